@@ -1,0 +1,60 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The arrows of Docs/Architecture.md, one line per target: a target may import what its line names.
+let package = Package(
+  name: "Dovetail",
+  products: [
+    .library(name: "Dovetail", targets: ["Dovetail"]),
+    .library(name: "Cassowary", targets: ["Cassowary"]),
+    .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
+    .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
+    // The target is not called `dovetail`: on a file system that ignores case it would meet `Dovetail`.
+    .executable(name: "dovetail", targets: ["DovetailTool"]),
+  ],
+  targets: [
+    // The core: no Foundation, compiles as Embedded Swift.
+    .target(name: "Cassowary"),
+    .target(name: "LayoutTree"),
+    .target(name: "ConstraintEngine", dependencies: ["Cassowary", "LayoutTree"]),
+    .target(name: "FrameEngine", dependencies: ["LayoutTree"]),
+    .target(name: "Dovetail", dependencies: ["LayoutTree", "ConstraintEngine", "FrameEngine"]),
+
+    // Around the core: documents, pictures, the command line tool.
+    .target(
+      name: "LayoutDocument", dependencies: ["LayoutTree", "ConstraintEngine", "FrameEngine"]),
+    .target(name: "LayoutDrawing", dependencies: ["LayoutTree"]),
+    .target(
+      name: "DovetailCommand",
+      dependencies: ["LayoutDocument", "LayoutDrawing", "Dovetail"]),
+    .executableTarget(name: "DovetailTool", dependencies: ["DovetailCommand"]),
+    .target(name: "ExampleScenes", dependencies: ["Dovetail"]),
+
+    // Measurements.
+    .target(
+      name: "BenchmarkSupport", dependencies: ["LayoutDrawing"],
+      path: "Benchmarks/BenchmarkSupport"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: ["BenchmarkSupport", "Cassowary", "Dovetail", "ExampleScenes"],
+      path: "Benchmarks/benchmarks"),
+
+    // Tests mirror Sources; TestSupport holds the oracles and is itself tested.
+    .target(
+      name: "TestSupport", dependencies: ["Cassowary", "LayoutTree"], path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
+    .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree", "TestSupport"]),
+    .testTarget(name: "ConstraintEngineTests", dependencies: ["Dovetail", "TestSupport"]),
+    .testTarget(name: "FrameEngineTests", dependencies: ["Dovetail", "TestSupport"]),
+    .testTarget(
+      name: "EngineAgreementTests", dependencies: ["Dovetail", "ExampleScenes", "TestSupport"]),
+    .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", "TestSupport"]),
+    .testTarget(name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "TestSupport"]),
+    .testTarget(
+      name: "DovetailCommandTests",
+      dependencies: ["DovetailCommand", "ExampleScenes", "TestSupport"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["Dovetail"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,9 @@
+/// One line of the list that a commit returns.
+public struct FrameChange {
+  /// The node that moved or changed its size.
+  public let node: LayoutNode
+  /// Its frame before the commit.
+  public let old: Rect
+  /// Its frame now.
+  public let new: Rect
+}

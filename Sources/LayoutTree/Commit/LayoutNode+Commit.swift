@@ -1,0 +1,63 @@
+extension LayoutNode {
+  /// Publishes the exact frames of `nodes` under the rounding policy of their root, `self`.
+  ///
+  /// Without rounding, only `nodes` are visited. With rounding, what is below a moved node is
+  /// visited too, because its edges are rounded in the coordinates of the root.
+  ///
+  /// - Returns: The nodes whose published frame differs from before, parents before children
+  ///   wherever one is reached through the other.
+  package func commitFrames(of nodes: [LayoutNode]) -> [FrameChange] {
+    var changes: [FrameChange] = []
+    if rounding == .none {
+      for node in nodes { node.publish(node.exactFrame, into: &changes) }
+      return changes
+    }
+    for node in nodes {
+      node.publishRounded(with: rounding, origin: node.exactOriginOfParent, into: &changes)
+    }
+    return changes
+  }
+
+  /// Publishes the exact frames of everything below this root.
+  package func commitAllFrames() -> [FrameChange] {
+    var nodes: [LayoutNode] = []
+    forEachInSubtree { if $0 !== self { nodes.append($0) } }
+    return commitFrames(of: rounding == .none ? nodes : children)
+  }
+
+  /// Position of the parent's corner in the root's coordinates, before rounding.
+  private var exactOriginOfParent: Point {
+    var origin = Point.zero
+    var node = parent
+    while let current = node, let above = current.parent {
+      origin = origin + current.exactFrame.origin
+      node = above
+    }
+    return origin
+  }
+
+  private func publishRounded(
+    with policy: RoundingPolicy, origin: Point, into changes: inout [FrameChange]
+  ) {
+    var pending = [(node: self, origin: origin)]
+    while let (node, origin) = pending.popLast() {
+      let left = origin.x + node.exactFrame.minX
+      let top = origin.y + node.exactFrame.minY
+      let corner = Point(x: policy.round(left), y: policy.round(top))
+      let far = Point(
+        x: policy.round(left + node.exactFrame.width),
+        y: policy.round(top + node.exactFrame.height))
+      let base = Point(x: policy.round(origin.x), y: policy.round(origin.y))
+      let rounded = Rect(
+        origin: corner - base, size: Size(width: far.x - corner.x, height: far.y - corner.y))
+      node.publish(rounded, into: &changes)
+      for child in node.children.reversed() { pending.append((child, Point(x: left, y: top))) }
+    }
+  }
+
+  private func publish(_ new: Rect, into changes: inout [FrameChange]) {
+    guard new != frame else { return }
+    changes.append(FrameChange(node: self, old: frame, new: new))
+    frame = new
+  }
+}

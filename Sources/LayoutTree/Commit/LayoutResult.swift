@@ -1,0 +1,52 @@
+/// The frames of a tree as a value that may cross threads and be compared.
+public struct LayoutResult: Hashable, Sendable {
+  /// One node of the tree.
+  public struct Entry: Hashable, Sendable {
+    /// The name of the node or, if it has none, `#` and its number in this list.
+    public let id: String
+    /// Number of ancestors.
+    public let depth: Int
+    /// The frame in the parent's coordinates.
+    public let frame: Rect
+  }
+
+  /// The nodes, parents first, siblings in order.
+  public let entries: [Entry]
+  private let places: [String: Int]
+
+  /// Reads the frames of `root` and everything below it. Complexity: O(nodes).
+  public init(of root: LayoutNode) {
+    var entries: [Entry] = []
+    var pending = [(node: root, depth: 0)]
+    while let (node, depth) = pending.popLast() {
+      let id = node.name.isEmpty ? "#" + String(entries.count) : node.name
+      entries.append(Entry(id: id, depth: depth, frame: node.frame))
+      for child in node.children.reversed() { pending.append((child, depth + 1)) }
+    }
+    var places: [String: Int] = [:]
+    for (place, entry) in entries.enumerated() where places[entry.id] == nil {
+      places[entry.id] = place
+    }
+    self.entries = entries
+    self.places = places
+  }
+
+  /// The frame of the first node with this id, or `nil`.
+  public subscript(id: String) -> Rect? { places[id].map { entries[$0].frame } }
+
+  /// The greatest difference between two results in any of the four numbers of a frame, or `nil`
+  /// if they are not results of trees with the same ids in the same order.
+  public func greatestDifference(from other: LayoutResult) -> Double? {
+    guard entries.count == other.entries.count else { return nil }
+    var greatest = 0.0
+    for (mine, theirs) in zip(entries, other.entries) {
+      guard mine.id == theirs.id, mine.depth == theirs.depth else { return nil }
+      for axis in [Axis.horizontal, .vertical] {
+        let position = mine.frame.origin[axis] - theirs.frame.origin[axis]
+        let extent = mine.frame.size[axis] - theirs.frame.size[axis]
+        greatest = max(greatest, position.magnitude, extent.magnitude)
+      }
+    }
+    return greatest
+  }
+}

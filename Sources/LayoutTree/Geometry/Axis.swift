@@ -1,0 +1,18 @@
+/// One of the two directions in which boxes extend.
+public enum Axis: Hashable, Sendable, CaseIterable {
+  /// From left to right: x and widths.
+  case horizontal
+  /// From top to bottom: y and heights.
+  case vertical
+
+  /// The other axis.
+  public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+/// The direction in which a line of text runs, and with it what *leading* means.
+public enum LayoutDirection: Hashable, Sendable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+}

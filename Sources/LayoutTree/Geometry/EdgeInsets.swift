@@ -1,0 +1,43 @@
+/// Distances from the four edges inwards, in points; negative distances reach outwards.
+public struct EdgeInsets: Hashable, Sendable {
+  /// Distance below the top edge.
+  public var top: Double
+  /// Distance to the right of the left edge.
+  public var left: Double
+  /// Distance above the bottom edge.
+  public var bottom: Double
+  /// Distance to the left of the right edge.
+  public var right: Double
+
+  /// No distance on any side.
+  public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  /// Creates insets from four distances.
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// Creates insets with one distance on all sides.
+  public init(edge: Double) {
+    self.init(top: edge, left: edge, bottom: edge, right: edge)
+  }
+
+  /// The inset at the start of `axis`: left or top.
+  public func min(along axis: Axis) -> Double { axis == .horizontal ? left : top }
+
+  /// The inset at the end of `axis`: right or bottom.
+  public func max(along axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+
+  /// Both insets along `axis` together.
+  public func sum(along axis: Axis) -> Double { min(along: axis) + max(along: axis) }
+
+  /// Adds insets side by side.
+  public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: left.top + right.top, left: left.left + right.left,
+      bottom: left.bottom + right.bottom, right: left.right + right.right)
+  }
+}

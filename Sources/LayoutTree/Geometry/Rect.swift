@@ -1,0 +1,56 @@
+/// An upright rectangle: its top left corner and its size, in points.
+public struct Rect: Hashable, Sendable {
+  /// The top left corner.
+  public var origin: Point
+  /// The extent.
+  public var size: Size
+
+  /// A rectangle of no size at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// Creates a rectangle from its corner and size.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Creates a rectangle from its four numbers.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// The horizontal extent.
+  public var width: Double { size.width }
+  /// The vertical extent.
+  public var height: Double { size.height }
+  /// The left edge.
+  public var minX: Double { origin.x }
+  /// The right edge.
+  public var maxX: Double { origin.x + size.width }
+  /// The top edge.
+  public var minY: Double { origin.y }
+  /// The bottom edge.
+  public var maxY: Double { origin.y + size.height }
+
+  /// Whether all four numbers are finite.
+  public var isFinite: Bool {
+    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
+  }
+
+  /// The edge nearer to the origin along `axis`: left or top.
+  public func min(along axis: Axis) -> Double { origin[axis] }
+
+  /// The edge farther from the origin along `axis`: right or bottom.
+  public func max(along axis: Axis) -> Double { origin[axis] + size[axis] }
+
+  /// The middle along `axis`.
+  public func mid(along axis: Axis) -> Double { origin[axis] + size[axis] / 2 }
+
+  /// The rectangle with each edge moved inwards; the size may become negative.
+  public func inset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}

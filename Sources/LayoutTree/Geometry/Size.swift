@@ -1,0 +1,28 @@
+/// A width and a height in points.
+public struct Size: Hashable, Sendable {
+  /// The horizontal extent.
+  public var width: Double
+  /// The vertical extent.
+  public var height: Double
+
+  /// The size of nothing.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Creates a size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The extent along `axis`.
+  public subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set {
+      if axis == .horizontal {
+        width = newValue
+      } else {
+        height = newValue
+      }
+    }
+  }
+}

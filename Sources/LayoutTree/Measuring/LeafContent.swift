@@ -1,0 +1,32 @@
+/// What a leaf shows: a closure that measures it and, for pictures and dumps, its text.
+///
+/// The closure must be pure: equal proposals give equal answers until the owner calls
+/// ``LayoutNode/invalidateContent()``. Answers are cached per proposal.
+public struct LeafContent {
+  /// Measures the content for a proposal.
+  public typealias Measure = (ProposedSize) -> Measurement
+
+  /// The text, if the content is text.
+  public let text: String?
+  let measure: Measure
+
+  /// Content that is measured by a closure.
+  public init(text: String? = nil, measure: @escaping Measure) {
+    self.text = text
+    self.measure = measure
+  }
+
+  /// Content of a fixed size, such as an image.
+  public static func fixed(width: Double, height: Double) -> LeafContent {
+    let answer = Measurement(width: width, height: height)
+    return LeafContent { _ in answer }
+  }
+
+  /// Text, measured with one of the built-in measurers.
+  public static func text(
+    _ text: String, font: TextFont, size: Double, maximumLines: Int = 0
+  ) -> LeafContent {
+    let measurer = TextMeasurer(font: font, size: size, maximumLines: maximumLines)
+    return LeafContent(text: text) { measurer.measure(text, for: $0) }
+  }
+}

@@ -1,0 +1,19 @@
+/// The answers of one leaf, newest last; bounded, because a leaf meets few proposals between edits.
+struct MeasurementCache {
+  /// A cold layout asks at most two questions; resizing a window back and forth some more.
+  static let capacity = 8
+
+  private var entries: [(proposal: ProposedSize, answer: Measurement)] = []
+
+  func answer(to proposal: ProposedSize) -> Measurement? {
+    for entry in entries where entry.proposal == proposal { return entry.answer }
+    return nil
+  }
+
+  mutating func insert(_ answer: Measurement, for proposal: ProposedSize) {
+    if entries.count == Self.capacity { entries.removeFirst() }
+    entries.append((proposal, answer))
+  }
+
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+}

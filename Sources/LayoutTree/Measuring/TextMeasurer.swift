@@ -1,0 +1,90 @@
+/// Measures text with a ``TextFont``: greedy line breaking at spaces and line feeds.
+///
+/// A space at the end of a line hangs and takes no width; a word wider than a whole line breaks
+/// between characters. Complexity: O(characters) for each call.
+public struct TextMeasurer: Hashable, Sendable {
+  /// The table of widths.
+  public let font: TextFont
+  /// The size of one em in points.
+  public let size: Double
+  /// The most lines to show; 0 shows all.
+  public let maximumLines: Int
+
+  /// Creates a measurer.
+  public init(font: TextFont, size: Double, maximumLines: Int = 0) {
+    self.font = font
+    self.size = size
+    self.maximumLines = maximumLines
+  }
+
+  /// The extent and baselines of `text` when it may be as wide as the proposal says.
+  ///
+  /// The height of the proposal is ignored: text that does not fit is cut by its frame.
+  public func measure(_ text: String, for proposal: ProposedSize) -> Measurement {
+    var lines = LineBreaker(limit: (proposal.width ?? .infinity) / size)
+    for scalar in text.unicodeScalars { lines.append(scalar, advance: font.advance(of: scalar)) }
+    lines.finish()
+    let count = maximumLines > 0 ? min(lines.count, maximumLines) : lines.count
+    let lineHeight = font.lineHeight * size
+    return Measurement(
+      size: Size(width: lines.longest * size, height: Double(count) * lineHeight),
+      firstBaseline: font.ascent * size,
+      lastBaseline: Double(count - 1) * lineHeight + font.ascent * size)
+  }
+}
+
+/// Fills lines greedily; all widths in em.
+private struct LineBreaker {
+  /// Sums of advances that should fill a line exactly may exceed it by rounding.
+  private static let slack = 1e-9
+
+  let limit: Double
+  private(set) var count = 1
+  private(set) var longest = 0.0
+
+  /// Width of the words already on the line, without the spaces after them.
+  private var line = 0.0
+  /// Width of the spaces since the last word.
+  private var gap = 0.0
+  /// Width of the word being read.
+  private var word = 0.0
+
+  init(limit: Double) { self.limit = limit + Self.slack }
+
+  mutating func append(_ scalar: Unicode.Scalar, advance: Double) {
+    switch scalar {
+    case "\n":
+      placeWord()
+      breakLine()
+    case " ":
+      placeWord()
+      gap += advance
+    default:
+      if word > 0, word + advance > limit {
+        placeWord()
+        breakLine()
+      }
+      word += advance
+    }
+  }
+
+  mutating func finish() {
+    placeWord()
+    longest = max(longest, line)
+  }
+
+  private mutating func placeWord() {
+    guard word > 0 else { return }
+    if line > 0, line + gap + word > limit { breakLine() }
+    line += gap + word
+    gap = 0
+    word = 0
+  }
+
+  private mutating func breakLine() {
+    longest = max(longest, line)
+    count += 1
+    line = 0
+    gap = 0
+  }
+}

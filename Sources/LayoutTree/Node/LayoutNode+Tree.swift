@@ -1,0 +1,105 @@
+extension LayoutNode {
+  /// The node at the top of this tree. Complexity: O(depth).
+  public var root: LayoutNode {
+    var node = self
+    while let parent = node.parent { node = parent }
+    return node
+  }
+
+  /// Whether `other` is this node or below it. Complexity: O(depth of `other`).
+  public func isAncestorOrSelf(of other: LayoutNode) -> Bool {
+    var node: LayoutNode? = other
+    while let current = node {
+      if current === self { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// The direction that applies here: its own, else that of the nearest ancestor that has one.
+  public var effectiveDirection: LayoutDirection {
+    var node: LayoutNode? = self
+    while let current = node {
+      if let direction = current.direction { return direction }
+      node = current.parent
+    }
+    return .leftToRight
+  }
+
+  /// Puts `child` in front of the other children; it leaves its present parent.
+  public func append(_ child: LayoutNode) throws(TreeError) {
+    try insert(child, at: children.count - (child.parent === self ? 1 : 0))
+  }
+
+  /// Puts several children in front of the others, in order, all or none.
+  public func append(contentsOf nodes: [LayoutNode]) throws(TreeError) {
+    for node in nodes where node.isAncestorOrSelf(of: self) { throw .cycle(node.name) }
+    for node in nodes { try append(node) }
+  }
+
+  /// Puts `child` at `index` among the children; it leaves its present parent.
+  ///
+  /// - Throws: ``TreeError/cycle(_:)`` if `child` is this node or above it,
+  ///   ``TreeError/indexOutOfRange(_:index:count:)`` if `index` is not in `0...count`, where count
+  ///   is taken after `child` has left its place.
+  /// - Complexity: O(children + depth), plus what the host does.
+  public func insert(_ child: LayoutNode, at index: Int) throws(TreeError) {
+    if child.isAncestorOrSelf(of: self) { throw .cycle(child.name) }
+    let count = children.count - (child.parent === self ? 1 : 0)
+    guard (0...count).contains(index) else {
+      throw .indexOutOfRange(name, index: index, count: count)
+    }
+    if child.parent === self {
+      move(child, to: index)
+    } else {
+      child.removeFromParent()
+      adopt(child, at: index)
+      root.host?.subtreeDidEnter(child)
+    }
+  }
+
+  /// Takes this node, with what is below it, out of its tree. A root stays as it is.
+  public func removeFromParent() {
+    guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
+    let host = root.host
+    host?.subtreeWillLeave(self)
+    parent.children.remove(at: index)
+    self.parent = nil
+    host?.subtreeDidLeave(self)
+  }
+
+  /// Calls `visit` for this node and everything below it, parents first, siblings in order.
+  ///
+  /// Iterative: no depth exhausts the stack.
+  public func forEachInSubtree(_ visit: (LayoutNode) -> Void) {
+    var pending = [self]
+    while let node = pending.popLast() {
+      visit(node)
+      pending.append(contentsOf: node.children.reversed())
+    }
+  }
+
+  /// The first node of this name in the subtree, parents first. Complexity: O(nodes).
+  public func first(named name: String) -> LayoutNode? {
+    var pending = [self]
+    while let node = pending.popLast() {
+      if node.name == name { return node }
+      pending.append(contentsOf: node.children.reversed())
+    }
+    return nil
+  }
+
+  /// Makes a node without a host a child. The caller has excluded cycles.
+  func adopt(_ child: LayoutNode, at index: Int) {
+    child.removeFromParent()
+    children.insert(child, at: index)
+    child.parent = self
+  }
+
+  private func move(_ child: LayoutNode, to index: Int) {
+    guard let old = children.firstIndex(where: { $0 === child }), old != index else { return }
+    children.remove(at: old)
+    children.insert(child, at: index)
+    root.host?.traitsDidChange(self)
+  }
+}

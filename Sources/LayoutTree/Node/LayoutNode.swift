@@ -1,0 +1,83 @@
+/// A box in a tree of boxes: headless, tied to no toolkit.
+///
+/// Positions are relative to the parent. One owner at a time may use a tree; a node is not
+/// Sendable, but a ``LayoutResult`` is.
+public final class LayoutNode: LayoutItem {
+  /// The name in results, pictures and reports; empty for a node without one.
+  public let name: String
+
+  /// The node above, or `nil` at the root.
+  ///
+  /// A parent that is deallocated first clears this, so the unchecked reference never dangles.
+  public internal(set) unowned(unsafe) var parent: LayoutNode?
+
+  /// The nodes below, back to front.
+  public internal(set) var children: [LayoutNode] = []
+
+  /// The rectangle in the parent's coordinates, as of the last commit.
+  ///
+  /// The owner sets it at a root, where it is the size to fill; a layout sets it elsewhere.
+  public internal(set) var frame = Rect.zero
+
+  /// The frame before rounding; equal to ``frame`` where the policy is not to round.
+  package var exactFrame = Rect.zero
+
+  /// Whether the node is shown. Default: visible.
+  public var visibility = Visibility.visible {
+    didSet { if visibility != oldValue { root.host?.traitsDidChange(self) } }
+  }
+
+  /// The direction of this subtree, or `nil` to inherit it. Roots default to left to right.
+  public var direction: LayoutDirection? {
+    didSet { if direction != oldValue { root.host?.traitsDidChange(self) } }
+  }
+
+  /// What the node shows, if it is a leaf that measures itself.
+  public var content: LeafContent? {
+    didSet { invalidateContent() }
+  }
+
+  /// How frames of this tree are rounded when they are committed; read at the root only.
+  public var rounding = RoundingPolicy.none
+
+  /// How often ``content`` was asked for a measurement that the cache did not hold.
+  public internal(set) var measurementCount = 0
+
+  var measurements = MeasurementCache()
+
+  /// The engine that lays out the tree of which this node is the root.
+  package var host: (any TreeHost)?
+
+  /// The place of this node in the tables of its host; -1 while it has none.
+  package var hostIndex = -1
+
+  /// Creates a node that belongs to no tree.
+  public init(_ name: String = "", content: LeafContent? = nil) {
+    self.name = name
+    self.content = content
+  }
+
+  /// Creates a node with children.
+  ///
+  /// Children that already have a parent leave it.
+  public convenience init(_ name: String, children: [LayoutNode]) {
+    self.init(name)
+    for child in children { adopt(child, at: self.children.count) }
+  }
+
+  /// Takes the tree apart level by level, so that no depth can exhaust the stack.
+  deinit {
+    var orphans = children
+    children = []
+    while var node = orphans.popLast() {
+      node.parent = nil
+      if isKnownUniquelyReferenced(&node) {
+        orphans.append(contentsOf: node.children)
+        node.children = []
+      }
+    }
+  }
+
+  /// The node itself.
+  public var layoutNode: LayoutNode { self }
+}

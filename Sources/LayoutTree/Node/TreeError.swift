@@ -1,0 +1,22 @@
+/// Why a tree refused a change; the tree is then as it was.
+public enum TreeError: Error, Equatable {
+  /// The node named here would become its own ancestor.
+  case cycle(String)
+  /// An index outside `0...count` was given for the children of the node named here.
+  case indexOutOfRange(String, index: Int, count: Int)
+  /// A number that is not finite, or a negative size, was given for the node named here.
+  case invalidFrame(String)
+}
+
+extension TreeError: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .cycle(let name): "node \"\(name)\" cannot become its own ancestor"
+    case .indexOutOfRange(let name, let index, let count):
+      "index \(index) is outside 0...\(count) of the children of node \"\(name)\""
+    case .invalidFrame(let name):
+      "the frame of node \"\(name)\" must be finite, with no negative size"
+    }
+  }
+}

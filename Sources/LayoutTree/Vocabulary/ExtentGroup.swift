@@ -1,0 +1,48 @@
+/// What `make.width(a, b)` and `make.height(a, b)` return: boxes that wait for `==`.
+///
+/// A `nil` takes its value of a list and lets it pass.
+public struct ExtentGroup<Maker: LayoutMaker> {
+  let maker: Maker
+  let axis: Axis
+  let nodes: [LayoutNode?]
+  let callSite: CallSite
+
+  /// Gives every box the same extent.
+  public static func == (group: ExtentGroup, value: SizeItem) {
+    group.maker.setExtents(group.axis, of: group.nodes, to: .same(value), at: group.callSite)
+  }
+
+  /// Gives the boxes their extents in order, up to the shorter of the two lists.
+  public static func == (group: ExtentGroup, values: [SizeItem]) {
+    group.maker.setExtents(group.axis, of: group.nodes, to: .each(values), at: group.callSite)
+  }
+}
+
+/// What `make.size(a, b)` returns: boxes that wait for `==`.
+public struct SizeGroup<Maker: LayoutMaker> {
+  let width: ExtentGroup<Maker>
+  let height: ExtentGroup<Maker>
+
+  /// Gives every box the same size.
+  public static func == (group: SizeGroup, size: Size) {
+    group.set(width: .points(size.width), height: .points(size.height))
+  }
+
+  /// Gives every box the same width and the same height.
+  public static func == (group: SizeGroup, size: (SizeItem, SizeItem)) {
+    group.set(width: size.0, height: size.1)
+  }
+
+  func set(width value: SizeItem, height other: SizeItem) {
+    width == value
+    height == other
+  }
+}
+
+/// The right side of an ``ExtentGroup`` comparison.
+public enum ExtentValues {
+  /// One value for all boxes.
+  case same(SizeItem)
+  /// A value for each box.
+  case each([SizeItem])
+}

@@ -1,0 +1,46 @@
+extension LayoutMaker {
+  /// The width of the content area, with the insets in force now.
+  public var w: Anchor { contentExtent(along: .horizontal) }
+
+  /// The height of the content area, with the insets in force now.
+  public var h: Anchor { contentExtent(along: .vertical) }
+
+  /// An element of place lists that ends a chain: what stands on its two sides is not related.
+  public var wall: PlaceItem { .wall }
+
+  /// Another name for ``wall``.
+  public var divider: PlaceItem { .wall }
+
+  /// One share of the free space, as a gap or as an extent.
+  public var flexible: Flexible { Flexible() }
+
+  /// Adds to the insets in force and returns the previous ones.
+  @discardableResult
+  public func insetEdges(
+    top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
+  ) -> EdgeInsets {
+    let old = insets
+    insets = old + EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+    return old
+  }
+
+  /// Adds the same distance to the inset of every side and returns the previous insets.
+  @discardableResult
+  public func insetEdges(edge: Double) -> EdgeInsets {
+    insetEdges(top: edge, left: edge, bottom: edge, right: edge)
+  }
+
+  /// Sets the insets, usually back to what ``insetEdges(edge:)`` returned.
+  public func resetEdges(_ edges: EdgeInsets) { insets = edges }
+
+  /// A maker of the same kind whose reference is `item`, with insets.
+  public func ref(_ item: any LayoutItem, insets: EdgeInsets) -> Self {
+    let maker = ref(item)
+    maker.insets = insets
+    return maker
+  }
+
+  private func contentExtent(along axis: Axis) -> Anchor {
+    Anchor(reference, .extent(along: axis)) - insets.sum(along: axis)
+  }
+}

@@ -1,0 +1,117 @@
+// Lists of mixed types, as in `make.xPlace(20, a, make.wall, b, 20)`, need existentials of value
+// types, which Embedded Swift does not have. The forms that take `[PlaceItem]` are everywhere.
+#if !hasFeature(Embedded)
+
+  /// What may stand in a place list: numbers, boxes, walls, shares.
+  public protocol PlaceItemConvertible {
+    /// The element that this value stands for.
+    var placeItem: PlaceItem { get }
+  }
+
+  /// What may stand on the right side of `width(…) ==`: numbers, anchors, shares.
+  public protocol SizeItemConvertible {
+    /// The value that this one stands for.
+    var sizeItem: SizeItem { get }
+  }
+
+  extension PlaceItem: PlaceItemConvertible {
+    /// The element itself.
+    public var placeItem: PlaceItem { self }
+  }
+
+  extension SizeItem: SizeItemConvertible {
+    /// The value itself.
+    public var sizeItem: SizeItem { self }
+  }
+
+  extension Int: PlaceItemConvertible, SizeItemConvertible {
+    /// A gap in whole points.
+    public var placeItem: PlaceItem { .space(Double(self)) }
+    /// An extent in whole points.
+    public var sizeItem: SizeItem { .points(Double(self)) }
+  }
+
+  extension Double: PlaceItemConvertible, SizeItemConvertible {
+    /// A gap in points.
+    public var placeItem: PlaceItem { .space(self) }
+    /// An extent in points.
+    public var sizeItem: SizeItem { .points(self) }
+  }
+
+  extension LayoutNode: PlaceItemConvertible {
+    /// The node as a box in the chain.
+    public var placeItem: PlaceItem { .node(self) }
+  }
+
+  extension Anchor: SizeItemConvertible {
+    /// The anchor as an extent.
+    public var sizeItem: SizeItem { .anchor(self) }
+  }
+
+  extension Flexible: PlaceItemConvertible, SizeItemConvertible {
+    /// A gap of this many shares.
+    public var placeItem: PlaceItem { .flexible(shares) }
+    /// An extent of this many shares.
+    public var sizeItem: SizeItem { .flexible(shares) }
+  }
+
+  // A foreign item class joins by naming the protocol; the property is here already.
+  extension LayoutItem {
+    /// The item's node as a box in the chain.
+    public var placeItem: PlaceItem { .node(layoutNode) }
+  }
+
+  extension LayoutMaker {
+    /// Chains boxes and gaps from the left edge of the content area to the right one.
+    ///
+    /// Boxes without a gap between them touch. A wall ends the chain: gaps next to it are dropped,
+    /// and the chain after it starts anew at its first box.
+    public func xPlace(
+      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+    ) {
+      xPlace(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the left edge of the content area to the right one.
+    public func xPlace(
+      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
+    ) {
+      xPlace(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the top edge of the content area to the bottom one.
+    public func yPlace(
+      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+    ) {
+      yPlace(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the top edge of the content area to the bottom one.
+    public func yPlace(
+      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
+    ) {
+      yPlace(items: items.map(\.placeItem), file: file, line: line)
+    }
+  }
+
+  extension ExtentGroup {
+    /// Gives every box the same extent.
+    public static func == (group: ExtentGroup, value: any SizeItemConvertible) {
+      group == value.sizeItem
+    }
+
+    /// Gives the boxes their extents in order, up to the shorter of the two lists.
+    public static func == (group: ExtentGroup, values: [any SizeItemConvertible]) {
+      group == values.map(\.sizeItem)
+    }
+  }
+
+  extension SizeGroup {
+    /// Gives every box the same width and the same height.
+    public static func == (
+      group: SizeGroup, size: (any SizeItemConvertible, any SizeItemConvertible)
+    ) {
+      group.set(width: size.0.sizeItem, height: size.1.sizeItem)
+    }
+  }
+#endif

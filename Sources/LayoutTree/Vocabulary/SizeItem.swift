@@ -1,0 +1,17 @@
+/// One value of a list such as `width(a, b) == [10, make.w * 0.5]`.
+public enum SizeItem {
+  /// An extent in points.
+  case points(Double)
+  /// An extent or position of a node, scaled and shifted.
+  case anchor(Anchor)
+  /// This many shares of what the other values of the list leave of the content area.
+  case flexible(Double)
+}
+
+extension SizeItem: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// An extent in whole points.
+  public init(integerLiteral value: Int) { self = .points(Double(value)) }
+
+  /// An extent in points.
+  public init(floatLiteral value: Double) { self = .points(value) }
+}
