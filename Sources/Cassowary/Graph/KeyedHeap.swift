@@ -1,4 +1,6 @@
-/// A queue of small integers by key, smallest key first. Complexity: O(log n) for each operation.
+/// A queue of small integers by key, smallest key first.
+///
+/// Complexity: O(log n) for each operation.
 struct KeyedHeap: Sendable {
   private var entries: [(key: Int, item: Int)] = []
 

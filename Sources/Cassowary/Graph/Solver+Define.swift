@@ -35,8 +35,8 @@ extension Solver {
 
   /// Lets a required equality define a variable that only other definitions may name.
   ///
-  /// - Parameter expansion: The equality with definitions put in, or `nil` to take it as it stands;
-  ///   then no definition may name the variable.
+  /// The expansion is the equality with definitions put in, or `nil` to take it as it stands; then
+  /// no definition may name the variable.
   mutating func define(_ term: IndexedTerm, by index: Int, expansion: Expansion?) {
     let variable = Int(term.variable)
     if variables[variable].symbol >= 0 { releaseSymbol(of: variable) }

@@ -1,10 +1,8 @@
 extension Solver {
   /// Lets every waiting constraint find its place, optimises, and publishes values.
   ///
-  /// Inside a transaction this waits for its end.
-  ///
-  /// - Parameter mayFail: Whether a conflict is possible; then the state is kept, so that a refusal
-  ///   leaves no trace. With ``ConflictPolicy/standAside`` nothing is refused.
+  /// Inside a transaction this waits for its end. Where a conflict is possible, the state is kept, so
+  /// that a refusal leaves no trace; with ``ConflictPolicy/standAside`` nothing is refused.
   mutating func settlePending(mayFail: Bool) throws(SolverError) {
     if transactionDepth > 0 { return }
     let saved = mayFail && policy == .reject && !isHarmless() ? self : nil

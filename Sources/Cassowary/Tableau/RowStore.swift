@@ -50,7 +50,9 @@ struct RowStore: Sendable {
     freeRows.append(Int32(row))
   }
 
-  /// The coefficient of a symbol in a row, 0 if it is not there. Complexity: O(log cells).
+  /// The coefficient of a symbol in a row, 0 if it is not there.
+  ///
+  /// Complexity: O(log cells).
   func coefficient(of symbol: Int32, in row: Int) -> Double {
     let span = spans[row]
     return symbols.withUnsafeBufferPointer { symbols in

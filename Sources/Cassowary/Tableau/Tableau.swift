@@ -95,7 +95,9 @@ struct Tableau: Sendable {
     return column.isEmpty
   }
 
-  /// Takes a symbol without breakpoints out of the tableau. No value changes.
+  /// Takes a symbol without breakpoints out of the tableau.
+  ///
+  /// No value changes.
   ///
   /// A parametric symbol changes places with a basic one first, preferably one without cost.
   mutating func removeSymbol(_ symbol: Int) {
@@ -275,7 +277,9 @@ struct Tableau: Sendable {
     return column
   }
 
-  /// Gives a parametric symbol a value; basic symbols follow. Slopes stay as they are.
+  /// Gives a parametric symbol a value; basic symbols follow.
+  ///
+  /// Slopes stay as they are.
   mutating func move(
     _ symbol: Int, to value: Double, along cells: [(row: Int, coefficient: Double)]
   ) {
@@ -331,7 +335,9 @@ struct Tableau: Sendable {
 
   // MARK: Pivot
 
-  /// Makes a parametric symbol basic in place of the basic symbol of `row`. No value changes.
+  /// Makes a parametric symbol basic in place of the basic symbol of `row`.
+  ///
+  /// No value changes.
   ///
   /// Before: `old = c * entering + rest`. After: `entering = old / c - rest / c`, put in wherever
   /// `entering` occurred.
