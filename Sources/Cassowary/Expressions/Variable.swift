@@ -1,6 +1,10 @@
 /// An unknown of a ``Solver``: an integer that the solver hands out.
 public struct Variable: Hashable, Sendable, Comparable {
   let index: Int32
+
+  /// A small number that no other live variable of the solver has.
+  public var number: Int { Int(index) }
+
   /// Tells a variable from an earlier one that was removed and had the same index.
   let generation: UInt32
 

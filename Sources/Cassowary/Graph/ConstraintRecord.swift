@@ -38,6 +38,7 @@ struct ConstraintRecord: Sendable {
   /// What the constraint is for, beyond being a constraint.
   enum Role: Sendable {
     case plain
+    case protected
     case edit(variable: Int32)
     case stay(variable: Int32)
   }

@@ -29,7 +29,10 @@ extension Solver {
     guard strength.isValid else { throw .invalidStrength(strength) }
     let old = constraints[index].strength
     if strength == old { return }
-    if case .plain = constraints[index].role {} else if strength.isRequired { throw .mustBeSoft }
+    switch constraints[index].role {
+    case .plain, .protected: break
+    case .edit, .stay: if strength.isRequired { throw .mustBeSoft }
+    }
     if !strength.isRequired, !old.isRequired {
       setSoftStrength(strength, of: index)
       return settleRemaining()

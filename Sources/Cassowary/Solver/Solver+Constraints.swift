@@ -1,14 +1,18 @@
 extension Solver {
   /// Adds a constraint and brings all values up to date.
   ///
-  /// Redundant required constraints are welcome, and either of two equal ones may go first.
+  /// Redundant required constraints are welcome, and either of two equal ones may go first. A
+  /// *protected* constraint counts as older than any other, so it does not stand aside as long as a
+  /// conflict has another member.
   ///
   /// - Throws: ``SolverError/unsatisfiable(_:)`` unless conflicts stand aside; and
   ///   ``SolverError/notFinite``, ``SolverError/unknownVariable``,
   ///   ``SolverError/invalidStrength(_:)``.
   @discardableResult
-  public mutating func add(_ constraint: Constraint) throws(SolverError) -> ConstraintID {
-    try add(constraint, role: .plain)
+  public mutating func add(
+    _ constraint: Constraint, isProtected: Bool = false
+  ) throws(SolverError) -> ConstraintID {
+    try add(constraint, role: isProtected ? .protected : .plain)
   }
 
   /// Removes a constraint and brings all values up to date.
@@ -100,6 +104,7 @@ extension Solver {
     constraints[index].relation = constraint.relation
     constraints[index].strength = constraint.strength
     constraints[index].age = newestAge
+    if case .protected = role { constraints[index].age -= Int.max / 2 }
     constraints[index].terms = terms
     let scale = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
     constraints[index].scale = scale == 0 ? 1 : scale

@@ -20,4 +20,18 @@ extension Solver {
       throw error
     }
   }
+
+  /// Runs several operations as one under ``ConflictPolicy/standAside``.
+  ///
+  /// Nothing is refused because of a conflict, so no copy of the state is kept. Operations that are
+  /// wrong in themselves throw inside the body, one by one.
+  public mutating func batch(_ body: (inout Solver) -> Void) {
+    let old = policy
+    policy = .standAside
+    transactionDepth += 1
+    body(&self)
+    transactionDepth -= 1
+    settleRemaining()
+    policy = old
+  }
 }

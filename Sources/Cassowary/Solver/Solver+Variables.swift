@@ -1,6 +1,8 @@
 extension Solver {
-  /// Makes an unknown; its value is 0 until constraints say otherwise.
-  public mutating func makeVariable(_ name: String = "") -> Variable {
+  /// Makes an unknown, with the value that it has until constraints say otherwise.
+  ///
+  /// A value that is not finite counts as 0.
+  public mutating func makeVariable(_ name: String = "", value: Double = 0) -> Variable {
     let index: Int
     if let free = freeVariables.popLast() {
       index = Int(free)
@@ -14,6 +16,8 @@ extension Solver {
     }
     variables[index].name = name
     variables[index].isLive = true
+    values[index] = value.isFinite ? value : 0
+    reported[index] = values[index]
     return Variable(index: Int32(index), generation: variables[index].generation)
   }
 
