@@ -55,6 +55,9 @@ struct ConstraintRecord: Sendable {
   /// Grows with every constraint that is added; tells which of two is newer.
   var age = 0
 
+  /// Whether it stood aside and waits to try again; a new conflict then refuses nothing.
+  var isReturning = false
+
   /// The definitions that were put into the expression.
   var sources: [Source] = []
   /// Grows whenever ``sources`` becomes invalid.

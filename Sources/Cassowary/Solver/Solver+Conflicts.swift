@@ -21,12 +21,14 @@ extension Solver {
     var members = conflict.opponents.map { Int($0.index) }
     members.append(index)
     members.sort { constraints[$0].age < constraints[$1].age }
-    let newest = members.removeLast()
+    if policy == .reject { members.removeAll { $0 == index } }
+    let newest = policy == .reject ? index : members.removeLast()
     withdrawWithDependents(index)
     if newest != index {
       enqueue(index)
       withdrawWithDependents(newest)
     }
+    constraints[newest].isReturning = false
     constraints[newest].state = .aside(opponents: members.map { Int32($0) })
     aside.append(newest)
     aside.sort { constraints[$0].age < constraints[$1].age }
@@ -39,6 +41,7 @@ extension Solver {
         opponents.contains(Int32(changed))
       else { continue }
       constraints[index].state = .pending
+      constraints[index].isReturning = true
       enqueue(index)
     }
     aside.removeAll { isPending[$0] }

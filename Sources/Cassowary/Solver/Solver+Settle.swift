@@ -38,8 +38,11 @@ extension Solver {
       pending.removeAll(keepingCapacity: true)
       for index in batch { isPending[index] = false }
       for (place, index) in batch.enumerated() {
-        guard let conflict = settle(index) else { continue }
-        if policy == .reject { throw .unsatisfiable(conflict) }
+        guard let conflict = settle(index) else {
+          constraints[index].isReturning = false
+          continue
+        }
+        if policy == .reject, !constraints[index].isReturning { throw .unsatisfiable(conflict) }
         for waiting in batch[(place + 1)...] { enqueue(waiting) }
         standAside(index, conflict)
         break

@@ -58,7 +58,9 @@ extension LayoutNode {
     } else {
       child.removeFromParent()
       adopt(child, at: index)
-      root.host?.subtreeDidEnter(child)
+      let host = child.host
+      child.host = nil
+      host?.rootDidJoin(root, from: child)
     }
   }
 

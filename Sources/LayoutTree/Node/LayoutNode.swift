@@ -55,6 +55,11 @@ public final class LayoutNode: LayoutItem {
   /// The place of this node in the tables of its host; -1 while it has none.
   package var hostIndex = -1
 
+  /// Whether the owner has said how large this node is.
+  package internal(set) var isFrameSet = false
+
+  private var ownReference: NodeReference?
+
   /// Creates a node that belongs to no tree.
   public init(_ name: String = "", content: LeafContent? = nil) {
     self.name = name
@@ -71,6 +76,7 @@ public final class LayoutNode: LayoutItem {
 
   /// Takes the tree apart level by level, so that no depth can exhaust the stack.
   deinit {
+    ownReference?.clear()
     var orphans = children
     children = []
     while var node = orphans.popLast() {
@@ -80,6 +86,14 @@ public final class LayoutNode: LayoutItem {
         node.children = []
       }
     }
+  }
+
+  /// A reference to this node that does not keep it alive.
+  package var reference: NodeReference {
+    if let ownReference { return ownReference }
+    let reference = NodeReference(self)
+    ownReference = reference
+    return reference
   }
 
   /// The node itself.
