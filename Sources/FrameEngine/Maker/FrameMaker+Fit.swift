@@ -53,7 +53,7 @@ extension FrameMaker {
       run.refuse(.numberNotFinite(index: 0, callSite))
       return
     }
-    setExtents(.horizontal, of: nodes, to: .same(.points(width)), at: callSite)
+    setExtents(.horizontal, of: nodes.map(Optional.some), to: .same(.points(width)), at: callSite)
     fitContent(.heightForWidth, of: nodes, at: callSite)
   }
 
