@@ -39,9 +39,11 @@ extension FrameMaker {
     var moves: [FrameMove] = []
     for chain in list.chains {
       var cursor = start(of: chain, in: list, area: area)
-      for item in items[chain] {
-        if case .node(let node) = item { moves.append(FrameMove(node: node, start: cursor)) }
-        cursor += list.length(of: item, share: share)
+      for index in chain {
+        if case .node(let node) = items[index], !list.stays(index, in: chain) {
+          moves.append(FrameMove(node: node, start: cursor))
+        }
+        cursor += list.length(of: items[index], share: share)
       }
     }
     apply(moves, along: axis, at: callSite)

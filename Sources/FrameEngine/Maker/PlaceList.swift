@@ -32,6 +32,11 @@ struct PlaceList {
   /// Whether the chain ends where the area ends.
   func endsAtArea(_ chain: Range<Int>) -> Bool { chain.upperBound == items.count }
 
+  /// Whether the item is the box from whose present place a chain between two walls goes on.
+  func stays(_ index: Int, in chain: Range<Int>) -> Bool {
+    index == chain.lowerBound && !startsAtArea(chain) && !endsAtArea(chain)
+  }
+
   /// The length that an item takes along the axis.
   func length(of item: PlaceItem, share: Double) -> Double {
     switch item {
