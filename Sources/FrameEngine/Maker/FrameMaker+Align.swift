@@ -5,7 +5,10 @@ extension FrameMaker {
   public func align(
     _ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
   ) {
-    guard let area = contentArea(axis, at: callSite), accepts(nodes, at: callSite) else { return }
+    let space = workingSpace(for: nodes)
+    guard let area = contentArea(axis, in: space, at: callSite),
+      accepts(nodes, at: callSite)
+    else { return }
     let moves = nodes.map { node in
       let extent = node.exactFrame.size[axis]
       return switch alignment {
@@ -15,6 +18,6 @@ extension FrameMaker {
       case .fill: FrameMove(node: node, start: area.start, extent: area.extent)
       }
     }
-    apply(moves, along: axis, at: callSite)
+    apply(moves, along: axis, in: space, at: callSite)
   }
 }

@@ -2,12 +2,13 @@ import LayoutTree
 
 // What every call asks before it does anything.
 extension FrameMaker {
-  /// The content area along `axis` in the run space, or `nil` after refusing the call.
-  func contentArea(_ axis: Axis, at callSite: CallSite) -> Span? {
-    guard let bounds = run.span(of: reference, along: axis) else {
+  /// The content area along `axis`, seen from `space`, or `nil` after refusing the call.
+  func contentArea(_ axis: Axis, in space: LayoutNode?, at callSite: CallSite) -> Span? {
+    guard run.contains(reference) else {
       run.refuse(.outsideTree(box: reference.name, callSite))
       return nil
     }
+    let bounds = run.span(of: reference, along: axis, in: space)
     let area = Span(
       start: bounds.start + insets.min(along: axis), end: bounds.end - insets.max(along: axis))
     guard area.isFinite else {
@@ -15,6 +16,16 @@ extension FrameMaker {
       return nil
     }
     return area
+  }
+
+  /// The space that a call computes in; no box of the call carries it along.
+  ///
+  /// It is the space in which all boxes lie, if there is one, so that nothing is converted and a
+  /// layout that runs again gives the very same numbers; else that of the reference.
+  func workingSpace(for nodes: [LayoutNode]) -> LayoutNode? {
+    guard let first = nodes.first else { return reference }
+    let space = run.space(of: first)
+    return nodes.allSatisfy { run.space(of: $0) === space } ? space : reference
   }
 
   /// Whether all boxes may be moved by one call of this maker; if not, the call is refused.

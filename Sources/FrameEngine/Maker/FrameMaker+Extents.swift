@@ -17,7 +17,7 @@ extension FrameMaker {
       case .same(let value): nodes.map { _ in value }
       case .each(let values): values
       }
-    guard let area = contentArea(axis, at: callSite),
+    guard let area = contentArea(axis, in: reference, at: callSite),
       accepts(nodes.compactMap { $0 }, at: callSite),
       let extents = extents(items, in: area.extent, axis, at: callSite)
     else { return }
@@ -26,7 +26,7 @@ extension FrameMaker {
     let moves = zip(nodes, extents).compactMap { node, extent in
       node.map { FrameMove(node: $0, extent: extent) }
     }
-    apply(moves, along: axis, at: callSite)
+    apply(moves, along: axis, in: reference, at: callSite)
   }
 
   /// The values in points, or `nil` after refusing the call.
@@ -66,17 +66,17 @@ extension FrameMaker {
 
   /// The present value of an anchor, positions in the coordinates of the reference.
   private func value(of anchor: Anchor, at callSite: CallSite) -> Double? {
-    let axis = anchor.attribute.axis
-    guard let span = run.span(of: anchor.node, along: axis) else {
+    guard run.contains(anchor.node) else {
       run.refuse(.outsideTree(box: anchor.node.name, callSite))
       return nil
     }
-    let origin = run.span(of: reference, along: axis)?.start ?? 0
+    let axis = anchor.attribute.axis
+    let span = run.span(of: anchor.node, along: axis, in: reference)
     let attribute =
       switch anchor.attribute {
-      case .left, .top: span.start - origin
-      case .right, .bottom: span.end - origin
-      case .centerX, .centerY: span.start + span.extent / 2 - origin
+      case .left, .top: span.start
+      case .right, .bottom: span.end
+      case .centerX, .centerY: span.start + span.extent / 2
       case .width, .height: anchor.node.exactFrame.size[axis]
       }
     let value = attribute * anchor.multiplier + anchor.constant

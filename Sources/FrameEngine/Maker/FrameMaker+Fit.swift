@@ -8,9 +8,9 @@ extension FrameMaker {
   ///
   /// - Complexity: O(boxes * depth), plus children of containers, plus measuring.
   public func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
-    guard contentArea(.horizontal, at: callSite) != nil, accepts(nodes, at: callSite) else {
-      return
-    }
+    guard contentArea(.horizontal, in: reference, at: callSite) != nil,
+      accepts(nodes, at: callSite)
+    else { return }
     for node in nodes {
       let proposal =
         fit == .ideal ? ProposedSize.unspecified : ProposedSize(width: node.exactFrame.width)

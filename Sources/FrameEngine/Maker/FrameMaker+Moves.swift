@@ -1,26 +1,31 @@
 import LayoutTree
 
-/// A new place or extent of a box along one axis, in the run space.
+/// A new place or extent of a box along one axis.
 struct FrameMove {
   let node: LayoutNode
+  /// The start edge, seen from the space that the call works in.
   var start: Double?
   var extent: Double?
 }
 
 extension FrameMaker {
-  /// Writes the results of a call, all or none.
-  func apply(_ moves: [FrameMove], along axis: Axis, at callSite: CallSite) {
+  /// Writes the results of a call, all or none; `space` is where start edges are meant.
+  func apply(
+    _ moves: [FrameMove], along axis: Axis, in space: LayoutNode?, at callSite: CallSite
+  ) {
     for move in moves where !(move.start ?? 0).isFinite || !(move.extent ?? 0).isFinite {
       run.refuse(.frameNotFinite(box: move.node.name, callSite))
       return
     }
-    for move in parentsFirst(moves) { apply(move, along: axis, at: callSite) }
+    for move in parentsFirst(moves) { apply(move, along: axis, in: space, at: callSite) }
   }
 
-  private func apply(_ move: FrameMove, along axis: Axis, at callSite: CallSite) {
+  private func apply(
+    _ move: FrameMove, along axis: Axis, in space: LayoutNode?, at callSite: CallSite
+  ) {
     var frame = move.node.exactFrame
     if let start = move.start {
-      frame.origin[axis] = start - (run.offset(of: move.node, along: axis) ?? 0)
+      frame.origin[axis] = start + run.way(from: space, to: run.space(of: move.node), along: axis)
     }
     if let extent = move.extent {
       if extent < 0 { run.note(.negativeExtent(box: move.node.name, callSite)) }

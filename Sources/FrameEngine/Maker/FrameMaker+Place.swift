@@ -31,38 +31,43 @@ extension FrameMaker {
     at callSite: CallSite
   ) {
     let ends = FixedEnds(first: first?.layoutNode, last: last?.layoutNode)
-    guard let area = placeArea(axis, items, ends, at: callSite) else { return }
+    let space = workingSpace(for: items.compactMap { $0.box })
+    guard let area = placeArea(axis, items, ends, in: space, at: callSite) else { return }
     let list = PlaceList(items, axis: axis)
     for index in list.droppedGaps { run.note(.gapDropped(index: index, callSite)) }
     let share = list.share(of: area.extent)
     if share < 0 { run.note(.overflow(axis, by: -list.rest(of: area.extent), callSite)) }
     var moves: [FrameMove] = []
     for chain in list.chains {
-      var cursor = start(of: chain, in: list, area: area)
+      var cursor = start(of: chain, in: list, area: area, space)
       for index in chain {
-        if case .node(let node) = items[index], !list.stays(index, in: chain) {
+        if let node = items[index].box, !list.stays(index, in: chain) {
           moves.append(FrameMove(node: node, start: cursor))
         }
         cursor += list.length(of: items[index], share: share)
       }
     }
-    apply(moves, along: axis, at: callSite)
+    apply(moves, along: axis, in: space, at: callSite)
   }
 
   /// The value of one share if these items were placed along `axis`; 0 for a list that is refused.
   public func flexibleValue(_ axis: Axis, of items: [PlaceItem], at callSite: CallSite) -> Double {
     let ends = FixedEnds(first: nil, last: nil)
-    guard let area = placeArea(axis, items, ends, at: callSite) else { return 0 }
+    guard let area = placeArea(axis, items, ends, in: reference, at: callSite) else {
+      return 0
+    }
     return PlaceList(items, axis: axis).share(of: area.extent)
   }
 
-  private func start(of chain: Range<Int>, in list: PlaceList, area: Span) -> Double {
+  private func start(
+    of chain: Range<Int>, in list: PlaceList, area: Span, _ space: LayoutNode?
+  ) -> Double {
     if list.startsAtArea(chain) { return area.start }
     if list.endsAtArea(chain) {
       return list.items[chain].reduce(area.end) { $0 - list.length(of: $1, share: 0) }
     }
-    guard case .node(let node) = list.items[chain.lowerBound] else { return area.start }
-    return run.span(of: node, along: list.axis)?.start ?? area.start
+    guard let node = list.items[chain.lowerBound].box else { return area.start }
+    return run.span(of: node, along: list.axis, in: space).start
   }
 }
 
@@ -75,22 +80,18 @@ private struct FixedEnds {
 extension FrameMaker {
   /// The part of the axis that a list is placed in, or `nil` after refusing the call.
   private func placeArea(
-    _ axis: Axis, _ items: [PlaceItem], _ ends: FixedEnds, at callSite: CallSite
+    _ axis: Axis, _ items: [PlaceItem], _ ends: FixedEnds, in space: LayoutNode?,
+    at callSite: CallSite
   ) -> Span? {
-    guard var area = contentArea(axis, at: callSite) else { return nil }
-    var nodes = [ends.first, ends.last].compactMap { $0 }
-    for (index, item) in items.enumerated() {
-      switch item {
-      case .node(let node): nodes.append(node)
-      case .space(let number) where !number.isFinite, .flexible(let number) where !number.isFinite:
-        run.refuse(.numberNotFinite(index: index, callSite))
-        return nil
-      case .space, .flexible, .wall: break
-      }
+    guard var area = contentArea(axis, in: space, at: callSite) else { return nil }
+    if let index = items.firstIndex(where: { !$0.isFinite }) {
+      run.refuse(.numberNotFinite(index: index, callSite))
+      return nil
     }
+    let nodes = [ends.first, ends.last].compactMap { $0 } + items.compactMap { $0.box }
     guard accepts(nodes, at: callSite) else { return nil }
-    if let first = ends.first, let span = run.span(of: first, along: axis) { area.start = span.end }
-    if let last = ends.last, let span = run.span(of: last, along: axis) { area.end = span.start }
+    if let first = ends.first { area.start = run.span(of: first, along: axis, in: space).end }
+    if let last = ends.last { area.end = run.span(of: last, along: axis, in: space).start }
     return area
   }
 }

@@ -1,9 +1,6 @@
 import LayoutTree
 
-/// What the makers of one run share: the space they work in, what they touched, what went wrong.
-///
-/// The *run space* is the inside of the node that is laid out, or the space of the rectangle.
-/// Makers compute in it; frames, which are relative to parents, are converted on the way in and out.
+/// What the makers of one run share: what is laid out, what they touched, what went wrong.
 final class FrameRun {
   /// What is laid out.
   enum Subject {
@@ -69,7 +66,7 @@ final class FrameRun {
   }
 }
 
-// The run space.
+// Coordinate spaces: the insides of nodes. `nil` stands for the space of the rectangle.
 extension FrameRun {
   /// Whether the node is laid out itself, so that it is a reference but no box.
   func isSubject(_ node: LayoutNode) -> Bool {
@@ -77,33 +74,48 @@ extension FrameRun {
     return false
   }
 
-  /// Whether the node has a place in the run space.
-  func contains(_ node: LayoutNode) -> Bool {
-    isSubject(node) || offset(of: node, along: .horizontal) != nil
-  }
-
-  /// Position, in the run space, of the corner to which the frame of `node` is relative.
+  /// Whether the node takes part: it is laid out, or below what is, or belongs to no tree on purpose.
   ///
-  /// `nil` for a node that has no place in the run space. Complexity: O(depth).
-  func offset(of node: LayoutNode, along axis: Axis) -> Double? {
-    guard case .node(let root) = subject, !isFree(node) else { return 0 }
-    var offset = 0.0
-    var above = node.parent
-    while let current = above {
-      if current === root { return offset }
-      offset += current.exactFrame.min(along: axis)
-      above = current.parent
-    }
-    return nil
+  /// Complexity: O(depth).
+  func contains(_ node: LayoutNode) -> Bool {
+    guard case .node(let root) = subject, !isFree(node) else { return true }
+    return root.isAncestorOrSelf(of: node)
   }
 
-  /// The start and the extent of a node in the run space; `nil` if it has no place there.
-  func span(of node: LayoutNode, along axis: Axis) -> Span? {
+  /// The space in which the frame of a node lies.
+  func space(of node: LayoutNode) -> LayoutNode? {
+    guard case .node(let root) = subject else { return nil }
+    return isSubject(node) ? root : node.parent ?? root
+  }
+
+  /// The start and the end of a node along `axis`, seen from `space`.
+  ///
+  /// Exact, without conversion, when the node is the space or lies in it. Complexity: O(depth).
+  func span(of node: LayoutNode, along axis: Axis, in space: LayoutNode?) -> Span {
     let extent = node.exactFrame.size[axis]
-    if isSubject(node) { return Span(start: 0, end: extent) }
-    guard let offset = offset(of: node, along: axis) else { return nil }
-    let start = offset + node.exactFrame.min(along: axis)
+    var start = way(from: self.space(of: node), to: space, along: axis)
+    if node === space {
+      start = 0
+    } else if !isSubject(node) {
+      start += node.exactFrame.min(along: axis)
+    }
     return Span(start: start, end: start + extent)
+  }
+
+  /// What to add to a coordinate in one space to get that in another.
+  func way(from old: LayoutNode?, to new: LayoutNode?, along axis: Axis) -> Double {
+    old === new ? 0 : corner(of: old, along: axis) - corner(of: new, along: axis)
+  }
+
+  /// Position of the corner of a space as seen from what is laid out.
+  private func corner(of space: LayoutNode?, along axis: Axis) -> Double {
+    var corner = 0.0
+    var current = space
+    while let node = current, !isSubject(node) {
+      corner += node.exactFrame.min(along: axis)
+      current = self.space(of: node)
+    }
+    return corner
   }
 
   private func isFree(_ node: LayoutNode) -> Bool {
@@ -111,7 +123,7 @@ extension FrameRun {
   }
 }
 
-/// A piece of one axis in the run space.
+/// A piece of one axis.
 struct Span {
   var start: Double
   var end: Double

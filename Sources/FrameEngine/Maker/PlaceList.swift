@@ -16,9 +16,9 @@ struct PlaceList {
   init(_ items: [PlaceItem], axis: Axis) {
     self.items = items
     self.axis = axis
-    self.hasWall = items.contains(where: Self.isWall)
+    self.hasWall = items.contains { $0.isWall }
     var start = 0
-    for index in 0...items.count where index == items.count || Self.isWall(items[index]) {
+    for index in 0...items.count where index == items.count || items[index].isWall {
       cut(start..<index)
       start = index + 1
     }
@@ -68,7 +68,7 @@ struct PlaceList {
       chains.append(piece)
       return
     }
-    let boxes = piece.filter { Self.isBox(items[$0]) }
+    let boxes = piece.filter { items[$0].box != nil }
     guard let first = boxes.first, let last = boxes.last else {
       droppedGaps += piece
       return
@@ -85,14 +85,26 @@ struct PlaceList {
       return false
     }
   }
+}
 
-  private static func isWall(_ item: PlaceItem) -> Bool {
-    if case .wall = item { return true }
+extension PlaceItem {
+  /// The box, if the item is one.
+  var box: LayoutNode? {
+    if case .node(let node) = self { return node }
+    return nil
+  }
+
+  /// Whether the item is a wall.
+  var isWall: Bool {
+    if case .wall = self { return true }
     return false
   }
 
-  private static func isBox(_ item: PlaceItem) -> Bool {
-    if case .node = item { return true }
-    return false
+  /// Whether the number of the item, if it has one, is finite.
+  var isFinite: Bool {
+    switch self {
+    case .space(let number), .flexible(let number): number.isFinite
+    case .node, .wall: true
+    }
   }
 }
