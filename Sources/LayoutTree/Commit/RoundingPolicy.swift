@@ -1,3 +1,10 @@
+// `floor` is in the C library's part for numbers, which Linux links only on demand.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// How the frames of a tree are rounded when they are committed.
 ///
 /// Edges are rounded, in the coordinates of the root, and sizes follow from them: neighbours that
