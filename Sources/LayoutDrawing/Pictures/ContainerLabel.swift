@@ -3,7 +3,7 @@ import LayoutTree
 /// The small line in a corner of a box with children, where nothing covers it.
 struct ContainerLabel {
   private static let size = 10.0
-  private static let height = 14.0
+  private static let height = 16.0
   private static let padding = 6.0
 
   private let frame: Rect
@@ -29,7 +29,7 @@ struct ContainerLabel {
     for y in [frame.minY, frame.maxY - Self.height]
     where isFree(Rect(x: x, y: y, width: width, height: Self.height)) {
       return SVGElement(
-        "text", ["class": "group", "x": x, "y": y + 10.5, "font-size": Self.size], text: text)
+        "text", ["class": "group", "x": x, "y": y + 12, "font-size": Self.size], text: text)
     }
     return nil
   }

@@ -57,7 +57,10 @@ public struct TextDrawing: Hashable, Sendable {
     _ label: TerminalLabel, _ cells: CellRect, on canvas: inout CharacterCanvas
   ) {
     let room = cells.right - cells.left - 1
-    guard cells.bottom - cells.top > 1, let label = label.shortened(toColumns: room) else { return }
+    let limit = label.columns <= room ? room : room - 2
+    guard cells.bottom - cells.top > 1, let label = label.shortened(toColumns: limit) else {
+      return
+    }
     let column = cells.left + 1 + (room - label.columns) / 2
     canvas.write(label, column: column, row: (cells.top + cells.bottom) / 2)
   }
