@@ -3,7 +3,7 @@ extension Double {
   ///
   /// Computed from a series rather than by a system library, so that charts do not differ in
   /// their last digit between platforms. The error is below 10^-14 in the logarithm.
-  var decimalLogarithm: Double {
+  package var decimalLogarithm: Double {
     (Double(exponent) * Self.lnOfTwo + significand.lnFromOneToTwo) / Self.lnOfTen
   }
 
