@@ -22,12 +22,12 @@ public final class LayoutNode: LayoutItem {
   /// The frame before rounding; equal to ``frame`` where the policy is not to round.
   package var exactFrame = Rect.zero
 
-  /// Whether the node is shown. Default: visible.
+  /// Whether the node is shown; visible unless told otherwise.
   public var visibility = Visibility.visible {
     didSet { if visibility != oldValue { root.host?.traitsDidChange(self) } }
   }
 
-  /// The direction of this subtree, or `nil` to inherit it. Roots default to left to right.
+  /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
   public var direction: LayoutDirection? {
     didSet { if direction != oldValue { root.host?.traitsDidChange(self) } }
   }
