@@ -51,6 +51,9 @@ public final class LayoutNode: LayoutItem {
   /// The place of this node in the tables of its host; -1 while it has none.
   package var hostIndex = -1
 
+  /// A mark for an algorithm that must know which nodes it has met; false outside of one.
+  package var isMarked = false
+
   /// Creates a node that belongs to no tree.
   public init(_ name: String = "", content: LeafContent? = nil) {
     self.name = name
