@@ -46,7 +46,9 @@ extension FrameMaker {
 }
 
 extension [LayoutNode] {
-  /// The first node that stands in the list a second time. Complexity: O(nodes).
+  /// The first node that stands in the list a second time.
+  ///
+  /// Complexity: O(nodes).
   var firstRepeated: LayoutNode? {
     defer { for node in self { node.isMarked = false } }
     for node in self {
