@@ -56,6 +56,9 @@ public final class LayoutNode: LayoutItem {
 
   private var ownReference: NodeReference?
 
+  /// A mark for an algorithm that must know which nodes it has met; false outside of one.
+  package var isMarked = false
+
   /// Creates a node that belongs to no tree.
   public init(_ name: String = "", content: LeafContent? = nil) {
     self.name = name
