@@ -12,7 +12,7 @@ public final class ConstraintGroup {
 
   var shares: [ShareVariable] = []
 
-  /// Creates an empty group, to be filled by ``LayoutNode/constrain(replacing:_:)``.
+  /// Creates an empty group, to be filled by `constrain(replacing:)`.
   public init() {}
 
   /// Takes all constraints out of force.
