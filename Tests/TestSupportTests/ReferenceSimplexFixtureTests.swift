@@ -9,7 +9,7 @@ struct ReferenceSimplexFixtureTests {
     #expect(fixture.provenance.script == "highs_hierarchy.py")
     #expect(fixture.provenance.seed == 20_260_101)
     #expect(fixture.systems.count == 300)
-    #expect(fixture.systems.filter { $0.best == nil }.count == 74)
+    #expect(fixture.systems.filter { $0.best == nil }.count == 21)
   }
 
   @Test("Feasibility, level sums and unique values agree on 300 random systems")
@@ -26,13 +26,14 @@ struct ReferenceSimplexFixtureTests {
     }
   }
 
+  /// The allowance is for HiGHS: it may break a level by 1e-9 to gain more than that at a weaker one.
   private func compare(
     _ optimum: ReferenceSimplex.Optimum, _ best: HierarchyFixture.Best, _ index: Int
   ) {
     let soft = optimum.levelErrors.filter { $0.level < 1000 }
     #expect(soft.map(\.level) == best.sums.map { Int($0[0]) }, "system \(index)")
     for (level, expected) in zip(soft, best.sums) {
-      #expect(abs(level.sum - expected[1]) < 2e-7, "system \(index), level \(level.level)")
+      #expect(abs(level.sum - expected[1]) < 1e-6, "system \(index), level \(level.level)")
     }
   }
 

@@ -56,6 +56,11 @@ public enum ReferenceSimplex {
   public struct Unsure: Error, CustomStringConvertible {
     /// What went wrong.
     public let description: String
+
+    /// An error that says `description`.
+    public init(description: String) {
+      self.description = description
+    }
   }
 
   /// The sum of required errors from which a system counts as infeasible, in units of

@@ -1,0 +1,77 @@
+import Cassowary
+import TestSupport
+
+/// What the oracle allows a result to differ by, for systems of small numbers.
+struct Allowance {
+  /// For sums of errors, and for required rows.
+  var sum = 1e-7
+  /// For the value of a variable that only one value is best for.
+  var value = 1e-6
+}
+
+extension World {
+  /// Compares feasibility, required rows and level sums with the oracle's answer for `model`.
+  ///
+  /// - Returns: what is wrong, or nil.
+  func defect(_ verdict: ReferenceSimplex.Verdict, allowance: Allowance) -> String? {
+    guard case .optimal(let optimum) = verdict else { return "accepted, but has no solution" }
+    let values = values
+    let size = max(model.system.magnitude, values.lazy.map(abs).max() ?? 0)
+    for entry in model.entries where entry.row.level == 1000 {
+      let error = entry.row.error(at: values)
+      if error > allowance.sum * size { return "required c\(entry.key) is off by \(error)" }
+    }
+    let found = model.system.levelErrors(at: values)
+    for (best, sum) in zip(optimum.levelErrors, found) where best.level < 1000 {
+      let weights = model.entries.reduce(1) {
+        $1.row.level == best.level ? $0 + $1.row.weight : $0
+      }
+      if abs(sum.sum - best.sum) > allowance.sum * size * weights {
+        return "level \(best.level) sums to \(sum.sum), not \(best.sum); values \(values), "
+          + "oracle \(optimum.point)"
+      }
+    }
+    if !solver.conflicts.isEmpty { return "conflicts without a refusal" }
+    if solver.work.stalls > 0 { return "the optimisation stalled" }
+    return nil
+  }
+
+  /// Compares the variables for which only one value is best.
+  func valueDefect(_ optimum: ReferenceSimplex.Optimum, allowance: Allowance) -> String? {
+    let size = max(model.system.magnitude, optimum.point.lazy.map(abs).max() ?? 0)
+    for (index, value) in values.enumerated() {
+      guard let unique = optimum.uniqueValue(of: index, within: 1e-9 * size) else { continue }
+      if abs(value - unique) > allowance.value * size {
+        return "x\(index) is \(value), not \(unique)"
+      }
+    }
+    return nil
+  }
+
+  /// Whether the constraints of a conflict contradict each other, and none of them is superfluous.
+  ///
+  /// - Parameter entries: the rows of the model as the refused operation would have left it.
+  func conflictDefect(_ conflict: Conflict, in entries: [Model.Entry], newest: Int?) -> String? {
+    let keys = Dictionary(uniqueKeysWithValues: ids.map { ($0.value, $0.key) })
+    var rows: [LinearSystem.Row] = []
+    for id in [conflict.constraint] + conflict.opponents {
+      guard let key = keys[id] ?? newest, let entry = entries.first(where: { $0.key == key })
+      else { return "the conflict has an unknown member" }
+      if entry.row.level < 1000 { return "c\(key) of the conflict is not required" }
+      rows.append(entry.row)
+    }
+    if isFeasible(rows) { return "the conflict is none: \(rows)" }
+    for index in rows.indices {
+      var others = rows
+      others.remove(at: index)
+      if !isFeasible(others) { return "member \(index) of the conflict is superfluous: \(rows)" }
+    }
+    return nil
+  }
+
+  private func isFeasible(_ rows: [LinearSystem.Row]) -> Bool {
+    let system = LinearSystem(variableCount: model.variableCount, rows: rows)
+    if case .infeasible? = try? ReferenceSimplex.solve(system) { return false }
+    return true
+  }
+}
