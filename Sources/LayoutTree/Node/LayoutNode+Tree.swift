@@ -58,15 +58,10 @@ extension LayoutNode {
     } else {
       child.removeFromParent()
       adopt(child, at: index)
-      let host = child.host
-      child.host = nil
-      host?.rootDidJoin(root, from: child)
     }
   }
 
-  /// Takes this node, with what is below it, out of its tree.
-  ///
-  /// A root stays as it is.
+  /// Takes this node, with what is below it, out of its tree; a root stays as it is.
   public func removeFromParent() {
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
     let host = root.host
@@ -99,13 +94,13 @@ extension LayoutNode {
     return nil
   }
 
-  /// Makes a node without a host a child.
-  ///
-  /// The caller has excluded cycles.
+  /// Makes a node without a parent a child; the caller has excluded cycles.
   func adopt(_ child: LayoutNode, at index: Int) {
-    child.removeFromParent()
     children.insert(child, at: index)
     child.parent = self
+    let host = child.host
+    child.host = nil
+    host?.rootDidJoin(root, from: child)
   }
 
   private func move(_ child: LayoutNode, to index: Int) {

@@ -22,16 +22,12 @@ public final class LayoutNode: LayoutItem {
   /// The frame before rounding; equal to ``frame`` where the policy is not to round.
   package var exactFrame = Rect.zero
 
-  /// Whether the node is shown.
-  ///
-  /// Default: visible.
+  /// Whether the node is shown; visible unless told otherwise.
   public var visibility = Visibility.visible {
     didSet { if visibility != oldValue { root.host?.traitsDidChange(self) } }
   }
 
-  /// The direction of this subtree, or `nil` to inherit it.
-  ///
-  /// Roots default to left to right.
+  /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
   public var direction: LayoutDirection? {
     didSet { if direction != oldValue { root.host?.traitsDidChange(self) } }
   }
@@ -60,6 +56,9 @@ public final class LayoutNode: LayoutItem {
 
   private var ownReference: NodeReference?
 
+  /// A mark for an algorithm that must know which nodes it has met; false outside of one.
+  package var isMarked = false
+
   /// Creates a node that belongs to no tree.
   public init(_ name: String = "", content: LeafContent? = nil) {
     self.name = name
@@ -68,10 +67,13 @@ public final class LayoutNode: LayoutItem {
 
   /// Creates a node with children.
   ///
-  /// Children that already have a parent leave it.
+  /// Children that already have a parent leave it; one that is given twice stands last.
   public convenience init(_ name: String, children: [LayoutNode]) {
     self.init(name)
-    for child in children { adopt(child, at: self.children.count) }
+    for child in children {
+      child.removeFromParent()
+      adopt(child, at: self.children.count)
+    }
   }
 
   /// Takes the tree apart level by level, so that no depth can exhaust the stack.
