@@ -24,7 +24,7 @@ struct DifferentialTests {
       if let failure = report.failure {
         Issue.record("\(failure)")
         failures += 1
-        if failures == 20 { return }
+        if failures == 50 { return }
       }
     }
     #expect(steps > 38_000 * Self.rounds, "too many steps were skipped")

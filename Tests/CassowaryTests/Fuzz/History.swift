@@ -21,7 +21,9 @@ struct History {
 
   /// Does one step and checks all that is promised of it.
   ///
-  /// - Parameter deeply: whether to check the values of variables and conflicts too.
+  /// - Parameters:
+  ///   - operation: the step.
+  ///   - deeply: whether to check the values of variables too.
   /// - Returns: what is wrong, or nil.
   mutating func step(_ operation: Operation, deeply: Bool) -> String? {
     var candidate = world.model
@@ -50,9 +52,9 @@ struct History {
     return false
   }
 
-  /// Contradictions below a millionth may be seen or not.
+  /// Contradictions near the tolerance of the solver may be seen or not.
   private func isBorderline(_ amount: Double, _ model: Model) -> Bool {
-    amount < 1e-6 * model.system.magnitude
+    amount < 1e-7 + 1e-9 * model.system.magnitude
   }
 
   private mutating func refusalDefect(

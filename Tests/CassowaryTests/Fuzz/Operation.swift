@@ -1,7 +1,9 @@
 import TestSupport
 
-/// One step of a history. Constraints are named by keys, so that a history still makes sense after
-/// some of its steps have been left out: a step about an unknown key is skipped.
+/// One step of a history.
+///
+/// Constraints are named by keys, so that a history still makes sense after some of its steps have
+/// been left out: a step about an unknown key is skipped.
 indirect enum Operation: CustomStringConvertible {
   case add(key: Int, LinearSystem.Row)
   case stay(key: Int, variable: Int, level: Int, weight: Double)

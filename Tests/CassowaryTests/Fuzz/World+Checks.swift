@@ -50,7 +50,11 @@ extension World {
 
   /// Whether the constraints of a conflict contradict each other, and none of them is superfluous.
   ///
-  /// - Parameter entries: the rows of the model as the refused operation would have left it.
+  /// - Parameters:
+  ///   - conflict: what the solver reported.
+  ///   - entries: the model as the refused operation would have left it.
+  ///   - newest: the key of the constraint that has no handle, because adding it was refused.
+  /// - Returns: what is wrong, or nil.
   func conflictDefect(_ conflict: Conflict, in entries: [Model.Entry], newest: Int?) -> String? {
     let keys = Dictionary(uniqueKeysWithValues: ids.map { ($0.value, $0.key) })
     var rows: [LinearSystem.Row] = []

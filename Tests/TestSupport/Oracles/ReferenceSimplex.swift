@@ -63,9 +63,10 @@ public enum ReferenceSimplex {
     }
   }
 
-  /// The sum of required errors from which a system counts as infeasible, in units of
-  /// `LinearSystem.magnitude`.
-  public static let infeasibility = 1e-8
+  /// The sum of required errors from which a system of a magnitude counts as infeasible.
+  ///
+  /// It is a little above the rounding errors of a run, so smaller contradictions are not seen.
+  public static func infeasibility(_ magnitude: Double) -> Double { 1e-10 + 1e-12 * magnitude }
 
   /// The optimum of `system`.
   ///
@@ -87,7 +88,7 @@ public enum ReferenceSimplex {
       }
     }
     if let required = found.first, required.level == 1000,
-      required.sum > infeasibility * system.magnitude
+      required.sum > infeasibility(system.magnitude)
     {
       return .infeasible(by: required.sum)
     }
