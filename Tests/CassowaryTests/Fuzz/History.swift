@@ -45,6 +45,7 @@ struct History {
     if let defect = world.defect(verdict, allowance: allowance) { return defect }
     guard deeply, case .optimal(let optimum) = verdict else { return nil }
     return world.valueDefect(optimum, allowance: allowance)
+      ?? world.recordDefect(allowance: allowance) ?? world.freedomDefect()
   }
 
   private func isInfeasible(_ verdict: ReferenceSimplex.Verdict?) -> Bool {

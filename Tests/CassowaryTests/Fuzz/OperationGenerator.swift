@@ -39,6 +39,9 @@ struct OperationGenerator {
     let plain = model.entries.filter { $0.kind == .plain }
     let removable = model.entries.filter { $0.key >= 0 }
     let isFull = model.entries.count >= profile.liveLimit
+    if !plain.isEmpty, generator.integer(in: 0...19) < profile.changeRate {
+      return setConstant(generator.pick(plain))
+    }
     switch generator.integer(in: isFull ? 9...19 : 0...19) {
     case 0...8: return add(plain)
     case 9...11 where !removable.isEmpty: return .remove(key: generator.pick(removable).key)

@@ -13,6 +13,8 @@ struct Profile {
   var weights: [Double] = [1]
   var maximumTerms = 3
   var liveLimit: Int
+  /// Of 20 steps, about this many more change a constant.
+  var changeRate = 0
   var allowance = Allowance()
 
   static let all = [
@@ -29,6 +31,9 @@ struct Profile {
     Profile(
       name: "wishes", variableCounts: 1...5, coefficients: [-1, 1, 2], constants: -9...9,
       levels: [1000, 750, 500, 500, 250, 250, 2, 1], weights: [1, 1, 3, 0.25], liveLimit: 14),
+    Profile(
+      name: "walls", variableCounts: 2...3, coefficients: [-1, -1, 1, 1, 2], constants: -4...4,
+      levels: [1000, 1000, 1000, 1000, 1000, 250], maximumTerms: 2, liveLimit: 8, changeRate: 5),
     Profile(
       name: "scaled", variableCounts: 2...5, coefficients: [-1, 1, 1 / 3, -0.1, 2],
       factors: [1, 1e4, 1e-4, 1.0 / 3], constants: -1000...1000, offset: 1e6,

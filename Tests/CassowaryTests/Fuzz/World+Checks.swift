@@ -48,6 +48,49 @@ extension World {
     return nil
   }
 
+  /// Compares what the solver says of every constraint with the model.
+  func recordDefect(allowance: Allowance) -> String? {
+    for entry in model.entries where entry.kind == .plain {
+      guard let id = ids[entry.key], let constraint = solver.constraint(id) else {
+        return "c\(entry.key) is unknown"
+      }
+      if constraint.expression.constant != entry.row.constant {
+        return "c\(entry.key) has the constant \(constraint.expression.constant)"
+      }
+      if constraint.strength != Strength(level: entry.row.level, weight: entry.row.weight) {
+        return "c\(entry.key) has \(constraint.strength)"
+      }
+      let error = entry.row.error(at: values)
+      if abs(solver.error(of: id) - error) > 1e-9 * max(1, abs(error), model.system.magnitude) {
+        return "c\(entry.key) reports the error \(solver.error(of: id)), not \(error)"
+      }
+    }
+    return nil
+  }
+
+  /// Compares the undetermined variables with those for which the oracle has a range of values.
+  func freedomDefect() -> String? {
+    var settled = model
+    settled.retarget(to: values)
+    let system = settled.system
+    guard case .optimal(let optimum)? = try? ReferenceSimplex.solve(system) else { return nil }
+    let freedoms = solver.freedoms()
+    for (index, variable) in variables.enumerated()
+    where system.rows.contains(where: { $0.coefficients[index] != 0 }) {
+      guard let range = optimum.range(of: index) else { continue }
+      let width = range.upperBound - range.lowerBound
+      let freedom = freedoms.first { $0.variable == variable }
+      if width > 1e-4 * system.magnitude, freedom == nil { return "x\(index) is free: \(range)" }
+      guard let freedom else { continue }
+      if width < 1e-7 * system.magnitude { return "x\(index) is not free: \(range)" }
+      let slack = 1e-6 * system.magnitude
+      let isWithin = (range.lowerBound - slack...range.upperBound + slack)
+        .contains(freedom.alternative)
+      if !isWithin { return "x\(index) cannot be \(freedom.alternative), only \(range)" }
+    }
+    return nil
+  }
+
   /// Whether the constraints of a conflict contradict each other, and none of them is superfluous.
   ///
   /// - Parameters:
