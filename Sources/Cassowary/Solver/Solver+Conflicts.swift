@@ -17,6 +17,9 @@ extension Solver {
 
   /// Lets the newest constraint of a conflict stand aside; the one that met it waits again unless
   /// it is that one.
+  ///
+  /// What stood aside because of the newest may come back, and is newer still. So this ends: read
+  /// from the oldest constraint on, the list of those in force only ever gets smaller.
   mutating func standAside(_ index: Int, _ conflict: Conflict) {
     var members = conflict.opponents.map { Int($0.index) }
     members.append(index)
@@ -32,6 +35,7 @@ extension Solver {
     constraints[newest].state = .aside(opponents: members.map { Int32($0) })
     aside.append(newest)
     aside.sort { constraints[$0].age < constraints[$1].age }
+    retryOpponents(of: newest)
   }
 
   /// Lets constraints try again that stand aside because of one that is gone or has changed.
@@ -64,45 +68,24 @@ extension Solver {
     return Conflict(constraint: id(at: index), opponents: members.map { id(at: $0) })
   }
 
-  /// The required constraints at whose breakpoints the parametric symbols stand that would have to
-  /// move, with the factors that make the sum of all expressions vanish.
+  /// The required constraints that are in the way of one, with the factors that make the sum of
+  /// all expressions vanish.
   private func blockers(
     of index: Int, on symbol: Int, scale: Double
   ) -> [(constraint: Int, weight: Double)] {
     let violation = scale * tableau.values[symbol] + offsets[index]
-    let direction = (violation > 0) == (scale > 0) ? -1.0 : 1.0
-    var movers: [(symbol: Int, coefficient: Double)] = []
-    if tableau.isBasic(symbol) {
-      tableau.rows.forEachCell(of: Int(tableau.rowOf[symbol])) { cell, coefficient in
-        movers.append((Int(cell), coefficient))
-      }
-    } else {
-      movers.append((symbol, 1))
-    }
+    var copy = tableau
     var found: [(constraint: Int, weight: Double)] = []
-    for mover in movers where mover.coefficient.magnitude > Tolerance.pivot * 1e-2 {
-      let isUpwards = direction * mover.coefficient > 0
-      guard let blocker = blocker(of: mover.symbol, upwards: isUpwards),
-        case .attached(_, let itsScale) = constraints[blocker].state
-      else { continue }
-      found.append((blocker, -scale * mover.coefficient / itsScale))
+    for obstacle in copy.obstacles(to: symbol, upwards: (violation > 0) != (scale > 0)) {
+      let wall = copy.wall(of: obstacle.symbol, upwards: obstacle.isUpwards) {
+        constraints[Int($0)].age < constraints[Int($1)].age
+      }
+      guard let wall, case .attached(_, let itsScale) = constraints[Int(wall)].state else {
+        continue
+      }
+      found.append((Int(wall), -scale * obstacle.coefficient / itsScale))
     }
     return found
-  }
-
-  /// The oldest required constraint that keeps a parametric symbol from moving.
-  private func blocker(of symbol: Int, upwards: Bool) -> Int? {
-    let value = tableau.values[symbol]
-    var oldest: Int?
-    for breakpoint in tableau.breakpoints[symbol] where breakpoint.level == CostLevels.required {
-      let isBlocking = upwards ? breakpoint.above > 0 : breakpoint.below > 0
-      let distance = (breakpoint.position - value).magnitude
-      guard isBlocking, distance <= Tolerance.position(value.magnitude) else { continue }
-      let index = Int(breakpoint.constraint)
-      if let known = oldest, constraints[known].age < constraints[index].age { continue }
-      oldest = index
-    }
-    return oldest
   }
 
   /// Carries the factors of expanded expressions to the definitions that were put into them.

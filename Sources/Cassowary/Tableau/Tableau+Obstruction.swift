@@ -1,0 +1,78 @@
+extension Tableau {
+  /// A parametric symbol that stands in another's way.
+  struct Obstacle {
+    let symbol: Int
+    /// The symbol's coefficient in the row of the one that would like to move.
+    let coefficient: Double
+    /// The direction in which the symbol would have to move, and cannot.
+    let isUpwards: Bool
+  }
+
+  /// What keeps a symbol from moving, when required breakpoints are taken for walls.
+  ///
+  /// As a rule each parametric symbol of its row stands at a wall of its own. Where one does not, a
+  /// basic symbol at a wall stops it at once; the two change places, which moves nothing. By Bland's
+  /// rule that ends, and then the obstacles' walls are the only reason left.
+  mutating func obstacles(to symbol: Int, upwards: Bool) -> [Obstacle] {
+    var pivotsLeft = 100 + 10 * symbolCount
+    while pivotsLeft > 0, let (row, entering) = hiddenObstacle(to: symbol, upwards: upwards) {
+      pivot(row, entering: entering, segment: 0)
+      pivotsLeft -= 1
+    }
+    return movers(of: symbol, upwards: upwards)
+  }
+
+  /// The oldest breakpoint that keeps a symbol from moving; `isOlder` compares constraints.
+  func wall(
+    of symbol: Int, upwards: Bool, isOlder: (Int32, Int32) -> Bool = { $0 < $1 }
+  ) -> Int32? {
+    let value = values[symbol]
+    var oldest: Int32?
+    for breakpoint in breakpoints[symbol] where breakpoint.level == CostLevels.required {
+      let distance = (breakpoint.position - value).magnitude
+      guard (upwards ? breakpoint.above : breakpoint.below) > 0,
+        distance <= Tolerance.position(value.magnitude)
+      else { continue }
+      if let known = oldest, isOlder(known, breakpoint.constraint) { continue }
+      oldest = breakpoint.constraint
+    }
+    return oldest
+  }
+
+  /// The parametric symbols that would have to move with a symbol.
+  private func movers(of symbol: Int, upwards: Bool) -> [Obstacle] {
+    guard isBasic(symbol) else {
+      return [Obstacle(symbol: symbol, coefficient: 1, isUpwards: upwards)]
+    }
+    var movers: [Obstacle] = []
+    rows.forEachCell(of: Int(rowOf[symbol])) { cell, coefficient in
+      guard coefficient.magnitude > Tolerance.pivot * 1e-2 else { return }
+      movers.append(
+        Obstacle(
+          symbol: Int(cell), coefficient: coefficient,
+          isUpwards: (coefficient > 0) == upwards))
+    }
+    return movers
+  }
+
+  /// A mover without a wall of its own, and the row of a basic symbol whose wall stops it.
+  private mutating func hiddenObstacle(
+    to symbol: Int, upwards: Bool
+  ) -> (row: Int, entering: Int)? {
+    for mover in movers(of: symbol, upwards: upwards)
+    where wall(of: mover.symbol, upwards: mover.isUpwards) == nil {
+      var best: (basic: Int, row: Int)?
+      for cell in columnCells(of: mover.symbol)
+      where cell.coefficient.magnitude > Tolerance.pivot * 1e-2 {
+        let basic = Int(basicOf[cell.row])
+        if basic == symbol { continue }
+        let isUpwards = (cell.coefficient > 0) == mover.isUpwards
+        guard wall(of: basic, upwards: isUpwards) != nil else { continue }
+        if let known = best, known.basic < basic { continue }
+        best = (basic, cell.row)
+      }
+      if let best { return (best.row, mover.symbol) }
+    }
+    return nil
+  }
+}
