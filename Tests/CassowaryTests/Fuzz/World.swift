@@ -1,0 +1,100 @@
+import Cassowary
+import TestSupport
+
+extension LinearSystem.Relation {
+  var relation: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessOrEqual: .lessOrEqual
+    case .greaterOrEqual: .greaterOrEqual
+    }
+  }
+}
+
+extension LinearSystem.Row {
+  /// The row as a constraint over `variables`; a coefficient of 2 becomes two terms of 1, to see
+  /// that equal variables are added up.
+  func constraint(_ variables: [Variable]) -> Constraint {
+    var terms: [Term] = []
+    for (variable, coefficient) in zip(variables, coefficients) where coefficient != 0 {
+      if abs(coefficient) == 2 {
+        terms.append(Term(variable, coefficient / 2))
+        terms.insert(Term(variable, coefficient / 2), at: 0)
+      } else {
+        terms.append(Term(variable, coefficient))
+      }
+    }
+    return Constraint(
+      Expression(constant, terms), relation.relation,
+      strength: Strength(level: level, weight: weight))
+  }
+}
+
+/// A solver, and the model of what it holds.
+struct World {
+  var solver = Solver()
+  var variables: [Variable] = []
+  var ids: [Int: ConstraintID] = [:]
+  var model: Model
+
+  init(variableCount: Int) {
+    model = Model(variableCount: variableCount)
+    for index in 0..<variableCount { variables.append(solver.makeVariable("x\(index)")) }
+  }
+
+  /// A world in which `rows` have been added one by one, keys 0, 1 and so on.
+  init(variableCount: Int, rows: [LinearSystem.Row]) throws(SolverError) {
+    self.init(variableCount: variableCount)
+    for (key, row) in rows.enumerated() { try perform(.add(key: key, row)) }
+  }
+
+  var values: [Double] { variables.map { solver.value(of: $0) } }
+
+  /// Does a step on solver and model; a refused step changes neither.
+  ///
+  /// - Returns: false when the step makes no sense here and was skipped.
+  @discardableResult
+  mutating func perform(_ operation: Operation) throws(SolverError) -> Bool {
+    var candidate = model
+    let before = values
+    guard candidate.apply(operation, values: before) else { return false }
+    candidate.retarget(to: before)
+    var newIDs = ids
+    try Self.run(operation, on: &solver, &newIDs, variables)
+    ids = newIDs
+    model = candidate
+    return true
+  }
+
+  private static func run(
+    _ operation: Operation, on solver: inout Solver, _ ids: inout [Int: ConstraintID],
+    _ variables: [Variable]
+  ) throws(SolverError) {
+    switch operation {
+    case .add(let key, let row): ids[key] = try solver.add(row.constraint(variables))
+    case .stay(let key, let variable, let level, let weight):
+      ids[key] = try solver.addStay(
+        variables[variable], strength: Strength(level: level, weight: weight))
+    case .remove(let key):
+      guard let id = ids.removeValue(forKey: key) else { return }
+      try solver.remove(id)
+    case .setConstant(let key, let constant):
+      guard let id = ids[key] else { return }
+      try solver.setConstant(constant, of: id)
+    case .setStrength(let key, let level, let weight):
+      guard let id = ids[key] else { return }
+      try solver.setStrength(Strength(level: level, weight: weight), of: id)
+    case .edit(let variable, let level, let weight):
+      try solver.addEditVariable(
+        variables[variable], strength: Strength(level: level, weight: weight))
+    case .suggest(let variable, let value): try solver.suggest(value, for: variables[variable])
+    case .endEdit(let variable): try solver.endEditing(variables[variable])
+    case .transaction(let steps):
+      var inner = ids
+      try solver.transaction { (solver: inout Solver) throws(SolverError) in
+        for step in steps { try run(step, on: &solver, &inner, variables) }
+      }
+      ids = inner
+    }
+  }
+}

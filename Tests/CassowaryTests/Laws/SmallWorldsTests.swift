@@ -1,0 +1,91 @@
+import Cassowary
+import TestSupport
+import Testing
+
+@Suite("Exhaustive small worlds")
+struct SmallWorldsTests {
+  private typealias Row = LinearSystem.Row
+
+  /// All rows over two variables with these parts; of a row and its negative only one.
+  private static func rows(
+    constants: [Double], levels: [Int], withZero: Bool
+  ) -> [LinearSystem.Row] {
+    var directions: [[Double]] = [[1, 0], [0, 1], [1, 1], [1, -1], [-1, 0], [0, -1]]
+    if withZero { directions += [[0, 0], [-1, -1], [-1, 1]] }
+    var rows: [Row] = []
+    for direction in directions {
+      for relation in LinearSystem.Relation.allCases {
+        for constant in constants {
+          for level in levels {
+            rows.append(Row(direction, constant, relation, level: level))
+          }
+        }
+      }
+    }
+    return rows
+  }
+
+  @Test("Every pair of constraints, the first removed again")
+  func pairs() {
+    let rows = Self.rows(constants: [0, 1], levels: [1000, 500, 250], withZero: true)
+    for first in rows {
+      var base = History(variableCount: 2)
+      let firstDefect = base.step(.add(key: 0, first), deeply: false)
+      for second in rows {
+        var world = base
+        let defect =
+          firstDefect ?? world.step(.add(key: 1, second), deeply: false)
+          ?? world.step(.remove(key: 0), deeply: false)
+        if let defect {
+          Issue.record("\(defect)\n\(LinearSystem(variableCount: 2, rows: [first, second]))")
+          return
+        }
+      }
+    }
+  }
+
+  @Test("Every three constraints, at two levels")
+  func triples() {
+    let rows = Self.rows(constants: [0, -1], levels: [1000, 500], withZero: false)
+    for (index, first) in rows.enumerated() where index % 2 == 0 {
+      var one = History(variableCount: 2)
+      _ = one.step(.add(key: 0, first), deeply: false)
+      for second in rows {
+        var two = one
+        _ = two.step(.add(key: 1, second), deeply: false)
+        for third in rows[index...] where third.level != second.level || third.level == 1000 {
+          var three = two
+          if let defect = three.step(.add(key: 2, third), deeply: false) {
+            Issue.record(
+              "\(defect)\n\(LinearSystem(variableCount: 2, rows: [first, second, third]))")
+            return
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Every three required constraints, of which one moves")
+  func moves() {
+    let rows = Self.rows(constants: [0], levels: [1000], withZero: false)
+    for first in rows {
+      for second in rows {
+        for third in rows {
+          var world = History(variableCount: 2)
+          for (key, row) in [first, second, third].enumerated() {
+            _ = world.step(.add(key: key, row), deeply: false)
+          }
+          for key in 0..<3 {
+            for constant in [1.0, -1.0] {
+              var moved = world
+              if let defect = moved.step(.setConstant(key: key, constant), deeply: false) {
+                Issue.record("\(defect)\nc\(key) := \(constant)\n\(world.world.model.system)")
+                return
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

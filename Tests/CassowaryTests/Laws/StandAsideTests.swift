@@ -1,0 +1,112 @@
+import Cassowary
+import TestSupport
+import Testing
+
+@Suite("Constraints that stand aside")
+struct StandAsideTests {
+  @Test("The newest of a conflict stands aside, and comes back when an opponent goes")
+  func comesBack() throws {
+    var solver = Solver()
+    solver.conflictPolicy = .standAside
+    let x = solver.makeVariable("x")
+    let first = try solver.add(x == 1.0)
+    let second = try solver.add(x == 2.0)
+    #expect(solver.value(of: x) == 1)
+    #expect(solver.conflicts.map(\.constraint) == [second])
+    #expect(solver.conflicts.map(\.opponents) == [[first]])
+    #expect(solver.error(of: second) == 1)
+    try solver.remove(first)
+    #expect(solver.value(of: x) == 2)
+    #expect(solver.conflicts == [])
+  }
+
+  @Test("It comes back when an opponent is weakened, or moves, or when it moves itself")
+  func otherWaysBack() throws {
+    var solver = Solver()
+    solver.conflictPolicy = .standAside
+    let x = solver.makeVariable("x")
+    let first = try solver.add(x <= 1.0)
+    let second = try solver.add(x >= 2.0)
+    #expect(solver.conflicts.map(\.constraint) == [second])
+    var weakened = solver
+    try weakened.setStrength(.medium, of: first)
+    #expect(weakened.conflicts == [])
+    #expect(weakened.value(of: x) == 2)
+    var moved = solver
+    try moved.setConstant(-5, of: first)
+    #expect(moved.conflicts == [])
+    #expect((2...5).contains(moved.value(of: x)))
+    try solver.setConstant(-1, of: second)
+    #expect(solver.conflicts == [])
+    #expect(solver.value(of: x) == 1)
+  }
+
+  @Test("A protected constraint does not stand aside while the conflict has another member")
+  func protected() throws {
+    var solver = Solver()
+    solver.conflictPolicy = .standAside
+    let x = solver.makeVariable("x")
+    let plain = try solver.add(x == 1.0)
+    let guarded = try solver.add(x == 2.0, isProtected: true)
+    #expect(solver.value(of: x) == 2)
+    #expect(solver.conflicts.map(\.constraint) == [plain])
+    #expect(solver.conflicts.map(\.opponents) == [[guarded]])
+  }
+
+  /// Nothing is refused; what is left of the required set holds together, is as good as the oracle
+  /// says, and no constraint stands aside without need.
+  @Test("In random histories exactly as much stands aside as must")
+  func histories() {
+    var asideCount = 0
+    for seed in UInt64(9000)..<9400 {
+      let profile = Profile.all[Int(seed % 5)]
+      var source = OperationGenerator(seed: seed, profile: profile)
+      var world = World(variableCount: source.variableCount)
+      world.solver.conflictPolicy = .standAside
+      var script: [String] = []
+      for _ in 0..<20 {
+        let operation = source.next(world.model)
+        script.append("\(operation)")
+        do {
+          try world.perform(operation)
+        } catch {
+          Issue.record("seed \(seed): \(error)\n\(script.joined(separator: "\n"))")
+          return
+        }
+        asideCount += world.solver.conflicts.count
+        if let defect = standAsideDefect(world) {
+          Issue.record("seed \(seed): \(defect)\n\(script.joined(separator: "\n"))")
+          return
+        }
+      }
+    }
+    #expect(asideCount > 500)
+  }
+
+  private func standAsideDefect(_ world: World) -> String? {
+    let keys = Dictionary(uniqueKeysWithValues: world.ids.map { ($0.value, $0.key) })
+    let aside = world.solver.conflicts.map { keys[$0.constraint] ?? -1 }
+    var holding = world.model
+    holding.entries.removeAll { aside.contains($0.key) }
+    guard let verdict = try? ReferenceSimplex.solve(holding.system) else { return nil }
+    guard case .optimal(let optimum) = verdict else { return "what holds does not hold together" }
+    let found = holding.system.levelErrors(at: world.values)
+    for (best, sum) in zip(optimum.levelErrors, found) where abs(best.sum - sum.sum) > 1e-6 {
+      return "level \(best.level) sums to \(sum.sum), not \(best.sum)"
+    }
+    for (conflict, key) in zip(world.solver.conflicts, aside) {
+      guard let entry = world.model.entries.first(where: { $0.key == key }) else {
+        return "an unknown constraint stands aside"
+      }
+      var back = holding
+      back.entries.append(entry)
+      if case .optimal? = try? ReferenceSimplex.solve(back.system) {
+        return "c\(key) stands aside without need"
+      }
+      if let defect = world.conflictDefect(conflict, in: world.model.entries, newest: nil) {
+        return defect
+      }
+    }
+    return nil
+  }
+}
