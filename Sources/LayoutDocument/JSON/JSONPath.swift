@@ -1,0 +1,33 @@
+/// The way from the top of a document to a value, written as `$.root.children[2].width`.
+///
+/// A path shares what it has in common with the path of its parent, so making one is O(1).
+public indirect enum JSONPath: Hashable, Sendable {
+  /// The whole document.
+  case root
+  /// A member of an object.
+  case key(JSONPath, String)
+  /// An element of an array, from 0.
+  case index(JSONPath, Int)
+}
+
+extension JSONPath: CustomStringConvertible {
+  /// The path with `$` for the document.
+  ///
+  /// Complexity: O(depth).
+  public var description: String {
+    var parts: [String] = []
+    var path = self
+    while true {
+      switch path {
+      case .root:
+        return "$" + parts.reversed().joined()
+      case .key(let parent, let name):
+        parts.append(isIdentifier(name) ? "." + name : "[\(quoted(name))]")
+        path = parent
+      case .index(let parent, let index):
+        parts.append("[\(index)]")
+        path = parent
+      }
+    }
+  }
+}
