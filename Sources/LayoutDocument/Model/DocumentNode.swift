@@ -41,6 +41,14 @@ public struct DocumentText: Hashable, Sendable {
   public let size: Double
   /// The most lines; 0 for any number.
   public let maximumLines: Int
+
+  /// Creates a text.
+  public init(string: String, font: TextFont, size: Double, maximumLines: Int) {
+    self.string = string
+    self.font = font
+    self.size = size
+    self.maximumLines = maximumLines
+  }
 }
 
 /// A node that a step or an expression names.
@@ -49,4 +57,10 @@ public struct NodeReference: Hashable, Sendable {
   public let index: Int
   /// The name.
   public let id: String
+
+  /// Creates a reference.
+  public init(index: Int, id: String) {
+    self.index = index
+    self.id = id
+  }
 }

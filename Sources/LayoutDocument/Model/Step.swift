@@ -68,4 +68,14 @@ public struct ScaledAttribute: Hashable, Sendable {
   public let multiplier: Double
   /// The distance added to it, in points.
   public let constant: Double
+
+  /// Creates a scaled attribute.
+  public init(
+    node: NodeReference?, attribute: LayoutAttribute, multiplier: Double, constant: Double
+  ) {
+    self.node = node
+    self.attribute = attribute
+    self.multiplier = multiplier
+    self.constant = constant
+  }
 }

@@ -34,6 +34,8 @@ public struct StepRunner {
   public struct TreeMismatch: Error, Equatable {
     /// The node that a step names.
     public let id: String
+
+    package init(id: String) { self.id = id }
   }
 
   private func run<Maker: LayoutMaker>(
