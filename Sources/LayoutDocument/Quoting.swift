@@ -1,5 +1,5 @@
 /// The text in double quotes for a message: on one line, and cut if it is long.
-func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String {
   let limit = 40
   var result = "\""
   for (count, scalar) in text.unicodeScalars.enumerated() {

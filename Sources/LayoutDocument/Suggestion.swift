@@ -2,7 +2,7 @@
 ///
 /// Near is at most one edit for words of up to four characters, two for longer ones; of equally
 /// near candidates the first wins. Complexity: O(candidates * length of the word squared).
-func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
+package func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
   let target = Array(word.unicodeScalars.prefix(65))
   guard target.count <= 64 else { return nil }
   var best: (word: String, distance: Int)?

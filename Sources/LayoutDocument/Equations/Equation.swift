@@ -15,22 +15,22 @@ public struct Equation: Hashable, Sendable {
   }
 
   /// The priority of what must hold.
-  public static let required = 1000.0
+  public static let required = 1000
 
   /// The priorities that have a name.
-  public static let namedPriorities: KeyValuePairs<String, Double> = [
-    "required": required, "high": 750, "medium": 500, "low": 250,
+  public static let namedPriorities: KeyValuePairs<String, Int> = [
+    "required": required, "high": 750, "low": 250, "fittingSize": 50,
   ]
 
   /// The left side less the right side.
   public let sum: LinearExpression
   /// How ``sum`` compares with 0.
   public let relation: Relation
-  /// Above 0, up to ``required``.
-  public let priority: Double
+  /// From 1 to ``required``; a higher one always beats any number of lower ones.
+  public let priority: Int
 
   /// Creates an equation.
-  public init(sum: LinearExpression, relation: Relation, priority: Double = required) {
+  public init(sum: LinearExpression, relation: Relation, priority: Int = required) {
     self.sum = sum
     self.relation = relation
     self.priority = priority

@@ -188,16 +188,15 @@ extension ExpressionParser {
 
   private var names: [String] { LayoutAttribute.allCases.map(\.documentName) }
 
-  private mutating func priority() throws(ExpressionError) -> Double {
+  private mutating func priority() throws(ExpressionError) -> Int {
     let token = next
     index += token.kind == .end ? 0 : 1
     switch token.kind {
-    case .number(let number) where number > 0 && number <= Equation.required:
-      return number
     case .number(let number):
+      if let whole = Int(exactly: number), (1...Equation.required).contains(whole) { return whole }
       throw ExpressionError(
         offset: token.offset,
-        reason: "a priority is above 0 and at most 1000, not \(jsonText(of: number))")
+        reason: "a priority is a whole number from 1 to 1000, not \(jsonText(of: number))")
     case .name(let name):
       for (word, priority) in Equation.namedPriorities where word == name { return priority }
       let words = Equation.namedPriorities.map(\.key)

@@ -36,7 +36,7 @@ extension JSONValue {
 }
 
 /// A number with as few digits as read back the same.
-func jsonText(of number: Double) -> String {
+package func jsonText(of number: Double) -> String {
   guard number.isFinite else { return "null" }
   if let whole = Int(exactly: number), whole.magnitude < 1 << 53 { return String(whole) }
   return number.description

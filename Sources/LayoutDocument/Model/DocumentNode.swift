@@ -52,7 +52,7 @@ public struct DocumentText: Hashable, Sendable {
 }
 
 /// A node that a step or an expression names.
-public struct NodeReference: Hashable, Sendable {
+public struct NodeName: Hashable, Sendable {
   /// The place in ``Document/nodes``.
   public let index: Int
   /// The name.

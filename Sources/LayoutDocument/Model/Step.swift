@@ -12,11 +12,11 @@ public struct Step: Hashable, Sendable {
     /// Chains boxes and gaps from edge to edge: `xPlace` and `yPlace`.
     case place(Axis, [PlaceEntry])
     /// Aligns boxes, on one axis or both: `xLeft` to `equal`.
-    case align([Axis], Alignment, [NodeReference])
+    case align([Axis], Alignment, [NodeName])
     /// Gives boxes an extent: `width` and `height`.
-    case extent(Axis, of: [NodeReference?], ExtentEntries)
+    case extent(Axis, of: [NodeName?], ExtentEntries)
     /// Gives boxes a width and a height: `size`.
-    case size([NodeReference], width: ExtentEntry, height: ExtentEntry)
+    case size([NodeName], width: ExtentEntry, height: ExtentEntry)
     /// Adds to the insets: `insetEdges`.
     case insetEdges(EdgeInsets)
     /// Sets the insets: `resetEdges`.
@@ -24,14 +24,14 @@ public struct Step: Hashable, Sendable {
     /// Adds to the insets for some steps and takes them back: `inset`.
     case inset(EdgeInsets, [Step])
     /// Runs steps with another reference: `ref`.
-    case reference(NodeReference, insets: EdgeInsets, [Step])
+    case reference(NodeName, insets: EdgeInsets, [Step])
   }
 }
 
 /// An element of a place list.
 public enum PlaceEntry: Hashable, Sendable {
   /// A box.
-  case node(NodeReference)
+  case node(NodeName)
   /// A gap in points.
   case space(Double)
   /// An end of the chain.
@@ -61,7 +61,7 @@ public enum ExtentEntries: Hashable, Sendable {
 /// `multiplier * attribute + constant`.
 public struct ScaledAttribute: Hashable, Sendable {
   /// Whose attribute it is; `nil` for the content area.
-  public let node: NodeReference?
+  public let node: NodeName?
   /// The line or extent.
   public let attribute: LayoutAttribute
   /// The factor.
@@ -71,7 +71,7 @@ public struct ScaledAttribute: Hashable, Sendable {
 
   /// Creates a scaled attribute.
   public init(
-    node: NodeReference?, attribute: LayoutAttribute, multiplier: Double, constant: Double
+    node: NodeName?, attribute: LayoutAttribute, multiplier: Double, constant: Double
   ) {
     self.node = node
     self.attribute = attribute

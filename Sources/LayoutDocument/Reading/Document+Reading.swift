@@ -34,7 +34,8 @@ extension Document {
   private init(
     _ value: JSONValue, file: String?, limits: DocumentLimits
   ) throws(DocumentError) {
-    let object = try ObjectCursor(JSONCursor(value: value, path: .root), keys: DocumentKeys.document)
+    let top = JSONCursor(value: value, path: .root)
+    let object = try ObjectCursor(top, keys: DocumentKeys.document)
     let table = try NodeReader.read(try object.required("root"), limits: limits)
     let reader = StepReader(nodes: table, limits: limits)
     self.file = file

@@ -51,7 +51,7 @@ extension StepReader {
   private func parse<Value>(
     _ string: JSONString, at cursor: JSONCursor,
     _ body: (inout ExpressionParser) throws(ExpressionError) -> Value
-  ) throws(DocumentError) -> (Value, [NodeReference]) {
+  ) throws(DocumentError) -> (Value, [NodeName]) {
     let value: Value
     let mentions: [ExpressionParser.Mention]
     do throws(ExpressionError) {
@@ -61,7 +61,7 @@ extension StepReader {
     } catch {
       throw cursor.error(.expression(error.reason), inString: string, at: error.offset)
     }
-    var references: [NodeReference] = []
+    var references: [NodeName] = []
     for mention in mentions {
       switch nodes.find(mention.node) {
       case .success(let node): references.append(node)

@@ -22,14 +22,14 @@ struct NodeTable {
   }
 
   /// The node that `id` names, or an error with the likeliest other id.
-  func find(_ id: String) -> Result<NodeReference, UnknownNode> {
-    if let index = indexes[id] { return .success(NodeReference(index: index, id: id)) }
+  func find(_ id: String) -> Result<NodeName, UnknownNode> {
+    if let index = indexes[id] { return .success(NodeName(index: index, id: id)) }
     let likeliest = suggestion(for: id, among: ids)
     return .failure(UnknownNode(reason: .unknownNode(id, suggestion: likeliest)))
   }
 
   /// The node that the string at `cursor` names.
-  func reference(at cursor: JSONCursor) throws(DocumentError) -> NodeReference {
+  func reference(at cursor: JSONCursor) throws(DocumentError) -> NodeName {
     guard let string = cursor.string else {
       throw cursor.wrongType(expected: "the id of a node")
     }

@@ -5,7 +5,7 @@ extension StepReader {
   /// The nodes named by one id or a list of ids, each once, and never `reference`.
   func references(
     at cursor: JSONCursor, except reference: Int
-  ) throws(DocumentError) -> [NodeReference] {
+  ) throws(DocumentError) -> [NodeName] {
     var seen = ListOfNodes(nodes: nodes, reference: reference)
     guard let elements = cursor.elements else {
       guard cursor.string != nil else {
@@ -13,7 +13,7 @@ extension StepReader {
       }
       return [try seen.add(cursor)]
     }
-    var result: [NodeReference] = []
+    var result: [NodeName] = []
     for element in elements { result.append(try seen.add(element)) }
     return result
   }
@@ -62,12 +62,12 @@ extension StepReader {
   }
 
   /// The nodes of a list, with `nil` for each `null`.
-  private func slots(at cursor: JSONCursor) throws(DocumentError) -> [NodeReference?] {
+  private func slots(at cursor: JSONCursor) throws(DocumentError) -> [NodeName?] {
     var seen = ListOfNodes(nodes: nodes, reference: 0)
     guard let elements = cursor.elements else {
       return try references(at: cursor, except: 0)
     }
-    var slots: [NodeReference?] = []
+    var slots: [NodeName?] = []
     for element in elements { slots.append(element.isNull ? nil : try seen.add(element)) }
     return slots
   }
@@ -92,7 +92,7 @@ private struct ListOfNodes {
     self.reference = reference
   }
 
-  mutating func add(_ cursor: JSONCursor) throws(DocumentError) -> NodeReference {
+  mutating func add(_ cursor: JSONCursor) throws(DocumentError) -> NodeName {
     let node = try nodes.reference(at: cursor)
     guard node.index != reference else {
       let what = reference == 0 ? "is the root" : "is the reference"

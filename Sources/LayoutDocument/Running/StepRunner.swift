@@ -71,13 +71,13 @@ public struct StepRunner {
 }
 
 extension StepRunner {
-  private func node(_ reference: NodeReference) throws(TreeMismatch) -> LayoutNode {
+  private func node(_ reference: NodeName) throws(TreeMismatch) -> LayoutNode {
     guard nodes.indices.contains(reference.index), nodes[reference.index].name == reference.id
     else { throw TreeMismatch(id: reference.id) }
     return nodes[reference.index]
   }
 
-  private func slot(_ reference: NodeReference?) throws(TreeMismatch) -> LayoutNode? {
+  private func slot(_ reference: NodeName?) throws(TreeMismatch) -> LayoutNode? {
     guard let reference else { return nil }
     return try node(reference)
   }

@@ -50,11 +50,11 @@ struct EquationTests {
     "Relations and priorities are read",
     arguments: [
       ("a.left == 1", .equal, 1000), ("a.left <= 1 @required", .lessThanOrEqual, 1000),
-      ("a.left >= 1 @ high", .greaterThanOrEqual, 750), ("a.left == 1@medium", .equal, 500),
-      ("a.left == 1 @low", .equal, 250), ("a.left == 1 @0.5", .equal, 0.5),
+      ("a.left >= 1 @ high", .greaterThanOrEqual, 750), ("a.left == 1@fittingSize", .equal, 50),
+      ("a.left == 1 @low", .equal, 250), ("a.left == 1 @1", .equal, 1),
       ("a.left == 1 @1000", .equal, 1000),
-    ] as [(String, Equation.Relation, Double)])
-  func relations(text: String, relation: Equation.Relation, priority: Double) throws {
+    ] as [(String, Equation.Relation, Int)])
+  func relations(text: String, relation: Equation.Relation, priority: Int) throws {
     let equation = try Equation(parsing: text)
     #expect(equation.relation == relation)
     #expect(equation.priority == priority)

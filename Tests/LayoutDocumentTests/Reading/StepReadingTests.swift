@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Reading steps")
 struct StepReadingTests {
-  private static let a = NodeReference(index: 1, id: "a")
-  private static let b = NodeReference(index: 2, id: "b")
+  private static let a = NodeName(index: 1, id: "a")
+  private static let b = NodeName(index: 2, id: "b")
 
   @Test(
     "Each verb is read",
@@ -60,9 +60,9 @@ struct StepReadingTests {
       ("(w - 10) / 4", nil, .width, 0.25, -2.5), ("10 + h", nil, .height, 1, 10),
       ("a.height", a, .height, 1, 0), ("2 * a.width - a.width", a, .width, 1, 0),
       ("100 - a.right", a, .right, -1, 100), ("root.width / 2", root, .width, 0.5, 0),
-    ] as [(String, NodeReference?, LayoutAttribute, Double, Double)])
+    ] as [(String, NodeName?, LayoutAttribute, Double, Double)])
   func expressions(
-    text: String, node: NodeReference?, attribute: LayoutAttribute, multiplier: Double,
+    text: String, node: NodeName?, attribute: LayoutAttribute, multiplier: Double,
     constant: Double
   ) throws {
     let scaled = ScaledAttribute(node: node, attribute, multiplier: multiplier, constant: constant)
@@ -113,7 +113,7 @@ struct StepReadingTests {
     }
   }
 
-  private static let root = NodeReference(index: 0, id: "root")
+  private static let root = NodeName(index: 0, id: "root")
 
   /// The steps of a document whose first step begins at line 2.
   private func steps(_ step: String) throws(DocumentError) -> [Step] {
@@ -129,7 +129,7 @@ struct StepReadingTests {
 
 extension ScaledAttribute {
   init(
-    node: NodeReference?, _ attribute: LayoutAttribute, multiplier: Double, constant: Double
+    node: NodeName?, _ attribute: LayoutAttribute, multiplier: Double, constant: Double
   ) {
     self.init(node: node, attribute: attribute, multiplier: multiplier, constant: constant)
   }
