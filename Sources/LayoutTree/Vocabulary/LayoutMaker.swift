@@ -12,7 +12,7 @@
 ///       make.yCenter(icon, title)
 ///     }
 ///
-/// Six requirements carry the whole vocabulary; the verbs are extensions of this protocol.
+/// Seven requirements carry the whole vocabulary; the verbs are extensions of this protocol.
 public protocol LayoutMaker: AnyObject {
   /// The node whose content area is laid out.
   var reference: LayoutNode { get }
@@ -32,4 +32,8 @@ public protocol LayoutMaker: AnyObject {
   /// Gives boxes their extents along `axis`; a `nil` box lets its value pass.
   func setExtents(
     _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite)
+
+  /// Sizes boxes to their content: at once, by measuring (frames), or by the content sizes that
+  /// the engine keeps anyway (constraints, where there is nothing to do).
+  func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite)
 }

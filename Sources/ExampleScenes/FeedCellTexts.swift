@@ -1,0 +1,45 @@
+import Dovetail
+
+/// What the labels of a ``FeedCell`` say, as far as it differs between cells.
+public struct FeedCellTexts: Hashable, Sendable {
+  /// What happened, above everything.
+  public var action = "Ada likes this"
+  /// The name of the poster.
+  public var name = "Grace Hopper"
+  /// What the poster does; up to three lines.
+  public var headline = "Compiler builder, rear admiral, and teacher of everybody who asks"
+  /// When it was posted.
+  public var time = "2 hours ago"
+  /// What the poster says about the content.
+  public var remark = "A nanosecond is this long"
+  /// The title of the content.
+  public var title = "Wires, a lecture"
+  /// Where the content is.
+  public var domain = "example.org"
+  /// The first comment.
+  public var answer = "I keep mine in a drawer"
+
+  /// The texts of the first cell.
+  public init() {}
+
+  /// The leaves of a cell in the order of its sections.
+  func makeLeaves() -> [LayoutNode] {
+    [
+      FeedCell.label("action", action, size: 14),
+      FeedCell.label("options", "...", size: 14),
+      LayoutNode("poster", content: .fixed(width: 50, height: 50)),
+      FeedCell.label("name", name, size: 14),
+      FeedCell.label("headline", headline, size: 12, maximumLines: 3),
+      FeedCell.label("time", time, size: 12),
+      FeedCell.label("remark", remark, size: 14),
+      LayoutNode("picture", content: .fixed(width: 350, height: 200)),
+      FeedCell.label("title", title, size: 14),
+      FeedCell.label("domain", domain, size: 12),
+      FeedCell.label("like", "Like", size: 14),
+      FeedCell.label("reply", "Comment", size: 14),
+      FeedCell.label("share", "Share", size: 14),
+      LayoutNode("actor", content: .fixed(width: 50, height: 50)),
+      FeedCell.label("answer", answer, size: 14),
+    ]
+  }
+}

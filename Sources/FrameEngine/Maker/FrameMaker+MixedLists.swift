@@ -1,0 +1,88 @@
+#if !hasFeature(Embedded)
+  import LayoutTree
+
+  // The forms of `FrameMaker+Fixed.swift` for lists of mixed types.
+  extension FrameMaker {
+    /// Chains boxes and gaps from the right edge of `first` to that of the content area, or to the
+    /// left edge of `last`.
+    public func xPlace(
+      fixed first: any LayoutItem, _ items: any PlaceItemConvertible...,
+      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
+    ) {
+      xPlace(from: first, items: items.map(\.placeItem), to: last, file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the left edge of the content area to the left edge of `last`.
+    public func xPlace(
+      _ items: any PlaceItemConvertible..., fixed last: any LayoutItem,
+      file: String = #fileID, line: Int = #line
+    ) {
+      xPlace(items: items.map(\.placeItem), to: last, file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the bottom edge of `first` to that of the content area, or to the
+    /// top edge of `last`.
+    public func yPlace(
+      fixed first: any LayoutItem, _ items: any PlaceItemConvertible...,
+      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
+    ) {
+      yPlace(from: first, items: items.map(\.placeItem), to: last, file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the top edge of the content area to the top edge of `last`.
+    public func yPlace(
+      _ items: any PlaceItemConvertible..., fixed last: any LayoutItem,
+      file: String = #fileID, line: Int = #line
+    ) {
+      yPlace(items: items.map(\.placeItem), to: last, file: file, line: line)
+    }
+
+    /// Chains an array from the right edge of `first` to that of the content area, or to the left
+    /// edge of `last`.
+    public func xPlace(
+      fixed first: any LayoutItem, _ items: [any PlaceItemConvertible],
+      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
+    ) {
+      xPlace(from: first, items: items.map(\.placeItem), to: last, file: file, line: line)
+    }
+
+    /// Chains an array from the left edge of the content area to the left edge of `last`.
+    public func xPlace(
+      _ items: [any PlaceItemConvertible], fixed last: any LayoutItem,
+      file: String = #fileID, line: Int = #line
+    ) {
+      xPlace(items: items.map(\.placeItem), to: last, file: file, line: line)
+    }
+
+    /// Chains an array from the bottom edge of `first` to that of the content area, or to the top
+    /// edge of `last`.
+    public func yPlace(
+      fixed first: any LayoutItem, _ items: [any PlaceItemConvertible],
+      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
+    ) {
+      yPlace(from: first, items: items.map(\.placeItem), to: last, file: file, line: line)
+    }
+
+    /// Chains an array from the top edge of the content area to the top edge of `last`.
+    public func yPlace(
+      _ items: [any PlaceItemConvertible], fixed last: any LayoutItem,
+      file: String = #fileID, line: Int = #line
+    ) {
+      yPlace(items: items.map(\.placeItem), to: last, file: file, line: line)
+    }
+
+    /// The width of one share if these items were placed; 0 for a list that is refused.
+    public func xFlexibleValue(
+      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+    ) -> Double {
+      xFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// The height of one share if these items were placed; 0 for a list that is refused.
+    public func yFlexibleValue(
+      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+    ) -> Double {
+      yFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
+    }
+  }
+#endif

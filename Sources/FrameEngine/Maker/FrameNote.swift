@@ -1,0 +1,39 @@
+import LayoutTree
+
+/// Something about a call of a ``FrameMaker`` that ran, but perhaps not as meant.
+public enum FrameNote: Hashable, Sendable {
+  /// The content area is too short by this many points, and so the shares are negative.
+  case overflow(Axis, by: Double, CallSite)
+  /// The gap at this place of the list, counted from 0, has no effect because of a wall.
+  case gapDropped(index: Int, CallSite)
+  /// The list of extents was too short for this many boxes, which keep theirs.
+  case boxesWithoutValue(count: Int, CallSite)
+  /// The extent of the box came out negative and became 0.
+  case negativeExtent(box: String, CallSite)
+
+  /// The line of the call.
+  public var callSite: CallSite {
+    switch self {
+    case .overflow(_, _, let site), .gapDropped(_, let site), .boxesWithoutValue(_, let site),
+      .negativeExtent(_, let site):
+      site
+    }
+  }
+}
+
+extension FrameNote: CustomStringConvertible {
+  /// One line for a person: the call site and a sentence.
+  public var description: String { callSite.description + ": " + sentence }
+
+  private var sentence: String {
+    switch self {
+    case .overflow(let axis, _, _):
+      (axis == .horizontal ? "the width" : "the height") + " is exceeded; shares are negative"
+    case .gapDropped(let index, _):
+      "element " + String(index) + " of the list has no effect because of a wall"
+    case .boxesWithoutValue(let count, _):
+      String(count) + (count == 1 ? " box gets" : " boxes get") + " no value from the list"
+    case .negativeExtent(let box, _): "the extent of box \"" + box + "\" was negative and is now 0"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutTree
+
+/// Why a call of a ``FrameMaker`` was refused; the call then did nothing.
+///
+/// Boxes are named by ``LayoutNode/name``.
+public enum FrameProblem: Error, Hashable, Sendable {
+  /// The element at this place of a list, counted from 0, is not a finite number.
+  case numberNotFinite(index: Int, CallSite)
+  /// The multiplier, the constant or the value of an anchor of the box is not finite.
+  case anchorNotFinite(box: String, CallSite)
+  /// The content area of the reference is not finite, through its rectangle or its insets.
+  case areaNotFinite(reference: String, CallSite)
+  /// The numbers of the call add up to a frame of the box that is not finite.
+  case frameNotFinite(box: String, CallSite)
+  /// The box is not below the node that is laid out.
+  case outsideTree(box: String, CallSite)
+  /// The reference of the maker stands in a list of its own boxes.
+  case referenceInList(box: String, CallSite)
+  /// The box contains the reference, which would move along with it.
+  case containsReference(box: String, CallSite)
+  /// The box stands twice in one list.
+  case listedTwice(box: String, CallSite)
+
+  /// The line of the refused call.
+  public var callSite: CallSite {
+    switch self {
+    case .numberNotFinite(_, let site), .anchorNotFinite(_, let site),
+      .areaNotFinite(_, let site), .frameNotFinite(_, let site), .outsideTree(_, let site),
+      .referenceInList(_, let site), .containsReference(_, let site), .listedTwice(_, let site):
+      site
+    }
+  }
+}
+
+extension FrameProblem: CustomStringConvertible {
+  /// One line for a person: the call site and a sentence.
+  public var description: String { callSite.description + ": " + sentence }
+
+  private var sentence: String {
+    switch self {
+    case .numberNotFinite(let index, _):
+      "element " + String(index) + " of the list is not a finite number"
+    case .anchorNotFinite(let box, _): "the anchor of box \"" + box + "\" is not finite"
+    case .areaNotFinite(let reference, _):
+      "the content area of \"" + reference + "\" is not finite"
+    case .frameNotFinite(let box, _): "the frame of box \"" + box + "\" would not be finite"
+    case .outsideTree(let box, _): "box \"" + box + "\" is not below the node that is laid out"
+    case .referenceInList(let box, _): "box \"" + box + "\" is the reference of this call"
+    case .containsReference(let box, _): "box \"" + box + "\" contains the reference of this call"
+    case .listedTwice(let box, _): "box \"" + box + "\" stands twice in the list"
+    }
+  }
+}
+
+/// What `layoutFramesOrThrow` throws: every refused call; all frames are as they were.
+public struct FrameLayoutError: Error, Hashable, Sendable {
+  /// The refused calls, in order; at least one.
+  public let problems: [FrameProblem]
+}
+
+extension FrameLayoutError: CustomStringConvertible {
+  /// One line for each refused call.
+  public var description: String {
+    problems.map { $0.description }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,133 @@
+import LayoutTree
+
+/// What the makers of one run share: what is laid out, what they touched, what went wrong.
+final class FrameRun {
+  /// What is laid out.
+  enum Subject {
+    case node(LayoutNode)
+    case rectangle
+  }
+
+  private let subject: Subject
+  private var touched: [(node: LayoutNode, old: Rect)] = []
+  private(set) var problems: [FrameProblem] = []
+  private(set) var notes: [FrameNote] = []
+
+  init(_ subject: Subject) { self.subject = subject }
+
+  /// Lists a refused call once, though a verb such as `center` makes two calls of it.
+  func refuse(_ problem: FrameProblem) {
+    if !problems.contains(problem) { problems.append(problem) }
+  }
+
+  /// Lists a note once.
+  func note(_ note: FrameNote) {
+    if !notes.contains(note) { notes.append(note) }
+  }
+
+  /// Writes a frame, keeping the old one for ``revert()``.
+  func set(_ frame: Rect, of node: LayoutNode) {
+    touched.append((node, node.exactFrame))
+    node.exactFrame = frame
+  }
+
+  /// Takes back everything since the last commit.
+  func revert() {
+    for (node, old) in touched.reversed() { node.exactFrame = old }
+    touched.removeAll()
+  }
+
+  /// Publishes the frames of everything touched.
+  func commit() -> [FrameChange] {
+    let nodes = distinctTouchedNodes()
+    touched.removeAll()
+    var changes: [FrameChange] = []
+    var members: [LayoutNode] = []
+    for node in nodes {
+      if isFree(node) {
+        _ = node.commitFrames(of: [node])
+      } else if case .rectangle = subject {
+        changes += node.root.commitFrames(of: [node])
+      } else {
+        members.append(node)
+      }
+    }
+    if case .node(let root) = subject { changes += root.root.commitFrames(of: members) }
+    return changes
+  }
+
+  private func distinctTouchedNodes() -> [LayoutNode] {
+    var seen: Set<ObjectIdentifier> = []
+    var nodes: [LayoutNode] = []
+    for (node, _) in touched where seen.insert(ObjectIdentifier(node)).inserted {
+      nodes.append(node)
+    }
+    return nodes
+  }
+}
+
+// Coordinate spaces: the insides of nodes. `nil` stands for the space of the rectangle.
+extension FrameRun {
+  /// Whether the node is laid out itself, so that it is a reference but no box.
+  func isSubject(_ node: LayoutNode) -> Bool {
+    if case .node(let root) = subject { return node === root }
+    return false
+  }
+
+  /// Whether the node takes part: it is laid out, or below what is, or belongs to no tree on purpose.
+  ///
+  /// Complexity: O(depth).
+  func contains(_ node: LayoutNode) -> Bool {
+    guard case .node(let root) = subject, !isFree(node) else { return true }
+    return root.isAncestorOrSelf(of: node)
+  }
+
+  /// The space in which the frame of a node lies.
+  func space(of node: LayoutNode) -> LayoutNode? {
+    guard case .node(let root) = subject else { return nil }
+    return isSubject(node) ? root : node.parent ?? root
+  }
+
+  /// The start and the end of a node along `axis`, seen from `space`.
+  ///
+  /// Exact, without conversion, when the node is the space or lies in it. Complexity: O(depth).
+  func span(of node: LayoutNode, along axis: Axis, in space: LayoutNode?) -> Span {
+    let extent = node.exactFrame.size[axis]
+    var start = way(from: self.space(of: node), to: space, along: axis)
+    if node === space {
+      start = 0
+    } else if !isSubject(node) {
+      start += node.exactFrame.min(along: axis)
+    }
+    return Span(start: start, end: start + extent)
+  }
+
+  /// What to add to a coordinate in one space to get that in another.
+  func way(from old: LayoutNode?, to new: LayoutNode?, along axis: Axis) -> Double {
+    old === new ? 0 : corner(of: old, along: axis) - corner(of: new, along: axis)
+  }
+
+  /// Position of the corner of a space as seen from what is laid out.
+  private func corner(of space: LayoutNode?, along axis: Axis) -> Double {
+    var corner = 0.0
+    var current = space
+    while let node = current, !isSubject(node) {
+      corner += node.exactFrame.min(along: axis)
+      current = self.space(of: node)
+    }
+    return corner
+  }
+
+  private func isFree(_ node: LayoutNode) -> Bool {
+    node.parent == nil && node.host === FreeRectangles.shared
+  }
+}
+
+/// A piece of one axis.
+struct Span {
+  var start: Double
+  var end: Double
+
+  var extent: Double { end - start }
+  var isFinite: Bool { start.isFinite && end.isFinite && extent.isFinite }
+}

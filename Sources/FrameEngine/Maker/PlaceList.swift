@@ -1,0 +1,110 @@
+import LayoutTree
+
+/// A place list, cut at its walls.
+struct PlaceList {
+  let items: [PlaceItem]
+  let axis: Axis
+
+  /// The pieces that have an effect: each has a box, and no gap that a wall has cut off.
+  private(set) var chains: [Range<Int>] = []
+
+  /// The places of the gaps that have no effect because of a wall.
+  private(set) var droppedGaps: [Int] = []
+
+  private let hasWall: Bool
+
+  init(_ items: [PlaceItem], axis: Axis) {
+    self.items = items
+    self.axis = axis
+    self.hasWall = items.contains { $0.isWall }
+    var start = 0
+    for index in 0...items.count where index == items.count || items[index].isWall {
+      cut(start..<index)
+      start = index + 1
+    }
+    if hasWall { droppedGaps = droppedGaps + sharesInChains() }
+    droppedGaps.sort()
+  }
+
+  /// Whether the chain starts where the area starts.
+  func startsAtArea(_ chain: Range<Int>) -> Bool { chain.lowerBound == 0 }
+
+  /// Whether the chain ends where the area ends.
+  func endsAtArea(_ chain: Range<Int>) -> Bool { chain.upperBound == items.count }
+
+  /// Whether the item is the box from whose present place a chain between two walls goes on.
+  func stays(_ index: Int, in chain: Range<Int>) -> Bool {
+    index == chain.lowerBound && !startsAtArea(chain) && !endsAtArea(chain)
+  }
+
+  /// The length that an item takes along the axis.
+  func length(of item: PlaceItem, share: Double) -> Double {
+    switch item {
+    case .node(let node): node.exactFrame.size[axis]
+    case .space(let distance): distance
+    case .flexible(let shares): shares * share
+    case .wall: 0
+    }
+  }
+
+  /// What boxes and numbers leave of `extent`.
+  func rest(of extent: Double) -> Double {
+    items.reduce(extent) { $0 - length(of: $1, share: 0) }
+  }
+
+  /// One share of the rest, or 0 if the list asks for none or has walls.
+  func share(of extent: Double) -> Double {
+    if hasWall { return 0 }
+    let shares = items.reduce(0) { sum, item in
+      if case .flexible(let shares) = item { return sum + shares }
+      return sum
+    }
+    return shares > .ulpOfOne ? rest(of: extent) / shares : 0
+  }
+
+  /// Keeps of a piece between walls what has an effect.
+  private mutating func cut(_ piece: Range<Int>) {
+    guard hasWall else {
+      chains.append(piece)
+      return
+    }
+    let boxes = piece.filter { items[$0].box != nil }
+    guard let first = boxes.first, let last = boxes.last else {
+      droppedGaps += piece
+      return
+    }
+    let start = piece.lowerBound == 0 ? 0 : first
+    let end = piece.upperBound == items.count ? items.count : last + 1
+    chains.append(start..<end)
+    droppedGaps += Array(piece.lowerBound..<start) + Array(end..<piece.upperBound)
+  }
+
+  private func sharesInChains() -> [Int] {
+    chains.joined().filter { index in
+      if case .flexible = items[index] { return true }
+      return false
+    }
+  }
+}
+
+extension PlaceItem {
+  /// The box, if the item is one.
+  var box: LayoutNode? {
+    if case .node(let node) = self { return node }
+    return nil
+  }
+
+  /// Whether the item is a wall.
+  var isWall: Bool {
+    if case .wall = self { return true }
+    return false
+  }
+
+  /// Whether the number of the item, if it has one, is finite.
+  var isFinite: Bool {
+    switch self {
+    case .space(let number), .flexible(let number): number.isFinite
+    case .node, .wall: true
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import LayoutTree
+
+/// A rectangle that stands in lists like a box but belongs to no tree.
+///
+/// It is a spacer, or a region for boxes: `make.ref(holder).center(label)`. Its rectangle lies in
+/// the coordinate space in which the run works: the inside of the node that is laid out, or the
+/// space of the rectangle that is.
+public final class RectHolder: LayoutItem {
+  /// The node that takes part in lists.
+  public let layoutNode: LayoutNode
+
+  /// Creates a rectangle of no size at the origin; the name is for reports.
+  public init(_ name: String = "") {
+    layoutNode = LayoutNode(name)
+    layoutNode.host = FreeRectangles.shared
+  }
+
+  /// The rectangle as of the last call that placed it.
+  public var rect: Rect { layoutNode.exactFrame }
+}
+
+#if !hasFeature(Embedded)
+  extension RectHolder: PlaceItemConvertible {}
+#endif
+
+/// The host of nodes that belong to no tree on purpose; it has nothing to do.
+///
+/// It tells the node of a ``RectHolder`` from a box that nobody has put into the tree yet.
+final class FreeRectangles: TreeHost, Sendable {
+  static let shared = FreeRectangles()
+
+  func subtreeDidEnter(_ node: LayoutNode) {}
+  func subtreeWillLeave(_ node: LayoutNode) {}
+  func subtreeDidLeave(_ node: LayoutNode) {}
+  func contentDidChange(_ node: LayoutNode) {}
+  func rootFrameDidChange(_ root: LayoutNode) {}
+  func traitsDidChange(_ node: LayoutNode) {}
+  func layOut(_ root: LayoutNode) -> [FrameChange] { [] }
+}

@@ -1,0 +1,143 @@
+import Dovetail
+import ExampleScenes
+import Testing
+
+@Suite("Example scenes on the frame engine")
+struct SceneFramesTests {
+  private static func layOut(_ scene: any ExampleScene.Type) throws -> LayoutNode {
+    let root = try scene.makeSizedTree()
+    try root.layoutFramesOrThrow { scene.describe($0, in: root) }
+    return root
+  }
+
+  /// What a scene must look like: frames in the order left, top, width, height.
+  static let frames: [(String, [(String, [Double])])] = [
+    (
+      "corners and center",
+      [
+        ("top left", [20, 20, 84, 132]), ("top right", [216, 20, 84, 132]),
+        ("bottom left", [20, 328, 84, 132]), ("bottom right", [216, 328, 84, 132]),
+        ("middle", [118, 174, 84, 132]),
+      ]
+    ),
+    (
+      "nested edges",
+      [
+        ("box 0", [0, 0, 320, 480]), ("box 1", [20, 20, 280, 440]),
+        ("box 2", [40, 40, 240, 400]), ("box 5", [100, 100, 120, 280]),
+      ]
+    ),
+    (
+      "centered column",
+      [
+        ("narrow", [135, 80, 50, 100]), ("medium", [110, 190, 100, 100]),
+        ("wide", [60, 300, 200, 100]),
+      ]
+    ),
+    (
+      "flexible height",
+      [
+        ("header", [0, 0, 320, 44]), ("body", [0, 44, 320, 392]), ("footer", [0, 436, 320, 44]),
+      ]
+    ),
+    // The free space is 440 less 300, and 280 less 300: two gaps of 70, two of -10.
+    (
+      "slots at first",
+      [
+        ("red", [20, 20, 60, 140]), ("green", [70, 230, 100, 100]), ("blue", [160, 400, 140, 60]),
+        ("hint", [103.3, 228.5, 113.4, 23]),
+      ]
+    ),
+    (
+      "slots after tap",
+      [
+        ("blue", [20, 20, 60, 140]), ("red", [70, 230, 100, 100]), ("green", [160, 400, 140, 60]),
+      ]
+    ),
+    // Lines are 1.15 em: 18.4, 16.1, 11.5 and 11.5 high; detail reaches from 41.95 to 58.05.
+    (
+      "reference cell",
+      [
+        ("icon", [10, 10, 80, 80]), ("title", [100, 19.55, 57.792, 18.4]),
+        ("detail", [100, 41.95, 136.192, 16.1]), ("note", [100, 62.05, 90.05, 11.5]),
+        ("time", [284.98, 23, 25.02, 11.5]),
+      ]
+    ),
+    (
+      "equal distance",
+      [
+        ("first", [20, 60, 80, 80]), ("second", [120, 60, 80, 80]), ("third", [220, 60, 80, 80]),
+      ]
+    ),
+    (
+      "labels around",
+      [
+        ("square", [138, 138, 44, 44]), ("above", [140.155, 81.9, 39.69, 16.1]),
+        ("below", [140.939, 222, 38.122, 16.1]), ("before", [56.756, 151.95, 41.244, 16.1]),
+        ("after", [222, 151.95, 29.568, 16.1]),
+      ]
+    ),
+    (
+      "alert",
+      [
+        ("title", [0, 0, 300, 44]), ("text", [10, 54, 280, 172]), ("icons", [10, 236, 280, 40]),
+        ("scroll", [10, 286, 280, 50]), ("buttons", [0, 346, 300, 54]),
+        ("icon 0", [30, 0, 40, 40]), ("icon 4", [210, 0, 40, 40]), ("strip", [0, 0, 610, 50]),
+        ("thumbnail 0", [5, 0, 50, 50]), ("thumbnail 10", [555, 0, 50, 50]),
+        ("confirm", [5, 5, 142.5, 44]), ("cancel", [152.5, 5, 142.5, 44]),
+      ]
+    ),
+    (
+      "feed cell",
+      [
+        ("top bar", [0, 0, 320, 16.1]), ("profile", [0, 16.1, 320, 79.6]),
+        ("content", [0, 95.7, 320, 229.9]), ("social", [0, 325.6, 320, 16.1]),
+        ("comment", [0, 341.7, 320, 50]),
+        ("action", [0, 0, 300, 16.1]), ("options", [308.324, 0, 11.676, 16.1]),
+        ("poster", [0, 0, 50, 50]), ("name", [52, 1, 264, 16.1]),
+        ("headline", [52, 18.1, 264, 27.6]), ("time", [52, 46.7, 264, 13.8]),
+        ("remark", [0, 63.5, 320, 16.1]), ("picture", [0, 0, 320, 200]),
+        ("title", [0, 200, 320, 16.1]), ("domain", [0, 216.1, 320, 13.8]),
+        ("like", [8, 0, 25.676, 16.1]), ("reply", [129.662, 0, 60.676, 16.1]),
+        ("share", [274.648, 0, 37.352, 16.1]), ("actor", [0, 0, 50, 50]),
+        ("answer", [50, 0, 270, 16.1]),
+      ]
+    ),
+  ]
+
+  @Test("The frames of every scene, by hand", arguments: frames)
+  func framesByHand(name: String, boxes: [(String, [Double])]) throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    let result = LayoutResult(of: try Self.layOut(scene))
+    for (box, numbers) in boxes {
+      let frame = try #require(result[box])
+      let differences = zip(
+        [frame.minX, frame.minY, frame.width, frame.height], numbers
+      ).map { ($0 - $1).magnitude }
+      #expect((differences.max() ?? .infinity) < 1e-9, "\(box): \(frame) is not \(numbers)")
+    }
+  }
+
+  @Test("Every scene of the catalogue has frames checked by hand")
+  func allChecked() {
+    #expect(SceneCatalog.all.map { $0.name } == Self.frames.map(\.0))
+  }
+
+  @Test("Names within a scene are unique, and boxes get their frames in one run")
+  func uniqueNamesAndOneRun() throws {
+    for scene in SceneCatalog.all {
+      let root = try Self.layOut(scene)
+      let names = LayoutResult(of: root).entries.map(\.id)
+      #expect(Set(names).count == names.count, "\(scene.name)")
+      let again = root.layoutFrames { scene.describe($0, in: root) }
+      #expect(again.isEmpty, "\(scene.name)")
+    }
+  }
+
+  @Test("The sections of the feed cell fill it exactly")
+  func feedCellHeight() throws {
+    let root = try Self.layOut(FeedCell.self)
+    let bottom = try #require(root.children.last).frame.maxY
+    #expect((bottom - FeedCell.size.height).magnitude < 1e-9)
+  }
+}

@@ -1,0 +1,119 @@
+import Dovetail
+import Testing
+
+@Suite("Extents")
+struct ExtentTests {
+  @Test("One value for all boxes; the start edge stays")
+  func same() throws {
+    let t = try Bench()
+    t.root.layoutFrames { make in
+      make.width(t.a, t.b) == 10
+      make.height([t.a, t.b]) == 10.5
+    }
+    #expect(t.a.frame == Rect(x: 7, y: 9, width: 10, height: 10.5))
+    #expect(t.b.frame == Rect(x: 7, y: 9, width: 10, height: 10.5))
+  }
+
+  @Test("Both extents at once, as a size, as numbers, as anchors")
+  func size() throws {
+    let t = try Bench()
+    t.root.layoutFrames { make in
+      make.insetEdges(edge: 10)
+      make.size(t.a) == Size(width: 1, height: 2)
+      make.size(t.b, t.c) == (100, 50.5)
+      make.size(t.d) == (make.w * 0.5, make.h / 4 + 2)
+    }
+    #expect(t.a.frame.size == Size(width: 1, height: 2))
+    #expect(t.b.frame.size == Size(width: 100, height: 50.5))
+    #expect(t.c.frame.size == Size(width: 100, height: 50.5))
+    #expect(t.d.frame.size == Size(width: 140, height: 47))
+  }
+
+  @Test("A list gives each box its value; surplus values are ignored")
+  func list() throws {
+    let t = try Bench()
+    t.root.layoutFrames { make in
+      make.width(t.a, t.b) == [10, 20, 30]
+      make.height(t.a, t.b, t.c) == [10, 20.5, make.h * 0.5]
+    }
+    #expect(widths(t.a, t.b, t.c) == [10, 20, 40])
+    #expect(t.c.frame.height == 100)
+  }
+
+  @Test(
+    "Surplus boxes keep their extents, which is noted",
+    arguments: [(2, "boxes get"), (1, "box gets")])
+  func surplusBoxes(count: Int, text: String) throws {
+    let t = try Bench()
+    var notes: [FrameNote] = []
+    t.root.layoutFrames { make in
+      make.width([t.a, t.b, t.c].prefix(count + 1).map { $0 }, file: "s.swift", line: 4) == [10]
+      notes = make.notes
+    }
+    #expect(widths(t.a, t.b, t.c) == [10, 40, 40])
+    let site = CallSite(file: "s.swift", line: 4)
+    #expect(notes == [.boxesWithoutValue(count: count, site)])
+    #expect(notes[0].description == "s.swift:4: \(count) \(text) no value from the list")
+  }
+
+  @Test("An empty place in the list of boxes lets its value pass")
+  func slots() throws {
+    let t = try Bench()
+    t.root.layoutFrames { make in
+      make.width(slots: [nil, t.a, nil, t.b]) == [50, make.flexible, 50, make.flexible * 3]
+    }
+    #expect(widths(t.a, t.b) == [50, 150])
+  }
+
+  @Test("Shares split what the other values leave of the content area")
+  func shares() throws {
+    let t = try Bench()
+    t.root.layoutFrames { make in
+      make.height(t.a, t.b, t.c) == [44, make.flexible, 44]
+      make.insetEdges(left: 10, right: 10)
+      make.width(t.a, t.b, t.c) == [make.flexible, 40, make.flexible * 0.5]
+      make.width(t.d, t.e) == make.flexible
+    }
+    #expect(t.b.frame.height == 112)
+    #expect(widths(t.a, t.b, t.c) == [160, 40, 80])
+    #expect(widths(t.d, t.e) == [140, 140])
+  }
+
+  @Test("Surplus values count when shares are computed")
+  func surplusShares() throws {
+    let t = try Bench()
+    t.root.layoutFrames { make in
+      make.width(t.a, t.b) == [make.flexible, make.flexible, make.flexible * 2]
+    }
+    #expect(widths(t.a, t.b) == [75, 75])
+  }
+
+  @Test("Shares of less than nothing give boxes of no extent, with notes")
+  func negativeShares() throws {
+    let t = try Bench(width: 100)
+    var notes: [FrameNote] = []
+    t.root.layoutFrames { make in
+      make.width(t.a, t.b, file: "s.swift", line: 6) == [130, make.flexible]
+      notes = make.notes
+    }
+    #expect(widths(t.a, t.b) == [130, 0])
+    let site = CallSite(file: "s.swift", line: 6)
+    #expect(
+      notes == [.overflow(.horizontal, by: 30, site), .negativeExtent(box: "b", site)])
+  }
+
+  @Test("Anchors are read at once, in the coordinates of the reference")
+  func anchors() throws {
+    let t = try Bench()
+    let panel = try Bench.node("panel", in: t.root, Rect(x: 100, y: 50, width: 80, height: 60))
+    let inner = try Bench.node("inner", in: panel, Rect(x: 5, y: 6, width: 20, height: 10))
+    t.root.layoutFrames { make in
+      make.width(t.a, t.b) == [t.b.width + 10, t.a.width * 2]
+      make.width(t.c, t.d, t.e) == [inner.left, inner.right, inner.centerX]
+      make.height(t.a, t.b, t.c) == [inner.top, inner.bottom, inner.centerY]
+      make.ref(panel).height(t.d, t.e) == [inner.bottom, 100 - inner.height]
+    }
+    #expect(widths(t.a, t.b, t.c, t.d, t.e) == [50, 80, 105, 125, 115])
+    #expect([t.a, t.b, t.c, t.d, t.e].map(\.frame.height) == [56, 66, 61, 16, 90])
+  }
+}

@@ -1,0 +1,208 @@
+import Dovetail
+import Testing
+
+@Suite("Refused calls")
+struct ProblemTests {
+  private static let site = CallSite(file: "s.swift", line: 5)
+
+  private static let texts: [(FrameProblem, String)] = [
+    (.numberNotFinite(index: 2, site), "s.swift:5: element 2 of the list is not a finite number"),
+    (.anchorNotFinite(box: "a", site), "s.swift:5: the anchor of box \"a\" is not finite"),
+    (
+      .areaNotFinite(reference: "root", site),
+      "s.swift:5: the content area of \"root\" is not finite"
+    ),
+    (.frameNotFinite(box: "a", site), "s.swift:5: the frame of box \"a\" would not be finite"),
+    (.outsideTree(box: "x", site), "s.swift:5: box \"x\" is not below the node that is laid out"),
+    (.referenceInList(box: "a", site), "s.swift:5: box \"a\" is the reference of this call"),
+    (
+      .containsReference(box: "p", site),
+      "s.swift:5: box \"p\" contains the reference of this call"
+    ),
+    (.listedTwice(box: "a", site), "s.swift:5: box \"a\" stands twice in the list"),
+  ]
+
+  @Test("The text of every problem", arguments: texts)
+  func text(problem: FrameProblem, text: String) {
+    #expect(problem.description == text)
+    #expect(problem.callSite == Self.site)
+  }
+
+  /// Runs one call on a fresh bench and returns what was refused; nothing may have moved.
+  private func refused(
+    by call: (FrameMaker, Bench) -> Void, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [FrameProblem] {
+    let t = try Bench()
+    var problems: [FrameProblem] = []
+    let changes = t.root.layoutFrames { make in
+      call(make, t)
+      problems = make.problems
+    }
+    #expect(changes.isEmpty, sourceLocation: sourceLocation)
+    return problems
+  }
+
+  @Test("Numbers that are not finite", arguments: [Double.nan, .infinity, -.infinity])
+  func numbers(bad: Double) throws {
+    let s = Self.site
+    let place = try refused { $0.xPlace(20, $1.a, bad, $1.b, file: s.file, line: s.line) }
+    #expect(place == [.numberNotFinite(index: 2, s)])
+    let share = try refused { $0.yPlace($0.flexible * bad, $1.a, file: s.file, line: s.line) }
+    #expect(share == [.numberNotFinite(index: 0, s)])
+    let width = try refused { $0.width($1.a, $1.b, file: s.file, line: s.line) == [10, bad] }
+    #expect(width == [.numberNotFinite(index: 1, s)])
+    let surplus = try refused { $0.width($1.a, file: s.file, line: s.line) == [10, 20, bad] }
+    #expect(surplus == [.numberNotFinite(index: 2, s)])
+    let flexible = try refused {
+      $0.height($1.a, file: s.file, line: s.line) == $0.flexible * bad
+    }
+    #expect(flexible == [.numberNotFinite(index: 0, s)])
+  }
+
+  @Test("Anchors that are not finite, of boxes that have no place here")
+  func anchors() throws {
+    let s = Self.site
+    let zero = try refused { $0.width($1.a, file: s.file, line: s.line) == $1.b.width / 0 }
+    #expect(zero == [.anchorNotFinite(box: "b", s)])
+    let far = try refused { $0.width($1.a, file: s.file, line: s.line) == $0.w + .infinity }
+    #expect(far == [.anchorNotFinite(box: "root", s)])
+    let stranger = LayoutNode("x")
+    let strange = try refused { $0.width($1.a, file: s.file, line: s.line) == stranger.width }
+    #expect(strange == [.outsideTree(box: "x", s)])
+  }
+
+  @Test("Insets and rectangles that are not finite")
+  func area() throws {
+    let s = Self.site
+    let insets = try refused { make, t in
+      make.insetEdges(left: .nan)
+      make.xLeft(t.a, file: s.file, line: s.line)
+    }
+    #expect(insets == [.areaNotFinite(reference: "root", s)])
+    let make = FrameMaker(bounds: Rect(x: 0, y: 0, width: .infinity, height: 10))
+    make.xLeft(LayoutNode("a"), file: s.file, line: s.line)
+    #expect(make.problems == [.areaNotFinite(reference: "", s)])
+  }
+
+  @Test("Finite numbers that add up to an infinite position")
+  func infiniteSum() throws {
+    let s = Self.site
+    let huge = Double.greatestFiniteMagnitude
+    let sum = try refused { $0.xPlace($1.a, huge, huge, $1.b, file: s.file, line: s.line) }
+    #expect(sum == [.frameNotFinite(box: "b", s)])
+  }
+
+  @Test("Boxes that are not below the node that is laid out")
+  func outside() throws {
+    let s = Self.site
+    let stranger = LayoutNode("x")
+    let place = try refused { $0.xPlace($1.a, stranger, file: s.file, line: s.line) }
+    #expect(place == [.outsideTree(box: "x", s)])
+    let align = try refused { $0.center($1.a, stranger, file: s.file, line: s.line) }
+    #expect(align == [.outsideTree(box: "x", s)])
+    let size = try refused { $0.size($1.a, stranger, file: s.file, line: s.line) == (1, 1) }
+    #expect(size == [.outsideTree(box: "x", s)])
+    let fit = try refused { $0.fitContent($1.a, stranger, file: s.file, line: s.line) }
+    #expect(fit == [.outsideTree(box: "x", s)])
+    let reference = try refused { $0.ref(stranger).xLeft($1.a, file: s.file, line: s.line) }
+    #expect(reference == [.outsideTree(box: "x", s)])
+    let fixed = try refused { $0.xPlace(fixed: stranger, $1.a, file: s.file, line: s.line) }
+    #expect(fixed == [.outsideTree(box: "x", s)])
+  }
+
+  @Test("A sibling of the node that is laid out has no place inside it")
+  func sibling() throws {
+    let t = try Bench()
+    let inner = try Bench.node("inner", in: t.a, .zero)
+    let changes = t.a.layoutFrames { make in
+      make.xRight(inner, t.b, file: "s.swift", line: 5)
+      #expect(make.problems == [.outsideTree(box: "b", Self.site)])
+    }
+    #expect(changes.isEmpty)
+  }
+
+  @Test("The reference, or a box that contains it, in a list")
+  func reference() throws {
+    let s = Self.site
+    let own = try refused { $0.xPlace($1.a, $1.root, file: s.file, line: s.line) }
+    #expect(own == [.referenceInList(box: "root", s)])
+    let other = try refused { $0.ref($1.a).xLeft($1.b, $1.a, file: s.file, line: s.line) }
+    #expect(other == [.referenceInList(box: "a", s)])
+    let root = try refused { $0.ref($1.a).xLeft($1.root, file: s.file, line: s.line) }
+    #expect(root == [.containsReference(box: "root", s)])
+    let t = try Bench()
+    let inner = try Bench.node("inner", in: t.a, .zero)
+    t.root.layoutFrames { make in
+      make.ref(inner).xLeft(t.a, file: s.file, line: s.line)
+      #expect(make.problems == [.containsReference(box: "a", s)])
+    }
+    #expect(t.a.frame.minX == 7)
+  }
+
+  @Test("A box twice in one list, short or long")
+  func twice() throws {
+    let s = Self.site
+    let place = try refused { $0.xPlace($1.a, 5, $1.b, $1.a, file: s.file, line: s.line) }
+    #expect(place == [.listedTwice(box: "a", s)])
+    let fixed = try refused { $0.xPlace(fixed: $1.a, $1.b, $1.a, file: s.file, line: s.line) }
+    #expect(fixed == [.listedTwice(box: "a", s)])
+    let slots = try refused {
+      $0.width(slots: [$1.b, nil, $1.b], file: s.file, line: s.line) == [1, 2, 3]
+    }
+    #expect(slots == [.listedTwice(box: "b", s)])
+    let many = (0..<20).map { LayoutNode("n\($0)") }
+    let parent = LayoutNode("parent", children: many)
+    parent.layoutFrames { make in
+      make.xLeft(many + [many[3]], file: s.file, line: s.line)
+      #expect(make.problems == [.listedTwice(box: "n3", s)])
+    }
+  }
+
+  @Test("A call that was refused does not keep the others from running")
+  func othersRun() throws {
+    let t = try Bench()
+    t.root.layoutFrames { make in
+      make.xPlace(Double.nan, t.a)
+      make.xPlace(20, t.b)
+    }
+    #expect(lefts(t.a, t.b) == [7, 20])
+  }
+
+  @Test("The throwing form names every refused call and leaves all frames as they were")
+  func atomic() throws {
+    let t = try Bench()
+    let holder = RectHolder()
+    let error = #expect(throws: FrameLayoutError.self) {
+      try t.root.layoutFramesOrThrow { make in
+        make.xPlace(20, t.a, t.b)
+        make.equal(holder)
+        make.xPlace(Double.nan, t.c, file: "s.swift", line: 1)
+        make.size(t.a, t.b) == (1, 1)
+        make.ref(t.a).xLeft(t.a, file: "s.swift", line: 2)
+      }
+    }
+    #expect(
+      error?.description == """
+        s.swift:1: element 0 of the list is not a finite number
+        s.swift:2: box "a" is the reference of this call
+        """)
+    #expect(holder.rect == .zero)
+    #expect(t.root.layoutFrames { _ in }.isEmpty)
+    // Exact frames are back too: a later run starts from them.
+    t.root.layoutFrames { $0.yTop(t.a, t.b) }
+    #expect(t.a.frame == Rect(x: 7, y: 0, width: 40, height: 30))
+    #expect(t.b.frame == Rect(x: 7, y: 0, width: 40, height: 30))
+  }
+
+  @Test("The throwing forms return the changes when nothing is refused")
+  func throwingSucceeds() throws {
+    let t = try Bench()
+    let changes = try t.root.layoutFramesOrThrow { $0.xPlace(20, t.a) }
+    #expect(changes.map(\.new) == [Rect(x: 20, y: 9, width: 40, height: 30)])
+    let more = try Rect(x: 1, y: 1, width: 9, height: 9).layoutFramesOrThrow { $0.yTop(t.a) }
+    #expect(more.map(\.new) == [Rect(x: 20, y: 1, width: 40, height: 30)])
+    #expect(throws: FrameLayoutError.self) {
+      try Rect.zero.layoutFramesOrThrow { $0.xLeft(t.a, t.a) }
+    }
+  }
+}
