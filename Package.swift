@@ -50,7 +50,9 @@ let package = Package(
     .testTarget(
       name: "EngineAgreementTests", dependencies: ["Dovetail", "ExampleScenes", "TestSupport"]),
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", "TestSupport"]),
-    .testTarget(name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "TestSupport"]),
+    .testTarget(
+      name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "TestSupport"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "DovetailCommandTests",
       dependencies: ["DovetailCommand", "ExampleScenes", "TestSupport"]),

@@ -1,13 +1,13 @@
 /// Measures text with a ``TextFont``: greedy line breaking at spaces and line feeds.
 ///
-/// A space at the end of a line hangs and takes no width; a word wider than a whole line breaks
-/// between characters. Complexity: O(characters) for each call.
+/// A space at the end of a line hangs and takes no width, even where it is alone on the line; a
+/// word wider than a whole line breaks between characters. Complexity: O(characters) for each call.
 public struct TextMeasurer: Hashable, Sendable {
   /// The table of widths.
   public let font: TextFont
   /// The size of one em in points.
   public let size: Double
-  /// The most lines to show; 0 shows all.
+  /// The most lines to show, which then also decide the width; 0 shows all.
   public let maximumLines: Int
 
   /// Creates a measurer.
@@ -21,10 +21,11 @@ public struct TextMeasurer: Hashable, Sendable {
   ///
   /// The height of the proposal is ignored: text that does not fit is cut by its frame.
   public func measure(_ text: String, for proposal: ProposedSize) -> Measurement {
-    var lines = LineBreaker(limit: (proposal.width ?? .infinity) / size)
+    var lines = LineBreaker(
+      limit: (proposal.width ?? .infinity) / size, maximumLines: maximumLines)
     for scalar in text.unicodeScalars { lines.append(scalar, advance: font.advance(of: scalar)) }
     lines.finish()
-    let count = maximumLines > 0 ? min(lines.count, maximumLines) : lines.count
+    let count = lines.shownCount
     let lineHeight = font.lineHeight * size
     return Measurement(
       size: Size(width: lines.longest * size, height: Double(count) * lineHeight),
@@ -39,8 +40,9 @@ private struct LineBreaker {
   private static let slack = 1e-9
 
   let limit: Double
-  private(set) var count = 1
+  let maximumLines: Int
   private(set) var longest = 0.0
+  private var count = 1
 
   /// Width of the words already on the line, without the spaces after them.
   private var line = 0.0
@@ -49,7 +51,12 @@ private struct LineBreaker {
   /// Width of the word being read.
   private var word = 0.0
 
-  init(limit: Double) { self.limit = limit + Self.slack }
+  init(limit: Double, maximumLines: Int) {
+    self.limit = limit + Self.slack
+    self.maximumLines = maximumLines
+  }
+
+  var shownCount: Int { maximumLines > 0 ? min(count, maximumLines) : count }
 
   mutating func append(_ scalar: Unicode.Scalar, advance: Double) {
     switch scalar {
@@ -70,19 +77,23 @@ private struct LineBreaker {
 
   mutating func finish() {
     placeWord()
-    longest = max(longest, line)
+    endLine()
   }
 
   private mutating func placeWord() {
     guard word > 0 else { return }
-    if line > 0, line + gap + word > limit { breakLine() }
+    if line + gap > 0, line + gap + word > limit { breakLine() }
     line += gap + word
     gap = 0
     word = 0
   }
 
+  private mutating func endLine() {
+    if count == shownCount { longest = max(longest, line) }
+  }
+
   private mutating func breakLine() {
-    longest = max(longest, line)
+    endLine()
     count += 1
     line = 0
     gap = 0

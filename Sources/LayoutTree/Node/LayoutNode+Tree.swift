@@ -89,9 +89,8 @@ extension LayoutNode {
     return nil
   }
 
-  /// Makes a node without a host a child. The caller has excluded cycles.
+  /// Makes a node without a parent a child; the caller has excluded cycles.
   func adopt(_ child: LayoutNode, at index: Int) {
-    child.removeFromParent()
     children.insert(child, at: index)
     child.parent = self
   }

@@ -59,10 +59,13 @@ public final class LayoutNode: LayoutItem {
 
   /// Creates a node with children.
   ///
-  /// Children that already have a parent leave it.
+  /// Children that already have a parent leave it; one that is given twice stands last.
   public convenience init(_ name: String, children: [LayoutNode]) {
     self.init(name)
-    for child in children { adopt(child, at: self.children.count) }
+    for child in children {
+      child.removeFromParent()
+      adopt(child, at: self.children.count)
+    }
   }
 
   /// Takes the tree apart level by level, so that no depth can exhaust the stack.

@@ -1,0 +1,95 @@
+import LayoutTree
+
+/// How an axis of a chart maps values to places.
+public enum ChartScale: Hashable, Sendable {
+  /// Equal differences take equal distances; the axis always shows zero.
+  case linear
+  /// Equal ratios take equal distances; values must be greater than zero.
+  case logarithmic
+}
+
+/// A line chart of several series, such as time against size for several programs.
+public struct Chart: Hashable, Sendable {
+  /// One point of a series.
+  public struct Point: Hashable, Sendable {
+    /// The value on the horizontal axis.
+    public let x: Double
+    /// The value on the vertical axis.
+    public let y: Double
+
+    /// Creates a point.
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// One line of a chart.
+  public struct Series: Hashable, Sendable {
+    /// The name in the legend.
+    public let name: String
+    /// The points, by ascending x; points of equal x in the order in which they were given.
+    public let points: [Point]
+
+    /// Creates a series; it may be empty, and then stands in the legend only.
+    public init(name: String, points: [(x: Double, y: Double)]) {
+      self.name = name
+      let sorted = points.enumerated().sorted { one, other in
+        one.element.x == other.element.x
+          ? one.offset < other.offset : one.element.x < other.element.x
+      }
+      self.points = sorted.map { Point(x: $0.element.x, y: $0.element.y) }
+    }
+  }
+
+  /// What stands above the chart.
+  public let title: String
+  /// What stands below the horizontal axis.
+  public let xLabel: String
+  /// What stands beside the vertical axis.
+  public let yLabel: String
+  /// The scale of the horizontal axis.
+  public let xScale: ChartScale
+  /// The scale of the vertical axis.
+  public let yScale: ChartScale
+  /// The lines, in the order of the legend.
+  public let series: [Series]
+
+  /// Creates a chart; both axes are logarithmic unless told otherwise.
+  ///
+  /// - Throws: ``ChartError`` for a point that an axis cannot show.
+  public init(
+    title: String, xLabel: String = "", yLabel: String = "",
+    xScale: ChartScale = .logarithmic, yScale: ChartScale = .logarithmic, series: [Series]
+  ) throws(ChartError) {
+    for line in series {
+      for point in line.points {
+        try Self.check(point.x, on: .horizontal, xScale, series: line.name)
+        try Self.check(point.y, on: .vertical, yScale, series: line.name)
+      }
+    }
+    self.title = title
+    self.xLabel = xLabel
+    self.yLabel = yLabel
+    self.xScale = xScale
+    self.yScale = yScale
+    self.series = series
+  }
+
+  /// The chart as an SVG file, with a line feed at the end.
+  ///
+  /// Complexity: O(points).
+  public func svg(appearance: Appearance = .automatic) -> String {
+    ChartDrawing(self, appearance: appearance).svg
+  }
+
+  /// The values that charts can show: 10^-15 to 10^15, on linear axes of both signs and zero.
+  private static func check(
+    _ value: Double, on axis: Axis, _ scale: ChartScale, series: String
+  ) throws(ChartError) {
+    guard value.magnitude <= 1e15 else { throw .outOfRange(series: series, axis: axis) }
+    guard scale == .logarithmic else { return }
+    guard value > 0 else { throw .notPositive(series: series, axis: axis) }
+    guard value >= 1e-15 else { throw .outOfRange(series: series, axis: axis) }
+  }
+}

@@ -1,0 +1,23 @@
+import LayoutTree
+
+/// Why a chart refused a point.
+public enum ChartError: Error, Hashable, Sendable {
+  /// A value of the series is not finite or too far from 1 to be drawn: beyond 10^15 or, on a
+  /// logarithmic axis, below 10^-15.
+  case outOfRange(series: String, axis: Axis)
+  /// A value of the series on a logarithmic axis is zero or negative.
+  case notPositive(series: String, axis: Axis)
+}
+
+extension ChartError: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .outOfRange(let series, let axis):
+      "series \"\(series)\" has a value on the \(axis) axis that is not finite or beyond 10^15"
+    case .notPositive(let series, let axis):
+      "series \"\(series)\" has a value on the \(axis) axis that is not greater than zero, "
+        + "which a logarithmic axis cannot show"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutTree
+
+/// The names of the series with their lines and marks, in rows that wrap.
+struct ChartLegend {
+  static let rowHeight = 20.0
+  private static let sampleWidth = 26.0
+  private static let gap = 20.0
+  private static let textSize = 12.0
+
+  private let names: [String]
+  private let places: [Point]
+
+  /// A legend whose rows are not wider than `width`, unless a single name is.
+  init(names: [String], width: Double) {
+    var x = 0.0
+    var row = 0
+    var places: [Point] = []
+    for name in names {
+      let entry = Self.sampleWidth + LabelText.width(of: name, size: Self.textSize)
+      if x > 0, x + entry > width {
+        x = 0
+        row += 1
+      }
+      places.append(Point(x: x, y: (Double(row) + 0.5) * Self.rowHeight))
+      x += entry + Self.gap
+    }
+    self.names = names
+    self.places = places
+  }
+
+  /// The height of all rows.
+  var height: Double { places.last.map { $0.y + Self.rowHeight / 2 } ?? 0 }
+
+  /// The elements, the first row just below `origin`.
+  func elements(at origin: Point) -> [SVGElement] {
+    names.indices.flatMap { index in
+      let place = origin + places[index]
+      let color = index % ChartStyle.colorCount
+      return [
+        SVGElement(
+          "path",
+          [
+            "class": "line line\(color)",
+            "d": "M\(place.x.shortDecimal) \(place.y.shortDecimal)h18",
+          ]
+        ),
+        SVGElement(
+          "path",
+          [
+            "class": "mark mark\(color)",
+            "d": ChartMark.mark(ofSeries: index).path(x: place.x + 9, y: place.y),
+          ]),
+        SVGElement(
+          "text", ["class": "key", "x": place.x + Self.sampleWidth, "y": place.y + 4],
+          text: names[index]),
+      ]
+    }
+  }
+}

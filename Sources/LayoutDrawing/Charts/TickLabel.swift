@@ -1,0 +1,41 @@
+/// A number as few digits and a power of ten, which is how ticks are counted: exactly.
+struct DecimalNumber: Hashable {
+  /// The digits.
+  var mantissa: Int
+  /// The power of ten by which they are multiplied.
+  var exponent: Int
+
+  /// The nearest floating point number.
+  var value: Double {
+    exponent < 0
+      ? Double(mantissa) / powerOfTen(-exponent) : Double(mantissa) * powerOfTen(exponent)
+  }
+
+  /// The number for a person: `0.05`, `250`, `1.5k`, `20M`, `3G`, or `2e-6`.
+  var label: String {
+    guard mantissa != 0 else { return "0" }
+    let sign = mantissa < 0 ? "-" : ""
+    var digits = String(mantissa.magnitude)
+    var exponent = exponent
+    while digits.last == "0" {
+      digits.removeLast()
+      exponent += 1
+    }
+    let order = digits.count - 1 + exponent
+    guard (-3...11).contains(order) else {
+      return sign + Self.point(digits, exponent: 1 - digits.count) + "e" + String(order)
+    }
+    let thousands = max(order / 3, 0)
+    return sign + Self.point(digits, exponent: exponent - 3 * thousands) + Self.suffixes[thousands]
+  }
+
+  private static let suffixes = ["", "k", "M", "G"]
+
+  /// The digits with their decimal point in place.
+  private static func point(_ digits: String, exponent: Int) -> String {
+    if exponent >= 0 { return digits + String(repeating: "0", count: exponent) }
+    let whole = digits.count + exponent
+    if whole > 0 { return digits.prefix(whole) + "." + digits.dropFirst(whole) }
+    return "0." + String(repeating: "0", count: -whole) + digits
+  }
+}

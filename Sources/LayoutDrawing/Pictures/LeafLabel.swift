@@ -1,0 +1,78 @@
+import LayoutTree
+
+/// The lines in the middle of a box without children: its name, its text, its size.
+struct LeafLabel {
+  private struct Line {
+    let text: String
+    let size: Double
+    let className: String
+    var height: Double { (size * 1.25).rounded() }
+  }
+
+  private static let nameSizes = [12.0, 11, 10, 9]
+  private static let textSizes = [11.0, 10, 9]
+  private static let sizeSizes = [9.0]
+
+  private let frame: Rect
+  private let lines: [Line]
+
+  init(_ drawn: DrawnBox, options: DrawingOptions) {
+    frame = drawn.frame
+    let width = drawn.frame.width - 2 * min(6, drawn.frame.width / 12)
+    var wanted: [Line?] = []
+    if options.showsNames {
+      wanted.append(Self.line(drawn.box.name, Self.nameSizes, "name", width))
+    }
+    if options.showsText, let text = drawn.box.text {
+      let isFirst = wanted.allSatisfy { $0 == nil }
+      wanted.append(Self.line(text, Self.textSizes, isFirst ? "name" : "note", width))
+    }
+    if options.showsSizes {
+      wanted.append(Self.line(drawn.sizeText, Self.sizeSizes, "note", width, mayShorten: false))
+    }
+    lines = Self.fitting(wanted.compactMap(\.self), height: drawn.frame.height - 2)
+  }
+
+  var elements: [SVGElement] {
+    let total = lines.map(\.height).reduce(0, +)
+    var top = frame.mid(along: .vertical) - total / 2
+    return lines.map { line in
+      defer { top += line.height }
+      // Letters of this face stand on a line 0.35 em below their middle.
+      let baseline = top + line.height / 2 + 0.35 * line.size
+      return SVGElement(
+        "text",
+        [
+          "class": line.className, "x": frame.mid(along: .horizontal), "y": baseline,
+          "font-size": line.size,
+        ], text: line.text)
+    }
+  }
+
+  /// The first size at which `text` fits, else its beginning at the smallest but one.
+  private static func line(
+    _ text: String, _ sizes: [Double], _ className: String, _ width: Double,
+    mayShorten: Bool = true
+  ) -> Line? {
+    let text = LabelText.firstLine(of: text)
+    guard !text.isEmpty else { return nil }
+    for size in sizes where LabelText.width(of: text, size: size) <= width {
+      return Line(text: text, size: size, className: className)
+    }
+    let size = sizes.dropLast().last ?? sizes[0]
+    guard mayShorten, let beginning = LabelText.shortened(text, toFit: width, size: size) else {
+      return nil
+    }
+    return Line(text: beginning, size: size, className: className)
+  }
+
+  /// As many lines as fit below each other, the first ones first.
+  private static func fitting(_ lines: [Line], height: Double) -> [Line] {
+    var rest = height
+    return Array(
+      lines.prefix { line in
+        rest -= line.height
+        return rest >= 0
+      })
+  }
+}

@@ -1,0 +1,51 @@
+/// The colours and rules of drawn boxes.
+enum PictureStyle {
+  /// The number of tints that boxes take in turn.
+  static let tintCount = tints.count
+
+  /// The style sheet for an appearance.
+  static func sheet(for appearance: Appearance) -> StyleSheet {
+    StyleSheet(
+      appearance: appearance, colors: ThemeColor.basics + tintColors, rules: rules + tintRules)
+  }
+
+  /// Soft fills that dark or light ink can be read on, each with an edge of the same hue.
+  private static let tints: [(fill: (String, String), edge: (String, String))] = [
+    (("#dbeafe", "#17305a"), ("#6ea8f7", "#4b86d8")),
+    (("#d3f5e4", "#12382c"), ("#4fbb8f", "#35936f")),
+    (("#fdf0c4", "#3f3212"), ("#dcae3c", "#b0862a")),
+    (("#ffe3e6", "#45222c"), ("#ee8797", "#bf5a6d")),
+    (("#ebe6fe", "#2f2656"), ("#a590f3", "#7f6acb")),
+    (("#d2f4f8", "#113840"), ("#45b5c6", "#2f8e9e")),
+  ]
+
+  private static var tintColors: [ThemeColor] {
+    tints.enumerated().flatMap { index, tint in
+      [
+        ThemeColor(role: "fill\(index)", light: tint.fill.0, dark: tint.fill.1),
+        ThemeColor(role: "edge\(index)", light: tint.edge.0, dark: tint.edge.1),
+      ]
+    }
+  }
+
+  private static var tintRules: [(selector: String, declarations: String)] {
+    tints.indices.flatMap { index in
+      [
+        (".tint\(index)", "fill: var(--fill\(index)); stroke: var(--edge\(index))"),
+        (".hair\(index)", "fill: var(--edge\(index))"),
+      ]
+    }
+  }
+
+  private static let rules: [(selector: String, declarations: String)] = [
+    (".paper", "fill: var(--paper)"),
+    (".root", "fill: var(--surface); stroke: var(--line)"),
+    (".outline", "fill: none; stroke: var(--line); stroke-dasharray: 4 3"),
+    (".hair", "fill: var(--line)"),
+    (".leaf", "fill-opacity: 0.88"),
+    (".caption", "fill: var(--ink); font-size: 14px; font-weight: 600"),
+    (".name", "fill: var(--ink); text-anchor: middle"),
+    (".note", "fill: var(--muted); text-anchor: middle"),
+    (".group", "fill: var(--muted)"),
+  ]
+}

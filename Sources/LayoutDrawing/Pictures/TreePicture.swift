@@ -1,0 +1,77 @@
+import LayoutTree
+
+/// A laid-out tree as values, taken at one moment.
+///
+/// Drawings are made from pictures, not from trees. So one tree can be laid out by one engine,
+/// taken, laid out by another, taken again, and both pictures drawn side by side.
+public struct TreePicture: Hashable, Sendable {
+  /// What stands above the picture; nothing if empty.
+  public var caption: String
+  /// The boxes, parents first, siblings in order: from back to front.
+  public let boxes: [PictureBox]
+
+  /// Creates a picture from boxes.
+  public init(boxes: [PictureBox], caption: String = "") {
+    self.boxes = boxes
+    self.caption = caption
+  }
+
+  /// Takes a picture of `root` and everything below it.
+  ///
+  /// The corner of `root` becomes the origin, wherever it lies in its own parent.
+  /// Complexity: O(nodes).
+  public init(of root: LayoutNode, caption: String = "") {
+    var boxes: [PictureBox] = []
+    let frame = Rect(origin: .zero, size: root.frame.size)
+    var pending = [PendingNode(node: root, frame: frame, depth: 0, visibility: root.visibility)]
+    while let item = pending.popLast() {
+      boxes.append(item.box)
+      for child in item.node.children.reversed() { pending.append(item.below(child)) }
+    }
+    self.init(boxes: boxes, caption: caption)
+  }
+
+  /// The smallest rectangle around everything that is drawn, or zero if nothing is.
+  public var bounds: Rect {
+    let frames = boxes.lazy.filter(\.isDrawn).map(\.frame)
+    guard var left = frames.first?.minX, var top = frames.first?.minY else { return .zero }
+    var right = left
+    var bottom = top
+    for frame in frames {
+      left = min(left, frame.minX)
+      top = min(top, frame.minY)
+      right = max(right, frame.maxX)
+      bottom = max(bottom, frame.maxY)
+    }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+/// A node that is still to be taken, in the coordinates of the picture.
+private struct PendingNode {
+  let node: LayoutNode
+  let frame: Rect
+  let depth: Int
+  let visibility: Visibility
+
+  var box: PictureBox {
+    PictureBox(
+      name: node.name, text: node.content?.text, frame: frame, depth: depth,
+      isContainer: !node.children.isEmpty, visibility: visibility)
+  }
+
+  func below(_ child: LayoutNode) -> PendingNode {
+    PendingNode(
+      node: child,
+      frame: Rect(origin: frame.origin + child.frame.origin, size: child.frame.size),
+      depth: depth + 1, visibility: visibility.within(child.visibility))
+  }
+}
+
+extension Visibility {
+  /// What is left of a child's visibility inside a box of this one.
+  fileprivate func within(_ child: Visibility) -> Visibility {
+    if self == .gone || child == .gone { return .gone }
+    return self == .invisible ? .invisible : child
+  }
+}

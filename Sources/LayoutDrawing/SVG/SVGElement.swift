@@ -1,0 +1,69 @@
+/// What an attribute of an ``SVGElement`` may hold.
+package protocol SVGAttributeValue {
+  /// The value as it stands in the file, before escaping.
+  var svgText: String { get }
+}
+
+extension String: SVGAttributeValue {
+  package var svgText: String { self }
+}
+
+extension Int: SVGAttributeValue {
+  package var svgText: String { String(self) }
+}
+
+extension Double: SVGAttributeValue {
+  package var svgText: String { shortDecimal }
+}
+
+/// One element of an SVG file: its name, its attributes in order, and what is inside.
+package struct SVGElement {
+  private let name: String
+  private var attributes: [(name: String, value: String)]
+  private var text: String?
+  private var children: [SVGElement]
+
+  /// Creates an element around others.
+  package init(
+    _ name: String, _ attributes: KeyValuePairs<String, any SVGAttributeValue> = [:],
+    children: [SVGElement] = []
+  ) {
+    self.name = name
+    self.attributes = attributes.map { ($0.key, $0.value.svgText) }
+    self.children = children
+  }
+
+  /// Creates an element around text, which is escaped.
+  package init(
+    _ name: String, _ attributes: KeyValuePairs<String, any SVGAttributeValue> = [:], text: String
+  ) {
+    self.init(name, attributes)
+    self.text = text
+  }
+
+  /// Puts an element behind the others inside this one.
+  package mutating func append(_ child: SVGElement) { children.append(child) }
+
+  /// The element as a file: indented by two spaces, with a line feed at the end.
+  package var document: String {
+    var result = ""
+    write(to: &result, indent: "")
+    return result
+  }
+
+  private func write(to result: inout String, indent: String) {
+    result += indent + "<" + name
+    for attribute in attributes {
+      result += " " + attribute.name + "=\"" + attribute.value.xmlEscaped + "\""
+    }
+    if let text {
+      result += ">" + text.xmlEscaped + "</" + name + ">\n"
+    } else if children.isEmpty {
+      result += "/>\n"
+    } else {
+      result += ">\n"
+      for child in children { child.write(to: &result, indent: indent + "  ") }
+      result += indent + "</" + name + ">\n"
+    }
+  }
+}

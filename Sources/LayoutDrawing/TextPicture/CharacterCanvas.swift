@@ -1,0 +1,115 @@
+/// A grid of characters on which boxes are drawn whose lines join.
+struct CharacterCanvas {
+  private enum Cell {
+    case lines(LineArms)
+    case letter(Character)
+    /// The right half of the wide letter before it.
+    case continuation
+  }
+
+  let columns: Int
+  let rows: Int
+  private var cells: [Cell]
+
+  init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+    cells = Array(repeating: .lines([]), count: columns * rows)
+  }
+
+  /// Draws a box over what is there: its inside is empty, its edges join the lines they meet.
+  mutating func drawBox(_ box: CellRect) {
+    clearInside(of: box)
+    if box.top == box.bottom || box.left == box.right {
+      drawLine(box)
+      return
+    }
+    drawLine(CellRect(left: box.left, top: box.top, right: box.right, bottom: box.top))
+    drawLine(CellRect(left: box.left, top: box.bottom, right: box.right, bottom: box.bottom))
+    drawLine(CellRect(left: box.left, top: box.top, right: box.left, bottom: box.bottom))
+    drawLine(CellRect(left: box.right, top: box.top, right: box.right, bottom: box.bottom))
+  }
+
+  /// Writes a label from one cell to the right.
+  mutating func write(_ label: TerminalLabel, column: Int, row: Int) {
+    var column = column
+    for character in label.characters {
+      self[column, row] = .letter(character)
+      if character.columns == 2 { self[column + 1, row] = .continuation }
+      column += character.columns
+    }
+  }
+
+  /// Whether the cells hold nothing but a horizontal line.
+  func isPlainLine(columns: Range<Int>, row: Int) -> Bool {
+    columns.allSatisfy { column in
+      if case .lines(.across) = self[column, row] { return true }
+      return false
+    }
+  }
+
+  /// The rows without spaces at their ends.
+  func text(ascii: Bool) -> [String] {
+    (0..<rows).map { row in
+      var line = ""
+      for column in 0..<columns {
+        switch self[column, row] {
+        case .lines(let arms): line.append(arms.glyph(ascii: ascii))
+        case .letter(let character): line.append(character)
+        case .continuation: break
+        }
+      }
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  private subscript(column: Int, row: Int) -> Cell {
+    get { cells[row * columns + column] }
+    set { cells[row * columns + column] = newValue }
+  }
+
+  /// Adds the arms of a straight line; a single cell gets none.
+  private mutating func drawLine(_ line: CellRect) {
+    for row in line.top...line.bottom {
+      for column in line.left...line.right {
+        var arms: LineArms = []
+        if column > line.left { arms.insert(.left) }
+        if column < line.right { arms.insert(.right) }
+        if row > line.top { arms.insert(.up) }
+        if row < line.bottom { arms.insert(.down) }
+        if case .lines(let present) = self[column, row] { arms.formUnion(present) }
+        clear(column, row)
+        self[column, row] = .lines(arms)
+      }
+    }
+  }
+
+  /// Empties the inside and takes off the arms that reach into it through an edge.
+  private mutating func clearInside(of box: CellRect) {
+    guard box.right - box.left > 1, box.bottom - box.top > 1 else { return }
+    for row in box.top + 1..<box.bottom {
+      for column in box.left + 1..<box.right { clear(column, row) }
+      remove(.right, box.left, row)
+      remove(.left, box.right, row)
+    }
+    for column in box.left + 1..<box.right {
+      remove(.down, column, box.top)
+      remove(.up, column, box.bottom)
+    }
+  }
+
+  private mutating func remove(_ arm: LineArms, _ column: Int, _ row: Int) {
+    guard case .lines(let arms) = self[column, row] else { return }
+    self[column, row] = .lines(arms.subtracting(arm))
+  }
+
+  /// Empties a cell; half a wide letter cannot stay.
+  private mutating func clear(_ column: Int, _ row: Int) {
+    if case .continuation = self[column, row], column > 0 { self[column - 1, row] = .lines([]) }
+    if column + 1 < columns, case .continuation = self[column + 1, row] {
+      self[column + 1, row] = .lines([])
+    }
+    self[column, row] = .lines([])
+  }
+}

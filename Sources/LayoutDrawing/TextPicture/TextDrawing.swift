@@ -1,0 +1,79 @@
+import LayoutTree
+
+/// A picture of boxes as text for a terminal.
+///
+/// Boxes in front cover those behind; edges that meet are joined. The name of a box stands inside
+/// it, or in the upper edge of a box that has children; where it does not fit it is shortened or
+/// left out. A box without a name shows its text. Complexity: O(boxes x cells).
+public struct TextDrawing: Hashable, Sendable {
+  /// What is drawn.
+  public let picture: TreePicture
+  /// The most columns that a line takes, from 8 to 1000.
+  public let columns: Int
+  /// The most lines that the picture takes, from 4 to 1000, without its caption.
+  public let rows: Int
+  /// Whether only ASCII characters are used; others in names become question marks.
+  public let ascii: Bool
+
+  /// Creates a drawing as large as the limits allow; limits out of range are moved into it.
+  public init(_ picture: TreePicture, columns: Int = 80, rows: Int = 200, ascii: Bool = false) {
+    self.picture = picture
+    self.columns = min(max(columns, 8), 1000)
+    self.rows = min(max(rows, 4), 1000)
+    self.ascii = ascii
+  }
+
+  /// The caption, if there is one, and the picture: lines that all end with a line feed.
+  public var text: String {
+    (captionLines + pictureLines).map { $0 + "\n" }.joined()
+  }
+
+  private var captionLines: [String] {
+    let caption = TerminalLabel(picture.caption, ascii: ascii).shortened(toColumns: columns)
+    return caption.map { [String($0.characters)] } ?? []
+  }
+
+  private var pictureLines: [String] {
+    let drawn = picture.boxes.filter(\.isDrawn)
+    guard !drawn.isEmpty else { return [] }
+    let grid = CellGrid(bounds: picture.bounds, columnLimit: columns, rowLimit: rows)
+    var canvas = CharacterCanvas(columns: grid.columns, rows: grid.rows)
+    for box in drawn {
+      let cells = grid.cells(of: box.frame)
+      canvas.drawBox(cells)
+      if !box.isContainer { writeInside(label(of: box), cells, on: &canvas) }
+    }
+    for box in drawn where box.isContainer {
+      writeInEdge(label(of: box), grid.cells(of: box.frame), on: &canvas)
+    }
+    return canvas.text(ascii: ascii)
+  }
+
+  private func label(of box: PictureBox) -> TerminalLabel {
+    TerminalLabel(box.name.isEmpty ? box.text ?? "" : box.name, ascii: ascii)
+  }
+
+  private func writeInside(
+    _ label: TerminalLabel, _ cells: CellRect, on canvas: inout CharacterCanvas
+  ) {
+    let room = cells.right - cells.left - 1
+    let limit = label.columns <= room ? room : room - 2
+    guard cells.bottom - cells.top > 1, let label = label.shortened(toColumns: limit) else {
+      return
+    }
+    let column = cells.left + 1 + (room - label.columns) / 2
+    canvas.write(label, column: column, row: (cells.top + cells.bottom) / 2)
+  }
+
+  /// Writes ` name ` after the corner, if no other line meets the edge there.
+  private func writeInEdge(
+    _ label: TerminalLabel, _ cells: CellRect, on canvas: inout CharacterCanvas
+  ) {
+    let room = cells.right - cells.left - 5
+    guard cells.bottom > cells.top, let label = label.shortened(toColumns: room) else { return }
+    let start = cells.left + 2
+    let end = start + label.columns + 2
+    guard canvas.isPlainLine(columns: start..<end, row: cells.top) else { return }
+    canvas.write(label.padded, column: start, row: cells.top)
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What a standard XML parser finds in a drawing.
+final class SVGReader: NSObject, XMLParserDelegate {
+  struct Element: Equatable {
+    var name: String
+    var attributes: [String: String]
+    var text = ""
+  }
+
+  /// The elements in order; a text belongs to the innermost element around it.
+  private(set) var elements: [Element] = []
+  private var open: [Int] = []
+  private var isWellFormed = false
+
+  /// Reads a file, or gives `nil` if it is not well-formed XML.
+  init?(_ svg: String) {
+    super.init()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = self
+    isWellFormed = parser.parse()
+    guard isWellFormed else { return nil }
+  }
+
+  /// The texts of the elements of a name and, if it is given, with a class among theirs.
+  func texts(_ name: String, class className: String? = nil) -> [String] {
+    all(name, class: className).map(\.text)
+  }
+
+  /// The elements of a name and, if it is given, with a class among theirs.
+  func all(_ name: String, class className: String? = nil) -> [Element] {
+    elements.filter { element in
+      guard element.name == name else { return false }
+      guard let className else { return true }
+      return element.attributes["class"]?.split(separator: " ").contains(Substring(className))
+        ?? false
+    }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String] = [:]
+  ) {
+    open.append(elements.count)
+    elements.append(Element(name: name, attributes: attributes))
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if let last = open.last { elements[last].text += string }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) {
+    open.removeLast()
+  }
+}

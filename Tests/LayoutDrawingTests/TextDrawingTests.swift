@@ -1,0 +1,160 @@
+import LayoutDrawing
+import LayoutTree
+import TestSupport
+import Testing
+
+struct TextDrawingTests {
+  @Test("A window is drawn in characters", arguments: [false, true])
+  func window(ascii: Bool) throws {
+    let picture = TreePicture(of: try LayoutDrawingTests.window(), caption: "window")
+    let text = TextDrawing(picture, ascii: ascii).text
+    let name = ascii ? "window-ascii.txt" : "window.txt"
+    #expect(GoldenFile(name).difference(from: text) == nil)
+  }
+
+  /// Draws boxes given in cells: a column is a point wide, a row two points high.
+  private func draw(
+    _ boxes: [(name: String, left: Int, top: Int, right: Int, bottom: Int)], ascii: Bool = false
+  ) -> String {
+    let pictureBoxes = boxes.map { box in
+      PictureBox(
+        name: box.name,
+        frame: Rect(
+          x: Double(box.left), y: Double(2 * box.top), width: Double(box.right - box.left),
+          height: Double(2 * (box.bottom - box.top))))
+    }
+    let columns = (boxes.map(\.right).max() ?? 0) + 1
+    return TextDrawing(TreePicture(boxes: pictureBoxes), columns: columns, ascii: ascii).text
+  }
+
+  @Test("Neighbours share their edge, and the lines join")
+  func joins() {
+    let boxes = [
+      ("a", 0, 0, 6, 4), ("b", 6, 0, 12, 2), ("c", 6, 2, 12, 4), ("d", 0, 4, 12, 6),
+    ]
+    #expect(
+      draw(boxes) == """
+        ┌─────┬─────┐
+        │     │  b  │
+        │  a  ├─────┤
+        │     │  c  │
+        ├─────┴─────┤
+        │     d     │
+        └───────────┘
+
+        """)
+    #expect(
+      draw(boxes, ascii: true) == """
+        +-----+-----+
+        |     |  b  |
+        |  a  +-----+
+        |     |  c  |
+        +-----+-----+
+        |     d     |
+        +-----------+
+
+        """)
+  }
+
+  @Test("Four boxes meet in a cross")
+  func cross() {
+    let text = draw([
+      ("a", 0, 0, 4, 2), ("b", 4, 0, 8, 2), ("c", 0, 2, 4, 4), ("d", 4, 2, 8, 4),
+    ])
+    #expect(
+      text == """
+        ┌───┬───┐
+        │ a │ b │
+        ├───┼───┤
+        │ c │ d │
+        └───┴───┘
+
+        """)
+  }
+
+  @Test("A box in front covers what is behind it; lines end at its edges")
+  func overlap() {
+    let text = draw([("behind", 0, 0, 12, 4), ("front", 6, 2, 16, 6)])
+    #expect(
+      text == """
+        ┌───────────┐
+        │           │
+        │  beh┌─────┴───┐
+        │     │         │
+        └─────┤  front  │
+              │         │
+              └─────────┘
+
+        """)
+  }
+
+  @Test("Boxes without an extent on an axis are lines; without any, nothing")
+  func degenerate() {
+    let text = draw([("", 0, 0, 9, 2), ("", 0, 1, 9, 1), ("", 4, 0, 4, 2), ("x", 2, 2, 2, 2)])
+    #expect(
+      text == """
+        ┌───┬────┐
+        ├───┼────┤
+        └───┴────┘
+
+        """)
+  }
+
+  @Test("Names are shortened to three columns and then left out")
+  func names() {
+    let text = draw([("abcdef", 0, 0, 7, 2), ("abcdef", 7, 0, 13, 2), ("abcdef", 13, 0, 16, 2)])
+    #expect(
+      text == """
+        ┌──────┬─────┬──┐
+        │abcdef│ ab… │  │
+        └──────┴─────┴──┘
+
+        """)
+    #expect(
+      draw([("abcdef", 0, 0, 7, 2), ("abcdef", 7, 0, 13, 2)], ascii: true).contains("| a.. |"))
+  }
+
+  @Test("Wide characters take two columns, and half of one is never left over")
+  func wideCharacters() {
+    let text = draw([("日本", 0, 0, 10, 4), ("", 5, 1, 12, 3)])
+    #expect(
+      text == """
+        ┌─────────┐
+        │    ┌────┴─┐
+        │  日│      │
+        │    └────┬─┘
+        └─────────┘
+
+        """)
+    let cut = draw([("日本", 0, 0, 10, 4), ("", 4, 1, 12, 3)])
+    #expect(cut.split(separator: "\n")[2] == "│   │       │")
+    #expect(draw([("日本 e\u{301}", 0, 0, 20, 2)], ascii: true).contains("|       ?? ?        |"))
+  }
+
+  @Test("Control characters of a name never reach the terminal")
+  func controlCharacters() {
+    let text = draw([("a\u{1b}[2J\u{7}\u{9b}b\nc", 0, 0, 20, 2)])
+    #expect(text.contains("a [2J  b"))
+    #expect(!text.unicodeScalars.contains { $0 != "\n" && ($0.value < 32 || $0.value == 0x9b) })
+  }
+
+  @Test("A picture takes no more columns and rows than it may", arguments: [8, 21, 80, 200])
+  func limits(columns: Int) throws {
+    let picture = TreePicture(of: try LayoutDrawingTests.window())
+    let lines = TextDrawing(picture, columns: columns).text.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count == columns })
+    let high = TreePicture(
+      boxes: [PictureBox(name: "", frame: Rect(x: 0, y: 0, width: 1, height: 1e9))])
+    #expect(TextDrawing(high, rows: 12).text == "╷\n" + String(repeating: "│\n", count: 10) + "╵\n")
+  }
+
+  @Test("Limits out of range are moved into it")
+  func extremeLimits() {
+    let picture = TreePicture(boxes: [])
+    #expect(TextDrawing(picture, columns: -5, rows: 0).columns == 8)
+    #expect(TextDrawing(picture, columns: -5, rows: 0).rows == 4)
+    #expect(TextDrawing(picture, columns: .max, rows: .max).columns == 1000)
+    #expect(TextDrawing(picture, columns: .max, rows: .max).rows == 1000)
+    #expect(TextDrawing(picture).text == "")
+  }
+}

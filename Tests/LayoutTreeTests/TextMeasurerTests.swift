@@ -1,0 +1,120 @@
+import LayoutTree
+import Testing
+
+struct TextMeasurerTests {
+  struct Case: CustomTestStringConvertible {
+    let text: String
+    /// The width on offer in em, or `nil` for none.
+    let limit: Double?
+    let lines: Int
+    let width: Double
+    var testDescription: String { "\"\(text)\" in \(limit.map(String.init(describing:)) ?? "-")" }
+
+    init(_ text: String, _ limit: Double?, lines: Int, width: Double) {
+      self.text = text
+      self.limit = limit
+      self.lines = lines
+      self.width = width
+    }
+  }
+
+  /// Lines that were broken by hand; one character is one em.
+  static let cases = [
+    Case("", nil, lines: 1, width: 0),
+    Case("abc", nil, lines: 1, width: 3),
+    Case("abc def", nil, lines: 1, width: 7),
+    // Greedy filling.
+    Case("abc def", 7, lines: 1, width: 7),
+    Case("abc def", 6.9, lines: 2, width: 3),
+    Case("aa bb cc dd", 5, lines: 2, width: 5),
+    Case("aa bb cc dd", 4, lines: 4, width: 2),
+    Case("a bbb cc d", 5, lines: 2, width: 5),
+    // Spaces at the end of a line hang; within a line and at its start they count.
+    Case("abc   ", 3, lines: 1, width: 3),
+    Case("abc   ", nil, lines: 1, width: 3),
+    Case("abc     def", 3, lines: 2, width: 3),
+    Case("a   b", 5, lines: 1, width: 5),
+    Case("a   b", 4, lines: 2, width: 1),
+    Case("  ab", nil, lines: 1, width: 4),
+    Case("   ", 1, lines: 1, width: 0),
+    // Spaces at the start hang as well when the word after them does not fit beside them.
+    Case(" abc", 3, lines: 2, width: 3),
+    Case("  abcde", 3, lines: 3, width: 3),
+    // A word wider than a line breaks between characters, after what is on the line already.
+    Case("abcdef", 4, lines: 2, width: 4),
+    Case("abcdef", 3, lines: 2, width: 3),
+    Case("aa bbbbbb", 4, lines: 3, width: 4),
+    Case("abcdef gh", 4, lines: 3, width: 4),
+    Case("abcdef g", 4, lines: 2, width: 4),
+    Case("abc", 0, lines: 3, width: 1),
+    Case("abc", -5, lines: 3, width: 1),
+    Case("abc", 0.5, lines: 3, width: 1),
+    // Line feeds break; a trailing one opens an empty line.
+    Case("a\nbcd\nef", nil, lines: 3, width: 3),
+    Case("a\n\nb", nil, lines: 3, width: 1),
+    Case("a\n", nil, lines: 2, width: 1),
+    Case("\n", nil, lines: 2, width: 0),
+    Case("abc  \nd", 3, lines: 2, width: 3),
+    Case("abcd\ne", 3, lines: 3, width: 3),
+    // Combining marks take no width; other scripts are squares as well.
+    Case("e\u{301}e\u{301}", 2, lines: 1, width: 2),
+    Case("日本", 1, lines: 2, width: 1),
+  ]
+
+  @Test("Ahem text breaks as by hand", arguments: cases)
+  func ahem(_ case: Case) {
+    for size in [1.0, 10, 0.1, 17] {
+      let measurer = TextMeasurer(font: .ahem, size: size)
+      let answer = measurer.measure(
+        `case`.text, for: ProposedSize(width: `case`.limit.map { $0 * size }, height: 1))
+      #expect((answer.size.width - `case`.width * size).magnitude < 1e-9)
+      #expect(answer.size.height == Double(`case`.lines) * size)
+      #expect(answer.firstBaseline == 0.8 * size)
+      let last = (Double(`case`.lines) - 0.2) * size
+      #expect(((answer.lastBaseline ?? .nan) - last).magnitude < 1e-9)
+    }
+  }
+
+  @Test("No more than the greatest number of lines is counted, in height and in width")
+  func maximumLines() {
+    func size(_ text: String, _ maximum: Int, width: Double? = nil) -> Size {
+      TextMeasurer(font: .ahem, size: 10, maximumLines: maximum)
+        .measure(text, for: ProposedSize(width: width)).size
+    }
+    #expect(size("a\nbb\nccc", 0) == Size(width: 30, height: 30))
+    #expect(size("a\nbb\nccc", 1) == Size(width: 10, height: 10))
+    #expect(size("a\nbb\nccc", 2) == Size(width: 20, height: 20))
+    #expect(size("a\nbb\nccc", 3) == Size(width: 30, height: 30))
+    #expect(size("a\nbb\nccc", 9) == Size(width: 30, height: 30))
+    #expect(size("aa bbb", 1, width: 40) == Size(width: 20, height: 10))
+    let two = TextMeasurer(font: .ahem, size: 10, maximumLines: 2)
+      .measure("a\nb\nc", for: .unspecified)
+    #expect(two.firstBaseline == 8)
+    #expect(two.lastBaseline == 18)
+  }
+
+  @Test("The sans-serif table gives the widths of the face")
+  func sansSerif() {
+    func measure(_ text: String) -> Measurement {
+      TextMeasurer(font: .sansSerif, size: 1000).measure(text, for: .unspecified)
+    }
+    #expect(measure("i").size == Size(width: 222, height: 1150))
+    #expect(measure("W").size.width == 944)
+    #expect(measure("~").size.width == 584)
+    #expect((measure("a a").size.width - (556 + 278 + 556)).magnitude < 1e-9)
+    #expect((measure("Hello, world").size.width - 5223).magnitude < 1e-9)
+    #expect(measure("é").size.width == 556)
+    #expect(measure("日").size.width == 1000)
+    #expect(measure("a\nb").size.height == 2300)
+    #expect(measure("a\nb").firstBaseline == 920)
+    #expect(measure("a\nb").lastBaseline == 2070)
+  }
+
+  @Test(
+    "A size that is not a positive number makes a node measure zero",
+    arguments: [Double.nan, .infinity, -10])
+  func invalidSize(size: Double) {
+    let node = LayoutNode("n", content: .text("abc", font: .ahem, size: size))
+    #expect(node.measure(.unspecified) == Measurement(size: .zero))
+  }
+}

@@ -1,0 +1,113 @@
+import LayoutTree
+import Testing
+
+/// Writes down what a tree tells its host.
+private final class Recorder: TreeHost {
+  private(set) var events: [String] = []
+
+  func subtreeDidEnter(_ node: LayoutNode) { note("enter", node) }
+  func subtreeWillLeave(_ node: LayoutNode) { note("will leave", node) }
+  func subtreeDidLeave(_ node: LayoutNode) { note("left", node) }
+  func contentDidChange(_ node: LayoutNode) { note("content", node) }
+  func rootFrameDidChange(_ root: LayoutNode) { note("frame", root) }
+  func traitsDidChange(_ node: LayoutNode) { note("traits", node) }
+
+  func layOut(_ root: LayoutNode) -> [FrameChange] {
+    note("layout", root)
+    return root.commitAllFrames()
+  }
+
+  /// What was told since the last call.
+  func takeEvents() -> [String] {
+    defer { events = [] }
+    return events
+  }
+
+  private func note(_ event: String, _ node: LayoutNode) {
+    events.append(event + " " + node.name + (node.parent == nil ? "" : " in " + node.root.name))
+  }
+}
+
+struct TreeHostTests {
+  private let host = Recorder()
+  private let leaf = LayoutNode("leaf")
+  private let parent: LayoutNode
+  private let root: LayoutNode
+
+  init() {
+    parent = LayoutNode("parent", children: [leaf])
+    root = LayoutNode("root", children: [parent])
+    root.host = host
+  }
+
+  @Test("The host hears of a subtree before and after it leaves, and after it enters")
+  func moving() throws {
+    leaf.removeFromParent()
+    #expect(host.takeEvents() == ["will leave leaf in root", "left leaf"])
+    try root.append(leaf)
+    #expect(host.takeEvents() == ["enter leaf in root"])
+    try parent.append(leaf)
+    #expect(
+      host.takeEvents() == ["will leave leaf in root", "left leaf", "enter leaf in root"])
+    _ = LayoutNode("new", children: [leaf])
+    #expect(host.takeEvents() == ["will leave leaf in root", "left leaf"])
+  }
+
+  @Test("A new order of the children is a change of their parent; the same order is none")
+  func reordering() throws {
+    try parent.append(LayoutNode("other"))
+    _ = host.takeEvents()
+    try parent.append(leaf)
+    #expect(host.takeEvents() == ["traits parent in root"])
+    try parent.append(leaf)
+    #expect(host.takeEvents() == [])
+  }
+
+  @Test("A refused change tells the host nothing")
+  func refusals() throws {
+    #expect(throws: TreeError.self) { try leaf.append(root) }
+    #expect(throws: TreeError.self) { try root.insert(leaf, at: 9) }
+    #expect(throws: TreeError.self) { try root.setSize(width: .nan, height: 0) }
+    #expect(host.takeEvents() == [])
+  }
+
+  @Test("Traits and content tell the host when they change, not when they are set to the same")
+  func traits() {
+    leaf.visibility = .gone
+    leaf.visibility = .gone
+    parent.direction = .rightToLeft
+    parent.direction = .rightToLeft
+    leaf.content = .fixed(width: 1, height: 1)
+    leaf.invalidateContent()
+    #expect(
+      host.takeEvents() == [
+        "traits leaf in root", "traits parent in root", "content leaf in root",
+        "content leaf in root",
+      ])
+  }
+
+  @Test("Only the frame of the root concerns the host")
+  func frames() throws {
+    try root.setSize(width: 1, height: 1)
+    try leaf.setFrame(.zero)
+    #expect(host.takeEvents() == ["frame root"])
+  }
+
+  @Test("Any node of a tree starts the layout of the whole tree")
+  func layout() {
+    parent.exactFrame = Rect(x: 1, y: 2, width: 3, height: 4)
+    let changes = leaf.layoutIfNeeded()
+    #expect(changes.map(\.new) == [Rect(x: 1, y: 2, width: 3, height: 4)])
+    #expect(host.takeEvents() == ["layout root"])
+  }
+
+  @Test("A subtree that has left does not reach its old host")
+  func strangers() {
+    parent.removeFromParent()
+    _ = host.takeEvents()
+    leaf.visibility = .invisible
+    leaf.content = .fixed(width: 1, height: 1)
+    #expect(leaf.layoutIfNeeded().isEmpty)
+    #expect(host.takeEvents() == [])
+  }
+}
