@@ -7,6 +7,8 @@ import LayoutTree
 public struct Document: Hashable, Sendable {
   /// The file that errors name, or `nil`.
   public let file: String?
+  /// Where the document begins.
+  public let location: SourceLocation
   /// A title for people; empty without one.
   public let name: String
   /// The size of the root in points, unless the reader of the document gives another.

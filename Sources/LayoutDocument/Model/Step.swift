@@ -17,6 +17,8 @@ public struct Step: Hashable, Sendable {
     case extent(Axis, of: [NodeName?], ExtentEntries)
     /// Gives boxes a width and a height: `size`.
     case size([NodeName], width: ExtentEntry, height: ExtentEntry)
+    /// Sizes boxes to their content: `fitContent` and `fitHeight`.
+    case fit(ContentFit, [NodeName])
     /// Adds to the insets: `insetEdges`.
     case insetEdges(EdgeInsets)
     /// Sets the insets: `resetEdges`.

@@ -15,6 +15,8 @@ enum StepVerb: String, CaseIterable {
   case width
   case height
   case size
+  case fitContent
+  case fitHeight
   case insetEdges
   case resetEdges
   case inset

@@ -39,6 +39,7 @@ extension Document {
     let table = try NodeReader.read(try object.required("root"), limits: limits)
     let reader = StepReader(nodes: table, limits: limits)
     self.file = file
+    location = top.location
     nodes = table.nodes
     name = try object["name"]?.text() ?? ""
     size = try object["size"]?.size()

@@ -81,6 +81,8 @@ struct StepReader {
     case .width: return try extents(.horizontal, of: subject, is: scope.object.required("is"))
     case .height: return try extents(.vertical, of: subject, is: scope.object.required("is"))
     case .size: return try size(of: subject, is: scope.object.required("is"))
+    case .fitContent: return .fit(.ideal, try references(at: subject, except: 0))
+    case .fitHeight: return .fit(.heightForWidth, try references(at: subject, except: 0))
     case .insetEdges: return .insetEdges(try subject.insets())
     case .resetEdges: return .resetEdges(try subject.insets())
     case .inset:

@@ -55,6 +55,8 @@ public struct StepRunner {
       for (axis, entry) in [(Axis.horizontal, width), (.vertical, height)] {
         make.setExtents(axis, of: nodes, to: .same(try value(entry, on: make)), at: site)
       }
+    case .fit(let fit, let references):
+      make.fitContent(fit, of: try references.mapTyped(node), at: site)
     case .insetEdges(let insets):
       make.insets = make.insets + insets
     case .resetEdges(let insets):

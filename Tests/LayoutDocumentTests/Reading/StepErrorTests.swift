@@ -10,8 +10,8 @@ struct StepErrorTests {
       (
         "{}",
         "2:1: $.layout[0]: a step needs a verb, one of xPlace yPlace xLeft xRight xCenter xEqual "
-          + "yTop yBottom yCenter yEqual center equal width height size insetEdges resetEdges "
-          + "inset ref"
+          + "yTop yBottom yCenter yEqual center equal width height size fitContent "
+          + "fitHeight insetEdges resetEdges inset ref"
       ),
       (#"{"xplace": []}"#, #"2:2: $.layout[0]: unknown key "xplace"; did you mean "xPlace"?"#),
       (

@@ -39,6 +39,8 @@ struct StepReadingTests {
           [a, b], width: .points(100),
           height: .attribute(ScaledAttribute(node: nil, .height, multiplier: 0.5, constant: 0)))
       ),
+      (#"{"fitContent": ["a", "b"]}"#, .fit(.ideal, [a, b])),
+      (#"{"fitHeight": "a"}"#, .fit(.heightForWidth, [a])),
       (#"{"insetEdges": 20}"#, .insetEdges(EdgeInsets(edge: 20))),
       (
         #"{"insetEdges": [1, 2, 3, -4]}"#,

@@ -46,6 +46,10 @@ final class RecordingMaker: LayoutMaker {
     record("extent \(axis) [\(names)] == \(right)", at: callSite)
   }
 
+  func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
+    record("fit \(fit) \(nodes.map(\.name))", at: callSite)
+  }
+
   private func describe(_ value: SizeItem) -> String {
     switch value {
     case .points(let points): "\(points)"

@@ -22,7 +22,9 @@ struct StepRunnerTests {
           {"insetEdges": 1},
           {"yCenter": "b"}]},
         {"ref": "a", "steps": [{"xLeft": "b"}]},
-        {"xRight": "b"}
+        {"xRight": "b"},
+        {"fitContent": ["a", "b"]},
+        {"fitHeight": "a"}
       ]}
       """#)
     #expect(
@@ -39,6 +41,8 @@ struct StepRunnerTests {
         "t.json:13 a(10.0 10.0 10.0 10.0) align vertical center [\"b\"]",
         "t.json:14 a(0.0 0.0 0.0 0.0) align horizontal start [\"b\"]",
         "t.json:15 root(5.0 5.0 5.0 5.0) align horizontal end [\"b\"]",
+        "t.json:16 root(5.0 5.0 5.0 5.0) fit ideal [\"a\", \"b\"]",
+        "t.json:17 root(5.0 5.0 5.0 5.0) fit heightForWidth [\"a\"]",
       ])
   }
 
