@@ -51,15 +51,13 @@ public final class LayoutNode: LayoutItem {
   /// The place of this node in the tables of its host; -1 while it has none.
   package var hostIndex = -1
 
-<<<<<<< HEAD
   /// Whether the owner has said how large this node is.
   package internal(set) var isFrameSet = false
 
   private var ownReference: NodeReference?
-=======
+
   /// A mark for an algorithm that must know which nodes it has met; false outside of one.
   package var isMarked = false
->>>>>>> frames
 
   /// Creates a node that belongs to no tree.
   public init(_ name: String = "", content: LeafContent? = nil) {
