@@ -96,8 +96,10 @@ struct SVGDrawingTests {
 
   @Test("A container is labelled in a corner that nothing covers, or not at all")
   func containerLabels() throws {
-    func label(childY: Double, childHeight: Double) throws -> [String?] {
-      let child = try box("", 0, childY, 100, childHeight)
+    func label(
+      childY: Double, childHeight: Double, childWidth: Double = 100
+    ) throws -> [String?] {
+      let child = try box("", 0, childY, childWidth, childHeight)
       let picture = TreePicture(of: try box("root", 0, 0, 100, 100, [child]))
       let reader = try #require(SVGReader(SVGDrawing(picture).svg))
       return reader.all("text", class: "group").map { $0.attributes["y"] }
@@ -105,6 +107,8 @@ struct SVGDrawingTests {
     #expect(try label(childY: 16, childHeight: 84) == ["12"])
     #expect(try label(childY: 0, childHeight: 84) == ["96"])
     #expect(try label(childY: 15, childHeight: 84) == [])
+    #expect(try label(childY: 0, childHeight: 100, childWidth: 6) == ["12"])
+    #expect(try label(childY: 0, childHeight: 100, childWidth: 7) == [])
   }
 
   @Test("Boxes without an extent on one axis are lines; without any, nothing")

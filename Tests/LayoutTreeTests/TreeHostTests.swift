@@ -5,7 +5,7 @@ import Testing
 private final class Recorder: TreeHost {
   private(set) var events: [String] = []
 
-  func subtreeDidEnter(_ node: LayoutNode) { note("enter", node) }
+  func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) { note("joined", node) }
   func subtreeWillLeave(_ node: LayoutNode) { note("will leave", node) }
   func subtreeDidLeave(_ node: LayoutNode) { note("left", node) }
   func contentDidChange(_ node: LayoutNode) { note("content", node) }
@@ -40,17 +40,26 @@ struct TreeHostTests {
     root.host = host
   }
 
-  @Test("The host hears of a subtree before and after it leaves, and after it enters")
+  @Test("The host hears of a subtree before and after it leaves")
   func moving() throws {
     leaf.removeFromParent()
     #expect(host.takeEvents() == ["will leave leaf in root", "left leaf"])
     try root.append(leaf)
-    #expect(host.takeEvents() == ["enter leaf in root"])
+    #expect(host.takeEvents() == [])
     try parent.append(leaf)
-    #expect(
-      host.takeEvents() == ["will leave leaf in root", "left leaf", "enter leaf in root"])
+    #expect(host.takeEvents() == ["will leave leaf in root", "left leaf"])
     _ = LayoutNode("new", children: [leaf])
     #expect(host.takeEvents() == ["will leave leaf in root", "left leaf"])
+  }
+
+  @Test("The host of a root hears that the root has joined another tree, and serves it no more")
+  func joining() throws {
+    let top = LayoutNode("top")
+    try top.append(root)
+    #expect(host.takeEvents() == ["joined root in top"])
+    try top.setSize(width: 1, height: 1)
+    root.visibility = .gone
+    #expect(host.takeEvents() == [])
   }
 
   @Test("A new order of the children is a change of their parent; the same order is none")

@@ -6,7 +6,7 @@ extension FrameMaker {
     _ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
   ) {
     let space = workingSpace(for: nodes)
-    guard let area = contentArea(axis, in: space, at: callSite),
+    guard let area = contentArea(axis, in: space.node, at: callSite),
       accepts(nodes, at: callSite)
     else { return }
     let moves = nodes.map { node in

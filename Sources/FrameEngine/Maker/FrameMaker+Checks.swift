@@ -18,16 +18,6 @@ extension FrameMaker {
     return area
   }
 
-  /// The space that a call computes in; no box of the call carries it along.
-  ///
-  /// It is the space in which all boxes lie, if there is one, so that nothing is converted and a
-  /// layout that runs again gives the very same numbers; else that of the reference.
-  func workingSpace(for nodes: [LayoutNode]) -> LayoutNode? {
-    guard let first = nodes.first else { return reference }
-    let space = run.space(of: first)
-    return nodes.allSatisfy { run.space(of: $0) === space } ? space : reference
-  }
-
   /// Whether all boxes may be moved by one call of this maker; if not, the call is refused.
   ///
   /// Complexity: O(boxes * depth).
@@ -38,7 +28,7 @@ extension FrameMaker {
         return false
       }
     }
-    if let node = firstRepeated(in: nodes) {
+    if nodes.count > 1, let node = nodes.firstRepeated {
       run.refuse(.listedTwice(box: node.name, callSite))
       return false
     }
@@ -48,20 +38,22 @@ extension FrameMaker {
   private func problem(with node: LayoutNode, at callSite: CallSite) -> FrameProblem? {
     if node === reference { return .referenceInList(box: node.name, callSite) }
     if !run.contains(node) { return .outsideTree(box: node.name, callSite) }
-    if run.isSubject(node) { return .containsReference(box: node.name, callSite) }
-    if !run.isSubject(reference), node.isAncestorOrSelf(of: reference) {
+    if !node.children.isEmpty, node.isAncestorOrSelf(of: reference) {
       return .containsReference(box: node.name, callSite)
     }
     return nil
   }
+}
 
-  private func firstRepeated(in nodes: [LayoutNode]) -> LayoutNode? {
-    if nodes.count > 8 {
-      var seen: Set<ObjectIdentifier> = []
-      return nodes.first { !seen.insert(ObjectIdentifier($0)).inserted }
-    }
-    for (index, node) in nodes.enumerated() {
-      for earlier in nodes[..<index] where earlier === node { return node }
+extension [LayoutNode] {
+  /// The first node that stands in the list a second time.
+  ///
+  /// Complexity: O(nodes).
+  var firstRepeated: LayoutNode? {
+    defer { for node in self { node.isMarked = false } }
+    for node in self {
+      if node.isMarked { return node }
+      node.isMarked = true
     }
     return nil
   }

@@ -26,7 +26,8 @@ extension FrameMaker {
     let moves = zip(nodes, extents).compactMap { node, extent in
       node.map { FrameMove(node: $0, extent: extent) }
     }
-    apply(moves, along: axis, in: reference, at: callSite)
+    apply(
+      moves, along: axis, in: WorkingSpace(node: reference, isShared: true), at: callSite)
   }
 
   /// The values in points, or `nil` after refusing the call.

@@ -8,36 +8,54 @@ struct FrameMove {
   var extent: Double?
 }
 
+/// The space that a call computes in; no box of the call carries it along.
+struct WorkingSpace {
+  /// The node whose inside it is, or `nil` for the space of a rectangle.
+  let node: LayoutNode?
+  /// Whether all boxes of the call lie in it, so that nothing is converted or put in order.
+  let isShared: Bool
+}
+
 extension FrameMaker {
-  /// Writes the results of a call, all or none; `space` is where start edges are meant.
+  /// The space in which all boxes lie, if there is one, else that of the reference.
+  ///
+  /// Without conversion, a layout that runs again gives the very same numbers.
+  func workingSpace(for nodes: [LayoutNode]) -> WorkingSpace {
+    guard let first = nodes.first else { return WorkingSpace(node: reference, isShared: true) }
+    let space = run.space(of: first)
+    for node in nodes where run.space(of: node) !== space {
+      return WorkingSpace(node: reference, isShared: false)
+    }
+    return WorkingSpace(node: space, isShared: true)
+  }
+
+  /// Writes the results of a call, all or none.
   func apply(
-    _ moves: [FrameMove], along axis: Axis, in space: LayoutNode?, at callSite: CallSite
+    _ moves: [FrameMove], along axis: Axis, in space: WorkingSpace, at callSite: CallSite
   ) {
     for move in moves where !(move.start ?? 0).isFinite || !(move.extent ?? 0).isFinite {
       run.refuse(.frameNotFinite(box: move.node.name, callSite))
       return
     }
-    for move in parentsFirst(moves) { apply(move, along: axis, in: space, at: callSite) }
-  }
-
-  private func apply(
-    _ move: FrameMove, along axis: Axis, in space: LayoutNode?, at callSite: CallSite
-  ) {
-    var frame = move.node.exactFrame
-    if let start = move.start {
-      frame.origin[axis] = start + run.way(from: space, to: run.space(of: move.node), along: axis)
+    for move in space.isShared ? moves : parentsFirst(moves) {
+      var frame = move.node.exactFrame
+      if let start = move.start {
+        frame.origin[axis] = start
+        if !space.isShared {
+          frame.origin[axis] +=
+            run.way(from: space.node, to: run.space(of: move.node), along: axis)
+        }
+      }
+      if let extent = move.extent {
+        if extent < 0 { run.note(.negativeExtent(box: move.node.name, callSite)) }
+        frame.size[axis] = max(0, extent)
+      }
+      run.set(frame, of: move.node)
     }
-    if let extent = move.extent {
-      if extent < 0 { run.note(.negativeExtent(box: move.node.name, callSite)) }
-      frame.size[axis] = max(0, extent)
-    }
-    run.set(frame, of: move.node)
   }
 
   /// A box that moves carries what is in it, so the outer one of two moves first.
   private func parentsFirst(_ moves: [FrameMove]) -> [FrameMove] {
-    let parent = moves.first?.node.parent
-    if moves.allSatisfy({ $0.node.parent === parent }) { return moves }
     let depths = moves.map { depth(of: $0.node) }
     return moves.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { moves[$0] }
   }

@@ -32,14 +32,14 @@ extension FrameMaker {
   ) {
     let ends = FixedEnds(first: first?.layoutNode, last: last?.layoutNode)
     let space = workingSpace(for: items.compactMap { $0.box })
-    guard let area = placeArea(axis, items, ends, in: space, at: callSite) else { return }
+    guard let area = placeArea(axis, items, ends, in: space.node, at: callSite) else { return }
     let list = PlaceList(items, axis: axis)
     for index in list.droppedGaps { run.note(.gapDropped(index: index, callSite)) }
     let share = list.share(of: area.extent)
     if share < 0 { run.note(.overflow(axis, by: -list.rest(of: area.extent), callSite)) }
     var moves: [FrameMove] = []
     for chain in list.chains {
-      var cursor = start(of: chain, in: list, area: area, space)
+      var cursor = start(of: chain, in: list, area: area, space.node)
       for index in chain {
         if let node = items[index].box, !list.stays(index, in: chain) {
           moves.append(FrameMove(node: node, start: cursor))

@@ -57,11 +57,13 @@ final class FrameRun {
   }
 
   private func distinctTouchedNodes() -> [LayoutNode] {
-    var seen: Set<ObjectIdentifier> = []
     var nodes: [LayoutNode] = []
-    for (node, _) in touched where seen.insert(ObjectIdentifier(node)).inserted {
+    nodes.reserveCapacity(touched.count)
+    for (node, _) in touched where !node.isMarked {
+      node.isMarked = true
       nodes.append(node)
     }
+    for node in nodes { node.isMarked = false }
     return nodes
   }
 }
@@ -78,7 +80,7 @@ extension FrameRun {
   ///
   /// Complexity: O(depth).
   func contains(_ node: LayoutNode) -> Bool {
-    guard case .node(let root) = subject, !isFree(node) else { return true }
+    guard case .node(let root) = subject, node.parent !== root, !isFree(node) else { return true }
     return root.isAncestorOrSelf(of: node)
   }
 

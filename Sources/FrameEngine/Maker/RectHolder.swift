@@ -29,7 +29,7 @@ public final class RectHolder: LayoutItem {
 final class FreeRectangles: TreeHost, Sendable {
   static let shared = FreeRectangles()
 
-  func subtreeDidEnter(_ node: LayoutNode) {}
+  func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {}
   func subtreeWillLeave(_ node: LayoutNode) {}
   func subtreeDidLeave(_ node: LayoutNode) {}
   func contentDidChange(_ node: LayoutNode) {}

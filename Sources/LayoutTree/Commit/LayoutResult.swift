@@ -14,7 +14,9 @@ public struct LayoutResult: Hashable, Sendable {
   public let entries: [Entry]
   private let places: [String: Int]
 
-  /// Reads the frames of `root` and everything below it. Complexity: O(nodes).
+  /// Reads the frames of `root` and everything below it.
+  ///
+  /// Complexity: O(nodes).
   public init(of root: LayoutNode) {
     var entries: [Entry] = []
     var pending = [(node: root, depth: 0)]

@@ -4,6 +4,7 @@ extension LayoutNode {
   /// - Throws: ``TreeError/invalidFrame(_:)`` for numbers that are not finite and negative sizes.
   public func setFrame(_ frame: Rect) throws(TreeError) {
     guard frame.isFinite, frame.width >= 0, frame.height >= 0 else { throw .invalidFrame(name) }
+    isFrameSet = true
     exactFrame = frame
     self.frame = frame
     if parent == nil { host?.rootFrameDidChange(self) }

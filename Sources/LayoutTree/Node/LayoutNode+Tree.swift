@@ -1,12 +1,16 @@
 extension LayoutNode {
-  /// The node at the top of this tree. Complexity: O(depth).
+  /// The node at the top of this tree.
+  ///
+  /// Complexity: O(depth).
   public var root: LayoutNode {
     var node = self
     while let parent = node.parent { node = parent }
     return node
   }
 
-  /// Whether `other` is this node or below it. Complexity: O(depth of `other`).
+  /// Whether `other` is this node or below it.
+  ///
+  /// Complexity: O(depth of `other`).
   public func isAncestorOrSelf(of other: LayoutNode) -> Bool {
     var node: LayoutNode? = other
     while let current = node {
@@ -54,11 +58,10 @@ extension LayoutNode {
     } else {
       child.removeFromParent()
       adopt(child, at: index)
-      root.host?.subtreeDidEnter(child)
     }
   }
 
-  /// Takes this node, with what is below it, out of its tree. A root stays as it is.
+  /// Takes this node, with what is below it, out of its tree; a root stays as it is.
   public func removeFromParent() {
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
     let host = root.host
@@ -79,7 +82,9 @@ extension LayoutNode {
     }
   }
 
-  /// The first node of this name in the subtree, parents first. Complexity: O(nodes).
+  /// The first node of this name in the subtree, parents first.
+  ///
+  /// Complexity: O(nodes).
   public func first(named name: String) -> LayoutNode? {
     var pending = [self]
     while let node = pending.popLast() {
@@ -93,6 +98,9 @@ extension LayoutNode {
   func adopt(_ child: LayoutNode, at index: Int) {
     children.insert(child, at: index)
     child.parent = self
+    let host = child.host
+    child.host = nil
+    host?.rootDidJoin(root, from: child)
   }
 
   private func move(_ child: LayoutNode, to index: Int) {

@@ -22,12 +22,12 @@ public final class LayoutNode: LayoutItem {
   /// The frame before rounding; equal to ``frame`` where the policy is not to round.
   package var exactFrame = Rect.zero
 
-  /// Whether the node is shown. Default: visible.
+  /// Whether the node is shown; visible unless told otherwise.
   public var visibility = Visibility.visible {
     didSet { if visibility != oldValue { root.host?.traitsDidChange(self) } }
   }
 
-  /// The direction of this subtree, or `nil` to inherit it. Roots default to left to right.
+  /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
   public var direction: LayoutDirection? {
     didSet { if direction != oldValue { root.host?.traitsDidChange(self) } }
   }
@@ -51,6 +51,14 @@ public final class LayoutNode: LayoutItem {
   /// The place of this node in the tables of its host; -1 while it has none.
   package var hostIndex = -1
 
+  /// Whether the owner has said how large this node is.
+  package internal(set) var isFrameSet = false
+
+  private var ownReference: NodeReference?
+
+  /// A mark for an algorithm that must know which nodes it has met; false outside of one.
+  package var isMarked = false
+
   /// Creates a node that belongs to no tree.
   public init(_ name: String = "", content: LeafContent? = nil) {
     self.name = name
@@ -70,6 +78,7 @@ public final class LayoutNode: LayoutItem {
 
   /// Takes the tree apart level by level, so that no depth can exhaust the stack.
   deinit {
+    ownReference?.clear()
     var orphans = children
     children = []
     while var node = orphans.popLast() {
@@ -79,6 +88,14 @@ public final class LayoutNode: LayoutItem {
         node.children = []
       }
     }
+  }
+
+  /// A reference to this node that does not keep it alive.
+  package var reference: NodeReference {
+    if let ownReference { return ownReference }
+    let reference = NodeReference(self)
+    ownReference = reference
+    return reference
   }
 
   /// The node itself.

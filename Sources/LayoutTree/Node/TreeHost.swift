@@ -2,11 +2,12 @@
 ///
 /// An engine installs itself as the host of a root. A subtree that leaves takes no host along.
 package protocol TreeHost: AnyObject {
-  /// `node` and its descendants have just joined the host's tree, or are about to leave it.
-  func subtreeDidEnter(_ node: LayoutNode)
+  /// `node` and what is below it are about to leave the host's tree.
   func subtreeWillLeave(_ node: LayoutNode)
-  /// `node` has already been detached; its own tree has no host yet.
+  /// `node` has left; it is now the root of a tree without a host.
   func subtreeDidLeave(_ node: LayoutNode)
+  /// `node`, the root that this host has served, is now part of the tree of `root`.
+  func rootDidJoin(_ root: LayoutNode, from node: LayoutNode)
   /// The content of `node` must be measured again.
   func contentDidChange(_ node: LayoutNode)
   /// The frame of the root was set by its owner.

@@ -1,0 +1,76 @@
+/// How an expression must stand to zero.
+public enum Relation: Hashable, Sendable {
+  /// The expression is zero.
+  case equal
+  /// The expression is at most zero.
+  case lessOrEqual
+  /// The expression is at least zero.
+  case greaterOrEqual
+
+  /// The relation after both sides have changed their sign.
+  public var reversed: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessOrEqual: .greaterOrEqual
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+
+  /// By how much a value breaks the relation to zero.
+  func violation(of value: Double) -> Double {
+    switch self {
+    case .equal: value.magnitude
+    case .lessOrEqual: max(0, value)
+    case .greaterOrEqual: max(0, -value)
+    }
+  }
+}
+
+/// A linear relation that a ``Solver`` shall make hold: `expression relation 0`.
+///
+/// Its error is the violation divided by the greatest magnitude among the coefficients, after equal
+/// variables have been added up. So scaling a constraint does not change how much it matters.
+public struct Constraint: Hashable, Sendable {
+  /// The left side; the right side is zero.
+  public var expression: Expression
+  /// How the two sides relate.
+  public var relation: Relation
+  /// How much the constraint matters.
+  public var strength: Strength
+
+  /// Creates a constraint.
+  public init(_ expression: Expression, _ relation: Relation, strength: Strength = .required) {
+    self.expression = expression
+    self.relation = relation
+    self.strength = strength
+  }
+
+  /// The same constraint with another strength.
+  public func with(_ strength: Strength) -> Constraint {
+    Constraint(expression, relation, strength: strength)
+  }
+}
+
+extension LinearOperand {
+  /// Requires both sides to be equal.
+  public static func == (left: Self, right: some LinearOperand) -> Constraint {
+    Constraint(left - right, .equal)
+  }
+
+  /// Requires the left side to be at most the right side.
+  public static func <= (left: Self, right: some LinearOperand) -> Constraint {
+    Constraint(left - right, .lessOrEqual)
+  }
+
+  /// Requires the left side to be at least the right side.
+  public static func >= (left: Self, right: some LinearOperand) -> Constraint {
+    Constraint(left - right, .greaterOrEqual)
+  }
+}
+
+/// The handle of a constraint in a solver.
+public struct ConstraintID: Hashable, Sendable {
+  let index: Int32
+  /// Tells a constraint from an earlier one that was removed and had the same index.
+  let generation: UInt32
+}

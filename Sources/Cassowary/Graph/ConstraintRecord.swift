@@ -1,0 +1,77 @@
+/// A coefficient times the variable of a number.
+struct IndexedTerm: Sendable {
+  var variable: Int32
+  var coefficient: Double
+}
+
+/// A definition that was put into a constraint, and the coefficient its variable had there.
+struct Source: Sendable {
+  let constraint: Int32
+  let factor: Double
+}
+
+/// A constraint into which a definition was put; valid while the constraint is in that epoch.
+struct Dependent: Sendable {
+  let constraint: Int32
+  let epoch: UInt32
+  let factor: Double
+}
+
+/// What the solver keeps of one constraint, apart from its constants.
+struct ConstraintRecord: Sendable {
+  /// What has become of the constraint.
+  enum State: Sendable {
+    /// The record is not in use.
+    case free
+    /// It waits for the end of the transaction.
+    case pending
+    /// A required equality that defines a variable: the variable is in no row of the tableau.
+    case defining(variable: Int32)
+    /// All its variables are determined by definitions; there is nothing to decide.
+    case settled
+    /// Its breakpoint is on a symbol of the tableau: the expression is `scale * symbol + offset`.
+    case attached(symbol: Int32, scale: Double)
+    /// Required, but in conflict with these; it stands aside.
+    case aside(opponents: [Int32])
+  }
+
+  /// What the constraint is for, beyond being a constraint.
+  enum Role: Sendable {
+    case plain
+    case protected
+    case edit(variable: Int32)
+    case stay(variable: Int32)
+  }
+
+  var generation: UInt32 = 0
+  var state = State.free
+  var role = Role.plain
+  /// The expression, one term for each variable, in the order of first mention.
+  var terms: [IndexedTerm] = []
+  var relation = Relation.equal
+  var strength = Strength.required
+  /// The greatest magnitude of a coefficient: what errors are divided by.
+  var scale = 1.0
+  /// Grows with every constraint that is added; tells which of two is newer.
+  var age = 0
+
+  /// Whether it stood aside and waits to try again; a new conflict then refuses nothing.
+  var isReturning = false
+
+  /// The definitions that were put into the expression.
+  var sources: [Source] = []
+  /// Grows whenever ``sources`` becomes invalid.
+  var epoch: UInt32 = 0
+  /// Where this definition was put in; may hold outdated entries.
+  var dependents: [Dependent] = []
+
+  /// If defining: `variable = -offset / pivot + sum of definition`.
+  var definition: [IndexedTerm] = []
+  var pivot = 1.0
+  /// If defining: terms of the definition are undefined or have a greater rank.
+  var rank = 0
+  /// If defining: sources have a smaller sequence number.
+  var sequence = 0
+
+  var isRequiredEquality: Bool { relation == .equal && strength.isRequired }
+}

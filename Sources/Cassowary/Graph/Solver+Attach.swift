@@ -1,0 +1,68 @@
+extension Solver {
+  /// Puts a constraint into the tableau as a breakpoint.
+  ///
+  /// The breakpoint goes onto the variable itself if one is left, onto the symbol that all
+  /// constraints on the same defined variable share, or onto a symbol of its own.
+  mutating func attach(_ index: Int, _ expansion: Expansion, level: Int32) {
+    record(expansion, of: index)
+    let (symbol, scale) = symbolAndScale(for: index, expansion)
+    constraints[index].state = .attached(symbol: Int32(symbol), scale: scale)
+    counters.attachments += 1
+    tableau.insert(breakpoint(of: index, scale: scale, level: level), for: symbol)
+  }
+
+  private mutating func symbolAndScale(
+    for index: Int, _ expansion: Expansion
+  ) -> (symbol: Int, scale: Double) {
+    if expansion.terms.count == 1, let term = expansion.terms.first {
+      return (symbol(of: Int(term.variable)), term.coefficient)
+    }
+    if constraints[index].terms.count == 1, let term = constraints[index].terms.first {
+      return (activity(of: term, expansion), term.coefficient)
+    }
+    let scale = expansion.terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    return (makeRow(expansion.terms, dividedBy: scale), scale)
+  }
+
+  /// The symbol that carries the costs of a defined variable alone.
+  private mutating func activity(of term: IndexedTerm, _ expansion: Expansion) -> Int {
+    let variable = Int(term.variable)
+    if variables[variable].activity >= 0 { return Int(variables[variable].activity) }
+    let symbol = makeRow(expansion.terms, dividedBy: term.coefficient)
+    variables[variable].activity = Int32(symbol)
+    return symbol
+  }
+
+  private mutating func makeRow(_ terms: [IndexedTerm], dividedBy divisor: Double) -> Int {
+    var cells: [(symbol: Int, coefficient: Double)] = []
+    for term in terms {
+      cells.append((symbol(of: Int(term.variable)), term.coefficient / divisor))
+    }
+    let symbol = tableau.makeRow(cells)
+    setOwner(of: symbol, to: -1)
+    return symbol
+  }
+
+  func breakpoint(of index: Int, scale: Double, level: Int32) -> Breakpoint {
+    let record = constraints[index]
+    let weight = record.strength.weight * scale.magnitude / record.scale
+    let relation = scale < 0 ? record.relation.reversed : record.relation
+    return Breakpoint(
+      position: -offsets[index] / scale,
+      below: relation == .lessOrEqual ? 0 : weight,
+      above: relation == .greaterOrEqual ? 0 : weight,
+      level: level, constraint: Int32(index))
+  }
+
+  /// Takes a constraint's breakpoint out of the tableau, and a symbol that nothing needs with it.
+  mutating func detach(_ index: Int, from symbol: Int) {
+    tableau.removeBreakpoint(of: Int32(index), from: symbol)
+    guard variableOfSymbol[symbol] < 0, tableau.breakpoints[symbol].isEmpty else { return }
+    if constraints[index].terms.count == 1, let term = constraints[index].terms.first,
+      variables[Int(term.variable)].activity == Int32(symbol)
+    {
+      variables[Int(term.variable)].activity = -1
+    }
+    tableau.removeSymbol(symbol)
+  }
+}

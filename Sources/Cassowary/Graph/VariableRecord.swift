@@ -1,0 +1,20 @@
+/// What the solver keeps of one variable, apart from its value.
+struct VariableRecord: Sendable {
+  var name = ""
+  var generation: UInt32 = 0
+  var isLive = false
+  /// Number of constraints that name the variable.
+  var uses = 0
+  /// Number of definitions that name the variable.
+  var mentions = 0
+  /// The constraint that defines the variable, or -1.
+  var definer: Int32 = -1
+  /// The symbol that is the variable in the tableau, or -1.
+  var symbol: Int32 = -1
+  /// If defined: the symbol that carries the costs of the variable alone, or -1.
+  var activity: Int32 = -1
+  /// The edit constraint of the variable, or -1.
+  var edit: Int32 = -1
+  /// Definitions that name the variable; may hold outdated entries.
+  var users: [Dependent] = []
+}

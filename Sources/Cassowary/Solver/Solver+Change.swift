@@ -1,0 +1,134 @@
+extension Solver {
+  /// Changes the constant of a constraint's expression in place.
+  ///
+  /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/notFinite``,
+  ///   ``SolverError/unknownConstraint``.
+  /// - Complexity: what depends on the constraint, and the pivots that the change makes necessary.
+  public mutating func setConstant(
+    _ constant: Double, of id: ConstraintID
+  ) throws(SolverError) {
+    let index = try index(of: id)
+    guard constant.isFinite else { throw .notFinite }
+    if constant == constants[index] { return }
+    if constraints[index].strength.isRequired {
+      try setRequiredConstant(constant, of: index)
+    } else {
+      shift(index, by: constant - constants[index], to: constant)
+      settleRemaining()
+    }
+  }
+
+  /// Changes the strength of a constraint in place, also to and from required.
+  ///
+  /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/invalidStrength(_:)``,
+  ///   ``SolverError/mustBeSoft`` for edit variables and stays, ``SolverError/unknownConstraint``.
+  public mutating func setStrength(
+    _ strength: Strength, of id: ConstraintID
+  ) throws(SolverError) {
+    let index = try index(of: id)
+    guard strength.isValid else { throw .invalidStrength(strength) }
+    let old = constraints[index].strength
+    if strength == old { return }
+    switch constraints[index].role {
+    case .plain, .protected: break
+    case .edit, .stay: if strength.isRequired { throw .mustBeSoft }
+    }
+    if !strength.isRequired, !old.isRequired {
+      setSoftStrength(strength, of: index)
+      return settleRemaining()
+    }
+    let saved = strength.isRequired && policy == .reject && transactionDepth == 0 ? self : nil
+    withdrawWithDependents(index)
+    constraints[index].strength = strength
+    enqueue(index)
+    if old.isRequired { retryOpponents(of: index) }
+    do {
+      try settlePending(mayFail: false)
+    } catch {
+      if let saved { self = saved }
+      throw error
+    }
+  }
+
+  private mutating func setSoftStrength(_ strength: Strength, of index: Int) {
+    constraints[index].strength = strength
+    guard case .attached(let symbol, let scale) = constraints[index].state else { return }
+    tableau.removeBreakpoint(of: Int32(index), from: Int(symbol))
+    let level = tableau.levelIndex(of: strength.level)
+    tableau.insert(breakpoint(of: index, scale: scale, level: level), for: Int(symbol))
+  }
+
+  /// Moves a required constraint at once where that breaks no other; else starts it anew, which
+  /// finds the conflict.
+  private mutating func setRequiredConstant(
+    _ constant: Double, of index: Int
+  ) throws(SolverError) {
+    let saved = self
+    if transactionDepth == 0, pending.isEmpty, case .defining = constraints[index].state {
+      let touched = shift(index, by: constant - constants[index], to: constant)
+      retryOpponents(of: index)
+      optimize()
+      if touched.allSatisfy(holdsNow) { return settleRemaining() }
+      self = saved
+    }
+    withdrawWithDependents(index)
+    constants[index] = constant
+    enqueue(index)
+    retryOpponents(of: index)
+    do {
+      try settlePending(mayFail: false)
+    } catch {
+      self = saved
+      throw error
+    }
+  }
+
+  private func holdsNow(_ index: Int) -> Bool {
+    switch constraints[index].state {
+    case .settled: holds(index, value: offsets[index], magnitude: offsets[index].magnitude)
+    case .attached(let symbol, let scale):
+      holds(
+        index, value: scale * tableau.values[Int(symbol)] + offsets[index],
+        magnitude: offsets[index].magnitude)
+    default: true
+    }
+  }
+
+  /// Carries a new constant through all definitions that the constraint was put into.
+  ///
+  /// - Returns: The required constraints whose place moved.
+  @discardableResult
+  mutating func shift(_ index: Int, by distance: Double, to constant: Double) -> [Int] {
+    constants[index] = constant
+    var touched: [Int] = []
+    var shifts: [Int: Double] = [index: distance]
+    var open = KeyedHeap()
+    open.push(index, key: 0)
+    while let current = open.pop() {
+      guard let distance = shifts.removeValue(forKey: current) else { continue }
+      offsets[current] += distance
+      if constraints[current].strength.isRequired { touched.append(current) }
+      switch constraints[current].state {
+      case .defining(let variable):
+        changedDefinitions.append(Int(variable))
+        let step = -distance / constraints[current].pivot
+        for dependent in constraints[current].dependents where isCurrent(dependent) {
+          let next = Int(dependent.constraint)
+          shifts[next, default: 0] += dependent.factor * step
+          open.push(next, key: shiftOrder(of: next))
+        }
+      case .attached(let symbol, let scale):
+        tableau.moveBreakpoint(
+          of: Int32(current), of: Int(symbol), to: -offsets[current] / scale)
+      case .free, .pending, .settled, .aside: break
+      }
+    }
+    return touched
+  }
+
+  /// Definitions in the order they were made, then all else: a sum is complete when it is used.
+  private func shiftOrder(of index: Int) -> Int {
+    if case .defining = constraints[index].state { return constraints[index].sequence }
+    return Int.max
+  }
+}

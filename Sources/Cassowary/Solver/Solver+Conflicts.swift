@@ -1,0 +1,135 @@
+extension Solver {
+  /// What happens from now on to required constraints that cannot hold together.
+  public var conflictPolicy: ConflictPolicy {
+    get { policy }
+    set { policy = newValue }
+  }
+
+  /// The required constraints that stand aside, oldest first, each with what it contradicts.
+  public var conflicts: [Conflict] {
+    aside.map { index in
+      guard case .aside(let opponents) = constraints[index].state else {
+        return Conflict(constraint: id(at: index), opponents: [])
+      }
+      return Conflict(constraint: id(at: index), opponents: opponents.map { id(at: Int($0)) })
+    }
+  }
+
+  /// Lets the newest constraint of a conflict stand aside; the one that met it waits again unless
+  /// it is that one.
+  mutating func standAside(_ index: Int, _ conflict: Conflict) {
+    var members = conflict.opponents.map { Int($0.index) }
+    members.append(index)
+    members.sort { constraints[$0].age < constraints[$1].age }
+    if policy == .reject { members.removeAll { $0 == index } }
+    let newest = policy == .reject ? index : members.removeLast()
+    withdrawWithDependents(index)
+    if newest != index {
+      enqueue(index)
+      withdrawWithDependents(newest)
+    }
+    constraints[newest].isReturning = false
+    constraints[newest].state = .aside(opponents: members.map { Int32($0) })
+    aside.append(newest)
+    aside.sort { constraints[$0].age < constraints[$1].age }
+  }
+
+  /// Lets constraints try again that stand aside because of one that is gone or has changed.
+  mutating func retryOpponents(of changed: Int) {
+    for index in aside {
+      guard case .aside(let opponents) = constraints[index].state,
+        opponents.contains(Int32(changed))
+      else { continue }
+      constraints[index].state = .pending
+      constraints[index].isReturning = true
+      enqueue(index)
+    }
+    aside.removeAll { isPending[$0] }
+  }
+
+  /// The irreducible conflict that keeps a required constraint from its place.
+  ///
+  /// The tableau has just found the constraint's expression to be a combination of others that do
+  /// not give way. That combination is unique, because those others are independent, so none of
+  /// them can be spared.
+  func conflict(of index: Int) -> Conflict {
+    var weights: [Int: Double] = [index: 1]
+    if case .attached(let symbol, let scale) = constraints[index].state {
+      for (blocker, weight) in blockers(of: index, on: Int(symbol), scale: scale) {
+        weights[blocker, default: 0] += weight
+      }
+    }
+    let members = spread(weights).filter { $0 != index }
+      .sorted { constraints[$0].age < constraints[$1].age }
+    return Conflict(constraint: id(at: index), opponents: members.map { id(at: $0) })
+  }
+
+  /// The required constraints at whose breakpoints the parametric symbols stand that would have to
+  /// move, with the factors that make the sum of all expressions vanish.
+  private func blockers(
+    of index: Int, on symbol: Int, scale: Double
+  ) -> [(constraint: Int, weight: Double)] {
+    let violation = scale * tableau.values[symbol] + offsets[index]
+    let direction = (violation > 0) == (scale > 0) ? -1.0 : 1.0
+    var movers: [(symbol: Int, coefficient: Double)] = []
+    if tableau.isBasic(symbol) {
+      tableau.rows.forEachCell(of: Int(tableau.rowOf[symbol])) { cell, coefficient in
+        movers.append((Int(cell), coefficient))
+      }
+    } else {
+      movers.append((symbol, 1))
+    }
+    var found: [(constraint: Int, weight: Double)] = []
+    for mover in movers where mover.coefficient.magnitude > Tolerance.pivot * 1e-2 {
+      let isUpwards = direction * mover.coefficient > 0
+      guard let blocker = blocker(of: mover.symbol, upwards: isUpwards),
+        case .attached(_, let itsScale) = constraints[blocker].state
+      else { continue }
+      found.append((blocker, -scale * mover.coefficient / itsScale))
+    }
+    return found
+  }
+
+  /// The oldest required constraint that keeps a parametric symbol from moving.
+  private func blocker(of symbol: Int, upwards: Bool) -> Int? {
+    let value = tableau.values[symbol]
+    var oldest: Int?
+    for breakpoint in tableau.breakpoints[symbol] where breakpoint.level == CostLevels.required {
+      let isBlocking = upwards ? breakpoint.above > 0 : breakpoint.below > 0
+      let distance = (breakpoint.position - value).magnitude
+      guard isBlocking, distance <= Tolerance.position(value.magnitude) else { continue }
+      let index = Int(breakpoint.constraint)
+      if let known = oldest, constraints[known].age < constraints[index].age { continue }
+      oldest = index
+    }
+    return oldest
+  }
+
+  /// Carries the factors of expanded expressions to the definitions that were put into them.
+  private func spread(_ start: [Int: Double]) -> [Int] {
+    var weights = start
+    var peaks = start.mapValues { $0.magnitude }
+    var open = KeyedHeap()
+    for index in start.keys.sorted() { open.push(index, key: -sequence(of: index)) }
+    var members: [Int] = []
+    while let index = open.pop() {
+      guard let weight = weights.removeValue(forKey: index) else { continue }
+      if weight.magnitude <= Tolerance.cancellation * 100 * (peaks[index] ?? 0) { continue }
+      members.append(index)
+      for source in constraints[index].sources {
+        let definer = Int(source.constraint)
+        let share = -weight * source.factor / constraints[definer].pivot
+        weights[definer, default: 0] += share
+        peaks[definer] = max(peaks[definer] ?? 0, share.magnitude)
+        open.push(definer, key: -sequence(of: definer))
+      }
+    }
+    return members
+  }
+
+  /// Sources have smaller numbers than what they were put into.
+  private func sequence(of index: Int) -> Int {
+    if case .defining = constraints[index].state { return constraints[index].sequence }
+    return Int.max
+  }
+}

@@ -1,0 +1,147 @@
+extension Solver {
+  /// Adds a constraint and brings all values up to date.
+  ///
+  /// Redundant required constraints are welcome, and either of two equal ones may go first. A
+  /// *protected* constraint counts as older than any other, so it does not stand aside as long as a
+  /// conflict has another member.
+  ///
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` unless conflicts stand aside; and
+  ///   ``SolverError/notFinite``, ``SolverError/unknownVariable``,
+  ///   ``SolverError/invalidStrength(_:)``.
+  @discardableResult
+  public mutating func add(
+    _ constraint: Constraint, isProtected: Bool = false
+  ) throws(SolverError) -> ConstraintID {
+    try add(constraint, role: isProtected ? .protected : .plain)
+  }
+
+  /// Removes a constraint and brings all values up to date.
+  ///
+  /// - Throws: ``SolverError/unknownConstraint``.
+  /// - Complexity: what it costs to add the constraints again that its definition was put into.
+  public mutating func remove(_ id: ConstraintID) throws(SolverError) {
+    let index = try index(of: id)
+    withdrawWithDependents(index)
+    unregister(index)
+    retryOpponents(of: index)
+    settleRemaining()
+  }
+
+  /// The constraint behind a handle, as it is now, or `nil` if it has been removed.
+  ///
+  /// Terms of equal variables have been added up.
+  public func constraint(_ id: ConstraintID) -> Constraint? {
+    guard let index = try? index(of: id) else { return nil }
+    let record = constraints[index]
+    let terms = record.terms.map { Term(variable(at: Int($0.variable)), $0.coefficient) }
+    return Constraint(
+      Expression(constants[index], terms), record.relation, strength: record.strength)
+  }
+
+  /// By how much a constraint is broken: its violation divided by its greatest coefficient.
+  ///
+  /// 0 for a constraint that holds and for one that is not this solver's.
+  public func error(of id: ConstraintID) -> Double {
+    guard let index = try? index(of: id) else { return 0 }
+    let record = constraints[index]
+    var sum = constants[index]
+    for term in record.terms { sum += term.coefficient * values[Int(term.variable)] }
+    return record.relation.violation(of: sum) / record.scale
+  }
+
+  func index(of id: ConstraintID) throws(SolverError) -> Int {
+    let index = Int(id.index)
+    guard constraints.indices.contains(index), constraints[index].generation == id.generation
+    else { throw .unknownConstraint }
+    if case .free = constraints[index].state { throw .unknownConstraint }
+    return index
+  }
+
+  func id(at index: Int) -> ConstraintID {
+    ConstraintID(index: Int32(index), generation: constraints[index].generation)
+  }
+
+  func variable(at index: Int) -> Variable {
+    Variable(index: Int32(index), generation: variables[index].generation)
+  }
+
+  mutating func add(
+    _ constraint: Constraint, role: ConstraintRecord.Role
+  ) throws(SolverError) -> ConstraintID {
+    let index = try register(constraint, role: role)
+    let id = id(at: index)
+    enqueue(index)
+    do {
+      try settlePending(mayFail: constraint.strength.isRequired)
+    } catch {
+      withdrawFromQueue(index)
+      unregister(index)
+      throw error
+    }
+    return id
+  }
+
+  /// Checks a constraint and makes its record.
+  private mutating func register(
+    _ constraint: Constraint, role: ConstraintRecord.Role
+  ) throws(SolverError) -> Int {
+    guard constraint.strength.isValid else { throw .invalidStrength(constraint.strength) }
+    guard constraint.expression.constant.isFinite else { throw .notFinite }
+    let terms = try merged(constraint.expression.terms)
+    let index: Int
+    if let free = freeConstraints.popLast() {
+      index = Int(free)
+    } else {
+      index = constraints.count
+      constraints.append(ConstraintRecord())
+      constants.append(0)
+      offsets.append(0)
+      isPending.append(false)
+    }
+    newestAge += 1
+    constraints[index].state = .pending
+    constraints[index].role = role
+    constraints[index].relation = constraint.relation
+    constraints[index].strength = constraint.strength
+    constraints[index].age = newestAge
+    if case .protected = role { constraints[index].age -= Int.max / 2 }
+    constraints[index].terms = terms
+    let scale = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    constraints[index].scale = scale == 0 ? 1 : scale
+    constants[index] = constraint.expression.constant
+    for term in terms { variables[Int(term.variable)].uses += 1 }
+    return index
+  }
+
+  mutating func unregister(_ index: Int) {
+    for term in constraints[index].terms { variables[Int(term.variable)].uses -= 1 }
+    if case .stay = constraints[index].role { stays.removeAll { $0 == index } }
+    if case .edit(let variable) = constraints[index].role { variables[Int(variable)].edit = -1 }
+    aside.removeAll { $0 == index }
+    let old = constraints[index]
+    constraints[index] = ConstraintRecord(
+      generation: old.generation &+ 1, epoch: old.epoch &+ 1)
+    freeConstraints.append(Int32(index))
+  }
+
+  /// One term for each variable, in the order of first mention; those that cancel are dropped.
+  private mutating func merged(_ terms: [Term]) throws(SolverError) -> [IndexedTerm] {
+    for term in terms {
+      guard term.coefficient.isFinite else { throw .notFinite }
+      _ = try index(of: term.variable)
+    }
+    var order: [Int32] = []
+    for term in terms where workspace.add(term.coefficient, to: Int(term.variable.index)) {
+      order.append(term.variable.index)
+    }
+    var merged: [IndexedTerm] = []
+    var isFinite = true
+    for variable in order {
+      let sum = workspace.take(Int(variable))
+      isFinite = isFinite && sum.isFinite
+      if sum != 0 { merged.append(IndexedTerm(variable: variable, coefficient: sum)) }
+    }
+    guard isFinite else { throw .notFinite }
+    return merged
+  }
+}

@@ -1,0 +1,85 @@
+extension Solver {
+  /// All variables, definitions, constraints and rows as text, in a stable order.
+  ///
+  /// Equal histories give equal texts. Complexity: O(everything).
+  public func dump() -> String {
+    var lines = ["Variables"]
+    for (index, record) in variables.enumerated() where record.isLive {
+      lines.append("  \(label(of: index)) = \(values[index])")
+    }
+    lines.append("Definitions")
+    let definers = constraints.indices.filter {
+      if case .defining = constraints[$0].state { return true }
+      return false
+    }
+    for index in definers.sorted(by: { constraints[$0].rank < constraints[$1].rank }) {
+      guard case .defining(let variable) = constraints[index].state else { continue }
+      let sum = text(of: constraints[index].definition, constant: definitionConstant(of: index))
+      lines.append("  \(label(of: Int(variable))) = \(sum)  by c\(index)")
+    }
+    lines.append("Constraints")
+    for (index, record) in constraints.enumerated() {
+      if case .free = record.state { continue }
+      let sum = text(of: record.terms, constant: constants[index])
+      let strength = "@\(record.strength.level)" + weightText(of: record.strength)
+      lines.append(
+        "  c\(index): \(sum) \(sign(of: record.relation)) 0 \(strength)\(place(of: index))")
+    }
+    lines.append("Rows")
+    for symbol in 0..<tableau.symbolCount where tableau.isBasic(symbol) {
+      var cells: [String] = []
+      tableau.rows.forEachCell(of: Int(tableau.rowOf[symbol])) { cell, coefficient in
+        cells.append("\(coefficient) \(symbolLabel(Int(cell)))")
+      }
+      let sum = cells.isEmpty ? "0" : cells.joined(separator: " + ")
+      lines.append("  \(symbolLabel(symbol)) = \(sum)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// How much work was done so far; see ``SolverCounters``.
+  public var work: SolverCounters {
+    var counters = counters
+    counters.pivots = tableau.pivots
+    counters.mergedCells = tableau.rows.mergedCells
+    return counters
+  }
+
+  private func label(of variable: Int) -> String {
+    let name = variables[variable].name
+    return name.isEmpty ? "x\(variable)" : name
+  }
+
+  private func symbolLabel(_ symbol: Int) -> String {
+    let variable = symbol < variableOfSymbol.count ? Int(variableOfSymbol[symbol]) : -1
+    return (variable < 0 ? "s\(symbol)" : label(of: variable)) + "[\(tableau.values[symbol])]"
+  }
+
+  private func text(of terms: [IndexedTerm], constant: Double) -> String {
+    var parts = terms.map { "\($0.coefficient) \(label(of: Int($0.variable)))" }
+    if constant != 0 || parts.isEmpty { parts.append("\(constant)") }
+    return parts.joined(separator: " + ")
+  }
+
+  private func weightText(of strength: Strength) -> String {
+    strength.weight == 1 ? "" : "*\(strength.weight)"
+  }
+
+  private func sign(of relation: Relation) -> String {
+    switch relation {
+    case .equal: "=="
+    case .lessOrEqual: "<="
+    case .greaterOrEqual: ">="
+    }
+  }
+
+  private func place(of index: Int) -> String {
+    switch constraints[index].state {
+    case .free, .pending: ""
+    case .defining(let variable): "  defines \(label(of: Int(variable)))"
+    case .settled: "  settled"
+    case .attached(let symbol, let scale): "  on \(scale) \(symbolLabel(Int(symbol)))"
+    case .aside: "  aside"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+extension Solver {
+  /// Lets a variable be given values from outside, at a strength; several may be edited at once.
+  ///
+  /// Until a value is suggested, the variable keeps the one it has.
+  ///
+  /// - Throws: ``SolverError/mustBeSoft``, ``SolverError/alreadyEditing``,
+  ///   ``SolverError/unknownVariable``, ``SolverError/invalidStrength(_:)``.
+  public mutating func addEditVariable(
+    _ variable: Variable, strength: Strength = .strong
+  ) throws(SolverError) {
+    let index = try index(of: variable)
+    if strength.isRequired { throw .mustBeSoft }
+    if variables[index].edit >= 0 { throw .alreadyEditing }
+    let target = Expression(-values[index], [Term(variable)])
+    let id = try add(
+      Constraint(target, .equal, strength: strength), role: .edit(variable: Int32(index)))
+    variables[index].edit = id.index
+  }
+
+  /// Asks an edit variable to take a value, as far as stronger constraints allow.
+  ///
+  /// - Throws: ``SolverError/notEditing``, ``SolverError/notFinite``,
+  ///   ``SolverError/unknownVariable``.
+  public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    let index = try index(of: variable)
+    guard value.isFinite else { throw .notFinite }
+    guard variables[index].edit >= 0 else { throw .notEditing }
+    let edit = Int(variables[index].edit)
+    let constant = -value
+    if constant == constants[edit] { return }
+    shift(edit, by: constant - constants[edit], to: constant)
+    settleRemaining()
+  }
+
+  /// Ends the editing of a variable, which then goes where its other constraints want it.
+  ///
+  /// - Throws: ``SolverError/notEditing``, ``SolverError/unknownVariable``.
+  public mutating func endEditing(_ variable: Variable) throws(SolverError) {
+    let index = try index(of: variable)
+    guard variables[index].edit >= 0 else { throw .notEditing }
+    try remove(id(at: Int(variables[index].edit)))
+  }
+
+  /// Asks a variable to stay where it is, whatever that comes to be.
+  ///
+  /// The target of a stay follows the variable after every operation, so a stay resists change but
+  /// never pulls back.
+  ///
+  /// - Throws: ``SolverError/mustBeSoft``, ``SolverError/unknownVariable``,
+  ///   ``SolverError/invalidStrength(_:)``.
+  @discardableResult
+  public mutating func addStay(
+    _ variable: Variable, strength: Strength = .weak
+  ) throws(SolverError) -> ConstraintID {
+    let index = try index(of: variable)
+    if strength.isRequired { throw .mustBeSoft }
+    let target = Expression(-values[index], [Term(variable)])
+    let id = try add(
+      Constraint(target, .equal, strength: strength), role: .stay(variable: Int32(index)))
+    stays.append(Int(id.index))
+    resetStays()
+    return id
+  }
+
+  /// Moves the target of every stay to the value its variable has reached.
+  ///
+  /// That changes no value: a symbol rests as well at a breakpoint that has come to it.
+  mutating func resetStays() {
+    if transactionDepth > 0 { return }
+    for stay in stays {
+      guard case .stay(let variable) = constraints[stay].role else { continue }
+      let constant = -values[Int(variable)]
+      if constant != constants[stay] {
+        shift(stay, by: constant - constants[stay], to: constant)
+      }
+    }
+    if !stays.isEmpty { optimize() }
+  }
+}

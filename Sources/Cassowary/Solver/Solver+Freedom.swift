@@ -1,0 +1,51 @@
+extension Solver {
+  /// A variable that the optimum does not determine, and two values that it may have.
+  public struct Freedom: Hashable, Sendable {
+    /// The unknown.
+    public let variable: Variable
+    /// Its value now.
+    public let value: Double
+    /// Another value it could have without any constraint being worse off.
+    public let alternative: Double
+  }
+
+  /// The variables that constraints leave undetermined, oldest first.
+  ///
+  /// Each variable is asked, on a copy of the solver, to move by `distance` up and then down, at a
+  /// strength below all others. It is free if it does. Complexity: O(variables) optimisations.
+  public func freedoms(distance: Double = 100) -> [Freedom] {
+    var copy = self
+    let level = copy.tableau.levelIndex(of: 0)
+    var freedoms: [Freedom] = []
+    for index in variables.indices where variables[index].isLive && variables[index].uses > 0 {
+      guard let alternative = copy.alternative(for: index, level: level, distance: distance) else {
+        continue
+      }
+      freedoms.append(
+        Freedom(variable: variable(at: index), value: values[index], alternative: alternative))
+    }
+    return freedoms
+  }
+
+  private mutating func alternative(for index: Int, level: Int32, distance: Double) -> Double? {
+    let expansion = expand([IndexedTerm(variable: Int32(index), coefficient: 1)], constant: 0)
+    if expansion.terms.isEmpty { return nil }
+    let cells = expansion.terms.map { (symbol(of: Int($0.variable)), $0.coefficient) }
+    let probe = tableau.makeRow(cells)
+    setOwner(of: probe, to: -1)
+    defer { tableau.removeSymbol(probe) }
+    let start = values[index] - expansion.constant
+    for step in [distance, -distance] {
+      tableau.insert(
+        Breakpoint(position: start + step, below: 1, above: 1, level: level, constraint: -1),
+        for: probe)
+      optimize()
+      let reached = tableau.values[probe]
+      tableau.removeBreakpoint(of: -1, from: probe)
+      if (reached - start).magnitude > Tolerance.feasibility(start.magnitude) {
+        return reached + expansion.constant
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,37 @@
+extension Solver {
+  /// Runs several operations as one: solved once at the end, and undone as one if that fails.
+  ///
+  /// Inside, values are those from before, and conflicts are not yet known. Transactions may be
+  /// nested; the outermost counts.
+  ///
+  /// - Throws: what the body throws, and ``SolverError/unsatisfiable(_:)`` at the end.
+  public mutating func transaction<Result>(
+    _ body: (inout Solver) throws(SolverError) -> Result
+  ) throws(SolverError) -> Result {
+    let saved = self
+    transactionDepth += 1
+    do {
+      let result = try body(&self)
+      transactionDepth -= 1
+      if transactionDepth == 0 { try settlePending(mayFail: false) }
+      return result
+    } catch {
+      self = saved
+      throw error
+    }
+  }
+
+  /// Runs several operations as one under ``ConflictPolicy/standAside``.
+  ///
+  /// Nothing is refused because of a conflict, so no copy of the state is kept. Operations that are
+  /// wrong in themselves throw inside the body, one by one.
+  public mutating func batch(_ body: (inout Solver) -> Void) {
+    let old = policy
+    policy = .standAside
+    transactionDepth += 1
+    body(&self)
+    transactionDepth -= 1
+    settleRemaining()
+    policy = old
+  }
+}

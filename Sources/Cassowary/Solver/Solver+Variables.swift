@@ -1,0 +1,106 @@
+extension Solver {
+  /// Makes an unknown, with the value that it has until constraints say otherwise.
+  ///
+  /// A value that is not finite counts as 0.
+  public mutating func makeVariable(_ name: String = "", value: Double = 0) -> Variable {
+    let index: Int
+    if let free = freeVariables.popLast() {
+      index = Int(free)
+    } else {
+      index = variables.count
+      variables.append(VariableRecord())
+      values.append(0)
+      reported.append(0)
+      isChanged.append(false)
+      workspace.grow(to: variables.count)
+    }
+    variables[index].name = name
+    variables[index].isLive = true
+    values[index] = value.isFinite ? value : 0
+    reported[index] = values[index]
+    return Variable(index: Int32(index), generation: variables[index].generation)
+  }
+
+  /// Forgets an unknown that is in no constraint any more.
+  ///
+  /// - Throws: ``SolverError/unknownVariable``, ``SolverError/variableInUse(constraints:)``.
+  public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
+    let index = try index(of: variable)
+    guard variables[index].uses == 0 else {
+      throw .variableInUse(constraints: variables[index].uses)
+    }
+    if variables[index].symbol >= 0 { releaseSymbol(of: index) }
+    let generation = variables[index].generation
+    variables[index] = VariableRecord(generation: generation &+ 1)
+    values[index] = 0
+    reported[index] = 0
+    freeVariables.append(Int32(index))
+  }
+
+  /// The value of an unknown, as of the last operation outside a transaction; 0 for one that is not
+  /// this solver's.
+  public func value(of variable: Variable) -> Double {
+    guard let index = try? index(of: variable) else { return 0 }
+    return values[index]
+  }
+
+  /// The name that the variable was made with; empty for one that is not this solver's.
+  public func name(of variable: Variable) -> String {
+    guard let index = try? index(of: variable) else { return "" }
+    return variables[index].name
+  }
+
+  /// An unknown and its new value.
+  public struct Change: Hashable, Sendable {
+    /// The unknown.
+    public let variable: Variable
+    /// Its value now.
+    public let value: Double
+  }
+
+  /// The variables whose value differs from what it was when this was last called, oldest first.
+  ///
+  /// Complexity: O(c log c) for c variables that changed, however many there are.
+  public mutating func changes() -> [Change] {
+    changedVariables.sort()
+    var changes: [Change] = []
+    for index in changedVariables {
+      isChanged[index] = false
+      guard variables[index].isLive, values[index] != reported[index] else { continue }
+      reported[index] = values[index]
+      let variable = Variable(index: Int32(index), generation: variables[index].generation)
+      changes.append(Change(variable: variable, value: values[index]))
+    }
+    changedVariables.removeAll(keepingCapacity: true)
+    return changes
+  }
+
+  func index(of variable: Variable) throws(SolverError) -> Int {
+    let index = Int(variable.index)
+    guard variables.indices.contains(index), variables[index].isLive,
+      variables[index].generation == variable.generation
+    else { throw .unknownVariable }
+    return index
+  }
+
+  /// The symbol that is an undefined variable in the tableau.
+  mutating func symbol(of variable: Int) -> Int {
+    if variables[variable].symbol >= 0 { return Int(variables[variable].symbol) }
+    let symbol = tableau.makeSymbol(value: values[variable])
+    variables[variable].symbol = Int32(symbol)
+    setOwner(of: symbol, to: variable)
+    return symbol
+  }
+
+  mutating func setOwner(of symbol: Int, to variable: Int) {
+    while variableOfSymbol.count <= symbol { variableOfSymbol.append(-1) }
+    variableOfSymbol[symbol] = Int32(variable)
+  }
+
+  mutating func releaseSymbol(of variable: Int) {
+    let symbol = Int(variables[variable].symbol)
+    tableau.removeSymbol(symbol)
+    variableOfSymbol[symbol] = -1
+    variables[variable].symbol = -1
+  }
+}

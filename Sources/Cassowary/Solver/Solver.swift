@@ -1,0 +1,90 @@
+/// An incremental solver for linear constraints with an exact hierarchy of strengths.
+///
+/// It follows the Cassowary algorithm (Badros, Borning and Stuckey 2001, *The Cassowary linear
+/// arithmetic constraint solving algorithm*, ACM TOCHI 8(4)) in what it promises, and departs from
+/// it in how:
+///
+/// 1. Required equalities become *definitions* of variables. They stay a graph: a definition may
+///    name defined variables, and is put into another expression only where the tableau needs it.
+/// 2. All other constraints become breakpoints of a convex cost of a symbol of the ``Tableau``,
+///    which one primal simplex keeps at the least cost, whatever was added, changed or removed.
+/// 3. Costs are vectors over the levels of strength, compared from the strongest level down.
+///
+/// Goals, in this order: correct, deterministic to the bit, failure-atomic, few pivots, fast.
+///
+/// A solver is a value: a copy is independent, and costs what is changed in it later.
+///
+///     var solver = Solver()
+///     let left = solver.makeVariable("left")
+///     let width = solver.makeVariable("width")
+///     try solver.add(left + width == 300.0)
+///     try solver.add((width == 120.0).with(.weak))
+///     solver.value(of: left)  // 180
+public struct Solver: Sendable {
+  var variables: [VariableRecord] = []
+  var values: [Double] = []
+  /// Values as of the last call of ``changes()``.
+  var reported: [Double] = []
+  var freeVariables: [Int32] = []
+
+  var constraints: [ConstraintRecord] = []
+  /// The constant of each constraint's expression.
+  var constants: [Double] = []
+  /// The constant of each constraint's expression after definitions were put in.
+  var offsets: [Double] = []
+  var freeConstraints: [Int32] = []
+  var newestAge = 0
+
+  var tableau = Tableau()
+  /// The variable that a symbol of the tableau is, or -1.
+  var variableOfSymbol: [Int32] = []
+
+  var workspace = ExpansionWorkspace()
+  var smallestRank = 0
+  var greatestRank = 0
+  var newestSequence = 0
+
+  var pending: [Int] = []
+  var isPending: [Bool] = []
+  var transactionDepth = 0
+  var policy = ConflictPolicy.reject
+  /// Constraints that stand aside, oldest first.
+  var aside: [Int] = []
+  var stays: [Int] = []
+
+  /// Variables whose definition changed since values were last published.
+  var changedDefinitions: [Int] = []
+  /// Variables whose value changed since the last call of ``changes()``.
+  var changedVariables: [Int] = []
+  var isChanged: [Bool] = []
+
+  var counters = SolverCounters()
+
+  /// Creates a solver without variables.
+  public init() {}
+}
+
+/// What happens to required constraints that cannot hold together.
+public enum ConflictPolicy: Hashable, Sendable {
+  /// The operation is refused with ``SolverError/unsatisfiable(_:)``.
+  case reject
+  /// The newest constraint of the conflict stands aside, is listed in ``Solver/conflicts``, and
+  /// comes back by itself when an opponent is removed, weakened or changed.
+  case standAside
+}
+
+/// How much work a solver has done: deterministic, unlike time.
+public struct SolverCounters: Hashable, Sendable {
+  /// Exchanges of a basic and a parametric symbol.
+  public internal(set) var pivots = 0
+  /// Cells read and written while rows were added to rows.
+  public internal(set) var mergedCells = 0
+  /// Definitions made.
+  public internal(set) var definitions = 0
+  /// Constraints that were put into the tableau.
+  public internal(set) var attachments = 0
+  /// Definitions evaluated to publish values.
+  public internal(set) var evaluations = 0
+  /// Optimisations that rounding kept from ending; always 0 unless there is a bug.
+  public internal(set) var stalls = 0
+}

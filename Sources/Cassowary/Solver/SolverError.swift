@@ -1,0 +1,56 @@
+/// Why a solver refused an operation; it is then as it was before.
+public enum SolverError: Error, Hashable, Sendable {
+  /// A required constraint cannot hold together with others that are required.
+  case unsatisfiable(Conflict)
+  /// A coefficient, constant or value is not a finite number.
+  case notFinite
+  /// The variable is not, or no longer, one of this solver's.
+  case unknownVariable
+  /// The constraint is not, or no longer, one of this solver's.
+  case unknownConstraint
+  /// The level is outside `1...1000`, or the weight is not greater than 0 and finite.
+  case invalidStrength(Strength)
+  /// An edit variable or a stay cannot be required.
+  case mustBeSoft
+  /// The variable is an edit variable already.
+  case alreadyEditing
+  /// The variable is not an edit variable.
+  case notEditing
+  /// The variable still occurs in this many constraints.
+  case variableInUse(constraints: Int)
+}
+
+/// A required constraint, and others that it cannot hold together with.
+///
+/// The set is irreducible: without any one of its members, the rest could hold.
+public struct Conflict: Hashable, Sendable {
+  /// The constraint that was added or changed last, or that stands aside.
+  public let constraint: ConstraintID
+  /// The other members, oldest first; empty if the constraint contradicts itself.
+  public let opponents: [ConstraintID]
+}
+
+extension SolverError: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .unsatisfiable(let conflict):
+      conflict.opponents.isEmpty
+        ? "the required constraint contradicts itself"
+        : "the required constraint contradicts \(conflict.opponents.count) other required"
+          + (conflict.opponents.count == 1 ? " constraint" : " constraints")
+    case .notFinite: "a coefficient, constant or value is not a finite number"
+    case .unknownVariable: "the variable does not belong to this solver"
+    case .unknownConstraint: "the constraint does not belong to this solver"
+    case .invalidStrength(let strength):
+      "a strength needs a level in 1...1000 and a weight that is positive and finite, not level "
+        + "\(strength.level) and weight \(strength.weight)"
+    case .mustBeSoft: "an edit variable or a stay cannot be required"
+    case .alreadyEditing: "the variable is an edit variable already"
+    case .notEditing: "the variable is not an edit variable"
+    case .variableInUse(let constraints):
+      "the variable still occurs in \(constraints) "
+        + (constraints == 1 ? "constraint" : "constraints")
+    }
+  }
+}

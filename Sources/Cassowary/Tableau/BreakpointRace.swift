@@ -1,0 +1,108 @@
+/// The breakpoints that a step meets, nearest first.
+///
+/// Each runner is a symbol that moves: the entering one, and the basic ones of its column. Of each
+/// runner only the next breakpoint is kept.
+struct BreakpointRace {
+  /// A breakpoint on the way.
+  struct Event {
+    /// The symbol that meets it.
+    let symbol: Int
+    /// Its index among the symbol's breakpoints.
+    var place: Int
+    /// Whether the symbol meets it from below.
+    let isUpwards: Bool
+    /// How far the entering symbol has gone by then.
+    var distance: Double
+    /// By how much the rate of the cost grows there, and at which level.
+    var jump: Double
+    var level: Int32
+    /// The speed of the symbol: the magnitude of its coefficient, 1 for the entering one.
+    let speed: Double
+  }
+
+  private var runners: [Event] = []
+  private var leader = -1
+  /// Whether ties go by number alone, as Bland's rule demands.
+  private let isCautious: Bool
+
+  init(
+    of entering: Int, direction: Double, along cells: [(row: Int, coefficient: Double)],
+    in tableau: Tableau, isCautious: Bool
+  ) {
+    self.isCautious = isCautious
+    start(entering, from: tableau.values[entering], direction: direction, in: tableau)
+    for cell in cells {
+      let basic = Int(tableau.basicOf[cell.row])
+      let count = tableau.breakpoints[basic].count
+      if count == 0 || cell.coefficient.magnitude < Tolerance.pivot * 1e-2 { continue }
+      let isUpwards = direction * cell.coefficient > 0
+      let place = Int(tableau.segments[basic]) - (isUpwards ? 0 : 1)
+      if place < 0 || place >= count { continue }
+      append(
+        basic, place, isUpwards, speed: cell.coefficient.magnitude, in: tableau)
+    }
+  }
+
+  /// The nearest breakpoint; the same one until ``advance(in:)``.
+  ///
+  /// Among breakpoints at the same distance, the entering symbol's own come first, because they
+  /// need no pivot, then those of fast symbols, which are good pivots, then those of small number.
+  mutating func next() -> Event? {
+    leader = -1
+    for index in runners.indices where leader < 0 || precedes(runners[index], runners[leader]) {
+      leader = index
+    }
+    return leader < 0 ? nil : runners[leader]
+  }
+
+  private func precedes(_ left: Event, _ right: Event) -> Bool {
+    let slack = Tolerance.position(max(left.distance, right.distance))
+    if (left.distance - right.distance).magnitude > slack {
+      return left.distance < right.distance
+    }
+    if !isCautious, left.speed != right.speed { return left.speed > right.speed }
+    return left.symbol < right.symbol
+  }
+
+  /// Puts the runner of the nearest breakpoint in front of its next one.
+  mutating func advance(in tableau: Tableau) {
+    var runner = runners[leader]
+    runner.place += runner.isUpwards ? 1 : -1
+    let list = tableau.breakpoints[runner.symbol]
+    guard list.indices.contains(runner.place) else {
+      runners.remove(at: leader)
+      return
+    }
+    refresh(&runner, in: tableau)
+    runners[leader] = runner
+  }
+
+  private mutating func start(
+    _ entering: Int, from value: Double, direction: Double, in tableau: Tableau
+  ) {
+    let list = tableau.breakpoints[entering]
+    let isUpwards = direction > 0
+    let place =
+      isUpwards
+      ? list.firstIndex { $0.position > value } : list.lastIndex { $0.position < value }
+    if let place { append(entering, place, isUpwards, speed: 1, in: tableau) }
+  }
+
+  private mutating func append(
+    _ symbol: Int, _ place: Int, _ isUpwards: Bool, speed: Double, in tableau: Tableau
+  ) {
+    var event = Event(
+      symbol: symbol, place: place, isUpwards: isUpwards, distance: 0, jump: 0, level: 0,
+      speed: speed)
+    refresh(&event, in: tableau)
+    runners.append(event)
+  }
+
+  private func refresh(_ event: inout Event, in tableau: Tableau) {
+    let breakpoint = tableau.breakpoints[event.symbol][event.place]
+    let gap = breakpoint.position - tableau.values[event.symbol]
+    event.distance = max(0, (event.isUpwards ? gap : -gap) / event.speed)
+    event.jump = breakpoint.jump * event.speed
+    event.level = breakpoint.level
+  }
+}

@@ -1,0 +1,121 @@
+extension Tableau {
+  /// Moves to the least cost, level by level, by the primal simplex with long steps.
+  ///
+  /// A step takes one parametric symbol in the direction in which the cost falls. It passes the
+  /// breakpoints on its way, its own and those of basic symbols, as long as the cost still falls
+  /// behind them, and stops at the first where it does not. There the symbol rests, or changes
+  /// places with the basic symbol that stopped it.
+  ///
+  /// After a number of steps without progress that grows with the tableau, symbols enter by Bland's rule, which excludes
+  /// cycling (Bland 1977, *New finite pivoting rules for the simplex method*).
+  ///
+  /// - Returns: Whether the optimum was reached; `false` only if rounding defeats even Bland's rule.
+  mutating func optimize() -> Bool {
+    var idleSteps = 0
+    let limit = 200 + 4 * symbolCount
+    while true {
+      let isCautious = idleSteps > limit
+      guard let (symbol, direction) = isCautious ? smallestEntering() : nextEntering() else {
+        return true
+      }
+      if step(symbol, direction, isCautious: isCautious) { idleSteps = 0 } else { idleSteps += 1 }
+      if idleSteps > 20 * limit { return false }
+    }
+  }
+
+  private mutating func nextEntering() -> (symbol: Int, direction: Double)? {
+    while let symbol = popCandidate() {
+      if let direction = attractiveDirection(of: symbol) { return (symbol, direction) }
+    }
+    return nil
+  }
+
+  private mutating func smallestEntering() -> (symbol: Int, direction: Double)? {
+    for symbol in 0..<symbolCount where !isBasic(symbol) {
+      if let direction = attractiveDirection(of: symbol) { return (symbol, direction) }
+    }
+    return nil
+  }
+
+  /// 1 if the cost falls when a parametric symbol grows, -1 if it falls when it shrinks.
+  private func attractiveDirection(of symbol: Int) -> Double? {
+    if isFalling(rate(of: symbol, direction: 1)) { return 1 }
+    if isFalling(rate(of: symbol, direction: -1)) { return -1 }
+    return nil
+  }
+
+  /// The rate at which the cost changes when a parametric symbol starts to move.
+  func rate(of symbol: Int, direction: Double) -> [Double] {
+    var rate = (0..<levels.count).map { direction * slope(of: symbol, level: $0) }
+    let value = values[symbol]
+    for breakpoint in breakpoints[symbol] {
+      let level = Int(breakpoint.level)
+      if direction > 0 {
+        rate[level] += breakpoint.position <= value ? breakpoint.above : -breakpoint.below
+      } else {
+        rate[level] += breakpoint.position < value ? -breakpoint.above : breakpoint.below
+      }
+    }
+    return rate
+  }
+
+  /// Whether the first component that differs from zero is negative.
+  func isFalling(_ rate: [Double]) -> Bool { sign(of: rate) < 0 }
+
+  /// The sign of a cost vector: that of its first component that is not zero up to rounding.
+  func sign(of rate: [Double]) -> Int {
+    for (level, component) in rate.enumerated() {
+      let slack = Tolerance.cost * levels.scales[level]
+      if component < -slack { return -1 }
+      if component > slack { return 1 }
+    }
+    return 0
+  }
+
+  /// Takes one step; returns whether any value changed.
+  private mutating func step(_ symbol: Int, _ direction: Double, isCautious: Bool) -> Bool {
+    let cells = columnCells(of: symbol)
+    var race = BreakpointRace(
+      of: symbol, direction: direction, along: cells, in: self, isCautious: isCautious)
+    var rate = rate(of: symbol, direction: direction)
+    var passed: [BreakpointRace.Event] = []
+    while let event = race.next() {
+      rate[Int(event.level)] += event.jump
+      if !isFalling(rate) {
+        finish(symbol, direction, cells, at: event, after: passed)
+        return event.distance > 0
+      }
+      passed.append(event)
+      race.advance(in: self)
+    }
+    return false
+  }
+
+  /// Goes to the breakpoint that stops a step.
+  private mutating func finish(
+    _ symbol: Int, _ direction: Double, _ cells: [(row: Int, coefficient: Double)],
+    at event: BreakpointRace.Event, after passed: [BreakpointRace.Event]
+  ) {
+    let start = values[symbol]
+    var ownCrossings = 0
+    for event in passed {
+      if event.symbol == symbol {
+        ownCrossings += 1
+      } else {
+        cross(event.place, of: event.symbol, upwards: event.isUpwards)
+      }
+    }
+    if event.symbol == symbol {
+      move(symbol, to: breakpoints[symbol][event.place].position, along: cells)
+      return
+    }
+    let list = breakpoints[symbol]
+    let segment =
+      direction > 0
+      ? list.count { $0.position <= start } + ownCrossings
+      : list.count { $0.position < start } - ownCrossings
+    move(symbol, to: start + direction * event.distance, along: cells)
+    snap(event.symbol, to: breakpoints[event.symbol][event.place].position)
+    pivot(Int(rowOf[event.symbol]), entering: symbol, segment: segment)
+  }
+}

@@ -1,0 +1,410 @@
+/// A simplex tableau whose symbols have convex piecewise-linear costs.
+///
+/// Every symbol has a value. A *basic* symbol is defined by its row, a sum over *parametric*
+/// symbols; a parametric one stands at a value, as a rule at one of its breakpoints. There are no
+/// slack, error or artificial symbols: what they would do, the breakpoints of a symbol do.
+///
+/// The slopes of all costs are vectors over ``CostLevels``. For a basic symbol `slopes` holds the
+/// slope of its own cost on the segment it is in; for a parametric one the *reduced cost*, the sum
+/// of `slope * coefficient` over the rows that hold it, without its own cost.
+///
+/// Only the methods of this file write to the storage.
+struct Tableau: Sendable {
+  private(set) var rows = RowStore()
+  private(set) var columns = ColumnIndex()
+  private(set) var levels = CostLevels()
+
+  private(set) var values: [Double] = []
+  private(set) var breakpoints: [[Breakpoint]] = []
+  /// The row of a basic symbol, -1 for a parametric one.
+  private(set) var rowOf: [Int32] = []
+  /// The basic symbol of a row.
+  private(set) var basicOf: [Int32] = []
+  /// For a basic symbol, the number of its breakpoints that count as lying below it.
+  private(set) var segments: [Int32] = []
+  private var slopes: [Double] = []
+  private var freeSymbols: [Int32] = []
+
+  /// Parametric symbols whose cost may have an attractive direction; last in, first out.
+  private var candidates: [Int32] = []
+  private var isCandidate: [Bool] = []
+
+  /// Symbols whose value changed since ``takeMoved()``.
+  private var moved: [Int32] = []
+  private var isMoved: [Bool] = []
+
+  /// Number of pivots so far.
+  private(set) var pivots = 0
+
+  private var column: [(row: Int, coefficient: Double)] = []
+
+  var symbolCount: Int { values.count }
+
+  func isBasic(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
+
+  // MARK: Symbols
+
+  /// Makes a parametric symbol without cost.
+  mutating func makeSymbol(value: Double) -> Int {
+    if let free = freeSymbols.popLast() {
+      values[Int(free)] = value
+      return Int(free)
+    }
+    values.append(value)
+    breakpoints.append([])
+    rowOf.append(-1)
+    segments.append(0)
+    slopes.append(contentsOf: repeatElement(0, count: levels.count))
+    isCandidate.append(false)
+    isMoved.append(false)
+    columns.appendSymbol()
+    return values.count - 1
+  }
+
+  /// Makes a basic symbol: the sum of `terms` over symbols of any kind.
+  mutating func makeRow(_ terms: [(symbol: Int, coefficient: Double)]) -> Int {
+    var sums: [(symbol: Int32, coefficient: Double)] = []
+    for term in terms {
+      if rowOf[term.symbol] < 0 {
+        sums.append((Int32(term.symbol), term.coefficient))
+      } else {
+        rows.forEachCell(of: Int(rowOf[term.symbol])) { symbol, coefficient in
+          sums.append((symbol, coefficient * term.coefficient))
+        }
+      }
+    }
+    let cells = addUp(sums)
+    var value = 0.0
+    for term in terms { value += term.coefficient * values[term.symbol] }
+    let symbol = makeSymbol(value: value)
+    let row = rows.insert(cells)
+    if row == basicOf.count { basicOf.append(0) }
+    basicOf[row] = Int32(symbol)
+    rowOf[symbol] = Int32(row)
+    segments[symbol] = 0
+    for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
+    for cell in cells { columns.insert(row, for: Int(cell.symbol)) }
+    return symbol
+  }
+
+  /// Whether nothing depends on a symbol: it is parametric, in no row, and costs nothing.
+  mutating func isLoose(_ symbol: Int) -> Bool {
+    guard rowOf[symbol] < 0, breakpoints[symbol].isEmpty else { return false }
+    if columns.length(of: symbol) == 0 { return true }
+    columns.collect(symbol, from: rows, into: &column)
+    return column.isEmpty
+  }
+
+  /// Takes a symbol without breakpoints out of the tableau.
+  ///
+  /// No value changes.
+  ///
+  /// A parametric symbol changes places with a basic one first, preferably one without cost.
+  mutating func removeSymbol(_ symbol: Int) {
+    if rowOf[symbol] < 0 {
+      columns.collect(symbol, from: rows, into: &column)
+      if let row = rowToFree(symbol) { pivot(row, entering: symbol, segment: 0) }
+    }
+    if rowOf[symbol] >= 0 {
+      rows.remove(Int(rowOf[symbol]))
+      rowOf[symbol] = -1
+    }
+    columns.removeAll(of: symbol)
+    for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
+    freeSymbols.append(Int32(symbol))
+  }
+
+  /// The best row of `column` to pivot a symbol into that is to leave the tableau.
+  private func rowToFree(_ symbol: Int) -> Int? {
+    var best: (row: Int, isFree: Bool, size: Double)?
+    for cell in column {
+      let isFree = breakpoints[Int(basicOf[cell.row])].isEmpty
+      let size = cell.coefficient.magnitude
+      if let known = best {
+        let isBetter =
+          isFree == known.isFree
+          ? (size, known.row) > (known.size, cell.row) : isFree
+        if !isBetter { continue }
+      }
+      best = (cell.row, isFree, size)
+    }
+    return best?.row
+  }
+
+  // MARK: Breakpoints
+
+  /// The index of a strength level; makes room for it in every cost vector if it is new.
+  mutating func levelIndex(of strength: Int) -> Int32 {
+    let old = levels.count
+    let (index, isNew) = levels.index(of: strength)
+    guard isNew else { return Int32(index) }
+    var wider: [Double] = []
+    wider.reserveCapacity(values.count * (old + 1))
+    for symbol in values.indices {
+      let start = symbol * old
+      wider.append(contentsOf: slopes[start..<start + index])
+      wider.append(0)
+      wider.append(contentsOf: slopes[start + index..<start + old])
+    }
+    slopes = wider
+    for symbol in breakpoints.indices {
+      for place in breakpoints[symbol].indices where breakpoints[symbol][place].level >= index {
+        breakpoints[symbol][place].level += 1
+      }
+    }
+    return Int32(index)
+  }
+
+  mutating func insert(_ breakpoint: Breakpoint, for symbol: Int) {
+    levels.note(weight: breakpoint.jump, at: breakpoint.level)
+    var place = breakpoints[symbol].count
+    while place > 0, breakpoints[symbol][place - 1].position > breakpoint.position { place -= 1 }
+    breakpoints[symbol].insert(breakpoint, at: place)
+    resettle(symbol)
+  }
+
+  /// Removes and returns the breakpoint of a constraint.
+  @discardableResult
+  mutating func removeBreakpoint(of constraint: Int32, from symbol: Int) -> Breakpoint? {
+    let place = breakpoints[symbol].firstIndex { $0.constraint == constraint }
+    guard let place else { return nil }
+    let breakpoint = breakpoints[symbol].remove(at: place)
+    resettle(symbol)
+    return breakpoint
+  }
+
+  /// Moves the breakpoint of a constraint; a parametric symbol that stands at it moves along.
+  mutating func moveBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
+    let place = breakpoints[symbol].firstIndex { $0.constraint == constraint }
+    guard let place else { return }
+    var breakpoint = breakpoints[symbol].remove(at: place)
+    let isHere = rowOf[symbol] < 0 && values[symbol] == breakpoint.position
+    breakpoint.position = position
+    if isHere { shift(symbol, to: position) }
+    insert(breakpoint, for: symbol)
+  }
+
+  /// Counts the slope of a symbol anew after its breakpoints changed.
+  private mutating func resettle(_ symbol: Int) {
+    if rowOf[symbol] < 0 {
+      push(symbol)
+    } else {
+      setSegment(of: symbol, to: segment(below: values[symbol], of: symbol))
+    }
+  }
+
+  private func segment(below value: Double, of symbol: Int) -> Int {
+    var count = 0
+    for breakpoint in breakpoints[symbol] where breakpoint.position <= value { count += 1 }
+    return count
+  }
+
+  /// Puts a basic symbol into a segment and carries the change of slope into the reduced costs.
+  private mutating func setSegment(of symbol: Int, to segment: Int) {
+    segments[symbol] = Int32(segment)
+    let width = levels.count
+    var change = [Double](repeating: 0, count: width)
+    for (place, breakpoint) in breakpoints[symbol].enumerated() {
+      change[Int(breakpoint.level)] += place < segment ? breakpoint.above : -breakpoint.below
+    }
+    for level in 0..<width {
+      let old = slopes[symbol * width + level]
+      slopes[symbol * width + level] = change[level]
+      if change[level] != old {
+        addReducedCosts(of: Int(rowOf[symbol]), rate: change[level] - old, level: level)
+      }
+    }
+  }
+
+  /// Moves a basic symbol across one breakpoint without changing any value.
+  mutating func cross(_ place: Int, of symbol: Int, upwards: Bool) {
+    let breakpoint = breakpoints[symbol][place]
+    let change = upwards ? breakpoint.jump : -breakpoint.jump
+    segments[symbol] = Int32(upwards ? place + 1 : place)
+    slopes[symbol * levels.count + Int(breakpoint.level)] += change
+    addReducedCosts(of: Int(rowOf[symbol]), rate: change, level: Int(breakpoint.level))
+  }
+
+  // MARK: Costs
+
+  /// The reduced cost of a parametric symbol, or the slope of a basic one, at a level.
+  func slope(of symbol: Int, level: Int) -> Double { slopes[symbol * levels.count + level] }
+
+  /// Adds `rate` times a row to the reduced costs of its symbols.
+  private mutating func addReducedCosts(of row: Int, rate: Double, level: Int) {
+    let width = levels.count
+    slopes.withUnsafeMutableBufferPointer { slopes in
+      rows.forEachCell(of: row) { symbol, coefficient in
+        let place = Int(symbol) * width + level
+        let old = slopes[place]
+        let new = old + rate * coefficient
+        slopes[place] = new.magnitude <= Tolerance.cancellation * old.magnitude ? 0 : new
+      }
+    }
+    pushCells(of: row)
+  }
+
+  // MARK: Candidates
+
+  mutating func push(_ symbol: Int) {
+    guard !isCandidate[symbol] else { return }
+    isCandidate[symbol] = true
+    candidates.append(Int32(symbol))
+  }
+
+  mutating func popCandidate() -> Int? {
+    while let symbol = candidates.popLast() {
+      isCandidate[Int(symbol)] = false
+      if rowOf[Int(symbol)] < 0 { return Int(symbol) }
+    }
+    return nil
+  }
+
+  private mutating func pushCells(of row: Int) {
+    rows.forEachCell(of: row) { symbol, _ in
+      if !isCandidate[Int(symbol)] {
+        isCandidate[Int(symbol)] = true
+        candidates.append(symbol)
+      }
+    }
+  }
+
+  // MARK: Moves
+
+  /// The rows that hold a parametric symbol, with its coefficients there.
+  mutating func columnCells(of symbol: Int) -> [(row: Int, coefficient: Double)] {
+    columns.collect(symbol, from: rows, into: &column)
+    return column
+  }
+
+  /// Gives a parametric symbol a value; basic symbols follow.
+  ///
+  /// Slopes stay as they are.
+  mutating func move(
+    _ symbol: Int, to value: Double, along cells: [(row: Int, coefficient: Double)]
+  ) {
+    let distance = value - values[symbol]
+    setValue(of: symbol, to: value)
+    for cell in cells {
+      let basic = Int(basicOf[cell.row])
+      setValue(of: basic, to: values[basic] + cell.coefficient * distance)
+    }
+  }
+
+  /// Sets a value to the breakpoint it has reached up to rounding.
+  mutating func snap(_ symbol: Int, to position: Double) { setValue(of: symbol, to: position) }
+
+  /// Moves a parametric symbol and puts the basic symbols that follow into their new segments.
+  private mutating func shift(_ symbol: Int, to value: Double) {
+    columns.collect(symbol, from: rows, into: &column)
+    let cells = column
+    move(symbol, to: value, along: cells)
+    for cell in cells {
+      let basic = Int(basicOf[cell.row])
+      if !isInSegment(basic) {
+        setSegment(of: basic, to: segment(below: values[basic], of: basic))
+      }
+    }
+  }
+
+  /// Whether a basic symbol is, up to rounding, between the breakpoints of its segment.
+  private func isInSegment(_ symbol: Int) -> Bool {
+    let segment = Int(segments[symbol])
+    let value = values[symbol]
+    let slack = Tolerance.position(value.magnitude)
+    let list = breakpoints[symbol]
+    return (segment == 0 || list[segment - 1].position <= value + slack)
+      && (segment == list.count || value <= list[segment].position + slack)
+  }
+
+  private mutating func setValue(of symbol: Int, to value: Double) {
+    guard value != values[symbol] else { return }
+    values[symbol] = value
+    if !isMoved[symbol] {
+      isMoved[symbol] = true
+      moved.append(Int32(symbol))
+    }
+  }
+
+  /// The symbols whose value changed since the last call.
+  mutating func takeMoved() -> [Int32] {
+    for symbol in moved { isMoved[Int(symbol)] = false }
+    defer { moved.removeAll(keepingCapacity: true) }
+    return moved
+  }
+
+  // MARK: Pivot
+
+  /// Makes a parametric symbol basic in place of the basic symbol of `row`.
+  ///
+  /// No value changes.
+  ///
+  /// Before: `old = c * entering + rest`. After: `entering = old / c - rest / c`, put in wherever
+  /// `entering` occurred.
+  /// Complexity: O(cells of the row and of all rows with the entering symbol).
+  mutating func pivot(_ row: Int, entering: Int, segment: Int) {
+    pivots += 1
+    let old = Int(basicOf[row])
+    addWholeRow(row, times: -1, slopesOf: old)
+    clearSlopes(of: old)
+    columns.collect(entering, from: rows, into: &column)
+    let cells = column
+    rows.solve(row, for: Int32(entering), leaving: Int32(old))
+    columns.removeAll(of: entering)
+    columns.insert(row, for: old)
+    basicOf[row] = Int32(entering)
+    rowOf[entering] = Int32(row)
+    rowOf[old] = -1
+    for cell in cells where cell.row != row {
+      rows.add(
+        cell.coefficient, times: row, to: cell.row, dropping: Int32(entering),
+        onNewCell: { columns.insert(cell.row, for: Int($0)) })
+    }
+    addOwnSlopes(of: entering, on: segment)
+    segments[entering] = Int32(segment)
+    addWholeRow(row, times: 1, slopesOf: entering)
+    setOwnSlopes(of: entering, on: segment)
+    push(old)
+  }
+
+  /// Adds `factor * slopes(symbol) * row` to the reduced costs, level by level.
+  private mutating func addWholeRow(_ row: Int, times factor: Double, slopesOf symbol: Int) {
+    for level in 0..<levels.count {
+      let rate = slopes[symbol * levels.count + level]
+      if rate != 0 { addReducedCosts(of: row, rate: factor * rate, level: level) }
+    }
+  }
+
+  private mutating func clearSlopes(of symbol: Int) {
+    for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
+  }
+
+  private mutating func addOwnSlopes(of symbol: Int, on segment: Int) {
+    for (place, breakpoint) in breakpoints[symbol].enumerated() {
+      slopes[symbol * levels.count + Int(breakpoint.level)] +=
+        place < segment ? breakpoint.above : -breakpoint.below
+    }
+  }
+
+  private mutating func setOwnSlopes(of symbol: Int, on segment: Int) {
+    clearSlopes(of: symbol)
+    addOwnSlopes(of: symbol, on: segment)
+  }
+
+  private func addUp(
+    _ terms: [(symbol: Int32, coefficient: Double)]
+  ) -> [(symbol: Int32, coefficient: Double)] {
+    var sums: [(symbol: Int32, coefficient: Double)] = []
+    for term in terms.sorted(by: { $0.symbol < $1.symbol }) {
+      if let last = sums.last, last.symbol == term.symbol {
+        let sum = last.coefficient + term.coefficient
+        let isNothing = sum.magnitude <= Tolerance.cancellation * last.coefficient.magnitude
+        sums[sums.count - 1].coefficient = isNothing ? 0 : sum
+      } else {
+        sums.append(term)
+      }
+    }
+    sums.removeAll { $0.coefficient == 0 }
+    return sums
+  }
+}

@@ -1,0 +1,27 @@
+/// How much a constraint matters, from 1 to 1000; 1000 is required.
+///
+/// A higher priority always beats any number of lower ones.
+public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral {
+  /// The number; values outside `1...1000` go to the nearer end.
+  public let rawValue: Int
+
+  /// 1000: must hold.
+  public static let required = LayoutPriority(1000)
+  /// 750: how strongly content resists being cut.
+  public static let high = LayoutPriority(750)
+  /// 250: how strongly content resists being stretched.
+  public static let low = LayoutPriority(250)
+  /// 50: how strongly a fitting size draws a tree together.
+  public static let fittingSize = LayoutPriority(50)
+
+  /// Creates a priority; values outside `1...1000` go to the nearer end.
+  public init(_ rawValue: Int) { self.rawValue = min(max(rawValue, 1), 1000) }
+
+  /// Creates a priority from a literal.
+  public init(integerLiteral value: Int) { self.init(value) }
+
+  /// Orders by the number.
+  public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}

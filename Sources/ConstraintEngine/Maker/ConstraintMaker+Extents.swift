@@ -1,0 +1,96 @@
+import LayoutTree
+
+extension ConstraintMaker {
+  /// Gives boxes their extents along `axis`; a `nil` box lets its value pass.
+  ///
+  /// Shares divide what all other values of the list, also surplus ones, leave of the content area.
+  public func setExtents(
+    _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite
+  ) {
+    let list = values.list(for: nodes.count)
+    if list.count != nodes.count {
+      recorder.hint(
+        .countMismatch(boxes: nodes.count, values: list.count, callSite: callSite))
+    }
+    guard accepts(nodes.compactMap { $0 }, at: callSite),
+      accepts(numbers: list.flatMap { $0.numbers }, at: callSite),
+      accepts(anchors: list, at: callSite)
+    else { return }
+    let share = divide(list, along: axis, at: callSite)
+    for (node, value) in zip(nodes, list) {
+      guard let node else { continue }
+      set(Anchor(node, .extent(along: axis)), to: value, share, at: callSite)
+    }
+  }
+
+  private func set(
+    _ extent: Anchor, to value: SizeItem, _ share: ShareVariable?, at callSite: CallSite
+  ) {
+    switch value {
+    case .anchor(let anchor): relate(extent, anchor, at: callSite)
+    case .points(let number): fix([extent.term], to: number, at: callSite)
+    case .flexible(let count):
+      guard let share else { return }
+      let term = LayoutConstraint.Term(subject: .share(share), coefficient: -count)
+      fix([extent.term, term], to: 0, at: callSite)
+    }
+  }
+
+  /// Lets the values of a list fill the content area, if some of them are shares.
+  private func divide(
+    _ values: [SizeItem], along axis: Axis, at callSite: CallSite
+  ) -> ShareVariable? {
+    var terms = [Anchor(reference, .extent(along: axis)).term]
+    var total = insets.sum(along: axis)
+    var shares = 0.0
+    for value in values {
+      switch value {
+      case .points(let number): total += number
+      case .flexible(let count): shares += count
+      case .anchor(let anchor):
+        terms.append((-anchor).term)
+        total += anchor.constant
+      }
+    }
+    guard shares != 0 else { return nil }
+    let share = recorder.makeShare()
+    terms.append(LayoutConstraint.Term(subject: .share(share), coefficient: -shares))
+    fix(terms, to: total, at: callSite)
+    return share
+  }
+
+  private func fix(_ terms: [LayoutConstraint.Term], to constant: Double, at callSite: CallSite) {
+    let constraint = LayoutConstraint(
+      terms: terms, relation: .equal, constant: constant, callSite: callSite)
+    constraint.origin = reference.reference
+    recorder.append(constraint)
+  }
+
+  private func accepts(anchors values: [SizeItem], at callSite: CallSite) -> Bool {
+    let root = reference.root
+    for value in values {
+      guard case .anchor(let anchor) = value, anchor.node.root !== root else { continue }
+      recorder.report(.unrelated(node: anchor.node.name, callSite: callSite))
+      return false
+    }
+    return true
+  }
+}
+
+extension ExtentValues {
+  fileprivate func list(for count: Int) -> [SizeItem] {
+    switch self {
+    case .same(let value): Array(repeating: value, count: count)
+    case .each(let values): values
+    }
+  }
+}
+
+extension SizeItem {
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .points(let number), .flexible(let number): [number]
+    case .anchor(let anchor): [anchor.multiplier, anchor.constant]
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import LayoutTree
+
+/// Writes down constraints between a reference node and what is below it, many in a call.
+///
+/// A maker is handed to the closure of ``LayoutNode/constrain(_:)``; what it wrote is put in force
+/// as one batch when the closure ends. Everything is required unless it says otherwise. The order
+/// of calls makes no difference to the layout.
+public final class ConstraintMaker: LayoutMaker {
+  /// The node whose content area is laid out.
+  public let reference: LayoutNode
+
+  /// The distances of the content area from the edges of the reference, from here on.
+  public var insets = EdgeInsets.zero
+
+  let recorder: ConstraintRecorder
+
+  init(_ reference: LayoutNode, into recorder: ConstraintRecorder) {
+    self.reference = reference
+    self.recorder = recorder
+  }
+
+  /// A maker into the same group whose reference is `item`, without insets.
+  public func ref(_ item: any LayoutItem) -> ConstraintMaker {
+    ConstraintMaker(item.layoutNode, into: recorder)
+  }
+
+  /// The problems of the calls so far.
+  public var problems: [ConstraintProblem] { recorder.problems }
+
+  /// The hints about the calls so far.
+  public var hints: [ConstraintHint] { recorder.hints }
+
+  /// Puts a constraint into the group; `nil` is nothing.
+  public func install(
+    _ constraint: LayoutConstraint?, file: String = #fileID, line: Int = #line
+  ) {
+    guard let constraint else { return }
+    if constraint.callSite == nil { constraint.callSite = CallSite(file: file, line: line) }
+    if constraint.place == nil { constraint.origin = reference.reference }
+    recorder.append(constraint)
+  }
+
+  /// Puts several constraints into the group.
+  public func install(
+    _ constraints: [LayoutConstraint], file: String = #fileID, line: Int = #line
+  ) {
+    for constraint in constraints { install(constraint, file: file, line: line) }
+  }
+
+  /// An edge or the middle of the content area.
+  func content(_ alignment: Alignment, along axis: Axis) -> Anchor {
+    switch alignment {
+    case .start, .fill:
+      Anchor(reference, .start(along: axis)) + insets.min(along: axis)
+    case .end:
+      Anchor(reference, .end(along: axis)) - insets.max(along: axis)
+    case .center:
+      Anchor(reference, .center(along: axis))
+        + (insets.min(along: axis) - insets.max(along: axis)) / 2
+    }
+  }
+
+  /// Writes down `left - right - shares == 0`.
+  func relate(
+    _ left: Anchor, _ right: Anchor, shares: Double = 0, of share: ShareVariable? = nil,
+    at callSite: CallSite
+  ) {
+    var terms = [left.term, (-right).term]
+    if let share, shares != 0 {
+      terms.append(LayoutConstraint.Term(subject: .share(share), coefficient: -shares))
+    }
+    let constraint = LayoutConstraint(
+      terms: terms, relation: .equal, constant: right.constant - left.constant,
+      callSite: callSite)
+    constraint.origin = reference.reference
+    recorder.append(constraint)
+  }
+
+  /// Whether the boxes may stand in one call; what speaks against it goes to the problems.
+  func accepts(_ nodes: [LayoutNode], uniquely: Bool = false, at callSite: CallSite) -> Bool {
+    let root = reference.root
+    var seen: Set<ObjectIdentifier> = []
+    var problems: [ConstraintProblem] = []
+    for node in nodes {
+      if node === reference {
+        problems.append(.selfReference(node: node.name, callSite: callSite))
+      } else if node.root !== root {
+        problems.append(.unrelated(node: node.name, callSite: callSite))
+      } else if uniquely, !seen.insert(ObjectIdentifier(node)).inserted {
+        problems.append(.duplicate(node: node.name, callSite: callSite))
+      }
+    }
+    for problem in problems { recorder.report(problem) }
+    return problems.isEmpty
+  }
+
+  /// Whether all numbers of a call are finite; else that goes to the problems.
+  func accepts(numbers: [Double], at callSite: CallSite) -> Bool {
+    if numbers.allSatisfy({ $0.isFinite }), insets.isFinite { return true }
+    recorder.report(.notFinite(callSite: callSite))
+    return false
+  }
+}
+
+extension Anchor {
+  var term: LayoutConstraint.Term {
+    LayoutConstraint.Term(subject: .node(node.reference, attribute), coefficient: multiplier)
+  }
+}
+
+extension EdgeInsets {
+  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+}

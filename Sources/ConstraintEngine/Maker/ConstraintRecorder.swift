@@ -1,0 +1,36 @@
+import LayoutTree
+
+/// What the makers of one closure have written down so far.
+final class ConstraintRecorder {
+  private(set) var constraints: [LayoutConstraint] = []
+  private(set) var problems: [ConstraintProblem] = []
+  private(set) var hints: [ConstraintHint] = []
+  private(set) var shares: [ShareVariable] = []
+  private let knownShares: [ShareVariable]
+
+  /// Starts a record; shares of the same number are those of the group that is being replaced.
+  init(replacing group: ConstraintGroup?) { knownShares = group?.shares ?? [] }
+
+  func append(_ constraint: LayoutConstraint) {
+    if constraint.isWellFormed {
+      constraints.append(constraint)
+    } else {
+      let isFinite = constraint.storedConstant.isFinite && constraint.hasFiniteCoefficients
+      problems.append(
+        isFinite
+          ? .empty(callSite: constraint.callSite) : .notFinite(callSite: constraint.callSite))
+    }
+  }
+
+  func report(_ problem: ConstraintProblem) { problems.append(problem) }
+
+  func hint(_ hint: ConstraintHint) { hints.append(hint) }
+
+  func makeShare() -> ShareVariable {
+    let ordinal = shares.count
+    let share =
+      ordinal < knownShares.count ? knownShares[ordinal] : ShareVariable(ordinal: ordinal)
+    shares.append(share)
+    return share
+  }
+}

@@ -1,0 +1,77 @@
+import LayoutTree
+
+/// What to do when required constraints of a batch cannot hold together.
+public enum InstallPolicy: Hashable, Sendable {
+  /// Put nothing in force and throw.
+  case reject
+  /// Let the newest constraint of each conflict stand aside, and report it on the tree.
+  case standAside
+}
+
+extension LayoutNode {
+  /// Writes down constraints with this node as reference and puts them in force as one batch.
+  ///
+  /// Required constraints that contradict older ones stand aside; see ``constraintConflicts``.
+  /// Calls that cannot be carried out are listed in ``constraintProblems``. Every call adds;
+  /// nothing is replaced.
+  @discardableResult
+  public func constrain(_ body: (ConstraintMaker) -> Void) -> ConstraintGroup {
+    constrain(replacing: ConstraintGroup(), body)
+  }
+
+  /// Writes down constraints and lets them take the place of those in `group`, by difference.
+  ///
+  /// A constraint that is the same but for its number or priority stays the same object and is
+  /// changed in place; what is not written again leaves. If closures on one group are nested, the
+  /// one that ends last decides.
+  @discardableResult
+  public func constrain(
+    replacing group: ConstraintGroup, _ body: (ConstraintMaker) -> Void
+  ) -> ConstraintGroup {
+    let recorder = record(body, replacing: group)
+    let system = root.constraintSystem
+    for problem in recorder.problems { system.report(problem) }
+    system.hints += recorder.hints
+    system.replace(group, by: recorder)
+    return group
+  }
+
+  /// Writes down constraints and puts all of them in force, or none.
+  ///
+  /// - Throws: ``ConstraintError/invalid(_:)`` if a call cannot be carried out, and, under
+  ///   ``InstallPolicy/reject``, ``ConstraintError/unsatisfiable(_:)`` if a required constraint
+  ///   contradicts others. The tree is then as it was.
+  @discardableResult
+  public func constrain(
+    _ policy: InstallPolicy, _ body: (ConstraintMaker) -> Void
+  ) throws(ConstraintError) -> ConstraintGroup {
+    try constrain(replacing: ConstraintGroup(), policy, body)
+  }
+
+  /// Replaces the constraints of `group` by difference, whole or not at all.
+  ///
+  /// - Throws: as ``constrain(_:_:)`` does.
+  @discardableResult
+  public func constrain(
+    replacing group: ConstraintGroup, _ policy: InstallPolicy, _ body: (ConstraintMaker) -> Void
+  ) throws(ConstraintError) -> ConstraintGroup {
+    let recorder = record(body, replacing: group)
+    if !recorder.problems.isEmpty { throw .invalid(recorder.problems) }
+    let system = root.constraintSystem
+    if policy == .reject {
+      try system.replaceOrRefuse(group, by: recorder)
+    } else {
+      system.replace(group, by: recorder)
+    }
+    system.hints += recorder.hints
+    return group
+  }
+
+  private func record(
+    _ body: (ConstraintMaker) -> Void, replacing group: ConstraintGroup
+  ) -> ConstraintRecorder {
+    let recorder = ConstraintRecorder(replacing: group)
+    body(ConstraintMaker(self, into: recorder))
+    return recorder
+  }
+}

@@ -1,0 +1,72 @@
+import LayoutTree
+
+/// Why a call or a constraint was not carried out; it then had no effect at all.
+public enum ConstraintProblem: Error, Hashable, Sendable {
+  /// A number is not finite, or an anchor was divided by zero.
+  case notFinite(callSite: CallSite?)
+  /// The node named here is not in the same tree as the others.
+  case unrelated(node: String, callSite: CallSite?)
+  /// The node named here is laid out relative to itself.
+  case selfReference(node: String, callSite: CallSite?)
+  /// The node named here is twice in one list.
+  case duplicate(node: String, callSite: CallSite?)
+  /// All coefficients of the constraint are zero.
+  case empty(callSite: CallSite?)
+  /// A node of the constraint no longer exists.
+  case nodeGone(callSite: CallSite?)
+}
+
+extension ConstraintProblem: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .notFinite(let site): place(site) + "a number is not finite"
+    case .unrelated(let node, let site):
+      place(site) + "node \"\(node)\" is not in the same tree as the other nodes"
+    case .selfReference(let node, let site):
+      place(site) + "node \"\(node)\" is laid out relative to itself"
+    case .duplicate(let node, let site): place(site) + "node \"\(node)\" is twice in one list"
+    case .empty(let site): place(site) + "the constraint names no node"
+    case .nodeGone(let site): place(site) + "a node of the constraint no longer exists"
+    }
+  }
+
+  private func place(_ site: CallSite?) -> String { site.map { "\($0): " } ?? "" }
+}
+
+/// A hint at something that works, but perhaps not as meant.
+public enum ConstraintHint: Hashable, Sendable {
+  /// A list of sizes has more or fewer values than there are boxes; the rest is left alone.
+  case countMismatch(boxes: Int, values: Int, callSite: CallSite)
+  /// A gap has no edge to start from, because it stands next to a wall.
+  case gapWithoutEdge(callSite: CallSite)
+}
+
+extension ConstraintHint: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .countMismatch(let boxes, let values, let site):
+      "\(site): \(boxes) boxes but \(values) values; the rest is left alone"
+    case .gapWithoutEdge(let site): "\(site): a gap next to a wall has no effect"
+    }
+  }
+}
+
+/// Why `try constrain(…)` put nothing in force.
+public enum ConstraintError: Error {
+  /// Calls that cannot be carried out.
+  case invalid([ConstraintProblem])
+  /// Required constraints that cannot hold together.
+  case unsatisfiable(ConflictReport)
+}
+
+extension ConstraintError: CustomStringConvertible {
+  /// The problems or the conflict, one line each.
+  public var description: String {
+    switch self {
+    case .invalid(let problems): problems.map { "\($0)" }.joined(separator: "\n")
+    case .unsatisfiable(let conflict): conflict.description
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Cassowary
+import LayoutTree
+
+extension ConstraintSystem {
+  /// The box of a node of this tree, made when the node is first named.
+  func box(of node: LayoutNode, _ solver: inout Solver) -> Box {
+    if node.hostIndex >= 0, let box = boxes[node.hostIndex] { return box }
+    let frame = node.exactFrame
+    var box = Box(
+      node: node,
+      position: (
+        solver.makeVariable(node.name + ".left", value: frame.minX),
+        solver.makeVariable(node.name + ".top", value: frame.minY)
+      ),
+      extent: (
+        solver.makeVariable(node.name + ".width", value: frame.width),
+        solver.makeVariable(node.name + ".height", value: frame.height)
+      ))
+    let index = appendBox(box)
+    node.hostIndex = index
+    for variable in [box.position.x, box.position.y, box.extent.width, box.extent.height] {
+      note(variable, as: index)
+    }
+    for axis in Axis.allCases { addNonNegative(axis, of: &box, &solver) }
+    boxes[index] = box
+    if node === root { updateRootSize(&solver) }
+    updateContent(of: node.reference, &solver)
+    return boxes[index] ?? box
+  }
+
+  /// Takes note of which box a variable belongs to.
+  func note(_ variable: Variable, as box: Int) {
+    while boxOfVariable.count <= variable.number { boxOfVariable.append(-1) }
+    boxOfVariable[variable.number] = Int32(box)
+  }
+
+  private func addNonNegative(_ axis: Axis, of box: inout Box, _ solver: inout Solver) {
+    let constraint = box.extent(along: axis) >= 0.0
+    guard let id = try? solver.add(constraint, isProtected: true) else { return }
+    box.implicit.append(id)
+    let name = axis == .horizontal ? "width" : "height"
+    implicitTexts[id] = "\(box.node.name).\(name) >= 0 (no box is smaller than nothing)"
+  }
+
+  /// Gives the root the size that its owner has set.
+  func updateRootSize(_ solver: inout Solver) {
+    guard root.isFrameSet, root.hostIndex >= 0, var box = boxes[root.hostIndex] else { return }
+    let size = root.exactFrame.size
+    if let known = box.rootSize {
+      try? solver.setConstant(-size.width, of: known.width)
+      try? solver.setConstant(-size.height, of: known.height)
+      return
+    }
+    guard
+      let width = try? solver.add(box.extent.width == size.width, isProtected: true),
+      let height = try? solver.add(box.extent.height == size.height, isProtected: true)
+    else { return }
+    box.rootSize = (width, height)
+    box.implicit += [width, height]
+    implicitTexts[width] = "\(root.name).width (given size of the root)"
+    implicitTexts[height] = "\(root.name).height (given size of the root)"
+    boxes[root.hostIndex] = box
+  }
+
+  /// Forgets a node that leaves the tree; its constraints have left already.
+  func forgetBox(of node: LayoutNode) {
+    guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return }
+    var ids = box.implicit
+    if let content = box.content {
+      for pair in [content.width, content.height] { ids += [pair.hugging, pair.resistance] }
+    }
+    for id in ids {
+      implicitTexts[id] = nil
+      leaving.append(id)
+    }
+    let variables = [box.position.x, box.position.y, box.extent.width, box.extent.height]
+    for variable in variables { boxOfVariable[variable.number] = -1 }
+    retired += variables
+    removeBox(at: node.hostIndex)
+    node.hostIndex = -1
+  }
+}

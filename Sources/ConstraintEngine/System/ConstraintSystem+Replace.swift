@@ -1,0 +1,159 @@
+import Cassowary
+import LayoutTree
+
+/// The difference between what a group holds and what shall take its place.
+private struct GroupDifference {
+  /// The new content: old constraints where they are the same relation.
+  var constraints: [LayoutConstraint] = []
+  /// Old constraints with the new ones whose number and priority they take.
+  var kept: [(old: LayoutConstraint, new: LayoutConstraint)] = []
+  /// New relations.
+  var entering: [LayoutConstraint] = []
+  /// Old relations that are gone.
+  var leaving: [LayoutConstraint] = []
+
+  init(from group: ConstraintGroup, to recorder: ConstraintRecorder) {
+    var old: [ConstraintSignature: [LayoutConstraint]] = [:]
+    for constraint in group.constraints.reversed() {
+      old[ConstraintSignature(of: constraint), default: []].append(constraint)
+    }
+    for new in recorder.constraints {
+      let signature = ConstraintSignature(of: new)
+      if let known = old[signature]?.popLast() {
+        constraints.append(known)
+        kept.append((known, new))
+      } else {
+        constraints.append(new)
+        entering.append(new)
+      }
+    }
+    let staying = Set(constraints.map { ObjectIdentifier($0) })
+    leaving = group.constraints.filter { !staying.contains(ObjectIdentifier($0)) }
+  }
+}
+
+extension ConstraintSystem {
+  /// Puts what a closure has written in the place of what a group holds, by difference.
+  func replace(_ group: ConstraintGroup, by recorder: ConstraintRecorder) {
+    let difference = GroupDifference(from: group, to: recorder)
+    for constraint in difference.leaving { constraint.place?.system.uninstall(constraint) }
+    for (old, new) in difference.kept where old !== new { old.take(from: new) }
+    for constraint in difference.constraints { install(constraint) }
+    finish(group, difference, recorder)
+  }
+
+  /// The same, all at once: either every required constraint holds, or nothing has changed.
+  func replaceOrRefuse(
+    _ group: ConstraintGroup, by recorder: ConstraintRecorder
+  ) throws(ConstraintError) {
+    flush()
+    let difference = GroupDifference(from: group, to: recorder)
+    let entering = try translateAll(difference.newcomers)
+    let ids: [ConstraintID]
+    do {
+      ids = try transact(difference, entering.map { $0.translated })
+    } catch {
+      for entry in entering { releaseShares(of: entry.source) }
+      throw error.asConstraintError { report(of: $0, among: entering) }
+    }
+    for constraint in difference.leaving { forget(constraint) }
+    for (old, new) in difference.kept where old !== new { old.copy(from: new) }
+    for (entry, id) in zip(entering, ids) {
+      take(entry.constraint)
+      remember(id, as: entry.constraint)
+    }
+    finish(group, difference, recorder)
+    updateStatus()
+    collectChanges()
+  }
+
+  private func finish(
+    _ group: ConstraintGroup, _ difference: GroupDifference, _ recorder: ConstraintRecorder
+  ) {
+    group.constraints = difference.constraints
+    group.shares = recorder.shares
+    group.isInstalled = true
+  }
+
+  /// Runs a whole difference in the solver, or nothing of it.
+  private func transact(
+    _ difference: GroupDifference, _ entering: [Constraint]
+  ) throws(SolverError) -> [ConstraintID] {
+    solver.conflictPolicy = .reject
+    defer { solver.conflictPolicy = .standAside }
+    return try solver.transaction { (solver) throws(SolverError) in
+      for constraint in difference.leaving {
+        if let id = constraint.place?.id { try solver.remove(id) }
+      }
+      for (old, new) in difference.kept {
+        guard let id = old.place?.id else { continue }
+        try solver.setConstant(-new.storedConstant, of: id)
+        try solver.setStrength(new.strength, of: id)
+      }
+      var ids: [ConstraintID] = []
+      for constraint in entering { ids.append(try solver.add(constraint)) }
+      return ids
+    }
+  }
+
+  /// A constraint that enters, the one that says what it is to be, and that in unknowns.
+  struct Entering {
+    let constraint: LayoutConstraint
+    let source: LayoutConstraint
+    let translated: Constraint
+  }
+
+  private func translateAll(
+    _ newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)]
+  ) throws(ConstraintError) -> [Entering] {
+    var entering: [Entering] = []
+    var problems: [ConstraintProblem] = []
+    solver.batch { solver in
+      for (constraint, source) in newcomers {
+        switch translate(source, &solver) {
+        case .success(let translated):
+          entering.append(
+            Entering(constraint: constraint, source: source, translated: translated))
+        case .failure(let problem): problems.append(problem)
+        }
+      }
+    }
+    if problems.isEmpty { return entering }
+    for entry in entering { releaseShares(of: entry.source) }
+    throw .invalid(problems)
+  }
+}
+
+extension GroupDifference {
+  /// What is not in force yet: new relations, and old ones whose group was uninstalled.
+  fileprivate var newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)] {
+    entering.map { ($0, $0) } + kept.filter { $0.old.place == nil }.map { ($0.old, $0.new) }
+  }
+}
+
+extension SolverError {
+  fileprivate func asConstraintError(
+    _ report: (Conflict) -> ConflictReport
+  ) -> ConstraintError {
+    guard case .unsatisfiable(let conflict) = self else {
+      return .invalid([.notFinite(callSite: nil)])
+    }
+    return .unsatisfiable(report(conflict))
+  }
+}
+
+extension LayoutConstraint {
+  /// Becomes what a new constraint of the same relation says, and lets the system know.
+  fileprivate func take(from new: LayoutConstraint) {
+    constant = new.storedConstant
+    priority = new.storedPriority
+    copy(from: new)
+  }
+
+  fileprivate func copy(from new: LayoutConstraint) {
+    storedConstant = new.storedConstant
+    storedPriority = new.storedPriority
+    callSite = new.callSite
+    identifier = new.identifier
+  }
+}

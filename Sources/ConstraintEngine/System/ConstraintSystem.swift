@@ -1,0 +1,158 @@
+import Cassowary
+import LayoutTree
+
+/// The constraints of one tree, and the solver that keeps them.
+///
+/// Changes are collected; ``flush()`` hands them to the solver as one batch. It runs before a
+/// layout and before every question that needs an answer.
+final class ConstraintSystem: TreeHost {
+  unowned(unsafe) let root: LayoutNode
+
+  var solver = Solver()
+  var boxes: [Box?] = []
+  private var freeBoxes: [Int] = []
+  /// The box that a variable of the solver belongs to, or -1.
+  var boxOfVariable: [Int32] = []
+
+  private var slots: [LayoutConstraint?] = []
+  private var freeSlots: [Int] = []
+  private var newestAge = 0
+  var constraintOf: [ConstraintID: LayoutConstraint] = [:]
+  /// Texts for constraints that nobody wrote.
+  var implicitTexts: [ConstraintID: String] = [:]
+  var shares: [ObjectIdentifier: Share] = [:]
+
+  // What waits for the next flush.
+  var waiting: [LayoutConstraint] = []
+  var leaving: [ConstraintID] = []
+  var changedConstants: [LayoutConstraint] = []
+  var changedPriorities: [LayoutConstraint] = []
+  var changedContents: [NodeReference] = []
+  var hasNewRootFrame = false
+  /// Variables of nodes that left the tree; removed once their constraints are.
+  var retired: [Variable] = []
+  /// Constraints within a subtree that is just leaving.
+  var travellers: [LayoutConstraint] = []
+
+  /// Boxes with a value that changed since the last commit.
+  var changedBoxes: [Int] = []
+  var isBoxChanged: [Bool] = []
+
+  var problems: [ConstraintProblem] = []
+  var hints: [ConstraintHint] = []
+  private var aside: [LayoutConstraint] = []
+
+  init(for root: LayoutNode) {
+    self.root = root
+    solver.conflictPolicy = .standAside
+  }
+
+  deinit {
+    for constraint in slots {
+      constraint?.place = nil
+      constraint?.status = .inactive
+    }
+  }
+
+  /// The constraints in force or waiting, oldest first.
+  var constraints: [LayoutConstraint] {
+    slots.compactMap { $0 }.sorted { ($0.place?.age ?? 0) < ($1.place?.age ?? 0) }
+  }
+
+  func report(_ problem: ConstraintProblem) { problems.append(problem) }
+
+  // MARK: Coming and going
+
+  /// Lets a constraint wait for the next flush.
+  func install(_ constraint: LayoutConstraint) {
+    guard constraint.place == nil else { return }
+    take(constraint)
+    waiting.append(constraint)
+  }
+
+  /// Gives a constraint a place in the table.
+  func take(_ constraint: LayoutConstraint) {
+    let slot = freeSlots.popLast() ?? slots.count
+    if slot == slots.count { slots.append(nil) }
+    newestAge += 1
+    slots[slot] = constraint
+    constraint.place = Installation(system: self, slot: slot, age: newestAge, id: nil)
+    constraint.status = .active
+  }
+
+  /// Takes a constraint out of the table, and out of the solver with the next flush.
+  func uninstall(_ constraint: LayoutConstraint) {
+    if let id = constraint.place?.id { leaving.append(id) }
+    forget(constraint)
+  }
+
+  /// Takes a constraint out of the table that is no longer in the solver, or soon will not be.
+  func forget(_ constraint: LayoutConstraint) {
+    guard let place = constraint.place else { return }
+    if let id = place.id {
+      constraintOf[id] = nil
+      releaseShares(of: constraint)
+    }
+    slots[place.slot] = nil
+    freeSlots.append(place.slot)
+    constraint.place = nil
+    constraint.status = .inactive
+  }
+
+  func constantDidChange(_ constraint: LayoutConstraint) {
+    if constraint.place?.id != nil { changedConstants.append(constraint) }
+  }
+
+  func priorityDidChange(_ constraint: LayoutConstraint) {
+    if constraint.place?.id != nil { changedPriorities.append(constraint) }
+  }
+
+  // MARK: Boxes
+
+  func appendBox(_ box: Box) -> Int {
+    let index = freeBoxes.popLast() ?? boxes.count
+    if index == boxes.count {
+      boxes.append(nil)
+      isBoxChanged.append(false)
+    }
+    boxes[index] = box
+    return index
+  }
+
+  func removeBox(at index: Int) {
+    boxes[index] = nil
+    freeBoxes.append(index)
+  }
+
+  /// Takes note of all values that the solver has changed.
+  func collectChanges() {
+    for change in solver.changes() {
+      let number = change.variable.number
+      guard number < boxOfVariable.count, boxOfVariable[number] >= 0 else { continue }
+      markChanged(Int(boxOfVariable[number]))
+    }
+  }
+
+  func markChanged(_ box: Int) {
+    guard !isBoxChanged[box] else { return }
+    isBoxChanged[box] = true
+    changedBoxes.append(box)
+  }
+
+  func takeChangedBoxes() -> [Int] {
+    for box in changedBoxes { isBoxChanged[box] = false }
+    defer { changedBoxes.removeAll(keepingCapacity: true) }
+    return changedBoxes.sorted()
+  }
+
+  // MARK: Status
+
+  /// Brings the status of constraints up to date with what stands aside in the solver.
+  func updateStatus() {
+    for constraint in aside where constraint.status == .standingAside {
+      constraint.status = .active
+    }
+    aside = solver.conflicts.compactMap { constraintOf[$0.constraint] }
+    for constraint in aside { constraint.status = .standingAside }
+  }
+}
