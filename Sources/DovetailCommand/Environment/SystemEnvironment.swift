@@ -4,13 +4,15 @@ import Foundation
 public final class SystemEnvironment: CommandEnvironment {
   private static let chunkSize = 1 << 16
 
-  private let input = FileHandle.standardInput
+  private let input: FileHandle
   /// Bytes that were read from standard input and belong to no line yet.
   private var pending: [UInt8] = []
   private var inputEnded = false
 
   /// Creates the environment; one for a process.
-  public init() {}
+  public convenience init() { self.init(input: .standardInput) }
+
+  package init(input: FileHandle) { self.input = input }
 
   /// Reads a file.
   public func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {

@@ -48,7 +48,7 @@ extension Document {
     let hints = root.constraintHints.map { finding(.hint, $0.description) }
     guard scrutiny == .thorough else { return problems + conflicts + hints }
     let ambiguities = root.ambiguities().map { finding(.ambiguity, $0.description) }
-    return problems + conflicts + ambiguities + hints
+    return problems + conflicts + ambiguities + hints + hintsAtUnplacedBoxes()
   }
 
   private func finding(_ kind: Finding.Kind, _ text: String) -> Finding {

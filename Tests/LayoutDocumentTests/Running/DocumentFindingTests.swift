@@ -57,6 +57,27 @@ struct DocumentFindingTests {
     #expect(findings.allSatisfy { $0.text.hasPrefix("h.json:3: ") && !$0.isFault })
   }
 
+  @Test("Boxes that nothing places are hints when asked for")
+  func unplaced() throws {
+    let document = try Document.read(
+      #"""
+      {"size": [100, 50], "root": {"id": "r", "children": [
+        {"id": "a"}, {"id": "b"}, {"id": "c"}, {"id": "d"},
+        {"size": [1, 1]}]},
+       "layout": [{"ref": "a", "steps": [{"xLeft": "b"}]}, {"size": "a", "is": [5, 5]},
+         {"center": "c"}, {"inset": 2, "steps": [{"yPlace": ["a", 4, "b"]}]}],
+       "constraints": ["a.left == 2", "b.width == c.width", "c.height == 4", "d.centerX == 5",
+         "d.bottom == 7", "d.width == 3", "d.height == 3", "c.width == 1"],
+       "frames": [{"xLeft": "d"}]}
+      """#, file: "u.json")
+    #expect(
+      try document.layOut(with: .constraints, scrutiny: .thorough).findings.map(\.description) == [
+        "hint: u.json:3: nothing places \"#5\" horizontally",
+        "hint: u.json:3: nothing places \"#5\" vertically",
+      ])
+    #expect(try document.layOut(with: .constraints).findings.isEmpty)
+  }
+
   @Test("A step that an engine refuses is a problem")
   func problem() throws {
     let document = try Document.read(
