@@ -27,7 +27,7 @@ enum HelpText {
 
     exit status:
       0  everything is well
-      1  a layout has problems, or the engines differ
+      1  a layout has problems, the engines differ, or a line gave an error
       2  the command line is wrong
       3  a file cannot be read or written, or is not a document
 

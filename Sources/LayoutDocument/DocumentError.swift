@@ -98,9 +98,9 @@ extension DocumentError.Reason: CustomStringConvertible {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// `file:line:column: path: reason`.
+  /// `file:line:column: path: reason`, with `…` for the middle of a long path.
   public var description: String {
-    (file.map { $0 + ":" } ?? "") + "\(line):\(column): \(path): \(reason)"
+    (file.map { $0 + ":" } ?? "") + "\(line):\(column): \(location.path.summary): \(reason)"
   }
 }
 

@@ -14,13 +14,24 @@ extension JSONPath: CustomStringConvertible {
   /// The path with `$` for the document.
   ///
   /// Complexity: O(depth).
-  public var description: String {
+  public var description: String { "$" + parts.joined() }
+
+  /// The path with `…` for its middle if it is long: for messages.
+  var summary: String {
+    let parts = parts
+    let kept = 8
+    guard parts.count > 2 * kept else { return "$" + parts.joined() }
+    return "$" + parts.prefix(kept).joined() + "…" + parts.suffix(kept).joined()
+  }
+
+  /// The names and numbers as they are written, from the top.
+  private var parts: [String] {
     var parts: [String] = []
     var path = self
     while true {
       switch path {
       case .root:
-        return "$" + parts.reversed().joined()
+        return parts.reversed()
       case .key(let parent, let name):
         parts.append(isIdentifier(name) ? "." + name : "[\(quoted(name))]")
         path = parent

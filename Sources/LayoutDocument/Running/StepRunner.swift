@@ -52,9 +52,9 @@ public struct StepRunner {
       make.setExtents(axis, of: nodes, to: try values(entries, on: make), at: site)
     case .size(let references, let width, let height):
       let nodes: [LayoutNode?] = try references.mapTyped(node)
-      for (axis, entry) in [(Axis.horizontal, width), (.vertical, height)] {
-        make.setExtents(axis, of: nodes, to: .same(try value(entry, on: make)), at: site)
-      }
+      let (width, height) = (try value(width, on: make), try value(height, on: make))
+      make.setExtents(.horizontal, of: nodes, to: .same(width), at: site)
+      make.setExtents(.vertical, of: nodes, to: .same(height), at: site)
     case .fit(let fit, let references):
       make.fitContent(fit, of: try references.mapTyped(node), at: site)
     case .insetEdges(let insets):
@@ -111,15 +111,23 @@ extension StepRunner {
     switch entry {
     case .points(let points): return .points(points)
     case .flexible(let shares): return .flexible(shares)
-    case .attribute(let scaled):
-      let anchor =
-        if let reference = scaled.node {
-          Anchor(try node(reference), scaled.attribute)
-        } else {
-          scaled.attribute.axis == .horizontal ? make.w : make.h
-        }
-      return .anchor(anchor * scaled.multiplier + scaled.constant)
+    case .attribute(let scaled): return .anchor(try anchor(for: scaled, on: make))
     }
+  }
+
+  private func anchor(
+    for scaled: ScaledAttribute, on make: some LayoutMaker
+  ) throws(TreeMismatch) -> Anchor {
+    try unscaledAnchor(for: scaled, on: make) * scaled.multiplier + scaled.constant
+  }
+
+  private func unscaledAnchor(
+    for scaled: ScaledAttribute, on make: some LayoutMaker
+  ) throws(TreeMismatch) -> Anchor {
+    guard let name = scaled.node else {
+      return scaled.attribute.axis == .horizontal ? make.w : make.h
+    }
+    return Anchor(try node(name), scaled.attribute)
   }
 }
 
