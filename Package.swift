@@ -56,7 +56,7 @@ let package = Package(
     .testTarget(
       name: "DovetailCommandTests",
       dependencies: ["DovetailCommand", "ExampleScenes", "TestSupport"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["Dovetail"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["Cassowary", "Dovetail"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -71,6 +71,10 @@ extension LinearOperand {
 /// The handle of a constraint in a solver.
 public struct ConstraintID: Hashable, Sendable {
   let index: Int32
+
+  /// A small number that no other live constraint of the solver has.
+  public var number: Int { Int(index) }
+
   /// Tells a constraint from an earlier one that was removed and had the same index.
   let generation: UInt32
 }

@@ -68,7 +68,7 @@ extension Solver {
       let touched = shift(index, by: constant - constants[index], to: constant)
       retryOpponents(of: index)
       optimize()
-      if touched.allSatisfy(holdsNow) { return settleRemaining() }
+      if !tableau.movedBreakRequired(), touched.allSatisfy(holdsNow) { return settleRemaining() }
       self = saved
     }
     withdrawWithDependents(index)

@@ -17,6 +17,9 @@ extension Solver {
 
   /// Lets the newest constraint of a conflict stand aside; the one that met it waits again unless
   /// it is that one.
+  ///
+  /// What stood aside because of the newest may come back, and is newer still. So this ends: read
+  /// from the oldest constraint on, the list of those in force only ever gets smaller.
   mutating func standAside(_ index: Int, _ conflict: Conflict) {
     var members = conflict.opponents.map { Int($0.index) }
     members.append(index)
@@ -32,6 +35,7 @@ extension Solver {
     constraints[newest].state = .aside(opponents: members.map { Int32($0) })
     aside.append(newest)
     aside.sort { constraints[$0].age < constraints[$1].age }
+    retryOpponents(of: newest)
   }
 
   /// Lets constraints try again that stand aside because of one that is gone or has changed.

@@ -74,6 +74,8 @@ extension Solver {
         shift(stay, by: constant - constants[stay], to: constant)
       }
     }
-    if !stays.isEmpty { optimize() }
+    if stays.isEmpty { return }
+    optimize()
+    publish()
   }
 }

@@ -30,7 +30,9 @@ extension Solver {
   private mutating func alternative(for index: Int, level: Int32, distance: Double) -> Double? {
     let expansion = expand([IndexedTerm(variable: Int32(index), coefficient: 1)], constant: 0)
     if expansion.terms.isEmpty { return nil }
-    let cells = expansion.terms.map { (symbol(of: Int($0.variable)), $0.coefficient) }
+    let cells = expansion.terms.map {
+      (symbol: symbol(of: Int($0.variable)), coefficient: $0.coefficient)
+    }
     let probe = tableau.makeRow(cells)
     setOwner(of: probe, to: -1)
     defer { tableau.removeSymbol(probe) }

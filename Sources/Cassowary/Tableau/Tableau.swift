@@ -103,7 +103,7 @@ struct Tableau: Sendable {
   mutating func removeSymbol(_ symbol: Int) {
     if rowOf[symbol] < 0 {
       columns.collect(symbol, from: rows, into: &column)
-      if let row = rowToFree(symbol) { pivot(row, entering: symbol, segment: 0) }
+      if let row = rowToFree(symbol, in: column) { pivot(row, entering: symbol, segment: 0) }
     }
     if rowOf[symbol] >= 0 {
       rows.remove(Int(rowOf[symbol]))
@@ -112,23 +112,6 @@ struct Tableau: Sendable {
     columns.removeAll(of: symbol)
     for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
     freeSymbols.append(Int32(symbol))
-  }
-
-  /// The best row of `column` to pivot a symbol into that is to leave the tableau.
-  private func rowToFree(_ symbol: Int) -> Int? {
-    var best: (row: Int, isFree: Bool, size: Double)?
-    for cell in column {
-      let isFree = breakpoints[Int(basicOf[cell.row])].isEmpty
-      let size = cell.coefficient.magnitude
-      if let known = best {
-        let isBetter =
-          isFree == known.isFree
-          ? (size, known.row) > (known.size, cell.row) : isFree
-        if !isBetter { continue }
-      }
-      best = (cell.row, isFree, size)
-    }
-    return best?.row
   }
 
   // MARK: Breakpoints
@@ -326,6 +309,11 @@ struct Tableau: Sendable {
     }
   }
 
+  /// Whether a required breakpoint is broken on a symbol that moved since ``takeMoved()``.
+  func movedBreakRequired() -> Bool {
+    moved.contains { breaksRequired(Int($0)) }
+  }
+
   /// The symbols whose value changed since the last call.
   mutating func takeMoved() -> [Int32] {
     for symbol in moved { isMoved[Int(symbol)] = false }
@@ -389,22 +377,5 @@ struct Tableau: Sendable {
   private mutating func setOwnSlopes(of symbol: Int, on segment: Int) {
     clearSlopes(of: symbol)
     addOwnSlopes(of: symbol, on: segment)
-  }
-
-  private func addUp(
-    _ terms: [(symbol: Int32, coefficient: Double)]
-  ) -> [(symbol: Int32, coefficient: Double)] {
-    var sums: [(symbol: Int32, coefficient: Double)] = []
-    for term in terms.sorted(by: { $0.symbol < $1.symbol }) {
-      if let last = sums.last, last.symbol == term.symbol {
-        let sum = last.coefficient + term.coefficient
-        let isNothing = sum.magnitude <= Tolerance.cancellation * last.coefficient.magnitude
-        sums[sums.count - 1].coefficient = isNothing ? 0 : sum
-      } else {
-        sums.append(term)
-      }
-    }
-    sums.removeAll { $0.coefficient == 0 }
-    return sums
   }
 }

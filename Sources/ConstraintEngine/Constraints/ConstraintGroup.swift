@@ -12,16 +12,20 @@ public final class ConstraintGroup {
 
   var shares: [ShareVariable] = []
 
-  /// Creates an empty group, to be filled by ``LayoutNode/constrain(replacing:_:)``.
+  /// Creates an empty group, to be filled by `constrain(replacing:)`.
   public init() {}
 
-  /// Takes all constraints out of force. They stay in the group; doing it twice does nothing.
+  /// Takes all constraints out of force.
+  ///
+  /// They stay in the group; doing it twice does nothing.
   public func uninstall() {
     isInstalled = false
     for constraint in constraints { constraint.place?.system.uninstall(constraint) }
   }
 
-  /// Puts all constraints in force again. Doing it twice does nothing.
+  /// Puts all constraints in force again.
+  ///
+  /// Doing it twice does nothing.
   ///
   /// A constraint whose nodes are gone or no longer in one tree is left out, and reported as a
   /// problem by the tree.

@@ -2,7 +2,7 @@ import LayoutTree
 
 /// Writes down constraints between a reference node and what is below it, many in a call.
 ///
-/// A maker is handed to the closure of ``LayoutNode/constrain(_:)``; what it wrote is put in force
+/// A maker is handed to the closure of `constrain`; what it wrote is put in force
 /// as one batch when the closure ends. Everything is required unless it says otherwise. The order
 /// of calls makes no difference to the layout.
 public final class ConstraintMaker: LayoutMaker {

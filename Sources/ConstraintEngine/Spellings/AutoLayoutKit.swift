@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 import LayoutTree
 
 // The names of AutoLayoutKit, so that its examples compile as they are written.

@@ -9,12 +9,12 @@ extension ConstraintSystem {
     var box = Box(
       node: node,
       position: (
-        solver.makeVariable(node.name + ".left", value: frame.minX),
-        solver.makeVariable(node.name + ".top", value: frame.minY)
+        solver.makeVariable(value: frame.minX),
+        solver.makeVariable(value: frame.minY)
       ),
       extent: (
-        solver.makeVariable(node.name + ".width", value: frame.width),
-        solver.makeVariable(node.name + ".height", value: frame.height)
+        solver.makeVariable(value: frame.width),
+        solver.makeVariable(value: frame.height)
       ))
     let index = appendBox(box)
     node.hostIndex = index
@@ -38,8 +38,6 @@ extension ConstraintSystem {
     let constraint = box.extent(along: axis) >= 0.0
     guard let id = try? solver.add(constraint, isProtected: true) else { return }
     box.implicit.append(id)
-    let name = axis == .horizontal ? "width" : "height"
-    implicitTexts[id] = "\(box.node.name).\(name) >= 0 (no box is smaller than nothing)"
   }
 
   /// Gives the root the size that its owner has set.
@@ -57,8 +55,6 @@ extension ConstraintSystem {
     else { return }
     box.rootSize = (width, height)
     box.implicit += [width, height]
-    implicitTexts[width] = "\(root.name).width (given size of the root)"
-    implicitTexts[height] = "\(root.name).height (given size of the root)"
     boxes[root.hostIndex] = box
   }
 
@@ -69,10 +65,7 @@ extension ConstraintSystem {
     if let content = box.content {
       for pair in [content.width, content.height] { ids += [pair.hugging, pair.resistance] }
     }
-    for id in ids {
-      implicitTexts[id] = nil
-      leaving.append(id)
-    }
+    leaving += ids
     let variables = [box.position.x, box.position.y, box.extent.width, box.extent.height]
     for variable in variables { boxOfVariable[variable.number] = -1 }
     retired += variables

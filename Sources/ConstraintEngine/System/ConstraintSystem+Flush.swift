@@ -71,11 +71,6 @@ extension ConstraintSystem {
     }
   }
 
-  func remember(_ id: ConstraintID, as constraint: LayoutConstraint) {
-    constraint.place?.id = id
-    constraintOf[id] = constraint
-  }
-
   private func refuse(_ constraint: LayoutConstraint, because problem: ConstraintProblem) {
     report(problem)
     uninstall(constraint)

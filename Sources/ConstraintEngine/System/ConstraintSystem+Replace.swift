@@ -13,6 +13,11 @@ private struct GroupDifference {
   var leaving: [LayoutConstraint] = []
 
   init(from group: ConstraintGroup, to recorder: ConstraintRecorder) {
+    if group.constraints.isEmpty {
+      constraints = recorder.constraints
+      entering = recorder.constraints
+      return
+    }
     var old: [ConstraintSignature: [LayoutConstraint]] = [:]
     for constraint in group.constraints.reversed() {
       old[ConstraintSignature(of: constraint), default: []].append(constraint)

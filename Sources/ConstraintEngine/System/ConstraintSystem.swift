@@ -17,9 +17,8 @@ final class ConstraintSystem: TreeHost {
   private var slots: [LayoutConstraint?] = []
   private var freeSlots: [Int] = []
   private var newestAge = 0
-  var constraintOf: [ConstraintID: LayoutConstraint] = [:]
-  /// Texts for constraints that nobody wrote.
-  var implicitTexts: [ConstraintID: String] = [:]
+  /// The constraint behind a number of the solver.
+  private var constraintOfNumber: [LayoutConstraint?] = []
   var shares: [ObjectIdentifier: Share] = [:]
 
   // What waits for the next flush.
@@ -90,13 +89,28 @@ final class ConstraintSystem: TreeHost {
   func forget(_ constraint: LayoutConstraint) {
     guard let place = constraint.place else { return }
     if let id = place.id {
-      constraintOf[id] = nil
+      constraintOfNumber[id.number] = nil
       releaseShares(of: constraint)
     }
     slots[place.slot] = nil
     freeSlots.append(place.slot)
     constraint.place = nil
     constraint.status = .inactive
+  }
+
+  /// Takes note that a constraint is in the solver now.
+  func remember(_ id: ConstraintID, as constraint: LayoutConstraint) {
+    constraint.place?.id = id
+    while constraintOfNumber.count <= id.number { constraintOfNumber.append(nil) }
+    constraintOfNumber[id.number] = constraint
+  }
+
+  /// The constraint behind a handle of the solver, unless nobody wrote it.
+  func constraint(for id: ConstraintID) -> LayoutConstraint? {
+    guard id.number < constraintOfNumber.count, let constraint = constraintOfNumber[id.number],
+      constraint.place?.id == id
+    else { return nil }
+    return constraint
   }
 
   func constantDidChange(_ constraint: LayoutConstraint) {
@@ -152,7 +166,7 @@ final class ConstraintSystem: TreeHost {
     for constraint in aside where constraint.status == .standingAside {
       constraint.status = .active
     }
-    aside = solver.conflicts.compactMap { constraintOf[$0.constraint] }
+    aside = solver.conflicts.compactMap { self.constraint(for: $0.constraint) }
     for constraint in aside { constraint.status = .standingAside }
   }
 }

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// The maker that computes frames at once: the vocabulary of ``LayoutMaker`` without relations.
+/// The maker that computes frames at once: the vocabulary of `LayoutMaker` without relations.
 ///
 /// Every call reads the frames as they are at that moment and writes new ones, so the order of
 /// calls matters: sizes first, then x, then y. Nothing is remembered; when the size of the

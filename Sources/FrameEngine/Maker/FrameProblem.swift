@@ -2,7 +2,7 @@ import LayoutTree
 
 /// Why a call of a ``FrameMaker`` was refused; the call then did nothing.
 ///
-/// Boxes are named by ``LayoutNode/name``.
+/// Boxes are named by `LayoutNode.name`.
 public enum FrameProblem: Error, Hashable, Sendable {
   /// The element at this place of a list, counted from 0, is not a finite number.
   case numberNotFinite(index: Int, CallSite)

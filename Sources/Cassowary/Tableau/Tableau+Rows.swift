@@ -1,0 +1,48 @@
+extension Tableau {
+  /// The best row of a column to pivot a symbol into that is to leave the tableau.
+  func rowToFree(_ symbol: Int, in column: [(row: Int, coefficient: Double)]) -> Int? {
+    var best: (row: Int, isFree: Bool, size: Double)?
+    for cell in column {
+      let isFree = breakpoints[Int(basicOf[cell.row])].isEmpty
+      let size = cell.coefficient.magnitude
+      if let known = best {
+        let isBetter =
+          isFree == known.isFree
+          ? (size, known.row) > (known.size, cell.row) : isFree
+        if !isBetter { continue }
+      }
+      best = (cell.row, isFree, size)
+    }
+    return best?.row
+  }
+
+  /// Adds cells of the same symbol up and sorts them by symbol.
+  func addUp(
+    _ terms: [(symbol: Int32, coefficient: Double)]
+  ) -> [(symbol: Int32, coefficient: Double)] {
+    var sums: [(symbol: Int32, coefficient: Double)] = []
+    for term in terms.sorted(by: { $0.symbol < $1.symbol }) {
+      if let last = sums.last, last.symbol == term.symbol {
+        let sum = last.coefficient + term.coefficient
+        let isNothing = sum.magnitude <= Tolerance.cancellation * last.coefficient.magnitude
+        sums[sums.count - 1].coefficient = isNothing ? 0 : sum
+      } else {
+        sums.append(term)
+      }
+    }
+    sums.removeAll { $0.coefficient == 0 }
+    return sums
+  }
+
+  /// Whether a symbol stands where a required breakpoint of it does not allow.
+  func breaksRequired(_ symbol: Int) -> Bool {
+    let value = values[symbol]
+    return breakpoints[symbol].contains { breakpoint in
+      guard breakpoint.level == CostLevels.required else { return false }
+      let distance = value - breakpoint.position
+      let violation = distance > 0 ? distance * breakpoint.above : -distance * breakpoint.below
+      return violation
+        > Tolerance.feasibility(breakpoint.position.magnitude * breakpoint.jump)
+    }
+  }
+}

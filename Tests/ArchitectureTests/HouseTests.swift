@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@Suite("The house")
+struct HouseTests {
+  private static let allowed: [String: Set<String>] = [
+    "Cassowary": [],
+    "LayoutTree": ["Glibc", "Musl"],
+    "ConstraintEngine": ["Cassowary", "LayoutTree"],
+    "FrameEngine": ["LayoutTree"],
+    "LayoutDrawing": ["LayoutTree"],
+  ]
+
+  @Test("A target imports only what lies below it", arguments: allowed.keys.sorted())
+  func imports(target: String) throws {
+    let allowed = try #require(Self.allowed[target])
+    for file in try Repository.swiftFiles(below: "Sources/" + target) {
+      for module in imports(of: try Repository.text(file)) {
+        #expect(allowed.contains(module), "\(file) imports \(module)")
+      }
+    }
+  }
+
+  @Test("No source file is longer than 400 lines", arguments: ["Sources", "Benchmarks", "Tests"])
+  func fileLength(folder: String) throws {
+    for file in try Repository.swiftFiles(below: folder) {
+      let lines = try Repository.text(file).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).count
+      #expect(lines <= 401, "\(file) has \(lines) lines")
+    }
+  }
+
+  @Test("No source file traps on purpose or leaves work behind")
+  func traps() throws {
+    let words = ["fatal" + "Error(", "try" + "!", "TO" + "DO", "FIX" + "ME", "as" + "! "]
+    for file in try Repository.swiftFiles(below: "Sources") {
+      let text = try Repository.text(file)
+      for word in words { #expect(!text.contains(word), "\(file) contains \(word)") }
+    }
+  }
+
+  private func imports(of text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count,
+        !line.hasPrefix("//")
+      else { return nil }
+      return String(words[place + 1])
+    }
+  }
+}

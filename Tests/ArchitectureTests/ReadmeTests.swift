@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@Suite("The README")
+struct ReadmeTests {
+  @Test("Every Swift block stands, line for line, in the compiled snippets")
+  func blocksAreCompiled() throws {
+    let readme = try Repository.text("README.md")
+    let snippets = normalised(
+      try Repository.text("Tests/ArchitectureTests/ReadmeSnippets.swift"))
+    let blocks = swiftBlocks(of: readme)
+    #expect(blocks.count == 5)
+    for block in blocks {
+      #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
+    }
+  }
+
+  @Test("Every link to a file leads to one")
+  func links() throws {
+    let readme = try Repository.text("README.md")
+    for part in readme.components(separatedBy: "](").dropFirst() {
+      let path = String(part.prefix { $0 != ")" })
+      guard !path.hasPrefix("http") else { continue }
+      #expect((try? Repository.exists(path)) == true, "\(path) does not exist")
+    }
+  }
+
+  /// The blocks without their imports.
+  private func swiftBlocks(of text: String) -> [String] {
+    text.components(separatedBy: "```swift\n").dropFirst().map { part in
+      part.components(separatedBy: "```")[0]
+    }
+  }
+
+  private func normalised(_ text: String) -> String {
+    text.split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+      .joined(separator: "\n")
+  }
+}
