@@ -153,6 +153,7 @@ struct LayoutCommandTests {
           a  0  0  3.333   6.667
 
         """)
+    #expect(layout(third, "--json").output.contains(#""frame":[0,0,3.333333,6.6666]}"#))
   }
 }
 

@@ -12,7 +12,7 @@ enum ResultJSON {
       "engine": .string(layouts.engineName),
       "size": .array([.number(size.width), .number(size.height)]),
       "frames": frames(of: layouts),
-      "greatestDifference": layouts.comparison.map { .number($0.greatest) },
+      "greatestDifference": layouts.comparison.map { points($0.greatest) },
       "findings": .array(layouts.findings.map(finding)),
     ])
   }
@@ -24,7 +24,7 @@ enum ResultJSON {
       "name": layouts.document.name.isEmpty ? nil : .string(layouts.document.name),
       "engine": .string(layouts.engineName),
       "ok": .bool(layouts.status == .success),
-      "greatestDifference": layouts.comparison.map { .number($0.greatest) },
+      "greatestDifference": layouts.comparison.map { points($0.greatest) },
       "findings": .array(layouts.findings.map(finding)),
     ])
   }
@@ -51,11 +51,16 @@ enum ResultJSON {
       elements.append(
         .object([
           "id": .string(entry.id), "depth": .number(Double(entry.depth)),
-          "frame": .array([frame.minX, frame.minY, frame.width, frame.height].map { .number($0) }),
-          "difference": layouts.comparison.map { .number($0.differences[index]) },
+          "frame": .array([frame.minX, frame.minY, frame.width, frame.height].map(points)),
+          "difference": layouts.comparison.map { points($0.differences[index]) },
         ]))
     }
     return .array(elements)
+  }
+
+  /// A distance to the nearest millionth of a point, which drops rounding errors of the arithmetic.
+  private static func points(_ distance: Double) -> JSONValue {
+    .number((distance * 1e6).rounded() / 1e6)
   }
 
   private static func finding(_ finding: Finding) -> JSONValue {
