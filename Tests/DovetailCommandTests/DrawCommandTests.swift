@@ -72,6 +72,25 @@ struct DrawCommandTests {
     #expect(outcome.errors.hasPrefix("conflict: a.right == 20 (a.json:3) contradicts\n"))
   }
 
+  @Test("Engines that differ are drawn and reported")
+  func difference() {
+    let outcome = draw(Documents.different, "--engine both")
+    #expect(outcome.status == .problems)
+    #expect(outcome.errors == "the engines differ by 5 at \"b\"\n")
+  }
+
+  @Test(
+    "The pictures beside the example documents are what the tool draws", arguments: exampleFiles)
+  func examples(path: String) throws {
+    let svg = String(path.dropLast(5)) + ".svg"
+    let environment = FakeEnvironment(files: [path: try Repository.text(path)])
+    let outcome = run("draw \(path) --engine both -o \(svg)", in: environment)
+    #expect(outcome == Outcome())
+    #expect(environment.files[svg] == (try Repository.text(svg)))
+  }
+
+  private static let exampleFiles = Repository.files(in: "Docs/Examples", suffix: ".json")
+
   @Test("A file that cannot be written is a failure")
   func unwritable() {
     #expect(

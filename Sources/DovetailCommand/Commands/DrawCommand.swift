@@ -27,6 +27,7 @@ struct DrawCommand: DocumentCommand {
     case let path?: try write(svg(of: pictures), to: path)
     }
     printFindings(of: layouts)
+    if let disagreement = layouts.disagreement { environment.printError(disagreement + "\n") }
   }
 
   private func text(of pictures: [TreePicture]) -> String {

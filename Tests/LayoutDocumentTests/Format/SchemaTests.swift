@@ -39,7 +39,7 @@ struct SchemaTests {
 
   @Test("The examples are documents", arguments: try Repository.examples())
   func examples(name: String) throws {
-    let document = try Document.read(try Repository.bytes("Examples/" + name), file: name)
+    let document = try Document.read(try Repository.bytes("Docs/Examples/" + name), file: name)
     #expect(document.size != nil)
     #expect(!document.name.isEmpty)
   }

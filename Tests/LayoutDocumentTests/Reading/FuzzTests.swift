@@ -6,7 +6,7 @@ struct FuzzTests {
   @Test(
     "Every beginning of a document is an error with a place", arguments: try Repository.examples())
   func truncations(name: String) throws {
-    var bytes = try Repository.bytes("Examples/" + name)
+    var bytes = try Repository.bytes("Docs/Examples/" + name)
     while bytes.last == 0x0A { bytes.removeLast() }
     #expect(throws: Never.self) { try Document.read(bytes) }
     for length in 0..<bytes.count {
@@ -23,7 +23,7 @@ struct FuzzTests {
   func mutations() throws {
     let seed: UInt64 = 20_240_607
     var generator = SeededGenerator(seed: seed)
-    let originals = try Repository.examples().map { try Repository.bytes("Examples/" + $0) }
+    let originals = try Repository.examples().map { try Repository.bytes("Docs/Examples/" + $0) }
     var refused = 0
     for round in 0..<2000 {
       let bytes = damaged(originals[round % originals.count], with: &generator)

@@ -6,7 +6,7 @@ import Testing
 struct DocumentLayoutTests {
   @Test("Both engines give an example the same frames", arguments: try Repository.examples())
   func examples(name: String) throws {
-    let document = try Document.read(try Repository.bytes("Examples/" + name), file: name)
+    let document = try Document.read(try Repository.bytes("Docs/Examples/" + name), file: name)
     #expect(document.engines == [.constraints, .frames])
     let layouts = try Engine.allCases.map { try document.layOut(with: $0, scrutiny: .thorough) }
     #expect(layouts.flatMap(\.findings).map(\.description) == [])
@@ -17,7 +17,7 @@ struct DocumentLayoutTests {
 
   @Test("The frames are those of the document's steps", arguments: Engine.allCases)
   func frames(engine: Engine) throws {
-    let document = try Document.read(try Repository.bytes("Examples/dialog.json"))
+    let document = try Document.read(try Repository.bytes("Docs/Examples/dialog.json"))
     let result = try document.layOut(with: engine).result
     #expect(result.entries.map(\.id) == ["dialog", "message", "buttons", "cancel", "replace"])
     #expect(result["dialog"] == Rect(x: 0, y: 0, width: 400, height: 240))
@@ -28,7 +28,7 @@ struct DocumentLayoutTests {
 
   @Test("Another size takes the place of the document's", arguments: Engine.allCases)
   func otherSize(engine: Engine) throws {
-    let document = try Document.read(try Repository.bytes("Examples/dialog.json"))
+    let document = try Document.read(try Repository.bytes("Docs/Examples/dialog.json"))
     let result = try document.layOut(with: engine, size: Size(width: 200, height: 100)).result
     #expect(result["dialog"] == Rect(x: 0, y: 0, width: 200, height: 100))
     #expect(result["replace"] == Rect(x: 84, y: 0, width: 76, height: 44))

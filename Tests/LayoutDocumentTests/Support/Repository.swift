@@ -9,10 +9,10 @@ enum Repository {
     Array(try Data(contentsOf: root.appendingPathComponent(path)))
   }
 
-  /// The documents in `Examples`, by name.
+  /// The documents in `Docs/Examples`, by name.
   static func examples() throws -> [String] {
     try FileManager.default.contentsOfDirectory(
-      atPath: root.appendingPathComponent("Examples").path
+      atPath: root.appendingPathComponent("Docs/Examples").path
     ).filter { $0.hasSuffix(".json") }.sorted()
   }
 }
