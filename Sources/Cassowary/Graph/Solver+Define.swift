@@ -39,6 +39,7 @@ extension Solver {
   /// no definition may name the variable.
   mutating func define(_ term: IndexedTerm, by index: Int, expansion: Expansion?) {
     let variable = Int(term.variable)
+    plans.invalidate()
     if variables[variable].symbol >= 0 { releaseSymbol(of: variable) }
     if let expansion {
       greatestRank += 1

@@ -100,6 +100,11 @@ extension Solver {
   @discardableResult
   mutating func shift(_ index: Int, by distance: Double, to constant: Double) -> [Int] {
     constants[index] = constant
+    if case .attached(let symbol, let scale) = constraints[index].state {
+      offsets[index] += distance
+      tableau.moveBreakpoint(of: Int32(index), of: Int(symbol), to: -offsets[index] / scale)
+      return constraints[index].strength.isRequired ? [index] : []
+    }
     var touched: [Int] = []
     var shifts: [Int: Double] = [index: distance]
     var open = KeyedHeap()

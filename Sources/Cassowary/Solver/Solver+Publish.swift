@@ -1,10 +1,41 @@
 extension Solver {
   /// Brings ``values`` up to date, visiting only what depends on something that changed.
-  ///
-  /// Definitions are evaluated by falling rank, each at most once.
   mutating func publish() {
+    let moved = tableau.takeMoved()
+    if changedDefinitions.isEmpty {
+      if moved.isEmpty { return }
+      if publish(alongPlansOf: moved) { return }
+    }
+    evaluate(moved)
+    changedVariables.compact(limit: 64 + 2 * values.count)
+    if moved.count <= PublicationPlans.capacity { makePlans(for: moved) }
+  }
+
+  /// Lets values follow symbols whose effect is known; returns `false` if one's is not.
+  private mutating func publish(alongPlansOf symbols: [Int32]) -> Bool {
+    guard symbols.count <= PublicationPlans.capacity, let found = plans.take(for: symbols) else {
+      return false
+    }
+    for plan in found {
+      let owner = Int(variableOfSymbol[Int(plan.symbol)])
+      guard owner >= 0 else { continue }
+      let target = tableau.values[Int(plan.symbol)]
+      let distance = target - values[owner]
+      values.withUnsafeMutableBufferPointer { values in
+        for place in plan.variables.indices {
+          values[Int(plan.variables[place])] += plan.derivatives[place] * distance
+        }
+      }
+      values[owner] = target
+      changedVariables.append(sorted: plan.variables)
+    }
+    return true
+  }
+
+  /// Evaluates definitions by falling rank, each at most once.
+  private mutating func evaluate(_ moved: [Int32]) {
     var open = KeyedHeap()
-    for symbol in tableau.takeMoved() where Int(symbol) < variableOfSymbol.count {
+    for symbol in moved where Int(symbol) < variableOfSymbol.count {
       let variable = Int(variableOfSymbol[Int(symbol)])
       if variable >= 0 { setValue(of: variable, to: tableau.values[Int(symbol)], &open) }
     }
@@ -32,14 +63,54 @@ extension Solver {
   private mutating func setValue(of variable: Int, to value: Double, _ open: inout KeyedHeap) {
     guard value != values[variable] else { return }
     values[variable] = value
-    if !isChanged[variable] {
-      isChanged[variable] = true
-      changedVariables.append(variable)
-    }
+    changedVariables.append(variable)
+    forEachUser(of: variable) { defined, rank in open.push(defined, key: -rank) }
+  }
+
+  /// Calls `body` with each variable whose definition names `variable`, and the rank of that.
+  private func forEachUser(of variable: Int, _ body: (Int, Int) -> Void) {
     for user in variables[variable].users where isCurrent(user) {
       if case .defining(let defined) = constraints[Int(user.constraint)].state {
-        open.push(Int(defined), key: -constraints[Int(user.constraint)].rank)
+        body(Int(defined), constraints[Int(user.constraint)].rank)
       }
     }
+  }
+
+  private mutating func makePlans(for symbols: [Int32]) {
+    for symbol in symbols where Int(symbol) < variableOfSymbol.count {
+      let variable = Int(variableOfSymbol[Int(symbol)])
+      guard plans.isWorthwhile(symbol) else { continue }
+      plans.insert(plan(for: symbol, of: variable))
+    }
+  }
+
+  /// Derives all values by one symbol; one that is no variable has no effect of its own.
+  private mutating func plan(for symbol: Int32, of variable: Int) -> PublicationPlan {
+    var derivatives: [(variable: Int, derivative: Double)] = []
+    var open = KeyedHeap()
+    if variable >= 0 {
+      _ = workspace.add(1, to: variable)
+      open.push(variable, key: Int.min)
+    }
+    while let current = open.pop() {
+      let derivative = workspace.take(current)
+      if derivative == 0 { continue }
+      derivatives.append((current, derivative))
+      for user in variables[current].users where isCurrent(user) {
+        let definer = Int(user.constraint)
+        guard case .defining(let defined) = constraints[definer].state else { continue }
+        var coefficient = 0.0
+        for term in constraints[definer].definition where Int(term.variable) == current {
+          coefficient += term.coefficient
+        }
+        if workspace.add(coefficient * derivative, to: Int(defined)) {
+          open.push(Int(defined), key: -constraints[definer].rank)
+        }
+      }
+    }
+    derivatives.sort { $0.variable < $1.variable }
+    return PublicationPlan(
+      symbol: symbol, variables: derivatives.map { Int32($0.variable) },
+      derivatives: derivatives.map { $0.derivative })
   }
 }

@@ -11,7 +11,6 @@ extension Solver {
       variables.append(VariableRecord())
       values.append(0)
       reported.append(0)
-      isChanged.append(false)
       workspace.grow(to: variables.count)
     }
     variables[index].name = name
@@ -60,19 +59,24 @@ extension Solver {
 
   /// The variables whose value differs from what it was when this was last called, oldest first.
   ///
-  /// Complexity: O(c log c) for c variables that changed, however many there are.
+  /// Complexity: O(c log c) for c variables that changed, however many there are; O(c) where an
+  /// edit follows another of the same variable.
   public mutating func changes() -> [Change] {
-    changedVariables.sort()
     var changes: [Change] = []
-    for index in changedVariables {
-      isChanged[index] = false
-      guard variables[index].isLive, values[index] != reported[index] else { continue }
-      reported[index] = values[index]
-      let variable = Variable(index: Int32(index), generation: variables[index].generation)
-      changes.append(Change(variable: variable, value: values[index]))
-    }
-    changedVariables.removeAll(keepingCapacity: true)
+    changes.reserveCapacity(changedVariables.count)
+    forEachChange { changes.append(Change(variable: $0, value: $1)) }
     return changes
+  }
+
+  /// Calls `body` for what ``changes()`` would list, without making a list.
+  public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
+    for index in changedVariables.takeSorted() {
+      let index = Int(index)
+      let value = values[index]
+      guard value != reported[index], variables[index].isLive else { continue }
+      reported[index] = value
+      body(variable(at: index), value)
+    }
   }
 
   func index(of variable: Variable) throws(SolverError) -> Int {
@@ -92,13 +96,16 @@ extension Solver {
     return symbol
   }
 
+  /// Says which variable a new symbol is; its number may have been another's before.
   mutating func setOwner(of symbol: Int, to variable: Int) {
+    plans.invalidate()
     while variableOfSymbol.count <= symbol { variableOfSymbol.append(-1) }
     variableOfSymbol[symbol] = Int32(variable)
   }
 
   mutating func releaseSymbol(of variable: Int) {
     let symbol = Int(variables[variable].symbol)
+    plans.invalidate()
     tableau.removeSymbol(symbol)
     variableOfSymbol[symbol] = -1
     variables[variable].symbol = -1

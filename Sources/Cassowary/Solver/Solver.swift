@@ -54,9 +54,9 @@ public struct Solver: Sendable {
 
   /// Variables whose definition changed since values were last published.
   var changedDefinitions: [Int] = []
-  /// Variables whose value changed since the last call of ``changes()``.
-  var changedVariables: [Int] = []
-  var isChanged: [Bool] = []
+  /// Variables whose value may have changed since the last call of ``changes()``.
+  var changedVariables = ChangeList()
+  var plans = PublicationPlans()
 
   var counters = SolverCounters()
 

@@ -39,24 +39,41 @@ extension Tableau {
 
   /// 1 if the cost falls when a parametric symbol grows, -1 if it falls when it shrinks.
   private func attractiveDirection(of symbol: Int) -> Double? {
-    if isFalling(rate(of: symbol, direction: 1)) { return 1 }
-    if isFalling(rate(of: symbol, direction: -1)) { return -1 }
+    if isFalling(symbol, direction: 1) { return 1 }
+    if isFalling(symbol, direction: -1) { return -1 }
     return nil
   }
 
-  /// The rate at which the cost changes when a parametric symbol starts to move.
-  func rate(of symbol: Int, direction: Double) -> [Double] {
-    var rate = (0..<levels.count).map { direction * slope(of: symbol, level: $0) }
+  /// Whether the cost falls when a parametric symbol starts to move; allocates nothing.
+  private func isFalling(_ symbol: Int, direction: Double) -> Bool {
+    for level in 0..<levels.count {
+      let rate = rate(of: symbol, direction: direction, level: level)
+      let slack = Tolerance.cost * levels.scales[level]
+      if rate < -slack { return true }
+      if rate > slack { return false }
+    }
+    return false
+  }
+
+  /// The rate at which the cost at one level changes when a parametric symbol starts to move.
+  private func rate(of symbol: Int, direction: Double, level: Int) -> Double {
+    var rate = direction * slope(of: symbol, level: level)
     let value = values[symbol]
-    for breakpoint in breakpoints[symbol] {
-      let level = Int(breakpoint.level)
-      if direction > 0 {
-        rate[level] += breakpoint.position <= value ? breakpoint.above : -breakpoint.below
-      } else {
-        rate[level] += breakpoint.position < value ? -breakpoint.above : breakpoint.below
+    breakpoints[symbol].withUnsafeBufferPointer { list in
+      for breakpoint in list where Int(breakpoint.level) == level {
+        if direction > 0 {
+          rate += breakpoint.position <= value ? breakpoint.above : -breakpoint.below
+        } else {
+          rate += breakpoint.position < value ? -breakpoint.above : breakpoint.below
+        }
       }
     }
     return rate
+  }
+
+  /// The same at all levels.
+  private func rate(of symbol: Int, direction: Double) -> [Double] {
+    (0..<levels.count).map { rate(of: symbol, direction: direction, level: $0) }
   }
 
   /// Whether the first component that differs from zero is negative.

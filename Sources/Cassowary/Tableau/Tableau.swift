@@ -160,11 +160,26 @@ struct Tableau: Sendable {
   mutating func moveBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
     let place = breakpoints[symbol].firstIndex { $0.constraint == constraint }
     guard let place else { return }
-    var breakpoint = breakpoints[symbol].remove(at: place)
-    let isHere = rowOf[symbol] < 0 && values[symbol] == breakpoint.position
-    breakpoint.position = position
+    let isHere = rowOf[symbol] < 0 && values[symbol] == breakpoints[symbol][place].position
+    breakpoints[symbol][place].position = position
+    restoreOrder(at: place, of: symbol)
     if isHere { shift(symbol, to: position) }
-    insert(breakpoint, for: symbol)
+    resettle(symbol)
+  }
+
+  /// Lets one breakpoint find its place among the others, which are sorted.
+  private mutating func restoreOrder(at start: Int, of symbol: Int) {
+    breakpoints[symbol].withUnsafeMutableBufferPointer { list in
+      var place = start
+      while place > 0, list[place - 1].position > list[place].position {
+        list.swapAt(place - 1, place)
+        place -= 1
+      }
+      while place + 1 < list.count, list[place + 1].position < list[place].position {
+        list.swapAt(place, place + 1)
+        place += 1
+      }
+    }
   }
 
   /// Counts the slope of a symbol anew after its breakpoints changed.
