@@ -8,6 +8,19 @@ struct PublicationPlan: Sendable {
   let variables: [Int32]
   /// How fast each of them follows.
   let derivatives: [Double]
+
+  /// Moves all values along with the symbol.
+  func apply(_ distance: Double, to values: inout [Double]) {
+    values.withUnsafeMutableBufferPointer { values in
+      variables.withUnsafeBufferPointer { variables in
+        derivatives.withUnsafeBufferPointer { derivatives in
+          for place in variables.indices {
+            values[Int(variables[place])] += derivatives[place] * distance
+          }
+        }
+      }
+    }
+  }
 }
 
 /// The plans of the symbols that moved alone, or nearly alone, most recently.
@@ -28,23 +41,24 @@ struct PublicationPlans: Sendable {
     seen.removeAll(keepingCapacity: true)
   }
 
-  /// The plans of all `symbols`, if each has one and no fresh evaluation is due.
-  mutating func take(for symbols: [Int32]) -> [PublicationPlan]? {
-    guard symbols.count <= plans.count else { return nil }
-    var found: [PublicationPlan] = []
-    for symbol in symbols {
-      guard let plan = plans.first(where: { $0.symbol == symbol }) else { return nil }
-      found.append(plan)
-    }
+  /// Whether each of `symbols` has a plan, and no fresh evaluation is due.
+  mutating func coverAll(_ symbols: [Int32]) -> Bool {
+    guard symbols.count <= plans.count else { return false }
+    for symbol in symbols where plan(of: symbol) == nil { return false }
     uses += 1
-    if uses < Self.usesBeforeRefresh { return found }
+    if uses < Self.usesBeforeRefresh { return true }
     uses = 0
+    return false
+  }
+
+  func plan(of symbol: Int32) -> PublicationPlan? {
+    for plan in plans where plan.symbol == symbol { return plan }
     return nil
   }
 
   /// Whether a symbol has moved before, so that a plan is worth its making.
   mutating func isWorthwhile(_ symbol: Int32) -> Bool {
-    if plans.contains(where: { $0.symbol == symbol }) { return false }
+    if plan(of: symbol) != nil { return false }
     if seen.contains(symbol) { return true }
     if seen.count == Self.capacity { seen.removeFirst() }
     seen.append(symbol)

@@ -1,31 +1,26 @@
 extension Solver {
   /// Brings ``values`` up to date, visiting only what depends on something that changed.
   mutating func publish() {
-    let moved = tableau.takeMoved()
     if changedDefinitions.isEmpty {
-      if moved.isEmpty { return }
-      if publish(alongPlansOf: moved) { return }
+      if tableau.moved.isEmpty { return }
+      if publishAlongPlans() { return tableau.clearMoved() }
     }
+    let moved = tableau.moved
+    tableau.clearMoved()
     evaluate(moved)
     changedVariables.compact(limit: 64 + 2 * values.count)
     if moved.count <= PublicationPlans.capacity { makePlans(for: moved) }
   }
 
   /// Lets values follow symbols whose effect is known; returns `false` if one's is not.
-  private mutating func publish(alongPlansOf symbols: [Int32]) -> Bool {
-    guard symbols.count <= PublicationPlans.capacity, let found = plans.take(for: symbols) else {
-      return false
-    }
-    for plan in found {
-      let owner = Int(variableOfSymbol[Int(plan.symbol)])
-      guard owner >= 0 else { continue }
-      let target = tableau.values[Int(plan.symbol)]
-      let distance = target - values[owner]
-      values.withUnsafeMutableBufferPointer { values in
-        for place in plan.variables.indices {
-          values[Int(plan.variables[place])] += plan.derivatives[place] * distance
-        }
-      }
+  private mutating func publishAlongPlans() -> Bool {
+    guard plans.coverAll(tableau.moved) else { return false }
+    for symbol in tableau.moved {
+      guard let plan = plans.plan(of: symbol) else { continue }
+      let owner = Int(variableOfSymbol[Int(symbol)])
+      if owner < 0 { continue }
+      let target = tableau.values[Int(symbol)]
+      plan.apply(target - values[owner], to: &values)
       values[owner] = target
       changedVariables.append(sorted: plan.variables)
     }

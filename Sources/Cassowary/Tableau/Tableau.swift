@@ -29,8 +29,8 @@ struct Tableau: Sendable {
   private var candidates: [Int32] = []
   private var isCandidate: [Bool] = []
 
-  /// Symbols whose value changed since ``takeMoved()``.
-  private var moved: [Int32] = []
+  /// Symbols whose value changed since ``clearMoved()``.
+  private(set) var moved: [Int32] = []
   private var isMoved: [Bool] = []
 
   /// Number of pivots so far.
@@ -324,16 +324,15 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Whether a required breakpoint is broken on a symbol that moved since ``takeMoved()``.
+  /// Whether a required breakpoint is broken on a symbol that has moved.
   func movedBreakRequired() -> Bool {
     moved.contains { breaksRequired(Int($0)) }
   }
 
-  /// The symbols whose value changed since the last call.
-  mutating func takeMoved() -> [Int32] {
+  /// Forgets which symbols have moved.
+  mutating func clearMoved() {
     for symbol in moved { isMoved[Int(symbol)] = false }
-    defer { moved.removeAll(keepingCapacity: true) }
-    return moved
+    moved.removeAll(keepingCapacity: true)
   }
 
   // MARK: Pivot
