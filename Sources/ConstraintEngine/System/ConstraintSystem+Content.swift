@@ -29,15 +29,7 @@ extension ConstraintSystem {
   ///
   /// Only text that is narrower than it would like to be is measured again.
   func fitHeightsToWidths() -> Bool {
-    var heights: [(box: Int, height: Double)] = []
-    for index in changedBoxes {
-      guard let box = boxes[index], let content = box.content else { continue }
-      let width = solver.value(of: box.extent.width)
-      let isNarrow = width < content.width.ideal - 1e-6
-      let proposal = isNarrow ? ProposedSize(width: max(0, width)) : .unspecified
-      let height = box.node.measure(proposal).size.height
-      if height != content.height.ideal { heights.append((index, height)) }
-    }
+    let heights = changedHeights(in: solver)
     if heights.isEmpty { return false }
     solver.batch { solver in
       for (index, height) in heights {
@@ -48,6 +40,20 @@ extension ConstraintSystem {
     }
     collectChanges()
     return true
+  }
+
+  /// The leaves among the changed boxes whose content is higher or lower than thought.
+  private func changedHeights(in solver: Solver) -> [(box: Int, height: Double)] {
+    var heights: [(box: Int, height: Double)] = []
+    for index in changedBoxes {
+      guard let box = boxes[index], let content = box.content else { continue }
+      let width = solver.value(of: box.extent.width)
+      let isNarrow = width < content.width.ideal - 1e-6
+      let proposal = isNarrow ? ProposedSize(width: max(0, width)) : .unspecified
+      let height = box.node.measure(proposal).size.height
+      if height != content.height.ideal { heights.append((index, height)) }
+    }
+    return heights
   }
 
   private func pair(

@@ -6,24 +6,30 @@ extension ConstraintSystem {
   func layOut(_ root: LayoutNode) -> [FrameChange] {
     flush()
     _ = fitHeightsToWidths()
+    let moved = readFrames(of: takeChangedBoxes(), from: solver)
+    if root.rounding == committedRounding { return root.commitFrames(of: moved) }
+    committedRounding = root.rounding
+    return root.commitAllFrames()
+  }
+
+  /// Gives the nodes of `indices` the frames that the solver has found; returns the nodes.
+  ///
+  /// The solver is a parameter because reading a stored structure copies it at each access.
+  private func readFrames(of indices: [Int], from solver: Solver) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    for index in takeChangedBoxes() {
+    nodes.reserveCapacity(indices.count)
+    for index in indices {
       guard let box = boxes[index] else { continue }
-      let size = Size(
-        width: solver.value(of: box.extent.width), height: solver.value(of: box.extent.height))
       let isRoot = box.node === root
       if isRoot, root.isFrameSet { continue }
       box.node.exactFrame = Rect(
         x: isRoot ? root.exactFrame.minX : solver.value(of: box.position.x),
         y: isRoot ? root.exactFrame.minY : solver.value(of: box.position.y),
-        width: size.width, height: size.height)
+        width: solver.value(of: box.extent.width),
+        height: solver.value(of: box.extent.height))
       nodes.append(box.node)
     }
-    if root.rounding != committedRounding {
-      committedRounding = root.rounding
-      return root.commitAllFrames()
-    }
-    return root.commitFrames(of: nodes)
+    return nodes
   }
 
   func contentDidChange(_ node: LayoutNode) {
