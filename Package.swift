@@ -56,6 +56,7 @@ let package = Package(
     .testTarget(
       name: "DovetailCommandTests",
       dependencies: ["DovetailCommand", "ExampleScenes", "TestSupport"]),
+    .testTarget(name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["Dovetail"]),
   ],
   swiftLanguageModes: [.v6]
