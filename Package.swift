@@ -57,6 +57,7 @@ let package = Package(
       name: "DovetailCommandTests",
       dependencies: ["DovetailCommand", "ExampleScenes", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["Cassowary", "Dovetail"]),
+    .testTarget(name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
