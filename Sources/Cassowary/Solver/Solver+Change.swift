@@ -58,38 +58,53 @@ extension Solver {
     tableau.insert(breakpoint(of: index, scale: scale, level: level), for: Int(symbol))
   }
 
-  /// Moves a required constraint at once where that breaks no other; else starts it anew, which
-  /// finds the conflict.
+  /// Moves a required constraint in place; ``settleShifted()`` sees to it that all others hold.
   private mutating func setRequiredConstant(
     _ constant: Double, of index: Int
   ) throws(SolverError) {
-    let saved = self
-    if transactionDepth == 0, pending.isEmpty, case .defining = constraints[index].state {
+    let saved = transactionDepth == 0 && policy == .reject ? self : nil
+    switch constraints[index].state {
+    case .defining, .attached:
       let touched = shift(index, by: constant - constants[index], to: constant)
-      retryOpponents(of: index)
-      optimize()
-      if !tableau.movedBreakRequired(), touched.allSatisfy(holdsNow) { return settleRemaining() }
-      self = saved
+      for index in touched {
+        shifted.append(
+          Dependent(constraint: Int32(index), epoch: constraints[index].epoch, factor: 1))
+      }
+    case .free, .pending, .settled, .aside:
+      withdrawWithDependents(index)
+      constants[index] = constant
+      enqueue(index)
     }
-    withdrawWithDependents(index)
-    constants[index] = constant
-    enqueue(index)
     retryOpponents(of: index)
     do {
       try settlePending(mayFail: false)
     } catch {
-      self = saved
+      if let saved { self = saved }
       throw error
     }
+  }
+
+  /// Starts the constraints anew whose constants were changed, if in their new places they break
+  /// a required constraint; that finds the conflict.
+  ///
+  /// What is left without them can hold, because it did.
+  mutating func settleShifted() {
+    if shifted.isEmpty { return }
+    let candidates = shifted.filter(isCurrent).map { Int($0.constraint) }
+    shifted.removeAll(keepingCapacity: true)
+    optimize()
+    if !tableau.movedBreakRequired(), candidates.allSatisfy(holdsNow) { return }
+    for index in candidates {
+      withdrawWithDependents(index)
+      enqueue(index)
+    }
+    optimize()
   }
 
   private func holdsNow(_ index: Int) -> Bool {
     switch constraints[index].state {
     case .settled: holds(index, value: offsets[index], magnitude: offsets[index].magnitude)
-    case .attached(let symbol, let scale):
-      holds(
-        index, value: scale * tableau.values[Int(symbol)] + offsets[index],
-        magnitude: offsets[index].magnitude)
+    case .attached(let symbol, _): !tableau.breaksRequired(Int(symbol))
     default: true
     }
   }

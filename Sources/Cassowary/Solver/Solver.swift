@@ -46,6 +46,8 @@ public struct Solver: Sendable {
 
   var pending: [Int] = []
   var isPending: [Bool] = []
+  /// Required constraints whose constant was changed in place, not yet known to hold.
+  var shifted: [Dependent] = []
   var transactionDepth = 0
   var policy = ConflictPolicy.reject
   /// Constraints that stand aside, oldest first.
