@@ -22,6 +22,8 @@
 ///     solver.value(of: left)  // 180
 public struct Solver: Sendable {
   var variables: [VariableRecord] = []
+  /// How often the number of each variable was given out anew.
+  var generations: [UInt32] = []
   var values: [Double] = []
   /// Values as of the last call of ``changes()``.
   var reported: [Double] = []
