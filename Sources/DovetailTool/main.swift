@@ -1,1 +1,5 @@
-print("dovetail")
+import DovetailCommand
+import Foundation
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+exit(Command.run(arguments, in: SystemEnvironment()).rawValue)

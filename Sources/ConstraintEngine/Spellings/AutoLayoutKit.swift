@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 import LayoutTree
 
 // The names of AutoLayoutKit, so that its examples compile as they are written.

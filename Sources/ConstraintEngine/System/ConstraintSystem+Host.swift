@@ -19,6 +19,10 @@ extension ConstraintSystem {
         width: size.width, height: size.height)
       nodes.append(box.node)
     }
+    if root.rounding != committedRounding {
+      committedRounding = root.rounding
+      return root.commitAllFrames()
+    }
     return root.commitFrames(of: nodes)
   }
 
@@ -55,7 +59,8 @@ extension ConstraintSystem {
   func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {
     let moving = constraints
     for constraint in moving { uninstall(constraint) }
-    node.forEachInSubtree { $0.hostIndex = -1 }
+    for case let box? in boxes { box.node.hostIndex = -1 }
+    boxes = []
     let system = root.constraintSystem
     for constraint in moving { system.install(constraint) }
   }

@@ -61,7 +61,13 @@ extension ConstraintSystem {
       for entry in entering { releaseShares(of: entry.source) }
       throw error.asConstraintError { report(of: $0, among: entering) }
     }
-    for constraint in difference.leaving { forget(constraint) }
+    for constraint in difference.leaving {
+      if constraint.place?.system === self {
+        forget(constraint)
+      } else {
+        constraint.place?.system.uninstall(constraint)
+      }
+    }
     for (old, new) in difference.kept where old !== new { old.copy(from: new) }
     for (entry, id) in zip(entering, ids) {
       take(entry.constraint)
@@ -87,7 +93,7 @@ extension ConstraintSystem {
     solver.conflictPolicy = .reject
     defer { solver.conflictPolicy = .standAside }
     return try solver.transaction { (solver) throws(SolverError) in
-      for constraint in difference.leaving {
+      for constraint in difference.leaving where constraint.place?.system === self {
         if let id = constraint.place?.id { try solver.remove(id) }
       }
       for (old, new) in difference.kept {

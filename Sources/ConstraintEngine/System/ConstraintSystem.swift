@@ -33,6 +33,9 @@ final class ConstraintSystem: TreeHost {
   /// Constraints within a subtree that is just leaving.
   var travellers: [LayoutConstraint] = []
 
+  /// The policy under which frames were last committed.
+  var committedRounding = RoundingPolicy.none
+
   /// Boxes with a value that changed since the last commit.
   var changedBoxes: [Int] = []
   var isBoxChanged: [Bool] = []
@@ -47,6 +50,7 @@ final class ConstraintSystem: TreeHost {
   }
 
   deinit {
+    for case let box? in boxes { box.node.hostIndex = -1 }
     for constraint in slots {
       constraint?.place = nil
       constraint?.status = .inactive

@@ -2,7 +2,7 @@ extension LayoutNode {
   /// Publishes the exact frames of `nodes` under the rounding policy of their root, `self`.
   ///
   /// Without rounding, only `nodes` are visited. With rounding, what is below a moved node is
-  /// visited too, because its edges are rounded in the coordinates of the root.
+  /// visited too, once, because its edges are rounded in the coordinates of the root.
   ///
   /// - Returns: The nodes whose published frame differs from before, parents before children
   ///   wherever one is reached through the other.
@@ -12,10 +12,23 @@ extension LayoutNode {
       for node in nodes { node.publish(node.exactFrame, into: &changes) }
       return changes
     }
-    for node in nodes {
-      node.publishRounded(with: rounding, origin: node.exactOriginOfParent, into: &changes)
+    for node in nodes { node.isMarked = true }
+    for node in nodes where node.isMarked {
+      let top = node.topmostMarked
+      top.publishRounded(with: rounding, origin: top.exactOriginOfParent, into: &changes)
     }
     return changes
+  }
+
+  /// The marked node, of this one and those above it, that is nearest to the root.
+  private var topmostMarked: LayoutNode {
+    var topmost = self
+    var node = parent
+    while let current = node {
+      if current.isMarked { topmost = current }
+      node = current.parent
+    }
+    return topmost
   }
 
   /// Publishes the exact frames of everything below this root.
@@ -36,6 +49,7 @@ extension LayoutNode {
     return origin
   }
 
+  /// Publishes this node and what is below it, and takes the marks away.
   private func publishRounded(
     with policy: RoundingPolicy, origin: Point, into changes: inout [FrameChange]
   ) {
@@ -51,7 +65,9 @@ extension LayoutNode {
       let rounded = Rect(
         origin: corner - base, size: Size(width: far.x - corner.x, height: far.y - corner.y))
       node.publish(rounded, into: &changes)
-      for child in node.children.reversed() { pending.append((child, Point(x: left, y: top))) }
+      node.isMarked = false
+      let inner = node.parent == nil ? Point.zero : Point(x: left, y: top)
+      for child in node.children.reversed() { pending.append((child, inner)) }
     }
   }
 

@@ -77,7 +77,10 @@ public final class LayoutNode: LayoutItem {
   }
 
   /// Takes the tree apart level by level, so that no depth can exhaust the stack.
+  ///
+  /// The host goes first, while all nodes that it knows are there.
   deinit {
+    host = nil
     ownReference?.clear()
     var orphans = children
     children = []

@@ -1,0 +1,39 @@
+/// Why a command line was refused.
+public enum ArgumentError: Error, Hashable, Sendable {
+  /// There is no word at all.
+  case missingCommand
+  /// The first word is none of the commands.
+  case unknownCommand(String)
+  /// `run` is not followed by the name of a suite.
+  case missingSuite
+  /// There is no suite of this name.
+  case unknownSuite(String, known: [String])
+  /// `plot` is not followed by a file.
+  case missingFile
+  /// The option is not known to the command, or not to the suite.
+  case unknownOption(String)
+  /// The option is not followed by its value.
+  case missingValue(option: String)
+  /// A command that needs the option was given without it.
+  case missingOption(String)
+  /// There is a word too many.
+  case unexpected(String)
+}
+
+extension ArgumentError: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .missingCommand: "a command is missing: list, run or plot"
+    case .unknownCommand(let word): "unknown command \"\(word)\"; there are list, run and plot"
+    case .missingSuite: "run needs the name of a suite"
+    case .unknownSuite(let word, let known):
+      "unknown suite \"\(word)\"; there are: " + known.joined(separator: ", ")
+    case .missingFile: "plot needs a file that run --json has written"
+    case .unknownOption(let option): "unknown option \(option)"
+    case .missingValue(let option): "\(option) needs a value"
+    case .missingOption(let option): "\(option) is missing"
+    case .unexpected(let word): "unexpected argument \"\(word)\""
+    }
+  }
+}

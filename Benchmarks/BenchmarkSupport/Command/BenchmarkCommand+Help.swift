@@ -1,0 +1,49 @@
+extension BenchmarkCommand {
+  var list: String {
+    let width = suites.map { $0.name.count }.max() ?? 0
+    return suites.map { suite in
+      let padding = String(repeating: " ", count: width - suite.name.count)
+      let flags = suite.flags.map { "\n    \($0.name)  \($0.summary)" }
+      return "\(suite.name)\(padding)  \(suite.summary)\(flags.joined())\n"
+    }.joined()
+  }
+
+  var help: String {
+    """
+    Measures the engines of this package.
+
+      swift run -c release benchmarks list
+      swift run -c release benchmarks run SUITE [--json FILE] [--quick]
+      swift run -c release benchmarks plot FILE -o DIR
+
+    list         names the suites and the options of their own
+    run          measures a suite; tables go to the output, progress to the error output
+      --json FILE  also writes the rows, with the machine, the compiler and the commit
+      --quick      fewer sizes and shorter samples: ends within a minute
+    plot         draws an SVG chart for each phase of each workload in FILE
+
+    Exit codes: 0 done, 1 failed, 2 wrong command line.
+
+    """
+  }
+}
+
+/// Why a correct command could not be carried out.
+enum CommandError: Error, Hashable {
+  case debugBuild
+  case unreadable(String)
+  case unwritable(String)
+  case notResults(String)
+}
+
+extension CommandError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .debugBuild:
+      "this is a debug build, whose times mean nothing; use swift run -c release benchmarks"
+    case .unreadable(let path): "cannot read \(path)"
+    case .unwritable(let path): "cannot write \(path)"
+    case .notResults(let path): "\(path) is not a file that run --json has written"
+    }
+  }
+}

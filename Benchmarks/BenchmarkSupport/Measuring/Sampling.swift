@@ -1,0 +1,61 @@
+/// How often a piece of work is repeated to time it.
+///
+/// Repetitions go on until there are ``minimumRuns`` and ``budget`` is spent; work that is so slow
+/// that ``limit`` is reached first has fewer runs, but at least one.
+public struct Sampling: Hashable, Sendable {
+  /// The time that repetitions take, together with what prepares them.
+  public let budget: Duration
+  /// The number of repetitions that slow work has.
+  public let minimumRuns: Int
+  /// The time after which even slow work is not repeated.
+  public let limit: Duration
+
+  /// Creates a way to sample.
+  public init(budget: Duration, minimumRuns: Int = 5, limit: Duration) {
+    self.budget = budget
+    self.minimumRuns = minimumRuns
+    self.limit = limit
+  }
+
+  /// Times `work` again and again, each time with what `prepare` has made.
+  ///
+  /// A first run, which warms caches, is thrown away; if it took longer than the budget, it is
+  /// not, and counts. Only `work` is timed: not `prepare`, and not the end of what it returns.
+  ///
+  /// - Parameters:
+  ///   - stepsPerRun: The number of like steps in `work`; the sample is the time of one.
+  ///   - prepare: Makes what one repetition needs.
+  ///   - work: The work; what it returns goes to ``blackHole(_:)``.
+  public func measure<State, Result>(
+    stepsPerRun: Int = 1, prepare: () throws -> State, _ work: (State) throws -> Result
+  ) rethrows -> Sample {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var times: [Double] = []
+    func run() throws {
+      let state = try prepare()
+      let began = clock.now
+      let result = try work(state)
+      let time = began.duration(to: clock.now)
+      blackHole(result)
+      times.append(time.microseconds / Double(stepsPerRun))
+    }
+    try run()
+    if start.duration(to: clock.now) <= budget { times.removeAll() }
+    while !isEnough(runs: times.count, after: start.duration(to: clock.now)) { try run() }
+    return Sample(times)
+  }
+
+  private func isEnough(runs: Int, after time: Duration) -> Bool {
+    guard runs > 0 else { return false }
+    return time >= limit || (time >= budget && runs >= minimumRuns)
+  }
+}
+
+extension Duration {
+  /// The duration in microseconds.
+  public var microseconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) * 1e6 + Double(attoseconds) * 1e-12
+  }
+}

@@ -1,0 +1,23 @@
+/// Growth exponents of each phase of each workload, engine by engine.
+struct ExponentTable {
+  private let rows: [BenchmarkRow]
+
+  init(_ rows: [BenchmarkRow]) { self.rows = rows }
+
+  /// The table; a dash stands where there are fewer than two sizes from n = 100 on.
+  var text: String {
+    let engines = RowGroups(rows) { $0.engine }.keys
+    let groups = RowGroups(rows) { WorkloadPhase($0) }
+    var table = TextTable(["workload", "phase"] + engines, leading: 2)
+    for key in groups.keys {
+      let exponents = engines.map { engine in
+        GrowthExponent.fit(groups[key].filter { $0.engine == engine })
+      }
+      table.append(
+        [key.workload, key.phase]
+          + exponents.map { $0.map { Decimals.fixed($0, digits: 2) } ?? "-" }
+      )
+    }
+    return table.text
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Numbers as tables show them.
+enum Decimals {
+  /// Three significant digits, or all digits before the point.
+  static func significant(_ number: Double) -> String {
+    guard number.isFinite else { return "-" }
+    let magnitude = number.magnitude
+    let digits =
+      switch magnitude {
+      case 0: 0
+      case ..<0.1: 4
+      case ..<1: 3
+      case ..<10: 2
+      case ..<100: 1
+      default: 0
+      }
+    return fixed(number, digits: digits)
+  }
+
+  /// This many digits after the point.
+  static func fixed(_ number: Double, digits: Int) -> String {
+    String(format: "%.\(digits)f", number)
+  }
+
+  /// A whole number with a comma before every third digit.
+  static func grouped(_ number: Int) -> String {
+    var digits = Array(String(number.magnitude))
+    var place = digits.count - 3
+    while place > 0 {
+      digits.insert(",", at: place)
+      place -= 3
+    }
+    return (number < 0 ? "-" : "") + String(digits)
+  }
+}

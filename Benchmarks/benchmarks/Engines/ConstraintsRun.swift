@@ -1,0 +1,47 @@
+import Dovetail
+
+/// A scene laid out by constraints that stay in force.
+struct ConstraintsRun<Scene: EngineScene>: EngineRun {
+  static var engine: String { "constraints" }
+
+  let scene: Scene
+  private let tuned: ConstraintGroup
+  private let replaceable: ConstraintGroup
+
+  init(about count: Int) throws(TreeError) {
+    let scene = Scene(about: count)
+    try scene.resizeRoot(for: .first)
+    scene.root.constrain { make in
+      scene.describe(.sizes, in: .first, make)
+      scene.describe(.placement, in: .first, make)
+    }
+    tuned = scene.root.constrain { scene.describe(.tuned, in: .first, $0) }
+    replaceable = scene.root.constrain { scene.describe(.replaceable, in: .first, $0) }
+    self.scene = scene
+  }
+
+  func layOut() -> [FrameChange] { scene.root.layoutIfNeeded() }
+
+  func change(from old: SceneState, to new: SceneState) throws(TreeError) -> [FrameChange] {
+    if old.isNarrow != new.isNarrow { try scene.resizeRoot(for: new) }
+    if old.isTuned != new.isTuned {
+      tuned.constraints.first?.constant = new.isTuned ? Tuning.second : Tuning.first
+    }
+    if old.isRearranged != new.isRearranged {
+      scene.root.constrain(replacing: replaceable) { scene.describe(.replaceable, in: new, $0) }
+    }
+    return scene.root.layoutIfNeeded()
+  }
+
+  func complaints() -> [String] {
+    scene.root.constraintProblems.map { "\($0)" } + scene.root.constraintConflicts.map { "\($0)" }
+  }
+}
+
+/// The two values of the number that a scene tunes.
+enum Tuning {
+  static let first = 48.0
+  static let second = 55.0
+
+  static func value(in state: SceneState) -> Double { state.isTuned ? second : first }
+}

@@ -1,0 +1,35 @@
+import BenchmarkSupport
+
+/// The two engines on the same scenes.
+struct EnginesSuite: BenchmarkSuite {
+  let name = "engines"
+  let summary = "constraints against frames: create, layout, resize, constant, replace"
+  let sums = [PhaseSum(name: "create+layout", phases: ["create", "layout"])]
+
+  private let scenes: [any EngineScene.Type] = [
+    FeedScene.self, ListScene.self, ChainScene.self, NestedScene.self, AbsoluteScene.self,
+  ]
+
+  func run(_ options: BenchmarkOptions, _ reporter: BenchmarkReporter) throws {
+    let comparisons = scenes.flatMap { makeComparisons(of: $0, options) }
+    reporter.expect(comparisons.count * EnginePhase.allCases.count * 2)
+    for comparison in comparisons { try comparison.run(reporter) }
+  }
+
+  /// One comparison for each size; sizes that come to the same scene are taken once.
+  private func makeComparisons<Scene: EngineScene>(
+    of scene: Scene.Type, _ options: BenchmarkOptions
+  ) -> [any Runnable] {
+    var known: Set<Int> = []
+    return options.sizes.compactMap { size in
+      let count = Scene(about: size).root.subtreeCount
+      guard known.insert(count).inserted else { return nil }
+      return EngineComparison<Scene>(size: size, count: count, sampling: options.sampling)
+    }
+  }
+}
+
+/// What can be run to add rows.
+protocol Runnable {
+  func run(_ reporter: BenchmarkReporter) throws
+}

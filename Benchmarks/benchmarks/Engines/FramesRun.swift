@@ -1,0 +1,37 @@
+import Dovetail
+
+/// A scene whose frames are computed anew by one closure, whatever has changed.
+struct FramesRun<Scene: EngineScene>: EngineRun {
+  static var engine: String { "frames" }
+
+  let scene: Scene
+
+  init(about count: Int) throws(TreeError) {
+    scene = Scene(about: count)
+    try scene.resizeRoot(for: .first)
+  }
+
+  func layOut() -> [FrameChange] { layOut(in: .first) }
+
+  func change(from old: SceneState, to new: SceneState) throws(TreeError) -> [FrameChange] {
+    if old.isNarrow != new.isNarrow { try scene.resizeRoot(for: new) }
+    return layOut(in: new)
+  }
+
+  func complaints() -> [String] {
+    do {
+      try scene.root.layoutFramesOrThrow { describe($0, in: .first) }
+      return []
+    } catch {
+      return error.problems.map { "\($0)" }
+    }
+  }
+
+  private func layOut(in state: SceneState) -> [FrameChange] {
+    scene.root.layoutFrames { describe($0, in: state) }
+  }
+
+  private func describe(_ make: FrameMaker, in state: SceneState) {
+    for part in ScenePart.allCases { scene.describe(part, in: state, make) }
+  }
+}

@@ -1,0 +1,139 @@
+import LayoutDocument
+import LayoutTree
+
+/// A command line that is understood.
+struct Arguments: Equatable {
+  let command: CommandName
+  /// The document; `nil` and `-` are standard input.
+  private(set) var file: String?
+  /// The engines, or `nil` for the one that suits the document.
+  private(set) var engine: EngineChoice?
+  /// The size of the root, or `nil` for that of the document.
+  private(set) var size: Size?
+  private(set) var json = false
+  /// Where an SVG file goes, or `nil` to draw a text picture.
+  private(set) var output: String?
+  private(set) var columns = 80
+  private(set) var ascii = false
+  private(set) var showsSizes = false
+  /// The command to explain, or `nil` to explain the tool.
+  private(set) var topic: CommandName?
+
+  /// Understands the arguments after the name of the program.
+  init(_ arguments: [String]) throws(UsageError) {
+    guard let first = arguments.first else { throw .noCommand }
+    let command = try Self.command(first)
+    let rest = Array(arguments.dropFirst())
+    if command == .help || rest.contains(where: { $0 == "--help" || $0 == "-h" }) {
+      self.command = .help
+      topic = try Self.topic(of: command, rest)
+    } else {
+      self.command = command
+      try read(rest)
+    }
+  }
+
+  private static func command(_ word: String) throws(UsageError) -> CommandName {
+    switch word {
+    case "--help", "-h": return .help
+    case "--version": return .version
+    default:
+      guard let command = CommandName(rawValue: word) else { throw .unknownCommand(word) }
+      return command
+    }
+  }
+
+  private static func topic(
+    of command: CommandName, _ rest: [String]
+  ) throws(UsageError) -> CommandName? {
+    guard command == .help else { return command }
+    guard let word = rest.first else { return nil }
+    guard rest.count == 1 else { throw .extraArgument(rest[1], .help) }
+    return try Self.command(word)
+  }
+
+  private mutating func read(_ arguments: [String]) throws(UsageError) {
+    var given: [Option] = []
+    var index = 0
+    while index < arguments.count {
+      let argument = arguments[index]
+      index += 1
+      guard argument.hasPrefix("-"), argument != "-" else {
+        guard file == nil, !command.options.isEmpty else { throw .extraArgument(argument, command) }
+        file = argument
+        continue
+      }
+      var (name, value) = split(argument)
+      guard let option = Option(argument: name), command.options.contains(option) else {
+        throw .unknownOption(name, command)
+      }
+      guard !given.contains(option) else { throw .repeatedOption(option, command) }
+      given.append(option)
+      if value == nil, option.placeholder != nil, index < arguments.count {
+        value = arguments[index]
+        index += 1
+      }
+      try set(option, value)
+    }
+  }
+
+  /// The parts of `--name=value`.
+  private func split(_ argument: String) -> (String, String?) {
+    guard argument.hasPrefix("--"), let sign = argument.firstIndex(of: "=") else {
+      return (argument, nil)
+    }
+    return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
+  }
+
+  private mutating func set(_ option: Option, _ value: String?) throws(UsageError) {
+    guard option.placeholder != nil else {
+      guard value == nil else { throw .unexpectedValue(option, command) }
+      setFlag(option)
+      return
+    }
+    guard let value else { throw .missingValue(option, command) }
+    switch option {
+    case .engine:
+      engine = EngineChoice(rawValue: value)
+      if engine == nil { throw bad(option, value, "constraints, frames or both") }
+    case .size:
+      size = Self.size(value)
+      if size == nil { throw bad(option, value, "a width and a height such as 320x568") }
+    case .columns:
+      guard let columns = Int(value), (8...1000).contains(columns) else {
+        throw bad(option, value, "a number from 8 to 1000")
+      }
+      self.columns = columns
+    default:
+      output = value
+    }
+  }
+
+  private mutating func setFlag(_ option: Option) {
+    switch option {
+    case .json: json = true
+    case .ascii: ascii = true
+    default: showsSizes = true
+    }
+  }
+
+  private func bad(_ option: Option, _ value: String, _ expected: String) -> UsageError {
+    .badValue(option, value, expected: expected, command)
+  }
+
+  /// Reads two numbers with an `x` between them, neither negative nor beyond what a document allows.
+  private static func size(_ text: String) -> Size? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = extent(parts[0]), let height = extent(parts[1]) else {
+      return nil
+    }
+    return Size(width: width, height: height)
+  }
+
+  private static func extent(_ text: Substring) -> Double? {
+    guard text.allSatisfy({ ("0"..."9").contains($0) || $0 == "." }), let number = Double(text),
+      number <= DocumentLimits.standard.magnitude
+    else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,18 @@
+/// What the tool is asked to do.
+enum CommandName: String, CaseIterable {
+  case layout
+  case draw
+  case check
+  case help
+  case version
+
+  /// The options that the command takes.
+  var options: [Option] {
+    switch self {
+    case .layout: [.engine, .size, .json, .help]
+    case .draw: [.output, .engine, .size, .columns, .ascii, .sizes, .help]
+    case .check: [.engine, .size, .json, .help]
+    case .help, .version: []
+    }
+  }
+}

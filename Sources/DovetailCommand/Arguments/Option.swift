@@ -1,0 +1,51 @@
+/// An argument that begins with a dash.
+enum Option: String, CaseIterable {
+  case engine = "--engine"
+  case size = "--size"
+  case json = "--json"
+  case output = "--output"
+  case columns = "--columns"
+  case ascii = "--ascii"
+  case sizes = "--sizes"
+  case help = "--help"
+
+  /// The option of this name, short or long.
+  init?(argument: String) {
+    switch argument {
+    case "-o": self = .output
+    case "-h": self = .help
+    default: self.init(rawValue: argument)
+    }
+  }
+
+  /// What stands for the value in help texts, or `nil` for an option without one.
+  var placeholder: String? {
+    switch self {
+    case .engine: "ENGINE"
+    case .size: "WxH"
+    case .output: "FILE"
+    case .columns: "N"
+    case .json, .ascii, .sizes, .help: nil
+    }
+  }
+
+  /// How the option is written in help texts.
+  var usage: String {
+    let name = self == .output ? "-o, \(rawValue)" : self == .help ? "-h, \(rawValue)" : rawValue
+    return placeholder.map { "\(name) \($0)" } ?? name
+  }
+
+  /// What the option does, in a line.
+  var summary: String {
+    switch self {
+    case .engine: "constraints, frames, or both to compare them"
+    case .size: "the size of the root, instead of the document's"
+    case .json: "print JSON on one line"
+    case .output: "write an SVG file; - writes it to standard output"
+    case .columns: "how wide the text picture may be, from 8 to 1000 (80)"
+    case .ascii: "draw the text picture with ASCII characters"
+    case .sizes: "write the sizes of boxes into an SVG file"
+    case .help: "print this text"
+    }
+  }
+}

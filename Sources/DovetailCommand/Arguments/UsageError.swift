@@ -1,0 +1,53 @@
+import LayoutDocument
+
+/// Why a command line is not understood.
+enum UsageError: Error, Equatable {
+  case noCommand
+  case unknownCommand(String)
+  case unknownOption(String, CommandName)
+  case missingValue(Option, CommandName)
+  case unexpectedValue(Option, CommandName)
+  case badValue(Option, String, expected: String, CommandName)
+  case repeatedOption(Option, CommandName)
+  case extraArgument(String, CommandName)
+
+  /// What to print: the reason and where help is.
+  var message: String {
+    guard self != .noCommand else { return HelpText.text(for: nil) }
+    return "dovetail: \(reason)\nRun \"dovetail help\(topic)\" for help.\n"
+  }
+
+  private var reason: String {
+    switch self {
+    case .noCommand: ""
+    case .unknownCommand(let word):
+      "unknown command " + quoted(word) + hint(word, CommandName.allCases.map(\.rawValue))
+    case .unknownOption(let word, let command):
+      "unknown option " + quoted(word) + hint(word, command.options.map(\.rawValue))
+    case .missingValue(let option, _):
+      "\(option.rawValue) needs a value"
+    case .unexpectedValue(let option, _):
+      "\(option.rawValue) takes no value"
+    case .badValue(let option, let value, let expected, _):
+      "\(option.rawValue) is \(expected), not \(quoted(value))"
+    case .repeatedOption(let option, _):
+      "\(option.rawValue) is given twice"
+    case .extraArgument(let argument, _):
+      "unexpected argument " + quoted(argument)
+    }
+  }
+
+  private var topic: String {
+    switch self {
+    case .noCommand, .unknownCommand: ""
+    case .unknownOption(_, let command), .missingValue(_, let command),
+      .unexpectedValue(_, let command), .badValue(_, _, _, let command),
+      .repeatedOption(_, let command), .extraArgument(_, let command):
+      command.options.isEmpty ? "" : " " + command.rawValue
+    }
+  }
+
+  private func hint(_ word: String, _ known: [String]) -> String {
+    suggestion(for: word, among: known).map { "; did you mean \(quoted($0))?" } ?? ""
+  }
+}

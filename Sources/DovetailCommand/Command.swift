@@ -1,0 +1,34 @@
+/// The command line tool, apart from its process.
+public enum Command {
+  /// The version that `dovetail version` prints.
+  public static let version = "0.1.0"
+
+  /// Runs the tool.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments after the name of the program.
+  ///   - environment: Files, standard input and where output goes.
+  /// - Returns: What to tell the shell.
+  public static func run(
+    _ arguments: [String], in environment: any CommandEnvironment
+  ) -> ExitStatus {
+    let parsed: Arguments
+    do throws(UsageError) {
+      parsed = try Arguments(arguments)
+    } catch {
+      environment.printError(error.message)
+      return .usage
+    }
+    switch parsed.command {
+    case .layout: return LayoutCommand(arguments: parsed, environment: environment).run()
+    case .draw: return DrawCommand(arguments: parsed, environment: environment).run()
+    case .check: return CheckCommand(arguments: parsed, environment: environment).run()
+    case .help:
+      environment.print(HelpText.text(for: parsed.topic))
+      return .success
+    case .version:
+      environment.print("dovetail \(version)\n")
+      return .success
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import LayoutDocument
+import LayoutTree
+
+/// A document that one engine or both have laid out.
+struct DocumentLayouts {
+  let document: Document
+  /// One layout for each engine.
+  let layouts: [DocumentLayout]
+  /// How far the two layouts are apart, if there are two.
+  let comparison: Comparison?
+
+  /// Lays out a document with the engines, at the size that the arguments ask for.
+  init(
+    of document: Document, by engines: [Engine], size: Size?, scrutiny: Document.Scrutiny
+  ) throws(DocumentError) {
+    var layouts: [DocumentLayout] = []
+    for engine in engines {
+      layouts.append(try document.layOut(with: engine, size: size, scrutiny: scrutiny))
+    }
+    self.document = document
+    self.layouts = layouts
+    comparison = layouts.count == 2 ? Comparison(layouts[0].result, layouts[1].result) : nil
+  }
+
+  /// What the engines say.
+  var findings: [Finding] { layouts.flatMap(\.findings) }
+
+  /// The frames to show: those of the first engine.
+  var result: LayoutResult { layouts[0].result }
+
+  /// The name of the engine, or `both`.
+  var engineName: String { layouts.count == 2 ? "both" : layouts[0].engine.rawValue }
+
+  /// A sentence about engines that differ, or `nil` if they agree.
+  var disagreement: String? {
+    guard let comparison, !comparison.isAgreement else { return nil }
+    let distance = decimalText(of: comparison.greatest)
+    return "the engines differ by \(distance) at \(quoted(comparison.id))"
+  }
+
+  /// Whether everything is well.
+  var status: ExitStatus {
+    disagreement == nil && !findings.contains(where: \.isFault) ? .success : .problems
+  }
+}

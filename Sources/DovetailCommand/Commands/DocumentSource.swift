@@ -1,0 +1,91 @@
+import LayoutDocument
+
+/// Where the documents of a command come from.
+struct DocumentSource {
+  let environment: any CommandEnvironment
+  private let limits = DocumentLimits.standard
+
+  init(_ environment: any CommandEnvironment) { self.environment = environment }
+
+  /// Why there is no document.
+  enum Failure: Error {
+    case file(String, FileError)
+    case document(DocumentError)
+
+    /// The message, on one line.
+    var message: String {
+      switch self {
+      case .file(let path, let error): "\(path): \(error.reason)"
+      case .document(let error): error.description
+      }
+    }
+
+    var json: JSONValue {
+      switch self {
+      case .file(let path, let error):
+        .object([
+          "error": .object([
+            "code": .string("file"), "file": .string(path), "reason": .string(error.reason),
+            "message": .string(message),
+          ])
+        ])
+      case .document(let error): ResultJSON.value(of: error)
+      }
+    }
+  }
+
+  /// Reads the document in a file.
+  func document(in path: String) throws(Failure) -> Document {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try environment.readFile(path, limit: limits.bytes)
+    } catch {
+      throw .file(path, error)
+    }
+    return try document(bytes, file: path, firstLine: 1)
+  }
+
+  /// Reads all of standard input as one document.
+  func documentInInput() throws(Failure) -> Document {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try environment.remainingInput(limit: limits.bytes)
+    } catch {
+      throw .file(Self.inputName, error)
+    }
+    return try document(bytes, file: Self.inputName, firstLine: 1)
+  }
+
+  /// Reads each line of standard input as a document and hands it on, errors as well.
+  ///
+  /// - Throws: An error if standard input itself cannot be read.
+  func forEachLine(
+    _ body: (Int, Result<Document, Failure>) -> Void
+  ) throws(Failure) {
+    var line = 0
+    do throws(FileError) {
+      while let bytes = try environment.nextInputLine(limit: limits.bytes) {
+        line += 1
+        body(
+          line,
+          Result { () throws(Failure) in
+            try document(bytes, file: Self.inputName, firstLine: line)
+          })
+      }
+    } catch {
+      throw .file(Self.inputName, error)
+    }
+  }
+
+  private static let inputName = "stdin"
+
+  private func document(
+    _ bytes: [UInt8], file: String, firstLine: Int
+  ) throws(Failure) -> Document {
+    do throws(DocumentError) {
+      return try Document.read(bytes, file: file, firstLine: firstLine, limits: limits)
+    } catch {
+      throw .document(error)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutDocument
+import LayoutDrawing
+
+/// `dovetail draw`: draws the boxes, as text or as SVG.
+struct DrawCommand: DocumentCommand {
+  let arguments: Arguments
+  let environment: any CommandEnvironment
+  let scrutiny = Document.Scrutiny.usual
+
+  func engines(for document: Document) -> [Engine] { [document.engines[0]] }
+
+  func run() -> ExitStatus {
+    let source = DocumentSource(environment)
+    return run(with: { () throws(DocumentSource.Failure) in
+      guard let path else { return try source.documentInInput() }
+      return try source.document(in: path)
+    })
+  }
+
+  func show(_ layouts: DocumentLayouts) throws(DocumentSource.Failure) {
+    let pictures = layouts.layouts.map { layout in
+      TreePicture(of: layout.root, caption: caption(of: layout, in: layouts))
+    }
+    switch arguments.output {
+    case nil: environment.print(text(of: pictures))
+    case "-": environment.print(svg(of: pictures))
+    case let path?: try write(svg(of: pictures), to: path)
+    }
+    printFindings(of: layouts)
+    if let disagreement = layouts.disagreement { environment.printError(disagreement + "\n") }
+  }
+
+  private func text(of pictures: [TreePicture]) -> String {
+    let drawings = pictures.map { picture in
+      TextDrawing(picture, columns: arguments.columns, ascii: arguments.ascii).text
+    }
+    return drawings.joined(separator: "\n")
+  }
+
+  private func svg(of pictures: [TreePicture]) -> String {
+    var options = DrawingOptions()
+    options.showsSizes = arguments.showsSizes
+    return SVGDrawing(panels: pictures, options: options).svg
+  }
+
+  private func write(_ text: String, to path: String) throws(DocumentSource.Failure) {
+    do throws(FileError) {
+      try environment.writeFile(text, to: path)
+    } catch {
+      throw .file(path, error)
+    }
+  }
+
+  private func caption(of layout: DocumentLayout, in layouts: DocumentLayouts) -> String {
+    layouts.layouts.count == 2 ? layout.engine.rawValue : layouts.document.name
+  }
+}

@@ -1,0 +1,30 @@
+import LayoutDocument
+
+/// `dovetail layout`: prints the frame of every box.
+struct LayoutCommand: LineCommand {
+  let arguments: Arguments
+  let environment: any CommandEnvironment
+  let scrutiny = Document.Scrutiny.usual
+
+  func engines(for document: Document) -> [Engine] { [document.engines[0]] }
+
+  func json(of layouts: DocumentLayouts, line: Int?) -> JSONValue {
+    ResultJSON.value(of: layouts, line: line)
+  }
+
+  func show(_ layouts: DocumentLayouts) {
+    if arguments.json {
+      environment.print(json(of: layouts, line: nil).text + "\n")
+    } else {
+      environment.print(FrameTable(of: layouts).text + footer(of: layouts))
+      printFindings(of: layouts)
+    }
+  }
+
+  /// A line about the comparison, if there is one.
+  private func footer(of layouts: DocumentLayouts) -> String {
+    guard let comparison = layouts.comparison else { return "" }
+    let distance = decimalText(of: comparison.greatest)
+    return (layouts.disagreement ?? "greatest difference: \(distance)") + "\n"
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutDocument
+
+/// A command that takes one document from each line of standard input if it is given no file.
+protocol LineCommand: DocumentCommand {
+  /// The result for a document, in JSON.
+  ///
+  /// - Parameters:
+  ///   - layouts: The document and its layouts.
+  ///   - line: The number of the line that holds it, or `nil` for a file.
+  /// - Returns: An object.
+  func json(of layouts: DocumentLayouts, line: Int?) -> JSONValue
+}
+
+extension LineCommand {
+  func run() -> ExitStatus {
+    let source = DocumentSource(environment)
+    guard let path else { return runLines(of: source) }
+    return run(with: { () throws(DocumentSource.Failure) in try source.document(in: path) })
+  }
+
+  /// Prints a result for each line, in order; a line that has none gets an error.
+  private func runLines(of source: DocumentSource) -> ExitStatus {
+    var status = ExitStatus.success
+    do throws(DocumentSource.Failure) {
+      try source.forEachLine { line, document in
+        do throws(DocumentSource.Failure) {
+          let layouts = try layOut(try document.get())
+          environment.print(json(of: layouts, line: line).text + "\n")
+          if layouts.status != .success { status = .problems }
+        } catch {
+          environment.print(error.json.text + "\n")
+          status = .problems
+        }
+      }
+    } catch {
+      environment.printError(error.message + "\n")
+      return .failure
+    }
+    return status
+  }
+}

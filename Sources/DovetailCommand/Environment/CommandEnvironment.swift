@@ -1,0 +1,37 @@
+/// What the tool needs of the world around it.
+public protocol CommandEnvironment: AnyObject {
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: Where the file is.
+  ///   - limit: How many bytes are of use; one more shows that the file is too large.
+  /// - Returns: The whole file, or its first `limit + 1` bytes.
+  /// - Throws: A ``FileError`` with the reason.
+  func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8]
+
+  /// Writes a file, in place of one that is there.
+  func writeFile(_ text: String, to path: String) throws(FileError)
+
+  /// The next line of standard input without its line feed, or `nil` at the end.
+  ///
+  /// Of a line longer than `limit` bytes, only `limit + 1` are returned.
+  func nextInputLine(limit: Int) throws(FileError) -> [UInt8]?
+
+  /// What is left of standard input, or its first `limit + 1` bytes.
+  func remainingInput(limit: Int) throws(FileError) -> [UInt8]
+
+  /// Writes to standard output.
+  func print(_ text: String)
+
+  /// Writes to standard error.
+  func printError(_ text: String)
+}
+
+/// Why a file cannot be read or written.
+public struct FileError: Error, Hashable, Sendable {
+  /// The reason, as a phrase.
+  public let reason: String
+
+  /// Creates an error.
+  public init(_ reason: String) { self.reason = reason }
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// Files and standard streams of the process.
+public final class SystemEnvironment: CommandEnvironment {
+  private static let chunkSize = 1 << 16
+
+  private let input: FileHandle
+  /// Bytes that were read from standard input and belong to no line yet.
+  private var pending: [UInt8] = []
+  private var inputEnded = false
+
+  /// Creates the environment; one for a process.
+  public convenience init() { self.init(input: .standardInput) }
+
+  package init(input: FileHandle) { self.input = input }
+
+  /// Reads a file.
+  public func readFile(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      var bytes: [UInt8] = []
+      while bytes.count <= limit, let chunk = try handle.read(upToCount: Self.chunkSize),
+        !chunk.isEmpty
+      {
+        bytes.append(contentsOf: chunk)
+      }
+      return Array(bytes.prefix(limit + 1))
+    } catch {
+      throw FileError(reason(for: path))
+    }
+  }
+
+  /// Writes a file, in place of one that is there.
+  public func writeFile(_ text: String, to path: String) throws(FileError) {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw FileError("the file cannot be written")
+    }
+  }
+
+  /// The next line of standard input without its line feed, or `nil` at the end.
+  public func nextInputLine(limit: Int) throws(FileError) -> [UInt8]? {
+    var line: [UInt8] = []
+    while true {
+      if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+        line.append(contentsOf: pending[..<end])
+        pending.removeSubrange(...end)
+        return Array(line.prefix(limit + 1))
+      }
+      line.append(contentsOf: pending.prefix(max(0, limit + 1 - line.count)))
+      pending.removeAll(keepingCapacity: true)
+      guard let chunk = try nextChunk() else { return line.isEmpty ? nil : line }
+      pending = chunk
+    }
+  }
+
+  /// What is left of standard input.
+  public func remainingInput(limit: Int) throws(FileError) -> [UInt8] {
+    var bytes = pending
+    pending.removeAll()
+    while bytes.count <= limit, let chunk = try nextChunk() { bytes.append(contentsOf: chunk) }
+    return Array(bytes.prefix(limit + 1))
+  }
+
+  /// Writes to standard output.
+  public func print(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+
+  /// Writes to standard error.
+  public func printError(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+  private func nextChunk() throws(FileError) -> [UInt8]? {
+    guard !inputEnded else { return nil }
+    do {
+      let chunk = try input.read(upToCount: Self.chunkSize) ?? Data()
+      inputEnded = chunk.isEmpty
+      return inputEnded ? nil : Array(chunk)
+    } catch {
+      throw FileError("standard input cannot be read")
+    }
+  }
+
+  private func reason(for path: String) -> String {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      return "there is no such file"
+    }
+    return isDirectory.boolValue ? "this is a directory" : "the file cannot be read"
+  }
+}

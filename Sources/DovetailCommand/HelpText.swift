@@ -1,0 +1,79 @@
+/// What `dovetail help` prints.
+enum HelpText {
+  /// The help for a command, or for the tool.
+  static func text(for command: CommandName?) -> String {
+    guard let command else { return general }
+    switch command {
+    case .layout: return layout + options(of: command)
+    case .draw: return draw + options(of: command)
+    case .check: return check + options(of: command)
+    case .help, .version: return general
+    }
+  }
+
+  private static let general = """
+    dovetail lays out boxes that JSON documents describe.
+
+    usage: dovetail COMMAND [OPTION...] [FILE]
+
+    commands:
+      layout FILE        print the frame of every box
+      draw FILE          draw the boxes in the terminal, or as SVG with -o
+      check FILE         find mistakes, conflicts and what is not determined
+      help [COMMAND]     explain the tool or a command
+      version            print the version
+
+    Without FILE, or with -, documents come from standard input.
+
+    exit status:
+      0  everything is well
+      1  a layout has problems, the engines differ, or a line gave an error
+      2  the command line is wrong
+      3  a file cannot be read or written, or is not a document
+
+    """
+
+  private static let layout = """
+    usage: dovetail layout [OPTION...] [FILE]
+
+    Prints the frame of every box, in the coordinates of its parent. With the engine
+    "both", prints the frames of the constraint engine and how far those of the
+    frame engine are from them.
+
+    Without FILE, or with -, each line of standard input is one document, and each
+    line of output is its result as JSON, in the same order.
+
+
+    """
+
+  private static let draw = """
+    usage: dovetail draw [OPTION...] [FILE]
+
+    Draws the boxes as a text picture, or as an SVG file with -o. With the engine
+    "both", draws both layouts side by side in SVG, one below the other as text.
+
+
+    """
+
+  private static let check = """
+    usage: dovetail check [OPTION...] [FILE]
+
+    Lays out the document and prints what is wrong with it: unknown names and other
+    mistakes, steps that an engine refuses, constraints in conflict, boxes whose
+    place is not determined, and engines that differ. Hints alone are no fault.
+
+    Without FILE, or with -, each line of standard input is one document, and each
+    line of output is its result as JSON, in the same order.
+
+
+    """
+
+  private static func options(of command: CommandName) -> String {
+    let width = command.options.map(\.usage.count).max() ?? 0
+    let lines = command.options.map { option in
+      "  " + option.usage + String(repeating: " ", count: width - option.usage.count + 2)
+        + option.summary + "\n"
+    }
+    return "options:\n" + lines.joined()
+  }
+}

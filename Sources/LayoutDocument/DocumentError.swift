@@ -1,0 +1,109 @@
+/// Why a document cannot be read or laid out, and where.
+///
+/// Its description is one line:
+///
+///     feed.json:12:9: $.constraints[3]: unknown node "titel"; did you mean "title"?
+public struct DocumentError: Error, Hashable, Sendable {
+  /// The file, as it was given to the reader, or `nil`.
+  public var file: String?
+  /// The place in the file.
+  public let location: SourceLocation
+  /// What is wrong there.
+  public let reason: Reason
+
+  /// Creates an error.
+  public init(file: String?, location: SourceLocation, reason: Reason) {
+    self.file = file
+    self.location = location
+    self.reason = reason
+  }
+
+  /// The line, from 1.
+  public var line: Int { location.position.line }
+
+  /// The column, from 1, in Unicode scalars.
+  public var column: Int { location.position.column }
+
+  /// The path of the value, such as `$.root.children[2].width`.
+  public var path: String { location.path.description }
+}
+
+extension DocumentError {
+  /// What is wrong with a document.
+  public enum Reason: Hashable, Sendable {
+    /// The text is not JSON.
+    case syntax(String)
+    /// The bytes are not UTF-8.
+    case encoding
+    /// A limit of ``DocumentLimits`` is exceeded.
+    case limit(String)
+    /// An object has two members of this name.
+    case duplicateKey(String)
+    /// An object has a member that the format does not know.
+    case unknownKey(String, suggestion: String?)
+    /// An object lacks a member.
+    case missingKey(String)
+    /// A value is of another type than the format asks for.
+    case wrongType(expected: String, found: String)
+    /// A value has the right type and cannot be used.
+    case invalidValue(String)
+    /// Two nodes have this id; the first is at this line.
+    case duplicateNode(String, firstLine: Int)
+    /// No node has this id.
+    case unknownNode(String, suggestion: String?)
+    /// An equation or expression cannot be understood.
+    case expression(String)
+    /// An engine refuses the layout.
+    case layout(String)
+  }
+}
+
+extension DocumentError.Reason {
+  /// A short name for programs that read results; stable.
+  public var code: String {
+    switch self {
+    case .syntax: "syntax"
+    case .encoding: "encoding"
+    case .limit: "limit"
+    case .duplicateKey: "duplicateKey"
+    case .unknownKey: "unknownKey"
+    case .missingKey: "missingKey"
+    case .wrongType: "wrongType"
+    case .invalidValue: "invalidValue"
+    case .duplicateNode: "duplicateNode"
+    case .unknownNode: "unknownNode"
+    case .expression: "expression"
+    case .layout: "layout"
+    }
+  }
+}
+
+extension DocumentError.Reason: CustomStringConvertible {
+  /// One sentence for a person, without the place.
+  public var description: String {
+    switch self {
+    case .syntax(let text), .limit(let text), .invalidValue(let text): text
+    case .expression(let text), .layout(let text): text
+    case .encoding: "these bytes are not UTF-8"
+    case .duplicateKey(let key): "the key \(quoted(key)) appears twice"
+    case .unknownKey(let key, let suggestion):
+      "unknown key \(quoted(key))" + hint(suggestion)
+    case .missingKey(let key): "the key \(quoted(key)) is missing"
+    case .wrongType(let expected, let found): "expected \(expected), found \(found)"
+    case .duplicateNode(let id, let line):
+      "the id \(quoted(id)) is taken by a node at line \(line)"
+    case .unknownNode(let id, let suggestion): "unknown node \(quoted(id))" + hint(suggestion)
+    }
+  }
+}
+
+extension DocumentError: CustomStringConvertible {
+  /// `file:line:column: path: reason`, with `…` for the middle of a long path.
+  public var description: String {
+    (file.map { $0 + ":" } ?? "") + "\(line):\(column): \(location.path.summary): \(reason)"
+  }
+}
+
+private func hint(_ suggestion: String?) -> String {
+  suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
+}

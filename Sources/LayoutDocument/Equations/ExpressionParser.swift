@@ -1,0 +1,215 @@
+import LayoutTree
+
+/// Reads linear expressions and equations.
+///
+///     equation = sum relation sum [ "@" priority ]
+///     sum      = product { ( "+" | "-" ) product }
+///     product  = factor { ( "*" | "/" ) factor }
+///     factor   = number | name "." attribute | "w" | "h" | "(" sum ")" | ( "+" | "-" ) factor
+///
+/// A name in single quotes may hold any character but the quote.
+struct ExpressionParser {
+  /// A node that the text names.
+  struct Mention {
+    let node: String
+    let offset: Int
+  }
+
+  /// The nodes that the text names, in order.
+  private(set) var mentions: [Mention] = []
+
+  private let tokens: [ExpressionToken]
+  private let limits: DocumentLimits
+  private var index = 0
+  private var depth = 0
+
+  init(_ text: String, limits: DocumentLimits) throws(ExpressionError) {
+    tokens = try ExpressionTokenizer.tokens(of: text, limits: limits)
+    self.limits = limits
+  }
+
+  /// Reads the whole text as an equation between attributes of nodes.
+  mutating func equation() throws(ExpressionError) -> Equation {
+    var sum = try sum(allowingContentArea: false)
+    guard case .sign(let sign) = next.kind, let relation = Equation.Relation(rawValue: sign) else {
+      throw unexpected(expected: "one of == <= >=")
+    }
+    index += 1
+    sum.add(try self.sum(allowingContentArea: false), scaledBy: -1)
+    let priority = take("@") ? try priority() : Equation.required
+    guard next.kind == .end else { throw unexpected(expected: "the end of the equation") }
+    return Equation(sum: try complete(sum), relation: relation, priority: priority)
+  }
+
+  /// Reads the whole text as an expression that may name the content area.
+  mutating func expression() throws(ExpressionError) -> LinearExpression {
+    let sum = try sum(allowingContentArea: true)
+    guard next.kind == .end else { throw unexpected(expected: "the end of the expression") }
+    return try complete(sum)
+  }
+
+  private func complete(_ sum: LinearExpression) throws(ExpressionError) -> LinearExpression {
+    let result = sum.combined()
+    if result.isConstant {
+      let names = sum.isConstant ? "this names no attribute" : "the attributes cancel out"
+      throw ExpressionError(offset: 0, reason: names)
+    }
+    guard result.magnitude <= limits.magnitude else {
+      throw ExpressionError(offset: 0, reason: "a number here is too great")
+    }
+    return result
+  }
+}
+
+extension ExpressionParser {
+  private var next: ExpressionToken { tokens[index] }
+
+  private mutating func take(_ sign: String) -> Bool {
+    guard next.kind == .sign(sign) else { return false }
+    index += 1
+    return true
+  }
+
+  private func unexpected(expected: String) -> ExpressionError {
+    ExpressionError(
+      offset: next.offset, reason: "expected \(expected), found \(next.description)")
+  }
+
+  private mutating func sum(
+    allowingContentArea allowed: Bool
+  ) throws(ExpressionError) -> LinearExpression {
+    var result = try product(allowingContentArea: allowed)
+    while true {
+      if take("+") {
+        result.add(try product(allowingContentArea: allowed))
+      } else if take("-") {
+        result.add(try product(allowingContentArea: allowed), scaledBy: -1)
+      } else {
+        return result
+      }
+    }
+  }
+
+  private mutating func product(
+    allowingContentArea allowed: Bool
+  ) throws(ExpressionError) -> LinearExpression {
+    var result = try factor(allowingContentArea: allowed)
+    while true {
+      let offset = next.offset
+      if take("*") {
+        let other = try factor(allowingContentArea: allowed)
+        result = try multiply(result, other, at: offset)
+      } else if take("/") {
+        let divisor = try factor(allowingContentArea: allowed)
+        result = try divide(result, by: divisor, at: offset)
+      } else {
+        return result
+      }
+    }
+  }
+
+  private func multiply(
+    _ first: LinearExpression, _ second: LinearExpression, at offset: Int
+  ) throws(ExpressionError) -> LinearExpression {
+    guard first.isConstant || second.isConstant else {
+      throw ExpressionError(offset: offset, reason: "a product of two attributes is not linear")
+    }
+    var result = first.isConstant ? second : first
+    result.scale(by: first.isConstant ? first.constant : second.constant)
+    return result
+  }
+
+  private func divide(
+    _ dividend: LinearExpression, by divisor: LinearExpression, at offset: Int
+  ) throws(ExpressionError) -> LinearExpression {
+    guard divisor.isConstant else {
+      throw ExpressionError(offset: offset, reason: "division by an attribute is not linear")
+    }
+    guard divisor.constant != 0 else {
+      throw ExpressionError(offset: offset, reason: "division by zero")
+    }
+    var result = dividend
+    result.scale(by: 1 / divisor.constant)
+    return result
+  }
+
+  private mutating func factor(
+    allowingContentArea allowed: Bool
+  ) throws(ExpressionError) -> LinearExpression {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= limits.expressionDepth else {
+      throw ExpressionError(
+        offset: next.offset,
+        reason: "the expression is nested deeper than \(limits.expressionDepth) levels")
+    }
+    let token = next
+    if take("+") { return try factor(allowingContentArea: allowed) }
+    if take("-") {
+      var result = try factor(allowingContentArea: allowed)
+      result.scale(by: -1)
+      return result
+    }
+    if take("(") {
+      let result = try sum(allowingContentArea: allowed)
+      guard take(")") else { throw unexpected(expected: "')'") }
+      return result
+    }
+    switch token.kind {
+    case .number(let number):
+      index += 1
+      return LinearExpression(constant: number)
+    case .name(let name):
+      index += 1
+      return LinearExpression(terms: [try term(name, at: token.offset, allowed)])
+    default:
+      throw unexpected(expected: "a number or an attribute such as title.left")
+    }
+  }
+
+  /// Reads what follows a name.
+  private mutating func term(
+    _ name: String, at offset: Int, _ allowsContentArea: Bool
+  ) throws(ExpressionError) -> LinearExpression.Term {
+    if allowsContentArea, next.kind != .sign("."), let extent = LayoutAttribute(contentArea: name) {
+      return LinearExpression.Term(.contentArea, extent)
+    }
+    guard take(".") else {
+      throw unexpected(expected: "'.' and an attribute after \(quoted(name))")
+    }
+    guard case .name(let word) = next.kind else { throw unexpected(expected: "an attribute") }
+    guard let attribute = LayoutAttribute(documentName: word) else {
+      throw ExpressionError(offset: next.offset, reason: unknown("attribute", word, names))
+    }
+    index += 1
+    mentions.append(Mention(node: name, offset: offset))
+    return LinearExpression.Term(.node(name), attribute)
+  }
+
+  private var names: [String] { LayoutAttribute.allCases.map(\.documentName) }
+
+  private mutating func priority() throws(ExpressionError) -> Int {
+    let token = next
+    index += token.kind == .end ? 0 : 1
+    switch token.kind {
+    case .number(let number):
+      if let whole = Int(exactly: number), (1...Equation.required).contains(whole) { return whole }
+      throw ExpressionError(
+        offset: token.offset,
+        reason: "a priority is a whole number from 1 to 1000, not \(jsonText(of: number))")
+    case .name(let name):
+      for (word, priority) in Equation.namedPriorities where word == name { return priority }
+      let words = Equation.namedPriorities.map(\.key)
+      throw ExpressionError(offset: token.offset, reason: unknown("priority", name, words))
+    default:
+      throw ExpressionError(
+        offset: token.offset, reason: "expected a priority, found \(token.description)")
+    }
+  }
+
+  private func unknown(_ kind: String, _ word: String, _ known: [String]) -> String {
+    let hint = suggestion(for: word, among: known).map { "; did you mean \(quoted($0))?" }
+    let list = ", use one of " + known.joined(separator: " ")
+    return "unknown \(kind) \(quoted(word))" + (hint ?? list)
+  }
+}

@@ -1,0 +1,88 @@
+extension JSONScanner {
+  /// Moves over a string, from its opening quote to behind its closing one.
+  mutating func string() throws(ScanFault) -> JSONString {
+    guard take(UInt8(ascii: "\"")) else { throw unexpected(expected: "a string") }
+    var text: [UInt8] = []
+    var count = 0
+    var escapes: [JSONString.Escape] = []
+    while true {
+      guard let byte = next else {
+        throw ScanFault(position: position, reason: .syntax("the string has no closing quote"))
+      }
+      switch byte {
+      case UInt8(ascii: "\""):
+        advance()
+        return JSONString(String(decoding: text, as: UTF8.self), escapes: escapes)
+      case UInt8(ascii: "\\"):
+        let start = offset
+        text.append(contentsOf: Array(String(try escape()).utf8))
+        escapes.append(JSONString.Escape(index: count, width: offset - start))
+        count += 1
+      case 0..<32:
+        throw ScanFault(
+          position: position,
+          reason: .syntax("a control character in a string must be written as an escape"))
+      default:
+        if byte & 0xC0 != 0x80 { count += 1 }
+        text.append(byte)
+        advance()
+      }
+    }
+  }
+
+  /// Moves over an escape and gives the character that it stands for.
+  private mutating func escape() throws(ScanFault) -> Unicode.Scalar {
+    let start = position
+    advance()
+    guard let byte = next else { throw unexpected(expected: "an escape") }
+    let simple: Unicode.Scalar
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      simple = Unicode.Scalar(byte)
+    case UInt8(ascii: "b"): simple = "\u{8}"
+    case UInt8(ascii: "f"): simple = "\u{c}"
+    case UInt8(ascii: "n"): simple = "\n"
+    case UInt8(ascii: "r"): simple = "\r"
+    case UInt8(ascii: "t"): simple = "\t"
+    case UInt8(ascii: "u"): return try unicodeEscape(from: start)
+    default:
+      throw ScanFault(position: start, reason: .syntax("'\\' is followed by \(nextDescription)"))
+    }
+    advance()
+    return simple
+  }
+
+  /// Moves over `u` and four digits, and over a second escape if the first is half a character.
+  private mutating func unicodeEscape(
+    from start: SourcePosition
+  ) throws(ScanFault) -> Unicode.Scalar {
+    let first = try codeUnit()
+    if let scalar = Unicode.Scalar(first) { return scalar }
+    guard first < 0xDC00, take(UInt8(ascii: "\\")), next == UInt8(ascii: "u") else {
+      throw loneSurrogate(at: start)
+    }
+    let second = try codeUnit()
+    guard (0xDC00..<0xE000).contains(second),
+      let scalar = Unicode.Scalar((first - 0xD800) << 10 + (second - 0xDC00) + 0x10000)
+    else { throw loneSurrogate(at: start) }
+    return scalar
+  }
+
+  private func loneSurrogate(at position: SourcePosition) -> ScanFault {
+    ScanFault(position: position, reason: .syntax("the escape is half of a surrogate pair"))
+  }
+
+  /// Moves over `u` and its four hexadecimal digits.
+  private mutating func codeUnit() throws(ScanFault) -> UInt32 {
+    advance()
+    var value: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw unexpected(expected: "four hexadecimal digits")
+      }
+      value = value << 4 + UInt32(digit)
+      advance()
+    }
+    return value
+  }
+}

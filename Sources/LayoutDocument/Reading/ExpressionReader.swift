@@ -1,0 +1,85 @@
+import LayoutTree
+
+// Expressions and equations in strings, with errors at the character in the document.
+extension StepReader {
+  /// An extent as a number, as `{"flexible": shares}` or as an expression in a string.
+  func extent(at cursor: JSONCursor) throws(DocumentError) -> ExtentEntry {
+    switch cursor.value.content {
+    case .number: return .points(try cursor.number(atLeast: 0))
+    case .string(let string): return .attribute(try scaledAttribute(string, at: cursor))
+    default:
+      if let shares = try cursor.flexibleShares() { return .flexible(shares) }
+      throw cursor.wrongType(expected: "a number, an expression or {\"flexible\": shares}")
+    }
+  }
+
+  private func scaledAttribute(
+    _ string: JSONString, at cursor: JSONCursor
+  ) throws(DocumentError) -> ScaledAttribute {
+    if Double(string.text) != nil { throw cursor.wrongType(expected: "a number without quotes") }
+    let (expression, references) = try parse(string, at: cursor) {
+      (parser) throws(ExpressionError) in try parser.expression()
+    }
+    guard let term = expression.terms.first, expression.terms.count == 1 else {
+      throw cursor.error(
+        .expression("an extent depends on one attribute; this has \(expression.terms.count)"))
+    }
+    return ScaledAttribute(
+      node: references.first { .node($0.id) == term.owner }, attribute: term.attribute,
+      multiplier: term.coefficient, constant: expression.constant)
+  }
+
+  /// Reads an equation: a string, or an object with the key `equation`.
+  func constraint(at cursor: JSONCursor) throws(DocumentError) -> DocumentConstraint {
+    var source = cursor
+    var identifier: String?
+    if cursor.string == nil {
+      let object = try ObjectCursor(cursor, expected: "an equation in a string, or an object")
+      try object.refuseKeys(except: DocumentKeys.constraint)
+      source = try object.required("equation")
+      identifier = try object["identifier"]?.text()
+    }
+    guard let string = source.string else { throw source.wrongType(expected: "a string") }
+    let (equation, _) = try parse(string, at: source) {
+      (parser) throws(ExpressionError) in try parser.equation()
+    }
+    return DocumentConstraint(
+      equation: equation, text: string.text, identifier: identifier, location: cursor.location)
+  }
+
+  /// Parses a string and looks up the nodes that it names.
+  private func parse<Value>(
+    _ string: JSONString, at cursor: JSONCursor,
+    _ body: (inout ExpressionParser) throws(ExpressionError) -> Value
+  ) throws(DocumentError) -> (Value, [NodeName]) {
+    let value: Value
+    let mentions: [ExpressionParser.Mention]
+    do throws(ExpressionError) {
+      var parser = try ExpressionParser(string.text, limits: limits)
+      value = try body(&parser)
+      mentions = parser.mentions
+    } catch {
+      throw cursor.error(.expression(error.reason), inString: string, at: error.offset)
+    }
+    var references: [NodeName] = []
+    for mention in mentions {
+      switch nodes.find(mention.node) {
+      case .success(let node): references.append(node)
+      case .failure(let unknown):
+        throw cursor.error(unknown.reason, inString: string, at: mention.offset)
+      }
+    }
+    return (value, references)
+  }
+}
+
+extension JSONCursor {
+  /// An error at a character of a string.
+  fileprivate func error(
+    _ reason: DocumentError.Reason, inString string: JSONString, at offset: Int
+  ) -> DocumentError {
+    let position = string.position(ofScalar: offset, from: value.position)
+    let location = SourceLocation(position: position, path: path)
+    return DocumentError(file: nil, location: location, reason: reason)
+  }
+}

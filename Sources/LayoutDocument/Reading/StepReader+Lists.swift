@@ -1,0 +1,106 @@
+import LayoutTree
+
+// The lists of nodes, gaps and extents in steps.
+extension StepReader {
+  /// The nodes named by one id or a list of ids, each once, and never `reference`.
+  func references(
+    at cursor: JSONCursor, except reference: Int
+  ) throws(DocumentError) -> [NodeName] {
+    var seen = ListOfNodes(nodes: nodes, reference: reference)
+    guard let elements = cursor.elements else {
+      guard cursor.string != nil else {
+        throw cursor.wrongType(expected: "the id of a node or an array of ids")
+      }
+      return [try seen.add(cursor)]
+    }
+    var result: [NodeName] = []
+    for element in elements { result.append(try seen.add(element)) }
+    return result
+  }
+
+  func placeEntries(
+    at cursor: JSONCursor, reference: Int
+  ) throws(DocumentError) -> [PlaceEntry] {
+    var seen = ListOfNodes(nodes: nodes, reference: reference)
+    var result: [PlaceEntry] = []
+    for element in try cursor.array() {
+      switch element.value.content {
+      case .number(let number): result.append(.space(number))
+      case .string(let string) where string.text == Self.wall: result.append(.wall)
+      case .string: result.append(.node(try seen.add(element)))
+      default: result.append(try objectEntry(at: element))
+      }
+    }
+    return result
+  }
+
+  /// Reads `{"flexible": shares}` or `{"wall": true}`.
+  private func objectEntry(at cursor: JSONCursor) throws(DocumentError) -> PlaceEntry {
+    if let shares = try cursor.flexibleShares() { return .flexible(shares) }
+    let shape = "a number, an id, \"|\" or {\"flexible\": shares}"
+    let object = try ObjectCursor(cursor, expected: shape)
+    try object.refuseKeys(except: ["wall", "flexible"])
+    let wall = try object.required("wall")
+    guard wall.value.content == .bool(true) else { throw wall.wrongType(expected: "true") }
+    return .wall
+  }
+
+  func extents(
+    _ axis: Axis, of subject: JSONCursor, is values: JSONCursor
+  ) throws(DocumentError) -> Step.Action {
+    let slots = try slots(at: subject)
+    guard let elements = values.elements else {
+      return .extent(axis, of: slots, .same(try extent(at: values)))
+    }
+    guard elements.count == slots.count else {
+      throw values.error(
+        .invalidValue("the list has length \(elements.count), that of the nodes \(slots.count)"))
+    }
+    var extents: [ExtentEntry] = []
+    for element in elements { extents.append(try extent(at: element)) }
+    return .extent(axis, of: slots, .each(extents))
+  }
+
+  /// The nodes of a list, with `nil` for each `null`.
+  private func slots(at cursor: JSONCursor) throws(DocumentError) -> [NodeName?] {
+    var seen = ListOfNodes(nodes: nodes, reference: 0)
+    guard let elements = cursor.elements else {
+      return try references(at: cursor, except: 0)
+    }
+    var slots: [NodeName?] = []
+    for element in elements { slots.append(element.isNull ? nil : try seen.add(element)) }
+    return slots
+  }
+
+  func size(
+    of subject: JSONCursor, is value: JSONCursor
+  ) throws(DocumentError) -> Step.Action {
+    let nodes = try references(at: subject, except: 0)
+    let extents = try value.array(of: 2, shape: "[width, height]")
+    return .size(nodes, width: try extent(at: extents[0]), height: try extent(at: extents[1]))
+  }
+}
+
+/// The nodes of one list: each once, and never the node in which they are placed.
+private struct ListOfNodes {
+  let nodes: NodeTable
+  let reference: Int
+  private var seen: Set<Int> = []
+
+  init(nodes: NodeTable, reference: Int) {
+    self.nodes = nodes
+    self.reference = reference
+  }
+
+  mutating func add(_ cursor: JSONCursor) throws(DocumentError) -> NodeName {
+    let node = try nodes.reference(at: cursor)
+    guard node.index != reference else {
+      let what = reference == 0 ? "is the root" : "is the reference"
+      throw cursor.error(.invalidValue("\(quoted(node.id)) \(what), which a step cannot move"))
+    }
+    guard seen.insert(node.index).inserted else {
+      throw cursor.error(.invalidValue("\(quoted(node.id)) is in the list already"))
+    }
+    return node
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutTree
+
+extension Document {
+  /// A hint for each axis of each box on which neither a step nor an equation places it.
+  ///
+  /// Such a box lies at the edge of its parent. Complexity: O(nodes + steps + equations).
+  func hintsAtUnplacedBoxes() -> [Finding] {
+    var placed = PlacedBoxes(count: nodes.count)
+    placed.add(layout)
+    for constraint in constraints { placed.add(constraint.equation, indexes: indexes) }
+    var findings: [Finding] = []
+    for (index, node) in nodes.enumerated() where node.parent != nil {
+      for axis in Axis.allCases where !placed.contains(index, on: axis) {
+        let name = quoted(node.id.isEmpty ? "#\(index)" : node.id)
+        let line = CallSite(file: file ?? "document", line: node.location.position.line)
+        let direction = axis == .horizontal ? "horizontally" : "vertically"
+        findings.append(
+          Finding(
+            kind: .hint, engine: .constraints, text: "\(line): nothing places \(name) \(direction)")
+        )
+      }
+    }
+    return findings
+  }
+
+  private var indexes: [String: Int] {
+    Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+/// Which boxes have something that places them, axis by axis.
+private struct PlacedBoxes {
+  private var isPlaced: [Axis: [Bool]]
+
+  init(count: Int) {
+    let none = [Bool](repeating: false, count: count)
+    isPlaced = [.horizontal: none, .vertical: none]
+  }
+
+  func contains(_ index: Int, on axis: Axis) -> Bool { isPlaced[axis]?[index] ?? false }
+
+  mutating func add(_ steps: [Step]) {
+    for step in steps {
+      switch step.action {
+      case .place(let axis, let entries):
+        for case .node(let node) in entries { isPlaced[axis]?[node.index] = true }
+      case .align(let axes, _, let nodes):
+        for axis in axes {
+          for node in nodes { isPlaced[axis]?[node.index] = true }
+        }
+      case .inset(_, let steps), .reference(_, _, let steps): add(steps)
+      case .extent, .size, .fit, .insetEdges, .resetEdges: break
+      }
+    }
+  }
+
+  mutating func add(_ equation: Equation, indexes: [String: Int]) {
+    for term in equation.sum.terms where !term.attribute.isExtent {
+      guard case .node(let id) = term.owner, let index = indexes[id] else { continue }
+      isPlaced[term.attribute.axis]?[index] = true
+    }
+  }
+}

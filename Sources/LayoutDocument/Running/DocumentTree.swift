@@ -1,0 +1,41 @@
+import LayoutTree
+
+/// The nodes of a document, ready to be laid out.
+struct DocumentTree {
+  /// One node for each of ``Document/nodes``, in the same order.
+  let nodes: [LayoutNode]
+  let root: LayoutNode
+
+  /// Builds the tree.
+  ///
+  /// Complexity: O(nodes * depth).
+  init(of document: Document, size: Size) throws(TreeError) {
+    let root = LayoutNode(document.nodes[0].id)
+    var nodes: [LayoutNode] = []
+    nodes.reserveCapacity(document.nodes.count)
+    for described in document.nodes {
+      let node = described.parent == nil ? root : LayoutNode(described.id)
+      node.content = described.content?.leafContent
+      node.visibility = described.visibility
+      node.direction = described.direction
+      if let parent = described.parent { try nodes[parent].append(node) }
+      nodes.append(node)
+    }
+    root.rounding = document.rounding
+    root.direction = document.nodes[0].direction ?? document.direction
+    try root.setSize(width: size.width, height: size.height)
+    self.nodes = nodes
+    self.root = root
+  }
+}
+
+extension DocumentNode.Content {
+  /// What measures the content.
+  var leafContent: LeafContent {
+    switch self {
+    case .fixed(let size): .fixed(width: size.width, height: size.height)
+    case .text(let text):
+      .text(text.string, font: text.font, size: text.size, maximumLines: text.maximumLines)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import DovetailCommand
+import Testing
+
+@Suite("dovetail check")
+struct CheckCommandTests {
+  @Test("A document without faults is said to have none, with the engines that ran it")
+  func clean() {
+    #expect(check(Documents.line) == Outcome(output: "a.json: no faults (constraints, frames)\n"))
+    #expect(
+      check(Documents.line, "--engine frames") == Outcome(output: "a.json: no faults (frames)\n"))
+  }
+
+  @Test("Hints are printed and are no fault")
+  func hints() {
+    #expect(
+      check(Documents.pair)
+        == Outcome(
+          output: """
+            constraints: hint: a.json:3: nothing places "#2" horizontally
+            constraints: hint: a.json:3: nothing places "#2" vertically
+            frames: hint: a.json:5: element 1 of the list has no effect because of a wall
+            a.json: no faults (constraints, frames)
+
+            """))
+  }
+
+  @Test("A conflict is printed with its lines")
+  func conflict() {
+    #expect(
+      check(Documents.conflict)
+        == Outcome(
+          status: .problems,
+          output: """
+            constraints: conflict: a.right == 20 (a.json:3) contradicts
+              a.left == 1 (a.json:2)
+              a.width == 10 (a.json:2)
+            a.json: 1 fault (constraints)
+
+            """))
+  }
+
+  @Test("Each line or extent that is not determined is a fault")
+  func ambiguity() {
+    let document =
+      #"{"size": [9, 9], "root": {"id": "r", "children": [{"id": "a"}]}, "#
+      + #""constraints": ["a.left >= 2", "a.right <= 5", "a.top == 0", "a.height == 1"]}"#
+    let outcome = check(document)
+    #expect(outcome.status == .problems)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("constraints: ambiguity: a.left is not determined: it could be "))
+    #expect(lines[1].hasPrefix("constraints: ambiguity: a.width is not determined: it could be "))
+    #expect(lines[2] == "a.json: 2 faults (constraints)")
+  }
+
+  @Test("Engines that differ are a fault")
+  func difference() {
+    #expect(
+      check(Documents.different)
+        == Outcome(
+          status: .problems,
+          output: """
+            the engines differ by 5 at "b"
+            a.json: 1 fault (constraints, frames)
+
+            """))
+    #expect(
+      check(Documents.different, "--json")
+        == Outcome(
+          status: .problems,
+          output: #"{"engine":"both","ok":false,"greatestDifference":5,"findings":[]}"# + "\n"))
+  }
+
+  @Test("An unknown name is a failure with its place")
+  func unknownName() {
+    #expect(
+      check(Documents.misspelt)
+        == Outcome(
+          status: .failure,
+          errors: "a.json:2:13: $.layout[0].xLeft: unknown node \"titel\"; "
+            + "did you mean \"title\"?\n"))
+  }
+
+  private func check(_ document: String, _ options: String = "") -> Outcome {
+    run("check a.json " + options, in: FakeEnvironment(files: ["a.json": document]))
+  }
+}

@@ -1,0 +1,105 @@
+import DovetailCommand
+import Testing
+
+@Suite("Help")
+struct HelpTests {
+  @Test(
+    "The tool explains itself", arguments: ["help", "--help", "-h", "help help", "help version"])
+  func general(arguments: String) {
+    #expect(
+      run(arguments)
+        == Outcome(
+          output: """
+            dovetail lays out boxes that JSON documents describe.
+
+            usage: dovetail COMMAND [OPTION...] [FILE]
+
+            commands:
+              layout FILE        print the frame of every box
+              draw FILE          draw the boxes in the terminal, or as SVG with -o
+              check FILE         find mistakes, conflicts and what is not determined
+              help [COMMAND]     explain the tool or a command
+              version            print the version
+
+            Without FILE, or with -, documents come from standard input.
+
+            exit status:
+              0  everything is well
+              1  a layout has problems, the engines differ, or a line gave an error
+              2  the command line is wrong
+              3  a file cannot be read or written, or is not a document
+
+            """))
+  }
+
+  @Test("layout is explained", arguments: ["help layout", "layout --help", "layout a.json -h"])
+  func layout(arguments: String) {
+    #expect(
+      run(arguments)
+        == Outcome(
+          output: """
+            usage: dovetail layout [OPTION...] [FILE]
+
+            Prints the frame of every box, in the coordinates of its parent. With the engine
+            "both", prints the frames of the constraint engine and how far those of the
+            frame engine are from them.
+
+            Without FILE, or with -, each line of standard input is one document, and each
+            line of output is its result as JSON, in the same order.
+
+            options:
+              --engine ENGINE  constraints, frames, or both to compare them
+              --size WxH       the size of the root, instead of the document's
+              --json           print JSON on one line
+              -h, --help       print this text
+
+            """))
+  }
+
+  @Test("draw is explained", arguments: ["help draw", "draw -h"])
+  func draw(arguments: String) {
+    #expect(
+      run(arguments)
+        == Outcome(
+          output: """
+            usage: dovetail draw [OPTION...] [FILE]
+
+            Draws the boxes as a text picture, or as an SVG file with -o. With the engine
+            "both", draws both layouts side by side in SVG, one below the other as text.
+
+            options:
+              -o, --output FILE  write an SVG file; - writes it to standard output
+              --engine ENGINE    constraints, frames, or both to compare them
+              --size WxH         the size of the root, instead of the document's
+              --columns N        how wide the text picture may be, from 8 to 1000 (80)
+              --ascii            draw the text picture with ASCII characters
+              --sizes            write the sizes of boxes into an SVG file
+              -h, --help         print this text
+
+            """))
+  }
+
+  @Test("check is explained", arguments: ["help check", "check --help"])
+  func check(arguments: String) {
+    #expect(
+      run(arguments)
+        == Outcome(
+          output: """
+            usage: dovetail check [OPTION...] [FILE]
+
+            Lays out the document and prints what is wrong with it: unknown names and other
+            mistakes, steps that an engine refuses, constraints in conflict, boxes whose
+            place is not determined, and engines that differ. Hints alone are no fault.
+
+            Without FILE, or with -, each line of standard input is one document, and each
+            line of output is its result as JSON, in the same order.
+
+            options:
+              --engine ENGINE  constraints, frames, or both to compare them
+              --size WxH       the size of the root, instead of the document's
+              --json           print JSON on one line
+              -h, --help       print this text
+
+            """))
+  }
+}

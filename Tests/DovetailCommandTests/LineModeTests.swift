@@ -1,0 +1,95 @@
+import DovetailCommand
+import Testing
+
+@Suite("One document on each line")
+struct LineModeTests {
+  private static let result =
+    #"{"line":1,"engine":"constraints","size":[60,20],"frames":["#
+    + ##"{"id":"#0","depth":0,"frame":[0,0,60,20]},"##
+    + #"{"id":"a","depth":1,"frame":[20,5,20,10]}],"findings":[]}"# + "\n"
+
+  @Test("Each line gives a line, in order; a line at fault gives an error", arguments: ["", "-"])
+  func results(file: String) {
+    let lines = [Documents.line, "[1,", "", #"{"root": {"id": 5}}"#, Documents.line]
+    let environment = FakeEnvironment(input: lines.map { $0 + "\n" }.joined())
+    #expect(
+      run("layout " + file, in: environment)
+        == Outcome(
+          status: .problems,
+          output: Self.result
+            + error(2, 4, "$[1]", "syntax", "expected a value, found the end of the text")
+            + error(3, 1, "$", "syntax", "expected a value, found the end of the text")
+            + error(4, 17, "$.root.id", "wrongType", "expected a string, found the number 5")
+            + Self.result.replacing("\"line\":1", with: "\"line\":5")))
+  }
+
+  @Test("A last line without a line feed counts, and Windows line ends do as well")
+  func lineEnds() {
+    let environment = FakeEnvironment(input: Documents.line + "\r\n" + Documents.line)
+    let outcome = run("layout", in: environment)
+    #expect(outcome.status == .success)
+    #expect(outcome.output == Self.result + Self.result.replacing("\"line\":1", with: "\"line\":2"))
+  }
+
+  @Test("Options hold for every line")
+  func options() {
+    let environment = FakeEnvironment(input: Documents.line + "\n" + Documents.line + "\n")
+    let outcome = run("layout --engine both --size 40x10", in: environment)
+    #expect(outcome.status == .success)
+    #expect(
+      outcome.output.split(separator: "\n").map { String($0.prefix(44)) } == [
+        #"{"line":1,"engine":"both","size":[40,10],"fr"#,
+        #"{"line":2,"engine":"both","size":[40,10],"fr"#,
+      ])
+  }
+
+  @Test("A document that an engine cannot run gives an error in its place")
+  func engine() {
+    let text = #"{"size": [1, 1], "root": {"id": "r"}, "constraints": ["r.width == 1"]}"#
+    let outcome = run("layout --engine frames", in: FakeEnvironment(input: text + "\n"))
+    #expect(outcome.status == .problems)
+    #expect(
+      outcome.output
+        == error(
+          1, 55, "$.constraints[0]", "layout",
+          #"the frame engine runs no constraints; give it steps in \"frames\""#))
+  }
+
+  @Test("check prints a report for each line")
+  func check() {
+    let conflict = Documents.conflict.replacing("\n", with: " ")
+    let environment = FakeEnvironment(input: Documents.line + "\n" + conflict + "\n5\n")
+    #expect(
+      run("check", in: environment)
+        == Outcome(
+          status: .problems,
+          output: #"{"line":1,"engine":"both","ok":true,"greatestDifference":0,"findings":[]}"#
+            + "\n"
+            + #"{"line":2,"engine":"constraints","ok":false,"findings":[{"kind":"conflict","#
+            + #""engine":"constraints","text":"a.right == 20 (stdin:2) contradicts\n"#
+            + #"  a.left == 1 (stdin:2)\n  a.width == 10 (stdin:2)"}]}"# + "\n"
+            + error(3, 1, "$", "wrongType", "expected an object, found the number 5")))
+  }
+
+  @Test("No lines are no results")
+  func nothing() {
+    #expect(run("layout", in: FakeEnvironment()) == Outcome())
+  }
+
+  @Test("Input that cannot be read is a failure", arguments: ["layout", "check -", "draw"])
+  func unreadable(arguments: String) {
+    let environment = FakeEnvironment(input: "x")
+    environment.inputFails = true
+    #expect(
+      run(arguments, in: environment)
+        == Outcome(status: .failure, errors: "stdin: standard input cannot be read\n"))
+  }
+
+  private func error(
+    _ line: Int, _ column: Int, _ path: String, _ code: String, _ reason: String
+  ) -> String {
+    #"{"error":{"code":"\#(code)","file":"stdin","line":\#(line),"column":\#(column),"#
+      + #""path":"\#(path)","reason":"\#(reason)","#
+      + #""message":"stdin:\#(line):\#(column): \#(path): \#(reason)"}}"# + "\n"
+  }
+}

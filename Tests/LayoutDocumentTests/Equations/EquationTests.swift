@@ -1,0 +1,68 @@
+import LayoutDocument
+import LayoutTree
+import Testing
+
+@Suite("Equations")
+struct EquationTests {
+  @Test("Both sides go to the left side, with the priority behind them")
+  func sides() throws {
+    let equation = try Equation(parsing: "title.left == icon.right + 8 @750")
+    #expect(equation.sum.terms == [term("title", .left), term("icon", .right, -1)])
+    #expect(equation.sum.constant == -8)
+    #expect(equation.relation == .equal)
+    #expect(equation.priority == 750)
+  }
+
+  @Test(
+    "A linear expression is multiplied out",
+    arguments: [
+      ("a.width == 100", [term("a", .width)], -100),
+      ("100 >= a.width", [term("a", .width, -1)], 100),
+      ("a.width == b.width * 0.5 - 10", [term("a", .width), term("b", .width, -0.5)], 10),
+      ("a.width == 0.5 * (b.width - 20)", [term("a", .width), term("b", .width, -0.5)], 10),
+      ("a.width / 4 == 2", [term("a", .width, 0.25)], -2),
+      ("-a.left <= -(b.left + 2)", [term("a", .left, -1), term("b", .left)], 2),
+      ("a.width + a.width == 2 * 3 * 4 / 8", [term("a", .width, 2)], -3),
+      ("a.left - a.left + b.top == 1", [term("b", .top)], -1),
+      (
+        "2*badge.centerY==icon.top+icon.bottom",
+        [term("badge", .centerY, 2), term("icon", .top, -1), term("icon", .bottom, -1)], 0
+      ),
+      ("(a.width + b.width) * 2 - 1 - 1 == 0", [term("a", .width, 2), term("b", .width, 2)], -2),
+      ("'my box'.height == +3", [term("my box", .height)], -3),
+      ("größe_2.centerX == 1.25", [term("größe_2", .centerX)], -1.25),
+      ("w.left == h.top", [term("w", .left), term("h", .top, -1)], 0),
+    ])
+  func linear(text: String, terms: [LinearExpression.Term], constant: Double) throws {
+    let equation = try Equation(parsing: text)
+    #expect(equation.sum.terms == terms)
+    #expect(equation.sum.constant == constant)
+    #expect(equation.priority == 1000)
+  }
+
+  @Test("Every attribute has a name", arguments: LayoutAttribute.allCases)
+  func attributes(attribute: LayoutAttribute) throws {
+    let equation = try Equation(parsing: "a.\(attribute) == 1")
+    #expect(equation.sum.terms == [term("a", attribute)])
+  }
+
+  @Test(
+    "Relations and priorities are read",
+    arguments: [
+      ("a.left == 1", .equal, 1000), ("a.left <= 1 @required", .lessThanOrEqual, 1000),
+      ("a.left >= 1 @ high", .greaterThanOrEqual, 750), ("a.left == 1@fittingSize", .equal, 50),
+      ("a.left == 1 @low", .equal, 250), ("a.left == 1 @1", .equal, 1),
+      ("a.left == 1 @1000", .equal, 1000),
+    ] as [(String, Equation.Relation, Int)])
+  func relations(text: String, relation: Equation.Relation, priority: Int) throws {
+    let equation = try Equation(parsing: text)
+    #expect(equation.relation == relation)
+    #expect(equation.priority == priority)
+  }
+}
+
+private func term(
+  _ node: String, _ attribute: LayoutAttribute, _ coefficient: Double = 1
+) -> LinearExpression.Term {
+  LinearExpression.Term(.node(node), attribute, coefficient: coefficient)
+}

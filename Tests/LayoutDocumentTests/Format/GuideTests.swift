@@ -1,0 +1,82 @@
+import LayoutDocument
+import LayoutTree
+import Testing
+
+@Suite("Docs/Documents.md")
+struct GuideTests {
+  private let lines: [Substring]
+
+  init() throws {
+    let text = String(decoding: try Repository.bytes("Docs/Documents.md"), as: UTF8.self)
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test("Its documents are documents that lay out without a remark")
+  func documents() throws {
+    var block: [Substring]?
+    var count = 0
+    for line in lines {
+      if line == "```json" {
+        block = []
+      } else if line == "```", let text = block {
+        let document = try Document.read(text.joined(separator: "\n"))
+        let findings = try document.layOut(with: document.engines[0], scrutiny: .thorough).findings
+        #expect(findings.map(\.description) == [])
+        count += 1
+        block = nil
+      } else {
+        block?.append(line)
+      }
+    }
+    #expect(count == 2)
+  }
+
+  @Test("Its steps are steps, and each verb has one")
+  func steps() throws {
+    var verbs: Set<String> = []
+    for line in lines where line.hasPrefix("| `{\"") || line.hasPrefix("| `xR") {
+      for (index, part) in line.split(separator: "`").enumerated() where index % 2 == 1 {
+        verbs.formUnion(part.split { !$0.isLetter }.map(String.init))
+        guard part.hasPrefix("{") else { continue }
+        let step = part.replacing("\\|", with: "|").replacing("[...]", with: "[]")
+        let text = """
+          {"root": {"children": [{"id": "a"}, {"id": "b"}, {"id": "c"}]}, "layout": [\(step)]}
+          """
+        #expect(try Document.read(text).layout.count == 1)
+      }
+    }
+    #expect(verbs.isSuperset(of: DocumentKeys.steps.map { $0[0] }))
+  }
+
+  @Test("Its tables name every key of documents and nodes")
+  func keys() {
+    let words = Set(lines.filter { $0.hasPrefix("|") }.flatMap { $0.split(separator: "`") })
+    for key in DocumentKeys.document + DocumentKeys.node {
+      #expect(words.contains(Substring(key)), "\(key)")
+    }
+  }
+
+  @Test("Its limits are those that apply")
+  func limits() {
+    let limits = DocumentLimits.standard
+    let rows = [
+      "| bytes of a document | \(grouped(limits.bytes)) |",
+      "| nesting of JSON values | \(limits.depth) levels, which is 255 levels of nodes |",
+      "| JSON values | \(grouped(limits.values)) |", "| nodes | \(grouped(limits.nodes)) |",
+      "| nesting of steps | \(limits.stepDepth) levels |",
+      "| nesting of parentheses and signs | \(limits.expressionDepth) levels |",
+      "| characters of an equation | \(grouped(limits.expressionLength)) |",
+      "| magnitude of a number | \(grouped(Int(limits.magnitude))) |",
+    ]
+    for row in rows { #expect(lines.contains(Substring(row)), "\(row)") }
+  }
+
+  private func grouped(_ number: Int) -> String {
+    var text = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { text = "," + text }
+      text = String(digit) + text
+    }
+    return text
+  }
+}

@@ -1,0 +1,112 @@
+import LayoutDocument
+import Testing
+
+@Suite("JSON errors")
+struct JSONErrorTests {
+  @Test(
+    "Text that is not JSON is refused at the character at fault",
+    arguments: [
+      ("", "1:1: $: expected a value, found the end of the text"),
+      ("  \n ", "2:2: $: expected a value, found the end of the text"),
+      ("[", "1:2: $[0]: expected a value, found the end of the text"),
+      ("[1", "1:3: $[1]: expected ',' or ']', found the end of the text"),
+      ("[1,", "1:4: $[1]: expected a value, found the end of the text"),
+      ("[1,]", "1:4: $[1]: expected a value after ',', found ']'"),
+      ("[1}", "1:3: $[1]: expected ',' or ']', found '}'"),
+      ("[1 2]", "1:4: $[1]: expected ',' or ']', found '2'"),
+      ("[,1]", "1:2: $[0]: expected a value, found ','"),
+      ("{", "1:2: $: expected a key in double quotes, found the end of the text"),
+      ("{a:1}", "1:2: $: expected a key in double quotes, found 'a'"),
+      ("{1:1}", "1:2: $: expected a key in double quotes, found '1'"),
+      (#"{"a"}"#, "1:5: $: expected ':', found '}'"),
+      (#"{"a":}"#, "1:6: $.a: expected a value, found '}'"),
+      (#"{"a":1,}"#, "1:8: $: expected a value after ',', found '}'"),
+      (#"{"a":1 "b":2}"#, "1:8: $: expected ',' or '}', found '\"'"),
+      (#"{"a":[1,{"b c":x}]}"#, #"1:16: $.a[1]["b c"]: "x" is not a JSON value"#),
+      ("1 1", "1:3: $: expected the end of the text, found '1'"),
+      ("[] é", "1:4: $: expected the end of the text, found 'é'"),
+      ("nul", "1:1: $: \"nul\" is not a JSON value"),
+      ("True", "1:1: $: \"True\" is not a JSON value"),
+      ("[NaN]", "1:2: $[0]: \"NaN\" is not a JSON value"),
+      ("[Infinity]", "1:2: $[0]: \"Infinity\" is not a JSON value"),
+      ("[-Infinity]", "1:3: $[0]: expected a digit, found 'I'"),
+      ("01", "1:1: $: a number has no leading zeros"),
+      ("-", "1:2: $: expected a digit, found the end of the text"),
+      ("+1", "1:1: $: expected a value, found '+'"),
+      ("1.", "1:3: $: expected a digit, found the end of the text"),
+      (".5", "1:1: $: expected a value, found '.'"),
+      ("1e", "1:3: $: expected a digit, found the end of the text"),
+      ("1e+x", "1:4: $: expected a digit, found 'x'"),
+      ("0x10", "1:2: $: expected the end of the text, found 'x'"),
+      ("1e999", "1:1: $: the number 1e999 is beyond 1000000000"),
+      ("-1e10", "1:1: $: the number -1e10 is beyond 1000000000"),
+      ("'a'", "1:1: $: expected a value, found '''"),
+      ("// no", "1:1: $: expected a value, found '/'"),
+      ("\u{0}", "1:1: $: expected a value, found '\\u{0}'"),
+      ("\u{FEFF}{}", "1:1: $: a document has no byte order mark"),
+    ])
+  func syntax(text: String, message: String) {
+    #expect(fault(of: Array(text.utf8)) == message)
+  }
+
+  @Test(
+    "A string that RFC 8259 refuses is refused at the character at fault",
+    arguments: [
+      (#""abc"#, "1:5: $: the string has no closing quote"),
+      ("\"a\nb\"", "1:3: $: a control character in a string must be written as an escape"),
+      ("\"a\tb\"", "1:3: $: a control character in a string must be written as an escape"),
+      (#""ab\x""#, "1:4: $: '\\' is followed by 'x'"),
+      (#""\u12G4""#, "1:6: $: expected four hexadecimal digits, found 'G'"),
+      (#""\u12"#, "1:6: $: expected four hexadecimal digits, found the end of the text"),
+      (#""\uD83D""#, "1:2: $: the escape is half of a surrogate pair"),
+      (#""\uD83D\u0041""#, "1:2: $: the escape is half of a surrogate pair"),
+      (#""\uD83D\n""#, "1:2: $: the escape is half of a surrogate pair"),
+      (#""\uDE00\uD83D""#, "1:2: $: the escape is half of a surrogate pair"),
+    ])
+  func strings(text: String, message: String) {
+    #expect(fault(of: Array(text.utf8)) == message)
+  }
+
+  @Test(
+    "Bytes that are not UTF-8 are refused wherever they are",
+    arguments: [
+      ([0xFF], 1), ([0x22, 0x80, 0x22], 2), ([0x22, 0xC3, 0xA9, 0xC3, 0x22], 3),
+      ([0x22, 0xC0, 0xAF, 0x22], 2), ([0x22, 0xC1, 0xBF, 0x22], 2),
+      ([0x22, 0xE0, 0x80, 0xAF, 0x22], 2), ([0x22, 0xED, 0xA0, 0x80, 0x22], 2),
+      ([0x22, 0xF0, 0x80, 0x80, 0xAF, 0x22], 2), ([0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], 2),
+      ([0x22, 0xF5, 0x80, 0x80, 0x80, 0x22], 2), ([0x22, 0xE2, 0x82], 2),
+      ([0x22, 0xF0, 0x9F, 0x98, 0x22], 2),
+    ] as [([UInt8], Int)])
+  func encoding(bytes: [UInt8], column: Int) {
+    #expect(fault(of: bytes) == "1:\(column): $: these bytes are not UTF-8")
+  }
+
+  @Test("The last scalar of each length is UTF-8")
+  func wellFormed() throws {
+    let text = "\"\u{7f}\u{80}\u{7ff}\u{800}\u{d7ff}\u{e000}\u{ffff}\u{10000}\u{10ffff}\""
+    #expect(try read(text).text == text)
+  }
+
+  @Test("A key is refused the second time, in small objects and in large ones", arguments: [2, 30])
+  func duplicateKeys(count: Int) {
+    let members = (0..<count).map { "\"k\($0)\": 0" } + ["\"k1\": 1"]
+    let text = "{\n" + members.joined(separator: ",\n") + "}"
+    #expect(fault(of: Array(text.utf8)) == "\(count + 2):1: $: the key \"k1\" appears twice")
+  }
+
+  @Test("An error names the file, the path and the reason")
+  func wholeError() {
+    do throws(DocumentError) {
+      _ = try JSONReader.read(Array(#"{"a": [0, tru]}"#.utf8), file: "feed.json")
+      Issue.record("no error")
+    } catch {
+      #expect(error.description == #"feed.json:1:11: $.a[1]: "tru" is not a JSON value"#)
+      #expect(error.file == "feed.json")
+      #expect(error.line == 1)
+      #expect(error.column == 11)
+      #expect(error.path == "$.a[1]")
+      #expect(error.reason == .syntax("\"tru\" is not a JSON value"))
+      #expect(error.reason.code == "syntax")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import LayoutTree
+
+/// A maker that writes down what it is asked to do.
+final class RecordingMaker: LayoutMaker {
+  /// The calls, shared by a maker and those made from it.
+  final class Log {
+    var lines: [String] = []
+  }
+
+  let reference: LayoutNode
+  var insets = EdgeInsets.zero
+  let log: Log
+
+  init(_ reference: LayoutNode, log: Log = Log()) {
+    self.reference = reference
+    self.log = log
+  }
+
+  func ref(_ item: any LayoutItem) -> Self { Self(item.layoutNode, log: log) }
+
+  func place(_ axis: Axis, _ items: [PlaceItem], at callSite: CallSite) {
+    let words = items.map { item in
+      switch item {
+      case .node(let node): node.name
+      case .space(let distance): "\(distance)"
+      case .wall: "|"
+      case .flexible(let shares): "flexible \(shares)"
+      }
+    }
+    record("place \(axis) [" + words.joined(separator: ", ") + "]", at: callSite)
+  }
+
+  func align(_ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite) {
+    record("align \(axis) \(alignment) \(nodes.map(\.name))", at: callSite)
+  }
+
+  func setExtents(
+    _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite
+  ) {
+    let names = nodes.map { $0?.name ?? "nil" }.joined(separator: ", ")
+    let right =
+      switch values {
+      case .same(let value): describe(value)
+      case .each(let values): "[" + values.map(describe).joined(separator: ", ") + "]"
+      }
+    record("extent \(axis) [\(names)] == \(right)", at: callSite)
+  }
+
+  func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
+    record("fit \(fit) \(nodes.map(\.name))", at: callSite)
+  }
+
+  private func describe(_ value: SizeItem) -> String {
+    switch value {
+    case .points(let points): "\(points)"
+    case .flexible(let shares): "flexible \(shares)"
+    case .anchor(let anchor):
+      "\(anchor.node.name).\(anchor.attribute) * \(anchor.multiplier) + \(anchor.constant)"
+    }
+  }
+
+  private func record(_ text: String, at callSite: CallSite) {
+    let edges = [insets.top, insets.left, insets.bottom, insets.right].map { "\($0)" }
+    log.lines.append(
+      "\(callSite) \(reference.name)(\(edges.joined(separator: " "))) " + text)
+  }
+}
