@@ -13,7 +13,7 @@ extension Solver {
     if constraints[index].strength.isRequired {
       try setRequiredConstant(constant, of: index)
     } else {
-      shift(index, by: constant - constants[index], to: constant)
+      shift(index, to: constant)
       settleRemaining()
     }
   }
@@ -65,10 +65,10 @@ extension Solver {
     let saved = transactionDepth == 0 && policy == .reject ? self : nil
     switch constraints[index].state {
     case .defining, .attached:
-      let touched = shift(index, by: constant - constants[index], to: constant)
+      let touched = shift(index, to: constant)
       for index in touched {
         shifted.append(
-          Dependent(constraint: Int32(index), epoch: constraints[index].epoch, factor: 1))
+          Dependent(constraint: Int32(index), epoch: constraints[index].epoch))
       }
     case .free, .pending, .settled, .aside:
       withdrawWithDependents(index)
@@ -111,44 +111,49 @@ extension Solver {
 
   /// Carries a new constant through all definitions that the constraint was put into.
   ///
+  /// Offsets are added up afresh, so that the rounding errors of many changes do not add up.
+  ///
   /// - Returns: The required constraints whose place moved.
   @discardableResult
-  mutating func shift(_ index: Int, by distance: Double, to constant: Double) -> [Int] {
+  mutating func shift(_ index: Int, to constant: Double) -> [Int] {
     constants[index] = constant
-    if case .attached(let symbol, let scale) = constraints[index].state {
-      offsets[index] += distance
-      tableau.moveBreakpoint(of: Int32(index), of: Int(symbol), to: -offsets[index] / scale)
-      return constraints[index].strength.isRequired ? [index] : []
-    }
     var touched: [Int] = []
-    var shifts: [Int: Double] = [index: distance]
     var open = KeyedHeap()
-    open.push(index, key: 0)
+    var last = index
+    refreshOffset(of: index, &touched, &open)
     while let current = open.pop() {
-      guard let distance = shifts.removeValue(forKey: current) else { continue }
-      offsets[current] += distance
-      if constraints[current].strength.isRequired { touched.append(current) }
-      switch constraints[current].state {
-      case .defining(let variable):
-        changedDefinitions.append(Int(variable))
-        let step = -distance / constraints[current].pivot
-        for dependent in constraints[current].dependents where isCurrent(dependent) {
-          let next = Int(dependent.constraint)
-          shifts[next, default: 0] += dependent.factor * step
-          open.push(next, key: shiftOrder(of: next))
-        }
-      case .attached(let symbol, let scale):
-        tableau.moveBreakpoint(
-          of: Int32(current), of: Int(symbol), to: -offsets[current] / scale)
-      case .free, .pending, .settled, .aside: break
-      }
+      if current == last { continue }
+      last = current
+      refreshOffset(of: current, &touched, &open)
     }
     return touched
   }
 
-  /// Definitions in the order they were made, then all else: a sum is complete when it is used.
+  /// Adds up the offset of one constraint, and lets those follow that its definition was put into.
+  private mutating func refreshOffset(
+    of index: Int, _ touched: inout [Int], _ open: inout KeyedHeap
+  ) {
+    offsets[index] = constants[index]
+    for source in constraints[index].sources {
+      offsets[index] += source.factor * definitionConstant(of: Int(source.constraint))
+    }
+    if constraints[index].strength.isRequired { touched.append(index) }
+    switch constraints[index].state {
+    case .defining(let variable):
+      changedDefinitions.append(Int(variable))
+      for dependent in constraints[index].dependents where isCurrent(dependent) {
+        let next = Int(dependent.constraint)
+        open.push(next, key: shiftOrder(of: next))
+      }
+    case .attached(let symbol, let scale):
+      tableau.moveBreakpoint(of: Int32(index), of: Int(symbol), to: -offsets[index] / scale)
+    case .free, .pending, .settled, .aside: break
+    }
+  }
+
+  /// Definitions in the order they were made, then all else: what is added up is up to date.
   private func shiftOrder(of index: Int) -> Int {
     if case .defining = constraints[index].state { return constraints[index].sequence }
-    return Int.max
+    return Int.max / 2 + index
   }
 }
