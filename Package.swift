@@ -48,7 +48,8 @@ let package = Package(
     .testTarget(name: "ConstraintEngineTests", dependencies: ["Dovetail", "TestSupport"]),
     .testTarget(name: "FrameEngineTests", dependencies: ["Dovetail", "TestSupport"]),
     .testTarget(
-      name: "EngineAgreementTests", dependencies: ["Dovetail", "ExampleScenes", "TestSupport"]),
+      name: "EngineAgreementTests",
+      dependencies: ["Dovetail", "ExampleScenes", "LayoutDocument", "TestSupport"]),
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", "TestSupport"]),
     .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "TestSupport"],

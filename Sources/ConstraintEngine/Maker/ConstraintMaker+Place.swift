@@ -5,7 +5,8 @@ extension ConstraintMaker {
   ///
   /// 1. The chain starts at the start edge of the content area.
   /// 2. A box is put at the present edge, behind the gaps since then; its far edge is the new one.
-  /// 3. A wall takes the edge away: gaps have no effect until the next box, which is not tied.
+  /// 3. A wall takes the edge away: gaps before it, since the last box, and gaps behind it, until
+  ///    the next box, have no effect; that box is not tied.
   /// 4. If the list ends with an edge that is a box's, that edge, with the gaps behind it, meets
   ///    the end edge of the content area.
   public func place(_ axis: Axis, _ items: [PlaceItem], at callSite: CallSite) {
@@ -15,6 +16,7 @@ extension ConstraintMaker {
     let share = items.hasFlexible ? recorder.makeShare() : nil
     var edge: Anchor? = content(.start, along: axis)
     var shares = 0.0
+    var hasPendingGap = false
     var hasDroppedGap = false
     for item in items {
       switch item {
@@ -25,13 +27,18 @@ extension ConstraintMaker {
         }
         edge = Anchor(node, .end(along: axis))
         shares = 0
+        hasPendingGap = false
       case .space(let distance):
+        hasPendingGap = true
         hasDroppedGap = hasDroppedGap || edge == nil
         edge = edge.map { $0 + distance }
       case .flexible(let count):
+        hasPendingGap = true
         hasDroppedGap = hasDroppedGap || edge == nil
         if edge != nil { shares += count }
       case .wall:
+        hasDroppedGap = hasDroppedGap || hasPendingGap
+        hasPendingGap = false
         edge = nil
         shares = 0
       }
