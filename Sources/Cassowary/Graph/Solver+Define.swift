@@ -49,6 +49,7 @@ extension Solver {
       smallestRank -= 1
       constraints[index].rank = smallestRank
       offsets[index] = constants[index]
+      additions[index] = 0
     }
     newestSequence += 1
     constraints[index].sequence = newestSequence
@@ -79,8 +80,9 @@ extension Solver {
 
   /// Takes note of the definitions that were put into a constraint.
   mutating func record(_ expansion: Expansion, of index: Int) {
-    offsets[index] = expansion.constant
     constraints[index].sources = expansion.sources
+    refreshAdditions(of: index)
+    offsets[index] = constants[index] + additions[index]
     let epoch = constraints[index].epoch
     for source in expansion.sources {
       let definer = Int(source.constraint)

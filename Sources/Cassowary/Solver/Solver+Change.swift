@@ -119,24 +119,31 @@ extension Solver {
     constants[index] = constant
     var touched: [Int] = []
     var open = KeyedHeap()
-    var last = index
     refreshOffset(of: index, &touched, &open)
+    var last = index
     while let current = open.pop() {
       if current == last { continue }
       last = current
+      refreshAdditions(of: current)
       refreshOffset(of: current, &touched, &open)
     }
     return touched
   }
 
-  /// Adds up the offset of one constraint, and lets those follow that its definition was put into.
+  /// Adds up what definitions have added to a constraint's constant.
+  mutating func refreshAdditions(of index: Int) {
+    var sum = 0.0
+    for source in constraints[index].sources {
+      sum += source.factor * definitionConstant(of: Int(source.constraint))
+    }
+    additions[index] = sum
+  }
+
+  /// Sets the offset of one constraint, and lets those follow that its definition was put into.
   private mutating func refreshOffset(
     of index: Int, _ touched: inout [Int], _ open: inout KeyedHeap
   ) {
-    offsets[index] = constants[index]
-    for source in constraints[index].sources {
-      offsets[index] += source.factor * definitionConstant(of: Int(source.constraint))
-    }
+    offsets[index] = constants[index] + additions[index]
     if constraints[index].strength.isRequired { touched.append(index) }
     switch constraints[index].state {
     case .defining(let variable):

@@ -34,6 +34,8 @@ public struct Solver: Sendable {
   var constants: [Double] = []
   /// The constant of each constraint's expression after definitions were put in.
   var offsets: [Double] = []
+  /// What the definitions that were put in have added to the constant.
+  var additions: [Double] = []
   var freeConstraints: [Int32] = []
   var newestAge = 0
 

@@ -46,11 +46,24 @@ extension Tableau {
 
   /// Whether the cost falls when a parametric symbol starts to move; allocates nothing.
   private func isFalling(_ symbol: Int, direction: Double) -> Bool {
+    if breakpoints[symbol].count == 1 { return isFallingAtOnly(symbol, direction: direction) }
     for level in 0..<levels.count {
-      let rate = rate(of: symbol, direction: direction, level: level)
-      let slack = Tolerance.cost * levels.scales[level]
-      if rate < -slack { return true }
-      if rate > slack { return false }
+      let sign = sign(of: rate(of: symbol, direction: direction, level: level), at: level)
+      if sign != 0 { return sign < 0 }
+    }
+    return false
+  }
+
+  /// The same for a symbol with one breakpoint, which touches one level.
+  private func isFallingAtOnly(_ symbol: Int, direction: Double) -> Bool {
+    let own = Int(breakpoints[symbol][0].level)
+    for level in 0..<levels.count {
+      let rate =
+        level == own
+        ? rate(of: symbol, direction: direction, level: level)
+        : direction * slope(of: symbol, level: level)
+      let sign = sign(of: rate, at: level)
+      if sign != 0 { return sign < 0 }
     }
     return false
   }
@@ -81,12 +94,18 @@ extension Tableau {
 
   /// The sign of a cost vector: that of its first component that is not zero up to rounding.
   func sign(of rate: [Double]) -> Int {
-    for (level, component) in rate.enumerated() {
-      let slack = Tolerance.cost * levels.scales[level]
-      if component < -slack { return -1 }
-      if component > slack { return 1 }
+    for level in rate.indices {
+      let sign = sign(of: rate[level], at: level)
+      if sign != 0 { return sign }
     }
     return 0
+  }
+
+  /// The sign of one component, 0 if that is all it is up to rounding.
+  private func sign(of component: Double, at level: Int) -> Int {
+    let slack = Tolerance.cost * levels.scales[level]
+    if component < -slack { return -1 }
+    return component > slack ? 1 : 0
   }
 
   /// Takes one step; returns whether any value changed.
