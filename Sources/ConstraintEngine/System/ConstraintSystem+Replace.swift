@@ -53,13 +53,15 @@ extension ConstraintSystem {
   ) throws(ConstraintError) {
     flush()
     let difference = GroupDifference(from: group, to: recorder)
-    let entering = try translateAll(difference.newcomers)
+    let strangers = strangers(among: difference.newcomers)
+    let entering = try translateAll(difference.newcomers, strangers)
     let ids: [ConstraintID]
     do {
       ids = try transact(difference, entering.map { $0.translated })
     } catch {
-      for entry in entering { releaseShares(of: entry.source) }
-      throw error.asConstraintError { report(of: $0, among: entering) }
+      let refusal = error.asConstraintError { report(of: $0, among: entering) }
+      forget(entering, strangers)
+      throw refusal
     }
     for constraint in difference.leaving {
       if constraint.place?.system === self {
@@ -114,8 +116,32 @@ extension ConstraintSystem {
     let translated: Constraint
   }
 
+  /// The nodes that have no box yet but get one when the constraints are put into unknowns.
+  private func strangers(
+    among newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)]
+  ) -> [LayoutNode] {
+    var strangers: [LayoutNode] = []
+    for newcomer in newcomers {
+      for node in newcomer.source.involvedNodes ?? [] where node.root === root {
+        var current: LayoutNode? = node
+        while let stranger = current, stranger.hostIndex < 0 {
+          strangers.append(stranger)
+          current = stranger.parent
+        }
+      }
+    }
+    return strangers
+  }
+
+  /// Lets go of what was made for constraints that are refused.
+  private func forget(_ entering: [Entering], _ strangers: [LayoutNode]) {
+    for entry in entering { releaseShares(of: entry.source) }
+    for node in strangers { forgetBox(of: node) }
+  }
+
   private func translateAll(
-    _ newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)]
+    _ newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)],
+    _ strangers: [LayoutNode]
   ) throws(ConstraintError) -> [Entering] {
     var entering: [Entering] = []
     var problems: [ConstraintProblem] = []
@@ -130,7 +156,7 @@ extension ConstraintSystem {
       }
     }
     if problems.isEmpty { return entering }
-    for entry in entering { releaseShares(of: entry.source) }
+    forget(entering, strangers)
     throw .invalid(problems)
   }
 }
@@ -138,7 +164,8 @@ extension ConstraintSystem {
 extension GroupDifference {
   /// What is not in force yet: new relations, and old ones whose group was uninstalled.
   fileprivate var newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)] {
-    entering.map { ($0, $0) } + kept.filter { $0.old.place == nil }.map { ($0.old, $0.new) }
+    entering.filter { $0.place == nil }.map { ($0, $0) }
+      + kept.filter { $0.old.place == nil }.map { ($0.old, $0.new) }
   }
 }
 
