@@ -26,6 +26,7 @@ final class ConstraintRecorder {
 
   /// Appends a constraint that others hold too, unless it is there already.
   func appendGiven(_ constraint: LayoutConstraint) {
+    guard constraint.isWellFormed else { return append(constraint) }
     if given.insert(ObjectIdentifier(constraint)).inserted { append(constraint) }
   }
 
