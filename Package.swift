@@ -48,7 +48,8 @@ let package = Package(
     .testTarget(name: "ConstraintEngineTests", dependencies: ["Dovetail", "TestSupport"]),
     .testTarget(name: "FrameEngineTests", dependencies: ["Dovetail", "TestSupport"]),
     .testTarget(
-      name: "EngineAgreementTests", dependencies: ["Dovetail", "ExampleScenes", "TestSupport"]),
+      name: "EngineAgreementTests",
+      dependencies: ["Dovetail", "ExampleScenes", "LayoutDocument", "TestSupport"]),
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", "TestSupport"]),
     .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "TestSupport"],
@@ -57,6 +58,7 @@ let package = Package(
       name: "DovetailCommandTests",
       dependencies: ["DovetailCommand", "ExampleScenes", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["Cassowary", "Dovetail"]),
+    .testTarget(name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -49,8 +49,9 @@ enum HelpText {
   private static let draw = """
     usage: dovetail draw [OPTION...] [FILE]
 
-    Draws the boxes as a text picture, or as an SVG file with -o. With the engine
-    "both", draws both layouts side by side in SVG, one below the other as text.
+    Draws the boxes as a text picture, or as an SVG file with -o. If both engines can
+    run the document and --engine names none, draws both layouts, side by side in
+    SVG, one below the other as text, and says on standard error whether they agree.
 
 
     """

@@ -1,4 +1,5 @@
 import DovetailCommand
+import Foundation
 import Testing
 
 @Suite("dovetail check")
@@ -16,6 +17,7 @@ struct CheckCommandTests {
       check(Documents.pair)
         == Outcome(
           output: """
+            constraints: hint: a.json:5: a gap next to a wall has no effect
             constraints: hint: a.json:3: nothing places "#2" horizontally
             constraints: hint: a.json:3: nothing places "#2" vertically
             frames: hint: a.json:5: element 1 of the list has no effect because of a wall
@@ -79,6 +81,29 @@ struct CheckCommandTests {
           status: .failure,
           errors: "a.json:2:13: $.layout[0].xLeft: unknown node \"titel\"; "
             + "did you mean \"title\"?\n"))
+  }
+
+  @Test("All unknown names are found, and other faults of steps and equations")
+  func allFaults() {
+    let document = """
+      {"size": [9, 9], "root": {"children": [{"id": "a"}]},
+       "layout": [{"xPlace": ["b", 4, "c"]}, {"xRigth": "a"}],
+       "constraints": ["d.left == 1"]}
+      """
+    let messages = [
+      "a.json:2:25: $.layout[0].xPlace[0]: unknown node \"b\"",
+      "a.json:2:33: $.layout[0].xPlace[2]: unknown node \"c\"",
+      "a.json:2:41: $.layout[1]: unknown key \"xRigth\"; did you mean \"xRight\"?",
+      "a.json:3:19: $.constraints[0]: unknown node \"d\"",
+    ]
+    #expect(
+      check(document)
+        == Outcome(
+          status: .failure, errors: messages.map { $0 + "\n" }.joined()))
+    let json = check(document, "--json")
+    #expect(json.status == .failure)
+    #expect(json.output.hasPrefix(#"{"error":{"code":"unknownNode","file":"a.json","line":2,"#))
+    #expect(json.output.components(separatedBy: #"{"code":"#).count == 5)
   }
 
   private func check(_ document: String, _ options: String = "") -> Outcome {

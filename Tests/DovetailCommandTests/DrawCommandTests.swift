@@ -1,6 +1,8 @@
 import DovetailCommand
+import Foundation
 import LayoutDocument
 import LayoutDrawing
+import TestSupport
 import Testing
 
 @Suite("dovetail draw")
@@ -8,7 +10,7 @@ struct DrawCommandTests {
   @Test("A layout is a text picture with the name of the document above it")
   func text() {
     #expect(
-      draw(Documents.pair, "--columns 40 --ascii")
+      draw(Documents.pair, "--columns 40 --ascii --engine constraints")
         == Outcome(
           output: """
             Pair
@@ -22,11 +24,13 @@ struct DrawCommandTests {
             |       |   |                          |
             +-------+---+--------------------------+
 
-            """))
+            """, errors: "hint: a.json:5: a gap next to a wall has no effect\n"))
   }
 
-  @Test("Both layouts stand one below the other, with the names of the engines")
-  func bothAsText() throws {
+  @Test(
+    "Both layouts stand one below the other, with the names of the engines",
+    arguments: ["", "--engine both"])
+  func bothAsText(options: String) throws {
     let document = try Document.read(Documents.line)
     let drawings = try Engine.allCases.map { engine in
       TextDrawing(
@@ -34,7 +38,8 @@ struct DrawCommandTests {
       ).text
     }
     #expect(
-      draw(Documents.line, "--engine both") == Outcome(output: drawings.joined(separator: "\n")))
+      draw(Documents.line, options)
+        == Outcome(output: drawings.joined(separator: "\n"), errors: Self.agreement + "\n"))
     #expect(drawings[0].hasPrefix("constraints\n┌"))
     #expect(drawings[1].hasPrefix("frames\n┌"))
   }
@@ -42,25 +47,47 @@ struct DrawCommandTests {
   @Test("An SVG file is written where it is asked for", arguments: ["-o", "--output"])
   func file(option: String) throws {
     let environment = FakeEnvironment(files: ["a.json": Documents.line])
-    #expect(run("draw a.json \(option) out.svg", in: environment) == Outcome())
-    let root = try Document.read(Documents.line).layOut(with: .constraints).root
+    let command = "draw a.json --engine frames \(option) out.svg"
+    #expect(run(command, in: environment) == Outcome())
+    let root = try Document.read(Documents.line).layOut(with: .frames).root
     #expect(environment.files["out.svg"] == SVGDrawing(TreePicture(of: root)).svg)
+  }
+
+  @Test("A document that only one engine can run is drawn by that one, with its name above")
+  func oneEngine() throws {
+    let text =
+      #"{"name": "One", "size": [9, 9], "root": {"children": [{"id": "a"}]}, "#
+      + #""constraints": ["a.left == 1", "a.top == 1", "a.right == 5", "a.bottom == 5"]}"#
+    let environment = FakeEnvironment(files: ["a.json": text])
+    #expect(run("draw a.json -o a.svg", in: environment) == Outcome())
+    var drawing = SVGDrawing(
+      TreePicture(of: try Document.read(text).layOut(with: .constraints).root))
+    drawing.heading = "One"
+    #expect(environment.files["a.svg"] == drawing.svg)
   }
 
   @Test("An SVG file goes to standard output, with sizes, from standard input")
   func standardStreams() throws {
     let environment = FakeEnvironment(input: Documents.pair)
-    let outcome = run("draw -o - --sizes --engine both", in: environment)
+    let outcome = run("draw -o - --sizes", in: environment)
     let document = try Document.read(Documents.pair)
     let panels = try Engine.allCases.map { engine in
       TreePicture(of: try document.layOut(with: engine).root, caption: engine.rawValue)
     }
     var options = DrawingOptions()
     options.showsSizes = true
-    #expect(outcome.output == SVGDrawing(panels: panels, options: options).svg)
+    var drawing = SVGDrawing(panels: panels, options: options)
+    drawing.heading = "Pair"
+    drawing.remark = Self.agreement
+    #expect(outcome.output == drawing.svg)
     #expect(outcome.output.contains("30.5 × 40"))
     #expect(
-      outcome.errors == "hint: stdin:5: element 1 of the list has no effect because of a wall\n")
+      outcome.errors == """
+        hint: stdin:5: a gap next to a wall has no effect
+        hint: stdin:5: element 1 of the list has no effect because of a wall
+        \(Self.agreement)
+
+        """)
     #expect(outcome.status == .success)
   }
 
@@ -84,12 +111,37 @@ struct DrawCommandTests {
   func examples(path: String) throws {
     let svg = String(path.dropLast(5)) + ".svg"
     let environment = FakeEnvironment(files: [path: try Repository.text(path)])
-    let outcome = run("draw \(path) --engine both -o \(svg)", in: environment)
-    #expect(outcome == Outcome())
-    #expect(environment.files[svg] == (try Repository.text(svg)))
+    let outcome = run("draw \(path) -o \(svg)", in: environment)
+    #expect(outcome.status == .success)
+    let remarks = outcome.errors.split(separator: "\n").filter { !$0.hasPrefix("hint: ") }
+    #expect(remarks == [Substring(Self.agreement)])
+    let golden = GoldenFile(URL(fileURLWithPath: Repository.path(svg)))
+    #expect(golden.difference(from: environment.files[svg] ?? "") == nil)
   }
 
+  private static let agreement = "constraints and frames agree (greatest difference 0)"
+
   private static let exampleFiles = Repository.files(in: "Docs/Examples", suffix: ".json")
+
+  @Test("Every picture and every document of the examples stands in their index")
+  func index() throws {
+    let index = try Repository.text("Docs/Examples/README.md")
+    #expect(Self.exampleFiles.count > 10)
+    for path in Self.exampleFiles {
+      let name = String(path.dropFirst("Docs/Examples/".count).dropLast(5))
+      #expect(index.contains("](\(name).svg)"), "\(name)")
+      #expect(index.contains("swift run dovetail draw \(path) -o \(name).svg"), "\(name)")
+    }
+    let drawn = Repository.files(in: "Docs/Examples", suffix: ".svg").map { $0.dropLast(4) }
+    #expect(drawn == Self.exampleFiles.map { $0.dropLast(5) })
+    let command = "draw Docs/Examples/equal-distance.json --engine frames"
+    let environment = FakeEnvironment(files: [
+      "Docs/Examples/equal-distance.json":
+        try Repository.text("Docs/Examples/equal-distance.json")
+    ])
+    #expect(
+      index.contains("$ swift run dovetail \(command)\n" + run(command, in: environment).output))
+  }
 
   @Test("A file that cannot be written is a failure")
   func unwritable() {

@@ -14,7 +14,7 @@ struct LayoutCommandTests {
               left  0  0   30.5      40
               #2    0  0     20      40
 
-            """))
+            """, errors: "hint: a.json:5: a gap next to a wall has no effect\n"))
   }
 
   @Test("Hints of an engine go to standard error and are no fault")
@@ -34,7 +34,9 @@ struct LayoutCommandTests {
           output: #"{"name":"Pair","engine":"constraints","size":[100,40],"frames":["#
             + #"{"id":"root","depth":0,"frame":[0,0,100,40]},"#
             + #"{"id":"left","depth":1,"frame":[0,0,30.5,40]},"#
-            + ##"{"id":"#2","depth":1,"frame":[0,0,20,40]}],"findings":[]}"## + "\n"))
+            + ##"{"id":"#2","depth":1,"frame":[0,0,20,40]}],"findings":["##
+            + #"{"kind":"hint","engine":"constraints","#
+            + #""text":"a.json:5: a gap next to a wall has no effect"}]}"# + "\n"))
   }
 
   @Test("Both engines are compared box by box")

@@ -18,8 +18,18 @@ struct TreePictureTests {
         PictureBox(
           name: "a", frame: Rect(x: 10, y: 20, width: 50, height: 40), depth: 1, isContainer: true),
         PictureBox(
-          name: "b", text: "hello", frame: Rect(x: 11, y: 22, width: 30, height: 20), depth: 2),
+          name: "b", text: "hello", textMeasurer: TextMeasurer(font: .sansSerif, size: 14),
+          frame: Rect(x: 11, y: 22, width: 30, height: 20), depth: 2),
       ])
+  }
+
+  @Test("Content that is no text is an image")
+  func images() throws {
+    let image = LayoutNode("image", content: .fixed(width: 4, height: 4))
+    let text = LayoutNode("text", content: LeafContent(text: "") { _ in Measurement(size: .zero) })
+    let boxes = TreePicture(of: LayoutNode("", children: [image, text])).boxes
+    #expect(boxes.map(\.isImage) == [false, true, false])
+    #expect(boxes.map(\.textMeasurer) == [nil, nil, nil])
   }
 
   @Test("A picture does not change when its tree does")

@@ -75,6 +75,45 @@ struct TextMeasurerTests {
     }
   }
 
+  @Test("The lines of a text are those that are measured", arguments: cases)
+  func lines(_ case: Case) throws {
+    for size in [1.0, 10, 17] {
+      let measurer = TextMeasurer(font: .ahem, size: size)
+      let lines = measurer.lines(
+        of: `case`.text, width: `case`.limit.map { $0 * size } ?? .infinity)
+      #expect(lines.count == `case`.lines)
+      let widths = lines.map { measurer.measure($0, for: .unspecified).size.width }
+      #expect(((widths.max() ?? 0) - `case`.width * size).magnitude < 1e-9)
+      #expect(!lines.contains { $0.hasSuffix(" ") })
+      let letters = `case`.text.filter { $0 != " " && $0 != "\n" }
+      #expect(lines.joined().filter { $0 != " " } == letters)
+    }
+  }
+
+  static let brokenTexts: [(String, Double, [String])] = [
+    ("aa bb cc dd", 5, ["aa bb", "cc dd"]), ("abc     def", 3, ["abc", "def"]),
+    ("  abcde", 3, ["", "abc", "de"]), ("aa bbbbbb", 4, ["aa", "bbbb", "bb"]),
+    ("a\n\n b ", 9, ["a", "", " b"]), ("aaa bb\nc", 5, ["aaa", "bb", "c"]), ("", 1, [""]),
+  ]
+
+  @Test("Lines are cut at spaces, at line feeds and within long words", arguments: brokenTexts)
+  func cuts(text: String, width: Double, lines: [String]) {
+    for maximum in [0, 1] {
+      let measurer = TextMeasurer(font: .ahem, size: 1, maximumLines: maximum)
+      #expect(measurer.lines(of: text, width: width) == lines)
+    }
+  }
+
+  @Test("Text content knows its measurer; other content has none")
+  func contentMeasurer() {
+    let text = LeafContent.text("a", font: .ahem, size: 9, maximumLines: 2)
+    #expect(text.textMeasurer == TextMeasurer(font: .ahem, size: 9, maximumLines: 2))
+    #expect(text.textMeasurer?.lineHeight == 9)
+    #expect(text.textMeasurer?.ascent == 7.2)
+    #expect(LeafContent.fixed(width: 1, height: 1).textMeasurer == nil)
+    #expect(LeafContent(text: "a") { _ in Measurement(size: .zero) }.textMeasurer == nil)
+  }
+
   @Test("No more than the greatest number of lines is counted, in height and in width")
   func maximumLines() {
     func size(_ text: String, _ maximum: Int, width: Double? = nil) -> Size {

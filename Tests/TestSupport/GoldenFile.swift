@@ -27,6 +27,15 @@ public struct GoldenFile {
     self.isRecording = isRecording
   }
 
+  /// Names a golden file anywhere, such as a picture in the documentation.
+  public init(
+    _ url: URL,
+    isRecording: Bool = ProcessInfo.processInfo.environment["DOVETAIL_RECORD"] == "1"
+  ) {
+    self.url = url
+    self.isRecording = isRecording
+  }
+
   /// The first difference between the file and `text`, for a person, or `nil` if there is none.
   ///
   /// While recording, it writes the file and always gives a difference.

@@ -16,6 +16,8 @@ public enum ArgumentError: Error, Hashable, Sendable {
   case missingValue(option: String)
   /// A command that needs the option was given without it.
   case missingOption(String)
+  /// The size is not a whole number from 1 to 1,000,000.
+  case badSize(String)
   /// There is a word too many.
   case unexpected(String)
 }
@@ -33,6 +35,7 @@ extension ArgumentError: CustomStringConvertible {
     case .unknownOption(let option): "unknown option \(option)"
     case .missingValue(let option): "\(option) needs a value"
     case .missingOption(let option): "\(option) is missing"
+    case .badSize(let word): "--size needs a whole number from 1 to 1000000, not \"\(word)\""
     case .unexpected(let word): "unexpected argument \"\(word)\""
     }
   }

@@ -1,12 +1,12 @@
 /// What the words of a command line ask for.
-enum BenchmarkArguments: Hashable {
+package enum BenchmarkArguments: Hashable {
   case help
   case list
   case run(suite: String, json: String?, options: BenchmarkOptions)
   case plot(file: String, directory: String)
 
   /// Reads the words after the name of the program.
-  init(_ words: [String], suites: [any BenchmarkSuite]) throws(ArgumentError) {
+  package init(_ words: [String], suites: [any BenchmarkSuite]) throws(ArgumentError) {
     if words.contains("--help") || words.contains("-h") {
       self = .help
       return
@@ -30,7 +30,7 @@ enum BenchmarkArguments: Hashable {
   private static func run(
     _ words: ArraySlice<String>, _ suites: [any BenchmarkSuite]
   ) throws(ArgumentError) -> Self {
-    let line = try OptionLine(words, withValue: ["--json"])
+    let line = try OptionLine(words, withValue: ["--json", "--workload", "--phase", "--size"])
     guard let name = line.words.first else { throw .missingSuite }
     guard let suite = suites.first(where: { $0.name == name }) else {
       throw .unknownSuite(name, known: suites.map { $0.name })
@@ -41,8 +41,17 @@ enum BenchmarkArguments: Hashable {
       throw .unknownOption(flag)
     }
     let options = BenchmarkOptions(
-      isQuick: line.flags.contains("--quick"), flags: Set(line.flags.filter { $0 != "--quick" }))
+      isQuick: line.flags.contains("--quick"), flags: Set(line.flags.filter { $0 != "--quick" }),
+      selection: BenchmarkSelection(
+        workload: line.values["--workload"], phase: line.values["--phase"],
+        size: try size(line.values["--size"])))
     return .run(suite: name, json: line.values["--json"], options: options)
+  }
+
+  private static func size(_ word: String?) throws(ArgumentError) -> Int? {
+    guard let word else { return nil }
+    guard let size = Int(word), (1...1_000_000).contains(size) else { throw .badSize(word) }
+    return size
   }
 
   private static func plot(_ words: ArraySlice<String>) throws(ArgumentError) -> Self {

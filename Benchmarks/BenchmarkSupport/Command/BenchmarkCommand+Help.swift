@@ -20,6 +20,8 @@ extension BenchmarkCommand {
     run          measures a suite; tables go to the output, progress to the error output
       --json FILE  also writes the rows, with the machine, the compiler and the commit
       --quick      fewer sizes and shorter samples: ends within a minute
+      --workload NAME, --phase NAME, --size N
+                   only this workload, phase or size
     plot         draws an SVG chart for each phase of each workload in FILE
 
     Exit codes: 0 done, 1 failed, 2 wrong command line.

@@ -26,8 +26,10 @@ public struct Sampling: Hashable, Sendable {
   ///   - stepsPerRun: The number of like steps in `work`; the sample is the time of one.
   ///   - prepare: Makes what one repetition needs.
   ///   - work: The work; what it returns goes to ``blackHole(_:)``.
+  /// - Returns: The times of one step.
+  /// - Throws: What `prepare` and `work` throw.
   public func measure<State, Result>(
-    stepsPerRun: Int = 1, prepare: () throws -> State, _ work: (State) throws -> Result
+    stepsPerRun: Int = 1, prepare: () throws -> State, work: (State) throws -> Result
   ) rethrows -> Sample {
     let clock = ContinuousClock()
     let start = clock.now

@@ -1,17 +1,17 @@
 /// Time per unit of size for each engine, side by side.
-struct ComparisonTable {
+package struct ComparisonTable {
   private let rows: [BenchmarkRow]
   private let sums: [PhaseSum]
   private let engines: [String]
 
-  init(_ rows: [BenchmarkRow], sums: [PhaseSum] = []) {
+  package init(_ rows: [BenchmarkRow], sums: [PhaseSum] = []) {
     self.rows = rows
     self.sums = sums
     engines = RowGroups(rows) { $0.engine }.keys
   }
 
   /// The table; times are microseconds divided by n, ratios are to the last engine.
-  var text: String {
+  package var text: String {
     let ratios = engines.dropLast().map { $0 + "/" + (engines.last ?? "") }
     var table = TextTable(
       ["workload", "phase", "n"] + engines.map { $0 + " us/n" } + ratios, leading: 2)

@@ -1,11 +1,11 @@
 /// Growth exponents of each phase of each workload, engine by engine.
-struct ExponentTable {
+package struct ExponentTable {
   private let rows: [BenchmarkRow]
 
-  init(_ rows: [BenchmarkRow]) { self.rows = rows }
+  package init(_ rows: [BenchmarkRow]) { self.rows = rows }
 
   /// The table; a dash stands where there are fewer than two sizes from n = 100 on.
-  var text: String {
+  package var text: String {
     let engines = RowGroups(rows) { $0.engine }.keys
     let groups = RowGroups(rows) { WorkloadPhase($0) }
     var table = TextTable(["workload", "phase"] + engines, leading: 2)

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Numbers as tables show them.
-enum Decimals {
+package enum Decimals {
   /// Three significant digits, or all digits before the point.
-  static func significant(_ number: Double) -> String {
+  package static func significant(_ number: Double) -> String {
     guard number.isFinite else { return "-" }
     let magnitude = number.magnitude
     let digits =
@@ -19,12 +19,12 @@ enum Decimals {
   }
 
   /// This many digits after the point.
-  static func fixed(_ number: Double, digits: Int) -> String {
+  package static func fixed(_ number: Double, digits: Int) -> String {
     String(format: "%.\(digits)f", number)
   }
 
   /// A whole number with a comma before every third digit.
-  static func grouped(_ number: Int) -> String {
+  package static func grouped(_ number: Int) -> String {
     var digits = Array(String(number.magnitude))
     var place = digits.count - 3
     while place > 0 {

@@ -29,7 +29,7 @@ public struct Machine: Hashable, Sendable, Codable {
   }
 
   /// The first model name in the text of `/proc/cpuinfo`.
-  static func processorName(inCPUInfo text: String) -> String? {
+  package static func processorName(inCPUInfo text: String) -> String? {
     for line in text.split(separator: "\n") where line.hasPrefix("model name") {
       guard let colon = line.firstIndex(of: ":") else { continue }
       return line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)

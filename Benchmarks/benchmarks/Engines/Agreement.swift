@@ -9,11 +9,14 @@ struct Agreement {
   let n: Int
   let phase: EnginePhase
 
-  func check(_ constraints: some EngineRun, _ frames: some EngineRun) throws(Disagreement) {
-    if let complaint = constraints.complaints().first {
+  /// Compares all frames of two runs that are in the same state.
+  func check(
+    _ constraints: some EngineRun, _ frames: some EngineRun, in state: SceneState
+  ) throws(Disagreement) {
+    if let complaint = constraints.complaints(in: state).first {
       throw disagreement("the constraint engine complains: " + complaint)
     }
-    if phase == .create, let complaint = frames.complaints().first {
+    if let complaint = frames.complaints(in: state).first {
       throw disagreement("the frame engine complains: " + complaint)
     }
     let one = LayoutResult(of: constraints.scene.root)

@@ -33,7 +33,7 @@ struct ConstraintsRun<Scene: EngineScene>: EngineRun {
     return scene.root.layoutIfNeeded()
   }
 
-  func complaints() -> [String] {
+  func complaints(in state: SceneState) -> [String] {
     scene.root.constraintProblems.map { "\($0)" } + scene.root.constraintConflicts.map { "\($0)" }
   }
 }

@@ -9,10 +9,12 @@ struct EngineComparison<Scene: EngineScene>: Runnable {
   let count: Int
   let sampling: Sampling
 
-  func run(_ reporter: BenchmarkReporter) throws {
+  func run(_ phases: [EnginePhase], _ reporter: BenchmarkReporter) throws {
     let constraints = try ConstraintsRun<Scene>(about: size)
     let frames = try FramesRun<Scene>(about: size)
-    for phase in EnginePhase.allCases {
+    blackHole(constraints.layOut())
+    blackHole(frames.layOut())
+    for phase in phases {
       try check(phase, constraints, frames)
       try time(phase, constraints, reporter)
       try time(phase, frames, reporter)
@@ -23,17 +25,13 @@ struct EngineComparison<Scene: EngineScene>: Runnable {
   private func check(
     _ phase: EnginePhase, _ constraints: ConstraintsRun<Scene>, _ frames: FramesRun<Scene>
   ) throws {
-    if phase == .create {
-      blackHole(constraints.layOut())
-      blackHole(frames.layOut())
-    }
     let agreement = Agreement(workload: Scene.name, n: count, phase: phase)
-    try agreement.check(constraints, frames)
+    try agreement.check(constraints, frames, in: .first)
     guard let changed = phase.changedState else { return }
     for (old, new) in [(SceneState.first, changed), (changed, .first)] {
       blackHole(try constraints.change(from: old, to: new))
       blackHole(try frames.change(from: old, to: new))
-      try agreement.check(constraints, frames)
+      try agreement.check(constraints, frames, in: new)
     }
   }
 
@@ -45,19 +43,22 @@ struct EngineComparison<Scene: EngineScene>: Runnable {
       sample: try sample(phase, run))
   }
 
-  /// A change is timed there and back, because the two ways may differ; the sample is the mean.
   private func sample<Run: EngineRun>(_ phase: EnginePhase, _ run: Run) throws -> Sample {
-    switch phase {
-    case .create:
-      try sampling.measure(prepare: {}, { try Run(about: size) })
-    case .layout:
-      try sampling.measure(prepare: { try Run(about: size) }, { ($0, $0.layOut()) })
-    case .resize, .constant, .replace:
-      try sampling.measure(stepsPerRun: 2, prepare: { phase.changedState ?? .first }) { changed in
-        (
-          try run.change(from: .first, to: changed), try run.change(from: changed, to: .first)
-        )
-      }
+    if let changed = phase.changedState { return try sample(changesTo: changed, of: run) }
+    if phase == .create {
+      return try sampling.measure(prepare: {}, work: { try Run(about: size) })
     }
+    return try sampling.measure(
+      prepare: { try Run(about: size) }, work: { fresh in (fresh, fresh.layOut()) })
+  }
+
+  /// A change is timed there and back, because the two ways may differ; the sample is the mean.
+  private func sample<Run: EngineRun>(changesTo state: SceneState, of run: Run) throws -> Sample {
+    try sampling.measure(
+      stepsPerRun: 2, prepare: {},
+      work: {
+        blackHole(try run.change(from: .first, to: state))
+        return try run.change(from: state, to: .first)
+      })
   }
 }

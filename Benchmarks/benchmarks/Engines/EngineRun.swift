@@ -19,8 +19,8 @@ protocol EngineRun {
   /// Changes what differs between the two states and brings all frames up to date.
   func change(from old: SceneState, to new: SceneState) throws(TreeError) -> [FrameChange]
 
-  /// What the engine has to complain about, one line each.
-  func complaints() -> [String]
+  /// What the engine has to complain about in the state that the scene is in, one line each.
+  func complaints(in state: SceneState) -> [String]
 }
 
 extension EngineScene {

@@ -11,9 +11,12 @@ struct EnginesSuite: BenchmarkSuite {
   ]
 
   func run(_ options: BenchmarkOptions, _ reporter: BenchmarkReporter) throws {
-    let comparisons = scenes.flatMap { makeComparisons(of: $0, options) }
-    reporter.expect(comparisons.count * EnginePhase.allCases.count * 2)
-    for comparison in comparisons { try comparison.run(reporter) }
+    let selection = options.selection
+    let comparisons = scenes.filter { selection.includes(workload: $0.name) }
+      .flatMap { makeComparisons(of: $0, options) }
+    let phases = EnginePhase.allCases.filter { selection.includes(phase: $0.rawValue) }
+    reporter.expect(comparisons.count * phases.count * 2)
+    for comparison in comparisons { try comparison.run(phases, reporter) }
   }
 
   /// One comparison for each size; sizes that come to the same scene are taken once.
@@ -31,5 +34,5 @@ struct EnginesSuite: BenchmarkSuite {
 
 /// What can be run to add rows.
 protocol Runnable {
-  func run(_ reporter: BenchmarkReporter) throws
+  func run(_ phases: [EnginePhase], _ reporter: BenchmarkReporter) throws
 }

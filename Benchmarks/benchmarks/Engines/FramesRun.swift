@@ -18,9 +18,9 @@ struct FramesRun<Scene: EngineScene>: EngineRun {
     return layOut(in: new)
   }
 
-  func complaints() -> [String] {
+  func complaints(in state: SceneState) -> [String] {
     do {
-      try scene.root.layoutFramesOrThrow { describe($0, in: .first) }
+      try scene.root.layoutFramesOrThrow { describe($0, in: state) }
       return []
     } catch {
       return error.problems.map { "\($0)" }

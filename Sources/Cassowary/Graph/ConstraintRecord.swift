@@ -10,11 +10,10 @@ struct Source: Sendable {
   let factor: Double
 }
 
-/// A constraint into which a definition was put; valid while the constraint is in that epoch.
+/// A constraint that a definition was put into; valid while the constraint is in that epoch.
 struct Dependent: Sendable {
   let constraint: Int32
   let epoch: UInt32
-  let factor: Double
 }
 
 /// What the solver keeps of one constraint, apart from its constants.

@@ -66,7 +66,7 @@ extension Solver {
     var definition: [IndexedTerm] = []
     definition.reserveCapacity(terms.count - 1)
     let entry = Dependent(
-      constraint: Int32(index), epoch: constraints[index].epoch, factor: 1)
+      constraint: Int32(index), epoch: constraints[index].epoch)
     for term in terms where term.variable != defined.variable {
       definition.append(
         IndexedTerm(
@@ -85,7 +85,7 @@ extension Solver {
     for source in expansion.sources {
       let definer = Int(source.constraint)
       constraints[definer].dependents.append(
-        Dependent(constraint: Int32(index), epoch: epoch, factor: source.factor))
+        Dependent(constraint: Int32(index), epoch: epoch))
       let count = constraints[definer].dependents.count
       if count >= 16, count & (count - 1) == 0 {
         constraints[definer].dependents = constraints[definer].dependents.filter(isCurrent)

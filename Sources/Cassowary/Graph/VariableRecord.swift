@@ -1,7 +1,6 @@
 /// What the solver keeps of one variable, apart from its value.
 struct VariableRecord: Sendable {
   var name = ""
-  var generation: UInt32 = 0
   var isLive = false
   /// Number of constraints that name the variable.
   var uses = 0

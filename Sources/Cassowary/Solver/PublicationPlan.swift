@@ -1,54 +1,69 @@
-/// How all values follow one symbol of the tableau, as long as no definition changes.
+/// How all values follow one symbol of the tableau, as long as nothing else changes.
 ///
 /// While a variable is dragged along, the same definitions are evaluated again and again. They are
-/// linear, so the derivative of each value is all that is needed.
+/// linear, so `value = base + derivative * symbol`. Each value is computed afresh from these, so no
+/// rounding errors add up.
 struct PublicationPlan: Sendable {
   let symbol: Int32
   /// The variables that follow, in order.
-  let variables: [Int32]
-  /// How fast each of them follows.
-  let derivatives: [Double]
+  private(set) var variables: [Int32] = []
+  private var bases: [Double] = []
+  private var derivatives: [Double] = []
 
-  /// Moves all values along with the symbol.
-  func apply(_ distance: Double, to values: inout [Double]) {
+  init(symbol: Int32) { self.symbol = symbol }
+
+  init(symbol: Int32, followers: [(variable: Int32, base: Double, derivative: Double)]) {
+    self.symbol = symbol
+    for follower in followers.sorted(by: { $0.variable < $1.variable }) {
+      variables.append(follower.variable)
+      bases.append(follower.base)
+      derivatives.append(follower.derivative)
+    }
+  }
+
+  /// Sets the values of all followers for a value of the symbol.
+  func apply(_ position: Double, to values: inout [Double]) {
     values.withUnsafeMutableBufferPointer { values in
       variables.withUnsafeBufferPointer { variables in
-        derivatives.withUnsafeBufferPointer { derivatives in
-          for place in variables.indices {
-            values[Int(variables[place])] += derivatives[place] * distance
-          }
+        for place in variables.indices {
+          values[Int(variables[place])] = bases[place] + derivatives[place] * position
         }
       }
     }
   }
 }
 
-/// The plans of the symbols that moved alone, or nearly alone, most recently.
+/// The plans of the symbols that moved most recently; no variable is in two of them.
 struct PublicationPlans: Sendable {
   /// Dragging a corner moves two symbols.
   static let capacity = 4
-  /// After so many uses values are evaluated afresh, so that errors do not add up.
-  private static let usesBeforeRefresh = 1000
 
   private var plans: [PublicationPlan] = []
   private var seen: [Int32] = []
-  private var uses = 0
+  /// The symbol whose plan a variable is in, or -1.
+  private var coverage: [Int32] = []
 
-  /// Forgets everything, because a definition has changed.
+  /// Forgets everything, because a definition or a symbol has changed.
   mutating func invalidate() {
     if plans.isEmpty, seen.isEmpty { return }
+    for plan in plans { uncover(plan) }
     plans.removeAll(keepingCapacity: true)
     seen.removeAll(keepingCapacity: true)
   }
 
-  /// Whether each of `symbols` has a plan, and no fresh evaluation is due.
-  mutating func coverAll(_ symbols: [Int32]) -> Bool {
+  /// Forgets the plan that a variable is in, because its value has changed for another reason.
+  mutating func drop(variable: Int) {
+    guard variable < coverage.count, coverage[variable] >= 0 else { return }
+    let symbol = coverage[variable]
+    guard let place = plans.firstIndex(where: { $0.symbol == symbol }) else { return }
+    uncover(plans.remove(at: place))
+  }
+
+  /// Whether each of `symbols` has a plan.
+  func coverAll(_ symbols: [Int32]) -> Bool {
     guard symbols.count <= plans.count else { return false }
     for symbol in symbols where plan(of: symbol) == nil { return false }
-    uses += 1
-    if uses < Self.usesBeforeRefresh { return true }
-    uses = 0
-    return false
+    return true
   }
 
   func plan(of symbol: Int32) -> PublicationPlan? {
@@ -66,7 +81,16 @@ struct PublicationPlans: Sendable {
   }
 
   mutating func insert(_ plan: PublicationPlan) {
-    if plans.count == Self.capacity { plans.removeFirst() }
+    if plans.count == Self.capacity { uncover(plans.removeFirst()) }
+    for variable in plan.variables {
+      drop(variable: Int(variable))
+      while coverage.count <= Int(variable) { coverage.append(-1) }
+      coverage[Int(variable)] = plan.symbol
+    }
     plans.append(plan)
+  }
+
+  private mutating func uncover(_ plan: PublicationPlan) {
+    for variable in plan.variables { coverage[Int(variable)] = -1 }
   }
 }

@@ -13,7 +13,7 @@ extension Solver {
     if constraints[index].strength.isRequired {
       try setRequiredConstant(constant, of: index)
     } else {
-      shift(index, by: constant - constants[index], to: constant)
+      shift(index, to: constant)
       settleRemaining()
     }
   }
@@ -58,82 +58,102 @@ extension Solver {
     tableau.insert(breakpoint(of: index, scale: scale, level: level), for: Int(symbol))
   }
 
-  /// Moves a required constraint at once where that breaks no other; else starts it anew, which
-  /// finds the conflict.
+  /// Moves a required constraint in place; ``settleShifted()`` sees to it that all others hold.
   private mutating func setRequiredConstant(
     _ constant: Double, of index: Int
   ) throws(SolverError) {
-    let saved = self
-    if transactionDepth == 0, pending.isEmpty, case .defining = constraints[index].state {
-      let touched = shift(index, by: constant - constants[index], to: constant)
-      retryOpponents(of: index)
-      optimize()
-      if !tableau.movedBreakRequired(), touched.allSatisfy(holdsNow) { return settleRemaining() }
-      self = saved
+    let saved = transactionDepth == 0 && policy == .reject ? self : nil
+    switch constraints[index].state {
+    case .defining, .attached:
+      let touched = shift(index, to: constant)
+      for index in touched {
+        shifted.append(
+          Dependent(constraint: Int32(index), epoch: constraints[index].epoch))
+      }
+    case .free, .pending, .settled, .aside:
+      withdrawWithDependents(index)
+      constants[index] = constant
+      enqueue(index)
     }
-    withdrawWithDependents(index)
-    constants[index] = constant
-    enqueue(index)
     retryOpponents(of: index)
     do {
       try settlePending(mayFail: false)
     } catch {
-      self = saved
+      if let saved { self = saved }
       throw error
     }
+  }
+
+  /// Starts the constraints anew whose constants were changed, if in their new places they break
+  /// a required constraint; that finds the conflict.
+  ///
+  /// What is left without them can hold, because it did.
+  mutating func settleShifted() {
+    if shifted.isEmpty { return }
+    let candidates = shifted.filter(isCurrent).map { Int($0.constraint) }
+    shifted.removeAll(keepingCapacity: true)
+    optimize()
+    if !tableau.movedBreakRequired(), candidates.allSatisfy(holdsNow) { return }
+    for index in candidates {
+      withdrawWithDependents(index)
+      enqueue(index)
+    }
+    optimize()
   }
 
   private func holdsNow(_ index: Int) -> Bool {
     switch constraints[index].state {
     case .settled: holds(index, value: offsets[index], magnitude: offsets[index].magnitude)
-    case .attached(let symbol, let scale):
-      holds(
-        index, value: scale * tableau.values[Int(symbol)] + offsets[index],
-        magnitude: offsets[index].magnitude)
+    case .attached(let symbol, _): !tableau.breaksRequired(Int(symbol))
     default: true
     }
   }
 
   /// Carries a new constant through all definitions that the constraint was put into.
   ///
+  /// Offsets are added up afresh, so that the rounding errors of many changes do not add up.
+  ///
   /// - Returns: The required constraints whose place moved.
   @discardableResult
-  mutating func shift(_ index: Int, by distance: Double, to constant: Double) -> [Int] {
+  mutating func shift(_ index: Int, to constant: Double) -> [Int] {
     constants[index] = constant
-    if case .attached(let symbol, let scale) = constraints[index].state {
-      offsets[index] += distance
-      tableau.moveBreakpoint(of: Int32(index), of: Int(symbol), to: -offsets[index] / scale)
-      return constraints[index].strength.isRequired ? [index] : []
-    }
     var touched: [Int] = []
-    var shifts: [Int: Double] = [index: distance]
     var open = KeyedHeap()
-    open.push(index, key: 0)
+    var last = index
+    refreshOffset(of: index, &touched, &open)
     while let current = open.pop() {
-      guard let distance = shifts.removeValue(forKey: current) else { continue }
-      offsets[current] += distance
-      if constraints[current].strength.isRequired { touched.append(current) }
-      switch constraints[current].state {
-      case .defining(let variable):
-        changedDefinitions.append(Int(variable))
-        let step = -distance / constraints[current].pivot
-        for dependent in constraints[current].dependents where isCurrent(dependent) {
-          let next = Int(dependent.constraint)
-          shifts[next, default: 0] += dependent.factor * step
-          open.push(next, key: shiftOrder(of: next))
-        }
-      case .attached(let symbol, let scale):
-        tableau.moveBreakpoint(
-          of: Int32(current), of: Int(symbol), to: -offsets[current] / scale)
-      case .free, .pending, .settled, .aside: break
-      }
+      if current == last { continue }
+      last = current
+      refreshOffset(of: current, &touched, &open)
     }
     return touched
   }
 
-  /// Definitions in the order they were made, then all else: a sum is complete when it is used.
+  /// Adds up the offset of one constraint, and lets those follow that its definition was put into.
+  private mutating func refreshOffset(
+    of index: Int, _ touched: inout [Int], _ open: inout KeyedHeap
+  ) {
+    offsets[index] = constants[index]
+    for source in constraints[index].sources {
+      offsets[index] += source.factor * definitionConstant(of: Int(source.constraint))
+    }
+    if constraints[index].strength.isRequired { touched.append(index) }
+    switch constraints[index].state {
+    case .defining(let variable):
+      changedDefinitions.append(Int(variable))
+      for dependent in constraints[index].dependents where isCurrent(dependent) {
+        let next = Int(dependent.constraint)
+        open.push(next, key: shiftOrder(of: next))
+      }
+    case .attached(let symbol, let scale):
+      tableau.moveBreakpoint(of: Int32(index), of: Int(symbol), to: -offsets[index] / scale)
+    case .free, .pending, .settled, .aside: break
+    }
+  }
+
+  /// Definitions in the order they were made, then all else: what is added up is up to date.
   private func shiftOrder(of index: Int) -> Int {
     if case .defining = constraints[index].state { return constraints[index].sequence }
-    return Int.max
+    return Int.max / 2 + index
   }
 }

@@ -62,7 +62,7 @@ extension Solver {
   }
 
   func variable(at index: Int) -> Variable {
-    Variable(index: Int32(index), generation: variables[index].generation)
+    Variable(index: Int32(index), generation: generations[index])
   }
 
   mutating func add(

@@ -28,7 +28,7 @@ extension Solver {
     let edit = Int(variables[index].edit)
     let constant = -value
     if constant == constants[edit] { return }
-    shift(edit, by: constant - constants[edit], to: constant)
+    shift(edit, to: constant)
     settleRemaining()
   }
 
@@ -71,7 +71,7 @@ extension Solver {
       guard case .stay(let variable) = constraints[stay].role else { continue }
       let constant = -values[Int(variable)]
       if constant != constants[stay] {
-        shift(stay, by: constant - constants[stay], to: constant)
+        shift(stay, to: constant)
       }
     }
     if stays.isEmpty { return }

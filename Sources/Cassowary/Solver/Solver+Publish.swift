@@ -17,11 +17,7 @@ extension Solver {
     guard plans.coverAll(tableau.moved) else { return false }
     for symbol in tableau.moved {
       guard let plan = plans.plan(of: symbol) else { continue }
-      let owner = Int(variableOfSymbol[Int(symbol)])
-      if owner < 0 { continue }
-      let target = tableau.values[Int(symbol)]
-      plan.apply(target - values[owner], to: &values)
-      values[owner] = target
+      plan.apply(tableau.values[Int(symbol)], to: &values)
       changedVariables.append(sorted: plan.variables)
     }
     return true
@@ -59,14 +55,10 @@ extension Solver {
     guard value != values[variable] else { return }
     values[variable] = value
     changedVariables.append(variable)
-    forEachUser(of: variable) { defined, rank in open.push(defined, key: -rank) }
-  }
-
-  /// Calls `body` with each variable whose definition names `variable`, and the rank of that.
-  private func forEachUser(of variable: Int, _ body: (Int, Int) -> Void) {
+    plans.drop(variable: variable)
     for user in variables[variable].users where isCurrent(user) {
       if case .defining(let defined) = constraints[Int(user.constraint)].state {
-        body(Int(defined), constraints[Int(user.constraint)].rank)
+        open.push(Int(defined), key: -constraints[Int(user.constraint)].rank)
       }
     }
   }
@@ -75,37 +67,45 @@ extension Solver {
     for symbol in symbols where Int(symbol) < variableOfSymbol.count {
       let variable = Int(variableOfSymbol[Int(symbol)])
       guard plans.isWorthwhile(symbol) else { continue }
-      plans.insert(plan(for: symbol, of: variable))
+      plans.insert(
+        variable < 0 ? PublicationPlan(symbol: symbol) : plan(for: symbol, of: variable))
     }
   }
 
-  /// Derives all values by one symbol; one that is no variable has no effect of its own.
+  /// Finds out how all values follow an undefined variable, by falling rank of their definitions.
   private mutating func plan(for symbol: Int32, of variable: Int) -> PublicationPlan {
-    var derivatives: [(variable: Int, derivative: Double)] = []
+    var followers: [(variable: Int32, base: Double, derivative: Double)] = []
+    var bases: [Int32: Double] = [:]
     var open = KeyedHeap()
-    if variable >= 0 {
-      _ = workspace.add(1, to: variable)
-      open.push(variable, key: Int.min)
-    }
+    _ = workspace.add(1, to: variable)
+    open.push(variable, key: Int.min)
     while let current = open.pop() {
       let derivative = workspace.take(current)
       if derivative == 0 { continue }
-      derivatives.append((current, derivative))
+      let base = current == variable ? 0 : base(of: current, bases)
+      bases[Int32(current)] = base
+      followers.append((Int32(current), base, derivative))
       for user in variables[current].users where isCurrent(user) {
         let definer = Int(user.constraint)
         guard case .defining(let defined) = constraints[definer].state else { continue }
-        var coefficient = 0.0
-        for term in constraints[definer].definition where Int(term.variable) == current {
-          coefficient += term.coefficient
-        }
-        if workspace.add(coefficient * derivative, to: Int(defined)) {
+        for term in constraints[definer].definition
+        where Int(term.variable) == current
+          && workspace.add(term.coefficient * derivative, to: Int(defined))
+        {
           open.push(Int(defined), key: -constraints[definer].rank)
         }
       }
     }
-    derivatives.sort { $0.variable < $1.variable }
-    return PublicationPlan(
-      symbol: symbol, variables: derivatives.map { Int32($0.variable) },
-      derivatives: derivatives.map { $0.derivative })
+    return PublicationPlan(symbol: symbol, followers: followers)
+  }
+
+  /// What a defined variable would be if the symbol of a plan were at 0.
+  private func base(of variable: Int, _ bases: [Int32: Double]) -> Double {
+    let definer = Int(variables[variable].definer)
+    var base = definitionConstant(of: definer)
+    for term in constraints[definer].definition {
+      base += term.coefficient * (bases[term.variable] ?? values[Int(term.variable)])
+    }
+    return base
   }
 }

@@ -33,6 +33,7 @@ extension Solver {
   }
 
   private mutating func settleAll() throws(SolverError) {
+    settleShifted()
     while !pending.isEmpty {
       let batch = pending.sorted { comesFirst($0, before: $1) }
       pending.removeAll(keepingCapacity: true)

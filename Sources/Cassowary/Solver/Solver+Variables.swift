@@ -9,6 +9,7 @@ extension Solver {
     } else {
       index = variables.count
       variables.append(VariableRecord())
+      generations.append(0)
       values.append(0)
       reported.append(0)
       workspace.grow(to: variables.count)
@@ -17,7 +18,7 @@ extension Solver {
     variables[index].isLive = true
     values[index] = value.isFinite ? value : 0
     reported[index] = values[index]
-    return Variable(index: Int32(index), generation: variables[index].generation)
+    return Variable(index: Int32(index), generation: generations[index])
   }
 
   /// Forgets an unknown that is in no constraint any more.
@@ -29,8 +30,8 @@ extension Solver {
       throw .variableInUse(constraints: variables[index].uses)
     }
     if variables[index].symbol >= 0 { releaseSymbol(of: index) }
-    let generation = variables[index].generation
-    variables[index] = VariableRecord(generation: generation &+ 1)
+    variables[index] = VariableRecord()
+    generations[index] &+= 1
     values[index] = 0
     reported[index] = 0
     freeVariables.append(Int32(index))
@@ -70,19 +71,22 @@ extension Solver {
 
   /// Calls `body` for what ``changes()`` would list, without making a list.
   public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
-    for index in changedVariables.takeSorted() {
-      let index = Int(index)
-      let value = values[index]
-      guard value != reported[index], variables[index].isLive else { continue }
-      reported[index] = value
-      body(variable(at: index), value)
+    let numbers = changedVariables.takeSorted()
+    reported.withUnsafeMutableBufferPointer { reported in
+      for number in numbers {
+        let index = Int(number)
+        let value = values[index]
+        guard value != reported[index] else { continue }
+        reported[index] = value
+        body(Variable(index: number, generation: generations[index]), value)
+      }
     }
   }
 
   func index(of variable: Variable) throws(SolverError) -> Int {
     let index = Int(variable.index)
     guard variables.indices.contains(index), variables[index].isLive,
-      variables[index].generation == variable.generation
+      generations[index] == variable.generation
     else { throw .unknownVariable }
     return index
   }

@@ -22,6 +22,8 @@
 ///     solver.value(of: left)  // 180
 public struct Solver: Sendable {
   var variables: [VariableRecord] = []
+  /// How often the number of each variable was given out anew.
+  var generations: [UInt32] = []
   var values: [Double] = []
   /// Values as of the last call of ``changes()``.
   var reported: [Double] = []
@@ -46,6 +48,8 @@ public struct Solver: Sendable {
 
   var pending: [Int] = []
   var isPending: [Bool] = []
+  /// Required constraints whose constant was changed in place, not yet known to hold.
+  var shifted: [Dependent] = []
   var transactionDepth = 0
   var policy = ConflictPolicy.reject
   /// Constraints that stand aside, oldest first.

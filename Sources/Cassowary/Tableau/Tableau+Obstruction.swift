@@ -39,9 +39,10 @@ extension Tableau {
     return oldest
   }
 
-  /// The parametric symbols that would have to move with a symbol.
+  /// The parametric symbols that would have to move with a symbol; the symbol itself if it is
+  /// parametric or stands at a wall of its own.
   private func movers(of symbol: Int, upwards: Bool) -> [Obstacle] {
-    guard isBasic(symbol) else {
+    guard isBasic(symbol), wall(of: symbol, upwards: upwards) == nil else {
       return [Obstacle(symbol: symbol, coefficient: 1, isUpwards: upwards)]
     }
     var movers: [Obstacle] = []

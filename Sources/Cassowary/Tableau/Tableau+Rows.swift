@@ -45,4 +45,30 @@ extension Tableau {
         > Tolerance.feasibility(breakpoint.position.magnitude * breakpoint.jump)
     }
   }
+
+  /// What the value of a row's basic symbol is by its definition.
+  func sum(of row: Int) -> Double {
+    var sum = 0.0
+    rows.forEachCell(of: row) { symbol, coefficient in
+      sum += coefficient * values[Int(symbol)]
+    }
+    return sum
+  }
+
+  /// Whether a basic symbol is, up to rounding, between the breakpoints of its segment.
+  func isInSegment(_ symbol: Int) -> Bool {
+    let segment = Int(segments[symbol])
+    let value = values[symbol]
+    let slack = Tolerance.position(value.magnitude)
+    let list = breakpoints[symbol]
+    return (segment == 0 || list[segment - 1].position <= value + slack)
+      && (segment == list.count || value <= list[segment].position + slack)
+  }
+
+  /// The number of breakpoints at or below a value.
+  func segment(below value: Double, of symbol: Int) -> Int {
+    var count = 0
+    for breakpoint in breakpoints[symbol] where breakpoint.position <= value { count += 1 }
+    return count
+  }
 }

@@ -38,6 +38,12 @@ struct Tableau: Sendable {
 
   private var column: [(row: Int, coefficient: Double)] = []
 
+  /// Rows of so few cells are added up afresh whenever one of their symbols moves.
+  private static let shortRow = 8
+  /// After so many moves the longer rows are, too.
+  private static let movesBeforeRefresh = 64
+  private var movesSinceRefresh = 0
+
   var symbolCount: Int { values.count }
 
   func isBasic(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
@@ -191,12 +197,6 @@ struct Tableau: Sendable {
     }
   }
 
-  private func segment(below value: Double, of symbol: Int) -> Int {
-    var count = 0
-    for breakpoint in breakpoints[symbol] where breakpoint.position <= value { count += 1 }
-    return count
-  }
-
   /// Puts a basic symbol into a segment and carries the change of slope into the reduced costs.
   private mutating func setSegment(of symbol: Int, to segment: Int) {
     segments[symbol] = Int32(segment)
@@ -285,7 +285,21 @@ struct Tableau: Sendable {
     setValue(of: symbol, to: value)
     for cell in cells {
       let basic = Int(basicOf[cell.row])
-      setValue(of: basic, to: values[basic] + cell.coefficient * distance)
+      let isShort = rows.count(of: cell.row) <= Self.shortRow
+      setValue(
+        of: basic,
+        to: isShort ? sum(of: cell.row) : values[basic] + cell.coefficient * distance)
+    }
+    movesSinceRefresh += 1
+    if movesSinceRefresh >= Self.movesBeforeRefresh { refreshLongRows() }
+  }
+
+  /// Adds up the long rows afresh, so that the rounding errors of many moves do not.
+  private mutating func refreshLongRows() {
+    movesSinceRefresh = 0
+    for symbol in rowOf.indices where rowOf[symbol] >= 0 {
+      let row = Int(rowOf[symbol])
+      if rows.count(of: row) > Self.shortRow { setValue(of: symbol, to: sum(of: row)) }
     }
   }
 
@@ -303,16 +317,6 @@ struct Tableau: Sendable {
         setSegment(of: basic, to: segment(below: values[basic], of: basic))
       }
     }
-  }
-
-  /// Whether a basic symbol is, up to rounding, between the breakpoints of its segment.
-  private func isInSegment(_ symbol: Int) -> Bool {
-    let segment = Int(segments[symbol])
-    let value = values[symbol]
-    let slack = Tolerance.position(value.magnitude)
-    let list = breakpoints[symbol]
-    return (segment == 0 || list[segment - 1].position <= value + slack)
-      && (segment == list.count || value <= list[segment].position + slack)
   }
 
   private mutating func setValue(of symbol: Int, to value: Double) {

@@ -7,7 +7,8 @@ extension ConstraintMaker {
   /// area; where there is one after it, its near edge is meant by the end edge.
   /// 1. The chain starts at the start edge of the content area.
   /// 2. A box is put at the present edge, behind the gaps since then; its far edge is the new one.
-  /// 3. A wall takes the edge away: gaps have no effect until the next box, which is not tied.
+  /// 3. A wall takes the edge away: gaps before it, since the last box, and gaps behind it, until
+  ///    the next box, have no effect; that box is not tied.
   /// 4. If the list ends with an edge that is a box's, that edge, with the gaps behind it, meets
   ///    the end edge of the content area.
   public func place(

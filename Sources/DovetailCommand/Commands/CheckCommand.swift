@@ -5,6 +5,7 @@ struct CheckCommand: LineCommand {
   let arguments: Arguments
   let environment: any CommandEnvironment
   let scrutiny = Document.Scrutiny.thorough
+  let findsAllFaults = true
 
   func engines(for document: Document) -> [Engine] { document.engines }
 

@@ -38,6 +38,13 @@ struct DocumentLayouts {
     return "the engines differ by \(distance) at \(quoted(comparison.id))"
   }
 
+  /// A sentence about two engines, whether they agree or differ, or `nil` for one engine.
+  var verdict: String? {
+    guard let comparison else { return nil }
+    let distance = decimalText(of: comparison.greatest)
+    return disagreement ?? "constraints and frames agree (greatest difference \(distance))"
+  }
+
   /// Whether everything is well.
   var status: ExitStatus {
     disagreement == nil && !findings.contains(where: \.isFault) ? .success : .problems

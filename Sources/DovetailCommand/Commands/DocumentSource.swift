@@ -3,20 +3,26 @@ import LayoutDocument
 /// Where the documents of a command come from.
 struct DocumentSource {
   let environment: any CommandEnvironment
+  /// Whether all faults of a document are of interest, not only the first.
+  private let findsAllFaults: Bool
   private let limits = DocumentLimits.standard
 
-  init(_ environment: any CommandEnvironment) { self.environment = environment }
+  init(_ environment: any CommandEnvironment, findsAllFaults: Bool = false) {
+    self.environment = environment
+    self.findsAllFaults = findsAllFaults
+  }
 
   /// Why there is no document.
   enum Failure: Error {
     case file(String, FileError)
-    case document(DocumentError)
+    case document(DocumentError, others: [DocumentError] = [])
 
-    /// The message, on one line.
+    /// The messages, each on a line.
     var message: String {
       switch self {
       case .file(let path, let error): "\(path): \(error.reason)"
-      case .document(let error): error.description
+      case .document(let error, let others):
+        ([error] + others).map(\.description).joined(separator: "\n")
       }
     }
 
@@ -29,7 +35,7 @@ struct DocumentSource {
             "message": .string(message),
           ])
         ])
-      case .document(let error): ResultJSON.value(of: error)
+      case .document(let error, let others): ResultJSON.value(of: error, others: others)
       }
     }
   }
@@ -85,7 +91,9 @@ struct DocumentSource {
     do throws(DocumentError) {
       return try Document.read(bytes, file: file, firstLine: firstLine, limits: limits)
     } catch {
-      throw .document(error)
+      guard findsAllFaults else { throw .document(error) }
+      let faults = Document.faults(in: bytes, file: file, firstLine: firstLine, limits: limits)
+      throw .document(error, others: Array(faults.dropFirst()))
     }
   }
 }

@@ -7,7 +7,7 @@ struct DrawCommand: DocumentCommand {
   let environment: any CommandEnvironment
   let scrutiny = Document.Scrutiny.usual
 
-  func engines(for document: Document) -> [Engine] { [document.engines[0]] }
+  func engines(for document: Document) -> [Engine] { document.engines }
 
   func run() -> ExitStatus {
     let source = DocumentSource(environment)
@@ -23,11 +23,11 @@ struct DrawCommand: DocumentCommand {
     }
     switch arguments.output {
     case nil: environment.print(text(of: pictures))
-    case "-": environment.print(svg(of: pictures))
-    case let path?: try write(svg(of: pictures), to: path)
+    case "-": environment.print(svg(of: pictures, layouts))
+    case let path?: try write(svg(of: pictures, layouts), to: path)
     }
     printFindings(of: layouts)
-    if let disagreement = layouts.disagreement { environment.printError(disagreement + "\n") }
+    if let verdict = layouts.verdict { environment.printError(verdict + "\n") }
   }
 
   private func text(of pictures: [TreePicture]) -> String {
@@ -37,10 +37,13 @@ struct DrawCommand: DocumentCommand {
     return drawings.joined(separator: "\n")
   }
 
-  private func svg(of pictures: [TreePicture]) -> String {
+  private func svg(of pictures: [TreePicture], _ layouts: DocumentLayouts) -> String {
     var options = DrawingOptions()
     options.showsSizes = arguments.showsSizes
-    return SVGDrawing(panels: pictures, options: options).svg
+    var drawing = SVGDrawing(panels: pictures, options: options)
+    drawing.heading = layouts.document.name
+    drawing.remark = layouts.verdict ?? ""
+    return drawing.svg
   }
 
   private func write(_ text: String, to path: String) throws(DocumentSource.Failure) {
@@ -51,7 +54,9 @@ struct DrawCommand: DocumentCommand {
     }
   }
 
+  /// The engine if there are two; a text picture of one has the name of the document above it.
   private func caption(of layout: DocumentLayout, in layouts: DocumentLayouts) -> String {
-    layouts.layouts.count == 2 ? layout.engine.rawValue : layouts.document.name
+    if layouts.layouts.count == 2 { return layout.engine.rawValue }
+    return arguments.output == nil ? layouts.document.name : ""
   }
 }

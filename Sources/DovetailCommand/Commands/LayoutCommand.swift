@@ -5,6 +5,7 @@ struct LayoutCommand: LineCommand {
   let arguments: Arguments
   let environment: any CommandEnvironment
   let scrutiny = Document.Scrutiny.usual
+  let findsAllFaults = false
 
   func engines(for document: Document) -> [Engine] { [document.engines[0]] }
 

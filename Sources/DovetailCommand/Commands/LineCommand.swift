@@ -2,6 +2,9 @@ import LayoutDocument
 
 /// A command that takes one document from each line of standard input if it is given no file.
 protocol LineCommand: DocumentCommand {
+  /// Whether all faults of a document are printed, not only the first.
+  var findsAllFaults: Bool { get }
+
   /// The result for a document, in JSON.
   ///
   /// - Parameters:
@@ -13,7 +16,7 @@ protocol LineCommand: DocumentCommand {
 
 extension LineCommand {
   func run() -> ExitStatus {
-    let source = DocumentSource(environment)
+    let source = DocumentSource(environment, findsAllFaults: findsAllFaults)
     guard let path else { return runLines(of: source) }
     return run(with: { () throws(DocumentSource.Failure) in try source.document(in: path) })
   }

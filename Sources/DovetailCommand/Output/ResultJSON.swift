@@ -29,18 +29,23 @@ enum ResultJSON {
     ])
   }
 
-  /// Why there is no result.
-  static func value(of error: DocumentError) -> JSONValue {
+  /// Why there is no result: an error, and others that were found behind it.
+  static func value(of error: DocumentError, others: [DocumentError] = []) -> JSONValue {
     .object([
-      "error": .object([
-        "code": .string(error.reason.code),
-        "file": error.file.map { .string($0) },
-        "line": .number(Double(error.line)),
-        "column": .number(Double(error.column)),
-        "path": .string(error.path),
-        "reason": .string(error.reason.description),
-        "message": .string(error.description),
-      ])
+      "error": object(of: error),
+      "others": others.isEmpty ? nil : .array(others.map(object)),
+    ])
+  }
+
+  private static func object(of error: DocumentError) -> JSONValue {
+    .object([
+      "code": .string(error.reason.code),
+      "file": error.file.map { .string($0) },
+      "line": .number(Double(error.line)),
+      "column": .number(Double(error.column)),
+      "path": .string(error.path),
+      "reason": .string(error.reason.description),
+      "message": .string(error.description),
     ])
   }
 

@@ -14,13 +14,47 @@ extension Document {
   public static func read(
     _ bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard
   ) throws(DocumentError) -> Document {
-    let value = try JSONReader.read(bytes, file: file, firstLine: firstLine, limits: limits)
+    try read(
+      bytes, firstLine: firstLine, limits: limits, FaultList(file: file, limit: 1))
+  }
+
+  /// The number of faults that ``faults(in:file:firstLine:limits:)`` looks for.
+  public static let greatestFaultCount = 20
+
+  /// The faults of a text that is to be a document, the first ``greatestFaultCount`` of them; none
+  /// for a document.
+  ///
+  /// A step or equation that is at fault does not hide those of the others, nor an unknown name
+  /// those beside it in a list. What is wrong with the JSON or the tree hides everything else.
+  /// - Parameters:
+  ///   - bytes: JSON in UTF-8.
+  ///   - file: The name for errors.
+  ///   - firstLine: The number of the first line of `bytes`, if it is a part of a greater text.
+  ///   - limits: What is refused although it is a document.
+  /// - Returns: The faults, in the order in which the document is read; the first is the one that
+  ///   `read` throws.
+  /// - Complexity: O(bytes), and O(nodes) for each unknown name.
+  public static func faults(
+    in bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard
+  ) -> [DocumentError] {
+    let faults = FaultList(file: file, limit: greatestFaultCount)
     do throws(DocumentError) {
-      return try Document(value, file: file, limits: limits)
+      _ = try read(bytes, firstLine: firstLine, limits: limits, faults)
     } catch {
-      var error = error
-      error.file = file
-      throw error
+      return faults.errors + [error]
+    }
+    return faults.errors
+  }
+
+  /// Reads a document; what is at fault is noted and left out as long as the list has room.
+  private static func read(
+    _ bytes: [UInt8], firstLine: Int, limits: DocumentLimits, _ faults: FaultList
+  ) throws(DocumentError) -> Document {
+    let value = try JSONReader.read(bytes, file: faults.file, firstLine: firstLine, limits: limits)
+    do throws(DocumentError) {
+      return try Document(value, limits: limits, faults)
+    } catch {
+      throw faults.located(error)
     }
   }
 
@@ -32,13 +66,13 @@ extension Document {
   }
 
   private init(
-    _ value: JSONValue, file: String?, limits: DocumentLimits
+    _ value: JSONValue, limits: DocumentLimits, _ faults: FaultList
   ) throws(DocumentError) {
     let top = JSONCursor(value: value, path: .root)
     let object = try ObjectCursor(top, keys: DocumentKeys.document)
     let table = try NodeReader.read(try object.required("root"), limits: limits)
-    let reader = StepReader(nodes: table, limits: limits)
-    self.file = file
+    let reader = StepReader(nodes: table, limits: limits, faults: faults)
+    file = faults.file
     location = top.location
     nodes = table.nodes
     name = try object["name"]?.text() ?? ""
@@ -49,7 +83,9 @@ extension Document {
     frames = try Self.steps(of: object, key: "frames", with: reader)
     var constraints: [DocumentConstraint] = []
     for cursor in try object["constraints"]?.array() ?? [] {
-      constraints.append(try reader.constraint(at: cursor))
+      try faults.collect { () throws(DocumentError) in
+        constraints.append(try reader.constraint(at: cursor))
+      }
     }
     self.constraints = constraints
   }

@@ -14,7 +14,9 @@ extension StepReader {
       return [try seen.add(cursor)]
     }
     var result: [NodeName] = []
-    for element in elements { result.append(try seen.add(element)) }
+    for element in elements {
+      try faults.collect { () throws(DocumentError) in result.append(try seen.add(element)) }
+    }
     return result
   }
 
@@ -24,14 +26,22 @@ extension StepReader {
     var seen = ListOfNodes(nodes: nodes, reference: reference)
     var result: [PlaceEntry] = []
     for element in try cursor.array() {
-      switch element.value.content {
-      case .number(let number): result.append(.space(number))
-      case .string(let string) where string.text == Self.wall: result.append(.wall)
-      case .string: result.append(.node(try seen.add(element)))
-      default: result.append(try objectEntry(at: element))
+      try faults.collect { () throws(DocumentError) in
+        result.append(try placeEntry(at: element, &seen))
       }
     }
     return result
+  }
+
+  private func placeEntry(
+    at cursor: JSONCursor, _ seen: inout ListOfNodes
+  ) throws(DocumentError) -> PlaceEntry {
+    switch cursor.value.content {
+    case .number(let number): .space(number)
+    case .string(let string) where string.text == Self.wall: .wall
+    case .string: .node(try seen.add(cursor))
+    default: try objectEntry(at: cursor)
+    }
   }
 
   /// Reads `{"flexible": shares}` or `{"wall": true}`.
@@ -68,7 +78,13 @@ extension StepReader {
       return try references(at: cursor, except: 0)
     }
     var slots: [NodeName?] = []
-    for element in elements { slots.append(element.isNull ? nil : try seen.add(element)) }
+    for element in elements {
+      slots.append(nil)
+      guard !element.isNull else { continue }
+      try faults.collect { () throws(DocumentError) in
+        slots[slots.count - 1] = try seen.add(element)
+      }
+    }
     return slots
   }
 

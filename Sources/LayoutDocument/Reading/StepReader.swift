@@ -7,10 +7,11 @@ struct StepReader {
 
   let nodes: NodeTable
   let limits: DocumentLimits
+  let faults: FaultList
 
   /// Reads the steps in an array, for the reference at `reference` of the nodes.
   ///
-  /// Recursive for nested steps, as far as ``DocumentLimits/stepDepth`` allows.
+  /// Steps at fault are noted and left out. Recursive for nested steps, as far as ``DocumentLimits/stepDepth`` allows.
   func steps(
     at cursor: JSONCursor, reference: Int, depth: Int = 1
   ) throws(DocumentError) -> [Step] {
@@ -19,7 +20,9 @@ struct StepReader {
     }
     var steps: [Step] = []
     for element in try cursor.array() {
-      steps.append(try step(at: element, reference: reference, depth: depth))
+      try faults.collect { () throws(DocumentError) in
+        steps.append(try step(at: element, reference: reference, depth: depth))
+      }
     }
     return steps
   }

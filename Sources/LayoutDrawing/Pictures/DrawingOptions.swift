@@ -13,8 +13,10 @@ public struct DrawingOptions: Hashable, Sendable {
   /// Whether sizes stand in their boxes where they fit, as `120 × 44`; they do not
   /// unless told.
   public var showsSizes = false
-  /// Whether boxes of text show its first line where it fits; they do unless told
-  /// otherwise.
+  /// Whether boxes of text show it, set and broken into lines as it is measured, in place of
+  /// their name; they do unless told otherwise.
+  ///
+  /// A text that no built-in measurer measures stands below the name, its first line.
   public var showsText = true
   /// What gives a box its colour; its index unless told otherwise.
   public var coloring = Coloring.index
@@ -23,8 +25,12 @@ public struct DrawingOptions: Hashable, Sendable {
   /// Drawn units for each point of a layout, the same for all panels; 1 unless told
   /// otherwise.
   ///
-  /// Labels keep their size. A scale outside `0.001...1000` counts as 1.
+  /// Names keep their size. A scale outside `0.001...1000` counts as 1.
   public var scale = 1.0
+  /// The greatest width of a row of panels in drawn units; 960 unless told otherwise.
+  ///
+  /// A panel that does not fit begins another row. A wider panel has a row for itself.
+  public var rowWidth = 960.0
 
   /// Creates the default options.
   public init() {}

@@ -32,6 +32,16 @@ struct DrawnBox {
     box.frame.width.shortDecimal + " \u{d7} " + box.frame.height.shortDecimal
   }
 
+  /// The surface behind a text that fills the box: no edge, which would touch the letters.
+  var labelSurface: SVGElement {
+    SVGElement(
+      "rect",
+      [
+        "class": "label", "x": frame.minX, "y": frame.minY, "width": frame.width,
+        "height": frame.height, "rx": min(2, min(frame.width, frame.height) / 4),
+      ])
+  }
+
   /// The rectangle, or `nil` for a box without any extent.
   var shape: SVGElement? {
     if frame.width == 0, frame.height == 0 { return nil }

@@ -13,11 +13,11 @@ struct LeafLabel {
   private static let textSizes = [11.0, 10, 9]
   private static let sizeSizes = [9.0]
 
-  private let frame: Rect
+  /// Where the lines stand.
+  let frame: Rect
   private let lines: [Line]
 
   init(_ drawn: DrawnBox, options: DrawingOptions) {
-    frame = drawn.frame
     let width = drawn.frame.width - 2 * min(6, drawn.frame.width / 12)
     var wanted: [Line?] = []
     if options.showsNames {
@@ -31,11 +31,11 @@ struct LeafLabel {
       wanted.append(Self.line(drawn.sizeText, Self.sizeSizes, "note", width, mayShorten: false))
     }
     lines = Self.fitting(wanted.compactMap(\.self), height: drawn.frame.height - 2)
+    frame = Self.frame(of: lines, in: drawn.frame)
   }
 
   var elements: [SVGElement] {
-    let total = lines.map(\.height).reduce(0, +)
-    var top = frame.mid(along: .vertical) - total / 2
+    var top = frame.minY
     return lines.map { line in
       defer { top += line.height }
       // Letters of this face stand on a line 0.35 em below their middle.
@@ -47,6 +47,14 @@ struct LeafLabel {
           "font-size": line.size,
         ], text: line.text)
     }
+  }
+
+  private static func frame(of lines: [Line], in box: Rect) -> Rect {
+    let width = lines.map { LabelText.width(of: $0.text, size: $0.size) }.max() ?? 0
+    let height = lines.map(\.height).reduce(0, +)
+    return Rect(
+      x: box.mid(along: .horizontal) - width / 2, y: box.mid(along: .vertical) - height / 2,
+      width: width, height: height)
   }
 
   /// The first size at which `text` fits, else its beginning at the smallest but one.

@@ -2,8 +2,12 @@ import LayoutTree
 
 /// The elements of one picture, from back to front; the corner of its bounds is the origin.
 struct PanelDrawing {
+  /// How many of the boxes in front are asked whether they cover the label of a leaf.
+  private static let sight = 100
+
   private let options: DrawingOptions
   private let boxes: [DrawnBox]
+  private let rootFrame: Rect?
 
   init(_ picture: TreePicture, options: DrawingOptions) {
     self.options = options
@@ -18,15 +22,35 @@ struct PanelDrawing {
       drawn.append(DrawnBox(box: box, tint: tint, origin: origin, scale: options.validScale))
     }
     boxes = drawn
+    rootFrame = drawn.first { $0.box.depth == 0 }?.frame
   }
 
   var elements: [SVGElement] {
     boxes.indices.map { index in
-      var group = SVGElement("g", children: [boxes[index].title])
-      if let shape = boxes[index].shape { group.append(shape) }
-      for line in label(of: index) { group.append(line) }
+      var group = SVGElement("g", isOutside(boxes[index]) ? ["class": "outside"] : [:])
+      group.append(boxes[index].title)
+      for part in parts(of: index) { group.append(part) }
       return group
     }
+  }
+
+  /// Whether nothing of a box lies over the root, as in a list that is scrolled.
+  private func isOutside(_ drawn: DrawnBox) -> Bool {
+    guard let rootFrame, drawn.box.depth > 0, drawn.frame.width > 0, drawn.frame.height > 0 else {
+      return false
+    }
+    return !drawn.frame.intersects(rootFrame)
+  }
+
+  /// What is to be seen of a box, from back to front.
+  private func parts(of index: Int) -> [SVGElement] {
+    let drawn = boxes[index]
+    let shape = drawn.shape.map { [$0] } ?? []
+    if options.showsText, let text = TextLabel(drawn, scale: options.validScale) {
+      return (text.isPlate ? shape : [drawn.labelSurface]) + text.elements
+    }
+    if !options.showsSizes, let mark = ImageMark(drawn) { return shape + mark.elements }
+    return shape + label(of: index)
   }
 
   private static func tint(
@@ -40,11 +64,16 @@ struct PanelDrawing {
 
   private func label(of index: Int) -> [SVGElement] {
     let drawn = boxes[index]
-    if !drawn.box.isContainer { return LeafLabel(drawn, options: options).elements }
-    let inFront = boxes[(index + 1)...].lazy.map(\.frame)
-    return ContainerLabel(drawn, options: options).element { spot in
-      !inFront.contains { $0.intersects(spot) }
-    }.map { [$0] } ?? []
+    let inFront = boxes[(index + 1)...]
+    if !drawn.box.isContainer {
+      let label = LeafLabel(drawn, options: options)
+      let isCovered = inFront.prefix(Self.sight).contains { $0.frame.intersects(label.frame) }
+      if !isCovered { return label.elements }
+    }
+    let corner = CornerLabel(drawn, options: options).element { spot in
+      !inFront.contains { $0.frame.intersects(spot) }
+    }
+    return corner.map { [$0] } ?? []
   }
 }
 

@@ -6,6 +6,10 @@ public struct PictureBox: Hashable, Sendable {
   public let name: String
   /// The text that the node shows, if it shows text.
   public let text: String?
+  /// What measures the text, if a built-in measurer does: drawings then set the text as it says.
+  public let textMeasurer: TextMeasurer?
+  /// Whether the node shows something that is no text, such as an image.
+  public let isImage: Bool
   /// The frame in points; the corner of the root is the origin.
   public let frame: Rect
   /// Number of ancestors within the picture.
@@ -17,11 +21,13 @@ public struct PictureBox: Hashable, Sendable {
 
   /// Creates a box from its values.
   public init(
-    name: String, text: String? = nil, frame: Rect, depth: Int = 0, isContainer: Bool = false,
-    visibility: Visibility = .visible
+    name: String, text: String? = nil, textMeasurer: TextMeasurer? = nil, isImage: Bool = false,
+    frame: Rect, depth: Int = 0, isContainer: Bool = false, visibility: Visibility = .visible
   ) {
     self.name = name
     self.text = text
+    self.textMeasurer = textMeasurer
+    self.isImage = isImage
     self.frame = frame
     self.depth = depth
     self.isContainer = isContainer

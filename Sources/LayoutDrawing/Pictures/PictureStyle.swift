@@ -33,6 +33,7 @@ enum PictureStyle {
       [
         (".tint\(index)", "fill: var(--fill\(index)); stroke: var(--edge\(index))"),
         (".hair\(index)", "fill: var(--edge\(index))"),
+        (".image\(index)", "fill: var(--edge\(index))"),
       ]
     }
   }
@@ -43,7 +44,13 @@ enum PictureStyle {
     (".outline", "fill: none; stroke: var(--line); stroke-dasharray: 4 3"),
     (".hair", "fill: var(--line)"),
     (".leaf", "fill-opacity: 0.88"),
+    (".heading", "fill: var(--ink); font-size: 17px; font-weight: 600"),
+    (".remark", "fill: var(--muted); font-size: 12px"),
     (".caption", "fill: var(--ink); font-size: 14px; font-weight: 600"),
+    (".label", "fill: var(--ink); fill-opacity: 0.06"),
+    (".text", "fill: var(--ink)"),
+    (".middle", "text-anchor: middle"),
+    (".outside", "opacity: 0.4"),
     (".name", "fill: var(--ink); text-anchor: middle"),
     (".note", "fill: var(--muted); text-anchor: middle"),
     (".group", "fill: var(--muted)"),

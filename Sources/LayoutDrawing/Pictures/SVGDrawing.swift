@@ -1,22 +1,23 @@
 import LayoutTree
 
-/// Pictures of boxes as one SVG file: panels from left to right at one scale.
+/// Pictures of boxes as one SVG file: panels at one scale, in rows from left to right.
 ///
-/// The text depends on nothing but the pictures and the options. Boxes carry a `title` with their
-/// name and frame. Hidden boxes are not drawn. Complexity: O(boxes), and O(boxes) more for each
-/// container that has a label.
+/// The text depends on nothing but the pictures, the headings and the options. Boxes carry a
+/// `title` with their name and frame. Hidden boxes are not drawn; boxes outside the root are pale.
+/// Complexity: O(boxes), and O(boxes) more for each container that has a label.
 public struct SVGDrawing: Hashable, Sendable {
   /// The pictures, from left to right.
   public let panels: [TreePicture]
   /// What is shown, and how.
   public let options: DrawingOptions
+  /// What stands above all panels; nothing if empty.
+  public var heading = ""
+  /// A line below the heading; nothing if empty.
+  public var remark = ""
 
   private static let margin = 24.0
-  private static let gap = 40.0
-  private static let captionHeight = 28.0
-  private static let captionSize = 14.0
 
-  /// Creates a drawing of several pictures side by side.
+  /// Creates a drawing of several pictures.
   public init(panels: [TreePicture], options: DrawingOptions = DrawingOptions()) {
     self.panels = panels
     self.options = options
@@ -29,56 +30,62 @@ public struct SVGDrawing: Hashable, Sendable {
 
   /// The file, with a line feed at the end.
   public var svg: String {
+    let headings = headingLines
+    let rows = PanelRows(panels, options: options)
+    let top = Self.margin + headings.map(\.height).reduce(0, +)
+    let width = max(rows.size.width, headings.map(\.width).max() ?? 0)
+    let size = Size(
+      width: width + 2 * Self.margin, height: top + rows.size.height + Self.margin)
+    let content = headingElements(headings) + panelElements(rows, top: top)
     let style = PictureStyle.sheet(for: options.appearance)
-    return SVGPage(size: pageSize, title: title, style: style, content: panelElements).document
+    return SVGPage(size: size, title: title, style: style, content: content).document
   }
 
   private var title: String {
-    let captions = panels.map(\.caption).filter { !$0.isEmpty }
-    return captions.isEmpty ? "Layout" : captions.joined(separator: ", ")
+    let parts = ([heading] + panels.map(\.caption)).filter { !$0.isEmpty }
+    return parts.isEmpty ? "Layout" : parts.joined(separator: ", ")
   }
 
-  /// Room for captions, if there are any.
-  private var header: Double {
-    panels.allSatisfy { $0.caption.isEmpty } ? 0 : Self.captionHeight
+  private var headingLines: [HeadingLine] {
+    [
+      HeadingLine(heading, className: "heading", fontSize: 17, height: 24),
+      HeadingLine(remark, className: "remark", fontSize: 12, height: 34),
+    ].filter { !$0.text.isEmpty }
   }
 
-  private var pageSize: Size {
-    let widths = panels.map(panelWidth).reduce(0, +)
-    let gaps = Self.gap * Double(max(panels.count - 1, 0))
-    let height = panels.map { $0.bounds.height * options.validScale }.max() ?? 0
-    return Size(
-      width: widths + gaps + 2 * Self.margin, height: height + header + 2 * Self.margin)
-  }
-
-  private func panelWidth(of picture: TreePicture) -> Double {
-    // Bold letters are wider than the table says.
-    let caption = 1.1 * LabelText.width(of: picture.captionLine, size: Self.captionSize)
-    return max(picture.bounds.width * options.validScale, caption)
-  }
-
-  private var panelElements: [SVGElement] {
-    var x = Self.margin
-    return panels.map { picture in
-      defer { x += panelWidth(of: picture) + Self.gap }
-      return panelElement(of: picture, x: x)
+  private func headingElements(_ lines: [HeadingLine]) -> [SVGElement] {
+    var y = Self.margin
+    return lines.map { line in
+      defer { y += line.height }
+      return SVGElement(
+        "text", ["class": line.className, "x": Self.margin, "y": y + 14], text: line.text)
     }
   }
 
-  private func panelElement(of picture: TreePicture, x: Double) -> SVGElement {
-    let y = Self.margin + header
-    var element = SVGElement(
-      "g", ["transform": "translate(\(x.shortDecimal) \(y.shortDecimal))"])
-    if !picture.caption.isEmpty {
-      let baseline = Self.captionSize - Self.captionHeight
-      element.append(
-        SVGElement("text", ["class": "caption", "x": 0, "y": baseline], text: picture.captionLine))
+  private func panelElements(_ rows: PanelRows, top: Double) -> [SVGElement] {
+    zip(panels, rows.corners).map { picture, corner in
+      let x = (Self.margin + corner.x).shortDecimal
+      let y = (top + corner.y).shortDecimal
+      var element = SVGElement("g", ["transform": "translate(\(x) \(y))"])
+      if let caption = rows.caption(of: picture) { element.append(caption) }
+      for box in PanelDrawing(picture, options: options).elements { element.append(box) }
+      return element
     }
-    for box in PanelDrawing(picture, options: options).elements { element.append(box) }
-    return element
   }
 }
 
-extension TreePicture {
-  fileprivate var captionLine: String { LabelText.firstLine(of: caption) }
+/// A line above the panels.
+private struct HeadingLine {
+  let text: String
+  let className: String
+  /// The room that the line takes, with the gap below it.
+  let height: Double
+  let width: Double
+
+  init(_ text: String, className: String, fontSize: Double, height: Double) {
+    self.text = LabelText.firstLine(of: text)
+    self.className = className
+    self.height = height
+    width = LabelText.boldWidth(of: self.text, size: fontSize)
+  }
 }

@@ -56,7 +56,8 @@ private struct PendingNode {
 
   var box: PictureBox {
     PictureBox(
-      name: node.name, text: node.content?.text, frame: frame, depth: depth,
+      name: node.name, text: node.content?.text, textMeasurer: node.content?.textMeasurer,
+      isImage: node.content != nil && node.content?.text == nil, frame: frame, depth: depth,
       isContainer: !node.children.isEmpty, visibility: visibility)
   }
 

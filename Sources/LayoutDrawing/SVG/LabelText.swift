@@ -7,11 +7,21 @@ enum LabelText {
     TextMeasurer(font: .sansSerif, size: size).measure(text, for: .unspecified).size.width
   }
 
+  /// The width of bold letters, which are wider than the table says.
+  static func boldWidth(of text: String, size: Double) -> Double {
+    1.1 * width(of: text, size: size)
+  }
+
   /// The first line of `text`, with control characters as spaces.
   static func firstLine(of text: String) -> String {
+    let line = text.unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }
+    return printable(String(line))
+  }
+
+  /// `text` with control characters as spaces.
+  static func printable(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
-      if scalar == "\n" || scalar == "\r" { break }
       result.unicodeScalars.append(scalar.isControl ? " " : scalar)
     }
     return result

@@ -2,9 +2,10 @@ import LayoutTree
 
 /// A picture of boxes as text for a terminal.
 ///
-/// Boxes in front cover those behind; edges that meet are joined. The name of a box stands inside
-/// it, or in the upper edge of a box that has children; where it does not fit it is shortened or
-/// left out. A box without a name shows its text. Complexity: O(boxes x cells).
+/// Boxes in front cover those behind; edges that meet are joined. The text of a box, or the name of
+/// one without text, stands inside it; the name of a box that has children, and what has no line
+/// of its own inside, stands in the upper edge. What does not fit is shortened or left out.
+/// Complexity: O(boxes x cells).
 public struct TextDrawing: Hashable, Sendable {
   /// What is drawn.
   public let picture: TreePicture
@@ -43,14 +44,16 @@ public struct TextDrawing: Hashable, Sendable {
       canvas.drawBox(cells)
       if !box.isContainer { writeInside(label(of: box), cells, on: &canvas) }
     }
-    for box in drawn where box.isContainer {
-      writeInEdge(label(of: box), grid.cells(of: box.frame), on: &canvas)
+    for box in drawn {
+      let cells = grid.cells(of: box.frame)
+      guard box.isContainer || cells.bottom - cells.top == 1 else { continue }
+      writeInEdge(label(of: box), cells, on: &canvas)
     }
     return canvas.text(ascii: ascii)
   }
 
   private func label(of box: PictureBox) -> TerminalLabel {
-    TerminalLabel(box.name.isEmpty ? box.text ?? "" : box.name, ascii: ascii)
+    TerminalLabel(box.text ?? box.name, ascii: ascii)
   }
 
   private func writeInside(

@@ -8,11 +8,18 @@ public struct LeafContent {
 
   /// The text, if the content is text.
   public let text: String?
+  /// What measures the text, if that is one of the built-in measurers.
+  public let textMeasurer: TextMeasurer?
   let measure: Measure
 
   /// Content that is measured by a closure.
   public init(text: String? = nil, measure: @escaping Measure) {
+    self.init(text: text, textMeasurer: nil, measure: measure)
+  }
+
+  private init(text: String?, textMeasurer: TextMeasurer?, measure: @escaping Measure) {
     self.text = text
+    self.textMeasurer = textMeasurer
     self.measure = measure
   }
 
@@ -27,6 +34,6 @@ public struct LeafContent {
     _ text: String, font: TextFont, size: Double, maximumLines: Int = 0
   ) -> LeafContent {
     let measurer = TextMeasurer(font: font, size: size, maximumLines: maximumLines)
-    return LeafContent(text: text) { measurer.measure(text, for: $0) }
+    return LeafContent(text: text, textMeasurer: measurer) { measurer.measure(text, for: $0) }
   }
 }

@@ -35,14 +35,14 @@ public struct TextMeasurer: Hashable, Sendable {
 }
 
 /// Fills lines greedily; all widths in em.
-private struct LineBreaker {
+struct LineBreaker {
   /// Sums of advances that should fill a line exactly may exceed it by rounding.
   private static let slack = 1e-9
 
   let limit: Double
   let maximumLines: Int
   private(set) var longest = 0.0
-  private var count = 1
+  private(set) var count = 1
 
   /// Width of the words already on the line, without the spaces after them.
   private var line = 0.0

@@ -80,9 +80,11 @@ extension World {
       guard let range = optimum.range(of: index) else { continue }
       let width = range.upperBound - range.lowerBound
       let freedom = freedoms.first { $0.variable == variable }
-      if width > 1e-4 * system.magnitude, freedom == nil { return "x\(index) is free: \(range)" }
+      if width > 1e-4 + 1e-8 * system.magnitude, freedom == nil {
+        return "x\(index) is free: \(range)"
+      }
       guard let freedom else { continue }
-      if width < 1e-7 * system.magnitude { return "x\(index) is not free: \(range)" }
+      if width < 1e-8 + 1e-11 * system.magnitude { return "x\(index) is not free: \(range)" }
       let slack = 1e-6 * system.magnitude
       let isWithin = (range.lowerBound - slack...range.upperBound + slack)
         .contains(freedom.alternative)

@@ -63,6 +63,29 @@ struct ConflictTests {
     #expect(conflict(&world, .init([-1, 0], 3, .lessOrEqual))?.opponents == [1, 2])
   }
 
+  @Test("Two equalities conflict in a corner where inequalities meet: only they are named")
+  func cornerOfInequalities() throws {
+    var world = try World(
+      variableCount: 2,
+      rows: [
+        .init([-1, -1], -2, .lessOrEqual), .init([0, -1], -3, .equal),
+        .init([1, 0], -1, .lessOrEqual),
+      ])
+    #expect(conflict(&world, .init([0, 2], -4, .equal))?.opponents == [1])
+  }
+
+  @Test("The constraints that two edits have pushed against each other are all named")
+  func pushedTogether() throws {
+    var world = try World(
+      variableCount: 4,
+      rows: [
+        .init([0, 0, 0, -1], -4, .equal), .init([0, 0, 1, 0], -5, .lessOrEqual),
+        .init([0, 0, -2, -1], 6, .lessOrEqual),
+      ])
+    #expect(conflict(&world, .init([0, 0, -1, 0], 7, .lessOrEqual))?.opponents == [1])
+    #expect(world.values[2] == 5)
+  }
+
   @Test("Moving one of several equal equalities names another of them")
   func equalRows() throws {
     var world = try World(

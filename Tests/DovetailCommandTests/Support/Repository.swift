@@ -5,6 +5,8 @@ enum Repository {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  static func path(_ path: String) -> String { root.appendingPathComponent(path).path }
+
   static func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: root.appendingPathComponent(path)), as: UTF8.self)
   }

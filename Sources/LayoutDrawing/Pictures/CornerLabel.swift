@@ -1,7 +1,7 @@
 import LayoutTree
 
-/// The small line in a corner of a box with children, where nothing covers it.
-struct ContainerLabel {
+/// The small line in a corner of a box whose middle is taken, where nothing covers it.
+struct CornerLabel {
   private static let size = 10.0
   private static let height = 16.0
   private static let padding = 6.0

@@ -1,0 +1,57 @@
+import LayoutTree
+
+/// The text of a box as the box shows it: set in its size and broken into its lines.
+///
+/// A box as high as its lines is a label, whose text begins at the left edge. A higher one is a
+/// plate, such as a button, whose text stands in the middle.
+struct TextLabel {
+  private static let slack = 0.5
+
+  let isPlate: Bool
+  private let frame: Rect
+  private let measurer: TextMeasurer
+  private let lines: [String]
+
+  /// The lines that fit, or `nil` for a box whose text no built-in measurer measures.
+  init?(_ drawn: DrawnBox, scale: Double) {
+    guard let text = drawn.box.text, let style = drawn.box.textMeasurer, style.size > 0,
+      style.size.isFinite, !drawn.box.isContainer
+    else { return nil }
+    frame = drawn.frame
+    measurer = TextMeasurer(
+      font: style.font, size: style.size * scale, maximumLines: style.maximumLines)
+    let width = frame.width + Self.slack * scale
+    let all = measurer.lines(of: text, width: width).map(LabelText.printable)
+    lines = Self.shown(of: all, measurer: measurer, width: width, height: frame.height)
+    isPlate = frame.height > (Double(lines.count) + 0.5) * measurer.lineHeight
+  }
+
+  var elements: [SVGElement] {
+    let height = Double(lines.count) * measurer.lineHeight
+    var top = frame.minY + (frame.height - height) / 2
+    return lines.compactMap { line in
+      defer { top += measurer.lineHeight }
+      guard !line.isEmpty else { return nil }
+      return SVGElement(
+        "text",
+        [
+          "class": isPlate ? "text middle" : "text",
+          "x": isPlate ? frame.mid(along: .horizontal) : frame.minX,
+          "y": top + measurer.ascent, "font-size": measurer.size,
+        ], text: line)
+    }
+  }
+
+  /// The lines that the measurer and the height allow; an ellipsis stands for what is left out.
+  private static func shown(
+    of lines: [String], measurer: TextMeasurer, width: Double, height: Double
+  ) -> [String] {
+    let room = ((height + slack) / measurer.lineHeight).rounded(.down)
+    let greatest = measurer.maximumLines > 0 ? measurer.maximumLines : lines.count
+    let count = min(lines.count, greatest, Int(min(room, Double(lines.count))))
+    guard count > 0, count < lines.count else { return Array(lines.prefix(count)) }
+    let rest = lines[(count - 1)...(count)].joined(separator: " ")
+    let last = LabelText.shortened(rest + " ", toFit: width, size: measurer.size)
+    return lines.prefix(count - 1) + [last].compactMap(\.self)
+  }
+}

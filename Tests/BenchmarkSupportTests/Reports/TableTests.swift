@@ -1,0 +1,51 @@
+import BenchmarkSupport
+import Testing
+
+@Suite("Tables")
+struct TableTests {
+  private let rows = [
+    row(n: 100, phase: "create", engine: "constraints", 200),
+    row(n: 100, phase: "create", engine: "frames", 50),
+    row(n: 1_000, phase: "create", engine: "constraints", 2_000),
+    row(n: 100, engine: "constraints", 800), row(n: 100, engine: "frames", 150),
+  ]
+
+  @Test("Times are divided by n, compared, and added up where that is asked for")
+  func comparison() {
+    let sum = PhaseSum(name: "both", phases: ["create", "layout"])
+    #expect(
+      ComparisonTable(rows, sums: [sum]).text == """
+        workload  phase       n  constraints us/n  frames us/n  constraints/frames
+        boxes     create    100              2.00        0.500                4.00
+        boxes     create  1,000              2.00            -                   -
+        boxes     layout    100              8.00         1.50                5.33
+        boxes     both      100              10.0         2.00                5.00
+        boxes     both    1,000              2.00            -                   -
+
+        """)
+  }
+
+  @Test("Exponents stand side by side, a dash where there are too few sizes")
+  func exponents() {
+    #expect(
+      ExponentTable(rows).text == """
+        workload  phase   constraints  frames
+        boxes     create         1.00       -
+        boxes     layout            -       -
+
+        """)
+  }
+
+  @Test(
+    "Numbers have three digits, or all before the point",
+    arguments: [
+      (0, "0"), (0.0123, "0.0123"), (0.5, "0.500"), (1.239, "1.24"), (12.34, "12.3"),
+      (123.4, "123"), (12_345.6, "12346"), (.nan, "-"),
+    ])
+  func digits(number: Double, text: String) { #expect(Decimals.significant(number) == text) }
+
+  @Test(
+    "Whole numbers have commas",
+    arguments: [(0, "0"), (999, "999"), (1_000, "1,000"), (-1_234_567, "-1,234,567")])
+  func commas(number: Int, text: String) { #expect(Decimals.grouped(number) == text) }
+}

@@ -1,0 +1,66 @@
+import Dovetail
+import ExampleScenes
+import Foundation
+import LayoutDocument
+import Testing
+
+@Suite("The example documents describe the example scenes")
+struct SceneDocumentTests {
+  /// Documents that show what no scene does.
+  private static let others = ["dialog.json", "equations.json", "inbox-row.json"]
+
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Docs/Examples")
+
+  private static func file(of scene: String) -> String {
+    scene == FeedCell.name ? "feed.json" : scene.replacing(" ", with: "-") + ".json"
+  }
+
+  @Test("Every scene has a document, and every other document is known")
+  func completeness() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+      .filter { $0.hasSuffix(".json") }
+    #expect(
+      files.sorted() == (SceneCatalog.all.map { Self.file(of: $0.name) } + Self.others).sorted())
+  }
+
+  @Test(
+    "On each engine, the frames of the document are those of the code",
+    arguments: SceneCatalog.all.map { $0.name }, Engine.allCases)
+  func frames(name: String, engine: Engine) throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    let coded = try layOut(scene, with: engine)
+    let file = Self.folder.appendingPathComponent(Self.file(of: name))
+    let document = try Document.read(
+      Array(try Data(contentsOf: file)), file: file.lastPathComponent)
+    let layout = try document.layOut(with: engine)
+    #expect(layout.findings.filter(\.isFault) == [])
+    #expect(layout.result.entries.map(\.id) == coded.entries.map(\.id))
+    #expect(layout.result.entries.map(\.depth) == coded.entries.map(\.depth))
+    for (mine, theirs) in zip(layout.result.entries, coded.entries) {
+      #expect(
+        distance(mine.frame, theirs.frame) <= 1e-9, "\(mine.id) \(mine.frame) \(theirs.frame)")
+    }
+  }
+
+  private func distance(_ left: Rect, _ right: Rect) -> Double {
+    max(
+      (left.minX - right.minX).magnitude, (left.minY - right.minY).magnitude,
+      (left.width - right.width).magnitude, (left.height - right.height).magnitude)
+  }
+
+  private func layOut<Scene: ExampleScene>(
+    _ scene: Scene.Type, with engine: Engine
+  ) throws -> LayoutResult {
+    let root = try Scene.makeSizedTree()
+    switch engine {
+    case .constraints:
+      root.constrain { Scene.describe($0, in: root) }
+      root.layoutIfNeeded()
+    case .frames:
+      root.layoutFrames { Scene.describe($0, in: root) }
+    }
+    return LayoutResult(of: root)
+  }
+}

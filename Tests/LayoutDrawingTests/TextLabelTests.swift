@@ -1,0 +1,130 @@
+import LayoutDrawing
+import LayoutTree
+import Testing
+
+@Suite("Texts, images and covered boxes in SVG")
+struct TextLabelTests {
+  /// Ahem letters are as wide as high, so lines can be counted by hand; 10 points each.
+  private func texts(
+    _ text: String, width: Double, height: Double, lines: Int = 0, scale: Double = 1
+  ) throws -> [XMLText] {
+    let box = PictureBox(
+      name: "name", text: text,
+      textMeasurer: TextMeasurer(font: .ahem, size: 10, maximumLines: lines),
+      frame: Rect(x: 0, y: 0, width: width, height: height))
+    var options = DrawingOptions()
+    options.scale = scale
+    let svg = SVGDrawing(TreePicture(boxes: [box]), options: options).svg
+    let reader = try #require(SVGReader(svg))
+    return zip(reader.all("text"), reader.texts("text")).map { element, text in
+      XMLText(
+        text: text, className: element.attributes["class"], x: element.attributes["x"],
+        y: element.attributes["y"], size: element.attributes["font-size"])
+    }
+  }
+
+  struct XMLText: Equatable {
+    let text: String
+    let className: String?
+    let x: String?
+    let y: String?
+    let size: String?
+  }
+
+  @Test("A label as high as its lines is set from the left, line by line")
+  func label() throws {
+    #expect(
+      try texts("aa bb", width: 30, height: 20) == [
+        XMLText(text: "aa", className: "text", x: "0", y: "8", size: "10"),
+        XMLText(text: "bb", className: "text", x: "0", y: "18", size: "10"),
+      ])
+  }
+
+  @Test("A higher box has its text in the middle; the text grows with the scale")
+  func plate() throws {
+    #expect(
+      try texts("aa", width: 60, height: 30, scale: 2) == [
+        XMLText(text: "aa", className: "text middle", x: "60", y: "36", size: "20")
+      ])
+    #expect(try texts("aa", width: 60, height: 15).map(\.className) == ["text"])
+    #expect(try texts("aa", width: 60, height: 15.1).map(\.className) == ["text middle"])
+  }
+
+  @Test("Lines that do not fit are left out, and an ellipsis stands for them")
+  func ellipsis() throws {
+    #expect(try texts("aaaa bbbb", width: 40, height: 19).map(\.text) == ["aaaa\u{2026}"])
+    #expect(try texts("aaaa bbbb", width: 40, height: 19.5).map(\.text) == ["aaaa", "bbbb"])
+    #expect(
+      try texts("aaaa bbbb", width: 40, height: 20, lines: 1).map(\.text) == ["aaaa\u{2026}"])
+    #expect(try texts("aaaa", width: 40, height: 9).map(\.text) == [])
+    #expect(try texts("aaaa", width: 39.6, height: 10).map(\.text) == ["aaaa"])
+  }
+
+  @Test("An image has a sign where there is room, and its size if that is asked for")
+  func image() throws {
+    func shapes(side: Double, sizes: Bool = false) throws -> [String] {
+      let box = PictureBox(
+        name: "", isImage: true, frame: Rect(x: 0, y: 0, width: 100, height: side))
+      var options = DrawingOptions()
+      options.showsSizes = sizes
+      let reader = try #require(
+        SVGReader(SVGDrawing(TreePicture(boxes: [box]), options: options).svg))
+      return ["polygon", "circle", "text"].filter { !reader.all($0).isEmpty }
+    }
+    #expect(try shapes(side: 14) == ["polygon", "circle"])
+    #expect(try shapes(side: 13.9) == [])
+    #expect(try shapes(side: 14, sizes: true) == ["text"])
+  }
+
+  @Test("The name of a box whose middle is covered stands in a corner")
+  func covered() throws {
+    let below = PictureBox(name: "below", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    func classes(_ frame: Rect) throws -> [String?] {
+      let picture = TreePicture(boxes: [below, PictureBox(name: "", frame: frame)])
+      return try #require(SVGReader(SVGDrawing(picture).svg)).all("text")
+        .map { $0.attributes["class"] }
+    }
+    #expect(try classes(Rect(x: 40, y: 40, width: 20, height: 20)) == ["group"])
+    #expect(try classes(Rect(x: 0, y: 0, width: 20, height: 20)) == ["name"])
+    #expect(try classes(Rect(x: 0, y: 0, width: 100, height: 100)) == [])
+  }
+
+  @Test("Boxes outside the root are pale, those that reach into it are not")
+  func outside() throws {
+    let children = [90.0, 100, 101].map { x in
+      PictureBox(name: "", frame: Rect(x: x, y: 0, width: 20, height: 20), depth: 1)
+    }
+    let root = PictureBox(
+      name: "", frame: Rect(x: 0, y: 0, width: 100, height: 20), isContainer: true)
+    let reader = try #require(SVGReader(SVGDrawing(TreePicture(boxes: [root] + children)).svg))
+    #expect(reader.all("g", class: "outside").count == 2)
+  }
+
+  @Test("Panels begin another row where they do not fit; headings stand above all")
+  func rows() throws {
+    let wide = PictureBox(name: "", frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    let panel = TreePicture(boxes: [wide])
+    func corners(rowWidth: Double, heading: String = "") throws -> [String?] {
+      var options = DrawingOptions()
+      options.rowWidth = rowWidth
+      var drawing = SVGDrawing(panels: [panel, panel, panel], options: options)
+      drawing.heading = heading
+      drawing.remark = heading
+      let reader = try #require(SVGReader(drawing.svg))
+      return [reader.elements.first?.attributes["viewBox"]]
+        + reader.all("g").compactMap { $0.attributes["transform"] }
+    }
+    #expect(
+      try corners(rowWidth: 960) == [
+        "0 0 428 98", "translate(24 24)", "translate(164 24)", "translate(304 24)",
+      ])
+    #expect(
+      try corners(rowWidth: 240) == [
+        "0 0 288 188", "translate(24 24)", "translate(164 24)", "translate(24 114)",
+      ])
+    #expect(
+      try corners(rowWidth: 10, heading: "a") == [
+        "0 0 148 336", "translate(24 82)", "translate(24 172)", "translate(24 262)",
+      ])
+  }
+}
