@@ -55,11 +55,12 @@ extension ConstraintSystem {
     let difference = GroupDifference(from: group, to: recorder)
     let strangers = strangers(among: difference.newcomers)
     let entering = try translateAll(difference.newcomers, strangers)
-    let ids: [ConstraintID]
+    var ids: [ConstraintID] = []
     do {
-      ids = try transact(difference, entering.map { $0.translated })
+      try transact(difference, entering.map { $0.translated }, into: &ids)
     } catch {
-      let refusal = error.asConstraintError { report(of: $0, among: entering) }
+      let words = words(for: difference, entering, ids)
+      let refusal = error.asConstraintError { report(of: $0, in: words) }
       forget(entering, strangers)
       throw refusal
     }
@@ -90,11 +91,11 @@ extension ConstraintSystem {
 
   /// Runs a whole difference in the solver, or nothing of it.
   private func transact(
-    _ difference: GroupDifference, _ entering: [Constraint]
-  ) throws(SolverError) -> [ConstraintID] {
+    _ difference: GroupDifference, _ entering: [Constraint], into ids: inout [ConstraintID]
+  ) throws(SolverError) {
     solver.conflictPolicy = .reject
     defer { solver.conflictPolicy = .standAside }
-    return try solver.transaction { (solver) throws(SolverError) in
+    try solver.transaction { (solver) throws(SolverError) in
       for constraint in difference.leaving where constraint.place?.system === self {
         if let id = constraint.place?.id { try solver.remove(id) }
       }
@@ -103,10 +104,20 @@ extension ConstraintSystem {
         try solver.setConstant(-new.storedConstant, of: id)
         try solver.setStrength(new.strength, of: id)
       }
-      var ids: [ConstraintID] = []
       for constraint in entering { ids.append(try solver.add(constraint)) }
-      return ids
     }
+  }
+
+  /// What the constraints of a refused difference would have said.
+  private func words(
+    for difference: GroupDifference, _ entering: [Entering], _ ids: [ConstraintID]
+  ) -> [ConstraintID: String] {
+    var words: [ConstraintID: String] = [:]
+    for (entry, id) in zip(entering, ids) { words[id] = entry.source.description }
+    for (old, new) in difference.kept {
+      if let id = old.place?.id { words[id] = new.description }
+    }
+    return words
   }
 
   /// A constraint that enters, the one that says what it is to be, and that in unknowns.
