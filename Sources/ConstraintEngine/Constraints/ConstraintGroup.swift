@@ -32,8 +32,7 @@ public final class ConstraintGroup {
   public func install() {
     isInstalled = true
     for constraint in constraints where constraint.place == nil {
-      guard let root = constraint.nodes?.first?.root else { continue }
-      root.constraintSystem.install(constraint)
+      constraint.anyNode?.root.constraintSystem.install(constraint)
     }
   }
 }

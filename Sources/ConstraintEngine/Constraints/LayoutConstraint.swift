@@ -125,6 +125,14 @@ public final class LayoutConstraint {
     storedConstant.isFinite && hasFiniteCoefficients && terms.contains { $0.coefficient != 0 }
   }
 
+  /// The first node that the constraint names and that is still there.
+  var anyNode: LayoutNode? {
+    for term in terms {
+      if case .node(let reference, _) = term.subject, let node = reference.node { return node }
+    }
+    return nil
+  }
+
   /// The nodes that the constraint names, or `nil` if one of them is gone.
   var nodes: [LayoutNode]? {
     var nodes: [LayoutNode] = []

@@ -61,7 +61,7 @@ extension ConstraintMaker {
 
   private func fix(_ terms: [LayoutConstraint.Term], to constant: Double, at callSite: CallSite) {
     let constraint = LayoutConstraint(
-      terms: terms, relation: .equal, constant: constant, callSite: callSite)
+      terms: terms, relation: .equal, constant: constant, priority: priority, callSite: callSite)
     constraint.origin = reference.reference
     recorder.append(constraint)
   }

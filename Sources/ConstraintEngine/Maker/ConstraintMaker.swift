@@ -12,6 +12,11 @@ public final class ConstraintMaker: LayoutMaker {
   /// The distances of the content area from the edges of the reference, from here on.
   public var insets = EdgeInsets.zero
 
+  /// How much the constraints matter that the verbs write down from here on; required at first.
+  ///
+  /// What is given to `install` has its own priority.
+  public var priority = LayoutPriority.required
+
   let recorder: ConstraintRecorder
 
   init(_ reference: LayoutNode, into recorder: ConstraintRecorder) {
@@ -21,7 +26,18 @@ public final class ConstraintMaker: LayoutMaker {
 
   /// A maker into the same group whose reference is `item`, without insets.
   public func ref(_ item: any LayoutItem) -> ConstraintMaker {
-    ConstraintMaker(item.layoutNode, into: recorder)
+    let maker = ConstraintMaker(item.layoutNode, into: recorder)
+    maker.priority = priority
+    return maker
+  }
+
+  /// A maker that differs in its priority only, for one call or for several:
+  /// `make.prioritized(750).width(a) == 100`.
+  public func prioritized(_ priority: LayoutPriority) -> ConstraintMaker {
+    let maker = ref(reference)
+    maker.insets = insets
+    maker.priority = priority
+    return maker
   }
 
   /// The problems of the calls so far.
@@ -37,7 +53,7 @@ public final class ConstraintMaker: LayoutMaker {
     guard let constraint else { return }
     if constraint.callSite == nil { constraint.callSite = CallSite(file: file, line: line) }
     if constraint.place == nil { constraint.origin = reference.reference }
-    recorder.append(constraint)
+    recorder.appendGiven(constraint)
   }
 
   /// Puts several constraints into the group.
@@ -71,7 +87,7 @@ public final class ConstraintMaker: LayoutMaker {
     }
     let constraint = LayoutConstraint(
       terms: terms, relation: .equal, constant: right.constant - left.constant,
-      callSite: callSite)
+      priority: priority, callSite: callSite)
     constraint.origin = reference.reference
     recorder.append(constraint)
   }

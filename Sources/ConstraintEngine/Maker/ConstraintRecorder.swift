@@ -8,6 +8,8 @@ final class ConstraintRecorder {
   private(set) var shares: [ShareVariable] = []
   private let knownShares: [ShareVariable]
 
+  private var given: Set<ObjectIdentifier> = []
+
   /// Starts a record; shares of the same number are those of the group that is being replaced.
   init(replacing group: ConstraintGroup?) { knownShares = group?.shares ?? [] }
 
@@ -22,14 +24,19 @@ final class ConstraintRecorder {
     }
   }
 
+  /// Appends a constraint that others hold too, unless it is there already.
+  func appendGiven(_ constraint: LayoutConstraint) {
+    guard constraint.isWellFormed else { return append(constraint) }
+    if given.insert(ObjectIdentifier(constraint)).inserted { append(constraint) }
+  }
+
   func report(_ problem: ConstraintProblem) { problems.append(problem) }
 
   func hint(_ hint: ConstraintHint) { hints.append(hint) }
 
   func makeShare() -> ShareVariable {
     let ordinal = shares.count
-    let share =
-      ordinal < knownShares.count ? knownShares[ordinal] : ShareVariable(ordinal: ordinal)
+    let share = ordinal < knownShares.count ? knownShares[ordinal] : ShareVariable()
     shares.append(share)
     return share
   }

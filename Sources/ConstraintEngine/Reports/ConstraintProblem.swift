@@ -34,25 +34,6 @@ extension ConstraintProblem: CustomStringConvertible {
   private func place(_ site: CallSite?) -> String { site.map { "\($0): " } ?? "" }
 }
 
-/// A hint at something that works, but perhaps not as meant.
-public enum ConstraintHint: Hashable, Sendable {
-  /// A list of sizes has more or fewer values than there are boxes; the rest is left alone.
-  case countMismatch(boxes: Int, values: Int, callSite: CallSite)
-  /// A gap has no edge to start from, because it stands next to a wall.
-  case gapWithoutEdge(callSite: CallSite)
-}
-
-extension ConstraintHint: CustomStringConvertible {
-  /// One sentence for a person.
-  public var description: String {
-    switch self {
-    case .countMismatch(let boxes, let values, let site):
-      "\(site): \(boxes) boxes but \(values) values; the rest is left alone"
-    case .gapWithoutEdge(let site): "\(site): a gap next to a wall has no effect"
-    }
-  }
-}
-
 /// Why `try constrain(…)` put nothing in force.
 public enum ConstraintError: Error {
   /// Calls that cannot be carried out.

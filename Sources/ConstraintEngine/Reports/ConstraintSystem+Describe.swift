@@ -3,17 +3,21 @@ import LayoutTree
 
 extension ConstraintSystem {
   /// A conflict of the solver in the words of the constraints.
-  func report(of conflict: Conflict, among entering: [Entering] = []) -> ConflictReport {
+  ///
+  /// Constraints that are not in force, or not as they shall be, have their words in `words`.
+  func report(of conflict: Conflict, in words: [ConstraintID: String] = [:]) -> ConflictReport {
     ConflictReport(
-      broken: describe(conflict.constraint), opponents: conflict.opponents.map { describe($0) })
+      broken: describe(conflict.constraint, words),
+      opponents: conflict.opponents.map { describe($0, words) })
   }
 
-  private func describe(_ id: ConstraintID) -> String {
+  private func describe(_ id: ConstraintID, _ words: [ConstraintID: String]) -> String {
+    if let text = words[id] { return text }
     if let constraint = constraint(for: id) { return constraint.description }
     for case let box? in boxes {
       if let text = box.describe(id) { return text }
     }
-    return "a constraint of this batch"
+    return "the share of a list"
   }
 }
 

@@ -16,9 +16,13 @@ extension LayoutNode {
     return system.problems
   }
 
-  /// Hints at calls that work but perhaps not as meant, in the order they were made.
+  /// Hints at calls that work but perhaps not as meant, in the order they were made, and then at
+  /// lines that have asked for the same constraint again and again.
+  ///
+  /// Complexity: O(constraints of the tree).
   public var constraintHints: [ConstraintHint] {
-    (root.host as? ConstraintSystem)?.hints ?? []
+    guard let system = root.host as? ConstraintSystem else { return [] }
+    return system.hints + system.repetitions
   }
 
   /// The lines and extents in this tree that constraints name but do not determine.

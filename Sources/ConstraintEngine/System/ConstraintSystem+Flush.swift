@@ -18,13 +18,19 @@ extension ConstraintSystem {
         guard let id = constraint.place?.id else { continue }
         try? solver.setStrength(constraint.strength, of: id)
       }
-      for constraint in work.waiting where constraint.place?.system === self {
+      for constraint in work.waiting where isWaiting(constraint) {
         add(constraint, to: &solver)
       }
     }
     removeRetiredVariables()
     updateStatus()
     collectChanges()
+  }
+
+  /// A constraint that came, left and came again stands in the list twice.
+  private func isWaiting(_ constraint: LayoutConstraint) -> Bool {
+    guard let place = constraint.place else { return false }
+    return place.system === self && place.id == nil
   }
 
   private func removeRetiredVariables() {

@@ -45,7 +45,7 @@ extension ConstraintSystem {
     var members: Set<ObjectIdentifier> = []
     node.forEachInSubtree { members.insert(ObjectIdentifier($0)) }
     for constraint in constraints {
-      let nodes = constraint.involvedNodes
+      guard let nodes = constraint.involvedNodes else { continue }
       let inside = nodes.count { members.contains(ObjectIdentifier($0)) }
       guard inside > 0 else { continue }
       uninstall(constraint)
@@ -68,15 +68,21 @@ extension ConstraintSystem {
     for case let box? in boxes { box.node.hostIndex = -1 }
     boxes = []
     let system = root.constraintSystem
+    system.problems += problems
+    system.hints += hints
     for constraint in moving { system.install(constraint) }
   }
 }
 
 extension LayoutConstraint {
-  /// The nodes that the constraint names, and the origin if positions are measured from it.
-  var involvedNodes: [LayoutNode] {
-    var nodes = nodes ?? []
-    if movesWithOrigin, let origin = origin?.node { nodes.append(origin) }
+  /// The nodes that the constraint names, and the origin if positions are measured from it; `nil`
+  /// if one of them is gone.
+  var involvedNodes: [LayoutNode]? {
+    guard var nodes else { return nil }
+    if movesWithOrigin {
+      guard let origin = origin?.node else { return nil }
+      nodes.append(origin)
+    }
     return nodes
   }
 }

@@ -53,13 +53,16 @@ extension ConstraintSystem {
   ) throws(ConstraintError) {
     flush()
     let difference = GroupDifference(from: group, to: recorder)
-    let entering = try translateAll(difference.newcomers)
-    let ids: [ConstraintID]
+    let strangers = strangers(among: difference.newcomers)
+    let entering = try translateAll(difference.newcomers, strangers)
+    var ids: [ConstraintID] = []
     do {
-      ids = try transact(difference, entering.map { $0.translated })
+      try transact(difference, entering.map { $0.translated }, into: &ids)
     } catch {
-      for entry in entering { releaseShares(of: entry.source) }
-      throw error.asConstraintError { report(of: $0, among: entering) }
+      let words = words(for: difference, entering, ids)
+      let refusal = error.asConstraintError { report(of: $0, in: words) }
+      forget(entering, strangers)
+      throw refusal
     }
     for constraint in difference.leaving {
       if constraint.place?.system === self {
@@ -88,11 +91,11 @@ extension ConstraintSystem {
 
   /// Runs a whole difference in the solver, or nothing of it.
   private func transact(
-    _ difference: GroupDifference, _ entering: [Constraint]
-  ) throws(SolverError) -> [ConstraintID] {
+    _ difference: GroupDifference, _ entering: [Constraint], into ids: inout [ConstraintID]
+  ) throws(SolverError) {
     solver.conflictPolicy = .reject
     defer { solver.conflictPolicy = .standAside }
-    return try solver.transaction { (solver) throws(SolverError) in
+    try solver.transaction { (solver) throws(SolverError) in
       for constraint in difference.leaving where constraint.place?.system === self {
         if let id = constraint.place?.id { try solver.remove(id) }
       }
@@ -101,10 +104,20 @@ extension ConstraintSystem {
         try solver.setConstant(-new.storedConstant, of: id)
         try solver.setStrength(new.strength, of: id)
       }
-      var ids: [ConstraintID] = []
       for constraint in entering { ids.append(try solver.add(constraint)) }
-      return ids
     }
+  }
+
+  /// What the constraints of a refused difference would have said.
+  private func words(
+    for difference: GroupDifference, _ entering: [Entering], _ ids: [ConstraintID]
+  ) -> [ConstraintID: String] {
+    var words: [ConstraintID: String] = [:]
+    for (entry, id) in zip(entering, ids) { words[id] = entry.source.description }
+    for (old, new) in difference.kept {
+      if let id = old.place?.id { words[id] = new.description }
+    }
+    return words
   }
 
   /// A constraint that enters, the one that says what it is to be, and that in unknowns.
@@ -114,8 +127,32 @@ extension ConstraintSystem {
     let translated: Constraint
   }
 
+  /// The nodes that have no box yet but get one when the constraints are put into unknowns.
+  private func strangers(
+    among newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)]
+  ) -> [LayoutNode] {
+    var strangers: [LayoutNode] = []
+    for newcomer in newcomers {
+      for node in newcomer.source.involvedNodes ?? [] where node.root === root {
+        var current: LayoutNode? = node
+        while let stranger = current, stranger.hostIndex < 0 {
+          strangers.append(stranger)
+          current = stranger.parent
+        }
+      }
+    }
+    return strangers
+  }
+
+  /// Lets go of what was made for constraints that are refused.
+  private func forget(_ entering: [Entering], _ strangers: [LayoutNode]) {
+    for entry in entering { releaseShares(of: entry.source) }
+    for node in strangers { forgetBox(of: node) }
+  }
+
   private func translateAll(
-    _ newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)]
+    _ newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)],
+    _ strangers: [LayoutNode]
   ) throws(ConstraintError) -> [Entering] {
     var entering: [Entering] = []
     var problems: [ConstraintProblem] = []
@@ -130,7 +167,7 @@ extension ConstraintSystem {
       }
     }
     if problems.isEmpty { return entering }
-    for entry in entering { releaseShares(of: entry.source) }
+    forget(entering, strangers)
     throw .invalid(problems)
   }
 }
@@ -138,7 +175,8 @@ extension ConstraintSystem {
 extension GroupDifference {
   /// What is not in force yet: new relations, and old ones whose group was uninstalled.
   fileprivate var newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)] {
-    entering.map { ($0, $0) } + kept.filter { $0.old.place == nil }.map { ($0.old, $0.new) }
+    entering.filter { $0.place == nil }.map { ($0, $0) }
+      + kept.filter { $0.old.place == nil }.map { ($0.old, $0.new) }
   }
 }
 

@@ -17,10 +17,9 @@ extension ConstraintSystem {
   func translate(
     _ constraint: LayoutConstraint, _ solver: inout Solver
   ) -> Result<Constraint, ConstraintProblem> {
-    guard var nodes = constraint.nodes else {
+    guard let nodes = constraint.involvedNodes else {
       return .failure(.nodeGone(callSite: constraint.callSite))
     }
-    if constraint.movesWithOrigin, let origin = constraint.origin?.node { nodes.append(origin) }
     for node in nodes where node.root !== root {
       return .failure(.unrelated(node: node.name, callSite: constraint.callSite))
     }
@@ -35,6 +34,11 @@ extension ConstraintSystem {
         let variable = variable(of: share, &solver)
         expression.terms.append(Term(variable, term.coefficient))
       }
+    }
+    for axis in Axis.allCases {
+      let drift = constraint.drift(along: axis)
+      guard drift != 0, let origin = constraint.origin?.node else { continue }
+      append(.start(along: axis), of: origin, in: space, times: -drift, to: &expression, &solver)
     }
     return .success(
       Constraint(
@@ -108,18 +112,18 @@ extension ConstraintSystem {
 
 extension LayoutConstraint {
   /// Whether the sum of positions on some axis changes when all nodes move together.
-  var movesWithOrigin: Bool {
-    for axis in [Axis.horizontal, .vertical] {
-      var sum = 0.0
-      for term in terms {
-        guard case .node(_, let attribute) = term.subject, attribute.axis == axis,
-          !attribute.isExtent
-        else { continue }
-        sum += term.coefficient
-      }
-      if sum.magnitude > 1e-12 { return true }
+  var movesWithOrigin: Bool { Axis.allCases.contains { drift(along: $0) != 0 } }
+
+  /// By how much the left side grows when all nodes move one point along `axis`.
+  func drift(along axis: Axis) -> Double {
+    var sum = 0.0
+    for term in terms {
+      guard case .node(_, let attribute) = term.subject, attribute.axis == axis,
+        !attribute.isExtent
+      else { continue }
+      sum += term.coefficient
     }
-    return false
+    return sum.magnitude > 1e-12 ? sum : 0
   }
 }
 

@@ -1,11 +1,6 @@
 import LayoutTree
 
 extension FrameMaker {
-  /// Chains boxes and gaps along `axis`; see ``place(_:_:from:to:at:)``.
-  public func place(_ axis: Axis, _ items: [PlaceItem], at callSite: CallSite) {
-    place(axis, items, from: nil, to: nil, at: callSite)
-  }
-
   /// Chains boxes and gaps along `axis`, between two boxes that stay where they are.
   ///
   /// Boxes keep their extents, which must have been given before.

@@ -33,9 +33,11 @@ public struct SizeGroup<Maker: LayoutMaker> {
     group.set(width: size.0, height: size.1)
   }
 
+  /// Sets both or, if a number is not finite, none: then only the bad one is tried, and reported.
   func set(width value: SizeItem, height other: SizeItem) {
-    width == value
-    height == other
+    let isFinite = value.isFinite && other.isFinite
+    if isFinite || !value.isFinite { width == value }
+    if isFinite || !other.isFinite { height == other }
   }
 }
 

@@ -24,7 +24,12 @@ public protocol LayoutMaker: AnyObject {
   func ref(_ item: any LayoutItem) -> Self
 
   /// Chains boxes and gaps along `axis`, from one edge of the content area to the other.
-  func place(_ axis: Axis, _ items: [PlaceItem], at callSite: CallSite)
+  ///
+  /// A box before the list puts its far edge, and one after the list its near edge, in the place of
+  /// the edge of the content area.
+  func place(
+    _ axis: Axis, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    at callSite: CallSite)
 
   /// Aligns boxes within the content area, each for itself.
   func align(_ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite)

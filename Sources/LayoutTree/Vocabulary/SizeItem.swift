@@ -6,6 +6,14 @@ public enum SizeItem {
   case anchor(Anchor)
   /// This many shares of what the other values of the list leave of the content area.
   case flexible(Double)
+
+  /// Whether all numbers in the value are finite.
+  var isFinite: Bool {
+    switch self {
+    case .points(let number), .flexible(let number): number.isFinite
+    case .anchor(let anchor): anchor.multiplier.isFinite && anchor.constant.isFinite
+    }
+  }
 }
 
 extension SizeItem: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {

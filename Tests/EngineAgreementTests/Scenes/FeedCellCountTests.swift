@@ -52,7 +52,10 @@ private final class CountingMaker: LayoutMaker {
 
   func ref(_ item: any LayoutItem) -> CountingMaker { CountingMaker(item.layoutNode, counts) }
 
-  func place(_ axis: Axis, _ items: [PlaceItem], at callSite: CallSite) {
+  func place(
+    _ axis: Axis, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    at callSite: CallSite
+  ) {
     let nodes = items.compactMap { item -> LayoutNode? in
       if case .node(let node) = item { return node }
       return nil

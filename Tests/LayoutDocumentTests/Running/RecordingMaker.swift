@@ -18,7 +18,10 @@ final class RecordingMaker: LayoutMaker {
 
   func ref(_ item: any LayoutItem) -> Self { Self(item.layoutNode, log: log) }
 
-  func place(_ axis: Axis, _ items: [PlaceItem], at callSite: CallSite) {
+  func place(
+    _ axis: Axis, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    at callSite: CallSite
+  ) {
     let words = items.map { item in
       switch item {
       case .node(let node): node.name

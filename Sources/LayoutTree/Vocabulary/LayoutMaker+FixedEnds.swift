@@ -1,8 +1,6 @@
 #if !hasFeature(Embedded)
-  import LayoutTree
-
-  // The forms of `FrameMaker+Fixed.swift` for lists of mixed types.
-  extension FrameMaker {
+  // Lists of mixed types that start or end at a box which stays where it is.
+  extension LayoutMaker {
     /// Chains boxes and gaps from the right edge of `first` to that of the content area, or to the
     /// left edge of `last`.
     public func xPlace(
@@ -69,20 +67,6 @@
       file: String = #fileID, line: Int = #line
     ) {
       yPlace(items: items.map(\.placeItem), to: last, file: file, line: line)
-    }
-
-    /// The width of one share if these items were placed; 0 for a list that is refused.
-    public func xFlexibleValue(
-      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
-    ) -> Double {
-      xFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
-    }
-
-    /// The height of one share if these items were placed; 0 for a list that is refused.
-    public func yFlexibleValue(
-      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
-    ) -> Double {
-      yFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
     }
   }
 #endif

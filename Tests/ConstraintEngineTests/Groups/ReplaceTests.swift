@@ -1,0 +1,140 @@
+import Dovetail
+import Testing
+
+@Suite("Replacing a group")
+struct ReplaceTests {
+  private func card(_ make: ConstraintMaker, _ t: Bench, gap: Double) {
+    make.size(t.a, t.b) == (40, 30)
+    make.xPlace(gap, t.a, gap, t.b, make.flexible, t.c, make.flexible)
+    make.width(t.c) == [make.flexible * 2, 200]
+    make.yCenter(t.a, t.b)
+  }
+
+  @Test("What is written again as it was stays the same objects and costs nothing")
+  func unchanged() throws {
+    let t = try Bench()
+    let group = t.layOut { card($0, t, gap: 10) }
+    let old = group.constraints
+    let work = try #require(t.root.solverWork)
+    t.root.constrain(replacing: group) { card($0, t, gap: 10) }
+    #expect(t.root.layoutIfNeeded().isEmpty)
+    #expect(t.root.solverWork == work)
+    #expect(zip(old, group.constraints).allSatisfy { $0 === $1 })
+    #expect(old.count == group.constraints.count)
+  }
+
+  @Test("A number that changed is changed in place: nothing is attached or defined anew")
+  func changedConstant() throws {
+    let t = try Bench()
+    let group = t.layOut { card($0, t, gap: 10) }
+    let old = group.constraints
+    let work = try #require(t.root.solverWork)
+    t.root.constrain(replacing: group) { card($0, t, gap: 15) }
+    t.root.layoutIfNeeded()
+    let after = try #require(t.root.solverWork)
+    #expect(zip(old, group.constraints).allSatisfy { $0 === $1 })
+    #expect([after.attachments, after.definitions] == [work.attachments, work.definitions])
+    #expect(lefts(t.a, t.b) == [15, 70])
+  }
+
+  @Test("Priority, name and call site come from the new writing")
+  func metadata() throws {
+    let t = try Bench()
+    let group = t.layOut { make in
+      make.install((t.a.width == 10).identified("old"), file: "here", line: 1)
+    }
+    let old = group.constraints[0]
+    t.root.constrain(replacing: group) { make in
+      make.install((t.a.width == 10).priority(.low).identified("new"), file: "here", line: 2)
+    }
+    t.layOut { $0.width(t.a) == 30 }
+    #expect(group.constraints[0] === old)
+    #expect(old.description == "a.width == 10 @250 \"new\" (here:2)")
+    #expect(t.a.frame.width == 30)
+    #expect(t.complaints == [])
+  }
+
+  @Test("Repeated relations are matched one by one, in order")
+  func repeatedRelations() throws {
+    let t = try Bench()
+    let group = t.layOut { make in
+      make.install(t.a.width >= 10)
+      make.install(t.a.width >= 20)
+      make.prioritized(.low).width(t.a) == 0
+    }
+    let old = group.constraints
+    t.root.constrain(replacing: group) { make in
+      make.install(t.a.width >= 30)
+      make.prioritized(.low).width(t.a) == 0
+    }
+    t.root.layoutIfNeeded()
+    #expect(group.constraints.map { $0 === old[0] || $0 === old[2] } == [true, true])
+    #expect(old.map(\.status) == [.active, .inactive, .active])
+    #expect(t.a.frame.width == 30)
+  }
+
+  @Test("A group that was uninstalled is installed again by replacing it")
+  func uninstalled() throws {
+    let t = try Bench()
+    let group = t.layOut { $0.width(t.a, t.b) == 10 }
+    let old = group.constraints
+    group.uninstall()
+    t.root.constrain(replacing: group) { $0.width(t.a, t.c) == 20 }
+    t.root.layoutIfNeeded()
+    #expect(group.constraints[0] === old[0])
+    #expect(group.isInstalled)
+    #expect(group.constraints.map(\.status) == [.active, .active])
+    #expect(widths(t.a, t.b, t.c) == [20, 10, 20])
+  }
+
+  @Test("A group may be emptied, and a constraint may go from one group to another")
+  func emptied() throws {
+    let t = try Bench()
+    let group = t.layOut { $0.width(t.a, t.b) == 10 }
+    let moving = group.constraints[1]
+    t.root.constrain(replacing: group) { _ in }
+    #expect(group.constraints.isEmpty)
+    let other = t.layOut { $0.install(moving) }
+    #expect(other.constraints[0] === moving)
+    #expect(moving.status == .active)
+  }
+
+  @Test("Shares of nested closures on one group do not mix")
+  func nestedShares() throws {
+    let t = try Bench()
+    let group = ConstraintGroup()
+    func centre(_ make: ConstraintMaker) {
+      make.width(t.a) == 100
+      make.xPlace(make.flexible, t.a, make.flexible)
+    }
+    t.root.constrain(replacing: group) { make in
+      t.root.constrain(replacing: group) { make in
+        make.width(t.a) == 100
+        make.xPlace(make.flexible, t.a, make.flexible * 3)
+      }
+      centre(make)
+    }
+    t.root.layoutIfNeeded()
+    #expect(group.constraints.count == 3)
+    #expect(span(t.a) == [100, 100])
+    let work = try #require(t.root.solverWork)
+    t.root.constrain(replacing: group, centre)
+    t.root.layoutIfNeeded()
+    #expect(t.root.solverWork == work)
+    #expect(t.complaints == [])
+  }
+
+  @Test("A closure may uninstall the group it writes into; the writing decides")
+  func reentrantUninstall() throws {
+    let t = try Bench()
+    let group = t.layOut { $0.width(t.a) == 10 }
+    t.root.constrain(replacing: group) { make in
+      make.width(t.a) == 20
+      group.uninstall()
+      t.root.layoutIfNeeded()
+    }
+    t.root.layoutIfNeeded()
+    #expect(t.a.frame.width == 20)
+    #expect(group.isInstalled)
+  }
+}

@@ -1,0 +1,71 @@
+import Dovetail
+
+/// A root of 300 x 200, or another size, with four boxes.
+struct Bench {
+  let root: LayoutNode
+  let a = LayoutNode("a")
+  let b = LayoutNode("b")
+  let c = LayoutNode("c")
+  let d = LayoutNode("d")
+
+  init(width: Double = 300, height: Double = 200) throws {
+    root = LayoutNode("root", children: [a, b, c, d])
+    try root.setSize(width: width, height: height)
+  }
+
+  /// The boxes by name.
+  var boxes: [LayoutNode] { root.children }
+
+  /// Writes down constraints and lays out.
+  @discardableResult
+  func layOut(_ body: (ConstraintMaker) -> Void) -> ConstraintGroup {
+    let group = root.constrain(body)
+    root.layoutIfNeeded()
+    return group
+  }
+
+  /// Everything that the tree complains about, as text.
+  var complaints: [String] {
+    root.constraintProblems.map(\.description) + root.constraintConflicts.map(\.description)
+      + root.constraintHints.map(\.description)
+  }
+}
+
+/// The left edge and width, or the top edge and height, of a node's frame.
+func span(_ node: LayoutNode, _ axis: Axis = .horizontal) -> [Double] {
+  [node.frame.min(along: axis), node.frame.size[axis]]
+}
+
+/// The left edges of nodes.
+func lefts(_ nodes: LayoutNode...) -> [Double] { nodes.map(\.frame.minX) }
+
+/// The widths of nodes.
+func widths(_ nodes: LayoutNode...) -> [Double] { nodes.map(\.frame.width) }
+
+/// A left-to-right and top-to-bottom rectangle from four numbers.
+func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+  Rect(x: x, y: y, width: width, height: height)
+}
+
+extension LayoutConstraint {
+  /// The description without the call site.
+  var text: String {
+    String(description.dropLast(callSite.map { " (\($0))".count } ?? 0))
+  }
+}
+
+extension ConstraintGroup {
+  /// The descriptions of the constraints without call sites.
+  var texts: [String] { constraints.map(\.text) }
+}
+
+/// A text with the words of the horizontal axis in the place of those of the vertical one.
+func inHorizontalWords(_ text: String) -> String {
+  var result = text
+  for (old, new) in [
+    (".top", ".left"), (".bottom", ".right"), (".height", ".width"), (".centerY", ".centerX"),
+  ] {
+    result = result.split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+  }
+  return result
+}
