@@ -2,6 +2,11 @@
 import PackageDescription
 
 // The arrows of Docs/Architecture.md, one line per target: a target may import what its line names.
+//
+// Who imports the umbrella names what it re-exports as well: incremental builds look no further than
+// the targets that are named.
+let dovetail: [Target.Dependency] = ["Dovetail", "LayoutTree", "ConstraintEngine", "FrameEngine"]
+
 let package = Package(
   name: "Dovetail",
   products: [
@@ -26,9 +31,9 @@ let package = Package(
     .target(name: "LayoutDrawing", dependencies: ["LayoutTree"]),
     .target(
       name: "DovetailCommand",
-      dependencies: ["LayoutDocument", "LayoutDrawing", "Dovetail"]),
+      dependencies: dovetail + ["LayoutDocument", "LayoutDrawing"]),
     .executableTarget(name: "DovetailTool", dependencies: ["DovetailCommand"]),
-    .target(name: "ExampleScenes", dependencies: ["Dovetail"]),
+    .target(name: "ExampleScenes", dependencies: dovetail),
 
     // Measurements.
     .target(
@@ -36,7 +41,7 @@ let package = Package(
       path: "Benchmarks/BenchmarkSupport"),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["BenchmarkSupport", "Cassowary", "Dovetail", "ExampleScenes"],
+      dependencies: dovetail + ["BenchmarkSupport", "Cassowary", "ExampleScenes"],
       path: "Benchmarks/benchmarks"),
 
     // Tests mirror Sources; TestSupport holds the oracles and is itself tested.
@@ -45,11 +50,11 @@ let package = Package(
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree", "TestSupport"]),
-    .testTarget(name: "ConstraintEngineTests", dependencies: ["Dovetail", "TestSupport"]),
-    .testTarget(name: "FrameEngineTests", dependencies: ["Dovetail", "TestSupport"]),
+    .testTarget(name: "ConstraintEngineTests", dependencies: dovetail + ["TestSupport"]),
+    .testTarget(name: "FrameEngineTests", dependencies: dovetail + ["TestSupport"]),
     .testTarget(
       name: "EngineAgreementTests",
-      dependencies: ["Dovetail", "ExampleScenes", "LayoutDocument", "TestSupport"]),
+      dependencies: dovetail + ["ExampleScenes", "LayoutDocument", "TestSupport"]),
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", "TestSupport"]),
     .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "TestSupport"],
@@ -57,7 +62,7 @@ let package = Package(
     .testTarget(
       name: "DovetailCommandTests",
       dependencies: ["DovetailCommand", "ExampleScenes", "TestSupport"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["Cassowary", "Dovetail"]),
+    .testTarget(name: "ArchitectureTests", dependencies: dovetail + ["Cassowary"]),
     .testTarget(name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"]),
   ],
   swiftLanguageModes: [.v6]
