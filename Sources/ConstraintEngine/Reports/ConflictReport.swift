@@ -28,6 +28,7 @@ public struct AmbiguityReport: Hashable, Sendable {
 extension AmbiguityReport: CustomStringConvertible {
   /// One sentence for a person.
   public var description: String {
-    "\(node).\(attribute) is not determined: it could be \(value) or \(alternative)"
+    "\(node).\(attribute) is not determined: it could be \(shortest(value)) or "
+      + shortest(alternative)
   }
 }

@@ -65,8 +65,8 @@ struct RejectTests {
     #expect(
       tooWide == """
         root.right == a.right + 200 (here:1) contradicts
-          root.width (given size of the root)
           a.width >= 0 (no box is smaller than nothing)
+          root.width (given size of the root)
           a.left == root.left + 200 (here:1)
         """)
     let twice = text { () throws(ConstraintError) in

@@ -1,0 +1,158 @@
+import Dovetail
+import Testing
+
+@Suite("Content sizes")
+struct ContentTests {
+  /// A root with leaves.
+  private func root(_ leaves: LayoutNode..., width: Double = 300) throws -> LayoutNode {
+    let root = LayoutNode("root", children: leaves)
+    try root.setSize(width: width, height: 200)
+    return root
+  }
+
+  @Test("A leaf that is only placed takes the size of its content")
+  func ideal() throws {
+    let (label, icon) = (text("label", "hello"), image("icon", 24, 30))
+    let root = try root(label, icon)
+    root.constrain { make in
+      make.xPlace(10, icon, 8, label, make.wall)
+      make.yCenter(icon, label)
+    }
+    root.layoutIfNeeded()
+    #expect(icon.frame == rect(10, 85, 24, 30))
+    #expect(label.frame == rect(42, 95, 50, 10))
+    #expect(root.ambiguities() == [])
+  }
+
+  @Test("Content hugs at 250 and resists at 750")
+  func priorities() throws {
+    func width(_ priority: LayoutPriority, _ wanted: Double) throws -> Double {
+      let icon = image("icon", 50, 50)
+      let root = try root(icon)
+      root.constrain { $0.prioritized(priority).width(icon) == wanted }
+      root.layoutIfNeeded()
+      return icon.frame.width
+    }
+    #expect(try [249, 251, 749, 751].map { try width($0, 80) } == [50, 80, 80, 80])
+    #expect(try [249, 251, 749, 751].map { try width($0, 20) } == [50, 50, 50, 20])
+  }
+
+  @Test("Required constraints stretch and cut content")
+  func required() throws {
+    let (wide, narrow) = (image("wide", 200, 10), image("narrow", 20, 10))
+    let root = try root(wide, narrow, width: 100)
+    root.constrain { make in
+      make.xPlace(5, wide, 5)
+      make.xEqual(narrow)
+    }
+    root.layoutIfNeeded()
+    #expect([span(wide), span(narrow)] == [[5, 90], [0, 100]])
+  }
+
+  @Test("Text wraps in the width that it gets, with at most two measurements for each leaf")
+  func wrapping() throws {
+    let (title, body) = (text("title", "aaaa bbbb cccc"), text("body", "dd ee"))
+    let root = try root(title, body, width: 110)
+    root.constrain { make in
+      make.insetEdges(edge: 5)
+      make.xEqual(title, body)
+      make.yPlace(title, 4, body, make.wall)
+    }
+    root.layoutIfNeeded()
+    #expect(title.frame == rect(5, 5, 100, 20))
+    #expect(body.frame == rect(5, 29, 100, 10))
+    #expect([title, body].map(\.measurementCount) == [2, 1])
+    try root.setSize(width: 60, height: 200)
+    root.layoutIfNeeded()
+    #expect(title.frame == rect(5, 5, 50, 30))
+    #expect(body.frame == rect(5, 39, 50, 10))
+    #expect([title, body].map(\.measurementCount) == [3, 1])
+    try root.setSize(width: 300, height: 200)
+    root.layoutIfNeeded()
+    #expect(title.frame == rect(5, 5, 290, 10))
+    #expect(body.frame == rect(5, 19, 290, 10))
+    #expect([title, body].map(\.measurementCount) == [3, 1])
+  }
+
+  @Test("A layout that changes nothing measures nothing")
+  func cache() throws {
+    let title = text("title", "aaaa bbbb cccc")
+    let root = try root(title, width: 100)
+    root.constrain { $0.xEqual(title) }
+    root.layoutIfNeeded()
+    let count = title.measurementCount
+    root.layoutIfNeeded()
+    try root.setSize(width: 100, height: 50)
+    root.layoutIfNeeded()
+    #expect(title.measurementCount == count)
+  }
+
+  @Test("invalidateContent measures that leaf again and no other")
+  func invalidate() throws {
+    final class Model { var text = "one" }
+    let model = Model()
+    let measurer = TextMeasurer(font: .ahem, size: 10)
+    let label = LayoutNode(
+      "label", content: LeafContent { measurer.measure(model.text, for: $0) })
+    let others = (0..<5).map { text("other \($0)", "other") }
+    let root = LayoutNode("root", children: [label] + others)
+    try root.setSize(width: 300, height: 200)
+    root.constrain { make in
+      make.xLeft([label] + others)
+      make.yPlace(items: ([label] + others).map { .node($0) } + [.wall])
+    }
+    root.layoutIfNeeded()
+    #expect(label.frame == rect(0, 0, 30, 10))
+    let counts = others.map(\.measurementCount)
+    model.text = "three"
+    #expect(root.layoutIfNeeded().isEmpty)
+    label.invalidateContent()
+    #expect(root.layoutIfNeeded().map(\.node.name) == ["label"])
+    #expect(label.frame == rect(0, 0, 50, 10))
+    #expect(others.map(\.measurementCount) == counts)
+    model.text = "two\nlines"
+    label.invalidateContent()
+    #expect(root.layoutIfNeeded().count == 6)
+    #expect(others.map(\.frame.minY) == [20, 30, 40, 50, 60])
+    #expect(others.map(\.measurementCount) == counts)
+  }
+
+  @Test("Content may come, change and go")
+  func changingContent() throws {
+    let t = try Bench()
+    t.layOut { make in
+      make.center(t.a)
+      make.prioritized(1).size(t.a) == (7, 7)
+    }
+    #expect(t.a.frame.size == Size(width: 7, height: 7))
+    t.a.content = .fixed(width: 40, height: 30)
+    t.root.layoutIfNeeded()
+    #expect(t.a.frame == rect(130, 85, 40, 30))
+    t.a.content = .fixed(width: 20, height: 10)
+    t.root.layoutIfNeeded()
+    #expect(t.a.frame == rect(140, 95, 20, 10))
+    t.a.content = nil
+    t.root.layoutIfNeeded()
+    #expect(t.a.frame.size == Size(width: 7, height: 7))
+  }
+
+  @Test("Content of a box that no constraint names is not measured")
+  func unnamed() throws {
+    let leaf = image("leaf", 10, 10)
+    let root = try root(leaf, text("label", "x"))
+    root.constrain { $0.xLeft(root.children[1]) }
+    leaf.invalidateContent()
+    root.layoutIfNeeded()
+    #expect(leaf.measurementCount == 0)
+    #expect(leaf.frame == .zero)
+  }
+
+  @Test("A leaf that answers with nonsense measures zero")
+  func nonsense() throws {
+    let leaf = LayoutNode("leaf", content: LeafContent { _ in Measurement(width: .nan, height: 5) })
+    let root = try root(leaf)
+    root.constrain { $0.xLeft(leaf) }
+    root.layoutIfNeeded()
+    #expect(leaf.frame == .zero)
+  }
+}
