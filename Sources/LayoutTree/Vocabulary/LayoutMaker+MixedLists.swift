@@ -79,6 +79,23 @@
       xPlace(items: items.map(\.placeItem), file: file, line: line)
     }
 
+    /// Chains boxes and gaps from the leading edge of the content area to the trailing one.
+    ///
+    /// In right-to-left the list is laid out from its end. The direction is that of the reference
+    /// when the call is made.
+    public func xPlaceLeading(
+      _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+    ) {
+      xPlaceLeading(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the leading edge of the content area to the trailing one.
+    public func xPlaceLeading(
+      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
+    ) {
+      xPlaceLeading(items: items.map(\.placeItem), file: file, line: line)
+    }
+
     /// Chains boxes and gaps from the top edge of the content area to the bottom one.
     public func yPlace(
       _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
