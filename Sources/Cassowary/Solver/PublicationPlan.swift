@@ -62,18 +62,29 @@ struct PublicationPlans: Sendable {
   /// Whether each of `symbols` has a plan.
   func coverAll(_ symbols: [Int32]) -> Bool {
     guard symbols.count <= plans.count else { return false }
-    for symbol in symbols where plan(of: symbol) == nil { return false }
+    for symbol in symbols where !hasPlan(of: symbol) { return false }
     return true
   }
 
-  func plan(of symbol: Int32) -> PublicationPlan? {
-    for plan in plans where plan.symbol == symbol { return plan }
-    return nil
+  /// Lets all values follow a symbol that has a plan, and notes which ones did.
+  func apply(
+    _ symbol: Int32, at position: Double, to values: inout [Double],
+    noting changed: inout ChangeList
+  ) {
+    for index in plans.indices where plans[index].symbol == symbol {
+      plans[index].apply(position, to: &values)
+      changed.append(sorted: plans[index].variables)
+    }
+  }
+
+  private func hasPlan(of symbol: Int32) -> Bool {
+    for index in plans.indices where plans[index].symbol == symbol { return true }
+    return false
   }
 
   /// Whether a symbol has moved before, so that a plan is worth its making.
   mutating func isWorthwhile(_ symbol: Int32) -> Bool {
-    if plan(of: symbol) != nil { return false }
+    if hasPlan(of: symbol) { return false }
     if seen.contains(symbol) { return true }
     if seen.count == Self.capacity { seen.removeFirst() }
     seen.append(symbol)

@@ -16,9 +16,8 @@ extension Solver {
   private mutating func publishAlongPlans() -> Bool {
     guard plans.coverAll(tableau.moved) else { return false }
     for symbol in tableau.moved {
-      guard let plan = plans.plan(of: symbol) else { continue }
-      plan.apply(tableau.values[Int(symbol)], to: &values)
-      changedVariables.append(sorted: plan.variables)
+      plans.apply(
+        symbol, at: tableau.values[Int(symbol)], to: &values, noting: &changedVariables)
     }
     return true
   }
