@@ -27,7 +27,7 @@ extension Solver {
         }
       }
     }
-    return found.sorted { (order(of: $0), $0) < (order(of: $1), $1) }
+    return found.map { (order: order(of: $0), index: $0) }.sorted { $0 < $1 }.map { $0.index }
   }
 
   /// Definitions in the order they were made, then all else.

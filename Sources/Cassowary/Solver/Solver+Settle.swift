@@ -35,7 +35,8 @@ extension Solver {
   private mutating func settleAll() throws(SolverError) {
     settleShifted()
     while !pending.isEmpty {
-      let batch = pending.sorted { comesFirst($0, before: $1) }
+      let batch = pending.map { (key: sortKey($0), index: $0) }.sorted { $0.key < $1.key }
+        .map { $0.index }
       pending.removeAll(keepingCapacity: true)
       for index in batch { isPending[index] = false }
       for (place, index) in batch.enumerated() {
@@ -55,10 +56,6 @@ extension Solver {
   }
 
   /// Required equalities first, short ones before long ones; then by strength; then by age.
-  private func comesFirst(_ left: Int, before right: Int) -> Bool {
-    sortKey(left) < sortKey(right)
-  }
-
   private func sortKey(_ index: Int) -> (Int, Int, Int) {
     let record = constraints[index]
     if record.isRequiredEquality { return (-1001, record.terms.count, record.age) }
