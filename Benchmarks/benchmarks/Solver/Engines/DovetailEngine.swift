@@ -38,6 +38,22 @@ struct DovetailEngine {
       uniqueKeysWithValues: zip([.construct] + phases.map(\.phase), samples))
   }
 
+  /// Goes through one phase again and again, for a profiler to look at.
+  ///
+  /// Edits and churn are repeated where they are; other phases need a fresh start each time.
+  func dwell(in phase: SolverPhase, count: Int) {
+    let isRepeatable = phase == .edit || phase == .churn
+    for _ in 0..<(isRepeatable ? 1 : count) {
+      var run = TraceRun(trace)
+      for compiled in phases {
+        let isDwelling = isRepeatable && compiled.phase == phase
+        for _ in 0..<(isDwelling ? count : 1) { run.perform(compiled) }
+        if compiled.phase == phase { break }
+      }
+      blackHole(run.values)
+    }
+  }
+
   /// The microseconds of a step of each phase.
   private func pass() -> [Double] {
     let clock = ContinuousClock()

@@ -75,7 +75,9 @@ extension TraceRun {
   }
 
   private static func read(_ solver: inout Solver, into values: inout [Double]) {
-    solver.forEachChange { variable, value in values[variable.number] = value }
+    values.withUnsafeMutableBufferPointer { values in
+      solver.forEachChange { variable, value in values[variable.number] = value }
+    }
   }
 }
 
