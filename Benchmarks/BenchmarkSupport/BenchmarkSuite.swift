@@ -16,6 +16,9 @@ public protocol BenchmarkSuite {
   ///
   /// - Throws: An error that names the workload if what is to be compared is not comparable.
   func run(_ options: BenchmarkOptions, _ reporter: BenchmarkReporter) throws
+
+  /// The tables that end a run.
+  func report(_ rows: [BenchmarkRow]) -> String
 }
 
 extension BenchmarkSuite {
@@ -24,6 +27,18 @@ extension BenchmarkSuite {
 
   /// No sums.
   public var sums: [PhaseSum] { [] }
+
+  /// The time per unit of size, and how times grow.
+  public func report(_ rows: [BenchmarkRow]) -> String {
+    """
+    Median time divided by n, in microseconds:
+
+    \(ComparisonTable(rows, sums: sums).text)
+    Growth exponents, from n = 100 on:
+
+    \(ExponentTable(rows).text)
+    """
+  }
 }
 
 /// An option without a value that one suite knows.

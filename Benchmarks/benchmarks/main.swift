@@ -13,9 +13,14 @@ var isDebugBuild: Bool {
 }
 
 let command = BenchmarkCommand(
-  suites: [EnginesSuite()],
+  suites: [SolverSuite(), EnginesSuite()],
   isDebugBuild: isDebugBuild,
   output: { text in FileHandle.standardOutput.write(Data(text.utf8)) },
   complaint: { line in FileHandle.standardError.write(Data((line + "\n").utf8)) })
 
-exit(command.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+let words = Array(CommandLine.arguments.dropFirst())
+if words.first == MemoryProbe.command {
+  FileHandle.standardOutput.write(Data(MemoryProbe.answer(words.dropFirst()).utf8))
+  exit(0)
+}
+exit(command.run(words).rawValue)

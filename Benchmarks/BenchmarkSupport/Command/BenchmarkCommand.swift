@@ -63,7 +63,7 @@ public struct BenchmarkCommand {
     let file = BenchmarkFile(
       machine: .current, compiler: ProgramOutput.compilerVersion, commit: ProgramOutput.commit,
       date: String(Date().ISO8601Format().prefix(10)), rows: reporter.rows)
-    output(Self.report(file, sums: suite.sums))
+    output(Self.heading(file) + suite.report(file.rows))
     if let json { try write(file.json(), to: json) }
   }
 
@@ -100,19 +100,14 @@ public struct BenchmarkCommand {
     }
   }
 
-  /// The tables that end a run.
-  static func report(_ file: BenchmarkFile, sums: [PhaseSum]) -> String {
+  /// Where the numbers come from.
+  private static func heading(_ file: BenchmarkFile) -> String {
     """
     \(file.machine.processor), \(file.machine.cores) cores, \(file.machine.system)
     \(file.compiler)
     commit \(file.commit), \(file.date)
 
-    Median time divided by n, in microseconds:
 
-    \(ComparisonTable(file.rows, sums: sums).text)
-    Growth exponents, from n = 100 on:
-
-    \(ExponentTable(file.rows).text)
     """
   }
 }

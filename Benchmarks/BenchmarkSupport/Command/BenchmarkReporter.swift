@@ -17,10 +17,20 @@ public final class BenchmarkReporter {
   public func expect(_ count: Int) { expected += count }
 
   /// Takes the sample of one phase.
-  public func add(workload: String, n: Int, phase: String, engine: String, sample: Sample) {
+  public func add(
+    workload: String, n: Int, phase: String, engine: String, sample: Sample,
+    unit: BenchmarkUnit = .microseconds, work: [String: Double]? = nil
+  ) {
     let row = BenchmarkRow(
-      suite: suite, workload: workload, n: n, phase: phase, engine: engine, sample: sample)
+      suite: suite, workload: workload, n: n, phase: phase, engine: engine, sample: sample,
+      unit: unit, work: work)
     rows.append(row)
     progress("[\(rows.count)/\(max(expected, rows.count))] \(row)")
+  }
+
+  /// Takes back the announcement of `count` rows, because of `reason`.
+  public func skip(_ count: Int, because reason: String) {
+    expected -= count
+    progress(reason)
   }
 }

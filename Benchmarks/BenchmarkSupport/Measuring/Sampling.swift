@@ -48,6 +48,24 @@ public struct Sampling: Hashable, Sendable {
     return Sample(times)
   }
 
+  /// Runs passes through several pieces of work again and again; each pass times its pieces itself.
+  ///
+  /// As with ``measure(stepsPerRun:prepare:work:)``, the first pass only counts if it was slow.
+  ///
+  /// - Parameter pass: Returns the microseconds of each piece, the same number each time.
+  /// - Returns: A sample for each piece.
+  /// - Throws: What `pass` throws.
+  public func measurePasses(_ pass: () throws -> [Double]) rethrows -> [Sample] {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var times = try [pass()]
+    if start.duration(to: clock.now) <= budget { times.removeAll() }
+    while !isEnough(runs: times.count, after: start.duration(to: clock.now)) {
+      times.append(try pass())
+    }
+    return (0..<(times.first?.count ?? 0)).map { piece in Sample(times.map { $0[piece] }) }
+  }
+
   private func isEnough(runs: Int, after time: Duration) -> Bool {
     guard runs > 0 else { return false }
     return time >= limit || (time >= budget && runs >= minimumRuns)

@@ -13,11 +13,11 @@ public struct Plots {
   /// The charts in the order in which rows first speak of them.
   public let plots: [Plot]
 
-  /// Draws rows, which need not be in any order.
+  /// Draws rows of times, which need not be in any order.
   ///
   /// - Throws: ``ChartError`` for a time or a size that is not positive.
   public init(_ rows: [BenchmarkRow]) throws(ChartError) {
-    let groups = RowGroups(rows) { WorkloadPhase($0) }
+    let groups = RowGroups(rows.filter { labels[$0.unit] != nil }) { WorkloadPhase($0) }
     var plots: [Plot] = []
     for key in groups.keys {
       plots.append(
@@ -32,7 +32,7 @@ public struct Plots {
     let engines = RowGroups(rows) { $0.engine }
     return try Chart(
       title: "\(key.suite): \(key.workload), \(key.phase)", xLabel: "n",
-      yLabel: "median time in microseconds",
+      yLabel: "median time in " + (rows.first.flatMap { labels[$0.unit] } ?? "unknown units"),
       series: engines.keys.map { engine in
         Chart.Series(
           name: engine, points: engines[engine].map { (x: Double($0.n), y: $0.median) })
@@ -43,6 +43,8 @@ public struct Plots {
     [key.suite, key.workload, key.phase].map(\.fileNamePart).joined(separator: "-") + ".svg"
   }
 }
+
+private let labels = ["us": "microseconds", "s": "seconds"]
 
 extension String {
   /// The text in small letters and digits, with `_` for everything else.

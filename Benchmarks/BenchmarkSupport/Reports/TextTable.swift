@@ -1,18 +1,19 @@
 /// Columns of text: the first ones flush left, the others flush right.
-struct TextTable {
+package struct TextTable {
   private var lines: [[String]]
   private let leading: Int
 
   /// Creates a table whose first `leading` columns are words.
-  init(_ header: [String], leading: Int) {
+  package init(_ header: [String], leading: Int) {
     lines = [header]
     self.leading = leading
   }
 
-  mutating func append(_ cells: [String]) { lines.append(cells) }
+  /// Adds a line.
+  package mutating func append(_ cells: [String]) { lines.append(cells) }
 
   /// The lines, each ended by a line feed.
-  var text: String {
+  package var text: String {
     let count = lines.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       lines.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0

@@ -16,36 +16,38 @@ public struct BenchmarkRow: Hashable, Sendable, Codable {
   public let min: Double
   /// The longest run, in ``unit``.
   public let max: Double
-  /// The unit of the three times: `us`, microseconds.
+  /// The unit of the three numbers: `us`, microseconds; `s`, seconds; `MB`, megabytes.
   public let unit: String
   /// The number of runs.
   public let runs: Int
+  /// How much work was counted in one run, by kind, where it was counted.
+  public let work: [String: Double]?
 
-  /// Creates a row from a sample; times are rounded to nanoseconds.
+  /// Creates a row from a sample, whose numbers are microseconds or megabytes.
   public init(
-    suite: String, workload: String, n: Int, phase: String, engine: String, sample: Sample
+    suite: String, workload: String, n: Int, phase: String, engine: String, sample: Sample,
+    unit: BenchmarkUnit = .microseconds, work: [String: Double]? = nil
   ) {
     self.suite = suite
     self.workload = workload
     self.n = n
     self.phase = phase
     self.engine = engine
-    median = Self.toNanoseconds(sample.median)
-    min = Self.toNanoseconds(sample.min)
-    max = Self.toNanoseconds(sample.max)
-    unit = "us"
+    median = unit.rounded(sample.median)
+    min = unit.rounded(sample.min)
+    max = unit.rounded(sample.max)
+    self.unit = unit.rawValue
     runs = sample.runs
-  }
-
-  private static func toNanoseconds(_ microseconds: Double) -> Double {
-    (microseconds * 1_000).rounded() / 1_000
+    self.work = work
   }
 }
 
 extension BenchmarkRow: CustomStringConvertible {
   /// One line for a person.
   public var description: String {
-    let time = Decimals.significant(median) + " " + unit
-    return "\(workload) n=\(n) \(phase) \(engine): \(time) (\(runs) runs)"
+    let number =
+      BenchmarkUnit(rawValue: unit)?.description(of: median)
+      ?? Decimals.significant(median) + " " + unit
+    return "\(workload) n=\(n) \(phase) \(engine): \(number) (\(runs) runs)"
   }
 }

@@ -18,6 +18,15 @@ package enum Decimals {
     return fixed(number, digits: digits)
   }
 
+  /// A time in seconds, in the unit that suits its length.
+  package static func duration(_ seconds: Double) -> String {
+    switch seconds.magnitude {
+    case ..<0.001: significant(seconds * 1e6) + " us"
+    case ..<1: significant(seconds * 1e3) + " ms"
+    default: significant(seconds) + " s"
+    }
+  }
+
   /// This many digits after the point.
   package static func fixed(_ number: Double, digits: Int) -> String {
     String(format: "%.\(digits)f", number)

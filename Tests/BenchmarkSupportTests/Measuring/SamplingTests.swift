@@ -49,4 +49,17 @@ struct SamplingTests {
       try sampling.measure(prepare: {}, work: { throw Refusal() })
     }
   }
+
+  @Test("Passes through several pieces make a sample for each; a quick first one is thrown away")
+  func passes() {
+    var passes = 0.0
+    func pass() -> [Double] {
+      passes += 1
+      return [passes, 10 * passes]
+    }
+    let slow = Sampling(budget: .zero, minimumRuns: 3, limit: .seconds(3_600))
+    #expect(slow.measurePasses(pass) == [Sample([1, 2, 3]), Sample([10, 20, 30])])
+    let quick = Sampling(budget: .seconds(3_600), limit: .zero)
+    #expect(quick.measurePasses(pass) == [Sample([5]), Sample([50])])
+  }
 }

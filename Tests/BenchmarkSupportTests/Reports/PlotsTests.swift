@@ -23,6 +23,18 @@ struct PlotsTests {
     #expect(chart.series.map { $0.points.map(\.y) } == [[4], [2, 20]])
   }
 
+  @Test("The unit of the times is on the axis, and what is no time is not drawn")
+  func units() throws {
+    let rows = [BenchmarkUnit.seconds, .megabytes].map { unit in
+      BenchmarkRow(
+        suite: "solver", workload: "tree", n: 10, phase: unit == .seconds ? "build" : "memory",
+        engine: "dovetail", sample: Sample([4]), unit: unit)
+    }
+    let plots = try Plots(rows).plots
+    #expect(plots.map(\.fileName) == ["solver-tree-build.svg"])
+    #expect(plots.first?.chart.yLabel == "median time in seconds")
+  }
+
   @Test("A time of zero cannot be drawn")
   func zero() {
     #expect(throws: ChartError.notPositive(series: "frames", axis: .vertical)) {
