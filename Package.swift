@@ -7,6 +7,9 @@ import PackageDescription
 // the targets that are named.
 let dovetail: [Target.Dependency] = ["Dovetail", "LayoutTree", "ConstraintEngine", "FrameEngine"]
 
+// `rounded()` calls the C library's part for numbers, which Linux links only on demand.
+let numbers = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux]))
+
 let package = Package(
   name: "Dovetail",
   products: [
@@ -28,10 +31,11 @@ let package = Package(
     // Around the core: documents, pictures, the command line tool.
     .target(
       name: "LayoutDocument", dependencies: ["LayoutTree", "ConstraintEngine", "FrameEngine"]),
-    .target(name: "LayoutDrawing", dependencies: ["LayoutTree"]),
+    .target(name: "LayoutDrawing", dependencies: ["LayoutTree"], linkerSettings: [numbers]),
     .target(
       name: "DovetailCommand",
-      dependencies: dovetail + ["LayoutDocument", "LayoutDrawing"]),
+      dependencies: dovetail + ["LayoutDocument", "LayoutDrawing"],
+      linkerSettings: [numbers]),
     .executableTarget(name: "DovetailTool", dependencies: ["DovetailCommand"]),
     .target(name: "ExampleScenes", dependencies: dovetail),
 

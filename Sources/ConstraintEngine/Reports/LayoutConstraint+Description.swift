@@ -40,6 +40,6 @@ extension LayoutConstraint.Subject {
 
 /// A number without a superfluous fraction.
 func shortest(_ number: Double) -> String {
-  if number == number.rounded(), number.magnitude < 1e15 { return "\(Int(number))" }
+  if number.magnitude < 1e15, number == Double(Int64(number)) { return "\(Int64(number))" }
   return "\(number)"
 }

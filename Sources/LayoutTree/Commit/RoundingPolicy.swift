@@ -1,10 +1,3 @@
-// `floor` is in the C library's part for numbers, which Linux links only on demand.
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// How the frames of a tree are rounded when they are committed.
 ///
 /// Edges are rounded, in the coordinates of the root, and sizes follow from them: neighbours that
@@ -28,10 +21,19 @@ public enum RoundingPolicy: Hashable, Sendable {
   public func round(_ edge: Double) -> Double {
     switch self {
     case .none: return edge
-    case .cells: return (edge + Self.half).rounded(.down)
+    case .cells: return floor(edge + Self.half)
     case .pixels(let scale):
       guard scale.isFinite, scale > 0 else { return edge }
-      return (edge * scale + Self.half).rounded(.down) / scale
+      return floor(edge * scale + Self.half) / scale
     }
   }
+}
+
+/// The greatest whole number that is not above `number`.
+///
+/// The standard library's `rounded(.down)` needs the C library on some platforms; this does not.
+private func floor(_ number: Double) -> Double {
+  guard number.magnitude < 0x1p52 else { return number }
+  let whole = Double(Int64(number))
+  return whole > number ? whole - 1 : whole
 }
