@@ -8,7 +8,7 @@ extension Solver {
     let moved = tableau.moved
     tableau.clearMoved()
     evaluate(moved)
-    changedVariables.compact(limit: 64 + 2 * values.count)
+    compactChanges()
     if moved.count <= PublicationPlans.capacity { makePlans(for: moved) }
   }
 
@@ -19,7 +19,13 @@ extension Solver {
       plans.apply(
         symbol, at: tableau.values[Int(symbol)], to: &values, noting: &changedVariables)
     }
+    compactChanges()
     return true
+  }
+
+  /// Keeps the list of changes short even if nobody reads it.
+  private mutating func compactChanges() {
+    changedVariables.compact(limit: 64 + 2 * values.count)
   }
 
   /// Evaluates definitions by falling rank, each at most once.

@@ -23,6 +23,12 @@ struct RowStore: Sendable {
   /// One more than the greatest row number in use.
   var bound: Int { spans.count }
 
+  /// Number of cells of all rows.
+  var cellCount: Int { spans.reduce(0) { $0 + $1.count } }
+
+  /// Number of cells that there is room for.
+  var room: Int { symbols.count }
+
   /// Number of cells of a row.
   func count(of row: Int) -> Int { spans[row].count }
 

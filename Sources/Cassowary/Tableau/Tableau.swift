@@ -23,10 +23,10 @@ struct Tableau: Sendable {
   /// For a basic symbol, the number of its breakpoints that count as lying below it.
   private(set) var segments: [Int32] = []
   private var slopes: [Double] = []
-  private var freeSymbols: [Int32] = []
+  private(set) var freeSymbols: [Int32] = []
 
   /// Parametric symbols whose cost may have an attractive direction; last in, first out.
-  private var candidates: [Int32] = []
+  private(set) var candidates: [Int32] = []
   private var isCandidate: [Bool] = []
 
   /// Symbols whose value changed since ``clearMoved()``.
@@ -89,7 +89,7 @@ struct Tableau: Sendable {
     rowOf[symbol] = Int32(row)
     segments[symbol] = 0
     for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
-    for cell in cells { columns.insert(row, for: Int(cell.symbol)) }
+    columns.insertAll(of: row, in: rows)
     return symbol
   }
 
@@ -366,6 +366,7 @@ struct Tableau: Sendable {
         cell.coefficient, times: row, to: cell.row, dropping: Int32(entering),
         onNewCell: { columns.insert(cell.row, for: Int($0)) })
     }
+    columns.sweep(along: row, of: rows)
     addOwnSlopes(of: entering, on: segment)
     segments[entering] = Int32(segment)
     addWholeRow(row, times: 1, slopesOf: entering)

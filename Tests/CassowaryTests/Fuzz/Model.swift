@@ -77,7 +77,7 @@ struct Model {
     case .endEdit(let variable):
       guard let index = editIndex(variable) else { return false }
       entries.remove(at: index)
-    case .transaction(let steps):
+    case .transaction(let steps), .batch(let steps):
       for step in steps where !apply(step, values: values) { return false }
     }
     return true

@@ -14,6 +14,7 @@ indirect enum Operation: CustomStringConvertible {
   case suggest(variable: Int, Double)
   case endEdit(variable: Int)
   case transaction([Operation])
+  case batch([Operation])
 
   var description: String {
     switch self {
@@ -33,6 +34,16 @@ indirect enum Operation: CustomStringConvertible {
     case .endEdit(let variable): return "end edit x\(variable)"
     case .transaction(let steps):
       return "transaction {\n" + steps.map { "    \($0)" }.joined(separator: "\n") + "\n  }"
+    case .batch(let steps):
+      return "batch {\n" + steps.map { "    \($0)" }.joined(separator: "\n") + "\n  }"
+    }
+  }
+
+  /// The steps that it consists of: as a rule only itself.
+  var steps: [Operation] {
+    switch self {
+    case .transaction(let steps), .batch(let steps): steps
+    default: [self]
     }
   }
 }

@@ -95,6 +95,20 @@ struct World {
         for step in steps { try run(step, on: &solver, &inner, variables) }
       }
       ids = inner
+    case .batch(let steps):
+      var inner = ids
+      var failure: SolverError?
+      solver.batch { solver in
+        for step in steps where failure == nil {
+          do throws(SolverError) {
+            try run(step, on: &solver, &inner, variables)
+          } catch {
+            failure = error
+          }
+        }
+      }
+      ids = inner
+      if let failure { throw failure }
     }
   }
 }

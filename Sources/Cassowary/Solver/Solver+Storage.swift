@@ -1,0 +1,36 @@
+extension Solver {
+  /// How much the solver keeps of each kind: what must not grow while the constraints do not.
+  ///
+  /// Room that arrays hold in reserve is not counted. Complexity: O(everything).
+  package var storage: [(kind: String, count: Int)] {
+    [
+      ("variables", variables.count),
+      ("free variables", freeVariables.count),
+      ("constraints", constraints.count),
+      ("free constraints", freeConstraints.count),
+      ("terms", constraints.reduce(0) { $0 + $1.terms.count + $1.definition.count }),
+      ("sources", constraints.reduce(0) { $0 + $1.sources.count }),
+      ("dependents", constraints.reduce(0) { $0 + $1.dependents.count }),
+      ("users", variables.reduce(0) { $0 + $1.users.count }),
+      ("waiting", pending.count + shifted.count + aside.count + stays.count),
+      ("changes", changedDefinitions.count + changedVariables.count),
+    ] + tableau.storage
+  }
+}
+
+extension Tableau {
+  fileprivate var storage: [(kind: String, count: Int)] {
+    [
+      ("symbols", symbolCount),
+      ("free symbols", freeSymbols.count),
+      ("breakpoints", breakpoints.reduce(0) { $0 + $1.count }),
+      ("rows", rows.bound),
+      ("cells", rows.cellCount),
+      ("room for cells", rows.room),
+      ("column entries", columns.entryCount),
+      ("room for column entries", columns.room),
+      ("levels", levels.count),
+      ("candidates", candidates.count),
+    ]
+  }
+}
