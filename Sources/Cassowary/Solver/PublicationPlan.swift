@@ -5,7 +5,7 @@
 /// rounding errors add up.
 struct PublicationPlan: Sendable {
   let symbol: Int32
-  /// The variables that follow, in order.
+  /// The variables that follow, in order, so that they are written in order.
   private(set) var variables: [Int32] = []
   private var bases: [Double] = []
   private var derivatives: [Double] = []
@@ -73,7 +73,7 @@ struct PublicationPlans: Sendable {
   ) {
     for index in plans.indices where plans[index].symbol == symbol {
       plans[index].apply(position, to: &values)
-      changed.append(sorted: plans[index].variables)
+      changed.append(contentsOf: plans[index].variables)
     }
   }
 

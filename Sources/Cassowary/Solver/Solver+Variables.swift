@@ -60,18 +60,19 @@ extension Solver {
 
   /// The variables whose value differs from what it was when this was last called, oldest first.
   ///
-  /// Complexity: O(c log c) for c variables that changed, however many there are; O(c) where an
-  /// edit follows another of the same variable.
+  /// Complexity: O(c log c) for c variables that changed, however many there are.
   public mutating func changes() -> [Change] {
     var changes: [Change] = []
     changes.reserveCapacity(changedVariables.count)
     forEachChange { changes.append(Change(variable: $0, value: $1)) }
-    return changes
+    return changes.sorted { $0.variable < $1.variable }
   }
 
-  /// Calls `body` for what ``changes()`` would list, without making a list.
+  /// Calls `body` for what ``changes()`` would list, in no promised order.
+  ///
+  /// The order is the same for the same history. Complexity: O(c) for c variables that changed.
   public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
-    let numbers = changedVariables.takeSorted()
+    let numbers = changedVariables.take()
     reported.withUnsafeMutableBufferPointer { reported in
       for number in numbers {
         let index = Int(number)

@@ -144,9 +144,9 @@ final class ConstraintSystem: TreeHost {
 
   /// Takes note of all values that the solver has changed.
   func collectChanges() {
-    for change in solver.changes() {
-      let number = change.variable.number
-      guard number < boxOfVariable.count, boxOfVariable[number] >= 0 else { continue }
+    solver.forEachChange { variable, _ in
+      let number = variable.number
+      guard number < boxOfVariable.count, boxOfVariable[number] >= 0 else { return }
       markChanged(Int(boxOfVariable[number]))
     }
   }
