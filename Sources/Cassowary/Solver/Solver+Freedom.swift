@@ -27,6 +27,34 @@ extension Solver {
     return freedoms
   }
 
+  /// How fast a variable moves while another moves at the rate 1.
+  public struct Rate: Hashable, Sendable {
+    /// The unknown.
+    public let variable: Variable
+    /// By how much it changes for each unit of the other.
+    public let rate: Double
+  }
+
+  /// The direction in which a variable can move that constraints leave undetermined: the rates of
+  /// all variables that move with it, oldest first, itself at 1; empty if it is determined.
+  ///
+  /// Every point on the way is as good as where the solver stands, for up to `distance`. Where
+  /// several directions are open, it is one of them. Complexity: one copy, at most two
+  /// optimisations.
+  public func direction(of variable: Variable, distance: Double = 100) -> [Rate] {
+    guard let index = try? index(of: variable), variables[index].uses > 0 else { return [] }
+    var copy = self
+    let level = copy.tableau.levelIndex(of: 0)
+    guard copy.alternative(for: index, level: level, distance: distance) != nil else { return [] }
+    copy.publish()
+    let way = copy.values[index] - values[index]
+    return variables.indices.compactMap { other in
+      let step = copy.values[other] - values[other]
+      if step.magnitude <= Tolerance.position(values[other].magnitude) { return nil }
+      return Rate(variable: self.variable(at: other), rate: step / way)
+    }
+  }
+
   private mutating func alternative(for index: Int, level: Int32, distance: Double) -> Double? {
     let expansion = expand([IndexedTerm(variable: Int32(index), coefficient: 1)], constant: 0)
     if expansion.terms.isEmpty { return nil }
