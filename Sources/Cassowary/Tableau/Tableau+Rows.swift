@@ -55,6 +55,15 @@ extension Tableau {
     return sum
   }
 
+  /// The same, but for one symbol of the row.
+  func sum(of row: Int, without symbol: Int) -> Double {
+    var sum = 0.0
+    matrix.forEachCell(of: row) { cell, coefficient in
+      if Int(cell) != symbol { sum += coefficient * values[Int(cell)] }
+    }
+    return sum
+  }
+
   /// Whether a basic symbol is, up to rounding, between the breakpoints of its segment.
   func isInSegment(_ symbol: Int) -> Bool {
     let segment = Int(segments[symbol])

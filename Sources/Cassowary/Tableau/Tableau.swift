@@ -24,7 +24,7 @@ struct Tableau: Sendable {
   private var slopes: [Double] = []
   private(set) var freeSymbols: [Int32] = []
 
-  /// Parametric symbols whose cost may have an attractive direction; last in, first out.
+  /// Parametric symbols whose cost may have an attractive direction, newest last.
   private(set) var candidates: [Int32] = []
   private var isCandidate: [Bool] = []
 
@@ -32,6 +32,8 @@ struct Tableau: Sendable {
   private(set) var moved: [Int32] = []
   private var isMoved: [Bool] = []
 
+  /// Changes whenever anything but values and the breakpoints they stand at does.
+  private(set) var epoch = 0
   /// Number of pivots so far.
   private(set) var pivots = 0
 
@@ -79,6 +81,7 @@ struct Tableau: Sendable {
       }
     }
     let cells = addUp(sums)
+    epoch += 1
     var value = 0.0
     for term in terms { value += term.coefficient * values[term.symbol] }
     let symbol = makeSymbol(value: value)
@@ -102,6 +105,7 @@ struct Tableau: Sendable {
   ///
   /// A parametric symbol changes places with a basic one first, preferably one without cost.
   mutating func removeSymbol(_ symbol: Int) {
+    epoch += 1
     if rowOf[symbol] < 0 {
       matrix.collect(symbol, into: &column)
       if let row = rowToFree(symbol, in: column) { pivot(row, entering: symbol, segment: 0) }
@@ -143,6 +147,7 @@ struct Tableau: Sendable {
     var place = breakpoints[symbol].count
     while place > 0, breakpoints[symbol][place - 1].position > breakpoint.position { place -= 1 }
     breakpoints[symbol].insert(breakpoint, at: place)
+    epoch += 1
     resettle(symbol)
   }
 
@@ -152,33 +157,51 @@ struct Tableau: Sendable {
     let place = breakpoints[symbol].firstIndex { $0.constraint == constraint }
     guard let place else { return nil }
     let breakpoint = breakpoints[symbol].remove(at: place)
+    epoch += 1
     resettle(symbol)
     return breakpoint
   }
 
   /// Moves the breakpoint of a constraint; a parametric symbol that stands at it moves along.
   mutating func moveBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
-    let place = breakpoints[symbol].firstIndex { $0.constraint == constraint }
-    guard let place else { return }
+    guard let place = breakpoints[symbol].firstIndex(where: { $0.constraint == constraint }) else {
+      return
+    }
     let isHere = rowOf[symbol] < 0 && values[symbol] == breakpoints[symbol][place].position
-    breakpoints[symbol][place].position = position
-    restoreOrder(at: place, of: symbol)
+    let hasPassed = setPosition(at: place, of: symbol, to: position)
+    if hasPassed || !isHere { epoch += 1 }
     if isHere { shift(symbol, to: position) }
     resettle(symbol)
   }
 
-  /// Lets one breakpoint find its place among the others, which are sorted.
-  private mutating func restoreOrder(at start: Int, of symbol: Int) {
+  /// Sets the position of a breakpoint, and lets it find its place among the others, which are
+  /// sorted; returns whether it has passed one that is as strong.
+  private mutating func setPosition(at start: Int, of symbol: Int, to position: Double) -> Bool {
     breakpoints[symbol].withUnsafeMutableBufferPointer { list in
+      let level = list[start].level
+      var hasPassed = false
       var place = start
-      while place > 0, list[place - 1].position > list[place].position {
+      list[place].position = position
+      while place > 0, list[place - 1].position > position {
+        hasPassed = hasPassed || list[place - 1].level <= level
         list.swapAt(place - 1, place)
         place -= 1
       }
-      while place + 1 < list.count, list[place + 1].position < list[place].position {
+      while place + 1 < list.count, list[place + 1].position < position {
+        hasPassed = hasPassed || list[place + 1].level <= level
         list.swapAt(place, place + 1)
         place += 1
       }
+      return hasPassed
+    }
+  }
+
+  /// Moves the breakpoint that a symbol is dragged by; it passes none that matters.
+  mutating func setBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
+    for place in breakpoints[symbol].indices
+    where breakpoints[symbol][place].constraint == constraint {
+      _ = setPosition(at: place, of: symbol, to: position)
+      return
     }
   }
 
@@ -194,6 +217,7 @@ struct Tableau: Sendable {
   /// Puts a basic symbol into a segment and carries the change of slope into the reduced costs.
   private mutating func setSegment(of symbol: Int, to segment: Int) {
     segments[symbol] = Int32(segment)
+    epoch += 1
     let width = levels.count
     var change = [Double](repeating: 0, count: width)
     for (place, breakpoint) in breakpoints[symbol].enumerated() {
@@ -210,6 +234,7 @@ struct Tableau: Sendable {
 
   /// Moves a basic symbol across one breakpoint without changing any value.
   mutating func cross(_ place: Int, of symbol: Int, upwards: Bool) {
+    epoch += 1
     let breakpoint = breakpoints[symbol][place]
     let change = upwards ? breakpoint.jump : -breakpoint.jump
     segments[symbol] = Int32(upwards ? place + 1 : place)
@@ -244,18 +269,11 @@ struct Tableau: Sendable {
     candidates.append(Int32(symbol))
   }
 
+  /// Forgets a candidate; the newest takes its place in the list.
   mutating func dropCandidate(at place: Int) {
     isCandidate[Int(candidates[place])] = false
     candidates.swapAt(place, candidates.count - 1)
     candidates.removeLast()
-  }
-
-  mutating func popCandidate() -> Int? {
-    while let symbol = candidates.popLast() {
-      isCandidate[Int(symbol)] = false
-      if rowOf[Int(symbol)] < 0 { return Int(symbol) }
-    }
-    return nil
   }
 
   private mutating func pushCells(of row: Int) {
@@ -319,13 +337,22 @@ struct Tableau: Sendable {
     }
   }
 
+  /// Sets the values of a plan without noting that they have moved.
+  mutating func follow(_ plan: DragPlan, to position: Double) {
+    values[plan.symbol] = position
+    plan.symbols.follow(position, in: &values)
+  }
+
   private mutating func setValue(of symbol: Int, to value: Double) {
     guard value != values[symbol] else { return }
     values[symbol] = value
-    if !isMoved[symbol] {
-      isMoved[symbol] = true
-      moved.append(Int32(symbol))
-    }
+    noteMoved(symbol)
+  }
+
+  mutating func noteMoved(_ symbol: Int) {
+    if isMoved[symbol] { return }
+    isMoved[symbol] = true
+    moved.append(Int32(symbol))
   }
 
   /// Whether a required breakpoint is broken on a symbol that has moved.
@@ -350,6 +377,7 @@ struct Tableau: Sendable {
   /// Complexity: O(cells of the row and of all rows with the entering symbol).
   mutating func pivot(_ row: Int, entering: Int, segment: Int) {
     pivots += 1
+    epoch += 1
     let old = Int(basicOf[row])
     addWholeRow(row, times: -1, slopesOf: old)
     clearSlopes(of: old)
