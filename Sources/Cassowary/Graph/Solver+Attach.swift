@@ -43,6 +43,7 @@ extension Solver {
     return symbol
   }
 
+  @inline(__always)
   func breakpoint(of index: Int, scale: Double, level: Int32) -> Breakpoint {
     let record = constraints[index]
     let weight = record.strength.weight * scale.magnitude / record.scale

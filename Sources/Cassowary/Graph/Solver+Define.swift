@@ -102,6 +102,7 @@ extension Solver {
     }
   }
 
+  @inline(__always)
   func isCurrent(_ dependent: Dependent) -> Bool {
     constraints[Int(dependent.constraint)].epoch == dependent.epoch
   }

@@ -27,6 +27,7 @@ extension Solver {
     return result
   }
 
+  @inline(__always)
   func definitionConstant(of definer: Int) -> Double {
     -offsets[definer] / constraints[definer].pivot
   }

@@ -3,18 +3,20 @@ extension Solver {
   ///
   /// Those others wait for ``settlePending(mayFail:)``; the constraint itself is left to the caller.
   mutating func withdrawWithDependents(_ index: Int) {
-    let dependents = transitiveDependents(of: index)
-    for dependent in dependents.reversed() {
-      withdraw(dependent)
-      enqueue(dependent)
-    }
+    if case .defining = constraints[index].state { withdrawDependents(of: index) }
     withdraw(index)
     withdrawFromQueue(index)
   }
 
+  private mutating func withdrawDependents(of index: Int) {
+    for dependent in transitiveDependents(of: index).reversed() {
+      withdraw(dependent)
+      enqueue(dependent)
+    }
+  }
+
   /// Constraints that a definition was put into, directly or through others; sources come first.
-  private func transitiveDependents(of index: Int) -> [Int] {
-    guard case .defining = constraints[index].state else { return [] }
+  private mutating func transitiveDependents(of index: Int) -> [Int] {
     var seen: Set<Int> = [index]
     var found: [Int] = []
     var open = [index]

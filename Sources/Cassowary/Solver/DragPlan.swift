@@ -7,24 +7,21 @@ struct DragPlan: Sendable {
   /// What follows a position.
   struct Followers: Sendable {
     private(set) var numbers: [Int32] = []
-    private var bases: [Double] = []
-    private var rates: [Double] = []
+    private var lines: [(base: Double, rate: Double)] = []
 
     mutating func append(_ number: Int, base: Double, rate: Double) {
       numbers.append(Int32(number))
-      bases.append(base)
-      rates.append(rate)
+      lines.append((base, rate))
     }
 
     @inline(__always)
     func follow(_ position: Double, in values: inout [Double]) {
+      if numbers.isEmpty { return }
       values.withUnsafeMutableBufferPointer { values in
-        numbers.withUnsafeBufferPointer { numbers in
-          bases.withUnsafeBufferPointer { bases in
-            rates.withUnsafeBufferPointer { rates in
-              for place in numbers.indices {
-                values[Int(numbers[place])] = bases[place] + rates[place] * position
-              }
+        lines.withUnsafeBufferPointer { lines in
+          numbers.withUnsafeBufferPointer { numbers in
+            for place in numbers.indices {
+              values[Int(numbers[place])] = lines[place].base + lines[place].rate * position
             }
           }
         }

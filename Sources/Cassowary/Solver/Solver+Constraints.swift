@@ -49,6 +49,7 @@ extension Solver {
     return record.relation.violation(of: sum) / record.scale
   }
 
+  @inline(__always)
   func index(of id: ConstraintID) throws(SolverError) -> Int {
     let index = Int(id.index)
     guard constraints.indices.contains(index), constraints[index].generation == id.generation
@@ -57,6 +58,7 @@ extension Solver {
     return index
   }
 
+  @inline(__always)
   func id(at index: Int) -> ConstraintID {
     ConstraintID(index: Int32(index), generation: constraints[index].generation)
   }

@@ -16,8 +16,11 @@ extension Solver {
     constants[edit] = constant
     offsets[edit] = constant + additions[edit]
     tableau.drag(drags.plans[place], to: position)
-    drags.dragged.append(place)
-    if transactionDepth == 0 { finishDrags() }
+    if transactionDepth == 0 {
+      finishDrag(along: place)
+    } else {
+      drags.dragged.append(place)
+    }
     return true
   }
 
@@ -29,12 +32,14 @@ extension Solver {
 
   /// Lets variables follow where tableau symbols have followed already.
   mutating func finishDrags() {
-    for place in drags.dragged {
-      let position = tableau.values[drags.plans[place].symbol]
-      drags.plans[place].variables.follow(position, in: &values)
-      changedVariables.append(contentsOf: drags.plans[place].variables.numbers)
-    }
+    for place in drags.dragged { finishDrag(along: place) }
     drags.dragged.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func finishDrag(along place: Int) {
+    let position = tableau.values[drags.plans[place].symbol]
+    drags.plans[place].variables.follow(position, in: &values)
+    changedVariables.append(contentsOf: drags.plans[place].variables.numbers)
     compactChanges()
   }
 

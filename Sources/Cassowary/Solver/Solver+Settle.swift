@@ -109,6 +109,7 @@ extension Solver {
     return nil
   }
 
+  @inline(__always)
   func holds(_ index: Int, value: Double, magnitude: Double) -> Bool {
     let record = constraints[index]
     return record.relation.violation(of: value) / record.scale

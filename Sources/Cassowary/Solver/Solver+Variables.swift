@@ -88,6 +88,7 @@ extension Solver {
     }
   }
 
+  @inline(__always)
   func index(of variable: Variable) throws(SolverError) -> Int {
     let index = Int(variable.index)
     guard variables.indices.contains(index), variables[index].isLive,

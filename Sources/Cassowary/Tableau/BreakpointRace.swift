@@ -28,10 +28,10 @@ struct BreakpointRace {
 
   init(
     of entering: Int, direction: Double, along cells: [(row: Int, coefficient: Double)],
-    in tableau: Tableau, isCautious: Bool
+    in tableau: inout Tableau, isCautious: Bool
   ) {
     self.isCautious = isCautious
-    start(entering, from: tableau.values[entering], direction: direction, in: tableau)
+    start(entering, from: tableau.values[entering], direction: direction, in: &tableau)
     for cell in cells {
       let basic = Int(tableau.basicOf[cell.row])
       let count = tableau.breakpoints[basic].count
@@ -40,7 +40,7 @@ struct BreakpointRace {
       let place = Int(tableau.segments[basic]) - (isUpwards ? 0 : 1)
       if place < 0 || place >= count { continue }
       append(
-        basic, place, isUpwards, speed: cell.coefficient.magnitude, in: tableau)
+        basic, place, isUpwards, speed: cell.coefficient.magnitude, in: &tableau)
     }
   }
 
@@ -69,7 +69,7 @@ struct BreakpointRace {
   }
 
   /// Puts the runner of the nearest breakpoint in front of its next one.
-  mutating func advance(in tableau: Tableau) {
+  mutating func advance(in tableau: inout Tableau) {
     var runner = runners[leader]
     runner.place += runner.isUpwards ? 1 : -1
     let list = tableau.breakpoints[runner.symbol]
@@ -77,33 +77,33 @@ struct BreakpointRace {
       runners.remove(at: leader)
       return
     }
-    refresh(&runner, in: tableau)
+    refresh(&runner, in: &tableau)
     runners[leader] = runner
   }
 
   private mutating func start(
-    _ entering: Int, from value: Double, direction: Double, in tableau: Tableau
+    _ entering: Int, from value: Double, direction: Double, in tableau: inout Tableau
   ) {
     let list = tableau.breakpoints[entering]
     let isUpwards = direction > 0
     let place =
       isUpwards
       ? list.firstIndex { $0.position > value } : list.lastIndex { $0.position < value }
-    if let place { append(entering, place, isUpwards, speed: 1, in: tableau) }
+    if let place { append(entering, place, isUpwards, speed: 1, in: &tableau) }
   }
 
   private mutating func append(
-    _ symbol: Int, _ place: Int, _ isUpwards: Bool, speed: Double, in tableau: Tableau
+    _ symbol: Int, _ place: Int, _ isUpwards: Bool, speed: Double, in tableau: inout Tableau
   ) {
     var event = Event(
       symbol: symbol, place: place, isUpwards: isUpwards, distance: 0, jump: 0, level: 0,
       speed: speed,
       weight: tableau.rowOf[symbol] < 0 ? 0 : tableau.matrix.count(of: Int(tableau.rowOf[symbol])))
-    refresh(&event, in: tableau)
+    refresh(&event, in: &tableau)
     runners.append(event)
   }
 
-  private func refresh(_ event: inout Event, in tableau: Tableau) {
+  private func refresh(_ event: inout Event, in tableau: inout Tableau) {
     let breakpoint = tableau.breakpoints[event.symbol][event.place]
     let gap = breakpoint.position - tableau.values[event.symbol]
     event.distance = max(0, (event.isUpwards ? gap : -gap) / event.speed)

@@ -57,13 +57,16 @@ extension Tableau {
   }
 
   /// 1 if the cost falls when a parametric symbol grows, -1 if it falls when it shrinks.
-  private func attractiveDirection(of symbol: Int) -> Double? {
+  ///
+  /// It is `mutating` so that the tableau is not copied for the call.
+  private mutating func attractiveDirection(of symbol: Int) -> Double? {
     if isFalling(symbol, direction: 1) { return 1 }
     if isFalling(symbol, direction: -1) { return -1 }
     return nil
   }
 
   /// Whether the cost falls when a parametric symbol starts to move; allocates nothing.
+  @inline(__always)
   private func isFalling(_ symbol: Int, direction: Double) -> Bool {
     if breakpoints[symbol].count == 1 { return isFallingAtOnly(symbol, direction: direction) }
     for level in 0..<levels.count {
@@ -86,6 +89,7 @@ extension Tableau {
   }
 
   /// The same for a symbol with one breakpoint, which touches one level.
+  @inline(__always)
   private func isFallingAtOnly(_ symbol: Int, direction: Double) -> Bool {
     let own = Int(breakpoints[symbol][0].level)
     for level in 0..<levels.count {
@@ -100,6 +104,7 @@ extension Tableau {
   }
 
   /// The rate at which the cost at one level changes when a parametric symbol starts to move.
+  @inline(__always)
   private func rate(of symbol: Int, direction: Double, level: Int) -> Double {
     var rate = direction * slope(of: symbol, level: level)
     let value = values[symbol]
@@ -116,14 +121,21 @@ extension Tableau {
   }
 
   /// The same at all levels.
-  private func rate(of symbol: Int, direction: Double) -> [Double] {
-    (0..<levels.count).map { rate(of: symbol, direction: direction, level: $0) }
+  private mutating func rate(of symbol: Int, direction: Double) -> [Double] {
+    var rates: [Double] = []
+    rates.reserveCapacity(levels.count)
+    for level in 0..<levels.count {
+      rates.append(rate(of: symbol, direction: direction, level: level))
+    }
+    return rates
   }
 
   /// Whether the first component that differs from zero is negative.
+  @inline(__always)
   func isFalling(_ rate: [Double]) -> Bool { sign(of: rate) < 0 }
 
   /// The sign of a cost vector: that of its first component that is not zero up to rounding.
+  @inline(__always)
   func sign(of rate: [Double]) -> Int {
     for level in rate.indices {
       let sign = sign(of: rate[level], at: level)
@@ -133,6 +145,7 @@ extension Tableau {
   }
 
   /// The sign of one component, 0 if that is all it is up to rounding.
+  @inline(__always)
   private func sign(of component: Double, at level: Int) -> Int {
     let slack = Tolerance.cost * levels.scales[level]
     if component < -slack { return -1 }
@@ -143,7 +156,7 @@ extension Tableau {
   private mutating func step(_ symbol: Int, _ direction: Double, isCautious: Bool) -> Bool {
     let cells = columnCells(of: symbol)
     var race = BreakpointRace(
-      of: symbol, direction: direction, along: cells, in: self, isCautious: isCautious)
+      of: symbol, direction: direction, along: cells, in: &self, isCautious: isCautious)
     var rate = rate(of: symbol, direction: direction)
     var passed: [BreakpointRace.Event] = []
     while let event = race.next() {
@@ -153,7 +166,7 @@ extension Tableau {
         return event.distance > 0
       }
       passed.append(event)
-      race.advance(in: self)
+      race.advance(in: &self)
     }
     return false
   }

@@ -65,6 +65,7 @@ extension Tableau {
   }
 
   /// Whether a basic symbol is, up to rounding, between the breakpoints of its segment.
+  @inline(__always)
   func isInSegment(_ symbol: Int) -> Bool {
     let segment = Int(segments[symbol])
     let value = values[symbol]
@@ -75,6 +76,7 @@ extension Tableau {
   }
 
   /// The number of breakpoints at or below a value.
+  @inline(__always)
   func segment(below value: Double, of symbol: Int) -> Int {
     var count = 0
     for breakpoint in breakpoints[symbol] where breakpoint.position <= value { count += 1 }

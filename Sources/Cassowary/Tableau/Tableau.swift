@@ -95,6 +95,7 @@ struct Tableau: Sendable {
   }
 
   /// Whether nothing depends on a symbol: it is parametric, in no row, and costs nothing.
+  @inline(__always)
   func isLoose(_ symbol: Int) -> Bool {
     rowOf[symbol] < 0 && breakpoints[symbol].isEmpty && matrix.length(of: symbol) == 0
   }
