@@ -57,17 +57,18 @@ struct ConstraintRecord: Sendable {
   /// Whether it stood aside and waits to try again; a new conflict then refuses nothing.
   var isReturning = false
 
+  /// The last search for dependents that has come across the constraint.
+  var search = 0
+
   /// The definitions that were put into the expression.
   var sources: [Source] = []
   /// Grows whenever ``sources`` becomes invalid.
   var epoch: UInt32 = 0
-  /// Where this definition was put in; may hold outdated entries.
-  var dependents: [Dependent] = []
 
-  /// If defining: `variable = -offset / pivot + sum of definition`.
-  var definition: [IndexedTerm] = []
+  /// If defining: `pivot * variable + sum of the other terms of the equation + offset = 0`.
+  var equation: [IndexedTerm] = []
   var pivot = 1.0
-  /// If defining: terms of the definition are undefined or have a greater rank.
+  /// If defining: the other terms of the equation are undefined or have a greater rank.
   var rank = 0
   /// If defining: sources have a smaller sequence number.
   var sequence = 0

@@ -9,34 +9,42 @@ struct Expansion: Sendable {
 
 /// Scratch space for expansions: a sparse sum over variables.
 struct ExpansionWorkspace: Sendable {
-  private var sums: [Double] = []
-  private var peaks: [Double] = []
-  private var isTouched: [Bool] = []
+  private struct Slot {
+    var sum = 0.0
+    var peak = 0.0
+    var isTouched = false
+  }
 
-  mutating func grow(to count: Int) {
-    while sums.count < count {
-      sums.append(0)
-      peaks.append(0)
-      isTouched.append(false)
+  private var slots: [Slot] = []
+  /// Variables that are still to be replaced by their definitions, by rank.
+  var defined = KeyedHeap()
+  /// Variables that are not, in the order in which they turned up.
+  var undefined: [Int32] = []
+
+  mutating func reserve(_ count: Int) { slots.reserveCapacity(count) }
+
+  /// Makes room for the next variable.
+  mutating func appendVariable() { slots.append(Slot()) }
+
+  /// Adds to the sum of a variable; returns whether it is the variable's first time.
+  @inline(__always)
+  mutating func add(_ coefficient: Double, to variable: Int) -> Bool {
+    slots.withUnsafeMutableBufferPointer { slots in
+      slots[variable].sum += coefficient
+      slots[variable].peak = max(slots[variable].peak, coefficient.magnitude)
+      if slots[variable].isTouched { return false }
+      slots[variable].isTouched = true
+      return true
     }
   }
 
-  /// Adds to the sum of a variable; returns whether it is the variable's first time.
-  mutating func add(_ coefficient: Double, to variable: Int) -> Bool {
-    sums[variable] += coefficient
-    peaks[variable] = max(peaks[variable], coefficient.magnitude)
-    if isTouched[variable] { return false }
-    isTouched[variable] = true
-    return true
-  }
-
   /// Takes the sum of a variable out; 0 if the parts cancelled up to rounding.
+  @inline(__always)
   mutating func take(_ variable: Int) -> Double {
-    let sum = sums[variable]
-    let isNothing = sum.magnitude <= Tolerance.cancellation * peaks[variable]
-    sums[variable] = 0
-    peaks[variable] = 0
-    isTouched[variable] = false
-    return isNothing ? 0 : sum
+    slots.withUnsafeMutableBufferPointer { slots in
+      let slot = slots[variable]
+      slots[variable] = Slot()
+      return slot.sum.magnitude <= Tolerance.cancellation * slot.peak ? 0 : slot.sum
+    }
   }
 }

@@ -55,7 +55,7 @@ extension Solver {
     constraints[index].sequence = newestSequence
     constraints[index].pivot = term.coefficient
     constraints[index].state = .defining(variable: term.variable)
-    setDefinition(of: index, from: expansion?.terms ?? constraints[index].terms, without: term)
+    setEquation(of: index, to: expansion?.terms ?? constraints[index].terms, defined: term)
     variables[variable].definer = Int32(index)
     changedDefinitions.append(variable)
     counters.definitions += 1
@@ -68,21 +68,16 @@ extension Solver {
     if !drags.plans.isEmpty { forgetDrags() }
   }
 
-  private mutating func setDefinition(
-    of index: Int, from terms: [IndexedTerm], without defined: IndexedTerm
+  private mutating func setEquation(
+    of index: Int, to terms: [IndexedTerm], defined: IndexedTerm
   ) {
-    var definition: [IndexedTerm] = []
-    definition.reserveCapacity(terms.count - 1)
-    let entry = Dependent(
-      constraint: Int32(index), epoch: constraints[index].epoch)
+    constraints[index].equation = terms
+    let entry = Dependent(constraint: Int32(index), epoch: constraints[index].epoch)
     for term in terms where term.variable != defined.variable {
-      definition.append(
-        IndexedTerm(
-          variable: term.variable, coefficient: -term.coefficient / defined.coefficient))
-      variables[Int(term.variable)].mentions += 1
-      appendUser(entry, of: Int(term.variable))
+      let variable = Int(term.variable)
+      variables[variable].mentions += 1
+      if users.insert(entry, for: variable) { users.keep(of: variable, where: isCurrent) }
     }
-    constraints[index].definition = definition
   }
 
   /// Takes note of the definitions that were put into a constraint.
@@ -90,28 +85,15 @@ extension Solver {
     constraints[index].sources = expansion.sources
     refreshAdditions(of: index)
     offsets[index] = constants[index] + additions[index]
-    let epoch = constraints[index].epoch
+    let entry = Dependent(constraint: Int32(index), epoch: constraints[index].epoch)
     for source in expansion.sources {
       let definer = Int(source.constraint)
-      constraints[definer].dependents.append(
-        Dependent(constraint: Int32(index), epoch: epoch))
-      let count = constraints[definer].dependents.count
-      if count >= 16, count & (count - 1) == 0 {
-        constraints[definer].dependents = constraints[definer].dependents.filter(isCurrent)
-      }
+      if dependents.insert(entry, for: definer) { dependents.keep(of: definer, where: isCurrent) }
     }
   }
 
   @inline(__always)
   func isCurrent(_ dependent: Dependent) -> Bool {
     constraints[Int(dependent.constraint)].epoch == dependent.epoch
-  }
-
-  private mutating func appendUser(_ user: Dependent, of variable: Int) {
-    variables[variable].users.append(user)
-    let count = variables[variable].users.count
-    if count >= 16, count & (count - 1) == 0 {
-      variables[variable].users = variables[variable].users.filter(isCurrent)
-    }
   }
 }

@@ -5,10 +5,12 @@ extension Solver {
   /// Complexity: O(d log d) for the terms of the definitions put in.
   mutating func expand(_ terms: [IndexedTerm], constant: Double) -> Expansion {
     var result = Expansion(constant: constant, magnitude: constant.magnitude)
-    var undefined: [Int] = []
-    var defined = KeyedHeap()
-    touch(terms, times: 1, &undefined, &defined)
-    while let variable = defined.pop() {
+    if terms.allSatisfy({ variables[Int($0.variable)].definer < 0 }) {
+      result.terms = terms
+      return result
+    }
+    touch(terms, times: 1, except: -1)
+    while let variable = workspace.defined.pop() {
       let factor = workspace.take(variable)
       if factor == 0 { continue }
       let definer = Int(variables[variable].definer)
@@ -16,14 +18,16 @@ extension Solver {
       result.constant += constant
       result.magnitude = max(result.magnitude, constant.magnitude)
       result.sources.append(Source(constraint: Int32(definer), factor: factor))
-      touch(constraints[definer].definition, times: factor, &undefined, &defined)
+      touch(
+        constraints[definer].equation, times: -factor / constraints[definer].pivot,
+        except: variable)
     }
-    for variable in undefined {
-      let sum = workspace.take(variable)
-      if sum != 0 {
-        result.terms.append(IndexedTerm(variable: Int32(variable), coefficient: sum))
-      }
+    result.terms.reserveCapacity(workspace.undefined.count)
+    for variable in workspace.undefined {
+      let sum = workspace.take(Int(variable))
+      if sum != 0 { result.terms.append(IndexedTerm(variable: variable, coefficient: sum)) }
     }
+    workspace.undefined.removeAll(keepingCapacity: true)
     return result
   }
 
@@ -32,18 +36,15 @@ extension Solver {
     -offsets[definer] / constraints[definer].pivot
   }
 
-  private mutating func touch(
-    _ terms: [IndexedTerm], times factor: Double, _ undefined: inout [Int],
-    _ defined: inout KeyedHeap
-  ) {
-    for term in terms {
+  private mutating func touch(_ terms: [IndexedTerm], times factor: Double, except own: Int) {
+    for term in terms where Int(term.variable) != own {
       let variable = Int(term.variable)
       guard workspace.add(factor * term.coefficient, to: variable) else { continue }
       let definer = variables[variable].definer
       if definer >= 0 {
-        defined.push(variable, key: constraints[Int(definer)].rank)
+        workspace.defined.push(variable, key: constraints[Int(definer)].rank)
       } else {
-        undefined.append(variable)
+        workspace.undefined.append(term.variable)
       }
     }
   }

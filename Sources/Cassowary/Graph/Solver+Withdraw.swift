@@ -17,22 +17,25 @@ extension Solver {
 
   /// Constraints that a definition was put into, directly or through others; sources come first.
   private mutating func transitiveDependents(of index: Int) -> [Int] {
-    var seen: Set<Int> = [index]
-    var found: [Int] = []
+    newestSearch += 1
+    constraints[index].search = newestSearch
+    var found: [(order: Int, index: Int)] = []
     var open = [index]
     while let current = open.popLast() {
-      for dependent in constraints[current].dependents where isCurrent(dependent) {
+      dependents.forEach(of: current) { dependent in
         let next = Int(dependent.constraint)
-        if seen.insert(next).inserted {
-          found.append(next)
-          open.append(next)
-        }
+        guard isCurrent(dependent), constraints[next].search != newestSearch else { return }
+        constraints[next].search = newestSearch
+        found.append((order(of: next), next))
+        open.append(next)
       }
     }
-    return found.map { (order: order(of: $0), index: $0) }.sorted { $0 < $1 }.map { $0.index }
+    found.sort { $0 < $1 }
+    return found.map { $0.index }
   }
 
   /// Definitions in the order they were made, then all else.
+  @inline(__always)
   private func order(of index: Int) -> Int {
     if case .defining = constraints[index].state { return constraints[index].sequence }
     return Int.max
@@ -55,9 +58,11 @@ extension Solver {
     definitionsWillChange()
     definitionCount -= 1
     variables[variable].definer = -1
-    for term in constraints[index].definition { variables[Int(term.variable)].mentions -= 1 }
-    constraints[index].definition = []
-    constraints[index].dependents = []
+    for term in constraints[index].equation where Int(term.variable) != variable {
+      variables[Int(term.variable)].mentions -= 1
+    }
+    constraints[index].equation = []
+    dependents.removeAll(of: index)
   }
 
   mutating func enqueue(_ index: Int) {

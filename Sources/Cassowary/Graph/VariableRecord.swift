@@ -14,6 +14,4 @@ struct VariableRecord: Sendable {
   var activity: Int32 = -1
   /// The edit constraint of the variable, or -1.
   var edit: Int32 = -1
-  /// Definitions that name the variable; may hold outdated entries.
-  var users: [Dependent] = []
 }

@@ -54,11 +54,13 @@ struct EvaluationProgram: Sendable {
     var lengths: [Int32] = Array(repeating: 0, count: count + 1)
     for definer in definers {
       guard case .defining(let variable) = constraints[Int(definer)].state else { continue }
+      let pivot = constraints[Int(definer)].pivot
       places[Int(variable)] = Int32(variables.count)
       variables.append(variable)
-      pivots.append(constraints[Int(definer)].pivot)
-      for term in constraints[Int(definer)].definition {
-        terms.append(term)
+      pivots.append(pivot)
+      for term in constraints[Int(definer)].equation where term.variable != variable {
+        terms.append(
+          IndexedTerm(variable: term.variable, coefficient: -term.coefficient / pivot))
         lengths[Int(term.variable)] += 1
       }
       termStarts.append(Int32(terms.count))

@@ -148,9 +148,9 @@ extension Solver {
     switch constraints[index].state {
     case .defining(let variable):
       changedDefinitions.append(Int(variable))
-      for dependent in constraints[index].dependents where isCurrent(dependent) {
+      dependents.forEach(of: index) { dependent in
         let next = Int(dependent.constraint)
-        open.push(next, key: shiftOrder(of: next))
+        if isCurrent(dependent) { open.push(next, key: shiftOrder(of: next)) }
       }
     case .attached(let symbol, let scale):
       tableau.moveBreakpoint(of: Int32(index), of: Int(symbol), to: -offsets[index] / scale)

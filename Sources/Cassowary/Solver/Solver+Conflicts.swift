@@ -40,6 +40,7 @@ extension Solver {
 
   /// Lets constraints try again that stand aside because of one that is gone or has changed.
   mutating func retryOpponents(of changed: Int) {
+    if aside.isEmpty { return }
     for index in aside {
       guard case .aside(let opponents) = constraints[index].state,
         opponents.contains(Int32(changed))

@@ -100,17 +100,20 @@ extension Solver {
       offsets.append(0)
       additions.append(0)
       isPending.append(false)
+      dependents.appendKey()
     }
     newestAge += 1
-    constraints[index].state = .pending
-    constraints[index].role = role
-    constraints[index].relation = constraint.relation
-    constraints[index].strength = constraint.strength
-    constraints[index].age = newestAge
-    if case .protected = role { constraints[index].age -= Int.max / 2 }
-    constraints[index].terms = terms
     let scale = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
-    constraints[index].scale = scale == 0 ? 1 : scale
+    constraints.withUnsafeMutableBufferPointer { constraints in
+      constraints[index].state = .pending
+      constraints[index].role = role
+      constraints[index].relation = constraint.relation
+      constraints[index].strength = constraint.strength
+      constraints[index].age = newestAge
+      if case .protected = role { constraints[index].age -= Int.max / 2 }
+      constraints[index].terms = terms
+      constraints[index].scale = scale == 0 ? 1 : scale
+    }
     constants[index] = constraint.expression.constant
     for term in terms { variables[Int(term.variable)].uses += 1 }
     return index
@@ -133,18 +136,21 @@ extension Solver {
       guard term.coefficient.isFinite else { throw .notFinite }
       _ = try index(of: term.variable)
     }
-    var order: [Int32] = []
-    for term in terms where workspace.add(term.coefficient, to: Int(term.variable.index)) {
-      order.append(term.variable.index)
-    }
     var merged: [IndexedTerm] = []
+    merged.reserveCapacity(terms.count)
+    for term in terms where workspace.add(term.coefficient, to: Int(term.variable.index)) {
+      merged.append(IndexedTerm(variable: term.variable.index, coefficient: term.coefficient))
+    }
     var isFinite = true
-    for variable in order {
-      let sum = workspace.take(Int(variable))
+    var hasNothing = false
+    for place in merged.indices {
+      let sum = workspace.take(Int(merged[place].variable))
+      merged[place].coefficient = sum
       isFinite = isFinite && sum.isFinite
-      if sum != 0 { merged.append(IndexedTerm(variable: variable, coefficient: sum)) }
+      hasNothing = hasNothing || sum == 0
     }
     guard isFinite else { throw .notFinite }
+    if hasNothing { merged.removeAll { $0.coefficient == 0 } }
     return merged
   }
 }

@@ -14,7 +14,11 @@ extension Solver {
     }
     for index in definers.sorted(by: { constraints[$0].rank < constraints[$1].rank }) {
       guard case .defining(let variable) = constraints[index].state else { continue }
-      let sum = text(of: constraints[index].definition, constant: definitionConstant(of: index))
+      let record = constraints[index]
+      let others = record.equation.filter { $0.variable != variable }.map {
+        IndexedTerm(variable: $0.variable, coefficient: -$0.coefficient / record.pivot)
+      }
+      let sum = text(of: others, constant: definitionConstant(of: index))
       lines.append("  \(label(of: Int(variable))) = \(sum)  by c\(index)")
     }
     lines.append("Constraints")

@@ -94,9 +94,10 @@ extension Solver {
       if variable == last || definer < 0 { continue }
       last = variable
       counters.evaluations += 1
+      let pivot = constraints[definer].pivot
       var value = definitionConstant(of: definer)
-      for term in constraints[definer].definition {
-        value += term.coefficient * values[Int(term.variable)]
+      for term in constraints[definer].equation where Int(term.variable) != variable {
+        value += -term.coefficient / pivot * values[Int(term.variable)]
       }
       if value != values[variable] { setValue(of: variable, to: value, &open) }
     }
@@ -110,8 +111,8 @@ extension Solver {
   private mutating func setValue(of variable: Int, to value: Double, _ open: inout KeyedHeap) {
     values[variable] = value
     noteChange(of: variable)
-    for user in variables[variable].users where isCurrent(user) {
-      if case .defining(let defined) = constraints[Int(user.constraint)].state {
+    users.forEach(of: variable) { user in
+      if isCurrent(user), case .defining(let defined) = constraints[Int(user.constraint)].state {
         open.push(Int(defined), key: -constraints[Int(user.constraint)].rank)
       }
     }

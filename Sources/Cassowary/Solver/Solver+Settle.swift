@@ -35,17 +35,15 @@ extension Solver {
   private mutating func settleAll() throws(SolverError) {
     settleShifted()
     while !pending.isEmpty {
-      let batch = pending.map { (key: sortKey($0), index: $0) }.sorted { $0.key < $1.key }
-        .map { $0.index }
-      pending.removeAll(keepingCapacity: true)
-      for index in batch { isPending[index] = false }
-      for (place, index) in batch.enumerated() {
+      let batch = takePending()
+      for place in batch.indices {
+        let index = batch[place].index
         guard let conflict = settle(index) else {
           constraints[index].isReturning = false
           continue
         }
         if policy == .reject, !constraints[index].isReturning { throw .unsatisfiable(conflict) }
-        for waiting in batch[(place + 1)...] { enqueue(waiting) }
+        for waiting in batch[(place + 1)...] { enqueue(waiting.index) }
         standAside(index, conflict)
         break
       }
@@ -55,11 +53,31 @@ extension Solver {
     resetStays()
   }
 
-  /// Required equalities first, short ones before long ones; then by strength; then by age.
-  private func sortKey(_ index: Int) -> (Int, Int, Int) {
-    let record = constraints[index]
-    if record.isRequiredEquality { return (-1001, record.terms.count, record.age) }
-    return (-record.strength.level, 0, record.age)
+  /// A constraint in the order in which those that wait are settled.
+  private struct Waiting {
+    let index: Int
+    let rank: Int
+    let age: Int
+  }
+
+  /// Empties the list of constraints that wait: required equalities first, short ones before long
+  /// ones; then by strength; then by age.
+  private mutating func takePending() -> [Waiting] {
+    var batch: [Waiting] = []
+    batch.reserveCapacity(pending.count)
+    constraints.withUnsafeBufferPointer { constraints in
+      for index in pending {
+        isPending[index] = false
+        let rank =
+          constraints[index].isRequiredEquality
+          ? constraints[index].terms.count - Int(Int32.max)
+          : -constraints[index].strength.level
+        batch.append(Waiting(index: index, rank: rank, age: constraints[index].age))
+      }
+    }
+    pending.removeAll(keepingCapacity: true)
+    if batch.count > 1 { batch.sort { $0.rank == $1.rank ? $0.age < $1.age : $0.rank < $1.rank } }
+    return batch
   }
 
   /// Finds a place for one constraint; returns the conflict if there is none.

@@ -8,10 +8,10 @@ extension Solver {
       ("free variables", freeVariables.count),
       ("constraints", constraints.count),
       ("free constraints", freeConstraints.count),
-      ("terms", constraints.reduce(0) { $0 + $1.terms.count + $1.definition.count }),
+      ("terms", constraints.reduce(0) { $0 + $1.terms.count + $1.equation.count }),
       ("sources", constraints.reduce(0) { $0 + $1.sources.count }),
-      ("dependents", constraints.reduce(0) { $0 + $1.dependents.count }),
-      ("users", variables.reduce(0) { $0 + $1.users.count }),
+      ("dependents", dependents.count),
+      ("users", users.count),
       ("waiting", pending.count + shifted.count + aside.count + stays.count),
       ("changes", changedDefinitions.count + changedVariables.count),
     ] + tableau.storage

@@ -8,17 +8,38 @@ extension Solver {
       index = Int(free)
     } else {
       index = variables.count
+      if index == 0 { reserve() }
       variables.append(VariableRecord())
       generations.append(0)
       values.append(0)
       reported.append(0)
-      workspace.grow(to: variables.count)
+      users.appendKey()
+      workspace.appendVariable()
     }
     variables[index].name = name
     variables[index].isLive = true
     values[index] = value.isFinite ? value : 0
     reported[index] = values[index]
     return Variable(index: Int32(index), generation: generations[index])
+  }
+
+  /// Makes room at once for as much as small systems need.
+  private mutating func reserve() {
+    let count = 32
+    variables.reserveCapacity(count)
+    generations.reserveCapacity(count)
+    values.reserveCapacity(count)
+    reported.reserveCapacity(count)
+    users.reserve(count)
+    workspace.reserve(count)
+    constraints.reserveCapacity(count)
+    constants.reserveCapacity(count)
+    offsets.reserveCapacity(count)
+    additions.reserveCapacity(count)
+    isPending.reserveCapacity(count)
+    pending.reserveCapacity(count)
+    dependents.reserve(count)
+    changedDefinitions.reserveCapacity(count)
   }
 
   /// Forgets an unknown that is in no constraint any more.
@@ -31,6 +52,7 @@ extension Solver {
     }
     if variables[index].symbol >= 0 { releaseSymbol(of: index) }
     variables[index] = VariableRecord()
+    users.removeAll(of: index)
     generations[index] &+= 1
     values[index] = 0
     reported[index] = 0

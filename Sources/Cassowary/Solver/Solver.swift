@@ -39,6 +39,11 @@ public struct Solver: Sendable {
   var freeConstraints: [Int32] = []
   var newestAge = 0
 
+  /// By variable, the definitions that name it; may hold outdated entries.
+  var users = DependentLists()
+  /// By constraint, where the definition it has become was put in; may hold outdated entries.
+  var dependents = DependentLists()
+
   var tableau = Tableau()
   /// The variable that a symbol of the tableau is, or -1.
   var variableOfSymbol: [Int32] = []
@@ -47,6 +52,7 @@ public struct Solver: Sendable {
   var smallestRank = 0
   var greatestRank = 0
   var newestSequence = 0
+  var newestSearch = 0
 
   var pending: [Int] = []
   var isPending: [Bool] = []

@@ -146,6 +146,7 @@ struct Tableau: Sendable {
   mutating func insert(_ breakpoint: Breakpoint, for symbol: Int) {
     levels.note(weight: breakpoint.jump, at: breakpoint.level)
     var place = breakpoints[symbol].count
+    if place == 0 { breakpoints[symbol].reserveCapacity(4) }
     while place > 0, breakpoints[symbol][place - 1].position > breakpoint.position { place -= 1 }
     breakpoints[symbol].insert(breakpoint, at: place)
     epoch += 1
@@ -220,16 +221,17 @@ struct Tableau: Sendable {
     segments[symbol] = Int32(segment)
     epoch += 1
     let width = levels.count
-    var change = [Double](repeating: 0, count: width)
-    for (place, breakpoint) in breakpoints[symbol].enumerated() {
-      change[Int(breakpoint.level)] += place < segment ? breakpoint.above : -breakpoint.below
-    }
     for level in 0..<width {
-      let old = slopes[symbol * width + level]
-      slopes[symbol * width + level] = change[level]
-      if change[level] != old {
-        addReducedCosts(of: Int(rowOf[symbol]), rate: change[level] - old, level: level)
+      var new = 0.0
+      for place in breakpoints[symbol].indices
+      where Int(breakpoints[symbol][place].level) == level {
+        let breakpoint = breakpoints[symbol][place]
+        new += place < segment ? breakpoint.above : -breakpoint.below
       }
+      let old = slopes[symbol * width + level]
+      if new == old { continue }
+      slopes[symbol * width + level] = new
+      addReducedCosts(of: Int(rowOf[symbol]), rate: new - old, level: level)
     }
   }
 

@@ -1,0 +1,77 @@
+/// A list of dependents for each of many keys, in one array.
+///
+/// Outdated dependents stay in a list until it grows.
+struct DependentLists: Sendable {
+  private struct Entry {
+    var dependent: Dependent
+    var next: Int32
+  }
+
+  private struct List {
+    var head: Int32 = -1
+    var count: Int32 = 0
+  }
+
+  private var lists: [List] = []
+  private var entries: [Entry] = []
+  private var freeEntry: Int32 = -1
+
+  /// The length from which on a list is looked through for outdated dependents as it doubles.
+  private static let longList: Int32 = 16
+
+  /// Number of dependents in all lists.
+  var count: Int { lists.reduce(0) { $0 + Int($1.count) } }
+
+  mutating func reserve(_ count: Int) {
+    lists.reserveCapacity(count)
+    entries.reserveCapacity(count)
+  }
+
+  /// Makes the list of the next key.
+  mutating func appendKey() { lists.append(List()) }
+
+  /// Adds a dependent to the list of a key; returns whether it is time to drop outdated ones.
+  mutating func insert(_ dependent: Dependent, for key: Int) -> Bool {
+    let entry = Entry(dependent: dependent, next: lists[key].head)
+    if freeEntry >= 0 {
+      lists[key].head = freeEntry
+      freeEntry = entries[Int(freeEntry)].next
+      entries[Int(lists[key].head)] = entry
+    } else {
+      lists[key].head = Int32(entries.count)
+      entries.append(entry)
+    }
+    lists[key].count += 1
+    let count = lists[key].count
+    return count >= Self.longList && count & (count - 1) == 0
+  }
+
+  /// Calls `body` with the dependents of a key, newest first.
+  @inline(__always)
+  func forEach(of key: Int, _ body: (Dependent) -> Void) {
+    var place = lists[key].head
+    while place >= 0 {
+      body(entries[Int(place)].dependent)
+      place = entries[Int(place)].next
+    }
+  }
+
+  /// Keeps the dependents of a key that a condition holds for.
+  mutating func keep(of key: Int, where isKept: (Dependent) -> Bool) {
+    var kept: [Dependent] = []
+    forEach(of: key) { if isKept($0) { kept.append($0) } }
+    removeAll(of: key)
+    for dependent in kept.reversed() { _ = insert(dependent, for: key) }
+  }
+
+  mutating func removeAll(of key: Int) {
+    var place = lists[key].head
+    while place >= 0 {
+      let next = entries[Int(place)].next
+      entries[Int(place)].next = freeEntry
+      freeEntry = place
+      place = next
+    }
+    lists[key] = List()
+  }
+}
