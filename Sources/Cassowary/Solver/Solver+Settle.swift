@@ -51,6 +51,7 @@ extension Solver {
       }
     }
     optimize()
+    refreshRowsIfDue()
     publish()
     resetStays()
   }

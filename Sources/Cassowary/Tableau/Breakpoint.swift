@@ -15,3 +15,18 @@ struct Breakpoint: Sendable {
   /// By how much the slope grows when the position is passed upwards.
   var jump: Double { below + above }
 }
+
+extension [Breakpoint] {
+  /// Lets one breakpoint find its place among the others, which are sorted.
+  mutating func restoreOrder(at start: Int) {
+    var place = start
+    while place > 0, self[place - 1].position > self[place].position {
+      swapAt(place - 1, place)
+      place -= 1
+    }
+    while place + 1 < count, self[place + 1].position < self[place].position {
+      swapAt(place, place + 1)
+      place += 1
+    }
+  }
+}

@@ -86,6 +86,16 @@ struct RowStore: Sendable {
     }
   }
 
+  /// Gives the cells of a row new coefficients; 0 counts as no new one, because columns take a cell
+  /// of 0 for none.
+  mutating func updateCells(of row: Int, _ coefficient: (Int, Double) -> Double) {
+    let span = spans[row]
+    for place in span.start..<span.start + span.count {
+      let new = coefficient(Int(symbols[place]), coefficients[place])
+      if new != 0 { coefficients[place] = new }
+    }
+  }
+
   /// Solves a row for one of its symbols: from `old = c * entering + rest` to
   /// `entering = old / c - rest / c`.
   mutating func solve(_ row: Int, for entering: Int32, leaving old: Int32) {

@@ -35,6 +35,8 @@ struct Tableau: Sendable {
 
   /// Number of pivots so far.
   private(set) var pivots = 0
+  /// What was done since costs and rows were last worked out afresh.
+  var drift = Drift()
 
   private var column: [(row: Int, coefficient: Double)] = []
 
@@ -168,24 +170,9 @@ struct Tableau: Sendable {
     guard let place else { return }
     let isHere = rowOf[symbol] < 0 && values[symbol] == breakpoints[symbol][place].position
     breakpoints[symbol][place].position = position
-    restoreOrder(at: place, of: symbol)
+    breakpoints[symbol].restoreOrder(at: place)
     if isHere { shift(symbol, to: position) }
     resettle(symbol)
-  }
-
-  /// Lets one breakpoint find its place among the others, which are sorted.
-  private mutating func restoreOrder(at start: Int, of symbol: Int) {
-    breakpoints[symbol].withUnsafeMutableBufferPointer { list in
-      var place = start
-      while place > 0, list[place - 1].position > list[place].position {
-        list.swapAt(place - 1, place)
-        place -= 1
-      }
-      while place + 1 < list.count, list[place + 1].position < list[place].position {
-        list.swapAt(place, place + 1)
-        place += 1
-      }
-    }
   }
 
   /// Counts the slope of a symbol anew after its breakpoints changed.
@@ -227,6 +214,10 @@ struct Tableau: Sendable {
 
   /// The reduced cost of a parametric symbol, or the slope of a basic one, at a level.
   func slope(of symbol: Int, level: Int) -> Double { slopes[symbol * levels.count + level] }
+
+  mutating func setSlope(of symbol: Int, level: Int, to slope: Double) {
+    slopes[symbol * levels.count + level] = slope
+  }
 
   /// Adds `rate` times a row to the reduced costs of its symbols.
   private mutating func addReducedCosts(of row: Int, rate: Double, level: Int) {
@@ -301,6 +292,11 @@ struct Tableau: Sendable {
       let row = Int(rowOf[symbol])
       if rows.count(of: row) > Self.shortRow { setValue(of: symbol, to: sum(of: row)) }
     }
+  }
+
+  /// Gives the cells of a row new coefficients; 0 counts as no new one.
+  mutating func updateCells(of row: Int, _ coefficient: (Int, Double) -> Double) {
+    rows.updateCells(of: row, coefficient)
   }
 
   /// Sets a value to the breakpoint it has reached up to rounding.
