@@ -6,7 +6,7 @@ extension Solver {
       /// The constraint.
       public let constraint: ConstraintID
       /// By how much the variable moves for each unit that is added to the constant of the
-      /// constraint's expression; not 0.
+      /// constraint's expression, as far as it follows; not 0.
       ///
       /// For `x == 5`, which is `x - 5 == 0`, that is -1.
       public let rate: Double

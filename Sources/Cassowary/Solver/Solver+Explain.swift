@@ -8,7 +8,8 @@ extension Solver {
   /// Rates hold as long as no other constraint comes into force and none ceases to be. Where that
   /// is about to happen, the value has a *kink*: it may follow to one side only, or at different
   /// rates, and the rate told is that of one side as a rule. Where several constraints want the same
-  /// place, those are listed that can move the variable at least to one side.
+  /// place, those are listed that can move the variable at least to one side; or the strongest, if
+  /// they hold it only together.
   ///
   /// Empty for a variable that is in no constraint or not this solver's.
   ///

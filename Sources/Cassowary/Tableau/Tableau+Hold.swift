@@ -1,7 +1,8 @@
 extension Tableau {
   /// What keeps a parametric symbol where it stands.
   struct Hold {
-    /// The constraints whose breakpoints it would follow, at least to one side.
+    /// The constraints whose breakpoints it would follow, at least to one side; if it would follow
+    /// none of them alone, those that hold it together.
     var constraints: [Int32] = []
     /// Whether the cost rises both ways.
     let isFirm: Bool
@@ -52,6 +53,15 @@ extension Tableau {
         hold.constraints.append(breakpoint.constraint)
       }
     }
+    if hold.constraints.isEmpty {
+      let decisive = max(firstLevel(of: below), firstLevel(of: above))
+      hold.constraints = here.filter { $0.level <= decisive }.map { $0.constraint }
+    }
     return hold
+  }
+
+  /// The level that gives a cost its sign, or the last.
+  private func firstLevel(of cost: [Double]) -> Int {
+    cost.indices.first { sign(of: Array(cost[...$0])) != 0 } ?? cost.count - 1
   }
 }

@@ -117,6 +117,26 @@ struct ExplanationTests {
     #expect(!solver.explanation(of: v[0]).isDetermined)
   }
 
+  @Test("Of several that want the same place each is told, and what they rest on counts once")
+  func ties() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    let sum = try solver.add(x + y == 10.0)
+    let one = try solver.add((y == 3.0).with(.strong))
+    let other = try solver.add((y == 3.0).with(.strong))
+    try solver.add((x == 7.0).with(.weak))
+    #expect(solver.value(of: x) == 7)
+    #expect(holders(of: x, in: solver) == [sum.number: -1, one.number: 1, other.number: 1])
+    #expect(solver.explanation(of: x).isDetermined)
+    try solver.remove(one)
+    #expect(holders(of: x, in: solver) == [sum.number: -1, other.number: 1])
+    let low = try solver.add(y >= 3.0)
+    let high = try solver.add(y <= 3.0)
+    #expect(holders(of: y, in: solver) == [low.number: -1, high.number: -1])
+    #expect(solver.explanation(of: y).holders.map(\.constraint) == [low, high])
+  }
+
   @Test("What constraints leave open has no firm holder")
   func open() throws {
     var solver = Solver()
