@@ -28,7 +28,7 @@ extension Solver {
     lines.append("Rows")
     for symbol in 0..<tableau.symbolCount where tableau.isBasic(symbol) {
       var cells: [String] = []
-      tableau.rows.forEachCell(of: Int(tableau.rowOf[symbol])) { cell, coefficient in
+      tableau.matrix.forEachCell(of: Int(tableau.rowOf[symbol])) { cell, coefficient in
         cells.append("\(coefficient) \(symbolLabel(Int(cell)))")
       }
       let sum = cells.isEmpty ? "0" : cells.joined(separator: " + ")
@@ -41,7 +41,7 @@ extension Solver {
   public var work: SolverCounters {
     var counters = counters
     counters.pivots = tableau.pivots
-    counters.mergedCells = tableau.rows.mergedCells
+    counters.mergedCells = tableau.matrix.mergedCells
     return counters
   }
 

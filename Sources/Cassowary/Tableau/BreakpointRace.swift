@@ -18,6 +18,7 @@ struct BreakpointRace {
     var level: Int32
     /// The speed of the symbol: the magnitude of its coefficient, 1 for the entering one.
     let speed: Double
+    var weight = 0
   }
 
   private var runners: [Event] = []
@@ -60,7 +61,10 @@ struct BreakpointRace {
     if (left.distance - right.distance).magnitude > slack {
       return left.distance < right.distance
     }
-    if !isCautious, left.speed != right.speed { return left.speed > right.speed }
+    if !isCautious {
+      if left.weight != right.weight { return left.weight < right.weight }
+      if left.speed != right.speed { return left.speed > right.speed }
+    }
     return left.symbol < right.symbol
   }
 
@@ -93,7 +97,8 @@ struct BreakpointRace {
   ) {
     var event = Event(
       symbol: symbol, place: place, isUpwards: isUpwards, distance: 0, jump: 0, level: 0,
-      speed: speed)
+      speed: speed,
+      weight: tableau.rowOf[symbol] < 0 ? 0 : tableau.matrix.count(of: Int(tableau.rowOf[symbol])))
     refresh(&event, in: tableau)
     runners.append(event)
   }

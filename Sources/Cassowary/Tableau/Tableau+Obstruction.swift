@@ -46,7 +46,7 @@ extension Tableau {
       return [Obstacle(symbol: symbol, coefficient: 1, isUpwards: upwards)]
     }
     var movers: [Obstacle] = []
-    rows.forEachCell(of: Int(rowOf[symbol])) { cell, coefficient in
+    matrix.forEachCell(of: Int(rowOf[symbol])) { cell, coefficient in
       guard coefficient.magnitude > Tolerance.pivot * 1e-2 else { return }
       movers.append(
         Obstacle(

@@ -25,10 +25,29 @@ extension Tableau {
   }
 
   private mutating func nextEntering() -> (symbol: Int, direction: Double)? {
-    while let symbol = popCandidate() {
-      if let direction = attractiveDirection(of: symbol) { return (symbol, direction) }
+    var best: (symbol: Int, direction: Double)?
+    var length = Int.max
+    var place = candidates.count - 1
+    while place >= 0 {
+      let symbol = Int(candidates[place])
+      if isBasic(symbol) {
+        dropCandidate(at: place)
+        place -= 1
+        continue
+      }
+      guard let direction = attractiveDirection(of: symbol) else {
+        dropCandidate(at: place)
+        place -= 1
+        continue
+      }
+      let l = matrix.length(of: symbol)
+      if l < length {
+        best = (symbol, direction)
+        length = l
+      }
+      place -= 1
     }
-    return nil
+    return best
   }
 
   private mutating func smallestEntering() -> (symbol: Int, direction: Double)? {

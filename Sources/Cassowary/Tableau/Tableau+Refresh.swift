@@ -35,7 +35,7 @@ extension Tableau {
       for symbol in rowOf.indices where isBasic(symbol) {
         let rate = slope(of: symbol, level: level)
         if rate == 0 { continue }
-        rows.forEachCell(of: Int(rowOf[symbol])) { sums.add(rate * $1, to: Int($0)) }
+        matrix.forEachCell(of: Int(rowOf[symbol])) { sums.add(rate * $1, to: Int($0)) }
       }
       for symbol in rowOf.indices where !isBasic(symbol) {
         let sum = sums.sum(of: symbol)
@@ -89,7 +89,7 @@ extension Tableau {
   private mutating func correct(
     _ row: Int, by errors: [[(Int, Double)]], _ sums: inout SparseSums
   ) {
-    rows.forEachCell(of: row) { symbol, coefficient in
+    matrix.forEachCell(of: row) { symbol, coefficient in
       for (other, error) in errors[Int(symbol)] { sums.add(-coefficient * error, to: other) }
     }
     if sums.symbols.isEmpty { return }
@@ -100,7 +100,7 @@ extension Tableau {
   private func add(_ terms: [(symbol: Int, coefficient: Double)], to sums: inout SparseSums) {
     for term in terms {
       if isBasic(term.symbol) {
-        rows.forEachCell(of: Int(rowOf[term.symbol])) { symbol, coefficient in
+        matrix.forEachCell(of: Int(rowOf[term.symbol])) { symbol, coefficient in
           sums.add(term.coefficient * coefficient, to: Int(symbol))
         }
       } else {

@@ -49,7 +49,7 @@ extension Tableau {
   /// What the value of a row's basic symbol is by its definition.
   func sum(of row: Int) -> Double {
     var sum = 0.0
-    rows.forEachCell(of: row) { symbol, coefficient in
+    matrix.forEachCell(of: row) { symbol, coefficient in
       sum += coefficient * values[Int(symbol)]
     }
     return sum

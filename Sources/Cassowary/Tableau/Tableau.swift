@@ -10,8 +10,7 @@
 ///
 /// Only the methods of this file write to the storage.
 struct Tableau: Sendable {
-  private(set) var rows = RowStore()
-  private(set) var columns = ColumnIndex()
+  private(set) var matrix = SparseMatrix()
   private(set) var levels = CostLevels()
 
   private(set) var values: [Double] = []
@@ -65,7 +64,7 @@ struct Tableau: Sendable {
     slopes.append(contentsOf: repeatElement(0, count: levels.count))
     isCandidate.append(false)
     isMoved.append(false)
-    columns.appendSymbol()
+    matrix.appendSymbol()
     return values.count - 1
   }
 
@@ -76,7 +75,7 @@ struct Tableau: Sendable {
       if rowOf[term.symbol] < 0 {
         sums.append((Int32(term.symbol), term.coefficient))
       } else {
-        rows.forEachCell(of: Int(rowOf[term.symbol])) { symbol, coefficient in
+        matrix.forEachCell(of: Int(rowOf[term.symbol])) { symbol, coefficient in
           sums.append((symbol, coefficient * term.coefficient))
         }
       }
@@ -85,22 +84,18 @@ struct Tableau: Sendable {
     var value = 0.0
     for term in terms { value += term.coefficient * values[term.symbol] }
     let symbol = makeSymbol(value: value)
-    let row = rows.insert(cells)
+    let row = matrix.insert(cells)
     if row == basicOf.count { basicOf.append(0) }
     basicOf[row] = Int32(symbol)
     rowOf[symbol] = Int32(row)
     segments[symbol] = 0
     for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
-    columns.insertAll(of: row, in: rows)
     return symbol
   }
 
   /// Whether nothing depends on a symbol: it is parametric, in no row, and costs nothing.
-  mutating func isLoose(_ symbol: Int) -> Bool {
-    guard rowOf[symbol] < 0, breakpoints[symbol].isEmpty else { return false }
-    if columns.length(of: symbol) == 0 { return true }
-    columns.collect(symbol, from: rows, into: &column)
-    return column.isEmpty
+  func isLoose(_ symbol: Int) -> Bool {
+    rowOf[symbol] < 0 && breakpoints[symbol].isEmpty && matrix.length(of: symbol) == 0
   }
 
   /// Takes a symbol without breakpoints out of the tableau.
@@ -110,14 +105,13 @@ struct Tableau: Sendable {
   /// A parametric symbol changes places with a basic one first, preferably one without cost.
   mutating func removeSymbol(_ symbol: Int) {
     if rowOf[symbol] < 0 {
-      columns.collect(symbol, from: rows, into: &column)
+      matrix.collect(symbol, into: &column)
       if let row = rowToFree(symbol, in: column) { pivot(row, entering: symbol, segment: 0) }
     }
     if rowOf[symbol] >= 0 {
-      rows.remove(Int(rowOf[symbol]))
+      matrix.remove(Int(rowOf[symbol]))
       rowOf[symbol] = -1
     }
-    columns.removeAll(of: symbol)
     for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
     freeSymbols.append(Int32(symbol))
   }
@@ -223,7 +217,7 @@ struct Tableau: Sendable {
   private mutating func addReducedCosts(of row: Int, rate: Double, level: Int) {
     let width = levels.count
     slopes.withUnsafeMutableBufferPointer { slopes in
-      rows.forEachCell(of: row) { symbol, coefficient in
+      matrix.forEachCell(of: row) { symbol, coefficient in
         let place = Int(symbol) * width + level
         let old = slopes[place]
         let new = old + rate * coefficient
@@ -241,6 +235,12 @@ struct Tableau: Sendable {
     candidates.append(Int32(symbol))
   }
 
+  mutating func dropCandidate(at place: Int) {
+    isCandidate[Int(candidates[place])] = false
+    candidates.swapAt(place, candidates.count - 1)
+    candidates.removeLast()
+  }
+
   mutating func popCandidate() -> Int? {
     while let symbol = candidates.popLast() {
       isCandidate[Int(symbol)] = false
@@ -250,7 +250,7 @@ struct Tableau: Sendable {
   }
 
   private mutating func pushCells(of row: Int) {
-    rows.forEachCell(of: row) { symbol, _ in
+    matrix.forEachCell(of: row) { symbol, _ in
       if !isCandidate[Int(symbol)] {
         isCandidate[Int(symbol)] = true
         candidates.append(symbol)
@@ -262,7 +262,7 @@ struct Tableau: Sendable {
 
   /// The rows that hold a parametric symbol, with its coefficients there.
   mutating func columnCells(of symbol: Int) -> [(row: Int, coefficient: Double)] {
-    columns.collect(symbol, from: rows, into: &column)
+    matrix.collect(symbol, into: &column)
     return column
   }
 
@@ -276,7 +276,7 @@ struct Tableau: Sendable {
     setValue(of: symbol, to: value)
     for cell in cells {
       let basic = Int(basicOf[cell.row])
-      let isShort = rows.count(of: cell.row) <= Self.shortRow
+      let isShort = matrix.count(of: cell.row) <= Self.shortRow
       setValue(
         of: basic,
         to: isShort ? sum(of: cell.row) : values[basic] + cell.coefficient * distance)
@@ -290,13 +290,13 @@ struct Tableau: Sendable {
     movesSinceRefresh = 0
     for symbol in rowOf.indices where rowOf[symbol] >= 0 {
       let row = Int(rowOf[symbol])
-      if rows.count(of: row) > Self.shortRow { setValue(of: symbol, to: sum(of: row)) }
+      if matrix.count(of: row) > Self.shortRow { setValue(of: symbol, to: sum(of: row)) }
     }
   }
 
   /// Gives the cells of a row new coefficients; 0 counts as no new one.
   mutating func updateCells(of row: Int, _ coefficient: (Int, Double) -> Double) {
-    rows.updateCells(of: row, coefficient)
+    matrix.updateCells(of: row, coefficient)
   }
 
   /// Sets a value to the breakpoint it has reached up to rounding.
@@ -304,7 +304,7 @@ struct Tableau: Sendable {
 
   /// Moves a parametric symbol and puts the basic symbols that follow into their new segments.
   private mutating func shift(_ symbol: Int, to value: Double) {
-    columns.collect(symbol, from: rows, into: &column)
+    matrix.collect(symbol, into: &column)
     let cells = column
     move(symbol, to: value, along: cells)
     for cell in cells {
@@ -349,20 +349,10 @@ struct Tableau: Sendable {
     let old = Int(basicOf[row])
     addWholeRow(row, times: -1, slopesOf: old)
     clearSlopes(of: old)
-    columns.collect(entering, from: rows, into: &column)
-    let cells = column
-    rows.solve(row, for: Int32(entering), leaving: Int32(old))
-    columns.removeAll(of: entering)
-    columns.insert(row, for: old)
+    matrix.exchange(row, entering: entering, leaving: old)
     basicOf[row] = Int32(entering)
     rowOf[entering] = Int32(row)
     rowOf[old] = -1
-    for cell in cells where cell.row != row {
-      rows.add(
-        cell.coefficient, times: row, to: cell.row, dropping: Int32(entering),
-        onNewCell: { columns.insert(cell.row, for: Int($0)) })
-    }
-    columns.sweep(along: row, of: rows)
     addOwnSlopes(of: entering, on: segment)
     segments[entering] = Int32(segment)
     addWholeRow(row, times: 1, slopesOf: entering)

@@ -1,0 +1,36 @@
+/// Hands out blocks of an array, in sizes that are powers of two, and takes them back.
+///
+/// A block that came back is handed out again before the array grows, so that endless giving and
+/// taking needs no more room than was once in use.
+struct BlockSpace: Sendable {
+  /// A block, and how many of its places are in use.
+  struct Block: Sendable {
+    var start: Int32 = 0
+    var count: Int32 = 0
+    /// The room of the block is two to this power; negative while there is no block.
+    var power: Int8 = -1
+
+    var places: Range<Int> { Int(start)..<Int(start) + Int(count) }
+    var room: Int { power < 0 ? 0 : 1 << Int(power) }
+  }
+
+  /// The least power of a block.
+  private static let leastPower = 2
+  private var free: [[Int32]] = []
+  /// The length that the array must have.
+  private(set) var end = 0
+
+  /// An empty block with room for so many.
+  mutating func take(room: Int) -> Block {
+    var power = Self.leastPower
+    while 1 << power < room { power += 1 }
+    while free.count <= power { free.append([]) }
+    if let start = free[power].popLast() { return Block(start: start, power: Int8(power)) }
+    end += 1 << power
+    return Block(start: Int32(end - 1 << power), power: Int8(power))
+  }
+
+  mutating func takeBack(_ block: Block) {
+    if block.power >= 0 { free[Int(block.power)].append(block.start) }
+  }
+}

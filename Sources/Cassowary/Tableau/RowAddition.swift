@@ -1,0 +1,166 @@
+/// A row that is added to others, and what that leaves to do.
+///
+/// Cells are changed where they are; those that vanish and those that are new are noted first and
+/// dealt with in the end, so that nothing moves while rows are walked along.
+struct RowAddition: Sendable {
+  /// A cell that a row has gained.
+  private struct Missing {
+    let row: Int32
+    let symbol: Int32
+    let coefficient: Double
+  }
+
+  /// The row that is added, by symbol; 0 where it has no cell.
+  private var addend: [Double] = []
+  private var symbols: [Int32] = []
+  /// By symbol, the last target that was found to have a cell where the addend has one.
+  private var marks: [UInt32] = []
+  private var mark: UInt32 = 0
+  /// By symbol, the number of rows that have gained a cell with it.
+  private var gains: [Int32] = []
+  private var missing: [Missing] = []
+  /// The rows that have gained cells.
+  private(set) var rowGains: [(row: Int, count: Int)] = []
+
+  /// Cells read and written so far.
+  private(set) var work = 0
+
+  /// The symbols whose columns have grown.
+  var gainingSymbols: some Sequence<Int> {
+    symbols.lazy.map { Int($0) }.filter { gains[$0] > 0 }
+  }
+
+  func gain(of symbol: Int) -> Int { Int(gains[symbol]) }
+
+  mutating func appendSymbol() {
+    addend.append(0)
+    marks.append(0)
+    gains.append(0)
+  }
+
+  mutating func appendAddend(_ coefficient: Double, of symbol: Int32) {
+    addend[Int(symbol)] = coefficient
+    symbols.append(symbol)
+  }
+
+  /// Forgets the addend.
+  mutating func clear() {
+    for symbol in symbols {
+      addend[Int(symbol)] = 0
+      gains[Int(symbol)] = 0
+    }
+    symbols.removeAll(keepingCapacity: true)
+    missing.removeAll(keepingCapacity: true)
+    rowGains.removeAll(keepingCapacity: true)
+  }
+
+  /// Multiplies a column by a factor, and adds the addend to its rows, times what was there before.
+  mutating func add(
+    toColumn column: Int, _ factor: Double, except source: Int,
+    in storage: SparseMatrix.Storage
+  ) {
+    for place in storage.columns[column].places {
+      let entry = storage.entries[place]
+      let row = Int(entry.row)
+      if row == source { continue }
+      let cell = Int(storage.rows[row].start &+ entry.place)
+      let multiple = storage.cells[cell].coefficient
+      storage.cells[cell].symbol = Int32(column)
+      storage.cells[cell].coefficient = multiple * factor
+      work &+= Int(storage.rows[row].count) &+ symbols.count
+      let matches = add(times: multiple, to: row, in: storage)
+      if matches < symbols.count { noteMissing(symbols.count - matches, of: row, times: multiple) }
+    }
+  }
+
+  /// Adds a multiple of the addend where a row has cells; returns at how many places.
+  private mutating func add(
+    times factor: Double, to row: Int, in storage: SparseMatrix.Storage
+  ) -> Int {
+    advanceMark()
+    let mark = mark
+    var matches = 0
+    var zeros = 0
+    addend.withUnsafeBufferPointer { addend in
+      marks.withUnsafeMutableBufferPointer { marks in
+        for place in storage.rows[row].places {
+          let symbol = Int(storage.cells[place].symbol)
+          let addend = addend[symbol]
+          if addend == 0 { continue }
+          marks[symbol] = mark
+          matches &+= 1
+          let old = storage.cells[place].coefficient
+          let sum = old + factor * addend
+          let isNothing = sum.magnitude <= Tolerance.cancellation * old.magnitude
+          storage.cells[place].coefficient = isNothing ? 0 : sum
+          if isNothing { zeros &+= 1 }
+        }
+      }
+    }
+    if zeros > 0 { storage.dropZeros(of: row) }
+    return matches
+  }
+
+  private mutating func advanceMark() {
+    mark &+= 1
+    if mark > 0 { return }
+    for symbol in marks.indices { marks[symbol] = 0 }
+    mark = 1
+  }
+
+  private mutating func noteMissing(_ count: Int, of row: Int, times factor: Double) {
+    rowGains.append((row, count))
+    for symbol in symbols where marks[Int(symbol)] != mark {
+      gains[Int(symbol)] &+= 1
+      missing.append(
+        Missing(row: Int32(row), symbol: symbol, coefficient: factor * addend[Int(symbol)]))
+    }
+  }
+
+  /// Makes the cells that rows have gained; there is room for them.
+  func insertMissing(in storage: SparseMatrix.Storage) {
+    for cell in missing {
+      storage.append(cell.coefficient, of: cell.symbol, to: cell.row)
+    }
+  }
+}
+
+extension SparseMatrix.Storage {
+  /// Takes the cells out of a row that have become 0; the last ones take their places.
+  fileprivate func dropZeros(of row: Int) {
+    var place = rows[row].places.upperBound
+    let start = Int(rows[row].start)
+    while place > start {
+      place &-= 1
+      if cells[place].coefficient != 0 { continue }
+      removeEntry(of: cells[place])
+      rows[row].count &-= 1
+      let last = start &+ Int(rows[row].count)
+      if place == last { continue }
+      cells[place] = cells[last]
+      entries[Int(columns[Int(cells[place].symbol)].start &+ cells[place].place)].place =
+        Int32(truncatingIfNeeded: place &- start)
+    }
+  }
+
+  /// Takes the entry of a cell out of its column; the last one takes its place.
+  func removeEntry(of cell: SparseMatrix.Cell) {
+    let column = columns + Int(cell.symbol)
+    column.pointee.count &-= 1
+    let last = entries[Int(column.pointee.start &+ column.pointee.count)]
+    entries[Int(column.pointee.start &+ cell.place)] = last
+    cells[Int(rows[Int(last.row)].start &+ last.place)].place = cell.place
+  }
+
+  /// Adds a cell to a row; the row and the column have room for it.
+  func append(_ coefficient: Double, of symbol: Int32, to row: Int32) {
+    let column = columns + Int(symbol)
+    let target = rows + Int(row)
+    entries[Int(column.pointee.start &+ column.pointee.count)] = SparseMatrix.Entry(
+      row: row, place: target.pointee.count)
+    cells[Int(target.pointee.start &+ target.pointee.count)] = SparseMatrix.Cell(
+      symbol: symbol, place: column.pointee.count, coefficient: coefficient)
+    column.pointee.count &+= 1
+    target.pointee.count &+= 1
+  }
+}

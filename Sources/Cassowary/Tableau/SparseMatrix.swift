@@ -1,0 +1,219 @@
+/// The cells of a tableau, reachable from their rows and from their columns.
+///
+/// A row reads `basic = sum of coefficient * parametric`; it has no constant, because constants
+/// live in the positions of breakpoints. A cell knows its place in its column and an entry of a
+/// column the place of its cell, so that no search is needed in either direction. Neither rows nor
+/// columns are sorted.
+struct SparseMatrix: Sendable {
+  struct Cell: Sendable {
+    var symbol: Int32 = 0
+    /// Where the cell's entry is in the column of the symbol.
+    var place: Int32 = 0
+    var coefficient = 0.0
+  }
+
+  struct Entry: Sendable {
+    var row: Int32 = 0
+    /// Where the entry's cell is in the row.
+    var place: Int32 = 0
+  }
+
+  private var cells: [Cell] = []
+  private var rows: [BlockSpace.Block] = []
+  private var rowSpace = BlockSpace()
+  private var freeRows: [Int32] = []
+
+  private var entries: [Entry] = []
+  private var columns: [BlockSpace.Block] = []
+  private var columnSpace = BlockSpace()
+
+  private var addition = RowAddition()
+
+  /// Cells read and written while rows were added to rows.
+  var mergedCells: Int { addition.work }
+
+  /// One more than the greatest row number in use.
+  var bound: Int { rows.count }
+
+  /// Number of cells of all rows.
+  var cellCount: Int { rows.reduce(0) { $0 + Int($1.count) } }
+
+  /// Number of cells, in rows and in columns, that there is room for.
+  var room: Int { cells.count + entries.count }
+
+  /// Number of cells of a row.
+  func count(of row: Int) -> Int { Int(rows[row].count) }
+
+  /// Number of rows with a symbol.
+  func length(of symbol: Int) -> Int { Int(columns[symbol].count) }
+
+  /// Calls `body` with the symbol and the coefficient of each cell of a row.
+  @inline(__always)
+  func forEachCell(of row: Int, _ body: (Int32, Double) -> Void) {
+    let places = rows[row].places
+    cells.withUnsafeBufferPointer { cells in
+      for place in places { body(cells[place].symbol, cells[place].coefficient) }
+    }
+  }
+
+  /// Gives the cells of a row new coefficients; 0 counts as no new one.
+  mutating func updateCells(of row: Int, _ coefficient: (Int, Double) -> Double) {
+    for place in rows[row].places {
+      let new = coefficient(Int(cells[place].symbol), cells[place].coefficient)
+      if new != 0 { cells[place].coefficient = new }
+    }
+  }
+
+  /// Writes the rows with a symbol, and its coefficients there.
+  func collect(_ symbol: Int, into column: inout [(row: Int, coefficient: Double)]) {
+    column.removeAll(keepingCapacity: true)
+    let places = columns[symbol].places
+    entries.withUnsafeBufferPointer { entries in
+      cells.withUnsafeBufferPointer { cells in
+        rows.withUnsafeBufferPointer { rows in
+          for place in places {
+            let row = Int(entries[place].row)
+            let cell = Int(rows[row].start) + Int(entries[place].place)
+            column.append((row, cells[cell].coefficient))
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Rows and columns
+
+  /// Makes the column of a new symbol.
+  mutating func appendSymbol() {
+    columns.append(BlockSpace.Block())
+    addition.appendSymbol()
+  }
+
+  /// Makes a row of cells of different symbols.
+  mutating func insert(_ sum: [(symbol: Int32, coefficient: Double)]) -> Int {
+    let row: Int
+    if let free = freeRows.popLast() {
+      row = Int(free)
+    } else {
+      row = rows.count
+      rows.append(BlockSpace.Block())
+    }
+    reserve(sum.count, inRow: row)
+    for cell in sum { append(cell.coefficient, of: cell.symbol, toRow: row) }
+    return row
+  }
+
+  /// Takes a row out.
+  mutating func remove(_ row: Int) {
+    for place in rows[row].places { removeEntry(of: cells[place]) }
+    rowSpace.takeBack(rows[row])
+    rows[row] = BlockSpace.Block()
+    freeRows.append(Int32(row))
+  }
+
+  /// Adds a cell to a row that has room for it.
+  private mutating func append(_ coefficient: Double, of symbol: Int32, toRow row: Int) {
+    let column = Int(symbol)
+    let length = columns[column].count
+    if Int(length) == columns[column].room { reserve(Int(length) + 1, inColumn: column) }
+    entries[Int(columns[column].start + length)] = Entry(row: Int32(row), place: rows[row].count)
+    columns[column].count = length + 1
+    cells[Int(rows[row].start + rows[row].count)] = Cell(
+      symbol: symbol, place: length, coefficient: coefficient)
+    rows[row].count += 1
+  }
+
+  /// Takes the entry of a cell out of its column; the last one takes its place.
+  private mutating func removeEntry(of cell: Cell) {
+    let column = Int(cell.symbol)
+    columns[column].count -= 1
+    let last = entries[Int(columns[column].start + columns[column].count)]
+    entries[Int(columns[column].start + cell.place)] = last
+    cells[Int(rows[Int(last.row)].start + last.place)].place = cell.place
+    if columns[column].count == 0 {
+      columnSpace.takeBack(columns[column])
+      columns[column] = BlockSpace.Block()
+    }
+  }
+
+  private mutating func reserve(_ count: Int, inRow row: Int) {
+    guard count > rows[row].room else { return }
+    let old = rows[row]
+    var block = rowSpace.take(room: count)
+    while cells.count < rowSpace.end { cells.append(Cell()) }
+    for offset in 0..<Int(old.count) {
+      cells[Int(block.start) + offset] = cells[Int(old.start) + offset]
+    }
+    block.count = old.count
+    rowSpace.takeBack(old)
+    rows[row] = block
+  }
+
+  private mutating func reserve(_ count: Int, inColumn column: Int) {
+    let old = columns[column]
+    var block = columnSpace.take(room: count)
+    while entries.count < columnSpace.end { entries.append(Entry()) }
+    for offset in 0..<Int(old.count) {
+      entries[Int(block.start) + offset] = entries[Int(old.start) + offset]
+    }
+    block.count = old.count
+    columnSpace.takeBack(old)
+    columns[column] = block
+  }
+
+  // MARK: Exchange
+
+  /// Solves a row for one of its symbols and puts that into all other rows.
+  ///
+  /// Before, the row reads `leaving = c * entering + rest`; after,
+  /// `entering = leaving / c - rest / c`. The leaving symbol takes over the column of the entering
+  /// one, cell by cell. A cell that cancels to nearly nothing is dropped; see
+  /// ``Tolerance/cancellation``.
+  ///
+  /// Complexity: O(cells of all rows with the entering symbol).
+  mutating func exchange(_ row: Int, entering: Int, leaving: Int) {
+    let places = rows[row].places
+    guard let pivot = places.first(where: { cells[$0].symbol == entering }) else { return }
+    let factor = 1 / cells[pivot].coefficient
+    for place in places where place != pivot {
+      cells[place].coefficient *= -factor
+      addition.appendAddend(cells[place].coefficient, of: cells[place].symbol)
+    }
+    cells[pivot].symbol = Int32(leaving)
+    cells[pivot].coefficient = factor
+    columns.swapAt(entering, leaving)
+    withStorage { storage, addition in
+      addition.add(toColumn: leaving, factor, except: row, in: storage)
+    }
+    for gain in addition.rowGains { reserve(count(of: gain.row) + gain.count, inRow: gain.row) }
+    for symbol in addition.gainingSymbols {
+      reserve(length(of: symbol) + addition.gain(of: symbol), inColumn: symbol)
+    }
+    withStorage { storage, addition in addition.insertMissing(in: storage) }
+    addition.clear()
+  }
+
+  /// The arrays as memory, for loops in which nothing grows.
+  struct Storage {
+    let cells: UnsafeMutablePointer<Cell>
+    let rows: UnsafeMutablePointer<BlockSpace.Block>
+    let entries: UnsafeMutablePointer<Entry>
+    let columns: UnsafeMutablePointer<BlockSpace.Block>
+  }
+
+  private mutating func withStorage(_ body: (Storage, inout RowAddition) -> Void) {
+    cells.withUnsafeMutableBufferPointer { cells in
+      rows.withUnsafeMutableBufferPointer { rows in
+        entries.withUnsafeMutableBufferPointer { entries in
+          columns.withUnsafeMutableBufferPointer { columns in
+            guard let cells = cells.baseAddress, let rows = rows.baseAddress,
+              let entries = entries.baseAddress, let columns = columns.baseAddress
+            else { return }
+            body(
+              Storage(cells: cells, rows: rows, entries: entries, columns: columns), &addition)
+          }
+        }
+      }
+    }
+  }
+}
