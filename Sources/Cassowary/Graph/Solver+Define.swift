@@ -39,7 +39,7 @@ extension Solver {
   /// no definition may name the variable.
   mutating func define(_ term: IndexedTerm, by index: Int, expansion: Expansion?) {
     let variable = Int(term.variable)
-    plans.invalidate()
+    definitionsWillChange()
     if variables[variable].symbol >= 0 { releaseSymbol(of: variable) }
     if let expansion {
       greatestRank += 1
@@ -59,6 +59,13 @@ extension Solver {
     variables[variable].definer = Int32(index)
     changedDefinitions.append(variable)
     counters.definitions += 1
+    definitionCount += 1
+  }
+
+  /// Forgets what was found out about the definitions as they were.
+  mutating func definitionsWillChange() {
+    program.invalidate()
+    if !drags.plans.isEmpty { forgetDrags() }
   }
 
   private mutating func setDefinition(

@@ -50,7 +50,8 @@ extension Solver {
   }
 
   private mutating func undefine(_ variable: Int, definedBy index: Int) {
-    plans.invalidate()
+    definitionsWillChange()
+    definitionCount -= 1
     variables[variable].definer = -1
     for term in constraints[index].definition { variables[Int(term.variable)].mentions -= 1 }
     constraints[index].definition = []

@@ -27,7 +27,8 @@ extension Solver {
     guard variables[index].edit >= 0 else { throw .notEditing }
     let edit = Int(variables[index].edit)
     let constant = -value
-    if constant == constants[edit] { return }
+    if constant == constants[edit] || drag(edit, to: constant) { return }
+    if suggested.count < DragPlans.capacity { suggested.append(edit) }
     shift(edit, to: constant)
     settleRemaining()
   }

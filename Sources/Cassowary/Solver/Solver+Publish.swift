@@ -1,40 +1,91 @@
 extension Solver {
   /// Brings ``values`` up to date, visiting only what depends on something that changed.
   mutating func publish() {
-    if changedDefinitions.isEmpty {
-      if tableau.moved.isEmpty { return }
-      if publishAlongPlans() { return tableau.clearMoved() }
+    if !drags.dragged.isEmpty { finishDrags() }
+    if !changedDefinitions.isEmpty || !tableau.moved.isEmpty {
+      if program.isValid || isProgramWorthwhile() { runProgram() } else { evaluate() }
+      compactChanges()
     }
-    let moved = tableau.moved
-    tableau.clearMoved()
-    evaluate(moved)
-    compactChanges()
-    if moved.count <= PublicationPlans.capacity { makePlans(for: moved) }
-  }
-
-  /// Lets values follow symbols whose effect is known; returns `false` if one's is not.
-  private mutating func publishAlongPlans() -> Bool {
-    guard plans.coverAll(tableau.moved) else { return false }
-    for symbol in tableau.moved {
-      plans.apply(
-        symbol, at: tableau.values[Int(symbol)], to: &values, noting: &changedVariables)
-    }
-    compactChanges()
-    return true
+    if !suggested.isEmpty { planDrags() }
   }
 
   /// Keeps the list of changes short even if nobody reads it.
-  private mutating func compactChanges() {
+  mutating func compactChanges() {
     changedVariables.compact(limit: 64 + 2 * values.count)
   }
 
-  /// Evaluates definitions by falling rank, each at most once.
-  private mutating func evaluate(_ moved: [Int32]) {
-    var open = KeyedHeap()
-    for symbol in moved where Int(symbol) < variableOfSymbol.count {
-      let variable = Int(variableOfSymbol[Int(symbol)])
-      if variable >= 0 { setValue(of: variable, to: tableau.values[Int(symbol)], &open) }
+  // MARK: Along the program
+
+  private mutating func isProgramWorthwhile() -> Bool {
+    guard program.isWorthwhile(changed: changedDefinitions.count, of: definitionCount) else {
+      return false
     }
+    program.compile(definersInOrder(), of: constraints, count: variables.count)
+    return true
+  }
+
+  /// Definitions by falling rank, so that each comes after those it names.
+  private func definersInOrder() -> [Int32] {
+    let width = greatestRank - smallestRank + 1
+    if width > 4 * definitionCount + 64 {
+      return constraints.indices.filter(isDefining).map { (constraints[$0].rank, Int32($0)) }
+        .sorted { $0.0 > $1.0 }.map { $0.1 }
+    }
+    var slots = [Int32](repeating: -1, count: width)
+    for index in constraints.indices where isDefining(index) {
+      slots[greatestRank - constraints[index].rank] = Int32(index)
+    }
+    return slots.filter { $0 >= 0 }
+  }
+
+  private func isDefining(_ index: Int) -> Bool {
+    if case .defining = constraints[index].state { return true }
+    return false
+  }
+
+  private mutating func runProgram() {
+    for symbol in tableau.moved {
+      drags.drop(symbol: Int(symbol))
+      guard let variable = variableThatMoved(symbol) else { continue }
+      values[variable] = tableau.values[Int(symbol)]
+      noteChange(of: variable)
+      program.openUsers(of: variable)
+    }
+    tableau.clearMoved()
+    for variable in changedDefinitions { program.open(definitionOf: variable) }
+    changedDefinitions.removeAll(keepingCapacity: true)
+    counters.evaluations += program.run(
+      offsets: offsets, values: &values,
+      onChange: {
+        changedVariables.append($0)
+        drags.drop(variable: $0)
+      })
+  }
+
+  /// The variable that a symbol is, if its value is to change.
+  private func variableThatMoved(_ symbol: Int32) -> Int? {
+    guard Int(symbol) < variableOfSymbol.count else { return nil }
+    let variable = Int(variableOfSymbol[Int(symbol)])
+    if variable < 0 || values[variable] == tableau.values[Int(symbol)] { return nil }
+    return variable
+  }
+
+  private mutating func noteChange(of variable: Int) {
+    changedVariables.append(variable)
+    drags.drop(variable: variable)
+  }
+
+  // MARK: Along the graph
+
+  /// Evaluates definitions by falling rank, each at most once.
+  private mutating func evaluate() {
+    var open = KeyedHeap()
+    for symbol in tableau.moved {
+      drags.drop(symbol: Int(symbol))
+      guard let variable = variableThatMoved(symbol) else { continue }
+      setValue(of: variable, to: tableau.values[Int(symbol)], &open)
+    }
+    tableau.clearMoved()
     for variable in changedDefinitions { open.push(variable, key: -rank(of: variable)) }
     changedDefinitions.removeAll(keepingCapacity: true)
     var last = -1
@@ -47,7 +98,7 @@ extension Solver {
       for term in constraints[definer].definition {
         value += term.coefficient * values[Int(term.variable)]
       }
-      setValue(of: variable, to: value, &open)
+      if value != values[variable] { setValue(of: variable, to: value, &open) }
     }
   }
 
@@ -57,60 +108,12 @@ extension Solver {
   }
 
   private mutating func setValue(of variable: Int, to value: Double, _ open: inout KeyedHeap) {
-    guard value != values[variable] else { return }
     values[variable] = value
-    changedVariables.append(variable)
-    plans.drop(variable: variable)
+    noteChange(of: variable)
     for user in variables[variable].users where isCurrent(user) {
       if case .defining(let defined) = constraints[Int(user.constraint)].state {
         open.push(Int(defined), key: -constraints[Int(user.constraint)].rank)
       }
     }
-  }
-
-  private mutating func makePlans(for symbols: [Int32]) {
-    for symbol in symbols where Int(symbol) < variableOfSymbol.count {
-      let variable = Int(variableOfSymbol[Int(symbol)])
-      guard plans.isWorthwhile(symbol) else { continue }
-      plans.insert(
-        variable < 0 ? PublicationPlan(symbol: symbol) : plan(for: symbol, of: variable))
-    }
-  }
-
-  /// Finds out how all values follow an undefined variable, by falling rank of their definitions.
-  private mutating func plan(for symbol: Int32, of variable: Int) -> PublicationPlan {
-    var followers: [(variable: Int32, base: Double, derivative: Double)] = []
-    var bases: [Int32: Double] = [:]
-    var open = KeyedHeap()
-    _ = workspace.add(1, to: variable)
-    open.push(variable, key: Int.min)
-    while let current = open.pop() {
-      let derivative = workspace.take(current)
-      if derivative == 0 { continue }
-      let base = current == variable ? 0 : base(of: current, bases)
-      bases[Int32(current)] = base
-      followers.append((Int32(current), base, derivative))
-      for user in variables[current].users where isCurrent(user) {
-        let definer = Int(user.constraint)
-        guard case .defining(let defined) = constraints[definer].state else { continue }
-        for term in constraints[definer].definition
-        where Int(term.variable) == current
-          && workspace.add(term.coefficient * derivative, to: Int(defined))
-        {
-          open.push(Int(defined), key: -constraints[definer].rank)
-        }
-      }
-    }
-    return PublicationPlan(symbol: symbol, followers: followers)
-  }
-
-  /// What a defined variable would be if the symbol of a plan were at 0.
-  private func base(of variable: Int, _ bases: [Int32: Double]) -> Double {
-    let definer = Int(variables[variable].definer)
-    var base = definitionConstant(of: definer)
-    for term in constraints[definer].definition {
-      base += term.coefficient * (bases[term.variable] ?? values[Int(term.variable)])
-    }
-    return base
   }
 }

@@ -73,13 +73,17 @@ extension Solver {
   /// The order is the same for the same history. Complexity: O(c) for c variables that changed.
   public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
     let numbers = changedVariables.take()
-    reported.withUnsafeMutableBufferPointer { reported in
-      for number in numbers {
-        let index = Int(number)
-        let value = values[index]
-        guard value != reported[index] else { continue }
-        reported[index] = value
-        body(Variable(index: number, generation: generations[index]), value)
+    values.withUnsafeBufferPointer { values in
+      generations.withUnsafeBufferPointer { generations in
+        reported.withUnsafeMutableBufferPointer { reported in
+          for number in numbers {
+            let index = Int(number)
+            let value = values[index]
+            guard value != reported[index] else { continue }
+            reported[index] = value
+            body(Variable(index: number, generation: generations[index]), value)
+          }
+        }
       }
     }
   }
@@ -103,14 +107,14 @@ extension Solver {
 
   /// Says which variable a new symbol is; its number may have been another's before.
   mutating func setOwner(of symbol: Int, to variable: Int) {
-    plans.invalidate()
+    if !drags.plans.isEmpty { forgetDrags() }
     while variableOfSymbol.count <= symbol { variableOfSymbol.append(-1) }
     variableOfSymbol[symbol] = Int32(variable)
   }
 
   mutating func releaseSymbol(of variable: Int) {
     let symbol = Int(variables[variable].symbol)
-    plans.invalidate()
+    if !drags.plans.isEmpty { forgetDrags() }
     tableau.removeSymbol(symbol)
     variableOfSymbol[symbol] = -1
     variables[variable].symbol = -1

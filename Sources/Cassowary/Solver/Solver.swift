@@ -62,7 +62,12 @@ public struct Solver: Sendable {
   var changedDefinitions: [Int] = []
   /// Variables whose value may have changed since the last call of ``changes()``.
   var changedVariables = ChangeList()
-  var plans = PublicationPlans()
+  var program = EvaluationProgram()
+  var drags = DragPlans()
+  /// Edit constraints that were suggested since values were last published.
+  var suggested: [Int] = []
+  /// Number of constraints that define a variable.
+  var definitionCount = 0
 
   var counters = SolverCounters()
 

@@ -17,16 +17,25 @@ struct Breakpoint: Sendable {
 }
 
 extension [Breakpoint] {
-  /// Lets one breakpoint find its place among the others, which are sorted.
-  mutating func restoreOrder(at start: Int) {
-    var place = start
-    while place > 0, self[place - 1].position > self[place].position {
-      swapAt(place - 1, place)
-      place -= 1
-    }
-    while place + 1 < count, self[place + 1].position < self[place].position {
-      swapAt(place, place + 1)
-      place += 1
+  /// Sets the position of a breakpoint, and lets it find its place among the others, which are
+  /// sorted; returns whether it has passed one that is as strong.
+  mutating func setPosition(at start: Int, to position: Double) -> Bool {
+    withUnsafeMutableBufferPointer { list in
+      let level = list[start].level
+      var hasPassed = false
+      var place = start
+      list[place].position = position
+      while place > 0, list[place - 1].position > position {
+        hasPassed = hasPassed || list[place - 1].level <= level
+        list.swapAt(place - 1, place)
+        place -= 1
+      }
+      while place + 1 < list.count, list[place + 1].position < position {
+        hasPassed = hasPassed || list[place + 1].level <= level
+        list.swapAt(place, place + 1)
+        place += 1
+      }
+      return hasPassed
     }
   }
 }

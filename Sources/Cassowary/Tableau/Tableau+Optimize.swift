@@ -24,31 +24,31 @@ extension Tableau {
     }
   }
 
+  /// Of the newest candidates that are attractive, the one in the fewest rows: what it costs to
+  /// bring a symbol in grows with them.
   private mutating func nextEntering() -> (symbol: Int, direction: Double)? {
     var best: (symbol: Int, direction: Double)?
-    var length = Int.max
+    var least = Int.max
+    var found = 0
     var place = candidates.count - 1
-    while place >= 0 {
+    while place >= 0, found < Self.comparedCandidates {
       let symbol = Int(candidates[place])
-      if isBasic(symbol) {
+      if !isBasic(symbol), let direction = attractiveDirection(of: symbol) {
+        found += 1
+        if matrix.length(of: symbol) < least {
+          least = matrix.length(of: symbol)
+          best = (symbol, direction)
+        }
+      } else {
         dropCandidate(at: place)
-        place -= 1
-        continue
-      }
-      guard let direction = attractiveDirection(of: symbol) else {
-        dropCandidate(at: place)
-        place -= 1
-        continue
-      }
-      let l = matrix.length(of: symbol)
-      if l < length {
-        best = (symbol, direction)
-        length = l
       }
       place -= 1
     }
     return best
   }
+
+  /// How many attractive candidates are compared, so that many of them do not cost their square.
+  private static let comparedCandidates = 64
 
   private mutating func smallestEntering() -> (symbol: Int, direction: Double)? {
     for symbol in 0..<symbolCount where !isBasic(symbol) {
@@ -72,6 +72,18 @@ extension Tableau {
       if sign != 0 { return sign < 0 }
     }
     return false
+  }
+
+  /// Whether the cost rises both ways from where a parametric symbol stands, at levels not weaker
+  /// than one.
+  func isHeld(_ symbol: Int, downTo weakest: Int32) -> Bool {
+    for direction in [1.0, -1.0] {
+      let signs = (0...Int(weakest)).lazy.map { level in
+        sign(of: rate(of: symbol, direction: direction, level: level), at: level)
+      }
+      if signs.first(where: { $0 != 0 }) != 1 { return false }
+    }
+    return true
   }
 
   /// The same for a symbol with one breakpoint, which touches one level.

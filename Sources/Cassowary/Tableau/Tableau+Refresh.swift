@@ -40,6 +40,7 @@ extension Tableau {
       for symbol in rowOf.indices where !isBasic(symbol) {
         let sum = sums.sum(of: symbol)
         let change = sum - slope(of: symbol, level: level)
+        if change == 0 { continue }
         setSlope(of: symbol, level: level, to: sum)
         if change.magnitude > Tolerance.cost / 10 { push(symbol) }
       }

@@ -1,4 +1,8 @@
 extension Tableau {
+  var symbolCount: Int { values.count }
+
+  func isBasic(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
+
   /// The best row of a column to pivot a symbol into that is to leave the tableau.
   func rowToFree(_ symbol: Int, in column: [(row: Int, coefficient: Double)]) -> Int? {
     var best: (row: Int, isFree: Bool, size: Double)?
@@ -46,11 +50,25 @@ extension Tableau {
     }
   }
 
+  /// Whether a required breakpoint is broken on a symbol that has moved.
+  func movedBreakRequired() -> Bool {
+    moved.contains { breaksRequired(Int($0)) }
+  }
+
   /// What the value of a row's basic symbol is by its definition.
   func sum(of row: Int) -> Double {
     var sum = 0.0
     matrix.forEachCell(of: row) { symbol, coefficient in
       sum += coefficient * values[Int(symbol)]
+    }
+    return sum
+  }
+
+  /// The same, but for one symbol of the row.
+  func sum(of row: Int, without symbol: Int) -> Double {
+    var sum = 0.0
+    matrix.forEachCell(of: row) { cell, coefficient in
+      if Int(cell) != symbol { sum += coefficient * values[Int(cell)] }
     }
     return sum
   }

@@ -24,7 +24,7 @@ struct Tableau: Sendable {
   private var slopes: [Double] = []
   private(set) var freeSymbols: [Int32] = []
 
-  /// Parametric symbols whose cost may have an attractive direction; last in, first out.
+  /// Parametric symbols whose cost may have an attractive direction, newest last.
   private(set) var candidates: [Int32] = []
   private var isCandidate: [Bool] = []
 
@@ -32,6 +32,8 @@ struct Tableau: Sendable {
   private(set) var moved: [Int32] = []
   private var isMoved: [Bool] = []
 
+  /// Changes whenever anything but values and the breakpoints they stand at does.
+  private(set) var epoch = 0
   /// Number of pivots so far.
   private(set) var pivots = 0
   /// What was done since costs and rows were last worked out afresh.
@@ -44,10 +46,6 @@ struct Tableau: Sendable {
   /// After so many moves the longer rows are, too.
   private static let movesBeforeRefresh = 64
   private var movesSinceRefresh = 0
-
-  var symbolCount: Int { values.count }
-
-  func isBasic(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
 
   // MARK: Symbols
 
@@ -81,6 +79,7 @@ struct Tableau: Sendable {
       }
     }
     let cells = addUp(sums)
+    epoch += 1
     var value = 0.0
     for term in terms { value += term.coefficient * values[term.symbol] }
     let symbol = makeSymbol(value: value)
@@ -89,7 +88,7 @@ struct Tableau: Sendable {
     basicOf[row] = Int32(symbol)
     rowOf[symbol] = Int32(row)
     segments[symbol] = 0
-    for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
+    clearSlopes(of: symbol)
     return symbol
   }
 
@@ -104,6 +103,7 @@ struct Tableau: Sendable {
   ///
   /// A parametric symbol changes places with a basic one first, preferably one without cost.
   mutating func removeSymbol(_ symbol: Int) {
+    epoch += 1
     if rowOf[symbol] < 0 {
       matrix.collect(symbol, into: &column)
       if let row = rowToFree(symbol, in: column) { pivot(row, entering: symbol, segment: 0) }
@@ -112,7 +112,7 @@ struct Tableau: Sendable {
       matrix.remove(Int(rowOf[symbol]))
       rowOf[symbol] = -1
     }
-    for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
+    clearSlopes(of: symbol)
     freeSymbols.append(Int32(symbol))
   }
 
@@ -145,6 +145,7 @@ struct Tableau: Sendable {
     var place = breakpoints[symbol].count
     while place > 0, breakpoints[symbol][place - 1].position > breakpoint.position { place -= 1 }
     breakpoints[symbol].insert(breakpoint, at: place)
+    epoch += 1
     resettle(symbol)
   }
 
@@ -154,19 +155,30 @@ struct Tableau: Sendable {
     let place = breakpoints[symbol].firstIndex { $0.constraint == constraint }
     guard let place else { return nil }
     let breakpoint = breakpoints[symbol].remove(at: place)
+    epoch += 1
     resettle(symbol)
     return breakpoint
   }
 
   /// Moves the breakpoint of a constraint; a parametric symbol that stands at it moves along.
   mutating func moveBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
-    let place = breakpoints[symbol].firstIndex { $0.constraint == constraint }
-    guard let place else { return }
+    guard let place = breakpoints[symbol].firstIndex(where: { $0.constraint == constraint }) else {
+      return
+    }
     let isHere = rowOf[symbol] < 0 && values[symbol] == breakpoints[symbol][place].position
-    breakpoints[symbol][place].position = position
-    breakpoints[symbol].restoreOrder(at: place)
+    let hasPassed = breakpoints[symbol].setPosition(at: place, to: position)
+    if hasPassed || !isHere { epoch += 1 }
     if isHere { shift(symbol, to: position) }
     resettle(symbol)
+  }
+
+  /// Moves the breakpoint that a symbol is dragged by; it passes none that matters.
+  mutating func setBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
+    for place in breakpoints[symbol].indices
+    where breakpoints[symbol][place].constraint == constraint {
+      _ = breakpoints[symbol].setPosition(at: place, to: position)
+      return
+    }
   }
 
   /// Counts the slope of a symbol anew after its breakpoints changed.
@@ -181,6 +193,7 @@ struct Tableau: Sendable {
   /// Puts a basic symbol into a segment and carries the change of slope into the reduced costs.
   private mutating func setSegment(of symbol: Int, to segment: Int) {
     segments[symbol] = Int32(segment)
+    epoch += 1
     let width = levels.count
     var change = [Double](repeating: 0, count: width)
     for (place, breakpoint) in breakpoints[symbol].enumerated() {
@@ -197,6 +210,7 @@ struct Tableau: Sendable {
 
   /// Moves a basic symbol across one breakpoint without changing any value.
   mutating func cross(_ place: Int, of symbol: Int, upwards: Bool) {
+    epoch += 1
     let breakpoint = breakpoints[symbol][place]
     let change = upwards ? breakpoint.jump : -breakpoint.jump
     segments[symbol] = Int32(upwards ? place + 1 : place)
@@ -210,6 +224,7 @@ struct Tableau: Sendable {
   func slope(of symbol: Int, level: Int) -> Double { slopes[symbol * levels.count + level] }
 
   mutating func setSlope(of symbol: Int, level: Int, to slope: Double) {
+    epoch += 1
     slopes[symbol * levels.count + level] = slope
   }
 
@@ -235,18 +250,11 @@ struct Tableau: Sendable {
     candidates.append(Int32(symbol))
   }
 
+  /// Forgets a candidate; the newest takes its place in the list.
   mutating func dropCandidate(at place: Int) {
     isCandidate[Int(candidates[place])] = false
     candidates.swapAt(place, candidates.count - 1)
     candidates.removeLast()
-  }
-
-  mutating func popCandidate() -> Int? {
-    while let symbol = candidates.popLast() {
-      isCandidate[Int(symbol)] = false
-      if rowOf[Int(symbol)] < 0 { return Int(symbol) }
-    }
-    return nil
   }
 
   private mutating func pushCells(of row: Int) {
@@ -296,6 +304,7 @@ struct Tableau: Sendable {
 
   /// Gives the cells of a row new coefficients; 0 counts as no new one.
   mutating func updateCells(of row: Int, _ coefficient: (Int, Double) -> Double) {
+    epoch += 1
     matrix.updateCells(of: row, coefficient)
   }
 
@@ -315,18 +324,22 @@ struct Tableau: Sendable {
     }
   }
 
+  /// Sets the values of a plan without noting that they have moved.
+  mutating func follow(_ plan: DragPlan, to position: Double) {
+    values[plan.symbol] = position
+    plan.symbols.follow(position, in: &values)
+  }
+
   private mutating func setValue(of symbol: Int, to value: Double) {
     guard value != values[symbol] else { return }
     values[symbol] = value
-    if !isMoved[symbol] {
-      isMoved[symbol] = true
-      moved.append(Int32(symbol))
-    }
+    noteMoved(symbol)
   }
 
-  /// Whether a required breakpoint is broken on a symbol that has moved.
-  func movedBreakRequired() -> Bool {
-    moved.contains { breaksRequired(Int($0)) }
+  mutating func noteMoved(_ symbol: Int) {
+    if isMoved[symbol] { return }
+    isMoved[symbol] = true
+    moved.append(Int32(symbol))
   }
 
   /// Forgets which symbols have moved.
@@ -346,6 +359,7 @@ struct Tableau: Sendable {
   /// Complexity: O(cells of the row and of all rows with the entering symbol).
   mutating func pivot(_ row: Int, entering: Int, segment: Int) {
     pivots += 1
+    epoch += 1
     let old = Int(basicOf[row])
     addWholeRow(row, times: -1, slopesOf: old)
     clearSlopes(of: old)

@@ -1,0 +1,118 @@
+/// How everything follows one edit variable, as long as no breakpoint is met on the way.
+///
+/// While a variable is dragged, the same rows and definitions are evaluated again and again. They
+/// are linear, so `value = base + rate * position`. Each value is computed afresh from these, so no
+/// rounding errors add up.
+struct DragPlan: Sendable {
+  /// What follows a position.
+  struct Followers: Sendable {
+    private(set) var numbers: [Int32] = []
+    private var bases: [Double] = []
+    private var rates: [Double] = []
+
+    mutating func append(_ number: Int, base: Double, rate: Double) {
+      numbers.append(Int32(number))
+      bases.append(base)
+      rates.append(rate)
+    }
+
+    @inline(__always)
+    func follow(_ position: Double, in values: inout [Double]) {
+      values.withUnsafeMutableBufferPointer { values in
+        numbers.withUnsafeBufferPointer { numbers in
+          bases.withUnsafeBufferPointer { bases in
+            rates.withUnsafeBufferPointer { rates in
+              for place in numbers.indices {
+                values[Int(numbers[place])] = bases[place] + rates[place] * position
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// The edit constraint, and where its breakpoint is.
+  let constraint: Int
+  let symbol: Int
+  let scale: Double
+  /// The positions between which no breakpoint is met.
+  let low: Double
+  let high: Double
+  /// Basic symbols.
+  var symbols = Followers()
+  var variables = Followers()
+}
+
+/// The plans of the edit variables that were suggested most recently; they have no follower in common.
+struct DragPlans: Sendable {
+  /// Dragging a corner needs two.
+  static let capacity = 4
+
+  private(set) var plans: [DragPlan] = []
+  /// The state of the tableau that the plans are for.
+  var epoch = 0
+  /// The plans that tableau symbols have followed, but not yet variables.
+  var dragged: [Int] = []
+  /// Edit constraints that were suggested, and the state the tableau was in then.
+  private var seen: [(constraint: Int, epoch: Int)] = []
+  /// The edit constraint whose plan a variable or a symbol is in, or -1.
+  private var ownerOfVariable: [Int32] = []
+  private var ownerOfSymbol: [Int32] = []
+
+  /// The place of the plan for an edit constraint.
+  func place(of constraint: Int) -> Int? {
+    for place in plans.indices where plans[place].constraint == constraint { return place }
+    return nil
+  }
+
+  /// Notes that an edit constraint was suggested; returns whether it was in the same state before.
+  mutating func isRepeated(_ constraint: Int, epoch: Int) -> Bool {
+    for place in seen.indices where seen[place].constraint == constraint {
+      defer { seen[place].epoch = epoch }
+      return seen[place].epoch == epoch
+    }
+    if seen.count == Self.capacity { seen.removeFirst() }
+    seen.append((constraint, epoch))
+    return false
+  }
+
+  mutating func insert(_ plan: DragPlan) {
+    if let old = place(of: plan.constraint) { remove(at: old) }
+    for symbol in plan.symbols.numbers { drop(symbol: Int(symbol)) }
+    for variable in plan.variables.numbers { drop(variable: Int(variable)) }
+    if plans.count == Self.capacity { remove(at: 0) }
+    let owner = Int32(plan.constraint)
+    for symbol in plan.symbols.numbers { Self.set(owner, at: symbol, in: &ownerOfSymbol) }
+    for variable in plan.variables.numbers { Self.set(owner, at: variable, in: &ownerOfVariable) }
+    plans.append(plan)
+  }
+
+  mutating func removeAll() {
+    while !plans.isEmpty { remove(at: plans.count - 1) }
+    seen.removeAll(keepingCapacity: true)
+  }
+
+  /// Forgets the plan that a variable is in, because its value has changed for another reason.
+  mutating func drop(variable: Int) {
+    guard variable < ownerOfVariable.count, ownerOfVariable[variable] >= 0 else { return }
+    if let place = place(of: Int(ownerOfVariable[variable])) { remove(at: place) }
+  }
+
+  /// Forgets the plan that a tableau symbol is in, because its value has changed for another reason.
+  mutating func drop(symbol: Int) {
+    guard symbol < ownerOfSymbol.count, ownerOfSymbol[symbol] >= 0 else { return }
+    if let place = place(of: Int(ownerOfSymbol[symbol])) { remove(at: place) }
+  }
+
+  private mutating func remove(at place: Int) {
+    let plan = plans.remove(at: place)
+    for symbol in plan.symbols.numbers { ownerOfSymbol[Int(symbol)] = -1 }
+    for variable in plan.variables.numbers { ownerOfVariable[Int(variable)] = -1 }
+  }
+
+  private static func set(_ owner: Int32, at number: Int32, in owners: inout [Int32]) {
+    while owners.count <= Int(number) { owners.append(-1) }
+    owners[Int(number)] = owner
+  }
+}

@@ -1,0 +1,84 @@
+extension Solver {
+  /// Lets everything follow an edit variable that has a plan; returns `false` where it does not
+  /// apply.
+  ///
+  /// The optimum stays one: no breakpoint is met, so no rate of the cost changes.
+  mutating func drag(_ edit: Int, to constant: Double) -> Bool {
+    guard !drags.plans.isEmpty, let place = drags.place(of: edit) else { return false }
+    if drags.epoch != tableau.epoch || !isAtRest {
+      forgetDrags()
+      return false
+    }
+    let position = -(constant + additions[edit]) / drags.plans[place].scale
+    guard drags.plans[place].low < position, position < drags.plans[place].high else {
+      return false
+    }
+    constants[edit] = constant
+    offsets[edit] = constant + additions[edit]
+    tableau.drag(drags.plans[place], to: position)
+    drags.dragged.append(place)
+    if transactionDepth == 0 { finishDrags() }
+    return true
+  }
+
+  /// Whether nothing waits that a plan does not know of.
+  private var isAtRest: Bool {
+    pending.isEmpty && shifted.isEmpty && stays.isEmpty && changedDefinitions.isEmpty
+      && tableau.moved.isEmpty
+  }
+
+  /// Lets variables follow where tableau symbols have followed already.
+  mutating func finishDrags() {
+    for place in drags.dragged {
+      let position = tableau.values[drags.plans[place].symbol]
+      drags.plans[place].variables.follow(position, in: &values)
+      changedVariables.append(contentsOf: drags.plans[place].variables.numbers)
+    }
+    drags.dragged.removeAll(keepingCapacity: true)
+    compactChanges()
+  }
+
+  /// Forgets all plans because rows or definitions have changed; what has been dragged since values
+  /// were last published is published in the usual way.
+  mutating func forgetDrags() {
+    for place in drags.dragged { tableau.noteMoved(drags.plans[place]) }
+    drags.dragged.removeAll(keepingCapacity: true)
+    drags.removeAll()
+  }
+
+  /// Makes plans for the edit variables that were suggested, if nothing else happens any more.
+  mutating func planDrags() {
+    for edit in suggested where drags.isRepeated(edit, epoch: tableau.epoch) {
+      guard program.isValid, case .attached(let symbol, let scale) = constraints[edit].state,
+        let range = tableau.range(of: Int(symbol), draggedBy: Int32(edit))
+      else { continue }
+      if drags.epoch != tableau.epoch { forgetDrags() }
+      drags.epoch = tableau.epoch
+      drags.insert(
+        plan(for: edit, on: Int(symbol), scale: scale, from: range.low, to: range.high))
+    }
+    suggested.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func plan(
+    for edit: Int, on symbol: Int, scale: Double, from low: Double, to high: Double
+  ) -> DragPlan {
+    var plan = DragPlan(constraint: edit, symbol: symbol, scale: scale, low: low, high: high)
+    var seeds: [(variable: Int, base: Double, rate: Double)] = []
+    func sow(_ symbol: Int, base: Double, rate: Double) {
+      let variable = symbol < variableOfSymbol.count ? Int(variableOfSymbol[symbol]) : -1
+      if variable >= 0 { seeds.append((variable, base, rate)) }
+    }
+    sow(symbol, base: 0, rate: 1)
+    for cell in tableau.columnCells(of: symbol) {
+      let basic = Int(tableau.basicOf[cell.row])
+      let base = tableau.sum(of: cell.row, without: symbol)
+      plan.symbols.append(basic, base: base, rate: cell.coefficient)
+      sow(basic, base: base, rate: cell.coefficient)
+    }
+    program.forEachFollower(of: seeds, offsets: offsets, values: values) {
+      plan.variables.append($0, base: $1, rate: $2)
+    }
+    return plan
+  }
+}

@@ -1,0 +1,45 @@
+extension Tableau {
+  /// The positions between which a parametric symbol can be dragged by a breakpoint it stands at
+  /// so that the optimum stays one: no basic symbol meets a breakpoint, and the symbol none of the
+  /// same level or a stronger one; `nil` if there is no room.
+  ///
+  /// Weaker breakpoints of the symbol itself do not matter, because the one it stands at holds it.
+  mutating func range(
+    of symbol: Int, draggedBy constraint: Int32
+  ) -> (low: Double, high: Double)? {
+    let list = breakpoints[symbol]
+    let value = values[symbol]
+    guard !isBasic(symbol), let own = list.first(where: { $0.constraint == constraint }),
+      own.position == value, isHeld(symbol, downTo: own.level)
+    else { return nil }
+    var low = -Double.infinity
+    var high = Double.infinity
+    for other in list where other.level <= own.level && other.constraint != constraint {
+      if other.position <= value { low = max(low, other.position) }
+      if other.position >= value { high = min(high, other.position) }
+    }
+    for cell in columnCells(of: symbol) {
+      let basic = Int(basicOf[cell.row])
+      let segment = Int(segments[basic])
+      let ends = breakpoints[basic]
+      let below = segment > 0 ? ends[segment - 1].position - values[basic] : -.infinity
+      let above = segment < ends.count ? ends[segment].position - values[basic] : .infinity
+      let isAlong = cell.coefficient > 0
+      low = max(low, value + (isAlong ? below : above) / cell.coefficient)
+      high = min(high, value + (isAlong ? above : below) / cell.coefficient)
+    }
+    return low < value && value < high ? (low, high) : nil
+  }
+
+  /// Moves a parametric symbol with the breakpoint it stands at, and basic symbols along a plan.
+  mutating func drag(_ plan: DragPlan, to position: Double) {
+    setBreakpoint(of: Int32(plan.constraint), of: plan.symbol, to: position)
+    follow(plan, to: position)
+  }
+
+  /// Notes that what follows a plan has moved.
+  mutating func noteMoved(_ plan: DragPlan) {
+    noteMoved(plan.symbol)
+    for symbol in plan.symbols.numbers { noteMoved(Int(symbol)) }
+  }
+}
