@@ -43,16 +43,22 @@ let package = Package(
     .target(
       name: "BenchmarkSupport", dependencies: ["LayoutDrawing"],
       path: "Benchmarks/BenchmarkSupport"),
+    .target(
+      name: "BenchmarkWorkloads", dependencies: ["Cassowary"],
+      path: "Benchmarks/BenchmarkWorkloads"),
     .executableTarget(
       name: "benchmarks",
-      dependencies: dovetail + ["BenchmarkSupport", "Cassowary", "ExampleScenes"],
+      dependencies: dovetail + [
+        "BenchmarkSupport", "BenchmarkWorkloads", "Cassowary", "ExampleScenes",
+      ],
       path: "Benchmarks/benchmarks"),
 
     // Tests mirror Sources; TestSupport holds the oracles and is itself tested.
     .target(
       name: "TestSupport", dependencies: ["Cassowary", "LayoutTree"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "CassowaryTests", dependencies: ["Cassowary", "TestSupport"]),
+    .testTarget(
+      name: "CassowaryTests", dependencies: ["BenchmarkWorkloads", "Cassowary", "TestSupport"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree", "TestSupport"]),
     .testTarget(name: "ConstraintEngineTests", dependencies: dovetail + ["TestSupport"]),
     .testTarget(name: "FrameEngineTests", dependencies: dovetail + ["TestSupport"]),

@@ -23,4 +23,8 @@ if words.first == MemoryProbe.command {
   FileHandle.standardOutput.write(Data(MemoryProbe.answer(words.dropFirst()).utf8))
   exit(0)
 }
+if words.first == TraceText.command {
+  FileHandle.standardOutput.write(Data(TraceText.answer(words.dropFirst()).utf8))
+  exit(0)
+}
 exit(command.run(words).rawValue)

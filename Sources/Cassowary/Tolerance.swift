@@ -9,6 +9,9 @@ enum Tolerance {
   /// which costs time and can become a pivot.
   static let cancellation = 1e-11
 
+  /// An error of a coefficient about 1 is put right from here on; see `Tableau.refreshRows(_:)`.
+  static let drift = 1e-15
+
   /// A coefficient below this share of the greatest one in its row is no pivot.
   static let pivot = 1e-7
 

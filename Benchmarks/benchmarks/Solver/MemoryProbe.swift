@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import BenchmarkWorkloads
 import Foundation
 
 /// The memory that a process needs for a trace, measured in a process of its own.

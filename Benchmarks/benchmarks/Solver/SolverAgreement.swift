@@ -1,3 +1,5 @@
+import BenchmarkWorkloads
+
 /// Makes sure that solvers have found optima of the same problem, before they are timed.
 ///
 /// Values are not compared, because an optimum need not be unique; the errors of each strength are.

@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import BenchmarkWorkloads
 
 /// One trace on all solvers: checked for agreement, then timed.
 struct SolverMeasurement {

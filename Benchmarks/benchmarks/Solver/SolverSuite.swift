@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import BenchmarkWorkloads
 
 /// The solver alone, and others on the same traces.
 struct SolverSuite: BenchmarkSuite {

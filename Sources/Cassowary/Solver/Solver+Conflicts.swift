@@ -64,7 +64,7 @@ extension Solver {
         weights[blocker, default: 0] += weight
       }
     }
-    let members = spread(weights).filter { $0 != index }
+    let members = spread(weights).map { $0.constraint }.filter { $0 != index }
       .sorted { constraints[$0].age < constraints[$1].age }
     return Conflict(constraint: id(at: index), opponents: members.map { id(at: $0) })
   }
@@ -90,16 +90,18 @@ extension Solver {
   }
 
   /// Carries the factors of expanded expressions to the definitions that were put into them.
-  private func spread(_ start: [Int: Double]) -> [Int] {
+  ///
+  /// Those whose shares cancel are left out.
+  func spread(_ start: [Int: Double]) -> [(constraint: Int, weight: Double)] {
     var weights = start
     var peaks = start.mapValues { $0.magnitude }
     var open = KeyedHeap()
     for index in start.keys.sorted() { open.push(index, key: -sequence(of: index)) }
-    var members: [Int] = []
+    var members: [(constraint: Int, weight: Double)] = []
     while let index = open.pop() {
       guard let weight = weights.removeValue(forKey: index) else { continue }
       if weight.magnitude <= Tolerance.cancellation * 100 * (peaks[index] ?? 0) { continue }
-      members.append(index)
+      members.append((index, weight))
       for source in constraints[index].sources {
         let definer = Int(source.constraint)
         let share = -weight * source.factor / constraints[definer].pivot

@@ -49,6 +49,7 @@ extension Solver {
       }
     }
     optimize()
+    refreshRowsIfDue()
     publish()
     resetStays()
   }

@@ -56,6 +56,14 @@ struct SparseMatrix: Sendable {
     }
   }
 
+  /// Gives the cells of a row new coefficients; 0 counts as no new one.
+  mutating func updateCells(of row: Int, _ coefficient: (Int, Double) -> Double) {
+    for place in rows[row].places {
+      let new = coefficient(Int(cells[place].symbol), cells[place].coefficient)
+      if new != 0 { cells[place].coefficient = new }
+    }
+  }
+
   /// Writes the rows with a symbol, and its coefficients there.
   func collect(_ symbol: Int, into column: inout [(row: Int, coefficient: Double)]) {
     column.removeAll(keepingCapacity: true)

@@ -18,6 +18,7 @@ extension Tableau {
       guard let (symbol, direction) = isCautious ? smallestEntering() : nextEntering() else {
         return true
       }
+      noteStep()
       if step(symbol, direction, isCautious: isCautious) { idleSteps = 0 } else { idleSteps += 1 }
       if idleSteps > 20 * limit { return false }
     }

@@ -1,4 +1,8 @@
 extension Tableau {
+  var symbolCount: Int { values.count }
+
+  func isBasic(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
+
   /// The best row of a column to pivot a symbol into that is to leave the tableau.
   func rowToFree(_ symbol: Int, in column: [(row: Int, coefficient: Double)]) -> Int? {
     var best: (row: Int, isFree: Bool, size: Double)?
@@ -44,6 +48,11 @@ extension Tableau {
       return violation
         > Tolerance.feasibility(breakpoint.position.magnitude * breakpoint.jump)
     }
+  }
+
+  /// Whether a required breakpoint is broken on a symbol that has moved.
+  func movedBreakRequired() -> Bool {
+    moved.contains { breaksRequired(Int($0)) }
   }
 
   /// What the value of a row's basic symbol is by its definition.

@@ -36,6 +36,8 @@ struct Tableau: Sendable {
   private(set) var epoch = 0
   /// Number of pivots so far.
   private(set) var pivots = 0
+  /// What was done since costs and rows were last worked out afresh.
+  var drift = Drift()
 
   private var column: [(row: Int, coefficient: Double)] = []
 
@@ -44,10 +46,6 @@ struct Tableau: Sendable {
   /// After so many moves the longer rows are, too.
   private static let movesBeforeRefresh = 64
   private var movesSinceRefresh = 0
-
-  var symbolCount: Int { values.count }
-
-  func isBasic(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
 
   // MARK: Symbols
 
@@ -90,7 +88,7 @@ struct Tableau: Sendable {
     basicOf[row] = Int32(symbol)
     rowOf[symbol] = Int32(row)
     segments[symbol] = 0
-    for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
+    clearSlopes(of: symbol)
     return symbol
   }
 
@@ -115,7 +113,7 @@ struct Tableau: Sendable {
       matrix.remove(Int(rowOf[symbol]))
       rowOf[symbol] = -1
     }
-    for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
+    clearSlopes(of: symbol)
     freeSymbols.append(Int32(symbol))
   }
 
@@ -170,39 +168,17 @@ struct Tableau: Sendable {
       return
     }
     let isHere = rowOf[symbol] < 0 && values[symbol] == breakpoints[symbol][place].position
-    let hasPassed = setPosition(at: place, of: symbol, to: position)
+    let hasPassed = breakpoints[symbol].setPosition(at: place, to: position)
     if hasPassed || !isHere { epoch += 1 }
     if isHere { shift(symbol, to: position) }
     resettle(symbol)
-  }
-
-  /// Sets the position of a breakpoint, and lets it find its place among the others, which are
-  /// sorted; returns whether it has passed one that is as strong.
-  private mutating func setPosition(at start: Int, of symbol: Int, to position: Double) -> Bool {
-    breakpoints[symbol].withUnsafeMutableBufferPointer { list in
-      let level = list[start].level
-      var hasPassed = false
-      var place = start
-      list[place].position = position
-      while place > 0, list[place - 1].position > position {
-        hasPassed = hasPassed || list[place - 1].level <= level
-        list.swapAt(place - 1, place)
-        place -= 1
-      }
-      while place + 1 < list.count, list[place + 1].position < position {
-        hasPassed = hasPassed || list[place + 1].level <= level
-        list.swapAt(place, place + 1)
-        place += 1
-      }
-      return hasPassed
-    }
   }
 
   /// Moves the breakpoint that a symbol is dragged by; it passes none that matters.
   mutating func setBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
     for place in breakpoints[symbol].indices
     where breakpoints[symbol][place].constraint == constraint {
-      _ = setPosition(at: place, of: symbol, to: position)
+      _ = breakpoints[symbol].setPosition(at: place, to: position)
       return
     }
   }
@@ -249,6 +225,11 @@ struct Tableau: Sendable {
 
   /// The reduced cost of a parametric symbol, or the slope of a basic one, at a level.
   func slope(of symbol: Int, level: Int) -> Double { slopes[symbol * levels.count + level] }
+
+  mutating func setSlope(of symbol: Int, level: Int, to slope: Double) {
+    epoch += 1
+    slopes[symbol * levels.count + level] = slope
+  }
 
   /// Adds `rate` times a row to the reduced costs of its symbols.
   private mutating func addReducedCosts(of row: Int, rate: Double, level: Int) {
@@ -324,6 +305,12 @@ struct Tableau: Sendable {
     }
   }
 
+  /// Gives the cells of a row new coefficients; 0 counts as no new one.
+  mutating func updateCells(of row: Int, _ coefficient: (Int, Double) -> Double) {
+    epoch += 1
+    matrix.updateCells(of: row, coefficient)
+  }
+
   /// Sets a value to the breakpoint it has reached up to rounding.
   mutating func snap(_ symbol: Int, to position: Double) { setValue(of: symbol, to: position) }
 
@@ -356,11 +343,6 @@ struct Tableau: Sendable {
     if isMoved[symbol] { return }
     isMoved[symbol] = true
     moved.append(Int32(symbol))
-  }
-
-  /// Whether a required breakpoint is broken on a symbol that has moved.
-  func movedBreakRequired() -> Bool {
-    moved.contains { breaksRequired(Int($0)) }
   }
 
   /// Forgets which symbols have moved.

@@ -3,19 +3,23 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `DOVETAIL_LONG_TESTS=1` makes 1,000,000 edits.
+/// `DOVETAIL_LONG_TESTS=1` makes 1,000,000 edits in each of four layouts; better in a release build.
 @Suite("Drift and ties")
 struct DriftTests {
-  private static let edits =
-    ProcessInfo.processInfo.environment["DOVETAIL_LONG_TESTS"] == nil ? 30_000 : 1_000_000
+  private static let isLong = ProcessInfo.processInfo.environment["DOVETAIL_LONG_TESTS"] != nil
+  private static let edits = isLong ? 1_000_000 : 30_000
 
-  @Test("After many thousand edits all values are those of a fresh solver, to a millionth")
-  func edits() throws {
+  /// Of the long runs, one drifted by 2e-6, one by 3e-5, and two never ended, before rows and costs
+  /// were worked out afresh now and then.
+  @Test(
+    "After many thousand edits all values are those of a fresh solver, to a millionth",
+    arguments: isLong ? [2024, 1, 2, 3] : [2024])
+  func edits(seed: UInt64) throws {
     var layout = try Layout()
-    var generator = SeededGenerator(seed: 2024)
+    var generator = SeededGenerator(seed: seed)
     for step in 1...Self.edits {
       try layout.edit(&generator)
-      guard step % (Self.edits / 5) == 0 else { continue }
+      guard step % (Self.isLong ? 20_000 : 6_000) == 0 else { continue }
       let fresh = try layout.solvedAfresh()
       for (index, pair) in zip(layout.values, fresh.values).enumerated() {
         #expect(abs(pair.0 - pair.1) < 1e-6, "variable \(index) after \(step) edits")

@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import BenchmarkWorkloads
 
 /// Times the solver of this package on a trace.
 struct DovetailEngine {

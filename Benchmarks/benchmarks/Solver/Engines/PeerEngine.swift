@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import BenchmarkWorkloads
 import Foundation
 
 /// Times a solver of others on a trace, in a process of its own.

@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import BenchmarkWorkloads
 
 /// What the program of a peer has written.
 struct PeerResult {

@@ -1,4 +1,5 @@
 import BenchmarkSupport
+import BenchmarkWorkloads
 
 /// The rows of one workload, both engines side by side; construction and building also as a sum.
 struct SolverCells {

@@ -4,7 +4,7 @@ extension SolverTrace {
   /// A line each: `variables COUNT`; `constraint RELATION STRENGTH CONSTANT COUNT`, followed by as
   /// many pairs of variable and coefficient; `phase NAME STEPS`, followed by its operations,
   /// `add`, `remove`, `edit` with a number, `suggest` with a variable and a value, and `read`.
-  var text: String {
+  package var text: String {
     var lines = ["variables \(variableCount)"]
     lines += constraints.map(\.text)
     for phase in phases {

@@ -1,5 +1,5 @@
 /// A family of constraint systems of growing size.
-protocol SolverWorkload {
+package protocol SolverWorkload {
   /// The name in result rows.
   static var name: String { get }
 
@@ -14,12 +14,12 @@ protocol SolverWorkload {
 }
 
 extension SolverWorkload {
-  static var fixedCount: Int? { nil }
+  package static var fixedCount: Int? { nil }
 }
 
 /// All workloads, in the order of the tables.
-enum SolverWorkloads {
-  static var all: [any SolverWorkload.Type] {
+package enum SolverWorkloads {
+  package static var all: [any SolverWorkload.Type] {
     [
       InterleavedChain.self, GroupedChain.self, GridWorkload.self, TreeWorkload.self,
       ChurnWorkload.self, DragWorkload.self, FormWorkload.self,
@@ -30,7 +30,7 @@ enum SolverWorkloads {
 extension SolverTrace {
   /// The phase that adds all constraints but gives the edit variables, in order, their first
   /// values.
-  mutating func build(editing edits: [(variable: Int, value: Double)] = []) {
+  package mutating func build(editing edits: [(variable: Int, value: Double)] = []) {
     phases.append(
       TracePhase(
         phase: .build,
@@ -39,7 +39,7 @@ extension SolverTrace {
   }
 
   /// The phase whose steps each suggest values and read.
-  mutating func edit(_ steps: [[(variable: Int, value: Double)]]) {
+  package mutating func edit(_ steps: [[(variable: Int, value: Double)]]) {
     phases.append(
       TracePhase(
         phase: .edit, stepCount: steps.count,

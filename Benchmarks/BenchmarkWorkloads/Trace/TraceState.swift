@@ -1,16 +1,16 @@
 /// Which constraints are in force at some point of a trace.
-struct TraceState {
+package struct TraceState {
   private let trace: SolverTrace
   private var isLive: [Bool]
   private var targets: [(variable: Int, value: Double)] = []
 
-  init(_ trace: SolverTrace) {
+  package init(_ trace: SolverTrace) {
     self.trace = trace
     isLive = Array(repeating: false, count: trace.constraints.count)
   }
 
   /// Goes through one phase.
-  mutating func follow(_ phase: TracePhase) {
+  package mutating func follow(_ phase: TracePhase) {
     for operation in phase.operations {
       switch operation {
       case .add(let number): isLive[number] = true
@@ -26,7 +26,7 @@ struct TraceState {
   }
 
   /// How far values are from what is in force.
-  func errors(of values: [Double]) -> TraceErrors {
+  package func errors(of values: [Double]) -> TraceErrors {
     var errors = TraceErrors()
     for (number, constraint) in trace.constraints.enumerated() where isLive[number] {
       errors.count(constraint, values)
@@ -38,13 +38,15 @@ struct TraceState {
   }
 }
 
-/// Violations: the greatest of required constraints, and the sum of each weaker strength.
-struct TraceErrors {
+/// Violations: the greatest of required constraints, and the sum of each weaker strength, where each
+/// counts divided by the greatest coefficient of its constraint.
+package struct TraceErrors {
   /// Divided by the magnitude of the expression's terms, where that is greater than 1.
-  var required = 0.0
-  var sums: [TraceStrength: Double] = [:]
+  package var required = 0.0
+  /// Strengths without violations may be missing.
+  package var sums: [TraceStrength: Double] = [:]
 
-  mutating func count(_ constraint: TraceConstraint, _ values: [Double]) {
+  package mutating func count(_ constraint: TraceConstraint, _ values: [Double]) {
     var sum = constraint.constant
     var magnitude = max(1, sum.magnitude)
     for term in constraint.terms {
@@ -60,8 +62,8 @@ struct TraceErrors {
       }
     if constraint.strength == .required {
       required = max(required, violation / magnitude)
-    } else {
-      sums[constraint.strength, default: 0] += violation
+    } else if violation > 0 {
+      sums[constraint.strength, default: 0] += violation / constraint.scale
     }
   }
 }

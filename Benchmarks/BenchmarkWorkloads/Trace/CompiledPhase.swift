@@ -1,17 +1,17 @@
 /// A phase in the form in which an engine of this package performs it: what stands between two
 /// readings is one batch, except removals, each of which is an operation of its own.
-struct CompiledPhase {
+package struct CompiledPhase {
   struct Step {
     var operations: Range<Int>
     var isRead: Bool
   }
 
-  let phase: SolverPhase
-  let stepCount: Int
+  package let phase: SolverPhase
+  package let stepCount: Int
   let operations: [TraceOperation]
   private(set) var steps: [Step] = []
 
-  init(_ phase: TracePhase) {
+  package init(_ phase: TracePhase) {
     self.phase = phase.phase
     stepCount = phase.stepCount
     operations = phase.operations

@@ -1,9 +1,9 @@
 import Cassowary
 
 /// A solver that goes through a trace; what it refuses shows in the values, which are checked.
-struct TraceRun {
+package struct TraceRun {
   /// The values as they were last read.
-  private(set) var values: [Double]
+  package private(set) var values: [Double]
 
   private var solver = Solver()
   private let variables: [Variable]
@@ -11,7 +11,7 @@ struct TraceRun {
   private var handles: [ConstraintID?]
 
   /// Makes unknowns and constraints, but adds none.
-  init(_ trace: SolverTrace) {
+  package init(_ trace: SolverTrace) {
     var variables: [Variable] = []
     variables.reserveCapacity(trace.variableCount)
     for _ in 0..<trace.variableCount { variables.append(solver.makeVariable()) }
@@ -22,10 +22,10 @@ struct TraceRun {
   }
 
   /// The work done so far.
-  var work: SolverCounters { solver.work }
+  package var work: SolverCounters { solver.work }
 
   /// Takes all steps of a phase.
-  mutating func perform(_ phase: CompiledPhase) {
+  package mutating func perform(_ phase: CompiledPhase) {
     for step in phase.steps {
       if step.operations.count == 1 {
         apply(phase.operations[step.operations.lowerBound])

@@ -1,21 +1,21 @@
 /// A constraint system and what is done with it: the same for every solver.
-struct SolverTrace {
+package struct SolverTrace {
   /// Unknowns are the numbers below this.
-  private(set) var variableCount = 0
+  package private(set) var variableCount = 0
   /// All constraints that are ever used; operations name them by their place.
-  private(set) var constraints: [TraceConstraint] = []
+  package private(set) var constraints: [TraceConstraint] = []
   /// What is done, in order.
-  var phases: [TracePhase] = []
+  package var phases: [TracePhase] = []
 
   /// Makes an unknown.
-  mutating func makeVariable() -> Int {
+  package mutating func makeVariable() -> Int {
     variableCount += 1
     return variableCount - 1
   }
 
   /// Relates the sum of `left` to the sum of `right` and `gap`; returns the constraint's number.
   @discardableResult
-  mutating func relate(
+  package mutating func relate(
     _ left: [Int], _ relation: TraceRelation, _ right: [Int] = [], plus gap: Double = 0,
     _ strength: TraceStrength = .required
   ) -> Int {
@@ -29,37 +29,51 @@ struct SolverTrace {
 }
 
 /// A linear expression that stands in a relation to zero.
-struct TraceConstraint {
-  var terms: [TraceTerm]
-  var constant: Double
-  var relation: TraceRelation
-  var strength: TraceStrength
+package struct TraceConstraint {
+  package var terms: [TraceTerm]
+  package var constant: Double
+  package var relation: TraceRelation
+  package var strength: TraceStrength
+
+  /// The greatest magnitude of a coefficient, after equal variables have been added up.
+  var scale: Double {
+    var sums: [Int: Double] = [:]
+    for term in terms { sums[term.variable, default: 0] += term.coefficient }
+    return sums.values.reduce(0) { max($0, $1.magnitude) }
+  }
 }
 
-struct TraceTerm {
-  var variable: Int
-  var coefficient: Double
+package struct TraceTerm {
+  package var variable: Int
+  package var coefficient: Double
 }
 
-enum TraceRelation: String {
+package enum TraceRelation: String {
   case equal = "="
   case atMost = "<"
   case atLeast = ">"
 }
 
 /// The strengths that all solvers have; edit variables are always strong.
-enum TraceStrength: String, CaseIterable {
+package enum TraceStrength: String, CaseIterable {
   case required, strong, medium, weak
 }
 
 /// What is timed together: like steps, whose time is the sum divided by their number.
-struct TracePhase {
-  var phase: SolverPhase
-  var stepCount = 1
-  var operations: [TraceOperation]
+package struct TracePhase {
+  package var phase: SolverPhase
+  package var stepCount: Int
+  package var operations: [TraceOperation]
+
+  /// A phase of so many steps.
+  package init(phase: SolverPhase, stepCount: Int = 1, operations: [TraceOperation]) {
+    self.phase = phase
+    self.stepCount = stepCount
+    self.operations = operations
+  }
 }
 
-enum TraceOperation {
+package enum TraceOperation {
   /// Adds a constraint.
   case add(Int)
   /// Removes a constraint, which may come back.
@@ -73,7 +87,7 @@ enum TraceOperation {
 }
 
 /// The part of a trace that a row is about.
-enum SolverPhase: String, CaseIterable {
+package enum SolverPhase: String, CaseIterable {
   /// Unknowns and constraints are made, but no solver is told; the same for every trace.
   case construct
   /// Everything is added, edit variables get their first values, all values are read.

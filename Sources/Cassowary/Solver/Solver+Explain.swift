@@ -1,0 +1,120 @@
+extension Solver {
+  /// The constraints that hold a variable where it is, and how fast it moves with each.
+  ///
+  /// It is read off the state the solver is in. The variable is a sum of undefined variables, each
+  /// of those a sum of symbols that stand at breakpoints; the holders are the constraints whose
+  /// breakpoints these are, and all required equalities that were put in on the way.
+  ///
+  /// Rates hold as long as no other constraint comes into force and none ceases to be. Where that
+  /// is about to happen, the value has a *kink*: it may follow to one side only, or at different
+  /// rates, and the rate told is that of one side as a rule. Where several constraints want the same
+  /// place, those are listed that can move the variable at least to one side; or the strongest, if
+  /// they hold it only together.
+  ///
+  /// Empty for a variable that is in no constraint or not this solver's.
+  ///
+  /// - Complexity: O(v + d log d + c) for v variables, the d terms of the definitions that are put
+  ///   in, and the c cells of the rows that are added up; where constraints share a place, the
+  ///   second again for each of them.
+  public func explanation(of variable: Variable) -> Explanation {
+    guard let index = try? index(of: variable), variables[index].uses > 0 else {
+      return Explanation(holders: [], derivatives: [], isDetermined: false)
+    }
+    let basis = basis(of: index)
+    let shares = shares(of: basis).sorted {
+      constraints[$0.constraint].age < constraints[$1.constraint].age
+    }
+    return Explanation(
+      holders: shares.map { .init(constraint: id(at: $0.constraint), rate: $0.weight) },
+      derivatives: derivatives(from: shares), isDetermined: basis.isDetermined)
+  }
+
+  /// How fast a variable moves with each edit variable that it follows, oldest first; no rate is 0.
+  ///
+  /// An edit variable that is overruled by stronger constraints moves nothing, so it is not listed.
+  /// Where an edit variable has just come to where that begins or ends, the two sides differ; see
+  /// ``explanation(of:)``, also for the complexity.
+  public func derivatives(of variable: Variable) -> [Rate] {
+    explanation(of: variable).derivatives
+  }
+
+  /// An edit constraint is `variable - target == 0`.
+  private func derivatives(from shares: [(constraint: Int, weight: Double)]) -> [Rate] {
+    var rates: [Rate] = []
+    for share in shares {
+      if case .edit(let edited) = constraints[share.constraint].role {
+        rates.append(Rate(variable: variable(at: Int(edited)), rate: -share.weight))
+      }
+    }
+    return rates.sorted { $0.variable < $1.variable }
+  }
+
+  /// What a variable is a sum of.
+  private struct Basis {
+    /// By how much it follows the offset of each constraint.
+    var weights: [Int: Double] = [:]
+    /// What is to be added to the weights to let it follow one constraint in place of another.
+    var exchanges: [[(constraint: Int, weight: Double)]] = []
+    /// Whether every symbol is held against both directions.
+    var isDetermined = true
+  }
+
+  private func basis(of variable: Int) -> Basis {
+    var copy = self
+    let term = IndexedTerm(variable: Int32(variable), coefficient: 1)
+    let expansion = copy.expand([term], constant: 0)
+    var basis = Basis()
+    for source in expansion.sources {
+      let definer = Int(source.constraint)
+      basis.weights[definer] = -source.factor / constraints[definer].pivot
+    }
+    var terms: [(symbol: Int, coefficient: Double)] = []
+    for term in expansion.terms {
+      let symbol = Int(variables[Int(term.variable)].symbol)
+      if symbol < 0 {
+        basis.isDetermined = false
+      } else {
+        terms.append((symbol, term.coefficient))
+      }
+    }
+    for cell in tableau.parametricSum(of: terms) { add(cell, to: &basis) }
+    return basis
+  }
+
+  /// Lets a sum follow the strongest and oldest constraint that its symbol follows.
+  private func add(_ cell: (symbol: Int32, coefficient: Double), to basis: inout Basis) {
+    let hold = tableau.hold(of: Int(cell.symbol))
+    if !hold.isFirm { basis.isDetermined = false }
+    var holders: [(constraint: Int, weight: Double)] = []
+    for holder in hold.constraints.map({ Int($0) }).sorted(by: isStronger) {
+      guard case .attached(_, let scale) = constraints[holder].state else { continue }
+      holders.append((holder, -cell.coefficient / scale))
+    }
+    guard let first = holders.first else { return }
+    basis.weights[first.constraint, default: 0] += first.weight
+    for other in holders.dropFirst() {
+      basis.exchanges.append([other, (first.constraint, -first.weight)])
+    }
+  }
+
+  private func isStronger(_ left: Int, _ right: Int) -> Bool {
+    let levels = (constraints[left].strength.level, constraints[right].strength.level)
+    if levels.0 != levels.1 { return levels.0 > levels.1 }
+    return constraints[left].age < constraints[right].age
+  }
+
+  /// By how much a sum follows the constant of each constraint.
+  ///
+  /// Constraints that it follows only after an exchange have the weight from then.
+  private func shares(of basis: Basis) -> [(constraint: Int, weight: Double)] {
+    var shares = spread(basis.weights)
+    if basis.exchanges.isEmpty { return shares }
+    var known = Set(shares.map { $0.constraint })
+    for exchange in basis.exchanges {
+      var weights = basis.weights
+      for change in exchange { weights[change.constraint, default: 0] += change.weight }
+      shares += spread(weights).filter { known.insert($0.constraint).inserted }
+    }
+    return shares
+  }
+}
