@@ -150,8 +150,8 @@ struct InstallTests {
     let t = try Bench()
     t.layOut { make in
       make.xPlace(30, t.a, 20)
-      make.width(t.b) == t.a.right
-      make.ref(t.a).width(t.c) == t.root.right
+      make.width(t.b) == t.a.right.anchor
+      make.ref(t.a).width(t.c) == t.root.right.anchor
     }
     #expect(widths(t.b, t.c) == [280, 270])
   }
