@@ -10,7 +10,8 @@ extension ConstraintSystem {
     if let line = box.baselines.first(where: { $0.attribute == attribute }) { return line.variable }
     let variable = solver.makeVariable("baseline")
     note(variable, as: -1)
-    let offset = node.contentBaseline(attribute, forWidth: width(of: box, in: solver))
+    let offset = node.contentBaseline(attribute, forWidth: .infinity)
+    markChanged(node.hostIndex)
     let pin = Self.pin(variable, offset, attribute, box)
     if let id = try? solver.add(pin, isProtected: true) {
       boxes[node.hostIndex]?.baselines.append(
@@ -27,10 +28,9 @@ extension ConstraintSystem {
     }
   }
 
-  /// Puts the baselines of a box where its content has them in the width that was found for it.
-  func moveBaselines(at index: Int, _ solver: inout Solver) {
+  /// Puts the baselines of a box where its content has them in a width.
+  func moveBaselines(at index: Int, forWidth width: Double, _ solver: inout Solver) {
     guard var box = boxes[index], !box.baselines.isEmpty else { return }
-    let width = width(of: box, in: solver)
     for number in box.baselines.indices {
       var line = box.baselines[number]
       let offset = box.node.contentBaseline(line.attribute, forWidth: width)
@@ -54,9 +54,5 @@ extension ConstraintSystem {
     if let offset { return variable == offset }
     if attribute == .firstBaseline { return variable == 0.0 }
     return variable == box.extent.height
-  }
-
-  private func width(of box: Box, in solver: Solver) -> Double {
-    solver.value(of: box.extent.width)
   }
 }

@@ -18,7 +18,7 @@ extension ConstraintSystem {
     }
     box.content = node.content == nil ? nil : constraints
     boxes[node.hostIndex] = box
-    moveBaselines(at: node.hostIndex, &solver)
+    moveBaselines(at: node.hostIndex, forWidth: .infinity, &solver)
     markChanged(node.hostIndex)
   }
 
@@ -31,7 +31,7 @@ extension ConstraintSystem {
     if fits.isEmpty { return false }
     solver.batch { solver in
       for fit in fits {
-        moveBaselines(at: fit.box, &solver)
+        moveBaselines(at: fit.box, forWidth: fit.width, &solver)
         guard let box = boxes[fit.box], var content = box.content, let height = fit.height else {
           continue
         }
@@ -47,15 +47,15 @@ extension ConstraintSystem {
 
   /// The leaves among the changed boxes whose content is higher or lower than thought, or has its
   /// baselines elsewhere.
-  private func changedFits(in solver: Solver) -> [(box: Int, height: Double?)] {
-    var fits: [(box: Int, height: Double?)] = []
+  private func changedFits(in solver: Solver) -> [(box: Int, width: Double, height: Double?)] {
+    var fits: [(box: Int, width: Double, height: Double?)] = []
     for index in changedBoxes {
       guard let box = boxes[index], let content = box.content else { continue }
       let width = solver.value(of: box.extent.width)
       let height = box.node.measure(forWidth: width).size.height
       let isHeightNew = content.height.map { $0.ideal != height } ?? false
       if isHeightNew || hasMovedBaselines(box, in: solver) {
-        fits.append((index, isHeightNew ? height : nil))
+        fits.append((index, width, isHeightNew ? height : nil))
       }
     }
     return fits
