@@ -3,7 +3,7 @@ import LayoutTree
 extension LayoutConstraint {
   /// Creates `item.attribute  relation  multiplier * other.attribute + constant`, from data.
   ///
-  /// Margin attributes name the ``LayoutTree/LayoutNode/marginsGuide`` of their item. Without a
+  /// Margin attributes name the `marginsGuide` of their item. Without a
   /// second item, the extent is related to the constant.
   ///
   ///     let gap = try LayoutConstraint(
