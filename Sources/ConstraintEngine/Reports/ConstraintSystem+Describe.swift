@@ -26,8 +26,8 @@ extension Box {
   fileprivate func describe(_ id: ConstraintID) -> String? {
     if id == rootSize?.width { return "\(node.name).width (given size of the root)" }
     if id == rootSize?.height { return "\(node.name).height (given size of the root)" }
-    if let place = nonNegative.firstIndex(of: id) {
-      let name = place == 0 ? "width" : "height"
+    if let pair = nonNegative, id == pair.width || id == pair.height {
+      let name = id == pair.width ? "width" : "height"
       return "\(node.name).\(name) >= 0 (no box is smaller than nothing)"
     }
     if let place = pins?.ids.firstIndex(of: id) {

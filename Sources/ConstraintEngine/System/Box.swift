@@ -8,11 +8,39 @@ struct Box {
   let position: (x: Variable, y: Variable)
   let extent: (width: Variable, height: Variable)
   /// Extents are not negative, except those of guides that are held.
-  var nonNegative: [ConstraintID] = []
+  var nonNegative: (width: ConstraintID, height: ConstraintID)?
   var rootSize: (width: ConstraintID, height: ConstraintID)?
   var content: ContentConstraints?
-  var baselines: [BaselineLine] = []
-  var pins: GuidePins?
+  private var details: BoxDetails?
+
+  init(
+    node: LayoutNode, position: (x: Variable, y: Variable),
+    extent: (width: Variable, height: Variable)
+  ) {
+    self.node = node
+    self.position = position
+    self.extent = extent
+  }
+
+  /// The baselines of the box that constraints name.
+  var baselines: [BaselineLine] {
+    get { details?.baselines ?? [] }
+    set {
+      let details = details ?? BoxDetails()
+      details.baselines = newValue
+      self.details = details
+    }
+  }
+
+  /// What holds the box, if it is that of a guide that is held.
+  var pins: GuidePins? {
+    get { details?.pins }
+    set {
+      let details = details ?? BoxDetails()
+      details.pins = newValue
+      self.details = details
+    }
+  }
 
   func position(along axis: Axis) -> Variable {
     axis == .horizontal ? position.x : position.y
@@ -21,6 +49,12 @@ struct Box {
   func extent(along axis: Axis) -> Variable {
     axis == .horizontal ? extent.width : extent.height
   }
+}
+
+/// What only few boxes have, apart from them, because boxes are copied often.
+private final class BoxDetails {
+  var baselines: [BaselineLine] = []
+  var pins: GuidePins?
 }
 
 /// The constraints that hold a leaf at the size of its content.

@@ -40,11 +40,10 @@ extension ConstraintSystem {
 
   /// Keeps the extents of a box from becoming negative.
   func addNonNegative(of box: inout Box, _ solver: inout Solver) {
-    for axis in Axis.allCases {
-      let constraint = box.extent(along: axis) >= 0.0
-      guard let id = try? solver.add(constraint, isProtected: true) else { continue }
-      box.nonNegative.append(id)
-    }
+    guard let width = try? solver.add(box.extent.width >= 0.0, isProtected: true),
+      let height = try? solver.add(box.extent.height >= 0.0, isProtected: true)
+    else { return }
+    box.nonNegative = (width, height)
   }
 
   /// Gives the root the size that its owner has set.
@@ -67,7 +66,7 @@ extension ConstraintSystem {
   /// Forgets a node that leaves the tree; its constraints have left already.
   func forgetBox(of node: LayoutNode) {
     guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return }
-    leaving += box.nonNegative
+    if let pair = box.nonNegative { leaving += [pair.width, pair.height] }
     if let size = box.rootSize { leaving += [size.width, size.height] }
     leaving += box.content?.ids ?? []
     leaving += box.baselines.map { $0.pin }

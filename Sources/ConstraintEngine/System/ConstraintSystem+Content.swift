@@ -10,6 +10,7 @@ extension ConstraintSystem {
     guard let node = reference.node, node.hostIndex >= 0, var box = boxes[node.hostIndex] else {
       return
     }
+    if node.content == nil, box.content == nil, box.baselines.isEmpty { return }
     var constraints = box.content ?? ContentConstraints()
     for axis in Axis.allCases {
       let ideal = node.idealExtent(along: axis)

@@ -33,7 +33,7 @@ extension ConstraintSystem {
     guard let insets = guide.insets else {
       for id in box.pins?.ids ?? [] { try? solver.remove(id) }
       box.pins = nil
-      if box.nonNegative.isEmpty { addNonNegative(of: &box, &solver) }
+      if box.nonNegative == nil { addNonNegative(of: &box, &solver) }
       return
     }
     if var pins = box.pins {
@@ -41,8 +41,11 @@ extension ConstraintSystem {
       box.pins = pins
       return
     }
-    for id in box.nonNegative { try? solver.remove(id) }
-    box.nonNegative = []
+    if let pair = box.nonNegative {
+      try? solver.remove(pair.width)
+      try? solver.remove(pair.height)
+    }
+    box.nonNegative = nil
     box.pins = pins(of: box, in: self.box(of: owner, &solver), at: insets, &solver)
   }
 

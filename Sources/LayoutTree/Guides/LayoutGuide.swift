@@ -43,10 +43,10 @@ public final class LayoutGuide: LayoutItem {
   init(_ name: String, _ place: Place) {
     self.place = place
     layoutNode = LayoutNode(name)
-    layoutNode.guide = self
+    layoutNode.makeExtras().guide = self
   }
 
-  deinit { layoutNode.guide = nil }
+  deinit { layoutNode.extras?.guide = nil }
 
   /// Holds the guide at distances from the edges of its owner: a keyboard, a readable width.
   ///

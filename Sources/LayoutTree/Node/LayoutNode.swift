@@ -49,7 +49,7 @@ public final class LayoutNode: LayoutItem {
   var extras: NodeExtras?
 
   /// The guide that this node stands for, if it is not a box of its own.
-  package internal(set) unowned(unsafe) var guide: LayoutGuide?
+  package var guide: LayoutGuide? { extras?.guide }
 
   /// The engine that lays out the tree of which this node is the root.
   package var host: (any TreeHost)?
@@ -89,7 +89,7 @@ public final class LayoutNode: LayoutItem {
   deinit {
     host = nil
     ownReference?.clear()
-    for guide in guides { guide.layoutNode.parent = nil }
+    if let extras { for guide in extras.guides { guide.layoutNode.parent = nil } }
     var orphans = children
     children = []
     while var node = orphans.popLast() {
