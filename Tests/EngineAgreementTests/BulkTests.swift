@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 @Suite("Many boxes in a call, on both engines")
@@ -176,6 +177,35 @@ struct BulkTests {
     root.layoutIfNeeded()
     #expect(nodes.map(\.frame.minX) == [0, 110, 0, 110])
     #expect(nodes[3].frame == rect(110, 60, 100, 50))
+  }
+
+  @Test("Random grids, columns and rows are the same on both engines", arguments: UInt64(1)...40)
+  func random(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let count = random.integer(in: 1...9)
+    let (columns, kind) = (random.integer(in: 1...5), random.integer(in: 0...2))
+    let (spacing, rowSpacing) = (
+      Double(random.integer(in: 0...20)) / 4, Double(random.integer(in: 0...20)) / 3
+    )
+    let weights = (0..<count).map { $0 == 0 ? 1 : Double(random.integer(in: 0...7)) }
+    let direction: LayoutDirection = random.oneIn(2) ? .leftToRight : .rightToLeft
+    let results = try [true, false].map { isConstrained in
+      try layOut(count, isConstrained: isConstrained, direction: direction) { make, nodes in
+        switch kind {
+        case 0: make.grid(nodes, columns: columns, spacing: spacing, rowSpacing: rowSpacing)
+        case 1: make.columns(nodes, weights: weights, spacing: spacing)
+        default: make.rows(nodes, weights: weights, spacing: spacing)
+        }
+      }
+    }
+    #expect(results.allSatisfy { $0.complaints.isEmpty }, "seed \(seed)")
+    for (left, right) in zip(results[0].frames, results[1].frames) {
+      for axis in Axis.allCases {
+        #expect(abs(left.min(along: axis) - right.min(along: axis)) < 1e-9, "seed \(seed)")
+        #expect(abs(left.size[axis] - right.size[axis]) < 1e-9, "seed \(seed)")
+        #expect(left.min(along: axis) >= 10 - 1e-9, "seed \(seed)")
+      }
+    }
   }
 
   /// Gives boxes extents through a maker of any kind.

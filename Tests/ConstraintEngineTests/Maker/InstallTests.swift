@@ -80,6 +80,11 @@ struct InstallTests {
     #expect(LayoutPriority(0) == 1)
     #expect(LayoutPriority(5000) == .required)
     #expect(LayoutPriority.low < .high)
+    let named: [LayoutPriority] = [
+      .required, .high, .dragThatCanResizeWindow, .windowSizeStayPut,
+      .dragThatCannotResizeWindow, .low, .fittingSize,
+    ]
+    #expect(named.map(\.rawValue) == [1000, 750, 510, 500, 490, 250, 50])
   }
 
   @Test("prioritized is a maker for one call or for several, with insets and references as before")
