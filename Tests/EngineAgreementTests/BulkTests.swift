@@ -119,6 +119,19 @@ struct BulkTests {
       } == [47.5, 105, 162.5])
   }
 
+  @Test("A box alone stays at the start, or in the middle", arguments: [false, true])
+  func distributeOne(isConstrained: Bool) throws {
+    let outcome = try layOut(2, isConstrained: isConstrained) { make, nodes in
+      size(nodes, width: 20, height: 30, make)
+      make.yTop(nodes)
+      make.xDistribute([nodes[0]])
+      make.xDistribute([nodes[1]], includingEnds: true)
+      make.yDistribute([])
+    }
+    #expect(outcome.frames == [rect(10, 10, 20, 30), rect(150, 10, 20, 30)])
+    #expect(outcome.complaints == [])
+  }
+
   @Test("Equal sizes follow the first box, weights the heaviest", arguments: [false, true])
   func proportions(isConstrained: Bool) throws {
     let equal = try layOut(3, isConstrained: isConstrained) { make, nodes in

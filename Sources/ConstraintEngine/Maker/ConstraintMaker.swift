@@ -14,7 +14,7 @@ public final class ConstraintMaker: LayoutMaker {
 
   /// How much the constraints matter that the verbs write down from here on; required at first.
   ///
-  /// What is given to `install` takes it too, unless it has its own priority.
+  /// What is given to `install` takes it too, unless it has its own priority or is in force already.
   public var priority = LayoutPriority.required
 
   let recorder: ConstraintRecorder

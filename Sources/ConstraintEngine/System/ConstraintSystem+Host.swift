@@ -59,7 +59,7 @@ extension ConstraintSystem {
   func guidesDidChange(_ node: LayoutNode) { guidesMayHaveMoved = true }
 
   func baselineDidChange(_ node: LayoutNode) {
-    for constraint in constraints where !constraint.baselineNodes.isEmpty {
+    for constraint in constraints where constraint.namesBaseline(forwardedBy: node) {
       retranslate(constraint)
     }
   }

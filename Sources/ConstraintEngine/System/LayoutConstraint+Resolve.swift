@@ -72,6 +72,16 @@ extension LayoutConstraint {
       return reference.node?.baselineNode(attribute)
     }
   }
+
+  /// Whether the constraint names a baseline that `node` may have a say in.
+  func namesBaseline(forwardedBy node: LayoutNode) -> Bool {
+    terms.contains { term in
+      guard case .node(let reference, let attribute) = term.subject, attribute.isBaseline else {
+        return false
+      }
+      return reference.node?.isAncestorOrSelf(of: node) ?? false
+    }
+  }
 }
 
 extension [LayoutNode] {

@@ -43,6 +43,7 @@ extension FrameMaker {
   private func problem(with node: LayoutNode, at callSite: CallSite) -> FrameProblem? {
     if node === reference { return .referenceInList(box: node.name, callSite) }
     if !run.contains(node) { return .outsideTree(box: node.name, callSite) }
+    if node.guide?.insets != nil { return .heldGuide(box: node.name, callSite) }
     if !node.children.isEmpty, node.isAncestorOrSelf(of: reference) {
       return .containsReference(box: node.name, callSite)
     }

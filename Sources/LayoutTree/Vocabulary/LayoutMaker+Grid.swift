@@ -60,6 +60,8 @@ extension LayoutMaker {
 
   /// Places boxes from left to right with equal gaps between them, and with `includingEnds` the
   /// same gaps before and after them.
+  ///
+  /// Without gaps at the ends, a box alone stays at the start.
   public func xDistribute(
     _ items: [any LayoutItem], includingEnds: Bool = false, file: String = #fileID,
     line: Int = #line
@@ -69,6 +71,8 @@ extension LayoutMaker {
 
   /// Places boxes from top to bottom with equal gaps between them, and with `includingEnds` the
   /// same gaps before and after them.
+  ///
+  /// Without gaps at the ends, a box alone stays at the start.
   public func yDistribute(
     _ items: [any LayoutItem], includingEnds: Bool = false, file: String = #fileID,
     line: Int = #line
@@ -86,7 +90,8 @@ extension LayoutMaker {
       if place > 0 { list.append(.flexible(1)) }
       list.append(.node(item.layoutNode))
     }
-    place(axis, list + ends, at: site)
+    let isAlone = items.count == 1 && !includingEnds
+    place(axis, list + (isAlone ? [.wall] : ends), at: site)
   }
 
   private func divide(

@@ -135,6 +135,26 @@ struct BaselineTests {
     #expect(root.constraintProblems == [])
   }
 
+  @Test("Forwarding to a node elsewhere, in a circle or to nothing has no effect")
+  func badForwarding() throws {
+    let t = try Bench()
+    let inner = LayoutNode("inner")
+    try t.a.append(inner)
+    t.a.firstBaselineItem = inner
+    inner.firstBaselineItem = t.a
+    t.b.firstBaselineItem = t.c
+    t.layOut { make in
+      make.install(t.a.top == 10)
+      make.ref(t.a).install(inner.top == 4)
+      make.install(t.b.top == 30)
+      make.install(t.c.top == t.a.firstBaseline + 1)
+      make.install(t.d.top == t.b.firstBaseline + 1)
+    }
+    #expect([t.c, t.d].map(\.frame.minY) == [15, 31])
+    #expect(t.b.firstBaselineItem === t.c)
+    #expect(t.complaints == [])
+  }
+
   @Test("A baseline is in a report in its own words")
   func report() throws {
     let title = leaf("title", 40, 30, first: 24, last: 24)

@@ -146,5 +146,15 @@ struct MarginTests {
     #expect(t.a.frame == rect(8, 8, 284, 184))
     #expect(span(t.b, .vertical) == [150, 50])
     #expect(t.c.frame.width == 284)
+    let free = t.root.addGuide("free")
+    var problems: [FrameProblem] = []
+    t.root.layoutFrames { make in
+      make.xEqual(free)
+      make.xEqual(band, file: "here", line: 1)
+      problems = make.problems
+    }
+    #expect(span(free.layoutNode) == [0, 300])
+    #expect(
+      problems.map(\.description) == ["here:1: guide \"band\" is held within its owner by insets"])
   }
 }
