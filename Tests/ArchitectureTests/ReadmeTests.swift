@@ -15,6 +15,21 @@ struct ReadmeTests {
     }
   }
 
+  @Test(
+    "Every Swift block of an article stands, line for line, in the compiled snippets",
+    arguments: ["BulkCalls", "Constraints", "ContentSizes", "Directions", "Guides"])
+  func articlesAreCompiled(name: String) throws {
+    let article = try Repository.text(
+      "Sources/ConstraintEngine/ConstraintEngine.docc/\(name).md")
+    let snippets = normalised(
+      try Repository.text("Tests/ArchitectureTests/ArticleSnippets.swift"))
+    let blocks = swiftBlocks(of: article)
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
+    }
+  }
+
   @Test("Every link to a file leads to one")
   func links() throws {
     let readme = try Repository.text("README.md")

@@ -244,7 +244,7 @@ struct DefectTests {
       make.size(t.a, t.b) == (50, 40)
       make.xLeft(t.a)
       make.ref(t.a).install(t.b.left == 25)
-      make.width(t.c) == t.a.right
+      make.width(t.c) == t.a.right.anchor
     }
     #expect(lefts(t.a, t.b) == [10, 35])
     #expect(t.c.frame.width == 60)

@@ -252,7 +252,8 @@ struct SeedSamplesTests {
     let anchors = [
       (redView.tk_left, LayoutAttribute.Left), (redView.tk_right, .Right), (redView.tk_top, .Top),
       (redView.tk_bottom, .Bottom), (redView.tk_centerX, .CenterX),
-      (redView.tk_centerY, .CenterY), (redView.width, .Width), (redView.height, .Height),
+      (redView.tk_centerY, .CenterY), (redView.width.anchor, .Width),
+      (redView.height.anchor, .Height),
     ]
     #expect(anchors.allSatisfy { $0.0.attribute == $0.1 && $0.0.node === redView })
     #expect(Set(anchors.map(\.1)).count == 8)

@@ -1,22 +1,21 @@
 import LayoutTree
 
-// Comparing anchors writes a constraint down; a maker's `install` or a node's `constrain` puts it
-// in force.
+// Anchors without a kind come from data: what has no relation is refused when it is installed.
 
 extension Anchor {
   /// Relates two anchors as equal.
   public static func == (left: Anchor, right: Anchor) -> LayoutConstraint {
-    LayoutConstraint([left, -right], .equal, 0)
+    left.related(.equal, to: right)
   }
 
   /// Relates two anchors as at most.
   public static func <= (left: Anchor, right: Anchor) -> LayoutConstraint {
-    LayoutConstraint([left, -right], .lessOrEqual, 0)
+    left.related(.lessOrEqual, to: right)
   }
 
   /// Relates two anchors as at least.
   public static func >= (left: Anchor, right: Anchor) -> LayoutConstraint {
-    LayoutConstraint([left, -right], .greaterOrEqual, 0)
+    left.related(.greaterOrEqual, to: right)
   }
 
   /// Relates an anchor to a number as equal.
@@ -34,12 +33,10 @@ extension Anchor {
     LayoutConstraint([left], .greaterOrEqual, right)
   }
 
-  /// Relates a number to an anchor as equal.
-  public static func == (left: Double, right: Anchor) -> LayoutConstraint { right == left }
-
-  /// Relates a number to an anchor as at most.
-  public static func <= (left: Double, right: Anchor) -> LayoutConstraint { right >= left }
-
-  /// Relates a number to an anchor as at least.
-  public static func >= (left: Double, right: Anchor) -> LayoutConstraint { right <= left }
+  private func related(_ relation: LayoutRelation, to other: Anchor) -> LayoutConstraint {
+    let constraint = LayoutConstraint([self, -other], relation, 0)
+    constraint.pairError = .check(
+      ConstraintAttribute(attribute), ConstraintAttribute(other.attribute))
+    return constraint
+  }
 }

@@ -9,12 +9,14 @@ struct ConstraintSignature: Hashable {
   }
 
   private let relation: LayoutRelation
+  private let isDirectional: Bool
   private let parts: [Part]
   /// Where positions are measured from that have no counterpart.
   private let origin: ObjectIdentifier?
 
   init(of constraint: LayoutConstraint) {
     relation = constraint.relation
+    isDirectional = constraint.isDirectional
     origin = constraint.movesWithOrigin ? constraint.origin.map { ObjectIdentifier($0) } : nil
     parts = constraint.terms.map { term in
       switch term.subject {

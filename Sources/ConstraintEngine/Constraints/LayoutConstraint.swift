@@ -25,10 +25,14 @@ public final class LayoutConstraint {
 
   struct Term {
     let subject: Subject
-    let coefficient: Double
+    var coefficient: Double
   }
 
-  let terms: [Term]
+  /// The sum on the left side; only coefficients ever change.
+  private(set) var terms: [Term]
+
+  /// Whether positions are measured from the leading side to the trailing one.
+  let isDirectional: Bool
 
   /// How the two sides relate.
   public let relation: LayoutRelation
@@ -36,14 +40,24 @@ public final class LayoutConstraint {
   /// Where the constraint was asked for.
   public internal(set) var callSite: CallSite?
 
+  /// Why the constraint makes no sense, if it relates attributes that have no relation.
+  var pairError: AttributePairError?
+
   /// A name for reports.
   public var identifier: String?
 
   /// What has become of the constraint, as of the last layout.
   public internal(set) var status = Status.inactive
 
-  /// The node from whose edge positions are measured that have no counterpart.
+  /// The node from whose edge positions are measured that have no counterpart; without one, the
+  /// nearest common ancestor of the nodes, or the parent if there is only one.
   var origin: NodeReference?
+
+  /// What is added to the constant in right-to-left, because other insets apply there.
+  var mirrorShift = 0.0
+
+  /// Whether somebody has said how much the constraint matters.
+  private(set) var hasOwnPriority = false
 
   /// The place of the constraint in the table of its system.
   var place: Installation?
@@ -53,9 +67,10 @@ public final class LayoutConstraint {
 
   init(
     terms: [Term], relation: LayoutRelation, constant: Double,
-    priority: LayoutPriority = .required, callSite: CallSite? = nil
+    priority: LayoutPriority = .required, isDirectional: Bool = false, callSite: CallSite? = nil
   ) {
     self.terms = terms
+    self.isDirectional = isDirectional || terms.contains { $0.subject.isDirectional }
     self.relation = relation
     self.storedConstant = constant
     self.storedPriority = priority
@@ -64,18 +79,41 @@ public final class LayoutConstraint {
 
   /// Creates a constraint from a sum of anchors: `sum of anchors  relation  constant`.
   ///
-  /// Constants of the anchors go to the right side with the opposite sign.
+  /// Constants of the anchors go to the right side with the opposite sign. Any sum is allowed, as
+  /// in `a.left - b.left - 0.5 * b.width == 0`. If it has leading or trailing edges, they and the
+  /// middles are measured from the leading side; the other terms keep their sign in any direction.
   public convenience init(
     _ sum: [Anchor], _ relation: LayoutRelation, _ constant: Double,
-    priority: LayoutPriority = .required, identifier: String? = nil, callSite: CallSite? = nil
+    priority: LayoutPriority? = nil, identifier: String? = nil, callSite: CallSite? = nil
+  ) {
+    self.init(
+      sum, relation, constant, isDirectional: false, priority: priority, callSite: callSite)
+    self.identifier = identifier
+  }
+
+  /// Creates a constraint from a sum of anchors of one kind.
+  public convenience init<Kind>(
+    _ sum: [LayoutAnchor<Kind>], _ relation: LayoutRelation, _ constant: Double,
+    priority: LayoutPriority? = nil, identifier: String? = nil, callSite: CallSite? = nil
+  ) {
+    self.init(
+      sum.map { $0.anchor }, relation, constant, isDirectional: Kind.isDirectional,
+      priority: priority, callSite: callSite)
+    self.identifier = identifier
+  }
+
+  convenience init(
+    _ sum: [Anchor], _ relation: LayoutRelation, _ constant: Double, isDirectional: Bool,
+    priority: LayoutPriority? = nil, callSite: CallSite? = nil
   ) {
     let terms = sum.map {
       Term(subject: .node($0.node.reference, $0.attribute), coefficient: $0.multiplier)
     }
     let total = sum.reduce(constant) { $0 - $1.constant }
     self.init(
-      terms: terms, relation: relation, constant: total, priority: priority, callSite: callSite)
-    self.identifier = identifier
+      terms: terms, relation: relation, constant: total, priority: priority ?? .required,
+      isDirectional: isDirectional, callSite: callSite)
+    hasOwnPriority = priority != nil
   }
 
   /// The number on the right side, in points; it may be changed at any time.
@@ -98,6 +136,7 @@ public final class LayoutConstraint {
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
+      hasOwnPriority = true
       guard newValue != storedPriority else { return }
       storedPriority = newValue
       place?.system.priorityDidChange(self)
@@ -118,11 +157,61 @@ public final class LayoutConstraint {
     return self
   }
 
+  /// The factor of the second attribute in `first == multiplier * second + constant`; it may be
+  /// changed at any time.
+  ///
+  /// A constraint that does not name exactly two attributes has the multiplier 1, and keeps it. The
+  /// constant stays as it is. What is not taken, such as a number that is not finite or a zero for
+  /// a position, is reported by the tree as a problem.
+  public var multiplier: Double {
+    get { hasMultiplier ? -terms[1].coefficient / terms[0].coefficient : 1 }
+    set {
+      guard newValue != multiplier else { return }
+      if let problem = problem(withMultiplier: newValue) {
+        place?.system.report(problem)
+        return
+      }
+      setMultiplier(newValue)
+      place?.system.termsDidChange(self)
+    }
+  }
+
+  private func setMultiplier(_ multiplier: Double) {
+    terms[1].coefficient = -multiplier * terms[0].coefficient
+  }
+
+  private var hasMultiplier: Bool {
+    guard terms.count == 2, terms[0].coefficient != 0, case .node = terms[0].subject,
+      case .node = terms[1].subject
+    else { return false }
+    return true
+  }
+
+  private func problem(withMultiplier multiplier: Double) -> ConstraintProblem? {
+    guard hasMultiplier, case .node(_, let attribute) = terms[1].subject else {
+      return .noMultiplier(callSite: callSite)
+    }
+    guard multiplier.isFinite else { return .notFinite(callSite: callSite) }
+    if multiplier == 0, !attribute.isExtent {
+      return .pair(.zeroMultiplier(ConstraintAttribute(attribute)), callSite: callSite)
+    }
+    return nil
+  }
+
+  /// Takes the priority of a scope, unless it has its own.
+  func takePriority(ofScope priority: LayoutPriority) {
+    if !hasOwnPriority { storedPriority = priority }
+  }
+
   var hasFiniteCoefficients: Bool { terms.allSatisfy { $0.coefficient.isFinite } }
 
-  /// Whether every number in the constraint is finite and some coefficient is not zero.
-  var isWellFormed: Bool {
-    storedConstant.isFinite && hasFiniteCoefficients && terms.contains { $0.coefficient != 0 }
+  /// Why the constraint cannot be put in force, wherever that were.
+  var defect: ConstraintProblem? {
+    if !storedConstant.isFinite || !mirrorShift.isFinite || !hasFiniteCoefficients {
+      return .notFinite(callSite: callSite)
+    }
+    if let pairError { return .pair(pairError, callSite: callSite) }
+    return terms.contains { $0.coefficient != 0 } ? nil : .empty(callSite: callSite)
   }
 
   /// The first node that the constraint names and that is still there.
@@ -142,5 +231,13 @@ public final class LayoutConstraint {
       nodes.append(node)
     }
     return nodes
+  }
+}
+
+extension LayoutConstraint.Subject {
+  /// Whether the attribute changes sides with the direction.
+  var isDirectional: Bool {
+    if case .node(_, let attribute) = self { return attribute.isDirectional }
+    return false
   }
 }

@@ -9,6 +9,12 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
   public static let required = LayoutPriority(1000)
   /// 750: how strongly content resists being cut.
   public static let high = LayoutPriority(750)
+  /// 510: a drag of a divider that may make its window larger.
+  public static let dragThatCanResizeWindow = LayoutPriority(510)
+  /// 500: how strongly a window keeps its size.
+  public static let windowSizeStayPut = LayoutPriority(500)
+  /// 490: a drag of a divider that leaves its window as it is.
+  public static let dragThatCannotResizeWindow = LayoutPriority(490)
   /// 250: how strongly content resists being stretched.
   public static let low = LayoutPriority(250)
   /// 50: how strongly a fitting size draws a tree together.

@@ -7,6 +7,14 @@ extension ConstraintMaker {
   public func setExtents(
     _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite
   ) {
+    relateExtents(axis, of: nodes, .equal, to: values, at: callSite)
+  }
+
+  /// Relates the extents of boxes to values.
+  func relateExtents(
+    _ axis: Axis, of nodes: [LayoutNode?], _ relation: LayoutRelation, to values: ExtentValues,
+    at callSite: CallSite
+  ) {
     let list = values.list(for: nodes.count)
     if list.count != nodes.count {
       recorder.hint(
@@ -19,20 +27,21 @@ extension ConstraintMaker {
     let share = divide(list, along: axis, at: callSite)
     for (node, value) in zip(nodes, list) {
       guard let node else { continue }
-      set(Anchor(node, .extent(along: axis)), to: value, share, at: callSite)
+      relate(Anchor(node, .extent(along: axis)), relation, to: value, share, at: callSite)
     }
   }
 
-  private func set(
-    _ extent: Anchor, to value: SizeItem, _ share: ShareVariable?, at callSite: CallSite
+  private func relate(
+    _ extent: Anchor, _ relation: LayoutRelation, to value: SizeItem, _ share: ShareVariable?,
+    at callSite: CallSite
   ) {
     switch value {
-    case .anchor(let anchor): relate(extent, anchor, at: callSite)
-    case .points(let number): fix([extent.term], to: number, at: callSite)
+    case .anchor(let anchor): relate(extent, relation, anchor, at: callSite)
+    case .points(let number): fix([extent.term], relation, to: number, at: callSite)
     case .flexible(let count):
       guard let share else { return }
       let term = LayoutConstraint.Term(subject: .share(share), coefficient: -count)
-      fix([extent.term, term], to: 0, at: callSite)
+      fix([extent.term, term], relation, to: 0, at: callSite)
     }
   }
 
@@ -59,9 +68,12 @@ extension ConstraintMaker {
     return share
   }
 
-  private func fix(_ terms: [LayoutConstraint.Term], to constant: Double, at callSite: CallSite) {
+  private func fix(
+    _ terms: [LayoutConstraint.Term], _ relation: LayoutRelation = .equal, to constant: Double,
+    at callSite: CallSite
+  ) {
     let constraint = LayoutConstraint(
-      terms: terms, relation: .equal, constant: constant, priority: priority, callSite: callSite)
+      terms: terms, relation: relation, constant: constant, priority: priority, callSite: callSite)
     constraint.origin = reference.reference
     recorder.append(constraint)
   }

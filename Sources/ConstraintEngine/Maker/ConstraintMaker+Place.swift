@@ -9,42 +9,66 @@ extension ConstraintMaker {
   /// 2. A box is put at the present edge, behind the gaps since then; its far edge is the new one.
   /// 3. A wall takes the edge away: gaps before it, since the last box, and gaps behind it, until
   ///    the next box, have no effect; that box is not tied.
+  ///    A gap with bounds relates its two edges by inequalities.
   /// 4. If the list ends with an edge that is a box's, that edge, with the gaps behind it, meets
   ///    the end edge of the content area.
   public func place(
     _ axis: Axis, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite
   ) {
+    place(items, from: first, to: last, .along(axis, insets), at: callSite)
+  }
+
+  /// Chains boxes and gaps in the direction of text, whatever that becomes.
+  public func placeAlongText(
+    _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    at callSite: CallSite
+  ) {
+    place(items, from: first, to: last, .leadingToTrailing(insets), at: callSite)
+  }
+
+  private func place(
+    _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    _ lines: PlaceLines, at callSite: CallSite
+  ) {
     let ends = [first, last].compactMap { $0?.layoutNode }
     guard accepts(ends + items.nodes, uniquely: true, at: callSite),
       accepts(numbers: items.numbers, at: callSite)
     else { return }
-    let start = first.map { Anchor($0, .end(along: axis)) } ?? content(.start, along: axis)
-    let end = last.map { Anchor($0, .start(along: axis)) } ?? content(.end, along: axis)
+    let start = first.map { Anchor($0, lines.end) } ?? Anchor(reference, lines.start)
     let share = items.hasFlexible ? recorder.makeShare() : nil
     var edge: Anchor? = start
-    var shares = 0.0
+    var gap = PlaceGap()
+    if first == nil { gap.open(at: lines.startInset, mirrorShift: lines.mirrorShift) }
     for item in items {
       switch item {
       case .node(let node):
-        if let edge {
-          relate(
-            Anchor(node, .start(along: axis)), edge, shares: shares, of: share, at: callSite)
-        }
-        edge = Anchor(node, .end(along: axis))
-        shares = 0
-      case .space(let distance):
-        edge = edge.map { $0 + distance }
-      case .flexible(let count):
-        if edge != nil { shares += count }
+        if let edge { relate(Anchor(node, lines.start), to: edge, gap, share, at: callSite) }
+        edge = Anchor(node, lines.end)
+        gap = PlaceGap()
       case .wall:
         edge = nil
-        shares = 0
+        gap = PlaceGap()
+      case .space, .flexible, .atLeast, .atMost: gap.append(item)
       }
     }
     if items.hasGapAtWall { recorder.hint(.gapWithoutEdge(callSite: callSite)) }
     guard let edge, edge.node !== start.node else { return }
-    relate(end, edge, shares: shares, of: share, at: callSite)
+    if last == nil { gap.close(at: lines.endInset, mirrorShift: lines.mirrorShift) }
+    let end = last.map { Anchor($0, lines.start) } ?? Anchor(reference, lines.end)
+    relate(end, to: edge, gap, share, at: callSite)
+  }
+
+  /// Puts an edge behind another one, as far as the gap says.
+  private func relate(
+    _ next: Anchor, to edge: Anchor, _ gap: PlaceGap, _ share: ShareVariable?,
+    at callSite: CallSite
+  ) {
+    for (relation, distance) in gap.bounds {
+      relate(
+        next, relation, edge + distance, shares: gap.shares, of: share,
+        mirrorShift: gap.mirrorShift, at: callSite)
+    }
   }
 }
 
@@ -59,7 +83,8 @@ extension [PlaceItem] {
   var numbers: [Double] {
     compactMap {
       switch $0 {
-      case .space(let number), .flexible(let number): number
+      case .space(let number), .flexible(let number), .atLeast(let number), .atMost(let number):
+        number
       case .node, .wall: nil
       }
     }
@@ -75,10 +100,21 @@ extension [PlaceItem] {
   /// Whether a gap loses one of its ends to a wall.
   var hasGapAtWall: Bool {
     zip(self, dropFirst()).contains { left, right in
-      switch (left, right) {
-      case (.wall, .space), (.wall, .flexible), (.space, .wall), (.flexible, .wall): true
-      default: false
-      }
+      left.isWall && right.isGap || left.isGap && right.isWall
+    }
+  }
+}
+
+extension PlaceItem {
+  fileprivate var isWall: Bool {
+    if case .wall = self { return true }
+    return false
+  }
+
+  fileprivate var isGap: Bool {
+    switch self {
+    case .space, .flexible, .atLeast, .atMost: true
+    case .node, .wall: false
     }
   }
 }

@@ -14,7 +14,7 @@ public final class ConstraintMaker: LayoutMaker {
 
   /// How much the constraints matter that the verbs write down from here on; required at first.
   ///
-  /// What is given to `install` has its own priority.
+  /// What is given to `install` takes it too, unless it has its own priority or is in force already.
   public var priority = LayoutPriority.required
 
   let recorder: ConstraintRecorder
@@ -40,11 +40,30 @@ public final class ConstraintMaker: LayoutMaker {
     return maker
   }
 
+  /// Lets the constraints that `body` writes down with this maker, or with makers that it makes
+  /// from it there, matter as much as `priority`, and then those after it as much as before.
+  ///
+  ///     make.priority(.high) {
+  ///       make.width(title) == 200
+  ///       make.priority(.low) { make.xCenter(title) }
+  ///     }
+  public func priority(_ priority: LayoutPriority, _ body: () -> Void) {
+    let old = self.priority
+    self.priority = priority
+    body()
+    self.priority = old
+  }
+
   /// The problems of the calls so far.
   public var problems: [ConstraintProblem] { recorder.problems }
 
   /// The hints about the calls so far.
   public var hints: [ConstraintHint] { recorder.hints }
+
+  /// Lists a call whose argument makes no sense.
+  public func refuse(_ misuse: LayoutMisuse, at callSite: CallSite) {
+    recorder.report(.misuse(misuse, callSite: callSite))
+  }
 
   /// Puts a constraint into the group; `nil` is nothing.
   public func install(
@@ -52,7 +71,10 @@ public final class ConstraintMaker: LayoutMaker {
   ) {
     guard let constraint else { return }
     if constraint.callSite == nil { constraint.callSite = CallSite(file: file, line: line) }
-    if constraint.place == nil { constraint.origin = reference.reference }
+    if constraint.place == nil {
+      constraint.origin = reference.reference
+      constraint.takePriority(ofScope: priority)
+    }
     recorder.appendGiven(constraint)
   }
 
@@ -76,18 +98,19 @@ public final class ConstraintMaker: LayoutMaker {
     }
   }
 
-  /// Writes down `left - right - shares == 0`.
+  /// Writes down `left - right  relation  0`, less shares.
   func relate(
-    _ left: Anchor, _ right: Anchor, shares: Double = 0, of share: ShareVariable? = nil,
-    at callSite: CallSite
+    _ left: Anchor, _ relation: LayoutRelation = .equal, _ right: Anchor, shares: Double = 0,
+    of share: ShareVariable? = nil, mirrorShift: Double = 0, at callSite: CallSite
   ) {
     var terms = [left.term, (-right).term]
     if let share, shares != 0 {
       terms.append(LayoutConstraint.Term(subject: .share(share), coefficient: -shares))
     }
     let constraint = LayoutConstraint(
-      terms: terms, relation: .equal, constant: right.constant - left.constant,
+      terms: terms, relation: relation, constant: right.constant - left.constant,
       priority: priority, callSite: callSite)
+    constraint.mirrorShift = mirrorShift
     constraint.origin = reference.reference
     recorder.append(constraint)
   }
@@ -122,8 +145,4 @@ extension Anchor {
   var term: LayoutConstraint.Term {
     LayoutConstraint.Term(subject: .node(node.reference, attribute), coefficient: multiplier)
   }
-}
-
-extension EdgeInsets {
-  var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
 }

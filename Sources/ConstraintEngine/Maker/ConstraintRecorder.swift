@@ -14,19 +14,16 @@ final class ConstraintRecorder {
   init(replacing group: ConstraintGroup?) { knownShares = group?.shares ?? [] }
 
   func append(_ constraint: LayoutConstraint) {
-    if constraint.isWellFormed {
-      constraints.append(constraint)
+    if let problem = constraint.defect {
+      problems.append(problem)
     } else {
-      let isFinite = constraint.storedConstant.isFinite && constraint.hasFiniteCoefficients
-      problems.append(
-        isFinite
-          ? .empty(callSite: constraint.callSite) : .notFinite(callSite: constraint.callSite))
+      constraints.append(constraint)
     }
   }
 
   /// Appends a constraint that others hold too, unless it is there already.
   func appendGiven(_ constraint: LayoutConstraint) {
-    guard constraint.isWellFormed else { return append(constraint) }
+    guard constraint.defect == nil else { return append(constraint) }
     if given.insert(ObjectIdentifier(constraint)).inserted { append(constraint) }
   }
 

@@ -14,6 +14,12 @@ public enum ConstraintProblem: Error, Hashable, Sendable {
   case empty(callSite: CallSite?)
   /// A node of the constraint no longer exists.
   case nodeGone(callSite: CallSite?)
+  /// The constraint relates attributes that have no relation.
+  case pair(AttributePairError, callSite: CallSite?)
+  /// A multiplier was set where there are not exactly two attributes.
+  case noMultiplier(callSite: CallSite?)
+  /// A call of the shared vocabulary has an argument that makes no sense.
+  case misuse(LayoutMisuse, callSite: CallSite?)
 }
 
 extension ConstraintProblem: CustomStringConvertible {
@@ -28,6 +34,10 @@ extension ConstraintProblem: CustomStringConvertible {
     case .duplicate(let node, let site): place(site) + "node \"\(node)\" is twice in one list"
     case .empty(let site): place(site) + "the constraint names no node"
     case .nodeGone(let site): place(site) + "a node of the constraint no longer exists"
+    case .pair(let error, let site): place(site) + error.description
+    case .noMultiplier(let site):
+      place(site) + "only a constraint of two attributes has a multiplier"
+    case .misuse(let misuse, let site): place(site) + misuse.description
     }
   }
 

@@ -26,8 +26,29 @@ extension Box {
   fileprivate func describe(_ id: ConstraintID) -> String? {
     if id == rootSize?.width { return "\(node.name).width (given size of the root)" }
     if id == rootSize?.height { return "\(node.name).height (given size of the root)" }
-    guard let place = implicit.firstIndex(of: id) else { return nil }
-    let name = place == 0 ? "width" : "height"
-    return "\(node.name).\(name) >= 0 (no box is smaller than nothing)"
+    if let pair = nonNegative, id == pair.width || id == pair.height {
+      let name = id == pair.width ? "width" : "height"
+      return "\(node.name).\(name) >= 0 (no box is smaller than nothing)"
+    }
+    if let place = pins?.ids.firstIndex(of: id) {
+      let edge = ["left", "top", "right", "bottom"][place]
+      return "\(node.name).\(edge) (given by \(node.parent?.name ?? "its owner"))"
+    }
+    for line in baselines where line.pin == id {
+      return "\(node.name).\(line.attribute) (given by its content)"
+    }
+    return describeContent(id)
+  }
+
+  private func describeContent(_ id: ConstraintID) -> String? {
+    for axis in Axis.allCases {
+      guard let pair = content?[axis] else { continue }
+      let name = "\(node.name).\(LayoutAttribute.extent(along: axis))"
+      if id == pair.hugging { return "\(name) <= \(shortest(pair.ideal)) (content hugging)" }
+      if id == pair.resistance {
+        return "\(name) >= \(shortest(pair.ideal)) (content compression resistance)"
+      }
+    }
+    return nil
   }
 }

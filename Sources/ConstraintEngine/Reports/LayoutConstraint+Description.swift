@@ -21,6 +21,7 @@ extension LayoutConstraint: CustomStringConvertible {
   }
 
   private func rightSide(_ terms: [String]) -> String {
+    let constant = constant(isMirrored: place?.isMirrored ?? false)
     if terms.isEmpty { return shortest(constant) }
     let sum = terms.joined(separator: " + ")
     if constant == 0 { return sum }

@@ -34,17 +34,17 @@ extension LayoutNode {
 
 extension LayoutItem {
   /// The left edge.
-  public var tk_left: Anchor { left }
+  public var tk_left: Anchor { left.anchor }
   /// The right edge.
-  public var tk_right: Anchor { right }
+  public var tk_right: Anchor { right.anchor }
   /// The top edge.
-  public var tk_top: Anchor { top }
+  public var tk_top: Anchor { top.anchor }
   /// The bottom edge.
-  public var tk_bottom: Anchor { bottom }
+  public var tk_bottom: Anchor { bottom.anchor }
   /// The vertical line through the middle.
-  public var tk_centerX: Anchor { centerX }
+  public var tk_centerX: Anchor { centerX.anchor }
   /// The horizontal line through the middle.
-  public var tk_centerY: Anchor { centerY }
+  public var tk_centerY: Anchor { centerY.anchor }
 }
 
 extension LayoutAttribute {

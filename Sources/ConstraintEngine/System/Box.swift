@@ -7,10 +7,40 @@ struct Box {
   /// Distances from the left and top edges of the parent; 0 at the root.
   let position: (x: Variable, y: Variable)
   let extent: (width: Variable, height: Variable)
-  /// Extents are not negative, and those of a root are given.
-  var implicit: [ConstraintID] = []
+  /// Extents are not negative, except those of guides that are held.
+  var nonNegative: (width: ConstraintID, height: ConstraintID)?
   var rootSize: (width: ConstraintID, height: ConstraintID)?
   var content: ContentConstraints?
+  private var details: BoxDetails?
+
+  init(
+    node: LayoutNode, position: (x: Variable, y: Variable),
+    extent: (width: Variable, height: Variable)
+  ) {
+    self.node = node
+    self.position = position
+    self.extent = extent
+  }
+
+  /// The baselines of the box that constraints name.
+  var baselines: [BaselineLine] {
+    get { details?.baselines ?? [] }
+    set {
+      let details = details ?? BoxDetails()
+      details.baselines = newValue
+      self.details = details
+    }
+  }
+
+  /// What holds the box, if it is that of a guide that is held.
+  var pins: GuidePins? {
+    get { details?.pins }
+    set {
+      let details = details ?? BoxDetails()
+      details.pins = newValue
+      self.details = details
+    }
+  }
 
   func position(along axis: Axis) -> Variable {
     axis == .horizontal ? position.x : position.y
@@ -21,15 +51,65 @@ struct Box {
   }
 }
 
-/// The soft constraints that hold a leaf at the size of its content.
+/// What only few boxes have, apart from them, because boxes are copied often.
+private final class BoxDetails {
+  var baselines: [BaselineLine] = []
+  var pins: GuidePins?
+}
+
+/// The constraints that hold a leaf at the size of its content.
 struct ContentConstraints {
   /// `extent <= ideal` at the hugging priority, `extent >= ideal` at the resistance priority.
   struct Pair {
     let hugging: ConstraintID
     let resistance: ConstraintID
     var ideal: Double
+    var strengths: Strengths
   }
 
-  var width: Pair
-  var height: Pair
+  /// How strongly the content hugs and resists.
+  struct Strengths: Hashable {
+    let hugging: Int
+    let resistance: Int
+  }
+
+  /// `nil` on an axis where the content takes any extent.
+  var width: Pair?
+  var height: Pair?
+
+  subscript(axis: Axis) -> Pair? {
+    get { axis == .horizontal ? width : height }
+    set {
+      if axis == .horizontal {
+        width = newValue
+      } else {
+        height = newValue
+      }
+    }
+  }
+
+  /// The handles of all constraints.
+  var ids: [ConstraintID] {
+    [width, height].compactMap { $0 }.flatMap { [$0.hugging, $0.resistance] }
+  }
+}
+
+/// The distance of a baseline below the top edge of its box, as an unknown that is given.
+struct BaselineLine {
+  let attribute: LayoutAttribute
+  let variable: Variable
+  var pin: ConstraintID
+  /// The distance, or `nil` if the line is the edge of the box.
+  var offset: Double?
+}
+
+/// What holds a guide at distances from the edges of its owner.
+struct GuidePins {
+  let left: ConstraintID
+  let top: ConstraintID
+  let right: ConstraintID
+  let bottom: ConstraintID
+  var insets: EdgeInsets
+
+  var ids: [ConstraintID] { [left, top, right, bottom] }
 }

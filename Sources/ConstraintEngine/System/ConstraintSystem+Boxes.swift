@@ -21,8 +21,12 @@ extension ConstraintSystem {
     for variable in [box.position.x, box.position.y, box.extent.width, box.extent.height] {
       note(variable, as: index)
     }
-    for axis in Axis.allCases { addNonNegative(axis, of: &box, &solver) }
+    if node.guide == nil { addNonNegative(of: &box, &solver) }
     boxes[index] = box
+    if node.guide != nil {
+      guideBoxes.append(index)
+      holdGuide(at: index, &solver)
+    }
     if node === root { updateRootSize(&solver) }
     updateContent(of: node.reference, &solver)
     return boxes[index] ?? box
@@ -34,10 +38,12 @@ extension ConstraintSystem {
     boxOfVariable[variable.number] = Int32(box)
   }
 
-  private func addNonNegative(_ axis: Axis, of box: inout Box, _ solver: inout Solver) {
-    let constraint = box.extent(along: axis) >= 0.0
-    guard let id = try? solver.add(constraint, isProtected: true) else { return }
-    box.implicit.append(id)
+  /// Keeps the extents of a box from becoming negative.
+  func addNonNegative(of box: inout Box, _ solver: inout Solver) {
+    guard let width = try? solver.add(box.extent.width >= 0.0, isProtected: true),
+      let height = try? solver.add(box.extent.height >= 0.0, isProtected: true)
+    else { return }
+    box.nonNegative = (width, height)
   }
 
   /// Gives the root the size that its owner has set.
@@ -54,19 +60,20 @@ extension ConstraintSystem {
       let height = try? solver.add(box.extent.height == size.height, isProtected: true)
     else { return }
     box.rootSize = (width, height)
-    box.implicit += [width, height]
     boxes[root.hostIndex] = box
   }
 
   /// Forgets a node that leaves the tree; its constraints have left already.
   func forgetBox(of node: LayoutNode) {
     guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return }
-    var ids = box.implicit
-    if let content = box.content {
-      for pair in [content.width, content.height] { ids += [pair.hugging, pair.resistance] }
-    }
-    leaving += ids
-    let variables = [box.position.x, box.position.y, box.extent.width, box.extent.height]
+    if let pair = box.nonNegative { leaving += [pair.width, pair.height] }
+    if let size = box.rootSize { leaving += [size.width, size.height] }
+    leaving += box.content?.ids ?? []
+    leaving += box.baselines.map { $0.pin }
+    leaving += box.pins?.ids ?? []
+    if node.guide != nil { guideBoxes.removeAll { $0 == node.hostIndex } }
+    var variables = [box.position.x, box.position.y, box.extent.width, box.extent.height]
+    variables += box.baselines.map { $0.variable }
     for variable in variables { boxOfVariable[variable.number] = -1 }
     retired += variables
     removeBox(at: node.hostIndex)

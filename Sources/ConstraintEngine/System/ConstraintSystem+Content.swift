@@ -2,86 +2,117 @@ import Cassowary
 import LayoutTree
 
 extension ConstraintSystem {
-  /// Measures the content of a node and holds its box at that size, softly.
+  /// Measures the content of a node and holds its box at that size.
   ///
-  /// Each axis gets `extent <= ideal` at 250 (it hugs its content) and `extent >= ideal` at 750 (it
-  /// resists being cut).
+  /// Each axis on which the content has a size gets `extent <= ideal` at the hugging priority and
+  /// `extent >= ideal` at the resistance priority.
   func updateContent(of reference: NodeReference, _ solver: inout Solver) {
     guard let node = reference.node, node.hostIndex >= 0, var box = boxes[node.hostIndex] else {
       return
     }
-    guard node.content != nil else { return removeContent(of: node, &solver) }
-    let ideal = node.measure(.unspecified).size
-    if var content = box.content {
-      set(&content.width, to: ideal.width, &solver)
-      set(&content.height, to: ideal.height, &solver)
-      box.content = content
-    } else if let width = pair(box.extent.width, ideal.width, &solver),
-      let height = pair(box.extent.height, ideal.height, &solver)
-    {
-      box.content = ContentConstraints(width: width, height: height)
+    if node.content == nil, box.content == nil, box.baselines.isEmpty { return }
+    var constraints = box.content ?? ContentConstraints()
+    for axis in Axis.allCases {
+      let ideal = node.idealExtent(along: axis)
+      let strengths = node.contentStrengths(along: axis)
+      update(&constraints[axis], of: box.extent(along: axis), to: ideal, strengths, &solver)
     }
+    box.content = node.content == nil ? nil : constraints
     boxes[node.hostIndex] = box
+    moveBaselines(at: node.hostIndex, forWidth: .infinity, &solver)
     markChanged(node.hostIndex)
   }
 
-  /// Fits heights to the widths that the solver has found; returns whether any height changed.
+  /// Fits heights and baselines to the widths that the solver has found; returns whether any
+  /// changed.
   ///
-  /// Only text that is narrower than it would like to be is measured again.
+  /// Only content that is narrower than it would like to be is measured again.
   func fitHeightsToWidths() -> Bool {
-    let heights = changedHeights(in: solver)
-    if heights.isEmpty { return false }
+    let fits = changedFits(in: solver)
+    if fits.isEmpty { return false }
     solver.batch { solver in
-      for (index, height) in heights {
-        guard var content = boxes[index]?.content else { continue }
-        set(&content.height, to: height, &solver)
-        boxes[index]?.content = content
+      for fit in fits {
+        moveBaselines(at: fit.box, forWidth: fit.width, &solver)
+        guard let box = boxes[fit.box], var content = box.content, let height = fit.height else {
+          continue
+        }
+        let strengths = box.node.contentStrengths(along: .vertical)
+        update(&content.height, of: box.extent.height, to: height, strengths, &solver)
+        boxes[fit.box]?.content = content
       }
     }
+    updateStatus()
     collectChanges()
     return true
   }
 
-  /// The leaves among the changed boxes whose content is higher or lower than thought.
-  private func changedHeights(in solver: Solver) -> [(box: Int, height: Double)] {
-    var heights: [(box: Int, height: Double)] = []
+  /// The leaves among the changed boxes whose content is higher or lower than thought, or has its
+  /// baselines elsewhere.
+  private func changedFits(in solver: Solver) -> [(box: Int, width: Double, height: Double?)] {
+    var fits: [(box: Int, width: Double, height: Double?)] = []
     for index in changedBoxes {
       guard let box = boxes[index], let content = box.content else { continue }
       let width = solver.value(of: box.extent.width)
-      let isNarrow = width < content.width.ideal - 1e-6
-      let proposal = isNarrow ? ProposedSize(width: max(0, width)) : .unspecified
-      let height = box.node.measure(proposal).size.height
-      if height != content.height.ideal { heights.append((index, height)) }
+      let height = box.node.measure(forWidth: width).size.height
+      let isHeightNew = content.height.map { $0.ideal != height } ?? false
+      if isHeightNew || hasMovedBaselines(box, in: solver) {
+        fits.append((index, width, isHeightNew ? height : nil))
+      }
     }
-    return heights
+    return fits
   }
 
-  private func pair(
-    _ extent: Variable, _ ideal: Double, _ solver: inout Solver
+  /// Makes, changes or removes what holds an extent at the size of the content.
+  private func update(
+    _ pair: inout ContentConstraints.Pair?, of extent: Variable, to ideal: Double?,
+    _ strengths: ContentConstraints.Strengths, _ solver: inout Solver
+  ) {
+    guard let ideal else {
+      for id in [pair?.hugging, pair?.resistance].compactMap({ $0 }) { try? solver.remove(id) }
+      pair = nil
+      return
+    }
+    guard let old = pair else {
+      pair = makePair(extent, ideal, strengths, &solver)
+      return
+    }
+    if old.ideal != ideal {
+      try? solver.setConstant(-ideal, of: old.hugging)
+      try? solver.setConstant(-ideal, of: old.resistance)
+      pair?.ideal = ideal
+    }
+    if old.strengths != strengths {
+      try? solver.setStrength(Strength(level: strengths.hugging), of: old.hugging)
+      try? solver.setStrength(Strength(level: strengths.resistance), of: old.resistance)
+      pair?.strengths = strengths
+    }
+  }
+
+  private func makePair(
+    _ extent: Variable, _ ideal: Double, _ strengths: ContentConstraints.Strengths,
+    _ solver: inout Solver
   ) -> ContentConstraints.Pair? {
-    let hugging = (extent <= ideal).with(Strength(level: LayoutPriority.low.rawValue))
-    let resistance = (extent >= ideal).with(Strength(level: LayoutPriority.high.rawValue))
+    let hugging = (extent <= ideal).with(Strength(level: strengths.hugging))
+    let resistance = (extent >= ideal).with(Strength(level: strengths.resistance))
     guard let first = try? solver.add(hugging), let second = try? solver.add(resistance) else {
       return nil
     }
-    return ContentConstraints.Pair(hugging: first, resistance: second, ideal: ideal)
+    return ContentConstraints.Pair(
+      hugging: first, resistance: second, ideal: ideal, strengths: strengths)
+  }
+}
+
+extension LayoutNode {
+  /// The extent that the content likes best; `nil` without content, or if it takes any.
+  fileprivate func idealExtent(along axis: Axis) -> Double? {
+    guard let content else { return nil }
+    let hasIdeal = axis == .horizontal ? content.hasIntrinsicWidth : content.hasIntrinsicHeight
+    return hasIdeal ? measure(.unspecified).size[axis] : nil
   }
 
-  private func set(
-    _ pair: inout ContentConstraints.Pair, to ideal: Double, _ solver: inout Solver
-  ) {
-    guard ideal != pair.ideal else { return }
-    pair.ideal = ideal
-    try? solver.setConstant(-ideal, of: pair.hugging)
-    try? solver.setConstant(-ideal, of: pair.resistance)
-  }
-
-  private func removeContent(of node: LayoutNode, _ solver: inout Solver) {
-    guard let content = boxes[node.hostIndex]?.content else { return }
-    for pair in [content.width, content.height] {
-      try? solver.remove(pair.hugging)
-      try? solver.remove(pair.resistance)
-    }
-    boxes[node.hostIndex]?.content = nil
+  fileprivate func contentStrengths(along axis: Axis) -> ContentConstraints.Strengths {
+    let priorities = contentPriorities
+    return ContentConstraints.Strengths(
+      hugging: priorities.hugging[axis], resistance: priorities.resistance[axis])
   }
 }

@@ -4,15 +4,21 @@ import LayoutTree
 extension ConstraintSystem {
   /// Hands everything that waits to the solver, as one batch.
   func flush() {
+    for constraint in changedTerms where constraint.place?.system === self {
+      retranslate(constraint)
+    }
+    changedTerms.removeAll()
+    if mayHaveMirrored { retranslateMirrored() }
     let work = takeWork()
     guard work.isSomething else { return }
     solver.batch { solver in
       for id in work.leaving { try? solver.remove(id) }
       if work.hasNewRootFrame { updateRootSize(&solver) }
+      if work.hasMovedGuides { holdGuides(&solver) }
       for reference in work.contents { updateContent(of: reference, &solver) }
       for constraint in work.constants where constraint.place?.system === self {
-        guard let id = constraint.place?.id else { continue }
-        try? solver.setConstant(-constraint.storedConstant, of: id)
+        guard let place = constraint.place, let id = place.id else { continue }
+        try? solver.setConstant(-constraint.constant(isMirrored: place.isMirrored), of: id)
       }
       for constraint in work.priorities where constraint.place?.system === self {
         guard let id = constraint.place?.id else { continue }
@@ -25,6 +31,18 @@ extension ConstraintSystem {
     removeRetiredVariables()
     updateStatus()
     collectChanges()
+  }
+
+  /// Puts directional constraints into unknowns again where the direction is another one now.
+  private func retranslateMirrored() {
+    mayHaveMirrored = false
+    for constraint in constraints where constraint.isDirectional {
+      guard let place = constraint.place, place.id != nil,
+        let space = constraint.involvedNodes?.commonAncestor
+      else { continue }
+      let isMirrored = space.effectiveDirection == .rightToLeft
+      if isMirrored != place.isMirrored { retranslate(constraint) }
+    }
   }
 
   /// A constraint that came, left and came again stands in the list twice.
@@ -45,9 +63,11 @@ extension ConstraintSystem {
     let priorities: [LayoutConstraint]
     let contents: [NodeReference]
     let hasNewRootFrame: Bool
+    let hasMovedGuides: Bool
 
     var isSomething: Bool {
-      hasNewRootFrame || !leaving.isEmpty || !waiting.isEmpty || !constants.isEmpty
+      hasNewRootFrame || hasMovedGuides || !leaving.isEmpty || !waiting.isEmpty
+        || !constants.isEmpty
         || !priorities.isEmpty || !contents.isEmpty
     }
   }
@@ -60,19 +80,21 @@ extension ConstraintSystem {
       changedPriorities.removeAll()
       changedContents.removeAll()
       hasNewRootFrame = false
+      guidesMayHaveMoved = false
     }
     return Work(
       leaving: leaving, waiting: waiting, constants: changedConstants,
-      priorities: changedPriorities, contents: changedContents, hasNewRootFrame: hasNewRootFrame)
+      priorities: changedPriorities, contents: changedContents, hasNewRootFrame: hasNewRootFrame,
+      hasMovedGuides: guidesMayHaveMoved)
   }
 
   private func add(_ constraint: LayoutConstraint, to solver: inout Solver) {
     switch translate(constraint, &solver) {
     case .success(let translated):
-      guard let id = try? solver.add(translated) else {
+      guard let id = try? solver.add(translated.constraint) else {
         return refuse(constraint, because: .notFinite(callSite: constraint.callSite))
       }
-      remember(id, as: constraint)
+      remember(id, as: constraint, isMirrored: translated.isMirrored)
     case .failure(let problem): refuse(constraint, because: problem)
     }
   }

@@ -2,11 +2,20 @@ import Cassowary
 import LayoutTree
 
 extension ConstraintSystem {
+  /// How often inherited guides may follow frames that follow them.
+  private static let greatestNumberOfRounds = 8
+
   /// Solves what has changed and publishes the frames that moved.
   func layOut(_ root: LayoutNode) -> [FrameChange] {
     flush()
     _ = fitHeightsToWidths()
-    let moved = readFrames(of: takeChangedBoxes(), from: solver)
+    var moved = readFrames(of: takeChangedBoxes(), from: solver)
+    var rounds = 0
+    while rounds < Self.greatestNumberOfRounds, holdInheritedGuides() {
+      _ = fitHeightsToWidths()
+      moved += readFrames(of: takeChangedBoxes(), from: solver)
+      rounds += 1
+    }
     if root.rounding == committedRounding { return root.commitFrames(of: moved) }
     committedRounding = root.rounding
     return root.commitAllFrames()
@@ -38,26 +47,45 @@ extension ConstraintSystem {
 
   func rootFrameDidChange(_ root: LayoutNode) { hasNewRootFrame = true }
 
+  func contentPriorityDidChange(_ node: LayoutNode) { contentDidChange(node) }
+
   func traitsDidChange(_ node: LayoutNode) {}
+
+  func directionDidChange(_ node: LayoutNode) {
+    mayHaveMirrored = true
+    guidesMayHaveMoved = true
+  }
+
+  func guidesDidChange(_ node: LayoutNode) { guidesMayHaveMoved = true }
+
+  func baselineDidChange(_ node: LayoutNode) {
+    for constraint in constraints where constraint.namesBaseline(forwardedBy: node) {
+      retranslate(constraint)
+    }
+  }
 
   /// Constraints that reach out of the subtree leave force for good; those within it go along.
   func subtreeWillLeave(_ node: LayoutNode) {
     var members: Set<ObjectIdentifier> = []
-    node.forEachInSubtree { members.insert(ObjectIdentifier($0)) }
+    node.forEachWithGuides { members.insert(ObjectIdentifier($0)) }
     for constraint in constraints {
       guard let nodes = constraint.involvedNodes else { continue }
       let inside = nodes.count { members.contains(ObjectIdentifier($0)) }
-      guard inside > 0 else { continue }
-      uninstall(constraint)
-      if inside == nodes.count { travellers.append(constraint) }
+      if inside > 0 {
+        uninstall(constraint)
+        if inside == nodes.count { travellers.append(constraint) }
+      } else if constraint.baselineNodes.contains(where: { members.contains(ObjectIdentifier($0)) })
+      {
+        retranslate(constraint)
+      }
     }
-    node.forEachInSubtree { forgetBox(of: $0) }
+    node.forEachWithGuides { forgetBox(of: $0) }
   }
 
   func subtreeDidLeave(_ node: LayoutNode) {
     let constraints = travellers
     travellers.removeAll()
-    if constraints.isEmpty { return }
+    if constraints.isEmpty || node.guide != nil { return }
     let system = node.constraintSystem
     for constraint in constraints { system.install(constraint) }
   }
@@ -67,23 +95,11 @@ extension ConstraintSystem {
     for constraint in moving { uninstall(constraint) }
     for case let box? in boxes { box.node.hostIndex = -1 }
     boxes = []
+    guideBoxes = []
     let system = root.constraintSystem
     system.problems += problems
     system.hints += hints
     for constraint in moving { system.install(constraint) }
-  }
-}
-
-extension LayoutConstraint {
-  /// The nodes that the constraint names, and the origin if positions are measured from it; `nil`
-  /// if one of them is gone.
-  var involvedNodes: [LayoutNode]? {
-    guard var nodes else { return nil }
-    if movesWithOrigin {
-      guard let origin = origin?.node else { return nil }
-      nodes.append(origin)
-    }
-    return nodes
   }
 }
 

@@ -57,7 +57,7 @@ extension ConstraintSystem {
     let entering = try translateAll(difference.newcomers, strangers)
     var ids: [ConstraintID] = []
     do {
-      try transact(difference, entering.map { $0.translated }, into: &ids)
+      try transact(difference, entering.map { $0.translated.constraint }, into: &ids)
     } catch {
       let words = words(for: difference, entering, ids)
       let refusal = error.asConstraintError { report(of: $0, in: words) }
@@ -74,7 +74,7 @@ extension ConstraintSystem {
     for (old, new) in difference.kept where old !== new { old.copy(from: new) }
     for (entry, id) in zip(entering, ids) {
       take(entry.constraint)
-      remember(id, as: entry.constraint)
+      remember(id, as: entry.constraint, isMirrored: entry.translated.isMirrored)
     }
     finish(group, difference, recorder)
     updateStatus()
@@ -100,8 +100,8 @@ extension ConstraintSystem {
         if let id = constraint.place?.id { try solver.remove(id) }
       }
       for (old, new) in difference.kept {
-        guard let id = old.place?.id else { continue }
-        try solver.setConstant(-new.storedConstant, of: id)
+        guard let place = old.place, let id = place.id else { continue }
+        try solver.setConstant(-new.constant(isMirrored: place.isMirrored), of: id)
         try solver.setStrength(new.strength, of: id)
       }
       for constraint in entering { ids.append(try solver.add(constraint)) }
@@ -124,7 +124,7 @@ extension ConstraintSystem {
   struct Entering {
     let constraint: LayoutConstraint
     let source: LayoutConstraint
-    let translated: Constraint
+    let translated: ConstraintSystem.Translation
   }
 
   /// The nodes that have no box yet but get one when the constraints are put into unknowns.
@@ -194,14 +194,18 @@ extension SolverError {
 extension LayoutConstraint {
   /// Becomes what a new constraint of the same relation says, and lets the system know.
   fileprivate func take(from new: LayoutConstraint) {
-    constant = new.storedConstant
-    priority = new.storedPriority
+    let hasNewConstant =
+      storedConstant != new.storedConstant || mirrorShift != new.mirrorShift
+    let hasNewPriority = storedPriority != new.storedPriority
     copy(from: new)
+    if hasNewConstant { place?.system.constantDidChange(self) }
+    if hasNewPriority { place?.system.priorityDidChange(self) }
   }
 
   fileprivate func copy(from new: LayoutConstraint) {
     storedConstant = new.storedConstant
     storedPriority = new.storedPriority
+    mirrorShift = new.mirrorShift
     callSite = new.callSite
     identifier = new.identifier
   }

@@ -13,19 +13,21 @@ extension ConstraintSystem {
   /// Puts a constraint into the unknowns of the solver.
   ///
   /// Positions are measured in the coordinates of the nearest common ancestor of all nodes, so that
-  /// rows stay short. Where a position has no counterpart, the origin takes part as well.
+  /// rows stay short; its direction says what leading means. Where a position has no counterpart,
+  /// the origin takes part as well.
   func translate(
     _ constraint: LayoutConstraint, _ solver: inout Solver
-  ) -> Result<Constraint, ConstraintProblem> {
+  ) -> Result<Translation, ConstraintProblem> {
     guard let nodes = constraint.involvedNodes else {
       return .failure(.nodeGone(callSite: constraint.callSite))
     }
     for node in nodes where node.root !== root {
       return .failure(.unrelated(node: node.name, callSite: constraint.callSite))
     }
-    let space = commonAncestor(of: nodes)
-    var expression = Expression(-constraint.storedConstant)
-    for term in constraint.terms {
+    let space = nodes.commonAncestor ?? root
+    let isMirrored = constraint.isDirectional && space.effectiveDirection == .rightToLeft
+    var expression = Expression(-constraint.constant(isMirrored: isMirrored))
+    for term in constraint.resolvedTerms(isMirrored: isMirrored) {
       switch term.subject {
       case .node(let reference, let attribute):
         guard let node = reference.node else { continue }
@@ -36,13 +38,24 @@ extension ConstraintSystem {
       }
     }
     for axis in Axis.allCases {
-      let drift = constraint.drift(along: axis)
-      guard drift != 0, let origin = constraint.origin?.node else { continue }
-      append(.start(along: axis), of: origin, in: space, times: -drift, to: &expression, &solver)
+      let drift = constraint.drift(along: axis, isMirrored: isMirrored)
+      guard drift != 0, let origin = constraint.originNode else { continue }
+      let edge = constraint.isDirectional && isMirrored && axis == .horizontal
+      append(
+        edge ? .end(along: axis) : .start(along: axis), of: origin, in: space, times: -drift,
+        to: &expression, &solver)
     }
     return .success(
-      Constraint(
-        expression, constraint.relation.solverRelation, strength: constraint.strength))
+      Translation(
+        constraint: Constraint(
+          expression, constraint.relation.solverRelation, strength: constraint.strength),
+        isMirrored: isMirrored))
+  }
+
+  /// A constraint in unknowns.
+  struct Translation {
+    let constraint: Constraint
+    let isMirrored: Bool
   }
 
   /// Adds a multiple of an attribute, in the coordinates of `space`.
@@ -51,8 +64,9 @@ extension ConstraintSystem {
     times factor: Double, to expression: inout Expression, _ solver: inout Solver
   ) {
     let axis = attribute.axis
+    let owner = attribute.isBaseline ? node.baselineNode(attribute) : node
     if !attribute.isExtent {
-      var current = node
+      var current = owner
       while current !== space {
         expression.terms.append(
           Term(box(of: current, &solver).position(along: axis), factor))
@@ -60,23 +74,15 @@ extension ConstraintSystem {
         current = parent
       }
     }
+    if attribute.isBaseline {
+      let line = baseline(attribute, of: owner, &solver)
+      return expression.terms.append(Term(line, factor))
+    }
     let share = attribute.shareOfExtent
     if share != 0 {
       expression.terms.append(
         Term(box(of: node, &solver).extent(along: axis), factor * share))
     }
-  }
-
-  /// The deepest node that is above or equal to all of `nodes`, which are in one tree.
-  private func commonAncestor(of nodes: [LayoutNode]) -> LayoutNode {
-    guard var common = nodes.first else { return root }
-    for node in nodes.dropFirst() {
-      while !common.isAncestorOrSelf(of: node) {
-        guard let parent = common.parent else { return root }
-        common = parent
-      }
-    }
-    return common
   }
 
   private func variable(of share: ShareVariable, _ solver: inout Solver) -> Variable {
@@ -110,29 +116,12 @@ extension ConstraintSystem {
   }
 }
 
-extension LayoutConstraint {
-  /// Whether the sum of positions on some axis changes when all nodes move together.
-  var movesWithOrigin: Bool { Axis.allCases.contains { drift(along: $0) != 0 } }
-
-  /// By how much the left side grows when all nodes move one point along `axis`.
-  func drift(along axis: Axis) -> Double {
-    var sum = 0.0
-    for term in terms {
-      guard case .node(_, let attribute) = term.subject, attribute.axis == axis,
-        !attribute.isExtent
-      else { continue }
-      sum += term.coefficient
-    }
-    return sum.magnitude > 1e-12 ? sum : 0
-  }
-}
-
 extension LayoutAttribute {
   /// How much of the extent lies between the start edge and this line.
   fileprivate var shareOfExtent: Double {
     switch self {
-    case .left, .top: 0
-    case .right, .bottom, .width, .height: 1
+    case .left, .top, .leading, .firstBaseline: 0
+    case .right, .bottom, .width, .height, .trailing, .lastBaseline: 1
     case .centerX, .centerY: 0.5
     }
   }

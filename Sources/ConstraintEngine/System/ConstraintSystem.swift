@@ -27,7 +27,12 @@ final class ConstraintSystem: TreeHost {
   var changedConstants: [LayoutConstraint] = []
   var changedPriorities: [LayoutConstraint] = []
   var changedContents: [NodeReference] = []
+  var changedTerms: [LayoutConstraint] = []
   var hasNewRootFrame = false
+  /// Whether a direction changed since constraints were put into unknowns.
+  var mayHaveMirrored = false
+  /// Whether margins, a safe area or a held guide changed.
+  var guidesMayHaveMoved = false
   /// Variables of nodes that left the tree; removed once their constraints are.
   var retired: [Variable] = []
   /// Constraints within a subtree that is just leaving.
@@ -35,6 +40,9 @@ final class ConstraintSystem: TreeHost {
 
   /// The policy under which frames were last committed.
   var committedRounding = RoundingPolicy.none
+
+  /// The boxes of guides, in the order in which they were first named.
+  var guideBoxes: [Int] = []
 
   /// Boxes with a value that changed since the last commit.
   var changedBoxes: [Int] = []
@@ -103,8 +111,9 @@ final class ConstraintSystem: TreeHost {
   }
 
   /// Takes note that a constraint is in the solver now.
-  func remember(_ id: ConstraintID, as constraint: LayoutConstraint) {
+  func remember(_ id: ConstraintID, as constraint: LayoutConstraint, isMirrored: Bool) {
     constraint.place?.id = id
+    constraint.place?.isMirrored = isMirrored
     while constraintOfNumber.count <= id.number { constraintOfNumber.append(nil) }
     constraintOfNumber[id.number] = constraint
   }
@@ -123,6 +132,20 @@ final class ConstraintSystem: TreeHost {
 
   func priorityDidChange(_ constraint: LayoutConstraint) {
     if constraint.place?.id != nil { changedPriorities.append(constraint) }
+  }
+
+  func termsDidChange(_ constraint: LayoutConstraint) {
+    if constraint.place?.id != nil { changedTerms.append(constraint) }
+  }
+
+  /// Lets a constraint that is in the solver wait to be put into unknowns again.
+  func retranslate(_ constraint: LayoutConstraint) {
+    guard let id = constraint.place?.id else { return }
+    leaving.append(id)
+    constraintOfNumber[id.number] = nil
+    releaseShares(of: constraint)
+    constraint.place?.id = nil
+    waiting.append(constraint)
   }
 
   // MARK: Boxes

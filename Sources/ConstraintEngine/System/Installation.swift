@@ -9,4 +9,6 @@ struct Installation {
   let age: Int
   /// The constraint in the solver; `nil` until the next flush.
   var id: ConstraintID?
+  /// Whether leading means right where the constraint is.
+  var isMirrored = false
 }

@@ -2,6 +2,11 @@ import LayoutTree
 
 // What every call asks before it does anything.
 extension FrameMaker {
+  /// Lists a call of the shared vocabulary whose argument makes no sense.
+  public func refuse(_ misuse: LayoutMisuse, at callSite: CallSite) {
+    run.refuse(.misuse(misuse, callSite))
+  }
+
   /// The content area along `axis`, seen from `space`, or `nil` after refusing the call.
   func contentArea(_ axis: Axis, in space: LayoutNode?, at callSite: CallSite) -> Span? {
     guard run.contains(reference) else {
@@ -38,6 +43,7 @@ extension FrameMaker {
   private func problem(with node: LayoutNode, at callSite: CallSite) -> FrameProblem? {
     if node === reference { return .referenceInList(box: node.name, callSite) }
     if !run.contains(node) { return .outsideTree(box: node.name, callSite) }
+    if node.guide?.insets != nil { return .heldGuide(box: node.name, callSite) }
     if !node.children.isEmpty, node.isAncestorOrSelf(of: reference) {
       return .containsReference(box: node.name, callSite)
     }

@@ -74,11 +74,13 @@ extension FrameMaker {
     let axis = anchor.attribute.axis
     let span = run.span(of: anchor.node, along: axis, in: reference)
     let attribute =
-      switch anchor.attribute {
-      case .left, .top: span.start
-      case .right, .bottom: span.end
+      switch anchor.attribute.resolved(in: anchor.node.effectiveDirection) {
+      case .left, .leading, .top: span.start
+      case .right, .trailing, .bottom: span.end
       case .centerX, .centerY: span.start + span.extent / 2
-      case .width, .height: anchor.node.exactFrame.size[axis]
+      case .firstBaseline, .lastBaseline:
+        span.start + anchor.node.baselineOffset(anchor.attribute)
+      case .width, .height: span.extent
       }
     let value = attribute * anchor.multiplier + anchor.constant
     if value.isFinite { return value }

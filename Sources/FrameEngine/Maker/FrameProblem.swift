@@ -20,13 +20,18 @@ public enum FrameProblem: Error, Hashable, Sendable {
   case containsReference(box: String, CallSite)
   /// The box stands twice in one list.
   case listedTwice(box: String, CallSite)
+  /// The guide is held within its owner by insets, and so cannot be laid out.
+  case heldGuide(box: String, CallSite)
+  /// The call has an argument that makes no sense.
+  case misuse(LayoutMisuse, CallSite)
 
   /// The line of the refused call.
   public var callSite: CallSite {
     switch self {
     case .numberNotFinite(_, let site), .anchorNotFinite(_, let site),
       .areaNotFinite(_, let site), .frameNotFinite(_, let site), .outsideTree(_, let site),
-      .referenceInList(_, let site), .containsReference(_, let site), .listedTwice(_, let site):
+      .referenceInList(_, let site), .containsReference(_, let site), .listedTwice(_, let site),
+      .heldGuide(_, let site), .misuse(_, let site):
       site
     }
   }
@@ -47,6 +52,8 @@ extension FrameProblem: CustomStringConvertible {
     case .outsideTree(let box, _): "box \"" + box + "\" is not below the node that is laid out"
     case .referenceInList(let box, _): "box \"" + box + "\" is the reference of this call"
     case .containsReference(let box, _): "box \"" + box + "\" contains the reference of this call"
+    case .heldGuide(let box, _): "guide \"" + box + "\" is held within its owner by insets"
+    case .misuse(let misuse, _): misuse.description
     case .listedTwice(let box, _): "box \"" + box + "\" stands twice in the list"
     }
   }

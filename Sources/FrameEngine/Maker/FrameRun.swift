@@ -94,12 +94,13 @@ extension FrameRun {
   ///
   /// Exact, without conversion, when the node is the space or lies in it. Complexity: O(depth).
   func span(of node: LayoutNode, along axis: Axis, in space: LayoutNode?) -> Span {
-    let extent = node.exactFrame.size[axis]
+    let frame = node.presentFrame
+    let extent = frame.size[axis]
     var start = way(from: self.space(of: node), to: space, along: axis)
     if node === space {
       start = 0
     } else if !isSubject(node) {
-      start += node.exactFrame.min(along: axis)
+      start += frame.min(along: axis)
     }
     return Span(start: start, end: start + extent)
   }

@@ -41,7 +41,7 @@ struct PlaceList {
   func length(of item: PlaceItem, share: Double) -> Double {
     switch item {
     case .node(let node): node.exactFrame.size[axis]
-    case .space(let distance): distance
+    case .space(let distance), .atLeast(let distance), .atMost(let distance): distance
     case .flexible(let shares): shares * share
     case .wall: 0
     }
@@ -103,7 +103,8 @@ extension PlaceItem {
   /// Whether the number of the item, if it has one, is finite.
   var isFinite: Bool {
     switch self {
-    case .space(let number), .flexible(let number): number.isFinite
+    case .space(let number), .atLeast(let number), .atMost(let number), .flexible(let number):
+      number.isFinite
     case .node, .wall: true
     }
   }

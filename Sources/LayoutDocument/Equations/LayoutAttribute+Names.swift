@@ -12,6 +12,10 @@ extension LayoutAttribute {
     case .height: "height"
     case .centerX: "centerX"
     case .centerY: "centerY"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .firstBaseline: "firstBaseline"
+    case .lastBaseline: "lastBaseline"
     }
   }
 

@@ -125,7 +125,7 @@ extension StepRunner {
     for scaled: ScaledAttribute, on make: some LayoutMaker
   ) throws(TreeMismatch) -> Anchor {
     guard let name = scaled.node else {
-      return scaled.attribute.axis == .horizontal ? make.w : make.h
+      return (scaled.attribute.axis == .horizontal ? make.w : make.h).anchor
     }
     return Anchor(try node(name), scaled.attribute)
   }

@@ -34,8 +34,9 @@ extension LayoutNode {
   /// Publishes the exact frames of everything below this root.
   package func commitAllFrames() -> [FrameChange] {
     var nodes: [LayoutNode] = []
-    forEachInSubtree { if $0 !== self { nodes.append($0) } }
-    return commitFrames(of: rounding == .none ? nodes : children)
+    forEachWithGuides { if $0 !== self { nodes.append($0) } }
+    let own = children + guides.map { $0.layoutNode }
+    return commitFrames(of: rounding == .none ? nodes : own)
   }
 
   /// Position of the parent's corner in the root's coordinates, before rounding.
@@ -68,12 +69,13 @@ extension LayoutNode {
       node.isMarked = false
       let inner = node.parent == nil ? Point.zero : Point(x: left, y: top)
       for child in node.children.reversed() { pending.append((child, inner)) }
+      for guide in node.guides { pending.append((guide.layoutNode, inner)) }
     }
   }
 
   private func publish(_ new: Rect, into changes: inout [FrameChange]) {
     guard new != frame else { return }
-    changes.append(FrameChange(node: self, old: frame, new: new))
+    if guide == nil { changes.append(FrameChange(node: self, old: frame, new: new)) }
     frame = new
   }
 }

@@ -40,4 +40,24 @@ public struct EdgeInsets: Hashable, Sendable {
       top: left.top + right.top, left: left.left + right.left,
       bottom: left.bottom + right.bottom, right: left.right + right.right)
   }
+
+  /// The greater of two insets, side by side.
+  package static func greater(_ left: EdgeInsets, _ right: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: Swift.max(left.top, right.top), left: Swift.max(left.left, right.left),
+      bottom: Swift.max(left.bottom, right.bottom), right: Swift.max(left.right, right.right))
+  }
+
+  /// What of the insets of a box of `size` reaches into a rectangle inside it.
+  package func reach(into rect: Rect, of size: Size) -> EdgeInsets {
+    EdgeInsets(
+      top: Swift.max(0, top - rect.minY), left: Swift.max(0, left - rect.minX),
+      bottom: Swift.max(0, bottom - (size.height - rect.maxY)),
+      right: Swift.max(0, right - (size.width - rect.maxX)))
+  }
+
+  /// Whether all four numbers are finite.
+  package var isFinite: Bool {
+    top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
+  }
 }

@@ -10,6 +10,10 @@ public struct LeafContent {
   public let text: String?
   /// What measures the text, if that is one of the built-in measurers.
   public let textMeasurer: TextMeasurer?
+  /// Whether the content has a width that it likes best; without one it takes any.
+  public private(set) var hasIntrinsicWidth = true
+  /// Whether the content has a height that it likes best; without one it takes any.
+  public private(set) var hasIntrinsicHeight = true
   let measure: Measure
 
   /// Content that is measured by a closure.
@@ -27,6 +31,18 @@ public struct LeafContent {
   public static func fixed(width: Double, height: Double) -> LeafContent {
     let answer = Measurement(width: width, height: height)
     return LeafContent { _ in answer }
+  }
+
+  /// Content of a fixed extent on one axis, or on both, that takes what it is offered elsewhere:
+  /// `.intrinsic(height: 20)` for a slider.
+  public static func intrinsic(width: Double? = nil, height: Double? = nil) -> LeafContent {
+    var content = LeafContent { proposal in
+      Measurement(
+        width: width ?? proposal.width ?? 0, height: height ?? proposal.height ?? 0)
+    }
+    content.hasIntrinsicWidth = width != nil
+    content.hasIntrinsicHeight = height != nil
+    return content
   }
 
   /// Text, measured with one of the built-in measurers.

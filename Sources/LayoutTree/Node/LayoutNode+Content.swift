@@ -18,4 +18,16 @@ extension LayoutNode {
     measurements.removeAll()
     root.host?.contentDidChange(self)
   }
+
+  /// Measures the content for a width that was found for it.
+  ///
+  /// Content that has all the width it likes, perhaps an infinite one, is not asked again, so that a leaf is measured at most
+  /// twice in a cold layout.
+  package func measure(forWidth width: Double) -> Measurement {
+    let ideal = measure(.unspecified)
+    let isFree = content?.hasIntrinsicWidth ?? true
+    if isFree, width >= ideal.size.width - 1e-6 { return ideal }
+    if !width.isFinite { return ideal }
+    return measure(ProposedSize(width: max(0, width)))
+  }
 }

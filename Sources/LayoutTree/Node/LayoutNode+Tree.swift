@@ -37,18 +37,19 @@ extension LayoutNode {
 
   /// Puts several children in front of the others, in order, all or none.
   public func append(contentsOf nodes: [LayoutNode]) throws(TreeError) {
-    for node in nodes where node.isAncestorOrSelf(of: self) { throw .cycle(node.name) }
+    for node in nodes { try check(node) }
     for node in nodes { try append(node) }
   }
 
   /// Puts `child` at `index` among the children; it leaves its present parent.
   ///
   /// - Throws: ``TreeError/cycle(_:)`` if `child` is this node or above it,
+  ///   ``TreeError/guide(_:)`` if one of the two stands for a guide,
   ///   ``TreeError/indexOutOfRange(_:index:count:)`` if `index` is not in `0...count`, where count
   ///   is taken after `child` has left its place.
   /// - Complexity: O(children + depth), plus what the host does.
   public func insert(_ child: LayoutNode, at index: Int) throws(TreeError) {
-    if child.isAncestorOrSelf(of: self) { throw .cycle(child.name) }
+    try check(child)
     let count = children.count - (child.parent === self ? 1 : 0)
     guard (0...count).contains(index) else {
       throw .indexOutOfRange(name, index: index, count: count)
@@ -82,6 +83,14 @@ extension LayoutNode {
     }
   }
 
+  /// Calls `visit` for this node, everything below it, and the nodes of all their guides.
+  package func forEachWithGuides(_ visit: (LayoutNode) -> Void) {
+    forEachInSubtree { node in
+      visit(node)
+      for guide in node.guides { visit(guide.layoutNode) }
+    }
+  }
+
   /// The first node of this name in the subtree, parents first.
   ///
   /// Complexity: O(nodes).
@@ -101,6 +110,11 @@ extension LayoutNode {
     let host = child.host
     child.host = nil
     host?.rootDidJoin(root, from: child)
+  }
+
+  private func check(_ child: LayoutNode) throws(TreeError) {
+    for node in [self, child] where node.guide != nil { throw .guide(node.name) }
+    if child.isAncestorOrSelf(of: self) { throw .cycle(child.name) }
   }
 
   private func move(_ child: LayoutNode, to index: Int) {

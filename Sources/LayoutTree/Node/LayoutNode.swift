@@ -29,7 +29,7 @@ public final class LayoutNode: LayoutItem {
 
   /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
   public var direction: LayoutDirection? {
-    didSet { if direction != oldValue { root.host?.traitsDidChange(self) } }
+    didSet { if direction != oldValue { root.host?.directionDidChange(self) } }
   }
 
   /// What the node shows, if it is a leaf that measures itself.
@@ -44,6 +44,12 @@ public final class LayoutNode: LayoutItem {
   public internal(set) var measurementCount = 0
 
   var measurements = MeasurementCache()
+
+  /// What only few nodes have; see ``NodeExtras``.
+  var extras: NodeExtras?
+
+  /// The guide that this node stands for, if it is not a box of its own.
+  package var guide: LayoutGuide? { extras?.guide }
 
   /// The engine that lays out the tree of which this node is the root.
   package var host: (any TreeHost)?
@@ -67,10 +73,11 @@ public final class LayoutNode: LayoutItem {
 
   /// Creates a node with children.
   ///
-  /// Children that already have a parent leave it; one that is given twice stands last.
+  /// Children that already have a parent leave it; one that is given twice stands last. Nodes of
+  /// guides are left out.
   public convenience init(_ name: String, children: [LayoutNode]) {
     self.init(name)
-    for child in children {
+    for child in children where child.guide == nil {
       child.removeFromParent()
       adopt(child, at: self.children.count)
     }
@@ -82,6 +89,7 @@ public final class LayoutNode: LayoutItem {
   deinit {
     host = nil
     ownReference?.clear()
+    if let extras { for guide in extras.guides { guide.layoutNode.parent = nil } }
     var orphans = children
     children = []
     while var node = orphans.popLast() {

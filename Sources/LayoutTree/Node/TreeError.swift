@@ -6,6 +6,10 @@ public enum TreeError: Error, Equatable {
   case indexOutOfRange(String, index: Int, count: Int)
   /// A number that is not finite, or a negative size, was given for the node named here.
   case invalidFrame(String)
+  /// An inset that is not finite was given for the node or guide named here.
+  case invalidInsets(String)
+  /// The guide named here cannot be a child, have children or, if its place is given, be held.
+  case guide(String)
 }
 
 extension TreeError: CustomStringConvertible {
@@ -17,6 +21,8 @@ extension TreeError: CustomStringConvertible {
       "index \(index) is outside 0...\(count) of the children of node \"\(name)\""
     case .invalidFrame(let name):
       "the frame of node \"\(name)\" must be finite, with no negative size"
+    case .invalidInsets(let name): "the insets of \"\(name)\" must be finite"
+    case .guide(let name): "\"\(name)\" is a guide: it keeps its owner and has no children"
     }
   }
 }

@@ -16,4 +16,19 @@ package protocol TreeHost: AnyObject {
   func traitsDidChange(_ node: LayoutNode)
   /// Computes what is out of date and commits it.
   func layOut(_ root: LayoutNode) -> [FrameChange]
+  /// The direction of a node changed, and with it perhaps what leading means below it.
+  func directionDidChange(_ node: LayoutNode)
+  /// The hugging or the resistance of a node's content changed.
+  func contentPriorityDidChange(_ node: LayoutNode)
+  /// A node takes its baselines from another descendant now.
+  func baselineDidChange(_ node: LayoutNode)
+  /// The margins, the safe area or a held guide of a node changed.
+  func guidesDidChange(_ node: LayoutNode)
+}
+
+extension TreeHost {
+  package func directionDidChange(_ node: LayoutNode) { traitsDidChange(node) }
+  package func contentPriorityDidChange(_ node: LayoutNode) {}
+  package func baselineDidChange(_ node: LayoutNode) {}
+  package func guidesDidChange(_ node: LayoutNode) {}
 }

@@ -2,10 +2,10 @@
 ///
 /// A `nil` takes its value of a list and lets it pass.
 public struct ExtentGroup<Maker: LayoutMaker> {
-  let maker: Maker
-  let axis: Axis
-  let nodes: [LayoutNode?]
-  let callSite: CallSite
+  package let maker: Maker
+  package let axis: Axis
+  package let nodes: [LayoutNode?]
+  package let callSite: CallSite
 
   /// Gives every box the same extent.
   public static func == (group: ExtentGroup, value: SizeItem) {

@@ -16,17 +16,31 @@ public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
   case centerX
   /// The horizontal line through the middle.
   case centerY
+  /// The edge where a line of text starts: left, or right in right-to-left.
+  case leading
+  /// The edge where a line of text ends: right, or left in right-to-left.
+  case trailing
+  /// The baseline of the first line of text; of a box without text, its top edge.
+  case firstBaseline
+  /// The baseline of the last line of text; of a box without text, its bottom edge.
+  case lastBaseline
 
   /// The axis along which the attribute is measured.
   public var axis: Axis {
     switch self {
-    case .left, .right, .width, .centerX: .horizontal
-    case .top, .bottom, .height, .centerY: .vertical
+    case .left, .right, .width, .centerX, .leading, .trailing: .horizontal
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
     }
   }
 
   /// Whether the attribute is an extent; otherwise it is a position.
   public var isExtent: Bool { self == .width || self == .height }
+
+  /// Whether the attribute changes sides with the layout direction.
+  public var isDirectional: Bool { self == .leading || self == .trailing }
+
+  /// Whether the attribute is a line of text.
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// The extent along `axis`.
   public static func extent(along axis: Axis) -> LayoutAttribute {
@@ -46,5 +60,14 @@ public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
   /// The middle along `axis`.
   public static func center(along axis: Axis) -> LayoutAttribute {
     axis == .horizontal ? .centerX : .centerY
+  }
+
+  /// The edge that is meant in a direction; attributes without a direction stay what they are.
+  package func resolved(in direction: LayoutDirection) -> LayoutAttribute {
+    switch self {
+    case .leading: direction == .leftToRight ? .left : .right
+    case .trailing: direction == .leftToRight ? .right : .left
+    default: self
+    }
   }
 }

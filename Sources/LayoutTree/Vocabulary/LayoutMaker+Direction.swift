@@ -1,7 +1,30 @@
+// A maker that computes frames at once takes the direction that its reference has now; one that
+// writes relations down lets them change sides with the direction.
 extension LayoutMaker {
+  /// Aligns boxes at the edge where a line of text starts or ends now.
+  public func alignAlongText(
+    _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
+  ) {
+    let other: Alignment = alignment == .start ? .end : .start
+    let isEdge = alignment == .start || alignment == .end
+    align(.horizontal, isMirrored && isEdge ? other : alignment, nodes, at: callSite)
+  }
+
+  /// Chains boxes and gaps in the direction that text has now.
+  public func placeAlongText(
+    _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    at callSite: CallSite
+  ) {
+    if isMirrored {
+      place(.horizontal, items.reversed(), from: last, to: first, at: callSite)
+    } else {
+      place(.horizontal, items, from: first, to: last, at: callSite)
+    }
+  }
+
+  private var isMirrored: Bool { reference.effectiveDirection == .rightToLeft }
+
   /// Puts the boxes at the edge where a line of text starts: left, or right in right-to-left.
-  ///
-  /// The direction is that of the reference when the call is made.
   public func xLeading(
     _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
   ) {
@@ -10,16 +33,11 @@ extension LayoutMaker {
 
   /// Puts the boxes at the edge where a line of text starts: left, or right in right-to-left.
   public func xLeading(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    if isMirrored {
-      xRight(items, file: file, line: line)
-    } else {
-      xLeft(items, file: file, line: line)
-    }
+    alignAlongText(
+      .start, items.map { $0.layoutNode }, at: CallSite(file: file, line: line))
   }
 
   /// Puts the boxes at the edge where a line of text ends: right, or left in right-to-left.
-  ///
-  /// The direction is that of the reference when the call is made.
   public func xTrailing(
     _ items: any LayoutItem..., file: String = #fileID, line: Int = #line
   ) {
@@ -28,22 +46,17 @@ extension LayoutMaker {
 
   /// Puts the boxes at the edge where a line of text ends: right, or left in right-to-left.
   public func xTrailing(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    if isMirrored {
-      xLeft(items, file: file, line: line)
-    } else {
-      xRight(items, file: file, line: line)
-    }
+    alignAlongText(.end, items.map { $0.layoutNode }, at: CallSite(file: file, line: line))
   }
 
   /// Chains boxes and gaps from the leading edge of the content area to the trailing one.
   ///
-  /// In right-to-left the list is laid out from its end. The direction is that of the reference when
-  /// the call is made.
+  /// In right-to-left the list is laid out from its end. With `first` the list starts at the
+  /// trailing edge of that box instead, with `last` it ends at the leading edge of that one.
   public func xPlaceLeading(
-    items: [PlaceItem], file: String = #fileID, line: Int = #line
+    from first: (any LayoutItem)? = nil, items: [PlaceItem], to last: (any LayoutItem)? = nil,
+    file: String = #fileID, line: Int = #line
   ) {
-    xPlace(items: isMirrored ? items.reversed() : items, file: file, line: line)
+    placeAlongText(items, from: first, to: last, at: CallSite(file: file, line: line))
   }
-
-  private var isMirrored: Bool { reference.effectiveDirection == .rightToLeft }
 }

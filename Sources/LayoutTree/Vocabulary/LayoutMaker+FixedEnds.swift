@@ -68,5 +68,23 @@
     ) {
       yPlace(items: items.map(\.placeItem), to: last, file: file, line: line)
     }
+
+    /// Chains boxes and gaps from the trailing edge of `first` to that of the content area, or to
+    /// the leading edge of `last`.
+    public func xPlaceLeading(
+      fixed first: any LayoutItem, _ items: any PlaceItemConvertible...,
+      fixed last: (any LayoutItem)? = nil, file: String = #fileID, line: Int = #line
+    ) {
+      xPlaceLeading(
+        from: first, items: items.map(\.placeItem), to: last, file: file, line: line)
+    }
+
+    /// Chains boxes and gaps from the leading edge of the content area to that of `last`.
+    public func xPlaceLeading(
+      _ items: any PlaceItemConvertible..., fixed last: any LayoutItem,
+      file: String = #fileID, line: Int = #line
+    ) {
+      xPlaceLeading(items: items.map(\.placeItem), to: last, file: file, line: line)
+    }
   }
 #endif

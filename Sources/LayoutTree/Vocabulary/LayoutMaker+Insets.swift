@@ -1,9 +1,9 @@
 extension LayoutMaker {
   /// The width of the content area, with the insets in force now.
-  public var w: Anchor { contentExtent(along: .horizontal) }
+  public var w: DimensionAnchor { contentExtent(along: .horizontal) }
 
   /// The height of the content area, with the insets in force now.
-  public var h: Anchor { contentExtent(along: .vertical) }
+  public var h: DimensionAnchor { contentExtent(along: .vertical) }
 
   /// An element of place lists that ends a chain: what stands on its two sides is not related.
   public var wall: PlaceItem { .wall }
@@ -13,6 +13,12 @@ extension LayoutMaker {
 
   /// One share of the free space, as a gap or as an extent.
   public var flexible: Flexible { Flexible() }
+
+  /// A gap of at least so many points in place lists.
+  public func atLeast(_ distance: Double) -> PlaceItem { .atLeast(distance) }
+
+  /// A gap of at most so many points in place lists.
+  public func atMost(_ distance: Double) -> PlaceItem { .atMost(distance) }
 
   /// Adds to the insets in force and returns the previous ones.
   @discardableResult
@@ -40,7 +46,7 @@ extension LayoutMaker {
     return maker
   }
 
-  private func contentExtent(along axis: Axis) -> Anchor {
-    Anchor(reference, .extent(along: axis)) - insets.sum(along: axis)
+  private func contentExtent(along axis: Axis) -> DimensionAnchor {
+    DimensionAnchor(reference, .extent(along: axis)) - insets.sum(along: axis)
   }
 }

@@ -48,6 +48,11 @@
     public var sizeItem: SizeItem { .anchor(self) }
   }
 
+  extension LayoutAnchor: SizeItemConvertible where Kind == DimensionKind {
+    /// The anchor as an extent.
+    public var sizeItem: SizeItem { .anchor(anchor) }
+  }
+
   extension Flexible: PlaceItemConvertible, SizeItemConvertible {
     /// A gap of this many shares.
     public var placeItem: PlaceItem { .flexible(shares) }
@@ -81,8 +86,7 @@
 
     /// Chains boxes and gaps from the leading edge of the content area to the trailing one.
     ///
-    /// In right-to-left the list is laid out from its end. The direction is that of the reference
-    /// when the call is made.
+    /// In right-to-left the list is laid out from its end.
     public func xPlaceLeading(
       _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
     ) {

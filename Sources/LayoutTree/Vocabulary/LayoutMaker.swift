@@ -12,7 +12,8 @@
 ///       make.yCenter(icon, title)
 ///     }
 ///
-/// Seven requirements carry the whole vocabulary; the verbs are extensions of this protocol.
+/// Ten requirements carry the whole vocabulary, of which two have a default; the verbs are
+/// extensions of this protocol.
 public protocol LayoutMaker: AnyObject {
   /// The node whose content area is laid out.
   var reference: LayoutNode { get }
@@ -41,4 +42,40 @@ public protocol LayoutMaker: AnyObject {
   /// Sizes boxes to their content: at once, by measuring (frames), or by the content sizes that
   /// the engine keeps anyway (constraints, where there is nothing to do).
   func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite)
+
+  /// Aligns boxes at the edge where a line of text starts (`start`) or ends (`end`).
+  func alignAlongText(_ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite)
+
+  /// Chains boxes and gaps in the direction of text, from edge to edge of the content area.
+  func placeAlongText(
+    _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    at callSite: CallSite)
+
+  /// Refuses a call whose argument makes no sense.
+  func refuse(_ misuse: LayoutMisuse, at callSite: CallSite)
+}
+
+/// An argument of a verb that makes no sense; the call then had no effect.
+public enum LayoutMisuse: Hashable, Sendable {
+  /// A grid cannot have this number of columns.
+  case columns(Int)
+  /// There are as many boxes and weights as this.
+  case weightCount(boxes: Int, weights: Int)
+  /// A weight is negative or not finite, or all of them are zero.
+  case weight(Double)
+  /// An aspect ratio is not above zero, or not finite.
+  case aspectRatio(Double)
+}
+
+extension LayoutMisuse: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .columns(let count): "a grid needs at least one column, not \(count)"
+    case .weightCount(let boxes, let weights): "\(boxes) boxes but \(weights) weights"
+    case .weight(let weight):
+      "weights must be finite and not negative, and one above 0; found \(weight)"
+    case .aspectRatio(let ratio): "an aspect ratio must be finite and above 0; found \(ratio)"
+    }
+  }
 }

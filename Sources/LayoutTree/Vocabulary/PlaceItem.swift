@@ -4,6 +4,10 @@ public enum PlaceItem {
   case node(LayoutNode)
   /// A gap in points; neighbours add up, negative gaps overlap.
   case space(Double)
+  /// A gap of at least this many points; frames that are computed at once take just these.
+  case atLeast(Double)
+  /// A gap of at most this many points; frames that are computed at once take just these.
+  case atMost(Double)
   /// An end of the chain: what stands on its two sides is not related.
   case wall
   /// A gap that takes this many shares of the free space.

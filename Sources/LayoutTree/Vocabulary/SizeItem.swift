@@ -16,6 +16,11 @@ public enum SizeItem {
   }
 }
 
+extension SizeItem {
+  /// A width or a height of a node, scaled and shifted.
+  public static func anchor(_ anchor: DimensionAnchor) -> SizeItem { .anchor(anchor.anchor) }
+}
+
 extension SizeItem: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// An extent in whole points.
   public init(integerLiteral value: Int) { self = .points(Double(value)) }

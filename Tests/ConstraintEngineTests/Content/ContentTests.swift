@@ -117,6 +117,23 @@ struct ContentTests {
     #expect(others.map(\.measurementCount) == counts)
   }
 
+  @Test("Content that measures as before costs its measurement and no work of the solver")
+  func invalidateWithoutChange() throws {
+    let labels = (0..<20).map { text("\($0)", "label") }
+    let root = LayoutNode("root", children: labels)
+    try root.setSize(width: 300, height: 400)
+    root.constrain { make in
+      make.xLeft(labels)
+      make.yPlace(items: labels.map { .node($0) } + [.wall])
+    }
+    root.layoutIfNeeded()
+    let work = root.solverWork
+    labels[7].invalidateContent()
+    #expect(root.layoutIfNeeded().isEmpty)
+    #expect(root.solverWork == work)
+    #expect(labels.map(\.measurementCount).reduce(0, +) == 21)
+  }
+
   @Test("Content may come, change and go")
   func changingContent() throws {
     let t = try Bench()

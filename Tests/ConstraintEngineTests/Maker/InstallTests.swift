@@ -80,6 +80,11 @@ struct InstallTests {
     #expect(LayoutPriority(0) == 1)
     #expect(LayoutPriority(5000) == .required)
     #expect(LayoutPriority.low < .high)
+    let named: [LayoutPriority] = [
+      .required, .high, .dragThatCanResizeWindow, .windowSizeStayPut,
+      .dragThatCannotResizeWindow, .low, .fittingSize,
+    ]
+    #expect(named.map(\.rawValue) == [1000, 750, 510, 500, 490, 250, 50])
   }
 
   @Test("prioritized is a maker for one call or for several, with insets and references as before")
@@ -150,8 +155,8 @@ struct InstallTests {
     let t = try Bench()
     t.layOut { make in
       make.xPlace(30, t.a, 20)
-      make.width(t.b) == t.a.right
-      make.ref(t.a).width(t.c) == t.root.right
+      make.width(t.b) == t.a.right.anchor
+      make.ref(t.a).width(t.c) == t.root.right.anchor
     }
     #expect(widths(t.b, t.c) == [280, 270])
   }

@@ -37,7 +37,9 @@ struct OperatorTests {
     #expect((-a.width <= -10).text == "-1 * a.width <= -10")
     #expect((a.width / 4 >= -b.width * 0.1 + 1).text == "0.25 * a.width + 0.1 * b.width >= 1")
     #expect(
-      LayoutConstraint([a.left, b.left * -1, a.width * -2], .equal, 5).text
+      LayoutConstraint(
+        [a.left.anchor, (b.left * -1).anchor, (a.width * -2).anchor], .equal, 5
+      ).text
         == "a.left == b.left + 2 * a.width + 5")
   }
 

@@ -75,4 +75,8 @@ private final class CountingMaker: LayoutMaker {
   }
 
   func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {}
+
+  func refuse(_ misuse: LayoutMisuse, at callSite: CallSite) {
+    Issue.record("\(callSite): \(misuse)")
+  }
 }

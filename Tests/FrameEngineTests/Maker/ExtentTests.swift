@@ -109,9 +109,9 @@ struct ExtentTests {
     let inner = try Bench.node("inner", in: panel, Rect(x: 5, y: 6, width: 20, height: 10))
     t.root.layoutFrames { make in
       make.width(t.a, t.b) == [t.b.width + 10, t.a.width * 2]
-      make.width(t.c, t.d, t.e) == [inner.left, inner.right, inner.centerX]
-      make.height(t.a, t.b, t.c) == [inner.top, inner.bottom, inner.centerY]
-      make.ref(panel).height(t.d, t.e) == [inner.bottom, 100 - inner.height]
+      make.width(t.c, t.d, t.e) == [inner.left.anchor, inner.right.anchor, inner.centerX.anchor]
+      make.height(t.a, t.b, t.c) == [inner.top.anchor, inner.bottom.anchor, inner.centerY.anchor]
+      make.ref(panel).height(t.d, t.e) == [inner.bottom.anchor, 100 - inner.height]
     }
     #expect(widths(t.a, t.b, t.c, t.d, t.e) == [50, 80, 105, 125, 115])
     #expect([t.a, t.b, t.c, t.d, t.e].map(\.frame.height) == [56, 66, 61, 16, 90])

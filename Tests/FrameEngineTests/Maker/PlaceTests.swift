@@ -140,4 +140,22 @@ struct FlexibleTests {
     #expect(values == [52.5, 85, 340, 0, 0])
     #expect(changes.isEmpty)
   }
+
+  @Test("Gaps with bounds take just these, and are cut off by walls like others")
+  func bounds() throws {
+    let t = try Bench()
+    var notes: [FrameNote] = []
+    var problems: [FrameProblem] = []
+    t.root.layoutFrames { make in
+      make.size(t.a, t.b) == (20, 20)
+      make.xPlace(make.atLeast(5), t.a, make.atMost(7), t.b)
+      make.yPlace(t.a, make.atLeast(5), make.wall, t.b, file: "f", line: 1)
+      make.xPlace(make.atMost(.nan), t.b, file: "f", line: 2)
+      (notes, problems) = (make.notes, make.problems)
+    }
+    #expect([t.a.frame.minX, t.b.frame.minX] == [5, 32])
+    let site = CallSite(file: "f", line: 1)
+    #expect(notes == [.gapDropped(index: 1, site)])
+    #expect(problems.map(\.description) == ["f:2: element 0 of the list is not a finite number"])
+  }
 }

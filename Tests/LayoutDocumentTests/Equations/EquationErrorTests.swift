@@ -19,7 +19,8 @@ struct EquationErrorTests {
       ("a.left == b.rigth + 8", "13: unknown attribute \"rigth\"; did you mean \"right\"?"),
       (
         "a.x == 1",
-        "3: unknown attribute \"x\", use one of left right top bottom width height centerX centerY"
+        "3: unknown attribute \"x\", use one of left right top bottom width height centerX centerY "
+          + "leading trailing firstBaseline lastBaseline"
       ),
       ("a.left == 1 2", "13: expected the end of the equation, found 2"),
       ("a.left == 1 == 2", "13: expected the end of the equation, found '=='"),

@@ -26,6 +26,8 @@ final class RecordingMaker: LayoutMaker {
       switch item {
       case .node(let node): node.name
       case .space(let distance): "\(distance)"
+      case .atLeast(let distance): "at least \(distance)"
+      case .atMost(let distance): "at most \(distance)"
       case .wall: "|"
       case .flexible(let shares): "flexible \(shares)"
       }
@@ -51,6 +53,10 @@ final class RecordingMaker: LayoutMaker {
 
   func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
     record("fit \(fit) \(nodes.map(\.name))", at: callSite)
+  }
+
+  func refuse(_ misuse: LayoutMisuse, at callSite: CallSite) {
+    record("refuse \(misuse)", at: callSite)
   }
 
   private func describe(_ value: SizeItem) -> String {

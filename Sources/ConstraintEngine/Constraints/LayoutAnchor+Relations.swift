@@ -1,0 +1,54 @@
+import LayoutTree
+
+// Comparing anchors of one kind writes a constraint down; a maker's `install` or a node's `constrain` puts it
+// in force.
+
+extension LayoutAnchor {
+  /// Relates two anchors as equal.
+  public static func == (left: LayoutAnchor, right: LayoutAnchor) -> LayoutConstraint {
+    left.related(.equal, to: right)
+  }
+
+  /// Relates two anchors as at most.
+  public static func <= (left: LayoutAnchor, right: LayoutAnchor) -> LayoutConstraint {
+    left.related(.lessOrEqual, to: right)
+  }
+
+  /// Relates two anchors as at least.
+  public static func >= (left: LayoutAnchor, right: LayoutAnchor) -> LayoutConstraint {
+    left.related(.greaterOrEqual, to: right)
+  }
+
+  /// Relates an anchor to a number as equal.
+  public static func == (left: LayoutAnchor, right: Double) -> LayoutConstraint {
+    left.related(.equal, to: right)
+  }
+
+  /// Relates an anchor to a number as at most.
+  public static func <= (left: LayoutAnchor, right: Double) -> LayoutConstraint {
+    left.related(.lessOrEqual, to: right)
+  }
+
+  /// Relates an anchor to a number as at least.
+  public static func >= (left: LayoutAnchor, right: Double) -> LayoutConstraint {
+    left.related(.greaterOrEqual, to: right)
+  }
+
+  /// Relates a number to an anchor as equal.
+  public static func == (left: Double, right: LayoutAnchor) -> LayoutConstraint { right == left }
+
+  /// Relates a number to an anchor as at most.
+  public static func <= (left: Double, right: LayoutAnchor) -> LayoutConstraint { right >= left }
+
+  /// Relates a number to an anchor as at least.
+  public static func >= (left: Double, right: LayoutAnchor) -> LayoutConstraint { right <= left }
+
+  private func related(_ relation: LayoutRelation, to other: LayoutAnchor) -> LayoutConstraint {
+    LayoutConstraint(
+      [anchor, -other.anchor], relation, 0, isDirectional: Kind.isDirectional)
+  }
+
+  private func related(_ relation: LayoutRelation, to number: Double) -> LayoutConstraint {
+    LayoutConstraint([anchor], relation, number, isDirectional: Kind.isDirectional)
+  }
+}

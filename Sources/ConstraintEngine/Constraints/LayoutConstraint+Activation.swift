@@ -1,0 +1,84 @@
+import LayoutTree
+
+extension LayoutConstraint {
+  /// Whether the constraint is in a tree; setting it puts the constraint in force or out of it.
+  ///
+  /// Nothing is solved before the next layout, so many constraints may come and go one by one. One
+  /// that cannot be put in force stays as it is and is reported as a problem by the tree.
+  public var isActive: Bool {
+    get { place != nil }
+    set {
+      if newValue {
+        activate()
+      } else {
+        place?.system.uninstall(self)
+      }
+    }
+  }
+
+  /// Puts constraints in force as one batch; required ones that contradict older ones stand aside.
+  ///
+  /// A constraint that is in force already stays as it is.
+  public static func activate(
+    _ constraints: [LayoutConstraint], file: String = #fileID, line: Int = #line
+  ) {
+    for constraint in constraints {
+      constraint.note(CallSite(file: file, line: line))
+      constraint.activate()
+    }
+  }
+
+  /// Puts constraints in force, all or none.
+  ///
+  /// - Throws: ``ConstraintError/invalid(_:)`` if one cannot be put in force anywhere, or they are
+  ///   not all in one tree, and, under ``InstallPolicy/reject``,
+  ///   ``ConstraintError/unsatisfiable(_:)`` if a required one contradicts others.
+  public static func activate(
+    _ constraints: [LayoutConstraint], _ policy: InstallPolicy, file: String = #fileID,
+    line: Int = #line
+  ) throws(ConstraintError) {
+    let recorder = ConstraintRecorder(replacing: nil)
+    for constraint in constraints {
+      constraint.note(CallSite(file: file, line: line))
+      recorder.appendGiven(constraint)
+    }
+    if let root = recorder.constraints.first?.anyNode?.root {
+      for constraint in recorder.constraints {
+        if let problem = constraint.obstacle(in: root) { recorder.report(problem) }
+      }
+      guard recorder.problems.isEmpty else { throw .invalid(recorder.problems) }
+      if policy == .reject {
+        try root.constraintSystem.replaceOrRefuse(ConstraintGroup(), by: recorder)
+      } else {
+        activate(recorder.constraints)
+      }
+    } else if !recorder.problems.isEmpty {
+      throw .invalid(recorder.problems)
+    } else if let first = recorder.constraints.first {
+      throw .invalid([.nodeGone(callSite: first.callSite)])
+    }
+  }
+
+  /// Takes constraints out of force as one batch; one that is in no tree stays as it is.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func note(_ site: CallSite) {
+    if callSite == nil { callSite = site }
+  }
+
+  private func activate() {
+    guard place == nil, let system = anyNode?.root.constraintSystem else { return }
+    if let defect { return system.report(defect) }
+    system.install(self)
+  }
+
+  private func obstacle(in root: LayoutNode) -> ConstraintProblem? {
+    guard let nodes = involvedNodes else { return .nodeGone(callSite: callSite) }
+    for node in nodes where node.root !== root {
+      return .unrelated(node: node.name, callSite: callSite)
+    }
+    return nil
+  }
+}

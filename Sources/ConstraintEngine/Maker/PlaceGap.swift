@@ -1,0 +1,62 @@
+import LayoutTree
+
+/// The lines between which a list is chained.
+struct PlaceLines {
+  let start: LayoutAttribute
+  let end: LayoutAttribute
+  let startInset: Double
+  let endInset: Double
+  /// What the inset at the start has more in right-to-left, and that at the end less.
+  let mirrorShift: Double
+
+  static func along(_ axis: Axis, _ insets: EdgeInsets) -> PlaceLines {
+    PlaceLines(
+      start: .start(along: axis), end: .end(along: axis), startInset: insets.min(along: axis),
+      endInset: insets.max(along: axis), mirrorShift: 0)
+  }
+
+  static func leadingToTrailing(_ insets: EdgeInsets) -> PlaceLines {
+    PlaceLines(
+      start: .leading, end: .trailing, startInset: insets.left, endInset: insets.right,
+      mirrorShift: insets.right - insets.left)
+  }
+}
+
+/// What stands in a list between two edges.
+struct PlaceGap {
+  private var distance = 0.0
+  private var least: Double?
+  private var most: Double?
+  private(set) var shares = 0.0
+  private(set) var mirrorShift = 0.0
+
+  mutating func append(_ item: PlaceItem) {
+    switch item {
+    case .space(let number): distance += number
+    case .flexible(let count): shares += count
+    case .atLeast(let number): least = (least ?? 0) + number
+    case .atMost(let number): most = (most ?? 0) + number
+    case .node, .wall: break
+    }
+  }
+
+  /// Starts at the edge of the content area.
+  mutating func open(at inset: Double, mirrorShift: Double) {
+    distance = inset
+    self.mirrorShift = mirrorShift
+  }
+
+  /// Ends at the edge of the content area.
+  mutating func close(at inset: Double, mirrorShift: Double) {
+    distance += inset
+    self.mirrorShift -= mirrorShift
+  }
+
+  /// How the far edge relates to the near one: exactly, or within bounds.
+  var bounds: [(relation: LayoutRelation, distance: Double)] {
+    if least == nil, most == nil { return [(.equal, distance)] }
+    return [
+      least.map { (.greaterOrEqual, distance + $0) }, most.map { (.lessOrEqual, distance + $0) },
+    ].compactMap { $0 }
+  }
+}

@@ -1,0 +1,32 @@
+/// Distances from the edges inwards, in points, where left and right follow the direction of text.
+public struct DirectionalEdgeInsets: Hashable, Sendable {
+  /// Distance below the top edge.
+  public var top: Double
+  /// Distance from the edge where a line of text starts.
+  public var leading: Double
+  /// Distance above the bottom edge.
+  public var bottom: Double
+  /// Distance from the edge where a line of text ends.
+  public var trailing: Double
+
+  /// Creates insets from four distances.
+  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Creates insets with one distance on all sides.
+  public init(edge: Double) {
+    self.init(top: edge, leading: edge, bottom: edge, trailing: edge)
+  }
+
+  /// The same distances with the sides that they have in a direction.
+  public func resolved(in direction: LayoutDirection) -> EdgeInsets {
+    let isMirrored = direction == .rightToLeft
+    return EdgeInsets(
+      top: top, left: isMirrored ? trailing : leading, bottom: bottom,
+      right: isMirrored ? leading : trailing)
+  }
+}

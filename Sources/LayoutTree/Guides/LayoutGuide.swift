@@ -1,0 +1,99 @@
+/// A rectangle in a node that takes part in a layout like a node, but is not one.
+///
+/// A guide stands wherever an item may stand: in lists, in anchors, as the reference of a maker. It
+/// is no child, has none, and is in no result and no list of changes.
+///
+///     let gap = card.addGuide("gap")
+///     card.constrain { make in
+///       make.xPlace(icon, gap, title)
+///       make.width(gap) == make.w * 0.1
+///     }
+///
+/// Guides without a given place are laid out by constraints; the others are held within their
+/// owner by insets: margins, safe area, and what ``hold(at:)`` says.
+public final class LayoutGuide: LayoutItem {
+  /// Where a guide is.
+  enum Place {
+    /// Where constraints put it.
+    case free
+    /// At distances from the edges of its owner.
+    case held(EdgeInsets)
+    /// At the margins of its owner.
+    case margins
+    /// At the safe area of its owner.
+    case safeArea
+  }
+
+  /// The node that stands for the guide; its parent is the owner.
+  public let layoutNode: LayoutNode
+
+  /// The name in reports.
+  public var name: String { layoutNode.name }
+
+  /// The node that the guide belongs to, or `nil` after it was removed.
+  public var owner: LayoutNode? { layoutNode.parent }
+
+  /// The rectangle in the coordinates of the owner, as of the last layout.
+  ///
+  /// Insets that leave less than nothing of the owner give it a negative extent.
+  public var frame: Rect { layoutNode.frame }
+
+  private(set) var place: Place
+
+  init(_ name: String, _ place: Place) {
+    self.place = place
+    layoutNode = LayoutNode(name)
+    layoutNode.makeExtras().guide = self
+  }
+
+  deinit { layoutNode.extras?.guide = nil }
+
+  /// Holds the guide at distances from the edges of its owner: a keyboard, a readable width.
+  ///
+  /// `nil` leaves its place to constraints.
+  ///
+  /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite, ``TreeError/guide(_:)``
+  ///   for the margins and the safe area, whose place is given already.
+  public func hold(at insets: EdgeInsets?) throws(TreeError) {
+    switch place {
+    case .margins, .safeArea: throw .guide(name)
+    case .free, .held: break
+    }
+    guard insets?.isFinite ?? true else { throw .invalidInsets(name) }
+    place = insets.map { .held($0) } ?? .free
+    if let owner { owner.root.host?.guidesDidChange(owner) }
+  }
+
+  /// The distances from the edges of the owner; `nil` for a guide that constraints lay out.
+  ///
+  /// What is inherited is read from the frames as they are. Complexity: O(depth).
+  package var insets: EdgeInsets? {
+    guard let owner else { return nil }
+    switch place {
+    case .free: return nil
+    case .held(let insets): return insets
+    case .margins: return owner.effectiveMargins
+    case .safeArea: return owner.effectiveSafeArea
+    }
+  }
+
+  /// Whether the place depends on frames above.
+  package var isInherited: Bool {
+    switch place {
+    case .free, .held: false
+    case .margins, .safeArea: true
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The exact frame; of a guide that is held, where its owner has it now.
+  package var presentFrame: Rect {
+    guard let guide, let owner = guide.owner, let insets = guide.insets else { return exactFrame }
+    return Rect(origin: .zero, size: owner.exactFrame.size).inset(by: insets)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension LayoutGuide: PlaceItemConvertible {}
+#endif

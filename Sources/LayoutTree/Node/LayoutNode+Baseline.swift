@@ -1,0 +1,53 @@
+extension LayoutNode {
+  /// The descendant whose first baseline is this node's; `nil` to have an own one.
+  ///
+  /// A node that is not below this one, or no longer is, has no effect; it is not kept alive.
+  public var firstBaselineItem: LayoutNode? {
+    get { extras?.firstBaseline?.node }
+    set {
+      makeExtras().firstBaseline = newValue?.reference
+      root.host?.baselineDidChange(self)
+    }
+  }
+
+  /// The descendant whose last baseline is this node's; `nil` to have an own one.
+  ///
+  /// A node that is not below this one, or no longer is, has no effect; it is not kept alive.
+  public var lastBaselineItem: LayoutNode? {
+    get { extras?.lastBaseline?.node }
+    set {
+      makeExtras().lastBaseline = newValue?.reference
+      root.host?.baselineDidChange(self)
+    }
+  }
+
+  /// The node that has the baseline of this one: itself, or what it forwards to.
+  package func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode {
+    var node = self
+    while true {
+      let next = attribute == .firstBaseline ? node.firstBaselineItem : node.lastBaselineItem
+      guard let next, next !== node, node.isAncestorOrSelf(of: next) else { return node }
+      node = next
+    }
+  }
+
+  /// Distance of a baseline below the top edge in a width; `nil` if the content has no text.
+  package func contentBaseline(_ attribute: LayoutAttribute, forWidth width: Double) -> Double? {
+    guard content != nil else { return nil }
+    let measurement = measure(forWidth: width)
+    return attribute == .firstBaseline ? measurement.firstBaseline : measurement.lastBaseline
+  }
+
+  /// Distance of a baseline below the top edge of this node, by the frames as they are.
+  package func baselineOffset(_ attribute: LayoutAttribute) -> Double {
+    let node = baselineNode(attribute)
+    let edge = attribute == .firstBaseline ? 0 : node.exactFrame.height
+    var offset = node.contentBaseline(attribute, forWidth: node.exactFrame.width) ?? edge
+    var current = node
+    while current !== self, let parent = current.parent {
+      offset += current.exactFrame.minY
+      current = parent
+    }
+    return offset
+  }
+}

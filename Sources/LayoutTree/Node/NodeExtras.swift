@@ -1,0 +1,65 @@
+/// What only few nodes have; made when it is first set.
+final class NodeExtras {
+  /// The guide that the node stands for; it clears this when it is deallocated.
+  unowned(unsafe) var guide: LayoutGuide?
+  var guides: [LayoutGuide] = []
+  var margins = DirectionalEdgeInsets(edge: 8)
+  var preservesParentMargins = false
+  var insetsMarginsFromSafeArea = true
+  var safeArea = EdgeInsets.zero
+  var firstBaseline: NodeReference?
+  var lastBaseline: NodeReference?
+  var priorities = ContentPriorities()
+}
+
+/// How strongly content holds a node at its size, per axis, from 1 to 1000.
+package struct ContentPriorities: Hashable {
+  package init() {}
+
+  /// How strongly it resists being stretched.
+  package var hugging = AxisPair(horizontal: 250, vertical: 250)
+  /// How strongly it resists being cut.
+  package var resistance = AxisPair(horizontal: 750, vertical: 750)
+
+  /// A number for each axis.
+  package struct AxisPair: Hashable {
+    package var horizontal: Int
+    package var vertical: Int
+
+    package init(horizontal: Int, vertical: Int) {
+      self.horizontal = horizontal
+      self.vertical = vertical
+    }
+
+    package subscript(axis: Axis) -> Int {
+      get { axis == .horizontal ? horizontal : vertical }
+      set {
+        if axis == .horizontal {
+          horizontal = newValue
+        } else {
+          vertical = newValue
+        }
+      }
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The extras, made if there are none yet.
+  func makeExtras() -> NodeExtras {
+    if let extras { return extras }
+    let made = NodeExtras()
+    extras = made
+    return made
+  }
+
+  /// How strongly content holds this node at its size.
+  package var contentPriorities: ContentPriorities {
+    get { extras?.priorities ?? ContentPriorities() }
+    set {
+      guard newValue != contentPriorities else { return }
+      makeExtras().priorities = newValue
+      root.host?.contentPriorityDidChange(self)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import Dovetail
+import Testing
+
+@Suite("Margins and the safe area")
+struct MarginTests {
+  @Test("Margins are 8 on all sides, and may be set at any time")
+  func margins() throws {
+    let t = try Bench()
+    t.layOut { make in
+      make.ref(t.root.marginsGuide).equal(t.a)
+      make.install(Anchor(t.b, .left) == Anchor(t.root, .leftMargin))
+      make.install(Anchor(t.c, .centerX) == Anchor(t.root, .centerXWithinMargins))
+      make.width(t.c) == 10
+    }
+    #expect(t.a.frame == rect(8, 8, 284, 184))
+    #expect(lefts(t.b, t.c) == [8, 145])
+    try t.root.setLayoutMargins(
+      DirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4))
+    t.root.layoutIfNeeded()
+    #expect(t.a.frame == rect(20, 1, 276, 196))
+    #expect(lefts(t.b, t.c) == [20, 153])
+    t.root.direction = .rightToLeft
+    t.root.layoutIfNeeded()
+    #expect(t.a.frame == rect(4, 1, 276, 196))
+  }
+
+  @Test("All eight margin attributes name the edges and middles of the margins guide")
+  func attributes() throws {
+    let t = try Bench(width: 320, height: 200)
+    try t.root.setLayoutMargins(
+      DirectionalEdgeInsets(top: 10, leading: 20, bottom: 30, trailing: 40))
+    let names: [(ConstraintAttribute, ConstraintAttribute, Double)] = [
+      (.left, .leftMargin, 20), (.left, .rightMargin, 280), (.left, .centerXWithinMargins, 150),
+      (.leading, .leadingMargin, 20), (.leading, .trailingMargin, 280),
+      (.top, .topMargin, 10), (.top, .bottomMargin, 170), (.top, .centerYWithinMargins, 90),
+    ]
+    for (own, margin, value) in names {
+      let constraint = try LayoutConstraint(
+        item: t.a, attribute: own, toItem: t.root, attribute: margin)
+      constraint.isActive = true
+      t.root.layoutIfNeeded()
+      #expect((own == .top ? t.a.frame.minY : t.a.frame.minX) == value, "\(margin)")
+      constraint.isActive = false
+    }
+    #expect(t.complaints == [])
+  }
+
+  @Test("A node that preserves the parent's margins keeps clear of what reaches in")
+  func preserved() throws {
+    let label = LayoutNode("label")
+    let panel = LayoutNode("panel", children: [label])
+    let root = LayoutNode("root", children: [panel])
+    try root.setSize(width: 300, height: 200)
+    try root.setLayoutMargins(DirectionalEdgeInsets(edge: 30))
+    panel.preservesParentMargins = true
+    let group = root.constrain { make in
+      make.insetEdges(left: 10)
+      make.equal(panel)
+      make.ref(panel.marginsGuide).equal(label)
+    }
+    root.layoutIfNeeded()
+    #expect(panel.frame == rect(10, 0, 290, 200))
+    #expect(label.frame == rect(20, 30, 240, 140))
+    root.constrain(replacing: group) { make in
+      make.insetEdges(edge: 25)
+      make.equal(panel)
+      make.ref(panel.marginsGuide).equal(label)
+    }
+    root.layoutIfNeeded()
+    #expect(label.frame == rect(8, 8, 234, 134))
+    panel.preservesParentMargins = false
+    try panel.setLayoutMargins(DirectionalEdgeInsets(edge: 0))
+    root.layoutIfNeeded()
+    #expect(label.frame == rect(0, 0, 250, 150))
+  }
+
+  @Test("The safe area reaches as deep as what covers it")
+  func safeArea() throws {
+    let label = LayoutNode("label")
+    let inner = LayoutNode("inner", children: [label])
+    let outer = LayoutNode("outer", children: [inner])
+    let root = LayoutNode("root", children: [outer])
+    try root.setSize(width: 300, height: 200)
+    try root.setSafeAreaInsets(EdgeInsets(top: 50, left: 0, bottom: 20, right: 0))
+    root.constrain { make in
+      make.equal(outer)
+      make.ref(outer).xEqual(inner)
+      make.ref(outer).yPlace(10, inner, 30)
+      make.ref(inner.safeAreaGuide).equal(label)
+    }
+    root.layoutIfNeeded()
+    #expect(inner.frame == rect(0, 10, 300, 160))
+    #expect(label.frame == rect(0, 40, 300, 120))
+    try root.setSafeAreaInsets(EdgeInsets(top: 0, left: 15, bottom: 60, right: 0))
+    root.layoutIfNeeded()
+    #expect(label.frame == rect(15, 0, 285, 130))
+    #expect(inner.effectiveMargins == EdgeInsets(top: 8, left: 23, bottom: 38, right: 8))
+  }
+
+  @Test("Text in inherited margins is wrapped in the width that is left")
+  func wrapping() throws {
+    let label = text("label", "aaaa bbbb cccc")
+    let panel = LayoutNode("panel", children: [label])
+    let root = LayoutNode("root", children: [panel])
+    try root.setSize(width: 140, height: 200)
+    try root.setSafeAreaInsets(EdgeInsets(top: 0, left: 30, bottom: 0, right: 0))
+    root.constrain { make in
+      make.xEqual(panel)
+      make.yPlace(panel, make.wall)
+      let within = make.ref(panel.marginsGuide)
+      within.xEqual(label)
+      within.yEqual(label)
+    }
+    root.layoutIfNeeded()
+    #expect(label.frame == rect(38, 8, 94, 20))
+    #expect(panel.frame == rect(0, 0, 140, 36))
+  }
+
+  @Test("A layout of a tree that has come to rest does nothing")
+  func rest() throws {
+    let label = LayoutNode("label")
+    let panel = LayoutNode("panel", children: [label])
+    let root = LayoutNode("root", children: [panel])
+    try root.setSize(width: 100, height: 100)
+    panel.preservesParentMargins = true
+    root.constrain { make in
+      make.equal(panel)
+      make.ref(panel.marginsGuide).equal(label)
+    }
+    root.layoutIfNeeded()
+    let work = root.solverWork
+    #expect(root.layoutIfNeeded().isEmpty)
+    #expect(root.solverWork == work)
+  }
+
+  @Test("Frames that are computed at once see margins and held guides as they are then")
+  func frames() throws {
+    let t = try Bench()
+    let band = try t.root.addGuide(
+      "band", insets: EdgeInsets(top: 150, left: 0, bottom: 0, right: 0))
+    t.root.layoutFrames { make in
+      make.ref(t.root.marginsGuide).equal(t.a)
+      make.ref(band).yEqual(t.b)
+      make.width(t.c) == t.root.marginsGuide.width
+    }
+    #expect(t.a.frame == rect(8, 8, 284, 184))
+    #expect(span(t.b, .vertical) == [150, 50])
+    #expect(t.c.frame.width == 284)
+    let free = t.root.addGuide("free")
+    var problems: [FrameProblem] = []
+    t.root.layoutFrames { make in
+      make.xEqual(free)
+      make.xEqual(band, file: "here", line: 1)
+      problems = make.problems
+    }
+    #expect(span(free.layoutNode) == [0, 300])
+    #expect(
+      problems.map(\.description) == ["here:1: guide \"band\" is held within its owner by insets"])
+  }
+}
