@@ -57,112 +57,16 @@ extension Tableau {
     return nil
   }
 
-  /// 1 if the cost falls when a parametric symbol grows, -1 if it falls when it shrinks.
-  ///
-  /// It is `mutating` so that the tableau is not copied for the call.
-  private mutating func attractiveDirection(of symbol: Int) -> Double? {
-    if isFalling(symbol, direction: 1) { return 1 }
-    if isFalling(symbol, direction: -1) { return -1 }
-    return nil
-  }
-
-  /// Whether the cost falls when a parametric symbol starts to move; allocates nothing.
-  @inline(__always)
-  private func isFalling(_ symbol: Int, direction: Double) -> Bool {
-    if breakpoints[symbol].count == 1 { return isFallingAtOnly(symbol, direction: direction) }
-    for level in 0..<levels.count {
-      let sign = sign(of: rate(of: symbol, direction: direction, level: level), at: level)
-      if sign != 0 { return sign < 0 }
-    }
-    return false
-  }
-
-  /// Whether the cost rises both ways from where a parametric symbol stands, at levels not weaker
-  /// than one.
-  func isHeld(_ symbol: Int, downTo weakest: Int32) -> Bool {
-    for direction in [1.0, -1.0] {
-      let signs = (0...Int(weakest)).lazy.map { level in
-        sign(of: rate(of: symbol, direction: direction, level: level), at: level)
-      }
-      if signs.first(where: { $0 != 0 }) != 1 { return false }
-    }
-    return true
-  }
-
-  /// The same for a symbol with one breakpoint, which touches one level.
-  @inline(__always)
-  private func isFallingAtOnly(_ symbol: Int, direction: Double) -> Bool {
-    let own = Int(breakpoints[symbol][0].level)
-    for level in 0..<levels.count {
-      let rate =
-        level == own
-        ? rate(of: symbol, direction: direction, level: level)
-        : direction * slope(of: symbol, level: level)
-      let sign = sign(of: rate, at: level)
-      if sign != 0 { return sign < 0 }
-    }
-    return false
-  }
-
-  /// The rate at which the cost at one level changes when a parametric symbol starts to move.
-  @inline(__always)
-  private func rate(of symbol: Int, direction: Double, level: Int) -> Double {
-    var rate = direction * slope(of: symbol, level: level)
-    let value = values[symbol]
-    breakpoints[symbol].withUnsafeBufferPointer { list in
-      for breakpoint in list where Int(breakpoint.level) == level {
-        if direction > 0 {
-          rate += breakpoint.position <= value ? breakpoint.above : -breakpoint.below
-        } else {
-          rate += breakpoint.position < value ? -breakpoint.above : breakpoint.below
-        }
-      }
-    }
-    return rate
-  }
-
-  /// The same at all levels.
-  private mutating func rate(of symbol: Int, direction: Double) -> [Double] {
-    var rates: [Double] = []
-    rates.reserveCapacity(levels.count)
-    for level in 0..<levels.count {
-      rates.append(rate(of: symbol, direction: direction, level: level))
-    }
-    return rates
-  }
-
-  /// Whether the first component that differs from zero is negative.
-  @inline(__always)
-  func isFalling(_ rate: [Double]) -> Bool { sign(of: rate) < 0 }
-
-  /// The sign of a cost vector: that of its first component that is not zero up to rounding.
-  @inline(__always)
-  func sign(of rate: [Double]) -> Int {
-    for level in rate.indices {
-      let sign = sign(of: rate[level], at: level)
-      if sign != 0 { return sign }
-    }
-    return 0
-  }
-
-  /// The sign of one component, 0 if that is all it is up to rounding.
-  @inline(__always)
-  private func sign(of component: Double, at level: Int) -> Int {
-    let slack = Tolerance.cost * levels.scales[level]
-    if component < -slack { return -1 }
-    return component > slack ? 1 : 0
-  }
-
   /// Takes one step; returns whether any value changed.
   private mutating func step(_ symbol: Int, _ direction: Double, isCautious: Bool) -> Bool {
     let cells = columnCells(of: symbol)
     var race = BreakpointRace(
       of: symbol, direction: direction, along: cells, in: &self, isCautious: isCautious)
-    var rate = rate(of: symbol, direction: direction)
+    var rate = rates(of: symbol, direction: direction)
     var passed: [BreakpointRace.Event] = []
     while let event = race.next() {
       rate[Int(event.level)] += event.jump
-      if !isFalling(rate) {
+      if sign(of: rate) >= 0 {
         finish(symbol, direction, cells, at: event, after: passed)
         return event.distance > 0
       }

@@ -1,0 +1,84 @@
+/// How the cost changes when a parametric symbol starts to move.
+extension Tableau {
+  /// 1 if the cost falls when a parametric symbol grows, -1 if it falls when it shrinks.
+  ///
+  /// It cannot fall both ways, because it is convex. The method is `mutating` so that the tableau is
+  /// not copied for the call.
+  mutating func attractiveDirection(of symbol: Int) -> Double? {
+    var isHeldUp = false
+    var isHeldDown = false
+    for level in 0..<levels.count {
+      let rates = rates(of: symbol, level: level)
+      if !isHeldUp {
+        let sign = sign(of: rates.up, at: level)
+        if sign < 0 { return 1 }
+        isHeldUp = sign > 0
+      }
+      if !isHeldDown {
+        let sign = sign(of: rates.down, at: level)
+        if sign < 0 { return -1 }
+        isHeldDown = sign > 0
+      }
+      if isHeldUp, isHeldDown { return nil }
+    }
+    return nil
+  }
+
+  /// Whether the cost rises both ways from where a parametric symbol stands, at levels not weaker
+  /// than one.
+  func isHeld(_ symbol: Int, downTo weakest: Int32) -> Bool {
+    var up = 0
+    var down = 0
+    for level in 0...Int(weakest) {
+      let rates = rates(of: symbol, level: level)
+      if up == 0 { up = sign(of: rates.up, at: level) }
+      if down == 0 { down = sign(of: rates.down, at: level) }
+    }
+    return up > 0 && down > 0
+  }
+
+  /// The rates of the cost at one level, for growing and for shrinking.
+  @inline(__always)
+  private func rates(of symbol: Int, level: Int) -> (up: Double, down: Double) {
+    let slope = slope(of: symbol, level: level)
+    let value = values[symbol]
+    return breakpoints[symbol].withUnsafeBufferPointer { list in
+      var up = slope
+      var down = -slope
+      for breakpoint in list where Int(breakpoint.level) == level {
+        up += breakpoint.position <= value ? breakpoint.above : -breakpoint.below
+        down += breakpoint.position < value ? -breakpoint.above : breakpoint.below
+      }
+      return (up, down)
+    }
+  }
+
+  /// The rates at all levels in one direction.
+  mutating func rates(of symbol: Int, direction: Double) -> [Double] {
+    var result: [Double] = []
+    result.reserveCapacity(levels.count)
+    for level in 0..<levels.count {
+      let rates = rates(of: symbol, level: level)
+      result.append(direction > 0 ? rates.up : rates.down)
+    }
+    return result
+  }
+
+  /// The sign of a cost vector: that of its first component that is not zero up to rounding.
+  @inline(__always)
+  func sign(of rate: [Double]) -> Int {
+    for level in rate.indices {
+      let sign = sign(of: rate[level], at: level)
+      if sign != 0 { return sign }
+    }
+    return 0
+  }
+
+  /// The sign of one component, 0 if that is all it is up to rounding.
+  @inline(__always)
+  private func sign(of component: Double, at level: Int) -> Int {
+    let slack = Tolerance.cost * levels.scales[level]
+    if component < -slack { return -1 }
+    return component > slack ? 1 : 0
+  }
+}
