@@ -30,6 +30,18 @@ struct ReadmeTests {
     }
   }
 
+  @Test("Every Swift block of the articles on the solver stands in the compiled snippets")
+  func solverArticlesAreCompiled() throws {
+    let snippets = normalised(
+      try Repository.text("Tests/ArchitectureTests/SolverArticleSnippets.swift"))
+    let articles = try Repository.files(in: "Sources/Cassowary/Cassowary.docc")
+    let blocks = try articles.flatMap { swiftBlocks(of: try Repository.text($0)) }
+    #expect(blocks.count == 8)
+    for block in blocks {
+      #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
+    }
+  }
+
   @Test("Every link to a file leads to one")
   func links() throws {
     let readme = try Repository.text("README.md")

@@ -13,6 +13,12 @@ enum Repository {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
 
+  /// The files in a folder, as paths from the root, in order.
+  static func files(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      .sorted().map { folder + "/" + $0 }
+  }
+
   /// The Swift files below a folder, as paths from the root, in order.
   static func swiftFiles(below folder: String) throws -> [String] {
     let start = root.appending(path: folder)
