@@ -15,6 +15,9 @@ enum Tolerance {
   /// A coefficient below this share of the greatest one in its row is no pivot.
   static let pivot = 1e-7
 
+  /// A coefficient below this is chosen for a pivot only where there is no other.
+  static let goodPivot = 1e-4
+
   /// A definition divides by a coefficient not below this share of the greatest in its equation,
   /// so that errors do not grow from definition to definition.
   static let definition = 0.01

@@ -3,7 +3,9 @@
 /// While a variable is dragged, the same rows and definitions are evaluated again and again. They
 /// are linear, so `value = base + rate * position`. Each value is computed afresh from these, so no
 /// rounding errors add up.
-struct DragPlan: Sendable {
+///
+/// It is a class, never changed, so that handing it on costs nothing.
+final class DragPlan: Sendable {
   /// What follows a position.
   struct Followers: Sendable {
     private(set) var numbers: [Int32] = []
@@ -34,11 +36,22 @@ struct DragPlan: Sendable {
   let symbol: Int
   let scale: Double
   /// The positions between which no breakpoint is met.
-  let low: Double
-  let high: Double
+  let range: (low: Double, high: Double)
   /// Basic symbols.
-  var symbols = Followers()
-  var variables = Followers()
+  let symbols: Followers
+  let variables: Followers
+
+  init(
+    constraint: Int, symbol: Int, scale: Double, range: (low: Double, high: Double),
+    symbols: Followers, variables: Followers
+  ) {
+    self.constraint = constraint
+    self.symbol = symbol
+    self.scale = scale
+    self.range = range
+    self.symbols = symbols
+    self.variables = variables
+  }
 }
 
 /// The plans of the edit variables that were suggested most recently; they have no follower in common.
@@ -46,13 +59,21 @@ struct DragPlans: Sendable {
   /// Dragging a corner needs two.
   static let capacity = 4
 
+  private struct Seen {
+    let constraint: Int
+    /// The state that the tableau was in.
+    var epoch: Int
+    /// Whether the last plan has been used.
+    var wasUseful = true
+  }
+
   private(set) var plans: [DragPlan] = []
   /// The state of the tableau that the plans are for.
   var epoch = 0
   /// The plans that tableau symbols have followed, but not yet variables.
   var dragged: [Int] = []
-  /// Edit constraints that were suggested, and the state the tableau was in then.
-  private var seen: [(constraint: Int, epoch: Int)] = []
+  /// Edit constraints that were suggested most recently.
+  private var seen: [Seen] = []
   /// The edit constraint whose plan a variable or a symbol is in, or -1.
   private var ownerOfVariable: [Int32] = []
   private var ownerOfSymbol: [Int32] = []
@@ -63,15 +84,16 @@ struct DragPlans: Sendable {
     return nil
   }
 
-  /// Notes that an edit constraint was suggested; returns whether it was in the same state before.
-  mutating func isRepeated(_ constraint: Int, epoch: Int) -> Bool {
+  /// Notes that an edit constraint was suggested without a plan; returns whether a plan is worth its
+  /// making: if its last one was of use, or the tableau is in the same state again.
+  mutating func isWorthwhile(_ constraint: Int, epoch: Int) -> Bool {
     for place in seen.indices where seen[place].constraint == constraint {
       defer { seen[place].epoch = epoch }
-      return seen[place].epoch == epoch
+      return seen[place].epoch == epoch || seen[place].wasUseful
     }
     if seen.count == Self.capacity { seen.removeFirst() }
-    seen.append((constraint, epoch))
-    return false
+    seen.append(Seen(constraint: constraint, epoch: epoch))
+    return true
   }
 
   mutating func insert(_ plan: DragPlan) {
@@ -83,11 +105,21 @@ struct DragPlans: Sendable {
     for symbol in plan.symbols.numbers { Self.set(owner, at: symbol, in: &ownerOfSymbol) }
     for variable in plan.variables.numbers { Self.set(owner, at: variable, in: &ownerOfVariable) }
     plans.append(plan)
+    for place in seen.indices where seen[place].constraint == plan.constraint {
+      seen[place].wasUseful = false
+    }
   }
 
   mutating func removeAll() {
     while !plans.isEmpty { remove(at: plans.count - 1) }
-    seen.removeAll(keepingCapacity: true)
+  }
+
+  /// Notes that the plan of an edit constraint has been of use.
+  mutating func noteUse(_ constraint: Int) {
+    for place in seen.indices where seen[place].constraint == constraint {
+      seen[place].wasUseful = true
+      return
+    }
   }
 
   /// Forgets the plan that a variable is in, because its value has changed for another reason.

@@ -9,15 +9,16 @@ extension Solver {
       forgetDrags()
       return false
     }
-    let position = -(constant + additions[edit]) / drags.plans[place].scale
-    guard drags.plans[place].low < position, position < drags.plans[place].high else {
-      return false
-    }
+    let plan = drags.plans[place]
+    let offset = constant + additions[edit]
+    let position = -offset / plan.scale
+    guard plan.range.low < position, position < plan.range.high else { return false }
     constants[edit] = constant
-    offsets[edit] = constant + additions[edit]
-    tableau.drag(drags.plans[place], to: position)
+    offsets[edit] = offset
+    tableau.drag(plan, to: position)
+    drags.noteUse(edit)
     if transactionDepth == 0 {
-      finishDrag(along: place)
+      finishDrag(along: plan)
     } else {
       drags.dragged.append(place)
     }
@@ -30,16 +31,19 @@ extension Solver {
       && tableau.moved.isEmpty
   }
 
-  /// Lets variables follow where tableau symbols have followed already.
-  mutating func finishDrags() {
-    for place in drags.dragged { finishDrag(along: place) }
+  /// Lets variables follow where tableau symbols have followed already, unless something else has
+  /// happened since.
+  mutating func publishDrags() {
+    if drags.epoch != tableau.epoch || !tableau.moved.isEmpty || !changedDefinitions.isEmpty {
+      return forgetDrags()
+    }
+    for place in drags.dragged { finishDrag(along: drags.plans[place]) }
     drags.dragged.removeAll(keepingCapacity: true)
   }
 
-  private mutating func finishDrag(along place: Int) {
-    let position = tableau.values[drags.plans[place].symbol]
-    drags.plans[place].variables.follow(position, in: &values)
-    changedVariables.append(contentsOf: drags.plans[place].variables.numbers)
+  private mutating func finishDrag(along plan: DragPlan) {
+    plan.variables.follow(tableau.values[plan.symbol], in: &values)
+    changedVariables.append(contentsOf: plan.variables.numbers)
     compactChanges()
   }
 
@@ -53,22 +57,24 @@ extension Solver {
 
   /// Makes plans for the edit variables that were suggested, if nothing else happens any more.
   mutating func planDrags() {
-    for edit in suggested where drags.isRepeated(edit, epoch: tableau.epoch) {
-      guard program.isValid, case .attached(let symbol, let scale) = constraints[edit].state,
+    for edit in suggested where drags.isWorthwhile(edit, epoch: tableau.epoch) {
+      guard program.isValid, stays.isEmpty,
+        case .attached(let symbol, let scale) = constraints[edit].state,
         let range = tableau.range(of: Int(symbol), draggedBy: Int32(edit))
       else { continue }
       if drags.epoch != tableau.epoch { forgetDrags() }
       drags.epoch = tableau.epoch
       drags.insert(
-        plan(for: edit, on: Int(symbol), scale: scale, from: range.low, to: range.high))
+        plan(for: edit, on: Int(symbol), scale: scale, range))
     }
     suggested.removeAll(keepingCapacity: true)
   }
 
   private mutating func plan(
-    for edit: Int, on symbol: Int, scale: Double, from low: Double, to high: Double
+    for edit: Int, on symbol: Int, scale: Double, _ range: (low: Double, high: Double)
   ) -> DragPlan {
-    var plan = DragPlan(constraint: edit, symbol: symbol, scale: scale, low: low, high: high)
+    var symbols = DragPlan.Followers()
+    var variables = DragPlan.Followers()
     var seeds: [(variable: Int, base: Double, rate: Double)] = []
     func sow(_ symbol: Int, base: Double, rate: Double) {
       let variable = symbol < variableOfSymbol.count ? Int(variableOfSymbol[symbol]) : -1
@@ -78,12 +84,14 @@ extension Solver {
     for cell in tableau.columnCells(of: symbol) {
       let basic = Int(tableau.basicOf[cell.row])
       let base = tableau.sum(of: cell.row, without: symbol)
-      plan.symbols.append(basic, base: base, rate: cell.coefficient)
+      symbols.append(basic, base: base, rate: cell.coefficient)
       sow(basic, base: base, rate: cell.coefficient)
     }
     program.forEachFollower(of: seeds, offsets: offsets, values: values) {
-      plan.variables.append($0, base: $1, rate: $2)
+      variables.append($0, base: $1, rate: $2)
     }
-    return plan
+    return DragPlan(
+      constraint: edit, symbol: symbol, scale: scale, range: range, symbols: symbols,
+      variables: variables)
   }
 }

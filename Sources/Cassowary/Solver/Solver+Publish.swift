@@ -1,7 +1,7 @@
 extension Solver {
   /// Brings ``values`` up to date, visiting only what depends on something that changed.
   mutating func publish() {
-    if !drags.dragged.isEmpty { finishDrags() }
+    if !drags.dragged.isEmpty { publishDrags() }
     if !changedDefinitions.isEmpty || !tableau.moved.isEmpty {
       if program.isValid || isProgramWorthwhile() { runProgram() } else { evaluate() }
       compactChanges()

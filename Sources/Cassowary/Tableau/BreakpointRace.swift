@@ -18,7 +18,9 @@ struct BreakpointRace {
     var level: Int32
     /// The speed of the symbol: the magnitude of its coefficient, 1 for the entering one.
     let speed: Double
-    var weight = 0
+    /// What a pivot there would cost: the cells of the symbol's row, or more than any row has if the
+    /// coefficient is too small to divide by without harm; 0 if no pivot is needed.
+    let price: Int
   }
 
   private var runners: [Event] = []
@@ -47,7 +49,8 @@ struct BreakpointRace {
   /// The nearest breakpoint; the same one until ``advance(in:)``.
   ///
   /// Among breakpoints at the same distance, the entering symbol's own come first, because they
-  /// need no pivot, then those of fast symbols, which are good pivots, then those of small number.
+  /// need no pivot, then those of short rows, then those of fast symbols, which are good pivots, then
+  /// those of small number.
   mutating func next() -> Event? {
     leader = -1
     for index in runners.indices where leader < 0 || precedes(runners[index], runners[leader]) {
@@ -62,7 +65,7 @@ struct BreakpointRace {
       return left.distance < right.distance
     }
     if !isCautious {
-      if left.weight != right.weight { return left.weight < right.weight }
+      if left.price != right.price { return left.price < right.price }
       if left.speed != right.speed { return left.speed > right.speed }
     }
     return left.symbol < right.symbol
@@ -97,10 +100,15 @@ struct BreakpointRace {
   ) {
     var event = Event(
       symbol: symbol, place: place, isUpwards: isUpwards, distance: 0, jump: 0, level: 0,
-      speed: speed,
-      weight: tableau.rowOf[symbol] < 0 ? 0 : tableau.matrix.count(of: Int(tableau.rowOf[symbol])))
+      speed: speed, price: Self.price(of: symbol, speed: speed, in: &tableau))
     refresh(&event, in: &tableau)
     runners.append(event)
+  }
+
+  private static func price(of symbol: Int, speed: Double, in tableau: inout Tableau) -> Int {
+    if !tableau.isBasic(symbol) { return 0 }
+    if speed < Tolerance.goodPivot { return Int.max }
+    return tableau.matrix.count(of: Int(tableau.rowOf[symbol]))
   }
 
   private func refresh(_ event: inout Event, in tableau: inout Tableau) {

@@ -6,14 +6,15 @@ extension Tableau {
   /// behind them, and stops at the first where it does not. There the symbol rests, or changes
   /// places with the basic symbol that stopped it.
   ///
-  /// After a number of steps without progress that grows with the tableau, symbols enter by Bland's rule, which excludes
-  /// cycling (Bland 1977, *New finite pivoting rules for the simplex method*).
+  /// After a number of steps without progress that grows with the tableau, symbols enter by Bland's
+  /// rule, which excludes cycling (Bland 1977, *New finite pivoting rules for the simplex method*).
   ///
-  /// - Returns: Whether the optimum was reached; `false` only if rounding defeats even Bland's rule.
+  /// - Returns: Whether the optimum was reached; `false` only if rounding defeats even Bland's rule,
+  ///   or if what it takes for progress never ends.
   mutating func optimize() -> Bool {
     var idleSteps = 0
     let limit = 200 + 4 * symbolCount
-    while true {
+    for _ in 0..<1_000 * limit {
       let isCautious = idleSteps > limit
       guard let (symbol, direction) = isCautious ? smallestEntering() : nextEntering() else {
         return true
@@ -22,6 +23,7 @@ extension Tableau {
       if step(symbol, direction, isCautious: isCautious) { idleSteps = 0 } else { idleSteps += 1 }
       if idleSteps > 20 * limit { return false }
     }
+    return false
   }
 
   /// Of the newest candidates that are attractive, the one in the fewest rows: what it costs to
@@ -32,7 +34,7 @@ extension Tableau {
     var found = 0
     var place = candidates.count - 1
     while place >= 0, found < Self.comparedCandidates {
-      let symbol = Int(candidates[place])
+      let symbol = Int(candidates.symbols[place])
       if !isBasic(symbol), let direction = attractiveDirection(of: symbol) {
         found += 1
         if matrix.length(of: symbol) < least {
@@ -40,7 +42,7 @@ extension Tableau {
           best = (symbol, direction)
         }
       } else {
-        dropCandidate(at: place)
+        candidates.drop(at: place)
       }
       place -= 1
     }

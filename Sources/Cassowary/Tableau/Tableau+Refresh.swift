@@ -42,7 +42,7 @@ extension Tableau {
         let change = sum - slope(of: symbol, level: level)
         if change == 0 { continue }
         setSlope(of: symbol, level: level, to: sum)
-        if change.magnitude > Tolerance.cost / 10 { push(symbol) }
+        if change.magnitude > Tolerance.cost / 10 { candidates.push(symbol) }
       }
     }
   }

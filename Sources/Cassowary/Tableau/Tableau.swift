@@ -24,9 +24,7 @@ struct Tableau: Sendable {
   private var slopes: [Double] = []
   private(set) var freeSymbols: [Int32] = []
 
-  /// Parametric symbols whose cost may have an attractive direction, newest last.
-  private(set) var candidates: [Int32] = []
-  private var isCandidate: [Bool] = []
+  var candidates = CandidateList()
 
   /// Symbols whose value changed since ``clearMoved()``.
   private(set) var moved: [Int32] = []
@@ -60,7 +58,7 @@ struct Tableau: Sendable {
     rowOf.append(-1)
     segments.append(0)
     slopes.append(contentsOf: repeatElement(0, count: levels.count))
-    isCandidate.append(false)
+    candidates.appendSymbol()
     isMoved.append(false)
     matrix.appendSymbol()
     return values.count - 1
@@ -186,7 +184,7 @@ struct Tableau: Sendable {
   /// Counts the slope of a symbol anew after its breakpoints changed.
   private mutating func resettle(_ symbol: Int) {
     if rowOf[symbol] < 0 {
-      push(symbol)
+      candidates.push(symbol)
     } else {
       setSegment(of: symbol, to: segment(below: values[symbol], of: symbol))
     }
@@ -242,31 +240,7 @@ struct Tableau: Sendable {
         slopes[place] = new.magnitude <= Tolerance.cancellation * old.magnitude ? 0 : new
       }
     }
-    pushCells(of: row)
-  }
-
-  // MARK: Candidates
-
-  mutating func push(_ symbol: Int) {
-    guard !isCandidate[symbol] else { return }
-    isCandidate[symbol] = true
-    candidates.append(Int32(symbol))
-  }
-
-  /// Forgets a candidate; the newest takes its place in the list.
-  mutating func dropCandidate(at place: Int) {
-    isCandidate[Int(candidates[place])] = false
-    candidates.swapAt(place, candidates.count - 1)
-    candidates.removeLast()
-  }
-
-  private mutating func pushCells(of row: Int) {
-    matrix.forEachCell(of: row) { symbol, _ in
-      if !isCandidate[Int(symbol)] {
-        isCandidate[Int(symbol)] = true
-        candidates.append(symbol)
-      }
-    }
+    matrix.forEachCell(of: row) { symbol, _ in candidates.push(Int(symbol)) }
   }
 
   // MARK: Moves
@@ -374,7 +348,7 @@ struct Tableau: Sendable {
     segments[entering] = Int32(segment)
     addWholeRow(row, times: 1, slopesOf: entering)
     setOwnSlopes(of: entering, on: segment)
-    push(old)
+    candidates.push(old)
   }
 
   /// Adds `factor * slopes(symbol) * row` to the reduced costs, level by level.
