@@ -3,12 +3,28 @@ extension Solver {
   ///
   /// The breakpoint goes onto the variable itself if one is left, onto the symbol that all
   /// constraints on the same defined variable share, or onto a symbol of its own.
-  mutating func attach(_ index: Int, _ expansion: Expansion, level: Int32) {
+  ///
+  /// A required constraint that is not met yet becomes a candidate first.
+  ///
+  /// - Returns: Whether it has its final level.
+  mutating func attach(_ index: Int, _ expansion: Expansion) -> Bool {
     record(expansion, of: index)
     let (symbol, scale) = symbolAndScale(for: index, expansion)
+    let strength = constraints[index].strength
+    let level =
+      strength.isRequired
+      ? isMet(index, on: symbol, scale: scale) ? CostLevels.required : CostLevels.candidate
+      : tableau.levelIndex(of: strength.level)
     constraints[index].state = .attached(symbol: Int32(symbol), scale: scale)
     counters.attachments += 1
     tableau.insert(breakpoint(of: index, scale: scale, level: level), for: symbol)
+    return level != CostLevels.candidate
+  }
+
+  /// Whether a constraint holds, without any tolerance, where a symbol stands.
+  private func isMet(_ index: Int, on symbol: Int, scale: Double) -> Bool {
+    let value = scale * tableau.values[symbol] + offsets[index]
+    return constraints[index].relation.violation(of: value) == 0
   }
 
   private mutating func symbolAndScale(

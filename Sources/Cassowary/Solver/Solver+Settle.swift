@@ -94,12 +94,7 @@ extension Solver {
       define(term, by: index, expansion: expansion)
       return nil
     }
-    if constraints[index].strength.isRequired {
-      attach(index, expansion, level: CostLevels.candidate)
-      return tryCandidate(index)
-    }
-    let level = tableau.levelIndex(of: constraints[index].strength.level)
-    attach(index, expansion, level: level)
+    if !attach(index, expansion) { return tryCandidate(index) }
     optimize()
     return nil
   }
