@@ -4,7 +4,8 @@ extension Solver {
   /// The breakpoint goes onto the variable itself if one is left, onto the symbol that all
   /// constraints on the same defined variable share, or onto a symbol of its own.
   ///
-  /// A required constraint that is not met yet becomes a candidate first.
+  /// The tableau is at its optimum, where all required constraints hold. A new one that holds there,
+  /// too, cannot be in conflict; one that does not becomes a candidate first.
   ///
   /// - Returns: Whether it has its final level.
   mutating func attach(_ index: Int, _ expansion: Expansion) -> Bool {

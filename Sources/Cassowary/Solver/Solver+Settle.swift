@@ -34,6 +34,7 @@ extension Solver {
 
   private mutating func settleAll() throws(SolverError) {
     settleShifted()
+    if !pending.isEmpty { optimize() }
     while !pending.isEmpty {
       let batch = takePending()
       for place in batch.indices {
