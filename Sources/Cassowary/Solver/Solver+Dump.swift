@@ -1,8 +1,9 @@
 extension Solver {
-  /// All variables, definitions, constraints and rows as text, in a stable order.
+  /// All variables, definitions, constraints and rows, and the work done so far if asked for, as text
+  /// in a stable order.
   ///
   /// Equal histories give equal texts. Complexity: O(everything).
-  public func dump() -> String {
+  public func dump(includingWork isWorkIncluded: Bool = false) -> String {
     var lines = ["Variables"]
     for (index, record) in variables.enumerated() where record.isLive {
       lines.append("  \(label(of: index)) = \(values[index])")
@@ -38,6 +39,7 @@ extension Solver {
       let sum = cells.isEmpty ? "0" : cells.joined(separator: " + ")
       lines.append("  \(symbolLabel(symbol)) = \(sum)")
     }
+    if isWorkIncluded { lines += ["Work", "  \(work)"] }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -91,7 +91,7 @@ public enum ConflictPolicy: Hashable, Sendable {
 }
 
 /// How much work a solver has done: deterministic, unlike time.
-public struct SolverCounters: Hashable, Sendable {
+public struct SolverCounters: Hashable, Sendable, CustomStringConvertible {
   /// Exchanges of a basic and a parametric symbol.
   public internal(set) var pivots = 0
   /// Cells read and written while rows were added to rows.
@@ -104,4 +104,10 @@ public struct SolverCounters: Hashable, Sendable {
   public internal(set) var evaluations = 0
   /// Optimisations that rounding kept from ending; always 0 unless there is a bug.
   public internal(set) var stalls = 0
+
+  /// All counts in one line.
+  public var description: String {
+    "\(pivots) pivots, \(mergedCells) cells, \(definitions) definitions, \(attachments) attachments, "
+      + "\(evaluations) evaluations, \(stalls) stalls"
+  }
 }
