@@ -64,16 +64,19 @@ extension Solver {
 
   /// Empties the list of constraints that wait: required equalities first, short ones before long
   /// ones; then by strength; then by age.
+  ///
+  /// What stood aside and tries to return comes last, so that it is refused and not another.
   private mutating func takePending() -> [Waiting] {
     var batch: [Waiting] = []
     batch.reserveCapacity(pending.count)
     constraints.withUnsafeBufferPointer { constraints in
       for index in pending {
         isPending[index] = false
-        let rank =
+        var rank =
           constraints[index].isRequiredEquality
           ? constraints[index].terms.count - Int(Int32.max)
           : -constraints[index].strength.level
+        if constraints[index].isReturning { rank += Int(Int32.max) }
         batch.append(Waiting(index: index, rank: rank, age: constraints[index].age))
       }
     }

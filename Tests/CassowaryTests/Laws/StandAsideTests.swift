@@ -41,6 +41,24 @@ struct StandAsideTests {
     #expect(solver.value(of: x) == 1)
   }
 
+  @Test("What returns is refused again rather than what was in force all the time")
+  func returnsLast() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    let two = try solver.add(x == 2.0)
+    try solver.add(y == 4.0)
+    solver.conflictPolicy = .standAside
+    let sum = try solver.add(x + y >= 6.0)
+    let none = try solver.add(x + y == 0.0)
+    #expect(solver.conflicts.map(\.constraint) == [none])
+    solver.conflictPolicy = .reject
+    try solver.setStrength(.weak, of: two)
+    #expect(solver.conflicts.map(\.constraint) == [none])
+    #expect(solver.error(of: sum) == 0)
+    #expect(solver.value(of: x) == 2)
+  }
+
   @Test("A protected constraint does not stand aside while the conflict has another member")
   func protected() throws {
     var solver = Solver()
