@@ -1,6 +1,7 @@
 /// Numbers of variables that may have changed; a number may be there more than once.
 struct ChangeList: Sendable {
-  private var numbers: [Int32] = []
+  /// The numbers, as they were appended.
+  var numbers: [Int32] = []
 
   var count: Int { numbers.count }
 

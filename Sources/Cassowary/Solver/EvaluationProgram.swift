@@ -7,13 +7,19 @@ struct EvaluationProgram: Sendable {
   /// Whether values were published since the definitions last changed.
   private var isAwaited = false
 
-  /// By place in the order of evaluation.
-  private var variables: [Int32] = []
-  private var definers: [Int32] = []
-  private var pivots: [Double] = []
-  private var termStarts: [Int32] = []
+  /// The evaluation of one definition.
+  private struct Step {
+    let variable: Int32
+    let definer: Int32
+    let pivot: Double
+    let terms: Range<Int32>
+    /// The places that name the variable.
+    var users: Range<Int32> = 0..<0
+  }
+
+  private var steps: [Step] = []
   private var terms: [IndexedTerm] = []
-  /// By variable, the places that name it.
+  /// By variable, where the list of places that name it starts.
   private var userStarts: [Int32] = []
   private var users: [Int32] = []
   /// By variable, its place, or -1.
@@ -45,28 +51,27 @@ struct EvaluationProgram: Sendable {
 
   /// Makes the program of definitions that are given in the order of evaluation.
   mutating func compile(_ definers: [Int32], of constraints: [ConstraintRecord], count: Int) {
-    self.definers = definers
-    variables.removeAll(keepingCapacity: true)
-    pivots.removeAll(keepingCapacity: true)
+    steps.removeAll(keepingCapacity: true)
+    steps.reserveCapacity(definers.count)
     terms.removeAll(keepingCapacity: true)
-    termStarts = [0]
     places = Array(repeating: -1, count: count)
     var lengths: [Int32] = Array(repeating: 0, count: count + 1)
     for definer in definers {
       guard case .defining(let variable) = constraints[Int(definer)].state else { continue }
       let pivot = constraints[Int(definer)].pivot
-      places[Int(variable)] = Int32(variables.count)
-      variables.append(variable)
-      pivots.append(pivot)
+      let start = Int32(terms.count)
       for term in constraints[Int(definer)].equation where term.variable != variable {
         terms.append(
           IndexedTerm(variable: term.variable, coefficient: -term.coefficient / pivot))
         lengths[Int(term.variable)] += 1
       }
-      termStarts.append(Int32(terms.count))
+      places[Int(variable)] = Int32(steps.count)
+      steps.append(
+        Step(
+          variable: variable, definer: definer, pivot: pivot, terms: start..<Int32(terms.count)))
     }
     indexUsers(lengths)
-    open = PlaceQueue(count: variables.count)
+    open = PlaceQueue(count: steps.count)
     followers = Array(repeating: Follower(), count: count)
     isValid = true
   }
@@ -80,12 +85,16 @@ struct EvaluationProgram: Sendable {
     }
     var ends = userStarts
     users = Array(repeating: 0, count: terms.count)
-    for place in variables.indices {
-      for index in Int(termStarts[place])..<Int(termStarts[place + 1]) {
-        let variable = Int(terms[index].variable)
+    for place in steps.indices {
+      for index in steps[place].terms {
+        let variable = Int(terms[Int(index)].variable)
         users[Int(ends[variable])] = Int32(place)
         ends[variable] += 1
       }
+    }
+    for place in steps.indices {
+      let variable = Int(steps[place].variable)
+      steps[place].users = userStarts[variable]..<userStarts[variable + 1]
     }
   }
 
@@ -102,27 +111,28 @@ struct EvaluationProgram: Sendable {
     }
   }
 
-  /// Evaluates what is open and what follows from it; returns how many definitions that were.
-  mutating func run(
-    offsets: [Double], values: inout [Double], onChange: (Int) -> Void
-  ) -> Int {
+  /// Evaluates what is open and what follows from it; names the variables that have changed.
+  ///
+  /// - Returns: How many definitions were evaluated.
+  mutating func run(offsets: [Double], values: inout [Double], changed: inout [Int32]) -> Int {
     var evaluations = 0
-    values.withUnsafeMutableBufferPointer { values in
-      offsets.withUnsafeBufferPointer { offsets in
-        terms.withUnsafeBufferPointer { terms in
-          termStarts.withUnsafeBufferPointer { termStarts in
-            while let place = open.popFirst() {
-              evaluations += 1
-              var value = -offsets[Int(definers[place])] / pivots[place]
-              for index in Int(termStarts[place])..<Int(termStarts[place + 1]) {
-                value += terms[index].coefficient * values[Int(terms[index].variable)]
-              }
-              let variable = Int(variables[place])
-              if value == values[variable] { continue }
-              values[variable] = value
-              onChange(variable)
-              for index in Int(userStarts[variable])..<Int(userStarts[variable + 1]) {
-                open.insert(Int(users[index]))
+    steps.withUnsafeBufferPointer { steps in
+      terms.withUnsafeBufferPointer { terms in
+        users.withUnsafeBufferPointer { users in
+          offsets.withUnsafeBufferPointer { offsets in
+            values.withUnsafeMutableBufferPointer { values in
+              while let place = open.popFirst() {
+                let step = steps[place]
+                evaluations &+= 1
+                var value = -offsets[Int(step.definer)] / step.pivot
+                for index in step.terms {
+                  let term = terms[Int(index)]
+                  value += term.coefficient * values[Int(term.variable)]
+                }
+                if value == values[Int(step.variable)] { continue }
+                values[Int(step.variable)] = value
+                changed.append(step.variable)
+                for index in step.users { open.insert(Int(users[Int(index)])) }
               }
             }
           }
@@ -143,11 +153,12 @@ struct EvaluationProgram: Sendable {
       body(seed.variable, seed.base, seed.rate)
     }
     while let place = open.popFirst() {
-      var base = -offsets[Int(definers[place])] / pivots[place]
+      let step = steps[place]
+      var base = -offsets[Int(step.definer)] / step.pivot
       var rate = 0.0
       var peak = 0.0
-      for index in Int(termStarts[place])..<Int(termStarts[place + 1]) {
-        let term = terms[index]
+      for index in step.terms {
+        let term = terms[Int(index)]
         let follower = followers[Int(term.variable)]
         if follower.following == newestFollowing {
           base += term.coefficient * follower.base
@@ -158,8 +169,8 @@ struct EvaluationProgram: Sendable {
         }
       }
       if rate.magnitude <= Tolerance.cancellation * peak { continue }
-      follow(Int(variables[place]), base, rate)
-      body(Int(variables[place]), base, rate)
+      follow(Int(step.variable), base, rate)
+      body(Int(step.variable), base, rate)
     }
   }
 
