@@ -74,6 +74,21 @@ struct ArticleSnippets {
     #expect(badge.frame == rect(30, 60, 260, 130))
   }
 
+  @Test("The same layout every time")
+  func determinism() throws {
+    let card = try node("card", 300, 100, [title])
+    let wide = (title.width == 120).priority(.low)
+    let narrow = (title.width == 80).priority(.low)
+    LayoutConstraint.activate([wide, narrow])
+    card.layoutIfNeeded()
+    #expect(title.frame.width == 120)
+    wide.isActive = false
+    card.layoutIfNeeded()
+    wide.isActive = true
+    card.layoutIfNeeded()
+    #expect(title.frame.width == 80)
+  }
+
   @Test("Leading and trailing")
   func directions() throws {
     let row = try node("row", 300, 40, [icon, title, badge])

@@ -17,7 +17,7 @@ struct ReadmeTests {
 
   @Test(
     "Every Swift block of an article stands, line for line, in the compiled snippets",
-    arguments: ["BulkCalls", "Constraints", "ContentSizes", "Directions", "Guides"])
+    arguments: ["BulkCalls", "Constraints", "ContentSizes", "Determinism", "Directions", "Guides"])
   func articlesAreCompiled(name: String) throws {
     let article = try Repository.text(
       "Sources/ConstraintEngine/ConstraintEngine.docc/\(name).md")
