@@ -33,10 +33,12 @@ extension ConstraintMaker {
   }
 
   /// Writes down what a format says that was understood before.
+  ///
+  /// All its constraints have the name `identifier` in reports.
   public func visual(
     _ format: VisualFormat, views: [String: any LayoutItem] = [:],
     metrics: [String: Double] = [:], options: VisualFormatOptions = VisualFormatOptions(),
-    file: String = #fileID, line: Int = #line
+    identifier: String? = nil, file: String = #fileID, line: Int = #line
   ) {
     let site = CallSite(file: file, line: line)
     let names = VisualNames(views: views, metrics: metrics, reference: reference)
@@ -47,13 +49,13 @@ extension ConstraintMaker {
       return recorder.report(.visualFormat(error, callSite: site))
     }
     guard accepts(numbers: [options.spacing, options.edgeSpacing], at: site) else { return }
-    build(format, names, options, at: site)
+    build(format, names, options, identifier, at: site)
   }
 
   /// Writes down what a format says whose names all stand for something.
   private func build(
     _ format: VisualFormat, _ names: VisualNames, _ options: VisualFormatOptions,
-    at site: CallSite
+    _ identifier: String?, at site: CallSite
   ) {
     var guides: [LayoutGuide] = []
     for stack in format.stackNames where names.node(stack.text) == nil {
@@ -64,7 +66,10 @@ extension ConstraintMaker {
     do throws(VisualFormatError) {
       try builder.build()
       if accepts(builder.nodes, at: site) {
-        for constraint in builder.constraints { recorder.append(constraint) }
+        for constraint in builder.constraints {
+          constraint.identifier = identifier
+          recorder.append(constraint)
+        }
         return
       }
     } catch {

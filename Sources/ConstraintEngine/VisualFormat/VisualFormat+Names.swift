@@ -1,3 +1,5 @@
+import LayoutTree
+
 extension VisualFormat {
   /// Checks that all names stand for something; names of stacks do.
   ///
@@ -15,6 +17,32 @@ extension VisualFormat {
       throw error(
         use.mayBeView ? .unknownView(name) : .unknownMetric(name), at: use.name.place)
     }
+  }
+
+  /// The names of items with the axes along which lines place them.
+  package var placements: [(axis: Axis, name: String)] {
+    var placements: [(axis: Axis, name: String)] = []
+    for line in lines {
+      switch line {
+      case .chain(let axes, let chain):
+        let axes =
+          chain.groups.contains { $0.views.contains { !$0.stack.isEmpty } }
+          ? Axis.allCases : axes
+        forEachChain(in: [chain]) { chain in
+          for view in chain.groups.flatMap({ $0.views }) {
+            for use in Self.uses(of: view) {
+              placements += axes.map { ($0, use.name.text) }
+            }
+          }
+        }
+      case .order: break
+      case .explicit(let explicit):
+        for part in explicit.parts where !part.attribute.base.isExtent {
+          placements.append((part.attribute.base.axis, explicit.view.text))
+        }
+      }
+    }
+    return placements
   }
 
   /// The names of stacks, in the order of the text.
@@ -81,12 +109,17 @@ extension VisualFormat {
 
   /// Visits all chains of items, those in stacks after the ones around them.
   private func forEachChain(_ body: (VisualChain) -> Void) {
-    var pending: [VisualChain] = lines.reversed().compactMap { line in
+    let chains: [VisualChain] = lines.compactMap { line in
       switch line {
       case .chain(_, let chain), .order(let chain): chain
       case .explicit: nil
       }
     }
+    forEachChain(in: chains, body)
+  }
+
+  private func forEachChain(in chains: [VisualChain], _ body: (VisualChain) -> Void) {
+    var pending = Array(chains.reversed())
     while let chain = pending.popLast() {
       body(chain)
       for view in chain.groups.reversed().flatMap({ $0.views.reversed() }) {
