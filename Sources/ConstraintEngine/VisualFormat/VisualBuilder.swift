@@ -10,6 +10,7 @@ struct VisualBuilder {
   /// The boxes of all chains, each once, in the order of the text.
   private(set) var nodes: [LayoutNode] = []
   private var known: Set<ObjectIdentifier> = []
+  private var size = 0
   /// What is inside stacks.
   private var members: [StackMember] = []
   /// The boxes that lines place, by axis.
@@ -71,6 +72,7 @@ struct VisualBuilder {
     _ track: inout VisualTrack, in stack: LayoutNode?
   ) throws(VisualFormatError) {
     let nodes = try add(group, along: track.axis, in: stack)
+    try reserve(nodes.count + track.ends.count * nodes.count, at: group.views[0].name.place)
     let inset = isAtEdge ? track.startInset : VisualTrack.Inset()
     if let connection {
       for end in track.ends {
@@ -193,6 +195,14 @@ struct VisualBuilder {
     append(
       LayoutConstraint(left + value.anchors.map { -$0 }, relation, value.constant),
       try evaluator.priority(of: bound))
+  }
+
+  /// Takes note that so many boxes or constraints are about to come.
+  private mutating func reserve(_ count: Int, at place: VisualPlace) throws(VisualFormatError) {
+    size += count
+    if size > VisualFormat.greatestSize {
+      throw evaluator.format.error(.size(VisualFormat.greatestSize), at: place)
+    }
   }
 
   private mutating func append(_ constraint: LayoutConstraint, _ priority: LayoutPriority? = nil) {

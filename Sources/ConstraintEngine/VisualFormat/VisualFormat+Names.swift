@@ -9,13 +9,14 @@ extension VisualFormat {
   ) throws(VisualFormatError) {
     let stacks = Set(stackNames.map { $0.text })
     for use in uses {
-      let name = use.name.text
-      let isKnown =
-        use.mayBeView && (stacks.contains(name) || isView(name))
-        || use.mayBeMetric && isMetric(name)
-      if isKnown { continue }
-      throw error(
-        use.mayBeView ? .unknownView(name) : .unknownMetric(name), at: use.name.place)
+      for name in use.names {
+        let isKnown =
+          use.mayBeView && (stacks.contains(name) || isView(name))
+          || use.mayBeMetric && isMetric(name)
+        if isKnown { continue }
+        throw error(
+          use.mayBeView ? .unknownView(name) : .unknownMetric(name), at: use.place)
+      }
     }
   }
 
@@ -30,8 +31,8 @@ extension VisualFormat {
           ? Axis.allCases : axes
         forEachChain(in: [chain]) { chain in
           for view in chain.groups.flatMap({ $0.views }) {
-            for use in Self.uses(of: view) {
-              placements += axes.map { ($0, use.name.text) }
+            for name in Use(name: view.name, last: view.last).names {
+              placements += axes.map { ($0, name) }
             }
           }
         }
@@ -56,11 +57,19 @@ extension VisualFormat {
     return names
   }
 
-  /// A name that the format uses.
+  /// A name that the format uses, or a range of names.
   private struct Use {
     let name: VisualName
-    let mayBeView: Bool
-    let mayBeMetric: Bool
+    var last: Int?
+    var mayBeView = false
+    var mayBeMetric = false
+
+    var place: VisualPlace { name.place }
+
+    /// The name, or those of the range, one by one.
+    var names: VisualRange {
+      last.flatMap { VisualRange(of: name.text, to: $0) } ?? VisualRange(only: name.text)
+    }
   }
 
   private var uses: [Use] {
@@ -72,24 +81,15 @@ extension VisualFormat {
         uses += connection.bounds.flatMap { Self.uses(in: $0) }
       }
       for view in chain.groups.flatMap({ $0.views }) {
-        uses += Self.uses(of: view)
+        uses.append(Use(name: view.name, last: view.last, mayBeView: true))
         uses += view.sizes.flatMap { Self.uses(in: $0) }
       }
     }
     for case .explicit(let explicit) in lines {
-      uses.append(Use(name: explicit.view, mayBeView: true, mayBeMetric: false))
+      uses.append(Use(name: explicit.view, mayBeView: true))
       uses += explicit.parts.flatMap { $0.bounds }.flatMap { Self.uses(in: $0) }
     }
-    return uses.sorted { $0.name.place.offset < $1.name.place.offset }
-  }
-
-  private static func uses(of view: VisualView) -> [Use] {
-    guard let last = view.last, let range = VisualRange(of: view.name.text, to: last) else {
-      return [Use(name: view.name, mayBeView: true, mayBeMetric: false)]
-    }
-    return range.prefix(VisualFormat.greatestLength).map { name in
-      Use(name: VisualName(name, at: view.name.place), mayBeView: true, mayBeMetric: false)
-    }
+    return uses.sorted { $0.place.offset < $1.place.offset }
   }
 
   private static func uses(in bound: VisualPredicate) -> [Use] {
@@ -98,11 +98,11 @@ extension VisualFormat {
     case .number, .percent: break
     case .name(let name): uses.append(Use(name: name, mayBeView: true, mayBeMetric: true))
     case .attribute(let name, _):
-      uses.append(Use(name: name, mayBeView: true, mayBeMetric: false))
+      uses.append(Use(name: name, mayBeView: true))
     }
     let operands = bound.value.operations.map { $0.operand } + [bound.priority].compactMap { $0 }
     for case .metric(let name) in operands where LayoutPriority(visualName: name.text) == nil {
-      uses.append(Use(name: name, mayBeView: false, mayBeMetric: true))
+      uses.append(Use(name: name, mayBeMetric: true))
     }
     return uses
   }

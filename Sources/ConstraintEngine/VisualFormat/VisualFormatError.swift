@@ -26,6 +26,8 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case depth(Int)
     /// The format has more characters than this.
     case length(Int)
+    /// The format comes to more boxes or constraints than this.
+    case size(Int)
   }
 
   /// What is wrong.
@@ -94,6 +96,7 @@ extension VisualFormatError.Reason: CustomStringConvertible {
     case .alignment(let attribute): "\(attribute) lies along the line, not across"
     case .depth(let limit): "stacks are nested deeper than \(limit) levels"
     case .length(let limit): "a format has at most \(limit) characters"
+    case .size(let limit): "a format comes to at most \(limit) boxes and constraints"
     }
   }
 }

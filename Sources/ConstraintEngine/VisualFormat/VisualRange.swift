@@ -1,4 +1,4 @@
-/// The names that a range such as `box1..5` stands for.
+/// The names that a range such as `box1..5` stands for, or a single name.
 struct VisualRange: Sequence, IteratorProtocol {
   private let stem: String
   private let digits: Int
@@ -16,11 +16,19 @@ struct VisualRange: Sequence, IteratorProtocol {
     numbers = number..<Swift.max(number, last + 1)
   }
 
+  /// A single name.
+  init(only name: String) {
+    stem = name
+    digits = 0
+    numbers = 0..<1
+  }
+
   var count: Int { numbers.count }
 
   /// The next name; its number has as many digits as that of the first name, or more.
   mutating func next() -> String? {
     guard let number = numbers.popFirst() else { return nil }
+    if digits == 0 { return stem }
     let text = String(number)
     return stem + String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
   }

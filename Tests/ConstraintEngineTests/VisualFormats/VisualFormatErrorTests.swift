@@ -117,6 +117,19 @@ struct VisualFormatErrorTests {
     #expect(reason(allowed) == nil)
   }
 
+  @Test("What a format comes to has a limit")
+  func size() throws {
+    let boxes = (1...400).map { LayoutNode("v\($0)") }
+    let root = LayoutNode("root", children: boxes)
+    root.constrain { $0.visual("[v1..400]-[v1..400]") }
+    let problem = try #require(root.constraintProblems.first)
+    #expect(
+      problem.description.split(separator: "\n")[0].hasSuffix(
+        "1:12: a format comes to at most 100000 boxes and constraints"))
+    root.constrain { $0.visual("[v1..999999999]") }
+    #expect(root.constraintProblems[1].description.contains("no item is named \"v401\""))
+  }
+
   @Test("A reference cannot be an item, and numbers of options are finite")
   func misuse() throws {
     let t = try Bench()
