@@ -23,6 +23,7 @@ public enum Command {
     case .layout: return LayoutCommand(arguments: parsed, environment: environment).run()
     case .draw: return DrawCommand(arguments: parsed, environment: environment).run()
     case .check: return CheckCommand(arguments: parsed, environment: environment).run()
+    case .explain: return ExplainCommand(arguments: parsed, environment: environment).run()
     case .help:
       environment.print(HelpText.text(for: parsed.topic))
       return .success

@@ -7,6 +7,7 @@ enum HelpText {
     case .layout: return layout + options(of: command)
     case .draw: return draw + options(of: command)
     case .check: return check + options(of: command)
+    case .explain: return explain + options(of: command)
     case .help, .version: return general
     }
   }
@@ -20,6 +21,7 @@ enum HelpText {
       layout FILE        print the frame of every box
       draw FILE          draw the boxes in the terminal, or as SVG with -o
       check FILE         find mistakes, conflicts and what is not determined
+      explain FILE       print which constraints decide each frame
       help [COMMAND]     explain the tool or a command
       version            print the version
 
@@ -63,8 +65,22 @@ enum HelpText {
     mistakes, steps that an engine refuses, constraints in conflict, boxes whose
     place is not determined, and engines that differ. Hints alone are no fault.
 
+    With -o, draws the layout: lines in conflict are red, and an arrow shows each way
+    in which a box is free to move or to grow.
+
     Without FILE, or with -, each line of standard input is one document, and each
     line of output is its result as JSON, in the same order.
+
+
+    """
+
+  private static let explain = """
+    usage: dovetail explain [OPTION...] [FILE]
+
+    Lays out the document with the constraint engine and prints, for the left edge, top
+    edge, width and height of every box, the constraints that decide it, each with the
+    distance by which one point more on its right side would move it. Then prints
+    conflicts and what is not determined.
 
 
     """

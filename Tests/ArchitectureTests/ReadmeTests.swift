@@ -17,12 +17,17 @@ struct ReadmeTests {
 
   @Test(
     "Every Swift block of an article stands, line for line, in the compiled snippets",
-    arguments: ["BulkCalls", "Constraints", "ContentSizes", "Determinism", "Directions", "Guides"])
+    arguments: [
+      "BulkCalls", "Constraints", "ContentSizes", "Determinism", "Directions", "Explanations",
+      "Guides", "Views",
+      "VisualFormats",
+    ])
   func articlesAreCompiled(name: String) throws {
     let article = try Repository.text(
       "Sources/ConstraintEngine/ConstraintEngine.docc/\(name).md")
-    let snippets = normalised(
-      try Repository.text("Tests/ArchitectureTests/ArticleSnippets.swift"))
+    let files = try Repository.swiftFiles(below: "Tests/ArchitectureTests")
+    let snippets = try files.filter { $0.hasSuffix("Snippets.swift") }
+      .map { normalised(try Repository.text($0)) }.joined(separator: "\n")
     let blocks = swiftBlocks(of: article)
     #expect(!blocks.isEmpty)
     for block in blocks {

@@ -33,7 +33,7 @@ struct CheckCommandTests {
         == Outcome(
           status: .problems,
           output: """
-            constraints: conflict: a.right == 20 (a.json:3) contradicts
+            constraints: conflict: a.right == 20 (a.json:3) gave way, a.right is 11; it contradicts
               a.left == 1 (a.json:2)
               a.width == 10 (a.json:2)
             a.json: 1 fault (constraints)
@@ -104,6 +104,37 @@ struct CheckCommandTests {
     #expect(json.status == .failure)
     #expect(json.output.hasPrefix(#"{"error":{"code":"unknownNode","file":"a.json","line":2,"#))
     #expect(json.output.components(separatedBy: #"{"code":"#).count == 5)
+  }
+
+  @Test("With -o, conflicts are drawn in red and free ways as arrows")
+  func drawing() throws {
+    let environment = FakeEnvironment(files: ["a.json": Documents.conflict])
+    let outcome = run("check a.json -o a.svg", in: environment)
+    #expect(outcome.output == check(Documents.conflict).output)
+    let svg = try #require(environment.files["a.svg"])
+    let marks = svg.split(separator: "\n").filter { $0.contains("class=\"conflict\"") }
+    #expect(marks.count == 3)
+    #expect(svg.contains("<title>a.right == 20 (a.json:3)</title>"))
+    #expect(svg.contains(".conflict { fill: none; stroke: var(--conflict)"))
+    #expect(!svg.contains("class=\"free\""))
+
+    environment.files["a.json"] =
+      #"{"size": [9, 9], "root": {"id": "r", "children": [{"id": "a"}]}, "#
+      + #""constraints": ["a.left >= 2", "a.width == 2", "a.right <= 9", "a.top == 0", "#
+      + #""a.height == 1"]}"#
+    #expect(run("check a.json -o a.svg", in: environment).status == .problems)
+    let arrow = try #require(environment.files["a.svg"])
+    #expect(arrow.contains("class=\"free\" d=\"M"))
+    #expect(arrow.contains("<title>a.left is not determined: it could be 2 or 7</title>"))
+  }
+
+  @Test("A drawing on standard output leaves the report to standard error")
+  func drawingToOutput() {
+    let environment = FakeEnvironment(input: Documents.line)
+    let outcome = run("check -o -", in: environment)
+    #expect(outcome.errors == "-: no faults (constraints, frames)\n")
+    #expect(outcome.output.hasPrefix("<svg") || outcome.output.hasPrefix("<?xml"))
+    #expect(!outcome.output.contains("conflict"))
   }
 
   private func check(_ document: String, _ options: String = "") -> Outcome {

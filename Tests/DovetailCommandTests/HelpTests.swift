@@ -18,6 +18,7 @@ struct HelpTests {
               layout FILE        print the frame of every box
               draw FILE          draw the boxes in the terminal, or as SVG with -o
               check FILE         find mistakes, conflicts and what is not determined
+              explain FILE       print which constraints decide each frame
               help [COMMAND]     explain the tool or a command
               version            print the version
 
@@ -92,14 +93,39 @@ struct HelpTests {
             mistakes, steps that an engine refuses, constraints in conflict, boxes whose
             place is not determined, and engines that differ. Hints alone are no fault.
 
+            With -o, draws the layout: lines in conflict are red, and an arrow shows each way
+            in which a box is free to move or to grow.
+
             Without FILE, or with -, each line of standard input is one document, and each
             line of output is its result as JSON, in the same order.
 
             options:
-              --engine ENGINE  constraints, frames, or both to compare them
-              --size WxH       the size of the root, instead of the document's
-              --json           print JSON on one line
-              -h, --help       print this text
+              -o, --output FILE  write an SVG file; - writes it to standard output
+              --engine ENGINE    constraints, frames, or both to compare them
+              --size WxH         the size of the root, instead of the document's
+              --json             print JSON on one line
+              -h, --help         print this text
+
+            """))
+  }
+
+  @Test("explain is explained", arguments: ["help explain", "explain --help"])
+  func explain(arguments: String) {
+    #expect(
+      run(arguments)
+        == Outcome(
+          output: """
+            usage: dovetail explain [OPTION...] [FILE]
+
+            Lays out the document with the constraint engine and prints, for the left edge, top
+            edge, width and height of every box, the constraints that decide it, each with the
+            distance by which one point more on its right side would move it. Then prints
+            conflicts and what is not determined.
+
+            options:
+              --box ID    explain this box only
+              --size WxH  the size of the root, instead of the document's
+              -h, --help  print this text
 
             """))
   }

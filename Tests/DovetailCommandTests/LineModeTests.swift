@@ -66,7 +66,8 @@ struct LineModeTests {
           output: #"{"line":1,"engine":"both","ok":true,"greatestDifference":0,"findings":[]}"#
             + "\n"
             + #"{"line":2,"engine":"constraints","ok":false,"findings":[{"kind":"conflict","#
-            + #""engine":"constraints","text":"a.right == 20 (stdin:2) contradicts\n"#
+            + #""engine":"constraints","text":"a.right == 20 (stdin:2) gave way, a.right is 11; "#
+            + #"it contradicts\n"#
             + #"  a.left == 1 (stdin:2)\n  a.width == 10 (stdin:2)"}]}"# + "\n"
             + error(3, 1, "$", "wrongType", "expected an object, found the number 5")))
   }

@@ -1,34 +1,32 @@
 /// Required constraints that cannot hold together; without any one of them the others could.
 public struct ConflictReport: Hashable, Sendable {
+  /// The constraints: the one that gave way, and then the others, oldest first.
+  public let members: [ReportedConstraint]
+
+  /// Whether ``members`` were refused, so that none of them gave way.
+  let isRefusal: Bool
+
   /// The member that gave way, as text.
-  public let broken: String
+  public var broken: String { members[0].text }
+
   /// The other members, oldest first, as text.
-  public let opponents: [String]
+  public var opponents: [String] { members.dropFirst().map { $0.text } }
+
+  /// The report with the values that were found: what became of the member that gave way, and of
+  /// others that relate several lines.
+  public var details: String {
+    let first = members[0].values
+    let begin = isRefusal || first.isEmpty ? broken : broken + " gave way, " + first + "; it"
+    let rest = members.dropFirst().map { member in
+      member.attributes.count > 1 ? member.text + ", where " + member.values : member.text
+    }
+    return ([begin + " contradicts"] + rest.map { "  " + $0 }).joined(separator: "\n")
+  }
 }
 
 extension ConflictReport: CustomStringConvertible {
   /// The member that gave way and, indented below it, what it contradicts.
   public var description: String {
     ([broken + " contradicts"] + opponents.map { "  " + $0 }).joined(separator: "\n")
-  }
-}
-
-/// A line or extent of a node that its constraints do not determine.
-public struct AmbiguityReport: Hashable, Sendable {
-  /// The name of the node.
-  public let node: String
-  /// `left`, `top`, `width` or `height`.
-  public let attribute: String
-  /// The value in the present layout.
-  public let value: Double
-  /// Another value that would satisfy all constraints as well.
-  public let alternative: Double
-}
-
-extension AmbiguityReport: CustomStringConvertible {
-  /// One sentence for a person.
-  public var description: String {
-    "\(node).\(attribute) is not determined: it could be \(shortest(value)) or "
-      + shortest(alternative)
   }
 }

@@ -20,6 +20,8 @@ public enum ConstraintProblem: Error, Hashable, Sendable {
   case noMultiplier(callSite: CallSite?)
   /// A call of the shared vocabulary has an argument that makes no sense.
   case misuse(LayoutMisuse, callSite: CallSite?)
+  /// A visual format cannot be understood or used.
+  case visualFormat(VisualFormatError, callSite: CallSite?)
 }
 
 extension ConstraintProblem: CustomStringConvertible {
@@ -38,6 +40,7 @@ extension ConstraintProblem: CustomStringConvertible {
     case .noMultiplier(let site):
       place(site) + "only a constraint of two attributes has a multiplier"
     case .misuse(let misuse, let site): place(site) + misuse.description
+    case .visualFormat(let error, let site): place(site) + error.description
     }
   }
 

@@ -4,49 +4,91 @@ import LayoutTree
 extension ConstraintSystem {
   /// A conflict of the solver in the words of the constraints.
   ///
-  /// Constraints that are not in force, or not as they shall be, have their words in `words`.
-  func report(of conflict: Conflict, in words: [ConstraintID: String] = [:]) -> ConflictReport {
-    ConflictReport(
-      broken: describe(conflict.constraint, words),
-      opponents: conflict.opponents.map { describe($0, words) })
+  /// Constraints that are refused, as they would have been, are in `refused`.
+  func report(
+    of conflict: Conflict, refused: [ConstraintID: LayoutConstraint]? = nil
+  ) -> ConflictReport {
+    let members = [conflict.constraint] + conflict.opponents
+    return ConflictReport(
+      members: members.map { id in
+        guard let constraint = refused?[id] else { return report(of: id) }
+        return constraint.report(attributes: [])
+      }, isRefusal: refused != nil)
   }
 
-  private func describe(_ id: ConstraintID, _ words: [ConstraintID: String]) -> String {
-    if let text = words[id] { return text }
-    if let constraint = constraint(for: id) { return constraint.description }
-    for case let box? in boxes {
-      if let text = box.describe(id) { return text }
+  /// A constraint of the solver in words, with the values that were found.
+  func report(of id: ConstraintID) -> ReportedConstraint {
+    if let constraint = constraint(for: id) {
+      return constraint.report(attributes: attributes(of: constraint))
     }
-    return "the share of a list"
+    for case let box? in boxes {
+      guard let (attribute, reason) = box.describe(id) else { continue }
+      return ReportedConstraint(
+        text: "\(box.node.name).\(attribute) \(reason)", identifier: nil, callSite: nil,
+        attributes: [self.attribute(attribute, of: box.node, in: box.node.parent ?? root)])
+    }
+    return ReportedConstraint(
+      text: "the share of a list", identifier: nil, callSite: nil, attributes: [])
+  }
+
+  /// The lines and extents of a constraint that is in the solver.
+  private func attributes(of constraint: LayoutConstraint) -> [ReportedAttribute] {
+    guard let space = constraint.involvedNodes?.commonAncestor, let place = constraint.place else {
+      return []
+    }
+    return constraint.resolvedTerms(isMirrored: place.isMirrored).compactMap { term in
+      guard case .node(let reference, let attribute) = term.subject, let node = reference.node
+      else { return nil }
+      return self.attribute(attribute, of: node, in: space)
+    }
+  }
+
+  private func attribute(
+    _ attribute: LayoutAttribute, of node: LayoutNode, in space: LayoutNode
+  ) -> ReportedAttribute {
+    var solver = solver
+    var sum = Expression(0)
+    append(attribute, of: node, in: space, times: 1, to: &sum, &solver)
+    let value = sum.terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+    return ReportedAttribute(
+      node: node.name, attribute: attribute, value: value, frame: node.frameInRoot)
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate func report(attributes: [ReportedAttribute]) -> ReportedConstraint {
+    ReportedConstraint(
+      text: description, identifier: identifier, callSite: callSite, attributes: attributes)
   }
 }
 
 extension Box {
   /// What a constraint that nobody wrote stands for; `nil` if it is not this box's.
-  fileprivate func describe(_ id: ConstraintID) -> String? {
-    if id == rootSize?.width { return "\(node.name).width (given size of the root)" }
-    if id == rootSize?.height { return "\(node.name).height (given size of the root)" }
+  fileprivate func describe(_ id: ConstraintID) -> (LayoutAttribute, String)? {
+    if id == rootSize?.width { return (.width, "(given size of the root)") }
+    if id == rootSize?.height { return (.height, "(given size of the root)") }
     if let pair = nonNegative, id == pair.width || id == pair.height {
-      let name = id == pair.width ? "width" : "height"
-      return "\(node.name).\(name) >= 0 (no box is smaller than nothing)"
+      return (
+        id == pair.width ? .width : .height, ">= 0 (no box is smaller than nothing)"
+      )
     }
     if let place = pins?.ids.firstIndex(of: id) {
-      let edge = ["left", "top", "right", "bottom"][place]
-      return "\(node.name).\(edge) (given by \(node.parent?.name ?? "its owner"))"
+      let edges: [LayoutAttribute] = [.left, .top, .right, .bottom]
+      return (edges[place], "(given by \(node.parent?.name ?? "its owner"))")
     }
     for line in baselines where line.pin == id {
-      return "\(node.name).\(line.attribute) (given by its content)"
+      return (line.attribute, "(given by its content)")
     }
     return describeContent(id)
   }
 
-  private func describeContent(_ id: ConstraintID) -> String? {
+  private func describeContent(_ id: ConstraintID) -> (LayoutAttribute, String)? {
     for axis in Axis.allCases {
       guard let pair = content?[axis] else { continue }
-      let name = "\(node.name).\(LayoutAttribute.extent(along: axis))"
-      if id == pair.hugging { return "\(name) <= \(shortest(pair.ideal)) (content hugging)" }
+      let extent = LayoutAttribute.extent(along: axis)
+      if id == pair.hugging { return (extent, "<= \(shortest(pair.ideal)) (content hugging)") }
       if id == pair.resistance {
-        return "\(name) >= \(shortest(pair.ideal)) (content compression resistance)"
+        return (extent, ">= \(shortest(pair.ideal)) (content compression resistance)")
       }
     }
     return nil

@@ -25,33 +25,6 @@ extension LayoutNode {
     return system.hints + system.repetitions
   }
 
-  /// The lines and extents in this tree that constraints name but do not determine.
-  ///
-  /// Complexity: O(variables) optimisations, on a copy of the solver.
-  public func ambiguities() -> [AmbiguityReport] {
-    guard let system = root.host as? ConstraintSystem else { return [] }
-    system.flush()
-    return system.solver.freedoms().compactMap { system.report(of: $0) }
-  }
-
   /// How much work the solver of this tree has done; see `SolverCounters`.
   package var solverWork: SolverCounters? { (root.host as? ConstraintSystem)?.solver.work }
-}
-
-extension ConstraintSystem {
-  /// A freedom in the words of the tree; `nil` for unknowns that belong to no node.
-  fileprivate func report(of freedom: Solver.Freedom) -> AmbiguityReport? {
-    let number = freedom.variable.number
-    guard number < boxOfVariable.count, boxOfVariable[number] >= 0,
-      let box = boxes[Int(boxOfVariable[number])]
-    else { return nil }
-    let attributes = [
-      (box.position.x, "left"), (box.position.y, "top"), (box.extent.width, "width"),
-      (box.extent.height, "height"),
-    ]
-    guard let name = attributes.first(where: { $0.0 == freedom.variable })?.1 else { return nil }
-    return AmbiguityReport(
-      node: box.node.name, attribute: name, value: freedom.value,
-      alternative: freedom.alternative)
-  }
 }

@@ -59,8 +59,8 @@ extension ConstraintSystem {
     do {
       try transact(difference, entering.map { $0.translated.constraint }, into: &ids)
     } catch {
-      let words = words(for: difference, entering, ids)
-      let refusal = error.asConstraintError { report(of: $0, in: words) }
+      let refused = refused(in: difference, entering, ids)
+      let refusal = error.asConstraintError { report(of: $0, refused: refused) }
       forget(entering, strangers)
       throw refusal
     }
@@ -108,16 +108,16 @@ extension ConstraintSystem {
     }
   }
 
-  /// What the constraints of a refused difference would have said.
-  private func words(
-    for difference: GroupDifference, _ entering: [Entering], _ ids: [ConstraintID]
-  ) -> [ConstraintID: String] {
-    var words: [ConstraintID: String] = [:]
-    for (entry, id) in zip(entering, ids) { words[id] = entry.source.description }
+  /// The constraints of a refused difference, as they would have been.
+  private func refused(
+    in difference: GroupDifference, _ entering: [Entering], _ ids: [ConstraintID]
+  ) -> [ConstraintID: LayoutConstraint] {
+    var refused: [ConstraintID: LayoutConstraint] = [:]
+    for (entry, id) in zip(entering, ids) { refused[id] = entry.source }
     for (old, new) in difference.kept {
-      if let id = old.place?.id { words[id] = new.description }
+      if let id = old.place?.id { refused[id] = new }
     }
-    return words
+    return refused
   }
 
   /// A constraint that enters, the one that says what it is to be, and that in unknowns.

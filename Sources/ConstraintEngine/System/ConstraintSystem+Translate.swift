@@ -59,7 +59,7 @@ extension ConstraintSystem {
   }
 
   /// Adds a multiple of an attribute, in the coordinates of `space`.
-  private func append(
+  func append(
     _ attribute: LayoutAttribute, of node: LayoutNode, in space: LayoutNode,
     times factor: Double, to expression: inout Expression, _ solver: inout Solver
   ) {

@@ -16,6 +16,8 @@ struct Arguments: Equatable {
   private(set) var columns = 80
   private(set) var ascii = false
   private(set) var showsSizes = false
+  /// The box to explain, or `nil` for all.
+  private(set) var box: String?
   /// The command to explain, or `nil` to explain the tool.
   private(set) var topic: CommandName?
 
@@ -104,6 +106,7 @@ struct Arguments: Equatable {
         throw bad(option, value, "a number from 8 to 1000")
       }
       self.columns = columns
+    case .box: box = value
     default:
       output = value
     }

@@ -3,6 +3,7 @@ enum CommandName: String, CaseIterable {
   case layout
   case draw
   case check
+  case explain
   case help
   case version
 
@@ -11,7 +12,8 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .layout: [.engine, .size, .json, .help]
     case .draw: [.output, .engine, .size, .columns, .ascii, .sizes, .help]
-    case .check: [.engine, .size, .json, .help]
+    case .check: [.output, .engine, .size, .json, .help]
+    case .explain: [.box, .size, .help]
     case .help, .version: []
     }
   }

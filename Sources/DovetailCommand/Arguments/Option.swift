@@ -7,6 +7,7 @@ enum Option: String, CaseIterable {
   case columns = "--columns"
   case ascii = "--ascii"
   case sizes = "--sizes"
+  case box = "--box"
   case help = "--help"
 
   /// The option of this name, short or long.
@@ -24,6 +25,7 @@ enum Option: String, CaseIterable {
     case .engine: "ENGINE"
     case .size: "WxH"
     case .output: "FILE"
+    case .box: "ID"
     case .columns: "N"
     case .json, .ascii, .sizes, .help: nil
     }
@@ -44,6 +46,7 @@ enum Option: String, CaseIterable {
     case .output: "write an SVG file; - writes it to standard output"
     case .columns: "how wide the text picture may be, from 8 to 1000 (80)"
     case .ascii: "draw the text picture with ASCII characters"
+    case .box: "explain this box only"
     case .sizes: "write the sizes of boxes into an SVG file"
     case .help: "print this text"
     }

@@ -47,6 +47,15 @@ extension DocumentCommand {
     }
   }
 
+  /// Writes a file.
+  func write(_ text: String, to path: String) throws(DocumentSource.Failure) {
+    do throws(FileError) {
+      try environment.writeFile(text, to: path)
+    } catch {
+      throw .file(path, error)
+    }
+  }
+
   /// Prints what the engines say to standard error.
   func printFindings(of layouts: DocumentLayouts) {
     for finding in layouts.findings { environment.printError("\(finding)\n") }

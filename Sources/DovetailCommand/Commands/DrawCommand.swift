@@ -46,14 +46,6 @@ struct DrawCommand: DocumentCommand {
     return drawing.svg
   }
 
-  private func write(_ text: String, to path: String) throws(DocumentSource.Failure) {
-    do throws(FileError) {
-      try environment.writeFile(text, to: path)
-    } catch {
-      throw .file(path, error)
-    }
-  }
-
   /// The engine if there are two; a text picture of one has the name of the document above it.
   private func caption(of layout: DocumentLayout, in layouts: DocumentLayouts) -> String {
     if layouts.layouts.count == 2 { return layout.engine.rawValue }

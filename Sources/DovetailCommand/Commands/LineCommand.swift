@@ -5,6 +5,9 @@ protocol LineCommand: DocumentCommand {
   /// Whether all faults of a document are printed, not only the first.
   var findsAllFaults: Bool { get }
 
+  /// Whether each line of standard input is a document of its own, if there is no file.
+  var takesLines: Bool { get }
+
   /// The result for a document, in JSON.
   ///
   /// - Parameters:
@@ -15,10 +18,15 @@ protocol LineCommand: DocumentCommand {
 }
 
 extension LineCommand {
+  var takesLines: Bool { true }
+
   func run() -> ExitStatus {
     let source = DocumentSource(environment, findsAllFaults: findsAllFaults)
-    guard let path else { return runLines(of: source) }
-    return run(with: { () throws(DocumentSource.Failure) in try source.document(in: path) })
+    if path == nil, takesLines { return runLines(of: source) }
+    return run(with: { () throws(DocumentSource.Failure) in
+      guard let path else { return try source.documentInInput() }
+      return try source.document(in: path)
+    })
   }
 
   /// Prints a result for each line, in order; a line that has none gets an error.

@@ -21,6 +21,11 @@ package enum DocumentKeys {
   /// The keys of a constraint that is an object.
   package static let constraint = ["equation", "identifier", comment]
 
+  /// The keys of a visual format that is an object.
+  package static let visual = [
+    "visual", "in", "metrics", "align", "run", "spacing", "edgeSpacing", "identifier", comment,
+  ]
+
   /// The keys of each kind of step, the verb first.
   package static var steps: [[String]] {
     StepVerb.allCases.map { [$0.rawValue] + $0.companions + [comment] }

@@ -29,12 +29,14 @@ extension StepReader {
       multiplier: term.coefficient, constant: expression.constant)
   }
 
-  /// Reads an equation: a string, or an object with the key `equation`.
+  /// Reads an equation: a string, or an object with the key `equation`; or a visual format, an
+  /// object with the key `visual`.
   func constraint(at cursor: JSONCursor) throws(DocumentError) -> DocumentConstraint {
     var source = cursor
     var identifier: String?
     if cursor.string == nil {
       let object = try ObjectCursor(cursor, expected: "an equation in a string, or an object")
+      if object["visual"] != nil { return try visual(of: object, at: cursor) }
       try object.refuseKeys(except: DocumentKeys.constraint)
       source = try object.required("equation")
       identifier = try object["identifier"]?.text()
@@ -44,7 +46,8 @@ extension StepReader {
       (parser) throws(ExpressionError) in try parser.equation()
     }
     return DocumentConstraint(
-      equation: equation, text: string.text, identifier: identifier, location: cursor.location)
+      statement: .equation(equation), text: string.text, identifier: identifier,
+      location: cursor.location)
   }
 
   /// Parses a string and looks up the nodes that it names.
@@ -75,7 +78,7 @@ extension StepReader {
 
 extension JSONCursor {
   /// An error at a character of a string.
-  fileprivate func error(
+  func error(
     _ reason: DocumentError.Reason, inString string: JSONString, at offset: Int
   ) -> DocumentError {
     let position = string.position(ofScalar: offset, from: value.position)

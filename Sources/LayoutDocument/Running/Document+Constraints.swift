@@ -14,7 +14,11 @@ extension Document {
         applySizes(of: tree.nodes, with: make)
         try runner.run(layout, on: make)
         for constraint in constraints {
-          make.install(try layoutConstraint(for: constraint, among: nodes))
+          switch constraint.statement {
+          case .equation(let equation):
+            make.install(try layoutConstraint(for: constraint, equation, among: nodes))
+          case .visual(let visual): add(visual, of: constraint, on: make, among: nodes)
+          }
         }
       }
     }
@@ -25,9 +29,8 @@ extension Document {
   }
 
   private func layoutConstraint(
-    for constraint: DocumentConstraint, among nodes: [String: LayoutNode]
+    for constraint: DocumentConstraint, _ equation: Equation, among nodes: [String: LayoutNode]
   ) throws(StepRunner.TreeMismatch) -> LayoutConstraint {
-    let equation = constraint.equation
     var anchors: [Anchor] = []
     for term in equation.sum.terms {
       guard case .node(let id) = term.owner, let node = nodes[id] else {
@@ -42,9 +45,23 @@ extension Document {
         file: file ?? "document", line: constraint.location.position.line))
   }
 
+  /// Adds what a visual format says.
+  private func add(
+    _ visual: DocumentVisual, of constraint: DocumentConstraint, on make: ConstraintMaker,
+    among nodes: [String: LayoutNode]
+  ) {
+    let reference = nodes[visual.reference.id] ?? make.reference
+    make.ref(reference).visual(
+      visual.format, views: nodes, metrics: visual.metrics, options: visual.options,
+      identifier: constraint.identifier, file: file ?? "document",
+      line: constraint.location.position.line)
+  }
+
   private func findings(of root: LayoutNode, _ scrutiny: Scrutiny) -> [Finding] {
     let problems = root.constraintProblems.map { finding(.problem, $0.description) }
-    let conflicts = root.constraintConflicts.map { finding(.conflict, $0.description) }
+    let conflicts = root.constraintConflicts.map {
+      finding(.conflict, scrutiny == .thorough ? $0.details : $0.description)
+    }
     let hints = root.constraintHints.map { finding(.hint, $0.description) }
     guard scrutiny == .thorough else { return problems + conflicts + hints }
     let ambiguities = root.ambiguities().map { finding(.ambiguity, $0.description) }

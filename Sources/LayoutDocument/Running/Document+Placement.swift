@@ -7,7 +7,12 @@ extension Document {
   func hintsAtUnplacedBoxes() -> [Finding] {
     var placed = PlacedBoxes(count: nodes.count)
     placed.add(layout)
-    for constraint in constraints { placed.add(constraint.equation, indexes: indexes) }
+    for constraint in constraints {
+      switch constraint.statement {
+      case .equation(let equation): placed.add(equation, indexes: indexes)
+      case .visual(let visual): placed.add(visual, indexes: indexes)
+      }
+    }
     var findings: [Finding] = []
     for (index, node) in nodes.enumerated() where node.parent != nil {
       for axis in Axis.allCases where !placed.contains(index, on: axis) {
@@ -51,6 +56,14 @@ private struct PlacedBoxes {
       case .inset(_, let steps), .reference(_, _, let steps): add(steps)
       case .extent, .size, .fit, .insetEdges, .resetEdges: break
       }
+    }
+  }
+
+  mutating func add(_ visual: DocumentVisual, indexes: [String: Int]) {
+    let across = visual.options.alignment.map { $0.axis }
+    for (axis, name) in visual.format.placements {
+      guard let index = indexes[name] else { continue }
+      for axis in [axis] + across { isPlaced[axis]?[index] = true }
     }
   }
 

@@ -59,7 +59,7 @@ extension Document {
   }
 
   /// An error at a place in the document, or at the document itself.
-  func error(
+  package func error(
     _ reason: DocumentError.Reason, at location: SourceLocation? = nil
   ) -> DocumentError {
     DocumentError(file: file, location: location ?? self.location, reason: reason)

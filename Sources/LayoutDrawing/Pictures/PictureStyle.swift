@@ -3,11 +3,23 @@ enum PictureStyle {
   /// The number of tints that boxes take in turn.
   static let tintCount = tints.count
 
-  /// The style sheet for an appearance.
-  static func sheet(for appearance: Appearance) -> StyleSheet {
+  /// The style sheet for an appearance, with rules for marks if there are some.
+  static func sheet(for appearance: Appearance, hasMarks: Bool = false) -> StyleSheet {
     StyleSheet(
-      appearance: appearance, colors: ThemeColor.basics + tintColors, rules: rules + tintRules)
+      appearance: appearance,
+      colors: ThemeColor.basics + tintColors + (hasMarks ? markColors : []),
+      rules: rules + tintRules + (hasMarks ? markRules : []))
   }
+
+  private static let markColors = [
+    ThemeColor(role: "conflict", light: "#cf222e", dark: "#f85149"),
+    ThemeColor(role: "free", light: "#8250df", dark: "#a371f7"),
+  ]
+
+  private static let markRules: [(selector: String, declarations: String)] = [
+    (".conflict", "fill: none; stroke: var(--conflict); stroke-width: 2"),
+    (".free", "fill: none; stroke: var(--free); stroke-width: 2"),
+  ]
 
   /// Soft fills that dark or light ink can be read on, each with an edge of the same hue.
   private static let tints: [(fill: (String, String), edge: (String, String))] = [

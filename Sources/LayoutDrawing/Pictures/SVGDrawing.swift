@@ -37,7 +37,8 @@ public struct SVGDrawing: Hashable, Sendable {
     let size = Size(
       width: width + 2 * Self.margin, height: top + rows.size.height + Self.margin)
     let content = headingElements(headings) + panelElements(rows, top: top)
-    let style = PictureStyle.sheet(for: options.appearance)
+    let hasMarks = panels.contains { !$0.marks.isEmpty }
+    let style = PictureStyle.sheet(for: options.appearance, hasMarks: hasMarks)
     return SVGPage(size: size, title: title, style: style, content: content).document
   }
 
@@ -62,6 +63,13 @@ public struct SVGDrawing: Hashable, Sendable {
     }
   }
 
+  private func marks(of picture: TreePicture) -> [SVGElement] {
+    let origin = picture.bounds.origin
+    return picture.marks.compactMap {
+      DrawnMark($0, origin: origin, scale: options.validScale).element
+    }
+  }
+
   private func panelElements(_ rows: PanelRows, top: Double) -> [SVGElement] {
     zip(panels, rows.corners).map { picture, corner in
       let x = (Self.margin + corner.x).shortDecimal
@@ -69,6 +77,7 @@ public struct SVGDrawing: Hashable, Sendable {
       var element = SVGElement("g", ["transform": "translate(\(x) \(y))"])
       if let caption = rows.caption(of: picture) { element.append(caption) }
       for box in PanelDrawing(picture, options: options).elements { element.append(box) }
+      for mark in marks(of: picture) { element.append(mark) }
       return element
     }
   }

@@ -9,6 +9,8 @@ public struct TreePicture: Hashable, Sendable {
   public var caption: String
   /// The boxes, parents first, siblings in order: from back to front.
   public let boxes: [PictureBox]
+  /// What SVG drawings point at, in front of the boxes; nothing unless set.
+  public var marks: [PictureMark] = []
 
   /// Creates a picture from boxes.
   public init(boxes: [PictureBox], caption: String = "") {

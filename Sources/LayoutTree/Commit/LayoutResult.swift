@@ -17,12 +17,15 @@ public struct LayoutResult: Hashable, Sendable {
   /// Reads the frames of `root` and everything below it.
   ///
   /// Complexity: O(nodes).
-  public init(of root: LayoutNode) {
+  public init(of root: LayoutNode) { self.init(of: root) { $0.frame } }
+
+  /// Reads other frames of `root` and everything below it.
+  package init(of root: LayoutNode, frame: (LayoutNode) -> Rect) {
     var entries: [Entry] = []
     var pending = [(node: root, depth: 0)]
     while let (node, depth) = pending.popLast() {
       let id = node.name.isEmpty ? "#" + String(entries.count) : node.name
-      entries.append(Entry(id: id, depth: depth, frame: node.frame))
+      entries.append(Entry(id: id, depth: depth, frame: frame(node)))
       for child in node.children.reversed() { pending.append((child, depth + 1)) }
     }
     var places: [String: Int] = [:]

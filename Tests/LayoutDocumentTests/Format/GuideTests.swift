@@ -28,7 +28,7 @@ struct GuideTests {
         block?.append(line)
       }
     }
-    #expect(count == 2)
+    #expect(count == 3)
   }
 
   @Test("Its steps are steps, and each verb has one")
@@ -51,7 +51,7 @@ struct GuideTests {
   @Test("Its tables name every key of documents and nodes")
   func keys() {
     let words = Set(lines.filter { $0.hasPrefix("|") }.flatMap { $0.split(separator: "`") })
-    for key in DocumentKeys.document + DocumentKeys.node {
+    for key in DocumentKeys.document + DocumentKeys.node + DocumentKeys.visual {
       #expect(words.contains(Substring(key)), "\(key)")
     }
   }

@@ -15,6 +15,7 @@ struct SchemaTests {
     arguments: [
       ("document", DocumentKeys.document), ("node", DocumentKeys.node),
       ("text", DocumentKeys.text), ("constraint", DocumentKeys.constraint),
+      ("visual", DocumentKeys.visual),
     ])
   func keys(definition: String, keys: [String]) throws {
     #expect(try properties(of: definition) == keys.sorted())

@@ -90,7 +90,7 @@ struct DocumentReadingTests {
       """#)
     let first = try Equation(parsing: "a.left == 1")
     let second = try Equation(parsing: "a.top <= 2 @low")
-    #expect(document.constraints.map(\.equation) == [first, second])
+    #expect(document.constraints.map(\.statement) == [.equation(first), .equation(second)])
     #expect(document.constraints.map(\.identifier) == [nil, "roof"])
     #expect(document.constraints.map(\.text) == ["a.left == 1", "a.top <= 2 @low"])
     #expect(document.constraints[1].location.position == SourcePosition(line: 3, column: 3))

@@ -1,0 +1,125 @@
+import Cassowary
+import LayoutTree
+
+/// A line or extent of a node that its constraints do not determine.
+public struct AmbiguityReport: Hashable, Sendable {
+  /// The name of the node.
+  public let node: String
+  /// `left`, `top`, `width` or `height`.
+  public let attribute: String
+  /// The value in the present layout.
+  public let value: Double
+  /// Another value that would satisfy all constraints as well.
+  public let alternative: Double
+  /// The frame of the node in the coordinates of the root, as of the last layout.
+  public let frame: Rect
+  let variable: Variable
+}
+
+extension AmbiguityReport: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    "\(node).\(attribute) is not determined: it could be \(shortest(value)) or "
+      + shortest(alternative)
+  }
+}
+
+/// A line or extent that moves with another one.
+public struct Companion: Hashable, Sendable {
+  /// The name of the node.
+  public let node: String
+  /// One of `left`, `top`, `width` and `height`.
+  public let attribute: LayoutAttribute
+  /// By how much it moves for each point of the other; not 0.
+  public let rate: Double
+}
+
+extension Companion: CustomStringConvertible {
+  /// The rate and the name, such as `by -1: b.width`.
+  public var description: String { "by \(rounded(rate)): \(node).\(attribute)" }
+}
+
+/// Two layouts that satisfy all constraints of a tree equally well.
+public struct ExampleLayouts: Hashable, Sendable {
+  /// The present frames, before rounding.
+  public let present: LayoutResult
+  /// Other frames that would do as well.
+  public let other: LayoutResult
+  /// All that differs, and how fast it moves with what was asked for, which is the first.
+  public let companions: [Companion]
+}
+
+extension LayoutNode {
+  /// The lines and extents in this tree that constraints name but do not determine.
+  ///
+  /// Complexity: O(variables) optimisations, on a copy of the solver.
+  public func ambiguities() -> [AmbiguityReport] {
+    guard let system = root.host as? ConstraintSystem else { return [] }
+    system.flush()
+    return system.solver.freedoms().compactMap { freedom in
+      guard let (box, attribute) = system.owner(of: freedom.variable) else { return nil }
+      return AmbiguityReport(
+        node: box.node.name, attribute: "\(attribute)", value: freedom.value,
+        alternative: freedom.alternative, frame: box.node.frameInRoot, variable: freedom.variable)
+    }
+  }
+
+  /// Two layouts that differ in what a report is about; `nil` if it is determined by now.
+  ///
+  /// The other one has the report's alternative, and everything that has to move with it.
+  /// Complexity: O(nodes), and two optimisations.
+  public func exampleLayouts(of report: AmbiguityReport) -> ExampleLayouts? {
+    guard let system = root.host as? ConstraintSystem else { return nil }
+    system.flush()
+    let rates = system.solver.direction(of: report.variable)
+    if rates.isEmpty { return nil }
+    var frames: [ObjectIdentifier: Rect] = [:]
+    let step = report.alternative - report.value
+    for rate in rates {
+      guard let (box, attribute) = system.owner(of: rate.variable) else { continue }
+      let key = ObjectIdentifier(box.node)
+      frames[key] = (frames[key] ?? box.node.exactFrame).moved(attribute, by: rate.rate * step)
+    }
+    return ExampleLayouts(
+      present: LayoutResult(of: root) { $0.exactFrame },
+      other: LayoutResult(of: root) { frames[ObjectIdentifier($0)] ?? $0.exactFrame },
+      companions: system.companions(of: report.variable, rates))
+  }
+}
+
+extension ConstraintSystem {
+  /// The box that a variable belongs to, and what it is there; `nil` for other unknowns.
+  func owner(of variable: Variable) -> (box: Box, attribute: LayoutAttribute)? {
+    let number = variable.number
+    guard number < boxOfVariable.count, boxOfVariable[number] >= 0,
+      let box = boxes[Int(boxOfVariable[number])]
+    else { return nil }
+    for axis in Axis.allCases {
+      if box.position(along: axis) == variable { return (box, .start(along: axis)) }
+      if box.extent(along: axis) == variable { return (box, .extent(along: axis)) }
+    }
+    return nil
+  }
+
+  /// What moves with a variable, itself first, in the words of the tree.
+  func companions(of variable: Variable, _ rates: [Solver.Rate]) -> [Companion] {
+    let own = rates.filter { $0.variable == variable }
+    return (own + rates.filter { $0.variable != variable }).compactMap { rate in
+      guard let (box, attribute) = owner(of: rate.variable) else { return nil }
+      return Companion(node: box.node.name, attribute: attribute, rate: rate.rate)
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle with one of its four numbers changed.
+  fileprivate func moved(_ attribute: LayoutAttribute, by step: Double) -> Rect {
+    var rect = self
+    if attribute.isExtent {
+      rect.size[attribute.axis] += step
+    } else {
+      rect.origin[attribute.axis] += step
+    }
+    return rect
+  }
+}

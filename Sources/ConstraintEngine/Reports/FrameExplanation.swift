@@ -1,0 +1,121 @@
+import Cassowary
+import LayoutTree
+
+/// Why a frame is what it is.
+public struct FrameExplanation: Hashable, Sendable {
+  /// The name of the node.
+  public let node: String
+  /// What is to be said of its left edge, top edge, width and height, in this order.
+  public let attributes: [AttributeExplanation]
+}
+
+extension FrameExplanation: CustomStringConvertible {
+  /// The four explanations, one below the other.
+  public var description: String {
+    attributes.map { $0.description }.joined(separator: "\n")
+  }
+}
+
+/// Why a line or an extent of a frame is where it is.
+public struct AttributeExplanation: Hashable, Sendable {
+  /// A constraint that a line or extent follows.
+  public struct Holder: Hashable, Sendable {
+    /// The constraint.
+    public let constraint: ReportedConstraint
+    /// By how much the line or extent moves for each point that is added on the right side of the
+    /// constraint, as long as no other constraint comes into force; not 0.
+    public let rate: Double
+  }
+
+  /// What is known about a line or an extent.
+  public enum State: Hashable, Sendable {
+    /// The owner of the tree has set it.
+    case given
+    /// No constraint names it.
+    case unnamed
+    /// Constraints determine it.
+    case determined
+    /// Constraints leave it free.
+    case free
+  }
+
+  /// The name of the node.
+  public let node: String
+  /// One of `left`, `top`, `width` and `height`.
+  public let attribute: LayoutAttribute
+  /// The value in points, a line in the coordinates of the parent; before rounding.
+  public let value: Double
+  /// What is known about it.
+  public let state: State
+  /// The constraints that it follows, oldest first.
+  public let holders: [Holder]
+  /// If it is free, what else moves with it, in one way to do it.
+  public let companions: [Companion]
+}
+
+extension AttributeExplanation: CustomStringConvertible {
+  /// A line with the value, and one for each constraint and companion, indented.
+  public var description: String {
+    let name = "\(node).\(attribute) is \(rounded(value))"
+    switch state {
+    case .given: return name + ", as given by its owner"
+    case .unnamed: return name + ", because no constraint names it"
+    case .determined:
+      let lines = holders.map { "  by \(rounded($0.rate)): \($0.constraint.text)" }
+      return ([name + " and follows"] + lines).joined(separator: "\n")
+    case .free:
+      let held = holders.map { "  by \(rounded($0.rate)): \($0.constraint.text)" }
+      let lines = companions.map { "  moves \($0)" }
+      return ([name + " but is not determined"] + held + lines).joined(separator: "\n")
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The constraints that decide the frame of this node, and how far it follows each.
+  ///
+  /// It brings the frames of the tree up to date first. Complexity: that of reading four rows of
+  /// the solver, and of two optimisations for each line or extent that may be free.
+  public func explainFrame() -> FrameExplanation {
+    layoutIfNeeded()
+    let system = root.host as? ConstraintSystem
+    let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
+    return FrameExplanation(
+      node: name,
+      attributes: attributes.map { attribute in
+        system?.explain(attribute, of: self)
+          ?? AttributeExplanation(
+            node: name, attribute: attribute, value: exactFrame.value(of: attribute),
+            state: parent == nil ? .given : .unnamed, holders: [], companions: [])
+      })
+  }
+}
+
+extension ConstraintSystem {
+  /// Why a line or an extent is where it is; `nil` if no constraint names it.
+  fileprivate func explain(
+    _ attribute: LayoutAttribute, of node: LayoutNode
+  ) -> AttributeExplanation? {
+    guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return nil }
+    if node === root, !attribute.isExtent { return nil }
+    let axis = attribute.axis
+    let variable = attribute.isExtent ? box.extent(along: axis) : box.position(along: axis)
+    let explanation = solver.explanation(of: variable)
+    let rates = explanation.isDetermined ? [] : solver.direction(of: variable)
+    let companions = companions(of: variable, rates)
+    if explanation.holders.isEmpty, companions.isEmpty { return nil }
+    return AttributeExplanation(
+      node: node.name, attribute: attribute, value: node.exactFrame.value(of: attribute),
+      state: companions.isEmpty ? .determined : .free,
+      holders: explanation.holders.map {
+        AttributeExplanation.Holder(constraint: report(of: $0.constraint), rate: -$0.rate)
+      }, companions: Array(companions.dropFirst()))
+  }
+}
+
+extension Rect {
+  /// One of the four numbers.
+  fileprivate func value(of attribute: LayoutAttribute) -> Double {
+    attribute.isExtent ? size[attribute.axis] : origin[attribute.axis]
+  }
+}

@@ -1,0 +1,214 @@
+import LayoutTree
+
+/// Turns the lines of a visual format into constraints.
+struct VisualBuilder {
+  let maker: ConstraintMaker
+  let evaluator: VisualEvaluator
+  let options: VisualFormatOptions
+  let callSite: CallSite
+  private(set) var constraints: [LayoutConstraint] = []
+  /// The boxes of all chains, each once, in the order of the text.
+  private(set) var nodes: [LayoutNode] = []
+  private var known: Set<ObjectIdentifier> = []
+  private var size = 0
+  /// What is inside stacks.
+  private var members: [StackMember] = []
+  /// The boxes that lines place, by axis.
+  private var placed: [Axis: Set<ObjectIdentifier>] = [:]
+
+  private struct StackMember {
+    let node: LayoutNode
+    let stack: LayoutNode
+    let axis: Axis
+  }
+
+  init(
+    _ maker: ConstraintMaker, _ evaluator: VisualEvaluator, _ options: VisualFormatOptions,
+    at callSite: CallSite
+  ) {
+    self.maker = maker
+    self.evaluator = evaluator
+    self.options = options
+    self.callSite = callSite
+  }
+
+  /// Writes down what all lines say.
+  mutating func build() throws(VisualFormatError) {
+    for line in evaluator.format.lines {
+      switch line {
+      case .chain(let axes, let chain):
+        for axis in axes { try add(chain, along: axis, in: nil) }
+      case .order: break
+      case .explicit(let explicit): try add(explicit)
+      }
+    }
+    if options.alignment.isEmpty { fillStacks() }
+  }
+
+  // MARK: Chains
+
+  /// Connects the items of a chain with each other and with the edges of the content area, or of
+  /// the stack that they fill.
+  private mutating func add(
+    _ chain: VisualChain, along axis: Axis, in stack: LayoutNode?
+  ) throws(VisualFormatError) {
+    var track = VisualTrack(axis, maker, options, stack: stack)
+    track.ends = [track.startEdge]
+    try add(chain.first, behind: chain.start, isAtEdge: true, &track, in: stack)
+    for link in chain.rest {
+      try add(link.group, behind: link.connection, isAtEdge: false, &track, in: stack)
+    }
+    if let last = chain.end {
+      for end in track.ends {
+        try connect(end, to: track.endEdge, last, track.endInset, isAtEdge: true, &track)
+      }
+    }
+    try align(chain, along: axis)
+  }
+
+  /// Puts a group behind the far edges of the one before it.
+  private mutating func add(
+    _ group: VisualGroup, behind connection: VisualConnection?, isAtEdge: Bool,
+    _ track: inout VisualTrack, in stack: LayoutNode?
+  ) throws(VisualFormatError) {
+    let nodes = try add(group, along: track.axis, in: stack)
+    try reserve(nodes.count + track.ends.count * nodes.count, at: group.views[0].name.place)
+    let inset = isAtEdge ? track.startInset : VisualTrack.Inset()
+    if let connection {
+      for end in track.ends {
+        for node in nodes {
+          try connect(
+            end, to: Anchor(node, track.start), connection, inset, isAtEdge: isAtEdge, &track)
+        }
+      }
+    }
+    track.ends = nodes.map { Anchor($0, track.end) }
+  }
+
+  /// The boxes of a group, with their sizes and what is inside.
+  private mutating func add(
+    _ group: VisualGroup, along axis: Axis, in stack: LayoutNode?
+  ) throws(VisualFormatError) -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    for view in group.views {
+      for node in try evaluator.nodes(view) {
+        nodes.append(node)
+        if known.insert(ObjectIdentifier(node)).inserted { self.nodes.append(node) }
+        if let stack {
+          members.append(StackMember(node: node, stack: stack, axis: axis))
+        } else {
+          placed[axis, default: []].insert(ObjectIdentifier(node))
+        }
+        for bound in view.sizes {
+          let value = try evaluator.extent(bound.value, along: axis)
+          let extent = Anchor(node, .extent(along: axis))
+          try relate([extent], bound.relation, value, as: bound)
+        }
+        for inner in view.stack { try add(inner, along: axis, in: node) }
+      }
+    }
+    return nodes
+  }
+
+  /// Puts one edge behind another one.
+  private mutating func connect(
+    _ end: Anchor, to start: Anchor, _ connection: VisualConnection, _ inset: VisualTrack.Inset,
+    isAtEdge: Bool, _ track: inout VisualTrack
+  ) throws(VisualFormatError) {
+    let standard = VisualSum(constant: track.standardGap(isAtEdge: isAtEdge))
+    var gap = VisualGap(from: end, to: start, inset: inset, isReversed: track.isReversed)
+    switch connection {
+    case .none: break
+    case .flush: append(gap.constraint(.equal, VisualSum()))
+    case .standard: append(gap.constraint(.equal, standard))
+    case .equalOrWider:
+      gap.share = track.share(maker.recorder)
+      append(gap.constraint(.equal, VisualSum()))
+      gap.share = nil
+      append(gap.constraint(.greaterOrEqual, standard))
+    case .gap(let bounds): try add(bounds, of: gap, along: track.axis)
+    case .equal(let bounds):
+      gap.share = track.share(maker.recorder)
+      append(gap.constraint(.equal, VisualSum()))
+      gap.share = nil
+      try add(bounds, of: gap, along: track.axis)
+    }
+  }
+
+  private mutating func add(
+    _ bounds: [VisualPredicate], of gap: VisualGap, along axis: Axis
+  ) throws(VisualFormatError) {
+    for bound in bounds {
+      let value = try evaluator.extent(bound.value, along: axis)
+      append(gap.constraint(bound.relation, value), try evaluator.priority(of: bound))
+    }
+  }
+
+  // MARK: Across
+
+  /// Lets what is inside a stack fill it across, unless a line places it there.
+  private mutating func fillStacks() {
+    for member in members {
+      let across: Axis = member.axis == .horizontal ? .vertical : .horizontal
+      if placed[across]?.contains(ObjectIdentifier(member.node)) ?? false { continue }
+      for attribute in [LayoutAttribute.start(along: across), .end(along: across)] {
+        append(
+          LayoutConstraint(
+            [Anchor(member.node, attribute), -Anchor(member.stack, attribute)], .equal, 0))
+      }
+    }
+  }
+
+  /// Aligns the items of a chain as the options say.
+  private mutating func align(
+    _ chain: VisualChain, along axis: Axis
+  ) throws(VisualFormatError) {
+    for attribute in options.alignment {
+      guard attribute.axis != axis, !attribute.isExtent else {
+        throw evaluator.format.error(.alignment(ConstraintAttribute(attribute)), at: chain.place)
+      }
+      var nodes: [LayoutNode] = []
+      for view in chain.groups.flatMap({ $0.views }) { nodes += try evaluator.nodes(view) }
+      for node in nodes.dropFirst() {
+        append(
+          LayoutConstraint(
+            [Anchor(node, attribute), -Anchor(nodes[0], attribute)], .equal, 0))
+      }
+    }
+  }
+
+  // MARK: Single attributes
+
+  private mutating func add(_ explicit: VisualExplicit) throws(VisualFormatError) {
+    let node = try evaluator.node(explicit.view)
+    for part in explicit.parts {
+      for bound in part.bounds {
+        let value = try evaluator.counterpart(of: part.attribute, bound.value)
+        try relate([Anchor(node, part.attribute)], bound.relation, value, as: bound)
+      }
+    }
+  }
+
+  private mutating func relate(
+    _ left: [Anchor], _ relation: LayoutRelation, _ value: VisualSum, as bound: VisualPredicate
+  ) throws(VisualFormatError) {
+    append(
+      LayoutConstraint(left + value.anchors.map { -$0 }, relation, value.constant),
+      try evaluator.priority(of: bound))
+  }
+
+  /// Takes note that so many boxes or constraints are about to come.
+  private mutating func reserve(_ count: Int, at place: VisualPlace) throws(VisualFormatError) {
+    size += count
+    if size > VisualFormat.greatestSize {
+      throw evaluator.format.error(.size(VisualFormat.greatestSize), at: place)
+    }
+  }
+
+  private mutating func append(_ constraint: LayoutConstraint, _ priority: LayoutPriority? = nil) {
+    constraint.storedPriority = priority ?? maker.priority
+    constraint.callSite = callSite
+    constraint.origin = maker.reference.reference
+    constraints.append(constraint)
+  }
+}

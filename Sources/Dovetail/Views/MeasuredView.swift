@@ -1,0 +1,20 @@
+import LayoutTree
+
+/// What a view says about its size, on each axis `nil` if it takes any.
+struct IntrinsicSize {
+  let width: Double?
+  let height: Double?
+}
+
+extension LeafContent {
+  /// The content of a view: of both axes, measured for a width; of one, fixed there; or none.
+  static func view(
+    _ intrinsic: IntrinsicSize, measure: @escaping (ProposedSize) -> Size
+  ) -> LeafContent? {
+    switch (intrinsic.width, intrinsic.height) {
+    case (nil, nil): nil
+    case (_?, _?): LeafContent { Measurement(size: measure($0)) }
+    case (let width, let height): .intrinsic(width: width, height: height)
+    }
+  }
+}

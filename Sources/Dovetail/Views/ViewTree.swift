@@ -1,0 +1,80 @@
+import LayoutTree
+
+/// The views below a root, as a tree of nodes that is laid out and whose frames the views take.
+///
+///     let tree = ViewTree(of: window)
+///     tree.update()
+///     window.layoutNode.constrain { make in make.center(button) }
+///     tree.layOut()
+///
+/// The tree keeps the views inside alive until its next update; it does not keep the root alive,
+/// which has to outlive its use.
+public final class ViewTree {
+  private unowned let root: any LayoutView
+  /// The views inside, parents first, by their nodes.
+  private var views: [ObjectIdentifier: any LayoutView] = [:]
+  private var order: [LayoutNode] = []
+
+  /// Creates a tree; nothing happens before it is updated or laid out.
+  public init(of root: any LayoutView) { self.root = root }
+
+  /// Lets the tree of nodes follow the tree of views.
+  ///
+  /// Views are entered as far as they hold a layout. Constraints on a view that has left are out
+  /// of force. Nodes that belong to no view stay.
+  /// Complexity: O(views), and what changes cost.
+  public func update() {
+    var known: [ObjectIdentifier: any LayoutView] = [:]
+    var nodes: [LayoutNode] = []
+    var pending: [any LayoutView] = [root]
+    while let view = pending.popLast() {
+      guard view.holdsLayout else { continue }
+      let inside = view.viewsInside
+      for child in inside {
+        known[ObjectIdentifier(child.layoutNode)] = child
+        nodes.append(child.layoutNode)
+      }
+      arrange(inside.map { $0.layoutNode }, in: view.layoutNode)
+      pending += inside.reversed()
+    }
+    for node in order where known[ObjectIdentifier(node)] == nil { node.removeFromParent() }
+    views = known
+    order = nodes
+  }
+
+  /// Updates the tree, lays it out in the size of the root, and hands the frames to the views.
+  ///
+  /// Views inside one that has changed its size take their frames again, because toolkits may
+  /// have moved them, or measure from the bottom.
+  ///
+  /// - Returns: What changed; nodes that belong to no view included.
+  @discardableResult
+  public func layOut() -> [FrameChange] {
+    update()
+    let size = root.sizeForLayout
+    let top = root.layoutNode
+    let isResized = !top.isFrameSet || top.frame.size != size
+    try? top.setFrame(Rect(origin: .zero, size: size))
+    let changes = top.layoutIfNeeded()
+    var moved = Set(changes.map { ObjectIdentifier($0.node) })
+    var resized = Set(
+      changes.filter { $0.old.size != $0.new.size }.map { ObjectIdentifier($0.node) })
+    if isResized { resized.insert(ObjectIdentifier(top)) }
+    for node in order {
+      let isMoved = moved.remove(ObjectIdentifier(node)) != nil
+      let isInResized = node.parent.map { resized.contains(ObjectIdentifier($0)) } ?? false
+      if isMoved || isInResized, node.hostIndex >= 0 {
+        views[ObjectIdentifier(node)]?.setLayoutFrame(node.frame)
+      }
+    }
+    return changes
+  }
+
+  /// Makes nodes the children of a parent, in order; other children stay in front of them.
+  private func arrange(_ nodes: [LayoutNode], in parent: LayoutNode) {
+    for (index, node) in nodes.enumerated()
+    where index >= parent.children.count || parent.children[index] !== node {
+      try? parent.insert(node, at: index)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import LayoutTree
+
+/// Something that a drawing points at, in front of all boxes.
+public struct PictureMark: Hashable, Sendable {
+  /// What is pointed at.
+  public enum Kind: Hashable, Sendable {
+    /// A line or an extent on which constraints contradict each other.
+    case conflict
+    /// A line or an extent that may move, towards greater numbers or towards smaller ones.
+    case freedom(isUpwards: Bool)
+  }
+
+  /// What is pointed at.
+  public let kind: Kind
+  /// The line or extent.
+  public let attribute: LayoutAttribute
+  /// The frame of the box whose it is, in points; the corner of the root is the origin.
+  public let frame: Rect
+  /// What a reader hears, and sees when the pointer rests on the mark.
+  public let title: String
+
+  /// Creates a mark.
+  public init(_ kind: Kind, _ attribute: LayoutAttribute, of frame: Rect, title: String) {
+    self.kind = kind
+    self.attribute = attribute
+    self.frame = frame
+    self.title = title
+  }
+}
+
+/// How a mark looks.
+struct DrawnMark {
+  private static let arrowLength = 24.0
+  private static let head = 5.0
+  private static let tick = 5.0
+
+  private let mark: PictureMark
+  private let frame: Rect
+
+  init(_ mark: PictureMark, origin: Point, scale: Double) {
+    self.mark = mark
+    let corner = mark.frame.origin - origin
+    frame = Rect(
+      x: corner.x * scale, y: corner.y * scale, width: mark.frame.width * scale,
+      height: mark.frame.height * scale)
+  }
+
+  /// The mark, or `nil` for one that lies where nothing can be drawn.
+  var element: SVGElement? {
+    guard [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy({ $0.magnitude <= 1e9 })
+    else { return nil }
+    let path: String
+    let className: String
+    switch mark.kind {
+    case .conflict:
+      className = "conflict"
+      path = mark.attribute.isExtent ? extent : line(at: position, from: near, to: far)
+    case .freedom(let isUpwards):
+      className = "free"
+      path = arrow(isUpwards: isUpwards)
+    }
+    var element = SVGElement("path", ["class": className, "d": path])
+    element.append(SVGElement("title", text: LabelText.firstLine(of: mark.title)))
+    return element
+  }
+
+  private var axis: Axis { mark.attribute.axis }
+
+  private var across: Axis { axis == .horizontal ? .vertical : .horizontal }
+
+  private var near: Double { frame.min(along: across) }
+
+  private var far: Double { frame.max(along: across) }
+
+  /// Where the line is along its axis; of an extent, its far end.
+  private var position: Double {
+    switch mark.attribute {
+    case .left, .top, .leading, .firstBaseline: frame.min(along: axis)
+    case .centerX, .centerY: frame.mid(along: axis)
+    case .right, .bottom, .trailing, .lastBaseline, .width, .height: frame.max(along: axis)
+    }
+  }
+
+  /// A line across the axis.
+  private func line(at position: Double, from start: Double, to end: Double) -> String {
+    "M\(point(position, start))L\(point(position, end))"
+  }
+
+  /// A line along the axis through the middle, with a tick at each end.
+  private var extent: String {
+    let middle = frame.mid(along: across)
+    let ends = [frame.min(along: axis), frame.max(along: axis)]
+    let ticks = ends.map { line(at: $0, from: middle - Self.tick, to: middle + Self.tick) }
+    return "M\(point(ends[0], middle))L\(point(ends[1], middle))" + ticks.joined()
+  }
+
+  private func arrow(isUpwards: Bool) -> String {
+    let middle = frame.mid(along: across)
+    let tip = position + (isUpwards ? Self.arrowLength : -Self.arrowLength)
+    let neck = tip + (isUpwards ? -Self.head : Self.head)
+    return "M\(point(position, middle))L\(point(tip, middle))"
+      + "M\(point(neck, middle - Self.head))L\(point(tip, middle))"
+      + "L\(point(neck, middle + Self.head))"
+  }
+
+  /// A point from its coordinates along and across the axis.
+  private func point(_ along: Double, _ across: Double) -> String {
+    let (x, y) = axis == .horizontal ? (along, across) : (across, along)
+    return x.shortDecimal + " " + y.shortDecimal
+  }
+}

@@ -1,0 +1,177 @@
+import Dovetail
+import Testing
+
+@Suite("Explanations of frames")
+struct ExplainTests {
+  /// `text  relation` from line `line` of a file that is called here.
+  private func install(_ constraints: LayoutConstraint..., on make: ConstraintMaker) {
+    for (place, constraint) in constraints.enumerated() {
+      make.install(constraint, file: "here", line: place + 1)
+    }
+  }
+
+  @Test("A line follows constraints, each with its name, its origin and a rate")
+  func determined() throws {
+    let t = try Bench()
+    t.layOut { make in
+      install(
+        t.a.left == 16, t.a.width == 24,
+        (t.b.left == t.a.right + 8).identified("gap"), t.b.right == t.root.right * 0.5, on: make)
+    }
+    let explanation = t.b.explainFrame()
+    #expect(
+      explanation.description
+        == """
+        b.left is 48 and follows
+          by 1: a.left == 16 (here:1)
+          by 1: a.width == 24 (here:2)
+          by 1: b.left == a.right + 8 "gap" (here:3)
+        b.top is 0, because no constraint names it
+        b.width is 102 and follows
+          by 0.5: root.width (given size of the root)
+          by -1: a.left == 16 (here:1)
+          by -1: a.width == 24 (here:2)
+          by -1: b.left == a.right + 8 "gap" (here:3)
+          by 1: b.right == 0.5 * root.right (here:4)
+        b.height is 0 but is not determined
+          by 1: b.height >= 0 (no box is smaller than nothing)
+        """)
+    let left = explanation.attributes[0]
+    #expect(left.holders.map(\.constraint.identifier) == [nil, nil, "gap"])
+    #expect(left.holders.map { $0.constraint.callSite?.line } == [1, 2, 3])
+    #expect([left.state, explanation.attributes[1].state] == [.determined, .unnamed])
+  }
+
+  @Test("The rates are what happens when constants change", arguments: [-3.0, 5])
+  func rates(step: Double) throws {
+    let t = try Bench()
+    let group = t.layOut { make in
+      make.insetEdges(edge: 10)
+      make.width(t.a) == make.w * 0.25
+      make.xPlace(t.a, 8, t.b, 6)
+      make.xPlace(make.flexible, t.c, make.flexible, t.d, make.flexible * 2)
+      make.width(t.c, t.d) == [20, 30]
+    }
+    for node in t.boxes {
+      for attribute in node.explainFrame().attributes where attribute.attribute.axis == .horizontal
+      {
+        for holder in attribute.holders {
+          guard
+            let constraint = group.constraints.first(where: {
+              $0.description == holder.constraint.text
+            })
+          else { continue }
+          constraint.constant += step
+          t.root.layoutIfNeeded()
+          let moved = attribute.attribute == .left ? node.frame.minX : node.frame.width
+          #expect(abs(moved - attribute.value - holder.rate * step) < 1e-9, "\(attribute)")
+          constraint.constant -= step
+          t.root.layoutIfNeeded()
+        }
+      }
+    }
+  }
+
+  @Test("Content, the owner and what is free are told")
+  func states() throws {
+    let leaf = image("leaf", 30, 20)
+    let box = LayoutNode("box")
+    let root = LayoutNode("root", children: [leaf, box])
+    try root.setSize(width: 100, height: 50)
+    root.constrain { make in
+      make.install(leaf.left >= root.left, file: "here", line: 1)
+      make.install(leaf.right <= root.right, file: "here", line: 2)
+      make.install(box.left == leaf.right + 5, file: "here", line: 3)
+      make.install(box.width == 10, file: "here", line: 4)
+    }
+    let explanation = leaf.explainFrame().attributes
+    #expect(explanation[0].state == .free)
+    #expect(explanation[0].companions.map(\.description) == ["by 1: box.left"])
+    #expect(
+      explanation[2].description == """
+        leaf.width is 30 and follows
+          by 1: leaf.width >= 30 (content compression resistance)
+        """)
+    #expect(
+      root.explainFrame().description == """
+        root.left is 0, as given by its owner
+        root.top is 0, as given by its owner
+        root.width is 100 and follows
+          by 1: root.width (given size of the root)
+        root.height is 50 and follows
+          by 1: root.height (given size of the root)
+        """)
+    #expect(
+      LayoutNode("alone").explainFrame().attributes.map(\.state).suffix(2) == [.given, .given])
+  }
+
+  @Test("What is ambiguous has two layouts that are as good, and what moves along")
+  func examples() throws {
+    let t = try Bench()
+    t.layOut { make in
+      make.size(t.a) == (50, 40)
+      make.install(t.a.left >= 10)
+      make.install(t.b.left == t.a.right)
+      make.install(t.b.right == t.root.right - 20)
+      make.yTop(t.a, t.b)
+      make.height(t.b) == 5
+    }
+    let report = try #require(t.root.ambiguities().first)
+    #expect([report.node, report.attribute] == ["a", "left"])
+    #expect(report.frame == t.a.frame)
+    let examples = try #require(t.root.exampleLayouts(of: report))
+    #expect(
+      examples.companions.map(\.description) == ["by 1: a.left", "by 1: b.left", "by -1: b.width"])
+    #expect(examples.present == LayoutResult(of: t.root))
+    let step = report.alternative - report.value
+    #expect(step != 0)
+    let old = try #require(examples.present["b"])
+    #expect(examples.other["a"]?.minX == report.alternative)
+    #expect(
+      examples.other["b"]
+        == rect(old.minX + step, old.minY, old.width - step, old.height))
+    #expect(LayoutResult(of: t.root) == examples.present)
+    t.root.constrain { $0.install(t.a.left == report.alternative) }
+    t.root.layoutIfNeeded()
+    #expect(LayoutResult(of: t.root) == examples.other)
+    #expect(t.root.exampleLayouts(of: report) == nil)
+  }
+
+  @Test("A conflict tells what became of the constraint that gave way")
+  func conflict() throws {
+    let t = try Bench()
+    t.layOut { make in
+      install(
+        t.a.left == 1, t.b.width == 10, (t.b.left == t.a.left + 30).identified("gap"),
+        (t.b.right <= 20).identified("edge"), on: make)
+    }
+    let report = try #require(t.root.constraintConflicts.first)
+    #expect(
+      report.details == """
+        b.right <= 20 "edge" (here:4) gave way, b.right is 41; it contradicts
+          a.left == 1 (here:1)
+          b.width == 10 (here:2)
+          b.left == a.left + 30 "gap" (here:3), where b.left is 31 and a.left is 1
+        """)
+    #expect(report.members.map(\.identifier) == ["edge", nil, nil, "gap"])
+    #expect(report.members.map { $0.callSite?.line } == [4, 1, 2, 3])
+    #expect(report.members[0].attributes.map(\.value) == [41])
+    #expect(report.members[0].attributes.map(\.frame) == [t.b.frame])
+  }
+
+  @Test("A batch that is refused has no values, because nothing gave way")
+  func refusal() throws {
+    let t = try Bench()
+    do {
+      try t.root.constrain(.reject) { make in
+        install(t.a.width == 1, (t.a.width == 2).identified("two"), on: make)
+      }
+      Issue.record("nothing was refused")
+    } catch .unsatisfiable(let report) {
+      #expect(report.details == report.description)
+      #expect(report.members.map(\.identifier) == ["two", nil])
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Dovetail
+import Testing
+
+/// A view of a toolkit that does not exist.
+private final class FakeView: LayoutView, PlaceItemConvertible {
+  let layoutNode: LayoutNode
+  let holdsLayout: Bool
+  var inside: [FakeView]
+  var size = Size.zero
+  private(set) var frames: [Rect] = []
+
+  init(_ name: String, _ inside: [FakeView] = [], holdsLayout: Bool = false) {
+    layoutNode = LayoutNode(name)
+    self.inside = inside
+    self.holdsLayout = holdsLayout
+  }
+
+  var viewsInside: [any LayoutView] { inside }
+
+  var sizeForLayout: Size { size }
+
+  func setLayoutFrame(_ frame: Rect) {
+    frames.append(frame)
+    size = frame.size
+  }
+}
+
+@Suite("Trees of foreign views")
+struct ViewTreeTests {
+  private let leaf = FakeView("leaf", [FakeView("hidden part")])
+  private let card: FakeView
+  private let window: FakeView
+  private let tree: ViewTree
+
+  init() {
+    card = FakeView("card", [leaf], holdsLayout: true)
+    window = FakeView("window", [card], holdsLayout: true)
+    window.size = Size(width: 100, height: 50)
+    tree = ViewTree(of: window)
+    tree.update()
+    window.layoutNode.constrain { make in
+      make.insetEdges(edge: 10)
+      make.equal(card)
+      make.ref(card).xPlace(5, leaf, make.wall)
+      make.ref(card).size(leaf) == (20, 10)
+      make.ref(card).yTop(leaf)
+    }
+  }
+
+  @Test("Views that hold a layout are entered, and frames reach the views")
+  func layout() {
+    let changes = tree.layOut()
+    #expect(changes.map(\.node.name) == ["card", "leaf"])
+    #expect(card.frames == [rect(10, 10, 80, 30)])
+    #expect(leaf.frames == [rect(5, 0, 20, 10)])
+    #expect(leaf.layoutNode.children.isEmpty)
+  }
+
+  @Test("A view takes its frame again only if it or the view around it has another size")
+  func again() {
+    tree.layOut()
+    #expect(tree.layOut().isEmpty)
+    #expect([card, leaf].map(\.frames.count) == [1, 1])
+    window.size.height = 70
+    #expect(tree.layOut().count == 1)
+    #expect(card.frames.last == rect(10, 10, 80, 50))
+    #expect(leaf.frames == [rect(5, 0, 20, 10), rect(5, 0, 20, 10)])
+  }
+
+  @Test("Views that leave take their constraints out of force, and new ones take part")
+  func changes() {
+    tree.layOut()
+    let other = FakeView("other")
+    let own = LayoutNode("own")
+    window.inside = [other, card]
+    card.inside = []
+    try? window.layoutNode.append(own)
+    tree.layOut()
+    #expect(window.layoutNode.children.map(\.name) == ["other", "card", "own"])
+    #expect(leaf.layoutNode.parent == nil)
+    #expect(other.frames == [], "no constraint names it")
+    window.layoutNode.constrain { $0.xEqual(other) }
+    tree.layOut()
+    #expect(other.frames == [rect(0, 0, 100, 0)])
+    window.inside = [card, other]
+    tree.layOut()
+    #expect(window.layoutNode.children.map(\.name) == ["card", "other", "own"])
+    #expect(window.layoutNode.constraintProblems.isEmpty)
+  }
+
+  @Test("Any class takes part with one stored property")
+  func item() throws {
+    let view = ForeignView("view")
+    let root = LayoutNode("root", children: [view.layoutNode])
+    try root.setSize(width: 100, height: 50)
+    root.constrain { make in
+      make.xPlace(10, view, 20)
+      make.height(view) == 5
+      make.install(view.top == root.top + 2)
+    }
+    root.layoutIfNeeded()
+    #expect(view.layoutNode.frame == rect(10, 2, 70, 5))
+  }
+}
