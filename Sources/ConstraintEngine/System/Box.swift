@@ -69,8 +69,8 @@ struct ContentConstraints {
 
   /// How strongly the content hugs and resists.
   struct Strengths: Hashable {
-    let hugging: Int
-    let resistance: Int
+    let hugging: Strength
+    let resistance: Strength
   }
 
   /// `nil` on an axis where the content takes any extent.

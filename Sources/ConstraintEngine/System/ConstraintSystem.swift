@@ -31,6 +31,8 @@ final class ConstraintSystem: TreeHost {
   var hasNewRootFrame = false
   /// Whether a direction changed since constraints were put into unknowns.
   var mayHaveMirrored = false
+  /// Containers whose children changed; they write their constraints anew with the next flush.
+  var staleContainers: [ConstraintContainer] = []
   /// Whether margins, a safe area or a held guide changed.
   var guidesMayHaveMoved = false
   /// Variables of nodes that left the tree; removed once their constraints are.
