@@ -72,6 +72,11 @@ final class ConstraintSystem: TreeHost {
     slots.compactMap { $0 }.sorted { ($0.place?.age ?? 0) < ($1.place?.age ?? 0) }
   }
 
+  /// Calls `body` for each constraint in force or waiting, in an order that history decides.
+  func forEachConstraint(_ body: (LayoutConstraint) -> Void) {
+    for case let constraint? in slots { body(constraint) }
+  }
+
   func report(_ problem: ConstraintProblem) { problems.append(problem) }
 
   // MARK: Coming and going

@@ -13,9 +13,9 @@ public enum TimingCurve: Hashable, Sendable {
   /// As a spring moves that is let go; it may overshoot.
   case spring(Spring)
 
-  /// The part of the way, where 0 is the old layout and 1 the new one.
+  /// The part of the way at a part of the time; 0 is the old layout and 1 the new one.
   ///
-  /// - Parameter fraction: The part of the time; what lies outside `0...1` counts as the nearer end.
+  /// A part of the time outside `0...1` counts as the nearer end.
   public func progress(at fraction: Double) -> Double {
     if fraction <= 0 { return 0 }
     guard fraction < 1 else { return 1 }
