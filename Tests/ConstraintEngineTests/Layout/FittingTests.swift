@@ -117,7 +117,7 @@ struct FittingTests {
 
   @Test("The live layout, its conflicts, its work and its storage are untouched, however often")
   func untouched() throws {
-    let first = root.constrain { $0.install(label.firstBaseline == card.top + 18) }
+    let first = root.constrain { $0.install(label.firstBaseline == card.top + 30) }
     let second = root.constrain { make in
       make.width(icon) == 20
       make.width(icon) == 30
