@@ -61,7 +61,7 @@ struct StackLine {
   private func equalLengths(_ make: ConstraintMaker) {
     guard nodes.count > 1 else { return }
     make.setExtents(
-      axis, of: Array(nodes.dropFirst()),
+      axis, of: nodes.dropFirst().map { $0 },
       to: .same(.anchor(Anchor(nodes[0], .extent(along: axis)))), at: callSite)
   }
 

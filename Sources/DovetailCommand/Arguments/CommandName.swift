@@ -10,7 +10,7 @@ enum CommandName: String, CaseIterable {
   var options: [Option] {
     switch self {
     case .layout: [.engine, .size, .json, .help]
-    case .draw: [.output, .engine, .size, .columns, .ascii, .sizes, .help]
+    case .draw: [.output, .engine, .size, .columns, .ascii, .sizes, .from, .to, .help]
     case .check: [.engine, .size, .json, .help]
     case .help, .version: []
     }

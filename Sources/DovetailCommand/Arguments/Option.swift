@@ -7,6 +7,8 @@ enum Option: String, CaseIterable {
   case columns = "--columns"
   case ascii = "--ascii"
   case sizes = "--sizes"
+  case from = "--from"
+  case to = "--to"
   case help = "--help"
 
   /// The option of this name, short or long.
@@ -25,6 +27,7 @@ enum Option: String, CaseIterable {
     case .size: "WxH"
     case .output: "FILE"
     case .columns: "N"
+    case .from, .to: "GROUP"
     case .json, .ascii, .sizes, .help: nil
     }
   }
@@ -45,6 +48,8 @@ enum Option: String, CaseIterable {
     case .columns: "how wide the text picture may be, from 8 to 1000 (80)"
     case .ascii: "draw the text picture with ASCII characters"
     case .sizes: "write the sizes of boxes into an SVG file"
+    case .from: "animate an SVG file: the group of the document at the start"
+    case .to: "and the group at the end"
     case .help: "print this text"
     }
   }

@@ -4,9 +4,9 @@ extension Document {
   /// A hint for each axis of each box on which neither a step nor an equation places it.
   ///
   /// Such a box lies at the edge of its parent. Complexity: O(nodes + steps + equations).
-  func hintsAtUnplacedBoxes() -> [Finding] {
+  func hintsAtUnplacedBoxes(in group: [Step]) -> [Finding] {
     var placed = PlacedBoxes(count: nodes.count)
-    placed.add(layout)
+    placed.add(layout + group)
     for constraint in constraints { placed.add(constraint.equation, indexes: indexes) }
     var findings: [Finding] = []
     for (index, node) in nodes.enumerated() where node.parent != nil {

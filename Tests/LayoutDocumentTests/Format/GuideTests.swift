@@ -28,7 +28,7 @@ struct GuideTests {
         block?.append(line)
       }
     }
-    #expect(count == 2)
+    #expect(count == 3)
   }
 
   @Test("Its steps are steps, and each verb has one")
