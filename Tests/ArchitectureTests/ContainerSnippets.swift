@@ -114,7 +114,7 @@ struct ContainerSnippets {
         heights[part.0] = part.1["title"]?.height
       }
     }
-    #expect(heights == [0: 10, 1: 20])
+    #expect(heights == [0: 10, 1: 30])
   }
 }
 

@@ -31,7 +31,7 @@ public final class ScrollContainer: ConstraintContainer {
 
   /// Makes a node the viewport of a content, which becomes its child unless it is.
   ///
-  /// - Throws: ``TreeError`` for a content that cannot be a child.
+  /// - Throws: `TreeError` for a content that cannot be a child.
   public init(
     in viewport: LayoutNode, content: LayoutNode, axes: [Axis] = Axis.allCases,
     file: String = #fileID, line: Int = #line

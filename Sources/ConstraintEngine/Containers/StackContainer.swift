@@ -73,7 +73,7 @@ public final class StackContainer: ConstraintContainer {
 
   /// Makes a stack of a node; items that are not its children are appended to them.
   ///
-  /// - Throws: ``TreeError`` for an item that cannot be a child; there is then no stack.
+  /// - Throws: `TreeError` for an item that cannot be a child; there is then no stack.
   public init(
     _ axis: Axis, in node: LayoutNode, _ items: [LayoutNode] = [], spacing: Double = 0,
     distribution: StackDistribution = .fill, alignment: StackAlignment = .fill,
@@ -89,6 +89,8 @@ public final class StackContainer: ConstraintContainer {
   }
 
   /// The items that are children of the node, in order, also those that are gone.
+  ///
+  /// A child that leaves the node is no item while it is away.
   public var items: [LayoutNode] {
     list.compactMap { $0.reference.node }.filter { $0.parent === node }
   }
@@ -98,7 +100,7 @@ public final class StackContainer: ConstraintContainer {
 
   /// Puts an item at a place; an item that is there already moves.
   ///
-  /// - Throws: ``TreeError/indexOutOfRange(_:index:count:)``, where the count is taken without the
+  /// - Throws: `TreeError.indexOutOfRange`, where the count is taken without the
   ///   item, and what appending a child throws. The stack is then as it was.
   public func insert(_ item: LayoutNode, at index: Int) throws(TreeError) {
     try insert(item, at: .some(index))
@@ -106,16 +108,16 @@ public final class StackContainer: ConstraintContainer {
 
   private func insert(_ item: LayoutNode, at index: Int?) throws(TreeError) {
     guard let node else { return }
-    list.removeAll { $0.reference.node.map { $0.parent !== node } ?? true }
-    let known = self.index(of: item)
-    let count = list.count - (known == nil ? 0 : 1)
-    let place = index ?? count
-    guard (0...count).contains(place) else {
-      throw .indexOutOfRange(node.name, index: place, count: count)
+    list.removeAll { $0.reference.node == nil }
+    let others = items.filter { $0 !== item }
+    let place = index ?? others.count
+    guard (0...others.count).contains(place) else {
+      throw .indexOutOfRange(node.name, index: place, count: others.count)
     }
     if item.parent !== node { try node.append(item) }
-    let entry = known.map { list.remove(at: $0) } ?? Item(reference: item.reference)
-    list.insert(entry, at: place)
+    let entry = self.index(of: item).map { list.remove(at: $0) }
+    let next = place < others.count ? self.index(of: others[place]) : nil
+    list.insert(entry ?? Item(reference: item.reference), at: next ?? list.count)
     setStale()
   }
 
@@ -154,6 +156,9 @@ public final class StackContainer: ConstraintContainer {
 
   override func describe(_ make: ConstraintMaker) {
     for axis in Axis.allCases { make.wrap(axis, .wrapping, at: callSite) }
+    for entry in list where entry.reference.node?.parent == nil {
+      entry.reference.node?.contentPriorities.rank = 0
+    }
     let shown = items.filter { $0.visibility != .gone }
     guard !shown.isEmpty else { return }
     for (rank, item) in shown.enumerated() { item.contentPriorities.rank = rank }

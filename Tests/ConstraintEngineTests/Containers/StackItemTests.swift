@@ -101,6 +101,14 @@ struct StackItemTests {
     try stack.insert(b, at: 0)
     root.layoutIfNeeded()
     #expect(starts == [0, 70, 120])
+    c.removeFromParent()
+    try stack.insert(a, at: 0)
+    root.layoutIfNeeded()
+    #expect(starts == [0, 50])
+    try root.append(c)
+    root.layoutIfNeeded()
+    #expect(stack.items.map(\.name) == ["a", "b", "c"])
+    #expect(c.frame == rect(120, 0, 180, 20))
   }
 
   @Test("A wrong index is refused and changes nothing")
