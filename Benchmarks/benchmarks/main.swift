@@ -13,7 +13,7 @@ var isDebugBuild: Bool {
 }
 
 let command = BenchmarkCommand(
-  suites: [SolverSuite(), EnginesSuite()],
+  suites: [SolverSuite(), EnginesSuite(), GroupsSuite()],
   isDebugBuild: isDebugBuild,
   output: { text in FileHandle.standardOutput.write(Data(text.utf8)) },
   complaint: { line in FileHandle.standardError.write(Data((line + "\n").utf8)) })

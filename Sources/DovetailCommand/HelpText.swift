@@ -55,6 +55,9 @@ enum HelpText {
     run the document and --engine names none, draws both layouts, side by side in
     SVG, one below the other as text, and says on standard error whether they agree.
 
+    With --from and --to, draws how the boxes go from the layout with one group of
+    the document to that with the other, as an animated SVG file.
+
 
     """
 

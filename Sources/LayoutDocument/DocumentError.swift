@@ -51,6 +51,8 @@ extension DocumentError {
     case duplicateNode(String, firstLine: Int)
     /// No node has this id.
     case unknownNode(String, suggestion: String?)
+    /// No group has this name.
+    case unknownGroup(String, suggestion: String?)
     /// An equation or expression cannot be understood.
     case expression(String)
     /// An engine refuses the layout.
@@ -72,6 +74,7 @@ extension DocumentError.Reason {
     case .invalidValue: "invalidValue"
     case .duplicateNode: "duplicateNode"
     case .unknownNode: "unknownNode"
+    case .unknownGroup: "unknownGroup"
     case .expression: "expression"
     case .layout: "layout"
     }
@@ -93,6 +96,8 @@ extension DocumentError.Reason: CustomStringConvertible {
     case .duplicateNode(let id, let line):
       "the id \(quoted(id)) is taken by a node at line \(line)"
     case .unknownNode(let id, let suggestion): "unknown node \(quoted(id))" + hint(suggestion)
+    case .unknownGroup(let name, let suggestion):
+      "unknown group \(quoted(name))" + hint(suggestion)
     }
   }
 }

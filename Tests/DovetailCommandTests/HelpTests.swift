@@ -69,6 +69,9 @@ struct HelpTests {
             run the document and --engine names none, draws both layouts, side by side in
             SVG, one below the other as text, and says on standard error whether they agree.
 
+            With --from and --to, draws how the boxes go from the layout with one group of
+            the document to that with the other, as an animated SVG file.
+
             options:
               -o, --output FILE  write an SVG file; - writes it to standard output
               --engine ENGINE    constraints, frames, or both to compare them
@@ -76,6 +79,8 @@ struct HelpTests {
               --columns N        how wide the text picture may be, from 8 to 1000 (80)
               --ascii            draw the text picture with ASCII characters
               --sizes            write the sizes of boxes into an SVG file
+              --from GROUP       animate an SVG file: the group of the document at the start
+              --to GROUP         and the group at the end
               -h, --help         print this text
 
             """))

@@ -4,6 +4,9 @@ import LayoutTree
 ///
 /// Dropping a group does not uninstall it.
 public final class ConstraintGroup {
+  /// The name by which a set of groups knows this one; empty for a group without one.
+  public let name: String
+
   /// The constraints, in the order they were written.
   public internal(set) var constraints: [LayoutConstraint] = []
 
@@ -13,7 +16,7 @@ public final class ConstraintGroup {
   var shares: [ShareVariable] = []
 
   /// Creates an empty group, to be filled by `constrain(replacing:)`.
-  public init() {}
+  public init(_ name: String = "") { self.name = name }
 
   /// Takes all constraints out of force.
   ///

@@ -67,6 +67,23 @@ extension LayoutNode {
     return group
   }
 
+  /// Writes down constraints with this node as reference without putting them in force.
+  ///
+  /// The group can be installed later, alone or as one of ``ExclusiveGroups``. Calls that cannot be
+  /// carried out are listed in ``constraintProblems``.
+  public func prepareConstraints(
+    _ name: String = "", _ body: (ConstraintMaker) -> Void
+  ) -> ConstraintGroup {
+    let group = ConstraintGroup(name)
+    let recorder = record(body, replacing: group)
+    let system = root.constraintSystem
+    for problem in recorder.problems { system.report(problem) }
+    system.hints += recorder.hints
+    group.constraints = recorder.constraints
+    group.shares = recorder.shares
+    return group
+  }
+
   private func record(
     _ body: (ConstraintMaker) -> Void, replacing group: ConstraintGroup
   ) -> ConstraintRecorder {

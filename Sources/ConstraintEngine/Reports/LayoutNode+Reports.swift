@@ -27,4 +27,9 @@ extension LayoutNode {
 
   /// How much work the solver of this tree has done; see `SolverCounters`.
   package var solverWork: SolverCounters? { (root.host as? ConstraintSystem)?.solver.work }
+
+  /// How much the solver of this tree keeps; see `Solver.storage`.
+  package var solverStorage: [(kind: String, count: Int)] {
+    (root.host as? ConstraintSystem)?.solver.storage ?? []
+  }
 }

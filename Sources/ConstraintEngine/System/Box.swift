@@ -25,21 +25,13 @@ struct Box {
   /// The baselines of the box that constraints name.
   var baselines: [BaselineLine] {
     get { details?.baselines ?? [] }
-    set {
-      let details = details ?? BoxDetails()
-      details.baselines = newValue
-      self.details = details
-    }
+    set { details = BoxDetails(baselines: newValue, pins: pins) }
   }
 
   /// What holds the box, if it is that of a guide that is held.
   var pins: GuidePins? {
     get { details?.pins }
-    set {
-      let details = details ?? BoxDetails()
-      details.pins = newValue
-      self.details = details
-    }
+    set { details = BoxDetails(baselines: baselines, pins: newValue) }
   }
 
   func position(along axis: Axis) -> Variable {
@@ -51,10 +43,16 @@ struct Box {
   }
 }
 
-/// What only few boxes have, apart from them, because boxes are copied often.
+/// What only few boxes have, apart from them, because boxes are copied often; never changed, so
+/// that copies of a box are independent.
 private final class BoxDetails {
-  var baselines: [BaselineLine] = []
-  var pins: GuidePins?
+  let baselines: [BaselineLine]
+  let pins: GuidePins?
+
+  init(baselines: [BaselineLine], pins: GuidePins?) {
+    self.baselines = baselines
+    self.pins = pins
+  }
 }
 
 /// The constraints that hold a leaf at the size of its content.
@@ -69,8 +67,8 @@ struct ContentConstraints {
 
   /// How strongly the content hugs and resists.
   struct Strengths: Hashable {
-    let hugging: Int
-    let resistance: Int
+    let hugging: Strength
+    let resistance: Strength
   }
 
   /// `nil` on an axis where the content takes any extent.

@@ -82,8 +82,8 @@ extension ConstraintSystem {
       pair?.ideal = ideal
     }
     if old.strengths != strengths {
-      try? solver.setStrength(Strength(level: strengths.hugging), of: old.hugging)
-      try? solver.setStrength(Strength(level: strengths.resistance), of: old.resistance)
+      try? solver.setStrength(strengths.hugging, of: old.hugging)
+      try? solver.setStrength(strengths.resistance, of: old.resistance)
       pair?.strengths = strengths
     }
   }
@@ -92,8 +92,8 @@ extension ConstraintSystem {
     _ extent: Variable, _ ideal: Double, _ strengths: ContentConstraints.Strengths,
     _ solver: inout Solver
   ) -> ContentConstraints.Pair? {
-    let hugging = (extent <= ideal).with(Strength(level: strengths.hugging))
-    let resistance = (extent >= ideal).with(Strength(level: strengths.resistance))
+    let hugging = (extent <= ideal).with(strengths.hugging)
+    let resistance = (extent >= ideal).with(strengths.resistance)
     guard let first = try? solver.add(hugging), let second = try? solver.add(resistance) else {
       return nil
     }
@@ -112,7 +112,9 @@ extension LayoutNode {
 
   fileprivate func contentStrengths(along axis: Axis) -> ContentConstraints.Strengths {
     let priorities = contentPriorities
+    let weight = 1 + Double(priorities.rank) / 1024
     return ContentConstraints.Strengths(
-      hugging: priorities.hugging[axis], resistance: priorities.resistance[axis])
+      hugging: Strength(level: priorities.hugging[axis], weight: weight),
+      resistance: Strength(level: priorities.resistance[axis], weight: weight))
   }
 }

@@ -4,6 +4,7 @@ import LayoutTree
 extension ConstraintSystem {
   /// Hands everything that waits to the solver, as one batch.
   func flush() {
+    refreshContainers()
     for constraint in changedTerms where constraint.place?.system === self {
       retranslate(constraint)
     }
@@ -31,6 +32,15 @@ extension ConstraintSystem {
     removeRetiredVariables()
     updateStatus()
     collectChanges()
+  }
+
+  /// Lets containers whose children changed write their constraints anew.
+  func refreshContainers() {
+    while !staleContainers.isEmpty {
+      let containers = staleContainers
+      staleContainers.removeAll()
+      for container in containers { container.refresh() }
+    }
   }
 
   /// Puts directional constraints into unknowns again where the direction is another one now.

@@ -66,6 +66,7 @@ extension ConstraintSystem {
 
   /// Constraints that reach out of the subtree leave force for good; those within it go along.
   func subtreeWillLeave(_ node: LayoutNode) {
+    refreshContainers()
     var members: Set<ObjectIdentifier> = []
     node.forEachWithGuides { members.insert(ObjectIdentifier($0)) }
     for constraint in constraints {
@@ -91,6 +92,7 @@ extension ConstraintSystem {
   }
 
   func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {
+    refreshContainers()
     let moving = constraints
     for constraint in moving { uninstall(constraint) }
     for case let box? in boxes { box.node.hostIndex = -1 }

@@ -2,7 +2,7 @@ import Cassowary
 import LayoutTree
 
 /// The difference between what a group holds and what shall take its place.
-private struct GroupDifference {
+struct GroupDifference {
   /// The new content: old constraints where they are the same relation.
   var constraints: [LayoutConstraint] = []
   /// Old constraints with the new ones whose number and priority they take.
@@ -11,6 +11,14 @@ private struct GroupDifference {
   var entering: [LayoutConstraint] = []
   /// Old relations that are gone.
   var leaving: [LayoutConstraint] = []
+
+  /// Lets groups leave and another one enter; constraints that both hold stay.
+  init(leaving groups: [ConstraintGroup], entering group: ConstraintGroup) {
+    constraints = group.constraints
+    entering = group.constraints
+    let staying = Set(constraints.map { ObjectIdentifier($0) })
+    leaving = groups.flatMap { $0.constraints }.filter { !staying.contains(ObjectIdentifier($0)) }
+  }
 
   init(from group: ConstraintGroup, to recorder: ConstraintRecorder) {
     if group.constraints.isEmpty {
@@ -53,6 +61,19 @@ extension ConstraintSystem {
   ) throws(ConstraintError) {
     flush()
     let difference = GroupDifference(from: group, to: recorder)
+    try carryOut(difference)
+    finish(group, difference, recorder)
+  }
+
+  /// Lets groups leave and another one enter, all at once or not at all.
+  func exchangeOrRefuse(
+    _ groups: [ConstraintGroup], for group: ConstraintGroup
+  ) throws(ConstraintError) {
+    flush()
+    try carryOut(GroupDifference(leaving: groups, entering: group))
+  }
+
+  private func carryOut(_ difference: GroupDifference) throws(ConstraintError) {
     let strangers = strangers(among: difference.newcomers)
     let entering = try translateAll(difference.newcomers, strangers)
     var ids: [ConstraintID] = []
@@ -76,7 +97,6 @@ extension ConstraintSystem {
       take(entry.constraint)
       remember(id, as: entry.constraint, isMirrored: entry.translated.isMirrored)
     }
-    finish(group, difference, recorder)
     updateStatus()
     collectChanges()
   }

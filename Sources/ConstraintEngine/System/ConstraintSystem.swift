@@ -31,6 +31,8 @@ final class ConstraintSystem: TreeHost {
   var hasNewRootFrame = false
   /// Whether a direction changed since constraints were put into unknowns.
   var mayHaveMirrored = false
+  /// Containers whose children changed; they write their constraints anew with the next flush.
+  var staleContainers: [ConstraintContainer] = []
   /// Whether margins, a safe area or a held guide changed.
   var guidesMayHaveMoved = false
   /// Variables of nodes that left the tree; removed once their constraints are.
@@ -68,6 +70,11 @@ final class ConstraintSystem: TreeHost {
   /// The constraints in force or waiting, oldest first.
   var constraints: [LayoutConstraint] {
     slots.compactMap { $0 }.sorted { ($0.place?.age ?? 0) < ($1.place?.age ?? 0) }
+  }
+
+  /// Calls `body` for each constraint in force or waiting, in an order that history decides.
+  func forEachConstraint(_ body: (LayoutConstraint) -> Void) {
+    for case let constraint? in slots { body(constraint) }
   }
 
   func report(_ problem: ConstraintProblem) { problems.append(problem) }

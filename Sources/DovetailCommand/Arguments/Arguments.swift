@@ -18,6 +18,10 @@ struct Arguments: Equatable {
   private(set) var showsSizes = false
   /// The box to explain, or `nil` for all.
   private(set) var box: String?
+  /// The group at the start of an animation; with it, there is ``to`` and an ``output``.
+  private(set) var from: String?
+  /// The group at the end of an animation.
+  private(set) var to: String?
   /// The command to explain, or `nil` to explain the tool.
   private(set) var topic: CommandName?
 
@@ -77,6 +81,17 @@ struct Arguments: Equatable {
       }
       try set(option, value)
     }
+    try checkAnimation()
+  }
+
+  /// An animation needs two ends, a file, and one engine.
+  private func checkAnimation() throws(UsageError) {
+    if from == nil, to == nil { return }
+    let given: Option = from == nil ? .to : .from
+    if from == nil { throw .incomplete(given, needs: .from, command) }
+    if to == nil { throw .incomplete(given, needs: .to, command) }
+    if output == nil { throw .incomplete(given, needs: .output, command) }
+    if engine == .both { throw bad(.engine, "both", "constraints or frames with --from") }
   }
 
   /// The parts of `--name=value`.
@@ -107,6 +122,8 @@ struct Arguments: Equatable {
       }
       self.columns = columns
     case .box: box = value
+    case .from: from = value
+    case .to: to = value
     default:
       output = value
     }

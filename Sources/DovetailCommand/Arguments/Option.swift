@@ -8,6 +8,8 @@ enum Option: String, CaseIterable {
   case ascii = "--ascii"
   case sizes = "--sizes"
   case box = "--box"
+  case from = "--from"
+  case to = "--to"
   case help = "--help"
 
   /// The option of this name, short or long.
@@ -27,6 +29,7 @@ enum Option: String, CaseIterable {
     case .output: "FILE"
     case .box: "ID"
     case .columns: "N"
+    case .from, .to: "GROUP"
     case .json, .ascii, .sizes, .help: nil
     }
   }
@@ -48,6 +51,8 @@ enum Option: String, CaseIterable {
     case .ascii: "draw the text picture with ASCII characters"
     case .box: "explain this box only"
     case .sizes: "write the sizes of boxes into an SVG file"
+    case .from: "animate an SVG file: the group of the document at the start"
+    case .to: "and the group at the end"
     case .help: "print this text"
     }
   }

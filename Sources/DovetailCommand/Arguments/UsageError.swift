@@ -9,6 +9,7 @@ enum UsageError: Error, Equatable {
   case unexpectedValue(Option, CommandName)
   case badValue(Option, String, expected: String, CommandName)
   case repeatedOption(Option, CommandName)
+  case incomplete(Option, needs: Option, CommandName)
   case extraArgument(String, CommandName)
 
   /// What to print: the reason and where help is.
@@ -32,6 +33,8 @@ enum UsageError: Error, Equatable {
       "\(option.rawValue) is \(expected), not \(quoted(value))"
     case .repeatedOption(let option, _):
       "\(option.rawValue) is given twice"
+    case .incomplete(let option, let other, _):
+      "\(option.rawValue) needs \(other.rawValue)"
     case .extraArgument(let argument, _):
       "unexpected argument " + quoted(argument)
     }
@@ -42,7 +45,8 @@ enum UsageError: Error, Equatable {
     case .noCommand, .unknownCommand: ""
     case .unknownOption(_, let command), .missingValue(_, let command),
       .unexpectedValue(_, let command), .badValue(_, _, _, let command),
-      .repeatedOption(_, let command), .extraArgument(_, let command):
+      .repeatedOption(_, let command), .incomplete(_, _, let command),
+      .extraArgument(_, let command):
       command.options.isEmpty ? "" : " " + command.rawValue
     }
   }

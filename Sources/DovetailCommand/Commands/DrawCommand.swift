@@ -10,6 +10,9 @@ struct DrawCommand: DocumentCommand {
   func engines(for document: Document) -> [Engine] { document.engines }
 
   func run() -> ExitStatus {
+    if let from = arguments.from, let to = arguments.to {
+      return AnimationCommand(arguments, from: from, to: to, in: environment).run()
+    }
     let source = DocumentSource(environment)
     return run(with: { () throws(DocumentSource.Failure) in
       guard let path else { return try source.documentInInput() }

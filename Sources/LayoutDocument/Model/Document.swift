@@ -25,4 +25,14 @@ public struct Document: Hashable, Sendable {
   public let constraints: [DocumentConstraint]
   /// What the frame engine runs after ``layout``; it stands for ``constraints`` there.
   public let frames: [Step]
+  /// The states of the layout, of which one applies: the first unless another one is asked for.
+  public let groups: [DocumentGroup]
+}
+
+/// Steps that apply in one state of a layout, after those that always do.
+public struct DocumentGroup: Hashable, Sendable {
+  /// The name of the state.
+  public let name: String
+  /// What both engines run after ``Document/layout``.
+  public let steps: [Step]
 }

@@ -6,7 +6,7 @@ package enum DocumentKeys {
   /// The keys of a document.
   package static let document = [
     "$schema", "name", "size", "rounding", "direction", "root", "layout", "constraints", "frames",
-    comment,
+    "groups", comment,
   ]
 
   /// The keys of a node.

@@ -88,6 +88,20 @@ extension Document {
       }
     }
     self.constraints = constraints
+    groups = try Self.groups(of: object, with: reader)
+  }
+
+  private static func groups(
+    of object: ObjectCursor, with reader: StepReader
+  ) throws(DocumentError) -> [DocumentGroup] {
+    guard let cursor = object["groups"] else { return [] }
+    let members = try ObjectCursor(cursor, expected: "an object of named lists of steps")
+    var groups: [DocumentGroup] = []
+    for name in members.keys {
+      let steps = try reader.steps(at: try members.required(name), reference: 0)
+      groups.append(DocumentGroup(name: name, steps: steps))
+    }
+    return groups
   }
 
   private static func steps(

@@ -4,7 +4,7 @@ import LayoutTree
 extension Document {
   /// Lays out a tree with the constraint engine.
   func layOutByConstraints(
-    _ tree: DocumentTree, with runner: StepRunner, _ scrutiny: Scrutiny
+    _ tree: DocumentTree, with runner: StepRunner, _ group: [Step], _ scrutiny: Scrutiny
   ) throws(StepRunner.TreeMismatch) -> DocumentLayout {
     let nodes = Dictionary(
       zip(self.nodes.map(\.id), tree.nodes), uniquingKeysWith: { first, _ in first })
@@ -12,7 +12,7 @@ extension Document {
     tree.root.constrain { make in
       outcome = Result { () throws(StepRunner.TreeMismatch) in
         applySizes(of: tree.nodes, with: make)
-        try runner.run(layout, on: make)
+        try runner.run(layout + group, on: make)
         for constraint in constraints {
           switch constraint.statement {
           case .equation(let equation):
@@ -25,7 +25,7 @@ extension Document {
     try outcome.get()
     tree.root.layoutIfNeeded()
     return DocumentLayout(
-      engine: .constraints, root: tree.root, findings: findings(of: tree.root, scrutiny))
+      engine: .constraints, root: tree.root, findings: findings(of: tree.root, group, scrutiny))
   }
 
   private func layoutConstraint(
@@ -57,7 +57,9 @@ extension Document {
       line: constraint.location.position.line)
   }
 
-  private func findings(of root: LayoutNode, _ scrutiny: Scrutiny) -> [Finding] {
+  private func findings(
+    of root: LayoutNode, _ group: [Step], _ scrutiny: Scrutiny
+  ) -> [Finding] {
     let problems = root.constraintProblems.map { finding(.problem, $0.description) }
     let conflicts = root.constraintConflicts.map {
       finding(.conflict, scrutiny == .thorough ? $0.details : $0.description)
@@ -65,7 +67,7 @@ extension Document {
     let hints = root.constraintHints.map { finding(.hint, $0.description) }
     guard scrutiny == .thorough else { return problems + conflicts + hints }
     let ambiguities = root.ambiguities().map { finding(.ambiguity, $0.description) }
-    return problems + conflicts + ambiguities + hints + hintsAtUnplacedBoxes()
+    return problems + conflicts + ambiguities + hints + hintsAtUnplacedBoxes(in: group)
   }
 
   private func finding(_ kind: Finding.Kind, _ text: String) -> Finding {

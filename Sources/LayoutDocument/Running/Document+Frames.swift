@@ -4,13 +4,13 @@ import LayoutTree
 extension Document {
   /// Lays out a tree with the frame engine.
   func layOutByFrames(
-    _ tree: DocumentTree, with runner: StepRunner
+    _ tree: DocumentTree, with runner: StepRunner, _ group: [Step]
   ) throws(StepRunner.TreeMismatch) -> DocumentLayout {
     var outcome: Result<[Finding], StepRunner.TreeMismatch> = .success([])
     _ = tree.root.layoutFrames { make in
       outcome = Result { () throws(StepRunner.TreeMismatch) in
         applySizes(of: tree.nodes, with: make)
-        try runner.run(layout, on: make)
+        try runner.run(layout + group, on: make)
         try runner.run(frames, on: make)
         return findings(of: make)
       }

@@ -4,9 +4,9 @@ extension Document {
   /// A hint for each axis of each box on which neither a step nor an equation places it.
   ///
   /// Such a box lies at the edge of its parent. Complexity: O(nodes + steps + equations).
-  func hintsAtUnplacedBoxes() -> [Finding] {
+  func hintsAtUnplacedBoxes(in group: [Step]) -> [Finding] {
     var placed = PlacedBoxes(count: nodes.count)
-    placed.add(layout)
+    placed.add(layout + group)
     for constraint in constraints {
       switch constraint.statement {
       case .equation(let equation): placed.add(equation, indexes: indexes)

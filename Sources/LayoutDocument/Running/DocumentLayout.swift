@@ -32,15 +32,17 @@ extension Document {
   ///
   /// - Parameters:
   ///   - engine: What computes the frames.
+  ///   - group: The name of the group that applies, or `nil` for the first, if there is one.
   ///   - size: The size of the root, or `nil` for that of the document.
   ///   - scrutiny: What to look for.
   /// - Returns: The frames, and what the engine says about them.
-  /// - Throws: A ``DocumentError`` if there is no size, or a part of the document that the engine
+  /// - Throws: A ``DocumentError`` if there is no size, no group of that name, or a part of the document that the engine
   ///   cannot run.
   public func layOut(
-    with engine: Engine, size: Size? = nil, scrutiny: Scrutiny = .usual
+    with engine: Engine, group: String? = nil, size: Size? = nil, scrutiny: Scrutiny = .usual
   ) throws(DocumentError) -> DocumentLayout {
     try check(engine)
+    let group = try self.group(named: group)
     guard let size = size ?? self.size else {
       throw error(.missingKey("size"))
     }
@@ -48,14 +50,22 @@ extension Document {
       let tree = try DocumentTree(of: self, size: size)
       let runner = StepRunner(nodes: tree.nodes, file: file ?? "document")
       switch engine {
-      case .constraints: return try layOutByConstraints(tree, with: runner, scrutiny)
-      case .frames: return try layOutByFrames(tree, with: runner)
+      case .constraints: return try layOutByConstraints(tree, with: runner, group, scrutiny)
+      case .frames: return try layOutByFrames(tree, with: runner, group)
       }
     } catch let error as TreeError {
       throw self.error(.layout(error.description))
     } catch {
       throw self.error(.layout("\(error)"))
     }
+  }
+
+  /// The steps of a group; without a name, of the first.
+  private func group(named name: String?) throws(DocumentError) -> [Step] {
+    guard let name else { return groups.first?.steps ?? [] }
+    if let group = groups.first(where: { $0.name == name }) { return group.steps }
+    let hint = suggestion(for: name, among: groups.map(\.name))
+    throw error(.unknownGroup(name, suggestion: hint))
   }
 
   /// An error at a place in the document, or at the document itself.

@@ -8,31 +8,47 @@ struct PanelDrawing {
   private let options: DrawingOptions
   private let boxes: [DrawnBox]
   private let rootFrame: Rect?
+  /// Where each box of the picture that is drawn stands among those that are.
+  private let indexes: [Int: Int]
 
-  init(_ picture: TreePicture, options: DrawingOptions) {
+  /// Prepares a picture; without an origin, the corner of its bounds is at the corner of the panel.
+  init(_ picture: TreePicture, options: DrawingOptions, origin: Point? = nil) {
     self.options = options
-    let origin = picture.bounds.origin
+    let origin = origin ?? picture.bounds.origin
     var leaves = 0
     var drawn: [DrawnBox] = []
-    for box in picture.boxes {
+    var indexes: [Int: Int] = [:]
+    for (place, box) in picture.boxes.enumerated() {
       // Hidden leaves count too, so that hiding one does not recolour the others.
       if !box.isContainer { leaves += 1 }
       guard box.isDrawn else { continue }
       let tint = Self.tint(of: box, leaf: leaves - 1, coloring: options.coloring)
+      indexes[place] = drawn.count
       drawn.append(DrawnBox(box: box, tint: tint, origin: origin, scale: options.validScale))
     }
     boxes = drawn
+    self.indexes = indexes
     rootFrame = drawn.first { $0.box.depth == 0 }?.frame
   }
 
   var elements: [SVGElement] {
-    boxes.indices.map { index in
-      var group = SVGElement("g", isOutside(boxes[index]) ? ["class": "outside"] : [:])
-      group.append(boxes[index].title)
-      for part in parts(of: index) { group.append(part) }
-      return group
-    }
+    boxes.indices.map { group(of: $0, around: parts(of: $0)) }
   }
+
+  private func group(of index: Int, around parts: [SVGElement]) -> SVGElement {
+    var group = SVGElement("g", isOutside(boxes[index]) ? ["class": "outside"] : [:])
+    group.append(boxes[index].title)
+    for part in parts { group.append(part) }
+    return group
+  }
+
+  /// A box of the picture, by its place there, around other parts; `nil` if it is not drawn.
+  func group(at place: Int, around parts: [SVGElement]) -> SVGElement? {
+    indexes[place].map { group(of: $0, around: parts) }
+  }
+
+  /// What is to be seen of a box of the picture, by its place there.
+  func parts(at place: Int) -> [SVGElement] { indexes[place].map { parts(of: $0) } ?? [] }
 
   /// Whether nothing of a box lies over the root, as in a list that is scrolled.
   private func isOutside(_ drawn: DrawnBox) -> Bool {

@@ -30,13 +30,18 @@ public struct SVGDrawing: Hashable, Sendable {
 
   /// The file, with a line feed at the end.
   public var svg: String {
+    svg(showing: panels.map { PanelDrawing($0, options: options).elements })
+  }
+
+  /// The file with these elements in the panels, in the place of the boxes of the pictures.
+  func svg(showing contents: [[SVGElement]]) -> String {
     let headings = headingLines
     let rows = PanelRows(panels, options: options)
     let top = Self.margin + headings.map(\.height).reduce(0, +)
     let width = max(rows.size.width, headings.map(\.width).max() ?? 0)
     let size = Size(
       width: width + 2 * Self.margin, height: top + rows.size.height + Self.margin)
-    let content = headingElements(headings) + panelElements(rows, top: top)
+    let content = headingElements(headings) + panelElements(rows, contents, top: top)
     let hasMarks = panels.contains { !$0.marks.isEmpty }
     let style = PictureStyle.sheet(for: options.appearance, hasMarks: hasMarks)
     return SVGPage(size: size, title: title, style: style, content: content).document
@@ -70,14 +75,16 @@ public struct SVGDrawing: Hashable, Sendable {
     }
   }
 
-  private func panelElements(_ rows: PanelRows, top: Double) -> [SVGElement] {
-    zip(panels, rows.corners).map { picture, corner in
+  private func panelElements(
+    _ rows: PanelRows, _ contents: [[SVGElement]], top: Double
+  ) -> [SVGElement] {
+    zip(panels.indices, rows.corners).map { panel, corner in
       let x = (Self.margin + corner.x).shortDecimal
       let y = (top + corner.y).shortDecimal
       var element = SVGElement("g", ["transform": "translate(\(x) \(y))"])
-      if let caption = rows.caption(of: picture) { element.append(caption) }
-      for box in PanelDrawing(picture, options: options).elements { element.append(box) }
-      for mark in marks(of: picture) { element.append(mark) }
+      if let caption = rows.caption(of: panels[panel]) { element.append(caption) }
+      for box in contents[panel] { element.append(box) }
+      for mark in marks(of: panels[panel]) { element.append(mark) }
       return element
     }
   }

@@ -44,6 +44,26 @@ package struct SVGElement {
   /// Puts an element behind the others inside this one.
   package mutating func append(_ child: SVGElement) { children.append(child) }
 
+  /// Sets an attribute that the element does not have.
+  package mutating func set(_ name: String, _ value: any SVGAttributeValue) {
+    attributes.append((name, value.svgText))
+  }
+
+  /// Whether another element is of the same kind: name, attributes, class and text.
+  func isAlike(_ other: SVGElement) -> Bool {
+    name == other.name && text == other.text
+      && attributes.map(\.name) == other.attributes.map(\.name)
+      && zip(attributes, other.attributes).allSatisfy {
+        $0.name != "class" || $0.value == $1.value
+      }
+  }
+
+  /// The attributes whose values differ from those of a like element, with both values.
+  func differences(from other: SVGElement) -> [(name: String, old: String, new: String)] {
+    zip(other.attributes, attributes).filter { $0.value != $1.value }
+      .map { ($1.name, $0.value, $1.value) }
+  }
+
   /// The element as a file: indented by two spaces, with a line feed at the end.
   package var document: String {
     var result = ""
@@ -57,7 +77,13 @@ package struct SVGElement {
       result += " " + attribute.name + "=\"" + attribute.value.xmlEscaped + "\""
     }
     if let text {
-      result += ">" + text.xmlEscaped + "</" + name + ">\n"
+      result += ">" + text.xmlEscaped
+      // White space would be part of the text.
+      for child in children {
+        child.write(to: &result, indent: "")
+        result.removeLast()
+      }
+      result += "</" + name + ">\n"
     } else if children.isEmpty {
       result += "/>\n"
     } else {

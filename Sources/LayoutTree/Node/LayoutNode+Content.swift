@@ -16,6 +16,7 @@ extension LayoutNode {
   /// Forgets all measurements of this node, because what it shows has changed.
   public func invalidateContent() {
     measurements.removeAll()
+    parent?.container?.contentOfChildDidChange()
     root.host?.contentDidChange(self)
   }
 

@@ -70,6 +70,7 @@ extension LayoutNode {
     parent.children.remove(at: index)
     self.parent = nil
     host?.subtreeDidLeave(self)
+    parent.container?.childrenDidChange()
   }
 
   /// Calls `visit` for this node and everything below it, parents first, siblings in order.
@@ -110,6 +111,7 @@ extension LayoutNode {
     let host = child.host
     child.host = nil
     host?.rootDidJoin(root, from: child)
+    container?.childrenDidChange()
   }
 
   private func check(_ child: LayoutNode) throws(TreeError) {
@@ -121,6 +123,7 @@ extension LayoutNode {
     guard let old = children.firstIndex(where: { $0 === child }), old != index else { return }
     children.remove(at: old)
     children.insert(child, at: index)
+    container?.childrenDidChange()
     root.host?.traitsDidChange(self)
   }
 }

@@ -24,7 +24,11 @@ public final class LayoutNode: LayoutItem {
 
   /// Whether the node is shown; visible unless told otherwise.
   public var visibility = Visibility.visible {
-    didSet { if visibility != oldValue { root.host?.traitsDidChange(self) } }
+    didSet {
+      guard visibility != oldValue else { return }
+      parent?.container?.childrenDidChange()
+      root.host?.traitsDidChange(self)
+    }
   }
 
   /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.

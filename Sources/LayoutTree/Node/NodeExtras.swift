@@ -10,6 +10,7 @@ final class NodeExtras {
   var firstBaseline: NodeReference?
   var lastBaseline: NodeReference?
   var priorities = ContentPriorities()
+  var container: (any NodeContainer)?
 }
 
 /// How strongly content holds a node at its size, per axis, from 1 to 1000.
@@ -20,6 +21,8 @@ package struct ContentPriorities: Hashable {
   package var hugging = AxisPair(horizontal: 250, vertical: 250)
   /// How strongly it resists being cut.
   package var resistance = AxisPair(horizontal: 750, vertical: 750)
+  /// Of contents that hug or resist alike, those of lower rank give way.
+  package var rank = 0
 
   /// A number for each axis.
   package struct AxisPair: Hashable {

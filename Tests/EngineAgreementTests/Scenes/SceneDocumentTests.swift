@@ -7,7 +7,7 @@ import Testing
 @Suite("The example documents describe the example scenes")
 struct SceneDocumentTests {
   /// Documents that show what no scene does.
-  private static let others = ["dialog.json", "equations.json", "inbox-row.json"]
+  private static let others = ["dialog.json", "equations.json", "inbox-row.json", "states.json"]
 
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,0 +1,129 @@
+import LayoutTree
+
+/// Named groups of which at most one is in force: the states of a layout.
+///
+///     let states = ExclusiveGroups()
+///     try states.add("narrow", to: card) { make in make.yPlace(icon, 8, title) }
+///     try states.add("wide", to: card) { make in make.xPlace(icon, 8, title) }
+///     try states.activate("narrow")
+///     card.layoutIfNeeded()
+///     try states.activate("wide")
+///     card.layoutIfNeeded()
+///
+/// A group that is activated and its rivals that leave are one change: the next layout solves them
+/// together. Groups stay written down, so going back and forth makes no new constraints. Put the
+/// groups of a set in force only through the set.
+public final class ExclusiveGroups {
+  /// The groups, in the order in which they were added.
+  public private(set) var groups: [ConstraintGroup] = []
+
+  /// Creates an empty set.
+  public init() {}
+
+  /// The group that is in force.
+  public var active: ConstraintGroup? { groups.first { $0.isInstalled } }
+
+  /// The group of a name.
+  ///
+  /// Complexity: O(groups).
+  public func group(named name: String) -> ConstraintGroup? { groups.first { $0.name == name } }
+
+  /// Writes down a group with `node` as reference; it is not in force yet.
+  ///
+  /// Calls that cannot be carried out are listed by the tree.
+  ///
+  /// - Throws: ``GroupError/duplicate(_:)`` if there is a group of this name.
+  @discardableResult
+  public func add(
+    _ name: String, to node: LayoutNode, _ body: (ConstraintMaker) -> Void
+  ) throws(GroupError) -> ConstraintGroup {
+    guard group(named: name) == nil else { throw .duplicate(name) }
+    let group = node.prepareConstraints(name, body)
+    groups.append(group)
+    return group
+  }
+
+  /// Adds a group that is written down already; if another one is in force, it leaves force.
+  ///
+  /// - Throws: ``GroupError/duplicate(_:)`` if there is a group of its name.
+  public func add(_ group: ConstraintGroup) throws(GroupError) {
+    guard self.group(named: group.name) == nil else { throw .duplicate(group.name) }
+    if active != nil { group.uninstall() }
+    groups.append(group)
+  }
+
+  /// Puts the group of a name in force; its rivals leave with the same change.
+  ///
+  /// Required constraints that contradict others in force stand aside.
+  ///
+  /// - Throws: ``GroupError/unknown(_:known:)``; nothing has changed then.
+  public func activate(_ name: String) throws(GroupError) {
+    let group = try known(name)
+    let difference = GroupDifference(leaving: rivals(of: group), entering: group)
+    for constraint in difference.leaving { constraint.place?.system.uninstall(constraint) }
+    retire(rivals(of: group))
+    group.install()
+  }
+
+  /// Puts the group of a name in force and lets its rivals leave, all of it or nothing.
+  ///
+  /// - Throws: ``GroupError/unknown(_:known:)`` and, if a constraint cannot be put in force or,
+  ///   under ``InstallPolicy/reject``, contradicts others, ``GroupError/refused(_:_:)``.
+  public func activate(_ name: String, _ policy: InstallPolicy) throws(GroupError) {
+    let group = try known(name)
+    guard policy == .reject, let node = group.constraints.first?.anyNode else {
+      return try activate(name)
+    }
+    let rivals = rivals(of: group)
+    do throws(ConstraintError) {
+      try node.root.constraintSystem.exchangeOrRefuse(rivals, for: group)
+    } catch {
+      throw .refused(name, error)
+    }
+    retire(rivals)
+    group.isInstalled = true
+  }
+
+  /// Takes the group that is in force out of it.
+  public func deactivate() {
+    for group in groups where group.isInstalled { group.uninstall() }
+  }
+
+  private func known(_ name: String) throws(GroupError) -> ConstraintGroup {
+    guard let group = group(named: name) else {
+      throw .unknown(name, known: groups.map { $0.name })
+    }
+    return group
+  }
+
+  private func rivals(of group: ConstraintGroup) -> [ConstraintGroup] {
+    groups.filter { $0 !== group && $0.isInstalled }
+  }
+
+  /// Notes that groups are no longer in force; their constraints have left already.
+  private func retire(_ rivals: [ConstraintGroup]) {
+    for rival in rivals { rival.isInstalled = false }
+  }
+}
+
+/// Why a set of groups refused a change; everything is then as it was.
+public enum GroupError: Error {
+  /// There is a group of this name already.
+  case duplicate(String)
+  /// There is no group of this name.
+  case unknown(String, known: [String])
+  /// The group named here cannot be put in force.
+  case refused(String, ConstraintError)
+}
+
+extension GroupError: CustomStringConvertible {
+  /// One sentence for a person or, for a refused group, what speaks against it.
+  public var description: String {
+    switch self {
+    case .duplicate(let name): "there is a group \"\(name)\" already"
+    case .unknown(let name, let known):
+      "there is no group \"\(name)\"; there are: " + known.joined(separator: ", ")
+    case .refused(let name, let error): "group \"\(name)\" is refused:\n\(error)"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import LayoutTree
+
+/// Shows a part of a content that may be larger than the node that shows it.
+///
+/// The content is a child of the node, the viewport. Along the axes that scroll it is as large as
+/// its own constraints and children make it, and drawn together where they leave it open; along
+/// the others it is as large as the viewport. Scrolling changes two constants.
+public final class ScrollContainer: ConstraintContainer {
+  private let contentReference: NodeReference
+
+  /// The node that is scrolled; `nil` once it is gone.
+  public var content: LayoutNode? { contentReference.node }
+  /// The axes along which the content may be larger than the viewport.
+  public var axes: [Axis] { didSet { if axes != oldValue { setStale() } } }
+  /// Whether the content is at least as large as the viewport; not unless set.
+  public var fillsViewport = false {
+    didSet { if fillsViewport != oldValue { setStale() } }
+  }
+
+  /// The point of the content that lies at the corner of the viewport.
+  ///
+  /// It may lie outside of what ``scroll(to:)`` allows, as while a finger pulls; what is not
+  /// finite is reported by the tree and not taken.
+  public var offset = Point.zero {
+    didSet {
+      if offset.x.isFinite, offset.y.isFinite { return offset == oldValue ? () : setStale() }
+      offset = oldValue
+      node?.root.constraintSystem.report(.notFinite(callSite: callSite))
+    }
+  }
+
+  /// Makes a node the viewport of a content, which becomes its child unless it is.
+  ///
+  /// - Throws: `TreeError` for a content that cannot be a child.
+  public init(
+    in viewport: LayoutNode, content: LayoutNode, axes: [Axis] = Axis.allCases,
+    file: String = #fileID, line: Int = #line
+  ) throws(TreeError) {
+    if content.parent !== viewport { try viewport.append(content) }
+    contentReference = content.reference
+    self.axes = axes
+    super.init(in: viewport, at: CallSite(file: file, line: line))
+  }
+
+  /// The size of the content, as of the last layout.
+  public var contentSize: Size { content?.frame.size ?? .zero }
+
+  /// The size of the viewport, as of the last layout.
+  public var viewportSize: Size { node?.frame.size ?? .zero }
+
+  /// The part of the content that is to be seen, in its coordinates, as of the last layout.
+  public var visibleRect: Rect { Rect(origin: offset, size: viewportSize) }
+
+  /// The greatest offset at which the viewport is still full, as of the last layout.
+  public var greatestOffset: Point {
+    var point = Point.zero
+    for axis in axes { point[axis] = max(0, contentSize[axis] - viewportSize[axis]) }
+    return point
+  }
+
+  /// Goes to an offset, or the nearest one that keeps the viewport full, as of the last layout.
+  public func scroll(to point: Point) {
+    let greatest = greatestOffset
+    var target = Point.zero
+    for axis in axes { target[axis] = min(max(0, point[axis]), greatest[axis]) }
+    offset = target
+  }
+
+  override func describe(_ make: ConstraintMaker) {
+    guard let content, content.parent === make.reference, content.visibility != .gone else {
+      return
+    }
+    for axis in Axis.allCases {
+      let start = LayoutAttribute.start(along: axis)
+      make.relate(
+        Anchor(content, start), .equal, Anchor(make.reference, start) - offset[axis],
+        at: callSite)
+      describeExtent(of: content, axis, make)
+    }
+  }
+
+  private func describeExtent(of content: LayoutNode, _ axis: Axis, _ make: ConstraintMaker) {
+    let extent = Anchor(content, .extent(along: axis))
+    let viewport = Anchor(make.reference, .extent(along: axis))
+    guard axes.contains(axis) else {
+      return make.relate(extent, .equal, viewport, at: callSite)
+    }
+    let inside = make.ref(content)
+    inside.wrap(axis, .wrapping, at: callSite)
+    if fillsViewport { make.relate(extent, .greaterOrEqual, viewport, at: callSite) }
+  }
+}

@@ -1,0 +1,35 @@
+import LayoutTree
+
+/// Lets the size of a node follow its children by itself.
+///
+/// Every child that is not gone stays within the insets, and the node is as small as it can be
+/// around them. Where the children are is left to other constraints; children may come and go.
+public final class WrapContainer: ConstraintContainer {
+  /// The axes along which the size follows.
+  public var axes: [Axis] { didSet { if axes != oldValue { setStale() } } }
+  /// The least distances of the children from the edges.
+  public var insets: EdgeInsets { didSet { if insets != oldValue { setStale() } } }
+  /// How strongly the node is drawn together.
+  public var priority: LayoutPriority { didSet { if priority != oldValue { setStale() } } }
+
+  /// Lets the size of a node follow its children.
+  public init(
+    in node: LayoutNode, axes: [Axis] = Axis.allCases, insets: EdgeInsets = .zero,
+    priority: LayoutPriority = .fittingSize, file: String = #fileID, line: Int = #line
+  ) {
+    self.axes = axes
+    self.insets = insets
+    self.priority = priority
+    super.init(in: node, at: CallSite(file: file, line: line))
+  }
+
+  override func describe(_ make: ConstraintMaker) {
+    make.insets = insets
+    for axis in Axis.allCases where axes.contains(axis) {
+      make.wrap(axis, priority, at: callSite)
+      for child in make.reference.children where child.visibility != .gone {
+        make.place(axis, [.atLeast(0), .node(child), .atLeast(0)], at: callSite)
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Cassowary
+import LayoutTree
+
+/// What is asked of a size: extents, and how much they matter.
+struct FittingTarget {
+  let extents: ProposedSize
+  let priorities: AxisPriorities
+
+  func extent(along axis: Axis) -> Double? {
+    axis == .horizontal ? extents.width : extents.height
+  }
+}
+
+extension ConstraintSystem {
+  /// The size that a node of this tree would have if only what is inside it had a say.
+  ///
+  /// The same solver tries it out, and is put back as it was.
+  func fittingSize(of node: LayoutNode, for target: FittingTarget) -> Size {
+    flush()
+    guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else {
+      return node.fittingSizeAlone(for: target)
+    }
+    return trial {
+      solver.batch { solver in
+        for id in outsideConstraints(of: node) { try? solver.remove(id) }
+      }
+      ask(for: target, of: box)
+      collectChanges()
+      _ = fitHeightsToWidths()
+      // Arithmetic may leave a little less than nothing.
+      return Size(
+        width: max(0, solver.value(of: box.extent.width)),
+        height: max(0, solver.value(of: box.extent.height)))
+    }
+  }
+
+  /// Runs something on the solver and takes all of it back.
+  private func trial<Result>(_ body: () -> Result) -> Result {
+    let saved = (solver, boxes, changedBoxes, isBoxChanged)
+    defer {
+      (solver, boxes, changedBoxes, isBoxChanged) = saved
+      updateStatus()
+    }
+    return body()
+  }
+
+  /// Constraints in the solver that tie the inside of a node to what is outside, and the given size
+  /// of a root.
+  private func outsideConstraints(of node: LayoutNode) -> [ConstraintID] {
+    if node === root {
+      guard let size = boxes[node.hostIndex]?.rootSize else { return [] }
+      return [size.width, size.height]
+    }
+    var members: Set<ObjectIdentifier> = []
+    node.forEachWithGuides { members.insert(ObjectIdentifier($0)) }
+    var ids: [ConstraintID] = []
+    forEachConstraint { constraint in
+      guard let id = constraint.place?.id, let nodes = constraint.involvedNodes else { return }
+      let inside = nodes.count { members.contains(ObjectIdentifier($0)) }
+      if inside > 0, inside < nodes.count { ids.append(id) }
+    }
+    return ids
+  }
+
+  /// Asks for the extents; a required one that contradicts others is met as nearly as can be.
+  private func ask(for target: FittingTarget, of box: Box) {
+    var required: [(id: ConstraintID, axis: Axis, extent: Double)] = []
+    solver.batch { solver in
+      for axis in Axis.allCases {
+        let extent = target.extent(along: axis)
+        let priority = extent == nil ? .fittingSize : target.priorities[axis]
+        let wish = (box.extent(along: axis) == (extent ?? 0.0))
+          .with(Strength(level: priority.rawValue))
+        guard let id = try? solver.add(wish) else { continue }
+        if let extent, priority == .required { required.append((id, axis, extent)) }
+      }
+    }
+    let refused = Set(solver.conflicts.map { $0.constraint })
+    for (id, axis, extent) in required where refused.contains(id) {
+      _ = try? solver.add(
+        (box.extent(along: axis) == extent).with(
+          Strength(level: LayoutPriority.required.rawValue - 1)))
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The size that fits this node, as its content and the constraints inside it determine it.
+  ///
+  /// Constraints that tie the node or what is below it to the rest of its tree have no say, nor has
+  /// the given size of a root. On an axis with a proposal the extent takes it, as far as its
+  /// priority goes; on one without, the node is drawn together at ``LayoutPriority/fittingSize``.
+  /// A required extent that contradicts required constraints is met as nearly as they allow. Texts
+  /// get the heights that the widths found give them.
+  ///
+  /// Nothing that is laid out changes, and nothing is kept: frames, constraints and the solver are
+  /// as before. Changes that wait are taken into account. A number that is not finite counts as no
+  /// proposal, and is reported by the tree.
+  ///
+  /// Complexity: a copy of the solver's state, and the solving of what changes; for a node that is
+  /// no root, a look at each constraint of the tree.
+  public func fittingSize(
+    for proposal: ProposedSize = .unspecified, horizontalPriority: LayoutPriority = .required,
+    verticalPriority: LayoutPriority = .required
+  ) -> Size {
+    let system = root.constraintSystem
+    var extents = proposal
+    if extents.width?.isFinite == false || extents.height?.isFinite == false {
+      system.report(.notFinite(callSite: nil))
+      if extents.width?.isFinite == false { extents.width = nil }
+      if extents.height?.isFinite == false { extents.height = nil }
+    }
+    let target = FittingTarget(
+      extents: extents,
+      priorities: AxisPriorities(horizontal: horizontalPriority, vertical: verticalPriority))
+    return system.fittingSize(of: self, for: target)
+  }
+
+  /// The size of a node that no constraint names.
+  fileprivate func fittingSizeAlone(for target: FittingTarget) -> Size {
+    var size = Size.zero
+    for axis in Axis.allCases {
+      size[axis] = extentAlone(along: axis, for: target, width: size.width)
+    }
+    return size
+  }
+
+  private func extentAlone(
+    along axis: Axis, for target: FittingTarget, width: Double
+  ) -> Double {
+    let wish = max(0, target.extent(along: axis) ?? 0)
+    guard let content, axis == .horizontal ? content.hasIntrinsicWidth : content.hasIntrinsicHeight
+    else { return wish }
+    let answer = axis == .horizontal ? measure(.unspecified) : measure(forWidth: width)
+    let ideal = answer.size[axis]
+    let priority =
+      target.extent(along: axis) == nil ? .fittingSize : target.priorities[axis]
+    if wish > ideal { return priority > contentHugging[axis] ? wish : ideal }
+    return priority > compressionResistance[axis] ? wish : ideal
+  }
+}

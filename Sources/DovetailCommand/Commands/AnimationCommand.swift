@@ -1,0 +1,77 @@
+import LayoutDocument
+import LayoutDrawing
+
+/// `dovetail draw --from A --to B`: draws the way from the layout with one group to that with
+/// another.
+struct AnimationCommand {
+  private let arguments: Arguments
+  private let environment: any CommandEnvironment
+  private let groups: [String]
+
+  init(
+    _ arguments: Arguments, from: String, to: String, in environment: any CommandEnvironment
+  ) {
+    self.arguments = arguments
+    self.environment = environment
+    groups = [from, to]
+  }
+
+  func run() -> ExitStatus {
+    do throws(DocumentSource.Failure) {
+      let document = try self.document()
+      let layouts = try self.layouts(of: document)
+      try write(svg(of: document, layouts))
+      let findings = zip(groups, layouts).flatMap { group, layout in
+        layout.findings.map { (group, $0) }
+      }
+      for (group, finding) in findings { environment.printError("\(group): \(finding)\n") }
+      return findings.contains(where: \.1.isFault) ? .problems : .success
+    } catch {
+      environment.printError(error.message + "\n")
+      return .failure
+    }
+  }
+
+  private func document() throws(DocumentSource.Failure) -> Document {
+    let source = DocumentSource(environment)
+    guard let path = arguments.file, path != "-" else { return try source.documentInInput() }
+    return try source.document(in: path)
+  }
+
+  /// The layout with each of the two groups, by the engine that is asked for or the first that can.
+  private func layouts(
+    of document: Document
+  ) throws(DocumentSource.Failure) -> [DocumentLayout] {
+    let engine = arguments.engine?.engines.first ?? document.engines[0]
+    var layouts: [DocumentLayout] = []
+    do throws(DocumentError) {
+      for group in groups {
+        layouts.append(
+          try document.layOut(with: engine, group: group, size: arguments.size))
+      }
+    } catch {
+      throw .document(error)
+    }
+    return layouts
+  }
+
+  private func svg(of document: Document, _ layouts: [DocumentLayout]) -> String {
+    var options = DrawingOptions()
+    options.showsSizes = arguments.showsSizes
+    var animation = SVGAnimation(
+      from: TreePicture(of: layouts[0].root), to: TreePicture(of: layouts[1].root),
+      options: options)
+    animation.heading = document.name
+    animation.remark = groups.joined(separator: " \u{2192} ")
+    return animation.svg
+  }
+
+  private func write(_ svg: String) throws(DocumentSource.Failure) {
+    guard let path = arguments.output, path != "-" else { return environment.print(svg) }
+    do throws(FileError) {
+      try environment.writeFile(svg, to: path)
+    } catch {
+      throw .file(path, error)
+    }
+  }
+}

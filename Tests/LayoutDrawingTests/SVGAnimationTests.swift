@@ -1,0 +1,95 @@
+import LayoutDrawing
+import LayoutTree
+import Testing
+
+@Suite("Animations as SVG")
+struct SVGAnimationTests {
+  private func picture(_ frame: Rect, visibility: Visibility = .visible) -> TreePicture {
+    TreePicture(boxes: [
+      PictureBox(
+        name: "root", frame: Rect(x: 0, y: 0, width: 200, height: 100), isContainer: true),
+      PictureBox(name: "a", frame: frame, depth: 1, visibility: visibility),
+    ])
+  }
+
+  private let start = Rect(x: 10, y: 40, width: 40, height: 30)
+  private let end = Rect(x: 110, y: 40, width: 80, height: 30)
+
+  @Test("Only what differs is animated, from the one value to the other and back")
+  func values() throws {
+    var animation = SVGAnimation(from: picture(start), to: picture(end))
+    animation.curve = .linear
+    animation.duration = 1
+    animation.pause = 1
+    let reader = try #require(SVGReader(animation.svg))
+    let animated = reader.all("animate")
+    let values = animated.map {
+      "\($0.attributes["attributeName"] ?? "") \($0.attributes["values"] ?? "")"
+    }
+    #expect(
+      values == [
+        "x 10.5;10.5;110.5;110.5;10.5;10.5", "width 39;39;79;79;39;39", "x 30;30;150;150;30;30",
+      ])
+    #expect(animated.allSatisfy { $0.attributes["keyTimes"] == "0;0.125;0.375;0.625;0.875;1" })
+    #expect(animated.allSatisfy { $0.attributes["dur"] == "4s" })
+    #expect(
+      animated.allSatisfy {
+        $0.attributes["keySplines"] == "0 0 1 1;0 0 1 1;0 0 1 1;0 0 1 1;0 0 1 1"
+      })
+    #expect(reader.texts("text", class: "name") == ["a"])
+  }
+
+  @Test("Without animation a reader sees the second picture")
+  func still() throws {
+    let animation = SVGAnimation(from: picture(start), to: picture(end)).svg
+    var lines = animation.split(separator: "\n").filter { !$0.contains("<animate ") }
+      .map(String.init)
+    lines.removeAll { $0.hasSuffix("</rect>") }
+    let drawing = SVGDrawing(picture(end)).svg
+    for line in lines where line.contains("<rect ") {
+      #expect(drawing.contains(line.replacing(">", with: "").replacing("/", with: "")))
+    }
+    #expect(lines.count > 10)
+  }
+
+  @Test("A picture to itself is the drawing of it")
+  func same() {
+    #expect(
+      SVGAnimation(from: picture(start), to: picture(start)).svg
+        == SVGDrawing(picture(start)).svg)
+  }
+
+  @Test("Boxes that are drawn at one end only fade")
+  func fading() throws {
+    let hidden = picture(start, visibility: .gone)
+    let appearing = try #require(SVGReader(SVGAnimation(from: hidden, to: picture(start)).svg))
+    let values = appearing.all("animate").map { $0.attributes["values"] ?? "" }
+    #expect(values == ["0;0;1;1;0;0", "0;0;1;1;0;0"])
+    let leaving = try #require(SVGReader(SVGAnimation(from: picture(start), to: hidden).svg))
+    #expect(
+      leaving.all("animate").map { $0.attributes["values"] } == ["1;1;0;0;1;1", "1;1;0;0;1;1"])
+    #expect(leaving.all("rect", class: "leaf").map { $0.attributes["opacity"] } == ["0"])
+  }
+
+  @Test("A curve that overshoots is sampled")
+  func spring() throws {
+    var animation = SVGAnimation(from: picture(start), to: picture(end))
+    animation.curve = .spring(try Spring(dampingRatio: 0.3))
+    let reader = try #require(SVGReader(animation.svg))
+    let first = try #require(reader.all("animate").first)
+    let values = (first.attributes["values"] ?? "").split(separator: ";").compactMap { Double($0) }
+    #expect(values.count == 52)
+    #expect(first.attributes["keyTimes"]?.split(separator: ";").count == 52)
+    #expect(first.attributes["keySplines"] == nil)
+    #expect(values.first == 10.5)
+    #expect((values.max() ?? 0) > 120)
+  }
+
+  @Test("Durations that make no sense count as the nearest that do", arguments: [-1, Double.nan])
+  func durations(_ seconds: Double) {
+    var animation = SVGAnimation(from: picture(start), to: picture(end))
+    animation.duration = seconds
+    animation.pause = seconds
+    #expect(animation.svg.contains("dur=\"0.02s\""))
+  }
+}

@@ -1,0 +1,84 @@
+import LayoutTree
+import Testing
+
+@Suite("Transitions")
+struct LayoutTransitionTests {
+  private let changes: [FrameChange]
+
+  init() {
+    let root = LayoutNode("root", children: [LayoutNode("a"), LayoutNode()])
+    for (child, frame) in zip(
+      root.children,
+      [Rect(x: 0, y: 0, width: 40, height: 10), Rect(x: 40, y: 0, width: 60, height: 10)])
+    {
+      child.exactFrame = frame
+    }
+    _ = root.commitFrames(of: root.children)
+    root.children[0].exactFrame = Rect(x: 0, y: 20, width: 80, height: 10)
+    root.children[1].exactFrame = Rect(x: 80, y: 20, width: 20, height: 10)
+    changes = root.commitFrames(of: root.children)
+  }
+
+  @Test("A transition carries old and new frames, and samples what lies between")
+  func samples() throws {
+    let transition = try LayoutTransition(changes, duration: 2, curve: .linear)
+    #expect(transition.movements.map(\.id) == ["a", "#1"])
+    #expect(transition.frames(at: -1) == changes.map(\.old))
+    #expect(
+      transition.frames(at: 0.5) == [
+        Rect(x: 0, y: 5, width: 50, height: 10), Rect(x: 50, y: 5, width: 50, height: 10),
+      ])
+    #expect(transition.frames(at: 2) == changes.map(\.new))
+    #expect(transition.frames(at: .infinity) == changes.map(\.new))
+    #expect(transition.frame(of: "a", at: 1) == Rect(x: 0, y: 10, width: 60, height: 10))
+    #expect(transition.frame(of: "b", at: 1) == nil)
+  }
+
+  @Test("Without duration everything is at its end at once")
+  func immediate() throws {
+    let transition = try LayoutTransition(changes, duration: 0)
+    #expect(transition.frames(at: 0) == changes.map(\.new))
+  }
+
+  @Test("A duration that makes no sense is refused", arguments: [-1, Double.nan, .infinity])
+  func duration(_ seconds: Double) {
+    #expect {
+      try LayoutTransition(changes, duration: seconds)
+    } throws: {
+      "\($0)" == "a duration must be finite and not negative; found \(seconds)"
+    }
+  }
+
+  @Test("Neighbours that touch at both ends touch on the way, also while a spring overshoots")
+  func neighbours() throws {
+    let spring = TimingCurve.spring(try Spring(dampingRatio: 0.3))
+    let transition = try LayoutTransition(changes, duration: 1, curve: spring)
+    var overshoots = 0
+    for step in 0...100 {
+      let frames = transition.frames(at: Double(step) / 100)
+      #expect(abs(frames[0].maxX - frames[1].minX) < 1e-9)
+      overshoots += frames[0].width > 80 ? 1 : 0
+      #expect(frames[1].width >= 0)
+    }
+    #expect(overshoots > 10)
+  }
+
+  @Test("Results are matched by id, those of one name by their order")
+  func results() throws {
+    func result(_ shift: Double, _ names: [String]) -> LayoutResult {
+      let root = LayoutNode("root", children: names.map { LayoutNode($0) })
+      for (place, child) in root.children.enumerated() {
+        child.exactFrame = Rect(x: Double(place) * 10 + shift, y: 0, width: 5, height: 5)
+      }
+      _ = root.commitFrames(of: root.children)
+      return LayoutResult(of: root)
+    }
+    let transition = try LayoutTransition(
+      from: result(0, ["x", "gone", "x"]), to: result(5, ["new", "x", "x"]), curve: .linear)
+    #expect(transition.movements.map(\.id) == ["x", "x"])
+    #expect(transition.movements.map(\.old.minX) == [0, 20])
+    #expect(transition.movements.map(\.new.minX) == [15, 25])
+    let same = try LayoutTransition(from: result(0, ["x"]), to: result(0, ["x"]))
+    #expect(same.movements == [])
+  }
+}
