@@ -104,7 +104,7 @@ struct StackItemTests {
     c.removeFromParent()
     try stack.insert(a, at: 0)
     root.layoutIfNeeded()
-    #expect(starts == [0, 50])
+    #expect(starts == [0, 240])
     try root.append(c)
     root.layoutIfNeeded()
     #expect(stack.items.map(\.name) == ["a", "b", "c"])
