@@ -28,7 +28,7 @@ struct GuideTests {
         block?.append(line)
       }
     }
-    #expect(count == 3)
+    #expect(count == 4)
   }
 
   @Test("Its steps are steps, and each verb has one")
