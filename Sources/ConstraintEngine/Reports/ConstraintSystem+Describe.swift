@@ -76,6 +76,10 @@ extension Box {
       let edges: [LayoutAttribute] = [.left, .top, .right, .bottom]
       return (edges[place], "(given by \(node.parent?.name ?? "its owner"))")
     }
+    if let place = hold?.ids.firstIndex(of: id) {
+      let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
+      return (attributes[place], "(set by its owner)")
+    }
     for line in baselines where line.pin == id {
       return (line.attribute, "(given by its content)")
     }

@@ -25,13 +25,19 @@ struct Box {
   /// The baselines of the box that constraints name.
   var baselines: [BaselineLine] {
     get { details?.baselines ?? [] }
-    set { details = BoxDetails(baselines: newValue, pins: pins) }
+    set { details = BoxDetails(baselines: newValue, pins: pins, hold: hold) }
   }
 
   /// What holds the box, if it is that of a guide that is held.
   var pins: GuidePins? {
     get { details?.pins }
-    set { details = BoxDetails(baselines: baselines, pins: newValue) }
+    set { details = BoxDetails(baselines: baselines, pins: newValue, hold: hold) }
+  }
+
+  /// What holds the box, if its frame is its owner's.
+  var hold: FrameHold? {
+    get { details?.hold }
+    set { details = BoxDetails(baselines: baselines, pins: pins, hold: newValue) }
   }
 
   func position(along axis: Axis) -> Variable {
@@ -48,10 +54,12 @@ struct Box {
 private final class BoxDetails {
   let baselines: [BaselineLine]
   let pins: GuidePins?
+  let hold: FrameHold?
 
-  init(baselines: [BaselineLine], pins: GuidePins?) {
+  init(baselines: [BaselineLine], pins: GuidePins?, hold: FrameHold?) {
     self.baselines = baselines
     self.pins = pins
+    self.hold = hold
   }
 }
 

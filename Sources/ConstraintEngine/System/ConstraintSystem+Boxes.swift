@@ -28,6 +28,7 @@ extension ConstraintSystem {
       holdGuide(at: index, &solver)
     }
     if node === root { updateRootSize(&solver) }
+    if node.isFrameDriven { holdFrame(of: node, &solver) }
     updateContent(of: node.reference, &solver)
     return boxes[index] ?? box
   }
@@ -71,6 +72,7 @@ extension ConstraintSystem {
     leaving += box.content?.ids ?? []
     leaving += box.baselines.map { $0.pin }
     leaving += box.pins?.ids ?? []
+    leaving += box.hold?.ids ?? []
     if node.guide != nil { guideBoxes.removeAll { $0 == node.hostIndex } }
     var variables = [box.position.x, box.position.y, box.extent.width, box.extent.height]
     variables += box.baselines.map { $0.variable }

@@ -16,6 +16,9 @@ extension ConstraintSystem {
       for id in work.leaving { try? solver.remove(id) }
       if work.hasNewRootFrame { updateRootSize(&solver) }
       if work.hasMovedGuides { holdGuides(&solver) }
+      for reference in work.holds {
+        if let node = reference.node { holdFrame(of: node, &solver) }
+      }
       for reference in work.contents { updateContent(of: reference, &solver) }
       for constraint in work.constants where constraint.place?.system === self {
         guard let place = constraint.place, let id = place.id else { continue }
@@ -72,13 +75,14 @@ extension ConstraintSystem {
     let constants: [LayoutConstraint]
     let priorities: [LayoutConstraint]
     let contents: [NodeReference]
+    let holds: [NodeReference]
     let hasNewRootFrame: Bool
     let hasMovedGuides: Bool
 
     var isSomething: Bool {
       hasNewRootFrame || hasMovedGuides || !leaving.isEmpty || !waiting.isEmpty
         || !constants.isEmpty
-        || !priorities.isEmpty || !contents.isEmpty
+        || !priorities.isEmpty || !contents.isEmpty || !holds.isEmpty
     }
   }
 
@@ -89,12 +93,14 @@ extension ConstraintSystem {
       changedConstants.removeAll()
       changedPriorities.removeAll()
       changedContents.removeAll()
+      changedHolds.removeAll()
       hasNewRootFrame = false
       guidesMayHaveMoved = false
     }
     return Work(
       leaving: leaving, waiting: waiting, constants: changedConstants,
-      priorities: changedPriorities, contents: changedContents, hasNewRootFrame: hasNewRootFrame,
+      priorities: changedPriorities, contents: changedContents, holds: changedHolds,
+      hasNewRootFrame: hasNewRootFrame,
       hasMovedGuides: guidesMayHaveMoved)
   }
 

@@ -27,6 +27,8 @@ final class ConstraintSystem: TreeHost {
   var changedConstants: [LayoutConstraint] = []
   var changedPriorities: [LayoutConstraint] = []
   var changedContents: [NodeReference] = []
+  /// Nodes whose frame is their owner's, and has changed.
+  var changedHolds: [NodeReference] = []
   var changedTerms: [LayoutConstraint] = []
   var hasNewRootFrame = false
   /// Whether a direction changed since constraints were put into unknowns.

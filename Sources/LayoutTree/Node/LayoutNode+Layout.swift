@@ -7,7 +7,11 @@ extension LayoutNode {
     isFrameSet = true
     exactFrame = frame
     self.frame = frame
-    if parent == nil { host?.rootFrameDidChange(self) }
+    if parent == nil {
+      host?.rootFrameDidChange(self)
+    } else if isFrameDriven {
+      root.host?.heldFrameDidChange(self)
+    }
   }
 
   /// Sets the size of a root, keeping its origin; see ``setFrame(_:)``.

@@ -36,6 +36,14 @@ public final class LayoutNode: LayoutItem {
     didSet { if direction != oldValue { root.host?.directionDidChange(self) } }
   }
 
+  /// Whether constraints take the frame of this node as its owner sets it; no unless told otherwise.
+  ///
+  /// Such a node is placed by ``setFrame(_:)``, and others may be placed by it. At a root it makes no
+  /// difference: the owner decides there anyway.
+  public var isFrameDriven = false {
+    didSet { if isFrameDriven != oldValue { root.host?.heldFrameDidChange(self) } }
+  }
+
   /// What the node shows, if it is a leaf that measures itself.
   public var content: LeafContent? {
     didSet { invalidateContent() }

@@ -12,6 +12,8 @@ package protocol TreeHost: AnyObject {
   func contentDidChange(_ node: LayoutNode)
   /// The frame of the root was set by its owner.
   func rootFrameDidChange(_ root: LayoutNode)
+  /// The owner has set the frame of a node below the root, or decides about it from now on or no more.
+  func heldFrameDidChange(_ node: LayoutNode)
   /// The visibility, direction or order of a node changed.
   func traitsDidChange(_ node: LayoutNode)
   /// Computes what is out of date and commits it.
@@ -27,6 +29,7 @@ package protocol TreeHost: AnyObject {
 }
 
 extension TreeHost {
+  package func heldFrameDidChange(_ node: LayoutNode) {}
   package func directionDidChange(_ node: LayoutNode) { traitsDidChange(node) }
   package func contentPriorityDidChange(_ node: LayoutNode) {}
   package func baselineDidChange(_ node: LayoutNode) {}
