@@ -48,6 +48,25 @@ struct ReadmeTests {
     }
   }
 
+  @Test("The page on Auto Layout names tests that there are")
+  func namedTests() throws {
+    let rows = try Repository.text("Docs/AutoLayout.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| ") }.dropFirst(1)
+    #expect(rows.count > 30)
+    for row in rows {
+      let names = row.components(separatedBy: " | ")[2].components(separatedBy: "`")
+      let places = names.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+      #expect(!places.isEmpty, "\(row)")
+      for place in places {
+        let paths = ["Tests/\(place)", "Tests/ConstraintEngineTests/\(place)"]
+        let exists = try paths.contains {
+          try Repository.exists($0) || Repository.exists($0 + ".swift")
+        }
+        #expect(exists, "\(place) does not exist")
+      }
+    }
+  }
+
   @Test("Every link to a file leads to one")
   func links() throws {
     let readme = try Repository.text("README.md")
