@@ -30,6 +30,22 @@ struct BlockSpace: Sendable {
     return Block(start: Int32(end - 1 << power), power: Int8(power))
   }
 
+  /// Moves what is in a block into a larger one, if it has not room for so many.
+  mutating func enlarge<Element>(
+    _ block: inout Block, to room: Int, in array: inout [Element], filler: Element
+  ) {
+    guard room > block.room else { return }
+    var larger = take(room: room)
+    if array.count < end {
+      array.append(contentsOf: repeatElement(filler, count: end - array.count))
+    }
+    let start = Int(larger.start)
+    for (offset, place) in block.places.enumerated() { array[start + offset] = array[place] }
+    larger.count = block.count
+    takeBack(block)
+    block = larger
+  }
+
   mutating func takeBack(_ block: Block) {
     if block.power >= 0 { free[Int(block.power)].append(block.start) }
   }

@@ -137,28 +137,11 @@ struct SparseMatrix: Sendable {
   }
 
   private mutating func reserve(_ count: Int, inRow row: Int) {
-    guard count > rows[row].room else { return }
-    let old = rows[row]
-    var block = rowSpace.take(room: count)
-    while cells.count < rowSpace.end { cells.append(Cell()) }
-    for offset in 0..<Int(old.count) {
-      cells[Int(block.start) + offset] = cells[Int(old.start) + offset]
-    }
-    block.count = old.count
-    rowSpace.takeBack(old)
-    rows[row] = block
+    rowSpace.enlarge(&rows[row], to: count, in: &cells, filler: Cell())
   }
 
   private mutating func reserve(_ count: Int, inColumn column: Int) {
-    let old = columns[column]
-    var block = columnSpace.take(room: count)
-    while entries.count < columnSpace.end { entries.append(Entry()) }
-    for offset in 0..<Int(old.count) {
-      entries[Int(block.start) + offset] = entries[Int(old.start) + offset]
-    }
-    block.count = old.count
-    columnSpace.takeBack(old)
-    columns[column] = block
+    columnSpace.enlarge(&columns[column], to: count, in: &entries, filler: Entry())
   }
 
   // MARK: Exchange

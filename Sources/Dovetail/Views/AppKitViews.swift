@@ -1,43 +1,10 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
-  import ConstraintEngine
   import LayoutTree
-  import ObjectiveC
-
-  /// What a view has for its layout.
-  private final class ViewState {
-    let node: LayoutNode
-    var holdsLayout = false
-    var tree: ViewTree?
-
-    init(_ name: String) { node = LayoutNode(name) }
-  }
-
-  private nonisolated(unsafe) let stateKey = UnsafeRawPointer(
-    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
   extension NSView {
-    private var layoutState: ViewState {
-      if let state = objc_getAssociatedObject(self, stateKey) as? ViewState { return state }
-      let state = ViewState(String(describing: type(of: self)))
-      objc_setAssociatedObject(self, stateKey, state, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-      state.node.content = layoutContent
-      return state
-    }
-
-    private var layoutContent: LeafContent? {
-      let size = intrinsicContentSize
-      let intrinsic = IntrinsicSize(
-        width: size.width == NSView.noIntrinsicMetric ? nil : Double(size.width),
-        height: size.height == NSView.noIntrinsicMetric ? nil : Double(size.height))
-      return .view(intrinsic) { [weak self] proposal in
-        guard let self else { return .zero }
-        return MainActor.assumeIsolated { self.measure(proposal) }
-      }
-    }
-
     /// Controls measure themselves for a width; other views have one size.
-    private func measure(_ proposal: ProposedSize) -> Size {
+    func measure(_ proposal: ProposedSize) -> Size {
       var size = intrinsicContentSize
       if proposal != .unspecified, let control = self as? NSControl {
         size = control.sizeThatFits(
@@ -48,61 +15,8 @@
       return Size(width: Double(size.width), height: Double(size.height))
     }
 
-    /// Writes down constraints between the subviews of this view and their subviews that hold a
-    /// layout, with this view as reference.
-    ///
-    /// From then on the frames of the subviews are set by ``applyLayout()``, which belongs into
-    /// `layout()`, and not by the toolkit's own constraints.
-    @discardableResult
-    public func constrainSubviews(_ body: (ConstraintMaker) -> Void) -> ConstraintGroup {
-      holdsLayout = true
-      layoutTree.update()
-      return layoutNode.constrain(body)
-    }
-
-    /// Lays out what is below this view in its bounds, and sets the frames of the views.
-    public func applyLayout() {
-      holdsLayout = true
-      layoutTree.layOut()
-    }
-
-    /// Measures this view again, because what it shows has changed.
-    public func layoutContentDidChange() {
-      layoutNode.content = holdsLayout ? nil : layoutContent
-    }
-
-    private var layoutTree: ViewTree {
-      let state = layoutState
-      let tree = state.tree ?? ViewTree(of: self)
-      state.tree = tree
-      return tree
-    }
-  }
-
-  extension NSView: @MainActor LayoutView {
-    /// The node that stands for this view, made when it is first asked for.
-    public var layoutNode: LayoutNode { layoutState.node }
-
-    /// Whether a layout sets the frames of the subviews; not unless set, or constrained.
-    public var holdsLayout: Bool {
-      get { layoutState.holdsLayout }
-      set {
-        guard newValue != holdsLayout else { return }
-        layoutState.holdsLayout = newValue
-        layoutContentDidChange()
-      }
-    }
-
-    /// The subviews.
-    public var viewsInside: [any LayoutView] { subviews }
-
-    /// The size of the bounds.
-    public var sizeForLayout: Size {
-      Size(width: Double(bounds.width), height: Double(bounds.height))
-    }
-
-    /// Sets the frame, measured from the bottom in a superview that is not flipped.
-    public func setLayoutFrame(_ frame: Rect) {
+    /// Frames are measured from the bottom in a superview that is not flipped.
+    func take(_ frame: Rect) {
       var rect = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
       if let superview, !superview.isFlipped {
         rect.origin.y = superview.bounds.height - CGFloat(frame.maxY)
@@ -110,6 +24,4 @@
       self.frame = rect
     }
   }
-
-  extension NSView: @MainActor PlaceItemConvertible {}
 #endif
