@@ -1,30 +1,46 @@
 /// Numbers of variables that may have changed; a number may be there more than once.
 struct ChangeList: Sendable {
+  /// The numbers of a plan, shared with it; they come before the others.
+  private var shared: [Int32] = []
   /// The numbers, as they were appended.
-  var numbers: [Int32] = []
+  private(set) var numbers: [Int32] = []
 
-  var count: Int { numbers.count }
+  var count: Int { shared.count + numbers.count }
 
   mutating func append(_ number: Int) { numbers.append(Int32(number)) }
 
   /// Appends many numbers; to an empty list that costs nothing.
   mutating func append(contentsOf others: [Int32]) {
-    if numbers.isEmpty {
-      numbers = others
+    if shared.isEmpty, numbers.isEmpty {
+      shared = others
     } else {
       numbers += others
     }
   }
 
-  /// Empties the list and returns its numbers as they were appended.
-  mutating func take() -> [Int32] {
-    defer { numbers = [] }
-    return numbers
+  /// Lets `body` append numbers; returns those it did.
+  mutating func append(by body: (inout [Int32]) -> Void) -> ArraySlice<Int32> {
+    let start = numbers.count
+    body(&numbers)
+    return numbers[start...]
+  }
+
+  /// Empties the list; calls `body` with its numbers as they were appended.
+  mutating func drain(_ body: (Int) -> Void) {
+    if !shared.isEmpty {
+      for number in shared { body(Int(number)) }
+      shared = []
+    }
+    if numbers.isEmpty { return }
+    for number in numbers { body(Int(number)) }
+    numbers.removeAll(keepingCapacity: true)
   }
 
   /// Drops repetitions if there are more numbers than variables could account for.
   mutating func compact(limit: Int) {
-    guard numbers.count > limit else { return }
+    guard count > limit else { return }
+    numbers += shared
+    shared = []
     numbers.sort()
     var kept = 0
     for number in numbers where kept == 0 || numbers[kept - 1] != number {

@@ -11,6 +11,11 @@ final class DragPlan: Sendable {
     private(set) var numbers: [Int32] = []
     private var lines: [(base: Double, rate: Double)] = []
 
+    mutating func reserve(_ count: Int) {
+      numbers.reserveCapacity(count)
+      lines.reserveCapacity(count)
+    }
+
     mutating func append(_ number: Int, base: Double, rate: Double) {
       numbers.append(Int32(number))
       lines.append((base, rate))

@@ -75,6 +75,7 @@ extension Solver {
   ) -> DragPlan {
     var symbols = DragPlan.Followers()
     var variables = DragPlan.Followers()
+    variables.reserve(32)
     var seeds: [(variable: Int, base: Double, rate: Double)] = []
     func sow(_ symbol: Int, base: Double, rate: Double) {
       let variable = symbol < variableOfSymbol.count ? Int(variableOfSymbol[symbol]) : -1

@@ -54,11 +54,11 @@ extension Solver {
     tableau.clearMoved()
     for variable in changedDefinitions { program.open(definitionOf: variable) }
     changedDefinitions.removeAll(keepingCapacity: true)
-    let known = changedVariables.count
-    counters.evaluations += program.run(
-      offsets: offsets, values: &values, changed: &changedVariables.numbers)
+    let changed = changedVariables.append { changed in
+      counters.evaluations += program.run(offsets: offsets, values: &values, changed: &changed)
+    }
     if drags.plans.isEmpty { return }
-    for variable in changedVariables.numbers[known...] { drags.drop(variable: Int(variable)) }
+    for variable in changed { drags.drop(variable: Int(variable)) }
   }
 
   /// The variable that a symbol is, if its value is to change.

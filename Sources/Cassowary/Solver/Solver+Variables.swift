@@ -94,16 +94,14 @@ extension Solver {
   ///
   /// The order is the same for the same history. Complexity: O(c) for c variables that changed.
   public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
-    let numbers = changedVariables.take()
     values.withUnsafeBufferPointer { values in
       generations.withUnsafeBufferPointer { generations in
         reported.withUnsafeMutableBufferPointer { reported in
-          for number in numbers {
-            let index = Int(number)
+          changedVariables.drain { index in
             let value = values[index]
-            guard value != reported[index] else { continue }
+            guard value != reported[index] else { return }
             reported[index] = value
-            body(Variable(index: number, generation: generations[index]), value)
+            body(Variable(index: Int32(index), generation: generations[index]), value)
           }
         }
       }

@@ -33,6 +33,7 @@ struct BreakpointRace {
     in tableau: inout Tableau, isCautious: Bool
   ) {
     self.isCautious = isCautious
+    runners.reserveCapacity(1 + cells.count)
     start(entering, from: tableau.values[entering], direction: direction, in: &tableau)
     for cell in cells {
       let basic = Int(tableau.basicOf[cell.row])
