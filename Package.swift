@@ -65,7 +65,9 @@ let package = Package(
     .testTarget(
       name: "EngineAgreementTests",
       dependencies: dovetail + ["ExampleScenes", "LayoutDocument", "TestSupport"]),
-    .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", "TestSupport"]),
+    .testTarget(
+      name: "LayoutDocumentTests",
+      dependencies: ["LayoutDocument", "ConstraintEngine", "TestSupport"]),
     .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "TestSupport"],
       exclude: ["Golden"]),
