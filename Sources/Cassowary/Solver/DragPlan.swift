@@ -103,9 +103,11 @@ struct DragPlans: Sendable {
 
   mutating func insert(_ plan: DragPlan) {
     if let old = place(of: plan.constraint) { remove(at: old) }
-    for symbol in plan.symbols.numbers { drop(symbol: Int(symbol)) }
-    for variable in plan.variables.numbers { drop(variable: Int(variable)) }
-    if plans.count == Self.capacity { remove(at: 0) }
+    if !plans.isEmpty {
+      for symbol in plan.symbols.numbers { drop(symbol: Int(symbol)) }
+      for variable in plan.variables.numbers { drop(variable: Int(variable)) }
+      if plans.count == Self.capacity { remove(at: 0) }
+    }
     let owner = Int32(plan.constraint)
     for symbol in plan.symbols.numbers { Self.set(owner, at: symbol, in: &ownerOfSymbol) }
     for variable in plan.variables.numbers { Self.set(owner, at: variable, in: &ownerOfVariable) }

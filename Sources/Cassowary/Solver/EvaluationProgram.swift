@@ -6,6 +6,7 @@ struct EvaluationProgram: Sendable {
   private(set) var isValid = false
   /// Whether values were published since the definitions last changed.
   private var isAwaited = false
+  private var wasMade = false
 
   /// The evaluation of one definition.
   private struct Step {
@@ -42,11 +43,11 @@ struct EvaluationProgram: Sendable {
     isAwaited = false
   }
 
-  /// Whether the program is worth its making: when most definitions have changed at once, and when
-  /// they have not changed for a while.
+  /// Whether the program is worth its making: when most definitions are new for the first time, and
+  /// when they have not changed for a while.
   mutating func isWorthwhile(changed: Int, of count: Int) -> Bool {
     defer { isAwaited = true }
-    return isAwaited || changed * 2 > count
+    return isAwaited || !wasMade && changed * 2 > count
   }
 
   /// Makes the program of definitions that are given in the order of evaluation.
@@ -74,6 +75,7 @@ struct EvaluationProgram: Sendable {
     open = PlaceQueue(count: steps.count)
     followers = Array(repeating: Follower(), count: count)
     isValid = true
+    wasMade = true
   }
 
   private mutating func indexUsers(_ lengths: [Int32]) {
