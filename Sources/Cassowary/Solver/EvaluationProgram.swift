@@ -73,7 +73,8 @@ struct EvaluationProgram: Sendable {
     }
     indexUsers(lengths)
     open = PlaceQueue(count: steps.count)
-    followers = Array(repeating: Follower(), count: count)
+    followers.removeAll(keepingCapacity: true)
+    followers.append(contentsOf: repeatElement(Follower(), count: count))
     isValid = true
     wasMade = true
   }
@@ -176,7 +177,9 @@ struct EvaluationProgram: Sendable {
     }
   }
 
+  /// The variable may be younger than the program, which then has no definition that names it.
   private mutating func follow(_ variable: Int, _ base: Double, _ rate: Double) {
+    while followers.count <= variable { followers.append(Follower()) }
     followers[variable] = Follower(following: newestFollowing, base: base, rate: rate)
     openUsers(of: variable)
   }

@@ -39,6 +39,20 @@ struct DraggingTests {
     #expect(solver.value(of: right) == 11)
   }
 
+  @Test("A variable made after the definitions were laid out can be dragged as well")
+  func newVariable() throws {
+    var solver = Solver()
+    let x = solver.makeVariable("x")
+    let y = solver.makeVariable("y")
+    try solver.add(y == x + 10.0)
+    try solver.addEditVariable(x)
+    for value in [1.0, 2, 3] { try solver.suggest(value, for: x) }
+    let late = (0..<40).map { solver.makeVariable("late \($0)") }
+    try solver.addEditVariable(late[39])
+    for value in [5.0, 6, 7] { try solver.suggest(value, for: late[39]) }
+    #expect([y, late[39]].map { solver.value(of: $0) } == [13, 7])
+  }
+
   @Test("Dragging along a straight stretch evaluates no definition and makes no pivot")
   func work() throws {
     var solver = Solver()
