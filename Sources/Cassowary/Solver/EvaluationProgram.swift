@@ -11,11 +11,10 @@ struct EvaluationProgram: Sendable {
   /// The evaluation of one definition.
   private struct Step {
     let variable: Int32
-    let definer: Int32
-    let pivot: Double
     let terms: Range<Int32>
     /// The places that name the variable.
     var users: Range<Int32> = 0..<0
+    var constant: Double
   }
 
   private var steps: [Step] = []
@@ -26,6 +25,8 @@ struct EvaluationProgram: Sendable {
   /// By variable, its place, or -1.
   private var places: [Int32] = []
   private var open = PlaceQueue()
+  /// Room for the variables that change in one evaluation.
+  private var changes: [Int32] = []
 
   /// A variable that follows a position, if `following` is the newest.
   private struct Follower {
@@ -51,7 +52,9 @@ struct EvaluationProgram: Sendable {
   }
 
   /// Makes the program of definitions that are given in the order of evaluation.
-  mutating func compile(_ definers: [Int32], of constraints: [ConstraintRecord], count: Int) {
+  mutating func compile(
+    _ definers: [Int32], of constraints: [ConstraintRecord], offsets: [Double], count: Int
+  ) {
     steps.removeAll(keepingCapacity: true)
     steps.reserveCapacity(definers.count)
     terms.removeAll(keepingCapacity: true)
@@ -69,10 +72,12 @@ struct EvaluationProgram: Sendable {
       places[Int(variable)] = Int32(steps.count)
       steps.append(
         Step(
-          variable: variable, definer: definer, pivot: pivot, terms: start..<Int32(terms.count)))
+          variable: variable, terms: start..<Int32(terms.count),
+          constant: -offsets[Int(definer)] / pivot))
     }
     indexUsers(lengths)
     open = PlaceQueue(count: steps.count)
+    changes = Array(repeating: 0, count: steps.count)
     followers.removeAll(keepingCapacity: true)
     followers.append(contentsOf: repeatElement(Follower(), count: count))
     isValid = true
@@ -101,86 +106,121 @@ struct EvaluationProgram: Sendable {
     }
   }
 
-  /// Lets a definition be evaluated, because its constant has changed.
-  mutating func open(definitionOf variable: Int) {
-    if variable < places.count, places[variable] >= 0 { open.insert(Int(places[variable])) }
+  /// Gives a definition a new constant, and lets it be evaluated.
+  mutating func setConstant(ofDefinitionOf variable: Int, to constant: Double) {
+    guard variable < places.count, places[variable] >= 0 else { return }
+    steps[Int(places[variable])].constant = constant
+    open.insert(Int(places[variable]))
   }
 
-  /// Lets the definitions be evaluated that name a variable.
-  mutating func openUsers(of variable: Int) {
-    guard variable + 1 < userStarts.count else { return }
-    for index in Int(userStarts[variable])..<Int(userStarts[variable + 1]) {
-      open.insert(Int(users[index]))
+  /// Evaluates what is open and what follows from it and from the variables of `changed` behind
+  /// `start`; appends the variables that change.
+  ///
+  /// - Returns: How many definitions were evaluated.
+  mutating func run(values: inout [Double], changed: inout [Int32], from start: Int) -> Int {
+    var evaluations = 0
+    var changes = 0
+    withLists { lists, open in
+      values.withUnsafeMutableBufferPointer { values in
+        open.drain { open in
+          for variable in changed[start...] { lists.openUsers(of: Int(variable), in: &open) }
+        } _: { place, open in
+          let step = lists.steps[place]
+          evaluations &+= 1
+          var value = step.constant
+          for index in step.terms {
+            let term = lists.terms[Int(index)]
+            value += term.coefficient * values[Int(term.variable)]
+          }
+          if value == values[Int(step.variable)] { return }
+          values[Int(step.variable)] = value
+          lists.changes[changes] = step.variable
+          changes &+= 1
+          for index in step.users { open.insert(Int(lists.users[Int(index)])) }
+        }
+      }
+    }
+    changed += self.changes[..<changes]
+    return evaluations
+  }
+
+  /// Finds out how all values follow a position that some follow as `base + rate * position`.
+  mutating func forEachFollower(
+    of seeds: [(variable: Int, base: Double, rate: Double)], values: [Double],
+    _ body: (_ variable: Int, _ base: Double, _ rate: Double) -> Void
+  ) {
+    newestFollowing += 1
+    let newest = newestFollowing
+    for seed in seeds {
+      while followers.count <= seed.variable { followers.append(Follower()) }
+      followers[seed.variable] = Follower(following: newest, base: seed.base, rate: seed.rate)
+      body(seed.variable, seed.base, seed.rate)
+    }
+    withLists { lists, open in
+      open.drain { open in
+        for seed in seeds { lists.openUsers(of: seed.variable, in: &open) }
+      } _: { place, open in
+        let step = lists.steps[place]
+        var base = step.constant
+        var rate = 0.0
+        var peak = 0.0
+        for index in step.terms {
+          let term = lists.terms[Int(index)]
+          let follower = lists.followers[Int(term.variable)]
+          if follower.following == newest {
+            base += term.coefficient * follower.base
+            rate += term.coefficient * follower.rate
+            peak = max(peak, (term.coefficient * follower.rate).magnitude)
+          } else {
+            base += term.coefficient * values[Int(term.variable)]
+          }
+        }
+        if rate.magnitude <= Tolerance.cancellation * peak { return }
+        lists.followers[Int(step.variable)] = Follower(following: newest, base: base, rate: rate)
+        for index in step.users { open.insert(Int(lists.users[Int(index)])) }
+        body(Int(step.variable), base, rate)
+      }
     }
   }
 
-  /// Evaluates what is open and what follows from it; names the variables that have changed.
-  ///
-  /// - Returns: How many definitions were evaluated.
-  mutating func run(offsets: [Double], values: inout [Double], changed: inout [Int32]) -> Int {
-    var evaluations = 0
+  /// The arrays as memory, for loops in which nothing grows.
+  private struct Lists {
+    let steps: UnsafeBufferPointer<Step>
+    let terms: UnsafeBufferPointer<IndexedTerm>
+    let userStarts: UnsafeBufferPointer<Int32>
+    let users: UnsafeBufferPointer<Int32>
+    let followers: UnsafeMutableBufferPointer<Follower>
+    let changes: UnsafeMutableBufferPointer<Int32>
+
+    /// Lets the definitions be evaluated that name a variable; it may be younger than the program,
+    /// and is then named by none.
+    @inline(__always)
+    func openUsers(of variable: Int, in open: inout PlaceQueue.Inserter) {
+      guard variable + 1 < userStarts.count else { return }
+      for index in Int(userStarts[variable])..<Int(userStarts[variable + 1]) {
+        open.insert(Int(users[index]))
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func withLists(_ body: (Lists, inout PlaceQueue) -> Void) {
     steps.withUnsafeBufferPointer { steps in
       terms.withUnsafeBufferPointer { terms in
-        users.withUnsafeBufferPointer { users in
-          offsets.withUnsafeBufferPointer { offsets in
-            values.withUnsafeMutableBufferPointer { values in
-              while let place = open.popFirst() {
-                let step = steps[place]
-                evaluations &+= 1
-                var value = -offsets[Int(step.definer)] / step.pivot
-                for index in step.terms {
-                  let term = terms[Int(index)]
-                  value += term.coefficient * values[Int(term.variable)]
-                }
-                if value == values[Int(step.variable)] { continue }
-                values[Int(step.variable)] = value
-                changed.append(step.variable)
-                for index in step.users { open.insert(Int(users[Int(index)])) }
+        userStarts.withUnsafeBufferPointer { userStarts in
+          users.withUnsafeBufferPointer { users in
+            followers.withUnsafeMutableBufferPointer { followers in
+              changes.withUnsafeMutableBufferPointer { changes in
+                body(
+                  Lists(
+                    steps: steps, terms: terms, userStarts: userStarts, users: users,
+                    followers: followers, changes: changes),
+                  &open)
               }
             }
           }
         }
       }
     }
-    return evaluations
-  }
-
-  /// Finds out how all values follow a position that some follow as `base + rate * position`.
-  mutating func forEachFollower(
-    of seeds: [(variable: Int, base: Double, rate: Double)], offsets: [Double],
-    values: [Double], _ body: (_ variable: Int, _ base: Double, _ rate: Double) -> Void
-  ) {
-    newestFollowing += 1
-    for seed in seeds {
-      follow(seed.variable, seed.base, seed.rate)
-      body(seed.variable, seed.base, seed.rate)
-    }
-    while let place = open.popFirst() {
-      let step = steps[place]
-      var base = -offsets[Int(step.definer)] / step.pivot
-      var rate = 0.0
-      var peak = 0.0
-      for index in step.terms {
-        let term = terms[Int(index)]
-        let follower = followers[Int(term.variable)]
-        if follower.following == newestFollowing {
-          base += term.coefficient * follower.base
-          rate += term.coefficient * follower.rate
-          peak = max(peak, (term.coefficient * follower.rate).magnitude)
-        } else {
-          base += term.coefficient * values[Int(term.variable)]
-        }
-      }
-      if rate.magnitude <= Tolerance.cancellation * peak { continue }
-      follow(Int(step.variable), base, rate)
-      body(Int(step.variable), base, rate)
-    }
-  }
-
-  /// The variable may be younger than the program, which then has no definition that names it.
-  private mutating func follow(_ variable: Int, _ base: Double, _ rate: Double) {
-    while followers.count <= variable { followers.append(Follower()) }
-    followers[variable] = Follower(following: newestFollowing, base: base, rate: rate)
-    openUsers(of: variable)
   }
 }

@@ -16,15 +16,36 @@ struct PlaceQueue: Sendable {
     if word < firstWord { firstWord = word }
   }
 
-  mutating func popFirst() -> Int? {
-    while firstWord < words.count {
-      let bits = words[firstWord]
-      if bits != 0 {
-        words[firstWord] = bits & (bits &- 1)
-        return firstWord << 6 + bits.trailingZeroBitCount
+  /// Lets `seed` insert places, then takes all out, calling `body`, which may insert more behind the
+  /// one it is called with.
+  @inline(__always)
+  mutating func drain(
+    after seed: (_ queue: inout Inserter) -> Void,
+    _ body: (_ place: Int, _ queue: inout Inserter) -> Void
+  ) {
+    words.withUnsafeMutableBufferPointer { words in
+      var queue = Inserter(words: words, firstWord: firstWord)
+      seed(&queue)
+      for word in queue.firstWord..<words.count {
+        while words[word] != 0 {
+          let bits = words[word]
+          words[word] = bits & (bits &- 1)
+          body(word << 6 + bits.trailingZeroBitCount, &queue)
+        }
       }
-      firstWord += 1
     }
-    return nil
+    firstWord = words.count
+  }
+
+  /// The queue while it is drained.
+  struct Inserter {
+    fileprivate let words: UnsafeMutableBufferPointer<UInt64>
+    fileprivate var firstWord: Int
+
+    @inline(__always)
+    mutating func insert(_ place: Int) {
+      words[place >> 6] |= 1 << UInt64(place & 63)
+      firstWord = min(firstWord, place >> 6)
+    }
   }
 }

@@ -88,7 +88,7 @@ extension Solver {
       symbols.append(basic, base: base, rate: cell.coefficient)
       sow(basic, base: base, rate: cell.coefficient)
     }
-    program.forEachFollower(of: seeds, offsets: offsets, values: values) {
+    program.forEachFollower(of: seeds, values: values) {
       variables.append($0, base: $1, rate: $2)
     }
     return DragPlan(

@@ -20,7 +20,8 @@ extension Solver {
     guard program.isWorthwhile(changed: changedDefinitions.count, of: definitionCount) else {
       return false
     }
-    program.compile(definersInOrder(), of: constraints, count: variables.count)
+    program.compile(
+      definersInOrder(), of: constraints, offsets: offsets, count: variables.count)
     return true
   }
 
@@ -44,21 +45,31 @@ extension Solver {
   }
 
   private mutating func runProgram() {
-    for symbol in tableau.moved {
-      drags.drop(symbol: Int(symbol))
-      guard let variable = variableThatMoved(symbol) else { continue }
-      values[variable] = tableau.values[Int(symbol)]
-      noteChange(of: variable)
-      program.openUsers(of: variable)
+    for variable in changedDefinitions {
+      let definer = Int(variables[variable].definer)
+      if definer >= 0 {
+        program.setConstant(ofDefinitionOf: variable, to: definitionConstant(of: definer))
+      }
     }
-    tableau.clearMoved()
-    for variable in changedDefinitions { program.open(definitionOf: variable) }
     changedDefinitions.removeAll(keepingCapacity: true)
     let changed = changedVariables.append { changed in
-      counters.evaluations += program.run(offsets: offsets, values: &values, changed: &changed)
+      let start = changed.count
+      values.withUnsafeMutableBufferPointer { values in
+        for symbol in tableau.moved.symbols where Int(symbol) < variableOfSymbol.count {
+          let variable = variableOfSymbol[Int(symbol)]
+          let value = tableau.values[Int(symbol)]
+          if variable < 0 || values[Int(variable)] == value { continue }
+          values[Int(variable)] = value
+          changed.append(variable)
+        }
+      }
+      counters.evaluations += program.run(values: &values, changed: &changed, from: start)
     }
-    if drags.plans.isEmpty { return }
-    for variable in changed { drags.drop(variable: Int(variable)) }
+    if !drags.plans.isEmpty {
+      for symbol in tableau.moved.symbols { drags.drop(symbol: Int(symbol)) }
+      for variable in changed { drags.drop(variable: Int(variable)) }
+    }
+    tableau.moved.removeAll()
   }
 
   /// The variable that a symbol is, if its value is to change.
@@ -79,12 +90,12 @@ extension Solver {
   /// Evaluates definitions by falling rank, each at most once.
   private mutating func evaluate() {
     var open = KeyedHeap()
-    for symbol in tableau.moved {
+    for symbol in tableau.moved.symbols {
       drags.drop(symbol: Int(symbol))
       guard let variable = variableThatMoved(symbol) else { continue }
       setValue(of: variable, to: tableau.values[Int(symbol)], &open)
     }
-    tableau.clearMoved()
+    tableau.moved.removeAll()
     for variable in changedDefinitions { open.push(variable, key: -rank(of: variable)) }
     changedDefinitions.removeAll(keepingCapacity: true)
     var last = -1

@@ -56,6 +56,14 @@ struct SparseMatrix: Sendable {
     }
   }
 
+  /// The sum of a row for values of its symbols.
+  @inline(__always)
+  func sum(of row: Int, of values: UnsafeBufferPointer<Double>) -> Double {
+    var sum = 0.0
+    forEachCell(of: row) { symbol, coefficient in sum += coefficient * values[Int(symbol)] }
+    return sum
+  }
+
   /// Gives the cells of a row new coefficients; 0 counts as no new one.
   mutating func updateCells(of row: Int, _ coefficient: (Int, Double) -> Double) {
     for place in rows[row].places {

@@ -39,7 +39,7 @@ extension Tableau {
 
   /// Notes that what follows a plan has moved.
   mutating func noteMoved(_ plan: DragPlan) {
-    noteMoved(plan.symbol)
-    for symbol in plan.symbols.numbers { noteMoved(Int(symbol)) }
+    moved.push(plan.symbol)
+    for symbol in plan.symbols.numbers { moved.push(Int(symbol)) }
   }
 }

@@ -52,16 +52,12 @@ extension Tableau {
 
   /// Whether a required breakpoint is broken on a symbol that has moved.
   func movedBreakRequired() -> Bool {
-    moved.contains { breaksRequired(Int($0)) }
+    moved.symbols.contains { breaksRequired(Int($0)) }
   }
 
   /// What the value of a row's basic symbol is by its definition.
   func sum(of row: Int) -> Double {
-    var sum = 0.0
-    matrix.forEachCell(of: row) { symbol, coefficient in
-      sum += coefficient * values[Int(symbol)]
-    }
-    return sum
+    values.withUnsafeBufferPointer { matrix.sum(of: row, of: $0) }
   }
 
   /// The same, but for one symbol of the row.

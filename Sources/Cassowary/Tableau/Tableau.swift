@@ -24,11 +24,10 @@ struct Tableau: Sendable {
   private var slopes: [Double] = []
   private(set) var freeSymbols: [Int32] = []
 
-  var candidates = CandidateList()
-
-  /// Symbols whose value changed since ``clearMoved()``.
-  private(set) var moved: [Int32] = []
-  private var isMoved: [Bool] = []
+  /// Parametric symbols whose cost may fall in one direction.
+  var candidates = SymbolList()
+  /// Symbols whose value has changed since this was last emptied.
+  var moved = SymbolList()
 
   /// Changes whenever anything but values and the breakpoints they stand at does.
   private(set) var epoch = 0
@@ -59,7 +58,7 @@ struct Tableau: Sendable {
     segments.append(0)
     slopes.append(contentsOf: repeatElement(0, count: levels.count))
     candidates.appendSymbol()
-    isMoved.append(false)
+    moved.appendSymbol()
     matrix.appendSymbol()
     return values.count - 1
   }
@@ -259,12 +258,18 @@ struct Tableau: Sendable {
   ) {
     let distance = value - values[symbol]
     setValue(of: symbol, to: value)
-    for cell in cells {
-      let basic = Int(basicOf[cell.row])
-      let isShort = matrix.count(of: cell.row) <= Self.shortRow
-      setValue(
-        of: basic,
-        to: isShort ? sum(of: cell.row) : values[basic] + cell.coefficient * distance)
+    values.withUnsafeMutableBufferPointer { values in
+      for cell in cells {
+        let basic = Int(basicOf[cell.row])
+        let isShort = matrix.count(of: cell.row) <= Self.shortRow
+        let value =
+          isShort
+          ? matrix.sum(of: cell.row, of: UnsafeBufferPointer(values))
+          : values[basic] + cell.coefficient * distance
+        if value == values[basic] { continue }
+        values[basic] = value
+        moved.push(basic)
+      }
     }
     movesSinceRefresh += 1
     if movesSinceRefresh >= Self.movesBeforeRefresh { refreshLongRows() }
@@ -310,19 +315,7 @@ struct Tableau: Sendable {
   private mutating func setValue(of symbol: Int, to value: Double) {
     guard value != values[symbol] else { return }
     values[symbol] = value
-    noteMoved(symbol)
-  }
-
-  mutating func noteMoved(_ symbol: Int) {
-    if isMoved[symbol] { return }
-    isMoved[symbol] = true
-    moved.append(Int32(symbol))
-  }
-
-  /// Forgets which symbols have moved.
-  mutating func clearMoved() {
-    for symbol in moved { isMoved[Int(symbol)] = false }
-    moved.removeAll(keepingCapacity: true)
+    moved.push(symbol)
   }
 
   // MARK: Pivot

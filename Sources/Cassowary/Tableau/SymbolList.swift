@@ -1,9 +1,11 @@
-/// Parametric symbols whose cost may fall in one direction, newest last; each is there once.
-struct CandidateList: Sendable {
+/// Symbols in the order in which they were pushed; each is there once.
+struct SymbolList: Sendable {
   private(set) var symbols: [Int32] = []
   private var isListed: [Bool] = []
 
   var count: Int { symbols.count }
+
+  var isEmpty: Bool { symbols.isEmpty }
 
   /// Makes room for the next symbol.
   mutating func appendSymbol() { isListed.append(false) }
@@ -15,10 +17,16 @@ struct CandidateList: Sendable {
     symbols.append(Int32(symbol))
   }
 
-  /// Forgets a candidate; the newest takes its place.
+  /// Takes out a symbol; the newest takes its place.
   mutating func drop(at place: Int) {
     isListed[Int(symbols[place])] = false
     symbols.swapAt(place, symbols.count - 1)
     symbols.removeLast()
+  }
+
+  /// Takes out all symbols.
+  mutating func removeAll() {
+    for symbol in symbols { isListed[Int(symbol)] = false }
+    symbols.removeAll(keepingCapacity: true)
   }
 }
