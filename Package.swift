@@ -67,15 +67,18 @@ let package = Package(
       dependencies: dovetail + ["ExampleScenes", "LayoutDocument", "TestSupport"]),
     .testTarget(
       name: "LayoutDocumentTests",
-      dependencies: ["LayoutDocument", "ConstraintEngine", "TestSupport"]),
+      dependencies: ["LayoutDocument", "ConstraintEngine", "LayoutTree", "TestSupport"]),
     .testTarget(
-      name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "TestSupport"],
+      name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutTree", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(
       name: "DovetailCommandTests",
-      dependencies: ["DovetailCommand", "ExampleScenes", "TestSupport"]),
+      dependencies: dovetail + [
+        "DovetailCommand", "ExampleScenes", "LayoutDocument", "LayoutDrawing", "TestSupport",
+      ]),
     .testTarget(name: "ArchitectureTests", dependencies: dovetail + ["Cassowary"]),
-    .testTarget(name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport"]),
+    .testTarget(
+      name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport", "LayoutDrawing"]),
   ],
   swiftLanguageModes: [.v6]
 )

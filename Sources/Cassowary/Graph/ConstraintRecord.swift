@@ -42,13 +42,24 @@ struct ConstraintRecord: Sendable {
     case stay(variable: Int32)
   }
 
+  // What is read when a constant changes stands first, close together.
+
   var generation: UInt32 = 0
+  /// Grows whenever ``sources`` becomes invalid.
+  var epoch: UInt32 = 0
   var state = State.free
+  var relation = Relation.equal
+  var strength = Strength.required
+  /// If defining: sources have a smaller sequence number.
+  var sequence = 0
+  /// The definitions that were put into the expression.
+  var sources: [Source] = []
+  /// If defining: `pivot * variable + sum of the other terms of the equation + offset = 0`.
+  var pivot = 1.0
+
   var role = Role.plain
   /// The expression, one term for each variable, in the order of first mention.
   var terms: [IndexedTerm] = []
-  var relation = Relation.equal
-  var strength = Strength.required
   /// The greatest magnitude of a coefficient: what errors are divided by.
   var scale = 1.0
   /// Grows with every constraint that is added; tells which of two is newer.
@@ -60,18 +71,10 @@ struct ConstraintRecord: Sendable {
   /// The last search for dependents that has come across the constraint.
   var search = 0
 
-  /// The definitions that were put into the expression.
-  var sources: [Source] = []
-  /// Grows whenever ``sources`` becomes invalid.
-  var epoch: UInt32 = 0
-
-  /// If defining: `pivot * variable + sum of the other terms of the equation + offset = 0`.
+  /// If defining: the equation that ``pivot`` speaks of.
   var equation: [IndexedTerm] = []
-  var pivot = 1.0
   /// If defining: the other terms of the equation are undefined or have a greater rank.
   var rank = 0
-  /// If defining: sources have a smaller sequence number.
-  var sequence = 0
 
   var isRequiredEquality: Bool { relation == .equal && strength.isRequired }
 }

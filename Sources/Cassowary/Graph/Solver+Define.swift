@@ -54,6 +54,7 @@ extension Solver {
     newestSequence += 1
     constraints[index].sequence = newestSequence
     constraints[index].pivot = term.coefficient
+    definitionConstants[index] = -offsets[index] / term.coefficient
     constraints[index].state = .defining(variable: term.variable)
     setEquation(of: index, to: expansion?.terms ?? constraints[index].terms, defined: term)
     variables[variable].definer = Int32(index)

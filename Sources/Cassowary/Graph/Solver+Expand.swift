@@ -14,7 +14,7 @@ extension Solver {
       let factor = workspace.take(variable)
       if factor == 0 { continue }
       let definer = Int(variables[variable].definer)
-      let constant = factor * definitionConstant(of: definer)
+      let constant = factor * definitionConstants[definer]
       result.constant += constant
       result.magnitude = max(result.magnitude, constant.magnitude)
       result.sources.append(Source(constraint: Int32(definer), factor: factor))
@@ -29,11 +29,6 @@ extension Solver {
     }
     workspace.undefined.removeAll(keepingCapacity: true)
     return result
-  }
-
-  @inline(__always)
-  func definitionConstant(of definer: Int) -> Double {
-    -offsets[definer] / constraints[definer].pivot
   }
 
   private mutating func touch(_ terms: [IndexedTerm], times factor: Double, except own: Int) {

@@ -53,7 +53,7 @@ struct EvaluationProgram: Sendable {
 
   /// Makes the program of definitions that are given in the order of evaluation.
   mutating func compile(
-    _ definers: [Int32], of constraints: [ConstraintRecord], offsets: [Double], count: Int
+    _ definers: [Int32], of constraints: [ConstraintRecord], constants: [Double], count: Int
   ) {
     steps.removeAll(keepingCapacity: true)
     steps.reserveCapacity(definers.count)
@@ -73,7 +73,7 @@ struct EvaluationProgram: Sendable {
       steps.append(
         Step(
           variable: variable, terms: start..<Int32(terms.count),
-          constant: -offsets[Int(definer)] / pivot))
+          constant: constants[Int(definer)]))
     }
     indexUsers(lengths)
     open = PlaceQueue(count: steps.count)

@@ -93,7 +93,7 @@ extension Solver {
     let candidates = shifted.filter(isCurrent).map { Int($0.constraint) }
     shifted.removeAll(keepingCapacity: true)
     optimize()
-    if !tableau.movedBreakRequired(), candidates.allSatisfy(holdsNow) { return }
+    if !tableau.movedBreakRequired(), candidates.allSatisfy({ holdsNow($0) }) { return }
     for index in candidates {
       withdrawWithDependents(index)
       enqueue(index)
@@ -112,55 +112,72 @@ extension Solver {
   /// Carries a new constant through all definitions that the constraint was put into.
   ///
   /// Offsets are added up afresh, so that the rounding errors of many changes do not add up.
+  /// Definitions come in the order they were made, so that what is added up is up to date; then all
+  /// else.
   ///
   /// - Returns: The required constraints whose place moved.
   @discardableResult
   mutating func shift(_ index: Int, to constant: Double) -> [Int] {
     constants[index] = constant
-    var touched: [Int] = []
-    var open = KeyedHeap()
-    refreshOffset(of: index, &touched, &open)
+    newestSearch += 1
+    var wave = ShiftWave()
+    refreshOffset(of: index, &wave)
     var last = index
-    while let current = open.pop() {
+    while let current = wave.definitions.pop() {
       if current == last { continue }
       last = current
       refreshAdditions(of: current)
-      refreshOffset(of: current, &touched, &open)
+      refreshOffset(of: current, &wave)
     }
-    return touched
+    wave.others.sort()
+    for other in wave.others {
+      refreshAdditions(of: other)
+      refreshOffset(of: other, &wave)
+    }
+    return wave.touched
+  }
+
+  /// What a new constant has reached.
+  private struct ShiftWave {
+    /// Definitions that are to follow, perhaps more than once, and the others, once each.
+    var definitions = KeyedHeap()
+    var others: [Int] = []
+    /// The required constraints whose place moved.
+    var touched: [Int] = []
   }
 
   /// Adds up what definitions have added to a constraint's constant.
   mutating func refreshAdditions(of index: Int) {
-    var sum = 0.0
-    for source in constraints[index].sources {
-      sum += source.factor * definitionConstant(of: Int(source.constraint))
+    additions[index] = constraints[index].sources.withUnsafeBufferPointer { sources in
+      var sum = 0.0
+      for source in sources {
+        sum += source.factor * definitionConstants[Int(source.constraint)]
+      }
+      return sum
     }
-    additions[index] = sum
   }
 
   /// Sets the offset of one constraint, and lets those follow that its definition was put into.
-  private mutating func refreshOffset(
-    of index: Int, _ touched: inout [Int], _ open: inout KeyedHeap
-  ) {
+  private mutating func refreshOffset(of index: Int, _ wave: inout ShiftWave) {
     offsets[index] = constants[index] + additions[index]
-    if constraints[index].strength.isRequired { touched.append(index) }
+    if constraints[index].strength.isRequired { wave.touched.append(index) }
     switch constraints[index].state {
     case .defining(let variable):
+      definitionConstants[index] = -offsets[index] / constraints[index].pivot
       changedDefinitions.append(Int(variable))
       dependents.forEach(of: index) { dependent in
+        guard isCurrent(dependent) else { return }
         let next = Int(dependent.constraint)
-        if isCurrent(dependent) { open.push(next, key: shiftOrder(of: next)) }
+        if case .defining = constraints[next].state {
+          wave.definitions.push(next, key: constraints[next].sequence)
+        } else if constraints[next].search != newestSearch {
+          constraints[next].search = newestSearch
+          wave.others.append(next)
+        }
       }
     case .attached(let symbol, let scale):
       tableau.moveBreakpoint(of: Int32(index), of: Int(symbol), to: -offsets[index] / scale)
     case .free, .pending, .settled, .aside: break
     }
-  }
-
-  /// Definitions in the order they were made, then all else: what is added up is up to date.
-  private func shiftOrder(of index: Int) -> Int {
-    if case .defining = constraints[index].state { return constraints[index].sequence }
-    return Int.max / 2 + index
   }
 }

@@ -98,6 +98,7 @@ extension Solver {
       constraints.append(ConstraintRecord())
       constants.append(0)
       offsets.append(0)
+      definitionConstants.append(0)
       additions.append(0)
       isPending.append(false)
       dependents.appendKey()

@@ -19,7 +19,7 @@ extension Solver {
       let others = record.equation.filter { $0.variable != variable }.map {
         IndexedTerm(variable: $0.variable, coefficient: -$0.coefficient / record.pivot)
       }
-      let sum = text(of: others, constant: definitionConstant(of: index))
+      let sum = text(of: others, constant: definitionConstants[index])
       lines.append("  \(label(of: Int(variable))) = \(sum)  by c\(index)")
     }
     lines.append("Constraints")

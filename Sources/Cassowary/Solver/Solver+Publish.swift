@@ -21,34 +21,45 @@ extension Solver {
       return false
     }
     program.compile(
-      definersInOrder(), of: constraints, offsets: offsets, count: variables.count)
+      definersInOrder(), of: constraints, constants: definitionConstants, count: variables.count)
     return true
   }
 
-  /// Definitions by falling rank, so that each comes after those it names.
+  /// Definitions in an order in which each comes after those it names, and otherwise in that of their
+  /// variables, so that what is evaluated together is close together in memory.
   private func definersInOrder() -> [Int32] {
-    let width = greatestRank - smallestRank + 1
-    if width > 4 * definitionCount + 64 {
-      return constraints.indices.filter(isDefining).map { (constraints[$0].rank, Int32($0)) }
-        .sorted { $0.0 > $1.0 }.map { $0.1 }
+    var order: [Int32] = []
+    order.reserveCapacity(definitionCount)
+    var isPlaced = [Bool](repeating: false, count: variables.count)
+    var open: [Int32] = []
+    for first in variables.indices where variables[first].definer >= 0 && !isPlaced[first] {
+      open.append(Int32(first))
+      while let variable = open.last {
+        let definer = variables[Int(variable)].definer
+        let count = open.count
+        if !isPlaced[Int(variable)] {
+          for term in constraints[Int(definer)].equation
+          where term.variable != variable && !isPlaced[Int(term.variable)]
+            && variables[Int(term.variable)].definer >= 0
+          {
+            open.append(term.variable)
+          }
+        }
+        if open.count > count { continue }
+        open.removeLast()
+        if isPlaced[Int(variable)] { continue }
+        isPlaced[Int(variable)] = true
+        order.append(definer)
+      }
     }
-    var slots = [Int32](repeating: -1, count: width)
-    for index in constraints.indices where isDefining(index) {
-      slots[greatestRank - constraints[index].rank] = Int32(index)
-    }
-    return slots.filter { $0 >= 0 }
-  }
-
-  private func isDefining(_ index: Int) -> Bool {
-    if case .defining = constraints[index].state { return true }
-    return false
+    return order
   }
 
   private mutating func runProgram() {
     for variable in changedDefinitions {
       let definer = Int(variables[variable].definer)
       if definer >= 0 {
-        program.setConstant(ofDefinitionOf: variable, to: definitionConstant(of: definer))
+        program.setConstant(ofDefinitionOf: variable, to: definitionConstants[definer])
       }
     }
     changedDefinitions.removeAll(keepingCapacity: true)
@@ -105,7 +116,7 @@ extension Solver {
       last = variable
       counters.evaluations += 1
       let pivot = constraints[definer].pivot
-      var value = definitionConstant(of: definer)
+      var value = definitionConstants[definer]
       for term in constraints[definer].equation where Int(term.variable) != variable {
         value += -term.coefficient / pivot * values[Int(term.variable)]
       }

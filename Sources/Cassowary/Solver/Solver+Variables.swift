@@ -35,6 +35,7 @@ extension Solver {
     constraints.reserveCapacity(count)
     constants.reserveCapacity(count)
     offsets.reserveCapacity(count)
+    definitionConstants.reserveCapacity(count)
     additions.reserveCapacity(count)
     isPending.reserveCapacity(count)
     pending.reserveCapacity(count)

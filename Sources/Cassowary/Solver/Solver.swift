@@ -34,6 +34,8 @@ public struct Solver: Sendable {
   var constants: [Double] = []
   /// The constant of each constraint's expression after definitions were put in.
   var offsets: [Double] = []
+  /// For a constraint that defines a variable, the constant of that definition.
+  var definitionConstants: [Double] = []
   /// What the definitions that were put in have added to the constant.
   var additions: [Double] = []
   var freeConstraints: [Int32] = []

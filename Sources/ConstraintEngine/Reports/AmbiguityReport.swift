@@ -90,10 +90,7 @@ extension LayoutNode {
 extension ConstraintSystem {
   /// The box that a variable belongs to, and what it is there; `nil` for other unknowns.
   func owner(of variable: Variable) -> (box: Box, attribute: LayoutAttribute)? {
-    let number = variable.number
-    guard number < boxOfVariable.count, boxOfVariable[number] >= 0,
-      let box = boxes[Int(boxOfVariable[number])]
-    else { return nil }
+    guard let index = frames.box(of: variable), let box = boxes[index] else { return nil }
     for axis in Axis.allCases {
       if box.position(along: axis) == variable { return (box, .start(along: axis)) }
       if box.extent(along: axis) == variable { return (box, .extent(along: axis)) }

@@ -12,8 +12,7 @@ extension LayoutNode {
     var ambiguous: [ObjectIdentifier: [String]] = [:]
     if let system = root.host as? ConstraintSystem {
       for report in ambiguities() {
-        let box = Int(system.boxOfVariable[report.variable.number])
-        guard let node = system.boxes[box]?.node else { continue }
+        guard let node = system.owner(of: report.variable)?.box.node else { continue }
         ambiguous[ObjectIdentifier(node), default: []].append(report.attribute)
       }
     }

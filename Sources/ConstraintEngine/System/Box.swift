@@ -40,6 +40,9 @@ struct Box {
     set { details = BoxDetails(baselines: baselines, pins: pins, hold: newValue) }
   }
 
+  /// The unknowns: x, y, width and height.
+  var variables: [Variable] { [position.x, position.y, extent.width, extent.height] }
+
   func position(along axis: Axis) -> Variable {
     axis == .horizontal ? position.x : position.y
   }

@@ -9,23 +9,20 @@ extension ConstraintSystem {
     let box = box(of: node, &solver)
     if let line = box.baselines.first(where: { $0.attribute == attribute }) { return line.variable }
     let variable = solver.makeVariable("baseline")
-    note(variable, as: -1)
     let offset = node.contentBaseline(attribute, forWidth: .infinity)
-    markChanged(node.hostIndex)
     let pin = Self.pin(variable, offset, attribute, box)
     if let id = try? solver.add(pin, isProtected: true) {
       boxes[node.hostIndex]?.baselines.append(
         BaselineLine(attribute: attribute, variable: variable, pin: id, offset: offset))
     }
+    if let box = boxes[node.hostIndex] { frames.contentDidChange(of: node.hostIndex, box) }
     return variable
   }
 
   /// Whether the baselines of a box lie elsewhere in the width that was found for it.
-  func hasMovedBaselines(_ box: Box, in solver: Solver) -> Bool {
-    box.baselines.contains { line in
-      let width = solver.value(of: box.extent.width)
-      return line.offset != box.node.contentBaseline(line.attribute, forWidth: width)
-    }
+  func hasMovedBaselines(at index: Int, inWidth width: Double) -> Bool {
+    guard let lines = boxes[index]?.baselines, let node = boxes[index]?.node else { return false }
+    return lines.contains { $0.offset != node.contentBaseline($0.attribute, forWidth: width) }
   }
 
   /// Puts the baselines of a box where its content has them in a width.

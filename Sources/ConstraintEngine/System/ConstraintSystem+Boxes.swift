@@ -18,9 +18,6 @@ extension ConstraintSystem {
       ))
     let index = appendBox(box)
     node.hostIndex = index
-    for variable in [box.position.x, box.position.y, box.extent.width, box.extent.height] {
-      note(variable, as: index)
-    }
     if node.guide == nil { addNonNegative(of: &box, &solver) }
     boxes[index] = box
     if node.guide != nil {
@@ -31,12 +28,6 @@ extension ConstraintSystem {
     if node.isFrameDriven { holdFrame(of: node, &solver) }
     updateContent(of: node.reference, &solver)
     return boxes[index] ?? box
-  }
-
-  /// Takes note of which box a variable belongs to.
-  func note(_ variable: Variable, as box: Int) {
-    while boxOfVariable.count <= variable.number { boxOfVariable.append(-1) }
-    boxOfVariable[variable.number] = Int32(box)
   }
 
   /// Keeps the extents of a box from becoming negative.
@@ -74,11 +65,9 @@ extension ConstraintSystem {
     leaving += box.pins?.ids ?? []
     leaving += box.hold?.ids ?? []
     if node.guide != nil { guideBoxes.removeAll { $0 == node.hostIndex } }
-    var variables = [box.position.x, box.position.y, box.extent.width, box.extent.height]
-    variables += box.baselines.map { $0.variable }
-    for variable in variables { boxOfVariable[variable.number] = -1 }
-    retired += variables
-    removeBox(at: node.hostIndex)
+    retired += box.variables
+    retired += box.baselines.map { $0.variable }
+    removeBox(box, at: node.hostIndex)
     node.hostIndex = -1
   }
 }

@@ -20,7 +20,7 @@ extension ConstraintSystem {
     box.content = node.content == nil ? nil : constraints
     boxes[node.hostIndex] = box
     moveBaselines(at: node.hostIndex, forWidth: .infinity, &solver)
-    markChanged(node.hostIndex)
+    if let box = boxes[node.hostIndex] { frames.contentDidChange(of: node.hostIndex, box) }
   }
 
   /// Fits heights and baselines to the widths that the solver has found; returns whether any
@@ -28,7 +28,7 @@ extension ConstraintSystem {
   ///
   /// Only content that is narrower than it would like to be is measured again.
   func fitHeightsToWidths() -> Bool {
-    let fits = changedFits(in: solver)
+    let fits = changedFits()
     if fits.isEmpty { return false }
     solver.batch { solver in
       for fit in fits {
@@ -39,24 +39,27 @@ extension ConstraintSystem {
         let strengths = box.node.contentStrengths(along: .vertical)
         update(&content.height, of: box.extent.height, to: height, strengths, &solver)
         boxes[fit.box]?.content = content
+        frames.setHeldHeight(of: fit.box, to: height)
       }
     }
     updateStatus()
-    collectChanges()
+    frames.collectChanges(of: &solver)
     return true
   }
 
   /// The leaves among the changed boxes whose content is higher or lower than thought, or has its
   /// baselines elsewhere.
-  private func changedFits(in solver: Solver) -> [(box: Int, width: Double, height: Double?)] {
+  private func changedFits() -> [(box: Int, width: Double, height: Double?)] {
     var fits: [(box: Int, width: Double, height: Double?)] = []
-    for index in changedBoxes {
-      guard let box = boxes[index], let content = box.content else { continue }
-      let width = solver.value(of: box.extent.width)
-      let height = box.node.measure(forWidth: width).size.height
-      let isHeightNew = content.height.map { $0.ideal != height } ?? false
-      if isHeightNew || hasMovedBaselines(box, in: solver) {
-        fits.append((index, width, isHeightNew ? height : nil))
+    frames.drainThoseToFit { candidate in
+      let height = candidate.node.measure(
+        forWidth: candidate.width, idealWidth: candidate.idealWidth
+      ).size.height
+      let isHeightNew = candidate.heldHeight.map { $0 != height } ?? false
+      if isHeightNew
+        || candidate.hasBaselines && hasMovedBaselines(at: candidate.box, inWidth: candidate.width)
+      {
+        fits.append((candidate.box, candidate.width, isHeightNew ? height : nil))
       }
     }
     return fits

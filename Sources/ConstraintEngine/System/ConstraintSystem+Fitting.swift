@@ -25,7 +25,7 @@ extension ConstraintSystem {
         for id in outsideConstraints(of: node) { try? solver.remove(id) }
       }
       ask(for: target, of: box)
-      collectChanges()
+      frames.collectChanges(of: &solver)
       _ = fitHeightsToWidths()
       // Arithmetic may leave a little less than nothing.
       return Size(
@@ -36,9 +36,9 @@ extension ConstraintSystem {
 
   /// Runs something on the solver and takes all of it back.
   private func trial<Result>(_ body: () -> Result) -> Result {
-    let saved = (solver, boxes, changedBoxes, isBoxChanged)
+    let saved = (solver, boxes, frames)
     defer {
-      (solver, boxes, changedBoxes, isBoxChanged) = saved
+      (solver, boxes, frames) = saved
       updateStatus()
     }
     return body()

@@ -34,7 +34,7 @@ extension ConstraintSystem {
     }
     removeRetiredVariables()
     updateStatus()
-    collectChanges()
+    frames.collectChanges(of: &solver)
   }
 
   /// Lets containers whose children changed write their constraints anew.

@@ -20,7 +20,7 @@ extension ConstraintSystem {
       for index in moved { holdGuide(at: index, &solver) }
     }
     updateStatus()
-    collectChanges()
+    frames.collectChanges(of: &solver)
     return true
   }
 

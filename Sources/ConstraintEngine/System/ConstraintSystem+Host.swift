@@ -9,11 +9,13 @@ extension ConstraintSystem {
   func layOut(_ root: LayoutNode) -> [FrameChange] {
     flush()
     _ = fitHeightsToWidths()
-    var moved = readFrames(of: takeChangedBoxes(), from: solver)
+    let isRounded = root.rounding != .none || committedRounding != .none
+    if !isRounded, guideBoxes.isEmpty { return commitFrames() }
+    var moved = readFrames()
     var rounds = 0
     while rounds < Self.greatestNumberOfRounds, holdInheritedGuides() {
       _ = fitHeightsToWidths()
-      moved += readFrames(of: takeChangedBoxes(), from: solver)
+      moved += readFrames()
       rounds += 1
     }
     if root.rounding == committedRounding { return root.commitFrames(of: moved) }
@@ -21,22 +23,33 @@ extension ConstraintSystem {
     return root.commitAllFrames()
   }
 
-  /// Gives the nodes of `indices` the frames that the solver has found; returns the nodes.
-  ///
-  /// The solver is a parameter because reading a stored structure copies it at each access.
-  private func readFrames(of indices: [Int], from solver: Solver) -> [LayoutNode] {
+  /// Gives nodes the frames that the solver has found since the last time, and publishes them.
+  private func commitFrames() -> [FrameChange] {
+    var changes: [FrameChange] = []
+    changes.reserveCapacity(frames.changedCount)
+    frames.drainChanged { node, frame in
+      if node === root {
+        if root.isFrameSet { return }
+        node.commit(Rect(origin: root.exactFrame.origin, size: frame.size), into: &changes)
+      } else {
+        node.commit(frame, into: &changes)
+      }
+    }
+    return changes
+  }
+
+  /// Gives nodes the frames that the solver has found since the last time; returns the nodes.
+  private func readFrames() -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    nodes.reserveCapacity(indices.count)
-    for index in indices {
-      guard let box = boxes[index] else { continue }
-      let isRoot = box.node === root
-      if isRoot, root.isFrameSet { continue }
-      box.node.exactFrame = Rect(
-        x: isRoot ? root.exactFrame.minX : solver.value(of: box.position.x),
-        y: isRoot ? root.exactFrame.minY : solver.value(of: box.position.y),
-        width: solver.value(of: box.extent.width),
-        height: solver.value(of: box.extent.height))
-      nodes.append(box.node)
+    nodes.reserveCapacity(frames.changedCount)
+    frames.drainChanged { node, frame in
+      if node === root {
+        if root.isFrameSet { return }
+        node.exactFrame.size = frame.size
+      } else {
+        node.exactFrame = frame
+      }
+      nodes.append(node)
     }
     return nodes
   }
@@ -97,6 +110,7 @@ extension ConstraintSystem {
     for constraint in moving { uninstall(constraint) }
     for case let box? in boxes { box.node.hostIndex = -1 }
     boxes = []
+    frames = BoxFrames()
     guideBoxes = []
     let system = root.constraintSystem
     system.problems += problems

@@ -98,7 +98,7 @@ extension ConstraintSystem {
       remember(id, as: entry.constraint, isMirrored: entry.translated.isMirrored)
     }
     updateStatus()
-    collectChanges()
+    frames.collectChanges(of: &solver)
   }
 
   private func finish(

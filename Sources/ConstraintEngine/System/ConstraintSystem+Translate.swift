@@ -93,7 +93,6 @@ extension ConstraintSystem {
       return known.variable
     }
     let variable = solver.makeVariable("share")
-    note(variable, as: -1)
     if let rest = try? solver.add((variable == 0.0).with(Strength(level: 1))) {
       shares[key] = Share(variable: variable, rest: rest, uses: 1)
     }

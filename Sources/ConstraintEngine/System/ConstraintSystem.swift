@@ -11,8 +11,7 @@ final class ConstraintSystem: TreeHost {
   var solver = Solver()
   var boxes: [Box?] = []
   private var freeBoxes: [Int] = []
-  /// The box that a variable of the solver belongs to, or -1.
-  var boxOfVariable: [Int32] = []
+  var frames = BoxFrames()
 
   private var slots: [LayoutConstraint?] = []
   private var freeSlots: [Int] = []
@@ -47,10 +46,6 @@ final class ConstraintSystem: TreeHost {
 
   /// The boxes of guides, in the order in which they were first named.
   var guideBoxes: [Int] = []
-
-  /// Boxes with a value that changed since the last commit.
-  var changedBoxes: [Int] = []
-  var isBoxChanged: [Bool] = []
 
   var problems: [ConstraintProblem] = []
   var hints: [ConstraintHint] = []
@@ -161,38 +156,16 @@ final class ConstraintSystem: TreeHost {
 
   func appendBox(_ box: Box) -> Int {
     let index = freeBoxes.popLast() ?? boxes.count
-    if index == boxes.count {
-      boxes.append(nil)
-      isBoxChanged.append(false)
-    }
+    if index == boxes.count { boxes.append(nil) }
     boxes[index] = box
+    frames.insert(box, at: index)
     return index
   }
 
-  func removeBox(at index: Int) {
+  func removeBox(_ box: Box, at index: Int) {
     boxes[index] = nil
+    frames.remove(box, at: index)
     freeBoxes.append(index)
-  }
-
-  /// Takes note of all values that the solver has changed.
-  func collectChanges() {
-    solver.forEachChange { variable, _ in
-      let number = variable.number
-      guard number < boxOfVariable.count, boxOfVariable[number] >= 0 else { return }
-      markChanged(Int(boxOfVariable[number]))
-    }
-  }
-
-  func markChanged(_ box: Int) {
-    guard !isBoxChanged[box] else { return }
-    isBoxChanged[box] = true
-    changedBoxes.append(box)
-  }
-
-  func takeChangedBoxes() -> [Int] {
-    for box in changedBoxes { isBoxChanged[box] = false }
-    defer { changedBoxes.removeAll(keepingCapacity: true) }
-    return changedBoxes.sorted()
   }
 
   // MARK: Status

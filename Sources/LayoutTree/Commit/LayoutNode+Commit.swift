@@ -9,6 +9,7 @@ extension LayoutNode {
   package func commitFrames(of nodes: [LayoutNode]) -> [FrameChange] {
     var changes: [FrameChange] = []
     if rounding == .none {
+      changes.reserveCapacity(nodes.count)
       for node in nodes { node.publish(node.exactFrame, into: &changes) }
       return changes
     }
@@ -73,6 +74,13 @@ extension LayoutNode {
     }
   }
 
+  /// Gives the node a frame that is not rounded, and publishes it at once.
+  package func commit(_ frame: Rect, into changes: inout [FrameChange]) {
+    exactFrame = frame
+    publish(frame, into: &changes)
+  }
+
+  @inline(__always)
   private func publish(_ new: Rect, into changes: inout [FrameChange]) {
     guard new != frame else { return }
     if guide == nil { changes.append(FrameChange(node: self, old: frame, new: new)) }

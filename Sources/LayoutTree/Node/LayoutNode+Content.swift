@@ -4,8 +4,8 @@ extension LayoutNode {
   /// A node without content, and one whose closure answers with numbers that are not finite or
   /// are negative, measures zero.
   public func measure(_ proposal: ProposedSize) -> Measurement {
-    guard let content else { return Measurement(size: .zero) }
     if let known = measurements.answer(to: proposal) { return known }
+    guard let content else { return Measurement(size: .zero) }
     measurementCount += 1
     let answer = content.measure(proposal)
     let valid = answer.isValid ? answer : Measurement(size: .zero)
@@ -25,10 +25,25 @@ extension LayoutNode {
   /// Content that has all the width it likes, perhaps an infinite one, is not asked again, so that a leaf is measured at most
   /// twice in a cold layout.
   package func measure(forWidth width: Double) -> Measurement {
-    let ideal = measure(.unspecified)
-    let isFree = content?.hasIntrinsicWidth ?? true
-    if isFree, width >= ideal.size.width - 1e-6 { return ideal }
-    if !width.isFinite { return ideal }
+    measure(forWidth: width, idealWidth: idealWidth)
+  }
+
+  /// The same if ``idealWidth`` is known already.
+  package func measure(forWidth width: Double, idealWidth: Double) -> Measurement {
+    if !width.isFinite || Self.isIdeal(idealWidth, inWidth: width) { return measure(.unspecified) }
     return measure(ProposedSize(width: max(0, width)))
+  }
+
+  /// The width from which on the content has the size that it likes best: infinite if it takes any,
+  /// below all numbers if there is none.
+  package var idealWidth: Double {
+    guard let isFree = content?.hasIntrinsicWidth else { return -.infinity }
+    return isFree ? measure(.unspecified).size.width : .infinity
+  }
+
+  /// Whether a width is the ideal one or more, up to rounding.
+  @inline(__always)
+  package static func isIdeal(_ idealWidth: Double, inWidth width: Double) -> Bool {
+    width >= idealWidth - 1e-6
   }
 }

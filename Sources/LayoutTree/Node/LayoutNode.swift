@@ -3,24 +3,31 @@
 /// Positions are relative to the parent. One owner at a time may use a tree; a node is not
 /// Sendable, but a ``LayoutResult`` is.
 public final class LayoutNode: LayoutItem {
-  /// The name in results, pictures and reports; empty for a node without one.
-  public let name: String
+  // What each layout reads and writes stands first, close together.
 
   /// The node above, or `nil` at the root.
   ///
   /// A parent that is deallocated first clears this, so the unchecked reference never dangles.
   public internal(set) unowned(unsafe) var parent: LayoutNode?
 
-  /// The nodes below, back to front.
-  public internal(set) var children: [LayoutNode] = []
+  /// The frame before rounding; equal to ``frame`` where the policy is not to round.
+  @exclusivity(unchecked)
+  package var exactFrame = Rect.zero
+
+  /// What only few nodes have; see ``NodeExtras``.
+  var extras: NodeExtras?
 
   /// The rectangle in the parent's coordinates, as of the last commit.
   ///
   /// The owner sets it at a root, where it is the size to fill; a layout sets it elsewhere.
+  @exclusivity(unchecked)
   public internal(set) var frame = Rect.zero
 
-  /// The frame before rounding; equal to ``frame`` where the policy is not to round.
-  package var exactFrame = Rect.zero
+  /// The nodes below, back to front.
+  public internal(set) var children: [LayoutNode] = []
+
+  /// The name in results, pictures and reports; empty for a node without one.
+  public let name: String
 
   /// Whether the node is shown; visible unless told otherwise.
   public var visibility = Visibility.visible {
@@ -56,9 +63,6 @@ public final class LayoutNode: LayoutItem {
   public internal(set) var measurementCount = 0
 
   var measurements = MeasurementCache()
-
-  /// What only few nodes have; see ``NodeExtras``.
-  var extras: NodeExtras?
 
   /// The guide that this node stands for, if it is not a box of its own.
   package var guide: LayoutGuide? { extras?.guide }

@@ -1,0 +1,148 @@
+import Cassowary
+import LayoutTree
+
+/// The frames that the solver has found, by box, and which of them are news.
+///
+/// They are apart from the boxes because a layout goes through all that changed, and is as fast as
+/// they are small.
+struct BoxFrames {
+  private struct Entry {
+    unowned(unsafe) let node: LayoutNode
+    var frame: Rect
+    /// The width from which on the content has the size that it likes best; below none without
+    /// content.
+    var idealWidth = -Double.infinity
+    /// The height that the box is held at, if any.
+    var heldHeight: Double?
+    var hasBaselines = false
+    var isChanged = false
+    /// Whether the content may have been fitted to less than its ideal width, or will be.
+    var isNarrow = false
+    var isToFit = false
+
+    /// Sets the width; returns whether the content is to be fitted anew.
+    mutating func setWidth(_ width: Double) -> Bool {
+      frame.size.width = width
+      let wasNarrow = isNarrow
+      isNarrow = !LayoutNode.isIdeal(idealWidth, inWidth: width)
+      return isNarrow || wasNarrow
+    }
+  }
+
+  private var entries: [Entry?] = []
+  /// By variable, four times its box plus 0 to 3 for x, y, width and height; -1 for one of no box.
+  private var places: [Int32] = []
+  /// Boxes with a value that changed since the last commit.
+  private var changed: [Int] = []
+  /// Boxes with content that is new or has a new width.
+  private var toFit: [Int] = []
+
+  /// Calls `body` for the boxes that have changed, by number, with the frames that were found;
+  /// from now on they have not.
+  mutating func drainChanged(_ body: (LayoutNode, Rect) -> Void) {
+    changed.sort()
+    entries.withUnsafeMutableBufferPointer { entries in
+      for box in changed {
+        guard let entry = entries[box], entry.isChanged else { continue }
+        entries[box]?.isChanged = false
+        body(entry.node, entry.frame)
+      }
+    }
+    changed.removeAll(keepingCapacity: true)
+  }
+
+  /// How many boxes have changed, or somewhat more.
+  var changedCount: Int { changed.count }
+
+  /// The box that a variable belongs to.
+  func box(of variable: Variable) -> Int? {
+    guard variable.number < places.count, places[variable.number] >= 0 else { return nil }
+    return Int(places[variable.number]) >> 2
+  }
+
+  /// Takes note of a box.
+  mutating func insert(_ box: Box, at index: Int) {
+    while entries.count <= index { entries.append(nil) }
+    entries[index] = Entry(node: box.node, frame: box.node.exactFrame)
+    for (component, variable) in box.variables.enumerated() {
+      while places.count <= variable.number { places.append(-1) }
+      places[variable.number] = Int32(4 * index + component)
+    }
+  }
+
+  /// Forgets a box that is taken apart.
+  mutating func remove(_ box: Box, at index: Int) {
+    for variable in box.variables { places[variable.number] = -1 }
+    entries[index] = nil
+  }
+
+  /// Takes over all values that the solver has changed.
+  mutating func collectChanges(of solver: inout Solver) {
+    entries.withUnsafeMutableBufferPointer { entries in
+      places.withUnsafeBufferPointer { places in
+        solver.forEachChange { variable, value in
+          guard variable.number < places.count, places[variable.number] >= 0 else { return }
+          let place = Int(places[variable.number])
+          switch place & 3 {
+          case 0: entries[place >> 2]?.frame.origin.x = value
+          case 1: entries[place >> 2]?.frame.origin.y = value
+          case 2:
+            if entries[place >> 2]?.setWidth(value) == true, entries[place >> 2]?.isToFit == false {
+              entries[place >> 2]?.isToFit = true
+              toFit.append(place >> 2)
+            }
+          default: entries[place >> 2]?.frame.size.height = value
+          }
+          if entries[place >> 2]?.isChanged == true { return }
+          entries[place >> 2]?.isChanged = true
+          changed.append(place >> 2)
+        }
+      }
+    }
+  }
+
+  /// Takes note of what has become of the content of a box, and counts it as changed.
+  mutating func contentDidChange(of index: Int, _ box: Box) {
+    entries[index]?.idealWidth = box.node.idealWidth
+    entries[index]?.isNarrow = true
+    entries[index]?.hasBaselines = !box.baselines.isEmpty
+    entries[index]?.heldHeight = box.content?.height?.ideal
+    if entries[index]?.isToFit == false {
+      entries[index]?.isToFit = true
+      toFit.append(index)
+    }
+    if entries[index]?.isChanged == false {
+      entries[index]?.isChanged = true
+      changed.append(index)
+    }
+  }
+
+  /// Takes note of the height that a box is held at now.
+  mutating func setHeldHeight(of box: Int, to height: Double?) { entries[box]?.heldHeight = height }
+
+  /// What is known of a box whose content may need another height.
+  struct Candidate {
+    let box: Int
+    let node: LayoutNode
+    let width: Double
+    let idealWidth: Double
+    let heldHeight: Double?
+    let hasBaselines: Bool
+  }
+
+  /// Calls `body` for the boxes with content that is new or has a new width, in the order in which
+  /// they became so; from now on there are none.
+  mutating func drainThoseToFit(_ body: (Candidate) -> Void) {
+    entries.withUnsafeMutableBufferPointer { entries in
+      for box in toFit {
+        guard let entry = entries[box], entry.isToFit else { continue }
+        entries[box]?.isToFit = false
+        body(
+          Candidate(
+            box: box, node: entry.node, width: entry.frame.width, idealWidth: entry.idealWidth,
+            heldHeight: entry.heldHeight, hasBaselines: entry.hasBaselines))
+      }
+    }
+    toFit.removeAll(keepingCapacity: true)
+  }
+}
