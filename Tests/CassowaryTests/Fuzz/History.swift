@@ -33,6 +33,7 @@ struct History {
     stepCount += 1
     let verdict = try? ReferenceSimplex.solve(candidate.system)
     if verdict == nil { unsureCount += 1 }
+    world.makeVariables(for: operation)
     let dump = deeply || isInfeasible(verdict) ? world.solver.dump() : ""
     do {
       try world.perform(operation)

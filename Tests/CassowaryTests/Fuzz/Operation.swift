@@ -39,6 +39,18 @@ indirect enum Operation: CustomStringConvertible {
     }
   }
 
+  /// One more than the greatest number of a variable that it names.
+  var variableBound: Int {
+    switch self {
+    case .add(_, let row): (row.coefficients.lastIndex { $0 != 0 } ?? -1) + 1
+    case .stay(_, let variable, _, _), .edit(let variable, _, _), .suggest(let variable, _),
+      .endEdit(let variable):
+      variable + 1
+    case .remove, .setConstant, .setStrength: 0
+    case .transaction(let steps), .batch(let steps): steps.map(\.variableBound).max() ?? 0
+    }
+  }
+
   /// The steps that it consists of: as a rule only itself.
   var steps: [Operation] {
     switch self {

@@ -31,15 +31,16 @@ extension LinearSystem.Row {
 }
 
 /// A solver, and the model of what it holds.
+///
+/// Variables are made when they are first named, so that most are younger than the first constraints.
 struct World {
   var solver = Solver()
-  var variables: [Variable] = []
+  private(set) var variables: [Variable] = []
   var ids: [Int: ConstraintID] = [:]
   var model: Model
 
   init(variableCount: Int) {
     model = Model(variableCount: variableCount)
-    for index in 0..<variableCount { variables.append(solver.makeVariable("x\(index)")) }
   }
 
   /// A world in which `rows` have been added one by one, keys 0, 1 and so on.
@@ -48,7 +49,18 @@ struct World {
     for (key, row) in rows.enumerated() { try perform(.add(key: key, row)) }
   }
 
-  var values: [Double] { variables.map { solver.value(of: $0) } }
+  /// The values of all variables; 0 for those that are not made yet.
+  var values: [Double] {
+    variables.map { solver.value(of: $0) }
+      + Array(repeating: 0, count: model.variableCount - variables.count)
+  }
+
+  /// Makes the variables that a step names; that stays even if the step is refused.
+  mutating func makeVariables(for operation: Operation) {
+    for index in variables.count..<max(variables.count, operation.variableBound) {
+      variables.append(solver.makeVariable("x\(index)"))
+    }
+  }
 
   /// Does a step on solver and model; a refused step changes neither.
   ///
@@ -59,6 +71,7 @@ struct World {
     let before = values
     guard candidate.apply(operation, values: before) else { return false }
     candidate.retarget(to: before)
+    makeVariables(for: operation)
     var newIDs = ids
     try Self.run(operation, on: &solver, &newIDs, variables)
     ids = newIDs

@@ -14,6 +14,7 @@ struct FailureLeavesNoTraceTests {
       var spared = asked
       for step in 0..<25 {
         let operation = source.next(asked.model)
+        spared.makeVariables(for: operation)
         do {
           try asked.perform(operation)
         } catch {
