@@ -13,11 +13,15 @@ extension LayoutNode {
     return valid
   }
 
+  /// Whether there is content.
+  package var hasContent: Bool { content != nil }
+
   /// Forgets all measurements of this node, because what it shows has changed.
   public func invalidateContent() {
     measurements.removeAll()
     parent?.container?.contentOfChildDidChange()
     root.host?.contentDidChange(self)
+    invalidateArrangement()
   }
 
   /// Measures the content for a width that was found for it.

@@ -7,6 +7,7 @@ extension LayoutNode {
     isFrameSet = true
     exactFrame = frame
     self.frame = frame
+    invalidateArrangement()
     if parent == nil {
       host?.rootFrameDidChange(self)
     } else if isFrameDriven {

@@ -71,6 +71,7 @@ extension LayoutNode {
     self.parent = nil
     host?.subtreeDidLeave(self)
     parent.container?.childrenDidChange()
+    parent.invalidateArrangement()
   }
 
   /// Calls `visit` for this node and everything below it, parents first, siblings in order.
@@ -112,6 +113,7 @@ extension LayoutNode {
     child.host = nil
     host?.rootDidJoin(root, from: child)
     container?.childrenDidChange()
+    invalidateArrangement()
   }
 
   private func check(_ child: LayoutNode) throws(TreeError) {
@@ -124,6 +126,7 @@ extension LayoutNode {
     children.remove(at: old)
     children.insert(child, at: index)
     container?.childrenDidChange()
+    invalidateArrangement()
     root.host?.traitsDidChange(self)
   }
 }

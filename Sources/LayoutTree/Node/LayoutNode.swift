@@ -35,12 +35,17 @@ public final class LayoutNode: LayoutItem {
       guard visibility != oldValue else { return }
       parent?.container?.childrenDidChange()
       root.host?.traitsDidChange(self)
+      parent?.invalidateArrangement()
     }
   }
 
   /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
   public var direction: LayoutDirection? {
-    didSet { if direction != oldValue { root.host?.directionDidChange(self) } }
+    didSet {
+      guard direction != oldValue else { return }
+      root.host?.directionDidChange(self)
+      invalidateArrangement()
+    }
   }
 
   /// Whether constraints take the frame of this node as its owner sets it; no unless told otherwise.
@@ -77,6 +82,13 @@ public final class LayoutNode: LayoutItem {
   package internal(set) var isFrameSet = false
 
   private var ownReference: NodeReference?
+
+  /// What arranges the children of this node directly into frames, and what the node asks of the one
+  /// above it that does so.
+  package var arranger: (any NodeArranger)?
+
+  /// Whether something here or below has changed since the children were arranged.
+  package var isArrangementStale = true
 
   /// A mark for an algorithm that must know which nodes it has met; false outside of one.
   package var isMarked = false

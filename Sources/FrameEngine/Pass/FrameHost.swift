@@ -1,0 +1,45 @@
+import LayoutTree
+
+/// What lays out a tree whose root has a layout.
+final class FrameHost: TreeHost {
+  private(set) var problems: [LayoutProblem] = []
+  private(set) var counters = FrameCounters()
+  private var committedRounding = RoundingPolicy.none
+
+  func subtreeWillLeave(_ node: LayoutNode) {}
+  func subtreeDidLeave(_ node: LayoutNode) {
+    if node.arranger?.arrangesChildren == true, node.host == nil { node.host = FrameHost() }
+  }
+  func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {}
+  func contentDidChange(_ node: LayoutNode) {}
+  func rootFrameDidChange(_ root: LayoutNode) {}
+  func traitsDidChange(_ node: LayoutNode) {}
+
+  func layOut(_ root: LayoutNode) -> [FrameChange] {
+    guard root.isArrangementStale || root.rounding != committedRounding else { return [] }
+    let isRounded = root.rounding != .none || committedRounding != .none
+    let pass = FramePass(isRounded: isRounded)
+    if !root.isFrameSet {
+      root.exactFrame.size = pass.size(of: root, .unspecified)
+    }
+    pass.arrange(root, .leftToRight)
+    problems = pass.problems
+    counters = pass.counters
+    var changes = pass.changes
+    if !root.isFrameSet { root.commit(root.exactFrame, into: &changes) }
+    if !isRounded { return changes }
+    let isSame = root.rounding == committedRounding
+    committedRounding = root.rounding
+    return isSame ? root.commitFrames(of: pass.moved) : root.commitAllFrames()
+  }
+}
+
+extension LayoutNode {
+  /// What was wrong in the last layout of this tree by frames.
+  public var layoutProblems: [LayoutProblem] { (root.host as? FrameHost)?.problems ?? [] }
+
+  /// What was done in the last layout of this tree by frames.
+  public var frameCounters: FrameCounters {
+    (root.host as? FrameHost)?.counters ?? FrameCounters()
+  }
+}

@@ -1,0 +1,24 @@
+/// What was wrong in a layout of frames; the rest of the tree is laid out all the same.
+///
+/// Boxes are named by `LayoutNode.name`.
+public enum LayoutProblem: Error, Hashable, Sendable {
+  /// Layouts lie in each other more than 1,000 deep; what is below this box is not laid out.
+  case tooDeep(String)
+  /// The frame that a layout gave this box is not finite; it got an empty one.
+  case frameNotFinite(String)
+  /// Positions or sizes of these boxes depend on each other in a circle; they count as not given.
+  case cycle([String])
+}
+
+extension LayoutProblem: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .tooDeep(let box): "layouts lie more than 1,000 deep in each other at box \"" + box + "\""
+    case .frameNotFinite(let box): "the frame of box \"" + box + "\" is not finite"
+    case .cycle(let boxes):
+      "these boxes depend on each other in a circle: "
+        + boxes.map { "\"" + $0 + "\"" }.joined(separator: ", ")
+    }
+  }
+}
