@@ -30,7 +30,7 @@ struct ArrangedBoxes {
         origin: Point(x: insets.left, y: insets.top), extent: extent, whole: offer,
         inset: subviews.owner.safeAreaInsets),
       base: base, pass: pass)
-    for _ in 0..<subviews.count { pass.slots.append(LayoutSlot()) }
+    pass.slots.append(subviews.count)
     for place in 0..<subviews.count { boxes.subview(place).node.frameItem?.slot = place }
     let result = body(&boxes)
     pass.slots.removeLast(subviews.count)

@@ -2,10 +2,13 @@ import LayoutTree
 
 /// What the frame engine keeps of a node: what it asks for, and by which layout its children go.
 final class FrameItem: NodeArranger {
+  @exclusivity(unchecked)
   var traits = LayoutTraits()
+  @exclusivity(unchecked)
   var box: LayoutBox?
   var values: [LayoutValueBox] = []
   /// The place among the children of the layout that is at work.
+  @exclusivity(unchecked)
   var slot = -1
 
   var arrangesChildren: Bool { box != nil }

@@ -13,19 +13,25 @@ public struct FrameCounters: Hashable, Sendable {
 /// A node is measured by those above it as they need it, from its cache where nothing has changed, and
 /// then placed once; what is clean and keeps its size is not visited.
 public final class FramePass {
+  @exclusivity(unchecked)
   var counters = FrameCounters()
   private(set) var problems: [LayoutProblem] = []
+  @exclusivity(unchecked)
   private(set) var changes: [FrameChange] = []
   private(set) var moved: [LayoutNode] = []
   /// Room for the children of the layouts at work, the innermost last.
-  var slots: [LayoutSlot] = []
+  @exclusivity(unchecked)
+  var slots = SlotStack()
   private let isRounded: Bool
+  @exclusivity(unchecked)
   private var depth = 0
 
   /// How deep layouts may lie in each other; what is deeper is left out and reported.
   static let greatestDepth = 1_000
 
   init(isRounded: Bool) { self.isRounded = isRounded }
+
+  deinit { slots.deallocate() }
 
   func report(_ problem: LayoutProblem) {
     if !problems.contains(problem) { problems.append(problem) }

@@ -56,7 +56,7 @@ public struct LayoutSubviews: RandomAccessCollection {
 /// One child in a layout: what it asks for, how large it would be, and where it is put.
 public struct LayoutSubview {
   /// The child.
-  public let node: LayoutNode
+  public unowned(unsafe) let node: LayoutNode
   unowned(unsafe) let pass: FramePass
 
   /// What the child asks of the layout.

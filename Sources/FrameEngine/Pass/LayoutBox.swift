@@ -3,9 +3,12 @@ import LayoutTree
 /// The layout of one node, and what it has answered.
 class LayoutBox {
   /// The last answers; a layout is asked for its ideal size and for the one in a width.
+  @exclusivity(unchecked)
   private var answers: (Answer, Answer, Answer) = (.none, .none, .none)
   /// The size and the direction in which the children are placed.
+  @exclusivity(unchecked)
   private(set) var placedSize = Size(width: -1, height: -1)
+  @exclusivity(unchecked)
   private(set) var placedDirection = LayoutDirection.leftToRight
 
   private struct Answer {
@@ -55,7 +58,9 @@ class LayoutBox {
 }
 
 final class TypedLayoutBox<L: Layout>: LayoutBox {
+  @exclusivity(unchecked)
   var layout: L
+  @exclusivity(unchecked)
   private var cache: L.Cache?
 
   init(_ layout: L) { self.layout = layout }

@@ -24,12 +24,14 @@ public final class LayoutNode: LayoutItem {
   public internal(set) var frame = Rect.zero
 
   /// The nodes below, back to front.
+  @exclusivity(unchecked)
   public internal(set) var children: [LayoutNode] = []
 
   /// The name in results, pictures and reports; empty for a node without one.
   public let name: String
 
   /// Whether the node is shown; visible unless told otherwise.
+  @exclusivity(unchecked)
   public var visibility = Visibility.visible {
     didSet {
       guard visibility != oldValue else { return }
@@ -40,6 +42,7 @@ public final class LayoutNode: LayoutItem {
   }
 
   /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
+  @exclusivity(unchecked)
   public var direction: LayoutDirection? {
     didSet {
       guard direction != oldValue else { return }
@@ -85,9 +88,11 @@ public final class LayoutNode: LayoutItem {
 
   /// What arranges the children of this node directly into frames, and what the node asks of the one
   /// above it that does so.
+  @exclusivity(unchecked)
   package var arranger: (any NodeArranger)?
 
   /// Whether something here or below has changed since the children were arranged.
+  @exclusivity(unchecked)
   package var isArrangementStale = true
 
   /// A mark for an algorithm that must know which nodes it has met; false outside of one.
