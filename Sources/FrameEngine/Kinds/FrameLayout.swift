@@ -18,6 +18,14 @@ public struct FrameLayout: StyledLayout {
     }
   }
 
+  /// Heights are not asked for.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    ArrangedBoxes.arrange(subviews, style, .unspecified) { boxes in
+      let width = boxes.resolveAlone(.horizontal, style.horizontalGravity)
+      return boxes.whole(for: Size(width: width, height: 0)).width
+    }
+  }
+
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {

@@ -45,6 +45,15 @@ public struct LinearLayout: StyledLayout {
     }
   }
 
+  /// Heights are not asked for.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    ArrangedBoxes.arrange(subviews, style, .unspecified) { boxes in
+      var line = Line()
+      let width = resolve(.horizontal, &boxes, &line)
+      return boxes.whole(for: Size(width: width, height: 0)).width
+    }
+  }
+
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
@@ -69,14 +78,17 @@ public struct LinearLayout: StyledLayout {
   /// widths.
   private func resolve(_ boxes: inout ArrangedBoxes) -> Line {
     var line = Line()
-    for axis in [Axis.horizontal, .vertical] {
-      if axis == self.axis {
-        line.need[axis] = resolveAlong(&boxes, &line)
-      } else {
-        line.need[axis] = boxes.resolveAlone(axis, style.gravity(axis))
-      }
-    }
+    line.need.width = resolve(.horizontal, &boxes, &line)
+    line.need.height = resolve(.vertical, &boxes, &line)
     return line
+  }
+
+  /// Decides the extents of all boxes along one axis; returns what they need.
+  private func resolve(
+    _ axis: Axis, _ boxes: inout ArrangedBoxes, _ line: inout Line
+  ) -> Double {
+    axis == self.axis
+      ? resolveAlong(&boxes, &line) : boxes.resolveAlone(axis, style.gravity(axis))
   }
 
   // MARK: Along the line

@@ -27,7 +27,7 @@ public final class FramePass {
   private var depth = 0
 
   /// How deep layouts may lie in each other; what is deeper is left out and reported.
-  static let greatestDepth = 1_000
+  static let greatestDepth = 300
 
   init(isRounded: Bool) { self.isRounded = isRounded }
 
@@ -60,6 +60,13 @@ public final class FramePass {
   func size(of node: LayoutNode, _ offer: Offer) -> Size {
     if let box = node.frameItem?.box { return box.size(for: offer, of: node, self) }
     return node.measure(offer)
+  }
+
+  /// The width that a node likes best.
+  @inline(__always)
+  func idealWidth(of node: LayoutNode) -> Double {
+    if let box = node.frameItem?.box { return box.idealWidth(of: node, self) }
+    return node.measure(.unspecified).width
   }
 
   func subviews(of node: LayoutNode) -> LayoutSubviews {
@@ -117,8 +124,8 @@ public final class FramePass {
 
   /// A child that is gone has no size.
   private func collapse(_ child: LayoutNode) {
-    if child.exactFrame.size == .zero { return }
-    child.exactFrame.size = .zero
+    if child.exactFrame == .zero { return }
+    child.exactFrame = .zero
     publish(child)
   }
 

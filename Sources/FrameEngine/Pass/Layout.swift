@@ -23,6 +23,13 @@ public protocol Layout {
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache
   ) -> Size
 
+  /// The width that the layout likes best, as ``sizeThatFits(proposal:subviews:cache:)`` gives it without
+  /// a proposal.
+  ///
+  /// Widths are asked for before heights. A layout that can find its width without measuring heights
+  /// spares the contents below it a measurement.
+  func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
+
   /// Places all children in `bounds`, whose corner is the origin; one that is not placed gets an empty
   /// frame there.
   ///
@@ -31,7 +38,15 @@ public protocol Layout {
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache)
 }
 
+extension Layout {
+  /// The width of the ideal size.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double {
+    sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &cache).width
+  }
+}
+
 extension Layout where Cache == Void {
+  /// There is nothing to remember.
   public func makeCache(subviews: LayoutSubviews) {}
 }
 

@@ -5,6 +5,9 @@ class LayoutBox {
   /// The last answers; a layout is asked for its ideal size and for the one in a width.
   @exclusivity(unchecked)
   private var answers: (Answer, Answer, Answer) = (.none, .none, .none)
+  /// The ideal width; negative if it is not known.
+  @exclusivity(unchecked)
+  private var width = -1.0
   /// The size and the direction in which the children are placed.
   @exclusivity(unchecked)
   private(set) var placedSize = Size(width: -1, height: -1)
@@ -20,6 +23,7 @@ class LayoutBox {
 
   func forgetSizes() {
     answers = (.none, .none, .none)
+    width = -1
     placedSize.width = -1
   }
 
@@ -38,6 +42,15 @@ class LayoutBox {
     return size
   }
 
+  /// The width that the node likes best.
+  func idealWidth(of node: LayoutNode, _ pass: FramePass) -> Double {
+    if width >= 0 { return width }
+    guard pass.enter(node) else { return 0 }
+    width = pass.checked(Size(width: computeWidth(node, pass), height: 0)).width
+    pass.leave()
+    return width
+  }
+
   /// Whether the children lie as they are to.
   func isPlaced(in size: Size, _ direction: LayoutDirection) -> Bool {
     placedSize == size && placedDirection == direction
@@ -49,6 +62,9 @@ class LayoutBox {
     placedSize = size
     placedDirection = direction
   }
+
+  /// Overridden by ``TypedLayoutBox``.
+  func computeWidth(_ node: LayoutNode, _ pass: FramePass) -> Double { 0 }
 
   /// Overridden by ``TypedLayoutBox``.
   func computeSize(_ offer: Offer, _ node: LayoutNode, _ pass: FramePass) -> Size { .zero }
@@ -68,6 +84,13 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
   override func forgetSizes() {
     super.forgetSizes()
     cache = nil
+  }
+
+  override func computeWidth(_ node: LayoutNode, _ pass: FramePass) -> Double {
+    let subviews = pass.subviews(of: node)
+    var cache = takeCache(subviews)
+    defer { self.cache = cache }
+    return layout.idealWidth(subviews: subviews, cache: &cache)
   }
 
   override func computeSize(_ offer: Offer, _ node: LayoutNode, _ pass: FramePass) -> Size {

@@ -2,7 +2,7 @@
 ///
 /// Boxes are named by `LayoutNode.name`.
 public enum LayoutProblem: Error, Hashable, Sendable {
-  /// Layouts lie in each other more than 1,000 deep; what is below this box is not laid out.
+  /// Layouts lie in each other more than 300 deep; what is below this box is not laid out.
   case tooDeep(String)
   /// The frame that a layout gave this box is not finite; it got an empty one.
   case frameNotFinite(String)
@@ -14,7 +14,7 @@ extension LayoutProblem: CustomStringConvertible {
   /// One sentence for a person.
   public var description: String {
     switch self {
-    case .tooDeep(let box): "layouts lie more than 1,000 deep in each other at box \"" + box + "\""
+    case .tooDeep(let box): "layouts lie more than 300 deep in each other at box \"" + box + "\""
     case .frameNotFinite(let box): "the frame of box \"" + box + "\" is not finite"
     case .cycle(let boxes):
       "these boxes depend on each other in a circle: "
