@@ -12,10 +12,7 @@ private final class Recorder: TreeHost {
   func rootFrameDidChange(_ root: LayoutNode) { note("frame", root) }
   func traitsDidChange(_ node: LayoutNode) { note("traits", node) }
 
-  func layOut(_ root: LayoutNode) -> [FrameChange] {
-    note("layout", root)
-    return root.commitAllFrames()
-  }
+  func layOut(_ root: LayoutNode, _ commits: FrameCommits) { note("layout", root) }
 
   /// What was told since the last call.
   func takeEvents() -> [String] {

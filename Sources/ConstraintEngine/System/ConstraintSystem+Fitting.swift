@@ -103,7 +103,7 @@ extension LayoutNode {
     for proposal: ProposedSize = .unspecified, horizontalPriority: LayoutPriority = .required,
     verticalPriority: LayoutPriority = .required
   ) -> Size {
-    let system = root.constraintSystem
+    let system = constraintRoot.constraintSystem
     var extents = proposal
     if extents.width?.isFinite == false || extents.height?.isFinite == false {
       system.report(.notFinite(callSite: nil))
@@ -129,8 +129,7 @@ extension LayoutNode {
     along axis: Axis, for target: FittingTarget, width: Double
   ) -> Double {
     let wish = max(0, target.extent(along: axis) ?? 0)
-    guard let content, axis == .horizontal ? content.hasIntrinsicWidth : content.hasIntrinsicHeight
-    else { return wish }
+    guard hasContent, hasIdealExtent(along: axis) else { return wish }
     let answer = axis == .horizontal ? measure(.unspecified) : measure(forWidth: width)
     let ideal = answer.size[axis]
     let priority =

@@ -11,9 +11,31 @@ final class FrameItem: NodeArranger {
   @exclusivity(unchecked)
   var slot = -1
 
-  var arrangesChildren: Bool { box != nil }
+  /// What was wrong in the last layout of this node as the top of what is arranged, and what was done.
+  private(set) var problems: [LayoutProblem] = []
+  private(set) var counters = FrameCounters()
+
+  var arrangesChildren: Bool {
+    guard let box else { return false }
+    return box.placesChildren
+  }
 
   func forgetSizes() { box?.forgetSizes() }
+
+  func measure(_ node: LayoutNode, _ proposal: ProposedSize) -> Measurement {
+    Measurement(size: FramePass(nil).size(of: node, Offer(proposal)))
+  }
+
+  func arrange(_ node: LayoutNode, _ commits: FrameCommits) {
+    guard node.isArrangementStale else { return }
+    let pass = FramePass(commits)
+    let isFree = !node.isFrameSet && node.hostIndex < 0
+    if isFree { node.exactFrame.size = pass.size(of: node, .unspecified) }
+    pass.arrange(node, node.effectiveDirection)
+    if isFree { commits.publish(node) }
+    problems = pass.problems
+    counters = pass.counters
+  }
 }
 
 extension LayoutNode {
@@ -21,6 +43,16 @@ extension LayoutNode {
   var frameItem: FrameItem? {
     guard let arranger else { return nil }
     return unsafeDowncast(arranger, to: FrameItem.self)
+  }
+
+  /// What lays out the inside of this node, if anything does.
+  @inline(__always)
+  var layoutBox: LayoutBox? {
+    if let box = frameItem?.box { return box }
+    if host == nil { return nil }
+    let box = HostedBox()
+    makeFrameItem().box = box
+    return box
   }
 
   func makeFrameItem() -> FrameItem {
@@ -46,8 +78,8 @@ extension LayoutNode {
   /// It takes the place of the one before. At a root the layout fills the frame that the owner has set,
   /// or takes the size it needs.
   public func setLayout<L: Layout>(_ layout: L) {
+    releaseChildren()
     makeFrameItem().box = TypedLayoutBox(layout)
-    if parent == nil, host == nil { host = FrameHost() }
     invalidateArrangement()
   }
 
@@ -68,4 +100,12 @@ extension LayoutNode {
     self.init(name, children: children)
     setLayout(layout)
   }
+}
+
+extension LayoutNode {
+  /// What was wrong in the last layout of this node's tree by frames.
+  public var layoutProblems: [LayoutProblem] { root.frameItem?.problems ?? [] }
+
+  /// What was done in the last layout of this node's tree by frames.
+  public var frameCounters: FrameCounters { root.frameItem?.counters ?? FrameCounters() }
 }

@@ -16,20 +16,18 @@ public final class FramePass {
   @exclusivity(unchecked)
   var counters = FrameCounters()
   private(set) var problems: [LayoutProblem] = []
-  @exclusivity(unchecked)
-  private(set) var changes: [FrameChange] = []
-  private(set) var moved: [LayoutNode] = []
+  private let commits: FrameCommits?
   /// Room for the children of the layouts at work, the innermost last.
   @exclusivity(unchecked)
   var slots = SlotStack()
-  private let isRounded: Bool
   @exclusivity(unchecked)
   private var depth = 0
 
   /// How deep layouts may lie in each other; what is deeper is left out and reported.
   static let greatestDepth = 300
 
-  init(isRounded: Bool) { self.isRounded = isRounded }
+  /// A pass that publishes what it decides, or that only measures.
+  init(_ commits: FrameCommits?) { self.commits = commits }
 
   deinit { slots.deallocate() }
 
@@ -58,14 +56,14 @@ public final class FramePass {
   /// The size of a node for an offer: that of its layout, or of its content.
   @inline(__always)
   func size(of node: LayoutNode, _ offer: Offer) -> Size {
-    if let box = node.frameItem?.box { return box.size(for: offer, of: node, self) }
+    if let box = node.layoutBox { return box.size(for: offer, of: node, self) }
     return node.measure(offer)
   }
 
   /// The width that a node likes best.
   @inline(__always)
   func idealWidth(of node: LayoutNode) -> Double {
-    if let box = node.frameItem?.box { return box.idealWidth(of: node, self) }
+    if let box = node.layoutBox { return box.idealWidth(of: node, self) }
     return node.measure(.unspecified).width
   }
 
@@ -91,7 +89,7 @@ public final class FramePass {
   func arrange(_ node: LayoutNode, _ inherited: LayoutDirection) {
     let direction = node.direction ?? inherited
     let size = node.exactFrame.size
-    guard let box = node.frameItem?.box else {
+    guard let box = node.layoutBox else {
       node.isArrangementStale = false
       return
     }
@@ -100,7 +98,7 @@ public final class FramePass {
     counters.placed += 1
     box.place(in: size, direction, of: node, self)
     node.isArrangementStale = false
-    finish(node, direction)
+    if box.placesChildren { finish(node, direction) }
     leave()
   }
 
@@ -130,12 +128,13 @@ public final class FramePass {
   }
 
   @inline(__always)
-  private func publish(_ node: LayoutNode) {
-    if isRounded {
-      moved.append(node)
-    } else {
-      node.commit(node.exactFrame, into: &changes)
-    }
+  private func publish(_ node: LayoutNode) { commits?.publish(node) }
+
+  /// Lays out what is below a node that constraints lay out inside.
+  func layOutConstraints(below node: LayoutNode) {
+    guard let commits else { return }
+    node.setSizeFromAbove()
+    node.layOutInside(commits)
   }
 }
 

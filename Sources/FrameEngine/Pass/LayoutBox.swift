@@ -63,6 +63,9 @@ class LayoutBox {
     placedDirection = direction
   }
 
+  /// Whether the children are placed here, and not by constraints.
+  var placesChildren: Bool { true }
+
   /// Overridden by ``TypedLayoutBox``.
   func computeWidth(_ node: LayoutNode, _ pass: FramePass) -> Double { 0 }
 

@@ -65,7 +65,7 @@ extension LayoutNode {
   /// Takes this node, with what is below it, out of its tree; a root stays as it is.
   public func removeFromParent() {
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
-    let host = root.host
+    let host = parent.arrangesChildren ? nil : constraintRoot.host
     host?.subtreeWillLeave(self)
     parent.children.remove(at: index)
     self.parent = nil
@@ -109,9 +109,11 @@ extension LayoutNode {
   func adopt(_ child: LayoutNode, at index: Int) {
     children.insert(child, at: index)
     child.parent = self
-    let host = child.host
-    child.host = nil
-    host?.rootDidJoin(root, from: child)
+    if !arrangesChildren {
+      let host = child.host
+      child.host = nil
+      host?.rootDidJoin(constraintRoot, from: child)
+    }
     container?.childrenDidChange()
     invalidateArrangement()
   }
@@ -127,6 +129,6 @@ extension LayoutNode {
     children.insert(child, at: index)
     container?.childrenDidChange()
     invalidateArrangement()
-    root.host?.traitsDidChange(self)
+    constraintRoot.host?.traitsDidChange(self)
   }
 }

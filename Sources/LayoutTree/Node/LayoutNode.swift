@@ -36,7 +36,7 @@ public final class LayoutNode: LayoutItem {
     didSet {
       guard visibility != oldValue else { return }
       parent?.container?.childrenDidChange()
-      root.host?.traitsDidChange(self)
+      constraintRoot.host?.traitsDidChange(self)
       parent?.invalidateArrangement()
     }
   }
@@ -46,7 +46,7 @@ public final class LayoutNode: LayoutItem {
   public var direction: LayoutDirection? {
     didSet {
       guard direction != oldValue else { return }
-      root.host?.directionDidChange(self)
+      constraintRoot.host?.directionDidChange(self)
       invalidateArrangement()
     }
   }
@@ -56,7 +56,7 @@ public final class LayoutNode: LayoutItem {
   /// Such a node is placed by ``setFrame(_:)``, and others may be placed by it. At a root it makes no
   /// difference: the owner decides there anyway.
   public var isFrameDriven = false {
-    didSet { if isFrameDriven != oldValue { root.host?.heldFrameDidChange(self) } }
+    didSet { if isFrameDriven != oldValue { constraintRoot.host?.heldFrameDidChange(self) } }
   }
 
   /// What the node shows, if it is a leaf that measures itself.
