@@ -12,7 +12,10 @@ private final class Recorder: TreeHost {
   func rootFrameDidChange(_ root: LayoutNode) { note("frame", root) }
   func traitsDidChange(_ node: LayoutNode) { note("traits", node) }
 
-  func layOut(_ root: LayoutNode, _ commits: FrameCommits) { note("layout", root) }
+  func layOut(_ root: LayoutNode, _ commits: FrameCommits) {
+    note("layout", root)
+    for child in root.children { commits.publish(child) }
+  }
 
   /// What was told since the last call.
   func takeEvents() -> [String] {

@@ -26,7 +26,9 @@ extension LayoutNode {
   }
 
   /// How much work the solver of this tree has done; see `SolverCounters`.
-  package var solverWork: SolverCounters? { (constraintRoot.host as? ConstraintSystem)?.solver.work }
+  package var solverWork: SolverCounters? {
+    (constraintRoot.host as? ConstraintSystem)?.solver.work
+  }
 
   /// How much the solver of this tree keeps; see `Solver.storage`.
   package var solverStorage: [(kind: String, count: Int)] {

@@ -93,6 +93,8 @@ extension LayoutNode {
   /// A required extent that contradicts required constraints is met as nearly as they allow. Texts
   /// get the heights that the widths found give them.
   ///
+  /// A node whose children are arranged by a layout of frames answers with what that needs.
+  ///
   /// Nothing that is laid out changes, and nothing is kept: frames, constraints and the solver are
   /// as before. Changes that wait are taken into account. A number that is not finite counts as no
   /// proposal, and is reported by the tree.
@@ -103,6 +105,7 @@ extension LayoutNode {
     for proposal: ProposedSize = .unspecified, horizontalPriority: LayoutPriority = .required,
     verticalPriority: LayoutPriority = .required
   ) -> Size {
+    if arrangesChildren { return measure(proposal).size }
     let system = constraintRoot.constraintSystem
     var extents = proposal
     if extents.width?.isFinite == false || extents.height?.isFinite == false {
