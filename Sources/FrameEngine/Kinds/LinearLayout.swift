@@ -28,7 +28,8 @@ public struct LinearLayout: StyledLayout {
 
   /// A row or a column.
   public init(
-    _ axis: Axis, spacing: Double = 0, padding: DirectionalEdgeInsets = DirectionalEdgeInsets(edge: 0)
+    _ axis: Axis, spacing: Double = 0,
+    padding: DirectionalEdgeInsets = DirectionalEdgeInsets(edge: 0)
   ) {
     self.axis = axis
     style.horizontalSpacing = spacing
@@ -184,7 +185,8 @@ public struct LinearLayout: StyledLayout {
       if weight > 0 {
         let slot = boxes.pass.slots[index]
         let least = subview.bounded(0, axis, slot, in: boxes.area, boxes.base)
-        let greatest = subview.bounded(.greatestFiniteMagnitude, axis, slot, in: boxes.area, boxes.base)
+        let greatest = subview.bounded(
+          .greatestFiniteMagnitude, axis, slot, in: boxes.area, boxes.base)
         body(ShareOut.Claim(weight: weight, least: least, greatest: greatest), .extent(index))
       }
       let after = item.traits.margin(axis, isEnd: true, content: nil).share
@@ -289,7 +291,10 @@ extension LayoutSubview {
   func grows(_ axis: Axis, _ isStretch: Bool) -> Bool {
     guard let item = node.frameItem else { return true }
     if weight(axis) > 0 { return false }
-    if isStretch { return !item.traits.hasExtent(axis) || item.traits.dimension(axis).kind == .wrap && item.box == nil }
+    if isStretch {
+      return !item.traits.hasExtent(axis)
+        || item.traits.dimension(axis).kind == .wrap && item.box == nil
+    }
     return item.box == nil
   }
 }

@@ -47,7 +47,9 @@ public struct LayoutDimension: Equatable {
   public init(_ value: Value) { self.value = value }
 
   /// An extent in points.
-  public static func points(_ points: Double) -> LayoutDimension { LayoutDimension(.points(points)) }
+  public static func points(_ points: Double) -> LayoutDimension {
+    LayoutDimension(.points(points))
+  }
 
   /// As large as what is inside needs.
   public static var wrap: LayoutDimension { LayoutDimension(.wrap) }

@@ -69,7 +69,8 @@ public struct LayoutPosition: Equatable {
   public static var safeArea: LayoutPosition { LayoutPosition(.safeArea) }
 
   /// A line of another box, the one of the same name unless another is given.
-  public static func of(_ item: some LayoutItem, _ attribute: LayoutAttribute? = nil) -> LayoutPosition
+  public static func of(_ item: some LayoutItem, _ attribute: LayoutAttribute? = nil)
+    -> LayoutPosition
   {
     LayoutPosition(.line(LayoutLine(of: item, attribute)))
   }

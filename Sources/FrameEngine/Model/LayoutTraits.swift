@@ -129,7 +129,11 @@ public struct LayoutTraits {
   public var isPlacedByOwner: Bool {
     get { plain.flags.contains(.isPlacedByOwner) }
     set {
-      if newValue { plain.flags.insert(.isPlacedByOwner) } else { plain.flags.remove(.isPlacedByOwner) }
+      if newValue {
+        plain.flags.insert(.isPlacedByOwner)
+      } else {
+        plain.flags.remove(.isPlacedByOwner)
+      }
     }
   }
 
@@ -137,7 +141,11 @@ public struct LayoutTraits {
   public var keepsPlaceOnly: Bool {
     get { plain.flags.contains(.keepsPlaceOnly) }
     set {
-      if newValue { plain.flags.insert(.keepsPlaceOnly) } else { plain.flags.remove(.keepsPlaceOnly) }
+      if newValue {
+        plain.flags.insert(.keepsPlaceOnly)
+      } else {
+        plain.flags.remove(.keepsPlaceOnly)
+      }
     }
   }
 
