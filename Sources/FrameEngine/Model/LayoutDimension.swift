@@ -185,6 +185,7 @@ public struct LayoutExtent: Equatable, ExpressibleByFloatLiteral, ExpressibleByI
     return copy
   }
 
+  /// Whether two extents are the same by what they say and of whom.
   public static func == (left: LayoutExtent, right: LayoutExtent) -> Bool {
     left.source == right.source && left.times == right.times && left.plus == right.plus
   }

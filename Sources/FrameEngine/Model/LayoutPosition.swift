@@ -170,6 +170,7 @@ public struct LayoutLine: Equatable {
     return copy
   }
 
+  /// Whether two lines are the same by what they say and of whom.
   public static func == (left: LayoutLine, right: LayoutLine) -> Bool {
     left.reference === right.reference && left.attribute == right.attribute
       && left.offset == right.offset && left.isNumber == right.isNumber
