@@ -4,11 +4,13 @@ import LayoutTree
 ///
 /// The steps are numbered in the article <doc:FrameLayouts>.
 public struct FrameLayout: StyledLayout {
+  /// The room around the boxes, and where they go in it.
   public var style = LayoutStyle()
 
   /// A layout in which every box is alone.
   public init() {}
 
+  /// What the largest box needs on each axis.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
@@ -26,6 +28,7 @@ public struct FrameLayout: StyledLayout {
     }
   }
 
+  /// Puts each box where it asks to be.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {

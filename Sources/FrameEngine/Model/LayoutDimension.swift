@@ -47,7 +47,9 @@ public struct LayoutDimension: Equatable {
   public init(_ value: Value) { self.value = value }
 
   /// An extent in points.
-  public static func points(_ points: Double) -> LayoutDimension { LayoutDimension(.points(points)) }
+  public static func points(_ points: Double) -> LayoutDimension {
+    LayoutDimension(.points(points))
+  }
 
   /// As large as what is inside needs.
   public static var wrap: LayoutDimension { LayoutDimension(.wrap) }
@@ -183,6 +185,7 @@ public struct LayoutExtent: Equatable, ExpressibleByFloatLiteral, ExpressibleByI
     return copy
   }
 
+  /// Whether two extents are the same by what they say and of whom.
   public static func == (left: LayoutExtent, right: LayoutExtent) -> Bool {
     left.source == right.source && left.times == right.times && left.plus == right.plus
   }

@@ -69,7 +69,8 @@ public struct LayoutPosition: Equatable {
   public static var safeArea: LayoutPosition { LayoutPosition(.safeArea) }
 
   /// A line of another box, the one of the same name unless another is given.
-  public static func of(_ item: some LayoutItem, _ attribute: LayoutAttribute? = nil) -> LayoutPosition
+  public static func of(_ item: some LayoutItem, _ attribute: LayoutAttribute? = nil)
+    -> LayoutPosition
   {
     LayoutPosition(.line(LayoutLine(of: item, attribute)))
   }
@@ -169,6 +170,7 @@ public struct LayoutLine: Equatable {
     return copy
   }
 
+  /// Whether two lines are the same by what they say and of whom.
   public static func == (left: LayoutLine, right: LayoutLine) -> Bool {
     left.reference === right.reference && left.attribute == right.attribute
       && left.offset == right.offset && left.isNumber == right.isNumber

@@ -5,8 +5,10 @@ import LayoutTree
 public struct LayoutStyle {
   /// Edges of a box.
   public struct Edges: OptionSet, Hashable, Sendable {
+    /// One bit for each edge.
     public let rawValue: UInt8
 
+    /// Edges from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The edge where lines of text start.

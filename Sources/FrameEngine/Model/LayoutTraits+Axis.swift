@@ -71,9 +71,7 @@ extension LayoutTraits {
 
   /// A distance from an edge: points that are sure, and a share of what will be left.
   ///
-  /// - Parameters:
-  ///   - content: The content area along the axis, if known; hundredths of an unknown one are 0.
-  ///   - inset: The safe area on that side.
+  /// Hundredths of a content area that is not known are 0; `inset` is the safe area on that side.
   @inline(__always)
   func margin(
     _ axis: Axis, isEnd: Bool, content: Double?, inset: Double = 0
@@ -83,7 +81,7 @@ extension LayoutTraits {
     case .none, .wrap, .fill: return (0, 0)
     case .points: return (number, 0)
     case .percent: return (number / 100 * (content ?? 0), 0)
-    case .share: return (0, number)
+    case .share: return (0, max(0, number))
     case .rare:
       guard let position = rarePosition(axis, isEnd: isEnd) else { return (0, 0) }
       return position.measure(content: content, inset: inset)
@@ -98,7 +96,7 @@ extension LayoutPosition {
     case .points(let points): (bounded(points + offset), 0)
     case .percent(let percent): (bounded(percent / 100 * (content ?? 0) + offset), 0)
     case .safeArea: (bounded(inset + offset), 0)
-    case .share(let share): (offset, share)
+    case .share(let share): (bounded(offset), max(0, share))
     case .line, .least, .greatest, .centered: (0, 0)
     }
   }

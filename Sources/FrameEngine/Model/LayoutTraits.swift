@@ -5,8 +5,9 @@ import LayoutTree
 /// What is not set takes no part: a position that is `nil` is no margin, a dimension that is `nil` is
 /// the size that the content of the box or its own layout needs, or 0.
 public struct LayoutTraits {
-  /// Most boxes say little, so that little is kept close together: plain numbers and words. Anything
-  /// more is in ``rare``.
+  /// Plain numbers and words, close together, because most boxes say no more.
+  ///
+  /// Anything else is in ``rare``.
   struct Plain {
     /// Numbers of width and height, then of leading, trailing, top and bottom.
     var numbers: (Double, Double, Double, Double, Double, Double) = (0, 0, 0, 0, 0, 0)
@@ -129,7 +130,11 @@ public struct LayoutTraits {
   public var isPlacedByOwner: Bool {
     get { plain.flags.contains(.isPlacedByOwner) }
     set {
-      if newValue { plain.flags.insert(.isPlacedByOwner) } else { plain.flags.remove(.isPlacedByOwner) }
+      if newValue {
+        plain.flags.insert(.isPlacedByOwner)
+      } else {
+        plain.flags.remove(.isPlacedByOwner)
+      }
     }
   }
 
@@ -137,7 +142,11 @@ public struct LayoutTraits {
   public var keepsPlaceOnly: Bool {
     get { plain.flags.contains(.keepsPlaceOnly) }
     set {
-      if newValue { plain.flags.insert(.keepsPlaceOnly) } else { plain.flags.remove(.keepsPlaceOnly) }
+      if newValue {
+        plain.flags.insert(.keepsPlaceOnly)
+      } else {
+        plain.flags.remove(.keepsPlaceOnly)
+      }
     }
   }
 

@@ -65,25 +65,39 @@ struct ArrangedBoxes {
   /// Decides the extents of all boxes along an axis on which each is alone.
   ///
   /// If the content area is not known, it becomes what the boxes need, and those that go by it are
-  /// decided again.
-  mutating func resolveAlone(_ axis: Axis, _ gravity: LayoutGravity) -> Double {
+  /// decided again. With `sharesBaseline`, boxes that say so have their first lines of text on one
+  /// line.
+  ///
+  /// - Returns: What the boxes need of the content area.
+  mutating func resolveAlone(
+    _ axis: Axis, _ gravity: LayoutGravity, sharesBaseline: Bool = false
+  ) -> Double {
     var need = 0.0
     var goesByArea = false
+    var hasBaseline = sharesBaseline && gravity == .baseline
     for place in 0..<count {
       let subview = subview(place)
       subview.resolveAlone(axis, gravity, at: base + place, in: area, base)
       need = max(need, subview.needAlone(axis, pass.slots[base + place]))
       goesByArea = goesByArea || subview.goesByArea(axis, gravity)
+      if sharesBaseline { hasBaseline = hasBaseline || subview.asksForBaseline }
     }
+    if hasBaseline { need = max(need, shareBaseline(gravity)) }
     guard area.extent[axis] < 0 else { return need }
-    area.extent[axis] = need
-    area.whole[axis] = need + insets.sum(along: axis)
+    decide(axis, need)
     guard goesByArea else { return need }
     for place in 0..<count where subview(place).goesByArea(axis, gravity) {
       pass.setProgress(.open, axis, at: base + place)
       subview(place).resolveAlone(axis, gravity, at: base + place, in: area, base)
     }
+    if hasBaseline { _ = shareBaseline(gravity) }
     return need
+  }
+
+  /// Makes what the boxes need the extent of the content area.
+  mutating func decide(_ axis: Axis, _ need: Double) {
+    area.extent[axis] = need
+    area.whole[axis] = need + insets.sum(along: axis)
   }
 
   /// Gives all boxes their frames.

@@ -96,7 +96,8 @@ extension LayoutNode {
   }
 
   /// Creates a node whose children go by a layout.
-  public convenience init<L: Layout>(_ name: String = "", _ layout: L, children: [LayoutNode] = []) {
+  public convenience init<L: Layout>(_ name: String = "", _ layout: L, children: [LayoutNode] = [])
+  {
     self.init(name, children: children)
     setLayout(layout)
   }

@@ -46,7 +46,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-  /// There is nothing to remember.
+  /// Remembers nothing.
   public func makeCache(subviews: LayoutSubviews) {}
 }
 
@@ -59,9 +59,12 @@ public struct LayoutSubviews: RandomAccessCollection {
   public let owner: LayoutNode
   let nodes: [LayoutNode]
 
+  /// The place of the child at the back.
   public var startIndex: Int { 0 }
+  /// The place after the child in front.
   public var endIndex: Int { nodes.count }
 
+  /// The child at a place.
   @inline(__always)
   public subscript(position: Int) -> LayoutSubview {
     LayoutSubview(node: nodes[position], pass: pass)

@@ -13,6 +13,8 @@ class LayoutBox {
   private(set) var placedSize = Size(width: -1, height: -1)
   @exclusivity(unchecked)
   private(set) var placedDirection = LayoutDirection.leftToRight
+  /// First baselines that were asked for.
+  private var baselines: [KnownBaseline] = []
 
   private struct Answer {
     var offer: Offer
@@ -25,6 +27,7 @@ class LayoutBox {
     answers = (.none, .none, .none)
     width = -1
     placedSize.width = -1
+    if !baselines.isEmpty { baselines = [] }
   }
 
   /// The size that the node needs for an offer.
@@ -54,6 +57,22 @@ class LayoutBox {
   /// Whether the children lie as they are to.
   func isPlaced(in size: Size, _ direction: LayoutDirection) -> Bool {
     placedSize == size && placedDirection == direction
+  }
+
+  /// Whether the children lie as they are to, but for left and right.
+  func isPlaced(in size: Size) -> Bool { placedSize == size }
+
+  /// Places the children to see where they come to lie in a size that may not be the final one.
+  func tryPlaces(_ size: Size, of node: LayoutNode, _ pass: FramePass) {
+    computePlaces(size, node, pass)
+    placedSize.width = -1
+  }
+
+  func knownBaseline(in size: Size) -> KnownBaseline? { baselines.first { $0.size == size } }
+
+  func remember(_ baseline: KnownBaseline) {
+    if baselines.count == 4 { baselines.removeFirst() }
+    baselines.append(baseline)
   }
 
   /// Places the children.

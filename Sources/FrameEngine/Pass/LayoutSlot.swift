@@ -2,7 +2,8 @@ import LayoutTree
 
 /// One child while its layout is at work.
 struct LayoutSlot {
-  /// Distances before and after the box along an axis, and how far it is moved from the centre.
+  /// Distances before and after the box along an axis, and how far it is moved from the centre, or
+  /// down to a baseline.
   struct Margins {
     var before = 0.0
     var center = 0.0
@@ -18,8 +19,6 @@ struct LayoutSlot {
   var horizontal = Margins()
   var vertical = Margins()
   var progress: (horizontal: Progress, vertical: Progress) = (.open, .open)
-  /// Whether the box takes a part of the room that gravity gives away.
-  var isStretchable = false
 
   @inline(__always)
   subscript(axis: Axis) -> Margins {

@@ -131,7 +131,8 @@ extension FramePass {
   func resolve(
     _ axis: Axis, at place: Int, of subview: LayoutSubview, in area: ContentArea, _ base: Int
   ) -> Double {
-    let progress = axis == .horizontal ? slots[place].progress.horizontal : slots[place].progress.vertical
+    let progress =
+      axis == .horizontal ? slots[place].progress.horizontal : slots[place].progress.vertical
     switch progress {
     case .done: return slots[place].size[axis]
     case .running:

@@ -49,6 +49,7 @@ extension LayoutSubview {
   ) {
     pass.slots[place][axis] = margins(axis, in: area)
     let gravity = gravity(axis, of: layout)
+    if gravity == .baseline { pass.slots[place][axis].center = 0 }
     let fills = gravity == .fill || gravity == .stretch && !hasOwnExtent(axis)
     if fills, let content = area.known(axis) {
       let room = content - pass.slots[place][axis].before - pass.slots[place][axis].after
@@ -98,7 +99,8 @@ extension LayoutSubview {
     case .center, .around, .among:
       let room = content - margins.before - margins.after - slot.size[axis]
       return start + margins.before + margins.center + room / 2
-    case .none, .start, .between, .fill, .stretch, .baseline: return start + margins.before
+    case .baseline: return start + margins.before + margins.center
+    case .none, .start, .between, .fill, .stretch: return start + margins.before
     }
   }
 

@@ -48,7 +48,15 @@ struct FrameLayoutTests {
   func gravityWithMargin() throws {
     var layout = FrameLayout()
     layout.horizontalGravity = .center
-    let root = box("root", layout, [box("a") { $0.leading = 10; $0.width = 20; $0.height = 5 }])
+    let root = box(
+      "root", layout,
+      [
+        box("a") {
+          $0.leading = 10
+          $0.width = 20
+          $0.height = 5
+        }
+      ])
     try root.laidOut(100, 10)
     #expect(root.frames == [[45, 0, 20, 5]])
   }
@@ -68,7 +76,9 @@ struct FrameLayoutTests {
     }
     let root = box("root", FrameLayout(), [a])
     try root.laidOut(100, 10)
-    #expect(Array(root.frames[0][0...2].enumerated().filter { $0.offset != 1 }.map(\.element)) == expected)
+    #expect(
+      Array(root.frames[0][0...2].enumerated().filter { $0.offset != 1 }.map(\.element)) == expected
+    )
   }
 
   @Test("A box that is too large shrinks with its margins, in proportion")

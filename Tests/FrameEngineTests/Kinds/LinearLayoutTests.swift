@@ -5,7 +5,8 @@ import Testing
 struct LinearLayoutTests {
   /// A column 100 wide that wraps its height, as in the readme of the engine it follows: shares of
   /// the spare width and hundredths are told apart here.
-  @Test("A column of boxes with margins in hundredths, a height that is the width, and a half width")
+  @Test(
+    "A column of boxes with margins in hundredths, a height that is the width, and a half width")
   func readme() throws {
     let a = box("a") {
       $0.leading = .percent(20)
@@ -27,12 +28,17 @@ struct LinearLayoutTests {
       $0.width = .percent(50)
       $0.height = 40
     }
-    let root = box("root", FrameLayout(), [
-      box("column", LinearLayout(.vertical, spacing: 10), [a, b, c, d]) { $0.width = 100 }
-    ])
+    let root = box(
+      "root", FrameLayout(),
+      [
+        box("column", LinearLayout(.vertical, spacing: 10), [a, b, c, d]) { $0.width = 100 }
+      ])
     try root.laidOut(300, 400)
     let column = root.children[0]
-    #expect(column.frames == [[20, 0, 50, 50], [40, 60, 60, 40], [0, 110, 100, 40], [30, 160, 50, 40]])
+    #expect(
+      column.frames == [
+        [20, 0, 50, 50], [40, 60, 60, 40], [0, 110, 100, 40], [30, 160, 50, 40],
+      ])
     #expect(column.frame.size == Size(width: 100, height: 200))
   }
 
@@ -41,7 +47,8 @@ struct LinearLayoutTests {
     let row = box("row", LinearLayout(.horizontal), (0..<4).map { box("\($0)") { $0.weight = 1 } })
     try row.laidOut(375, 10)
     #expect(row.frames.map { $0[2] } == [93.75, 93.75, 93.75, 93.75])
-    let seven = box("row", LinearLayout(.horizontal), (0..<7).map { box("\($0)") { $0.weight = 1 } })
+    let seven = box(
+      "row", LinearLayout(.horizontal), (0..<7).map { box("\($0)") { $0.weight = 1 } })
     try seven.laidOut(300, 10)
     #expect(seven.children.last?.frame.maxX == 300)
   }
@@ -111,7 +118,9 @@ struct LinearLayoutTests {
       layout.verticalGravity = gravity
       let label = LayoutNode("label", content: .fixed(width: 30, height: 20.5))
       label.traits.height = .wrap
-      let boxes = [label, box("b"), box("c") { $0.height = 40 }, box("d"), box("e") { $0.height = 40 }]
+      let boxes = [
+        label, box("b"), box("c") { $0.height = 40 }, box("d"), box("e") { $0.height = 40 },
+      ]
       let column = box("column", layout, boxes)
       try column.laidOut(100, 400)
       return column.frames.map { ($0[3] * 10).rounded() / 10 }
@@ -162,7 +171,13 @@ struct LinearLayoutTests {
   func heightForWidth() throws {
     let text = LayoutNode("text", content: .text("aa bb cc dd", font: .ahem, size: 10))
     let row = box(
-      "row", LinearLayout(.horizontal), [box("icon") { $0.width = 20; $0.height = 20 }, text])
+      "row", LinearLayout(.horizontal),
+      [
+        box("icon") {
+          $0.width = 20
+          $0.height = 20
+        }, text,
+      ])
     text.traits.weight = 1
     let root = box("root", LinearLayout(.vertical), [row, box("below") { $0.height = 5 }])
     row.traits.width = .fill
