@@ -10,6 +10,9 @@ extension LinearLayout {
     var weights = 0.0
     /// What boxes and margins say about giving up room.
     var shrinks = 0.0
+    /// What is inside of boxes with a weight, beyond their least extents, where nothing else says how
+    /// much there is to share.
+    var insides = 0.0
   }
 
   /// Decides all extents along the axis.
@@ -25,8 +28,9 @@ extension LinearLayout {
     for place in 0..<boxes.count { sums.points += resolveExtent(place, boxes) }
     sums.points += line.gap * Double(max(0, boxes.count - 1))
     guard let content = boxes.area.known(axis) else {
-      boxes.decide(axis, sums.points)
-      return sums.points
+      boxes.decide(axis, sums.points + sums.insides)
+      if sums.insides > 0 { _ = shareOut(sums.insides, boxes) }
+      return sums.points + sums.insides
     }
     var spare = content - sums.points
     if spare > 0, sums.weights > 0 {
@@ -62,8 +66,14 @@ extension LinearLayout {
     }
     guard weight > 0 else { return }
     sums.weights += weight
-    pass.slots[index].size[axis] = subview.bounded(
-      0, axis, pass.slots[index], in: boxes.area, boxes.base)
+    let least = subview.bounded(0, axis, pass.slots[index], in: boxes.area, boxes.base)
+    if boxes.area.known(axis) == nil {
+      let inside = subview.bounded(
+        subview.natural(axis, pass.slots[index]), axis, pass.slots[index], in: boxes.area,
+        boxes.base)
+      sums.insides += inside - least
+    }
+    pass.slots[index].size[axis] = least
     pass.setProgress(.done, axis, at: index)
   }
 

@@ -108,7 +108,7 @@ struct LinearMarginTests {
     #expect(row.frames.map { [$0[0], $0[2]] } == [[20, 20], [40, 40]])
   }
 
-  @Test("In a layout that sizes itself, weights leave the gaps and the least extents")
+  @Test("In a layout that sizes itself, what is inside of boxes with weights is there to share")
   func wrapWithWeights() throws {
     let a = LayoutNode("a", content: .fixed(width: 30, height: 5))
     a.traits.weight = 1
@@ -117,8 +117,8 @@ struct LinearMarginTests {
       $0.width = LayoutDimension.fill.minimum(12)
     }
     let row = try box("row", LinearLayout(.horizontal, spacing: 10), [a, b]).laidOut()
-    #expect(row.frame.size == Size(width: 29, height: 5))
-    #expect(row.frames.map { [$0[0], $0[2]] } == [[0, 0], [17, 12]])
+    #expect(row.frame.size == Size(width: 59, height: 5))
+    #expect(row.frames.map { [$0[0], $0[2]] } == [[0, 21], [38, 21]])
   }
 
   @Test(
