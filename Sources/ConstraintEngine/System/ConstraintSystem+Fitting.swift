@@ -106,16 +106,18 @@ extension LayoutNode {
     verticalPriority: LayoutPriority = .required
   ) -> Size {
     if arrangesChildren { return measure(proposal).size }
-    let system = constraintRoot.constraintSystem
     var extents = proposal
     if extents.width?.isFinite == false || extents.height?.isFinite == false {
-      system.report(.notFinite(callSite: nil))
+      constraintRoot.constraintSystem.report(.notFinite(callSite: nil))
       if extents.width?.isFinite == false { extents.width = nil }
       if extents.height?.isFinite == false { extents.height = nil }
     }
     let target = FittingTarget(
       extents: extents,
       priorities: AxisPriorities(horizontal: horizontalPriority, vertical: verticalPriority))
+    guard let system = constraintRoot.host as? ConstraintSystem else {
+      return fittingSizeAlone(for: target)
+    }
     return system.fittingSize(of: self, for: target)
   }
 

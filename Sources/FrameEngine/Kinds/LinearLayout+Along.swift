@@ -49,20 +49,20 @@ extension LinearLayout {
     let pass = boxes.pass
     let index = boxes.base + place
     let weight = weight(of: subview)
-    if let item = subview.node.frameItem {
+    if let asks = subview.asks {
       var margins = LayoutSlot.Margins()
       let content = boxes.area.known(axis)
       let inset = boxes.area.inset
-      let before = item.traits.margin(
+      let before = asks.margin(
         axis, isEnd: false, content: content, inset: inset.min(along: axis))
-      let after = item.traits.margin(
+      let after = asks.margin(
         axis, isEnd: true, content: content, inset: inset.max(along: axis))
       margins.before = before.points
       margins.after = after.points
       pass.slots[index][axis] = margins
       sums.points += margins.before + margins.after
       sums.weights += before.share + after.share
-      if item.traits.rare != nil { sums.shrinks += subview.shrinks(axis, weight > 0).sum }
+      if asks.hasMore { sums.shrinks += subview.shrinks(axis, weight > 0).sum }
     }
     guard weight > 0 else { return }
     sums.weights += weight

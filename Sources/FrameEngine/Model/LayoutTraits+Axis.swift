@@ -1,16 +1,26 @@
 import LayoutTree
 
-/// Traits as algorithms ask for them: by axis.
-extension LayoutTraits {
+/// Traits as algorithms ask for them: by axis, and where they are, because copies of them would cost more
+/// than what is read.
+extension UnsafePointer where Pointee == LayoutTraits {
+  typealias PlainKind = LayoutTraits.PlainKind
+
+  /// Whether there is more than plain numbers and words.
+  @inline(__always)
+  var hasMore: Bool { pointee.rare != nil }
+
   @inline(__always)
   func dimension(_ axis: Axis) -> (kind: PlainKind, number: Double) {
     axis == .horizontal
-      ? (plain.dimensions.0, plain.numbers.0) : (plain.dimensions.1, plain.numbers.1)
+      ? (pointee.plain.dimensions.0, pointee.plain.numbers.0)
+      : (pointee.plain.dimensions.1, pointee.plain.numbers.1)
   }
 
   /// The dimension in full, where it is more than a plain number or word.
+  @inline(never)
   func rareDimension(_ axis: Axis) -> LayoutDimension? {
-    guard let dimension = rare?.dimensions[axis == .horizontal ? 0 : 1], dimension.isActive else {
+    guard let dimension = pointee.rare?.dimensions[axis == .horizontal ? 0 : 1], dimension.isActive
+    else {
       return nil
     }
     return dimension
@@ -19,23 +29,28 @@ extension LayoutTraits {
   @inline(__always)
   func start(_ axis: Axis) -> (kind: PlainKind, number: Double) {
     axis == .horizontal
-      ? (plain.positions.0, plain.numbers.2) : (plain.positions.2, plain.numbers.4)
+      ? (pointee.plain.positions.0, pointee.plain.numbers.2)
+      : (pointee.plain.positions.2, pointee.plain.numbers.4)
   }
 
   @inline(__always)
   func end(_ axis: Axis) -> (kind: PlainKind, number: Double) {
     axis == .horizontal
-      ? (plain.positions.1, plain.numbers.3) : (plain.positions.3, plain.numbers.5)
+      ? (pointee.plain.positions.1, pointee.plain.numbers.3)
+      : (pointee.plain.positions.3, pointee.plain.numbers.5)
   }
 
+  @inline(never)
   func rarePosition(_ axis: Axis, isEnd: Bool) -> LayoutPosition? {
     let place = (axis == .horizontal ? 0 : 2) + (isEnd ? 1 : 0)
-    guard let position = rare?.positions[place], position.isActive else { return nil }
+    guard let position = pointee.rare?.positions[place], position.isActive else { return nil }
     return position
   }
 
+  @inline(never)
   func center(_ axis: Axis) -> LayoutPosition? {
-    guard let position = rare?.centers[axis == .horizontal ? 0 : 1], position.isActive else {
+    guard let position = pointee.rare?.centers[axis == .horizontal ? 0 : 1], position.isActive
+    else {
       return nil
     }
     return position
@@ -43,7 +58,7 @@ extension LayoutTraits {
 
   @inline(__always)
   func alignment(_ axis: Axis) -> LayoutGravity {
-    axis == .horizontal ? plain.alignments.0 : plain.alignments.1
+    axis == .horizontal ? pointee.plain.alignments.0 : pointee.plain.alignments.1
   }
 
   /// Whether the box has an extent of its own along an axis.
@@ -91,6 +106,7 @@ extension LayoutTraits {
 
 extension LayoutPosition {
   /// The points and the share that a position stands for.
+  @inline(__always)
   func measure(content: Double?, inset: Double) -> (points: Double, share: Double) {
     switch value {
     case .points(let points): (bounded(points + offset), 0)
@@ -102,6 +118,7 @@ extension LayoutPosition {
   }
 
   /// Keeps a distance within the bounds that are numbers; the least wins.
+  @inline(__always)
   func bounded(_ points: Double) -> Double {
     var points = points
     if case .points(let greatest)? = maximum { points = min(points, greatest) }

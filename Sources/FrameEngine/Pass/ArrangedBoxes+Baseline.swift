@@ -36,7 +36,7 @@ extension ArrangedBoxes {
 extension LayoutSubview {
   /// Whether the box itself asks to have its first line of text on that of others.
   @inline(__always)
-  var asksForBaseline: Bool { node.frameItem?.traits.alignment(.vertical) == .baseline }
+  var asksForBaseline: Bool { asks?.alignment(.vertical) == .baseline }
 }
 
 extension FramePass {
@@ -56,7 +56,7 @@ extension FramePass {
     if node.isArrangementStale || !box.isPlaced(in: size) { box.tryPlaces(size, of: node, self) }
     var found: Double?
     for child in node.children where child.takesPart {
-      if child.frameItem?.traits.keepsPlaceOnly == true { continue }
+      if child.asks?.pointee.keepsPlaceOnly == true { continue }
       let frame = child.exactFrame
       guard let offset = firstBaseline(of: child, in: frame.size) else { continue }
       found = frame.minY + offset

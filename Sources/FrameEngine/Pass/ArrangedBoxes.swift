@@ -116,12 +116,12 @@ extension LayoutSubview {
   func goesByArea(_ axis: Axis, _ layout: LayoutGravity) -> Bool {
     let gravity = gravity(axis, of: layout)
     if gravity == .fill || gravity == .stretch { return true }
-    guard let traits = node.frameItem?.traits else { return false }
-    switch traits.dimension(axis).kind {
+    guard let asks else { return false }
+    switch asks.dimension(axis).kind {
     case .fill, .percent, .rare: return true
     case .none, .points, .wrap, .share: break
     }
-    return traits.start(axis).kind == .percent || traits.end(axis).kind == .percent
-      || traits.rare != nil
+    return asks.start(axis).kind == .percent || asks.end(axis).kind == .percent
+      || asks.hasMore
   }
 }

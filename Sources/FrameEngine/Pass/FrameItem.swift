@@ -2,8 +2,8 @@ import LayoutTree
 
 /// What the frame engine keeps of a node: what it asks for, and by which layout its children go.
 final class FrameItem: NodeArranger {
-  @exclusivity(unchecked)
-  var traits = LayoutTraits()
+  /// What the node asks for, in memory of its own that layouts read without counting references.
+  let storage: UnsafeMutablePointer<LayoutTraits>
   @exclusivity(unchecked)
   var box: LayoutBox?
   var values: [LayoutValueBox] = []
@@ -14,6 +14,17 @@ final class FrameItem: NodeArranger {
   /// What was wrong in the last layout of this node as the top of what is arranged, and what was done.
   private(set) var problems: [LayoutProblem] = []
   private(set) var counters = FrameCounters()
+
+  init(_ node: LayoutNode) {
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: LayoutTraits())
+    node.arrangerData = UnsafeRawPointer(storage)
+  }
+
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
 
   var arrangesChildren: Bool {
     guard let box else { return false }
@@ -39,6 +50,12 @@ final class FrameItem: NodeArranger {
 }
 
 extension LayoutNode {
+  /// What the node asks for, if it asks for anything.
+  @inline(__always)
+  var asks: UnsafePointer<LayoutTraits>? {
+    arrangerData?.assumingMemoryBound(to: LayoutTraits.self)
+  }
+
   @inline(__always)
   var frameItem: FrameItem? {
     guard let arranger else { return nil }
@@ -49,25 +66,30 @@ extension LayoutNode {
   @inline(__always)
   var layoutBox: LayoutBox? {
     if let box = frameItem?.box { return box }
-    if host == nil { return nil }
+    return host == nil ? nil : makeHostedBox()
+  }
+
+  @inline(never)
+  private func makeHostedBox() -> LayoutBox {
     let box = HostedBox()
     makeFrameItem().box = box
     return box
   }
 
+  @inline(never)
   func makeFrameItem() -> FrameItem {
     if let frameItem { return frameItem }
-    let item = FrameItem()
+    let item = FrameItem(self)
     arranger = item
     return item
   }
 
   /// What this node asks of the layout it is in.
   public var traits: LayoutTraits {
-    get { frameItem?.traits ?? LayoutTraits() }
+    get { asks?.pointee ?? LayoutTraits() }
     _modify {
       let item = makeFrameItem()
-      yield &item.traits
+      yield &item.storage.pointee
       invalidateArrangement()
       parent?.invalidateArrangement()
     }

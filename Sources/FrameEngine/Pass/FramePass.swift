@@ -67,11 +67,8 @@ public final class FramePass {
     return node.measure(.unspecified).width
   }
 
-  func subviews(of node: LayoutNode) -> LayoutSubviews {
-    let children = node.children
-    let isWhole = children.allSatisfy { $0.takesPart }
-    return LayoutSubviews(
-      pass: self, owner: node, nodes: isWhole ? children : children.filter { $0.takesPart })
+  func subviews(of node: LayoutNode, _ members: [LayoutMember]) -> LayoutSubviews {
+    LayoutSubviews(pass: self, owner: node, members: members)
   }
 
   @inline(__always)
@@ -110,7 +107,7 @@ public final class FramePass {
         if child.visibility == .gone { collapse(child) }
         continue
       }
-      if child.frameItem?.traits.keepsPlaceOnly == true {
+      if child.asks?.pointee.keepsPlaceOnly == true {
         child.exactFrame = child.frame
       } else if direction == .rightToLeft {
         child.exactFrame.origin.x = width - child.exactFrame.minX - child.exactFrame.width
@@ -143,7 +140,7 @@ extension LayoutNode {
   @inline(__always)
   var takesPart: Bool {
     if visibility == .gone { return false }
-    return frameItem?.traits.isPlacedByOwner != true
+    return asks?.pointee.isPlacedByOwner != true
   }
 
   /// The size of the content for an offer; nothing without content.

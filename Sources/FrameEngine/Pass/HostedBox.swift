@@ -9,7 +9,8 @@ final class HostedBox: LayoutBox {
   }
 
   override func computeSize(_ offer: Offer, _ node: LayoutNode, _ pass: FramePass) -> Size {
-    node.host?.sizeThatFits(offer.proposal, node) ?? .zero
+    node.hasKnownSizes = true
+    return node.host?.sizeThatFits(offer.proposal, node) ?? .zero
   }
 
   override func computePlaces(_ size: Size, _ node: LayoutNode, _ pass: FramePass) {

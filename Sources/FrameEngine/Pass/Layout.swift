@@ -56,29 +56,36 @@ extension Layout where Cache == Void {
 public struct LayoutSubviews: RandomAccessCollection {
   unowned(unsafe) let pass: FramePass
   /// The node whose children these are.
-  public let owner: LayoutNode
-  let nodes: [LayoutNode]
+  public unowned(unsafe) let owner: LayoutNode
+  let members: [LayoutMember]
 
   /// The place of the child at the back.
   public var startIndex: Int { 0 }
   /// The place after the child in front.
-  public var endIndex: Int { nodes.count }
+  public var endIndex: Int { members.count }
 
   /// The child at a place.
   @inline(__always)
   public subscript(position: Int) -> LayoutSubview {
-    LayoutSubview(node: nodes[position], pass: pass)
+    LayoutSubview(node: members[position].node, asks: members[position].asks, pass: pass)
   }
+}
+
+/// A child that takes part in a layout; its parent keeps it alive.
+struct LayoutMember {
+  unowned(unsafe) let node: LayoutNode
+  let asks: UnsafePointer<LayoutTraits>?
 }
 
 /// One child in a layout: what it asks for, how large it would be, and where it is put.
 public struct LayoutSubview {
   /// The child.
   public unowned(unsafe) let node: LayoutNode
+  let asks: UnsafePointer<LayoutTraits>?
   unowned(unsafe) let pass: FramePass
 
   /// What the child asks of the layout.
-  public var traits: LayoutTraits { node.frameItem?.traits ?? LayoutTraits() }
+  public var traits: LayoutTraits { asks?.pointee ?? LayoutTraits() }
 
   /// The size that the child would take for a proposal.
   ///

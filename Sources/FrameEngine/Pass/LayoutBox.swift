@@ -23,7 +23,24 @@ class LayoutBox {
     static let none = Answer(offer: Offer(width: -2, height: -2), size: .zero)
   }
 
+  /// The children that take part, until something changes.
+  @exclusivity(unchecked)
+  private var members: [LayoutMember]?
+
+  func members(of node: LayoutNode) -> [LayoutMember] {
+    if let members { return members }
+    var members: [LayoutMember] = []
+    members.reserveCapacity(node.children.count)
+    for child in node.children where child.takesPart {
+      members.append(LayoutMember(node: child, asks: child.asks))
+    }
+    self.members = members
+    node.hasKnownSizes = true
+    return members
+  }
+
   func forgetSizes() {
+    members = nil
     answers = (.none, .none, .none)
     width = -1
     placedSize.width = -1
@@ -109,21 +126,21 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
   }
 
   override func computeWidth(_ node: LayoutNode, _ pass: FramePass) -> Double {
-    let subviews = pass.subviews(of: node)
+    let subviews = pass.subviews(of: node, members(of: node))
     var cache = takeCache(subviews)
     defer { self.cache = cache }
     return layout.idealWidth(subviews: subviews, cache: &cache)
   }
 
   override func computeSize(_ offer: Offer, _ node: LayoutNode, _ pass: FramePass) -> Size {
-    let subviews = pass.subviews(of: node)
+    let subviews = pass.subviews(of: node, members(of: node))
     var cache = takeCache(subviews)
     defer { self.cache = cache }
     return layout.sizeThatFits(proposal: offer.proposal, subviews: subviews, cache: &cache)
   }
 
   override func computePlaces(_ size: Size, _ node: LayoutNode, _ pass: FramePass) {
-    let subviews = pass.subviews(of: node)
+    let subviews = pass.subviews(of: node, members(of: node))
     var cache = takeCache(subviews)
     defer { self.cache = cache }
     layout.placeSubviews(

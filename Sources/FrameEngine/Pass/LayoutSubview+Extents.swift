@@ -9,9 +9,8 @@ extension LayoutSubview {
   /// 3. `wrap`, and no dimension, is what the inside needs, a height in the width found before.
   /// 4. The result is multiplied, added to, and kept within the bounds.
   func extent(_ axis: Axis, _ slot: LayoutSlot, in area: ContentArea, _ base: Int) -> Double {
-    let item = node.frameItem
-    guard let item else { return natural(axis, slot) }
-    let (kind, number) = item.traits.dimension(axis)
+    guard let asks else { return natural(axis, slot) }
+    let (kind, number) = asks.dimension(axis)
     switch kind {
     case .none, .wrap, .share: return natural(axis, slot)
     case .points: return max(0, number)
@@ -21,21 +20,35 @@ extension LayoutSubview {
     case .fill:
       guard let content = area.known(axis) else { return natural(axis, slot) }
       return max(0, content - slot[axis].before - slot[axis].after)
-    case .rare:
-      guard let dimension = item.traits.rareDimension(axis) else { return natural(axis, slot) }
-      let value = value(of: dimension, axis, slot, in: area, base)
-      return bounded(value * dimension.times + dimension.plus, axis, slot, in: area, base)
+    case .rare: return rareExtent(axis, slot, in: area, base)
     }
   }
 
+  /// Apart from the plain cases, so that these stay small.
+  @inline(never)
+  private func rareExtent(
+    _ axis: Axis, _ slot: LayoutSlot, in area: ContentArea, _ base: Int
+  ) -> Double {
+    guard let dimension = asks?.rareDimension(axis) else { return natural(axis, slot) }
+    let value = value(of: dimension, axis, slot, in: area, base)
+    return bounded(value * dimension.times + dimension.plus, axis, slot, in: area, base)
+  }
+
   /// Keeps an extent within the bounds that a box asks for; the greatest wins, and nothing is negative.
+  @inline(__always)
   func bounded(
     _ extent: Double, _ axis: Axis, _ slot: LayoutSlot, in area: ContentArea, _ base: Int
   ) -> Double {
+    guard let asks, asks.dimension(axis).kind == .rare else { return max(0, extent) }
+    return rareBounded(extent, axis, slot, in: area, base)
+  }
+
+  @inline(never)
+  private func rareBounded(
+    _ extent: Double, _ axis: Axis, _ slot: LayoutSlot, in area: ContentArea, _ base: Int
+  ) -> Double {
     var extent = max(0, extent)
-    guard let item = node.frameItem, item.traits.dimension(axis).kind == .rare,
-      let dimension = item.traits.rareDimension(axis)
-    else { return extent }
+    guard let dimension = asks?.rareDimension(axis) else { return extent }
     if let least = dimension.minimum, let bound = value(of: least, axis, slot, in: area, base) {
       extent = max(extent, bound)
     }
@@ -47,7 +60,7 @@ extension LayoutSubview {
   }
 
   /// What the inside needs along an axis.
-  @inline(__always)
+  @inline(never)
   func natural(_ axis: Axis, _ slot: LayoutSlot) -> Double {
     axis == .horizontal
       ? pass.idealWidth(of: node)
@@ -113,7 +126,7 @@ extension LayoutSubview {
       return otherAxis == axis ? natural(axis, slot) : ownOther(than: axis, slot, in: area, base)
     }
     if other === node.parent { return area.known(otherAxis) }
-    let subview = LayoutSubview(node: other, pass: pass)
+    let subview = LayoutSubview(node: other, asks: other.asks, pass: pass)
     guard other.parent === node.parent, let place = subview.place(in: base) else { return nil }
     return pass.resolve(otherAxis, at: place, of: subview, in: area, base)
   }

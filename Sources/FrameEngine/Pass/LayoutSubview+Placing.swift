@@ -10,28 +10,28 @@ extension LayoutSubview {
   ///    start, the end, whichever is given first in that order; else the start.
   @inline(__always)
   func gravity(_ axis: Axis, of layout: LayoutGravity) -> LayoutGravity {
-    guard let item = node.frameItem else { return layout == .none ? .start : layout }
-    let own = item.traits.alignment(axis)
+    guard let asks else { return layout == .none ? .start : layout }
+    let own = asks.alignment(axis)
     if layout != .none { return own == .none ? layout : own }
-    if item.traits.hasBothMargins(axis) { return .fill }
-    if item.traits.center(axis) != nil { return .center }
-    if item.traits.hasMargin(axis, isEnd: false) { return .start }
-    if item.traits.hasMargin(axis, isEnd: true) { return .end }
+    if asks.hasBothMargins(axis) { return .fill }
+    if asks.center(axis) != nil { return .center }
+    if asks.hasMargin(axis, isEnd: false) { return .start }
+    if asks.hasMargin(axis, isEnd: true) { return .end }
     return own == .none ? .start : own
   }
 
   /// Reads the margins of the box along an axis; shares count as nothing.
   @inline(__always)
   func margins(_ axis: Axis, in area: ContentArea) -> LayoutSlot.Margins {
-    guard let item = node.frameItem else { return LayoutSlot.Margins() }
+    guard let asks else { return LayoutSlot.Margins() }
     let content = area.known(axis)
     let inset = area.inset
     var margins = LayoutSlot.Margins()
     margins.before =
-      item.traits.margin(axis, isEnd: false, content: content, inset: inset.min(along: axis)).points
+      asks.margin(axis, isEnd: false, content: content, inset: inset.min(along: axis)).points
     margins.after =
-      item.traits.margin(axis, isEnd: true, content: content, inset: inset.max(along: axis)).points
-    if let center = item.traits.center(axis) {
+      asks.margin(axis, isEnd: true, content: content, inset: inset.max(along: axis)).points
+    if let center = asks.center(axis) {
       margins.center = center.measure(content: content, inset: 0).points
     }
     return margins
@@ -63,19 +63,19 @@ extension LayoutSubview {
 
   /// Whether a size of its own keeps the box from being stretched.
   @inline(__always)
-  func hasOwnExtent(_ axis: Axis) -> Bool { node.frameItem?.traits.hasExtent(axis) == true }
+  func hasOwnExtent(_ axis: Axis) -> Bool { asks?.hasExtent(axis) == true }
 
   private func shrinkAlone(_ axis: Axis, at place: Int, in area: ContentArea) {
-    guard let traits = node.frameItem?.traits, traits.rare != nil, area.whole[axis] >= 0 else {
+    guard let asks, asks.hasMore, area.whole[axis] >= 0 else {
       return
     }
     let missing = area.whole[axis] - pass.slots[place][axis].sum - pass.slots[place].size[axis]
     if missing >= 0 { return }
     let shares = (
-      before: traits.rarePosition(axis, isEnd: false)?.shrink ?? 0,
-      center: traits.center(axis)?.shrink ?? 0,
-      after: traits.rarePosition(axis, isEnd: true)?.shrink ?? 0,
-      extent: traits.rareDimension(axis)?.shrink ?? 0
+      before: asks.rarePosition(axis, isEnd: false)?.shrink ?? 0,
+      center: asks.center(axis)?.shrink ?? 0,
+      after: asks.rarePosition(axis, isEnd: true)?.shrink ?? 0,
+      extent: asks.rareDimension(axis)?.shrink ?? 0
     )
     let sum = shares.before + shares.center + shares.after + shares.extent
     if sum <= 0 { return }

@@ -91,9 +91,17 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked)
   package var arranger: (any NodeArranger)?
 
+  /// Where the arranger keeps what the node asks for; read often, and so without counting references.
+  @exclusivity(unchecked)
+  package var arrangerData: UnsafeRawPointer?
+
   /// Whether something here or below has changed since the children were arranged.
   @exclusivity(unchecked)
   package var isArrangementStale = true
+
+  /// Whether the arranger has worked out sizes since then.
+  @exclusivity(unchecked)
+  package var hasKnownSizes = false
 
   /// A mark for an algorithm that must know which nodes it has met; false outside of one.
   package var isMarked = false

@@ -30,11 +30,11 @@ extension LayoutNode {
   /// Lets this node and those above it be arranged again.
   ///
   /// Constraints learn that the size of a node may have changed. Complexity: O(depth), up to the first
-  /// ancestor that is stale already.
+  /// ancestor that is stale already and has not been measured since.
   package func invalidateArrangement() {
     markStale()
     var node = parent
-    while let current = node, !current.isArrangementStale {
+    while let current = node, !current.isArrangementStale || current.hasKnownSizes {
       current.markStale()
       node = current.parent
     }
@@ -42,6 +42,7 @@ extension LayoutNode {
 
   private func markStale() {
     isArrangementStale = true
+    hasKnownSizes = false
     guard let arranger else { return }
     arranger.forgetSizes()
     if arranger.arrangesChildren, let parent, !parent.arrangesChildren {
