@@ -8,6 +8,8 @@ public enum LayoutProblem: Error, Hashable, Sendable {
   case frameNotFinite(String)
   /// Positions or sizes of these boxes depend on each other in a circle; they count as not given.
   case cycle([String])
+  /// This box is tied to a line or an extent that its layout does not know; it counts as not given.
+  case unknownReference(String)
 }
 
 extension LayoutProblem: CustomStringConvertible {
@@ -19,6 +21,8 @@ extension LayoutProblem: CustomStringConvertible {
     case .cycle(let boxes):
       "these boxes depend on each other in a circle: "
         + boxes.map { "\"" + $0 + "\"" }.joined(separator: ", ")
+    case .unknownReference(let box):
+      "box \"" + box + "\" is tied to a line or an extent that its layout does not know"
     }
   }
 }

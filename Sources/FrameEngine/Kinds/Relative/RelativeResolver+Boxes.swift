@@ -1,0 +1,69 @@
+import LayoutTree
+
+/// What is known of the boxes before anything is worked out.
+extension RelativeResolver {
+  /// Makes the table of boxes, and finds out who leads whom.
+  mutating func prepare() {
+    boxes.reserveCapacity(children.count)
+    for (place, child) in children.enumerated() {
+      child.frameItem?.slot = place
+      let isPlacedByOwner = child.frameItem?.traits.isPlacedByOwner == true
+      boxes.append(
+        RelativeBox(isGone: child.visibility == .gone, isPlacedByOwner: isPlacedByOwner))
+    }
+    for box in boxes.indices {
+      guard let traits = children[box].frameItem?.traits, traits.rare != nil,
+        !boxes[box].isPlacedByOwner
+      else { continue }
+      for axis in Axis.allCases {
+        findMembers(of: box, traits, axis)
+        boxes[box][axis].isBoundByLines = isBoundByLines(traits, axis)
+      }
+    }
+  }
+
+  private mutating func findMembers(of box: Int, _ traits: LayoutTraits, _ axis: Axis) {
+    if case .equal(let extents)? = traits.rareDimension(axis)?.value {
+      for extent in extents {
+        guard let member = sharingMember(extent, axis), member != box,
+          boxes[member][axis].extentLeader < 0
+        else { continue }
+        boxes[member][axis].extentLeader = box
+      }
+    }
+    if case .centered(let lines)? = traits.center(axis)?.value, !hasBothEdges(traits, axis),
+      traits.position(axis, .baseline).map({ isGiven($0, axis, .baseline) }) != true
+    {
+      for line in lines {
+        guard case .box(let member)? = target(line.reference), member != box,
+          boxes[member][axis].placeLeader < 0
+        else { continue }
+        boxes[member][axis].placeLeader = box
+      }
+    }
+  }
+
+  /// The box that an extent in an equal group stands for, if it can share (step 8).
+  private func sharingMember(_ extent: LayoutExtent, _ axis: Axis) -> Int? {
+    guard case .node(_, let other) = extent.source, other ?? axis == axis,
+      case .box(let member)? = target(extent.reference), !boxes[member].isPlacedByOwner
+    else { return nil }
+    guard let traits = children[member].frameItem?.traits else { return member }
+    return traits.hasExtent(axis) || hasBothEdges(traits, axis) ? nil : member
+  }
+
+  private func isBoundByLines(_ traits: LayoutTraits, _ axis: Axis) -> Bool {
+    if hasBothEdges(traits, axis) { return false }
+    if case .line? = traits.position(axis, .start)?.minimum { return true }
+    if case .line? = traits.position(axis, .end)?.maximum { return true }
+    return false
+  }
+
+  /// Whether both edges along an axis are given.
+  func hasBothEdges(_ traits: LayoutTraits, _ axis: Axis) -> Bool {
+    guard traits.hasMargin(axis, isEnd: false), traits.hasMargin(axis, isEnd: true),
+      let start = traits.position(axis, .start), let end = traits.position(axis, .end)
+    else { return false }
+    return isGiven(start, axis, .start) && isGiven(end, axis, .end)
+  }
+}
