@@ -10,6 +10,8 @@ public enum LayoutProblem: Error, Hashable, Sendable {
   case cycle([String])
   /// This box is tied to a line or an extent that its layout does not know; it counts as not given.
   case unknownReference(String)
+  /// This box is in the lists of several groups and so in none, or it is in a list and so leads no group.
+  case overlappingGroups(String)
 }
 
 extension LayoutProblem: CustomStringConvertible {
@@ -21,6 +23,7 @@ extension LayoutProblem: CustomStringConvertible {
     case .cycle(let boxes):
       "these boxes depend on each other in a circle: "
         + boxes.map { "\"" + $0 + "\"" }.joined(separator: ", ")
+    case .overlappingGroups(let box): "box \"" + box + "\" is in more than one group"
     case .unknownReference(let box):
       "box \"" + box + "\" is tied to a line or an extent that its layout does not know"
     }

@@ -62,7 +62,7 @@ final class RandomRelatives {
     traits.top = position([.top, .bottom, .centerY, .firstBaseline])
     traits.bottom = position([.top, .bottom, .centerY])
     traits.baseline = number(5) == 0 ? .of(self.node) : nil
-    if number(6) == 9 {
+    if number(6) == 0 {
       traits.centerY = LayoutPosition(.centered([LayoutLine(of: self.node).offset(3)]))
     }
     node.traits = traits

@@ -110,4 +110,20 @@ struct RelativeGroupTests {
     #expect(group.frame.width == 100)
     #expect(group.frames.map { $0[0] } == [5, 75])
   }
+
+  @Test("A box that two groups claim is in neither, in any order", arguments: [false, true])
+  func overlaps(isReversed: Bool) throws {
+    let d = LayoutNode("d")
+    for node in [a, b, c, d] { node.traits.width = 10 }
+    a.traits.centerX = LayoutPosition(.centered([LayoutLine(of: b)]))
+    c.traits.centerX = LayoutPosition(.centered([LayoutLine(of: b), LayoutLine(of: d)]))
+    b.traits.trailing = 3
+    a.traits.height = LayoutDimension(.equal([LayoutExtent(of: b)]))
+    c.traits.height = LayoutDimension(.equal([LayoutExtent(of: b), LayoutExtent(of: d)]))
+    let boxes = [a, b, c, d]
+    let root = try scene(isReversed ? boxes.reversed() : boxes, 100, 40)
+    #expect(root.layoutProblems == [.overlappingGroups("b")])
+    #expect(root.layoutProblems.map(\.description) == ["box \"b\" is in more than one group"])
+    #expect(boxes.map { [$0.frame.minX, $0.frame.height] } == [[45, 40], [87, 0], [40, 20], [50, 20]])
+  }
 }

@@ -19,6 +19,9 @@ struct RelativeBox {
     var isCounted = false
   }
 
+  /// In the place of the leader of a box that several groups claim.
+  static let manyLeaders = -2
+
   var isGone: Bool
   var isPlacedByOwner: Bool
   var horizontal = Along()

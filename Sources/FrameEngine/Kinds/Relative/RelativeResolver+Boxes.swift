@@ -20,25 +20,39 @@ extension RelativeResolver {
         boxes[box][axis].isBoundByLines = isBoundByLines(traits, axis)
       }
     }
+    for axis in Axis.allCases { dissolveOverlaps(axis) }
+  }
+
+  /// Takes boxes that are in several groups out of all of them.
+  private mutating func dissolveOverlaps(_ axis: Axis) {
+    let isListed = boxes.map { $0[axis].placeLeader != -1 }
+    for box in boxes.indices {
+      let leader = boxes[box][axis].placeLeader
+      if leader >= 0, isListed[leader] {
+        pass.report(.overlappingGroups(children[leader].name))
+        boxes[box][axis].placeLeader = -1
+      }
+      if leader == RelativeBox.manyLeaders || boxes[box][axis].extentLeader == RelativeBox.manyLeaders {
+        pass.report(.overlappingGroups(children[box].name))
+      }
+    }
   }
 
   private mutating func findMembers(of box: Int, _ traits: LayoutTraits, _ axis: Axis) {
     if case .equal(let extents)? = traits.rareDimension(axis)?.value {
       for extent in extents {
-        guard let member = sharingMember(extent, axis), member != box,
-          boxes[member][axis].extentLeader < 0
-        else { continue }
-        boxes[member][axis].extentLeader = box
+        guard let member = sharingMember(extent, axis), member != box else { continue }
+        let leader = boxes[member][axis].extentLeader
+        boxes[member][axis].extentLeader = leader == -1 || leader == box ? box : RelativeBox.manyLeaders
       }
     }
     if case .centered(let lines)? = traits.center(axis)?.value, !hasBothEdges(traits, axis),
       traits.position(axis, .baseline).map({ isGiven($0, axis, .baseline) }) != true
     {
       for line in lines {
-        guard case .box(let member)? = target(line.reference), member != box,
-          boxes[member][axis].placeLeader < 0
-        else { continue }
-        boxes[member][axis].placeLeader = box
+        guard case .box(let member)? = target(line.reference), member != box else { continue }
+        let leader = boxes[member][axis].placeLeader
+        boxes[member][axis].placeLeader = leader == -1 || leader == box ? box : RelativeBox.manyLeaders
       }
     }
   }

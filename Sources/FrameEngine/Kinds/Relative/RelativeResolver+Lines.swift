@@ -70,8 +70,9 @@ extension RelativeResolver {
   /// A line of a box (step 2).
   private mutating func line(_ attribute: LayoutAttribute, of box: Int) -> ContentLength {
     let axis = attribute.axis
-    guard demand(.place(box, axis)) else { return .zero }
-    let start = boxes[box][axis].start
+    // What is lacking is asked for in the same order every time, whatever is known already: so it makes
+    // no difference to a circle where the search began.
+    let start = demand(.place(box, axis)) ? boxes[box][axis].start : .zero
     switch attribute {
     case .left, .leading, .top, .width, .height: return start
     case .right, .trailing, .bottom: return start + extent(of: box, axis)
@@ -83,10 +84,14 @@ extension RelativeResolver {
   /// How far a baseline is below the top edge of its box (step 2).
   mutating func baseline(_ attribute: LayoutAttribute, of box: Int) -> ContentLength {
     if !boxes[box].isGone {
+      let known = missingCount
       let width = extent(of: box, .horizontal)
-      let child = children[box]
-      let distance = child.contentBaseline(attribute, forWidth: width.isFixed ? width.points : .infinity)
-      if let distance { return ContentLength(points: distance) }
+      if missingCount == known,
+        let distance = children[box].contentBaseline(
+          attribute, forWidth: width.isFixed ? width.points : .infinity)
+      {
+        return ContentLength(points: distance)
+      }
     }
     return attribute == .firstBaseline ? .zero : extent(of: box, .vertical)
   }

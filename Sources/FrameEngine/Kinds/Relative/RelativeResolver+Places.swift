@@ -70,10 +70,11 @@ extension RelativeResolver {
     var end = ContentLength.zero
     var members: [(box: Int, start: ContentLength)] = []
     var isFirst = true
-    for line in [nil] + lines.map(Optional.some) {
-      guard let member = line.map({ self.member($0, of: box, axis) }) ?? box else { continue }
+    for place in 0...lines.count {
+      let member = place == 0 ? box : member(lines[place - 1], of: box, axis)
+      if member < 0 { continue }
       let isVisible = !boxes[member].isGone
-      if isVisible, !isFirst { end = end + (line?.offset ?? 0) }
+      if isVisible, !isFirst { end = end + lines[place - 1].offset }
       if isVisible { isFirst = false }
       members.append((member, end))
       end = end + unboundedExtent(of: member, axis)
@@ -83,14 +84,13 @@ extension RelativeResolver {
     return start
   }
 
-  private func member(_ line: LayoutLine, of box: Int, _ axis: Axis) -> Int? {
-    guard case .box(let member)? = target(line.reference),
-      boxes[member][axis].placeLeader == box
-    else {
+  /// The box that a line in a centring group stands for; -1 if there is none in the group.
+  private func member(_ line: LayoutLine, of box: Int, _ axis: Axis) -> Int {
+    guard case .box(let member)? = target(line.reference) else {
       pass.report(.unknownReference(children[box].name))
-      return nil
+      return -1
     }
-    return member
+    return boxes[member][axis].placeLeader == box ? member : -1
   }
 
   /// The place that the owner gave a box, left for leading (step 4).
