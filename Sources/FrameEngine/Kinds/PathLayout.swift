@@ -4,6 +4,7 @@ import LayoutTree
 ///
 /// The steps are numbered in the article <doc:PathLayouts>. Of the style, padding and order count.
 public struct PathLayout: StyledLayout {
+  /// The padding and the order.
   public var style = LayoutStyle()
   /// Where the path is.
   public var curve: Curve
@@ -61,7 +62,8 @@ public struct PathLayout: StyledLayout {
       PathWalk(curve), pathSpacing, count: boxes.count - (center == nil ? 0 : 1))
     for index in 0..<boxes.count {
       for axis in Axis.allCases {
-        boxes.pass.slots[boxes.base + index][axis] = boxes.subview(index).margins(axis, in: boxes.area)
+        let margins = boxes.subview(index).margins(axis, in: boxes.area)
+        boxes.pass.slots[boxes.base + index][axis] = margins
       }
     }
     var passed = 0

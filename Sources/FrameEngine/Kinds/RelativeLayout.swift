@@ -4,6 +4,7 @@ import LayoutTree
 ///
 /// The steps are numbered in the article <doc:RelativeLayouts>. Of the style, only the padding counts.
 public struct RelativeLayout: StyledLayout {
+  /// The padding; nothing else of it counts.
   public var style = LayoutStyle()
 
   /// A layout without padding.

@@ -4,6 +4,7 @@ import Testing
 
 @Suite("Path layouts")
 struct PathLayoutTests {
+  @discardableResult
   private func scene(
     _ layout: PathLayout, _ count: Int, _ width: Double, _ height: Double
   ) throws -> LayoutNode {
@@ -22,8 +23,10 @@ struct PathLayoutTests {
   ) {
     #expect(root.children.count == expected.count, sourceLocation: sourceLocation)
     for (child, point) in zip(root.children, expected) {
+      let x = child.frame.minX + child.frame.width / 2
+      let y = child.frame.minY + child.frame.height / 2
       #expect(
-        abs(child.frame.midX - point[0]) <= tolerance && abs(child.frame.midY - point[1]) <= tolerance,
+        abs(x - point[0]) <= tolerance && abs(y - point[1]) <= tolerance,
         "\(child.name): \(child.frame)", sourceLocation: sourceLocation)
     }
   }
@@ -121,7 +124,8 @@ struct PathLayoutTests {
     expectPoints(root, [[20, 0], [40, 0], [50, 0]])
     #expect(root.layoutProblems == [.pathTooShort("root")])
     #expect(
-      root.layoutProblems[0].description == "the curve of layout \"root\" is too short for its boxes")
+      root.layoutProblems[0].description
+        == "the curve of layout \"root\" is too short for its boxes")
   }
 
   @Test("A curve that is never defined, or never a number, costs a bounded number of calls")

@@ -39,13 +39,14 @@ final class RandomRelatives {
   }
 
   var namedFrames: [String: [Double]] {
-    Dictionary(uniqueKeysWithValues: nodes.map { node in
-      (
-        node.name,
-        node.visibility == .gone
-          ? [] : [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height]
-      )
-    })
+    Dictionary(
+      uniqueKeysWithValues: nodes.map { node in
+        (
+          node.name,
+          node.visibility == .gone
+            ? [] : [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height]
+        )
+      })
   }
 
   private func number(_ below: Int) -> Int { Int.random(in: 0..<below, using: &random) }
@@ -75,7 +76,8 @@ final class RandomRelatives {
     case 2: .percent(Double(number(80)))
     case 3: .of(node, number(2) == 0 ? .horizontal : .vertical).times(0.5).plus(3)
     case 4: .otherAxis
-    case 5: LayoutDimension(.greatest([LayoutExtent(of: node), LayoutExtent(of: node)])).maximum(90)
+    case 5:
+      LayoutDimension(.greatest([LayoutExtent(of: node), LayoutExtent(of: node)])).maximum(90)
     default: .points(Double(number(60)))
     }
   }

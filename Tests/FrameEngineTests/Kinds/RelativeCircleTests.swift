@@ -78,9 +78,10 @@ struct RelativeCircleTests {
     nodes[2].traits.width = .of(stranger)
     let root = try box("root", RelativeLayout(), nodes).laidOut(100, 100)
     #expect(
-      root.layoutProblems.map(\.description) == ["a", "b", "c"].map {
-        "box \"\($0)\" is tied to a line or an extent that its layout does not know"
-      })
+      root.layoutProblems.map(\.description)
+        == ["a", "b", "c"].map {
+          "box \"\($0)\" is tied to a line or an extent that its layout does not know"
+        })
     #expect(root.frames.map { [$0[0], $0[2]] } == [[0, 10], [70, 10], [0, 0]])
   }
 
@@ -93,10 +94,13 @@ struct RelativeCircleTests {
     }
     let root = try box("root", RelativeLayout(), nodes.reversed()).laidOut()
     #expect(root.frame.width == Double(11 * count - 1))
-    #expect(nodes.enumerated().allSatisfy { $1.frame.minX == Double(11 * $0) && $1.frame.width == 10 })
+    #expect(
+      nodes.enumerated().allSatisfy { $1.frame.minX == Double(11 * $0) && $1.frame.width == 10 })
   }
 
-  @Test("The order of the children makes no difference, circles or not", arguments: 0..<60 as Range<UInt64>)
+  @Test(
+    "The order of the children makes no difference, circles or not",
+    arguments: 0..<200 as Range<UInt64>)
   func anyOrder(_ seed: UInt64) throws {
     let first = try RandomRelatives(seed: seed).laidOut(shuffled: nil)
     for other in 1...3 {
@@ -108,11 +112,9 @@ struct RelativeCircleTests {
   @Test("A warm layout equals a cold one after any edit", arguments: 0..<40 as Range<UInt64>)
   func warm(_ seed: UInt64) throws {
     let warm = RandomRelatives(seed: seed)
-    let cold = RandomRelatives(seed: seed)
     _ = try warm.laidOut(shuffled: nil)
     for edit in 0..<6 {
       warm.edit()
-      cold.edit()
       warm.root.layoutIfNeeded()
       let fresh = RandomRelatives(seed: seed)
       for _ in 0...edit { fresh.edit() }
@@ -128,7 +130,7 @@ struct RelativeCircleTests {
     scene.root.direction = .rightToLeft
     scene.root.layoutIfNeeded()
     for (name, frame) in scene.namedFrames {
-      guard let other = left[name], scene.root.first(named: name)?.visibility != .gone else { continue }
+      guard let other = left[name], !other.isEmpty else { continue }
       #expect(abs(frame[0] - (200 - other[0] - other[2])) < 1e-9, "seed \(seed), box \(name)")
       #expect(Array(frame[1...]) == Array(other[1...]), "seed \(seed), box \(name)")
     }

@@ -78,7 +78,9 @@ struct RelativeGroupTests {
 
   @Test(
     "Gaps of a centred group, one of them gone",
-    arguments: [(-1, [15.0, 30, 60]), (0, [0, 22.5, 52.5]), (1, [27.5, 0, 47.5]), (2, [32.5, 47.5, 0])])
+    arguments: [
+      (-1, [15.0, 30, 60]), (0, [0, 22.5, 52.5]), (1, [27.5, 0, 47.5]), (2, [32.5, 47.5, 0]),
+    ])
   func gaps(_ gone: Int, _ expected: [Double]) throws {
     let boxes = [a, b, c]
     for (node, width) in zip(boxes, [10.0, 20, 25]) { node.traits.width = .points(width) }
@@ -124,6 +126,7 @@ struct RelativeGroupTests {
     let root = try scene(isReversed ? boxes.reversed() : boxes, 100, 40)
     #expect(root.layoutProblems == [.overlappingGroups("b")])
     #expect(root.layoutProblems.map(\.description) == ["box \"b\" is in more than one group"])
-    #expect(boxes.map { [$0.frame.minX, $0.frame.height] } == [[45, 40], [87, 0], [40, 20], [50, 20]])
+    #expect(
+      boxes.map { [$0.frame.minX, $0.frame.height] } == [[45, 40], [87, 0], [40, 20], [50, 20]])
   }
 }

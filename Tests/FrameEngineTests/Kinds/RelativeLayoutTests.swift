@@ -152,7 +152,8 @@ struct RelativeLayoutTests {
     setSize(a, width: 40, height: 10)
     setSize(c, width: 50, height: 10)
     a.traits.leading = 30
-    b.traits.leading = LayoutPosition.points(20).minimum(.line(LayoutLine(of: a, .trailing).offset(3)))
+    b.traits.leading = LayoutPosition.points(20).minimum(
+      .line(LayoutLine(of: a, .trailing).offset(3)))
     b.traits.width = 80
     c.traits.trailing = LayoutPosition.points(10).maximum(.line(LayoutLine(of: a, .leading)))
     let root = try scene([a, b, c], 200, 100)

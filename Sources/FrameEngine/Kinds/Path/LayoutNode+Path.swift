@@ -38,7 +38,8 @@ extension LayoutNode {
     let length = places.walk.length
     guard let start = distance(of: first, boxes, places) ?? (first == nil ? 0 : nil),
       let end = distance(of: last, boxes, places) ?? (last == nil ? length : nil),
-      let from = places.walk.place(at: min(start, end)), let to = places.walk.place(at: max(start, end))
+      let from = places.walk.place(at: min(start, end)),
+      let to = places.walk.place(at: max(start, end))
     else { return [] }
     let between = places.walk.points(between: min(start, end), and: max(start, end))
     let points = [from.point] + between + [to.point]

@@ -38,6 +38,7 @@ struct PathWalk {
 
   /// Goes on past the end of the domain until the path has a length.
   mutating func extend(to length: Double) {
+    if points.isEmpty { return }
     while self.length < length, nextStep <= Self.greatestStepsInAll, append(nextStep) {}
   }
 
@@ -54,7 +55,10 @@ struct PathWalk {
 
   /// The points strictly between two distances along the path.
   func points(between start: Double, and end: Double) -> [Point] {
-    points.indices.filter { lengths[$0] > start + 1e-9 && lengths[$0] < end - 1e-9 }.map { points[$0] }
+    let inside = points.indices.filter {
+      lengths[$0] > start + 1e-9 && lengths[$0] < end - 1e-9
+    }
+    return inside.map { points[$0] }
   }
 
   private var nextStep: Int { firstStep + points.count }

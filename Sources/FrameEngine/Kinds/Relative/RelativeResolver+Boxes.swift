@@ -32,7 +32,8 @@ extension RelativeResolver {
         pass.report(.overlappingGroups(children[leader].name))
         boxes[box][axis].placeLeader = -1
       }
-      if leader == RelativeBox.manyLeaders || boxes[box][axis].extentLeader == RelativeBox.manyLeaders {
+      let many = RelativeBox.manyLeaders
+      if leader == many || boxes[box][axis].extentLeader == many {
         pass.report(.overlappingGroups(children[box].name))
       }
     }
@@ -42,8 +43,7 @@ extension RelativeResolver {
     if case .equal(let extents)? = traits.rareDimension(axis)?.value {
       for extent in extents {
         guard let member = sharingMember(extent, axis), member != box else { continue }
-        let leader = boxes[member][axis].extentLeader
-        boxes[member][axis].extentLeader = leader == -1 || leader == box ? box : RelativeBox.manyLeaders
+        claim(&boxes[member][axis].extentLeader, for: box)
       }
     }
     if case .centered(let lines)? = traits.center(axis)?.value, !hasBothEdges(traits, axis),
@@ -51,10 +51,13 @@ extension RelativeResolver {
     {
       for line in lines {
         guard case .box(let member)? = target(line.reference), member != box else { continue }
-        let leader = boxes[member][axis].placeLeader
-        boxes[member][axis].placeLeader = leader == -1 || leader == box ? box : RelativeBox.manyLeaders
+        claim(&boxes[member][axis].placeLeader, for: box)
       }
     }
+  }
+
+  private func claim(_ leader: inout Int, for box: Int) {
+    leader = leader == -1 || leader == box ? box : RelativeBox.manyLeaders
   }
 
   /// The box that an extent in an equal group stands for, if it can share (step 8).

@@ -29,7 +29,8 @@ extension RelativeResolver {
     }
     let isCut = isInCircle(.extent(box, axis))
     let traits = children[box].frameItem?.traits
-    if !isCut, let dimension = traits?.rareDimension(axis), case .equal(let list) = dimension.value {
+    if !isCut, let dimension = traits?.rareDimension(axis), case .equal(let list) = dimension.value
+    {
       return shareOut(box, dimension, list, axis)
     }
     if boxes[box].isGone { return .zero }
@@ -173,7 +174,7 @@ extension RelativeResolver {
     let known = missingCount
     let width = extent(of: box, .horizontal)
     if missingCount > known { return 0 }
-    return pass.size(of: child, Offer(width: width.isFixed ? width.points : Offer.none, height: Offer.none))
-      .height
+    let offer = Offer(width: width.isFixed ? width.points : Offer.none, height: Offer.none)
+    return pass.size(of: child, offer).height
   }
 }

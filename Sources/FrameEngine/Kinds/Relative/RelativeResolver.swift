@@ -111,7 +111,7 @@ struct RelativeResolver {
   /// began.
   private mutating func cut(at quantity: RelativeQuantity) {
     guard let first = path.lastIndex(where: { $0.quantity == quantity }) else { return }
-    let members = path[first...].map(\.quantity)
+    let members = path[first...].map { $0.quantity }
     for member in members {
       isCut[member.code] = true
       progress[member.code] = .open
@@ -122,7 +122,7 @@ struct RelativeResolver {
   }
 
   private func report(_ members: [RelativeQuantity]) {
-    let first = members.map(\.box).min() ?? 0
+    let first = members.map { $0.box }.min() ?? 0
     let count = members.count
     let start =
       members.indices.first {
