@@ -44,7 +44,7 @@ public final class LayoutNode: LayoutItem {
     didSet {
       guard direction != oldValue else { return }
       root.host?.directionDidChange(self)
-      invalidateArrangement()
+      invalidateArrangementOfSubtree()
     }
   }
 

@@ -7,6 +7,17 @@ package protocol NodeArranger: AnyObject {
 }
 
 extension LayoutNode {
+  /// Lets this node, those below it and those above it be arranged again.
+  ///
+  /// Complexity: O(nodes below + depth).
+  func invalidateArrangementOfSubtree() {
+    forEachInSubtree { node in
+      node.isArrangementStale = true
+      node.arranger?.forgetSizes()
+    }
+    invalidateArrangement()
+  }
+
   /// Lets this node and those above it be arranged again.
   ///
   /// Complexity: O(depth), up to the first ancestor that is stale already.

@@ -29,12 +29,13 @@ final class RandomRelatives {
   }
 
   /// The frames by name, with the boxes in another order if there is a seed for one.
-  func laidOut(shuffled seed: UInt64?) throws -> [String: [Double]] {
+  func laidOut(shuffled seed: UInt64?, isSized: Bool = true) throws -> [String: [Double]] {
     if let seed {
       var order = SeededRandom(seed: seed)
       for node in nodes.shuffled(using: &order) { try root.append(node) }
     }
-    try root.laidOut(200, 150)
+    if isSized { try root.setSize(width: 200, height: 150) }
+    root.layoutIfNeeded()
     return namedFrames
   }
 

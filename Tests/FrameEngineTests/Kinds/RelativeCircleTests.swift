@@ -100,12 +100,15 @@ struct RelativeCircleTests {
 
   @Test(
     "The order of the children makes no difference, circles or not",
-    arguments: 0..<200 as Range<UInt64>)
+    arguments: 0..<2000 as Range<UInt64>)
   func anyOrder(_ seed: UInt64) throws {
-    let first = try RandomRelatives(seed: seed).laidOut(shuffled: nil)
-    for other in 1...3 {
-      let shuffled = try RandomRelatives(seed: seed).laidOut(shuffled: UInt64(other))
-      #expect(shuffled == first, "seed \(seed), order \(other)")
+    for isSized in [true, false] {
+      let first = try RandomRelatives(seed: seed).laidOut(shuffled: nil, isSized: isSized)
+      for other in 1...3 {
+        let shuffled = try RandomRelatives(seed: seed).laidOut(
+          shuffled: UInt64(other), isSized: isSized)
+        #expect(shuffled == first, "seed \(seed), order \(other), sized: \(isSized)")
+      }
     }
   }
 

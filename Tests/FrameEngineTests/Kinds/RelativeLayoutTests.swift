@@ -208,4 +208,24 @@ struct RelativeLayoutTests {
     let root = try scene([a, small, large, b], 100, 100)
     #expect(root.frames == [[0, 15, 4, 6], [40, 13, 20, 10], [0, 5, 40, 20], [0, 9, 0, 0]])
   }
+
+  @Test("The direction of an ancestor changes the size of a layout tied to what its owner places")
+  func directionAbove() throws {
+    setSize(a, width: 30, height: 20)
+    a.traits.leading = .of(b, .trailing)
+    b.traits.isPlacedByOwner = true
+    try b.setFrame(Rect(x: 40, y: 0, width: 10, height: 10))
+    let inner = box("inner", RelativeLayout(), [a, b])
+    let root = try box("root", LinearLayout(.horizontal), [inner]).laidOut(200, 100)
+    #expect(inner.frame.width == 80)
+    root.direction = .rightToLeft
+    root.layoutIfNeeded()
+    // The near edge is 40 before the end now.
+    #expect(inner.frame == Rect(x: 160, y: 0, width: 40, height: 20))
+    #expect(a.frame.minX == 10)
+    root.direction = nil
+    root.layoutIfNeeded()
+    #expect(inner.frame.width == 80)
+    #expect(a.frame.minX == 50)
+  }
 }

@@ -86,8 +86,8 @@ extension RelativeResolver {
     if !boxes[box].isGone {
       let known = missingCount
       let width = extent(of: box, .horizontal)
-      if missingCount == known,
-        let distance = children[box].contentBaseline(
+      if missingCount > known { return .zero }
+      if let distance = children[box].contentBaseline(
           attribute, forWidth: width.isFixed ? width.points : .infinity)
       {
         return ContentLength(points: distance)

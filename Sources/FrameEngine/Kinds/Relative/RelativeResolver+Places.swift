@@ -11,8 +11,9 @@ extension RelativeResolver {
     }
     let leader = boxes[box][axis].placeLeader
     if leader >= 0, !isInCircle(.place(leader, axis)) {
-      // The leader has written down the place, before the box itself was asked for it or since.
-      _ = demand(.place(leader, axis))
+      // The leader writes down the place. Nothing else is asked for before: if the leader turns out to
+      // be in a circle, the box goes by its own positions.
+      guard demand(.place(leader, axis)) else { return }
       boxes[box][axis].boundedExtent = unboundedExtent(of: box, axis)
       return
     }
