@@ -71,8 +71,13 @@ final class RandomRelatives {
   }
 
   private func dimension() -> LayoutDimension? {
-    switch number(9) {
+    switch number(11) {
     case 0: nil
+    case 9:
+      LayoutDimension(
+        .equal([LayoutExtent(of: node).plus(-3), LayoutExtent(of: node).times(2)])
+      ).maximum(100)
+    case 10: nil
     case 1: .wrap
     case 2: .percent(Double(number(80)))
     case 3: .of(node, number(2) == 0 ? .horizontal : .vertical).times(0.5).plus(3)

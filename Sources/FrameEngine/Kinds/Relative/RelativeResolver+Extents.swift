@@ -35,27 +35,28 @@ extension RelativeResolver {
     }
     if boxes[box].isGone { return .zero }
     guard !isCut, let traits else { return ContentLength(points: natural(box, axis)) }
+    let extent: ContentLength
     if hasBothEdges(traits, axis), let start = coordinate(box, axis, .start),
       let end = coordinate(box, axis, .end)
     {
-      return betweenEdges(end - start, box, traits, axis)
+      extent = bounded(end - start, box, traits, axis)
+    } else {
+      extent = byDimension(box, traits, axis)
     }
-    return byDimension(box, traits, axis)
+    if !extent.isFixed, !isLacking { boxes[box][axis].need = need(box, traits, axis) }
+    return extent
   }
 
-  /// The extent of a box with both edges given (step 6), and what it needs (step 18).
-  private mutating func betweenEdges(
-    _ room: ContentLength, _ box: Int, _ traits: LayoutTraits, _ axis: Axis
-  ) -> ContentLength {
-    let dimension = traits.dimension(axis)
-    if !room.isFixed {
-      if case .points(let points)? = traits.rareDimension(axis)?.value {
-        boxes[box][axis].need = points
-      } else {
-        boxes[box][axis].need = dimension.kind == .points ? dimension.number : natural(box, axis)
-      }
+  /// What a box needs whose extent goes by a content area that is to be found (step 18).
+  private mutating func need(_ box: Int, _ traits: LayoutTraits, _ axis: Axis) -> Double {
+    let points: Double
+    if case .points(let number)? = traits.rareDimension(axis)?.value {
+      points = number
+    } else {
+      let dimension = traits.dimension(axis)
+      points = dimension.kind == .points ? dimension.number : natural(box, axis)
     }
-    return bounded(room, box, traits, axis)
+    return bounded(ContentLength(points: points), box, traits, axis).points
   }
 
   /// The extent that the dimension of a box says (step 7).
@@ -66,24 +67,14 @@ extension RelativeResolver {
     switch kind {
     case .none, .wrap, .share: return ContentLength(points: natural(box, axis))
     case .points: return ContentLength(points: max(0, number))
-    case .percent: return needing(contentLength(axis) * (number / 100), box, axis).clamped
-    case .fill: return needing(filling(traits, axis), box, axis).clamped
+    case .percent: return (contentLength(axis) * (number / 100)).clamped
+    case .fill: return filling(traits, axis).clamped
     case .rare:
-      guard let dimension = traits.rareDimension(axis) else {
-        return ContentLength(points: natural(box, axis))
-      }
-      let value = value(of: dimension, box, traits, axis)
-      let extent = value.map { needing($0 * dimension.times + dimension.plus, box, axis) }
-      return bounded(extent ?? ContentLength(points: natural(box, axis)), box, traits, axis)
+      guard let dimension = traits.rareDimension(axis),
+        let value = value(of: dimension, box, traits, axis)
+      else { return ContentLength(points: natural(box, axis)) }
+      return bounded(value * dimension.times + dimension.plus, box, traits, axis)
     }
-  }
-
-  /// Notes what a box needs whose extent goes by a content area that is to be found (step 18).
-  private mutating func needing(
-    _ extent: ContentLength, _ box: Int, _ axis: Axis
-  ) -> ContentLength {
-    if !extent.isFixed { boxes[box][axis].need = natural(box, axis) }
-    return extent
   }
 
   private func filling(_ traits: LayoutTraits, _ axis: Axis) -> ContentLength {
@@ -150,15 +141,7 @@ extension RelativeResolver {
     guard let dimension = traits.rareDimension(axis) else { return extent.clamped }
     let minimum = dimension.minimum.flatMap { value(of: $0, box, axis) }
     let maximum = dimension.maximum.flatMap { value(of: $0, box, axis) }
-    guard extent.isFixed else {
-      if let minimum, minimum.isFixed {
-        boxes[box][axis].need = max(boxes[box][axis].need, minimum.points)
-      }
-      if let maximum, maximum.isFixed {
-        boxes[box][axis].need = min(boxes[box][axis].need, maximum.points)
-      }
-      return extent
-    }
+    guard extent.isFixed else { return extent }
     var points = max(0, extent.points)
     if let minimum, minimum.isFixed { points = max(points, minimum.points) }
     if let maximum, maximum.isFixed { points = min(points, maximum.points) }
@@ -171,9 +154,8 @@ extension RelativeResolver {
     let child = children[box]
     if axis == .horizontal { return pass.size(of: child, .unspecified).width }
     guard child.hasContent || child.frameItem?.box != nil else { return 0 }
-    let known = missingCount
     let width = extent(of: box, .horizontal)
-    if missingCount > known { return 0 }
+    if isLacking { return 0 }
     let offer = Offer(width: width.isFixed ? width.points : Offer.none, height: Offer.none)
     return pass.size(of: child, offer).height
   }

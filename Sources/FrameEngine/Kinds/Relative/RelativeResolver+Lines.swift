@@ -83,17 +83,13 @@ extension RelativeResolver {
 
   /// How far a baseline is below the top edge of its box (step 2).
   mutating func baseline(_ attribute: LayoutAttribute, of box: Int) -> ContentLength {
-    if !boxes[box].isGone {
-      let known = missingCount
-      let width = extent(of: box, .horizontal)
-      if missingCount > known { return .zero }
-      if let distance = children[box].contentBaseline(
-          attribute, forWidth: width.isFixed ? width.points : .infinity)
-      {
-        return ContentLength(points: distance)
-      }
-    }
-    return attribute == .firstBaseline ? .zero : extent(of: box, .vertical)
+    let edge = attribute == .firstBaseline ? .zero : extent(of: box, .vertical)
+    if boxes[box].isGone || !children[box].hasContent { return edge }
+    let width = extent(of: box, .horizontal)
+    if isLacking { return edge }
+    let distance = children[box].contentBaseline(
+      attribute, forWidth: width.isFixed ? width.points : .infinity)
+    return distance.map { ContentLength(points: $0) } ?? edge
   }
 
   /// The content area along an axis.

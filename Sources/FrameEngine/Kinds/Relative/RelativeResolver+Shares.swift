@@ -55,16 +55,16 @@ extension RelativeResolver {
     _ pool: ContentLength, among sharing: [(box: Int, weight: Double)], _ axis: Axis, leader: Int,
     _ dimension: LayoutDimension
   ) {
+    let least = dimension.minimum.flatMap { value(of: $0, leader, axis) }?.points
+    let greatest = dimension.maximum.flatMap { value(of: $0, leader, axis) }?.points
     guard pool.isFixed else {
       let sum = sharing.reduce(0) { $0 + $1.weight }
       for (box, weight) in sharing {
         boxes[box][axis].extent = sum > 0 ? pool * (weight / sum) : .zero
-        boxes[box][axis].need = natural(box, axis)
+        if !isLacking { boxes[box][axis].need = natural(box, axis) }
       }
       return
     }
-    let least = dimension.minimum.flatMap { value(of: $0, leader, axis) }?.points
-    let greatest = dimension.maximum.flatMap { value(of: $0, leader, axis) }?.points
     var claims = sharing.map { box, weight in
       box == leader
         ? ShareOut.Claim(

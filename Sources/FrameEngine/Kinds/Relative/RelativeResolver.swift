@@ -26,6 +26,7 @@ struct RelativeResolver {
   private var isCut: [Bool]
   private var path: [Step] = []
   private var missing: [RelativeQuantity] = []
+  private var attemptStart = 0
 
   init(_ subviews: LayoutSubviews, _ style: LayoutStyle, _ offer: Offer) {
     pass = subviews.pass
@@ -63,8 +64,8 @@ struct RelativeResolver {
     return false
   }
 
-  /// How many quantities have been found to be missing.
-  var missingCount: Int { missing.count }
+  /// Whether the attempt under way lacks something, so that its numbers mean nothing yet.
+  var isLacking: Bool { missing.count > attemptStart }
 
   /// Whether a quantity counts as not given (step 16).
   func isInCircle(_ quantity: RelativeQuantity) -> Bool { isCut[quantity.code] }
@@ -91,6 +92,7 @@ struct RelativeResolver {
 
   private mutating func attempt(_ quantity: RelativeQuantity) {
     let start = missing.count
+    attemptStart = start
     progress[quantity.code] = .running
     if quantity.isPlace {
       workOutPlace(quantity.box, quantity.axis)
