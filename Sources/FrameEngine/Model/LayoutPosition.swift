@@ -143,6 +143,7 @@ public struct LayoutLine: Equatable {
 
   /// A line of another box.
   public init(of item: some LayoutItem, _ attribute: LayoutAttribute? = nil) {
+    _ = item.layoutNode.makeFrameItem()
     reference = item.layoutNode.reference
     self.attribute = attribute
     isNumber = false

@@ -8,6 +8,14 @@ public enum LayoutProblem: Error, Hashable, Sendable {
   case frameNotFinite(String)
   /// Positions or sizes of these boxes depend on each other in a circle; they count as not given.
   case cycle([String])
+  /// This box is tied to a line or an extent that its layout does not know; it counts as not given.
+  case unknownReference(String)
+  /// This box is in the lists of several groups and so in none, or it is in a list and so leads no group.
+  case overlappingGroups(String)
+  /// The curve of this path layout is undefined in its whole domain; its boxes are at the origin.
+  case noPath(String)
+  /// The curve of this path layout is too short for its boxes; the rest of them are at its end.
+  case pathTooShort(String)
 }
 
 extension LayoutProblem: CustomStringConvertible {
@@ -19,6 +27,11 @@ extension LayoutProblem: CustomStringConvertible {
     case .cycle(let boxes):
       "these boxes depend on each other in a circle: "
         + boxes.map { "\"" + $0 + "\"" }.joined(separator: ", ")
+    case .noPath(let box): "the curve of layout \"" + box + "\" has no point in its domain"
+    case .pathTooShort(let box): "the curve of layout \"" + box + "\" is too short for its boxes"
+    case .overlappingGroups(let box): "box \"" + box + "\" is in more than one group"
+    case .unknownReference(let box):
+      "box \"" + box + "\" is tied to a line or an extent that its layout does not know"
     }
   }
 }

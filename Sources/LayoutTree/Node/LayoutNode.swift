@@ -47,7 +47,7 @@ public final class LayoutNode: LayoutItem {
     didSet {
       guard direction != oldValue else { return }
       constraintRoot.host?.directionDidChange(self)
-      invalidateArrangement()
+      invalidateArrangementOfSubtree()
     }
   }
 

@@ -27,6 +27,18 @@ extension LayoutNode {
     return node
   }
 
+  /// Lets this node, those below it and those above it be arranged again.
+  ///
+  /// Complexity: O(nodes below + depth).
+  func invalidateArrangementOfSubtree() {
+    forEachInSubtree { node in
+      node.isArrangementStale = true
+      node.hasKnownSizes = false
+      node.arranger?.forgetSizes()
+    }
+    invalidateArrangement()
+  }
+
   /// Lets this node and those above it be arranged again.
   ///
   /// Constraints learn that the size of a node may have changed. Complexity: O(depth), up to the first
