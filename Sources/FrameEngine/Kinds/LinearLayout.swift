@@ -93,6 +93,7 @@ public struct LinearLayout: StyledLayout {
   private func resolve(_ boxes: inout ArrangedBoxes) -> Line {
     var line = Line()
     for axis in [Axis.horizontal, .vertical] {
+      if axis == .vertical, boxes.pass.isWidthOnly { break }
       if axis == self.axis {
         line.need[axis] = resolveAlong(&boxes, &line)
       } else {

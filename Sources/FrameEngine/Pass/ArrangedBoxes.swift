@@ -58,6 +58,7 @@ struct ArrangedBoxes {
   /// - Returns: What the boxes need of the content area.
   mutating func resolveAllAlone() -> Size {
     let width = resolveAlone(.horizontal, style.horizontalGravity)
+    if pass.isWidthOnly { return Size(width: width, height: 0) }
     let height = resolveAlone(.vertical, style.verticalGravity)
     return Size(width: width, height: height)
   }

@@ -19,6 +19,10 @@ public final class FramePass {
   private(set) var moved: [LayoutNode] = []
   /// Room for the children of the layouts at work, the innermost last.
   var slots: [LayoutSlot] = []
+  /// Whether the layout at work is asked for its ideal width alone.
+  ///
+  /// Heights are then left out: content would be measured in widths that are not the final ones.
+  var isWidthOnly = false
   private let isRounded: Bool
   private var depth = 0
 

@@ -87,14 +87,24 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
   override func computeSize(_ offer: Offer, _ node: LayoutNode, _ pass: FramePass) -> Size {
     let subviews = pass.subviews(of: node)
     var cache = takeCache(subviews)
-    defer { self.cache = cache }
+    let wasWidthOnly = pass.isWidthOnly
+    pass.isWidthOnly = offer.height == Offer.unasked
+    defer {
+      self.cache = cache
+      pass.isWidthOnly = wasWidthOnly
+    }
     return layout.sizeThatFits(proposal: offer.proposal, subviews: subviews, cache: &cache)
   }
 
   override func computePlaces(_ size: Size, _ node: LayoutNode, _ pass: FramePass) {
     let subviews = pass.subviews(of: node)
     var cache = takeCache(subviews)
-    defer { self.cache = cache }
+    let wasWidthOnly = pass.isWidthOnly
+    pass.isWidthOnly = false
+    defer {
+      self.cache = cache
+      pass.isWidthOnly = wasWidthOnly
+    }
     layout.placeSubviews(
       in: Rect(origin: .zero, size: size),
       proposal: ProposedSize(width: size.width, height: size.height), subviews: subviews,

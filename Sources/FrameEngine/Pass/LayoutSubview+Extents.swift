@@ -50,7 +50,7 @@ extension LayoutSubview {
   @inline(__always)
   func natural(_ axis: Axis, _ slot: LayoutSlot) -> Double {
     axis == .horizontal
-      ? pass.size(of: node, .unspecified).width
+      ? pass.size(of: node, .widthOnly).width
       : pass.size(of: node, Offer(width: slot.size.width, height: Offer.none)).height
   }
 

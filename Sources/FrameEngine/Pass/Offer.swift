@@ -6,6 +6,9 @@ struct Offer: Equatable {
   var height: Double
 
   static let none = -1.0
+  static let unasked = -2.0
+  /// Asks for the ideal width; the height of the answer does not count.
+  static let widthOnly = Offer(width: none, height: unasked)
   static let unspecified = Offer(width: none, height: none)
 
   @inline(__always)
