@@ -28,7 +28,7 @@ struct ArrangedBoxes {
       subviews: subviews, style: style, insets: insets,
       area: ContentArea(
         origin: Point(x: insets.left, y: insets.top), extent: extent, whole: offer,
-        inset: subviews.owner.safeAreaInsets),
+        inset: subviews.owner.leadingSafeArea),
       base: base, pass: pass)
     for _ in 0..<subviews.count { pass.slots.append(LayoutSlot()) }
     for place in 0..<subviews.count { boxes.subview(place).node.frameItem?.slot = place }

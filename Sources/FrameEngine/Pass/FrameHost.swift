@@ -15,6 +15,14 @@ final class FrameHost: TreeHost {
   func rootFrameDidChange(_ root: LayoutNode) {}
   func traitsDidChange(_ node: LayoutNode) {}
 
+  /// Lets all below be arranged anew: the sides of safe areas count in sizes as well.
+  func directionDidChange(_ node: LayoutNode) {
+    node.forEachInSubtree {
+      $0.isArrangementStale = true
+      $0.arranger?.forgetSizes()
+    }
+  }
+
   func layOut(_ root: LayoutNode) -> [FrameChange] {
     guard root.isArrangementStale || root.rounding != committedRounding else { return [] }
     let isRounded = root.rounding != .none || committedRounding != .none
