@@ -91,7 +91,6 @@ struct ArrangedBoxes {
       pass.setProgress(.open, axis, at: base + place)
       subview(place).resolveAlone(axis, gravity, at: base + place, in: area, base)
     }
-    if hasBaseline { _ = shareBaseline(gravity) }
     return need
   }
 
