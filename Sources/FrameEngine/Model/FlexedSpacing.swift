@@ -52,7 +52,7 @@ public struct FlexedSpacing: Hashable, Sendable {
   package func resolve(fitting length: Double) -> Result {
     let step = extent + least
     let ends = isCentered ? -least : least
-    let fitting = step > 0 ? min(1_000_000, (length + ends) / step) : 1
+    let fitting = step > 0 && length.isFinite ? min(1_000_000, (length + ends) / step) : 1
     let count = max(1, Int(max(0, fitting + 1e-9)))
     let (gaps, boxes) = (gaps(count), Double(count))
     guard gaps > 0 else { return result(count, extent, 0) }

@@ -9,8 +9,9 @@ final class FrameHost: TreeHost {
   func subtreeWillLeave(_ node: LayoutNode) {}
   func subtreeDidLeave(_ node: LayoutNode) {
     if node.arranger?.arrangesChildren == true, node.host == nil { node.host = FrameHost() }
+    turnIfNeeded(node)
   }
-  func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {}
+  func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) { turnIfNeeded(node) }
   func contentDidChange(_ node: LayoutNode) {}
   func rootFrameDidChange(_ root: LayoutNode) {}
   func traitsDidChange(_ node: LayoutNode) {}
@@ -21,6 +22,14 @@ final class FrameHost: TreeHost {
       $0.isArrangementStale = true
       $0.arranger?.forgetSizes()
     }
+  }
+
+  /// Lets what comes to stand in another direction be arranged anew.
+  private func turnIfNeeded(_ node: LayoutNode) {
+    guard let box = node.frameItem?.box, box.placedDirection != node.effectiveDirection else {
+      return
+    }
+    directionDidChange(node)
   }
 
   func layOut(_ root: LayoutNode) -> [FrameChange] {

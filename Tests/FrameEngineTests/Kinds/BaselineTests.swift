@@ -118,4 +118,13 @@ struct BaselineTests {
     let root = try box("root", layout, [text("a", 10), text("b", 20)]).laidOut(100, 50)
     #expect(root.frames.map { $0[1] } == [0, 0])
   }
+
+  @Test("In a box that is higher than its text the first line is at the top")
+  func higherBox() throws {
+    let small = text("a", 10)
+    small.traits.height = 40
+    let row = try row([small, text("b", 20)]).laidOut()
+    #expect(row.frames.map { [$0[1], $0[3]] } == [[8, 40], [0, 20]])
+    #expect(row.frame.height == 48)
+  }
 }

@@ -153,4 +153,27 @@ struct FrameGravityTests {
     #expect(a.frame.minX == 0)
     #expect(root.children[1].frame.minX == 85)
   }
+
+  @Test("A layout that comes to stand in another direction is arranged anew")
+  func turned() throws {
+    let a = box("a") {
+      $0.width = 10
+      $0.leading = .safeArea
+    }
+    var layout = FrameLayout()
+    layout.style.safeAreaPadding = []
+    let inner = box("inner", layout, [a])
+    try inner.setSafeAreaInsets(EdgeInsets(top: 0, left: 3, bottom: 0, right: 5))
+    let first = try box("first", FrameLayout(), [inner]).laidOut(100, 50)
+    #expect(inner.frame.width == 13)
+    let second = box("second", FrameLayout(), [])
+    second.direction = .rightToLeft
+    try second.append(inner)
+    try second.laidOut(100, 50)
+    #expect(inner.frame == Rect(x: 85, y: 0, width: 15, height: 0))
+    try first.append(inner)
+    first.layoutIfNeeded()
+    #expect(inner.frame == Rect(x: 0, y: 0, width: 13, height: 0))
+    #expect(a.frame.minX == 3)
+  }
 }
