@@ -30,6 +30,14 @@ public struct RelativeLayout: StyledLayout {
     return size
   }
 
+  /// Heights are not asked for, but where widths follow from them.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    if subviews.isEmpty, !style.keepsPaddingWhenEmpty { return 0 }
+    var resolver = RelativeResolver(subviews, style, .unspecified)
+    resolver.resolveAll(.horizontal)
+    return resolver.need(.horizontal) + resolver.insets.sum(along: .horizontal)
+  }
+
   /// - Complexity: O(children and what they are tied to).
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void

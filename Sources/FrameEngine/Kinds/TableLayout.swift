@@ -38,6 +38,11 @@ public struct TableLayout: StyledLayout {
     rows.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
+  /// Heights are not asked for.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    rows.idealWidth(subviews: subviews, cache: &cache)
+  }
+
   /// Puts the rows one after the other.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void

@@ -23,21 +23,21 @@ public struct FlexedSpacing: Hashable, Sendable {
   }
 
   /// What was worked out for a line.
-  struct Result: Equatable {
+  package struct Result: Equatable {
     /// How many boxes a line holds.
-    var count: Int
+    package var count: Int
     /// The extent of each box.
-    var extent: Double
+    package var extent: Double
     /// The gap between two boxes.
-    var gap: Double
+    package var gap: Double
     /// The gap at each end.
-    var padding: Double
+    package var padding: Double
   }
 
   /// A line of so many boxes in a length; the gaps are the least in a length that is not known.
   ///
   /// A single box without gaps beside it keeps its extent.
-  func resolve(count: Int, length: Double?) -> Result {
+  package func resolve(count: Int, length: Double?) -> Result {
     let (gaps, boxes) = (gaps(count), Double(count))
     guard let length, count > 0, gaps > 0 else { return result(count, extent, max(0, least)) }
     let free = (length - extent * boxes) / gaps
@@ -49,10 +49,10 @@ public struct FlexedSpacing: Hashable, Sendable {
   /// As many boxes as fit into a length with the least gaps, one at least.
   ///
   /// Boxes get larger where gaps would be greater than they may be, never smaller.
-  func resolve(fitting length: Double) -> Result {
+  package func resolve(fitting length: Double) -> Result {
     let step = extent + least
     let ends = isCentered ? -least : least
-    let fitting = step > 0 ? min(1_000_000, (length + ends) / step) : 1
+    let fitting = step > 0 && length.isFinite ? min(1_000_000, (length + ends) / step) : 1
     let count = max(1, Int(max(0, fitting + 1e-9)))
     let (gaps, boxes) = (gaps(count), Double(count))
     guard gaps > 0 else { return result(count, extent, 0) }

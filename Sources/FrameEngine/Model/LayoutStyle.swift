@@ -55,14 +55,21 @@ public struct LayoutStyle {
   func insets(of node: LayoutNode) -> EdgeInsets {
     var insets = EdgeInsets(
       top: padding.top, left: padding.leading, bottom: padding.bottom, right: padding.trailing)
-    let area = node.safeAreaInsets
-    if area == .zero { return insets }
-    let isMirrored = node.effectiveDirection == .rightToLeft
-    if safeAreaPadding.contains(.leading) { insets.left += isMirrored ? area.right : area.left }
-    if safeAreaPadding.contains(.trailing) { insets.right += isMirrored ? area.left : area.right }
+    let area = node.leadingSafeArea
+    if safeAreaPadding.contains(.leading) { insets.left += area.left }
+    if safeAreaPadding.contains(.trailing) { insets.right += area.right }
     if safeAreaPadding.contains(.top) { insets.top += area.top }
     if safeAreaPadding.contains(.bottom) { insets.bottom += area.bottom }
     return insets
+  }
+}
+
+extension LayoutNode {
+  /// The own safe area, left for leading.
+  var leadingSafeArea: EdgeInsets {
+    let area = safeAreaInsets
+    if area.left == area.right || effectiveDirection == .leftToRight { return area }
+    return EdgeInsets(top: area.top, left: area.right, bottom: area.bottom, right: area.left)
   }
 }
 

@@ -28,7 +28,7 @@ struct ArrangedBoxes {
       subviews: subviews, style: style, insets: insets,
       area: ContentArea(
         origin: Point(x: insets.left, y: insets.top), extent: extent, whole: offer,
-        inset: subviews.owner.safeAreaInsets),
+        inset: subviews.owner.leadingSafeArea),
       base: base, pass: pass)
     pass.slots.append(subviews.count)
     for place in 0..<subviews.count { boxes.subview(place).node.frameItem?.slot = place }
@@ -90,7 +90,6 @@ struct ArrangedBoxes {
       pass.setProgress(.open, axis, at: base + place)
       subview(place).resolveAlone(axis, gravity, at: base + place, in: area, base)
     }
-    if hasBaseline { _ = shareBaseline(gravity) }
     return need
   }
 

@@ -44,6 +44,7 @@ extension LayoutNode {
     guard insets.isFinite else { throw .invalidInsets(name) }
     makeExtras().safeArea = insets
     constraintRoot.host?.guidesDidChange(self)
+    invalidateArrangement()
   }
 
   /// The margins that apply, with those of the parent and the safe area where they count.

@@ -67,8 +67,10 @@ extension LayoutNode {
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
     let host = parent.arrangesChildren ? nil : constraintRoot.host
     host?.subtreeWillLeave(self)
+    let oldDirection = effectiveDirection
     parent.children.remove(at: index)
     self.parent = nil
+    if effectiveDirection != oldDirection { invalidateArrangementOfSubtree() }
     host?.subtreeDidLeave(self)
     parent.container?.childrenDidChange()
     parent.invalidateArrangement()
@@ -107,8 +109,10 @@ extension LayoutNode {
 
   /// Makes a node without a parent a child; the caller has excluded cycles.
   func adopt(_ child: LayoutNode, at index: Int) {
+    let oldDirection = child.effectiveDirection
     children.insert(child, at: index)
     child.parent = self
+    if child.effectiveDirection != oldDirection { child.invalidateArrangementOfSubtree() }
     if !arrangesChildren {
       let host = child.host
       child.host = nil

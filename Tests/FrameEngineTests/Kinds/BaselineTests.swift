@@ -84,6 +84,24 @@ struct BaselineTests {
     #expect(column.frames == [[0, 20, 10, 10]])
   }
 
+  @Test("A baseline that was asked for in passing leaves a clean layout where it is")
+  func passing() throws {
+    var bottom = LinearLayout(.vertical)
+    bottom.verticalGravity = .end
+    let column = box("column", bottom, [text("a", 10)]) { $0.height = .percent(50) }
+    let other = text("b", 20)
+    let root = row([column, other])
+    root.traits.height = 60
+    let outer = try box("outer", FrameLayout(), [root]).laidOut(100, 100)
+    #expect(column.frames == [[0, 20, 10, 10]])
+    root.traits.height = .wrap.minimum(60)
+    outer.layoutIfNeeded()
+    outer.rounding = .cells
+    outer.layoutIfNeeded()
+    #expect(root.frame.height == 60)
+    #expect(column.frames == [[0, 20, 10, 10]])
+  }
+
   @Test("In deep rows the first baseline is found in linear time")
   func deep() throws {
     var node = text("a", 10)
@@ -99,5 +117,14 @@ struct BaselineTests {
     layout.verticalGravity = .baseline
     let root = try box("root", layout, [text("a", 10), text("b", 20)]).laidOut(100, 50)
     #expect(root.frames.map { $0[1] } == [0, 0])
+  }
+
+  @Test("In a box that is higher than its text the first line is at the top")
+  func higherBox() throws {
+    let small = text("a", 10)
+    small.traits.height = 40
+    let row = try row([small, text("b", 20)]).laidOut()
+    #expect(row.frames.map { [$0[1], $0[3]] } == [[8, 40], [0, 20]])
+    #expect(row.frame.height == 48)
   }
 }

@@ -134,4 +134,30 @@ struct LinearMarginTests {
       #expect(follower.frame.width == 15)
     }
   }
+
+  @Test(
+    "Gravity holds in a line that is too long",
+    arguments: [
+      (.start, [0, 60]), (.center, [-10, 50]), (.end, [-20, 40]), (.between, [0, 40]),
+      (.around, [-5, 45]), (.among, [-20.0 / 3, 140.0 / 3]),
+    ] as [(LayoutGravity, [Double])])
+  func tooLong(_ gravity: LayoutGravity, _ expected: [Double]) throws {
+    var layout = LinearLayout(.horizontal)
+    layout.horizontalGravity = gravity
+    let boxes = (0..<2).map { name in box("\(name)") { $0.width = 60 } }
+    let row = try box("row", layout, boxes).laidOut(100, 10)
+    for (frame, place) in zip(row.frames, expected) { #expect(abs(frame[0] - place) < 1e-9) }
+  }
+
+  @Test(
+    "A single box in every gravity",
+    arguments: [
+      (.between, 0), (.around, 40), (.among, 40), (.center, 40), (.end, 80), (.none, 0),
+    ] as [(LayoutGravity, Double)])
+  func single(_ gravity: LayoutGravity, _ expected: Double) throws {
+    var layout = LinearLayout(.horizontal)
+    layout.horizontalGravity = gravity
+    let row = try box("row", layout, [box("a") { $0.width = 20 }]).laidOut(100, 10)
+    #expect(row.frames[0][0] == expected)
+  }
 }
