@@ -8,11 +8,13 @@ import TestSupport
 struct RandomTree {
   let root: LayoutNode
   private let seed: UInt64
+  private let hasRelative: Bool
 
-  init(seed: UInt64, depth: Int = 6) {
+  init(seed: UInt64, depth: Int = 6, hasRelative: Bool = true) {
     self.seed = seed
+    self.hasRelative = hasRelative
     var generator = SeededGenerator(seed: seed)
-    root = Self.inner(&generator, depth: depth)
+    root = Self.inner(&generator, depth: depth, hasRelative)
     Self.resize(root, &generator)
   }
 
@@ -52,19 +54,22 @@ struct RandomTree {
     case 6: if node.content != nil { node.content = Self.content(&generator) }
     case 7: if node !== root, nodes.count > 4 { node.removeFromParent() }
     case 8: if node.content == nil { try? node.append(Self.leaf(&generator)) }
-    default: if node.content == nil { Self.setLayout(of: node, &generator) }
+    default: if node.content == nil { Self.setLayout(of: node, &generator, hasRelative) }
     }
   }
 
   // MARK: Making
 
-  private static func inner(_ generator: inout SeededGenerator, depth: Int) -> LayoutNode {
+  private static func inner(
+    _ generator: inout SeededGenerator, depth: Int, _ hasRelative: Bool
+  ) -> LayoutNode {
     let count = generator.integer(in: 1...4)
     let children = (0..<count).map { _ in
-      depth > 1 && !generator.oneIn(3) ? inner(&generator, depth: depth - 1) : leaf(&generator)
+      depth > 1 && !generator.oneIn(3)
+        ? inner(&generator, depth: depth - 1, hasRelative) : leaf(&generator)
     }
     let node = LayoutNode("inner", children: children)
-    setLayout(of: node, &generator)
+    setLayout(of: node, &generator, hasRelative)
     node.traits = traits(&generator)
     return node
   }
@@ -86,21 +91,25 @@ struct RandomTree {
     return .text(words.joined(separator: " "), font: .ahem, size: 10)
   }
 
-  private static func setLayout(of node: LayoutNode, _ generator: inout SeededGenerator) {
+  private static func setLayout(
+    of node: LayoutNode, _ generator: inout SeededGenerator, _ hasRelative: Bool
+  ) {
     let gravities = LayoutGravity.allCases
     func style<L: StyledLayout>(_ layout: L, _ generator: inout SeededGenerator) -> L {
       var layout = layout
       layout.padding = DirectionalEdgeInsets(
         top: Double(generator.integer(in: 0...9)), leading: Double(generator.integer(in: 0...9)),
-        bottom: Double(generator.integer(in: 0...9)), trailing: Double(generator.integer(in: 0...9)))
+        bottom: Double(generator.integer(in: 0...9)), trailing: Double(generator.integer(in: 0...9))
+      )
       layout.spacing = Double(generator.integer(in: 0...6))
       if generator.oneIn(2) { layout.horizontalGravity = generator.pick(gravities) }
       if generator.oneIn(2) { layout.verticalGravity = generator.pick(gravities) }
       layout.style.isReversed = generator.oneIn(5)
       return layout
     }
-    switch generator.integer(in: 0...3) {
+    switch generator.integer(in: 0...4) {
     case 0: node.setLayout(style(FrameLayout(), &generator))
+    case 2 where hasRelative: node.setLayout(style(RelativeLayout(), &generator))
     case 1: node.setLayout(style(LinearLayout(.horizontal), &generator))
     default: node.setLayout(style(LinearLayout(.vertical), &generator))
     }
@@ -150,6 +159,7 @@ struct RandomTree {
 
   private static func resize(_ root: LayoutNode, _ generator: inout SeededGenerator) {
     try? root.setSize(
-      width: Double(generator.integer(in: 50...400)), height: Double(generator.integer(in: 50...400)))
+      width: Double(generator.integer(in: 50...400)),
+      height: Double(generator.integer(in: 50...400)))
   }
 }
