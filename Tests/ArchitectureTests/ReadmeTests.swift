@@ -36,6 +36,19 @@ struct ReadmeTests {
     }
   }
 
+  @Test(
+    "Every Swift block of the articles on layouts of one's own and on both engines is compiled",
+    arguments: ["YourOwnLayout", "BothEngines"])
+  func frameArticlesAreCompiled(name: String) throws {
+    let article = try Repository.text("Sources/FrameEngine/FrameEngine.docc/\(name).md")
+    let snippets = normalised(try Repository.text("Tests/ArchitectureTests/FrameSnippets.swift"))
+    let blocks = swiftBlocks(of: article)
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
+    }
+  }
+
   @Test("Every Swift block of the articles on the solver stands in the compiled snippets")
   func solverArticlesAreCompiled() throws {
     let snippets = normalised(

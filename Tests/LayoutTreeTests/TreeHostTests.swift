@@ -12,9 +12,9 @@ private final class Recorder: TreeHost {
   func rootFrameDidChange(_ root: LayoutNode) { note("frame", root) }
   func traitsDidChange(_ node: LayoutNode) { note("traits", node) }
 
-  func layOut(_ root: LayoutNode) -> [FrameChange] {
+  func layOut(_ root: LayoutNode, _ commits: FrameCommits) {
     note("layout", root)
-    return root.commitAllFrames()
+    for child in root.children { commits.publish(child) }
   }
 
   /// What was told since the last call.

@@ -35,7 +35,7 @@ public final class ConstraintGroup {
   public func install() {
     isInstalled = true
     for constraint in constraints where constraint.place == nil {
-      constraint.anyNode?.root.constraintSystem.install(constraint)
+      constraint.anyNode?.constraintRoot.constraintSystem.install(constraint)
     }
   }
 }

@@ -76,7 +76,7 @@ public final class ExclusiveGroups {
     }
     let rivals = rivals(of: group)
     do throws(ConstraintError) {
-      try node.root.constraintSystem.exchangeOrRefuse(rivals, for: group)
+      try node.constraintRoot.constraintSystem.exchangeOrRefuse(rivals, for: group)
     } catch {
       throw .refused(name, error)
     }

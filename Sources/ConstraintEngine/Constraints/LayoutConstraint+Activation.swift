@@ -42,7 +42,7 @@ extension LayoutConstraint {
       constraint.note(CallSite(file: file, line: line))
       recorder.appendGiven(constraint)
     }
-    if let root = recorder.constraints.first?.anyNode?.root {
+    if let root = recorder.constraints.first?.anyNode?.constraintRoot {
       for constraint in recorder.constraints {
         if let problem = constraint.obstacle(in: root) { recorder.report(problem) }
       }
@@ -69,14 +69,14 @@ extension LayoutConstraint {
   }
 
   private func activate() {
-    guard place == nil, let system = anyNode?.root.constraintSystem else { return }
+    guard place == nil, let system = anyNode?.constraintRoot.constraintSystem else { return }
     if let defect { return system.report(defect) }
     system.install(self)
   }
 
   private func obstacle(in root: LayoutNode) -> ConstraintProblem? {
     guard let nodes = involvedNodes else { return .nodeGone(callSite: callSite) }
-    for node in nodes where node.root !== root {
+    for node in nodes where node.constraintRoot !== root {
       return .unrelated(node: node.name, callSite: callSite)
     }
     return nil

@@ -45,7 +45,7 @@ public class ConstraintContainer: NodeContainer {
   func setStale() {
     guard !isStale, let node, node.container === self else { return }
     isStale = true
-    node.root.constraintSystem.staleContainers.append(self)
+    node.constraintRoot.constraintSystem.staleContainers.append(self)
   }
 
   /// Writes the constraints anew.

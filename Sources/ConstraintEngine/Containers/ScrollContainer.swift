@@ -25,7 +25,7 @@ public final class ScrollContainer: ConstraintContainer {
     didSet {
       if offset.x.isFinite, offset.y.isFinite { return offset == oldValue ? () : setStale() }
       offset = oldValue
-      node?.root.constraintSystem.report(.notFinite(callSite: callSite))
+      node?.constraintRoot.constraintSystem.report(.notFinite(callSite: callSite))
     }
   }
 

@@ -79,9 +79,9 @@ extension ConstraintMaker {
   }
 
   private func accepts(anchors values: [SizeItem], at callSite: CallSite) -> Bool {
-    let root = reference.root
+    let root = reference.constraintRoot
     for value in values {
-      guard case .anchor(let anchor) = value, anchor.node.root !== root else { continue }
+      guard case .anchor(let anchor) = value, anchor.node.constraintRoot !== root else { continue }
       recorder.report(.unrelated(node: anchor.node.name, callSite: callSite))
       return false
     }

@@ -117,13 +117,13 @@ public final class ConstraintMaker: LayoutMaker {
 
   /// Whether the boxes may stand in one call; what speaks against it goes to the problems.
   func accepts(_ nodes: [LayoutNode], uniquely: Bool = false, at callSite: CallSite) -> Bool {
-    let root = reference.root
+    let root = reference.constraintRoot
     var seen: Set<ObjectIdentifier> = []
     var problems: [ConstraintProblem] = []
     for node in nodes {
       if node === reference {
         problems.append(.selfReference(node: node.name, callSite: callSite))
-      } else if node.root !== root {
+      } else if node.constraintRoot !== root {
         problems.append(.unrelated(node: node.name, callSite: callSite))
       } else if uniquely, !seen.insert(ObjectIdentifier(node)).inserted {
         problems.append(.duplicate(node: node.name, callSite: callSite))

@@ -29,7 +29,7 @@ extension LayoutNode {
     replacing group: ConstraintGroup, _ body: (ConstraintMaker) -> Void
   ) -> ConstraintGroup {
     let recorder = record(body, replacing: group)
-    let system = root.constraintSystem
+    let system = constraintRoot.constraintSystem
     for problem in recorder.problems { system.report(problem) }
     system.hints += recorder.hints
     system.replace(group, by: recorder)
@@ -57,7 +57,7 @@ extension LayoutNode {
   ) throws(ConstraintError) -> ConstraintGroup {
     let recorder = record(body, replacing: group)
     if !recorder.problems.isEmpty { throw .invalid(recorder.problems) }
-    let system = root.constraintSystem
+    let system = constraintRoot.constraintSystem
     if policy == .reject {
       try system.replaceOrRefuse(group, by: recorder)
     } else {
@@ -76,7 +76,7 @@ extension LayoutNode {
   ) -> ConstraintGroup {
     let group = ConstraintGroup(name)
     let recorder = record(body, replacing: group)
-    let system = root.constraintSystem
+    let system = constraintRoot.constraintSystem
     for problem in recorder.problems { system.report(problem) }
     system.hints += recorder.hints
     group.constraints = recorder.constraints

@@ -54,7 +54,7 @@ extension LayoutNode {
   ///
   /// Complexity: O(variables) optimisations, on a copy of the solver.
   public func ambiguities() -> [AmbiguityReport] {
-    guard let system = root.host as? ConstraintSystem else { return [] }
+    guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
     system.flush()
     return system.solver.freedoms().compactMap { freedom in
       guard let (box, attribute) = system.owner(of: freedom.variable) else { return nil }
@@ -69,7 +69,7 @@ extension LayoutNode {
   /// The other one has the report's alternative, and everything that has to move with it.
   /// Complexity: O(nodes), and two optimisations.
   public func exampleLayouts(of report: AmbiguityReport) -> ExampleLayouts? {
-    guard let system = root.host as? ConstraintSystem else { return nil }
+    guard let system = constraintRoot.host as? ConstraintSystem else { return nil }
     system.flush()
     let rates = system.solver.direction(of: report.variable)
     if rates.isEmpty { return nil }

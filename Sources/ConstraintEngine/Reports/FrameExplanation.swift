@@ -78,7 +78,7 @@ extension LayoutNode {
   /// the solver, and of two optimisations for each line or extent that may be free.
   public func explainFrame() -> FrameExplanation {
     layoutIfNeeded()
-    let system = root.host as? ConstraintSystem
+    let system = constraintRoot.host as? ConstraintSystem
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     return FrameExplanation(
       node: name,

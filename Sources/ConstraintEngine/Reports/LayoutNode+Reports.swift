@@ -4,14 +4,14 @@ import LayoutTree
 extension LayoutNode {
   /// The required constraints of this tree that stand aside now, each with what it contradicts.
   public var constraintConflicts: [ConflictReport] {
-    guard let system = root.host as? ConstraintSystem else { return [] }
+    guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
     system.flush()
     return system.solver.conflicts.map { system.report(of: $0) }
   }
 
   /// What could not be carried out in this tree, in the order it was asked for.
   public var constraintProblems: [ConstraintProblem] {
-    guard let system = root.host as? ConstraintSystem else { return [] }
+    guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
     system.flush()
     return system.problems
   }
@@ -21,15 +21,17 @@ extension LayoutNode {
   ///
   /// Complexity: O(constraints of the tree).
   public var constraintHints: [ConstraintHint] {
-    guard let system = root.host as? ConstraintSystem else { return [] }
+    guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
     return system.hints + system.repetitions
   }
 
   /// How much work the solver of this tree has done; see `SolverCounters`.
-  package var solverWork: SolverCounters? { (root.host as? ConstraintSystem)?.solver.work }
+  package var solverWork: SolverCounters? {
+    (constraintRoot.host as? ConstraintSystem)?.solver.work
+  }
 
   /// How much the solver of this tree keeps; see `Solver.storage`.
   package var solverStorage: [(kind: String, count: Int)] {
-    (root.host as? ConstraintSystem)?.solver.storage ?? []
+    (constraintRoot.host as? ConstraintSystem)?.solver.storage ?? []
   }
 }

@@ -10,7 +10,7 @@ extension LayoutNode {
   public func layoutTrace() -> String {
     layoutIfNeeded()
     var ambiguous: [ObjectIdentifier: [String]] = [:]
-    if let system = root.host as? ConstraintSystem {
+    if let system = constraintRoot.host as? ConstraintSystem {
       for report in ambiguities() {
         guard let node = system.owner(of: report.variable)?.box.node else { continue }
         ambiguous[ObjectIdentifier(node), default: []].append(report.attribute)

@@ -10,14 +10,14 @@ extension ConstraintSystem {
     guard let node = reference.node, node.hostIndex >= 0, var box = boxes[node.hostIndex] else {
       return
     }
-    if node.content == nil, box.content == nil, box.baselines.isEmpty { return }
+    if !node.hasContent, box.content == nil, box.baselines.isEmpty { return }
     var constraints = box.content ?? ContentConstraints()
     for axis in Axis.allCases {
       let ideal = node.idealExtent(along: axis)
       let strengths = node.contentStrengths(along: axis)
       update(&constraints[axis], of: box.extent(along: axis), to: ideal, strengths, &solver)
     }
-    box.content = node.content == nil ? nil : constraints
+    box.content = node.hasContent ? constraints : nil
     boxes[node.hostIndex] = box
     moveBaselines(at: node.hostIndex, forWidth: .infinity, &solver)
     if let box = boxes[node.hostIndex] { frames.contentDidChange(of: node.hostIndex, box) }
@@ -108,9 +108,8 @@ extension ConstraintSystem {
 extension LayoutNode {
   /// The extent that the content likes best; `nil` without content, or if it takes any.
   fileprivate func idealExtent(along axis: Axis) -> Double? {
-    guard let content else { return nil }
-    let hasIdeal = axis == .horizontal ? content.hasIntrinsicWidth : content.hasIntrinsicHeight
-    return hasIdeal ? measure(.unspecified).size[axis] : nil
+    guard hasContent, hasIdealExtent(along: axis) else { return nil }
+    return measure(.unspecified).size[axis]
   }
 
   fileprivate func contentStrengths(along axis: Axis) -> ContentConstraints.Strengths {

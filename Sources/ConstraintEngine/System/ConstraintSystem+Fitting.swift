@@ -93,6 +93,8 @@ extension LayoutNode {
   /// A required extent that contradicts required constraints is met as nearly as they allow. Texts
   /// get the heights that the widths found give them.
   ///
+  /// A node whose children are arranged by a layout of frames answers with what that needs.
+  ///
   /// Nothing that is laid out changes, and nothing is kept: frames, constraints and the solver are
   /// as before. Changes that wait are taken into account. A number that is not finite counts as no
   /// proposal, and is reported by the tree.
@@ -103,16 +105,19 @@ extension LayoutNode {
     for proposal: ProposedSize = .unspecified, horizontalPriority: LayoutPriority = .required,
     verticalPriority: LayoutPriority = .required
   ) -> Size {
-    let system = root.constraintSystem
+    if arrangesChildren { return measure(proposal).size }
     var extents = proposal
     if extents.width?.isFinite == false || extents.height?.isFinite == false {
-      system.report(.notFinite(callSite: nil))
+      constraintRoot.constraintSystem.report(.notFinite(callSite: nil))
       if extents.width?.isFinite == false { extents.width = nil }
       if extents.height?.isFinite == false { extents.height = nil }
     }
     let target = FittingTarget(
       extents: extents,
       priorities: AxisPriorities(horizontal: horizontalPriority, vertical: verticalPriority))
+    guard let system = constraintRoot.host as? ConstraintSystem else {
+      return fittingSizeAlone(for: target)
+    }
     return system.fittingSize(of: self, for: target)
   }
 
@@ -129,8 +134,7 @@ extension LayoutNode {
     along axis: Axis, for target: FittingTarget, width: Double
   ) -> Double {
     let wish = max(0, target.extent(along: axis) ?? 0)
-    guard let content, axis == .horizontal ? content.hasIntrinsicWidth : content.hasIntrinsicHeight
-    else { return wish }
+    guard hasContent, hasIdealExtent(along: axis) else { return wish }
     let answer = axis == .horizontal ? measure(.unspecified) : measure(forWidth: width)
     let ideal = answer.size[axis]
     let priority =

@@ -6,53 +6,41 @@ extension ConstraintSystem {
   private static let greatestNumberOfRounds = 8
 
   /// Solves what has changed and publishes the frames that moved.
-  func layOut(_ root: LayoutNode) -> [FrameChange] {
+  func layOut(_ root: LayoutNode, _ commits: FrameCommits) {
     flush()
     _ = fitHeightsToWidths()
-    let isRounded = root.rounding != .none || committedRounding != .none
-    if !isRounded, guideBoxes.isEmpty { return commitFrames() }
-    var moved = readFrames()
+    publishFrames(commits)
     var rounds = 0
     while rounds < Self.greatestNumberOfRounds, holdInheritedGuides() {
       _ = fitHeightsToWidths()
-      moved += readFrames()
+      publishFrames(commits)
       rounds += 1
     }
-    if root.rounding == committedRounding { return root.commitFrames(of: moved) }
-    committedRounding = root.rounding
-    return root.commitAllFrames()
   }
 
-  /// Gives nodes the frames that the solver has found since the last time, and publishes them.
-  private func commitFrames() -> [FrameChange] {
-    var changes: [FrameChange] = []
-    changes.reserveCapacity(frames.changedCount)
-    frames.drainChanged { node, frame in
-      if node === root {
-        if root.isFrameSet { return }
-        node.commit(Rect(origin: root.exactFrame.origin, size: frame.size), into: &changes)
-      } else {
-        node.commit(frame, into: &changes)
-      }
-    }
-    return changes
+  func sizeThatFits(_ proposal: ProposedSize, _ root: LayoutNode) -> Size {
+    root.fittingSize(for: proposal)
   }
 
-  /// Gives nodes the frames that the solver has found since the last time; returns the nodes.
-  private func readFrames() -> [LayoutNode] {
-    var nodes: [LayoutNode] = []
-    nodes.reserveCapacity(frames.changedCount)
+  /// Gives nodes the frames that the solver has found since the last time.
+  private func publishFrames(_ commits: FrameCommits) {
+    commits.reserve(frames.changedCount)
     frames.drainChanged { node, frame in
       if node === root {
         if root.isFrameSet { return }
         node.exactFrame.size = frame.size
       } else {
+        if node.arrangesChildren, node.exactFrame.size != frame.size {
+          node.invalidateArrangement()
+        }
         node.exactFrame = frame
       }
-      nodes.append(node)
+      commits.publish(node)
     }
-    return nodes
   }
+
+  /// Lets what lays out the parent of the root know that its size may have changed.
+  func noteChange() { if root.parent != nil { root.invalidateArrangement() } }
 
   func contentDidChange(_ node: LayoutNode) {
     if node.hostIndex >= 0 { changedContents.append(node.reference) }
@@ -65,11 +53,15 @@ extension ConstraintSystem {
   func traitsDidChange(_ node: LayoutNode) {}
 
   func directionDidChange(_ node: LayoutNode) {
+    noteChange()
     mayHaveMirrored = true
     guidesMayHaveMoved = true
   }
 
-  func guidesDidChange(_ node: LayoutNode) { guidesMayHaveMoved = true }
+  func guidesDidChange(_ node: LayoutNode) {
+    noteChange()
+    guidesMayHaveMoved = true
+  }
 
   func baselineDidChange(_ node: LayoutNode) {
     for constraint in constraints where constraint.namesBaseline(forwardedBy: node) {

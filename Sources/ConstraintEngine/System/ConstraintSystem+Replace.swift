@@ -153,7 +153,7 @@ extension ConstraintSystem {
   ) -> [LayoutNode] {
     var strangers: [LayoutNode] = []
     for newcomer in newcomers {
-      for node in newcomer.source.involvedNodes ?? [] where node.root === root {
+      for node in newcomer.source.involvedNodes ?? [] where node.constraintRoot === root {
         var current: LayoutNode? = node
         while let stranger = current, stranger.hostIndex < 0 {
           strangers.append(stranger)

@@ -21,7 +21,7 @@ extension ConstraintSystem {
     guard let nodes = constraint.involvedNodes else {
       return .failure(.nodeGone(callSite: constraint.callSite))
     }
-    for node in nodes where node.root !== root {
+    for node in nodes where node.constraintRoot !== root {
       return .failure(.unrelated(node: node.name, callSite: constraint.callSite))
     }
     let space = nodes.commonAncestor ?? root

@@ -41,9 +41,6 @@ final class ConstraintSystem: TreeHost {
   /// Constraints within a subtree that is just leaving.
   var travellers: [LayoutConstraint] = []
 
-  /// The policy under which frames were last committed.
-  var committedRounding = RoundingPolicy.none
-
   /// The boxes of guides, in the order in which they were first named.
   var guideBoxes: [Int] = []
 
@@ -81,6 +78,7 @@ final class ConstraintSystem: TreeHost {
   /// Lets a constraint wait for the next flush.
   func install(_ constraint: LayoutConstraint) {
     guard constraint.place == nil else { return }
+    noteChange()
     take(constraint)
     waiting.append(constraint)
   }
@@ -97,6 +95,7 @@ final class ConstraintSystem: TreeHost {
 
   /// Takes a constraint out of the table, and out of the solver with the next flush.
   func uninstall(_ constraint: LayoutConstraint) {
+    noteChange()
     if let id = constraint.place?.id { leaving.append(id) }
     forget(constraint)
   }
@@ -131,14 +130,17 @@ final class ConstraintSystem: TreeHost {
   }
 
   func constantDidChange(_ constraint: LayoutConstraint) {
+    noteChange()
     if constraint.place?.id != nil { changedConstants.append(constraint) }
   }
 
   func priorityDidChange(_ constraint: LayoutConstraint) {
+    noteChange()
     if constraint.place?.id != nil { changedPriorities.append(constraint) }
   }
 
   func termsDidChange(_ constraint: LayoutConstraint) {
+    noteChange()
     if constraint.place?.id != nil { changedTerms.append(constraint) }
   }
 

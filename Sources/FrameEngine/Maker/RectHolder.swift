@@ -35,5 +35,5 @@ final class FreeRectangles: TreeHost, Sendable {
   func contentDidChange(_ node: LayoutNode) {}
   func rootFrameDidChange(_ root: LayoutNode) {}
   func traitsDidChange(_ node: LayoutNode) {}
-  func layOut(_ root: LayoutNode) -> [FrameChange] { [] }
+  func layOut(_ root: LayoutNode, _ commits: FrameCommits) {}
 }

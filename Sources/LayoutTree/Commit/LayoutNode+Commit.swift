@@ -74,14 +74,8 @@ extension LayoutNode {
     }
   }
 
-  /// Gives the node a frame that is not rounded, and publishes it at once.
-  package func commit(_ frame: Rect, into changes: inout [FrameChange]) {
-    exactFrame = frame
-    publish(frame, into: &changes)
-  }
-
   @inline(__always)
-  private func publish(_ new: Rect, into changes: inout [FrameChange]) {
+  func publish(_ new: Rect, into changes: inout [FrameChange]) {
     guard new != frame else { return }
     if guide == nil { changes.append(FrameChange(node: self, old: frame, new: new)) }
     frame = new

@@ -61,7 +61,7 @@ public final class LayoutGuide: LayoutItem {
     }
     guard insets?.isFinite ?? true else { throw .invalidInsets(name) }
     place = insets.map { .held($0) } ?? .free
-    if let owner { owner.root.host?.guidesDidChange(owner) }
+    if let owner { owner.constraintRoot.host?.guidesDidChange(owner) }
   }
 
   /// The distances from the edges of the owner; `nil` for a guide that constraints lay out.

@@ -26,7 +26,7 @@ extension LayoutNode {
   public func remove(_ guide: LayoutGuide) {
     let node = guide.layoutNode
     guard node.parent === self else { return }
-    let host = root.host
+    let host = constraintRoot.host
     host?.subtreeWillLeave(node)
     extras?.guides.removeAll { $0 === guide }
     node.parent = nil

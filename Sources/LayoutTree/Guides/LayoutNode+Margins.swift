@@ -10,7 +10,7 @@ extension LayoutNode {
   public func setLayoutMargins(_ margins: DirectionalEdgeInsets) throws(TreeError) {
     guard margins.resolved(in: .leftToRight).isFinite else { throw .invalidInsets(name) }
     makeExtras().margins = margins
-    root.host?.guidesDidChange(self)
+    constraintRoot.host?.guidesDidChange(self)
   }
 
   /// Whether margins also keep clear of what of the parent's margins reaches into this node; not
@@ -19,7 +19,7 @@ extension LayoutNode {
     get { extras?.preservesParentMargins ?? false }
     set {
       makeExtras().preservesParentMargins = newValue
-      root.host?.guidesDidChange(self)
+      constraintRoot.host?.guidesDidChange(self)
     }
   }
 
@@ -28,7 +28,7 @@ extension LayoutNode {
     get { extras?.insetsMarginsFromSafeArea ?? true }
     set {
       makeExtras().insetsMarginsFromSafeArea = newValue
-      root.host?.guidesDidChange(self)
+      constraintRoot.host?.guidesDidChange(self)
     }
   }
 
@@ -43,7 +43,8 @@ extension LayoutNode {
   public func setSafeAreaInsets(_ insets: EdgeInsets) throws(TreeError) {
     guard insets.isFinite else { throw .invalidInsets(name) }
     makeExtras().safeArea = insets
-    root.host?.guidesDidChange(self)
+    constraintRoot.host?.guidesDidChange(self)
+    invalidateArrangement()
   }
 
   /// The margins that apply, with those of the parent and the safe area where they count.

@@ -6,7 +6,7 @@ extension LayoutNode {
     get { extras?.firstBaseline?.node }
     set {
       makeExtras().firstBaseline = newValue?.reference
-      root.host?.baselineDidChange(self)
+      constraintRoot.host?.baselineDidChange(self)
     }
   }
 
@@ -17,7 +17,7 @@ extension LayoutNode {
     get { extras?.lastBaseline?.node }
     set {
       makeExtras().lastBaseline = newValue?.reference
-      root.host?.baselineDidChange(self)
+      constraintRoot.host?.baselineDidChange(self)
     }
   }
 
@@ -33,7 +33,7 @@ extension LayoutNode {
 
   /// Distance of a baseline below the top edge in a width; `nil` if the content has no text.
   package func contentBaseline(_ attribute: LayoutAttribute, forWidth width: Double) -> Double? {
-    guard content != nil else { return nil }
+    guard hasContent else { return nil }
     let measurement = measure(forWidth: width)
     return attribute == .firstBaseline ? measurement.firstBaseline : measurement.lastBaseline
   }

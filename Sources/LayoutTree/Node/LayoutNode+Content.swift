@@ -4,6 +4,7 @@ extension LayoutNode {
   /// A node without content, and one whose closure answers with numbers that are not finite or
   /// are negative, measures zero.
   public func measure(_ proposal: ProposedSize) -> Measurement {
+    if let arranger, arranger.arrangesChildren { return arranger.measure(self, proposal) }
     if let known = measurements.answer(to: proposal) { return known }
     guard let content else { return Measurement(size: .zero) }
     measurementCount += 1
@@ -13,11 +14,21 @@ extension LayoutNode {
     return valid
   }
 
+  /// Whether there is content to measure: that of a leaf, or children that are arranged directly.
+  package var hasContent: Bool { content != nil || arrangesChildren }
+
+  /// Whether the content has an extent that it likes best; without one it takes any.
+  package func hasIdealExtent(along axis: Axis) -> Bool {
+    guard let content else { return true }
+    return axis == .horizontal ? content.hasIntrinsicWidth : content.hasIntrinsicHeight
+  }
+
   /// Forgets all measurements of this node, because what it shows has changed.
   public func invalidateContent() {
     measurements.removeAll()
     parent?.container?.contentOfChildDidChange()
-    root.host?.contentDidChange(self)
+    constraintRoot.host?.contentDidChange(self)
+    invalidateArrangement()
   }
 
   /// Measures the content for a width that was found for it.
@@ -34,11 +45,12 @@ extension LayoutNode {
     return measure(ProposedSize(width: max(0, width)))
   }
 
-  /// The width from which on the content has the size that it likes best: infinite if it takes any,
-  /// below all numbers if there is none.
+  /// The width from which on the content has the size that it likes best: infinite if it takes any or
+  /// has to be asked, below all numbers if there is none.
   package var idealWidth: Double {
-    guard let isFree = content?.hasIntrinsicWidth else { return -.infinity }
-    return isFree ? measure(.unspecified).size.width : .infinity
+    if arrangesChildren { return .infinity }
+    if content == nil { return -.infinity }
+    return hasIdealExtent(along: .horizontal) ? measure(.unspecified).size.width : .infinity
   }
 
   /// Whether a width is the ideal one or more, up to rounding.

@@ -7,10 +7,11 @@ extension LayoutNode {
     isFrameSet = true
     exactFrame = frame
     self.frame = frame
+    invalidateArrangement()
     if parent == nil {
       host?.rootFrameDidChange(self)
     } else if isFrameDriven {
-      root.host?.heldFrameDidChange(self)
+      constraintRoot.host?.heldFrameDidChange(self)
     }
   }
 
@@ -25,6 +26,9 @@ extension LayoutNode {
   @discardableResult
   public func layoutIfNeeded() -> [FrameChange] {
     let root = root
-    return root.host?.layOut(root) ?? []
+    let isRounded = root.rounding != .none || root.committedRounding != .none
+    let commits = FrameCommits(isRounded: isRounded)
+    root.layOutInside(commits)
+    return commits.finish(root)
   }
 }

@@ -65,12 +65,15 @@ extension LayoutNode {
   /// Takes this node, with what is below it, out of its tree; a root stays as it is.
   public func removeFromParent() {
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
-    let host = root.host
+    let host = parent.arrangesChildren ? nil : constraintRoot.host
     host?.subtreeWillLeave(self)
+    let oldDirection = effectiveDirection
     parent.children.remove(at: index)
     self.parent = nil
+    if effectiveDirection != oldDirection { invalidateArrangementOfSubtree() }
     host?.subtreeDidLeave(self)
     parent.container?.childrenDidChange()
+    parent.invalidateArrangement()
   }
 
   /// Calls `visit` for this node and everything below it, parents first, siblings in order.
@@ -106,12 +109,17 @@ extension LayoutNode {
 
   /// Makes a node without a parent a child; the caller has excluded cycles.
   func adopt(_ child: LayoutNode, at index: Int) {
+    let oldDirection = child.effectiveDirection
     children.insert(child, at: index)
     child.parent = self
-    let host = child.host
-    child.host = nil
-    host?.rootDidJoin(root, from: child)
+    if child.effectiveDirection != oldDirection { child.invalidateArrangementOfSubtree() }
+    if !arrangesChildren {
+      let host = child.host
+      child.host = nil
+      host?.rootDidJoin(constraintRoot, from: child)
+    }
     container?.childrenDidChange()
+    invalidateArrangement()
   }
 
   private func check(_ child: LayoutNode) throws(TreeError) {
@@ -124,6 +132,7 @@ extension LayoutNode {
     children.remove(at: old)
     children.insert(child, at: index)
     container?.childrenDidChange()
-    root.host?.traitsDidChange(self)
+    invalidateArrangement()
+    constraintRoot.host?.traitsDidChange(self)
   }
 }

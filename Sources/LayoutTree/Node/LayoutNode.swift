@@ -24,23 +24,31 @@ public final class LayoutNode: LayoutItem {
   public internal(set) var frame = Rect.zero
 
   /// The nodes below, back to front.
+  @exclusivity(unchecked)
   public internal(set) var children: [LayoutNode] = []
 
   /// The name in results, pictures and reports; empty for a node without one.
   public let name: String
 
   /// Whether the node is shown; visible unless told otherwise.
+  @exclusivity(unchecked)
   public var visibility = Visibility.visible {
     didSet {
       guard visibility != oldValue else { return }
       parent?.container?.childrenDidChange()
-      root.host?.traitsDidChange(self)
+      constraintRoot.host?.traitsDidChange(self)
+      parent?.invalidateArrangement()
     }
   }
 
   /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
+  @exclusivity(unchecked)
   public var direction: LayoutDirection? {
-    didSet { if direction != oldValue { root.host?.directionDidChange(self) } }
+    didSet {
+      guard direction != oldValue else { return }
+      constraintRoot.host?.directionDidChange(self)
+      invalidateArrangementOfSubtree()
+    }
   }
 
   /// Whether constraints take the frame of this node as its owner sets it; no unless told otherwise.
@@ -48,7 +56,7 @@ public final class LayoutNode: LayoutItem {
   /// Such a node is placed by ``setFrame(_:)``, and others may be placed by it. At a root it makes no
   /// difference: the owner decides there anyway.
   public var isFrameDriven = false {
-    didSet { if isFrameDriven != oldValue { root.host?.heldFrameDidChange(self) } }
+    didSet { if isFrameDriven != oldValue { constraintRoot.host?.heldFrameDidChange(self) } }
   }
 
   /// What the node shows, if it is a leaf that measures itself.
@@ -77,6 +85,23 @@ public final class LayoutNode: LayoutItem {
   package internal(set) var isFrameSet = false
 
   private var ownReference: NodeReference?
+
+  /// What arranges the children of this node directly into frames, and what the node asks of the one
+  /// above it that does so.
+  @exclusivity(unchecked)
+  package var arranger: (any NodeArranger)?
+
+  /// Where the arranger keeps what the node asks for; read often, and so without counting references.
+  @exclusivity(unchecked)
+  package var arrangerData: UnsafeRawPointer?
+
+  /// Whether something here or below has changed since the children were arranged.
+  @exclusivity(unchecked)
+  package var isArrangementStale = true
+
+  /// Whether the arranger has worked out sizes since then.
+  @exclusivity(unchecked)
+  package var hasKnownSizes = false
 
   /// A mark for an algorithm that must know which nodes it has met; false outside of one.
   package var isMarked = false

@@ -11,6 +11,7 @@ final class NodeExtras {
   var lastBaseline: NodeReference?
   var priorities = ContentPriorities()
   var container: (any NodeContainer)?
+  var committedRounding = RoundingPolicy.none
 }
 
 /// How strongly content holds a node at its size, per axis, from 1 to 1000.
@@ -48,6 +49,12 @@ package struct ContentPriorities: Hashable {
 }
 
 extension LayoutNode {
+  /// The policy under which the frames of this root were last committed.
+  var committedRounding: RoundingPolicy {
+    get { extras?.committedRounding ?? .none }
+    set { makeExtras().committedRounding = newValue }
+  }
+
   /// The extras, made if there are none yet.
   func makeExtras() -> NodeExtras {
     if let extras { return extras }
@@ -62,7 +69,7 @@ extension LayoutNode {
     set {
       guard newValue != contentPriorities else { return }
       makeExtras().priorities = newValue
-      root.host?.contentPriorityDidChange(self)
+      constraintRoot.host?.contentPriorityDidChange(self)
     }
   }
 }

@@ -16,8 +16,10 @@ package protocol TreeHost: AnyObject {
   func heldFrameDidChange(_ node: LayoutNode)
   /// The visibility, direction or order of a node changed.
   func traitsDidChange(_ node: LayoutNode)
-  /// Computes what is out of date and commits it.
-  func layOut(_ root: LayoutNode) -> [FrameChange]
+  /// Computes what is out of date below the root of its nodes, and publishes it.
+  func layOut(_ root: LayoutNode, _ commits: FrameCommits)
+  /// The size that the root of its nodes needs for a proposal.
+  func sizeThatFits(_ proposal: ProposedSize, _ root: LayoutNode) -> Size
   /// The direction of a node changed, and with it perhaps what leading means below it.
   func directionDidChange(_ node: LayoutNode)
   /// The hugging or the resistance of a node's content changed.
@@ -29,6 +31,7 @@ package protocol TreeHost: AnyObject {
 }
 
 extension TreeHost {
+  package func sizeThatFits(_ proposal: ProposedSize, _ root: LayoutNode) -> Size { .zero }
   package func heldFrameDidChange(_ node: LayoutNode) {}
   package func directionDidChange(_ node: LayoutNode) { traitsDidChange(node) }
   package func contentPriorityDidChange(_ node: LayoutNode) {}

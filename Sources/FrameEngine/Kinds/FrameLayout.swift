@@ -1,0 +1,46 @@
+import LayoutTree
+
+/// Boxes that do not know of each other: each lies in the content area as it asks, later ones in front.
+///
+/// The steps are numbered in the article <doc:FrameLayouts>.
+public struct FrameLayout: StyledLayout {
+  /// The room around the boxes, and where they go in it.
+  public var style = LayoutStyle()
+
+  /// A layout in which every box is alone.
+  public init() {}
+
+  /// What the largest box needs on each axis.
+  public func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size {
+    ArrangedBoxes.arrange(subviews, style, Offer(proposal)) { boxes in
+      let need = boxes.resolveAllAlone()
+      return boxes.whole(for: need)
+    }
+  }
+
+  /// Heights are not asked for.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    ArrangedBoxes.arrange(subviews, style, .unspecified) { boxes in
+      let width = boxes.resolveAlone(.horizontal, style.horizontalGravity)
+      return boxes.whole(for: Size(width: width, height: 0)).width
+    }
+  }
+
+  /// Puts each box where it asks to be.
+  public func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    ArrangedBoxes.arrange(
+      subviews, style, Offer(width: bounds.width, height: bounds.height)
+    ) { boxes in
+      _ = boxes.resolveAllAlone()
+      boxes.placeAll { subview, slot in
+        Point(
+          x: subview.originAlone(.horizontal, style.horizontalGravity, slot, in: boxes.area),
+          y: subview.originAlone(.vertical, style.verticalGravity, slot, in: boxes.area))
+      }
+    }
+  }
+}

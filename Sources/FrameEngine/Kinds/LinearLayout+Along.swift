@@ -1,0 +1,154 @@
+import LayoutTree
+
+/// How long the boxes of a line are, and where the line starts.
+extension LinearLayout {
+  /// What the boxes of a line come to.
+  struct Sums {
+    /// Extents, margins and spacing; what takes shares counts with the least that it may be.
+    var points = 0.0
+    /// Weights of boxes and shares of margins.
+    var weights = 0.0
+    /// What boxes and margins say about giving up room.
+    var shrinks = 0.0
+    /// What is inside of boxes with a weight, beyond their least extents, where nothing else says how
+    /// much there is to share.
+    var insides = 0.0
+  }
+
+  /// Decides all extents along the axis.
+  ///
+  /// - Returns: What the boxes need of the content area.
+  func resolveAlong(_ boxes: inout ArrangedBoxes, _ line: inout Line) -> Double {
+    var sums = Sums()
+    line.gap = style.spacing(axis)
+    for place in 0..<boxes.count { readMargins(place, boxes, &sums) }
+    if case .flexed(let spacing) = extents, spacing.extent > 0 {
+      return flex(spacing, sums, &boxes, &line)
+    }
+    for place in 0..<boxes.count { sums.points += resolveExtent(place, boxes) }
+    sums.points += line.gap * Double(max(0, boxes.count - 1))
+    guard let content = boxes.area.known(axis) else {
+      boxes.decide(axis, sums.points + sums.insides)
+      if sums.insides > 0 { _ = shareOut(sums.insides, boxes) }
+      return sums.points + sums.insides
+    }
+    var spare = content - sums.points
+    if spare > 0, sums.weights > 0 {
+      spare = shareOut(spare, boxes)
+    } else if spare < 0 {
+      spare = -shrink(by: -spare, sums, boxes)
+    }
+    distribute(spare, boxes, &line)
+    return content - spare
+  }
+
+  /// Reads the margins of a box, and gives one with a weight the least extent that it may have
+  /// (steps 2 and 3).
+  private func readMargins(_ place: Int, _ boxes: ArrangedBoxes, _ sums: inout Sums) {
+    let subview = boxes.subview(place)
+    let pass = boxes.pass
+    let index = boxes.base + place
+    let weight = weight(of: subview)
+    if let asks = subview.asks {
+      var margins = LayoutSlot.Margins()
+      let content = boxes.area.known(axis)
+      let inset = boxes.area.inset
+      let before = asks.margin(
+        axis, isEnd: false, content: content, inset: inset.min(along: axis))
+      let after = asks.margin(
+        axis, isEnd: true, content: content, inset: inset.max(along: axis))
+      margins.before = before.points
+      margins.after = after.points
+      pass.slots[index][axis] = margins
+      sums.points += margins.before + margins.after
+      sums.weights += before.share + after.share
+      if asks.hasMore { sums.shrinks += subview.shrinks(axis, weight > 0).sum }
+    }
+    guard weight > 0 else { return }
+    sums.weights += weight
+    let least = subview.bounded(0, axis, pass.slots[index], in: boxes.area, boxes.base)
+    if boxes.area.known(axis) == nil {
+      let inside = subview.bounded(
+        subview.natural(axis, pass.slots[index]), axis, pass.slots[index], in: boxes.area,
+        boxes.base)
+      sums.insides += inside - least
+    }
+    pass.slots[index].size[axis] = least
+    pass.setProgress(.done, axis, at: index)
+  }
+
+  /// The extent of a box before room is shared out or missing (step 4).
+  private func resolveExtent(_ place: Int, _ boxes: ArrangedBoxes) -> Double {
+    let subview = boxes.subview(place)
+    let pass = boxes.pass
+    let index = boxes.base + place
+    guard let extent = extentForAll(boxes) else {
+      return pass.resolve(axis, at: index, of: subview, in: boxes.area, boxes.base)
+    }
+    let bounded = subview.bounded(extent, axis, pass.slots[index], in: boxes.area, boxes.base)
+    pass.slots[index].size[axis] = bounded
+    pass.setProgress(.done, axis, at: index)
+    return bounded
+  }
+
+  /// The extent that the layout gives all boxes, if it does.
+  private func extentForAll(_ boxes: ArrangedBoxes) -> Double? {
+    switch extents {
+    case .own, .equalShares, .flexed: return nil
+    case .points(let points): return points
+    case .parts(let count):
+      guard let content = boxes.area.known(axis) else { return nil }
+      let parts = Double(max(1, count))
+      return max(0, (content - style.spacing(axis) * (parts - 1)) / parts)
+    }
+  }
+
+  /// The weight of a box along the axis.
+  func weight(of subview: LayoutSubview) -> Double {
+    switch extents {
+    case .own: subview.weight(axis)
+    case .equalShares: 1
+    case .points, .parts, .flexed: 0
+    }
+  }
+
+  /// Gives all boxes one extent, with gaps that give way (step 5).
+  private func flex(
+    _ spacing: FlexedSpacing, _ sums: Sums, _ boxes: inout ArrangedBoxes, _ line: inout Line
+  ) -> Double {
+    let length = boxes.area.known(axis).map { $0 - sums.points }
+    let result = spacing.resolve(count: boxes.count, length: length)
+    let pass = boxes.pass
+    for index in boxes.base..<boxes.base + boxes.count {
+      pass.slots[index].size[axis] = result.extent
+      pass.setProgress(.done, axis, at: index)
+    }
+    line.gap = result.gap
+    line.start = result.padding
+    let count = Double(boxes.count)
+    let need =
+      sums.points + count * result.extent + max(0, count - 1) * result.gap + 2 * result.padding
+    if length == nil { boxes.decide(axis, need) }
+    return need
+  }
+
+  /// Gives room that is left, or is missing, to the place that gravity says (step 10).
+  private func distribute(_ spare: Double, _ boxes: ArrangedBoxes, _ line: inout Line) {
+    let count = Double(boxes.count)
+    guard count > 0, spare != 0 else { return }
+    switch style.gravity(axis) {
+    case .none, .start, .baseline: break
+    case .end: line.start = spare
+    case .center: line.start = spare / 2
+    case .between: if count > 1 { line.gap += spare / (count - 1) }
+    case .around:
+      line.gap += spare / count
+      line.start = spare / count / 2
+    case .among:
+      line.gap += spare / (count + 1)
+      line.start = spare / (count + 1)
+    case .fill: grow(by: spare, boxes, isStretch: false)
+    case .stretch: grow(by: spare, boxes, isStretch: true)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import LayoutTree
+
+/// Who takes from what is left of a line, and who gives to what is missing.
+extension LinearLayout {
+  /// Shares out what is left by weight (step 6).
+  ///
+  /// - Returns: What nobody could take.
+  func shareOut(_ spare: Double, _ boxes: ArrangedBoxes) -> Double {
+    var claims: [ShareOut.Claim] = []
+    claims.reserveCapacity(boxes.count)
+    var space = spare
+    for place in 0..<boxes.count {
+      let subview = boxes.subview(place)
+      let index = boxes.base + place
+      if let claim = subview.shareOfMargin(axis, isEnd: false, at: index) { claims.append(claim) }
+      let weight = weight(of: subview)
+      if weight > 0 {
+        let slot = boxes.pass.slots[index]
+        claims.append(
+          ShareOut.Claim(
+            weight: weight, least: slot.size[axis],
+            greatest: subview.greatest(axis, slot, in: boxes.area, boxes.base), slot: index))
+        boxes.pass.slots[index].size[axis] = 0
+      }
+      if let claim = subview.shareOfMargin(axis, isEnd: true, at: index) { claims.append(claim) }
+    }
+    for claim in claims { space += claim.least }
+    return settle(&claims, space, 1, boxes)
+  }
+
+  /// Lets boxes grow by equal parts of what is left, or get smaller by equal parts of what is missing
+  /// (step 11).
+  func grow(by spare: Double, _ boxes: ArrangedBoxes, isStretch: Bool) {
+    var claims: [ShareOut.Claim] = []
+    claims.reserveCapacity(boxes.count)
+    for place in 0..<boxes.count {
+      let subview = boxes.subview(place)
+      guard weight(of: subview) == 0, subview.grows(axis, isStretch) else { continue }
+      let index = boxes.base + place
+      let slot = boxes.pass.slots[index]
+      let extent = slot.size[axis]
+      let least = subview.bounded(0, axis, slot, in: boxes.area, boxes.base)
+      let greatest = subview.greatest(axis, slot, in: boxes.area, boxes.base)
+      claims.append(
+        ShareOut.Claim(
+          weight: 1, least: min(0, least - extent), greatest: max(0, greatest - extent),
+          slot: index))
+    }
+    _ = settle(&claims, spare, 1, boxes)
+  }
+
+  /// Takes what is missing from those that give it up.
+  ///
+  /// - Returns: How much the line is still too long.
+  func shrink(by missing: Double, _ sums: Sums, _ boxes: ArrangedBoxes) -> Double {
+    var claims: [ShareOut.Claim] = []
+    if sums.shrinks > 0 {
+      for place in 0..<boxes.count { claimByShrink(place, boxes, &claims) }
+    } else {
+      switch shrinking {
+      case .none: return missing
+      case .extentsEqually: claimExtents(boxes, &claims) { _ in 1 }
+      case .extentsInProportion: claimExtents(boxes, &claims) { $0 }
+      case .gapsEqually: claimGaps(boxes, &claims) { _ in 1 }
+      case .gapsInProportion: claimGaps(boxes, &claims) { $0 }
+      case .fair: claimFairly(missing, boxes, &claims)
+      }
+    }
+    return settle(&claims, missing, -1, boxes)
+  }
+
+  /// Shares out space among claims and adds to each what it got, times a sign.
+  ///
+  /// - Returns: What nobody could take.
+  private func settle(
+    _ claims: inout [ShareOut.Claim], _ space: Double, _ sign: Double, _ boxes: ArrangedBoxes
+  ) -> Double {
+    if claims.isEmpty { return space }
+    let isOpen = ShareOut.resolve(&claims, space: space)
+    var rest = space
+    for claim in claims {
+      rest -= claim.share
+      switch claim.part {
+      case .before: boxes.pass.slots[claim.slot][axis].before += sign * claim.share
+      case .extent: boxes.pass.slots[claim.slot].size[axis] += sign * claim.share
+      case .after: boxes.pass.slots[claim.slot][axis].after += sign * claim.share
+      }
+    }
+    return isOpen ? 0 : rest
+  }
+
+  // MARK: Who gives
+
+  /// Step 7.
+  private func claimByShrink(
+    _ place: Int, _ boxes: ArrangedBoxes, _ claims: inout [ShareOut.Claim]
+  ) {
+    let subview = boxes.subview(place)
+    let shrinks = subview.shrinks(axis, weight(of: subview) > 0)
+    if shrinks.sum == 0 { return }
+    let index = boxes.base + place
+    let slot = boxes.pass.slots[index]
+    if shrinks.before > 0 {
+      let give = slot[axis].before - subview.leastMargin(axis, isEnd: false)
+      claims.append(
+        ShareOut.Claim(weight: shrinks.before, greatest: max(0, give), slot: index, part: .before))
+    }
+    if shrinks.extent > 0 {
+      let give = slot.size[axis] - subview.bounded(0, axis, slot, in: boxes.area, boxes.base)
+      claims.append(ShareOut.Claim(weight: shrinks.extent, greatest: max(0, give), slot: index))
+    }
+    if shrinks.after > 0 {
+      let give = slot[axis].after - subview.leastMargin(axis, isEnd: true)
+      claims.append(
+        ShareOut.Claim(weight: shrinks.after, greatest: max(0, give), slot: index, part: .after))
+    }
+  }
+
+  /// Step 8, for extents.
+  private func claimExtents(
+    _ boxes: ArrangedBoxes, _ claims: inout [ShareOut.Claim], _ weigh: (Double) -> Double
+  ) {
+    for place in 0..<boxes.count {
+      let subview = boxes.subview(place)
+      guard weight(of: subview) == 0 else { continue }
+      let slot = boxes.pass.slots[boxes.base + place]
+      let extent = slot.size[axis]
+      let give = extent - subview.bounded(0, axis, slot, in: boxes.area, boxes.base)
+      guard give > 0 else { continue }
+      claims.append(
+        ShareOut.Claim(weight: weigh(extent), greatest: give, slot: boxes.base + place))
+    }
+  }
+
+  /// Step 8, for gaps; the spacing between two boxes is taken from what is after the first.
+  private func claimGaps(
+    _ boxes: ArrangedBoxes, _ claims: inout [ShareOut.Claim], _ weigh: (Double) -> Double
+  ) {
+    let spacing = style.spacing(axis)
+    for place in 0..<boxes.count {
+      let subview = boxes.subview(place)
+      let index = boxes.base + place
+      for isEnd in [false, true] {
+        let margins = boxes.pass.slots[index][axis]
+        let gap = isEnd ? margins.after : margins.before
+        guard gap > 0, !subview.hasShare(axis, isEnd: isEnd) else { continue }
+        claims.append(
+          ShareOut.Claim(
+            weight: weigh(gap), greatest: max(0, gap - subview.leastMargin(axis, isEnd: isEnd)),
+            slot: index, part: isEnd ? .after : .before))
+      }
+      if spacing > 0, place < boxes.count - 1 {
+        claims.append(ShareOut.Claim(weight: weigh(spacing), slot: index, part: .after))
+      }
+    }
+  }
+
+  /// Step 9.
+  private func claimFairly(
+    _ missing: Double, _ boxes: ArrangedBoxes, _ claims: inout [ShareOut.Claim]
+  ) {
+    var wrapping: [Int] = []
+    for place in 0..<boxes.count {
+      let subview = boxes.subview(place)
+      guard weight(of: subview) == 0, subview.wraps(axis) else { continue }
+      wrapping.append(boxes.base + place)
+    }
+    guard wrapping.count == 2 else { return }
+    let slots = boxes.pass.slots
+    let extents = wrapping.map { slots[$0].size[axis] }
+    let room = max(0, extents[0] + extents[1] - missing)
+    for (place, index) in wrapping.enumerated() {
+      let mine = extents[place]
+      let theirs = extents[1 - place]
+      guard mine > room / 2 else { continue }
+      let give = mine - (theirs > room / 2 ? room / 2 : room - theirs)
+      claims.append(ShareOut.Claim(weight: give, greatest: give, slot: index))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import LayoutTree
+
+/// Boxes one after the other along an axis.
+///
+/// The steps are numbered in the article <doc:LinearLayouts>.
+public struct LinearLayout: StyledLayout {
+  /// How boxes get smaller where there is not enough room and none of them says that it shrinks.
+  public enum Shrinking: Hashable, Sendable, CaseIterable {
+    /// They do not.
+    case none
+    /// Boxes without a weight give up equal parts.
+    case extentsEqually
+    /// Boxes without a weight give up in proportion to their extents.
+    case extentsInProportion
+    /// Gaps that are not empty, margins and spacing, give up equal parts.
+    case gapsEqually
+    /// Gaps give up in proportion to their lengths.
+    case gapsInProportion
+    /// Two boxes that wrap what is inside share their room as fairly as their contents allow.
+    case fair
+  }
+
+  /// How long boxes are along the axis.
+  public enum Extents: Hashable, Sendable {
+    /// As each says.
+    case own
+    /// All alike, in points.
+    case points(Double)
+    /// All with a weight of 1.
+    case equalShares
+    /// All alike: as if so many boxes, with the spacing between them, filled the layout.
+    ///
+    /// In a layout that sizes itself each is as long as what is inside needs. Less than 1 counts as 1.
+    case parts(Int)
+    /// All alike, with gaps that give way; the spacing and shares of margins count for nothing.
+    case flexed(FlexedSpacing)
+  }
+
+  /// The axis along which the boxes follow each other.
+  public var axis: Axis
+  /// The room around and between the boxes, and where they go in room to spare.
+  public var style = LayoutStyle()
+  /// How long boxes are along the axis; as each says unless told otherwise.
+  public var extents = Extents.own
+  /// What happens where there is not enough room.
+  public var shrinking = Shrinking.none
+
+  /// A row or a column.
+  public init(
+    _ axis: Axis, spacing: Double = 0,
+    padding: DirectionalEdgeInsets = DirectionalEdgeInsets(edge: 0)
+  ) {
+    self.axis = axis
+    style.horizontalSpacing = spacing
+    style.verticalSpacing = spacing
+    style.padding = padding
+  }
+
+  /// What the boxes need in a proposal.
+  public func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size {
+    ArrangedBoxes.arrange(subviews, style, Offer(proposal)) { boxes in
+      let line = resolve(&boxes)
+      return boxes.whole(for: line.need)
+    }
+  }
+
+  /// Heights are not asked for.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    ArrangedBoxes.arrange(subviews, style, .unspecified) { boxes in
+      var line = Line()
+      let width = resolve(.horizontal, &boxes, &line)
+      return boxes.whole(for: Size(width: width, height: 0)).width
+    }
+  }
+
+  /// Puts the boxes one after the other.
+  public func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    ArrangedBoxes.arrange(
+      subviews, style, Offer(width: bounds.width, height: bounds.height)
+    ) { boxes in
+      let line = resolve(&boxes)
+      place(boxes, line)
+    }
+  }
+
+  /// What is known of the line when all extents are.
+  struct Line {
+    /// What the boxes need of the content area.
+    var need = Size.zero
+    /// Where the first box starts.
+    var start = 0.0
+    /// The room between boxes, apart from their margins.
+    var gap = 0.0
+  }
+
+  /// Widths are decided before heights, whichever axis is the line's, because heights follow from
+  /// widths (step 1).
+  private func resolve(_ boxes: inout ArrangedBoxes) -> Line {
+    var line = Line()
+    line.need.width = resolve(.horizontal, &boxes, &line)
+    line.need.height = resolve(.vertical, &boxes, &line)
+    return line
+  }
+
+  /// Decides the extents of all boxes along one axis; returns what they need.
+  private func resolve(
+    _ axis: Axis, _ boxes: inout ArrangedBoxes, _ line: inout Line
+  ) -> Double {
+    axis == self.axis
+      ? resolveAlong(&boxes, &line)
+      : boxes.resolveAlone(axis, style.gravity(axis), sharesBaseline: axis == .vertical)
+  }
+
+  /// Step 12.
+  private func place(_ boxes: ArrangedBoxes, _ line: Line) {
+    let cross = axis.cross
+    var position = (axis == .horizontal ? boxes.area.origin.x : boxes.area.origin.y) + line.start
+    boxes.placeAll { subview, slot in
+      position += slot[axis].before
+      let across = subview.originAlone(cross, style.gravity(cross), slot, in: boxes.area)
+      let origin =
+        axis == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position)
+      position += slot.size[axis] + slot[axis].after + line.gap
+      return origin
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import LayoutTree
+
+/// Questions to a node with a ``PathLayout`` (step 13), for the size that it has now.
+extension LayoutNode {
+  /// The children on the path, in order from its start.
+  public var pathChildren: [LayoutNode] {
+    guard let layout = layout(PathLayout.self) else { return [] }
+    let boxes = children.filter { $0.takesPart }
+    let ordered = layout.style.isReversed ? boxes.reversed() : boxes
+    guard let center = ordered.lastIndex(where: { $0.isPathOrigin }) else { return ordered }
+    return Array(ordered[..<center] + ordered[(center + 1)...])
+  }
+
+  /// The argument of the curve at a child, in radians for angles; `nil` for others than
+  /// ``pathChildren`` and without a path.
+  ///
+  /// - Complexity: O(children + steps).
+  public func pathArgument(of child: LayoutNode) -> Double? {
+    let boxes = pathChildren
+    guard let place = boxes.firstIndex(where: { $0 === child }),
+      let places = pathPlaces(boxes.count), !places.walk.points.isEmpty
+    else { return nil }
+    return places.place(place).argument
+  }
+
+  /// The points of the path from one child to another, in the coordinates of this node, both ends
+  /// included; a `nil` stands for the start and for the end of the path.
+  ///
+  /// The points are as close as the steps of the walk. Empty if there is no path, or for others than
+  /// ``pathChildren``.
+  ///
+  /// - Complexity: O(children + steps).
+  public func pathPoints(
+    from first: LayoutNode? = nil, to last: LayoutNode? = nil
+  ) -> [Point] {
+    let boxes = pathChildren
+    guard let places = pathPlaces(boxes.count) else { return [] }
+    let length = places.walk.length
+    guard let start = distance(of: first, boxes, places) ?? (first == nil ? 0 : nil),
+      let end = distance(of: last, boxes, places) ?? (last == nil ? length : nil),
+      let from = places.walk.place(at: min(start, end)),
+      let to = places.walk.place(at: max(start, end))
+    else { return [] }
+    let between = places.walk.points(between: min(start, end), and: max(start, end))
+    let points = [from.point] + between + [to.point]
+    return (start <= end ? points : points.reversed()).map { mirrored($0) }
+  }
+
+  private func distance(
+    of child: LayoutNode?, _ boxes: [LayoutNode], _ places: PathPlaces
+  ) -> Double? {
+    boxes.firstIndex { $0 === child }.map { places.distance($0) }
+  }
+
+  private func pathPlaces(_ count: Int) -> PathPlaces? {
+    guard let layout = layout(PathLayout.self) else { return nil }
+    let insets = layout.style.insets(of: self)
+    let content = Size(
+      width: max(0, exactFrame.width - insets.sum(along: .horizontal)),
+      height: max(0, exactFrame.height - insets.sum(along: .vertical)))
+    let curve = PlottedCurve(
+      layout, corner: Point(x: insets.left, y: insets.top), content: content)
+    return PathPlaces(PathWalk(curve), layout.pathSpacing, count: count)
+  }
+
+  private func mirrored(_ point: Point) -> Point {
+    effectiveDirection == .leftToRight ? point : Point(x: exactFrame.width - point.x, y: point.y)
+  }
+}

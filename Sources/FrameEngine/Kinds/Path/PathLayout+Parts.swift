@@ -1,0 +1,70 @@
+import LayoutTree
+
+extension PathLayout {
+  /// A function that says where the path is; undefined where it gives `nil` or numbers that are not
+  /// finite.
+  public enum Curve {
+    /// y of x.
+    case rectangular((Double) -> Double?)
+    /// A point of a parameter.
+    case parametric((Double) -> Point?)
+    /// The radius of an angle in radians.
+    case polar((Double) -> Double?)
+  }
+
+  /// How the numbers of a curve are meant.
+  public struct Coordinates: Hashable, Sendable {
+    /// The point 0, in shares of the content area.
+    public var origin = Point(x: 0, y: 0)
+    /// Whether y counts upwards.
+    public var isMathematical = false
+    /// Whether x is vertical and y is horizontal.
+    public var swapsAxes = false
+    /// The first argument, in radians for angles; `nil` and numbers that are not finite stand for the
+    /// default (step 3).
+    public var start: Double?
+    /// The last argument.
+    public var end: Double?
+
+    /// Coordinates from the top leading corner of the content area.
+    public init() {}
+  }
+
+  /// How far it is from one box to the next along the path.
+  public enum Spacing: Hashable, Sendable {
+    /// So far that the boxes take up the whole path.
+    case flexed
+    /// So many points; the path goes on past the end of its domain.
+    case fixed(Double)
+    /// As far as if there were so many boxes.
+    case counted(Int)
+  }
+
+  /// Where a box is on a path.
+  struct Place {
+    var argument: Double
+    var point: Point
+  }
+}
+
+private enum PathAnchor: LayoutValueKey {
+  static var defaultValue: Point { Point(x: 0.5, y: 0.5) }
+}
+
+private enum PathOrigin: LayoutValueKey {
+  static var defaultValue: Bool { false }
+}
+
+extension LayoutNode {
+  /// The point of the box that is on the path, in shares of its size; the middle by default.
+  public var pathAnchor: Point {
+    get { layoutValue(for: PathAnchor.self) }
+    set { setLayoutValue(newValue, for: PathAnchor.self) }
+  }
+
+  /// Whether the box is at the origin of the path layout that it is in, not on the path.
+  public var isPathOrigin: Bool {
+    get { layoutValue(for: PathOrigin.self) }
+    set { setLayoutValue(newValue, for: PathOrigin.self) }
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutTree
+
+/// Boxes on a curve.
+///
+/// The steps are numbered in the article <doc:PathLayouts>. Of the style, padding and order count.
+public struct PathLayout: StyledLayout {
+  /// The padding and the order.
+  public var style = LayoutStyle()
+  /// Where the path is.
+  public var curve: Curve
+  /// How the numbers of the curve are meant.
+  public var coordinates = Coordinates()
+  /// How far it is from one box to the next.
+  public var pathSpacing: Spacing
+
+  /// Boxes on a curve, spread over the whole of it unless said otherwise.
+  public init(_ curve: Curve, spacing: Spacing = .flexed) {
+    self.curve = curve
+    pathSpacing = spacing
+  }
+
+  /// - Complexity: O(children + steps), see the article.
+  public func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size {
+    ArrangedBoxes.arrange(subviews, style, Offer(proposal)) { boxes in
+      if boxes.count == 0 { return boxes.whole(for: .zero) }
+      var low = Point(x: Double.infinity, y: .infinity)
+      var high = Point(x: -Double.infinity, y: -.infinity)
+      _ = forEachFrame(boxes) { subview, frame in
+        for axis in Axis.allCases {
+          let margins = subview.margins(axis, in: boxes.area)
+          low[axis] = min(low[axis], frame.origin[axis] - margins.before)
+          high[axis] = max(high[axis], frame.origin[axis] + frame.size[axis] + margins.after)
+        }
+      }
+      return boxes.whole(for: Size(width: high.x - low.x, height: high.y - low.y))
+    }
+  }
+
+  /// - Complexity: O(children + steps), see the article.
+  public func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    ArrangedBoxes.arrange(
+      subviews, style, Offer(width: bounds.width, height: bounds.height)
+    ) { boxes in
+      let problem = forEachFrame(boxes) { subview, frame in subview.place(in: frame) }
+      if let problem { subviews.pass.report(problem) }
+    }
+  }
+
+  /// Works out the frames of the boxes (steps 10 and 11), and what is wrong with the path.
+  private func forEachFrame(
+    _ boxes: ArrangedBoxes, _ body: (LayoutSubview, Rect) -> Void
+  ) -> LayoutProblem? {
+    let content = Size(
+      width: max(0, boxes.area.extent.width), height: max(0, boxes.area.extent.height))
+    let curve = PlottedCurve(self, corner: boxes.area.origin, content: content)
+    let center = (0..<boxes.count).last { boxes.subview($0).node.isPathOrigin }
+    let places = PathPlaces(
+      PathWalk(curve), pathSpacing, count: boxes.count - (center == nil ? 0 : 1))
+    for index in 0..<boxes.count {
+      for axis in Axis.allCases {
+        let margins = boxes.subview(index).margins(axis, in: boxes.area)
+        boxes.pass.slots[boxes.base + index][axis] = margins
+      }
+    }
+    var passed = 0
+    for index in 0..<boxes.count {
+      let subview = boxes.subview(index)
+      if index == center {
+        body(subview, frame(of: subview, index, boxes, at: curve.origin))
+      } else {
+        body(subview, frame(of: subview, index, boxes, at: places.place(passed).point))
+        passed += 1
+      }
+    }
+    return places.problem(of: boxes.subviews.owner.name)
+  }
+
+  private func frame(
+    of subview: LayoutSubview, _ index: Int, _ boxes: ArrangedBoxes, at point: Point
+  ) -> Rect {
+    let pass = boxes.pass
+    let place = boxes.base + index
+    let anchor = subview.node.pathAnchor
+    var frame = Rect(origin: point, size: .zero)
+    for axis in [Axis.horizontal, .vertical] {
+      let extent = pass.resolve(axis, at: place, of: subview, in: boxes.area, boxes.base)
+      let margins = pass.slots[place][axis]
+      frame.size[axis] = extent
+      frame.origin[axis] += margins.before - margins.after - extent * anchor[axis]
+    }
+    return frame
+  }
+}

@@ -1,0 +1,44 @@
+/// A coordinate or an extent in a layout whose own extent may still have to be found: points, and a
+/// share of the content area (step 17).
+struct ContentLength: Equatable {
+  var points = 0.0
+  var share = 0.0
+
+  static let zero = ContentLength()
+
+  /// Whether it does not depend on the content area.
+  var isFixed: Bool { share == 0 }
+
+  /// Fixed lengths are not below 0.
+  var clamped: ContentLength { isFixed ? ContentLength(points: max(0, points)) : self }
+
+  static func + (left: ContentLength, right: ContentLength) -> ContentLength {
+    ContentLength(points: left.points + right.points, share: left.share + right.share)
+  }
+
+  static func - (left: ContentLength, right: ContentLength) -> ContentLength {
+    ContentLength(points: left.points - right.points, share: left.share - right.share)
+  }
+
+  static func * (length: ContentLength, factor: Double) -> ContentLength {
+    ContentLength(points: length.points * factor, share: length.share * factor)
+  }
+
+  static func + (length: ContentLength, points: Double) -> ContentLength {
+    ContentLength(points: length.points + points, share: length.share)
+  }
+
+  static func - (length: ContentLength, points: Double) -> ContentLength { length + -points }
+
+  func isBelow(_ other: ContentLength) -> Bool {
+    points < other.points || points == other.points && share < other.share
+  }
+}
+
+func least(_ left: ContentLength, _ right: ContentLength) -> ContentLength {
+  right.isBelow(left) ? right : left
+}
+
+func greatest(_ left: ContentLength, _ right: ContentLength) -> ContentLength {
+  left.isBelow(right) ? right : left
+}

@@ -1,0 +1,79 @@
+import LayoutTree
+
+/// One child of a relative layout at work.
+struct RelativeBox {
+  /// What is found out along one axis.
+  struct Along {
+    var start = ContentLength.zero
+    /// The extent, before lines bound it (step 15).
+    var extent = ContentLength.zero
+    /// The extent that lines have bounded.
+    var boundedExtent = ContentLength.zero
+    /// What the box needs if its extent goes by the content area (step 18).
+    var need = 0.0
+    /// The box in whose equal group or centring group this one is; -1 if there is none.
+    var extentLeader = -1
+    var placeLeader = -1
+    var isBoundByLines = false
+    /// Whether the box has been met in the list of an equal group.
+    var isCounted = false
+  }
+
+  /// In the place of the leader of a box that several groups claim.
+  static let manyLeaders = -2
+
+  var isGone: Bool
+  var isPlacedByOwner: Bool
+  var horizontal = Along()
+  var vertical = Along()
+
+  subscript(axis: Axis) -> Along {
+    _read { if axis == .horizontal { yield horizontal } else { yield vertical } }
+    _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
+  }
+}
+
+/// An extent or a place of a box along an axis: what is worked out once.
+struct RelativeQuantity: Equatable {
+  let code: Int
+
+  static func extent(_ box: Int, _ axis: Axis) -> RelativeQuantity {
+    RelativeQuantity(code: 4 * box + (axis == .horizontal ? 0 : 2))
+  }
+
+  static func place(_ box: Int, _ axis: Axis) -> RelativeQuantity {
+    RelativeQuantity(code: 4 * box + (axis == .horizontal ? 1 : 3))
+  }
+
+  var box: Int { code / 4 }
+  var axis: Axis { code & 2 == 0 ? .horizontal : .vertical }
+  var isPlace: Bool { code & 1 == 1 }
+}
+
+/// A line of a box that one of its positions is about.
+enum RelativeRole {
+  case start, center, end, baseline
+
+  func attribute(_ axis: Axis) -> LayoutAttribute {
+    switch self {
+    case .start: .start(along: axis)
+    case .center: .center(along: axis)
+    case .end: .end(along: axis)
+    case .baseline: .firstBaseline
+    }
+  }
+}
+
+extension UnsafePointer where Pointee == LayoutTraits {
+  /// The position of a line along an axis, if it is given and counts.
+  func position(_ axis: Axis, _ role: RelativeRole) -> LayoutPosition? {
+    let position: LayoutPosition? =
+      switch role {
+      case .start: axis == .horizontal ? pointee.leading : pointee.top
+      case .end: axis == .horizontal ? pointee.trailing : pointee.bottom
+      case .center: center(axis)
+      case .baseline: axis == .vertical ? pointee.baseline : nil
+      }
+    return position?.isActive == true ? position : nil
+  }
+}

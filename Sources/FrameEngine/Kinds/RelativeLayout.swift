@@ -1,0 +1,53 @@
+import LayoutTree
+
+/// Boxes that are tied to lines and extents of each other and of the layout, in any order.
+///
+/// The steps are numbered in the article <doc:RelativeLayouts>. Of the style, only the padding counts.
+public struct RelativeLayout: StyledLayout {
+  /// The padding; nothing else of it counts.
+  public var style = LayoutStyle()
+
+  /// A layout without padding.
+  public init() {}
+
+  /// - Complexity: O(children and what they are tied to).
+  public func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size {
+    if subviews.isEmpty, !style.keepsPaddingWhenEmpty { return .zero }
+    let offer = Offer(proposal)
+    var resolver = RelativeResolver(subviews, style, offer)
+    var size = Size.zero
+    for axis in [Axis.horizontal, .vertical] {
+      resolver.resolveAll(axis)
+      let need = resolver.need(axis)
+      size[axis] = need + resolver.insets.sum(along: axis)
+      if axis == .horizontal, offer[axis] < 0 {
+        resolver.content[axis] = need
+        resolver.reopen()
+      }
+    }
+    return size
+  }
+
+  /// Heights are not asked for, but where widths follow from them.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    if subviews.isEmpty, !style.keepsPaddingWhenEmpty { return 0 }
+    var resolver = RelativeResolver(subviews, style, .unspecified)
+    resolver.resolveAll(.horizontal)
+    return resolver.need(.horizontal) + resolver.insets.sum(along: .horizontal)
+  }
+
+  /// - Complexity: O(children and what they are tied to).
+  public func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    var resolver = RelativeResolver(
+      subviews, style, Offer(width: bounds.width, height: bounds.height))
+    for axis in [Axis.horizontal, .vertical] { resolver.resolveAll(axis) }
+    for (place, child) in resolver.children.enumerated() where child.takesPart {
+      LayoutSubview(node: child, asks: child.asks, pass: subviews.pass).place(
+        in: resolver.frame(of: place))
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import LayoutTree
+
+/// Rows of cells, below each other or side by side.
+///
+/// A table is a line of rows, and a row is a node of its own with a line of cells, so everything that
+/// lines can do is there in both. ``LayoutTable`` makes the rows and keeps them in step. The steps are
+/// numbered in the article <doc:TableLayouts>.
+public struct TableLayout: StyledLayout {
+  /// The axis along which rows follow each other; cells follow each other along the other one.
+  public var axis: Axis {
+    get { rows.axis }
+    set { rows.axis = newValue }
+  }
+
+  /// The room around and between rows and cells, and where they go in room to spare.
+  ///
+  /// The spacing along ``axis`` is between rows, the other one between cells.
+  /// Gravity is about rows.
+  public var style: LayoutStyle {
+    get { rows.style }
+    set { rows.style = newValue }
+  }
+
+  private var rows: LinearLayout
+
+  /// A table whose rows follow each other along an axis.
+  public init(
+    _ axis: Axis = .vertical, spacing: Double = 0,
+    padding: DirectionalEdgeInsets = DirectionalEdgeInsets(edge: 0)
+  ) {
+    rows = LinearLayout(axis, spacing: spacing, padding: padding)
+  }
+
+  /// What the rows need in a proposal.
+  public func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size {
+    rows.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  /// Heights are not asked for.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    rows.idealWidth(subviews: subviews, cache: &cache)
+  }
+
+  /// Puts the rows one after the other.
+  public func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    rows.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+}
+
+extension TableLayout {
+  /// How thick a row is, and how long it and its cells are.
+  public struct Row: Hashable, Sendable {
+    /// How thick the row is.
+    public var thickness: Thickness
+    /// How long the row and its cells are.
+    public var cells: Cells
+
+    /// A row.
+    public init(_ thickness: Thickness = .wrap, cells: Cells = .wrap) {
+      self.thickness = thickness
+      self.cells = cells
+    }
+  }
+
+  /// How thick a row is: its extent along the axis of the table.
+  public enum Thickness: Hashable, Sendable {
+    /// An extent in points.
+    case points(Double)
+    /// As thick as the thickest cell.
+    case wrap
+    /// A share of what the other rows leave, by weight.
+    case share(weight: Double)
+
+    /// An equal share of what the other rows leave.
+    public static var average: Thickness { .share(weight: 1) }
+  }
+
+  /// How long a row and its cells are, across the axis of the table.
+  public enum Cells: Hashable, Sendable {
+    /// Each cell has this length in points, the row what they come to.
+    case points(Double)
+    /// Each cell has the length that it asks for, the row what they come to.
+    case wrap
+    /// The row is as long as the table, each cell as it asks for.
+    case fill
+    /// The row is as long as the table, and the cells share it equally.
+    case average
+    /// The row is as long as the table, and each cell as long as if so many of them filled it.
+    case count(Int)
+  }
+}
+
+extension TableLayout.Thickness: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A thickness in points.
+  public init(floatLiteral points: Double) { self = .points(points) }
+
+  /// A thickness in points.
+  public init(integerLiteral points: Int) { self = .points(Double(points)) }
+}
+
+extension TableLayout.Row: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A row of so many points whose cells are as long as they ask for.
+  public init(floatLiteral points: Double) { self.init(.points(points)) }
+
+  /// A row of so many points whose cells are as long as they ask for.
+  public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
+}
+
+/// What a table writes into its rows.
+extension TableLayout {
+  /// Makes a node a row (steps 2 to 6).
+  func apply(_ row: Row, to node: LayoutNode) {
+    node.setLayoutValue(row, for: RowKey.self)
+    node.setLayout(line(of: row))
+    let length = length(of: row)
+    let thickness = thickness(of: row)
+    node.traits.width = axis == .vertical ? length : thickness
+    node.traits.height = axis == .vertical ? thickness : length
+    if case .share(let weight) = row.thickness {
+      node.traits.weight = weight
+    } else {
+      node.traits.weight = 0
+    }
+  }
+
+  /// Gives a row what all rows have in common (step 7).
+  func adapt(_ line: inout LinearLayout) {
+    line.style.horizontalSpacing = style.horizontalSpacing
+    line.style.verticalSpacing = style.verticalSpacing
+  }
+
+  private func line(of row: Row) -> LinearLayout {
+    var line = LinearLayout(axis.cross)
+    switch row.cells {
+    case .points(let points): line.extents = .points(points)
+    case .wrap, .fill: line.extents = .own
+    case .average: line.extents = .equalShares
+    case .count(let count): line.extents = .parts(count)
+    }
+    if axis == .vertical {
+      line.style.verticalGravity = .stretch
+    } else {
+      line.style.horizontalGravity = .stretch
+    }
+    adapt(&line)
+    return line
+  }
+
+  private func thickness(of row: Row) -> LayoutDimension {
+    if case .points(let points) = row.thickness { .points(points) } else { .wrap }
+  }
+
+  private func length(of row: Row) -> LayoutDimension {
+    switch row.cells {
+    case .points, .wrap: .wrap
+    case .fill, .average, .count: .fill
+    }
+  }
+}
+
+/// What a table was told about a row.
+enum RowKey: LayoutValueKey {
+  static let defaultValue = TableLayout.Row()
+}

@@ -1,0 +1,220 @@
+import LayoutTree
+
+/// What a box asks of the layout it is in.
+///
+/// What is not set takes no part: a position that is `nil` is no margin, a dimension that is `nil` is
+/// the size that the content of the box or its own layout needs, or 0.
+public struct LayoutTraits {
+  /// Plain numbers and words, close together, because most boxes say no more.
+  ///
+  /// Anything else is in ``rare``.
+  struct Plain {
+    /// Numbers of width and height, then of leading, trailing, top and bottom.
+    var numbers: (Double, Double, Double, Double, Double, Double) = (0, 0, 0, 0, 0, 0)
+    var dimensions: (PlainKind, PlainKind) = (.none, .none)
+    var positions: (PlainKind, PlainKind, PlainKind, PlainKind) = (.none, .none, .none, .none)
+    var alignments: (LayoutGravity, LayoutGravity) = (.none, .none)
+    var flags: Flags = []
+    var weight = 0.0
+  }
+
+  /// What a plain number means.
+  enum PlainKind: UInt8 {
+    case none, points, wrap, fill, percent, share
+    /// See ``Rare``.
+    case rare
+  }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let isPlacedByOwner = Flags(rawValue: 1)
+    static let keepsPlaceOnly = Flags(rawValue: 2)
+  }
+
+  /// Never changed once it is shared.
+  final class Rare {
+    var dimensions: [LayoutDimension?] = [nil, nil]
+    var positions: [LayoutPosition?] = [nil, nil, nil, nil]
+    var centers: [LayoutPosition?] = [nil, nil]
+    var baseline: LayoutPosition?
+
+    init() {}
+
+    init(copying other: Rare) {
+      dimensions = other.dimensions
+      positions = other.positions
+      centers = other.centers
+      baseline = other.baseline
+    }
+  }
+
+  var plain = Plain()
+  var rare: Rare?
+
+  /// Traits that say nothing.
+  public init() {}
+
+  /// The width.
+  public var width: LayoutDimension? {
+    get { dimension(plain.dimensions.0, plain.numbers.0, 0) }
+    set { (plain.dimensions.0, plain.numbers.0) = store(newValue, at: 0) }
+  }
+
+  /// The height.
+  public var height: LayoutDimension? {
+    get { dimension(plain.dimensions.1, plain.numbers.1, 1) }
+    set { (plain.dimensions.1, plain.numbers.1) = store(newValue, at: 1) }
+  }
+
+  /// The distance of the edge where lines of text start.
+  public var leading: LayoutPosition? {
+    get { position(plain.positions.0, plain.numbers.2, 0) }
+    set { (plain.positions.0, plain.numbers.2) = store(newValue, at: 0) }
+  }
+
+  /// The distance of the edge where lines of text end.
+  public var trailing: LayoutPosition? {
+    get { position(plain.positions.1, plain.numbers.3, 1) }
+    set { (plain.positions.1, plain.numbers.3) = store(newValue, at: 1) }
+  }
+
+  /// The distance of the top edge.
+  public var top: LayoutPosition? {
+    get { position(plain.positions.2, plain.numbers.4, 2) }
+    set { (plain.positions.2, plain.numbers.4) = store(newValue, at: 2) }
+  }
+
+  /// The distance of the bottom edge.
+  public var bottom: LayoutPosition? {
+    get { position(plain.positions.3, plain.numbers.5, 3) }
+    set { (plain.positions.3, plain.numbers.5) = store(newValue, at: 3) }
+  }
+
+  /// The distance of the vertical line through the middle.
+  public var centerX: LayoutPosition? {
+    get { rare?.centers[0] }
+    set { if newValue != nil || rare != nil { makeRare().centers[0] = newValue } }
+  }
+
+  /// The distance of the horizontal line through the middle.
+  public var centerY: LayoutPosition? {
+    get { rare?.centers[1] }
+    set { if newValue != nil || rare != nil { makeRare().centers[1] = newValue } }
+  }
+
+  /// The distance of the first baseline.
+  public var baseline: LayoutPosition? {
+    get { rare?.baseline }
+    set { if newValue != nil || rare != nil { makeRare().baseline = newValue } }
+  }
+
+  /// The share of the space that is left along the axis of a layout; negative counts as 0.
+  public var weight: Double {
+    get { plain.weight }
+    set { plain.weight = newValue.isFinite ? max(0, newValue) : 0 }
+  }
+
+  /// Where the box goes horizontally, in place of what its layout says.
+  public var horizontalAlignment: LayoutGravity {
+    get { plain.alignments.0 }
+    set { plain.alignments.0 = newValue }
+  }
+
+  /// Where the box goes vertically, in place of what its layout says.
+  public var verticalAlignment: LayoutGravity {
+    get { plain.alignments.1 }
+    set { plain.alignments.1 = newValue }
+  }
+
+  /// Whether the owner of the tree places the box with `setFrame`; layouts leave it out.
+  public var isPlacedByOwner: Bool {
+    get { plain.flags.contains(.isPlacedByOwner) }
+    set {
+      if newValue {
+        plain.flags.insert(.isPlacedByOwner)
+      } else {
+        plain.flags.remove(.isPlacedByOwner)
+      }
+    }
+  }
+
+  /// Whether the layout keeps a place for the box but leaves its frame alone.
+  public var keepsPlaceOnly: Bool {
+    get { plain.flags.contains(.keepsPlaceOnly) }
+    set {
+      if newValue {
+        plain.flags.insert(.keepsPlaceOnly)
+      } else {
+        plain.flags.remove(.keepsPlaceOnly)
+      }
+    }
+  }
+
+  /// All four distances from the edges.
+  public mutating func setMargins(_ distance: LayoutPosition?) {
+    leading = distance
+    trailing = distance
+    top = distance
+    bottom = distance
+  }
+
+  // MARK: Storage
+
+  private mutating func makeRare() -> Rare {
+    let made = rare.map { Rare(copying: $0) } ?? Rare()
+    rare = made
+    return made
+  }
+
+  private func dimension(_ kind: PlainKind, _ number: Double, _ place: Int) -> LayoutDimension? {
+    switch kind {
+    case .none, .share: nil
+    case .points: .points(number)
+    case .wrap: .wrap
+    case .fill: .fill
+    case .percent: .percent(number)
+    case .rare: rare?.dimensions[place]
+    }
+  }
+
+  private mutating func store(_ new: LayoutDimension?, at place: Int) -> (PlainKind, Double) {
+    if rare?.dimensions[place] != nil { makeRare().dimensions[place] = nil }
+    guard let new else { return (.none, 0) }
+    if new == LayoutDimension(new.value) {
+      switch new.value {
+      case .points(let number): return (.points, number)
+      case .wrap: return (.wrap, 0)
+      case .fill: return (.fill, 0)
+      case .percent(let number): return (.percent, number)
+      case .extent, .least, .greatest, .equal: break
+      }
+    }
+    makeRare().dimensions[place] = new
+    return (.rare, 0)
+  }
+
+  private func position(_ kind: PlainKind, _ number: Double, _ place: Int) -> LayoutPosition? {
+    switch kind {
+    case .none, .wrap, .fill: nil
+    case .points: .points(number)
+    case .share: .share(number)
+    case .percent: .percent(number)
+    case .rare: rare?.positions[place]
+    }
+  }
+
+  private mutating func store(_ new: LayoutPosition?, at place: Int) -> (PlainKind, Double) {
+    if rare?.positions[place] != nil { makeRare().positions[place] = nil }
+    guard let new else { return (.none, 0) }
+    if new == LayoutPosition(new.value) {
+      switch new.value {
+      case .points(let number): return (.points, number)
+      case .share(let number): return (.share, number)
+      case .percent(let number): return (.percent, number)
+      case .safeArea, .line, .least, .greatest, .centered: break
+      }
+    }
+    makeRare().positions[place] = new
+    return (.rare, 0)
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutTree
+
+/// First lines of text on one line.
+extension ArrangedBoxes {
+  /// Moves the boxes that are to have their first baselines on one line down to it.
+  ///
+  /// The line is as high as it can be with all of them below the top, their margins included. Boxes
+  /// without text stay at the top.
+  ///
+  /// - Returns: What the boxes need of the content area.
+  func shareBaseline(_ gravity: LayoutGravity) -> Double {
+    var line = 0.0
+    forEachBaseline(gravity) { place, baseline in
+      line = max(line, pass.slots[place].vertical.before + baseline)
+    }
+    var need = 0.0
+    forEachBaseline(gravity) { place, baseline in
+      pass.slots[place].vertical.center = line - pass.slots[place].vertical.before - baseline
+      need = max(need, pass.slots[place].vertical.sum + pass.slots[place].size.height)
+    }
+    return need
+  }
+
+  private func forEachBaseline(_ gravity: LayoutGravity, _ body: (Int, Double) -> Void) {
+    for place in 0..<count {
+      let subview = subview(place)
+      guard subview.gravity(.vertical, of: gravity) == .baseline else { continue }
+      let size = pass.slots[base + place].size
+      if let baseline = pass.firstBaseline(of: subview.node, in: size) {
+        body(base + place, baseline)
+      }
+    }
+  }
+}
+
+extension LayoutSubview {
+  /// Whether the box itself asks to have its first line of text on that of others.
+  @inline(__always)
+  var asksForBaseline: Bool { asks?.alignment(.vertical) == .baseline }
+}
+
+extension FramePass {
+  /// Where the first line of text of a node stands below its top edge in a size; `nil` without text.
+  ///
+  /// That of a layout is the one of its first child that has one. If the children do not lie as in that
+  /// size, they are put there, and later to where they belong.
+  ///
+  /// Complexity: O(1) if it was asked before, else that of placing the layouts on the way.
+  func firstBaseline(of node: LayoutNode, in size: Size) -> Double? {
+    guard let box = node.frameItem?.box else {
+      return node.contentBaseline(.firstBaseline, forWidth: size.width)
+    }
+    if let known = box.knownBaseline(in: size) { return known.offset }
+    guard enter(node) else { return nil }
+    defer { leave() }
+    if node.isArrangementStale || !box.isPlaced(in: size) { box.tryPlaces(size, of: node, self) }
+    var found: Double?
+    for child in node.children where child.takesPart {
+      if child.asks?.pointee.keepsPlaceOnly == true { continue }
+      let frame = child.exactFrame
+      guard let offset = firstBaseline(of: child, in: frame.size) else { continue }
+      found = frame.minY + offset
+      break
+    }
+    box.remember(KnownBaseline(size: size, offset: found))
+    return found
+  }
+}
+
+/// The first baseline of a layout in a size.
+struct KnownBaseline {
+  let size: Size
+  /// Below the top edge; `nil` without text.
+  let offset: Double?
+}

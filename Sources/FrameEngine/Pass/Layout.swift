@@ -1,0 +1,118 @@
+import LayoutTree
+
+/// A rule by which the children of a node are placed.
+///
+/// The kinds of this package go through the same door as a kind of your own. A layout is a value; a node
+/// takes it with `setLayout(_:)`. It is asked for sizes as often as those above it need answers, and
+/// then once to place the children in the size that was decided.
+///
+/// Both methods must be pure: equal questions get equal answers until a child changes. What is costly to
+/// find out goes into the cache, which is made anew after any change below the node.
+public protocol Layout {
+  /// What is worth remembering between questions.
+  associatedtype Cache
+
+  /// Makes the cache after a change.
+  func makeCache(subviews: LayoutSubviews) -> Cache
+
+  /// The size that the layout needs in a proposal.
+  ///
+  /// An absent extent asks for the ideal one. The answer may be larger or smaller than what is
+  /// proposed; the layout above decides.
+  func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache
+  ) -> Size
+
+  /// The width that the layout likes best, as ``sizeThatFits(proposal:subviews:cache:)`` gives it without
+  /// a proposal.
+  ///
+  /// Widths are asked for before heights. A layout that can find its width without measuring heights
+  /// spares the contents below it a measurement.
+  func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
+
+  /// Places all children in `bounds`, whose corner is the origin; one that is not placed gets an empty
+  /// frame there.
+  ///
+  /// Coordinates run from leading to trailing; in right-to-left they are mirrored afterwards.
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache)
+}
+
+extension Layout {
+  /// The width of the ideal size.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double {
+    sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &cache).width
+  }
+}
+
+extension Layout where Cache == Void {
+  /// Remembers nothing.
+  public func makeCache(subviews: LayoutSubviews) {}
+}
+
+/// The children that take part in a layout, back to front.
+///
+/// Those that are gone, and those that their owner places, are not among them.
+public struct LayoutSubviews: RandomAccessCollection {
+  unowned(unsafe) let pass: FramePass
+  /// The node whose children these are.
+  public unowned(unsafe) let owner: LayoutNode
+  let members: [LayoutMember]
+
+  /// The place of the child at the back.
+  public var startIndex: Int { 0 }
+  /// The place after the child in front.
+  public var endIndex: Int { members.count }
+
+  /// The child at a place.
+  @inline(__always)
+  public subscript(position: Int) -> LayoutSubview {
+    LayoutSubview(node: members[position].node, asks: members[position].asks, pass: pass)
+  }
+}
+
+/// A child that takes part in a layout; its parent keeps it alive.
+struct LayoutMember {
+  unowned(unsafe) let node: LayoutNode
+  let asks: UnsafePointer<LayoutTraits>?
+}
+
+/// One child in a layout: what it asks for, how large it would be, and where it is put.
+public struct LayoutSubview {
+  /// The child.
+  public unowned(unsafe) let node: LayoutNode
+  let asks: UnsafePointer<LayoutTraits>?
+  unowned(unsafe) let pass: FramePass
+
+  /// What the child asks of the layout.
+  public var traits: LayoutTraits { asks?.pointee ?? LayoutTraits() }
+
+  /// The size that the child would take for a proposal.
+  ///
+  /// Answers are kept, so that asking again costs little.
+  @inline(__always)
+  public func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    pass.size(of: node, Offer(proposal))
+  }
+
+  /// Puts the child into a rectangle of the layout's bounds.
+  @inline(__always)
+  public func place(in frame: Rect) { pass.setFrame(frame, of: node) }
+
+  /// Puts a point of the child, in shares of its size, to a point of the layout's bounds, at the size that
+  /// it takes for a proposal.
+  public func place(
+    at point: Point, anchor: (x: Double, y: Double) = (0, 0), proposal: ProposedSize = .unspecified
+  ) {
+    let size = sizeThatFits(proposal)
+    place(
+      in: Rect(
+        x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height, width: size.width,
+        height: size.height))
+  }
+
+  /// The value that was set for this child with ``LayoutTree/LayoutNode/setLayoutValue(_:for:)``.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    node.layoutValue(for: key)
+  }
+}

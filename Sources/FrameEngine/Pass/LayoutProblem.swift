@@ -1,0 +1,37 @@
+/// What was wrong in a layout of frames; the rest of the tree is laid out all the same.
+///
+/// Boxes are named by `LayoutNode.name`.
+public enum LayoutProblem: Error, Hashable, Sendable {
+  /// Layouts lie in each other more than 300 deep; what is below this box is not laid out.
+  case tooDeep(String)
+  /// The frame that a layout gave this box is not finite; it got an empty one.
+  case frameNotFinite(String)
+  /// Positions or sizes of these boxes depend on each other in a circle; they count as not given.
+  case cycle([String])
+  /// This box is tied to a line or an extent that its layout does not know; it counts as not given.
+  case unknownReference(String)
+  /// This box is in the lists of several groups and so in none, or it is in a list and so leads no group.
+  case overlappingGroups(String)
+  /// The curve of this path layout is undefined in its whole domain; its boxes are at the origin.
+  case noPath(String)
+  /// The curve of this path layout is too short for its boxes; the rest of them are at its end.
+  case pathTooShort(String)
+}
+
+extension LayoutProblem: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .tooDeep(let box): "layouts lie more than 300 deep in each other at box \"" + box + "\""
+    case .frameNotFinite(let box): "the frame of box \"" + box + "\" is not finite"
+    case .cycle(let boxes):
+      "these boxes depend on each other in a circle: "
+        + boxes.map { "\"" + $0 + "\"" }.joined(separator: ", ")
+    case .noPath(let box): "the curve of layout \"" + box + "\" has no point in its domain"
+    case .pathTooShort(let box): "the curve of layout \"" + box + "\" is too short for its boxes"
+    case .overlappingGroups(let box): "box \"" + box + "\" is in more than one group"
+    case .unknownReference(let box):
+      "box \"" + box + "\" is tied to a line or an extent that its layout does not know"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import LayoutTree
+
+/// A value that a child carries for the layout it is in, for kinds of your own.
+public protocol LayoutValueKey {
+  associatedtype Value
+  /// The value of a child that has none.
+  static var defaultValue: Value { get }
+}
+
+/// A value in a list of values of many types.
+class LayoutValueBox {}
+
+private final class TypedValueBox<Key: LayoutValueKey>: LayoutValueBox {
+  let value: Key.Value
+
+  init(_ value: Key.Value) { self.value = value }
+}
+
+extension LayoutNode {
+  /// Sets what this node carries for the layout it is in.
+  public func setLayoutValue<Key: LayoutValueKey>(_ value: Key.Value, for key: Key.Type) {
+    let item = makeFrameItem()
+    item.values.removeAll { $0 is TypedValueBox<Key> }
+    item.values.append(TypedValueBox<Key>(value))
+    parent?.invalidateArrangement()
+  }
+
+  /// What this node carries for the layout it is in.
+  public func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value {
+    for value in frameItem?.values ?? [] {
+      if let box = value as? TypedValueBox<Key> { return box.value }
+    }
+    return Key.defaultValue
+  }
+}

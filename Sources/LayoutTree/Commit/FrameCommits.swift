@@ -1,0 +1,27 @@
+/// The frames that a layout of a whole tree decides, on their way to being published.
+package final class FrameCommits {
+  @exclusivity(unchecked)
+  private var changes: [FrameChange] = []
+  /// Nodes that are published in the end, because rounding depends on what is above them.
+  @exclusivity(unchecked)
+  private var moved: [LayoutNode] = []
+  private let isRounded: Bool
+
+  init(isRounded: Bool) { self.isRounded = isRounded }
+
+  package func reserve(_ count: Int) { if !isRounded { changes.reserveCapacity(count) } }
+
+  /// Publishes the exact frame of a node.
+  @inline(__always)
+  package func publish(_ node: LayoutNode) {
+    if isRounded { moved.append(node) } else { node.publish(node.exactFrame, into: &changes) }
+  }
+
+  /// What has changed, all in all.
+  func finish(_ root: LayoutNode) -> [FrameChange] {
+    if !isRounded { return changes }
+    if root.committedRounding == root.rounding { return root.commitFrames(of: moved) }
+    root.committedRounding = root.rounding
+    return root.commitAllFrames()
+  }
+}

@@ -1,0 +1,130 @@
+import Dovetail
+import Testing
+
+@Suite("First lines of text in a row")
+struct BaselineTests {
+  /// Text of which the first baseline is 0.8 of the size below the top.
+  private func text(_ text: String, _ size: Double) -> LayoutNode {
+    LayoutNode(text, content: .text(text, font: .ahem, size: size))
+  }
+
+  private func row(_ children: [LayoutNode], gravity: LayoutGravity = .baseline) -> LayoutNode {
+    var layout = LinearLayout(.horizontal)
+    layout.verticalGravity = gravity
+    return box("row", layout, children)
+  }
+
+  @Test("The line is as high as it can be with all boxes and their margins below the top")
+  func line() throws {
+    let small = text("a", 10)
+    let large = text("b", 20)
+    let moved = text("c", 10)
+    moved.traits.top = 10
+    let row = try row([small, large, box("plain") { $0.height = 5 }, moved]).laidOut()
+    #expect(row.frames.map { $0[1] } == [10, 2, 0, 10])
+    #expect(row.frame.height == 22)
+    moved.traits.top = 4
+    row.layoutIfNeeded()
+    #expect(row.frames.map { $0[1] } == [8, 0, 0, 8])
+    #expect(row.frame.height == 20)
+  }
+
+  @Test("A row of a given height has its line where one that sizes itself has")
+  func given() throws {
+    let row = try row([text("a", 10), text("b", 20)]).laidOut(100, 50)
+    #expect(row.frames.map { $0[1] } == [8, 0])
+  }
+
+  @Test("Single boxes ask for the line; one that fills the row goes by the height that comes of it")
+  func alignment() throws {
+    let small = text("a", 10)
+    let large = text("b", 20)
+    let back = box("back") { $0.height = .fill }
+    let low = text("c", 10)
+    for node in [small, large] { node.traits.verticalAlignment = .baseline }
+    let row = row([small, large, back, low], gravity: .none)
+    small.traits.bottom = .points(14)
+    small.traits.verticalAlignment = .baseline
+    row.updateLayout(LinearLayout.self) { $0.verticalGravity = .start }
+    try row.laidOut()
+    #expect(row.frame.height == 32)
+    #expect(row.frames.map { [$0[1], $0[3]] } == [[8, 10], [0, 20], [0, 32], [0, 10]])
+  }
+
+  @Test("A layout has the first baseline of its first child that has one")
+  func nested() throws {
+    let column = box(
+      "column", LinearLayout(.vertical), [box("x") { $0.height = 6 }, text("a", 10)])
+    let inner = row([box("y") { $0.width = 3 }, text("b", 20)])
+    let root = try row([column, inner, box("none", FrameLayout(), [])]).laidOut()
+    #expect(root.frames.map { $0[1] } == [2, 0, 0])
+    #expect(root.frame.height == 20)
+    column.children[0].traits.height = 10
+    root.layoutIfNeeded()
+    #expect(root.frames.map { $0[1] } == [0, 2, 0])
+    #expect(column.frames.map { $0[1] } == [0, 10])
+  }
+
+  @Test("A clean layout lies right after its baseline was asked for in another size")
+  func trial() throws {
+    var bottom = LinearLayout(.vertical)
+    bottom.verticalGravity = .end
+    let column = box("column", bottom, [text("a", 10)]) { $0.height = .percent(50) }
+    let other = text("b", 20)
+    let root = row([column, other])
+    let outer = try box("outer", FrameLayout(), [root]).laidOut(100, 100)
+    root.traits.height = 60
+    outer.layoutIfNeeded()
+    #expect(column.frame == Rect(x: 0, y: 0, width: 10, height: 30))
+    #expect(column.frames == [[0, 20, 10, 10]])
+    #expect(other.frame.minY == 12)
+    other.traits.top = 20
+    outer.layoutIfNeeded()
+    #expect(column.frame.minY == 8)
+    #expect(column.frames == [[0, 20, 10, 10]])
+  }
+
+  @Test("A baseline that was asked for in passing leaves a clean layout where it is")
+  func passing() throws {
+    var bottom = LinearLayout(.vertical)
+    bottom.verticalGravity = .end
+    let column = box("column", bottom, [text("a", 10)]) { $0.height = .percent(50) }
+    let other = text("b", 20)
+    let root = row([column, other])
+    root.traits.height = 60
+    let outer = try box("outer", FrameLayout(), [root]).laidOut(100, 100)
+    #expect(column.frames == [[0, 20, 10, 10]])
+    root.traits.height = .wrap.minimum(60)
+    outer.layoutIfNeeded()
+    outer.rounding = .cells
+    outer.layoutIfNeeded()
+    #expect(root.frame.height == 60)
+    #expect(column.frames == [[0, 20, 10, 10]])
+  }
+
+  @Test("In deep rows the first baseline is found in linear time")
+  func deep() throws {
+    var node = text("a", 10)
+    for _ in 0..<60 { node = row([node, text("b", 10)]) }
+    try node.laidOut()
+    #expect(node.frame.size == Size(width: 610, height: 10))
+    #expect(node.frameCounters.measured <= 200)
+  }
+
+  @Test("Where there is no row to share a line, the start holds")
+  func elsewhere() throws {
+    var layout = FrameLayout()
+    layout.verticalGravity = .baseline
+    let root = try box("root", layout, [text("a", 10), text("b", 20)]).laidOut(100, 50)
+    #expect(root.frames.map { $0[1] } == [0, 0])
+  }
+
+  @Test("In a box that is higher than its text the first line is at the top")
+  func higherBox() throws {
+    let small = text("a", 10)
+    small.traits.height = 40
+    let row = try row([small, text("b", 20)]).laidOut()
+    #expect(row.frames.map { [$0[1], $0[3]] } == [[8, 40], [0, 20]])
+    #expect(row.frame.height == 48)
+  }
+}

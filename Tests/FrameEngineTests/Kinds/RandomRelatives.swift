@@ -1,0 +1,103 @@
+import Dovetail
+
+/// A random relative layout of ten boxes, with texts, groups, gone boxes and circles.
+final class RandomRelatives {
+  let root: LayoutNode
+  private let nodes: [LayoutNode]
+  private var random: SeededRandom
+
+  init(seed: UInt64) {
+    random = SeededRandom(seed: seed)
+    nodes = (0..<10).map {
+      LayoutNode(
+        "\($0)", content: $0 % 3 == 0 ? .text("aa bb cc", font: .ahem, size: 10) : nil)
+    }
+    var layout = RelativeLayout()
+    layout.padding = DirectionalEdgeInsets(top: 3, leading: 5, bottom: 7, trailing: 11)
+    root = LayoutNode("root", layout, children: nodes)
+    for node in nodes { set(node) }
+  }
+
+  /// Changes one box.
+  func edit() {
+    let node = nodes[number(10)]
+    if number(4) == 0 {
+      node.visibility = node.visibility == .gone ? .visible : .gone
+    } else {
+      set(node)
+    }
+  }
+
+  /// The frames by name, with the boxes in another order if there is a seed for one.
+  func laidOut(shuffled seed: UInt64?, isSized: Bool = true) throws -> [String: [Double]] {
+    if let seed {
+      var order = SeededRandom(seed: seed)
+      for node in nodes.shuffled(using: &order) { try root.append(node) }
+    }
+    if isSized { try root.setSize(width: 200, height: 150) }
+    root.layoutIfNeeded()
+    return namedFrames
+  }
+
+  var namedFrames: [String: [Double]] {
+    Dictionary(
+      uniqueKeysWithValues: nodes.map { node in
+        (
+          node.name,
+          node.visibility == .gone
+            ? [] : [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height]
+        )
+      })
+  }
+
+  private func number(_ below: Int) -> Int { Int.random(in: 0..<below, using: &random) }
+
+  private var node: LayoutNode { nodes[number(10)] }
+
+  private func set(_ node: LayoutNode) {
+    var traits = LayoutTraits()
+    traits.width = dimension()
+    traits.height = dimension()
+    traits.leading = position([.leading, .trailing, .centerX])
+    traits.trailing = position([.leading, .trailing, .centerX])
+    traits.centerX = number(3) == 0 ? position([.leading, .centerX]) : nil
+    traits.top = position([.top, .bottom, .centerY, .firstBaseline])
+    traits.bottom = position([.top, .bottom, .centerY])
+    traits.baseline = number(5) == 0 ? .of(self.node) : nil
+    if number(6) == 0 {
+      traits.centerY = LayoutPosition(.centered([LayoutLine(of: self.node).offset(3)]))
+    }
+    node.traits = traits
+  }
+
+  private func dimension() -> LayoutDimension? {
+    switch number(11) {
+    case 0: nil
+    case 9:
+      LayoutDimension(
+        .equal([LayoutExtent(of: node).plus(-3), LayoutExtent(of: node).times(2)])
+      ).maximum(100)
+    case 10: nil
+    case 1: .wrap
+    case 2: .percent(Double(number(80)))
+    case 3: .of(node, number(2) == 0 ? .horizontal : .vertical).times(0.5).plus(3)
+    case 4: .otherAxis
+    case 5:
+      LayoutDimension(.greatest([LayoutExtent(of: node), LayoutExtent(of: node)])).maximum(90)
+    default: .points(Double(number(60)))
+    }
+  }
+
+  private func position(_ attributes: [LayoutAttribute]) -> LayoutPosition? {
+    let line = LayoutLine(of: node, attributes[number(attributes.count)]).offset(Double(number(9)))
+    switch number(9) {
+    case 0: return .points(Double(number(40)))
+    case 1: return LayoutPosition(.line(line)).offset(2)
+    case 2: return .of(node, attributes[0])
+    case 3: return .atLeast(line)
+    case 4: return .atMost(line)
+    case 5: return LayoutPosition(.least([line, LayoutLine(points: 50)]))
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Dovetail
+import Testing
+
+@Suite("Table layouts")
+struct TableLayoutTests {
+  private func cells(_ count: Int, _ set: (inout LayoutTraits) -> Void = { _ in }) -> [LayoutNode] {
+    (0..<count).map { box("\($0)", [], set) }
+  }
+
+  @Test("Counted cells share the length of the table with the spacing between them")
+  func counted() throws {
+    let table = LayoutTable("table", TableLayout(spacing: 10))
+    let row = try table.append(.init(.points(40), cells: .count(3)), cells(3))
+    let short = try table.append(.init(.points(20), cells: .count(3)), cells(2))
+    try table.layoutNode.laidOut(300, 200)
+    let part = 280.0 / 3
+    #expect(table.layoutNode.frames == [[0, 0, 300, 40], [0, 50, 300, 20]])
+    #expect(row.frames.map { $0[2] } == [part, part, part])
+    #expect(row.frames.map { $0[0] } == [0, part + 10, part + 10 + part + 10])
+    #expect(row.frames.map { $0[3] } == [40, 40, 40])
+    #expect(short.frames.map { $0[2] } == [part, part])
+  }
+
+  @Test("Rows of a thickness and rows that share the rest")
+  func averageRows() throws {
+    let table = LayoutTable("table", TableLayout(spacing: 10))
+    for thickness in [.points(50), .average, .average] as [TableLayout.Thickness] {
+      try table.append(.init(thickness, cells: .fill), cells(1))
+    }
+    try table.layoutNode.laidOut(100, 200)
+    #expect(table.layoutNode.frames.map { [$0[1], $0[3]] } == [[0, 50], [60, 65], [135, 65]])
+    try table.setRow(.init(.share(weight: 4), cells: .fill), at: 1)
+    table.layoutNode.layoutIfNeeded()
+    #expect(table.layoutNode.frames.map { $0[3] } == [50, 104, 26])
+    #expect(try table.row(at: 1) == .init(.share(weight: 4), cells: .fill))
+  }
+
+  @Test("Rows that wrap are as thick as their thickest cell, cells without a height as their row")
+  func wrap() throws {
+    let table = LayoutTable("table", TableLayout(spacing: 4))
+    let text = LayoutNode("text", content: .text("aa bb", font: .ahem, size: 10))
+    text.traits.weight = 1
+    let plain = box("plain") { $0.width = 20 }
+    let fixed = box("fixed") {
+      $0.width = 20
+      $0.height = 7
+    }
+    let row = try table.append(.init(cells: .fill), [text, plain, fixed])
+    try table.append(12, cells(1) { $0.width = 5 })
+    table.layoutNode.traits.width = .fill
+    try box("root", FrameLayout(), [table.layoutNode]).laidOut(78, 100)
+    #expect(row.frames == [[0, 0, 30, 20], [34, 0, 20, 20], [58, 0, 20, 7]])
+    #expect(table.layoutNode.frames == [[0, 0, 78, 20], [0, 24, 5, 12]])
+    #expect(table.layoutNode.frame.size == Size(width: 78, height: 36))
+    #expect(text.measurementCount <= 2)
+  }
+
+  @Test("Lengths of cells: points, their own, filling, averaged")
+  func lengths() throws {
+    func row(_ length: TableLayout.Cells) throws -> [Double] {
+      let table = LayoutTable("table", TableLayout(spacing: 10))
+      let row = try table.append(.init(10, cells: length), cells(2) { $0.width = 25 })
+      try table.layoutNode.laidOut(110, 50)
+      return [row.frame.width] + row.frames.map { $0[2] }
+    }
+    #expect(try row(.points(30)) == [70, 30, 30])
+    #expect(try row(.wrap) == [60, 25, 25])
+    #expect(try row(.fill) == [110, 25, 25])
+    #expect(try row(.average) == [110, 50, 50])
+    #expect(try row(.count(5)) == [110, 14, 14])
+  }
+
+  @Test("A table that sizes itself is as wide as its widest row")
+  func fitting() throws {
+    let table = LayoutTable(
+      "table", TableLayout(padding: DirectionalEdgeInsets(edge: 3)))
+    let first = try table.append(.init(cells: .count(2)), cells(2) { $0.width = 20 })
+    try table.append(.init(.points(5), cells: .wrap), cells(1) { $0.width = 90 })
+    try table.layoutNode.laidOut()
+    #expect(table.layoutNode.frame.size == Size(width: 96, height: 11))
+    #expect(first.frames.map { $0[2] } == [45, 45])
+  }
+
+  @Test("Rows side by side")
+  func horizontal() throws {
+    let table = LayoutTable("table", TableLayout(.horizontal, spacing: 10))
+    let first = try table.append(.init(.points(30), cells: .average), cells(2))
+    try table.append(.init(.average, cells: .fill), cells(1) { $0.height = 12 })
+    try table.layoutNode.laidOut(100, 70)
+    #expect(table.layoutNode.frames == [[0, 0, 30, 70], [40, 0, 60, 70]])
+    #expect(first.frames == [[0, 0, 30, 30], [0, 40, 30, 30]])
+    #expect(table.rows[1].frames == [[0, 0, 60, 12]])
+  }
+
+  @Test("Another spacing reaches all rows; another axis turns them")
+  func change() throws {
+    let table = LayoutTable("table", TableLayout(spacing: 10))
+    let row = try table.append(.init(.points(30), cells: .average), cells(2))
+    try table.layoutNode.laidOut(100, 70)
+    table.layout.style.horizontalSpacing = 20
+    table.layoutNode.layoutIfNeeded()
+    #expect(row.frames.map { $0[2] } == [40, 40])
+    table.layout.axis = .horizontal
+    table.layoutNode.layoutIfNeeded()
+    #expect(table.layoutNode.frames == [[0, 0, 30, 70]])
+    #expect(row.frames == [[0, 0, 30, 30], [0, 40, 30, 30]])
+  }
+
+  @Test("Right to left mirrors the cells of every row")
+  func mirrored() throws {
+    let table = LayoutTable("table", TableLayout(spacing: 10))
+    let row = try table.append(.init(.points(40), cells: .points(30)), cells(2))
+    table.layoutNode.direction = .rightToLeft
+    try table.layoutNode.laidOut(200, 50)
+    #expect(table.layoutNode.frames == [[130, 0, 70, 40]])
+    #expect(row.frames.map { $0[0] } == [40, 0])
+  }
+
+  @Test("A table in a cell of a table")
+  func nested() throws {
+    let inner = LayoutTable("inner", TableLayout(spacing: 2))
+    for _ in 0..<2 { try inner.append(.init(.points(9), cells: .average), cells(2)) }
+    let outer = LayoutTable("outer", TableLayout(spacing: 10))
+    let row = try outer.append(.init(cells: .count(2)), [inner.layoutNode] + cells(1))
+    try outer.layoutNode.laidOut(110, 100)
+    #expect(row.frames == [[0, 0, 50, 20], [60, 0, 50, 20]])
+    #expect(inner.layoutNode.frames == [[0, 0, 50, 9], [0, 11, 50, 9]])
+    #expect(inner.rows[1].frames.map { $0[2] } == [24, 24])
+  }
+
+  @Test("Rows and cells are added, taken out and exchanged")
+  func edits() throws {
+    let table = LayoutTable("table")
+    func names() -> [[String]] { table.rows.map { $0.children.map(\.name) } }
+    try table.append(cell: box("a"))
+    try table.append(10, [box("b"), box("c")])
+    try table.insert(20, [box("d")], at: 0)
+    try table.append(cell: box("e"))
+    #expect(names() == [["d"], ["a"], ["b", "c", "e"]])
+    try table.insert(cell: box("f"), at: 1, ofRow: 2)
+    try table.exchangeRows(0, 2)
+    #expect(names() == [["b", "f", "c", "e"], ["a"], ["d"]])
+    try table.exchangeCells((0, 3), (1, 0))
+    try table.exchangeCells((0, 0), (0, 2))
+    #expect(names() == [["c", "f", "b", "a"], ["e"], ["d"]])
+    #expect(try table.removeCell(at: 1, ofRow: 0).name == "f")
+    #expect(try table.removeRow(at: 1).children.map(\.name) == ["e"])
+    #expect(names() == [["c", "b", "a"], ["d"]])
+    #expect(try table.cell(at: 2, ofRow: 0).name == "a")
+    #expect(LayoutTable(table.layoutNode)?.rows.count == 2)
+    #expect(LayoutTable(box("none")) == nil)
+  }
+
+  @Test("What is not there is named, and nothing has changed")
+  func refused() throws {
+    let table = LayoutTable("prices")
+    try table.append(10, [box("a")])
+    let calls: [(String, (LayoutTable) throws(TableError) -> Void)] = [
+      (
+        "there is no row 3 in table \"prices\" with 1 rows",
+        { (table) throws(TableError) in try table.insert(10, [box("x")], at: 3) }
+      ),
+      (
+        "there is no row 1 in table \"prices\" with 1 rows",
+        { (table) throws(TableError) in try table.exchangeRows(0, 1) }
+      ),
+      (
+        "there is no row -1 in table \"prices\" with 1 rows",
+        { (table) throws(TableError) in try table.removeRow(at: -1) }
+      ),
+      (
+        "there is no cell 2 in row 0 of table \"prices\" with 1 cells in it",
+        { (table) throws(TableError) in try table.insert(cell: box("x"), at: 2, ofRow: 0) }
+      ),
+      (
+        "there is no cell 1 in row 0 of table \"prices\" with 1 cells in it",
+        { (table) throws(TableError) in try table.exchangeCells((0, 0), (0, 1)) }
+      ),
+      (
+        "node \"prices\" cannot become its own ancestor",
+        { (table) throws(TableError) in try table.append(10, [box("y"), table.layoutNode]) }
+      ),
+      (
+        "node \"prices\" cannot become its own ancestor",
+        { (table) throws(TableError) in try table.append(cell: table.layoutNode) }
+      ),
+    ]
+    for (text, call) in calls {
+      do {
+        try call(table)
+        Issue.record("not refused: \(text)")
+      } catch {
+        #expect("\(error)" == text)
+      }
+      #expect(table.rows.count == 1)
+      #expect(table.rows[0].children.map(\.name) == ["a"])
+    }
+  }
+}

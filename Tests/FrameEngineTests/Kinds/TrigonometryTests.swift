@@ -1,0 +1,33 @@
+import Foundation
+import FrameEngine
+import Testing
+
+@Suite("Sine and cosine")
+struct TrigonometryTests {
+  @Test("Agree with the C library to 1e-15", arguments: [1.0, 10, 1e4, 1e6])
+  func agree(_ greatest: Double) {
+    var random = SeededRandom(seed: 7)
+    for _ in 0..<20_000 {
+      let angle = Double.random(in: -greatest...greatest, using: &random)
+      let (sine, cosine) = Trigonometry.sineAndCosine(angle)
+      #expect(abs(sine - sin(angle)) < 1e-15, "\(angle)")
+      #expect(abs(cosine - cos(angle)) < 1e-15, "\(angle)")
+    }
+  }
+
+  @Test("Near multiples of a quarter turn", arguments: [-6_000, -7, -1, 0, 1, 2, 3, 4, 5, 6_365])
+  func quarters(_ count: Int) {
+    for step in [-1e-9, 0, 1e-9] {
+      let angle = Double(count) * Double.pi / 2 + step
+      let (sine, cosine) = Trigonometry.sineAndCosine(angle)
+      #expect(abs(sine - sin(angle)) < 1e-15)
+      #expect(abs(cosine - cos(angle)) < 1e-15)
+    }
+  }
+
+  @Test("Angles without a direction", arguments: [Double.nan, .infinity, 2e9, -1e300])
+  func none(_ angle: Double) {
+    #expect(Trigonometry.sineAndCosine(angle).sine.isNaN)
+    #expect(Trigonometry.sineAndCosine(angle).cosine.isNaN)
+  }
+}
