@@ -56,10 +56,15 @@ struct DependentLists: Sendable {
     }
   }
 
-  /// Keeps the dependents of a key that a condition holds for.
-  mutating func keep(of key: Int, where isKept: (Dependent) -> Bool) {
+  /// Drops the outdated dependents of a key.
+  ///
+  /// The constraints are an argument because a method of the solver as a condition would copy it, lists
+  /// and all.
+  mutating func keep(of key: Int, currentIn constraints: [ConstraintRecord]) {
     var kept: [Dependent] = []
-    forEach(of: key) { if isKept($0) { kept.append($0) } }
+    forEach(of: key) { dependent in
+      if constraints[Int(dependent.constraint)].epoch == dependent.epoch { kept.append(dependent) }
+    }
     removeAll(of: key)
     for dependent in kept.reversed() { _ = insert(dependent, for: key) }
   }

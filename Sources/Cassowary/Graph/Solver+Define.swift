@@ -77,7 +77,7 @@ extension Solver {
     for term in terms where term.variable != defined.variable {
       let variable = Int(term.variable)
       variables[variable].mentions += 1
-      if users.insert(entry, for: variable) { users.keep(of: variable, where: isCurrent) }
+      if users.insert(entry, for: variable) { users.keep(of: variable, currentIn: constraints) }
     }
   }
 
@@ -89,7 +89,9 @@ extension Solver {
     let entry = Dependent(constraint: Int32(index), epoch: constraints[index].epoch)
     for source in expansion.sources {
       let definer = Int(source.constraint)
-      if dependents.insert(entry, for: definer) { dependents.keep(of: definer, where: isCurrent) }
+      if dependents.insert(entry, for: definer) {
+        dependents.keep(of: definer, currentIn: constraints)
+      }
     }
   }
 
