@@ -58,6 +58,7 @@ extension LayoutNode {
 
   @inline(__always)
   var frameItem: FrameItem? {
+    // Nothing else arranges children.
     guard let arranger else { return nil }
     return unsafeDowncast(arranger, to: FrameItem.self)
   }
@@ -126,9 +127,15 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// What was wrong in the last layout of this node's tree by frames.
-  public var layoutProblems: [LayoutProblem] { root.frameItem?.problems ?? [] }
+  /// What was wrong when the layouts of this node's tree were last at work, from the root down.
+  ///
+  /// Complexity: O(nodes).
+  public var layoutProblems: [LayoutProblem] {
+    var problems: [LayoutProblem] = []
+    root.forEachInSubtree { problems += $0.frameItem?.problems ?? [] }
+    return problems
+  }
 
-  /// What was done in the last layout of this node's tree by frames.
+  /// What was done in the last layout of this node's tree, if its root has a layout.
   public var frameCounters: FrameCounters { root.frameItem?.counters ?? FrameCounters() }
 }

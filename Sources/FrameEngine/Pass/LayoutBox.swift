@@ -81,7 +81,7 @@ class LayoutBox {
 
   /// Places the children to see where they come to lie in a size that may not be the final one.
   func tryPlaces(_ size: Size, of node: LayoutNode, _ pass: FramePass) {
-    computePlaces(size, node, pass)
+    placeFromNothing(size, node, pass)
     placedSize.width = -1
   }
 
@@ -94,9 +94,17 @@ class LayoutBox {
 
   /// Places the children.
   func place(in size: Size, _ direction: LayoutDirection, of node: LayoutNode, _ pass: FramePass) {
-    computePlaces(size, node, pass)
+    placeFromNothing(size, node, pass)
     placedSize = size
     placedDirection = direction
+  }
+
+  /// Places the children; one that the layout leaves out has an empty frame, and none of an earlier pass.
+  private func placeFromNothing(_ size: Size, _ node: LayoutNode, _ pass: FramePass) {
+    if placesChildren {
+      for member in members(of: node) { member.node.exactFrame = .zero }
+    }
+    computePlaces(size, node, pass)
   }
 
   /// Whether the children are placed here, and not by constraints.

@@ -1,0 +1,104 @@
+import Dovetail
+import Testing
+
+@Suite("Layouts of one's own")
+struct OwnLayoutTests {
+  /// Places the first child only, a little to the right.
+  private struct FirstOnly: Layout {
+    func sizeThatFits(
+      proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    ) -> Size { Size(width: 10, height: 10) }
+
+    func placeSubviews(
+      in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    ) {
+      subviews.first?.place(in: Rect(x: 2, y: 0, width: 5, height: 5))
+    }
+  }
+
+  /// Remembers how often the cache was made.
+  private struct Counting: Layout {
+    final class Log { var count = 0 }
+
+    let log: Log
+
+    func makeCache(subviews: LayoutSubviews) -> Int {
+      log.count += 1
+      return subviews.count
+    }
+
+    func sizeThatFits(
+      proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Int
+    ) -> Size { Size(width: Double(cache), height: 1) }
+
+    func placeSubviews(
+      in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Int
+    ) {
+      for subview in subviews {
+        subview.place(at: Point(x: bounds.maxX, y: 0), anchor: (1, 0))
+      }
+    }
+  }
+
+  /// Answers and places without sense.
+  private struct Senseless: Layout {
+    func sizeThatFits(
+      proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    ) -> Size { Size(width: .nan, height: -5) }
+
+    func placeSubviews(
+      in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    ) {
+      for subview in subviews { subview.place(in: Rect(x: .nan, y: 0, width: 1, height: 1)) }
+    }
+  }
+
+  @Test("A child that is not placed has an empty frame, in either direction, each time")
+  func unplaced() throws {
+    let root = box("root", FirstOnly(), [box("a"), box("b")])
+    try root.laidOut(20, 20)
+    #expect(root.frames == [[2, 0, 5, 5], [0, 0, 0, 0]])
+    root.direction = .rightToLeft
+    for width in [30.0, 40, 30] {
+      try root.laidOut(width, 20)
+      #expect(root.frames == [[width - 7, 0, 5, 5], [width, 0, 0, 0]])
+    }
+  }
+
+  @Test("The cache is made once after a change, and lasts until the next one")
+  func cache() throws {
+    let log = Counting.Log()
+    let leaf = LayoutNode("leaf", content: .fixed(width: 3, height: 1))
+    let inner = LayoutNode("inner", Counting(log: log), children: [leaf])
+    let root = box("root", LinearLayout(.vertical), [inner])
+    try root.laidOut(20, 20)
+    #expect(log.count == 1)
+    #expect(leaf.frame == Rect(x: -2, y: 0, width: 3, height: 1))
+    root.layoutIfNeeded()
+    #expect(log.count == 1)
+    leaf.content = .fixed(width: 4, height: 1)
+    root.layoutIfNeeded()
+    #expect(log.count == 2)
+    #expect(leaf.frame.minX == -3)
+  }
+
+  @Test("Answers that are no sizes count as nothing; frames that are none are reported")
+  func senseless() throws {
+    let inner = LayoutNode("inner", Senseless(), children: [LayoutNode("leaf")])
+    let root = box("root", LinearLayout(.vertical), [inner, box("below") { $0.height = 3 }])
+    try root.laidOut(20, 20)
+    #expect(root.frames == [[0, 0, 0, 0], [0, 0, 0, 3]])
+    #expect(inner.frames == [[0, 0, 0, 0]])
+    #expect(root.layoutProblems.map(\.description) == ["the frame of box \"leaf\" is not finite"])
+  }
+
+  @Test("Problems of a layout inside constraints are listed for the whole tree")
+  func nestedProblems() throws {
+    let inner = LayoutNode("inner", Senseless(), children: [LayoutNode("leaf")])
+    let root = LayoutNode("root", children: [inner])
+    try root.setSize(width: 20, height: 20)
+    root.constrain { make in make.xEqual(inner) }
+    root.layoutIfNeeded()
+    #expect(root.layoutProblems == [.frameNotFinite("leaf")])
+  }
+}
