@@ -93,6 +93,52 @@ struct MixedTreeTests {
     #expect(card.frame.size == Size(width: 40, height: 20))
   }
 
+  @Test("A row follows whatever changes inside of a constrained node")
+  func followed() throws {
+    let text = LayoutNode("text", content: .fixed(width: 30, height: 10))
+    let icon = square("icon", 10)
+    let card = LayoutNode("card", children: [icon, text])
+    let stack = try StackContainer(.horizontal, in: card, [icon, text], spacing: 2)
+    let other = square("other", 7)
+    let bar = row("bar", [card, other])
+    try bar.setSize(width: 200, height: 50)
+    bar.layoutIfNeeded()
+    #expect(other.frame.minX == 46)
+    stack.spacing = 12
+    bar.layoutIfNeeded()
+    #expect(other.frame.minX == 56)
+    icon.visibility = .gone
+    bar.layoutIfNeeded()
+    #expect(other.frame.minX == 34)
+    let groups = ExclusiveGroups()
+    try groups.add("wide", to: card) { make in make.width(text) == 80 }
+    try groups.add("narrow", to: card) { make in make.width(text) == 60 }
+    try groups.activate("wide")
+    bar.layoutIfNeeded()
+    #expect(other.frame.minX == 84)
+    try groups.activate("narrow", .reject)
+    bar.layoutIfNeeded()
+    #expect(other.frame.minX == 64)
+  }
+
+  @Test("A row that has got another size leaves nothing to do for the next layout")
+  func nothingLeft() throws {
+    let bar = row("bar", [square("a", 10), square("b", 20)])
+    let root = LayoutNode("root", children: [bar])
+    try root.setSize(width: 200, height: 100)
+    root.constrain { make in
+      make.xEqual(bar)
+      make.yTop(bar)
+    }
+    root.layoutIfNeeded()
+    try root.setSize(width: 100, height: 100)
+    root.layoutIfNeeded()
+    let work = root.solverWork
+    root.layoutIfNeeded()
+    #expect(root.solverWork == work)
+    #expect(bar.frame.size == Size(width: 100, height: 20))
+  }
+
   /// Levels that are laid out by constraints and by frames in turn, each 1 larger on every side.
   private func nest(_ depth: Int, around leaf: LayoutNode, constraintsFirst: Bool) -> LayoutNode {
     var node = leaf

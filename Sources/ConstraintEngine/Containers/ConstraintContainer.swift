@@ -45,7 +45,9 @@ public class ConstraintContainer: NodeContainer {
   func setStale() {
     guard !isStale, let node, node.container === self else { return }
     isStale = true
-    node.constraintRoot.constraintSystem.staleContainers.append(self)
+    let system = node.constraintRoot.constraintSystem
+    system.staleContainers.append(self)
+    system.noteChange()
   }
 
   /// Writes the constraints anew.

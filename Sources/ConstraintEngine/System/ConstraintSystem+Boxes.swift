@@ -55,6 +55,20 @@ extension ConstraintSystem {
     boxes[root.hostIndex] = box
   }
 
+  /// Lets go of the size that a layout above the root has given, until the next layout: it follows what
+  /// is inside, and so refuses nothing.
+  func releaseSizeFromAbove() {
+    guard root.parent != nil, root.hostIndex >= 0, let size = boxes[root.hostIndex]?.rootSize else {
+      return
+    }
+    solver.batch { solver in
+      try? solver.remove(size.width)
+      try? solver.remove(size.height)
+    }
+    boxes[root.hostIndex]?.rootSize = nil
+    hasNewRootFrame = true
+  }
+
   /// Forgets a node that leaves the tree; its constraints have left already.
   func forgetBox(of node: LayoutNode) {
     guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return }

@@ -3,6 +3,7 @@ import LayoutTree
 
 extension ConstraintSystem {
   func heldFrameDidChange(_ node: LayoutNode) {
+    noteChange()
     if node.hostIndex >= 0 { changedHolds.append(node.reference) }
   }
 

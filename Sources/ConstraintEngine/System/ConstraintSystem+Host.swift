@@ -31,7 +31,7 @@ extension ConstraintSystem {
         node.exactFrame.size = frame.size
       } else {
         if node.arrangesChildren, node.exactFrame.size != frame.size {
-          node.invalidateArrangement()
+          node.markToArrange()
         }
         node.exactFrame = frame
       }
@@ -48,7 +48,10 @@ extension ConstraintSystem {
 
   func rootFrameDidChange(_ root: LayoutNode) { hasNewRootFrame = true }
 
-  func contentPriorityDidChange(_ node: LayoutNode) { contentDidChange(node) }
+  func contentPriorityDidChange(_ node: LayoutNode) {
+    noteChange()
+    contentDidChange(node)
+  }
 
   func traitsDidChange(_ node: LayoutNode) {}
 

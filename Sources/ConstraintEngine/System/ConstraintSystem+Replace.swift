@@ -74,6 +74,8 @@ extension ConstraintSystem {
   }
 
   private func carryOut(_ difference: GroupDifference) throws(ConstraintError) {
+    noteChange()
+    releaseSizeFromAbove()
     let strangers = strangers(among: difference.newcomers)
     let entering = try translateAll(difference.newcomers, strangers)
     var ids: [ConstraintID] = []

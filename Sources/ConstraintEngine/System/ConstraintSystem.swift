@@ -147,6 +147,7 @@ final class ConstraintSystem: TreeHost {
   /// Lets a constraint that is in the solver wait to be put into unknowns again.
   func retranslate(_ constraint: LayoutConstraint) {
     guard let id = constraint.place?.id else { return }
+    noteChange()
     leaving.append(id)
     constraintOfNumber[id.number] = nil
     releaseShares(of: constraint)

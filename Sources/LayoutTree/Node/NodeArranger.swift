@@ -52,6 +52,15 @@ extension LayoutNode {
     }
   }
 
+  /// Lets this node be arranged again because it has another size; sizes that are known stay so.
+  package func markToArrange() {
+    var node: LayoutNode? = self
+    while let current = node, !current.isArrangementStale {
+      current.isArrangementStale = true
+      node = current.parent
+    }
+  }
+
   private func markStale() {
     isArrangementStale = true
     hasKnownSizes = false
