@@ -14,7 +14,7 @@ private final class Recorder: TreeHost {
 
   func layOut(_ root: LayoutNode, _ commits: FrameCommits) {
     note("layout", root)
-    for child in root.children { commits.publish(child) }
+    for child in root.children { commits.publish(child.cell) }
   }
 
   /// What was told since the last call.

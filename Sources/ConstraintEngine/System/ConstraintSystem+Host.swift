@@ -35,7 +35,7 @@ extension ConstraintSystem {
         }
         node.exactFrame = frame
       }
-      commits.publish(node)
+      commits.publish(node.cell)
     }
   }
 

@@ -36,10 +36,10 @@ public struct FrameLayout: StyledLayout {
       subviews, style, Offer(width: bounds.width, height: bounds.height)
     ) { boxes in
       _ = boxes.resolveAllAlone()
-      boxes.placeAll { subview, slot in
+      boxes.placeAll { place in
         Point(
-          x: subview.originAlone(.horizontal, style.horizontalGravity, slot, in: boxes.area),
-          y: subview.originAlone(.vertical, style.verticalGravity, slot, in: boxes.area))
+          x: boxes.originAlone(.horizontal, style.horizontalGravity, place),
+          y: boxes.originAlone(.vertical, style.verticalGravity, place))
       }
     }
   }

@@ -45,49 +45,33 @@ extension LinearLayout {
   /// Reads the margins of a box, and gives one with a weight the least extent that it may have
   /// (steps 2 and 3).
   private func readMargins(_ place: Int, _ boxes: ArrangedBoxes, _ sums: inout Sums) {
-    let subview = boxes.subview(place)
-    let pass = boxes.pass
-    let index = boxes.base + place
-    let weight = weight(of: subview)
-    if let asks = subview.asks {
-      var margins = LayoutSlot.Margins()
-      let content = boxes.area.known(axis)
+    let weight = weight(of: place, boxes)
+    if let asks = boxes.asks(place), asks.hasMargins(axis) {
+      let content = boxes.area.extent[axis]
       let inset = boxes.area.inset
       let before = asks.margin(
         axis, isEnd: false, content: content, inset: inset.min(along: axis))
       let after = asks.margin(
         axis, isEnd: true, content: content, inset: inset.max(along: axis))
-      margins.before = before.points
-      margins.after = after.points
-      pass.slots[index][axis] = margins
-      sums.points += margins.before + margins.after
+      boxes[place][axis] = LayoutSlot.Margins(before: before.points, after: after.points)
+      sums.points += before.points + after.points
       sums.weights += before.share + after.share
-      if asks.hasMore { sums.shrinks += subview.shrinks(axis, weight > 0).sum }
+      if asks.hasMore { sums.shrinks += boxes.shrinks(axis, place, weight > 0).sum }
     }
     guard weight > 0 else { return }
     sums.weights += weight
-    let least = subview.bounded(0, axis, pass.slots[index], in: boxes.area, boxes.base)
-    if boxes.area.known(axis) == nil {
-      let inside = subview.bounded(
-        subview.natural(axis, pass.slots[index]), axis, pass.slots[index], in: boxes.area,
-        boxes.base)
-      sums.insides += inside - least
+    let least = boxes.bounded(0, axis, place)
+    if boxes.area.extent[axis] < 0 {
+      sums.insides += boxes.bounded(boxes.natural(axis, place), axis, place) - least
     }
-    pass.slots[index].size[axis] = least
-    pass.setProgress(.done, axis, at: index)
+    boxes[place].decide(least, axis)
   }
 
   /// The extent of a box before room is shared out or missing (step 4).
   private func resolveExtent(_ place: Int, _ boxes: ArrangedBoxes) -> Double {
-    let subview = boxes.subview(place)
-    let pass = boxes.pass
-    let index = boxes.base + place
-    guard let extent = extentForAll(boxes) else {
-      return pass.resolve(axis, at: index, of: subview, in: boxes.area, boxes.base)
-    }
-    let bounded = subview.bounded(extent, axis, pass.slots[index], in: boxes.area, boxes.base)
-    pass.slots[index].size[axis] = bounded
-    pass.setProgress(.done, axis, at: index)
+    guard let extent = extentForAll(boxes) else { return boxes.resolve(axis, place) }
+    let bounded = boxes.bounded(extent, axis, place)
+    boxes[place].decide(bounded, axis)
     return bounded
   }
 
@@ -104,9 +88,10 @@ extension LinearLayout {
   }
 
   /// The weight of a box along the axis.
-  func weight(of subview: LayoutSubview) -> Double {
+  @inline(__always)
+  func weight(of place: Int, _ boxes: ArrangedBoxes) -> Double {
     switch extents {
-    case .own: subview.weight(axis)
+    case .own: boxes.asks(place)?.weight(axis) ?? 0
     case .equalShares: 1
     case .points, .parts, .flexed: 0
     }
@@ -118,11 +103,7 @@ extension LinearLayout {
   ) -> Double {
     let length = boxes.area.known(axis).map { $0 - sums.points }
     let result = spacing.resolve(count: boxes.count, length: length)
-    let pass = boxes.pass
-    for index in boxes.base..<boxes.base + boxes.count {
-      pass.slots[index].size[axis] = result.extent
-      pass.setProgress(.done, axis, at: index)
-    }
+    for place in 0..<boxes.count { boxes[place].decide(result.extent, axis) }
     line.gap = result.gap
     line.start = result.padding
     let count = Double(boxes.count)

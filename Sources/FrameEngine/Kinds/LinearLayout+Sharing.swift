@@ -10,19 +10,16 @@ extension LinearLayout {
     claims.reserveCapacity(boxes.count)
     var space = spare
     for place in 0..<boxes.count {
-      let subview = boxes.subview(place)
-      let index = boxes.base + place
-      if let claim = subview.shareOfMargin(axis, isEnd: false, at: index) { claims.append(claim) }
-      let weight = weight(of: subview)
+      if let claim = boxes.shareOfMargin(axis, place, isEnd: false) { claims.append(claim) }
+      let weight = weight(of: place, boxes)
       if weight > 0 {
-        let slot = boxes.pass.slots[index]
         claims.append(
           ShareOut.Claim(
-            weight: weight, least: slot.size[axis],
-            greatest: subview.greatest(axis, slot, in: boxes.area, boxes.base), slot: index))
-        boxes.pass.slots[index].size[axis] = 0
+            weight: weight, least: boxes[place].size[axis],
+            greatest: boxes.greatest(axis, place), place: place))
+        boxes[place].size[axis] = 0
       }
-      if let claim = subview.shareOfMargin(axis, isEnd: true, at: index) { claims.append(claim) }
+      if let claim = boxes.shareOfMargin(axis, place, isEnd: true) { claims.append(claim) }
     }
     for claim in claims { space += claim.least }
     return settle(&claims, space, 1, boxes)
@@ -34,17 +31,14 @@ extension LinearLayout {
     var claims: [ShareOut.Claim] = []
     claims.reserveCapacity(boxes.count)
     for place in 0..<boxes.count {
-      let subview = boxes.subview(place)
-      guard weight(of: subview) == 0, subview.grows(axis, isStretch) else { continue }
-      let index = boxes.base + place
-      let slot = boxes.pass.slots[index]
-      let extent = slot.size[axis]
-      let least = subview.bounded(0, axis, slot, in: boxes.area, boxes.base)
-      let greatest = subview.greatest(axis, slot, in: boxes.area, boxes.base)
+      guard weight(of: place, boxes) == 0, boxes.grows(axis, place, isStretch) else { continue }
+      let extent = boxes[place].size[axis]
+      let least = boxes.bounded(0, axis, place)
+      let greatest = boxes.greatest(axis, place)
       claims.append(
         ShareOut.Claim(
           weight: 1, least: min(0, least - extent), greatest: max(0, greatest - extent),
-          slot: index))
+          place: place))
     }
     _ = settle(&claims, spare, 1, boxes)
   }
@@ -81,9 +75,9 @@ extension LinearLayout {
     for claim in claims {
       rest -= claim.share
       switch claim.part {
-      case .before: boxes.pass.slots[claim.slot][axis].before += sign * claim.share
-      case .extent: boxes.pass.slots[claim.slot].size[axis] += sign * claim.share
-      case .after: boxes.pass.slots[claim.slot][axis].after += sign * claim.share
+      case .before: boxes[claim.place][axis].before += sign * claim.share
+      case .extent: boxes[claim.place].size[axis] += sign * claim.share
+      case .after: boxes[claim.place][axis].after += sign * claim.share
       }
     }
     return isOpen ? 0 : rest
@@ -95,24 +89,22 @@ extension LinearLayout {
   private func claimByShrink(
     _ place: Int, _ boxes: ArrangedBoxes, _ claims: inout [ShareOut.Claim]
   ) {
-    let subview = boxes.subview(place)
-    let shrinks = subview.shrinks(axis, weight(of: subview) > 0)
+    let shrinks = boxes.shrinks(axis, place, weight(of: place, boxes) > 0)
     if shrinks.sum == 0 { return }
-    let index = boxes.base + place
-    let slot = boxes.pass.slots[index]
+    let slot = boxes[place]
     if shrinks.before > 0 {
-      let give = slot[axis].before - subview.leastMargin(axis, isEnd: false)
+      let give = slot[axis].before - boxes.leastMargin(axis, place, isEnd: false)
       claims.append(
-        ShareOut.Claim(weight: shrinks.before, greatest: max(0, give), slot: index, part: .before))
+        ShareOut.Claim(weight: shrinks.before, greatest: max(0, give), place: place, part: .before))
     }
     if shrinks.extent > 0 {
-      let give = slot.size[axis] - subview.bounded(0, axis, slot, in: boxes.area, boxes.base)
-      claims.append(ShareOut.Claim(weight: shrinks.extent, greatest: max(0, give), slot: index))
+      let give = slot.size[axis] - boxes.bounded(0, axis, place)
+      claims.append(ShareOut.Claim(weight: shrinks.extent, greatest: max(0, give), place: place))
     }
     if shrinks.after > 0 {
-      let give = slot[axis].after - subview.leastMargin(axis, isEnd: true)
+      let give = slot[axis].after - boxes.leastMargin(axis, place, isEnd: true)
       claims.append(
-        ShareOut.Claim(weight: shrinks.after, greatest: max(0, give), slot: index, part: .after))
+        ShareOut.Claim(weight: shrinks.after, greatest: max(0, give), place: place, part: .after))
     }
   }
 
@@ -120,15 +112,11 @@ extension LinearLayout {
   private func claimExtents(
     _ boxes: ArrangedBoxes, _ claims: inout [ShareOut.Claim], _ weigh: (Double) -> Double
   ) {
-    for place in 0..<boxes.count {
-      let subview = boxes.subview(place)
-      guard weight(of: subview) == 0 else { continue }
-      let slot = boxes.pass.slots[boxes.base + place]
-      let extent = slot.size[axis]
-      let give = extent - subview.bounded(0, axis, slot, in: boxes.area, boxes.base)
+    for place in 0..<boxes.count where weight(of: place, boxes) == 0 {
+      let extent = boxes[place].size[axis]
+      let give = extent - boxes.bounded(0, axis, place)
       guard give > 0 else { continue }
-      claims.append(
-        ShareOut.Claim(weight: weigh(extent), greatest: give, slot: boxes.base + place))
+      claims.append(ShareOut.Claim(weight: weigh(extent), greatest: give, place: place))
     }
   }
 
@@ -138,19 +126,18 @@ extension LinearLayout {
   ) {
     let spacing = style.spacing(axis)
     for place in 0..<boxes.count {
-      let subview = boxes.subview(place)
-      let index = boxes.base + place
       for isEnd in [false, true] {
-        let margins = boxes.pass.slots[index][axis]
+        let margins = boxes[place][axis]
         let gap = isEnd ? margins.after : margins.before
-        guard gap > 0, !subview.hasShare(axis, isEnd: isEnd) else { continue }
+        guard gap > 0, !boxes.hasShare(axis, place, isEnd: isEnd) else { continue }
         claims.append(
           ShareOut.Claim(
-            weight: weigh(gap), greatest: max(0, gap - subview.leastMargin(axis, isEnd: isEnd)),
-            slot: index, part: isEnd ? .after : .before))
+            weight: weigh(gap),
+            greatest: max(0, gap - boxes.leastMargin(axis, place, isEnd: isEnd)),
+            place: place, part: isEnd ? .after : .before))
       }
       if spacing > 0, place < boxes.count - 1 {
-        claims.append(ShareOut.Claim(weight: weigh(spacing), slot: index, part: .after))
+        claims.append(ShareOut.Claim(weight: weigh(spacing), place: place, part: .after))
       }
     }
   }
@@ -160,21 +147,18 @@ extension LinearLayout {
     _ missing: Double, _ boxes: ArrangedBoxes, _ claims: inout [ShareOut.Claim]
   ) {
     var wrapping: [Int] = []
-    for place in 0..<boxes.count {
-      let subview = boxes.subview(place)
-      guard weight(of: subview) == 0, subview.wraps(axis) else { continue }
-      wrapping.append(boxes.base + place)
+    for place in 0..<boxes.count where weight(of: place, boxes) == 0 && boxes.wraps(axis, place) {
+      wrapping.append(place)
     }
     guard wrapping.count == 2 else { return }
-    let slots = boxes.pass.slots
-    let extents = wrapping.map { slots[$0].size[axis] }
+    let extents = wrapping.map { boxes[$0].size[axis] }
     let room = max(0, extents[0] + extents[1] - missing)
-    for (place, index) in wrapping.enumerated() {
-      let mine = extents[place]
-      let theirs = extents[1 - place]
+    for (number, place) in wrapping.enumerated() {
+      let mine = extents[number]
+      let theirs = extents[1 - number]
       guard mine > room / 2 else { continue }
       let give = mine - (theirs > room / 2 ? room / 2 : room - theirs)
-      claims.append(ShareOut.Claim(weight: give, greatest: give, slot: index))
+      claims.append(ShareOut.Claim(weight: give, greatest: give, place: place))
     }
   }
 }

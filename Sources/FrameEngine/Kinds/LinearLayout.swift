@@ -119,12 +119,13 @@ public struct LinearLayout: StyledLayout {
   private func place(_ boxes: ArrangedBoxes, _ line: Line) {
     let cross = axis.cross
     var position = (axis == .horizontal ? boxes.area.origin.x : boxes.area.origin.y) + line.start
-    boxes.placeAll { subview, slot in
-      position += slot[axis].before
-      let across = subview.originAlone(cross, style.gravity(cross), slot, in: boxes.area)
+    boxes.placeAll { place in
+      let margins = boxes[place][axis]
+      position += margins.before
+      let across = boxes.originAlone(cross, style.gravity(cross), place)
       let origin =
         axis == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position)
-      position += slot.size[axis] + slot[axis].after + line.gap
+      position += boxes[place].size[axis] + margins.after + line.gap
       return origin
     }
   }

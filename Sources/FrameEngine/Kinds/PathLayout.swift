@@ -27,9 +27,9 @@ public struct PathLayout: StyledLayout {
       if boxes.count == 0 { return boxes.whole(for: .zero) }
       var low = Point(x: Double.infinity, y: .infinity)
       var high = Point(x: -Double.infinity, y: -.infinity)
-      _ = forEachFrame(boxes) { subview, frame in
+      _ = forEachFrame(boxes) { place, frame in
         for axis in Axis.allCases {
-          let margins = subview.margins(axis, in: boxes.area)
+          let margins = boxes.margins(axis, place)
           low[axis] = min(low[axis], frame.origin[axis] - margins.before)
           high[axis] = max(high[axis], frame.origin[axis] + frame.size[axis] + margins.after)
         }
@@ -45,14 +45,14 @@ public struct PathLayout: StyledLayout {
     ArrangedBoxes.arrange(
       subviews, style, Offer(width: bounds.width, height: bounds.height)
     ) { boxes in
-      let problem = forEachFrame(boxes) { subview, frame in subview.place(in: frame) }
+      let problem = forEachFrame(boxes) { place, frame in boxes.subview(place).place(in: frame) }
       if let problem { subviews.pass.report(problem) }
     }
   }
 
   /// Works out the frames of the boxes (steps 10 and 11), and what is wrong with the path.
   private func forEachFrame(
-    _ boxes: ArrangedBoxes, _ body: (LayoutSubview, Rect) -> Void
+    _ boxes: ArrangedBoxes, _ body: (Int, Rect) -> Void
   ) -> LayoutProblem? {
     let content = Size(
       width: max(0, boxes.area.extent.width), height: max(0, boxes.area.extent.height))
@@ -62,33 +62,27 @@ public struct PathLayout: StyledLayout {
       PathWalk(curve), pathSpacing, count: boxes.count - (center == nil ? 0 : 1))
     for index in 0..<boxes.count {
       for axis in Axis.allCases {
-        let margins = boxes.subview(index).margins(axis, in: boxes.area)
-        boxes.pass.slots[boxes.base + index][axis] = margins
+        boxes[index][axis] = boxes.margins(axis, index)
       }
     }
     var passed = 0
     for index in 0..<boxes.count {
-      let subview = boxes.subview(index)
       if index == center {
-        body(subview, frame(of: subview, index, boxes, at: curve.origin))
+        body(index, frame(of: index, boxes, at: curve.origin))
       } else {
-        body(subview, frame(of: subview, index, boxes, at: places.place(passed).point))
+        body(index, frame(of: index, boxes, at: places.place(passed).point))
         passed += 1
       }
     }
-    return places.problem(of: boxes.subviews.owner.name)
+    return places.problem(of: boxes.owner.node.name)
   }
 
-  private func frame(
-    of subview: LayoutSubview, _ index: Int, _ boxes: ArrangedBoxes, at point: Point
-  ) -> Rect {
-    let pass = boxes.pass
-    let place = boxes.base + index
-    let anchor = subview.node.pathAnchor
+  private func frame(of place: Int, _ boxes: ArrangedBoxes, at point: Point) -> Rect {
+    let anchor = boxes.subview(place).node.pathAnchor
     var frame = Rect(origin: point, size: .zero)
     for axis in [Axis.horizontal, .vertical] {
-      let extent = pass.resolve(axis, at: place, of: subview, in: boxes.area, boxes.base)
-      let margins = pass.slots[place][axis]
+      let extent = boxes.resolve(axis, place)
+      let margins = boxes[place][axis]
       frame.size[axis] = extent
       frame.origin[axis] += margins.before - margins.after - extent * anchor[axis]
     }

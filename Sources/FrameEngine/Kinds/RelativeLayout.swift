@@ -46,8 +46,7 @@ public struct RelativeLayout: StyledLayout {
       subviews, style, Offer(width: bounds.width, height: bounds.height))
     for axis in [Axis.horizontal, .vertical] { resolver.resolveAll(axis) }
     for (place, child) in resolver.children.enumerated() where child.takesPart {
-      LayoutSubview(node: child, asks: child.asks, pass: subviews.pass).place(
-        in: resolver.frame(of: place))
+      subviews.pass.setFrame(resolver.frame(of: place), of: child.cell)
     }
   }
 }

@@ -51,11 +51,10 @@ public struct LayoutStyle {
     axis == .horizontal ? horizontalGravity : verticalGravity
   }
 
-  /// The padding with what the safe area of a node adds, left for leading.
-  func insets(of node: LayoutNode) -> EdgeInsets {
+  /// The padding with what a safe area adds, left for leading.
+  func insets(_ area: EdgeInsets) -> EdgeInsets {
     var insets = EdgeInsets(
       top: padding.top, left: padding.leading, bottom: padding.bottom, right: padding.trailing)
-    let area = node.leadingSafeArea
     if safeAreaPadding.contains(.leading) { insets.left += area.left }
     if safeAreaPadding.contains(.trailing) { insets.right += area.right }
     if safeAreaPadding.contains(.top) { insets.top += area.top }
@@ -64,11 +63,11 @@ public struct LayoutStyle {
   }
 }
 
-extension LayoutNode {
+extension NodePointer {
   /// The own safe area, left for leading.
   var leadingSafeArea: EdgeInsets {
-    let area = safeAreaInsets
-    if area.left == area.right || effectiveDirection == .leftToRight { return area }
+    let area = node.safeAreaInsets
+    if area.left == area.right || node.effectiveDirection == .leftToRight { return area }
     return EdgeInsets(top: area.top, left: area.right, bottom: area.bottom, right: area.left)
   }
 }

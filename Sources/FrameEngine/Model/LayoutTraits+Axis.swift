@@ -68,6 +68,12 @@ extension UnsafePointer where Pointee == LayoutTraits {
     return kind != .none && (kind != .rare || rareDimension(axis) != nil)
   }
 
+  /// Whether anything is said about distances along an axis.
+  @inline(__always)
+  func hasMargins(_ axis: Axis) -> Bool {
+    start(axis).kind != .none || end(axis).kind != .none || hasMore
+  }
+
   /// Whether both distances from the edges along an axis are given.
   @inline(__always)
   func hasBothMargins(_ axis: Axis) -> Bool {
@@ -86,16 +92,16 @@ extension UnsafePointer where Pointee == LayoutTraits {
 
   /// A distance from an edge: points that are sure, and a share of what will be left.
   ///
-  /// Hundredths of a content area that is not known are 0; `inset` is the safe area on that side.
+  /// Hundredths of a content area that is not known, a negative one, are 0; `inset` is the safe area on that side.
   @inline(__always)
   func margin(
-    _ axis: Axis, isEnd: Bool, content: Double?, inset: Double = 0
+    _ axis: Axis, isEnd: Bool, content: Double, inset: Double = 0
   ) -> (points: Double, share: Double) {
     let (kind, number) = isEnd ? end(axis) : start(axis)
     switch kind {
     case .none, .wrap, .fill: return (0, 0)
     case .points: return (number, 0)
-    case .percent: return (number / 100 * (content ?? 0), 0)
+    case .percent: return (number / 100 * max(0, content), 0)
     case .share: return (0, max(0, number))
     case .rare:
       guard let position = rarePosition(axis, isEnd: isEnd) else { return (0, 0) }
@@ -107,10 +113,10 @@ extension UnsafePointer where Pointee == LayoutTraits {
 extension LayoutPosition {
   /// The points and the share that a position stands for.
   @inline(__always)
-  func measure(content: Double?, inset: Double) -> (points: Double, share: Double) {
+  func measure(content: Double, inset: Double) -> (points: Double, share: Double) {
     switch value {
     case .points(let points): (bounded(points + offset), 0)
-    case .percent(let percent): (bounded(percent / 100 * (content ?? 0) + offset), 0)
+    case .percent(let percent): (bounded(percent / 100 * max(0, content) + offset), 0)
     case .safeArea: (bounded(inset + offset), 0)
     case .share(let share): (bounded(offset), max(0, share))
     case .line, .least, .greatest, .centered: (0, 0)

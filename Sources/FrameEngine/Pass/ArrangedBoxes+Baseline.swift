@@ -11,32 +11,23 @@ extension ArrangedBoxes {
   func shareBaseline(_ gravity: LayoutGravity) -> Double {
     var line = 0.0
     forEachBaseline(gravity) { place, baseline in
-      line = max(line, pass.slots[place].vertical.before + baseline)
+      line = max(line, self[place].vertical.before + baseline)
     }
     var need = 0.0
     forEachBaseline(gravity) { place, baseline in
-      pass.slots[place].vertical.center = line - pass.slots[place].vertical.before - baseline
-      need = max(need, pass.slots[place].vertical.sum + pass.slots[place].size.height)
+      self[place].vertical.center = line - self[place].vertical.before - baseline
+      need = max(need, self[place].vertical.sum + self[place].size.height)
     }
     return need
   }
 
   private func forEachBaseline(_ gravity: LayoutGravity, _ body: (Int, Double) -> Void) {
-    for place in 0..<count {
-      let subview = subview(place)
-      guard subview.gravity(.vertical, of: gravity) == .baseline else { continue }
-      let size = pass.slots[base + place].size
-      if let baseline = pass.firstBaseline(of: subview.node, in: size) {
-        body(base + place, baseline)
+    for place in 0..<count where self.gravity(.vertical, of: gravity, place) == .baseline {
+      if let baseline = pass.firstBaseline(of: self[place].cell, in: self[place].size) {
+        body(place, baseline)
       }
     }
   }
-}
-
-extension LayoutSubview {
-  /// Whether the box itself asks to have its first line of text on that of others.
-  @inline(__always)
-  var asksForBaseline: Bool { asks?.alignment(.vertical) == .baseline }
 }
 
 extension FramePass {
@@ -46,18 +37,20 @@ extension FramePass {
   /// size, they are put there, and later to where they belong.
   ///
   /// Complexity: O(1) if it was asked before, else that of placing the layouts on the way.
-  func firstBaseline(of node: LayoutNode, in size: Size) -> Double? {
-    guard let box = node.frameItem?.box else {
-      return node.contentBaseline(.firstBaseline, forWidth: size.width)
+  func firstBaseline(of node: NodePointer, in size: Size) -> Double? {
+    guard let box = node.box?.takeUnretainedValue(), box.placesChildren else {
+      return node.node.contentBaseline(.firstBaseline, forWidth: size.width)
     }
     if let known = box.knownBaseline(in: size) { return known.offset }
     guard enter(node) else { return nil }
     defer { leave() }
-    if node.isArrangementStale || !box.isPlaced(in: size) { box.tryPlaces(size, of: node, self) }
+    if node.pointee.isArrangementStale || !box.isPlaced(in: size) {
+      box.tryPlaces(size, of: node, self)
+    }
     var found: Double?
-    for child in node.children where child.takesPart {
+    for child in box.members(of: node) {
       if child.asks?.pointee.keepsPlaceOnly == true { continue }
-      let frame = child.exactFrame
+      let frame = child.pointee.exactFrame
       guard let offset = firstBaseline(of: child, in: frame.size) else { continue }
       found = frame.minY + offset
       break

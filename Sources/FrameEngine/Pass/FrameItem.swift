@@ -1,60 +1,96 @@
 import LayoutTree
 
 /// What the frame engine keeps of a node: what it asks for, and by which layout its children go.
-final class FrameItem: NodeArranger {
-  /// What the node asks for, in memory of its own that layouts read without counting references.
-  let storage: UnsafeMutablePointer<LayoutTraits>
-  @exclusivity(unchecked)
-  var box: LayoutBox?
-  var values: [LayoutValueBox] = []
-  /// The place among the children of the layout that is at work.
-  @exclusivity(unchecked)
-  var slot = -1
+struct FrameCell {
+  /// What the node asks for; first, so that its address is that of all.
+  var traits = LayoutTraits()
+  /// The layout of the node; the item holds it.
+  fileprivate(set) var box: Unmanaged<LayoutBox>?
+}
 
-  /// What was wrong in the last layout of this node as the top of what is arranged, and what was done.
-  private(set) var problems: [LayoutProblem] = []
-  private(set) var counters = FrameCounters()
-
-  init(_ node: LayoutNode) {
-    storage = .allocate(capacity: 1)
-    storage.initialize(to: LayoutTraits())
-    node.arrangerData = UnsafeRawPointer(storage)
+/// Keeps a ``FrameCell`` for a node, behind itself in one piece of memory.
+final class FrameItem: ManagedBuffer<Void, FrameCell>, NodeArranger {
+  fileprivate static func make(for node: LayoutNode) -> FrameItem {
+    let item = unsafeDowncast(FrameItem.create(minimumCapacity: 1) { _ in }, to: FrameItem.self)
+    item.withUnsafeMutablePointerToElements {
+      $0.initialize(to: FrameCell())
+      node.cell.pointee.item = UnsafeMutableRawPointer($0)
+    }
+    return item
   }
 
   deinit {
-    storage.deinitialize(count: 1)
-    storage.deallocate()
+    withUnsafeMutablePointerToElements {
+      $0.pointee.box?.release()
+      $0.deinitialize(count: 1)
+    }
   }
 
-  var arrangesChildren: Bool {
-    guard let box else { return false }
-    return box.placesChildren
+  var cell: UnsafeMutablePointer<FrameCell> { withUnsafeMutablePointerToElements { $0 } }
+
+  var box: LayoutBox? {
+    get { cell.pointee.box?.takeUnretainedValue() }
+    set {
+      let old = cell.pointee.box
+      cell.pointee.box = newValue.map { Unmanaged.passRetained($0) }
+      old?.release()
+    }
   }
 
-  func forgetSizes() { box?.forgetSizes() }
+  func forgetSizes() { cell.pointee.box?._withUnsafeGuaranteedRef { $0.forgetSizes() } }
 
   func measure(_ node: LayoutNode, _ proposal: ProposedSize) -> Measurement {
-    Measurement(size: FramePass(nil).size(of: node, Offer(proposal)))
+    Measurement(size: FramePass.run(nil) { $0.size(of: node.cell, Offer(proposal)) })
   }
 
   func arrange(_ node: LayoutNode, _ commits: FrameCommits) {
     guard node.isArrangementStale else { return }
-    let pass = FramePass(commits)
-    let isFree = !node.isFrameSet && node.hostIndex < 0
-    if isFree { node.exactFrame.size = pass.size(of: node, .unspecified) }
-    pass.arrange(node, node.effectiveDirection)
-    if isFree { commits.publish(node) }
-    problems = pass.problems
-    counters = pass.counters
+    FramePass.run(commits) { pass in
+      let isFree = !node.isFrameSet && node.hostIndex < 0
+      if isFree { node.exactFrame.size = pass.size(of: node.cell, .unspecified) }
+      pass.arrange(node.cell, node.effectiveDirection)
+      if isFree { commits.publish(node.cell) }
+      box?.outcome = pass.outcome
+    }
+  }
+}
+
+extension NodePointer {
+  /// What the node asks for, if it asks for anything.
+  @inline(__always)
+  var asks: UnsafePointer<LayoutTraits>? {
+    guard let item = pointee.item else { return nil }
+    return UnsafePointer(item.assumingMemoryBound(to: LayoutTraits.self))
+  }
+
+  /// What lays out the inside of the node, if anything does.
+  @inline(__always)
+  var box: Unmanaged<LayoutBox>? {
+    if let item = pointee.item, let box = item.assumingMemoryBound(to: FrameCell.self).pointee.box {
+      return box
+    }
+    return pointee.hasHost ? makeHostedBox() : nil
+  }
+
+  @inline(never)
+  private func makeHostedBox() -> Unmanaged<LayoutBox> {
+    let box = HostedBox()
+    node.makeFrameItem().box = box
+    return Unmanaged.passUnretained(box)
+  }
+
+  /// Whether a layout places the node.
+  @inline(__always)
+  var takesPart: Bool {
+    if pointee.visibility == .gone { return false }
+    return asks?.pointee.isPlacedByOwner != true
   }
 }
 
 extension LayoutNode {
-  /// What the node asks for, if it asks for anything.
-  @inline(__always)
-  var asks: UnsafePointer<LayoutTraits>? {
-    arrangerData?.assumingMemoryBound(to: LayoutTraits.self)
-  }
+  var asks: UnsafePointer<LayoutTraits>? { cell.asks }
+
+  var takesPart: Bool { cell.takesPart }
 
   @inline(__always)
   var frameItem: FrameItem? {
@@ -63,34 +99,20 @@ extension LayoutNode {
     return unsafeDowncast(arranger, to: FrameItem.self)
   }
 
-  /// What lays out the inside of this node, if anything does.
-  @inline(__always)
-  var layoutBox: LayoutBox? {
-    if let box = frameItem?.box { return box }
-    return host == nil ? nil : makeHostedBox()
-  }
-
   @inline(never)
-  private func makeHostedBox() -> LayoutBox {
-    let box = HostedBox()
-    makeFrameItem().box = box
-    return box
-  }
-
-  @inline(never)
+  @discardableResult
   func makeFrameItem() -> FrameItem {
     if let frameItem { return frameItem }
-    let item = FrameItem(self)
+    let item = FrameItem.make(for: self)
     arranger = item
     return item
   }
 
   /// What this node asks of the layout it is in.
   public var traits: LayoutTraits {
-    get { asks?.pointee ?? LayoutTraits() }
+    get { cell.asks?.pointee ?? LayoutTraits() }
     _modify {
-      let item = makeFrameItem()
-      yield &item.storage.pointee
+      yield &makeFrameItem().cell.pointee.traits
       invalidateArrangement()
       parent?.invalidateArrangement()
     }
@@ -102,7 +124,8 @@ extension LayoutNode {
   /// or takes the size it needs.
   public func setLayout<L: Layout>(_ layout: L) {
     releaseChildren()
-    makeFrameItem().box = TypedLayoutBox(layout)
+    makeFrameItem().box = makeLayoutBox(layout)
+    cell.pointee.arrangesChildren = true
     invalidateArrangement()
   }
 
@@ -132,10 +155,12 @@ extension LayoutNode {
   /// Complexity: O(nodes).
   public var layoutProblems: [LayoutProblem] {
     var problems: [LayoutProblem] = []
-    root.forEachInSubtree { problems += $0.frameItem?.problems ?? [] }
+    root.forEachInSubtree { problems += $0.frameItem?.box?.outcome.problems ?? [] }
     return problems
   }
 
   /// What was done in the last layout of this node's tree, if its root has a layout.
-  public var frameCounters: FrameCounters { root.frameItem?.counters ?? FrameCounters() }
+  public var frameCounters: FrameCounters {
+    root.frameItem?.box?.outcome.counters ?? FrameCounters()
+  }
 }

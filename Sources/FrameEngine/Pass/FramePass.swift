@@ -8,145 +8,148 @@ public struct FrameCounters: Hashable, Sendable {
   public internal(set) var placed = 0
 }
 
+/// What there is to say after a layout.
+struct FrameOutcome {
+  var counters = FrameCounters()
+  var problems: [LayoutProblem] = []
+}
+
 /// One layout of a tree of frames, from the root down.
 ///
 /// A node is measured by those above it as they need it, from its cache where nothing has changed, and
 /// then placed once; what is clean and keeps its size is not visited.
-public final class FramePass {
-  @exclusivity(unchecked)
-  var counters = FrameCounters()
-  private(set) var problems: [LayoutProblem] = []
-  private let commits: FrameCommits?
-  /// Room for the children of the layouts at work, the innermost last.
-  @exclusivity(unchecked)
-  var slots = SlotStack()
-  @exclusivity(unchecked)
-  private var depth = 0
+struct FramePass {
+  private struct State {
+    var outcome = FrameOutcome()
+    let commits: FrameCommits?
+    /// Room for the children of the layouts at work, the innermost last.
+    var slots = SlotStack()
+    var depth = 0
+  }
 
   /// How deep layouts may lie in each other; what is deeper is left out and reported.
   static let greatestDepth = 300
 
-  /// A pass that publishes what it decides, or that only measures.
-  init(_ commits: FrameCommits?) { self.commits = commits }
+  /// All copies are of one pass, which ends with ``run(_:_:)``.
+  private let state: UnsafeMutablePointer<State>
 
-  deinit { slots.deallocate() }
-
-  func report(_ problem: LayoutProblem) {
-    if !problems.contains(problem) { problems.append(problem) }
+  /// Runs a pass that publishes what it decides or, without a list for that, only measures.
+  static func run<Result>(
+    _ commits: FrameCommits?, _ body: (FramePass) -> Result
+  ) -> Result {
+    var state = State(commits: commits)
+    defer { state.slots.deallocate() }
+    return withUnsafeMutablePointer(to: &state) { body(FramePass(state: $0)) }
   }
 
-  func enter(_ node: LayoutNode) -> Bool {
-    if depth >= Self.greatestDepth {
-      report(.tooDeep(node.name))
+  var outcome: FrameOutcome { state.pointee.outcome }
+
+  var slots: SlotStack {
+    @inline(__always) get { state.pointee.slots }
+    @inline(__always) nonmutating _modify { yield &state.pointee.slots }
+  }
+
+  func report(_ problem: LayoutProblem) {
+    if !outcome.problems.contains(problem) { state.pointee.outcome.problems.append(problem) }
+  }
+
+  func countMeasurement() { state.pointee.outcome.counters.measured += 1 }
+
+  func enter(_ node: NodePointer) -> Bool {
+    if state.pointee.depth >= Self.greatestDepth {
+      report(.tooDeep(node.node.name))
       return false
     }
-    depth += 1
+    state.pointee.depth += 1
     return true
   }
 
-  func leave() { depth -= 1 }
-
-  /// A size without what no layout may answer.
-  func checked(_ size: Size) -> Size {
-    Size(
-      width: size.width.isFinite ? max(0, size.width) : 0,
-      height: size.height.isFinite ? max(0, size.height) : 0)
-  }
+  func leave() { state.pointee.depth -= 1 }
 
   /// The size of a node for an offer: that of its layout, or of its content.
   @inline(__always)
-  func size(of node: LayoutNode, _ offer: Offer) -> Size {
-    if let box = node.layoutBox { return box.size(for: offer, of: node, self) }
-    return node.measure(offer)
+  func size(of node: NodePointer, _ offer: Offer) -> Size {
+    if let box = node.box {
+      return box._withUnsafeGuaranteedRef { $0.size(for: offer, of: node, self) }
+    }
+    return node.pointee.hasContent ? measure(node, offer) : .zero
   }
 
   /// The width that a node likes best.
   @inline(__always)
-  func idealWidth(of node: LayoutNode) -> Double {
-    if let box = node.layoutBox { return box.idealWidth(of: node, self) }
-    return node.measure(.unspecified).width
+  func idealWidth(of node: NodePointer) -> Double {
+    if let box = node.box { return box._withUnsafeGuaranteedRef { $0.idealWidth(of: node, self) } }
+    return node.pointee.hasContent ? measure(node, .unspecified).width : 0
   }
 
-  func subviews(of node: LayoutNode, _ members: [LayoutMember]) -> LayoutSubviews {
-    LayoutSubviews(pass: self, owner: node, members: members)
+  @inline(never)
+  private func measure(_ node: NodePointer, _ offer: Offer) -> Size {
+    offer.width < 0
+      ? node.node.measure(offer.proposal).size : node.node.measure(forWidth: offer.width).size
   }
 
   @inline(__always)
-  func setFrame(_ frame: Rect, of node: LayoutNode) {
+  func setFrame(_ frame: Rect, of node: NodePointer) {
     guard frame.isFinite else {
-      report(.frameNotFinite(node.name))
-      node.exactFrame = .zero
+      report(.frameNotFinite(node.node.name))
+      node.pointee.exactFrame = .zero
       return
     }
-    node.exactFrame = Rect(
+    node.pointee.exactFrame = Rect(
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
   }
 
   /// Places what is below a node, whose own frame is decided.
-  func arrange(_ node: LayoutNode, _ inherited: LayoutDirection) {
-    let direction = node.direction ?? inherited
-    let size = node.exactFrame.size
-    guard let box = node.layoutBox else {
-      node.isArrangementStale = false
+  func arrange(_ node: NodePointer, _ inherited: LayoutDirection) {
+    guard let box = node.box else {
+      node.pointee.isArrangementStale = false
       return
     }
-    if !node.isArrangementStale, box.isPlaced(in: size, direction) { return }
-    guard enter(node) else { return }
-    counters.placed += 1
-    box.place(in: size, direction, of: node, self)
-    node.isArrangementStale = false
-    if box.placesChildren { finish(node, direction) }
-    leave()
+    let direction = node.pointee.direction ?? inherited
+    let size = node.pointee.exactFrame.size
+    box._withUnsafeGuaranteedRef { box in
+      if !node.pointee.isArrangementStale, box.isPlaced(in: size, direction) { return }
+      guard enter(node) else { return }
+      state.pointee.outcome.counters.placed += 1
+      box.place(in: size, direction, of: node, self)
+      node.pointee.isArrangementStale = false
+      if box.placesChildren { finish(node, box.members(of: node), direction) }
+      leave()
+    }
   }
 
   /// Mirrors and publishes the children of a node, and goes on below them.
-  private func finish(_ node: LayoutNode, _ direction: LayoutDirection) {
-    let width = node.exactFrame.width
-    for child in node.children {
-      guard child.takesPart else {
-        if child.visibility == .gone { collapse(child) }
-        continue
-      }
+  private func finish(_ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection) {
+    let width = node.pointee.exactFrame.width
+    for child in members {
       if child.asks?.pointee.keepsPlaceOnly == true {
-        child.exactFrame = child.frame
+        child.pointee.exactFrame = child.pointee.frame
       } else if direction == .rightToLeft {
-        child.exactFrame.origin.x = width - child.exactFrame.minX - child.exactFrame.width
+        let frame = child.pointee.exactFrame
+        child.pointee.exactFrame.origin.x = width - frame.minX - frame.width
       }
       publish(child)
       arrange(child, direction)
     }
+    if members.leavesOut { collapseChildren(of: node.node) }
   }
 
   /// A child that is gone has no size.
-  private func collapse(_ child: LayoutNode) {
-    if child.exactFrame == .zero { return }
-    child.exactFrame = .zero
-    publish(child)
+  @inline(never)
+  private func collapseChildren(of node: LayoutNode) {
+    for child in node.children where child.visibility == .gone && child.exactFrame != .zero {
+      child.exactFrame = .zero
+      publish(child.cell)
+    }
   }
 
   @inline(__always)
-  private func publish(_ node: LayoutNode) { commits?.publish(node) }
+  private func publish(_ node: NodePointer) { state.pointee.commits?.publish(node) }
 
   /// Lays out what is below a node that constraints lay out inside.
   func layOutConstraints(below node: LayoutNode) {
-    guard let commits else { return }
+    guard let commits = state.pointee.commits else { return }
     node.setSizeFromAbove()
     node.layOutInside(commits)
-  }
-}
-
-extension LayoutNode {
-  /// Whether a layout places this node.
-  @inline(__always)
-  var takesPart: Bool {
-    if visibility == .gone { return false }
-    return asks?.pointee.isPlacedByOwner != true
-  }
-
-  /// The size of the content for an offer; nothing without content.
-  fileprivate func measure(_ offer: Offer) -> Size {
-    guard hasContent else { return .zero }
-    return offer.width < 0
-      ? measure(offer.proposal).size : measure(forWidth: offer.width).size
   }
 }

@@ -4,16 +4,20 @@ import LayoutTree
 final class HostedBox: LayoutBox {
   override var placesChildren: Bool { false }
 
-  override func computeWidth(_ node: LayoutNode, _ pass: FramePass) -> Double {
-    computeSize(.unspecified, node, pass).width
+  override func answer(
+    _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
+  ) -> Size {
+    switch question {
+    case .size(let offer): return size(of: node, offer.proposal)
+    case .idealWidth: return size(of: node, .unspecified)
+    case .places(let size):
+      pass.layOutConstraints(below: node.node)
+      return size
+    }
   }
 
-  override func computeSize(_ offer: Offer, _ node: LayoutNode, _ pass: FramePass) -> Size {
-    node.hasKnownSizes = true
-    return node.host?.sizeThatFits(offer.proposal, node) ?? .zero
-  }
-
-  override func computePlaces(_ size: Size, _ node: LayoutNode, _ pass: FramePass) {
-    pass.layOutConstraints(below: node)
+  private func size(of node: NodePointer, _ proposal: ProposedSize) -> Size {
+    node.pointee.hasKnownSizes = true
+    return node.node.host?.sizeThatFits(proposal, node.node) ?? .zero
   }
 }

@@ -52,12 +52,15 @@ extension Layout where Cache == Void {
 
 /// The children that take part in a layout, back to front.
 ///
-/// Those that are gone, and those that their owner places, are not among them.
+/// Those that are gone, and those that their owner places, are not among them. They are good while the
+/// layout is being asked, and not to be kept.
 public struct LayoutSubviews: RandomAccessCollection {
-  unowned(unsafe) let pass: FramePass
+  let pass: FramePass
+  let cell: NodePointer
+  let members: LayoutMembers
+
   /// The node whose children these are.
-  public unowned(unsafe) let owner: LayoutNode
-  let members: [LayoutMember]
+  public var owner: LayoutNode { cell.node }
 
   /// The place of the child at the back.
   public var startIndex: Int { 0 }
@@ -67,22 +70,21 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// The child at a place.
   @inline(__always)
   public subscript(position: Int) -> LayoutSubview {
-    LayoutSubview(node: members[position].node, asks: members[position].asks, pass: pass)
+    precondition(position >= 0 && position < members.count, "no such child")
+    return LayoutSubview(cell: members[position], pass: pass)
   }
-}
-
-/// A child that takes part in a layout; its parent keeps it alive.
-struct LayoutMember {
-  unowned(unsafe) let node: LayoutNode
-  let asks: UnsafePointer<LayoutTraits>?
 }
 
 /// One child in a layout: what it asks for, how large it would be, and where it is put.
 public struct LayoutSubview {
+  let cell: NodePointer
+  let pass: FramePass
+
   /// The child.
-  public unowned(unsafe) let node: LayoutNode
-  let asks: UnsafePointer<LayoutTraits>?
-  unowned(unsafe) let pass: FramePass
+  public var node: LayoutNode { cell.node }
+
+  @inline(__always)
+  var asks: UnsafePointer<LayoutTraits>? { cell.asks }
 
   /// What the child asks of the layout.
   public var traits: LayoutTraits { asks?.pointee ?? LayoutTraits() }
@@ -92,12 +94,12 @@ public struct LayoutSubview {
   /// Answers are kept, so that asking again costs little.
   @inline(__always)
   public func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    pass.size(of: node, Offer(proposal))
+    pass.size(of: cell, Offer(proposal))
   }
 
   /// Puts the child into a rectangle of the layout's bounds.
   @inline(__always)
-  public func place(in frame: Rect) { pass.setFrame(frame, of: node) }
+  public func place(in frame: Rect) { pass.setFrame(frame, of: cell) }
 
   /// Puts a point of the child, in shares of its size, to a point of the layout's bounds, at the size that
   /// it takes for a proposal.

@@ -2,6 +2,10 @@ import LayoutTree
 
 /// One child while its layout is at work.
 struct LayoutSlot {
+  let cell: NodePointer
+  /// What the child asks for.
+  let asks: UnsafePointer<LayoutTraits>?
+
   /// Distances before and after the box along an axis, and how far it is moved from the centre, or
   /// down to a baseline.
   struct Margins {
@@ -18,12 +22,35 @@ struct LayoutSlot {
   var size = Size.zero
   var horizontal = Margins()
   var vertical = Margins()
-  var progress: (horizontal: Progress, vertical: Progress) = (.open, .open)
+  private var progress: (horizontal: Progress, vertical: Progress) = (.open, .open)
+
+  @inline(__always)
+  init(_ cell: NodePointer) {
+    self.cell = cell
+    asks = cell.asks
+  }
 
   @inline(__always)
   subscript(axis: Axis) -> Margins {
     get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
+  }
+
+  @inline(__always)
+  func progress(_ axis: Axis) -> Progress {
+    axis == .horizontal ? progress.horizontal : progress.vertical
+  }
+
+  @inline(__always)
+  mutating func setProgress(_ new: Progress, _ axis: Axis) {
+    if axis == .horizontal { progress.horizontal = new } else { progress.vertical = new }
+  }
+
+  /// Decides the extent along an axis.
+  @inline(__always)
+  mutating func decide(_ extent: Double, _ axis: Axis) {
+    size[axis] = extent
+    setProgress(.done, axis)
   }
 }
 

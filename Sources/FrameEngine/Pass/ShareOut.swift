@@ -14,20 +14,20 @@ struct ShareOut {
     let weight: Double
     let least: Double
     let greatest: Double
-    /// The slot of the box, and the part of it that the share is for.
-    let slot: Int
+    /// The box, and the part of it that the share is for.
+    let place: Int
     let part: Part
     var share = 0.0
     fileprivate var isSettled = false
 
     init(
-      weight: Double, least: Double = 0, greatest: Double = .infinity, slot: Int = 0,
+      weight: Double, least: Double = 0, greatest: Double = .infinity, place: Int = 0,
       part: Part = .extent
     ) {
       self.weight = weight
       self.least = least
       self.greatest = greatest
-      self.slot = slot
+      self.place = place
       self.part = part
     }
   }

@@ -9,12 +9,18 @@ package final class FrameCommits {
 
   init(isRounded: Bool) { self.isRounded = isRounded }
 
-  package func reserve(_ count: Int) { if !isRounded { changes.reserveCapacity(count) } }
+  /// Makes room for the changes of so many nodes more.
+  package func reserve(_ count: Int) {
+    if !isRounded { changes.reserveCapacity(changes.count + count) }
+  }
 
   /// Publishes the exact frame of a node.
-  @inline(__always)
-  package func publish(_ node: LayoutNode) {
-    if isRounded { moved.append(node) } else { node.publish(node.exactFrame, into: &changes) }
+  package func publish(_ node: NodePointer) {
+    if isRounded {
+      moved.append(node.node)
+    } else if node.pointee.exactFrame != node.pointee.frame {
+      node.publish(node.pointee.exactFrame, into: &changes)
+    }
   }
 
   /// What has changed, all in all.

@@ -10,7 +10,7 @@ extension LayoutNode {
     var changes: [FrameChange] = []
     if rounding == .none {
       changes.reserveCapacity(nodes.count)
-      for node in nodes { node.publish(node.exactFrame, into: &changes) }
+      for node in nodes { node.cell.publish(node.exactFrame, into: &changes) }
       return changes
     }
     for node in nodes { node.isMarked = true }
@@ -66,18 +66,22 @@ extension LayoutNode {
       let base = Point(x: policy.round(origin.x), y: policy.round(origin.y))
       let rounded = Rect(
         origin: corner - base, size: Size(width: far.x - corner.x, height: far.y - corner.y))
-      node.publish(rounded, into: &changes)
+      node.cell.publish(rounded, into: &changes)
       node.isMarked = false
       let inner = node.parent == nil ? Point.zero : Point(x: left, y: top)
       for child in node.children.reversed() { pending.append((child, inner)) }
       for guide in node.guides { pending.append((guide.layoutNode, inner)) }
     }
   }
+}
 
+extension NodePointer {
   @inline(__always)
   func publish(_ new: Rect, into changes: inout [FrameChange]) {
-    guard new != frame else { return }
-    if guide == nil { changes.append(FrameChange(node: self, old: frame, new: new)) }
-    frame = new
+    let old = pointee.frame
+    guard new != old else { return }
+    pointee.frame = new
+    let node = node
+    if node.guide == nil { changes.append(FrameChange(node: node, old: old, new: new)) }
   }
 }

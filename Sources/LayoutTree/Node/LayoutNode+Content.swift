@@ -4,28 +4,28 @@ extension LayoutNode {
   /// A node without content, and one whose closure answers with numbers that are not finite or
   /// are negative, measures zero.
   public func measure(_ proposal: ProposedSize) -> Measurement {
-    if let arranger, arranger.arrangesChildren { return arranger.measure(self, proposal) }
-    if let known = measurements.answer(to: proposal) { return known }
-    guard let content else { return Measurement(size: .zero) }
-    measurementCount += 1
+    if arrangesChildren, let arranger { return arranger.measure(self, proposal) }
+    guard let shown, let content = shown.content else { return Measurement(size: .zero) }
+    if let known = shown.measurements.answer(to: proposal) { return known }
+    shown.measurementCount += 1
     let answer = content.measure(proposal)
     let valid = answer.isValid ? answer : Measurement(size: .zero)
-    measurements.insert(valid, for: proposal)
+    shown.measurements.insert(valid, for: proposal)
     return valid
   }
 
   /// Whether there is content to measure: that of a leaf, or children that are arranged directly.
-  package var hasContent: Bool { content != nil || arrangesChildren }
+  package var hasContent: Bool { cell.pointee.hasContent || arrangesChildren }
 
   /// Whether the content has an extent that it likes best; without one it takes any.
   package func hasIdealExtent(along axis: Axis) -> Bool {
-    guard let content else { return true }
+    guard let content = shown?.content else { return true }
     return axis == .horizontal ? content.hasIntrinsicWidth : content.hasIntrinsicHeight
   }
 
   /// Forgets all measurements of this node, because what it shows has changed.
   public func invalidateContent() {
-    measurements.removeAll()
+    shown?.measurements.removeAll()
     parent?.container?.contentOfChildDidChange()
     constraintRoot.host?.contentDidChange(self)
     invalidateArrangement()
@@ -49,7 +49,7 @@ extension LayoutNode {
   /// has to be asked, below all numbers if there is none.
   package var idealWidth: Double {
     if arrangesChildren { return .infinity }
-    if content == nil { return -.infinity }
+    if !cell.pointee.hasContent { return -.infinity }
     return hasIdealExtent(along: .horizontal) ? measure(.unspecified).size.width : .infinity
   }
 

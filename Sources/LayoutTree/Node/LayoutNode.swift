@@ -3,86 +3,23 @@
 /// Positions are relative to the parent. One owner at a time may use a tree; a node is not
 /// Sendable, but a ``LayoutResult`` is.
 public final class LayoutNode: LayoutItem {
-  // What each layout reads and writes stands first, close together.
+  /// What layouts read and write.
+  package let cell: NodePointer
 
-  /// The node above, or `nil` at the root.
-  ///
-  /// A parent that is deallocated first clears this, so the unchecked reference never dangles.
-  public internal(set) unowned(unsafe) var parent: LayoutNode?
-
-  /// The frame before rounding; equal to ``frame`` where the policy is not to round.
-  @exclusivity(unchecked)
-  package var exactFrame = Rect.zero
-
-  /// What only few nodes have; see ``NodeExtras``.
-  var extras: NodeExtras?
-
-  /// The rectangle in the parent's coordinates, as of the last commit.
-  ///
-  /// The owner sets it at a root, where it is the size to fill; a layout sets it elsewhere.
-  @exclusivity(unchecked)
-  public internal(set) var frame = Rect.zero
+  /// The name in results, pictures and reports; empty for a node without one.
+  public let name: String
 
   /// The nodes below, back to front.
   @exclusivity(unchecked)
   public internal(set) var children: [LayoutNode] = []
 
-  /// The name in results, pictures and reports; empty for a node without one.
-  public let name: String
-
-  /// Whether the node is shown; visible unless told otherwise.
+  /// What only few nodes have; see ``NodeExtras``.
   @exclusivity(unchecked)
-  public var visibility = Visibility.visible {
-    didSet {
-      guard visibility != oldValue else { return }
-      parent?.container?.childrenDidChange()
-      constraintRoot.host?.traitsDidChange(self)
-      parent?.invalidateArrangement()
-    }
-  }
+  var extras: NodeExtras?
 
-  /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
+  /// The content with what it has answered.
   @exclusivity(unchecked)
-  public var direction: LayoutDirection? {
-    didSet {
-      guard direction != oldValue else { return }
-      constraintRoot.host?.directionDidChange(self)
-      invalidateArrangementOfSubtree()
-    }
-  }
-
-  /// Whether constraints take the frame of this node as its owner sets it; no unless told otherwise.
-  ///
-  /// Such a node is placed by ``setFrame(_:)``, and others may be placed by it. At a root it makes no
-  /// difference: the owner decides there anyway.
-  public var isFrameDriven = false {
-    didSet { if isFrameDriven != oldValue { constraintRoot.host?.heldFrameDidChange(self) } }
-  }
-
-  /// What the node shows, if it is a leaf that measures itself.
-  public var content: LeafContent? {
-    didSet { invalidateContent() }
-  }
-
-  /// How frames of this tree are rounded when they are committed; read at the root only.
-  public var rounding = RoundingPolicy.none
-
-  /// How often ``content`` was asked for a measurement that the cache did not hold.
-  public internal(set) var measurementCount = 0
-
-  var measurements = MeasurementCache()
-
-  /// The guide that this node stands for, if it is not a box of its own.
-  package var guide: LayoutGuide? { extras?.guide }
-
-  /// The engine that lays out the tree of which this node is the root.
-  package var host: (any TreeHost)?
-
-  /// The place of this node in the tables of its host; -1 while it has none.
-  package var hostIndex = -1
-
-  /// Whether the owner has said how large this node is.
-  package internal(set) var isFrameSet = false
+  var shown: NodeContent?
 
   private var ownReference: NodeReference?
 
@@ -91,25 +28,15 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked)
   package var arranger: (any NodeArranger)?
 
-  /// Where the arranger keeps what the node asks for; read often, and so without counting references.
-  @exclusivity(unchecked)
-  package var arrangerData: UnsafeRawPointer?
-
-  /// Whether something here or below has changed since the children were arranged.
-  @exclusivity(unchecked)
-  package var isArrangementStale = true
-
-  /// Whether the arranger has worked out sizes since then.
-  @exclusivity(unchecked)
-  package var hasKnownSizes = false
-
-  /// A mark for an algorithm that must know which nodes it has met; false outside of one.
-  package var isMarked = false
-
   /// Creates a node that belongs to no tree.
   public init(_ name: String = "", content: LeafContent? = nil) {
     self.name = name
-    self.content = content
+    cell = .allocate(capacity: 1)
+    cell.initialize(to: NodeCell(self))
+    if let content {
+      shown = NodeContent(content)
+      cell.pointee.hasContent = true
+    }
   }
 
   /// Creates a node with children.
@@ -128,7 +55,7 @@ public final class LayoutNode: LayoutItem {
   ///
   /// The host goes first, while all nodes that it knows are there.
   deinit {
-    host = nil
+    if cell.pointee.hasHost { host = nil }
     ownReference?.clear()
     if let extras { for guide in extras.guides { guide.layoutNode.parent = nil } }
     var orphans = children
@@ -140,6 +67,8 @@ public final class LayoutNode: LayoutItem {
         node.children = []
       }
     }
+    arranger = nil
+    cell.deallocate()
   }
 
   /// A reference to this node that does not keep it alive.
@@ -152,4 +81,139 @@ public final class LayoutNode: LayoutItem {
 
   /// The node itself.
   public var layoutNode: LayoutNode { self }
+}
+
+// MARK: The tree
+
+extension LayoutNode {
+  /// The node above, or `nil` at the root.
+  public internal(set) var parent: LayoutNode? {
+    // A parent that is deallocated first clears this, so the address never dangles.
+    get { cell.pointee.parent?.node }
+    set { cell.pointee.parent = newValue?.cell }
+  }
+
+  /// The guide that this node stands for, if it is not a box of its own.
+  package var guide: LayoutGuide? { extras?.guide }
+
+  /// The engine that lays out the tree of which this node is the root.
+  package var host: (any TreeHost)? {
+    get { cell.pointee.hasHost ? extras?.host : nil }
+    set {
+      if newValue == nil, !cell.pointee.hasHost { return }
+      cell.pointee.hasHost = newValue != nil
+      makeExtras().host = newValue
+    }
+  }
+
+  /// The place of this node in the tables of its host; -1 while it has none.
+  package var hostIndex: Int {
+    get { Int(cell.pointee.hostIndex) }
+    set { cell.pointee.hostIndex = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  /// A mark for an algorithm that must know which nodes it has met; false outside of one.
+  package var isMarked: Bool {
+    get { cell.pointee.isMarked }
+    set { cell.pointee.isMarked = newValue }
+  }
+}
+
+// MARK: Frames
+
+extension LayoutNode {
+  /// The rectangle in the parent's coordinates, as of the last commit.
+  ///
+  /// The owner sets it at a root, where it is the size to fill; a layout sets it elsewhere.
+  public internal(set) var frame: Rect {
+    get { cell.pointee.frame }
+    set { cell.pointee.frame = newValue }
+  }
+
+  /// The frame before rounding; equal to ``frame`` where the policy is not to round.
+  package var exactFrame: Rect {
+    get { cell.pointee.exactFrame }
+    _modify { yield &cell.pointee.exactFrame }
+  }
+
+  /// How frames of this tree are rounded when they are committed; read at the root only.
+  public var rounding: RoundingPolicy {
+    get { extras?.rounding ?? .none }
+    set { if newValue != rounding { makeExtras().rounding = newValue } }
+  }
+
+  /// Whether something here or below has changed since the children were arranged.
+  package var isArrangementStale: Bool {
+    get { cell.pointee.isArrangementStale }
+    set { cell.pointee.isArrangementStale = newValue }
+  }
+
+  /// Whether the arranger has worked out sizes since then.
+  package var hasKnownSizes: Bool {
+    get { cell.pointee.hasKnownSizes }
+    set { cell.pointee.hasKnownSizes = newValue }
+  }
+
+  /// Whether the owner has said how large this node is.
+  package internal(set) var isFrameSet: Bool {
+    get { cell.pointee.isFrameSet }
+    set { cell.pointee.isFrameSet = newValue }
+  }
+}
+
+// MARK: What the owner says
+
+extension LayoutNode {
+  /// Whether the node is shown; visible unless told otherwise.
+  public var visibility: Visibility {
+    get { cell.pointee.visibility }
+    set {
+      guard newValue != visibility else { return }
+      cell.pointee.visibility = newValue
+      parent?.container?.childrenDidChange()
+      constraintRoot.host?.traitsDidChange(self)
+      parent?.invalidateArrangement()
+    }
+  }
+
+  /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
+  public var direction: LayoutDirection? {
+    get { cell.pointee.direction }
+    set {
+      guard newValue != direction else { return }
+      cell.pointee.direction = newValue
+      constraintRoot.host?.directionDidChange(self)
+      invalidateArrangementOfSubtree()
+    }
+  }
+
+  /// Whether constraints take the frame of this node as its owner sets it; no unless told otherwise.
+  ///
+  /// Such a node is placed by ``setFrame(_:)``, and others may be placed by it. At a root it makes no
+  /// difference: the owner decides there anyway.
+  public var isFrameDriven: Bool {
+    get { cell.pointee.isFrameDriven }
+    set {
+      guard newValue != isFrameDriven else { return }
+      cell.pointee.isFrameDriven = newValue
+      constraintRoot.host?.heldFrameDidChange(self)
+    }
+  }
+
+  /// What the node shows, if it is a leaf that measures itself.
+  public var content: LeafContent? {
+    get { shown?.content }
+    set {
+      if let shown {
+        shown.content = newValue
+      } else {
+        shown = newValue.map { NodeContent($0) }
+      }
+      cell.pointee.hasContent = newValue != nil
+      invalidateContent()
+    }
+  }
+
+  /// How often ``content`` was asked for a measurement that the cache did not hold.
+  public var measurementCount: Int { shown?.measurementCount ?? 0 }
 }

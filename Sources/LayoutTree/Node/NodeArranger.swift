@@ -1,7 +1,6 @@
-/// What arranges the children of a node directly into frames.
+/// What arranges the children of a node directly into frames, or only keeps what the node asks of the
+/// one above it; see ``NodeCell/arrangesChildren``.
 package protocol NodeArranger: AnyObject {
-  /// Whether it does; otherwise it only keeps what the node asks of the one above.
-  var arrangesChildren: Bool { get }
   /// The size that the node needs for a proposal.
   func measure(_ node: LayoutNode, _ proposal: ProposedSize) -> Measurement
   /// Places what is below the node in the size it has, or in the one it needs if nobody gave it one.
@@ -12,19 +11,16 @@ package protocol NodeArranger: AnyObject {
 
 extension LayoutNode {
   /// Whether something arranges the children of this node directly.
-  package var arrangesChildren: Bool {
-    guard let arranger else { return false }
-    return arranger.arrangesChildren
-  }
+  package var arrangesChildren: Bool { cell.pointee.arrangesChildren }
 
   /// The node at the top of what one set of constraints lays out: below it is no node that arranges its
   /// children directly, down to this one.
   ///
   /// Complexity: O(depth).
   package var constraintRoot: LayoutNode {
-    var node = self
-    while let parent = node.parent, !parent.arrangesChildren { node = parent }
-    return node
+    var top = cell
+    while let parent = top.pointee.parent, !parent.pointee.arrangesChildren { top = parent }
+    return top.node
   }
 
   /// Lets this node, those below it and those above it be arranged again.
@@ -45,19 +41,20 @@ extension LayoutNode {
   /// ancestor that is stale already and has not been measured since.
   package func invalidateArrangement() {
     markStale()
-    var node = parent
-    while let current = node, !current.isArrangementStale || current.hasKnownSizes {
-      current.markStale()
-      node = current.parent
+    var above = cell.pointee.parent
+    while let current = above, !current.pointee.isArrangementStale || current.pointee.hasKnownSizes
+    {
+      current.node.markStale()
+      above = current.pointee.parent
     }
   }
 
   /// Lets this node be arranged again because it has another size; sizes that are known stay so.
   package func markToArrange() {
-    var node: LayoutNode? = self
-    while let current = node, !current.isArrangementStale {
-      current.isArrangementStale = true
-      node = current.parent
+    var next: NodePointer? = cell
+    while let current = next, !current.pointee.isArrangementStale {
+      current.pointee.isArrangementStale = true
+      next = current.pointee.parent
     }
   }
 
@@ -66,7 +63,7 @@ extension LayoutNode {
     hasKnownSizes = false
     guard let arranger else { return }
     arranger.forgetSizes()
-    if arranger.arrangesChildren, let parent, !parent.arrangesChildren {
+    if arrangesChildren, let parent = cell.pointee.parent, !parent.pointee.arrangesChildren {
       constraintRoot.host?.contentDidChange(self)
     }
   }
@@ -84,13 +81,13 @@ extension LayoutNode {
   /// Lays out what is below this node: by what arranges its children, else by constraints, and then
   /// whatever is arranged further below.
   package func layOutInside(_ commits: FrameCommits) {
-    if let arranger, arranger.arrangesChildren { return arranger.arrange(self, commits) }
+    if arrangesChildren, let arranger { return arranger.arrange(self, commits) }
     host?.layOut(self, commits)
     if !isArrangementStale { return }
     var open = [self]
     while let node = open.popLast() {
       guard node.isArrangementStale else { continue }
-      if let arranger = node.arranger, arranger.arrangesChildren {
+      if node.arrangesChildren, let arranger = node.arranger {
         arranger.arrange(node, commits)
       } else {
         open.append(contentsOf: node.children.reversed())

@@ -11,7 +11,10 @@ final class NodeExtras {
   var lastBaseline: NodeReference?
   var priorities = ContentPriorities()
   var container: (any NodeContainer)?
+  var rounding = RoundingPolicy.none
   var committedRounding = RoundingPolicy.none
+  var host: (any TreeHost)?
+  var attachment: AnyObject?
 }
 
 /// How strongly content holds a node at its size, per axis, from 1 to 1000.
@@ -53,6 +56,12 @@ extension LayoutNode {
   var committedRounding: RoundingPolicy {
     get { extras?.committedRounding ?? .none }
     set { makeExtras().committedRounding = newValue }
+  }
+
+  /// What an engine keeps with few nodes.
+  package var attachment: AnyObject? {
+    get { extras?.attachment }
+    set { makeExtras().attachment = newValue }
   }
 
   /// The extras, made if there are none yet.

@@ -54,7 +54,7 @@ extension LayoutNode {
 
   private func pathPlaces(_ count: Int) -> PathPlaces? {
     guard let layout = layout(PathLayout.self) else { return nil }
-    let insets = layout.style.insets(of: self)
+    let insets = layout.style.insets(cell.leadingSafeArea)
     let content = Size(
       width: max(0, exactFrame.width - insets.sum(along: .horizontal)),
       height: max(0, exactFrame.height - insets.sum(along: .vertical)))

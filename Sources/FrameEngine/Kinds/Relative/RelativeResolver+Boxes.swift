@@ -6,7 +6,7 @@ extension RelativeResolver {
   mutating func prepare() {
     boxes.reserveCapacity(children.count)
     for (place, child) in children.enumerated() {
-      child.frameItem?.slot = place
+      child.cell.pointee.place = Int32(truncatingIfNeeded: place)
       let isPlacedByOwner = child.asks?.pointee.isPlacedByOwner == true
       boxes.append(
         RelativeBox(isGone: child.visibility == .gone, isPlacedByOwner: isPlacedByOwner))

@@ -80,7 +80,7 @@ extension RelativeResolver {
   }
 
   private func filling(_ traits: UnsafePointer<LayoutTraits>, _ axis: Axis) -> ContentLength {
-    let content = content[axis] < 0 ? nil : content[axis]
+    let content = content[axis]
     let area = owner.safeAreaInsets
     let before = traits.margin(axis, isEnd: false, content: content, inset: area.min(along: axis))
     let after = traits.margin(axis, isEnd: true, content: content, inset: area.max(along: axis))
@@ -154,11 +154,11 @@ extension RelativeResolver {
   mutating func natural(_ box: Int, _ axis: Axis) -> Double {
     if boxes[box].isGone { return 0 }
     let child = children[box]
-    if axis == .horizontal { return pass.size(of: child, .unspecified).width }
+    if axis == .horizontal { return pass.size(of: child.cell, .unspecified).width }
     guard child.hasContent || child.frameItem?.box != nil else { return 0 }
     let width = extent(of: box, .horizontal)
     if isLacking { return 0 }
     let offer = Offer(width: width.isFixed ? width.points : Offer.none, height: Offer.none)
-    return pass.size(of: child, offer).height
+    return pass.size(of: child.cell, offer).height
   }
 }

@@ -13,10 +13,9 @@ extension RelativeResolver {
     guard let reference else { return .layout }
     guard let node = reference.node else { return nil }
     if node === owner { return .layout }
-    guard let slot = node.frameItem?.slot, children.indices.contains(slot),
-      children[slot] === node
-    else { return nil }
-    return .box(slot)
+    let place = Int(node.cell.pointee.place)
+    guard children.indices.contains(place), children[place] === node else { return nil }
+    return .box(place)
   }
 
   /// Whether a position says where its line is (steps 5 and 12).

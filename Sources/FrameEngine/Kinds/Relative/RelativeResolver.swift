@@ -14,7 +14,7 @@ struct RelativeResolver {
     var next: Int
   }
 
-  unowned(unsafe) let pass: FramePass
+  let pass: FramePass
   let owner: LayoutNode
   let children: [LayoutNode]
   let insets: EdgeInsets
@@ -32,7 +32,7 @@ struct RelativeResolver {
     pass = subviews.pass
     owner = subviews.owner
     children = subviews.owner.children
-    insets = style.insets(of: subviews.owner)
+    insets = style.insets(subviews.cell.leadingSafeArea)
     progress = Array(repeating: .open, count: 4 * children.count)
     isCut = Array(repeating: false, count: 4 * children.count)
     for axis in Axis.allCases where offer[axis] >= 0 {

@@ -1,0 +1,110 @@
+import LayoutTree
+
+/// What one box in a line asks for along it.
+extension ArrangedBoxes {
+  /// Takes the share of a margin out of its slot and makes it a claim.
+  @inline(__always)
+  func shareOfMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> ShareOut.Claim? {
+    guard let asks = asks(place) else { return nil }
+    let (kind, number) = isEnd ? asks.end(axis) : asks.start(axis)
+    switch kind {
+    case .none, .points, .wrap, .fill, .percent: return nil
+    case .share:
+      if number <= 0 { return nil }
+      return ShareOut.Claim(weight: number, place: place, part: isEnd ? .after : .before)
+    case .rare: return rareShareOfMargin(axis, place, isEnd: isEnd)
+    }
+  }
+
+  @inline(never)
+  private func rareShareOfMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> ShareOut.Claim? {
+    guard let position = asks(place)?.rarePosition(axis, isEnd: isEnd),
+      case .share(let share) = position.value, share > 0
+    else { return nil }
+    let offset = position.offset
+    if isEnd {
+      self[place][axis].after = offset
+    } else {
+      self[place][axis].before = offset
+    }
+    return ShareOut.Claim(
+      weight: share, least: position.bounded(offset) - offset,
+      greatest: position.bounded(.greatestFiniteMagnitude) - offset, place: place,
+      part: isEnd ? .after : .before)
+  }
+
+  /// Whether a margin is a share of what is left.
+  func hasShare(_ axis: Axis, _ place: Int, isEnd: Bool) -> Bool {
+    asks(place).map { $0.margin(axis, isEnd: isEnd, content: Offer.none).share > 0 } ?? false
+  }
+
+  /// What a margin does not fall below where it gives up room.
+  func leastMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> Double {
+    guard let asks = asks(place), asks.hasMore,
+      case .points(let least)? = asks.rarePosition(axis, isEnd: isEnd)?.minimum
+    else { return -.greatestFiniteMagnitude }
+    return least
+  }
+
+  /// How a box and its margins give up room along the axis of a line.
+  func shrinks(
+    _ axis: Axis, _ place: Int, _ hasWeight: Bool
+  ) -> (before: Double, extent: Double, after: Double, sum: Double) {
+    guard let asks = asks(place), asks.hasMore else { return (0, 0, 0, 0) }
+    let before = max(0, asks.rarePosition(axis, isEnd: false)?.shrink ?? 0)
+    let after = max(0, asks.rarePosition(axis, isEnd: true)?.shrink ?? 0)
+    let extent = hasWeight ? 0 : max(0, asks.rareDimension(axis)?.shrink ?? 0)
+    return (before, extent, after, before + extent + after)
+  }
+
+  /// Whether a box is as long as what is inside needs.
+  func wraps(_ axis: Axis, _ place: Int) -> Bool {
+    guard let asks = asks(place) else { return true }
+    switch asks.dimension(axis).kind {
+    case .none, .wrap, .share: return true
+    case .points, .fill, .percent: return false
+    case .rare: return asks.rareDimension(axis).map { $0.value == .wrap } ?? true
+    }
+  }
+
+  /// Whether a box without a weight takes a part of the room that gravity gives away along a line
+  /// (step 11).
+  func grows(_ axis: Axis, _ place: Int, _ isStretch: Bool) -> Bool {
+    guard let asks = asks(place) else { return true }
+    if wraps(axis, place) {
+      if self[place].cell.box != nil { return false }
+      return asks.rareDimension(axis)?.minimum?.source != .wrap
+    }
+    if isStretch { return false }
+    switch asks.dimension(axis).kind {
+    case .percent: return false
+    case .rare: return asks.rareDimension(axis)?.goesByLayout != true
+    case .none, .points, .wrap, .fill, .share: return true
+    }
+  }
+}
+
+extension UnsafePointer where Pointee == LayoutTraits {
+  /// The weight of a box along the axis of a line; a box that fills has a weight of 1.
+  @inline(__always)
+  func weight(_ axis: Axis) -> Double {
+    if pointee.plain.weight > 0 { return pointee.plain.weight }
+    switch dimension(axis).kind {
+    case .fill: return 1
+    case .rare: return rareDimension(axis)?.value == .fill ? 1 : 0
+    case .none, .points, .wrap, .percent, .share: return 0
+    }
+  }
+}
+
+extension LayoutDimension {
+  /// Whether the extent is one of the layout's.
+  fileprivate var goesByLayout: Bool {
+    switch value {
+    case .percent: true
+    case .extent(let extent):
+      if case .layout = extent.source { true } else { minimum?.source == .wrap }
+    case .points, .wrap, .fill, .least, .greatest, .equal: minimum?.source == .wrap
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import LayoutTree
+
+/// Boxes that are alone along an axis: the part that all kinds have in common.
+extension ArrangedBoxes {
+  /// Decides both extents of all boxes, each alone; widths first, because heights follow from them.
+  ///
+  /// - Returns: What the boxes need of the content area.
+  mutating func resolveAllAlone() -> Size {
+    let width = resolveAlone(.horizontal, style.horizontalGravity)
+    let height = resolveAlone(.vertical, style.verticalGravity)
+    return Size(width: width, height: height)
+  }
+
+  /// Decides the extents of all boxes along an axis on which each is alone.
+  ///
+  /// If the content area is not known, it becomes what the boxes need, and those that go by it are
+  /// decided again. With `sharesBaseline`, boxes that say so have their first lines of text on one
+  /// line.
+  ///
+  /// - Returns: What the boxes need of the content area.
+  mutating func resolveAlone(
+    _ axis: Axis, _ gravity: LayoutGravity, sharesBaseline: Bool = false
+  ) -> Double {
+    var need = 0.0
+    var hasBaseline = sharesBaseline && gravity == .baseline
+    for place in 0..<count {
+      resolveAlone(axis, gravity, place)
+      need = max(need, self[place][axis].sum + self[place].size[axis])
+      if sharesBaseline, asks(place)?.alignment(.vertical) == .baseline { hasBaseline = true }
+    }
+    if hasBaseline { need = max(need, shareBaseline(gravity)) }
+    if area.extent[axis] >= 0 { return need }
+    decide(axis, need)
+    for place in 0..<count where goesByArea(axis, gravity, place) {
+      self[place].setProgress(.open, axis)
+      resolveAlone(axis, gravity, place)
+    }
+    return need
+  }
+
+  /// Decides the extent of a box along an axis on which it is alone.
+  ///
+  /// 1. `fill` is the content area less the margins, if that is known; `stretch` is the same for boxes
+  ///    without an extent of their own, and `start` for others.
+  /// 2. Otherwise the box has the extent it asks for.
+  /// 3. If that with its margins is more than the whole layout, what is too much is taken from those
+  ///    that can shrink, in proportion.
+  private func resolveAlone(_ axis: Axis, _ layout: LayoutGravity, _ place: Int) {
+    let asks = asks(place)
+    if asks?.hasMargins(axis) == true { self[place][axis] = margins(axis, place) }
+    let gravity = gravity(axis, of: layout, place)
+    if gravity == .baseline { self[place][axis].center = 0 }
+    let fills = gravity == .fill || gravity == .stretch && asks?.hasExtent(axis) != true
+    let content = area.extent[axis]
+    if fills, content >= 0 {
+      let room = content - self[place][axis].before - self[place][axis].after
+      self[place].decide(bounded(room, axis, place), axis)
+      return
+    }
+    resolve(axis, place)
+    if asks?.hasMore == true { shrinkAlone(axis, place) }
+  }
+
+  /// Where a box goes, of all that the layout and the box say.
+  ///
+  /// 1. What the layout says holds, unless the box has an alignment; its own edges then count as margins
+  ///    only.
+  /// 2. If the layout says nothing: an alignment of the box; else both edges fill; else the centre, the
+  ///    start, the end, whichever is given first in that order; else the start.
+  @inline(__always)
+  func gravity(_ axis: Axis, of layout: LayoutGravity, _ place: Int) -> LayoutGravity {
+    guard let asks = asks(place) else { return layout == .none ? .start : layout }
+    let own = asks.alignment(axis)
+    if layout != .none { return own == .none ? layout : own }
+    if asks.hasMargins(axis), let gravity = asks.gravityOfMargins(axis) { return gravity }
+    return own == .none ? .start : own
+  }
+
+  /// Reads the margins of a box along an axis; shares count as nothing.
+  func margins(_ axis: Axis, _ place: Int) -> LayoutSlot.Margins {
+    var margins = LayoutSlot.Margins()
+    guard let asks = asks(place) else { return margins }
+    let content = area.extent[axis]
+    margins.before =
+      asks.margin(axis, isEnd: false, content: content, inset: area.inset.min(along: axis)).points
+    margins.after =
+      asks.margin(axis, isEnd: true, content: content, inset: area.inset.max(along: axis)).points
+    if let center = asks.center(axis) {
+      margins.center = center.measure(content: content, inset: 0).points
+    }
+    return margins
+  }
+
+  @inline(never)
+  private func shrinkAlone(_ axis: Axis, _ place: Int) {
+    guard let asks = asks(place), area.whole[axis] >= 0 else { return }
+    let missing = area.whole[axis] - self[place][axis].sum - self[place].size[axis]
+    if missing >= 0 { return }
+    let shares = (
+      before: asks.rarePosition(axis, isEnd: false)?.shrink ?? 0,
+      center: asks.center(axis)?.shrink ?? 0,
+      after: asks.rarePosition(axis, isEnd: true)?.shrink ?? 0,
+      extent: asks.rareDimension(axis)?.shrink ?? 0
+    )
+    let sum = shares.before + shares.center + shares.after + shares.extent
+    if sum <= 0 { return }
+    self[place][axis].before += missing * shares.before / sum
+    self[place][axis].center += missing * shares.center / sum
+    self[place][axis].after += missing * shares.after / sum
+    self[place].size[axis] = max(0, self[place].size[axis] + missing * shares.extent / sum)
+  }
+
+  /// Where a box starts along an axis on which it is alone.
+  @inline(__always)
+  func originAlone(_ axis: Axis, _ layout: LayoutGravity, _ place: Int) -> Double {
+    let start = axis == .horizontal ? area.origin.x : area.origin.y
+    let content = area.extent[axis]
+    let margins = self[place][axis]
+    let extent = self[place].size[axis]
+    switch gravity(axis, of: layout, place) {
+    case .end: return start + content - margins.after - extent
+    case .center, .around, .among:
+      let room = content - margins.before - margins.after - extent
+      return start + margins.before + margins.center + room / 2
+    case .baseline: return start + margins.before + margins.center
+    case .none, .start, .between, .fill, .stretch: return start + margins.before
+    }
+  }
+
+  /// Whether the extent or the margins of a box along an axis depend on the content area.
+  private func goesByArea(_ axis: Axis, _ layout: LayoutGravity, _ place: Int) -> Bool {
+    let gravity = gravity(axis, of: layout, place)
+    if gravity == .fill || gravity == .stretch { return true }
+    guard let asks = asks(place) else { return false }
+    switch asks.dimension(axis).kind {
+    case .fill, .percent, .rare: return true
+    case .none, .points, .wrap, .share: break
+    }
+    return asks.start(axis).kind == .percent || asks.end(axis).kind == .percent
+      || asks.hasMore
+  }
+}
+
+extension UnsafePointer where Pointee == LayoutTraits {
+  /// Where the positions that are given put a box; `nil` if none is.
+  @inline(never)
+  fileprivate func gravityOfMargins(_ axis: Axis) -> LayoutGravity? {
+    if hasBothMargins(axis) { return .fill }
+    if center(axis) != nil { return .center }
+    if hasMargin(axis, isEnd: false) { return .start }
+    return hasMargin(axis, isEnd: true) ? .end : nil
+  }
+}
