@@ -13,18 +13,18 @@ var isDebugBuild: Bool {
 }
 
 let command = BenchmarkCommand(
-  suites: [SolverSuite(), EnginesSuite(), GroupsSuite()],
+  suites: [SolverSuite(), EnginesSuite(), GroupsSuite(), FramesSuite()],
   isDebugBuild: isDebugBuild,
   output: { text in FileHandle.standardOutput.write(Data(text.utf8)) },
   complaint: { line in FileHandle.standardError.write(Data((line + "\n").utf8)) })
 
 let words = Array(CommandLine.arguments.dropFirst())
-if words.first == MemoryProbe.command {
-  FileHandle.standardOutput.write(Data(MemoryProbe.answer(words.dropFirst()).utf8))
-  exit(0)
-}
-if words.first == TraceText.command {
-  FileHandle.standardOutput.write(Data(TraceText.answer(words.dropFirst()).utf8))
+let answers = [
+  SolverMemory.command: SolverMemory.answer, FramesMemory.command: FramesMemory.answer,
+  TraceText.command: TraceText.answer,
+]
+if let first = words.first, let answer = answers[first] {
+  FileHandle.standardOutput.write(Data(answer(words.dropFirst()).utf8))
   exit(0)
 }
 exit(command.run(words).rawValue)

@@ -16,7 +16,7 @@ public struct BenchmarkRow: Hashable, Sendable, Codable {
   public let min: Double
   /// The longest run, in ``unit``.
   public let max: Double
-  /// The unit of the three numbers: `us`, microseconds; `s`, seconds; `MB`, megabytes.
+  /// The unit of the three numbers: `us`, microseconds; `s`, seconds; `MB`, megabytes; `B`, bytes.
   public let unit: String
   /// The number of runs.
   public let runs: Int

@@ -8,12 +8,14 @@ public enum BenchmarkUnit: String, Hashable, Sendable {
   case seconds = "s"
   /// Memory; 1,000,000 bytes.
   case megabytes = "MB"
+  /// Memory.
+  case bytes = "B"
 
   /// A number of a sample, in this unit; times are rounded to nanoseconds or, where they are
-  /// written in seconds, to picoseconds, megabytes to kilobytes.
+  /// written in seconds, to picoseconds, megabytes to kilobytes, bytes to thousandths.
   func rounded(_ number: Double) -> Double {
     switch self {
-    case .microseconds, .megabytes: (number * 1_000).rounded() / 1_000
+    case .microseconds, .megabytes, .bytes: (number * 1_000).rounded() / 1_000
     case .seconds: (number * 1e6).rounded() / 1e12
     }
   }
@@ -21,7 +23,7 @@ public enum BenchmarkUnit: String, Hashable, Sendable {
   /// A number in this unit, as a person reads it.
   func description(of number: Double) -> String {
     switch self {
-    case .microseconds, .megabytes: Decimals.significant(number) + " " + rawValue
+    case .microseconds, .megabytes, .bytes: Decimals.significant(number) + " " + rawValue
     case .seconds: Decimals.duration(number)
     }
   }

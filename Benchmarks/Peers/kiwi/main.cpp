@@ -3,7 +3,7 @@
 //   kiwi-trace TRACE BUDGET LIMIT
 //
 // Passes through the trace go on until there are five and BUDGET seconds are over, or until LIMIT
-// seconds are over. The output is described in Solver/Engines/PeerEngine.swift.
+// seconds are over. The output is described in Peers/PeerProgram.swift.
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>

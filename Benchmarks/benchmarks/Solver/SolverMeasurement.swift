@@ -6,7 +6,7 @@ struct SolverMeasurement {
   let workload: any SolverWorkload.Type
   let n: Int
   let phases: [SolverPhase]
-  let peer: PeerEngine?
+  let peer: PeerProgram?
   let sampling: Sampling
 
   var rowCount: Int { phases.count * (peer == nil ? 1 : 2) + (measuresMemory ? 1 : 0) }
@@ -33,7 +33,7 @@ struct SolverMeasurement {
     if measuresMemory {
       reporter.add(
         workload: workload.name, n: n, phase: "memory", engine: DovetailEngine.name,
-        sample: Sample([try MemoryProbe.megabytes(of: workload.name, n: n)]), unit: .megabytes)
+        sample: Sample([try SolverMemory.megabytes(of: workload.name, n: n)]), unit: .megabytes)
     }
   }
 
@@ -47,7 +47,8 @@ struct SolverMeasurement {
       reporter.skip(phases.count, because: "\(label): not tried, because a smaller one timed out")
       return nil
     }
-    let result = try peer.measure(trace, sampling, timeout: timeOuts.limit)
+    let result = PeerResult(
+      try peer.run(trace.text, sampling, timeout: timeOuts.limit), budget: sampling.budget)
     if result.isTimedOut {
       timeOuts.add(workload: workload.name, n: n)
       let missing = phases.filter { result.samples[$0] == nil }

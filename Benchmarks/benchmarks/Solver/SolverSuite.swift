@@ -13,7 +13,7 @@ struct SolverSuite: BenchmarkSuite {
   private let timeOuts = TimeOutLog()
 
   func run(_ options: BenchmarkOptions, _ reporter: BenchmarkReporter) throws {
-    let peer = options.flags.contains("--peers") ? PeerEngine.kiwi : nil
+    let peer = options.flags.contains("--peers") ? PeerProgram.kiwi : nil
     try peer?.check()
     timeOuts.limit = options.isQuick ? .seconds(5) : .seconds(120)
     let measurements = SolverWorkloads.all

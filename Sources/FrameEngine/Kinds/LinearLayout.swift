@@ -36,14 +36,16 @@ public struct LinearLayout: StyledLayout {
     case flexed(FlexedSpacing)
   }
 
-  /// The axis along which the boxes follow each other.
-  public var axis: Axis
+  // In this order there are no gaps in memory.
+
   /// The room around and between the boxes, and where they go in room to spare.
   public var style = LayoutStyle()
-  /// How long boxes are along the axis; as each says unless told otherwise.
-  public var extents = Extents.own
+  /// The axis along which the boxes follow each other.
+  public var axis: Axis
   /// What happens where there is not enough room.
   public var shrinking = Shrinking.none
+  /// How long boxes are along the axis; as each says unless told otherwise.
+  public var extents = Extents.own
 
   /// A row or a column.
   public init(

@@ -124,7 +124,7 @@ extension LayoutNode {
   /// or takes the size it needs.
   public func setLayout<L: Layout>(_ layout: L) {
     releaseChildren()
-    makeFrameItem().box = makeLayoutBox(layout)
+    makeFrameItem().box = TypedLayoutBox(layout)
     cell.pointee.arrangesChildren = true
     invalidateArrangement()
   }

@@ -2,19 +2,19 @@ import LayoutTree
 
 /// The layout of one node, and what it has answered.
 class LayoutBox {
-  private struct Answer {
-    var offer: Offer
-    var size: Size
-
-    static let none = Answer(offer: Offer(width: -2, height: -2), size: .zero)
+  /// What has been answered: a layout is asked for its ideal size, and for the one in a width.
+  private struct Answers {
+    /// The ideal width; negative if it is not known.
+    var idealWidth = -1.0
+    /// The ideal size; negative if it is not known.
+    var ideal = Size(width: -1, height: -1)
+    /// The last offer of another kind, and the size for it.
+    var offer = Offer(width: -2, height: -2)
+    var size = Size.zero
   }
 
-  /// The last answers; a layout is asked for its ideal size and for the one in a width.
   @exclusivity(unchecked)
-  private var answers: (Answer, Answer) = (.none, .none)
-  /// The ideal width; negative if it is not known.
-  @exclusivity(unchecked)
-  private var width = -1.0
+  private var answers = Answers()
   /// The size and the direction in which the children are placed.
   @exclusivity(unchecked)
   private var placedSize = Size(width: -1, height: -1)
@@ -61,32 +61,36 @@ class LayoutBox {
 
   func forgetSizes() {
     members.forget()
-    answers = (.none, .none)
-    width = -1
+    answers = Answers()
     placedSize.width = -1
     extras?.baselines = []
   }
 
   /// The size that the node needs for an offer.
   func size(for offer: Offer, of node: NodePointer, _ pass: FramePass) -> Size {
-    if answers.0.offer == offer { return answers.0.size }
-    if answers.1.offer == offer { return answers.1.size }
+    if answers.offer == offer { return answers.size }
+    let isIdeal = offer == .unspecified
+    if isIdeal, answers.ideal.width >= 0 { return answers.ideal }
     pass.countMeasurement()
     guard pass.enter(node) else { return .zero }
     let size = answer(.size(offer), node, pass).valid
     pass.leave()
-    answers.1 = answers.0
-    answers.0 = Answer(offer: offer, size: size)
+    if isIdeal {
+      answers.ideal = size
+    } else {
+      answers.offer = offer
+      answers.size = size
+    }
     return size
   }
 
   /// The width that the node likes best.
   func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double {
-    if width >= 0 { return width }
+    if answers.idealWidth >= 0 { return answers.idealWidth }
     guard pass.enter(node) else { return 0 }
-    width = answer(.idealWidth, node, pass).valid.width
+    answers.idealWidth = answer(.idealWidth, node, pass).valid.width
     pass.leave()
-    return width
+    return answers.idealWidth
   }
 
   /// Whether the children lie as they are to.

@@ -29,7 +29,7 @@ struct SolverCells {
     _ phases: [SolverPhase], n: Int, named name: String, _ work: [String: Double]?
   ) -> SolverCell {
     let ours = phases.compactMap { median($0, n, DovetailEngine.name) }.reduce(0, +)
-    let theirs = phases.compactMap { median($0, n, PeerEngine.kiwi.name) }
+    let theirs = phases.compactMap { median($0, n, PeerProgram.kiwi.name) }
     let workload = rows.first?.workload ?? ""
     let isBound =
       theirs.count < phases.count && phases.contains(.build)

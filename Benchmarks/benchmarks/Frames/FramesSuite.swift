@@ -1,0 +1,71 @@
+import BenchmarkSupport
+
+/// What is timed, or counted, of a tree of frames.
+enum FramesPhase: String, CaseIterable {
+  /// The first layout of a tree that is there.
+  case cold
+  /// A layout when nothing has changed.
+  case noop
+  /// One leaf gets another height.
+  case leaf
+  /// The root gets another width.
+  case root
+  /// What a node takes after the first layout; told only for large trees, where it can be.
+  case memory
+}
+
+/// The frame engine, and others on the same trees.
+struct FramesSuite: BenchmarkSuite {
+  let name = "frames"
+  let summary = "nested lines in the frame engine: cold, noop, leaf, root; memory"
+  let flags = [
+    BenchmarkFlag(
+      name: "--peers", summary: "also Yoga, which Benchmarks/Peers/fetch-yoga has to build first")
+  ]
+
+  func run(_ options: BenchmarkOptions, _ reporter: BenchmarkReporter) throws {
+    let peer = options.flags.contains("--peers") ? PeerProgram.yoga : nil
+    try peer?.check()
+    let phases = FramesPhase.allCases.filter { options.selection.includes(phase: $0.rawValue) }
+    let measurements = LineTreeScene.all
+      .filter { options.selection.includes(workload: $0.name) }
+      .flatMap { scene in
+        sizes(options).map { size in
+          FramesMeasurement(
+            scene: scene.name, size: size, tree: scene.make(size),
+            phases: phases.filter { $0 != .memory || size >= 10_000 }, peer: peer,
+            sampling: options.sampling)
+        }
+      }
+    let rows = measurements.reduce(0) { $0 + $1.phases.count }
+    reporter.expect(rows * (peer == nil ? 1 : 2))
+    for measurement in measurements { try measurement.run(reporter) }
+  }
+
+  private func sizes(_ options: BenchmarkOptions) -> [Int] {
+    if let size = options.selection.size { return [size] }
+    return options.isQuick ? [100, 1_000] : [100, 300, 1_000, 3_000, 10_000, 30_000, 100_000]
+  }
+
+  /// Times as they are, because a layout of nothing takes the same whatever the size.
+  func report(_ rows: [BenchmarkRow]) -> String {
+    var table = TextTable(["workload", "phase", "n", "frames", "yoga", "ratio"], leading: 2)
+    for row in rows where row.engine == LineTreeRun.engine {
+      let peer = rows.first {
+        $0.workload == row.workload && $0.phase == row.phase && $0.n == row.n
+          && $0.engine != row.engine
+      }
+      let numbers = [row.median, peer?.median ?? .nan, row.median / (peer?.median ?? .nan)]
+      let words = [row.workload, row.phase, Decimals.grouped(row.n)]
+      table.append(words + numbers.map { Decimals.significant($0) })
+    }
+    return """
+      Medians, in microseconds; of memory in bytes a node:
+
+      \(table.text)
+      Growth exponents:
+
+      \(ExponentTable(rows.filter { $0.unit != BenchmarkUnit.bytes.rawValue }).text)
+      """
+  }
+}

@@ -1,0 +1,73 @@
+/// A tree of nested lines, written down for any engine.
+///
+/// A line stretches its boxes across its axis, unless they have an extent of their own.
+struct LineTree {
+  /// One box, or one line of boxes.
+  struct Node {
+    /// The place of the parent in the list; -1 for the root.
+    var parent: Int
+    /// The axis of a line; `nil` for a leaf.
+    var isRow: Bool?
+    var spacing = 0.0
+    var padding = 0.0
+    var width: Double?
+    var height: Double?
+    /// The share of what is left of the parent's line.
+    var weight = 0.0
+  }
+
+  /// Parents before children, siblings in order.
+  private(set) var nodes: [Node]
+  /// The size of the root, and the widths between which it is resized.
+  let size: (width: Double, height: Double)
+  let otherWidth: Double
+  /// The leaf that changes, and the heights that it changes between.
+  private(set) var changing = 0
+  let heights = (16.0, 17.0)
+
+  init(
+    isRow: Bool, spacing: Double = 0, size: (width: Double, height: Double), otherWidth: Double
+  ) {
+    nodes = [Node(parent: -1, isRow: isRow, spacing: spacing)]
+    self.size = size
+    self.otherWidth = otherWidth
+  }
+
+  /// Adds a node; returns its place.
+  @discardableResult
+  mutating func add(_ node: Node) -> Int {
+    nodes.append(node)
+    return nodes.count - 1
+  }
+
+  /// Adds a leaf.
+  mutating func addLeaf(
+    in parent: Int, width: Double? = nil, height: Double? = nil, weight: Double = 0
+  ) {
+    add(Node(parent: parent, width: width, height: height, weight: weight))
+  }
+
+  /// Lets the leaf in the middle be the one that changes.
+  mutating func chooseChangingLeaf() {
+    changing = nodes[(nodes.count / 2)...].firstIndex { $0.isRow == nil } ?? nodes.count - 1
+    nodes[changing].height = heights.0
+  }
+
+  /// The tree as programs of other languages read it: a line of the changes, then one for each node.
+  ///
+  ///     CHANGING HEIGHT HEIGHT WIDTH HEIGHT OTHERWIDTH
+  ///     PARENT KIND SPACING PADDING WIDTH HEIGHT WEIGHT
+  ///
+  /// The kind is `row`, `column` or `leaf`; a width or height that is not given is -1.
+  var text: String {
+    var text =
+      "\(changing) \(heights.0) \(heights.1) \(size.width) \(size.height) \(otherWidth)\n"
+    for node in nodes {
+      let kind = node.isRow.map { $0 ? "row" : "column" } ?? "leaf"
+      text +=
+        "\(node.parent) \(kind) \(node.spacing) \(node.padding) \(node.width ?? -1) "
+        + "\(node.height ?? -1) \(node.weight)\n"
+    }
+    return text
+  }
+}

@@ -1,0 +1,73 @@
+import BenchmarkSupport
+import Dovetail
+
+/// A tree of lines in the frame engine of this package.
+final class LineTreeRun {
+  static let engine = "frames"
+
+  let root: LayoutNode
+  private let changing: LayoutNode
+  private let tree: LineTree
+
+  init(_ tree: LineTree) throws {
+    self.tree = tree
+    var nodes: [LayoutNode] = []
+    nodes.reserveCapacity(tree.nodes.count)
+    for node in tree.nodes {
+      let made = Self.make(node)
+      if node.parent >= 0 { try nodes[node.parent].append(made) }
+      nodes.append(made)
+    }
+    root = nodes[0]
+    changing = nodes[tree.changing]
+    try root.setSize(width: tree.size.width, height: tree.size.height)
+  }
+
+  private static func make(_ description: LineTree.Node) -> LayoutNode {
+    let node = LayoutNode()
+    if let isRow = description.isRow {
+      var line = LinearLayout(
+        isRow ? .horizontal : .vertical, spacing: description.spacing,
+        padding: DirectionalEdgeInsets(edge: description.padding))
+      line.style.horizontalGravity = isRow ? .none : .stretch
+      line.style.verticalGravity = isRow ? .stretch : .none
+      node.setLayout(line)
+    }
+    guard description.width != nil || description.height != nil || description.weight > 0 else {
+      return node
+    }
+    var traits = LayoutTraits()
+    traits.width = description.width.map { .points($0) }
+    traits.height = description.height.map { .points($0) }
+    traits.weight = description.weight
+    node.traits = traits
+    return node
+  }
+
+  func layOut() -> [FrameChange] { root.layoutIfNeeded() }
+
+  /// Changes what a phase changes, and lays out.
+  func change(_ phase: FramesPhase, isBack: Bool) throws -> [FrameChange] {
+    switch phase {
+    case .cold, .noop, .memory: break
+    case .leaf: changing.traits.height = .points(isBack ? tree.heights.0 : tree.heights.1)
+    case .root:
+      try root.setSize(
+        width: isBack ? tree.size.width : tree.otherWidth, height: tree.size.height)
+    }
+    return layOut()
+  }
+
+  /// One run of a phase, there and back, or one layout of a tree that is new.
+  func dwell(in phase: FramesPhase) throws {
+    if phase == .cold { return blackHole(try LineTreeRun(tree).layOut()) }
+    for isBack in [false, true] { blackHole(try change(phase, isBack: isBack)) }
+  }
+
+  /// All frames, four numbers each, in the order of the description.
+  var frames: [Double] {
+    LayoutResult(of: root).entries.flatMap {
+      [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height]
+    }
+  }
+}
