@@ -25,10 +25,11 @@ struct LineTreeScene: Sendable {
 
   /// Rows and columns in each other, of 4 to 10 boxes each.
   ///
-  /// Boxes with a weight have no padding: in CSS they would be larger by it.
+  /// Boxes with a weight have no padding, because in CSS they would be larger by it; and the root is wide
+  /// enough for no box to be narrower than its padding, which CSS does not let it be.
   static let nested = LineTreeScene(name: "nested") { count in
     var random = SeededRandom(seed: 7)
-    var tree = LineTree(isRow: false, spacing: 1, size: (20_000, 1_000), otherWidth: 19_000)
+    var tree = LineTree(isRow: false, spacing: 1, size: (1e7, 1_000), otherWidth: 9e6)
     var open = [0]
     var next = 0
     while tree.nodes.count < count {
@@ -57,10 +58,12 @@ struct LineTreeScene: Sendable {
     return tree
   }
 
-  /// One row of boxes of equal weight.
+  /// One row of boxes of equal weight, which have whole widths, because Yoga adds up in 32 bits.
   static let wide = LineTreeScene(name: "wide") { count in
-    var tree = LineTree(isRow: true, size: (1_000, 100), otherWidth: 900)
-    for _ in 1..<max(2, count) { tree.addLeaf(in: 0, height: 10, weight: 1) }
+    let boxes = max(1, count - 1)
+    var tree = LineTree(
+      isRow: true, size: (8 * Double(boxes), 100), otherWidth: 7 * Double(boxes))
+    for _ in 0..<boxes { tree.addLeaf(in: 0, height: 10, weight: 1) }
     tree.chooseChangingLeaf()
     return tree
   }
