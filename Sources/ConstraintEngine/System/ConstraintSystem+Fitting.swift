@@ -14,8 +14,11 @@ struct FittingTarget {
 extension ConstraintSystem {
   /// The size that a node of this tree would have if only what is inside it had a say.
   ///
-  /// The same solver tries it out, and is put back as it was.
-  func fittingSize(of node: LayoutNode, for target: FittingTarget) -> Size {
+  /// The same solver tries it out, and is put back as it was. Nodes to be measured again count for once
+  /// with what they answer now.
+  func fittingSize(
+    of node: LayoutNode, for target: FittingTarget, remeasuring nodes: [LayoutNode] = []
+  ) -> Size {
     flush()
     guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else {
       return node.fittingSizeAlone(for: target)
@@ -23,6 +26,7 @@ extension ConstraintSystem {
     return trial {
       solver.batch { solver in
         for id in outsideConstraints(of: node) { try? solver.remove(id) }
+        for node in nodes { updateContent(of: node.reference, &solver) }
       }
       ask(for: target, of: box)
       frames.collectChanges(of: &solver)

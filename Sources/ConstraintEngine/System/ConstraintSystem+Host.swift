@@ -18,8 +18,15 @@ extension ConstraintSystem {
     }
   }
 
-  func sizeThatFits(_ proposal: ProposedSize, _ root: LayoutNode) -> Size {
-    root.fittingSize(for: proposal)
+  func takeChanges() { flush() }
+
+  func sizeThatFits(
+    _ proposal: ProposedSize, _ root: LayoutNode, remeasuring nodes: [LayoutNode]
+  ) -> Size {
+    if nodes.isEmpty { return root.fittingSize(for: proposal) }
+    let target = FittingTarget(
+      extents: proposal, priorities: AxisPriorities(horizontal: .required, vertical: .required))
+    return fittingSize(of: root, for: target, remeasuring: nodes)
   }
 
   /// Gives nodes the frames that the solver has found since the last time.

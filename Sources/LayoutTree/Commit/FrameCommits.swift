@@ -28,6 +28,6 @@ package final class FrameCommits {
     if !isRounded { return changes }
     if root.committedRounding == root.rounding { return root.commitFrames(of: moved) }
     root.committedRounding = root.rounding
-    return root.commitAllFrames()
+    return root.commitAllFrames(withOwn: moved.contains { $0 === root })
   }
 }

@@ -32,10 +32,11 @@ extension LayoutNode {
     return topmost
   }
 
-  /// Publishes the exact frames of everything below this root.
-  package func commitAllFrames() -> [FrameChange] {
+  /// Publishes the exact frames of everything below this root, and perhaps its own.
+  package func commitAllFrames(withOwn: Bool = false) -> [FrameChange] {
+    if withOwn, rounding != .none { return commitFrames(of: [self]) }
     var nodes: [LayoutNode] = []
-    forEachWithGuides { if $0 !== self { nodes.append($0) } }
+    forEachWithGuides { if withOwn || $0 !== self { nodes.append($0) } }
     let own = children + guides.map { $0.layoutNode }
     return commitFrames(of: rounding == .none ? nodes : own)
   }

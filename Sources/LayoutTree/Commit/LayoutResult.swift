@@ -19,13 +19,17 @@ public struct LayoutResult: Hashable, Sendable {
   /// Complexity: O(nodes).
   public init(of root: LayoutNode) { self.init(of: root) { $0.frame } }
 
-  /// Reads other frames of `root` and everything below it.
-  package init(of root: LayoutNode, frame: (LayoutNode) -> Rect) {
+  /// Reads other frames of `root` and everything below it, except what is below nodes that are not open.
+  package init(
+    of root: LayoutNode, isOpen: (LayoutNode) -> Bool = { _ in true },
+    frame: (LayoutNode) -> Rect
+  ) {
     var entries: [Entry] = []
     var pending = [(node: root, depth: 0)]
     while let (node, depth) = pending.popLast() {
       let id = node.name.isEmpty ? "#" + String(entries.count) : node.name
       entries.append(Entry(id: id, depth: depth, frame: frame(node)))
+      guard isOpen(node) else { continue }
       for child in node.children.reversed() { pending.append((child, depth + 1)) }
     }
     var places: [String: Int] = [:]

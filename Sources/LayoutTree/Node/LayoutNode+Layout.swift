@@ -22,13 +22,43 @@ extension LayoutNode {
 
   /// Brings every frame of this node's tree up to date, and says which ones changed.
   ///
-  /// A tree without a layout has nothing to do. Calling it twice does nothing the second time.
+  /// A tree without a layout has nothing to do. Calling it twice does nothing the second time. During a
+  /// layout of the same tree it does nothing; see ``isLayingOut``.
   @discardableResult
-  public func layoutIfNeeded() -> [FrameChange] {
-    let root = root
-    let isRounded = root.rounding != .none || root.committedRounding != .none
-    let commits = FrameCommits(isRounded: isRounded)
-    root.layOutInside(commits)
-    return commits.finish(root)
+  public func layoutIfNeeded() -> [FrameChange] { root.layOutTree() }
+
+  /// Lays out the tree of this root.
+  ///
+  /// 1. Those that wait for the beginning are called.
+  /// 2. `frame` says where the root is to lie, if it is given.
+  /// 3. Frames are worked out and published.
+  /// 4. Those that wait for the frame of a node are called.
+  /// 5. The layout is over: animations start, and those that wait for the end are called.
+  package func layOutTree(frame: ((LayoutNode) -> Rect)? = nil) -> [FrameChange] {
+    if marks.contains(.isLayingOut) { return [] }
+    marks.insert(.isLayingOut)
+    if marks.contains(.awaitsLayout) { callBefore() }
+    if parent != nil {
+      marks.remove(.isLayingOut)
+      return layoutIfNeeded()
+    }
+    let commits = FrameCommits(isRounded: rounding != .none || committedRounding != .none)
+    if let frame { move(to: frame(self), commits) }
+    layOutInside(commits)
+    let changes = commits.finish(self)
+    if marks.contains(.awaitsLayout) { callLaidOut() }
+    marks.remove(.isLayingOut)
+    if marks.contains(.awaitsLayout) { callAfter(changes) }
+    return changes
+  }
+
+  /// Gives this root a frame in the course of a layout.
+  private func move(to frame: Rect, _ commits: FrameCommits) {
+    if isFrameSet, frame == exactFrame { return }
+    isFrameSet = true
+    exactFrame = frame
+    markToArrange()
+    host?.rootFrameDidChange(self)
+    commits.publish(cell)
   }
 }

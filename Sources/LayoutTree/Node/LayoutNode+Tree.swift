@@ -71,6 +71,8 @@ extension LayoutNode {
     parent.children.remove(at: index)
     self.parent = nil
     if effectiveDirection != oldDirection { invalidateArrangementOfSubtree() }
+    disarmAnimation()
+    followRoot()
     host?.subtreeDidLeave(self)
     parent.container?.childrenDidChange()
     parent.invalidateArrangement()
@@ -118,6 +120,7 @@ extension LayoutNode {
       child.host = nil
       host?.rootDidJoin(constraintRoot, from: child)
     }
+    if !child.marks.isEmpty { child.passOnMarks() }
     container?.childrenDidChange()
     invalidateArrangement()
   }

@@ -119,6 +119,14 @@ extension LayoutNode {
   }
 }
 
+extension LayoutNode {
+  /// What there is here or below that concerns the whole tree.
+  package internal(set) var marks: SubtreeMarks {
+    get { cell.pointee.marks }
+    set { cell.pointee.marks = newValue }
+  }
+}
+
 // MARK: Frames
 
 extension LayoutNode {
@@ -165,16 +173,24 @@ extension LayoutNode {
 
 extension LayoutNode {
   /// Whether the node is shown; visible unless told otherwise.
+  ///
+  /// A node with visibilities for size classes has the one of the class in force; what is set here is the
+  /// one of any class.
   public var visibility: Visibility {
     get { cell.pointee.visibility }
     set {
-      guard newValue != visibility else { return }
-      cell.pointee.visibility = newValue
+      var new = newValue
+      if marks.contains(.followsRoot), let arranger { new = arranger.visibility(newValue, self) }
+      guard new != visibility else { return }
+      cell.pointee.visibility = new
       parent?.container?.childrenDidChange()
       constraintRoot.host?.traitsDidChange(self)
       parent?.invalidateArrangement()
     }
   }
+
+  /// Gives this node another visibility for a moment, and tells nobody.
+  package func tryVisibility(_ new: Visibility) { cell.pointee.visibility = new }
 
   /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
   public var direction: LayoutDirection? {

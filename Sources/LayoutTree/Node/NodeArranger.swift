@@ -7,6 +7,10 @@ package protocol NodeArranger: AnyObject {
   func arrange(_ node: LayoutNode, _ commits: FrameCommits)
   /// Forgets the sizes that it has worked out.
   func forgetSizes()
+  /// The node, which has the mark ``SubtreeMarks/followsRoot``, has a root that may say something else.
+  func followRoot(_ root: LayoutNode, _ node: LayoutNode)
+  /// The visibility that the node is to have; the owner has set one.
+  func visibility(_ set: Visibility, _ node: LayoutNode) -> Visibility
 }
 
 extension LayoutNode {

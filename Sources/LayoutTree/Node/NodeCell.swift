@@ -35,6 +35,7 @@ package struct NodeCell {
   /// Whether the owner has said how large this node is.
   package internal(set) var isFrameSet = false
   package internal(set) var isFrameDriven = false
+  package internal(set) var marks: SubtreeMarks = []
 
   init(_ owner: LayoutNode) { self.owner = Unmanaged.passUnretained(owner) }
 }

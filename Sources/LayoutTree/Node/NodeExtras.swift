@@ -15,6 +15,7 @@ final class NodeExtras {
   var committedRounding = RoundingPolicy.none
   var host: (any TreeHost)?
   var attachment: AnyObject?
+  var events: LayoutEvents?
 }
 
 /// How strongly content holds a node at its size, per axis, from 1 to 1000.

@@ -18,8 +18,13 @@ package protocol TreeHost: AnyObject {
   func traitsDidChange(_ node: LayoutNode)
   /// Computes what is out of date below the root of its nodes, and publishes it.
   func layOut(_ root: LayoutNode, _ commits: FrameCommits)
-  /// The size that the root of its nodes needs for a proposal.
-  func sizeThatFits(_ proposal: ProposedSize, _ root: LayoutNode) -> Size
+  /// The size that the root of its nodes needs for a proposal, if some of them, which have layouts, need
+  /// for once what they answer now.
+  func sizeThatFits(
+    _ proposal: ProposedSize, _ root: LayoutNode, remeasuring nodes: [LayoutNode]
+  ) -> Size
+  /// Takes changes that wait into account, without laying anything out.
+  func takeChanges()
   /// The direction of a node changed, and with it perhaps what leading means below it.
   func directionDidChange(_ node: LayoutNode)
   /// The hugging or the resistance of a node's content changed.
@@ -31,7 +36,10 @@ package protocol TreeHost: AnyObject {
 }
 
 extension TreeHost {
-  package func sizeThatFits(_ proposal: ProposedSize, _ root: LayoutNode) -> Size { .zero }
+  package func sizeThatFits(
+    _ proposal: ProposedSize, _ root: LayoutNode, remeasuring nodes: [LayoutNode]
+  ) -> Size { .zero }
+  package func takeChanges() {}
   package func heldFrameDidChange(_ node: LayoutNode) {}
   package func directionDidChange(_ node: LayoutNode) { traitsDidChange(node) }
   package func contentPriorityDidChange(_ node: LayoutNode) {}

@@ -1,0 +1,154 @@
+/// Who waits at a node for the next layout of its tree.
+final class LayoutEvents {
+  /// To be called before frames are worked out.
+  var before: [() -> Void] = []
+  /// To be called with the frame of the node, when all frames are published.
+  var laidOut: [(Rect) -> Void] = []
+  /// To be called with the changes when the layout is over.
+  var after: [([FrameChange]) -> Void] = []
+  /// The animation of the next layout.
+  var animation: ArmedAnimation?
+
+  var isEmpty: Bool {
+    before.isEmpty && laidOut.isEmpty && after.isEmpty && animation == nil
+  }
+}
+
+/// What is to become of the changes of the next layout.
+struct ArmedAnimation {
+  let duration: Double
+  let curve: TimingCurve
+  let start: (LayoutTransition) -> Void
+}
+
+extension LayoutNode {
+  /// Calls `body` once, when the next layout of this node's tree begins.
+  ///
+  /// What it changes counts in that layout. A closure that is added while it runs waits for the layout
+  /// after that.
+  public func beforeNextLayout(_ body: @escaping () -> Void) { makeEvents().before.append(body) }
+
+  /// Calls `body` once with the changes, when the next layout of this node's tree is over.
+  ///
+  /// What it changes waits for the layout after that, which it may call for at once.
+  public func afterNextLayout(_ body: @escaping ([FrameChange]) -> Void) {
+    makeEvents().after.append(body)
+  }
+
+  /// Calls `body` once with the frame that this node has after the next layout of its tree.
+  ///
+  /// It waits while the node, or one above it, is gone. What it changes waits for the next layout.
+  public func onceLaidOut(_ body: @escaping (Rect) -> Void) { makeEvents().laidOut.append(body) }
+
+  /// Arms an animation for the next layout that moves this node or something below it.
+  ///
+  /// When that layout is over, `start` is called with the way of all these frames, before those that
+  /// ``afterNextLayout(_:)`` has; then the animation is disarmed. It replaces one that was armed before,
+  /// and is disarmed as well when this node leaves its parent.
+  ///
+  /// - Throws: ``TransitionError/duration(_:)``; what was armed before stays so.
+  public func animateNextLayout(
+    duration: Double = 0.25, curve: TimingCurve = .easeInOut,
+    _ start: @escaping (LayoutTransition) -> Void
+  ) throws(TransitionError) {
+    _ = try LayoutTransition([], duration: duration, curve: curve)
+    makeEvents().animation = ArmedAnimation(duration: duration, curve: curve, start: start)
+  }
+
+  /// Takes back ``animateNextLayout(duration:curve:_:)``.
+  public func disarmAnimation() { extras?.events?.animation = nil }
+
+  /// Whether an animation is armed at this node.
+  public var isAnimationArmed: Bool { extras?.events?.animation != nil }
+
+  /// Whether a layout of this node's tree is at work.
+  ///
+  /// ``layoutIfNeeded()`` then does nothing. So it is for closures that measure content, and for those of
+  /// ``beforeNextLayout(_:)`` and ``onceLaidOut(_:)``.
+  ///
+  /// Complexity: O(depth).
+  public var isLayingOut: Bool { root.marks.contains(.isLayingOut) }
+
+  private func makeEvents() -> LayoutEvents {
+    mark(.awaitsLayout)
+    let extras = makeExtras()
+    if let events = extras.events { return events }
+    let events = LayoutEvents()
+    extras.events = events
+    return events
+  }
+}
+
+extension LayoutNode {
+  /// Calls those that wait for a layout to begin.
+  func callBefore() {
+    var bodies: [() -> Void] = []
+    forEachWaiting { _, events in
+      bodies += events.before
+      events.before = []
+    }
+    for body in bodies { body() }
+  }
+
+  /// Calls those that wait for the frame of a node that is not gone.
+  func callLaidOut() {
+    forEachWaiting { node, events in
+      guard !events.laidOut.isEmpty, node.isShownInTree else { return }
+      let bodies = events.laidOut
+      events.laidOut = []
+      for body in bodies { body(node.frame) }
+    }
+  }
+
+  /// Starts animations, and calls those that wait for a layout to end.
+  func callAfter(_ changes: [FrameChange]) {
+    forEachWaiting { node, events in
+      guard let animation = events.animation else { return }
+      let moved =
+        node === self ? changes : changes.filter { node.isAncestorOrSelf(of: $0.node) }
+      guard !moved.isEmpty,
+        let transition = try? LayoutTransition(
+          moved, duration: animation.duration, curve: animation.curve)
+      else { return }
+      events.animation = nil
+      animation.start(transition)
+    }
+    var bodies: [([FrameChange]) -> Void] = []
+    forEachWaiting { _, events in
+      bodies += events.after
+      events.after = []
+    }
+    forgetThoseServed()
+    for body in bodies { body(changes) }
+  }
+
+  /// Calls `visit` for all nodes with events as they are now, parents first.
+  private func forEachWaiting(_ visit: (LayoutNode, LayoutEvents) -> Void) {
+    var found: [(LayoutNode, LayoutEvents)] = []
+    forEachMarked(.awaitsLayout) { node in
+      if let events = node.extras?.events { found.append((node, events)) }
+    }
+    for (node, events) in found { visit(node, events) }
+  }
+
+  /// Takes away marks of nodes at which, and below which, nobody waits any more.
+  private func forgetThoseServed() {
+    var marked: [LayoutNode] = []
+    forEachMarked(.awaitsLayout) { marked.append($0) }
+    for node in marked.reversed() {
+      if node.extras?.events?.isEmpty == true { node.extras?.events = nil }
+      let waits = node.extras?.events != nil
+      if waits || node.children.contains(where: { $0.marks.contains(.awaitsLayout) }) { continue }
+      node.marks.remove(.awaitsLayout)
+    }
+  }
+
+  private var isShownInTree: Bool {
+    var node: LayoutNode? = self
+    while let current = node {
+      if current.visibility == .gone { return false }
+      node = current.parent
+    }
+    return true
+  }
+}

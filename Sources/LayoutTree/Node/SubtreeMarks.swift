@@ -1,0 +1,48 @@
+/// What a node, or one below it, has that concerns the layout of the whole tree.
+package struct SubtreeMarks: OptionSet {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Something goes by what the root says, like its size class.
+  package static let followsRoot = SubtreeMarks(rawValue: 1)
+  /// Someone waits for the next layout; see ``LayoutEvents``.
+  package static let awaitsLayout = SubtreeMarks(rawValue: 2)
+  /// A layout of the tree of this root is at work; not passed on to the nodes above.
+  static let isLayingOut = SubtreeMarks(rawValue: 4)
+}
+
+extension LayoutNode {
+  /// Marks this node and those above it.
+  package func mark(_ new: SubtreeMarks) {
+    var node: LayoutNode? = self
+    while let current = node, !current.marks.isSuperset(of: new) {
+      current.marks.formUnion(new)
+      node = current.parent
+    }
+  }
+
+  /// Tells the nodes above what there is here, and this node which root it has now.
+  func passOnMarks() {
+    parent?.mark(marks.intersection([.followsRoot, .awaitsLayout]))
+    followRoot()
+  }
+
+  /// Lets what goes by the root in this subtree learn who that is, and what it says now.
+  package func followRoot() {
+    guard marks.contains(.followsRoot) else { return }
+    let root = root
+    forEachMarked(.followsRoot) { $0.arranger?.followRoot(root, $0) }
+  }
+
+  /// Calls `visit` for the nodes of this subtree that have a mark, or have one below them, parents
+  /// first.
+  package func forEachMarked(_ mark: SubtreeMarks, _ visit: (LayoutNode) -> Void) {
+    var pending = [self]
+    while let node = pending.popLast() {
+      guard node.marks.contains(mark) else { continue }
+      visit(node)
+      pending.append(contentsOf: node.children.reversed())
+    }
+  }
+}
