@@ -29,6 +29,7 @@ public struct LayoutTraits {
     let rawValue: UInt8
     static let isPlacedByOwner = Flags(rawValue: 1)
     static let keepsPlaceOnly = Flags(rawValue: 2)
+    static let leadsBaseline = Flags(rawValue: 4)
   }
 
   /// Never changed once it is shared.
@@ -146,6 +147,20 @@ public struct LayoutTraits {
         plain.flags.insert(.keepsPlaceOnly)
       } else {
         plain.flags.remove(.keepsPlaceOnly)
+      }
+    }
+  }
+
+  /// Whether the first line of text of this box stays where it is in a row, and others follow it.
+  ///
+  /// Of several boxes that say so, the first one leads.
+  public var leadsBaseline: Bool {
+    get { plain.flags.contains(.leadsBaseline) }
+    set {
+      if newValue {
+        plain.flags.insert(.leadsBaseline)
+      } else {
+        plain.flags.remove(.leadsBaseline)
       }
     }
   }

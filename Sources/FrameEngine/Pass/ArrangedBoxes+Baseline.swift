@@ -4,14 +4,18 @@ import LayoutTree
 extension ArrangedBoxes {
   /// Moves the boxes that are to have their first baselines on one line down to it.
   ///
-  /// The line is as high as it can be with all of them below the top, their margins included. Boxes
-  /// without text stay at the top.
+  /// The line is that of the first box that leads, which stays at the top. Without one, it is as high as
+  /// it can be with all of them below the top, their margins included. Boxes without text stay at the top.
   ///
   /// - Returns: What the boxes need of the content area.
   func shareBaseline(_ gravity: LayoutGravity) -> Double {
     var line = 0.0
+    var isLed = false
     forEachBaseline(gravity) { place, baseline in
-      line = max(line, self[place].vertical.before + baseline)
+      if isLed { return }
+      let own = self[place].vertical.before + baseline
+      isLed = asks(place)?.pointee.leadsBaseline == true
+      line = isLed ? own : max(line, own)
     }
     var need = 0.0
     forEachBaseline(gravity) { place, baseline in
@@ -34,7 +38,7 @@ extension FramePass {
   /// Where the first line of text of a node stands below its top edge in a size; `nil` without text.
   ///
   /// That of a layout is the one of its first child that has one. If the children do not lie as in that
-  /// size, they are put there, and later to where they belong.
+  /// size, they are put there, and back again.
   ///
   /// Complexity: O(1) if it was asked before, else that of placing the layouts on the way.
   func firstBaseline(of node: NodePointer, in size: Size) -> Double? {
@@ -44,9 +48,12 @@ extension FramePass {
     if let known = box.knownBaseline(in: size) { return known.offset }
     guard enter(node) else { return nil }
     defer { leave() }
+    var trial: PlacedChildren?
     if node.pointee.isArrangementStale || !box.isPlaced(in: size) {
+      trial = PlacedChildren(of: node, box)
       box.tryPlaces(size, of: node, self)
     }
+    defer { trial?.putBack() }
     var found: Double?
     for child in box.members(of: node) {
       if child.asks?.pointee.keepsPlaceOnly == true { continue }

@@ -108,13 +108,18 @@ extension LayoutNode {
     return item
   }
 
-  /// What this node asks of the layout it is in.
+  /// What this node asks of the layout it is in, in any size class that it says nothing else for.
   public var traits: LayoutTraits {
-    get { cell.asks?.pointee ?? LayoutTraits() }
+    get { variants?.traitsForAny ?? cell.asks?.pointee ?? LayoutTraits() }
     _modify {
-      yield &makeFrameItem().cell.pointee.traits
-      invalidateArrangement()
-      parent?.invalidateArrangement()
+      if let variants, variants.traitsForAny != nil {
+        var traits = traits
+        yield &traits
+        setTraitsForAny(traits, variants)
+      } else {
+        yield &makeFrameItem().cell.pointee.traits
+        invalidateTraits()
+      }
     }
   }
 
@@ -124,21 +129,20 @@ extension LayoutNode {
   /// or takes the size it needs.
   public func setLayout<L: Layout>(_ layout: L) {
     releaseChildren()
-    makeFrameItem().box = TypedLayoutBox(layout)
     cell.pointee.arrangesChildren = true
-    invalidateArrangement()
+    setBoxForAny(TypedLayoutBox(layout))
   }
 
   /// The layout of this node, if it is of that kind.
   public func layout<L: Layout>(_ kind: L.Type = L.self) -> L? {
-    (frameItem?.box as? TypedLayoutBox<L>)?.layout
+    (boxForAny as? TypedLayoutBox<L>)?.layout
   }
 
   /// Changes the layout of this node, if it is of that kind.
   public func updateLayout<L: Layout>(_ kind: L.Type = L.self, _ change: (inout L) -> Void) {
-    guard let box = frameItem?.box as? TypedLayoutBox<L> else { return }
+    guard let box = boxForAny as? TypedLayoutBox<L> else { return }
     change(&box.layout)
-    invalidateArrangement()
+    if box === frameItem?.box { invalidateArrangement() }
   }
 
   /// Creates a node whose children go by a layout.

@@ -25,10 +25,9 @@ struct FramePass {
     /// Room for the children of the layouts at work, the innermost last.
     var slots = SlotStack()
     var depth = 0
+    /// How deep layouts may lie in each other; negative until it is read from the root.
+    var greatestDepth = -1
   }
-
-  /// How deep layouts may lie in each other; what is deeper is left out and reported.
-  static let greatestDepth = 300
 
   /// All copies are of one pass, which ends with ``run(_:_:)``.
   private let state: UnsafeMutablePointer<State>
@@ -56,11 +55,20 @@ struct FramePass {
   func countMeasurement() { state.pointee.outcome.counters.measured += 1 }
 
   func enter(_ node: NodePointer) -> Bool {
-    if state.pointee.depth >= Self.greatestDepth {
-      report(.tooDeep(node.node.name))
-      return false
-    }
+    if state.pointee.depth >= state.pointee.greatestDepth, isTooDeep(node.node) { return false }
     state.pointee.depth += 1
+    return true
+  }
+
+  /// What is too deep is left out and reported.
+  @inline(never)
+  private func isTooDeep(_ node: LayoutNode) -> Bool {
+    if state.pointee.greatestDepth < 0 {
+      state.pointee.greatestDepth = node.root.greatestLayoutDepth
+    }
+    let limit = state.pointee.greatestDepth
+    if state.pointee.depth < limit { return false }
+    report(.tooDeep(node.name, limit: limit))
     return true
   }
 

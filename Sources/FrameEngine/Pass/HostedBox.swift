@@ -2,6 +2,11 @@ import LayoutTree
 
 /// A node whose inside is laid out by constraints, as a box in a layout of frames.
 final class HostedBox: LayoutBox {
+  /// Nodes with layouts in these constraints that have another size for once.
+  private let remeasured: [LayoutNode]
+
+  init(remeasured: [LayoutNode] = []) { self.remeasured = remeasured }
+
   override var placesChildren: Bool { false }
 
   override func answer(
@@ -18,6 +23,6 @@ final class HostedBox: LayoutBox {
 
   private func size(of node: NodePointer, _ proposal: ProposedSize) -> Size {
     node.pointee.hasKnownSizes = true
-    return node.node.host?.sizeThatFits(proposal, node.node) ?? .zero
+    return node.node.host?.sizeThatFits(proposal, node.node, remeasuring: remeasured) ?? .zero
   }
 }

@@ -17,12 +17,12 @@ class LayoutBox {
   private var answers = Answers()
   /// The size and the direction in which the children are placed.
   @exclusivity(unchecked)
-  private var placedSize = Size(width: -1, height: -1)
+  fileprivate var placedSize = Size(width: -1, height: -1)
   /// The children that take part, until something changes.
   @exclusivity(unchecked)
   private var members = LayoutMembers()
   @exclusivity(unchecked)
-  private var placedDirection = LayoutDirection.leftToRight
+  fileprivate var placedDirection = LayoutDirection.leftToRight
   private var extras: Extras?
 
   /// What most boxes do without.
@@ -101,7 +101,8 @@ class LayoutBox {
   /// Whether the children lie as they are to, but for left and right.
   func isPlaced(in size: Size) -> Bool { placedSize == size }
 
-  /// Places the children to see where they come to lie in a size that may not be the final one.
+  /// Places the children to see where they come to lie in a size that may not be the final one; see
+  /// ``PlacedChildren``.
   func tryPlaces(_ size: Size, of node: NodePointer, _ pass: FramePass) {
     placeFromNothing(size, node, pass)
     placedSize.width = -1
@@ -135,8 +136,37 @@ class LayoutBox {
   /// Whether the children are placed here, and not by constraints.
   var placesChildren: Bool { true }
 
+  /// The same layout, which has answered nothing yet; overridden by ``TypedLayoutBox``.
+  func copy() -> LayoutBox { LayoutBox() }
+
   /// Asks the layout; overridden by ``TypedLayoutBox``.
   func answer(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size { .zero }
+}
+
+/// Where the children of a node lie, to put them back there after a trial.
+struct PlacedChildren {
+  private let node: NodePointer
+  private let box: LayoutBox
+  private let size: Size
+  private let direction: LayoutDirection
+  private let frames: [Rect]
+  private let isStale: Bool
+
+  init(of node: NodePointer, _ box: LayoutBox) {
+    self.node = node
+    self.box = box
+    size = box.placedSize
+    direction = box.placedDirection
+    frames = node.node.children.map { $0.exactFrame }
+    isStale = node.pointee.isArrangementStale
+  }
+
+  func putBack() {
+    box.placedSize = size
+    box.placedDirection = direction
+    node.pointee.isArrangementStale = isStale
+    for (place, child) in node.node.children.enumerated() { child.exactFrame = frames[place] }
+  }
 }
 
 /// What a layout can be asked.

@@ -2,8 +2,8 @@
 ///
 /// Boxes are named by `LayoutNode.name`.
 public enum LayoutProblem: Error, Hashable, Sendable {
-  /// Layouts lie in each other more than 300 deep; what is below this box is not laid out.
-  case tooDeep(String)
+  /// Layouts lie deeper in each other than the root allows; what is below this box is not laid out.
+  case tooDeep(String, limit: Int)
   /// The frame that a layout gave this box is not finite; it got an empty one.
   case frameNotFinite(String)
   /// Positions or sizes of these boxes depend on each other in a circle; they count as not given.
@@ -22,7 +22,8 @@ extension LayoutProblem: CustomStringConvertible {
   /// One sentence for a person.
   public var description: String {
     switch self {
-    case .tooDeep(let box): "layouts lie more than 300 deep in each other at box \"" + box + "\""
+    case .tooDeep(let box, let limit):
+      "layouts lie more than " + String(limit) + " deep in each other at box \"" + box + "\""
     case .frameNotFinite(let box): "the frame of box \"" + box + "\" is not finite"
     case .cycle(let boxes):
       "these boxes depend on each other in a circle: "

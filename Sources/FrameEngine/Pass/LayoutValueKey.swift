@@ -16,29 +16,18 @@ private final class TypedValueBox<Key: LayoutValueKey>: LayoutValueBox {
   init(_ value: Key.Value) { self.value = value }
 }
 
-/// The values of a node.
-private final class ValueList {
-  var values: [LayoutValueBox] = []
-}
-
 extension LayoutNode {
-  private var valueList: ValueList? {
-    // Nothing else is attached to nodes.
-    attachment.map { unsafeDowncast($0, to: ValueList.self) }
-  }
-
   /// Sets what this node carries for the layout it is in.
   public func setLayoutValue<Key: LayoutValueKey>(_ value: Key.Value, for key: Key.Type) {
-    let list = valueList ?? ValueList()
-    attachment = list
-    list.values.removeAll { $0 is TypedValueBox<Key> }
-    list.values.append(TypedValueBox<Key>(value))
+    let extras = makeFrameExtras()
+    extras.values.removeAll { $0 is TypedValueBox<Key> }
+    extras.values.append(TypedValueBox<Key>(value))
     parent?.invalidateArrangement()
   }
 
   /// What this node carries for the layout it is in.
   public func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value {
-    for value in valueList?.values ?? [] {
+    for value in frameExtras?.values ?? [] {
       if let box = value as? TypedValueBox<Key> { return box.value }
     }
     return Key.defaultValue

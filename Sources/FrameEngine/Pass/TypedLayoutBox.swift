@@ -9,6 +9,8 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
 
   init(_ layout: L) { self.layout = layout }
 
+  override func copy() -> LayoutBox { TypedLayoutBox(layout) }
+
   override func forgetSizes() {
     super.forgetSizes()
     cache = nil

@@ -4,7 +4,7 @@ import LayoutTree
 extension LayoutNode {
   /// The children on the path, in order from its start.
   public var pathChildren: [LayoutNode] {
-    guard let layout = layout(PathLayout.self) else { return [] }
+    guard let layout = layoutInForce(PathLayout.self) else { return [] }
     let boxes = children.filter { $0.takesPart }
     let ordered = layout.style.isReversed ? boxes.reversed() : boxes
     guard let center = ordered.lastIndex(where: { $0.isPathOrigin }) else { return ordered }
@@ -53,7 +53,7 @@ extension LayoutNode {
   }
 
   private func pathPlaces(_ count: Int) -> PathPlaces? {
-    guard let layout = layout(PathLayout.self) else { return nil }
+    guard let layout = layoutInForce(PathLayout.self) else { return nil }
     let insets = layout.style.insets(cell.leadingSafeArea)
     let content = Size(
       width: max(0, exactFrame.width - insets.sum(along: .horizontal)),

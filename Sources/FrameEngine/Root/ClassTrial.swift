@@ -1,0 +1,102 @@
+import LayoutTree
+
+/// A size class that is in force in a subtree for a moment, to measure it.
+///
+/// Nothing hears of it: instead of forgetting what is known, layouts that would give other answers are
+/// put aside, and copies that know nothing stand in for them.
+final class ClassTrial {
+  private var putAside: [Aside] = []
+  private var standIns: [LayoutNode] = []
+
+  private struct Aside {
+    let node: LayoutNode
+    let box: LayoutBox?
+    let traits: LayoutTraits?
+    let visibility: Visibility
+    let hasKnownSizes: Bool
+  }
+
+  /// Puts a class into force in the subtree of a node.
+  init(_ sizeClass: LayoutSizeClass, in top: LayoutNode) {
+    guard sizeClass != top.root.sizeClass else { return }
+    var changed: [(node: LayoutNode, variants: LayoutVariants)] = []
+    top.forEachMarked(.followsRoot) { node in
+      guard let variants = node.variants, node.isOther(in: sizeClass, variants) else { return }
+      changed.append((node, variants))
+    }
+    if changed.isEmpty { return }
+    top.constraintRoot.host?.takeChanges()
+    for (node, _) in changed { remember(node, upTo: top) }
+    for (node, variants) in changed { node.put(sizeClass, variants) }
+    putStandIns()
+  }
+
+  /// Puts everything back.
+  func end() {
+    for aside in putAside {
+      if let item = aside.node.frameItem {
+        item.box = aside.box
+        if let traits = aside.traits { item.cell.pointee.traits = traits }
+      }
+      aside.node.tryVisibility(aside.visibility)
+      aside.node.hasKnownSizes = aside.hasKnownSizes
+    }
+    putAside = []
+  }
+
+  /// Remembers a node that changes, and those above it, whose answers depend on it.
+  private func remember(_ node: LayoutNode, upTo top: LayoutNode) {
+    var next: LayoutNode? = node
+    while let current = next, !current.isMarked {
+      current.isMarked = true
+      // Constraints inside are put in order now, so that nothing of the trial gets into them.
+      _ = current.cell.box
+      current.host?.takeChanges()
+      putAside.append(
+        Aside(
+          node: current, box: current.frameItem?.box, traits: current.asks?.pointee,
+          visibility: current.visibility, hasKnownSizes: current.hasKnownSizes))
+      if current === top { break }
+      next = current.parent
+    }
+  }
+
+  /// Lets copies that know nothing stand in for the layouts of all nodes remembered, and constraints
+  /// measure those among their nodes.
+  private func putStandIns() {
+    for aside in putAside { aside.node.isMarked = false }
+    for aside in putAside {
+      guard let item = aside.node.frameItem, let box = item.box else { continue }
+      item.box = box.placesChildren ? box.copy() : HostedBox(remeasured: remeasured(aside.node))
+    }
+  }
+
+  /// The nodes with layouts that are tops below the constraints of a node, and have stand-ins.
+  func remeasured(_ root: LayoutNode) -> [LayoutNode] {
+    putAside.map { $0.node }.filter { node in
+      guard node.arrangesChildren, let parent = node.parent, !parent.arrangesChildren else {
+        return false
+      }
+      return parent.constraintRoot === root
+    }
+  }
+}
+
+extension LayoutNode {
+  /// Whether something else holds in a class than what is in force.
+  fileprivate func isOther(in sizeClass: LayoutSizeClass, _ variants: LayoutVariants) -> Bool {
+    if variants.traits.bestClass(for: sizeClass) != variants.classOfTraits { return true }
+    if let box = variants.box(for: sizeClass), box !== frameItem?.box { return true }
+    return variants.visibility(for: sizeClass) ?? visibility != visibility
+  }
+
+  fileprivate func put(_ sizeClass: LayoutSizeClass, _ variants: LayoutVariants) {
+    let item = makeFrameItem()
+    let best = variants.traits.bestClass(for: sizeClass)
+    if best != variants.classOfTraits {
+      item.cell.pointee.traits = variants.traits[best] ?? traits
+    }
+    if let box = variants.box(for: sizeClass) { item.box = box }
+    tryVisibility(variants.visibility(for: sizeClass) ?? visibility)
+  }
+}

@@ -1,0 +1,74 @@
+import LayoutTree
+
+extension LayoutNode {
+  /// The size that this node needs for a proposal in a size class.
+  ///
+  /// Nothing that is laid out changes and nothing is kept, as if it had not been asked; only contents
+  /// remember what they have measured.
+  ///
+  /// Visibilities for classes count where a layout places the node, and not where constraints do.
+  ///
+  /// Complexity: that of measuring the layouts with something for classes below them, and those above
+  /// these; others know their sizes.
+  public func fittingSize(
+    for proposal: ProposedSize = .unspecified, in sizeClass: LayoutSizeClass
+  ) -> Size {
+    let trial = ClassTrial(sizeClass, in: self)
+    defer { trial.end() }
+    return size(for: proposal, trial)
+  }
+
+  /// The frames that this node and what is below it would have for a proposal, before rounding.
+  ///
+  /// The node keeps its origin. Along an axis with a proposal it has that extent, else the one that it
+  /// needs. What constraints lay out inside a node of theirs is left out. Nothing that is laid out
+  /// changes, and what layouts have measured is remembered, unless it was in another class: a layout in
+  /// the same size then measures nothing again.
+  ///
+  /// - Parameters:
+  ///   - proposal: The extents that are given; ones that are not finite or negative count as not given.
+  ///   - sizeClass: The size class; the one in force if it is `nil`.
+  /// - Returns: The frames in the coordinates of each parent, parents first.
+  /// - Complexity: O(nodes) and what is measured.
+  public func fittingFrames(
+    for proposal: ProposedSize = .unspecified, in sizeClass: LayoutSizeClass? = nil
+  ) -> LayoutResult {
+    let trial = sizeClass.map { ClassTrial($0, in: self) }
+    defer { trial?.end() }
+    let needed = size(for: proposal, trial)
+    let offer = Offer(proposal)
+    var placed: [PlacedChildren] = []
+    forEachArranged { node in
+      if let box = node.frameItem?.box { placed.append(PlacedChildren(of: node.cell, box)) }
+    }
+    let frame = exactFrame
+    defer {
+      for children in placed { children.putBack() }
+      exactFrame = frame
+    }
+    exactFrame.size = Size(
+      width: offer.width < 0 ? needed.width : offer.width,
+      height: offer.height < 0 ? needed.height : offer.height)
+    if arrangesChildren {
+      FramePass.run(nil) { $0.arrange(cell, effectiveDirection) }
+    }
+    return LayoutResult(of: self, isOpen: { $0.arrangesChildren }, frame: { $0.exactFrame })
+  }
+
+  private func size(for proposal: ProposedSize, _ trial: ClassTrial?) -> Size {
+    let offer = Offer(proposal)
+    if arrangesChildren { return FramePass.run(nil) { $0.size(of: cell, offer) } }
+    guard let host = constraintRoot.host else { return measure(offer.proposal).size }
+    return host.sizeThatFits(
+      offer.proposal, self, remeasuring: trial?.remeasured(constraintRoot) ?? [])
+  }
+
+  /// Calls `visit` for this node and those below it that are placed by layouts, parents first.
+  private func forEachArranged(_ visit: (LayoutNode) -> Void) {
+    var pending = [self]
+    while let node = pending.popLast() {
+      visit(node)
+      if node.arrangesChildren { pending.append(contentsOf: node.children.reversed()) }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import LayoutTree
+
+extension LayoutNode {
+  /// Lets a layout place the children of this node in a class.
+  ///
+  /// Padding, spacing and gravity belong to a layout, and so to its class; the kinds of two classes may
+  /// differ. A node without a layout takes this one for all classes.
+  public func setLayout<L: Layout>(_ layout: L, in sizeClass: LayoutSizeClass) {
+    if sizeClass == .any || !arrangesChildren { setLayout(layout) }
+    if sizeClass != .any { setBox(TypedLayoutBox(layout), in: sizeClass) }
+  }
+
+  /// The layout of this node in a class, as it was set for this very class, else as for any; `nil` if it
+  /// is not of that kind.
+  public func layout<L: Layout>(
+    _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass
+  ) -> L? {
+    (knownBox(in: sizeClass) as? TypedLayoutBox<L>)?.layout
+  }
+
+  /// Whether there is a layout for this very class.
+  public func hasLayout(in sizeClass: LayoutSizeClass) -> Bool {
+    sizeClass == .any ? arrangesChildren : variants?.boxes[sizeClass] != nil
+  }
+
+  /// Changes the layout of this node in a class, if it is of that kind.
+  ///
+  /// Without a layout for this very class, there is one from now on, at first that for any class.
+  public func updateLayout<L: Layout>(
+    _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass, _ change: (inout L) -> Void
+  ) {
+    if sizeClass == .any { return updateLayout(kind, change) }
+    guard var layout = layout(kind, in: sizeClass) else { return }
+    change(&layout)
+    setLayout(layout, in: sizeClass)
+  }
+
+  /// Lets this node have the same layout in one class as in another.
+  public func copyLayout(from source: LayoutSizeClass, to target: LayoutSizeClass) {
+    guard arrangesChildren, let copy = knownBox(in: source)?.copy() else { return }
+    if target == .any {
+      setBoxForAny(copy)
+    } else {
+      setBox(copy, in: target)
+    }
+  }
+
+  /// Lets this node have the layout in a class that fits it next; the one for any class stays.
+  public func removeLayout(in sizeClass: LayoutSizeClass) {
+    guard let variants else { return }
+    variants.boxes[sizeClass] = nil
+    select(root.sizeClass, variants)
+    if variants.boxes.entries.isEmpty { variants.boxForAny = nil }
+  }
+
+  /// The layout of this node that is in force, if it is of that kind.
+  func layoutInForce<L: Layout>(_ kind: L.Type = L.self) -> L? {
+    (frameItem?.box as? TypedLayoutBox<L>)?.layout
+  }
+
+  private func knownBox(in sizeClass: LayoutSizeClass) -> LayoutBox? {
+    variants?.boxes[sizeClass] ?? boxForAny
+  }
+
+  private func setBox(_ box: LayoutBox, in sizeClass: LayoutSizeClass) {
+    let variants = makeVariants()
+    variants.boxForAny = boxForAny
+    variants.boxes[sizeClass] = box
+    select(root.sizeClass, variants)
+  }
+}

@@ -1,0 +1,86 @@
+/// What kind of screen or window a layout is for.
+///
+/// A root has the class that is in force for its tree. Nodes have traits, layouts and visibilities for
+/// classes as well; the article <doc:SizeClasses> says which of them hold.
+public struct LayoutSizeClass: Hashable, Sendable {
+  /// How much room there is along an axis.
+  public enum Extent: UInt8, Hashable, Sendable, CaseIterable {
+    /// It does not matter, or is not known.
+    case any
+    /// Little.
+    case compact
+    /// Much.
+    case regular
+  }
+
+  /// How a screen is held.
+  public enum Orientation: UInt8, Hashable, Sendable, CaseIterable {
+    /// It does not matter, or is not known.
+    case any
+    /// Higher than wide.
+    case portrait
+    /// Wider than high.
+    case landscape
+  }
+
+  /// How much room there is horizontally.
+  public var width: Extent
+  /// How much room there is vertically.
+  public var height: Extent
+  /// How the screen is held.
+  public var orientation: Orientation
+
+  /// A class; what is not given is any.
+  public init(
+    width: Extent = .any, height: Extent = .any, orientation: Orientation = .any
+  ) {
+    self.width = width
+    self.height = height
+    self.orientation = orientation
+  }
+
+  /// The class of what holds wherever nothing else is said, and of a root that has no other.
+  public static let any = LayoutSizeClass()
+
+  /// How well what was said for this class fits another one; `nil` if not at all.
+  ///
+  /// The height counts more than the width, and both more than the orientation (step 2).
+  func fit(_ other: LayoutSizeClass) -> Int? {
+    guard width == .any || width == other.width, height == .any || height == other.height,
+      orientation == .any || orientation == other.orientation
+    else { return nil }
+    return (height == .any ? 0 : 4) + (width == .any ? 0 : 2) + (orientation == .any ? 0 : 1)
+  }
+}
+
+/// What was said for classes other than any.
+struct ClassTable<Value> {
+  private(set) var entries: [(sizeClass: LayoutSizeClass, value: Value)] = []
+
+  /// What was said for a class itself.
+  subscript(sizeClass: LayoutSizeClass) -> Value? {
+    get { entries.first { $0.sizeClass == sizeClass }?.value }
+    set {
+      let place = entries.firstIndex { $0.sizeClass == sizeClass }
+      switch (place, newValue) {
+      case (let place?, let value?): entries[place].value = value
+      case (let place?, nil): entries.remove(at: place)
+      case (nil, let value?): entries.append((sizeClass, value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// The class of what holds in a class.
+  func bestClass(for sizeClass: LayoutSizeClass) -> LayoutSizeClass {
+    var best: (fit: Int, sizeClass: LayoutSizeClass)?
+    for entry in entries {
+      guard let fit = entry.sizeClass.fit(sizeClass), fit > best?.fit ?? 0 else { continue }
+      best = (fit, entry.sizeClass)
+    }
+    return best?.sizeClass ?? .any
+  }
+
+  /// What holds in a class; `nil` if that is what was said for any.
+  func best(for sizeClass: LayoutSizeClass) -> Value? { self[bestClass(for: sizeClass)] }
+}

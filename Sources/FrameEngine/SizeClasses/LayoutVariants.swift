@@ -1,0 +1,130 @@
+import LayoutTree
+
+/// What a node asks for, its layout and its visibility in size classes other than any.
+///
+/// What holds in the class in force is where a node without variants has it, so that layouts need not
+/// know of classes.
+final class LayoutVariants {
+  var traits = ClassTable<LayoutTraits>()
+  var boxes = ClassTable<LayoutBox>()
+  var visibilities = ClassTable<Visibility>()
+  /// The traits for any class; `nil` if there are none for another.
+  var traitsForAny: LayoutTraits?
+  /// The class for which the traits in force were set.
+  var classOfTraits = LayoutSizeClass.any
+  /// The layout for any class; `nil` if there is none for another.
+  var boxForAny: LayoutBox?
+  /// The visibility for any class; `nil` if there is none for another.
+  var visibilityForAny: Visibility?
+  /// The visibility in force is being set, and not by the owner.
+  fileprivate var isSelecting = false
+
+  /// The layout that holds in a class; `nil` if none was set for any.
+  func box(for sizeClass: LayoutSizeClass) -> LayoutBox? {
+    boxForAny.map { boxes.best(for: sizeClass) ?? $0 }
+  }
+
+  /// The visibility that holds in a class; `nil` if none was set for any.
+  func visibility(for sizeClass: LayoutSizeClass) -> Visibility? {
+    visibilityForAny.map { visibilities.best(for: sizeClass) ?? $0 }
+  }
+}
+
+extension LayoutNode {
+  var variants: LayoutVariants? {
+    marks.contains(.followsRoot) ? frameExtras?.variants : nil
+  }
+
+  func makeVariants() -> LayoutVariants {
+    let extras = makeFrameExtras()
+    if let variants = extras.variants { return variants }
+    let made = LayoutVariants()
+    extras.variants = made
+    makeFrameItem()
+    mark(.followsRoot)
+    return made
+  }
+
+  /// Lets everything be laid out again that depends on what this node asks for.
+  func invalidateTraits() {
+    invalidateArrangement()
+    parent?.invalidateArrangement()
+  }
+
+  /// Puts into force what holds in a class (steps 3 and 4).
+  func select(_ sizeClass: LayoutSizeClass, _ variants: LayoutVariants) {
+    let best = variants.traits.bestClass(for: sizeClass)
+    if best != variants.classOfTraits {
+      variants.classOfTraits = best
+      useTraits(variants.traits[best] ?? variants.traitsForAny)
+    }
+    if let box = variants.box(for: sizeClass), box !== frameItem?.box { use(box) }
+    if let visibility = variants.visibility(for: sizeClass) {
+      variants.isSelecting = true
+      self.visibility = visibility
+      variants.isSelecting = false
+    }
+  }
+}
+
+// MARK: Traits
+
+extension LayoutNode {
+  /// Sets the traits for any class of a node that has some for others.
+  func setTraitsForAny(_ traits: LayoutTraits, _ variants: LayoutVariants) {
+    variants.traitsForAny = traits
+    if variants.classOfTraits == .any { useTraits(traits) }
+  }
+
+  /// Sets the traits for a class other than any.
+  func setTraits(
+    _ traits: LayoutTraits, in sizeClass: LayoutSizeClass, _ variants: LayoutVariants
+  ) {
+    variants.traitsForAny = self.traits
+    variants.traits[sizeClass] = traits
+    if variants.classOfTraits == sizeClass { useTraits(traits) }
+    select(root.sizeClass, variants)
+  }
+
+  private func useTraits(_ traits: LayoutTraits?) {
+    makeFrameItem().cell.pointee.traits = traits ?? LayoutTraits()
+    invalidateTraits()
+  }
+}
+
+// MARK: Layouts
+
+extension LayoutNode {
+  /// The layout for any class.
+  var boxForAny: LayoutBox? { variants?.boxForAny ?? frameItem?.box }
+
+  /// Gives the node another layout for any class.
+  func setBoxForAny(_ new: LayoutBox) {
+    guard let variants, let old = variants.boxForAny else { return use(new) }
+    variants.boxForAny = new
+    if frameItem?.box === old { use(new) }
+  }
+
+  /// Lets a layout, and no longer the one before, place the children.
+  private func use(_ new: LayoutBox) {
+    let item = makeFrameItem()
+    item.forgetSizes()
+    item.box = new
+    invalidateArrangement()
+  }
+}
+
+// MARK: What the tree says
+
+extension FrameItem {
+  func followRoot(_ root: LayoutNode, _ node: LayoutNode) {
+    if let variants = node.variants { node.select(root.sizeClass, variants) }
+  }
+
+  func visibility(_ set: Visibility, _ node: LayoutNode) -> Visibility {
+    guard let variants = node.variants, variants.visibilityForAny != nil, !variants.isSelecting
+    else { return set }
+    variants.visibilityForAny = set
+    return variants.visibility(for: node.root.sizeClass) ?? set
+  }
+}
