@@ -1,0 +1,110 @@
+import LayoutTree
+
+/// A map of points: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
+public struct FrameTransform: Hashable, Sendable {
+  /// How x goes into x, and into y.
+  public var a, b: Double
+  /// How y goes into x, and into y.
+  public var c, d: Double
+  /// What is added to x and to y.
+  public var tx, ty: Double
+
+  /// A map by its six numbers.
+  public init(
+    a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0
+  ) {
+    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+  }
+
+  /// Leaves points where they are.
+  public static let identity = FrameTransform()
+
+  /// Moves points to the right and down.
+  public static func translation(x: Double = 0, y: Double = 0) -> FrameTransform {
+    FrameTransform(tx: x, ty: y)
+  }
+
+  /// Multiplies the distances from the origin.
+  public static func scale(x: Double = 1, y: Double = 1) -> FrameTransform {
+    FrameTransform(a: x, d: y)
+  }
+
+  /// Turns points about the origin, clockwise, by an angle in radians; one from 2^30 on is not a number.
+  public static func rotation(_ angle: Double) -> FrameTransform {
+    let (sine, cosine) = Trigonometry.sineAndCosine(angle)
+    return FrameTransform(a: cosine, b: sine, c: -sine, d: cosine)
+  }
+
+  /// This map, and then another one.
+  public func then(_ next: FrameTransform) -> FrameTransform {
+    FrameTransform(
+      a: next.a * a + next.c * b, b: next.b * a + next.d * b,
+      c: next.a * c + next.c * d, d: next.b * c + next.d * d,
+      tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
+  }
+
+  /// Where a point goes.
+  public func apply(to point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+}
+
+/// A layout whose boxes are moved when they have their places: their middles go where a map about the
+/// middle of the layout takes them, and they keep their sizes.
+///
+/// Coordinates run from leading to trailing; in right-to-left the result is mirrored. The size of the
+/// layout stays that of the layout within, so that boxes may come to lie outside.
+public struct TransformedLayout<Base: Layout>: Layout {
+  /// What places the boxes first.
+  public var base: Base
+  /// Where it moves them.
+  public var transform: FrameTransform
+
+  /// A layout and a map.
+  public init(_ base: Base, _ transform: FrameTransform) {
+    self.base = base
+    self.transform = transform
+  }
+
+  /// That of the layout within.
+  public func makeCache(subviews: LayoutSubviews) -> Base.Cache {
+    base.makeCache(subviews: subviews)
+  }
+
+  /// The size of the layout within.
+  public func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Base.Cache
+  ) -> Size {
+    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  /// The width of the layout within.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Base.Cache) -> Double {
+    base.idealWidth(subviews: subviews, cache: &cache)
+  }
+
+  /// Places the boxes, and moves them.
+  public func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Base.Cache
+  ) {
+    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    if transform == .identity { return }
+    for subview in subviews {
+      let frame = subview.node.exactFrame
+      let middle = transform.apply(to: frame.middle - bounds.middle) + bounds.middle
+      let half = Point(x: frame.width / 2, y: frame.height / 2)
+      subview.place(in: Rect(origin: middle - half, size: frame.size))
+    }
+  }
+}
+
+extension Layout {
+  /// This layout, with its boxes moved when they have their places.
+  public func transformed(by transform: FrameTransform) -> TransformedLayout<Self> {
+    TransformedLayout(self, transform)
+  }
+}
+
+extension Rect {
+  fileprivate var middle: Point { Point(x: minX + width / 2, y: minY + height / 2) }
+}
