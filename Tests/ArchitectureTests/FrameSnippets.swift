@@ -72,4 +72,63 @@ struct FrameSnippets {
     #expect(list.frame == Rect(x: 0, y: 32, width: 320, height: 448))
     #expect(title.frame.minX == 28)
   }
+
+  @Test("A list beside its detail, and alone in a narrow window")
+  func sizeClasses() throws {
+    let list = LayoutNode("list", content: .fixed(width: 50, height: 100))
+    let detail = LayoutNode("detail", content: .fixed(width: 50, height: 100))
+    let compact = LayoutSizeClass(width: .compact)
+    let page = LayoutNode("page", LinearLayout(.horizontal, spacing: 10), children: [list, detail])
+    list.traits.width = 120
+    detail.traits.weight = 1
+    page.updateLayout(LinearLayout.self, in: compact) { $0.axis = .vertical }
+    list.updateTraits(in: compact) { $0.width = .fill }
+    detail.setVisibility(.gone, in: compact)
+
+    page.sizeClass = LayoutSizeClass(width: .compact, height: .regular)
+    page.layoutIfNeeded()
+    #expect(list.frame == Rect(x: 0, y: 0, width: 50, height: 100))
+    #expect(detail.frame == .zero)
+    try page.setSize(width: 300, height: 200)
+    page.layoutIfNeeded()
+    #expect(list.frame == Rect(x: 0, y: 0, width: 300, height: 100))
+    page.sizeClass = .any
+    page.layoutIfNeeded()
+    #expect(detail.frame == Rect(x: 130, y: 0, width: 170, height: 100))
+  }
+
+  private final class Owner {
+    var frame = Rect.zero
+    var transition: LayoutTransition?
+
+    func show(_ frame: Rect) { self.frame = frame }
+
+    func play(_ transition: LayoutTransition) { self.transition = transition }
+  }
+
+  @Test("Callbacks, an animation, sizes that would be, and a root in an area")
+  func passes() throws {
+    let overlay = Owner()
+    let player = Owner()
+    let row = LayoutNode("row", content: .fixed(width: 50, height: 30))
+    let page = LayoutNode("page", LinearLayout(.vertical), children: [row])
+    try page.setSize(width: 300, height: 200)
+    row.beforeNextLayout { row.traits.leading = 16 }
+    row.onceLaidOut { frame in overlay.show(frame) }
+    try page.animateNextLayout(duration: 0.3, curve: .easeOut) { player.play($0) }
+    page.layoutIfNeeded()
+    #expect(overlay.frame == Rect(x: 16, y: 0, width: 50, height: 30))
+    #expect(player.transition?.movements.map(\.new) == [overlay.frame])
+
+    let wide = page.fittingSize(for: ProposedSize(width: 600), in: LayoutSizeClass(width: .regular))
+    let frames = page.fittingFrames(for: ProposedSize(width: 600, height: 400))
+    #expect(wide == Size(width: 66, height: 30))
+    #expect(frames["page"]?.width == 600)
+
+    page.traits.setMargins(.safeArea)
+    try page.layout(
+      in: Size(width: 390, height: 844),
+      safeArea: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    #expect(page.frame == Rect(x: 0, y: 47, width: 390, height: 763))
+  }
 }

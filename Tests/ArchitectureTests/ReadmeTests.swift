@@ -37,8 +37,8 @@ struct ReadmeTests {
   }
 
   @Test(
-    "Every Swift block of the articles on layouts of one's own and on both engines is compiled",
-    arguments: ["YourOwnLayout", "BothEngines"])
+    "Every Swift block of these articles on layouts of frames is compiled",
+    arguments: ["YourOwnLayout", "BothEngines", "SizeClasses", "Passes"])
   func frameArticlesAreCompiled(name: String) throws {
     let article = try Repository.text("Sources/FrameEngine/FrameEngine.docc/\(name).md")
     let snippets = normalised(try Repository.text("Tests/ArchitectureTests/FrameSnippets.swift"))

@@ -29,6 +29,22 @@ struct BaselineTests {
     #expect(row.frame.height == 20)
   }
 
+  @Test("The first box that leads stays at the top; others may stick out above")
+  func leader() throws {
+    let large = text("b", 20)
+    let leading = text("a", 10)
+    let later = text("c", 5)
+    leading.traits.leadsBaseline = true
+    later.traits.leadsBaseline = true
+    leading.traits.top = 3
+    let row = try row([large, leading, later]).laidOut()
+    #expect(row.frames.map { $0[1] } == [-5, 3, 7])
+    #expect(row.frame.height == 20)
+    leading.traits.leadsBaseline = false
+    row.layoutIfNeeded()
+    #expect(row.frames.map { $0[1] } == [-12, -4, 0])
+  }
+
   @Test("A row of a given height has its line where one that sizes itself has")
   func given() throws {
     let row = try row([text("a", 10), text("b", 20)]).laidOut(100, 50)

@@ -133,4 +133,20 @@ struct BoxesInBoxesTests {
     let stack = try box("stack", layout, boxes).laidOut(100, 50)
     #expect(stack.frames == [[6, 6, 88, 38], [6, 6, 88, 38]])
   }
+
+  @Test("An extent of a box that is gone, or of another root, is not known")
+  func strangers() throws {
+    let model = box("model") { $0.width = 40 }
+    let follower = LayoutNode("follower", content: .fixed(width: 7, height: 7))
+    follower.traits.width = .of(model)
+    let row = try box("row", LinearLayout(.horizontal), [follower, model]).laidOut(100, 100)
+    #expect(row.frames.map { $0[2] } == [40, 40])
+    model.visibility = .gone
+    row.layoutIfNeeded()
+    #expect(row.frames.map { $0[2] } == [7, 0])
+    model.removeFromParent()
+    follower.removeFromParent()
+    try follower.layout(in: Size(width: 100, height: 100))
+    #expect(follower.frame.width == 7)
+  }
 }

@@ -9,13 +9,17 @@ struct RandomTree {
   let root: LayoutNode
   private let seed: UInt64
   private let hasRelative: Bool
+  private let hasClasses: Bool
 
-  init(seed: UInt64, depth: Int = 6, hasRelative: Bool = true) {
+  init(seed: UInt64, depth: Int = 6, hasRelative: Bool = true, hasClasses: Bool = false) {
     self.seed = seed
     self.hasRelative = hasRelative
+    self.hasClasses = hasClasses
     var generator = SeededGenerator(seed: seed)
     root = Self.inner(&generator, depth: depth, hasRelative)
     Self.resize(root, &generator)
+    if !hasClasses { return }
+    for node in nodes where generator.oneIn(4) { changeForClass(node, &generator) }
   }
 
   /// All nodes, parents first.
@@ -44,7 +48,9 @@ struct RandomTree {
     var generator = SeededGenerator(seed: seed &* 7919 &+ UInt64(number))
     let nodes = nodes
     let node = nodes[generator.integer(in: 0...nodes.count - 1)]
-    switch generator.integer(in: 0...9) {
+    switch generator.integer(in: 0...(hasClasses ? 13 : 9)) {
+    case 10: root.sizeClass = Self.sizeClass(&generator)
+    case 11...13: changeForClass(node, &generator)
     case 0...3: if node !== root { node.traits = Self.traits(&generator) }
     case 4:
       if node !== root {
@@ -58,12 +64,42 @@ struct RandomTree {
     }
   }
 
+  /// Says something for a size class, or takes it back.
+  private func changeForClass(_ node: LayoutNode, _ generator: inout SeededGenerator) {
+    let sizeClass = Self.sizeClass(&generator)
+    switch generator.integer(in: 0...8) {
+    case 0: node.setTraits(Self.traits(&generator), in: sizeClass)
+    case 1: node.updateTraits(in: sizeClass) { $0.weight = 1 }
+    case 2: node.copyTraits(from: sizeClass, to: Self.sizeClass(&generator))
+    case 3: node.removeTraits(in: sizeClass)
+    case 4: if node.content == nil { node.removeLayout(in: sizeClass) }
+    case 5:
+      if node !== root {
+        node.setVisibility(
+          [.visible, .invisible, .gone][generator.integer(in: 0...2)], in: sizeClass)
+      }
+    case 6: node.removeVisibility(in: sizeClass)
+    default:
+      if node.content == nil {
+        Self.setLayout(of: node, &generator, hasRelative, in: sizeClass)
+      }
+    }
+  }
+
+  static func sizeClass(_ generator: inout SeededGenerator) -> LayoutSizeClass {
+    LayoutSizeClass(
+      width: generator.pick(LayoutSizeClass.Extent.allCases),
+      height: generator.pick([.any, .compact]),
+      orientation: generator.pick([.any, .landscape]))
+  }
+
   // MARK: Making
 
   private static func inner(
     _ generator: inout SeededGenerator, depth: Int, _ hasRelative: Bool
   ) -> LayoutNode {
-    let count = generator.integer(in: 1...4)
+    if generator.oneIn(6) { return table(&generator, depth: depth, hasRelative) }
+    let count = generator.integer(in: 0...4)
     let children = (0..<count).map { _ in
       depth > 1 && !generator.oneIn(3)
         ? inner(&generator, depth: depth - 1, hasRelative) : leaf(&generator)
@@ -72,6 +108,23 @@ struct RandomTree {
     setLayout(of: node, &generator, hasRelative)
     node.traits = traits(&generator)
     return node
+  }
+
+  private static func table(
+    _ generator: inout SeededGenerator, depth: Int, _ hasRelative: Bool
+  ) -> LayoutNode {
+    let axis = generator.pick([Axis.horizontal, .vertical])
+    let table = LayoutTable("table", TableLayout(axis, spacing: 3))
+    for _ in 0..<generator.integer(in: 1...3) {
+      let row = TableLayout.Row(
+        generator.pick([.wrap, .average, 25]),
+        cells: generator.pick([.wrap, .fill, .average, .count(2), .points(18)]))
+      let cells = (0..<generator.integer(in: 0...2)).map { _ in
+        depth > 2 ? inner(&generator, depth: depth - 2, hasRelative) : leaf(&generator)
+      }
+      _ = try? table.append(row, cells)
+    }
+    return table.layoutNode
   }
 
   private static func leaf(_ generator: inout SeededGenerator) -> LayoutNode {
@@ -92,7 +145,8 @@ struct RandomTree {
   }
 
   private static func setLayout(
-    of node: LayoutNode, _ generator: inout SeededGenerator, _ hasRelative: Bool
+    of node: LayoutNode, _ generator: inout SeededGenerator, _ hasRelative: Bool,
+    in sizeClass: LayoutSizeClass = .any
   ) {
     let gravities = LayoutGravity.allCases
     func style<L: StyledLayout>(_ layout: L, _ generator: inout SeededGenerator) -> L {
@@ -107,11 +161,22 @@ struct RandomTree {
       layout.style.isReversed = generator.oneIn(5)
       return layout
     }
+    func line(_ axis: Axis, _ generator: inout SeededGenerator) -> LinearLayout {
+      var layout = style(LinearLayout(axis), &generator)
+      if generator.oneIn(3) { layout.shrinking = generator.pick(LinearLayout.Shrinking.allCases) }
+      if generator.oneIn(4) {
+        layout.extents = generator.pick([
+          .points(20), .equalShares, .parts(3),
+          .flexed(FlexedSpacing(30, least: 2, greatest: 9)),
+        ])
+      }
+      return layout
+    }
     switch generator.integer(in: 0...4) {
-    case 0: node.setLayout(style(FrameLayout(), &generator))
-    case 2 where hasRelative: node.setLayout(style(RelativeLayout(), &generator))
-    case 1: node.setLayout(style(LinearLayout(.horizontal), &generator))
-    default: node.setLayout(style(LinearLayout(.vertical), &generator))
+    case 0: node.setLayout(style(FrameLayout(), &generator), in: sizeClass)
+    case 2 where hasRelative: node.setLayout(style(RelativeLayout(), &generator), in: sizeClass)
+    case 1: node.setLayout(line(.horizontal, &generator), in: sizeClass)
+    default: node.setLayout(line(.vertical, &generator), in: sizeClass)
     }
   }
 
@@ -126,6 +191,10 @@ struct RandomTree {
     if generator.oneIn(8) { traits.centerX = position(&generator) }
     if generator.oneIn(8) { traits.centerY = position(&generator) }
     if generator.oneIn(5) { traits.weight = Double(generator.integer(in: 1...3)) }
+    if generator.oneIn(5) {
+      traits.verticalAlignment = generator.pick([.none, .baseline, .center, .fill])
+      traits.leadsBaseline = generator.oneIn(3)
+    }
     return traits
   }
 

@@ -25,6 +25,60 @@ struct TreeLawTests {
     }
   }
 
+  @Test("What is said for classes, and asked for them, leaves no trace")
+  func classes() {
+    for seed in UInt64(0)..<150 {
+      let warm = RandomTree(seed: seed, hasClasses: true)
+      warm.root.layoutIfNeeded()
+      for number in 0..<12 {
+        warm.change(number)
+        if !number.isMultiple(of: 3) { ask(warm, seed: seed, number) }
+        if number.isMultiple(of: 4) { continue }
+        warm.root.layoutIfNeeded()
+        let cold = RandomTree(seed: seed, hasClasses: true)
+        for earlier in 0...number { cold.change(earlier) }
+        cold.root.layoutIfNeeded()
+        ask(warm, seed: seed, number)
+        if warm.shown.map(\.frame) == cold.shown.map(\.frame),
+          warm.root.layoutIfNeeded().isEmpty
+        {
+          continue
+        }
+        Issue.record("seed \(seed), change \(number): \(difference(warm, cold))")
+        break
+      }
+    }
+  }
+
+  /// Asks for sizes and frames in a class, and compares them with those of a tree that has the class.
+  private func ask(_ tree: RandomTree, seed: UInt64, _ number: Int) {
+    var generator = SeededGenerator(seed: seed &+ UInt64(number))
+    let sizeClass = RandomTree.sizeClass(&generator)
+    let exact = tree.nodes.map(\.exactFrame)
+    let proposal = ProposedSize(width: Double(20 * number), height: 100)
+    let frames = tree.root.fittingFrames(for: proposal, in: sizeClass)
+    _ = tree.nodes[number % tree.nodes.count].fittingSize(in: sizeClass)
+    #expect(tree.nodes.map(\.exactFrame) == exact, "seed \(seed), change \(number)")
+    let other = RandomTree(seed: seed, hasClasses: true)
+    for earlier in 0...number { other.change(earlier) }
+    other.root.sizeClass = sizeClass
+    try? other.root.setSize(width: Double(20 * number), height: 100)
+    other.root.layoutIfNeeded()
+    let shown = Set(other.shown.map { ObjectIdentifier($0) })
+    // What lies in a node without a layout is not among the frames.
+    let placed = other.nodes.filter { node in
+      var parents = sequence(first: node) { $0.parent }.dropFirst().makeIterator()
+      while let parent = parents.next() { if !parent.arrangesChildren { return false } }
+      return true
+    }
+    #expect(placed.count == frames.entries.count)
+    for (node, entry) in zip(placed, frames.entries)
+    where shown.contains(ObjectIdentifier(node)) && node.frame != entry.frame {
+      Issue.record("seed \(seed), change \(number): \(entry.frame), not \(node.frame)")
+      return
+    }
+  }
+
   private func difference(_ warm: RandomTree, _ cold: RandomTree) -> String {
     for (one, other) in zip(warm.shown, cold.shown) where one.frame != other.frame {
       return "\(one.name) of \(one.parent?.name ?? "-"): \(one.frame), not \(other.frame)"
