@@ -134,12 +134,12 @@ struct Sampling {
   }
 };
 
-// The memory that this process has now.
+// The memory that this process has now for itself, without code.
 size_t residentBytes() {
   std::ifstream in("/proc/self/statm");
-  size_t whole = 0, resident = 0;
-  in >> whole >> resident;
-  return resident * sysconf(_SC_PAGESIZE);
+  size_t whole = 0, resident = 0, shared = 0;
+  in >> whole >> resident >> shared;
+  return (resident - shared) * sysconf(_SC_PAGESIZE);
 }
 
 }  // namespace

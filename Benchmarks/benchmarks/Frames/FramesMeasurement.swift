@@ -23,7 +23,8 @@ struct FramesMeasurement {
     }
     for phase in phases {
       if phase == .memory {
-        add(Sample([try FramesMemory.bytesANode(of: scene, n: size)]), of: phase, LineTreeRun.engine, to: reporter)
+        let bytes = try FramesMemory.bytesANode(of: scene, n: size)
+        add(Sample([bytes]), of: phase, LineTreeRun.engine, to: reporter)
       } else {
         add(try sample(phase, run), of: phase, LineTreeRun.engine, to: reporter)
       }

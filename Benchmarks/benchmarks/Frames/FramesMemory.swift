@@ -24,9 +24,7 @@ enum FramesMemory {
     let before = OwnProcess.memory
     guard let run = try? LineTreeRun(tree) else { return "" }
     blackHole(run.layOut())
-    // The list of nodes is that of this program.
-    let list = tree.nodes.count * MemoryLayout<UnsafeRawPointer>.stride
-    let bytes = OwnProcess.memory - before - list
+    let bytes = OwnProcess.memory - before
     if words.count == 4, let phase = FramesPhase(rawValue: words[2]), let count = Int(words[3]) {
       for _ in 0..<count { blackHole(try? run.dwell(in: phase)) }
     }

@@ -25,12 +25,12 @@ public struct LayoutStyle {
 
   /// Room between the edges and the boxes, in points.
   public var padding = DirectionalEdgeInsets(edge: 0)
-  /// The edges on which the safe area of the node is added to the padding.
-  public var safeAreaPadding: Edges = [.leading, .trailing]
   /// Room between boxes side by side, in points.
   public var horizontalSpacing = 0.0
   /// Room between boxes below each other, in points.
   public var verticalSpacing = 0.0
+  /// The edges on which the safe area of the node is added to the padding.
+  public var safeAreaPadding: Edges = [.leading, .trailing]
   /// Where boxes go horizontally.
   public var horizontalGravity = LayoutGravity.none
   /// Where boxes go vertically.

@@ -58,7 +58,7 @@ extension UnsafePointer where Pointee == LayoutTraits {
 
   @inline(__always)
   func alignment(_ axis: Axis) -> LayoutGravity {
-    axis == .horizontal ? pointee.plain.alignments.0 : pointee.plain.alignments.1
+    pointee.plain.alignments[axis]
   }
 
   /// Whether the box has an extent of its own along an axis.

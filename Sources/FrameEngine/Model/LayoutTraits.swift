@@ -13,7 +13,7 @@ public struct LayoutTraits {
     var numbers: (Double, Double, Double, Double, Double, Double) = (0, 0, 0, 0, 0, 0)
     var dimensions: (PlainKind, PlainKind) = (.none, .none)
     var positions: (PlainKind, PlainKind, PlainKind, PlainKind) = (.none, .none, .none, .none)
-    var alignments: (LayoutGravity, LayoutGravity) = (.none, .none)
+    var alignments = Alignments()
     var flags: Flags = []
     var weight = 0.0
   }
@@ -23,6 +23,21 @@ public struct LayoutTraits {
     case none, points, wrap, fill, percent, share
     /// See ``Rare``.
     case rare
+  }
+
+  /// Two gravities in a byte.
+  struct Alignments {
+    private var bits: UInt8 = 0
+
+    @inline(__always)
+    subscript(axis: Axis) -> LayoutGravity {
+      get { LayoutGravity(rawValue: axis == .horizontal ? bits & 15 : bits >> 4) ?? .none }
+      set {
+        bits =
+          axis == .horizontal
+          ? bits & 0xf0 | newValue.rawValue : bits & 0x0f | newValue.rawValue << 4
+      }
+    }
   }
 
   struct Flags: OptionSet {
@@ -117,14 +132,14 @@ public struct LayoutTraits {
 
   /// Where the box goes horizontally, in place of what its layout says.
   public var horizontalAlignment: LayoutGravity {
-    get { plain.alignments.0 }
-    set { plain.alignments.0 = newValue }
+    get { plain.alignments[.horizontal] }
+    set { plain.alignments[.horizontal] = newValue }
   }
 
   /// Where the box goes vertically, in place of what its layout says.
   public var verticalAlignment: LayoutGravity {
-    get { plain.alignments.1 }
-    set { plain.alignments.1 = newValue }
+    get { plain.alignments[.vertical] }
+    set { plain.alignments[.vertical] = newValue }
   }
 
   /// Whether the owner of the tree places the box with `setFrame`; layouts leave it out.

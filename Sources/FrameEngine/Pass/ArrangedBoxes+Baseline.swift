@@ -55,7 +55,7 @@ extension FramePass {
     }
     defer { trial?.putBack() }
     var found: Double?
-    for child in box.members(of: node) {
+    for child in box.members(of: node, self) {
       if child.asks?.pointee.keepsPlaceOnly == true { continue }
       let frame = child.pointee.exactFrame
       guard let offset = firstBaseline(of: child, in: frame.size) else { continue }

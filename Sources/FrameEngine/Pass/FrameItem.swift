@@ -2,35 +2,36 @@ import LayoutTree
 
 /// What the frame engine keeps of a node: what it asks for, and by which layout its children go.
 struct FrameCell {
-  /// What the node asks for; first, so that its address is that of all.
+  /// Where the traits are.
+  static let placeOfTraits = MemoryLayout<NodeItem>.stride
+
+  private let item = NodeItem(.frames)
   var traits = LayoutTraits()
-  /// The layout of the node; the item holds it.
+  /// The layout of the node, which this keeps alive.
   fileprivate(set) var box: Unmanaged<LayoutBox>?
 }
 
-/// Keeps a ``FrameCell`` for a node, behind itself in one piece of memory.
-final class FrameItem: ManagedBuffer<Void, FrameCell>, NodeArranger {
-  fileprivate static func make(for node: LayoutNode) -> FrameItem {
-    let item = unsafeDowncast(FrameItem.create(minimumCapacity: 1) { _ in }, to: FrameItem.self)
-    item.withUnsafeMutablePointerToElements {
-      $0.initialize(to: FrameCell())
-      node.cell.pointee.item = UnsafeMutableRawPointer($0)
-    }
-    return item
+/// The address of what the frame engine keeps of a node; good as long as the node lives.
+struct FrameItem {
+  let cell: UnsafeMutablePointer<FrameCell>
+
+  fileprivate static func make(for node: NodePointer) -> FrameItem {
+    let cell = UnsafeMutablePointer<FrameCell>.allocate(capacity: 1)
+    cell.initialize(to: FrameCell())
+    node.pointee.item = UnsafeMutableRawPointer(cell)
+    return FrameItem(cell: cell)
   }
 
-  deinit {
-    withUnsafeMutablePointerToElements {
-      $0.pointee.box?.release()
-      $0.deinitialize(count: 1)
-    }
+  fileprivate func release() {
+    cell.pointee.box?.release()
+    cell.deinitialize(count: 1)
+    cell.deallocate()
   }
 
-  var cell: UnsafeMutablePointer<FrameCell> { withUnsafeMutablePointerToElements { $0 } }
-
+  /// The layout of the node.
   var box: LayoutBox? {
     get { cell.pointee.box?.takeUnretainedValue() }
-    set {
+    nonmutating set {
       let old = cell.pointee.box
       cell.pointee.box = newValue.map { Unmanaged.passRetained($0) }
       old?.release()
@@ -38,37 +39,53 @@ final class FrameItem: ManagedBuffer<Void, FrameCell>, NodeArranger {
   }
 
   func forgetSizes() { cell.pointee.box?._withUnsafeGuaranteedRef { $0.forgetSizes() } }
+}
 
-  func measure(_ node: LayoutNode, _ proposal: ProposedSize) -> Measurement {
-    Measurement(size: FramePass.run(nil) { $0.size(of: node.cell, Offer(proposal)) })
-  }
+extension NodeArranger {
+  /// The frame engine.
+  static let frames = NodeArranger(
+    measure: { node, proposal in
+      Measurement(size: FramePass.run(nil) { $0.size(of: node.cell, Offer(proposal)) })
+    },
+    arrange: { node, commits in node.arrange(commits) },
+    forgetSizes: { node in node.frameItem?.forgetSizes() },
+    followRoot: { root, node in node.followRoot(root) },
+    visibility: { set, node in node.visibilityInForce(set) },
+    release: { FrameItem(cell: $0.assumingMemoryBound(to: FrameCell.self)).release() })
+}
 
-  func arrange(_ node: LayoutNode, _ commits: FrameCommits) {
-    guard node.isArrangementStale else { return }
+extension LayoutNode {
+  fileprivate func arrange(_ commits: FrameCommits) {
+    guard isArrangementStale else { return }
     FramePass.run(commits) { pass in
-      let isFree = !node.isFrameSet && node.hostIndex < 0
-      if isFree { node.exactFrame.size = pass.size(of: node.cell, .unspecified) }
-      pass.arrange(node.cell, node.effectiveDirection)
-      if isFree { commits.publish(node.cell) }
-      box?.outcome = pass.outcome
+      let isFree = !isFrameSet && hostIndex < 0
+      if isFree { exactFrame.size = pass.size(of: cell, .unspecified) }
+      pass.arrange(cell, effectiveDirection)
+      if isFree { commits.publish(cell) }
+      frameItem?.box?.outcome = pass.outcome
     }
   }
 }
 
 extension NodePointer {
+  @inline(__always)
+  var frameItem: FrameItem? {
+    // Nothing else keeps items.
+    pointee.item.map { FrameItem(cell: $0.assumingMemoryBound(to: FrameCell.self)) }
+  }
+
   /// What the node asks for, if it asks for anything.
   @inline(__always)
   var asks: UnsafePointer<LayoutTraits>? {
     guard let item = pointee.item else { return nil }
-    return UnsafePointer(item.assumingMemoryBound(to: LayoutTraits.self))
+    return UnsafePointer(
+      (item + FrameCell.placeOfTraits).assumingMemoryBound(to: LayoutTraits.self))
   }
 
   /// What lays out the inside of the node, if anything does.
   @inline(__always)
   var box: Unmanaged<LayoutBox>? {
-    if let item = pointee.item, let box = item.assumingMemoryBound(to: FrameCell.self).pointee.box {
-      return box
-    }
+    if let box = frameItem?.cell.pointee.box { return box }
     return pointee.hasHost ? makeHostedBox() : nil
   }
 
@@ -92,20 +109,12 @@ extension LayoutNode {
 
   var takesPart: Bool { cell.takesPart }
 
-  @inline(__always)
-  var frameItem: FrameItem? {
-    // Nothing else arranges children.
-    guard let arranger else { return nil }
-    return unsafeDowncast(arranger, to: FrameItem.self)
-  }
+  var frameItem: FrameItem? { cell.frameItem }
 
   @inline(never)
   @discardableResult
   func makeFrameItem() -> FrameItem {
-    if let frameItem { return frameItem }
-    let item = FrameItem.make(for: self)
-    arranger = item
-    return item
+    frameItem ?? FrameItem.make(for: cell)
   }
 
   /// What this node asks of the layout it is in, in any size class that it says nothing else for.

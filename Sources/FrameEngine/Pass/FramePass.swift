@@ -25,6 +25,8 @@ struct FramePass {
     /// Room for the children of the layouts at work, the innermost last.
     var slots = SlotStack()
     var depth = 0
+    /// How many boxes are to be placed, as far as it is known.
+    var expected = 0
     /// How deep layouts may lie in each other; negative until it is read from the root.
     var greatestDepth = -1
   }
@@ -51,6 +53,9 @@ struct FramePass {
   func report(_ problem: LayoutProblem) {
     if !outcome.problems.contains(problem) { state.pointee.outcome.problems.append(problem) }
   }
+
+  /// Takes note of boxes that are met for the first time.
+  func expect(_ count: Int) { state.pointee.expected += count }
 
   func countMeasurement() { state.pointee.outcome.counters.measured += 1 }
 
@@ -121,13 +126,17 @@ struct FramePass {
       state.pointee.outcome.counters.placed += 1
       box.place(in: size, direction, of: node, self)
       node.pointee.isArrangementStale = false
-      if box.placesChildren { finish(node, box.members(of: node), direction) }
+      if box.placesChildren { finish(node, box.members(of: node, self), direction) }
       leave()
     }
   }
 
   /// Mirrors and publishes the children of a node, and goes on below them.
   private func finish(_ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection) {
+    if state.pointee.expected > 0 {
+      state.pointee.commits?.reserve(state.pointee.expected)
+      state.pointee.expected = 0
+    }
     let width = node.pointee.exactFrame.width
     for child in members {
       if child.asks?.pointee.keepsPlaceOnly == true {

@@ -48,14 +48,15 @@ class LayoutBox {
   }
 
   @inline(__always)
-  func members(of node: NodePointer) -> LayoutMembers {
-    if !members.isKnown { collectMembers(of: node) }
+  func members(of node: NodePointer, _ pass: FramePass) -> LayoutMembers {
+    if !members.isKnown { collectMembers(of: node, pass) }
     return members
   }
 
   @inline(never)
-  private func collectMembers(of node: NodePointer) {
+  private func collectMembers(of node: NodePointer, _ pass: FramePass) {
     members.collect(node.node.children)
+    pass.expect(members.count)
     node.pointee.hasKnownSizes = true
   }
 
@@ -128,7 +129,7 @@ class LayoutBox {
   /// Places the children; one that the layout leaves out has an empty frame, and none of an earlier pass.
   private func placeFromNothing(_ size: Size, _ node: NodePointer, _ pass: FramePass) {
     if placesChildren {
-      for child in members(of: node) { child.pointee.exactFrame = .zero }
+      for child in members(of: node, pass) { child.pointee.exactFrame = .zero }
     }
     _ = answer(.places(size), node, pass)
   }

@@ -3,8 +3,7 @@ import LayoutTree
 /// The children that take part in a layout, in memory of its own that lasts from change to change.
 struct LayoutMembers: Sequence {
   private var cells: UnsafeMutablePointer<NodePointer>?
-  private var capacity: Int32 = 0
-  /// How many there are; negative if they are not known.
+  /// How many there are; while they are not known, -1 less for how many there is room.
   private var number: Int32 = -1
   /// Whether there are children that do not take part.
   private(set) var leavesOut = false
@@ -18,10 +17,14 @@ struct LayoutMembers: Sequence {
     cells.unsafelyUnwrapped[place]
   }
 
-  mutating func forget() { number = -1 }
+  mutating func forget() { if number >= 0 { number = -1 - number } }
 
   mutating func collect(_ children: [LayoutNode]) {
-    if children.count > capacity { reserve(children.count) }
+    forget()
+    if children.count > -1 - Int(number) {
+      cells?.deallocate()
+      cells = .allocate(capacity: children.count)
+    }
     number = 0
     leavesOut = false
     for child in children {
@@ -32,12 +35,6 @@ struct LayoutMembers: Sequence {
       cells?[count] = child.cell
       number += 1
     }
-  }
-
-  private mutating func reserve(_ count: Int) {
-    cells?.deallocate()
-    cells = .allocate(capacity: count)
-    capacity = Int32(truncatingIfNeeded: count)
   }
 
   /// Gives the memory back; there are no members then.

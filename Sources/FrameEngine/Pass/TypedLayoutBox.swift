@@ -26,7 +26,7 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
   override func answer(
     _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
   ) -> Size {
-    let subviews = LayoutSubviews(pass: pass, cell: node, members: members(of: node))
+    let subviews = LayoutSubviews(pass: pass, cell: node, members: members(of: node, pass))
     var cache = cache ?? layout.makeCache(subviews: subviews)
     self.cache = nil
     defer { self.cache = cache }

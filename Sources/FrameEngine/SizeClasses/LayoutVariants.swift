@@ -116,15 +116,17 @@ extension LayoutNode {
 
 // MARK: What the tree says
 
-extension FrameItem {
-  func followRoot(_ root: LayoutNode, _ node: LayoutNode) {
-    if let variants = node.variants { node.select(root.sizeClass, variants) }
+extension LayoutNode {
+  /// Takes over what holds in the class of the root.
+  func followRoot(_ root: LayoutNode) {
+    if let variants { select(root.sizeClass, variants) }
   }
 
-  func visibility(_ set: Visibility, _ node: LayoutNode) -> Visibility {
-    guard let variants = node.variants, variants.visibilityForAny != nil, !variants.isSelecting
+  /// The visibility that holds after the owner has set the one for any class.
+  func visibilityInForce(_ set: Visibility) -> Visibility {
+    guard let variants, variants.visibilityForAny != nil, !variants.isSelecting
     else { return set }
     variants.visibilityForAny = set
-    return variants.visibility(for: node.root.sizeClass) ?? set
+    return variants.visibility(for: root.sizeClass) ?? set
   }
 }

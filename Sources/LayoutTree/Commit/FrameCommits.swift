@@ -11,7 +11,10 @@ package final class FrameCommits {
 
   /// Makes room for the changes of so many nodes more.
   package func reserve(_ count: Int) {
-    if !isRounded { changes.reserveCapacity(changes.count + count) }
+    let needed = changes.count + count
+    if !isRounded, needed > changes.capacity {
+      changes.reserveCapacity(max(needed, 2 * changes.count))
+    }
   }
 
   /// Publishes the exact frame of a node.

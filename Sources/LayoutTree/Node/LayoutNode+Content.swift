@@ -4,7 +4,7 @@ extension LayoutNode {
   /// A node without content, and one whose closure answers with numbers that are not finite or
   /// are negative, measures zero.
   public func measure(_ proposal: ProposedSize) -> Measurement {
-    if arrangesChildren, let arranger { return arranger.measure(self, proposal) }
+    if arrangesChildren, let arranger = cell.arranger { return arranger.measure(self, proposal) }
     guard let shown, let content = shown.content else { return Measurement(size: .zero) }
     if let known = shown.measurements.answer(to: proposal) { return known }
     shown.measurementCount += 1

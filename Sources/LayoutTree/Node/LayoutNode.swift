@@ -23,11 +23,6 @@ public final class LayoutNode: LayoutItem {
 
   private var ownReference: NodeReference?
 
-  /// What arranges the children of this node directly into frames, and what the node asks of the one
-  /// above it that does so.
-  @exclusivity(unchecked)
-  package var arranger: (any NodeArranger)?
-
   /// Creates a node that belongs to no tree.
   public init(_ name: String = "", content: LeafContent? = nil) {
     self.name = name
@@ -67,7 +62,7 @@ public final class LayoutNode: LayoutItem {
         node.children = []
       }
     }
-    arranger = nil
+    if let item = cell.pointee.item { cell.arranger?.release(item) }
     cell.deallocate()
   }
 
@@ -180,7 +175,9 @@ extension LayoutNode {
     get { cell.pointee.visibility }
     set {
       var new = newValue
-      if marks.contains(.followsRoot), let arranger { new = arranger.visibility(newValue, self) }
+      if marks.contains(.followsRoot), let arranger = cell.arranger {
+        new = arranger.visibility(newValue, self)
+      }
       guard new != visibility else { return }
       cell.pointee.visibility = new
       parent?.container?.childrenDidChange()

@@ -1,16 +1,50 @@
-/// What arranges the children of a node directly into frames, or only keeps what the node asks of the
-/// one above it; see ``NodeCell/arrangesChildren``.
-package protocol NodeArranger: AnyObject {
-  /// The size that the node needs for a proposal.
-  func measure(_ node: LayoutNode, _ proposal: ProposedSize) -> Measurement
-  /// Places what is below the node in the size it has, or in the one it needs if nobody gave it one.
-  func arrange(_ node: LayoutNode, _ commits: FrameCommits)
-  /// Forgets the sizes that it has worked out.
-  func forgetSizes()
-  /// The node, which has the mark ``SubtreeMarks/followsRoot``, has a root that may say something else.
-  func followRoot(_ root: LayoutNode, _ node: LayoutNode)
-  /// The visibility that the node is to have; the owner has set one.
-  func visibility(_ set: Visibility, _ node: LayoutNode) -> Visibility
+/// What arranges the children of nodes directly into frames, and keeps what nodes ask of the one above.
+///
+/// It is one for all nodes; what it keeps of each is in memory that ``NodeCell/item`` points to.
+package final class NodeArranger: Sendable {
+  /// The size that a node needs for a proposal.
+  let measure: @Sendable (LayoutNode, ProposedSize) -> Measurement
+  /// Places what is below a node in the size it has, or in the one it needs if nobody gave it one.
+  let arrange: @Sendable (LayoutNode, FrameCommits) -> Void
+  /// Forgets the sizes that were worked out for a node.
+  let forgetSizes: @Sendable (LayoutNode) -> Void
+  /// A node, which has the mark ``SubtreeMarks/followsRoot``, has a root that may say something else.
+  let followRoot: @Sendable (_ root: LayoutNode, LayoutNode) -> Void
+  /// The visibility that a node is to have; the owner has set one.
+  let visibility: @Sendable (_ set: Visibility, LayoutNode) -> Visibility
+  /// Frees what is kept of a node that is deallocated.
+  let release: @Sendable (UnsafeMutableRawPointer) -> Void
+
+  package init(
+    measure: @escaping @Sendable (LayoutNode, ProposedSize) -> Measurement,
+    arrange: @escaping @Sendable (LayoutNode, FrameCommits) -> Void,
+    forgetSizes: @escaping @Sendable (LayoutNode) -> Void,
+    followRoot: @escaping @Sendable (LayoutNode, LayoutNode) -> Void,
+    visibility: @escaping @Sendable (Visibility, LayoutNode) -> Visibility,
+    release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
+  ) {
+    self.measure = measure
+    self.arrange = arrange
+    self.forgetSizes = forgetSizes
+    self.followRoot = followRoot
+    self.visibility = visibility
+    self.release = release
+  }
+}
+
+/// What the memory that an arranger keeps for a node starts with.
+package struct NodeItem {
+  /// The arranger, which lives as long as the program.
+  package let arranger: Unmanaged<NodeArranger>
+
+  package init(_ arranger: NodeArranger) { self.arranger = Unmanaged.passUnretained(arranger) }
+}
+
+extension NodePointer {
+  /// What arranges the children of the node or keeps what it asks for, if anything does.
+  var arranger: NodeArranger? {
+    pointee.item?.load(as: NodeItem.self).arranger.takeUnretainedValue()
+  }
 }
 
 extension LayoutNode {
@@ -34,7 +68,7 @@ extension LayoutNode {
     forEachInSubtree { node in
       node.isArrangementStale = true
       node.hasKnownSizes = false
-      node.arranger?.forgetSizes()
+      node.cell.arranger?.forgetSizes(node)
     }
     invalidateArrangement()
   }
@@ -65,8 +99,8 @@ extension LayoutNode {
   private func markStale() {
     isArrangementStale = true
     hasKnownSizes = false
-    guard let arranger else { return }
-    arranger.forgetSizes()
+    guard let arranger = cell.arranger else { return }
+    arranger.forgetSizes(self)
     if arrangesChildren, let parent = cell.pointee.parent, !parent.pointee.arrangesChildren {
       constraintRoot.host?.contentDidChange(self)
     }
@@ -85,13 +119,13 @@ extension LayoutNode {
   /// Lays out what is below this node: by what arranges its children, else by constraints, and then
   /// whatever is arranged further below.
   package func layOutInside(_ commits: FrameCommits) {
-    if arrangesChildren, let arranger { return arranger.arrange(self, commits) }
+    if arrangesChildren, let arranger = cell.arranger { return arranger.arrange(self, commits) }
     host?.layOut(self, commits)
     if !isArrangementStale { return }
     var open = [self]
     while let node = open.popLast() {
       guard node.isArrangementStale else { continue }
-      if node.arrangesChildren, let arranger = node.arranger {
+      if node.arrangesChildren, let arranger = node.cell.arranger {
         arranger.arrange(node, commits)
       } else {
         open.append(contentsOf: node.children.reversed())

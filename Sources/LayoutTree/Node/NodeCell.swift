@@ -12,7 +12,7 @@ package struct NodeCell {
   package let owner: Unmanaged<LayoutNode>
   /// The cell of the node above.
   package internal(set) var parent: NodePointer?
-  /// Where what arranges nodes keeps what it knows of this one.
+  /// Where what arranges nodes keeps what it knows of this one; starts with a ``NodeItem``.
   package var item: UnsafeMutableRawPointer?
   /// The place of the node in the tables of its host; -1 while it has none.
   package var hostIndex: Int32 = -1
@@ -20,24 +20,76 @@ package struct NodeCell {
   package var place: Int32 = -1
   package internal(set) var visibility = Visibility.visible
   package internal(set) var direction: LayoutDirection?
-  /// Whether something here or below has changed since the children were arranged.
-  package var isArrangementStale = true
-  /// Whether sizes have been worked out since then.
-  package var hasKnownSizes = false
-  /// A mark for an algorithm that must know which nodes it has met; false outside of one.
-  package var isMarked = false
-  /// Whether constraints lay out the inside, as those of a root do.
-  package internal(set) var hasHost = false
-  /// Whether there is content to measure.
-  package internal(set) var hasContent = false
-  /// Whether the children of the node are arranged directly into frames.
-  package var arrangesChildren = false
-  /// Whether the owner has said how large this node is.
-  package internal(set) var isFrameSet = false
-  package internal(set) var isFrameDriven = false
   package internal(set) var marks: SubtreeMarks = []
+  private var flags: Flags = .isArrangementStale
 
   init(_ owner: LayoutNode) { self.owner = Unmanaged.passUnretained(owner) }
+
+  private struct Flags: OptionSet {
+    let rawValue: UInt8
+    static let isArrangementStale = Flags(rawValue: 1)
+    static let hasKnownSizes = Flags(rawValue: 2)
+    static let isMarked = Flags(rawValue: 4)
+    static let hasHost = Flags(rawValue: 8)
+    static let hasContent = Flags(rawValue: 16)
+    static let arrangesChildren = Flags(rawValue: 32)
+    static let isFrameSet = Flags(rawValue: 64)
+    static let isFrameDriven = Flags(rawValue: 128)
+
+    /// Whether a flag is among these.
+    subscript(flag: Flags) -> Bool {
+      get { contains(flag) }
+      set { if newValue { formUnion(flag) } else { subtract(flag) } }
+    }
+  }
+
+  /// Whether something here or below has changed since the children were arranged.
+  package var isArrangementStale: Bool {
+    get { flags[.isArrangementStale] }
+    set { flags[.isArrangementStale] = newValue }
+  }
+
+  /// Whether sizes have been worked out since then.
+  package var hasKnownSizes: Bool {
+    get { flags[.hasKnownSizes] }
+    set { flags[.hasKnownSizes] = newValue }
+  }
+
+  /// A mark for an algorithm that must know which nodes it has met; false outside of one.
+  package var isMarked: Bool {
+    get { flags[.isMarked] }
+    set { flags[.isMarked] = newValue }
+  }
+
+  /// Whether constraints lay out the inside, as those of a root do.
+  package internal(set) var hasHost: Bool {
+    get { flags[.hasHost] }
+    set { flags[.hasHost] = newValue }
+  }
+
+  /// Whether there is content to measure.
+  package internal(set) var hasContent: Bool {
+    get { flags[.hasContent] }
+    set { flags[.hasContent] = newValue }
+  }
+
+  /// Whether the children of the node are arranged directly into frames.
+  package var arrangesChildren: Bool {
+    get { flags[.arrangesChildren] }
+    set { flags[.arrangesChildren] = newValue }
+  }
+
+  /// Whether the owner has said how large this node is.
+  package internal(set) var isFrameSet: Bool {
+    get { flags[.isFrameSet] }
+    set { flags[.isFrameSet] = newValue }
+  }
+
+  /// Whether the owner places the node, and constraints follow.
+  package internal(set) var isFrameDriven: Bool {
+    get { flags[.isFrameDriven] }
+    set { flags[.isFrameDriven] = newValue }
+  }
 }
 
 /// The address of a node's cell; good as long as the node lives.

@@ -32,7 +32,7 @@ extension LayoutNode {
   package func followRoot() {
     guard marks.contains(.followsRoot) else { return }
     let root = root
-    forEachMarked(.followsRoot) { $0.arranger?.followRoot(root, $0) }
+    forEachMarked(.followsRoot) { $0.cell.arranger?.followRoot(root, $0) }
   }
 
   /// Calls `visit` for the nodes of this subtree that have a mark, or have one below them, parents
