@@ -53,6 +53,23 @@ struct LineTree {
     nodes[changing].height = heights.0
   }
 
+  /// Puts the nodes into the order in which they stand in the tree, as interfaces are built.
+  mutating func orderDepthFirst() {
+    var children = Array(repeating: [Int](), count: nodes.count)
+    for (place, node) in nodes.enumerated() where node.parent >= 0 {
+      children[node.parent].append(place)
+    }
+    var ordered: [Node] = []
+    var open = [(place: 0, parent: -1)]
+    while let (place, parent) = open.popLast() {
+      let here = ordered.count
+      ordered.append(nodes[place])
+      ordered[here].parent = parent
+      open.append(contentsOf: children[place].reversed().map { ($0, here) })
+    }
+    nodes = ordered
+  }
+
   /// The tree as programs of other languages read it: a line of the changes, then one for each node.
   ///
   ///     CHANGING HEIGHT HEIGHT WIDTH HEIGHT OTHERWIDTH

@@ -54,6 +54,7 @@ struct LineTreeScene: Sendable {
           tree.add(LineTree.Node(parent: 0, isRow: true, spacing: 1, padding: 1)))
       }
     }
+    tree.orderDepthFirst()
     tree.chooseChangingLeaf()
     return tree
   }

@@ -66,6 +66,7 @@ public struct LayoutStyle {
 extension NodePointer {
   /// The own safe area, left for leading.
   var leadingSafeArea: EdgeInsets {
+    if !pointee.hasSafeArea { return .zero }
     let area = node.safeAreaInsets
     if area.left == area.right || node.effectiveDirection == .leftToRight { return area }
     return EdgeInsets(top: area.top, left: area.right, bottom: area.bottom, right: area.left)

@@ -38,9 +38,8 @@ struct ArrangedBoxes {
     area = ContentArea(
       origin: Point(x: insets.left, y: insets.top), extent: .unspecified, whole: offer,
       inset: safeArea)
-    for axis in Axis.allCases where offer[axis] >= 0 {
-      area.extent[axis] = max(0, offer[axis] - insets.sum(along: axis))
-    }
+    if offer.width >= 0 { area.extent.width = max(0, offer.width - insets.left - insets.right) }
+    if offer.height >= 0 { area.extent.height = max(0, offer.height - insets.top - insets.bottom) }
     pass.slots.append(subviews.members, isReversed: style.isReversed)
   }
 

@@ -7,18 +7,20 @@
 /// rest, so that shares add up to the space.
 struct ShareOut {
   /// The part of a box that takes a share.
-  enum Part { case before, extent, after }
+  enum Part: UInt8 { case before, extent, after }
 
   /// One that takes a share.
   struct Claim {
     let weight: Double
     let least: Double
     let greatest: Double
+    private(set) var share = 0.0
     /// The box, and the part of it that the share is for.
-    let place: Int
+    private let number: Int32
     let part: Part
-    var share = 0.0
     fileprivate var isSettled = false
+
+    var place: Int { Int(number) }
 
     init(
       weight: Double, least: Double = 0, greatest: Double = .infinity, place: Int = 0,
@@ -27,8 +29,16 @@ struct ShareOut {
       self.weight = weight
       self.least = least
       self.greatest = greatest
-      self.place = place
+      number = Int32(truncatingIfNeeded: place)
       self.part = part
+    }
+
+    fileprivate var bounded: Double { min(max(share, least), greatest) }
+
+    /// Sets the share; returns by how much it is below its bounds, negative for above.
+    fileprivate mutating func take(_ share: Double) -> Double {
+      self.share = share
+      return bounded - share
     }
   }
 
@@ -39,46 +49,53 @@ struct ShareOut {
   ///   are at most as many as claims.
   @discardableResult
   static func resolve(_ claims: inout [Claim], space: Double) -> Bool {
-    var space = space
-    for _ in claims.indices {
-      guard share(space, among: &claims) else { return false }
-      let lack = claims.reduce(0) { $1.isSettled ? $0 : $0 + bounded($1) - $1.share }
-      var isFinal = true
-      for place in claims.indices where !claims[place].isSettled {
-        let bound = bounded(claims[place])
-        let change = bound - claims[place].share
-        if change == 0 || lack > 0 && change < 0 || lack < 0 && change > 0 { continue }
-        isFinal = false
-        claims[place].share = bound
-        claims[place].isSettled = true
-        space -= bound
+    claims.withUnsafeMutableBufferPointer { claims in
+      var space = space
+      for _ in claims.indices {
+        guard let outcome = share(space, among: claims) else { return false }
+        if !outcome.breaksBounds { return true }
+        var isFinal = true
+        for place in claims.indices where !claims[place].isSettled {
+          let bound = claims[place].bounded
+          let change = bound - claims[place].share
+          if change == 0 || outcome.lack > 0 && change < 0 || outcome.lack < 0 && change > 0 {
+            continue
+          }
+          isFinal = false
+          _ = claims[place].take(bound)
+          claims[place].isSettled = true
+          space -= bound
+        }
+        if isFinal { return true }
       }
-      if isFinal { return true }
+      return claims.contains { !$0.isSettled }
     }
-    return claims.contains { !$0.isSettled }
   }
 
   /// Shares out by weight; the last one gets the rest.
   ///
-  /// - Returns: Whether there was one.
-  private static func share(_ space: Double, among claims: inout [Claim]) -> Bool {
+  /// - Returns: What all of them lack within their bounds, and whether any breaks one; `nil` if there are
+  ///   none.
+  private static func share(
+    _ space: Double, among claims: UnsafeMutableBufferPointer<Claim>
+  ) -> (lack: Double, breaksBounds: Bool)? {
     var weights = 0.0
     var last = -1
     for place in claims.indices where !claims[place].isSettled {
       weights += claims[place].weight
       last = place
     }
-    if last < 0 { return false }
+    if last < 0 { return nil }
     var rest = space
-    for place in claims.indices where !claims[place].isSettled && place != last {
-      claims[place].share = weights > 0 ? space * claims[place].weight / weights : 0
-      rest -= claims[place].share
+    var lack = 0.0
+    var breaksBounds = false
+    for place in claims.indices where !claims[place].isSettled {
+      let share = weights > 0 ? space * claims[place].weight / weights : 0
+      let change = claims[place].take(weights > 0 && place == last ? rest : share)
+      rest -= share
+      lack += change
+      if change != 0 { breaksBounds = true }
     }
-    claims[last].share = weights > 0 ? rest : 0
-    return true
-  }
-
-  private static func bounded(_ claim: Claim) -> Double {
-    min(max(claim.share, claim.least), claim.greatest)
+    return (lack, breaksBounds)
   }
 }

@@ -26,6 +26,12 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
   override func answer(
     _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
   ) -> Size {
+    ask(question, node, pass)
+  }
+
+  /// Apart, so that nothing of it is done before it is known for which kind.
+  @inline(never)
+  private func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
     let subviews = LayoutSubviews(pass: pass, cell: node, members: members(of: node, pass))
     var cache = cache ?? layout.makeCache(subviews: subviews)
     self.cache = nil

@@ -26,7 +26,7 @@ package struct NodeCell {
   init(_ owner: LayoutNode) { self.owner = Unmanaged.passUnretained(owner) }
 
   private struct Flags: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
     static let isArrangementStale = Flags(rawValue: 1)
     static let hasKnownSizes = Flags(rawValue: 2)
     static let isMarked = Flags(rawValue: 4)
@@ -35,6 +35,7 @@ package struct NodeCell {
     static let arrangesChildren = Flags(rawValue: 32)
     static let isFrameSet = Flags(rawValue: 64)
     static let isFrameDriven = Flags(rawValue: 128)
+    static let hasSafeArea = Flags(rawValue: 256)
 
     /// Whether a flag is among these.
     subscript(flag: Flags) -> Bool {
@@ -83,6 +84,12 @@ package struct NodeCell {
   package internal(set) var isFrameSet: Bool {
     get { flags[.isFrameSet] }
     set { flags[.isFrameSet] = newValue }
+  }
+
+  /// Whether something covers the edges of the node.
+  package internal(set) var hasSafeArea: Bool {
+    get { flags[.hasSafeArea] }
+    set { flags[.hasSafeArea] = newValue }
   }
 
   /// Whether the owner places the node, and constraints follow.
