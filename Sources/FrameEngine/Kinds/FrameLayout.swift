@@ -3,7 +3,7 @@ import LayoutTree
 /// Boxes that do not know of each other: each lies in the content area as it asks, later ones in front.
 ///
 /// The steps are numbered in the article <doc:FrameLayouts>.
-public struct FrameLayout: StyledLayout {
+public struct FrameLayout: StyledLayout, Hashable, Sendable {
   /// The room around the boxes, and where they go in it.
   public var style = LayoutStyle()
 

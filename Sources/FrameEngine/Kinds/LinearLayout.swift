@@ -3,7 +3,7 @@ import LayoutTree
 /// Boxes one after the other along an axis.
 ///
 /// The steps are numbered in the article <doc:LinearLayouts>.
-public struct LinearLayout: StyledLayout {
+public struct LinearLayout: StyledLayout, Hashable, Sendable {
   /// How boxes get smaller where there is not enough room and none of them says that it shrinks.
   public enum Shrinking: Hashable, Sendable, CaseIterable {
     /// They do not.

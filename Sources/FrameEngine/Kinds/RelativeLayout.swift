@@ -3,7 +3,7 @@ import LayoutTree
 /// Boxes that are tied to lines and extents of each other and of the layout, in any order.
 ///
 /// The steps are numbered in the article <doc:RelativeLayouts>. Of the style, only the padding counts.
-public struct RelativeLayout: StyledLayout {
+public struct RelativeLayout: StyledLayout, Hashable, Sendable {
   /// The padding; nothing else of it counts.
   public var style = LayoutStyle()
 

@@ -5,7 +5,7 @@ import LayoutTree
 /// A table is a line of rows, and a row is a node of its own with a line of cells, so everything that
 /// lines can do is there in both. ``LayoutTable`` makes the rows and keeps them in step. The steps are
 /// numbered in the article <doc:TableLayouts>.
-public struct TableLayout: StyledLayout {
+public struct TableLayout: StyledLayout, Hashable, Sendable {
   /// The axis along which rows follow each other; cells follow each other along the other one.
   public var axis: Axis {
     get { rows.axis }
@@ -113,7 +113,7 @@ extension TableLayout.Row: ExpressibleByFloatLiteral, ExpressibleByIntegerLitera
 /// What a table writes into its rows.
 extension TableLayout {
   /// Makes a node a row (steps 2 to 6).
-  func apply(_ row: Row, to node: LayoutNode) {
+  package func apply(_ row: Row, to node: LayoutNode) {
     node.setLayoutValue(row, for: RowKey.self)
     node.setLayout(line(of: row))
     let length = length(of: row)

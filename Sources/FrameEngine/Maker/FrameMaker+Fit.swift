@@ -3,8 +3,9 @@ import LayoutTree
 extension FrameMaker {
   /// Sizes boxes to their content, by measuring it now.
   ///
-  /// A container without content of its own reaches to the far edges of its children that are not
-  /// gone, so these must have their places. A box with neither content nor children stays as it is.
+  /// A node with a layout is as large as that needs. Any other container without content of its own
+  /// reaches to the far edges of its children that are not gone, so these must have their places. A
+  /// box with neither content nor children stays as it is.
   ///
   /// - Complexity: O(boxes * depth), plus children of containers, plus measuring.
   public func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
@@ -58,7 +59,7 @@ extension FrameMaker {
   }
 
   private func contentSize(of node: LayoutNode, for proposal: ProposedSize) -> Size? {
-    if node.content != nil { return node.measure(proposal).size }
+    if node.hasContent { return node.measure(proposal).size }
     if node.children.isEmpty { return nil }
     return node.children.reduce(into: Size.zero) { size, child in
       if child.visibility == .gone { return }

@@ -2,7 +2,7 @@ import LayoutTree
 
 /// What the built-in layouts have in common: the room around and between the boxes, and where they go
 /// in room to spare.
-public struct LayoutStyle {
+public struct LayoutStyle: Hashable, Sendable {
   /// Edges of a box.
   public struct Edges: OptionSet, Hashable, Sendable {
     /// One bit for each edge.
@@ -52,7 +52,7 @@ public struct LayoutStyle {
   }
 
   /// The padding with what a safe area adds, left for leading.
-  func insets(_ area: EdgeInsets) -> EdgeInsets {
+  package func insets(_ area: EdgeInsets) -> EdgeInsets {
     var insets = EdgeInsets(
       top: padding.top, left: padding.leading, bottom: padding.bottom, right: padding.trailing)
     if safeAreaPadding.contains(.leading) { insets.left += area.left }
@@ -65,7 +65,7 @@ public struct LayoutStyle {
 
 extension NodePointer {
   /// The own safe area, left for leading.
-  var leadingSafeArea: EdgeInsets {
+  package var leadingSafeArea: EdgeInsets {
     if !pointee.hasSafeArea { return .zero }
     let area = node.safeAreaInsets
     if area.left == area.right || node.effectiveDirection == .leftToRight { return area }

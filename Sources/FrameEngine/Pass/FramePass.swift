@@ -115,6 +115,7 @@ struct FramePass {
   /// Places what is below a node, whose own frame is decided.
   func arrange(_ node: NodePointer, _ inherited: LayoutDirection) {
     guard let box = node.box else {
+      if node.pointee.hasChildren { arrangeBelow(node.node) }
       node.pointee.isArrangementStale = false
       return
     }
@@ -129,6 +130,13 @@ struct FramePass {
       if box.placesChildren { finish(node, box.members(of: node, self), direction) }
       leave()
     }
+  }
+
+  /// Arranges the layouts below a node that places its children in no way itself.
+  @inline(never)
+  private func arrangeBelow(_ node: LayoutNode) {
+    guard node.isArrangementStale, let commits = state.pointee.commits else { return }
+    node.layOutInside(commits)
   }
 
   /// Mirrors and publishes the children of a node, and goes on below them.
@@ -148,15 +156,19 @@ struct FramePass {
       publish(child)
       arrange(child, direction)
     }
-    if members.leavesOut { collapseChildren(of: node.node) }
+    if members.leavesOut { finishOthers(of: node.node, direction) }
   }
 
-  /// A child that is gone has no size.
+  /// A child that is gone has no size; one that its owner places has an inside.
   @inline(never)
-  private func collapseChildren(of node: LayoutNode) {
-    for child in node.children where child.visibility == .gone && child.exactFrame != .zero {
-      child.exactFrame = .zero
-      publish(child.cell)
+  private func finishOthers(of node: LayoutNode, _ direction: LayoutDirection) {
+    for child in node.children where !child.takesPart {
+      if child.visibility != .gone {
+        arrange(child.cell, direction)
+      } else if child.exactFrame != .zero {
+        child.exactFrame = .zero
+        publish(child.cell)
+      }
     }
   }
 

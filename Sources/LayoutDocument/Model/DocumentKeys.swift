@@ -12,7 +12,7 @@ package enum DocumentKeys {
   /// The keys of a node.
   package static let node = [
     "id", "size", "width", "height", "text", "content", "visibility", "direction", "children",
-    comment,
+    "layout", "traits", "safeArea", comment,
   ]
 
   /// The keys of a text.

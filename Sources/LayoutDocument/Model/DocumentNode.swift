@@ -16,6 +16,12 @@ public struct DocumentNode: Hashable, Sendable {
   public let visibility: Visibility
   /// The direction of the subtree, or `nil` to inherit it.
   public let direction: LayoutDirection?
+  /// What the owner of the node covers along its edges, or `nil` for nothing.
+  public var safeArea: EdgeInsets?
+  /// The layout by which the node places its children as frames, or `nil` if it has none.
+  public internal(set) var arrangement: DocumentArrangement?
+  /// What the node asks of the layout it is in, or `nil` for nothing.
+  public internal(set) var traits: DocumentTraits?
   /// Where the document describes the node.
   public let location: SourceLocation
 

@@ -70,7 +70,7 @@ extension Document {
   ) throws(DocumentError) {
     let top = JSONCursor(value: value, path: .root)
     let object = try ObjectCursor(top, keys: DocumentKeys.document)
-    let table = try NodeReader.read(try object.required("root"), limits: limits)
+    let table = try NodeReader.read(try object.required("root"), limits: limits, faults)
     let reader = StepReader(nodes: table, limits: limits, faults: faults)
     file = faults.file
     location = top.location

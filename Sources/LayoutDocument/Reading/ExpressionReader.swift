@@ -42,9 +42,10 @@ extension StepReader {
       identifier = try object["identifier"]?.text()
     }
     guard let string = source.string else { throw source.wrongType(expected: "a string") }
-    let (equation, _) = try parse(string, at: source) {
+    let (equation, named) = try parse(string, at: source) {
       (parser) throws(ExpressionError) in try parser.equation()
     }
+    try nodes.checkPart(of: named, at: source)
     return DocumentConstraint(
       statement: .equation(equation), text: string.text, identifier: identifier,
       location: cursor.location)

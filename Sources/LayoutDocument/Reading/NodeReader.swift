@@ -3,7 +3,10 @@ import LayoutTree
 /// The nodes of a document and their ids.
 struct NodeTable {
   /// The nodes, parents before children, siblings in order.
-  private(set) var nodes: [DocumentNode] = []
+  var nodes: [DocumentNode] = []
+  /// For each node the top of those that one set of constraints can tie to it; empty if that is the
+  /// root for all.
+  var tops: [Int] = []
   private var indexes: [String: Int] = [:]
 
   /// The ids, in the order of the nodes.
@@ -39,6 +42,9 @@ struct NodeTable {
     }
   }
 
+  /// The top of the nodes that one set of constraints can tie to a node; see ``tops``.
+  func top(of index: Int) -> Int { tops.isEmpty ? 0 : tops[index] }
+
   struct UnknownNode: Error { let reason: DocumentError.Reason }
 }
 
@@ -46,12 +52,14 @@ struct NodeTable {
 struct NodeReader {
   private let limits: DocumentLimits
   private var table = NodeTable()
+  /// The nodes that have a layout or ask something of one, by their places.
+  private var layoutObjects: [Int: ObjectCursor] = [:]
 
   /// Reads the root and everything below it.
   ///
   /// Complexity: O(nodes).
   static func read(
-    _ root: JSONCursor, limits: DocumentLimits
+    _ root: JSONCursor, limits: DocumentLimits, _ faults: FaultList
   ) throws(DocumentError) -> NodeTable {
     var reader = NodeReader(limits: limits)
     var pending: [(cursor: JSONCursor, parent: Int?)] = [(root, nil)]
@@ -60,6 +68,7 @@ struct NodeReader {
       let children = try reader.node(at: cursor, parent: parent)
       for child in children.reversed() { pending.append((child, index)) }
     }
+    try reader.table.readLayouts(of: reader.layoutObjects, faults)
     return reader.table
   }
 
@@ -79,7 +88,11 @@ struct NodeReader {
       id: try id(of: object), parent: parent, width: width, height: height,
       content: try content(of: object, hasChildren: !children.isEmpty),
       visibility: try object["visibility"]?.visibility() ?? .visible,
-      direction: try object["direction"]?.direction(), location: cursor.location)
+      direction: try object["direction"]?.direction(),
+      safeArea: try object["safeArea"]?.insets(), location: cursor.location)
+    if NodeTable.layoutKeys.contains(where: { object[$0] != nil }) {
+      layoutObjects[table.nodes.count] = object
+    }
     try table.append(node, idAt: object["id"])
     return children
   }

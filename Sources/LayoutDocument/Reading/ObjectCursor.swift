@@ -27,6 +27,9 @@ struct ObjectCursor {
     }
   }
 
+  /// An error at the object.
+  func error(_ reason: DocumentError.Reason) -> DocumentError { cursor.error(reason) }
+
   /// An error at the key of a member.
   func error(_ reason: DocumentError.Reason, atKeyOf member: JSONMember) -> DocumentError {
     DocumentError(

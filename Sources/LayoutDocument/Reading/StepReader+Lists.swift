@@ -3,10 +3,12 @@ import LayoutTree
 // The lists of nodes, gaps and extents in steps.
 extension StepReader {
   /// The nodes named by one id or a list of ids, each once, and never `reference`.
+  ///
+  /// - Parameter scope: The reference of the step, if it is another one.
   func references(
-    at cursor: JSONCursor, except reference: Int
+    at cursor: JSONCursor, except reference: Int, in scope: Int? = nil
   ) throws(DocumentError) -> [NodeName] {
-    var seen = ListOfNodes(nodes: nodes, reference: reference)
+    var seen = ListOfNodes(nodes: nodes, reference: reference, scope: scope ?? reference)
     guard let elements = cursor.elements else {
       guard cursor.string != nil else {
         throw cursor.wrongType(expected: "the id of a node or an array of ids")
@@ -23,7 +25,7 @@ extension StepReader {
   func placeEntries(
     at cursor: JSONCursor, reference: Int
   ) throws(DocumentError) -> [PlaceEntry] {
-    var seen = ListOfNodes(nodes: nodes, reference: reference)
+    var seen = ListOfNodes(nodes: nodes, reference: reference, scope: reference)
     var result: [PlaceEntry] = []
     for element in try cursor.array() {
       try faults.collect { () throws(DocumentError) in
@@ -56,9 +58,9 @@ extension StepReader {
   }
 
   func extents(
-    _ axis: Axis, of subject: JSONCursor, is values: JSONCursor
+    _ axis: Axis, of subject: JSONCursor, in scope: Int, is values: JSONCursor
   ) throws(DocumentError) -> Step.Action {
-    let slots = try slots(at: subject)
+    let slots = try slots(at: subject, in: scope)
     guard let elements = values.elements else {
       return .extent(axis, of: slots, .same(try extent(at: values)))
     }
@@ -72,10 +74,12 @@ extension StepReader {
   }
 
   /// The nodes of a list, with `nil` for each `null`.
-  private func slots(at cursor: JSONCursor) throws(DocumentError) -> [NodeName?] {
-    var seen = ListOfNodes(nodes: nodes, reference: 0)
+  private func slots(
+    at cursor: JSONCursor, in scope: Int
+  ) throws(DocumentError) -> [NodeName?] {
+    var seen = ListOfNodes(nodes: nodes, reference: 0, scope: scope)
     guard let elements = cursor.elements else {
-      return try references(at: cursor, except: 0)
+      return try references(at: cursor, except: 0, in: scope)
     }
     var slots: [NodeName?] = []
     for element in elements {
@@ -89,9 +93,9 @@ extension StepReader {
   }
 
   func size(
-    of subject: JSONCursor, is value: JSONCursor
+    of subject: JSONCursor, in scope: Int, is value: JSONCursor
   ) throws(DocumentError) -> Step.Action {
-    let nodes = try references(at: subject, except: 0)
+    let nodes = try references(at: subject, except: 0, in: scope)
     let extents = try value.array(of: 2, shape: "[width, height]")
     return .size(nodes, width: try extent(at: extents[0]), height: try extent(at: extents[1]))
   }
@@ -101,11 +105,14 @@ extension StepReader {
 private struct ListOfNodes {
   let nodes: NodeTable
   let reference: Int
+  /// The reference of the step.
+  let scope: Int
   private var seen: Set<Int> = []
 
-  init(nodes: NodeTable, reference: Int) {
+  init(nodes: NodeTable, reference: Int, scope: Int) {
     self.nodes = nodes
     self.reference = reference
+    self.scope = scope
   }
 
   mutating func add(_ cursor: JSONCursor) throws(DocumentError) -> NodeName {
@@ -114,6 +121,7 @@ private struct ListOfNodes {
       let what = reference == 0 ? "is the root" : "is the reference"
       throw cursor.error(.invalidValue("\(quoted(node.id)) \(what), which a step cannot move"))
     }
+    try nodes.checkReach(of: scope, to: node, at: cursor)
     guard seen.insert(node.index).inserted else {
       throw cursor.error(.invalidValue("\(quoted(node.id)) is in the list already"))
     }

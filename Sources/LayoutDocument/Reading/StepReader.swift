@@ -81,11 +81,13 @@ struct StepReader {
     case .yEqual: return .align([.vertical], .fill, try references(at: subject, except: own))
     case .center: return .align(Axis.allCases, .center, try references(at: subject, except: own))
     case .equal: return .align(Axis.allCases, .fill, try references(at: subject, except: own))
-    case .width: return try extents(.horizontal, of: subject, is: scope.object.required("is"))
-    case .height: return try extents(.vertical, of: subject, is: scope.object.required("is"))
-    case .size: return try size(of: subject, is: scope.object.required("is"))
-    case .fitContent: return .fit(.ideal, try references(at: subject, except: 0))
-    case .fitHeight: return .fit(.heightForWidth, try references(at: subject, except: 0))
+    case .width:
+      return try extents(.horizontal, of: subject, in: own, is: scope.object.required("is"))
+    case .height:
+      return try extents(.vertical, of: subject, in: own, is: scope.object.required("is"))
+    case .size: return try size(of: subject, in: own, is: scope.object.required("is"))
+    case .fitContent: return .fit(.ideal, try references(at: subject, except: 0, in: own))
+    case .fitHeight: return .fit(.heightForWidth, try references(at: subject, except: 0, in: own))
     case .insetEdges: return .insetEdges(try subject.insets())
     case .resetEdges: return .resetEdges(try subject.insets())
     case .inset:

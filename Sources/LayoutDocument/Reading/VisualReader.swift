@@ -12,11 +12,12 @@ extension StepReader {
     let metrics = try metrics(at: object["metrics"])
     let text = try visualText(at: source)
     let format = try format(text, at: source, metrics)
+    let reference =
+      try object["in"].map { (cursor) throws(DocumentError) in try nodes.reference(at: cursor) }
+      ?? NodeName(index: 0, id: nodes.nodes[0].id)
+    try nodes.checkInside(of: reference, at: object["in"] ?? source)
     let visual = DocumentVisual(
-      format: format,
-      reference: try object["in"].map { (cursor) throws(DocumentError) in
-        try nodes.reference(at: cursor)
-      } ?? NodeName(index: 0, id: nodes.nodes[0].id),
+      format: format, reference: reference,
       metrics: metrics, options: try options(of: object))
     return DocumentConstraint(
       statement: .visual(visual), text: text.text,

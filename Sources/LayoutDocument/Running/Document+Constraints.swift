@@ -2,17 +2,35 @@ import ConstraintEngine
 import LayoutTree
 
 extension Document {
-  /// Lays out a tree with the constraint engine.
+  /// Lays out a tree with the constraint engine; each part between layouts has constraints of its own.
   func layOutByConstraints(
     _ tree: DocumentTree, with runner: StepRunner, _ group: [Step], _ scrutiny: Scrutiny
   ) throws(StepRunner.TreeMismatch) -> DocumentLayout {
     let nodes = Dictionary(
       zip(self.nodes.map(\.id), tree.nodes), uniquingKeysWith: { first, _ in first })
+    let parts = DocumentParts(of: self)
+    let steps = parts.sorted(layout + group)
+    let constraints = sorted(constraints, by: parts)
+    for part in parts.all {
+      try constrain(
+        part, steps[part.top] ?? [], constraints[part.top] ?? [], of: tree, with: runner, nodes)
+    }
+    tree.root.layoutIfNeeded()
+    let tops = parts.all.map { tree.nodes[$0.top] }
+    return DocumentLayout(
+      engine: .constraints, root: tree.root, constrained: tops,
+      findings: findings(of: tops, group, scrutiny) + layoutFindings(of: tree.root))
+  }
+
+  private func constrain(
+    _ part: DocumentParts.Part, _ steps: [Step], _ constraints: [DocumentConstraint],
+    of tree: DocumentTree, with runner: StepRunner, _ nodes: [String: LayoutNode]
+  ) throws(StepRunner.TreeMismatch) {
     var outcome: Result<Void, StepRunner.TreeMismatch> = .success(())
-    tree.root.constrain { make in
+    tree.nodes[part.top].constrain { make in
       outcome = Result { () throws(StepRunner.TreeMismatch) in
-        applySizes(of: tree.nodes, with: make)
-        try runner.run(layout + group, on: make)
+        applySizes(of: part.members, in: tree.nodes, with: make)
+        try runner.run(steps, on: make)
         for constraint in constraints {
           switch constraint.statement {
           case .equation(let equation):
@@ -23,9 +41,25 @@ extension Document {
       }
     }
     try outcome.get()
-    tree.root.layoutIfNeeded()
-    return DocumentLayout(
-      engine: .constraints, root: tree.root, findings: findings(of: tree.root, group, scrutiny))
+  }
+
+  /// Constraints, sorted by the parts whose boxes they place.
+  private func sorted(
+    _ constraints: [DocumentConstraint], by parts: DocumentParts
+  ) -> [Int: [DocumentConstraint]] {
+    if parts.all.count == 1, parts.all[0].top == 0 { return [0: constraints] }
+    let places = Dictionary(
+      self.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(grouping: constraints) { constraint in
+      switch constraint.statement {
+      case .visual(let visual): return parts.tops[visual.reference.index]
+      case .equation(let equation):
+        for term in equation.sum.terms {
+          if case .node(let id) = term.owner, let place = places[id] { return parts.tops[place] }
+        }
+        return 0
+      }
+    }
   }
 
   private func layoutConstraint(
@@ -58,15 +92,19 @@ extension Document {
   }
 
   private func findings(
-    of root: LayoutNode, _ group: [Step], _ scrutiny: Scrutiny
+    of tops: [LayoutNode], _ group: [Step], _ scrutiny: Scrutiny
   ) -> [Finding] {
-    let problems = root.constraintProblems.map { finding(.problem, $0.description) }
-    let conflicts = root.constraintConflicts.map {
+    let problems = tops.flatMap { $0.constraintProblems }.map {
+      finding(.problem, $0.description)
+    }
+    let conflicts = tops.flatMap { $0.constraintConflicts }.map {
       finding(.conflict, scrutiny == .thorough ? $0.details : $0.description)
     }
-    let hints = root.constraintHints.map { finding(.hint, $0.description) }
+    let hints = tops.flatMap { $0.constraintHints }.map { finding(.hint, $0.description) }
     guard scrutiny == .thorough else { return problems + conflicts + hints }
-    let ambiguities = root.ambiguities().map { finding(.ambiguity, $0.description) }
+    let ambiguities = tops.flatMap { $0.ambiguities() }.map {
+      finding(.ambiguity, $0.description)
+    }
     return problems + conflicts + ambiguities + hints + hintsAtUnplacedBoxes(in: group)
   }
 

@@ -3,19 +3,50 @@ import LayoutTree
 
 extension Document {
   /// Lays out a tree with the frame engine.
+  ///
+  /// Steps run from the outside inwards: those between two layouts when the outer one has given the
+  /// box around them its frame.
   func layOutByFrames(
     _ tree: DocumentTree, with runner: StepRunner, _ group: [Step]
   ) throws(StepRunner.TreeMismatch) -> DocumentLayout {
+    let parts = DocumentParts(of: self)
+    let steps = parts.sorted(layout + group + frames)
+    var findings: [Finding] = []
+    for level in parts.levels {
+      for part in level {
+        findings += try layOut(part, steps[part.top] ?? [], of: tree, with: runner)
+      }
+      if parts.all.count > 1 || tree.hasLayouts { tree.root.layoutIfNeeded() }
+    }
+    if tree.hasLayouts { tree.root.layoutIfNeeded() }
+    return DocumentLayout(
+      engine: .frames, root: tree.root, findings: findings + layoutFindings(of: tree.root))
+  }
+
+  /// Places the boxes of one part, which nothing places again.
+  private func layOut(
+    _ part: DocumentParts.Part, _ steps: [Step], of tree: DocumentTree, with runner: StepRunner
+  ) throws(StepRunner.TreeMismatch) -> [Finding] {
     var outcome: Result<[Finding], StepRunner.TreeMismatch> = .success([])
-    _ = tree.root.layoutFrames { make in
+    _ = tree.nodes[part.top].layoutFrames { make in
       outcome = Result { () throws(StepRunner.TreeMismatch) in
-        applySizes(of: tree.nodes, with: make)
-        try runner.run(layout + group, on: make)
-        try runner.run(frames, on: make)
+        applySizes(of: part.members, in: tree.nodes, with: make)
+        try runner.run(steps, on: make)
         return findings(of: make)
       }
     }
-    return DocumentLayout(engine: .frames, root: tree.root, findings: try outcome.get())
+    for place in part.members where nodes[place].arrangement != nil {
+      tree.nodes[place].setSizeFromAbove()
+      tree.nodes[place].invalidateArrangement()
+    }
+    return try outcome.get()
+  }
+
+  /// What was wrong in layouts of frames.
+  func layoutFindings(of root: LayoutNode) -> [Finding] {
+    root.layoutProblems.map {
+      Finding(kind: .problem, engine: .frames, text: $0.description)
+    }
   }
 
   private func findings(of make: FrameMaker) -> [Finding] {

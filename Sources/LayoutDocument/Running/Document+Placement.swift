@@ -14,7 +14,8 @@ extension Document {
       }
     }
     var findings: [Finding] = []
-    for (index, node) in nodes.enumerated() where node.parent != nil {
+    for (index, node) in nodes.enumerated() {
+      guard let parent = node.parent, nodes[parent].arrangement == nil else { continue }
       for axis in Axis.allCases where !placed.contains(index, on: axis) {
         let name = quoted(node.id.isEmpty ? "#\(index)" : node.id)
         let line = CallSite(file: file ?? "document", line: node.location.position.line)

@@ -10,10 +10,15 @@ public struct DocumentLayout {
   public let result: LayoutResult
   /// What the engine says about it, in the order in which it found it.
   public let findings: [Finding]
+  /// The tops of the parts of the tree that constraints lay out, each with a system of its own.
+  package let constrained: [LayoutNode]
 
-  init(engine: Engine, root: LayoutNode, findings: [Finding]) {
+  init(
+    engine: Engine, root: LayoutNode, constrained: [LayoutNode] = [], findings: [Finding]
+  ) {
     self.engine = engine
     self.root = root
+    self.constrained = constrained
     self.result = LayoutResult(of: root)
     self.findings = findings
   }

@@ -5,6 +5,8 @@ struct DocumentTree {
   /// One node for each of ``Document/nodes``, in the same order.
   let nodes: [LayoutNode]
   let root: LayoutNode
+  /// Whether a node places its children by a layout of frames.
+  let hasLayouts: Bool
 
   /// Builds the tree.
   ///
@@ -26,6 +28,8 @@ struct DocumentTree {
     try root.setSize(width: size.width, height: size.height)
     self.nodes = nodes
     self.root = root
+    hasLayouts = document.nodes.contains { $0.arrangement != nil }
+    try applyLayouts(of: document)
   }
 }
 

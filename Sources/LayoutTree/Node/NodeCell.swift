@@ -36,6 +36,7 @@ package struct NodeCell {
     static let isFrameSet = Flags(rawValue: 64)
     static let isFrameDriven = Flags(rawValue: 128)
     static let hasSafeArea = Flags(rawValue: 256)
+    static let hasChildren = Flags(rawValue: 512)
 
     /// Whether a flag is among these.
     subscript(flag: Flags) -> Bool {
@@ -72,6 +73,12 @@ package struct NodeCell {
   package internal(set) var hasContent: Bool {
     get { flags[.hasContent] }
     set { flags[.hasContent] = newValue }
+  }
+
+  /// Whether there are nodes below.
+  package internal(set) var hasChildren: Bool {
+    get { flags[.hasChildren] }
+    set { flags[.hasChildren] = newValue }
   }
 
   /// Whether the children of the node are arranged directly into frames.

@@ -1,0 +1,60 @@
+/// The keys of layouts of frames.
+extension DocumentKeys {
+  /// The kinds of layouts, each with the keys of the object behind it.
+  package static var arrangements: [(name: String, keys: [String])] {
+    ArrangementKind.all.map { ($0.name, $0.keys + [comment]) }
+  }
+
+  /// The curves of paths, each with the keys of the object behind it; none if it is no object.
+  package static var curves: [(name: String, keys: [String])] {
+    CurveKind.all.map { ($0.name, $0.keys) }
+  }
+
+  /// The keys of what a node asks of its layout.
+  package static let traits =
+    DocumentTraits.Line.allCases.map(\.rawValue) + [
+      "margins", "width", "height", "weight", "horizontalAlignment", "verticalAlignment",
+      "placedByOwner", "keepsPlaceOnly", "frame", "pathAnchor", "pathOrigin", "row", comment,
+    ]
+
+  /// The keys of a position of which one says what decides.
+  package static let positionValues = [
+    "points", "percent", "share", "is", "of", "ofLayout", "least", "greatest", "centered",
+    "atLeast", "atMost",
+  ]
+
+  /// The keys of a position that is an object.
+  package static let position =
+    positionValues + ["attribute", "offset", "minimum", "maximum", "active", "shrink"]
+
+  /// The keys of a line of a box or of a layout.
+  package static let line = ["of", "ofLayout", "attribute", "offset"]
+
+  /// The keys of an extent of a box of which one says what decides.
+  package static let dimensionValues = [
+    "points", "percent", "is", "of", "ofLayout", "least", "greatest", "equal",
+  ]
+
+  /// The keys of an extent of a box that is an object.
+  package static let dimension =
+    dimensionValues + ["attribute", "times", "plus", "minimum", "maximum", "active", "shrink"]
+
+  /// The keys of an extent that another one is tied to.
+  package static let extent = ["of", "ofLayout", "is", "attribute", "times", "plus"]
+
+  /// The keys of extents of a line that are an object.
+  package static let linearExtents = ["parts", "flexed"]
+
+  /// The keys of flexed spacing.
+  package static let flexed = ["extent", "least", "greatest", "centered"]
+
+  /// The keys of what makes extents equal.
+  package static let equalizeExtents = ["of", "gap", "centered"]
+
+  /// The keys of what makes gaps equal.
+  package static let equalizeGaps = ["of", "centered"]
+
+  /// The keys of a row of a table that is an object.
+  package static let row =
+    ["thickness", "cells", "shrinking"] + StyleKeys.padding + StyleKeys.gravity + StyleKeys.order
+}

@@ -1,0 +1,73 @@
+import LayoutTree
+
+/// How wide or high a box is; the data of a `LayoutDimension`.
+public struct DocumentDimension: Hashable, Sendable {
+  /// What decides about an extent.
+  public enum Value: Hashable, Sendable {
+    /// An extent in points.
+    case points(Double)
+    /// As large as what is inside needs.
+    case wrap
+    /// What is left.
+    case fill
+    /// Hundredths of the content area.
+    case percent(Double)
+    /// An extent of another box, of the layout or of the box itself.
+    case extent(DocumentExtent)
+    /// The least of several extents.
+    case least([DocumentExtent])
+    /// The greatest of several extents.
+    case greatest([DocumentExtent])
+    /// The box and others share what the layout has.
+    case equal([DocumentExtent])
+  }
+
+  /// What decides.
+  public var value: Value
+  /// What the value is multiplied by.
+  public var times = 1.0
+  /// Points added to the product.
+  public var plus = 0.0
+  /// What the extent is not to fall below.
+  public var minimum: DocumentExtent?
+  /// What the extent is not to exceed.
+  public var maximum: DocumentExtent?
+  /// Whether the extent counts.
+  public var isActive = true
+  /// How much of what is missing the extent gives up.
+  public var shrink = 0.0
+
+  /// A dimension from its value.
+  public init(_ value: Value) { self.value = value }
+}
+
+/// An extent that a dimension is tied to, or a fixed one; the data of a `LayoutExtent`.
+public struct DocumentExtent: Hashable, Sendable {
+  /// Whose extent it is.
+  public enum Owner: Hashable, Sendable {
+    /// Nobody's: what is added is a number of points.
+    case nobody
+    /// What the inside of the box needs.
+    case inside
+    /// The box itself, along its other axis.
+    case otherAxis
+    /// The content area of the layout, along the same axis unless another is given.
+    case layout(Axis?)
+    /// A box of the same layout, along the same axis unless another is given.
+    case node(NodeName, Axis?)
+  }
+
+  /// Whose extent it is.
+  public let owner: Owner
+  /// What the extent is multiplied by.
+  public var times = 1.0
+  /// Points added to the product.
+  public var plus = 0.0
+
+  /// An extent.
+  public init(_ owner: Owner, times: Double = 1, plus: Double = 0) {
+    self.owner = owner
+    self.times = times
+    self.plus = plus
+  }
+}

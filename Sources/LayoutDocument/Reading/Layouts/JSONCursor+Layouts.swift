@@ -1,0 +1,120 @@
+import FrameEngine
+import LayoutTree
+
+// Values that several parts of layouts of frames share.
+extension JSONCursor {
+  func bool() throws(DocumentError) -> Bool {
+    guard case .bool(let value) = value.content else { throw wrongType(expected: "true or false") }
+    return value
+  }
+
+  /// The hundredths in a string such as `"50%"`, or `nil` for anything else.
+  var percent: Double? {
+    guard let text = string?.text, text.hasSuffix("%") else { return nil }
+    return plainNumber(text.dropLast())
+  }
+
+  /// The radians in a string such as `"90°"`, or `nil` for anything else.
+  var degrees: Double? {
+    guard let text = string?.text, text.hasSuffix("°") else { return nil }
+    return plainNumber(text.dropLast()).map { $0 * .pi / 180 }
+  }
+
+  /// A number in digits that is not greater than numbers of documents are.
+  private func plainNumber(_ text: Substring) -> Double? {
+    let isPlain = text.allSatisfy { ("0"..."9").contains($0) || $0 == "." || $0 == "-" }
+    guard isPlain, let number = Double(text), number.magnitude <= DocumentLimits.standard.magnitude
+    else { return nil }
+    return number
+  }
+
+  /// A point as `[x, y]`.
+  func point() throws(DocumentError) -> Point {
+    let numbers = try array(of: 2, shape: "[x, y]")
+    return Point(x: try numbers[0].number(), y: try numbers[1].number())
+  }
+
+  /// A point as `["x%", "y%"]`, in shares.
+  func share() throws(DocumentError) -> Point {
+    let shape = "[\"x%\", \"y%\"]"
+    var point = Point.zero
+    for (axis, cursor) in zip([Axis.horizontal, .vertical], try array(of: 2, shape: shape)) {
+      guard let percent = cursor.percent else {
+        throw cursor.wrongType(expected: "hundredths such as \"50%\"")
+      }
+      point[axis] = percent / 100
+    }
+    return point
+  }
+
+  /// A rectangle as `[x, y, width, height]`, with no negative extent.
+  func rect() throws(DocumentError) -> Rect {
+    let numbers = try array(of: 4, shape: "[x, y, width, height]")
+    return Rect(
+      x: try numbers[0].number(), y: try numbers[1].number(),
+      width: try numbers[2].number(atLeast: 0), height: try numbers[3].number(atLeast: 0))
+  }
+
+  func axis() throws(DocumentError) -> Axis {
+    try word(of: ["horizontal": .horizontal, "vertical": .vertical])
+  }
+
+  /// Insets as one number, as `[top, leading, bottom, trailing]`, or as an object.
+  func directionalInsets() throws(DocumentError) -> DirectionalEdgeInsets {
+    switch value.content {
+    case .number(let number):
+      return DirectionalEdgeInsets(edge: number)
+    case .object:
+      let object = try ObjectCursor(self, keys: ["top", "leading", "bottom", "trailing"])
+      return DirectionalEdgeInsets(
+        top: try object["top"]?.number() ?? 0, leading: try object["leading"]?.number() ?? 0,
+        bottom: try object["bottom"]?.number() ?? 0,
+        trailing: try object["trailing"]?.number() ?? 0)
+    default:
+      let sides = try array(of: 4, shape: "a number or [top, leading, bottom, trailing]")
+      return DirectionalEdgeInsets(
+        top: try sides[0].number(), leading: try sides[1].number(),
+        bottom: try sides[2].number(), trailing: try sides[3].number())
+    }
+  }
+
+  /// A list of edges, or the word `all`.
+  func edges() throws(DocumentError) -> LayoutStyle.Edges {
+    guard let elements else { return try word(of: ["all": .all]) }
+    var edges: LayoutStyle.Edges = []
+    for element in elements {
+      let edge: LayoutStyle.Edges = try element.word(of: [
+        "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
+      ])
+      edges.insert(edge)
+    }
+    return edges
+  }
+
+  /// Where boxes go along an axis; baselines are for heights only.
+  func gravity(_ axis: Axis) throws(DocumentError) -> LayoutGravity {
+    if axis == .vertical, string?.text == "baseline" { return .baseline }
+    return try word(of: [
+      "none": .none, "start": .start, "center": .center, "end": .end, "between": .between,
+      "around": .around, "among": .among, "fill": .fill, "stretch": .stretch,
+    ])
+  }
+}
+
+extension ObjectCursor {
+  /// The one key of an object that is among `names`.
+  ///
+  /// - Parameter noun: What the object is, for messages: "a layout".
+  func choice(among names: [String], noun: String) throws(DocumentError) -> String {
+    let given = keys.filter { names.contains($0) }
+    guard let first = given.first else {
+      throw error(.invalidValue("\(noun) needs one of " + names.joined(separator: " ")))
+    }
+    guard given.count == 1 else {
+      throw error(
+        .invalidValue("\(noun) has one of these; this has \(quoted(first)) already"),
+        atKey: given[1])
+    }
+    return first
+  }
+}

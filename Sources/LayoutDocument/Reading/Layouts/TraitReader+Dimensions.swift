@@ -1,0 +1,119 @@
+import LayoutTree
+
+extension TraitReader {
+  private static let shape =
+    "a number, hundredths such as \"50%\", \"wrap\", \"fill\", \"other axis\" or an object"
+
+  /// Reads an extent along an axis.
+  func dimension(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentDimension {
+    switch cursor.value.content {
+    case .number: return DocumentDimension(.points(try cursor.number(atLeast: 0)))
+    case .string: return DocumentDimension(try word(at: cursor))
+    case .object: break
+    default: throw cursor.wrongType(expected: Self.shape)
+    }
+    let object = try ObjectCursor(cursor)
+    try object.refuseKeys(except: DocumentKeys.dimension)
+    let key = try object.choice(among: DocumentKeys.dimensionValues, noun: "an extent")
+    var dimension = DocumentDimension(try value(of: object, key, axis))
+    if object["attribute"] != nil, key != "of" {
+      throw object.error(.invalidValue("an attribute goes with \"of\""), atKey: "attribute")
+    }
+    dimension.times = try object["times"]?.number() ?? 1
+    dimension.plus = try object["plus"]?.number() ?? 0
+    dimension.minimum = try object["minimum"].map { (cursor) throws(DocumentError) in
+      try extent(at: cursor, axis)
+    }
+    dimension.maximum = try object["maximum"].map { (cursor) throws(DocumentError) in
+      try extent(at: cursor, axis)
+    }
+    dimension.isActive = try object["active"]?.bool() ?? true
+    dimension.shrink = try object["shrink"]?.number(atLeast: 0) ?? 0
+    return dimension
+  }
+
+  private func word(at cursor: JSONCursor) throws(DocumentError) -> DocumentDimension.Value {
+    if let percent = cursor.percent {
+      guard percent >= 0 else {
+        throw cursor.error(.invalidValue("\(jsonText(of: percent)) is below 0"))
+      }
+      return .percent(percent)
+    }
+    switch cursor.string?.text {
+    case "wrap": return .wrap
+    case "fill": return .fill
+    case "other axis": return .extent(DocumentExtent(.otherAxis))
+    default: throw cursor.wrongType(expected: Self.shape)
+    }
+  }
+
+  private func value(
+    of object: ObjectCursor, _ key: String, _ axis: Axis
+  ) throws(DocumentError) -> DocumentDimension.Value {
+    let cursor = try object.required(key)
+    switch key {
+    case "points": return .points(try cursor.number(atLeast: 0))
+    case "percent": return .percent(try cursor.number(atLeast: 0))
+    case "is": return try word(at: cursor)
+    case "least": return .least(try extents(at: cursor, axis))
+    case "greatest": return .greatest(try extents(at: cursor, axis))
+    case "equal":
+      try checkTies(object, key: key)
+      return .equal(try extents(at: cursor, axis))
+    default: return .extent(DocumentExtent(try owner(of: object, axis)))
+    }
+  }
+
+  private func extents(
+    at cursor: JSONCursor, _ axis: Axis
+  ) throws(DocumentError) -> [DocumentExtent] {
+    try list(at: cursor) { (cursor) throws(DocumentError) in try extent(at: cursor, axis) }
+  }
+
+  /// A number, a word, `{"of": id}`, `{"ofLayout": attribute}` or `{"is": word}`.
+  private func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentExtent {
+    switch cursor.value.content {
+    case .number(let number): return DocumentExtent(.nobody, plus: number)
+    case .string: return DocumentExtent(try extentWord(at: cursor))
+    default: break
+    }
+    let object = try ObjectCursor(
+      cursor, expected: "a number, \"wrap\", \"other axis\" or an object")
+    try object.refuseKeys(except: DocumentKeys.extent)
+    return DocumentExtent(
+      try owner(of: object, axis), times: try object["times"]?.number() ?? 1,
+      plus: try object["plus"]?.number() ?? 0)
+  }
+
+  private func extentWord(at cursor: JSONCursor) throws(DocumentError) -> DocumentExtent.Owner {
+    try cursor.word(of: ["wrap": .inside, "other axis": .otherAxis])
+  }
+
+  /// Whose extent an object names.
+  private func owner(
+    of object: ObjectCursor, _ axis: Axis
+  ) throws(DocumentError) -> DocumentExtent.Owner {
+    let key = try object.choice(among: ["of", "ofLayout", "is"], noun: "an extent")
+    let cursor = try object.required(key)
+    if object["attribute"] != nil, key != "of" {
+      throw object.error(.invalidValue("an attribute goes with \"of\""), atKey: "attribute")
+    }
+    switch key {
+    case "is": return try extentWord(at: cursor)
+    case "ofLayout": return .layout(try other(than: axis, at: cursor))
+    default:
+      let node = try sibling(at: cursor)
+      return .node(
+        node,
+        try object["attribute"].flatMap { (cursor) throws(DocumentError) in
+          try other(than: axis, at: cursor)
+        })
+    }
+  }
+
+  /// The axis of `width` or `height`, or `nil` if it is the same.
+  private func other(than axis: Axis, at cursor: JSONCursor) throws(DocumentError) -> Axis? {
+    let named: Axis = try cursor.word(of: ["width": .horizontal, "height": .vertical])
+    return named == axis ? nil : named
+  }
+}

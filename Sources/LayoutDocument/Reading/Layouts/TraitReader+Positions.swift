@@ -1,0 +1,115 @@
+import LayoutTree
+
+extension TraitReader {
+  private static let shape = "a number, hundredths such as \"50%\", \"safe area\" or an object"
+
+  /// Reads where a line goes that is measured along an axis.
+  func position(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentPosition {
+    switch cursor.value.content {
+    case .number(let number): return DocumentPosition(.points(number))
+    case .string: return DocumentPosition(try word(at: cursor))
+    case .object: break
+    default: throw cursor.wrongType(expected: Self.shape)
+    }
+    let object = try ObjectCursor(cursor)
+    try object.refuseKeys(except: DocumentKeys.position)
+    let key = try object.choice(among: DocumentKeys.positionValues, noun: "a position")
+    var position = try value(of: object, key, axis)
+    if object["attribute"] != nil, key != "of" {
+      throw object.error(.invalidValue("an attribute goes with \"of\""), atKey: "attribute")
+    }
+    position.offset = try object["offset"]?.number() ?? 0
+    position.minimum = try bound(of: object, "minimum", axis) ?? position.minimum
+    position.maximum = try bound(of: object, "maximum", axis) ?? position.maximum
+    position.isActive = try object["active"]?.bool() ?? true
+    position.shrink = try object["shrink"]?.number(atLeast: 0) ?? 0
+    return position
+  }
+
+  private func word(at cursor: JSONCursor) throws(DocumentError) -> DocumentPosition.Value {
+    if let percent = cursor.percent { return .percent(percent) }
+    guard cursor.string?.text == "safe area" else { throw cursor.wrongType(expected: Self.shape) }
+    return .safeArea
+  }
+
+  private func value(
+    of object: ObjectCursor, _ key: String, _ axis: Axis
+  ) throws(DocumentError) -> DocumentPosition {
+    let cursor = try object.required(key)
+    switch key {
+    case "points": return DocumentPosition(.points(try cursor.number()))
+    case "percent": return DocumentPosition(.percent(try cursor.number()))
+    case "share": return DocumentPosition(.share(try cursor.number(atLeast: 0)))
+    case "is": return DocumentPosition(try word(at: cursor))
+    default: try checkTies(object, key: key)
+    }
+    switch key {
+    case "least": return DocumentPosition(.least(try lines(at: cursor, axis)))
+    case "greatest": return DocumentPosition(.greatest(try lines(at: cursor, axis)))
+    case "centered": return DocumentPosition(.centered(try lines(at: cursor, axis)))
+    case "atLeast":
+      var position = DocumentPosition(.share(0))
+      position.minimum = try line(at: cursor, axis)
+      return position
+    case "atMost":
+      var position = DocumentPosition(.share(0))
+      position.maximum = try line(at: cursor, axis)
+      return position
+    default: return DocumentPosition(.line(try line(of: object, axis)))
+    }
+  }
+
+  private func bound(
+    of object: ObjectCursor, _ key: String, _ axis: Axis
+  ) throws(DocumentError) -> DocumentLine? {
+    guard let cursor = object[key] else { return nil }
+    let line = try line(at: cursor, axis)
+    if line.owner != .nobody { try checkTies(object, key: key) }
+    return line
+  }
+
+  private func lines(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> [DocumentLine] {
+    try list(at: cursor) { (cursor) throws(DocumentError) in try line(at: cursor, axis) }
+  }
+
+  /// A number, `{"of": id}` or `{"ofLayout": attribute}`.
+  private func line(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentLine {
+    if case .number(let number) = cursor.value.content {
+      return DocumentLine(.nobody, offset: number)
+    }
+    let object = try ObjectCursor(
+      cursor, expected: "a number, {\"of\": id} or {\"ofLayout\": attribute}")
+    try object.refuseKeys(except: DocumentKeys.line)
+    var line = try line(of: object, axis)
+    line.offset = try object["offset"]?.number() ?? 0
+    return line
+  }
+
+  /// The line that an object names, without its offset.
+  private func line(of object: ObjectCursor, _ axis: Axis) throws(DocumentError) -> DocumentLine {
+    let key = try object.choice(among: ["of", "ofLayout"], noun: "a line")
+    if key == "ofLayout" {
+      if object["attribute"] != nil {
+        throw object.error(.invalidValue("\"ofLayout\" is the attribute"), atKey: "attribute")
+      }
+      return DocumentLine(.layout, try attribute(at: try object.required(key), axis))
+    }
+    let node = try sibling(at: try object.required(key))
+    return DocumentLine(
+      .node(node),
+      try object["attribute"].map { (cursor) throws(DocumentError) in
+        try attribute(at: cursor, axis)
+      })
+  }
+
+  /// A line across the axis.
+  private func attribute(
+    at cursor: JSONCursor, _ axis: Axis
+  ) throws(DocumentError) -> LayoutAttribute {
+    let lines = LayoutAttribute.allCases.filter { $0.axis == axis && !$0.isExtent }
+    let name = try cursor.text()
+    if let found = lines.first(where: { $0.documentName == name }) { return found }
+    throw cursor.wrongType(
+      expected: "one of " + lines.map { quoted($0.documentName) }.joined(separator: ", "))
+  }
+}

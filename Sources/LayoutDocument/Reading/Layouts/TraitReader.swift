@@ -1,0 +1,90 @@
+import FrameEngine
+import LayoutTree
+
+/// Reads what a node asks of the layout it is in.
+struct TraitReader {
+  let nodes: NodeTable
+  /// The place of the node in the table.
+  let owner: Int
+  /// The layout that the node is in.
+  let arrangement: DocumentArrangement
+
+  /// Reads the traits of the node.
+  ///
+  /// - Parameter size: The width and height that the node itself gives.
+  func traits(
+    at cursor: JSONCursor, size: (width: Double?, height: Double?)
+  ) throws(DocumentError) -> DocumentTraits {
+    let object = try ObjectCursor(cursor, keys: DocumentKeys.traits)
+    for (key, extent) in [("width", size.width), ("height", size.height)]
+    where extent != nil && object[key] != nil {
+      throw object.error(.invalidValue("the node gives its \(key) already"), atKey: key)
+    }
+    var traits = DocumentTraits()
+    try readPositions(of: object, into: &traits)
+    traits.width = try object["width"].map { (cursor) throws(DocumentError) in
+      try dimension(at: cursor, .horizontal)
+    }
+    traits.height = try object["height"].map { (cursor) throws(DocumentError) in
+      try dimension(at: cursor, .vertical)
+    }
+    traits.weight = try object["weight"]?.number(atLeast: 0) ?? 0
+    traits.horizontalAlignment =
+      try object["horizontalAlignment"]?.gravity(.horizontal) ?? .none
+    traits.verticalAlignment = try object["verticalAlignment"]?.gravity(.vertical) ?? .none
+    traits.placement = try placement(of: object)
+    traits.pathAnchor = try object["pathAnchor"]?.share()
+    traits.isPathOrigin = try object["pathOrigin"]?.bool() ?? false
+    return traits
+  }
+
+  /// The distances, with `margins` for all four of them that are not given.
+  private func readPositions(
+    of object: ObjectCursor, into traits: inout DocumentTraits
+  ) throws(DocumentError) {
+    let margins = object["margins"]
+    for line in DocumentTraits.Line.allCases {
+      let isEdge = [.leading, .trailing, .top, .bottom].contains(line)
+      guard let cursor = object[line.rawValue] ?? (isEdge ? margins : nil) else { continue }
+      traits.positions[line] = try position(at: cursor, line.axis)
+    }
+  }
+
+  /// Who places the box: `frame` goes with `placedByOwner` or `keepsPlaceOnly`.
+  private func placement(
+    of object: ObjectCursor
+  ) throws(DocumentError) -> DocumentTraits.Placement {
+    let frame = try object["frame"]?.rect()
+    if try object["placedByOwner"]?.bool() == true { return .owner(frame ?? .zero) }
+    if try object["keepsPlaceOnly"]?.bool() == true { return .kept(frame ?? .zero) }
+    if frame == nil { return .layout }
+    throw object.error(
+      .invalidValue("a frame goes with \"placedByOwner\" or \"keepsPlaceOnly\""), atKey: "frame")
+  }
+
+  /// A node of the same layout.
+  func sibling(at cursor: JSONCursor) throws(DocumentError) -> NodeName {
+    let name = try nodes.reference(at: cursor)
+    guard nodes.nodes[name.index].parent == nodes.nodes[owner].parent else {
+      throw cursor.error(.invalidValue("\(quoted(name.id)) is not in the same layout"))
+    }
+    return name
+  }
+
+  /// Refuses a key that only relative layouts understand anywhere else.
+  func checkTies(_ object: ObjectCursor, key: String) throws(DocumentError) {
+    guard !arrangement.tiesLines else { return }
+    throw object.error(
+      .invalidValue("\(quoted(key)) has a meaning in relative layouts only"), atKey: key)
+  }
+
+  /// The elements of a list that is not empty.
+  func list<Element>(
+    at cursor: JSONCursor, _ element: (JSONCursor) throws(DocumentError) -> Element
+  ) throws(DocumentError) -> [Element] {
+    var elements: [Element] = []
+    for cursor in try cursor.array() { elements.append(try element(cursor)) }
+    guard !elements.isEmpty else { throw cursor.error(.invalidValue("the list is empty")) }
+    return elements
+  }
+}

@@ -1,0 +1,88 @@
+import LayoutTree
+
+/// The parts of a document between layouts of frames: each is a node that places its children by
+/// steps and constraints, with what is below it down to the next layouts.
+struct DocumentParts {
+  /// One part.
+  struct Part {
+    /// The place of the node at the top.
+    let top: Int
+    /// The places of the nodes below it that belong to the part.
+    var members: [Int] = []
+    /// The number of layouts above it.
+    let depth: Int
+  }
+
+  /// For each node the place of the top of its part.
+  let tops: [Int]
+  /// The parts that have something inside, parents before what is below them.
+  private(set) var all: [Part]
+
+  /// Finds the parts.
+  ///
+  /// Complexity: O(nodes).
+  init(of document: Document) {
+    var tops: [Int] = []
+    tops.reserveCapacity(document.nodes.count)
+    var parts: [Part] = []
+    var places: [Int: Int] = [:]
+    for (index, node) in document.nodes.enumerated() {
+      let isTop = node.parent.map { document.nodes[$0].arrangement != nil } ?? true
+      let top = isTop ? index : tops[node.parent ?? 0]
+      tops.append(top)
+      if isTop {
+        places[index] = parts.count
+        let depth = node.parent.map { parts[places[tops[$0]] ?? 0].depth + 1 } ?? 0
+        parts.append(Part(top: index, depth: depth))
+      } else if let place = places[top] {
+        parts[place].members.append(index)
+      }
+    }
+    self.tops = tops
+    all = parts.filter { part in
+      part.top == 0 ? document.nodes[0].arrangement == nil : !part.members.isEmpty
+    }
+  }
+
+  /// The parts by the number of layouts above them.
+  var levels: [[Part]] {
+    var levels: [[Part]] = []
+    for part in all {
+      while levels.count <= part.depth { levels.append([]) }
+      levels[part.depth].append(part)
+    }
+    return levels
+  }
+
+  /// Steps, sorted by the parts whose boxes they place.
+  ///
+  /// Complexity: O(steps).
+  func sorted(_ steps: [Step]) -> [Int: [Step]] {
+    if all.count == 1, all[0].top == 0 { return [0: steps] }
+    var sorted: [Int: [Step]] = [:]
+    let own = own(steps, of: 0, others: &sorted)
+    sorted[0] = own
+    return sorted
+  }
+
+  /// The steps that belong to a part; those of others are put with theirs.
+  private func own(_ steps: [Step], of top: Int, others: inout [Int: [Step]]) -> [Step] {
+    var result: [Step] = []
+    for step in steps {
+      switch step.action {
+      case .inset(let insets, let steps):
+        let inside = own(steps, of: top, others: &others)
+        result.append(Step(action: .inset(insets, inside), location: step.location))
+      case .reference(let node, let insets, let steps):
+        let other = tops[node.index]
+        let inside = own(steps, of: other, others: &others)
+        let sorted = Step(
+          action: .reference(node, insets: insets, inside), location: step.location)
+        if other == top { result.append(sorted) } else { others[other, default: []].append(sorted) }
+      default:
+        result.append(step)
+      }
+    }
+    return result
+  }
+}
