@@ -12,7 +12,7 @@ package enum DocumentKeys {
   /// The keys of a node.
   package static let node = [
     "id", "size", "width", "height", "text", "content", "visibility", "direction", "children",
-    "layout", "traits", "safeArea", comment,
+    "layout", "traits", "border", "safeArea", comment,
   ]
 
   /// The keys of a text.

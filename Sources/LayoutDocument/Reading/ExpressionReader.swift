@@ -45,7 +45,7 @@ extension StepReader {
     let (equation, named) = try parse(string, at: source) {
       (parser) throws(ExpressionError) in try parser.equation()
     }
-    try nodes.checkPart(of: named, at: source)
+    try nodes.checkEquation(of: named, at: source)
     return DocumentConstraint(
       statement: .equation(equation), text: string.text, identifier: identifier,
       location: cursor.location)

@@ -2,9 +2,8 @@ import LayoutTree
 
 // The lists of nodes, gaps and extents in steps.
 extension StepReader {
-  /// The nodes named by one id or a list of ids, each once, and never `reference`.
-  ///
-  /// - Parameter scope: The reference of the step, if it is another one.
+  /// The nodes named by one id or a list of ids, each once, and never `reference`; `scope` is the
+  /// reference of the step, if that is another one.
   func references(
     at cursor: JSONCursor, except reference: Int, in scope: Int? = nil
   ) throws(DocumentError) -> [NodeName] {

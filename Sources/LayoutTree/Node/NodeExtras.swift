@@ -16,6 +16,7 @@ final class NodeExtras {
   var host: (any TreeHost)?
   var attachment: AnyObject?
   var events: LayoutEvents?
+  var borderlines: BorderlineBox?
 }
 
 /// How strongly content holds a node at its size, per axis, from 1 to 1000.

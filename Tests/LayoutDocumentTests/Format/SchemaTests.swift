@@ -15,10 +15,25 @@ struct SchemaTests {
     arguments: [
       ("document", DocumentKeys.document), ("node", DocumentKeys.node),
       ("text", DocumentKeys.text), ("constraint", DocumentKeys.constraint),
-      ("visual", DocumentKeys.visual),
+      ("visual", DocumentKeys.visual), ("traits", DocumentKeys.traits),
+      ("row", DocumentKeys.row), ("flexed", DocumentKeys.flexed),
+      ("equalizeExtents", DocumentKeys.equalizeExtents),
+      ("equalizeGaps", DocumentKeys.equalizeGaps), ("positionObject", DocumentKeys.position),
+      ("lineObject", DocumentKeys.line), ("dimensionObject", DocumentKeys.dimension),
+      ("extentObject", DocumentKeys.extent),
+      ("arrangement", DocumentKeys.arrangements.map(\.name) + [DocumentKeys.comment]),
+      ("curve", DocumentKeys.curves.map(\.name)),
     ])
   func keys(definition: String, keys: [String]) throws {
     #expect(try properties(of: definition) == keys.sorted())
+  }
+
+  @Test("The schema has each kind of layout and of curve, with the keys that the reader knows")
+  func kinds() throws {
+    for (name, keys) in DocumentKeys.arrangements + DocumentKeys.curves where !keys.isEmpty {
+      #expect(try properties(of: name) == keys.sorted(), "\(name)")
+    }
+    #expect(DocumentKeys.arrangements.count == 5 && DocumentKeys.curves.count == 10)
   }
 
   @Test("The schema has a step for each verb, with the keys that the reader knows")

@@ -80,7 +80,8 @@ extension JSONCursor {
 
   /// A list of edges, or the word `all`.
   func edges() throws(DocumentError) -> LayoutStyle.Edges {
-    guard let elements else { return try word(of: ["all": .all]) }
+    if string?.text == "all" { return .all }
+    guard let elements else { throw wrongType(expected: "\"all\" or an array of edges") }
     var edges: LayoutStyle.Edges = []
     for element in elements {
       let edge: LayoutStyle.Edges = try element.word(of: [
@@ -102,13 +103,12 @@ extension JSONCursor {
 }
 
 extension ObjectCursor {
-  /// The one key of an object that is among `names`.
-  ///
-  /// - Parameter noun: What the object is, for messages: "a layout".
+  /// The one key of an object that is among `names`; messages call the object `noun`.
   func choice(among names: [String], noun: String) throws(DocumentError) -> String {
     let given = keys.filter { names.contains($0) }
     guard let first = given.first else {
-      throw error(.invalidValue("\(noun) needs one of " + names.joined(separator: " ")))
+      let list = names.map { quoted($0) }.joined(separator: ", ")
+      throw error(.invalidValue("\(noun) needs one of " + list))
     }
     guard given.count == 1 else {
       throw error(

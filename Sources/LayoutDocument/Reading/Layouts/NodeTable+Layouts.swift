@@ -6,9 +6,8 @@ extension NodeTable {
   /// The keys of nodes that are read here.
   static let layoutKeys = ["layout", "traits"]
 
-  /// Reads the layouts and traits of all nodes; what is at fault is noted and left out.
-  ///
-  /// - Parameter objects: The nodes that have such keys, by their places.
+  /// Reads the layouts and traits of nodes, `objects` by their places; what is at fault is noted and
+  /// left out.
   mutating func readLayouts(
     of objects: [Int: ObjectCursor], _ faults: FaultList
   ) throws(DocumentError) {
@@ -38,9 +37,7 @@ extension NodeTable {
     let reader = ArrangementReader(nodes: self, owner: index)
     if case .table? = arrangementAround(index) {
       try checkRow(index, object)
-      let traits = try object?["traits"].map { (cursor) throws(DocumentError) in
-        try ObjectCursor(cursor)
-      }
+      let traits = try object?["traits"].map(ObjectCursor.opened)
       nodes[index].arrangement = .row(
         try traits?["row"].map { (cursor) throws(DocumentError) in try reader.row(at: cursor) }
           ?? DocumentRow())
@@ -55,15 +52,19 @@ extension NodeTable {
 
   /// Refuses what the table says of a row.
   private func checkRow(_ index: Int, _ object: ObjectCursor?) throws(DocumentError) {
-    guard let object else { return }
     let refused = "is what the table gives to its row"
-    for key in ["layout", "text", "content", "size", "width", "height"] where object[key] != nil {
-      throw object.error(.invalidValue("\(quoted(key)) \(refused)"), atKey: key)
-    }
-    guard let traits = try object["traits"].map(ObjectCursor.opened) else { return }
+    if object?["layout"] != nil { throw fault("\"layout\" \(refused)", index) }
+    let node = nodes[index]
+    if node.content != nil { throw fault("a row of a table has cells, and no content", index) }
+    if node.width != nil || node.height != nil { throw fault("the size \(refused)", index) }
+    guard let traits = try object?["traits"].map(ObjectCursor.opened) else { return }
     for key in ["width", "height", "weight"] where traits[key] != nil {
       throw traits.error(.invalidValue("\(quoted(key)) \(refused)"), atKey: key)
     }
+  }
+
+  private func fault(_ text: String, _ index: Int) -> DocumentError {
+    DocumentError(file: nil, location: nodes[index].location, reason: .invalidValue(text))
   }
 
   private mutating func readTraits(
@@ -83,26 +84,27 @@ extension NodeTable {
       .traits(at: cursor, size: (node.width, node.height))
   }
 
-  /// Refuses a node that steps and equations cannot tie to another one, because a layout is between
-  /// them.
+  /// Refuses a node that a step cannot tie to its reference, because a layout is between them.
   func checkReach(
     of scope: Int, to node: NodeName, at cursor: JSONCursor
   ) throws(DocumentError) {
-    let (inside, outside) = (top(of: node.index), top(of: scope))
-    if inside == outside { return }
+    let inside = top(of: node.index)
+    if inside == top(of: scope) { return }
     if inside == node.index {
       throw cursor.error(.invalidValue("\(quoted(node.id)) is placed by a layout"))
     }
-    let box = nodes[inside].id.isEmpty ? "" : " with \"ref\": \(quoted(nodes[inside].id))"
+    let box = nodes[inside].id.isEmpty ? "" : "; place it in \"ref\": \(quoted(nodes[inside].id))"
     throw cursor.error(
-      .invalidValue(
-        "a layout is between \(quoted(node.id)) and the reference; give it steps of its own\(box)"))
+      .invalidValue("a layout is between \(quoted(node.id)) and the reference\(box)"))
   }
 
-  /// Refuses an equation between nodes that a layout is between, or about a box that has one.
-  func checkPart(of named: [NodeName], at cursor: JSONCursor) throws(DocumentError) {
+  /// Refuses an equation between nodes that a layout is between, or about a box that one places.
+  func checkEquation(of named: [NodeName], at cursor: JSONCursor) throws(DocumentError) {
     guard let first = named.first else { return }
-    for node in named { try checkReach(of: first.index, to: node, at: cursor) }
+    for node in named where top(of: node.index) != top(of: first.index) {
+      throw cursor.error(
+        .invalidValue("a layout is between \(quoted(first.id)) and \(quoted(node.id))"))
+    }
     try checkInside(of: first, at: cursor)
   }
 

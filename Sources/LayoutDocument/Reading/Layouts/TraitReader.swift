@@ -9,9 +9,7 @@ struct TraitReader {
   /// The layout that the node is in.
   let arrangement: DocumentArrangement
 
-  /// Reads the traits of the node.
-  ///
-  /// - Parameter size: The width and height that the node itself gives.
+  /// Reads the traits of the node, which itself may give a width and a height.
   func traits(
     at cursor: JSONCursor, size: (width: Double?, height: Double?)
   ) throws(DocumentError) -> DocumentTraits {

@@ -1,0 +1,159 @@
+/// Lines along the edges of a box, and between the boxes in it.
+///
+/// Lines take no room: layouts do not know of them.
+public struct Borderlines: Hashable, Sendable {
+  /// An edge of a box.
+  public enum Edge: Hashable, Sendable, CaseIterable {
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
+    /// The edge where lines of text start.
+    case leading
+    /// The edge where lines of text end.
+    case trailing
+  }
+
+  /// Lines between boxes that are next to each other along an axis.
+  public struct Separators: Hashable, Sendable {
+    /// Where the lines are.
+    public enum Placement: Hashable, Sendable {
+      /// In the middle of each gap, from edge to edge of the box around.
+      case middle
+      /// At the edges, facing each other, of boxes that hold others; of two such boxes that touch,
+      /// only the second one has a line there, so that nothing is drawn twice.
+      case edges
+    }
+
+    /// The axis along which boxes are next to each other.
+    public var axis: Axis
+    /// How each line looks; its offset moves it towards the end of the axis, or inwards at an edge.
+    public var line: Borderline
+    /// Where the lines are.
+    public var placement: Placement
+
+    /// Creates lines between boxes.
+    public init(_ axis: Axis, _ line: Borderline, placement: Placement = .middle) {
+      self.axis = axis
+      self.line = line
+      self.placement = placement
+    }
+  }
+
+  /// The line along the top edge.
+  public var top: Borderline?
+  /// The line along the bottom edge.
+  public var bottom: Borderline?
+  /// The line along the edge where lines of text start.
+  public var leading: Borderline?
+  /// The line along the edge where lines of text end.
+  public var trailing: Borderline?
+  /// Lines between the boxes inside.
+  public var between: Separators?
+
+  /// No lines.
+  public init() {}
+
+  /// The same line along all four edges.
+  public init(all line: Borderline) {
+    top = line
+    bottom = line
+    leading = line
+    trailing = line
+  }
+
+  /// The line along an edge.
+  public subscript(edge: Edge) -> Borderline? {
+    get {
+      switch edge {
+      case .top: top
+      case .bottom: bottom
+      case .leading: leading
+      case .trailing: trailing
+      }
+    }
+    set {
+      switch edge {
+      case .top: top = newValue
+      case .bottom: bottom = newValue
+      case .leading: leading = newValue
+      case .trailing: trailing = newValue
+      }
+    }
+  }
+
+  /// The rectangles of the lines along the edges of a box whose corner is the origin.
+  ///
+  /// A box without any extent has none.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the box in points.
+  ///   - direction: The direction of the box, by which leading and trailing are left and right.
+  ///   - pixel: The size of a device pixel in points.
+  /// - Returns: The lines, in the order of ``Edge``.
+  public func rects(
+    of size: Size, direction: LayoutDirection = .leftToRight, pixel: Double = 1
+  ) -> [BorderlineRect] {
+    let box = Rect(origin: .zero, size: size)
+    return Edge.allCases.compactMap { edge in
+      self[edge].flatMap { BorderlineRect($0, at: edge, of: box, pixel: pixel) }
+    }.map { direction == .leftToRight ? $0 : $0.mirrored(in: size.width) }
+  }
+
+  var isValid: Bool {
+    for line in [top, bottom, leading, trailing, between?.line] {
+      if let line, !line.isValid { return false }
+    }
+    return true
+  }
+}
+
+/// Where a line is, for any renderer.
+public struct BorderlineRect: Hashable, Sendable {
+  /// The rectangle that the line fills, in points.
+  public let rect: Rect
+  /// The axis along which the line runs.
+  public let axis: Axis
+  /// How the line looks.
+  public let line: Borderline
+
+  /// A line in a rectangle.
+  public init(rect: Rect, axis: Axis, line: Borderline) {
+    self.rect = rect
+    self.axis = axis
+    self.line = line
+  }
+
+  /// The line along an edge of a box that is not mirrored; `nil` if nothing of it is left.
+  init?(_ line: Borderline, at edge: Borderlines.Edge, of box: Rect, pixel: Double) {
+    let across: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
+    let thickness = line.thickness(pixel: pixel)
+    let isEnd = edge == .bottom || edge == .trailing
+    let position =
+      isEnd
+      ? box.max(along: across) - thickness - line.offset : box.min(along: across) + line.offset
+    self.init(line, at: position, across: across, of: box, thickness)
+  }
+
+  /// The line across an axis at a position, from edge to edge of a box.
+  init?(
+    _ line: Borderline, at position: Double, across: Axis, of box: Rect, _ thickness: Double
+  ) {
+    axis = across.cross
+    self.line = line
+    var rect = box
+    rect.origin[axis] += line.headIndent
+    rect.size[axis] -= line.headIndent + line.tailIndent
+    rect.origin[across] = position
+    rect.size[across] = thickness
+    self.rect = rect
+    if box.width <= 0 || box.height <= 0 || rect.size[axis] <= 0 { return nil }
+  }
+
+  /// The same line, with leading on the right.
+  func mirrored(in width: Double) -> BorderlineRect {
+    var rect = rect
+    rect.origin.x = width - rect.maxX
+    return BorderlineRect(rect: rect, axis: axis, line: line)
+  }
+}

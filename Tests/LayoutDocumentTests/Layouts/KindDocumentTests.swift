@@ -1,0 +1,179 @@
+import LayoutDocument
+import LayoutTree
+import Testing
+
+@Suite("Frame, relative, table and path layouts in documents")
+struct KindDocumentTests {
+  @Test(
+    "A box in a frame layout asks for what its traits say",
+    arguments: [
+      (#"{"width": 40, "height": 20, "traits": {"centerX": 0, "bottom": 10}}"#, [130, 70, 40, 20]),
+      (
+        #"{"size": [10, 10], "traits": {"trailing": "5%", "top": "safe area"}}"#,
+        [275.0, 12, 10, 10]
+      ),
+      (
+        #"{"height": 5, "traits": {"leading": {"percent": 10, "offset": 2}, "trailing": 20}}"#,
+        [32, 0, 248, 5]
+      ),
+      (#"{"size": [10, 10], "traits": {"horizontalAlignment": "end"}}"#, [290, 0, 10, 10]),
+      (
+        #"{"size": [9, 9], "traits": {"top": {"is": "safe area", "maximum": 7, "offset": 1}}}"#,
+        [0, 7, 9, 9]
+      ),
+    ])
+  func frame(child: String, frame: [Double]) throws {
+    let result = try framesOfLayout(
+      #""frame": {"safeAreaPadding": []}"#, child, keys: #""safeArea": [12, 0, 0, 0],"#)
+    #expect(numbers(of: result) == [frame])
+  }
+
+  @Test(
+    "Boxes of a relative layout are tied to each other as their traits say",
+    arguments: [
+      (
+        #"""
+        {"id": "a", "size": [40, 40], "traits": {"leading": 20}},
+        {"height": 10, "traits": {"leading": {"of": "a", "attribute": "trailing", "offset": 8},
+          "trailing": 12, "top": {"of": "a"}}}
+        """#,
+        [[20, 0, 40, 40], [68, 0, 220, 10]]
+      ),
+      (
+        #"""
+        {"size": [40, 10], "traits": {"centerX": {"centered": [{"of": "b", "offset": 20}]}}},
+        {"id": "b", "size": [60, 10]}
+        """#,
+        [[90, 0, 40, 10], [150, 0, 60, 10]]
+      ),
+      (
+        #"""
+        {"id": "a", "traits": {"width": {"equal": [{"of": "b", "times": 2}]}}},
+        {"id": "b", "traits": {"leading": {"of": "a", "attribute": "trailing"}}}
+        """#,
+        [[0.0, 0, 100, 0], [100, 0, 200, 0]]
+      ),
+      (
+        #"""
+        {"size": [10, 10], "traits": {"leading": {"ofLayout": "centerX", "offset": 5},
+          "top": {"ofLayout": "centerY"}}}
+        """#,
+        [[155, 50, 10, 10]]
+      ),
+      (
+        #"""
+        {"id": "a", "width": 50, "traits": {"leading": 30}},
+        {"width": 20, "traits": {
+          "leading": {"atLeast": {"of": "a", "attribute": "trailing", "offset": 10}}}},
+        {"width": 50, "traits": {"trailing": {"atMost": {"of": "a", "attribute": "leading"}}}},
+        {"width": 20, "traits": {
+          "leading": {"greatest": [{"of": "a", "attribute": "trailing"}, 100]}}},
+        {"width": 20, "traits": {"leading": {"least": [{"of": "a", "attribute": "trailing"}, 100]}}},
+        {"width": 9, "traits": {"leading": {"points": 1, "minimum": {"of": "a"}}}},
+        {"width": 9, "traits": {"leading": {"of": "a", "active": false}}}
+        """#,
+        [
+          [30, 0, 50, 0], [90, 0, 20, 0], [-20, 0, 50, 0], [100, 0, 20, 0], [80, 0, 20, 0],
+          [30, 0, 9, 0],
+          [0, 0, 9, 0],
+        ]
+      ),
+      (
+        #"""
+        {"id": "a", "text": {"string": "a", "font": "ahem", "size": 20}, "traits": {"top": 10}},
+        {"text": {"string": "a", "font": "ahem", "size": 10},
+         "traits": {"leading": {"of": "a", "attribute": "right"}, "baseline": {"of": "a"}}}
+        """#,
+        [[0, 10, 20, 20], [20, 18, 10, 10]]
+      ),
+    ])
+  func relative(children: String, frames: [[Double]]) throws {
+    #expect(numbers(of: try framesOfLayout(#""relative": {}"#, children)) == frames)
+  }
+
+  @Test("Rows of a table are as thick, and their cells as long, as they say")
+  func table() throws {
+    let result = try framesOfLayout(
+      #""table": {"spacing": 10}"#,
+      #"""
+      {"traits": {"row": {"thickness": 20, "cells": "average"}}, "children": [{}, {}]},
+      {"traits": {"row": {"thickness": {"share": 1}, "cells": {"count": 3}}}, "children": [{}]},
+      {"traits": {"row": {"thickness": 8, "verticalGravity": "end"}},
+       "children": [{"size": [30, 5]}]}
+      """#)
+    let third = 280.0 / 3
+    #expect(
+      numbers(of: result) == [
+        [0, 0, 300, 20], [0, 0, 145, 20], [155, 0, 145, 20], [0, 30, 300, 52],
+        [0, 0, third, 52], [0, 92, 30, 8], [0, 3, 30, 5],
+      ])
+  }
+
+  @Test("A table may have columns; a row without traits is as large as its cells")
+  func columns() throws {
+    let result = try framesOfLayout(
+      #""table": {"axis": "horizontal", "horizontalSpacing": 5, "padding": 2}"#,
+      #"""
+      {"children": [{"size": [30, 5]}, {"size": [20, 6]}]},
+      {"traits": {"row": 12, "top": 3}, "children": [{"height": 7}]},
+      {"traits": {"row": {"cells": 9}}, "children": [{"width": 7}, {"width": 8}]}
+      """#)
+    #expect(
+      numbers(of: result) == [
+        [2, 2, 30, 11], [0, 0, 30, 5], [0, 5, 20, 6], [37, 5, 12, 7], [0, 0, 12, 7],
+        [54, 2, 8, 18], [0, 0, 7, 9], [0, 9, 8, 9],
+      ])
+  }
+
+  @Test(
+    "Each curve goes from its start to its end",
+    arguments: [
+      (#"{"circle": {"radius": 40}}, "end": "180°""#, [40.0, 0, -40, 0]),
+      (#"{"ellipse": {"horizontal": 40, "vertical": 20}}, "end": "90°""#, [40, 0, 0, 20]),
+      (#"{"line": {"slope": 0.5, "intercept": 3}}"#, [0, 3, 300, 153]),
+      (#"{"line": {}}, "start": 10, "end": 20"#, [10, 0, 20, 0]),
+      (
+        #"{"line": {"slope": 0.5}}, "mathematical": true, "origin": ["0%", "100%"]"#,
+        [0, 100, 300, -50]
+      ),
+      (#"{"line": {"slope": 2}}, "swapsAxes": true"#, [0, 0, 200, 100]),
+      (#"{"parabola": {"coefficient": 0.001}}"#, [0, 0, 300, 90]),
+      (#"{"sine": {"amplitude": 10, "wavelength": 100, "phase": "90°"}}"#, [0, 10, 300, 10]),
+      (#"{"archimedeanSpiral": {"radius": 10, "growth": 20, "turns": 2}}"#, [10, 0, 50, 0]),
+      (#"{"cardioid": {"radius": 30}}, "end": "180°""#, [60, 0, 0, 0]),
+      (#"{"rose": {"radius": 30, "petals": 1}}, "end": "90°""#, [30, 0, 0, 0]),
+      (#"{"polyline": [[1, 2], [50, 0], [50, 30]]}"#, [1, 2, 50, 30]),
+      (#"{"bezier": [[1, 2], [0, 50], [50, 50], [50, 3]]}"#, [1, 2, 50, 3]),
+    ])
+  func curves(curve: String, ends: [Double]) throws {
+    let result = try framesOfLayout("\"path\": {\"curve\": \(curve)}", "{}, {}")
+    let points = numbers(of: result).flatMap { [$0[0], $0[1]] }
+    for (point, end) in zip(points, ends) { #expect(abs(point - end) < 1e-6, "\(points)") }
+  }
+
+  @Test(
+    "Boxes are as far apart on a path as it says",
+    arguments: [
+      ("20", [0, 20, 40]), (#"{"counted": 4}"#, [0, 100, 200]), (#""flexed""#, [0.0, 150, 300]),
+    ])
+  func pathSpacing(spacing: String, places: [Double]) throws {
+    let result = try framesOfLayout(
+      #""path": {"curve": {"line": {}}, "pathSpacing": "# + spacing + "}", "{}, {}, {}")
+    for (frame, place) in zip(numbers(of: result), places) { #expect(abs(frame[0] - place) < 1e-9) }
+  }
+
+  @Test("A box may hang on a path by another point, or be at its origin")
+  func pathAnchor() throws {
+    let result = try framesOfLayout(
+      #""path": {"curve": {"circle": {"radius": 40}}, "origin": ["50%", "50%"], "reversed": true}"#,
+      #"""
+      {"size": [10, 10], "traits": {"pathAnchor": ["0%", "100%"]}},
+      {"size": [20, 20], "traits": {"pathOrigin": true}},
+      {"size": [10, 10]}
+      """#, size: Size(width: 100, height: 100))
+    let expected = [[10.0, 40, 10, 10], [40, 40, 20, 20], [85, 45, 10, 10]]
+    for (frame, expected) in zip(numbers(of: result), expected) {
+      for (number, other) in zip(frame, expected) { #expect(abs(number - other) < 1e-6) }
+    }
+  }
+}
