@@ -55,6 +55,10 @@ enum HelpText {
     run the document and --engine names none, draws both layouts, side by side in
     SVG, one below the other as text, and says on standard error whether they agree.
 
+    An SVG file shows the borders of boxes. With --show it shows the parts in a list
+    with commas instead: paddings and margins of layouts of frames, borders, and the
+    baselines of texts.
+
     With --from and --to, draws how the boxes go from the layout with one group of
     the document to that with the other, as an animated SVG file.
 

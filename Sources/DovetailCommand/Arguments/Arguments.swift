@@ -16,6 +16,8 @@ struct Arguments: Equatable {
   private(set) var columns = 80
   private(set) var ascii = false
   private(set) var showsSizes = false
+  /// What an SVG file shows besides boxes.
+  private(set) var shown = ShownPart.usual
   /// The box to explain, or `nil` for all.
   private(set) var box: String?
   /// The group at the start of an animation; with it, there is ``to`` and an ``output``.
@@ -81,7 +83,14 @@ struct Arguments: Equatable {
       }
       try set(option, value)
     }
+    if given.contains(.show) { try checkShown() }
     try checkAnimation()
+  }
+
+  /// Only SVG files that stand still show parts.
+  private func checkShown() throws(UsageError) {
+    if output == nil { throw .incomplete(.show, needs: .output, command) }
+    if from != nil || to != nil { throw .contradiction(.show, from == nil ? .to : .from, command) }
   }
 
   /// An animation needs two ends, a file, and one engine.
@@ -121,6 +130,11 @@ struct Arguments: Equatable {
         throw bad(option, value, "a number from 8 to 1000")
       }
       self.columns = columns
+    case .show:
+      guard let parts = ShownPart.parts(in: value) else {
+        throw bad(option, value, "none or a list such as paddings,margins,borders,baselines")
+      }
+      shown = parts
     case .box: box = value
     case .from: from = value
     case .to: to = value

@@ -11,7 +11,7 @@ enum CommandName: String, CaseIterable {
   var options: [Option] {
     switch self {
     case .layout: [.engine, .size, .json, .help]
-    case .draw: [.output, .engine, .size, .columns, .ascii, .sizes, .from, .to, .help]
+    case .draw: [.output, .engine, .size, .columns, .ascii, .sizes, .show, .from, .to, .help]
     case .check: [.output, .engine, .size, .json, .help]
     case .explain: [.box, .size, .help]
     case .help, .version: []

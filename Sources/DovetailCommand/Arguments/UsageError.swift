@@ -10,6 +10,7 @@ enum UsageError: Error, Equatable {
   case badValue(Option, String, expected: String, CommandName)
   case repeatedOption(Option, CommandName)
   case incomplete(Option, needs: Option, CommandName)
+  case contradiction(Option, Option, CommandName)
   case extraArgument(String, CommandName)
 
   /// What to print: the reason and where help is.
@@ -35,6 +36,8 @@ enum UsageError: Error, Equatable {
       "\(option.rawValue) is given twice"
     case .incomplete(let option, let other, _):
       "\(option.rawValue) needs \(other.rawValue)"
+    case .contradiction(let option, let other, _):
+      "\(option.rawValue) does not go with \(other.rawValue)"
     case .extraArgument(let argument, _):
       "unexpected argument " + quoted(argument)
     }
@@ -46,7 +49,7 @@ enum UsageError: Error, Equatable {
     case .unknownOption(_, let command), .missingValue(_, let command),
       .unexpectedValue(_, let command), .badValue(_, _, _, let command),
       .repeatedOption(_, let command), .incomplete(_, _, let command),
-      .extraArgument(_, let command):
+      .contradiction(_, _, let command), .extraArgument(_, let command):
       command.options.isEmpty ? "" : " " + command.rawValue
     }
   }

@@ -22,8 +22,11 @@ struct DocumentLayouts {
     comparison = layouts.count == 2 ? Comparison(layouts[0].result, layouts[1].result) : nil
   }
 
-  /// What the engines say.
-  var findings: [Finding] { layouts.flatMap(\.findings) }
+  /// What the engines say; what both find in a layout of frames is said once.
+  var findings: [Finding] {
+    var known: Set<Finding> = []
+    return layouts.flatMap(\.findings).filter { known.insert($0).inserted }
+  }
 
   /// The frames to show: those of the first engine.
   var result: LayoutResult { layouts[0].result }

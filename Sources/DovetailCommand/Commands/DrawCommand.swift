@@ -22,7 +22,10 @@ struct DrawCommand: DocumentCommand {
 
   func show(_ layouts: DocumentLayouts) throws(DocumentSource.Failure) {
     let pictures = layouts.layouts.map { layout in
-      TreePicture(of: layout.root, caption: caption(of: layout, in: layouts))
+      var picture = TreePicture(of: layout.root, caption: caption(of: layout, in: layouts))
+      picture.marks =
+        MeasureMarks(of: layout, layouts.document, showing: arguments.shown).marks
+      return picture
     }
     switch arguments.output {
     case nil: environment.print(text(of: pictures))
@@ -43,6 +46,7 @@ struct DrawCommand: DocumentCommand {
   private func svg(of pictures: [TreePicture], _ layouts: DocumentLayouts) -> String {
     var options = DrawingOptions()
     options.showsSizes = arguments.showsSizes
+    options.showsBorderlines = arguments.shown.contains(.borders)
     var drawing = SVGDrawing(panels: pictures, options: options)
     drawing.heading = layouts.document.name
     drawing.remark = layouts.verdict ?? ""

@@ -19,20 +19,22 @@ struct ExplainCommand: DocumentCommand {
 
   func show(_ layouts: DocumentLayouts) throws(DocumentSource.Failure) {
     let root = layouts.layouts[0].root
-    for (name, node) in try nodes(below: root, of: layouts.document) {
-      environment.print(text(of: node.explainFrame(), name) + "\n")
+    for (place, name, node) in try nodes(below: root, of: layouts.document) {
+      environment.print(text(of: node, name, at: place, in: layouts.document) + "\n")
     }
     for finding in layouts.findings where finding.isFault { environment.print("\(finding)\n") }
   }
 
-  /// The nodes to explain, parents first, with the names that results give them.
+  /// The nodes to explain, parents first, with their places in the document and the names that results
+  /// give them.
   private func nodes(
     below root: LayoutNode, of document: Document
-  ) throws(DocumentSource.Failure) -> [(name: String, node: LayoutNode)] {
-    var nodes: [(name: String, node: LayoutNode)] = []
+  ) throws(DocumentSource.Failure) -> [(place: Int, name: String, node: LayoutNode)] {
+    var nodes: [(place: Int, name: String, node: LayoutNode)] = []
     var pending = [root]
     while let node = pending.popLast() {
-      nodes.append((node.name.isEmpty ? "#\(nodes.count)" : node.name, node))
+      let place = nodes.count
+      nodes.append((place, node.name.isEmpty ? "#\(place)" : node.name, node))
       pending += node.children.reversed()
     }
     guard let box = arguments.box else { return nodes }
@@ -44,8 +46,32 @@ struct ExplainCommand: DocumentCommand {
     return chosen
   }
 
-  private func text(of explanation: FrameExplanation, _ name: String) -> String {
+  /// Why a frame is what it is: constraints, or the layout of frames that it is in.
+  private func text(
+    of node: LayoutNode, _ name: String, at place: Int, in document: Document
+  ) -> String {
+    if let parent = document.nodes[place].parent,
+      let arrangement = document.nodes[parent].arrangement
+    {
+      return text(of: node, name, placedBy: arrangement, of: document.nodes[parent].id)
+    }
+    let explanation = node.explainFrame()
     let prefix = explanation.node.isEmpty ? name : ""
     return explanation.attributes.map { prefix + $0.description }.joined(separator: "\n")
+  }
+
+  private func text(
+    of node: LayoutNode, _ name: String, placedBy arrangement: DocumentArrangement,
+    of parent: String
+  ) -> String {
+    let frame = node.exactFrame
+    let numbers = [
+      ("left", frame.minX), ("top", frame.minY), ("width", frame.width), ("height", frame.height),
+    ]
+    let owner = parent.isEmpty ? "its parent" : quoted(parent)
+    return numbers.map { attribute, number in
+      "\(name).\(attribute) is \(decimalText(of: number)), "
+        + "by the \(arrangement.kindName) layout of \(owner)"
+    }.joined(separator: "\n")
   }
 }

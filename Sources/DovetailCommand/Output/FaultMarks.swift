@@ -7,18 +7,20 @@ extension DocumentLayout {
   var faultMarks: [PictureMark] {
     guard engine == .constraints else { return [] }
     var marks: [PictureMark] = []
-    for conflict in root.constraintConflicts {
-      for member in conflict.members {
-        for part in member.attributes {
-          marks.append(
-            PictureMark(.conflict, part.attribute, of: part.frame, title: member.text))
+    for top in constrained {
+      for conflict in top.constraintConflicts {
+        for member in conflict.members {
+          for part in member.attributes {
+            marks.append(
+              PictureMark(.conflict, part.attribute, of: part.frame, title: member.text))
+          }
         }
       }
-    }
-    for ambiguity in root.ambiguities() {
-      guard let attribute = LayoutAttribute(documentName: ambiguity.attribute) else { continue }
-      let kind = PictureMark.Kind.freedom(isUpwards: ambiguity.alternative > ambiguity.value)
-      marks.append(PictureMark(kind, attribute, of: ambiguity.frame, title: "\(ambiguity)"))
+      for ambiguity in top.ambiguities() {
+        guard let attribute = LayoutAttribute(documentName: ambiguity.attribute) else { continue }
+        let kind = PictureMark.Kind.freedom(isUpwards: ambiguity.alternative > ambiguity.value)
+        marks.append(PictureMark(kind, attribute, of: ambiguity.frame, title: "\(ambiguity)"))
+      }
     }
     return marks
   }

@@ -54,6 +54,19 @@ extension DocumentKeys {
   /// The keys of what makes gaps equal.
   package static let equalizeGaps = ["of", "centered"]
 
+  /// The keys of the lines of a node.
+  package static let border = [
+    "all", "top", "bottom", "leading", "trailing", "between", "betweenCells",
+  ]
+
+  /// The keys of a line that is an object.
+  package static let borderline = [
+    "color", "darkColor", "thickness", "headIndent", "tailIndent", "offset", "dash",
+  ]
+
+  /// The keys of lines between boxes that are an object.
+  package static let separators = borderline + ["axis", "placement"]
+
   /// The keys of a row of a table that is an object.
   package static let row =
     ["thickness", "cells", "shrinking"] + StyleKeys.padding + StyleKeys.gravity + StyleKeys.order

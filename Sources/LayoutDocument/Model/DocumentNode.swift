@@ -22,6 +22,8 @@ public struct DocumentNode: Hashable, Sendable {
   public internal(set) var arrangement: DocumentArrangement?
   /// What the node asks of the layout it is in, or `nil` for nothing.
   public internal(set) var traits: DocumentTraits?
+  /// The lines of the node, or `nil` if it has none.
+  public internal(set) var border: DocumentBorder?
   /// Where the document describes the node.
   public let location: SourceLocation
 

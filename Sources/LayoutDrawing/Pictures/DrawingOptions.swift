@@ -18,6 +18,9 @@ public struct DrawingOptions: Hashable, Sendable {
   ///
   /// A text that no built-in measurer measures stands below the name, its first line.
   public var showsText = true
+  /// Whether the borderlines of boxes are drawn; they are unless told otherwise, but never in
+  /// animations.
+  public var showsBorderlines = true
   /// What gives a box its colour; its index unless told otherwise.
   public var coloring = Coloring.index
   /// Light, dark, or as the reader's system, which is the default.

@@ -16,13 +16,16 @@ public struct PictureBox: Hashable, Sendable {
   public let depth: Int
   /// Whether the node has children.
   public let isContainer: Bool
+  /// The lines of the node, in its own coordinates.
+  public let borderlines: [BorderlineRect]
   /// The least visible among the node and its ancestors: what is in a box that is gone is gone.
   public let visibility: Visibility
 
   /// Creates a box from its values.
   public init(
     name: String, text: String? = nil, textMeasurer: TextMeasurer? = nil, isImage: Bool = false,
-    frame: Rect, depth: Int = 0, isContainer: Bool = false, visibility: Visibility = .visible
+    frame: Rect, depth: Int = 0, isContainer: Bool = false, visibility: Visibility = .visible,
+    borderlines: [BorderlineRect] = []
   ) {
     self.name = name
     self.text = text
@@ -32,6 +35,7 @@ public struct PictureBox: Hashable, Sendable {
     self.depth = depth
     self.isContainer = isContainer
     self.visibility = visibility
+    self.borderlines = borderlines
   }
 
   /// No edge of a drawn box is farther from the origin than this, in points.

@@ -8,6 +8,21 @@ public struct PictureMark: Hashable, Sendable {
     case conflict
     /// A line or an extent that may move, towards greater numbers or towards smaller ones.
     case freedom(isUpwards: Bool)
+    /// The room that a box keeps free along one of its edges; the frame of the mark is the room.
+    case padding
+    /// The room between a box and its neighbours at one of its edges; the frame of the mark is the
+    /// room.
+    case margin
+    /// A line on which text stands; the frame of the mark is the line.
+    case baseline
+
+    /// Whether the mark measures a layout, which nothing is wrong with.
+    var isMeasure: Bool {
+      switch self {
+      case .conflict, .freedom: false
+      case .padding, .margin, .baseline: true
+      }
+    }
   }
 
   /// What is pointed at.
@@ -58,6 +73,15 @@ struct DrawnMark {
     case .freedom(let isUpwards):
       className = "free"
       path = arrow(isUpwards: isUpwards)
+    case .padding:
+      className = "padding"
+      path = area
+    case .margin:
+      className = "margin"
+      path = area
+    case .baseline:
+      className = "baseline"
+      path = line(at: frame.min(along: axis), from: near, to: far)
     }
     var element = SVGElement("path", ["class": className, "d": path])
     element.append(SVGElement("title", text: LabelText.firstLine(of: mark.title)))
@@ -84,6 +108,12 @@ struct DrawnMark {
   /// A line across the axis.
   private func line(at position: Double, from start: Double, to end: Double) -> String {
     "M\(point(position, start))L\(point(position, end))"
+  }
+
+  /// The whole frame.
+  private var area: String {
+    let (left, top) = (frame.minX.shortDecimal, frame.minY.shortDecimal)
+    return "M\(left) \(top)H\(frame.maxX.shortDecimal)V\(frame.maxY.shortDecimal)H\(left)Z"
   }
 
   /// A line along the axis through the middle, with a tick at each end.

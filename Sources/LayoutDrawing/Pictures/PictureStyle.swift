@@ -3,22 +3,40 @@ enum PictureStyle {
   /// The number of tints that boxes take in turn.
   static let tintCount = tints.count
 
-  /// The style sheet for an appearance, with rules for marks if there are some.
-  static func sheet(for appearance: Appearance, hasMarks: Bool = false) -> StyleSheet {
-    StyleSheet(
+  /// The style sheet for an appearance, with rules for marks and borderlines if there are some.
+  static func sheet(
+    for appearance: Appearance, marks: [PictureMark], _ palette: BorderPalette
+  ) -> StyleSheet {
+    let hasFaults = marks.contains { !$0.kind.isMeasure }
+    let hasMeasures = marks.contains { $0.kind.isMeasure }
+    return StyleSheet(
       appearance: appearance,
-      colors: ThemeColor.basics + tintColors + (hasMarks ? markColors : []),
-      rules: rules + tintRules + (hasMarks ? markRules : []))
+      colors: ThemeColor.basics + tintColors + palette.colors + (hasFaults ? faultColors : [])
+        + (hasMeasures ? measureColors : []),
+      rules: rules + tintRules + palette.rules + (hasFaults ? faultRules : [])
+        + (hasMeasures ? measureRules : []))
   }
 
-  private static let markColors = [
+  private static let faultColors = [
     ThemeColor(role: "conflict", light: "#cf222e", dark: "#f85149"),
     ThemeColor(role: "free", light: "#8250df", dark: "#a371f7"),
   ]
 
-  private static let markRules: [(selector: String, declarations: String)] = [
+  private static let faultRules: [(selector: String, declarations: String)] = [
     (".conflict", "fill: none; stroke: var(--conflict); stroke-width: 2"),
     (".free", "fill: none; stroke: var(--free); stroke-width: 2"),
+  ]
+
+  private static let measureColors = [
+    ThemeColor(role: "padding", light: "#1a7f37", dark: "#3fb950"),
+    ThemeColor(role: "margin", light: "#d97706", dark: "#f0a33a"),
+    ThemeColor(role: "baseline", light: "#cf222e", dark: "#ff7b72"),
+  ]
+
+  private static let measureRules: [(selector: String, declarations: String)] = [
+    (".padding", "fill: var(--padding); fill-opacity: 0.18"),
+    (".margin", "fill: var(--margin); fill-opacity: 0.28"),
+    (".baseline", "fill: none; stroke: var(--baseline); stroke-dasharray: 3 2"),
   ]
 
   /// Soft fills that dark or light ink can be read on, each with an edge of the same hue.

@@ -30,11 +30,20 @@ public struct SVGDrawing: Hashable, Sendable {
 
   /// The file, with a line feed at the end.
   public var svg: String {
-    svg(showing: panels.map { PanelDrawing($0, options: options).elements })
+    let palette = BorderPalette(of: options.showsBorderlines ? panels : [])
+    let contents = panels.map { picture in
+      let lines =
+        options.showsBorderlines
+        ? BorderLayer(picture: picture, palette: palette, scale: options.validScale).elements : []
+      return PanelDrawing(picture, options: options).elements + lines
+    }
+    return svg(showing: contents, palette)
   }
 
   /// The file with these elements in the panels, in the place of the boxes of the pictures.
-  func svg(showing contents: [[SVGElement]]) -> String {
+  func svg(
+    showing contents: [[SVGElement]], _ palette: BorderPalette = BorderPalette(of: [])
+  ) -> String {
     let headings = headingLines
     let rows = PanelRows(panels, options: options)
     let top = Self.margin + headings.map(\.height).reduce(0, +)
@@ -42,8 +51,8 @@ public struct SVGDrawing: Hashable, Sendable {
     let size = Size(
       width: width + 2 * Self.margin, height: top + rows.size.height + Self.margin)
     let content = headingElements(headings) + panelElements(rows, contents, top: top)
-    let hasMarks = panels.contains { !$0.marks.isEmpty }
-    let style = PictureStyle.sheet(for: options.appearance, hasMarks: hasMarks)
+    let style = PictureStyle.sheet(
+      for: options.appearance, marks: panels.flatMap(\.marks), palette)
     return SVGPage(size: size, title: title, style: style, content: content).document
   }
 

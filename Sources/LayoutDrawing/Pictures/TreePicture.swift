@@ -60,7 +60,8 @@ private struct PendingNode {
     PictureBox(
       name: node.name, text: node.content?.text, textMeasurer: node.content?.textMeasurer,
       isImage: node.content != nil && node.content?.text == nil, frame: frame, depth: depth,
-      isContainer: !node.children.isEmpty, visibility: visibility)
+      isContainer: !node.children.isEmpty, visibility: visibility,
+      borderlines: node.borderlineRects)
   }
 
   func below(_ child: LayoutNode) -> PendingNode {

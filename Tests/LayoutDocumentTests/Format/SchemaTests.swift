@@ -20,7 +20,9 @@ struct SchemaTests {
       ("equalizeExtents", DocumentKeys.equalizeExtents),
       ("equalizeGaps", DocumentKeys.equalizeGaps), ("positionObject", DocumentKeys.position),
       ("lineObject", DocumentKeys.line), ("dimensionObject", DocumentKeys.dimension),
-      ("extentObject", DocumentKeys.extent),
+      ("extentObject", DocumentKeys.extent), ("border", DocumentKeys.border),
+      ("borderlineObject", DocumentKeys.borderline),
+      ("separatorsObject", DocumentKeys.separators),
       ("arrangement", DocumentKeys.arrangements.map(\.name) + [DocumentKeys.comment]),
       ("curve", DocumentKeys.curves.map(\.name)),
     ])

@@ -4,7 +4,7 @@ import LayoutTree
 // Layouts and traits name other nodes, and so are read when all nodes are known.
 extension NodeTable {
   /// The keys of nodes that are read here.
-  static let layoutKeys = ["layout", "traits"]
+  static let layoutKeys = ["layout", "traits", "border"]
 
   /// Reads the layouts and traits of nodes, `objects` by their places; what is at fault is noted and
   /// left out.
@@ -23,6 +23,7 @@ extension NodeTable {
       try faults.collect { () throws(DocumentError) in try readLayout(of: index, object) }
       if faults.errors.count > count, nodes[index].arrangement == nil { broken.insert(index) }
       try faults.collect { () throws(DocumentError) in try readTraits(of: index, object) }
+      try faults.collect { () throws(DocumentError) in try readBorder(of: index, object) }
     }
     readTops()
   }
@@ -82,6 +83,15 @@ extension NodeTable {
     }
     nodes[index].traits = try TraitReader(nodes: self, owner: index, arrangement: arrangement)
       .traits(at: cursor, size: (node.width, node.height))
+  }
+
+  private mutating func readBorder(
+    of index: Int, _ object: ObjectCursor?
+  ) throws(DocumentError) {
+    guard let cursor = object?["border"] else { return }
+    let reader = BorderReader(
+      arrangement: nodes[index].arrangement, around: arrangementAround(index))
+    nodes[index].border = try reader.border(at: cursor)
   }
 
   /// Refuses a node that a step cannot tie to its reference, because a layout is between them.

@@ -12,6 +12,7 @@ extension DocumentTree {
       if around != nil { applySize(of: described, to: node) }
       if let traits = described.traits { try traits.apply(to: node, nodes) }
       described.arrangement?.apply(to: node, in: around)
+      try described.border?.apply(to: node)
     }
     for (described, node) in zip(document.nodes, nodes) {
       guard case .linear(let layout, let equalizings)? = described.arrangement else { continue }
@@ -58,6 +59,19 @@ extension DocumentRow {
       line.style.horizontalGravity = across
     }
     line.shrinking = shrinking
+  }
+}
+
+extension DocumentBorder {
+  /// Gives a node its lines, and its children those between cells, which they may replace.
+  fileprivate func apply(to node: LayoutNode) throws(TreeError) {
+    var lines = lines
+    lines.between = lines.between ?? node.borderlines?.between
+    try node.setBorderlines(lines)
+    guard let cells else { return }
+    var inner = Borderlines()
+    inner.between = cells
+    for row in node.children { try row.setBorderlines(inner) }
   }
 }
 

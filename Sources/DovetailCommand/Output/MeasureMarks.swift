@@ -1,0 +1,135 @@
+import Dovetail
+import LayoutDocument
+import LayoutDrawing
+
+/// The paddings, margins and baselines of a layout, as marks of a drawing.
+struct MeasureMarks {
+  private(set) var marks: [PictureMark] = []
+  private let parts: Set<ShownPart>
+
+  /// Collects what is asked for, parents before children.
+  ///
+  /// Complexity: O(nodes * depth).
+  init(of layout: DocumentLayout, _ document: Document, showing parts: Set<ShownPart>) {
+    self.parts = parts
+    guard !parts.isDisjoint(with: [.paddings, .margins, .baselines]) else { return }
+    var place = 0
+    var pending = [Pending(node: layout.root, origin: .zero, around: nil)]
+    while let item = pending.popLast() {
+      guard item.node.visibility == .visible, item.node.frame.isFinite else {
+        place += item.node.count
+        continue
+      }
+      let described = document.nodes[place]
+      place += 1
+      add(item, described)
+      for child in item.node.children.reversed() {
+        pending.append(
+          Pending(
+            node: child, origin: item.origin + child.frame.origin,
+            around: described.arrangement?.style))
+      }
+    }
+  }
+
+  /// A node that is still to be looked at.
+  private struct Pending {
+    let node: LayoutNode
+    /// Its corner in the coordinates of the root.
+    let origin: Point
+    /// The style of the layout that it is in, if it is in one.
+    let around: LayoutStyle?
+
+    var frame: Rect { Rect(origin: origin, size: node.frame.size) }
+    var name: String { node.name.isEmpty ? "(no name)" : node.name }
+  }
+
+  private mutating func add(_ item: Pending, _ described: DocumentNode) {
+    if parts.contains(.margins), let around = item.around { addMargins(of: item, in: around) }
+    if parts.contains(.paddings), let style = described.arrangement?.style {
+      let insets = style.insets(item.node.cell.leadingSafeArea).facing(item.node.effectiveDirection)
+      add(.padding, insets, from: item.frame.inset(by: insets), to: item.frame, item.name)
+    }
+    if parts.contains(.baselines) { addBaselines(of: item) }
+  }
+
+  private mutating func addMargins(of item: Pending, in style: LayoutStyle) {
+    guard let parent = item.node.parent, !item.node.traits.isPlacedByOwner else { return }
+    let area = Rect(origin: .zero, size: parent.frame.size).inset(by: style.insets(parent.cell.leadingSafeArea))
+    let margins = item.node.givenMargins(in: area.size, safeArea: parent.cell.leadingSafeArea)
+      .facing(parent.effectiveDirection)
+    let outer = item.frame.inset(by: EdgeInsets.zero.less(margins))
+    add(.margin, margins, from: item.frame, to: outer, item.name)
+  }
+
+  /// Adds the room between two rectangles, edge by edge.
+  private mutating func add(
+    _ kind: PictureMark.Kind, _ insets: EdgeInsets, from inner: Rect, to outer: Rect,
+    _ name: String
+  ) {
+    guard inner.width >= 0, inner.height >= 0 else { return }
+    let strips: [(LayoutAttribute, Double, Rect)] = [
+      (
+        .top, insets.top,
+        Rect(x: outer.minX, y: outer.minY, width: outer.width, height: insets.top)
+      ),
+      (
+        .bottom, insets.bottom,
+        Rect(x: outer.minX, y: inner.maxY, width: outer.width, height: insets.bottom)
+      ),
+      (
+        .left, insets.left,
+        Rect(x: outer.minX, y: inner.minY, width: insets.left, height: inner.height)
+      ),
+      (
+        .right, insets.right,
+        Rect(x: inner.maxX, y: inner.minY, width: insets.right, height: inner.height)
+      ),
+    ]
+    let word = kind == .padding ? "padding" : "margin"
+    for (edge, distance, strip) in strips where strip.width > 0 && strip.height > 0 {
+      let title = "\(edge) \(word) of \(name): \(decimalText(of: distance))"
+      marks.append(PictureMark(kind, edge, of: strip, title: title))
+    }
+  }
+
+  private mutating func addBaselines(of item: Pending) {
+    guard item.node.content != nil else { return }
+    var known: [Double] = []
+    for attribute in [LayoutAttribute.firstBaseline, .lastBaseline] {
+      guard let y = item.node.contentBaseline(attribute, forWidth: item.frame.width),
+        !known.contains(y)
+      else { continue }
+      known.append(y)
+      let line = Rect(
+        x: item.frame.minX, y: item.frame.minY + y, width: item.frame.width, height: 0)
+      marks.append(
+        PictureMark(
+          .baseline, attribute, of: line,
+          title: "\(attribute) of \(item.name): \(decimalText(of: y))"))
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// Insets with left for leading, as they lie in a direction.
+  fileprivate func facing(_ direction: LayoutDirection) -> EdgeInsets {
+    direction == .leftToRight
+      ? self : EdgeInsets(top: top, left: right, bottom: bottom, right: left)
+  }
+
+  fileprivate func less(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: top - other.top, left: left - other.left, bottom: bottom - other.bottom,
+      right: right - other.right)
+  }
+}
+
+extension LayoutNode {
+  /// The number of nodes from this one down.
+  fileprivate var count: Int {
+    var count = 0
+    forEachInSubtree { _ in count += 1 }
+    return count
+  }
+}
