@@ -34,12 +34,20 @@ struct ArgumentTests {
       ("layout --size 1x2x3", sizeReason("1x2x3"), " layout"),
       ("layout --size=2000000000x1", sizeReason("2000000000x1"), " layout"),
       ("layout --size=x", sizeReason("x"), " layout"),
+      ("draw --show borders", "--show needs --output", " draw"),
+      ("draw --show=none --from a --to b -o c.svg", "--show does not go with --from", " draw"),
+      ("draw --show borders,paddigs -o a.svg", showReason("borders,paddigs"), " draw"),
+      ("draw --show= -o a.svg", showReason(""), " draw"),
       ("draw --columns 7", #"--columns is a number from 8 to 1000, not "7""#, " draw"),
       ("draw --columns wide", #"--columns is a number from 8 to 1000, not "wide""#, " draw"),
     ])
   func refused(arguments: String, reason: String, topic: String) {
     let message = "dovetail: \(reason)\nRun \"dovetail help\(topic)\" for help.\n"
     #expect(run(arguments) == Outcome(status: .usage, errors: message))
+  }
+
+  private static func showReason(_ value: String) -> String {
+    "--show is none or a list such as paddings,margins,borders,baselines, not \"\(value)\""
   }
 
   private static func sizeReason(_ value: String) -> String {

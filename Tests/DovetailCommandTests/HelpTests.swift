@@ -69,6 +69,10 @@ struct HelpTests {
             run the document and --engine names none, draws both layouts, side by side in
             SVG, one below the other as text, and says on standard error whether they agree.
 
+            An SVG file shows the borders of boxes. With --show it shows the parts in a list
+            with commas instead: paddings and margins of layouts of frames, borders, and the
+            baselines of texts.
+
             With --from and --to, draws how the boxes go from the layout with one group of
             the document to that with the other, as an animated SVG file.
 
@@ -79,6 +83,7 @@ struct HelpTests {
               --columns N        how wide the text picture may be, from 8 to 1000 (80)
               --ascii            draw the text picture with ASCII characters
               --sizes            write the sizes of boxes into an SVG file
+              --show PARTS       borders; paddings,margins,borders,baselines; or none, in an SVG file
               --from GROUP       animate an SVG file: the group of the document at the start
               --to GROUP         and the group at the end
               -h, --help         print this text
@@ -124,8 +129,9 @@ struct HelpTests {
 
             Lays out the document with the constraint engine and prints, for the left edge, top
             edge, width and height of every box, the constraints that decide it, each with the
-            distance by which one point more on its right side would move it. Then prints
-            conflicts and what is not determined.
+            distance by which one point more on its right side would move it. Of a box in a
+            layout of frames, it names the layout. Then prints conflicts and what is not
+            determined.
 
             options:
               --box ID    explain this box only

@@ -40,6 +40,27 @@ struct PictureMarkTests {
     #expect(path(.freedom(isUpwards: isUpwards), attribute) == expected)
   }
 
+  @Test(
+    "Paddings and margins are areas, a baseline is a line",
+    arguments: [
+      (PictureMark.Kind.padding, LayoutAttribute.top, "M10 20H50V50H10Z"),
+      (.margin, .right, "M10 20H50V50H10Z"), (.baseline, .firstBaseline, "M10 20L50 20"),
+    ])
+  func measures(kind: PictureMark.Kind, attribute: LayoutAttribute, path expected: String) {
+    #expect(path(kind, attribute) == expected)
+  }
+
+  @Test("Drawings have the rules of the marks that they have")
+  func rules() {
+    var picture = TreePicture(boxes: [PictureBox(name: "root", frame: frame)])
+    picture.marks = [PictureMark(.padding, .top, of: frame, title: "")]
+    let measures = SVGDrawing(picture).svg
+    #expect(measures.contains(".padding { fill: var(--padding); fill-opacity: 0.18 }"))
+    #expect(!measures.contains("conflict"))
+    picture.marks = [PictureMark(.conflict, .top, of: frame, title: "")]
+    #expect(!SVGDrawing(picture).svg.contains("padding"))
+  }
+
   @Test("Drawings without marks are as they were, and marks beyond all bounds are left out")
   func none() {
     var picture = TreePicture(boxes: [PictureBox(name: "root", frame: frame)])

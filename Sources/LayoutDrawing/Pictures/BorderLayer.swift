@@ -38,12 +38,16 @@ struct BorderPalette {
   }
 
   var rules: [(selector: String, declarations: String)] {
-    pairs.indices.flatMap { number in
-      [
-        (".border\(number)", "fill: var(--border\(number))"),
-        (".dashes\(number)", "stroke: var(--border\(number))"),
-      ]
-    }
+    let surfaces =
+      pairs.isEmpty
+      ? [] : [(".surface", "fill: var(--surface)"), (".none", "fill: none")]
+    return surfaces
+      + pairs.indices.flatMap { number in
+        [
+          (".border\(number)", "fill: var(--border\(number))"),
+          (".dashes\(number)", "stroke: var(--border\(number))"),
+        ]
+      }
   }
 }
 

@@ -6,13 +6,16 @@ struct DrawnBox {
   /// The number of its tint, or `nil` for an outline.
   let tint: Int?
   let frame: Rect
+  private let borderlines: [BorderlineRect]
 
   /// Boxes thinner than this have no room for an edge around a filling.
   private static let hairline = 3.0
 
-  init(box: PictureBox, tint: Int?, origin: Point, scale: Double) {
+  init(box: PictureBox, tint: Int?, origin: Point, options: DrawingOptions) {
     self.box = box
     self.tint = tint
+    borderlines = options.showsBorderlines ? box.borderlines : []
+    let scale = options.validScale
     let corner = box.frame.origin - origin
     frame = Rect(
       x: corner.x * scale, y: corner.y * scale,
@@ -45,7 +48,28 @@ struct DrawnBox {
   /// The rectangle, or `nil` for a box without any extent.
   var shape: SVGElement? {
     if frame.width == 0, frame.height == 0 { return nil }
-    return min(frame.width, frame.height) < Self.hairline ? line : rectangle
+    if min(frame.width, frame.height) < Self.hairline { return line }
+    return isFramed ? surface : rectangle
+  }
+
+  /// Whether borderlines take the place of the edge.
+  private var isFramed: Bool {
+    guard tint == nil, !borderlines.isEmpty else { return false }
+    return Axis.allCases.allSatisfy { axis in
+      let across = borderlines.filter { $0.axis == axis.cross }.map(\.rect)
+      return across.contains { $0.min(along: axis) == 0 }
+        && across.contains { $0.max(along: axis) == box.frame.size[axis] }
+    }
+  }
+
+  /// A box without an edge: a surface for the root, nothing else for others.
+  private var surface: SVGElement {
+    SVGElement(
+      "rect",
+      [
+        "class": box.depth == 0 ? "surface" : "none", "x": frame.minX, "y": frame.minY,
+        "width": frame.width, "height": frame.height,
+      ])
   }
 
   /// The edge is drawn within the frame, so that neighbours do not share it.

@@ -24,7 +24,7 @@ struct PanelDrawing {
       guard box.isDrawn else { continue }
       let tint = Self.tint(of: box, leaf: leaves - 1, coloring: options.coloring)
       indexes[place] = drawn.count
-      drawn.append(DrawnBox(box: box, tint: tint, origin: origin, scale: options.validScale))
+      drawn.append(DrawnBox(box: box, tint: tint, origin: origin, options: options))
     }
     boxes = drawn
     self.indexes = indexes

@@ -44,6 +44,8 @@ public struct SVGAnimation: Hashable, Sendable {
   }
 
   private func elements(origin: Point) -> [SVGElement] {
+    var options = options
+    options.showsBorderlines = false
     let start = PanelDrawing(old, options: options, origin: origin)
     let end = PanelDrawing(new, options: options, origin: origin)
     let timing = AnimationTiming(

@@ -7,7 +7,11 @@ import Testing
 @Suite("The example documents describe the example scenes")
 struct SceneDocumentTests {
   /// Documents that show what no scene does.
-  private static let others = ["dialog.json", "equations.json", "inbox-row.json", "states.json"]
+  private static let others = [
+    "dialog.json", "equations.json", "inbox-row.json", "mail-page.json", "photo-card.json",
+    "price-table.json", "profile-card.json", "radial-menu.json", "settings-form.json",
+    "states.json",
+  ]
 
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -28,13 +28,14 @@ struct GuideTests {
         block?.append(line)
       }
     }
-    #expect(count == 4)
+    #expect(count == 7)
   }
 
   @Test("Its steps are steps, and each verb has one")
   func steps() throws {
     var verbs: Set<String> = []
-    for line in lines where line.hasPrefix("| `{\"") || line.hasPrefix("| `xR") {
+    let table = lines.drop { $0 != "| step | meaning |" }.prefix { !$0.isEmpty }
+    for line in table {
       for (index, part) in line.split(separator: "`").enumerated() where index % 2 == 1 {
         verbs.formUnion(part.split { !$0.isLetter }.map(String.init))
         guard part.hasPrefix("{") else { continue }
@@ -54,6 +55,42 @@ struct GuideTests {
     for key in DocumentKeys.document + DocumentKeys.node + DocumentKeys.visual {
       #expect(words.contains(Substring(key)), "\(key)")
     }
+  }
+
+  @Test("Its tables name every kind, curve and trait, and every key of theirs")
+  func layoutKeys() {
+    let words = Set(
+      lines.filter { $0.hasPrefix("|") }.flatMap { $0.split { !$0.isLetter } })
+    let objects = DocumentKeys.arrangements + DocumentKeys.curves
+    let keys =
+      objects.map(\.name) + objects.flatMap(\.keys) + DocumentKeys.traits + DocumentKeys.position
+      + DocumentKeys.dimension + DocumentKeys.row + DocumentKeys.flexed
+      + DocumentKeys.linearExtents + DocumentKeys.equalizeExtents + DocumentKeys.border
+      + DocumentKeys.separators
+    for key in keys { #expect(words.contains(Substring(key)), "\(key)") }
+  }
+
+  @Test("Its positions and extents are read")
+  func values() throws {
+    var count = 0
+    let table = lines.drop { $0 != "| position | extent | meaning |" }.prefix { !$0.isEmpty }
+    for line in table {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+      guard cells.count == 5 else { continue }
+      for (trait, cell) in [("leading", cells[1]), ("width", cells[2])] {
+        for (index, part) in cell.split(separator: "`", omittingEmptySubsequences: false)
+          .enumerated()
+        where index % 2 == 1 && part.contains(where: { "{\"0".contains($0) }) {
+          let text = """
+            {"root": {"layout": {"relative": {}}, "children": [
+              {"id": "a"}, {"traits": {"\(trait)": \(part)}}]}}
+            """
+          #expect(try Document.read(text).nodes[2].traits != nil, "\(part)")
+          count += 1
+        }
+      }
+    }
+    #expect(count == 22)
   }
 
   @Test("Its limits are those that apply")

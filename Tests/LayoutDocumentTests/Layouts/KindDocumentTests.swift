@@ -63,18 +63,18 @@ struct KindDocumentTests {
       (
         #"""
         {"id": "a", "width": 50, "traits": {"leading": 30}},
-        {"width": 20, "traits": {
+        {"width": 200, "traits": {
           "leading": {"atLeast": {"of": "a", "attribute": "trailing", "offset": 10}}}},
         {"width": 50, "traits": {"trailing": {"atMost": {"of": "a", "attribute": "leading"}}}},
         {"width": 20, "traits": {
           "leading": {"greatest": [{"of": "a", "attribute": "trailing"}, 100]}}},
         {"width": 20, "traits": {"leading": {"least": [{"of": "a", "attribute": "trailing"}, 100]}}},
-        {"width": 9, "traits": {"leading": {"points": 1, "minimum": {"of": "a"}}}},
+        {"width": 99, "traits": {"leading": {"points": 1, "minimum": {"of": "a"}}}},
         {"width": 9, "traits": {"leading": {"of": "a", "active": false}}}
         """#,
         [
-          [30, 0, 50, 0], [90, 0, 20, 0], [-20, 0, 50, 0], [100, 0, 20, 0], [80, 0, 20, 0],
-          [30, 0, 9, 0],
+          [30, 0, 50, 0], [90, 0, 110, 0], [0, 0, 30, 0], [100, 0, 20, 0], [80, 0, 20, 0],
+          [30, 0, 70, 0],
           [0, 0, 9, 0],
         ]
       ),

@@ -17,13 +17,3 @@ func framesOfLayout(
   #expect(try document.layOut(with: .constraints).result == result.result)
   return result.result
 }
-
-/// The error of a document whose root has a layout, from the children's line on.
-func faultOfLayout(_ layout: String, _ children: String) -> String? {
-  documentFault(
-    of: """
-      {"size": [300, 100], "root": {"id": "root", "layout": {\(layout)}, "children": [
-      \(children)
-      ]}}
-      """)
-}

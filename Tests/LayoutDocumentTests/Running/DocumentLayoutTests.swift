@@ -4,7 +4,23 @@ import Testing
 
 @Suite("Laying out documents")
 struct DocumentLayoutTests {
-  @Test("Both engines give an example the same frames", arguments: try Repository.examples())
+  /// Documents of layouts of frames, around which there is nothing else or constraints.
+  private static let ofOneEngine: [String: Engine] = [
+    "settings-form.json": .frames, "photo-card.json": .frames, "profile-card.json": .frames,
+    "price-table.json": .frames, "radial-menu.json": .frames, "mail-page.json": .constraints,
+  ]
+
+  @Test("Examples for one engine lay out without a fault", arguments: ofOneEngine.keys.sorted())
+  func examplesOfOne(name: String) throws {
+    let document = try Document.read(try Repository.bytes("Docs/Examples/" + name), file: name)
+    #expect(document.engines == [Self.ofOneEngine[name]])
+    let layout = try document.layOut(with: document.engines[0], scrutiny: .thorough)
+    #expect(layout.findings.map(\.description) == [])
+  }
+
+  @Test(
+    "Both engines give an example the same frames",
+    arguments: try Repository.examples().filter { ofOneEngine[$0] == nil })
   func examples(name: String) throws {
     let document = try Document.read(try Repository.bytes("Docs/Examples/" + name), file: name)
     #expect(document.engines == [.constraints, .frames])

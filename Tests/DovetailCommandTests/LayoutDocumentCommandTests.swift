@@ -1,0 +1,150 @@
+import DovetailCommand
+import Testing
+
+@Suite("dovetail with layouts of frames")
+struct LayoutDocumentCommandTests {
+  /// A row with a padding, a box with margins, a text, and a card with a conflict in it.
+  private static let row = #"""
+    {"size": [200, 60], "root": {
+      "id": "row", "layout": {"linear": {"axis": "horizontal", "padding": [2, 4, 6, 8]}},
+      "border": {"bottom": "#ff0000"},
+      "children": [
+        {"id": "a", "size": [10, 10], "traits": {"leading": 5, "top": 3, "trailing": {"share": 1}}},
+        {"id": "t", "text": {"string": "a a", "font": "ahem", "size": 10}, "width": 10},
+        {"id": "card", "traits": {"width": 30, "height": 20}, "children": [{"id": "b"}]}
+      ]},
+     "constraints": [
+       "b.left == 1", "b.top == 2", "b.height == 5",
+       "b.width == 3", "b.right == 9"]}
+    """#
+
+  private func svg(_ options: String, _ document: String = row) -> String {
+    let environment = FakeEnvironment(files: ["a.json": document])
+    _ = run("draw a.json -o a.svg " + options, in: environment)
+    return environment.files["a.svg"] ?? ""
+  }
+
+  @Test("Paddings are areas inside of layouts")
+  func paddings() {
+    #expect(
+      svg("--show paddings").split(separator: "<path class=\"padding\"").count == 5)
+    #expect(
+      titles(of: "padding", in: svg("--show paddings")) == [
+        "M0 0H200V2H0Z top padding of row: 2", "M0 54H200V60H0Z bottom padding of row: 6",
+        "M0 2H4V54H0Z left padding of row: 4", "M192 2H200V54H192Z right padding of row: 8",
+      ])
+  }
+
+  @Test("In right-to-left, paddings are on the other side")
+  func mirroredPaddings() {
+    let mirrored = Self.row.replacing(
+      #""id": "row","#, with: #""id": "row", "direction": "rightToLeft","#)
+    #expect(
+      titles(of: "padding", in: svg("--show paddings", mirrored)).suffix(2) == [
+        "M0 2H8V54H0Z left padding of row: 8", "M196 2H200V54H196Z right padding of row: 4",
+      ])
+    #expect(
+      titles(of: "margin", in: svg("--show margins", mirrored)).last
+        == "M191 5H196V15H191Z right margin of a: 5")
+  }
+
+  @Test("Margins in points are areas outside of boxes")
+  func margins() {
+    #expect(
+      titles(of: "margin", in: svg("--show=margins")) == [
+        "M4 2H19V5H4Z top margin of a: 3", "M4 5H9V15H4Z left margin of a: 5",
+      ])
+  }
+
+  @Test("Baselines are lines, the first one and the last one of a text")
+  func baselines() {
+    #expect(
+      titles(of: "baseline", in: svg("--show baselines")) == [
+        "M152 10L162 10 firstBaseline of t: 8", "M152 20L162 20 lastBaseline of t: 18",
+      ])
+  }
+
+  @Test("Borders are shown unless the list is without them")
+  func borders() {
+    let line = #"<rect class="border0" x="0" y="59" width="200" height="1"/>"#
+    for options in ["", "--show borders", "--show paddings,borders"] {
+      #expect(svg(options).contains(line), "\(options)")
+    }
+    for options in ["--show none", "--show paddings,margins,baselines"] {
+      #expect(!svg(options).contains("border"), "\(options)")
+    }
+    #expect(!svg("").contains("padding"))
+  }
+
+  @Test("A box in a layout is explained by the layout, one inside of it by its constraints")
+  func explain() {
+    let environment = FakeEnvironment(files: ["a.json": Self.row])
+    let outcome = run("explain a.json --box card", in: environment)
+    #expect(
+      outcome.output == """
+        card.left is 162, by the linear layout of "row"
+        card.top is 2, by the linear layout of "row"
+        card.width is 30, by the linear layout of "row"
+        card.height is 20, by the linear layout of "row"
+        conflict: b.right == 9 (a.json:11) gave way, b.right is 4; it contradicts
+          b.left == 1 (a.json:10)
+          b.width == 3 (a.json:11)
+
+        """)
+    #expect(outcome.status == .problems)
+  }
+
+  @Test("A conflict inside of a layout is marked where its box is")
+  func conflicts() {
+    let environment = FakeEnvironment(files: ["a.json": Self.row])
+    let outcome = run("check a.json -o a.svg", in: environment)
+    #expect(outcome.output.hasSuffix("a.json: 1 fault (constraints)\n"))
+    let svg = environment.files["a.svg"] ?? ""
+    #expect(titles(of: "conflict", in: svg).contains("M166 4L166 9 b.right == 9 (a.json:11)"))
+  }
+
+  @Test("Documents of layouts alone have one panel and no verdict")
+  func onePanel() {
+    let text =
+      #"{"size": [20, 10], "root": {"id": "r", "layout": {"frame": {}}, "children": [{"id": "a"}]}}"#
+    let environment = FakeEnvironment(files: ["a.json": text])
+    #expect(run("draw a.json -o a.svg", in: environment) == Outcome())
+    #expect(environment.files["a.svg"]?.contains("constraints") == false)
+    let both = run("draw a.json --engine both -o a.svg", in: environment)
+    #expect(both.errors == "constraints and frames agree (greatest difference 0)\n")
+  }
+
+  @Test("What both engines hear from a layout is printed once")
+  func problemsOnce() {
+    let text = #"""
+      {"size": [20, 10], "root": {"children": [{"id": "p", "layout": {"path": {
+        "curve": {"polyline": [[0, 0], [0, 0]]}}}, "children": [{}, {}]}]},
+       "layout": [{"equal": "p"}]}
+      """#
+    let environment = FakeEnvironment(files: ["a.json": text])
+    let outcome = run("check a.json", in: environment)
+    #expect(
+      outcome.output == """
+        frames: problem: the curve of layout "p" is too short for its boxes
+        a.json: 1 fault (constraints, frames)
+
+        """)
+  }
+
+  /// The path of each mark of a class, and its title.
+  private func titles(of name: String, in svg: String) -> [String] {
+    let parts = svg.components(separatedByText: "<path class=\"\(name)\" d=\"").dropFirst()
+    return parts.map { part in
+      let path = part.prefix { $0 != "\"" }
+      let title = part.components(separatedByText: "<title>").dropFirst().first ?? ""
+      return path + " " + title.prefix { $0 != "<" }
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The parts of the text between occurrences of another one.
+  fileprivate func components(separatedByText text: String) -> [String] {
+    split(separator: text, omittingEmptySubsequences: false).map { String($0) }
+  }
+}

@@ -1,0 +1,121 @@
+import LayoutDocument
+import LayoutTree
+import Testing
+
+@Suite("Borderlines in documents")
+struct BorderDocumentTests {
+  /// The lines of the node called `box` below a root.
+  private func lines(_ border: String, _ keys: String = "") throws -> Borderlines? {
+    let document = try Document.read(
+      """
+      {"size": [9, 9], "root": {"children": [{"id": "box", \(keys) "border": \(border)}]}}
+      """)
+    return try document.layOut(with: .frames).root.first(named: "box")?.borderlines
+  }
+
+  @Test("A line is a colour or says more; all stands for the edges that are not given")
+  func edges() throws {
+    var line = Borderline(
+      try LayoutColor("#0a0b0c"), dark: try LayoutColor("#ffffff80"), thickness: .points(2))
+    line.headIndent = 3
+    line.tailIndent = -4
+    line.offset = 5
+    line.dash = Borderline.Dash(on: 6, off: 7)
+    var expected = Borderlines(all: Borderline(try LayoutColor("#112233")))
+    expected.trailing = line
+    expected.top?.thickness = .pixels(2)
+    let border = #"""
+      {"all": "#112233", "top": {"color": "#112233", "thickness": {"pixels": 2}},
+       "trailing": {"color": "#0A0B0C", "darkColor": "#FFFFFF80", "thickness": 2,
+         "headIndent": 3, "tailIndent": -4, "offset": 5, "dash": [6, 7]}}
+      """#
+    #expect(try lines(border) == expected)
+    var single = Borderlines()
+    single.leading = Borderline(.black)
+    #expect(try lines(##"{"leading": "#000000"}"##) == single)
+  }
+
+  @Test(
+    "Lines between boxes go along the axis of the layout, or along the one that is given",
+    arguments: [
+      (##""#000000""##, #""layout": {"linear": {"axis": "horizontal"}},"#, Axis.horizontal),
+      (##""#000000""##, #""layout": {"table": {}},"#, .vertical),
+      (##"{"color": "#000000", "axis": "vertical"}"##, "", .vertical),
+      (
+        ##"{"color": "#000000", "axis": "vertical"}"##,
+        #""layout": {"linear": {"axis": "horizontal"}},"#, .vertical
+      ),
+    ])
+  func between(line: String, layout: String, axis: Axis) throws {
+    let lines = try lines("{\"between\": \(line)}", layout)
+    #expect(lines?.between == Borderlines.Separators(axis, Borderline(.black)))
+  }
+
+  @Test("Lines between cells are in each row, which may have other lines as well")
+  func cells() throws {
+    let document = try Document.read(
+      ##"""
+      {"size": [90, 20], "root": {"layout": {"table": {}},
+        "border": {"betweenCells": {"color": "#000000", "placement": "edges"}},
+        "children": [
+          {"id": "first", "children": [{"size": [20, 10]}, {"size": [30, 10]}]},
+          {"id": "second", "border": {"top": "#111111"}, "children": []},
+          {"id": "third", "border": {"between": "#222222"}, "children": []}
+        ]}}
+      """##)
+    let root = try document.layOut(with: .frames).root
+    let cells = Borderlines.Separators(.horizontal, Borderline(.black), placement: .edges)
+    #expect(root.borderlines?.between == nil)
+    #expect(root.children.map { $0.borderlines?.between?.placement } == [.edges, .edges, .middle])
+    #expect(root.children[0].borderlines?.between == cells)
+    let first = Borderline(try LayoutColor("#111111"))
+    #expect(root.children[1].borderlines?.top == first)
+    let second = Borderlines.Separators(.horizontal, Borderline(try LayoutColor("#222222")))
+    #expect(root.children[2].borderlines?.between == second)
+  }
+
+  @Test(
+    "Lines at fault are refused with their reason",
+    arguments: [
+      ("5", "2:1: $: expected an object, found the number 5"),
+      (#"{"topp": 1}"#, #"2:2: $: unknown key "topp"; did you mean "top"?"#),
+      (
+        #"{"top": 1}"#,
+        ##"2:9: $.top: expected a colour such as "#CCCCCC" or an object, "##
+          + "found the number 1"
+      ),
+      (#"{"top": "red"}"#, #"2:9: $.top: "red" is no colour: it does not begin with #"#),
+      (##"{"top": "#12"}"##, ##"2:9: $.top: "#12" is no colour: write #RRGGBB or #RRGGBBAA"##),
+      (#"{"top": {}}"#, #"2:9: $.top: the key "color" is missing"#),
+      (
+        ##"{"top": {"color": "#000000", "thickness": 0}}"##,
+        "2:43: $.top.thickness: 0 is not greater than 0"
+      ),
+      (
+        ##"{"top": {"color": "#000000", "thickness": {"points": 1}}}"##,
+        #"2:44: $.top.thickness: unknown key "points""#
+      ),
+      (
+        ##"{"top": {"color": "#000000", "dash": 3}}"##,
+        "2:38: $.top.dash: expected [on, off], found the number 3"
+      ),
+      (
+        ##"{"top": {"color": "#000000", "axis": "vertical"}}"##,
+        #"2:30: $.top: unknown key "axis""#
+      ),
+      (##"{"between": "#000000"}"##, #"2:13: $.between: lines between these boxes need an "axis""#),
+      (
+        ##"{"between": {"color": "#000000", "axis": "vertical", "placement": "gaps"}}"##,
+        #"2:67: $.between.placement: expected one of "middle", "edges", found the string "gaps""#
+      ),
+      (##"{"betweenCells": "#000000"}"##, "2:2: $: only a table has cells"),
+    ])
+  func refused(border: String, message: String) {
+    let fault = documentFault(
+      of: """
+        {"size": [9, 9], "root": {"border":
+        \(border)}}
+        """)
+    #expect(fault?.replacing("$.root.border", with: "$") == message)
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutDrawing
+import LayoutTree
+import Testing
+
+@Suite("Borderlines in drawings")
+struct BorderLayerTests {
+  private let grey = Borderline(
+    LayoutColor(red: 128, green: 128, blue: 128), dark: LayoutColor(red: 64, green: 64, blue: 64),
+    thickness: .points(2))
+
+  /// A root with a box at (10, 20) that has the lines.
+  private func picture(_ lines: Borderlines) throws -> TreePicture {
+    let box = LayoutNode("box")
+    let root = LayoutNode("root", children: [box])
+    try root.setSize(width: 100, height: 80)
+    try box.setFrame(Rect(x: 10, y: 20, width: 40, height: 30))
+    try box.setBorderlines(lines)
+    return TreePicture(of: root)
+  }
+
+  @Test("Lines are rectangles in front of the boxes, in colours for light and dark paper")
+  func solid() throws {
+    var lines = Borderlines()
+    lines.bottom = grey
+    lines.leading = Borderline(.black, thickness: .points(1))
+    let svg = SVGDrawing(try picture(lines)).svg
+    #expect(svg.contains(#"<rect class="border0" x="10" y="48" width="40" height="2"/>"#))
+    #expect(svg.contains(#"<rect class="border1" x="10" y="20" width="1" height="30"/>"#))
+    #expect(svg.contains("--border0: #808080; --border1: #000000 }"))
+    #expect(svg.contains("--border0: #404040; --border1: #000000 }"))
+    #expect(svg.contains(".border0 { fill: var(--border0) }"))
+    let name = try #require(svg.range(of: ">box<"))
+    let line = try #require(svg.range(of: "class=\"border0\""))
+    #expect(name.lowerBound < line.lowerBound)
+  }
+
+  @Test("A dashed line begins in the middle of a stroke, and is scaled with the rest")
+  func dashed() throws {
+    var lines = Borderlines()
+    lines.top = grey
+    lines.top?.dash = Borderline.Dash(on: 4, off: 3)
+    var options = DrawingOptions()
+    options.scale = 2
+    let svg = SVGDrawing(try picture(lines), options: options).svg
+    #expect(
+      svg.contains(
+        #"<line class="dashes0" x1="20" y1="42" x2="100" y2="42" stroke-width="4" "#
+          + #"stroke-dasharray="8 6" stroke-dashoffset="4"/>"#))
+    #expect(svg.contains(".dashes0 { stroke: var(--border0) }"))
+  }
+
+  @Test("Lines are drawn unless told otherwise; without lines a drawing is as it was")
+  func hidden() throws {
+    var options = DrawingOptions()
+    options.showsBorderlines = false
+    let lined = try picture(Borderlines(all: grey))
+    let plain = try picture(Borderlines())
+    #expect(SVGDrawing(lined, options: options).svg == SVGDrawing(plain).svg)
+    #expect(!SVGDrawing(plain).svg.contains("border"))
+    #expect(SVGDrawing(lined).svg.components(of: "class=\"border0\"") == 4)
+    #expect(SVGAnimation(from: lined, to: lined).svg == SVGAnimation(from: plain, to: plain).svg)
+  }
+
+  @Test("Lines along all edges of a box that holds others take the place of its outline")
+  func framed() throws {
+    let box = LayoutNode("box", children: [LayoutNode("inside")])
+    let root = LayoutNode("root", children: [box])
+    try root.setSize(width: 100, height: 80)
+    try box.setFrame(Rect(x: 10, y: 20, width: 40, height: 30))
+    try root.setBorderlines(Borderlines(all: grey))
+    #expect(SVGDrawing(TreePicture(of: root)).svg.components(of: "class=\"outline\"") == 1)
+    try box.setBorderlines(Borderlines(all: grey))
+    let svg = SVGDrawing(TreePicture(of: root)).svg
+    #expect(svg.components(of: "class=\"outline\"") == 0)
+    #expect(svg.contains(#"<rect class="surface" x="0" y="0" width="100" height="80"/>"#))
+    #expect(svg.contains(#"<rect class="none" x="10" y="20" width="40" height="30"/>"#))
+    var three = Borderlines(all: grey)
+    three.top = nil
+    try box.setBorderlines(three)
+    #expect(SVGDrawing(TreePicture(of: root)).svg.components(of: "class=\"outline\"") == 1)
+  }
+}
+
+extension String {
+  /// How often a text occurs in this one.
+  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
+}
