@@ -132,11 +132,24 @@ struct FramePass {
     }
   }
 
-  /// Arranges the layouts below a node that places its children in no way itself.
+  /// Arranges the layouts below a node that places its children in no way itself: in the frames that
+  /// were set, else in the size they need.
   @inline(never)
   private func arrangeBelow(_ node: LayoutNode) {
-    guard node.isArrangementStale, let commits = state.pointee.commits else { return }
-    node.layOutInside(commits)
+    guard node.isArrangementStale, state.pointee.commits != nil else { return }
+    var open = Array(node.children.reversed())
+    while let node = open.popLast() {
+      guard node.isArrangementStale else { continue }
+      guard node.cell.box != nil else {
+        node.isArrangementStale = false
+        open.append(contentsOf: node.children.reversed())
+        continue
+      }
+      let isFree = !node.isFrameSet
+      if isFree { node.exactFrame.size = size(of: node.cell, .unspecified) }
+      arrange(node.cell, node.effectiveDirection)
+      if isFree { publish(node.cell) }
+    }
   }
 
   /// Mirrors and publishes the children of a node, and goes on below them.

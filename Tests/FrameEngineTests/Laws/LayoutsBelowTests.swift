@@ -53,6 +53,20 @@ struct LayoutsBelowTests {
     #expect(bar.children.map(\.frame.minX) == [24, 0])
   }
 
+  @Test("Layouts and plain boxes in turn are not laid out deeper than layouts may lie")
+  func deep() throws {
+    var node = row("row")
+    for level in 0..<1000 {
+      node =
+        level.isMultiple(of: 2)
+        ? LayoutNode("plain", children: [node])
+        : LayoutNode("frame \(level)", FrameLayout(), children: [node])
+    }
+    try node.setSize(width: 200, height: 100)
+    node.layoutIfNeeded()
+    #expect(node.layoutProblems == [.tooDeep("frame 399", limit: 300)])
+  }
+
   @Test("The maker fits a node with a layout to what that needs")
   func fitContent() throws {
     let bar = row("bar")
