@@ -55,6 +55,70 @@ struct FrameSnippets {
     #expect(second.frame.minX == 0)
   }
 
+  @Test("Each kind, as the page on layouts shows it")
+  func kinds() throws {
+    let names = [
+      "icon", "label", "onOff", "photo", "badge", "progress", "name", "follow", "since", "handle",
+      "plan", "free", "team", "boxes", "few", "many", "close",
+    ]
+    let nodes = Dictionary(
+      uniqueKeysWithValues: names.map { ($0, LayoutNode($0, content: .fixed(width: 9, height: 9))) }
+    )
+    func node(_ name: String) throws -> LayoutNode { try #require(nodes[name]) }
+    let (icon, label, onOff) = (try node("icon"), try node("label"), try node("onOff"))
+    let row = LayoutNode(
+      "row", LinearLayout(.horizontal, spacing: 12), children: [icon, label, onOff])
+    label.traits.weight = 1
+    try row.setSize(width: 100, height: 20)
+    row.layoutIfNeeded()
+    #expect(label.frame == Rect(x: 21, y: 0, width: 58, height: 9))
+
+    let (photo, badge, progress) = (try node("photo"), try node("badge"), try node("progress"))
+    photo.traits.width = .fill
+    photo.traits.height = .fill
+    badge.traits.leading = 10
+    badge.traits.top = 10
+    progress.traits.width = .percent(60)
+    let card = LayoutNode("card", FrameLayout(), children: [photo, badge, progress])
+    try card.setSize(width: 100, height: 20)
+    card.layoutIfNeeded()
+    #expect(photo.frame == card.frame)
+    #expect(badge.frame.origin == Point(x: 10, y: 10))
+    #expect(progress.frame.width == 60)
+
+    let (name, follow, since, handle) = (
+      try node("name"), try node("follow"), try node("since"), try node("handle")
+    )
+    photo.traits.width = 20
+    follow.traits.trailing = 0
+    name.traits.leading = .of(photo, .trailing).offset(14)
+    name.traits.trailing = .of(follow, .leading).offset(10)
+    since.traits.baseline = .of(handle)
+    let profile = LayoutNode(
+      "profile", RelativeLayout(), children: [photo, name, follow, since, handle])
+    try profile.setSize(width: 100, height: 20)
+    profile.layoutIfNeeded()
+    #expect(name.frame.minX == 34 && name.frame.maxX == 81)
+
+    let (plan, free, team) = (try node("plan"), try node("free"), try node("team"))
+    let (boxes, few, many) = (try node("boxes"), try node("few"), try node("many"))
+    let table = LayoutTable("prices")
+    try table.append(.init(52, cells: .fill), [plan, free, team])
+    try table.append(.init(.average, cells: .fill), [boxes, few, many])
+    try table.layoutNode.setSize(width: 100, height: 80)
+    table.layoutNode.layoutIfNeeded()
+    #expect(table.rows.map(\.frame.height) == [52, 28])
+
+    let close = try node("close")
+    var layout = PathLayout(.polar { _ in 104 })
+    layout.coordinates.origin = Point(x: 0.5, y: 0.5)
+    close.isPathOrigin = true
+    let menu = LayoutNode("menu", layout, children: [close])
+    try menu.setSize(width: 30, height: 30)
+    menu.layoutIfNeeded()
+    #expect(close.frame.origin == Point(x: 10.5, y: 10.5))
+  }
+
   @Test("A row of frames above a list, by constraints")
   func bothEngines() throws {
     let back = LayoutNode("back", content: .fixed(width: 24, height: 24))

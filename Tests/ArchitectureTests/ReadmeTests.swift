@@ -49,6 +49,22 @@ struct ReadmeTests {
     }
   }
 
+  @Test("Every Swift block of the page on layouts is compiled, and every picture is there")
+  func layoutsAreCompiled() throws {
+    let page = try Repository.text("Docs/Layouts.md")
+    let snippets = normalised(try Repository.text("Tests/ArchitectureTests/FrameSnippets.swift"))
+    let blocks = swiftBlocks(of: page)
+    #expect(blocks.count == 5)
+    for block in blocks {
+      #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
+    }
+    let links = page.split { "()".contains($0) }.filter { $0.hasPrefix("Examples/") }
+    #expect(links.count == 12)
+    for link in links {
+      #expect(throws: Never.self, "\(link)") { try Repository.text("Docs/" + link) }
+    }
+  }
+
   @Test("Every Swift block of the articles on the solver stands in the compiled snippets")
   func solverArticlesAreCompiled() throws {
     let snippets = normalised(
