@@ -47,7 +47,8 @@ struct MeasureMarks {
   private mutating func add(_ item: Pending, _ described: DocumentNode) {
     if parts.contains(.margins), let around = item.around { addMargins(of: item, in: around) }
     if parts.contains(.paddings), let style = described.arrangement?.style {
-      let insets = style.insets(item.node.cell.leadingSafeArea).facing(item.node.effectiveDirection)
+      let insets = style.insets(item.node.cell.leadingSafeArea)
+        .facing(item.node.effectiveDirection)
       add(.padding, insets, from: item.frame.inset(by: insets), to: item.frame, item.name)
     }
     if parts.contains(.baselines) { addBaselines(of: item) }
@@ -55,8 +56,9 @@ struct MeasureMarks {
 
   private mutating func addMargins(of item: Pending, in style: LayoutStyle) {
     guard let parent = item.node.parent, !item.node.traits.isPlacedByOwner else { return }
-    let area = Rect(origin: .zero, size: parent.frame.size).inset(by: style.insets(parent.cell.leadingSafeArea))
-    let margins = item.node.givenMargins(in: area.size, safeArea: parent.cell.leadingSafeArea)
+    let safeArea = parent.cell.leadingSafeArea
+    let area = Rect(origin: .zero, size: parent.frame.size).inset(by: style.insets(safeArea))
+    let margins = item.node.givenMargins(in: area.size, safeArea: safeArea)
       .facing(parent.effectiveDirection)
     let outer = item.frame.inset(by: EdgeInsets.zero.less(margins))
     add(.margin, margins, from: item.frame, to: outer, item.name)

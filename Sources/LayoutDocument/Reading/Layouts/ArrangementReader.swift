@@ -80,7 +80,9 @@ struct ArrangementReader {
   }
 
   /// A thickness alone, or an object.
-  func row(at cursor: JSONCursor) throws(DocumentError) -> DocumentRow {
+  func row(
+    at cursor: JSONCursor, of table: TableLayout
+  ) throws(DocumentError) -> DocumentRow {
     var result = DocumentRow()
     guard case .object = cursor.value.content else {
       result.row.thickness = try cursor.thickness()
@@ -91,11 +93,8 @@ struct ArrangementReader {
     result.row.cells = try object["cells"]?.cells() ?? .wrap
     result.shrinking = try object["shrinking"]?.shrinking() ?? .none
     try object.readStyle(into: &result.style)
-    if case .table(let table)? = nodes.nodes[owner].parent.flatMap({ nodes.nodes[$0].arrangement })
-    {
-      let key = table.axis == .vertical ? "verticalGravity" : "horizontalGravity"
-      result.acrossGravity = try object[key]?.gravity(table.axis)
-    }
+    let key = table.axis == .vertical ? "verticalGravity" : "horizontalGravity"
+    result.acrossGravity = try object[key]?.gravity(table.axis)
     return result
   }
 }

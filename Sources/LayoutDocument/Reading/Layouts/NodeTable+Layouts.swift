@@ -12,43 +12,78 @@ extension NodeTable {
     of objects: [Int: ObjectCursor], _ faults: FaultList
   ) throws(DocumentError) {
     if objects.isEmpty { return }
-    var broken: Set<Int> = []
+    var parts = Parts(count: nodes.count)
     for index in nodes.indices {
       let object = objects[index]
-      if let parent = nodes[index].parent, broken.contains(parent) {
-        if object?["layout"] != nil { broken.insert(index) }
+      if let parent = nodes[index].parent, parts.isBroken[parent] {
+        parts.isBroken[index] = object?["layout"] != nil
         continue
       }
       let count = faults.errors.count
-      try faults.collect { () throws(DocumentError) in try readLayout(of: index, object) }
-      if faults.errors.count > count, nodes[index].arrangement == nil { broken.insert(index) }
-      try faults.collect { () throws(DocumentError) in try readTraits(of: index, object) }
-      try faults.collect { () throws(DocumentError) in try readBorder(of: index, object) }
+      try faults.collect { () throws(DocumentError) in
+        parts.arrangements[index] = try arrangement(of: index, object, parts)
+      }
+      parts.isBroken[index] = faults.errors.count > count
+      try faults.collect { () throws(DocumentError) in
+        parts.traits[index] = try traits(of: index, object, parts)
+      }
+      try faults.collect { () throws(DocumentError) in
+        parts.borders[index] = try border(of: index, object, parts)
+      }
     }
-    readTops()
+    take(parts)
   }
 
-  private func arrangementAround(_ index: Int) -> DocumentArrangement? {
-    nodes[index].parent.flatMap { nodes[$0].arrangement }
+  /// What is read of all nodes; it is put into the nodes in the end, because readers share these.
+  private struct Parts {
+    var arrangements: [DocumentArrangement?]
+    var traits: [DocumentTraits?]
+    var borders: [DocumentBorder?]
+    /// Whether the layout of a node is at fault, so that nothing can be said about its children.
+    var isBroken: [Bool]
+
+    init(count: Int) {
+      arrangements = Array(repeating: nil, count: count)
+      traits = Array(repeating: nil, count: count)
+      borders = Array(repeating: nil, count: count)
+      isBroken = Array(repeating: false, count: count)
+    }
   }
 
-  private mutating func readLayout(
-    of index: Int, _ object: ObjectCursor?
-  ) throws(DocumentError) {
+  private mutating func take(_ parts: Parts) {
+    tops = []
+    tops.reserveCapacity(nodes.count)
+    for index in nodes.indices {
+      nodes[index].arrangement = parts.arrangements[index]
+      nodes[index].traits = parts.traits[index]
+      nodes[index].border = parts.borders[index]
+      let parent = nodes[index].parent
+      let isTop = parent.map { parts.arrangements[$0] != nil } ?? true
+      tops.append(isTop ? index : tops[parent ?? 0])
+    }
+  }
+
+  /// The layout of the parent of a node.
+  private func around(_ index: Int, _ parts: Parts) -> DocumentArrangement? {
+    nodes[index].parent.flatMap { parts.arrangements[$0] }
+  }
+
+  private func arrangement(
+    of index: Int, _ object: ObjectCursor?, _ parts: Parts
+  ) throws(DocumentError) -> DocumentArrangement? {
     let reader = ArrangementReader(nodes: self, owner: index)
-    if case .table? = arrangementAround(index) {
+    if case .table(let table)? = around(index, parts) {
       try checkRow(index, object)
-      let traits = try object?["traits"].map(ObjectCursor.opened)
-      nodes[index].arrangement = .row(
-        try traits?["row"].map { (cursor) throws(DocumentError) in try reader.row(at: cursor) }
+      let row = try object?["traits"].map(ObjectCursor.opened)?["row"]
+      return .row(
+        try row.map { (cursor) throws(DocumentError) in try reader.row(at: cursor, of: table) }
           ?? DocumentRow())
-      return
     }
-    guard let object, let cursor = object["layout"] else { return }
+    guard let object, let cursor = object["layout"] else { return nil }
     if nodes[index].content != nil {
       throw object.error(.invalidValue("a node with content has no layout"), atKey: "layout")
     }
-    nodes[index].arrangement = try reader.arrangement(at: cursor)
+    return try reader.arrangement(at: cursor)
   }
 
   /// Refuses what the table says of a row.
@@ -68,11 +103,11 @@ extension NodeTable {
     DocumentError(file: nil, location: nodes[index].location, reason: .invalidValue(text))
   }
 
-  private mutating func readTraits(
-    of index: Int, _ object: ObjectCursor?
-  ) throws(DocumentError) {
-    guard let object, let cursor = object["traits"] else { return }
-    guard let arrangement = arrangementAround(index) else {
+  private func traits(
+    of index: Int, _ object: ObjectCursor?, _ parts: Parts
+  ) throws(DocumentError) -> DocumentTraits? {
+    guard let object, let cursor = object["traits"] else { return nil }
+    guard let arrangement = around(index, parts) else {
       throw object.error(
         .invalidValue("traits are for the layout of the parent, which has none"), atKey: "traits")
     }
@@ -81,62 +116,17 @@ extension NodeTable {
     if traits["row"] != nil, arrangement.kindName != "table" {
       throw traits.error(.invalidValue("a row is a child of a table"), atKey: "row")
     }
-    nodes[index].traits = try TraitReader(nodes: self, owner: index, arrangement: arrangement)
+    return try TraitReader(nodes: self, owner: index, arrangement: arrangement)
       .traits(at: cursor, size: (node.width, node.height))
   }
 
-  private mutating func readBorder(
-    of index: Int, _ object: ObjectCursor?
-  ) throws(DocumentError) {
-    guard let cursor = object?["border"] else { return }
-    let reader = BorderReader(
-      arrangement: nodes[index].arrangement, around: arrangementAround(index))
-    nodes[index].border = try reader.border(at: cursor)
-  }
-
-  /// Refuses a node that a step cannot tie to its reference, because a layout is between them.
-  func checkReach(
-    of scope: Int, to node: NodeName, at cursor: JSONCursor
-  ) throws(DocumentError) {
-    let inside = top(of: node.index)
-    if inside == top(of: scope) { return }
-    if inside == node.index {
-      throw cursor.error(.invalidValue("\(quoted(node.id)) is placed by a layout"))
-    }
-    let box = nodes[inside].id.isEmpty ? "" : "; place it in \"ref\": \(quoted(nodes[inside].id))"
-    throw cursor.error(
-      .invalidValue("a layout is between \(quoted(node.id)) and the reference\(box)"))
-  }
-
-  /// Refuses an equation between nodes that a layout is between, or about a box that one places.
-  func checkEquation(of named: [NodeName], at cursor: JSONCursor) throws(DocumentError) {
-    guard let first = named.first else { return }
-    for node in named where top(of: node.index) != top(of: first.index) {
-      throw cursor.error(
-        .invalidValue("a layout is between \(quoted(first.id)) and \(quoted(node.id))"))
-    }
-    try checkInside(of: first, at: cursor)
-  }
-
-  /// Refuses constraints around a box that a layout places and that has nothing for them inside.
-  func checkInside(of node: NodeName, at cursor: JSONCursor) throws(DocumentError) {
-    let top = top(of: node.index)
-    let hasChildren = top + 1 < nodes.count && nodes[top + 1].parent == top
-    if nodes[top].arrangement == nil, top == 0 || hasChildren { return }
-    throw cursor.error(.invalidValue("a layout places \(quoted(node.id)), and constraints nothing"))
-  }
-
-  /// Finds out which nodes one set of constraints can tie to each other.
-  private mutating func readTops() {
-    tops = []
-    tops.reserveCapacity(nodes.count)
-    for index in nodes.indices {
-      guard let parent = nodes[index].parent else {
-        tops.append(index)
-        continue
-      }
-      tops.append(nodes[parent].arrangement == nil ? tops[parent] : index)
-    }
+  private func border(
+    of index: Int, _ object: ObjectCursor?, _ parts: Parts
+  ) throws(DocumentError) -> DocumentBorder? {
+    guard let cursor = object?["border"] else { return nil }
+    return try BorderReader(
+      arrangement: parts.arrangements[index], around: around(index, parts)
+    ).border(at: cursor)
   }
 }
 
