@@ -17,7 +17,7 @@ public struct DocumentNode: Hashable, Sendable {
   /// The direction of the subtree, or `nil` to inherit it.
   public let direction: LayoutDirection?
   /// What the owner of the node covers along its edges, or `nil` for nothing.
-  public var safeArea: EdgeInsets?
+  public let safeArea: EdgeInsets?
   /// The layout by which the node places its children as frames, or `nil` if it has none.
   public internal(set) var arrangement: DocumentArrangement?
   /// What the node asks of the layout it is in, or `nil` for nothing.
