@@ -66,7 +66,7 @@ public struct LayoutStyle: Hashable, Sendable {
 extension NodePointer {
   /// The own safe area, left for leading.
   package var leadingSafeArea: EdgeInsets {
-    if !pointee.hasSafeArea { return .zero }
+    if !pointee[.hasSafeArea] { return .zero }
     let area = node.safeAreaInsets
     if area.left == area.right || node.effectiveDirection == .leftToRight { return area }
     return EdgeInsets(top: area.top, left: area.right, bottom: area.bottom, right: area.left)

@@ -49,7 +49,7 @@ extension FramePass {
     guard enter(node) else { return nil }
     defer { leave() }
     var trial: PlacedChildren?
-    if node.pointee.isArrangementStale || !box.isPlaced(in: size) {
+    if node.pointee[.isArrangementStale] || !box.isPlaced(in: size) {
       trial = PlacedChildren(of: node, box)
       box.tryPlaces(size, of: node, self)
     }

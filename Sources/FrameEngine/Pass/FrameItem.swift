@@ -86,7 +86,7 @@ extension NodePointer {
   @inline(__always)
   var box: Unmanaged<LayoutBox>? {
     if let box = frameItem?.cell.pointee.box { return box }
-    return pointee.hasHost ? makeHostedBox() : nil
+    return pointee[.hasHost] ? makeHostedBox() : nil
   }
 
   @inline(never)
@@ -138,7 +138,7 @@ extension LayoutNode {
   /// or takes the size it needs.
   public func setLayout<L: Layout>(_ layout: L) {
     releaseChildren()
-    cell.pointee.arrangesChildren = true
+    cell.pointee[.arrangesChildren] = true
     setBoxForAny(TypedLayoutBox(layout))
   }
 

@@ -85,14 +85,14 @@ struct FramePass {
     if let box = node.box {
       return box._withUnsafeGuaranteedRef { $0.size(for: offer, of: node, self) }
     }
-    return node.pointee.hasContent ? measure(node, offer) : .zero
+    return node.pointee[.hasContent] ? measure(node, offer) : .zero
   }
 
   /// The width that a node likes best.
   @inline(__always)
   func idealWidth(of node: NodePointer) -> Double {
     if let box = node.box { return box._withUnsafeGuaranteedRef { $0.idealWidth(of: node, self) } }
-    return node.pointee.hasContent ? measure(node, .unspecified).width : 0
+    return node.pointee[.hasContent] ? measure(node, .unspecified).width : 0
   }
 
   @inline(never)
@@ -115,18 +115,18 @@ struct FramePass {
   /// Places what is below a node, whose own frame is decided.
   func arrange(_ node: NodePointer, _ inherited: LayoutDirection) {
     guard let box = node.box else {
-      if node.pointee.hasChildren { arrangeBelow(node.node) }
-      node.pointee.isArrangementStale = false
+      if node.pointee[.hasChildren] { arrangeBelow(node.node) }
+      node.pointee[.isArrangementStale] = false
       return
     }
     let direction = node.pointee.direction ?? inherited
     let size = node.pointee.exactFrame.size
     box._withUnsafeGuaranteedRef { box in
-      if !node.pointee.isArrangementStale, box.isPlaced(in: size, direction) { return }
+      if !node.pointee[.isArrangementStale], box.isPlaced(in: size, direction) { return }
       guard enter(node) else { return }
       state.pointee.outcome.counters.placed += 1
       box.place(in: size, direction, of: node, self)
-      node.pointee.isArrangementStale = false
+      node.pointee[.isArrangementStale] = false
       if box.placesChildren { finish(node, box.members(of: node, self), direction) }
       leave()
     }

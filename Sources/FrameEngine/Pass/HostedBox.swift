@@ -22,7 +22,7 @@ final class HostedBox: LayoutBox {
   }
 
   private func size(of node: NodePointer, _ proposal: ProposedSize) -> Size {
-    node.pointee.hasKnownSizes = true
+    node.pointee[.hasKnownSizes] = true
     return node.node.host?.sizeThatFits(proposal, node.node, remeasuring: remeasured) ?? .zero
   }
 }

@@ -57,7 +57,7 @@ class LayoutBox {
   private func collectMembers(of node: NodePointer, _ pass: FramePass) {
     members.collect(node.node.children)
     pass.expect(members.count)
-    node.pointee.hasKnownSizes = true
+    node.pointee[.hasKnownSizes] = true
   }
 
   func forgetSizes() {
@@ -159,13 +159,13 @@ struct PlacedChildren {
     size = box.placedSize
     direction = box.placedDirection
     frames = node.node.children.map { $0.exactFrame }
-    isStale = node.pointee.isArrangementStale
+    isStale = node.pointee[.isArrangementStale]
   }
 
   func putBack() {
     box.placedSize = size
     box.placedDirection = direction
-    node.pointee.isArrangementStale = isStale
+    node.pointee[.isArrangementStale] = isStale
     for (place, child) in node.node.children.enumerated() { child.exactFrame = frames[place] }
   }
 }

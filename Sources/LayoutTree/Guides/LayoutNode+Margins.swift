@@ -43,7 +43,7 @@ extension LayoutNode {
   public func setSafeAreaInsets(_ insets: EdgeInsets) throws(TreeError) {
     guard insets.isFinite else { throw .invalidInsets(name) }
     makeExtras().safeArea = insets
-    cell.pointee.hasSafeArea = insets != .zero
+    cell.pointee[.hasSafeArea] = insets != .zero
     constraintRoot.host?.guidesDidChange(self)
     invalidateArrangement()
   }

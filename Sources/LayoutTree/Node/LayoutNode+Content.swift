@@ -15,7 +15,7 @@ extension LayoutNode {
   }
 
   /// Whether there is content to measure: that of a leaf, or children that are arranged directly.
-  package var hasContent: Bool { cell.pointee.hasContent || arrangesChildren }
+  package var hasContent: Bool { cell.pointee[.hasContent] || arrangesChildren }
 
   /// Whether the content has an extent that it likes best; without one it takes any.
   package func hasIdealExtent(along axis: Axis) -> Bool {
@@ -49,7 +49,7 @@ extension LayoutNode {
   /// has to be asked, below all numbers if there is none.
   package var idealWidth: Double {
     if arrangesChildren { return .infinity }
-    if !cell.pointee.hasContent { return -.infinity }
+    if !cell.pointee[.hasContent] { return -.infinity }
     return hasIdealExtent(along: .horizontal) ? measure(.unspecified).size.width : .infinity
   }
 

@@ -69,7 +69,7 @@ extension LayoutNode {
     host?.subtreeWillLeave(self)
     let oldDirection = effectiveDirection
     parent.children.remove(at: index)
-    parent.cell.pointee.hasChildren = !parent.children.isEmpty
+    parent.cell.pointee[.hasChildren] = !parent.children.isEmpty
     self.parent = nil
     if effectiveDirection != oldDirection { invalidateArrangementOfSubtree() }
     disarmAnimation()
@@ -114,7 +114,7 @@ extension LayoutNode {
   func adopt(_ child: LayoutNode, at index: Int) {
     let oldDirection = child.effectiveDirection
     children.insert(child, at: index)
-    cell.pointee.hasChildren = true
+    cell.pointee[.hasChildren] = true
     child.parent = self
     if child.effectiveDirection != oldDirection { child.invalidateArrangementOfSubtree() }
     if !arrangesChildren {

@@ -30,7 +30,7 @@ public final class LayoutNode: LayoutItem {
     cell.initialize(to: NodeCell(self))
     if let content {
       shown = NodeContent(content)
-      cell.pointee.hasContent = true
+      cell.pointee[.hasContent] = true
     }
   }
 
@@ -50,7 +50,7 @@ public final class LayoutNode: LayoutItem {
   ///
   /// The host goes first, while all nodes that it knows are there.
   deinit {
-    if cell.pointee.hasHost { host = nil }
+    if cell.pointee[.hasHost] { host = nil }
     ownReference?.clear()
     if let extras { for guide in extras.guides { guide.layoutNode.parent = nil } }
     var orphans = children
@@ -93,10 +93,10 @@ extension LayoutNode {
 
   /// The engine that lays out the tree of which this node is the root.
   package var host: (any TreeHost)? {
-    get { cell.pointee.hasHost ? extras?.host : nil }
+    get { cell.pointee[.hasHost] ? extras?.host : nil }
     set {
-      if newValue == nil, !cell.pointee.hasHost { return }
-      cell.pointee.hasHost = newValue != nil
+      if newValue == nil, !cell.pointee[.hasHost] { return }
+      cell.pointee[.hasHost] = newValue != nil
       makeExtras().host = newValue
     }
   }
@@ -109,8 +109,8 @@ extension LayoutNode {
 
   /// A mark for an algorithm that must know which nodes it has met; false outside of one.
   package var isMarked: Bool {
-    get { cell.pointee.isMarked }
-    set { cell.pointee.isMarked = newValue }
+    get { cell.pointee[.isMarked] }
+    set { cell.pointee[.isMarked] = newValue }
   }
 }
 
@@ -147,20 +147,20 @@ extension LayoutNode {
 
   /// Whether something here or below has changed since the children were arranged.
   package var isArrangementStale: Bool {
-    get { cell.pointee.isArrangementStale }
-    set { cell.pointee.isArrangementStale = newValue }
+    get { cell.pointee[.isArrangementStale] }
+    set { cell.pointee[.isArrangementStale] = newValue }
   }
 
   /// Whether the arranger has worked out sizes since then.
   package var hasKnownSizes: Bool {
-    get { cell.pointee.hasKnownSizes }
-    set { cell.pointee.hasKnownSizes = newValue }
+    get { cell.pointee[.hasKnownSizes] }
+    set { cell.pointee[.hasKnownSizes] = newValue }
   }
 
   /// Whether the owner has said how large this node is.
   package internal(set) var isFrameSet: Bool {
-    get { cell.pointee.isFrameSet }
-    set { cell.pointee.isFrameSet = newValue }
+    get { cell.pointee[.isFrameSet] }
+    set { cell.pointee[.isFrameSet] = newValue }
   }
 }
 
@@ -205,10 +205,10 @@ extension LayoutNode {
   /// Such a node is placed by ``setFrame(_:)``, and others may be placed by it. At a root it makes no
   /// difference: the owner decides there anyway.
   public var isFrameDriven: Bool {
-    get { cell.pointee.isFrameDriven }
+    get { cell.pointee[.isFrameDriven] }
     set {
       guard newValue != isFrameDriven else { return }
-      cell.pointee.isFrameDriven = newValue
+      cell.pointee[.isFrameDriven] = newValue
       constraintRoot.host?.heldFrameDidChange(self)
     }
   }
@@ -222,7 +222,7 @@ extension LayoutNode {
       } else {
         shown = newValue.map { NodeContent($0) }
       }
-      cell.pointee.hasContent = newValue != nil
+      cell.pointee[.hasContent] = newValue != nil
       invalidateContent()
     }
   }

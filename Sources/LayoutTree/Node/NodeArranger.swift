@@ -49,7 +49,7 @@ extension NodePointer {
 
 extension LayoutNode {
   /// Whether something arranges the children of this node directly.
-  package var arrangesChildren: Bool { cell.pointee.arrangesChildren }
+  package var arrangesChildren: Bool { cell.pointee[.arrangesChildren] }
 
   /// The node at the top of what one set of constraints lays out: below it is no node that arranges its
   /// children directly, down to this one.
@@ -57,7 +57,7 @@ extension LayoutNode {
   /// Complexity: O(depth).
   package var constraintRoot: LayoutNode {
     var top = cell
-    while let parent = top.pointee.parent, !parent.pointee.arrangesChildren { top = parent }
+    while let parent = top.pointee.parent, !parent.pointee[.arrangesChildren] { top = parent }
     return top.node
   }
 
@@ -80,7 +80,7 @@ extension LayoutNode {
   package func invalidateArrangement() {
     markStale()
     var above = cell.pointee.parent
-    while let current = above, !current.pointee.isArrangementStale || current.pointee.hasKnownSizes
+    while let current = above, !current.pointee[.isArrangementStale] || current.pointee[.hasKnownSizes]
     {
       current.node.markStale()
       above = current.pointee.parent
@@ -90,8 +90,8 @@ extension LayoutNode {
   /// Lets this node be arranged again because it has another size; sizes that are known stay so.
   package func markToArrange() {
     var next: NodePointer? = cell
-    while let current = next, !current.pointee.isArrangementStale {
-      current.pointee.isArrangementStale = true
+    while let current = next, !current.pointee[.isArrangementStale] {
+      current.pointee[.isArrangementStale] = true
       next = current.pointee.parent
     }
   }
@@ -101,7 +101,7 @@ extension LayoutNode {
     hasKnownSizes = false
     guard let arranger = cell.arranger else { return }
     arranger.forgetSizes(self)
-    if arrangesChildren, let parent = cell.pointee.parent, !parent.pointee.arrangesChildren {
+    if arrangesChildren, let parent = cell.pointee.parent, !parent.pointee[.arrangesChildren] {
       constraintRoot.host?.contentDidChange(self)
     }
   }

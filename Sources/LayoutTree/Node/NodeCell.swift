@@ -21,89 +21,43 @@ package struct NodeCell {
   package internal(set) var visibility = Visibility.visible
   package internal(set) var direction: LayoutDirection?
   package internal(set) var marks: SubtreeMarks = []
-  private var flags: Flags = .isArrangementStale
+  package var flags: NodeFlags = .isArrangementStale
 
   init(_ owner: LayoutNode) { self.owner = Unmanaged.passUnretained(owner) }
 
-  private struct Flags: OptionSet {
-    let rawValue: UInt16
-    static let isArrangementStale = Flags(rawValue: 1)
-    static let hasKnownSizes = Flags(rawValue: 2)
-    static let isMarked = Flags(rawValue: 4)
-    static let hasHost = Flags(rawValue: 8)
-    static let hasContent = Flags(rawValue: 16)
-    static let arrangesChildren = Flags(rawValue: 32)
-    static let isFrameSet = Flags(rawValue: 64)
-    static let isFrameDriven = Flags(rawValue: 128)
-    static let hasSafeArea = Flags(rawValue: 256)
-    static let hasChildren = Flags(rawValue: 512)
-
-    /// Whether a flag is among these.
-    subscript(flag: Flags) -> Bool {
-      get { contains(flag) }
-      set { if newValue { formUnion(flag) } else { subtract(flag) } }
-    }
+  /// Whether the node has a flag.
+  package subscript(flag: NodeFlags) -> Bool {
+    get { flags.contains(flag) }
+    set { if newValue { flags.formUnion(flag) } else { flags.subtract(flag) } }
   }
+}
 
-  /// Whether something here or below has changed since the children were arranged.
-  package var isArrangementStale: Bool {
-    get { flags[.isArrangementStale] }
-    set { flags[.isArrangementStale] = newValue }
-  }
+/// What is so or not so of a node.
+package struct NodeFlags: OptionSet {
+  package let rawValue: UInt16
 
-  /// Whether sizes have been worked out since then.
-  package var hasKnownSizes: Bool {
-    get { flags[.hasKnownSizes] }
-    set { flags[.hasKnownSizes] = newValue }
-  }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// A mark for an algorithm that must know which nodes it has met; false outside of one.
-  package var isMarked: Bool {
-    get { flags[.isMarked] }
-    set { flags[.isMarked] = newValue }
-  }
-
-  /// Whether constraints lay out the inside, as those of a root do.
-  package internal(set) var hasHost: Bool {
-    get { flags[.hasHost] }
-    set { flags[.hasHost] = newValue }
-  }
-
-  /// Whether there is content to measure.
-  package internal(set) var hasContent: Bool {
-    get { flags[.hasContent] }
-    set { flags[.hasContent] = newValue }
-  }
-
-  /// Whether there are nodes below.
-  package internal(set) var hasChildren: Bool {
-    get { flags[.hasChildren] }
-    set { flags[.hasChildren] = newValue }
-  }
-
-  /// Whether the children of the node are arranged directly into frames.
-  package var arrangesChildren: Bool {
-    get { flags[.arrangesChildren] }
-    set { flags[.arrangesChildren] = newValue }
-  }
-
-  /// Whether the owner has said how large this node is.
-  package internal(set) var isFrameSet: Bool {
-    get { flags[.isFrameSet] }
-    set { flags[.isFrameSet] = newValue }
-  }
-
-  /// Whether something covers the edges of the node.
-  package internal(set) var hasSafeArea: Bool {
-    get { flags[.hasSafeArea] }
-    set { flags[.hasSafeArea] = newValue }
-  }
-
-  /// Whether the owner places the node, and constraints follow.
-  package internal(set) var isFrameDriven: Bool {
-    get { flags[.isFrameDriven] }
-    set { flags[.isFrameDriven] = newValue }
-  }
+  /// Something here or below has changed since the children were arranged.
+  package static let isArrangementStale = NodeFlags(rawValue: 1)
+  /// Sizes have been worked out since then.
+  package static let hasKnownSizes = NodeFlags(rawValue: 2)
+  /// A mark for an algorithm that must know which nodes it has met; not there outside of one.
+  package static let isMarked = NodeFlags(rawValue: 4)
+  /// Constraints lay out the inside, as those of a root do.
+  package static let hasHost = NodeFlags(rawValue: 8)
+  /// There is content to measure.
+  package static let hasContent = NodeFlags(rawValue: 16)
+  /// The children of the node are arranged directly into frames.
+  package static let arrangesChildren = NodeFlags(rawValue: 32)
+  /// The owner has said how large the node is.
+  package static let isFrameSet = NodeFlags(rawValue: 64)
+  /// The owner places the node, and constraints follow.
+  package static let isFrameDriven = NodeFlags(rawValue: 128)
+  /// Something covers the edges of the node.
+  package static let hasSafeArea = NodeFlags(rawValue: 256)
+  /// There are children.
+  package static let hasChildren = NodeFlags(rawValue: 512)
 }
 
 /// The address of a node's cell; good as long as the node lives.
