@@ -45,7 +45,7 @@ extension NodeArranger {
   /// The frame engine.
   static let frames = NodeArranger(
     measure: { node, proposal in
-      Measurement(size: FramePass.run(nil) { $0.size(of: node.cell, Offer(proposal)) })
+      Measurement(size: FramePass.run(in: node, nil) { $0.size(of: node.cell, Offer(proposal)) })
     },
     arrange: { node, commits in node.arrange(commits) },
     forgetSizes: { node in node.frameItem?.forgetSizes() },
@@ -57,7 +57,7 @@ extension NodeArranger {
 extension LayoutNode {
   fileprivate func arrange(_ commits: FrameCommits) {
     guard isArrangementStale else { return }
-    FramePass.run(commits) { pass in
+    FramePass.run(in: self, commits) { pass in
       let isFree = !isFrameSet && hostIndex < 0
       if isFree { exactFrame.size = pass.size(of: cell, .unspecified) }
       pass.arrange(cell, effectiveDirection)

@@ -27,6 +27,8 @@ struct FramePass {
     var depth = 0
     /// How many boxes are to be placed, as far as it is known.
     var expected = 0
+    /// Lists of members that were replaced while someone may still go through them.
+    var replaced: [UnsafeMutablePointer<NodePointer>] = []
     /// How deep layouts may lie in each other; negative until it is read from the root.
     var greatestDepth = -1
   }
@@ -34,14 +36,23 @@ struct FramePass {
   /// All copies are of one pass, which ends with ``run(_:_:)``.
   private let state: UnsafeMutablePointer<State>
 
-  /// Runs a pass that publishes what it decides or, without a list for that, only measures.
+  /// Runs a pass in the tree of a node that publishes what it decides or, without a list for that, only
+  /// measures.
   static func run<Result>(
-    _ commits: FrameCommits?, _ body: (FramePass) -> Result
+    in tree: LayoutNode, _ commits: FrameCommits?, _ body: (FramePass) -> Result
   ) -> Result {
     var state = State(commits: commits)
-    defer { state.slots.deallocate() }
-    return withUnsafeMutablePointer(to: &state) { body(FramePass(state: $0)) }
+    defer {
+      state.slots.deallocate()
+      for list in state.replaced { list.deallocate() }
+    }
+    return withUnsafeMutablePointer(to: &state) { state in
+      tree.whileLayingOut { body(FramePass(state: state)) }
+    }
   }
+
+  /// Frees a list of members when the pass is over.
+  func freeLater(_ list: UnsafeMutablePointer<NodePointer>) { state.pointee.replaced.append(list) }
 
   var outcome: FrameOutcome { state.pointee.outcome }
 
@@ -126,7 +137,6 @@ struct FramePass {
       guard enter(node) else { return }
       state.pointee.outcome.counters.placed += 1
       box.place(in: size, direction, of: node, self)
-      node.pointee[.isArrangementStale] = false
       if box.placesChildren { finish(node, box.members(of: node, self), direction) }
       leave()
     }

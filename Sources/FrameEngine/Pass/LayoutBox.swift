@@ -23,6 +23,9 @@ class LayoutBox {
   private var members = LayoutMembers()
   @exclusivity(unchecked)
   fileprivate var placedDirection = LayoutDirection.leftToRight
+  /// Another one after each change, so that an answer from before a change is not kept after it.
+  @exclusivity(unchecked)
+  private var age: UInt16 = 0
   private var extras: Extras?
 
   /// What most boxes do without.
@@ -55,12 +58,13 @@ class LayoutBox {
 
   @inline(never)
   private func collectMembers(of node: NodePointer, _ pass: FramePass) {
-    members.collect(node.node.children)
+    members.collect(node.node.children, pass)
     pass.expect(members.count)
     node.pointee[.hasKnownSizes] = true
   }
 
   func forgetSizes() {
+    age &+= 1
     members.forget()
     answers = Answers()
     placedSize.width = -1
@@ -74,8 +78,10 @@ class LayoutBox {
     if isIdeal, answers.ideal.width >= 0 { return answers.ideal }
     pass.countMeasurement()
     guard pass.enter(node) else { return .zero }
+    let age = age
     let size = answer(.size(offer), node, pass).valid
     pass.leave()
+    if age != self.age { return size }
     if isIdeal {
       answers.ideal = size
     } else {
@@ -89,9 +95,11 @@ class LayoutBox {
   func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double {
     if answers.idealWidth >= 0 { return answers.idealWidth }
     guard pass.enter(node) else { return 0 }
-    answers.idealWidth = answer(.idealWidth, node, pass).valid.width
+    let age = age
+    let width = answer(.idealWidth, node, pass).valid.width
     pass.leave()
-    return answers.idealWidth
+    if age == self.age { answers.idealWidth = width }
+    return width
   }
 
   /// Whether the children lie as they are to.
@@ -120,10 +128,15 @@ class LayoutBox {
   }
 
   /// Places the children.
+  ///
+  /// The node is no longer stale then, unless something has changed meanwhile.
   func place(in size: Size, _ direction: LayoutDirection, of node: NodePointer, _ pass: FramePass) {
+    let age = age
     placeFromNothing(size, node, pass)
+    guard age == self.age else { return }
     placedSize = size
     placedDirection = direction
+    node.pointee[.isArrangementStale] = false
   }
 
   /// Places the children; one that the layout leaves out has an empty frame, and none of an earlier pass.

@@ -19,10 +19,10 @@ struct LayoutMembers: Sequence {
 
   mutating func forget() { if number >= 0 { number = -1 - number } }
 
-  mutating func collect(_ children: [LayoutNode]) {
+  mutating func collect(_ children: [LayoutNode], _ pass: FramePass) {
     forget()
     if children.count > -1 - Int(number) {
-      cells?.deallocate()
+      if let cells { pass.freeLater(cells) }
       cells = .allocate(capacity: children.count)
     }
     number = 0

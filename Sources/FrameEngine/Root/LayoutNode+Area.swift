@@ -30,7 +30,7 @@ extension LayoutNode {
   ) throws(TreeError) -> Size {
     let root = root
     let owner = try LayoutNode.owner(.zero, safeArea, of: root)
-    return FramePass.run(nil) { pass in
+    return FramePass.run(in: root, nil) { pass in
       pass.withAlone(root, in: owner) { subviews in
         var cache: Void = ()
         return root.areaLayout.sizeThatFits(
@@ -65,7 +65,7 @@ extension LayoutNode {
     if !takesPart { return frame }
     let old = exactFrame
     defer { exactFrame = old }
-    FramePass.run(nil) { pass in
+    FramePass.run(in: self, nil) { pass in
       pass.withAlone(self, in: owner) { subviews in
         var cache: Void = ()
         areaLayout.placeSubviews(
@@ -86,7 +86,7 @@ extension FramePass {
     _ node: LayoutNode, in owner: LayoutNode, _ body: (LayoutSubviews) -> Result
   ) -> Result {
     var members = LayoutMembers()
-    members.collect([node])
+    members.collect([node], self)
     defer { members.deallocate() }
     return body(LayoutSubviews(pass: self, cell: owner.cell, members: members))
   }

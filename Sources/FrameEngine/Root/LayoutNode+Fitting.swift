@@ -50,14 +50,14 @@ extension LayoutNode {
       width: offer.width < 0 ? needed.width : offer.width,
       height: offer.height < 0 ? needed.height : offer.height)
     if arrangesChildren {
-      FramePass.run(nil) { $0.arrange(cell, effectiveDirection) }
+      FramePass.run(in: self, nil) { $0.arrange(cell, effectiveDirection) }
     }
     return LayoutResult(of: self, isOpen: { $0.arrangesChildren }, frame: { $0.exactFrame })
   }
 
   private func size(for proposal: ProposedSize, _ trial: ClassTrial?) -> Size {
     let offer = Offer(proposal)
-    if arrangesChildren { return FramePass.run(nil) { $0.size(of: cell, offer) } }
+    if arrangesChildren { return FramePass.run(in: self, nil) { $0.size(of: cell, offer) } }
     guard let host = constraintRoot.host else { return measure(offer.proposal).size }
     return host.sizeThatFits(
       offer.proposal, self, remeasuring: trial?.remeasured(constraintRoot) ?? [])

@@ -109,6 +109,7 @@ extension LayoutNode {
   private func use(_ new: LayoutBox) {
     let item = makeFrameItem()
     item.forgetSizes()
+    if let old = item.box { keepWhileLayingOut(old) }
     item.box = new
     invalidateArrangement()
   }

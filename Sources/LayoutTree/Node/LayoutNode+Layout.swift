@@ -39,7 +39,7 @@ extension LayoutNode {
     marks.insert(.isLayingOut)
     if marks.contains(.awaitsLayout) { callBefore() }
     if parent != nil {
-      marks.remove(.isLayingOut)
+      endLayout()
       return layoutIfNeeded()
     }
     let commits = FrameCommits(isRounded: rounding != .none || committedRounding != .none)
@@ -47,7 +47,7 @@ extension LayoutNode {
     layOutInside(commits)
     let changes = commits.finish(self)
     if marks.contains(.awaitsLayout) { callLaidOut() }
-    marks.remove(.isLayingOut)
+    endLayout()
     if marks.contains(.awaitsLayout) { callAfter(changes) }
     return changes
   }

@@ -67,6 +67,7 @@ extension LayoutNode {
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
     let host = parent.arrangesChildren ? nil : constraintRoot.host
     host?.subtreeWillLeave(self)
+    keepWhileLayingOut(self)
     let oldDirection = effectiveDirection
     parent.children.remove(at: index)
     parent.cell.pointee[.hasChildren] = !parent.children.isEmpty

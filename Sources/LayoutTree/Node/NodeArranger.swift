@@ -80,7 +80,8 @@ extension LayoutNode {
   package func invalidateArrangement() {
     markStale()
     var above = cell.pointee.parent
-    while let current = above, !current.pointee[.isArrangementStale] || current.pointee[.hasKnownSizes]
+    while let current = above,
+      !current.pointee[.isArrangementStale] || current.pointee[.hasKnownSizes]
     {
       current.node.markStale()
       above = current.pointee.parent

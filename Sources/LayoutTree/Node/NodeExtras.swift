@@ -15,6 +15,8 @@ final class NodeExtras {
   var committedRounding = RoundingPolicy.none
   var host: (any TreeHost)?
   var attachment: AnyObject?
+  /// What was taken out of the tree of this root during the layout that is at work.
+  var leaving: [AnyObject] = []
   var events: LayoutEvents?
   var borderlines: BorderlineBox?
 }

@@ -1,0 +1,91 @@
+import FrameEngine
+import LayoutTree
+import Testing
+
+/// Closures that measure should be pure. One that is not may spoil the layout that is at work, but neither
+/// the memory nor the next layout.
+@Suite("Changes of the tree while it is laid out")
+struct MutationTests {
+  private final class Scene {
+    let root: LayoutNode
+    let line: LayoutNode
+    var boxes: [LayoutNode] = []
+    var act: ((Scene) -> Void)?
+
+    init(_ count: Int) throws {
+      line = LayoutNode("line", LinearLayout(.vertical))
+      root = LayoutNode("root", LinearLayout(.vertical), children: [line])
+      try root.setSize(width: 100, height: 100)
+      boxes = (0..<count).map { LayoutNode("box \($0)") }
+      for box in boxes {
+        let content = LeafContent { [unowned self] _ in
+          let act = self.act
+          self.act = nil
+          act?(self)
+          return Measurement(width: 10, height: 10)
+        }
+        let inner = LayoutNode("inner", content: content)
+        try box.append(inner)
+        box.setLayout(FrameLayout())
+        try line.append(box)
+      }
+    }
+  }
+
+  private static let acts: [(name: String, act: @Sendable (Scene) -> Void)] = [
+    ("removes all", { scene in for box in scene.boxes { box.removeFromParent() } }),
+    (
+      "frees all",
+      { scene in
+        for box in scene.boxes { box.removeFromParent() }
+        scene.boxes = []
+      }
+    ),
+    (
+      "adds many",
+      { scene in
+        for _ in 0..<100 { try? scene.line.append(LayoutNode("", FrameLayout())) }
+      }
+    ),
+    ("shows and hides", { scene in for box in scene.boxes { box.visibility = .gone } }),
+    ("replaces the layout", { scene in scene.line.setLayout(LinearLayout(.horizontal)) }),
+    (
+      "replaces all layouts",
+      { scene in
+        for box in scene.boxes { box.setLayout(LinearLayout(.vertical)) }
+        scene.root.setLayout(FrameLayout())
+      }
+    ),
+    ("removes the line", { scene in scene.line.removeFromParent() }),
+    ("lays out", { scene in scene.root.layoutIfNeeded() }),
+    ("asks for a size", { scene in _ = scene.root.fittingSize(in: .any) }),
+  ]
+
+  @Test("The next layout is that of the tree as it is then", arguments: acts.indices, 1..<4)
+  func nextLayout(number: Int, count: Int) throws {
+    let scene = try Scene(count)
+    scene.act = Self.acts[number].act
+    scene.root.layoutIfNeeded()
+    #expect(scene.act == nil)
+    scene.root.layoutIfNeeded()
+    let warm = LayoutResult(of: scene.root)
+    scene.root.forEachInSubtree { $0.invalidateContent() }
+    scene.root.layoutIfNeeded()
+    #expect(LayoutResult(of: scene.root) == warm, "\(Self.acts[number].name)")
+    #expect(!scene.root.isLayingOut)
+  }
+
+  @Test("A node that is let go during a layout is freed after it")
+  func freed() throws {
+    let scene = try Scene(3)
+    var reference: NodeReference?
+    scene.act = { scene in
+      let box = scene.boxes.removeLast()
+      reference = box.reference
+      box.removeFromParent()
+    }
+    scene.root.layoutIfNeeded()
+    #expect(reference != nil)
+    #expect(reference?.node == nil)
+  }
+}
