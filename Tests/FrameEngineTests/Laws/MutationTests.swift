@@ -2,7 +2,7 @@ import FrameEngine
 import LayoutTree
 import Testing
 
-/// Closures that measure should be pure. One that is not may spoil the layout that is at work, but neither
+/// Closures that measure should be pure; one that is not may spoil the layout that is at work, but neither
 /// the memory nor the next layout.
 @Suite("Changes of the tree while it is laid out")
 struct MutationTests {
