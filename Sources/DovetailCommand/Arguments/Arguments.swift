@@ -1,5 +1,5 @@
+import Dovetail
 import LayoutDocument
-import LayoutTree
 
 /// A command line that is understood.
 struct Arguments: Equatable {
@@ -10,6 +10,8 @@ struct Arguments: Equatable {
   private(set) var engine: EngineChoice?
   /// The size of the root, or `nil` for that of the document.
   private(set) var size: Size?
+  /// The size class, or `nil` for that of the document.
+  private(set) var sizeClass: LayoutSizeClass?
   private(set) var json = false
   /// Where an SVG file goes, or `nil` to draw a text picture.
   private(set) var output: String?
@@ -125,6 +127,11 @@ struct Arguments: Equatable {
     case .size:
       size = Self.size(value)
       if size == nil { throw bad(option, value, "a width and a height such as 320x568") }
+    case .sizeClass:
+      sizeClass = LayoutSizeClass(words: value)
+      if sizeClass == nil {
+        throw bad(option, value, "a width, a height and an orientation such as compact,any,landscape")
+      }
     case .columns:
       guard let columns = Int(value), (8...1000).contains(columns) else {
         throw bad(option, value, "a number from 8 to 1000")

@@ -10,10 +10,13 @@ enum CommandName: String, CaseIterable {
   /// The options that the command takes.
   var options: [Option] {
     switch self {
-    case .layout: [.engine, .size, .json, .help]
-    case .draw: [.output, .engine, .size, .columns, .ascii, .sizes, .show, .from, .to, .help]
-    case .check: [.output, .engine, .size, .json, .help]
-    case .explain: [.box, .size, .help]
+    case .layout: [.engine, .size, .sizeClass, .json, .help]
+    case .draw:
+      [
+        .output, .engine, .size, .sizeClass, .columns, .ascii, .sizes, .show, .from, .to, .help,
+      ]
+    case .check: [.output, .engine, .size, .sizeClass, .json, .help]
+    case .explain: [.box, .size, .sizeClass, .help]
     case .help, .version: []
     }
   }

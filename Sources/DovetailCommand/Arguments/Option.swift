@@ -2,6 +2,7 @@
 enum Option: String, CaseIterable {
   case engine = "--engine"
   case size = "--size"
+  case sizeClass = "--class"
   case json = "--json"
   case output = "--output"
   case columns = "--columns"
@@ -27,6 +28,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .engine: "ENGINE"
     case .size: "WxH"
+    case .sizeClass: "CLASS"
     case .output: "FILE"
     case .show: "PARTS"
     case .box: "ID"
@@ -47,6 +49,7 @@ enum Option: String, CaseIterable {
     switch self {
     case .engine: "constraints, frames, or both to compare them"
     case .size: "the size of the root, instead of the document's"
+    case .sizeClass: "the size class: width,height,orientation, such as compact,any,landscape"
     case .json: "print JSON on one line"
     case .output: "write an SVG file; - writes it to standard output"
     case .columns: "how wide the text picture may be, from 8 to 1000 (80)"

@@ -47,7 +47,8 @@ struct AnimationCommand {
     do throws(DocumentError) {
       for group in groups {
         layouts.append(
-          try document.layOut(with: engine, group: group, size: arguments.size))
+          try document.layOut(
+            with: engine, group: group, size: arguments.size, sizeClass: arguments.sizeClass))
       }
     } catch {
       throw .document(error)

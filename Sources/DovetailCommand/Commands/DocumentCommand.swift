@@ -23,7 +23,7 @@ extension DocumentCommand {
     do throws(DocumentError) {
       return try DocumentLayouts(
         of: document, by: arguments.engine?.engines ?? engines(for: document),
-        size: arguments.size, scrutiny: scrutiny)
+        size: arguments.size, sizeClass: arguments.sizeClass, scrutiny: scrutiny)
     } catch {
       throw .document(error)
     }

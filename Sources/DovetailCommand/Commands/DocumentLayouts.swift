@@ -1,18 +1,21 @@
+import Dovetail
 import LayoutDocument
-import LayoutTree
 
 /// A document that one engine or both have laid out.
 struct DocumentLayouts {
+  /// The document as it is in its size class.
   let document: Document
   /// One layout for each engine.
   let layouts: [DocumentLayout]
   /// How far the two layouts are apart, if there are two.
   let comparison: Comparison?
 
-  /// Lays out a document with the engines, at the size that the arguments ask for.
+  /// Lays out a document with the engines, at the size and in the class that the arguments ask for.
   init(
-    of document: Document, by engines: [Engine], size: Size?, scrutiny: Document.Scrutiny
+    of document: Document, by engines: [Engine], size: Size?, sizeClass: LayoutSizeClass?,
+    scrutiny: Document.Scrutiny
   ) throws(DocumentError) {
+    let document = document.selecting(sizeClass ?? document.sizeClass)
     var layouts: [DocumentLayout] = []
     for engine in engines {
       layouts.append(try document.layOut(with: engine, size: size, scrutiny: scrutiny))

@@ -49,7 +49,8 @@ struct DrawCommand: DocumentCommand {
     options.showsBorderlines = arguments.shown.contains(.borders)
     var drawing = SVGDrawing(panels: pictures, options: options)
     drawing.heading = layouts.document.name
-    drawing.remark = layouts.verdict ?? ""
+    drawing.remark = [layouts.document.sizeClass.summary, layouts.verdict ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: "; ")
     return drawing.svg
   }
 

@@ -51,6 +51,16 @@ public struct LayoutSizeClass: Hashable, Sendable {
     else { return nil }
     return (height == .any ? 0 : 4) + (width == .any ? 0 : 2) + (orientation == .any ? 0 : 1)
   }
+
+  /// The one of several classes other than any that fits this one best; `nil` if none does.
+  package func best(of classes: some Sequence<LayoutSizeClass>) -> LayoutSizeClass? {
+    var best: (fit: Int, sizeClass: LayoutSizeClass)?
+    for known in classes {
+      guard let fit = known.fit(self), fit > best?.fit ?? 0 else { continue }
+      best = (fit, known)
+    }
+    return best?.sizeClass
+  }
 }
 
 /// What was said for classes other than any.
@@ -73,12 +83,7 @@ struct ClassTable<Value> {
 
   /// The class of what holds in a class.
   func bestClass(for sizeClass: LayoutSizeClass) -> LayoutSizeClass {
-    var best: (fit: Int, sizeClass: LayoutSizeClass)?
-    for entry in entries {
-      guard let fit = entry.sizeClass.fit(sizeClass), fit > best?.fit ?? 0 else { continue }
-      best = (fit, entry.sizeClass)
-    }
-    return best?.sizeClass ?? .any
+    sizeClass.best(of: entries.lazy.map { $0.sizeClass }) ?? .any
   }
 
   /// What holds in a class; `nil` if that is what was said for any.

@@ -1,3 +1,4 @@
+import FrameEngine
 import LayoutTree
 
 /// A layout as data: a tree of nodes, and what places them.
@@ -13,12 +14,14 @@ public struct Document: Hashable, Sendable {
   public let name: String
   /// The size of the root in points, unless the reader of the document gives another.
   public let size: Size?
+  /// The size class that the document is laid out in, unless the reader gives another.
+  public internal(set) var sizeClass: LayoutSizeClass
   /// How frames are rounded.
   public let rounding: RoundingPolicy
   /// The direction of the root.
   public let direction: LayoutDirection
   /// The nodes, parents before children, siblings in order; the first is the root.
-  public let nodes: [DocumentNode]
+  public internal(set) var nodes: [DocumentNode]
   /// What both engines run.
   public let layout: [Step]
   /// What the constraint engine adds to ``layout``.

@@ -17,6 +17,15 @@ extension DocumentKeys {
       "placedByOwner", "keepsPlaceOnly", "frame", "pathAnchor", "pathOrigin", "row", comment,
     ]
 
+  /// The keys of a size class.
+  package static let sizeClass = ["width", "height", "orientation"]
+
+  /// The keys of what a node says for a size class, of which it gives one or more.
+  package static let variantValues = ["traits", "layout", "visibility"]
+
+  /// The keys of what a node says for a size class, and of the class.
+  package static let variant = sizeClass + variantValues + [comment]
+
   /// The keys of a position of which one says what decides.
   package static let positionValues = [
     "points", "percent", "share", "is", "of", "ofLayout", "least", "greatest", "centered",

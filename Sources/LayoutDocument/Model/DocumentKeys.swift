@@ -5,14 +5,14 @@ package enum DocumentKeys {
 
   /// The keys of a document.
   package static let document = [
-    "$schema", "name", "size", "rounding", "direction", "root", "layout", "constraints", "frames",
+    "$schema", "name", "size", "sizeClass", "rounding", "direction", "root", "layout", "constraints", "frames",
     "groups", comment,
   ]
 
   /// The keys of a node.
   package static let node = [
     "id", "size", "width", "height", "text", "content", "visibility", "direction", "children",
-    "layout", "traits", "border", "safeArea", comment,
+    "layout", "traits", "classes", "border", "safeArea", comment,
   ]
 
   /// The keys of a text.

@@ -13,7 +13,7 @@ public struct DocumentNode: Hashable, Sendable {
   /// What the node shows.
   public let content: Content?
   /// Whether the node is shown.
-  public let visibility: Visibility
+  public internal(set) var visibility: Visibility
   /// The direction of the subtree, or `nil` to inherit it.
   public let direction: LayoutDirection?
   /// What the owner of the node covers along its edges, or `nil` for nothing.
@@ -24,6 +24,8 @@ public struct DocumentNode: Hashable, Sendable {
   public internal(set) var traits: DocumentTraits?
   /// The lines of the node, or `nil` if it has none.
   public internal(set) var border: DocumentBorder?
+  /// What the node says for size classes, each class once; in other classes the rest holds.
+  public internal(set) var variants: [DocumentVariant] = []
   /// Where the document describes the node.
   public let location: SourceLocation
 

@@ -77,6 +77,7 @@ extension Document {
     nodes = table.nodes
     name = try object["name"]?.text() ?? ""
     size = try object["size"]?.size()
+    sizeClass = try object["sizeClass"]?.sizeClass() ?? .any
     rounding = try object["rounding"]?.rounding() ?? .none
     direction = try object["direction"]?.direction() ?? .leftToRight
     layout = try Self.steps(of: object, key: "layout", with: reader)

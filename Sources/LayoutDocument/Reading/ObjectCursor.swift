@@ -1,7 +1,7 @@
 /// An object of a document whose keys are all known.
 struct ObjectCursor {
-  private let cursor: JSONCursor
-  private let members: [JSONMember]
+  private var cursor: JSONCursor
+  private var members: [JSONMember]
 
   /// Opens an object that has no keys but `known`.
   init(_ cursor: JSONCursor, keys known: [String]) throws(DocumentError) {
@@ -16,6 +16,22 @@ struct ObjectCursor {
     }
     self.cursor = cursor
     self.members = members
+  }
+
+  /// The object of a node with what an entry for a class says in its place; errors are at the entry.
+  func changed(byEntry entry: ObjectCursor) -> ObjectCursor {
+    var changed = self
+    changed.cursor = entry.cursor
+    for member in entry.members where ["traits", "layout"].contains(member.key) {
+      let plain = members.first { $0.key == member.key }?.value
+      let value =
+        member.key == "layout"
+        ? plain?.changedMembers(by: member.value) : plain?.changed(by: member.value)
+      changed.members.removeAll { $0.key == member.key }
+      changed.members.append(
+        JSONMember(member.key, at: member.keyPosition, value ?? member.value))
+    }
+    return changed
   }
 
   var keys: [String] { members.map(\.key) }

@@ -1,3 +1,4 @@
+import FrameEngine
 import LayoutTree
 
 /// A document that an engine has laid out.
@@ -39,12 +40,22 @@ extension Document {
   ///   - engine: What computes the frames.
   ///   - group: The name of the group that applies, or `nil` for the first, if there is one.
   ///   - size: The size of the root, or `nil` for that of the document.
+  ///   - sizeClass: The class of what holds, or `nil` for that of the document.
   ///   - scrutiny: What to look for.
   /// - Returns: The frames, and what the engine says about them.
   /// - Throws: A ``DocumentError`` if there is no size, no group of that name, or a part of the document that the engine
   ///   cannot run.
   public func layOut(
-    with engine: Engine, group: String? = nil, size: Size? = nil, scrutiny: Scrutiny = .usual
+    with engine: Engine, group: String? = nil, size: Size? = nil,
+    sizeClass: LayoutSizeClass? = nil, scrutiny: Scrutiny = .usual
+  ) throws(DocumentError) -> DocumentLayout {
+    try selecting(sizeClass ?? self.sizeClass)
+      .layOutSelected(with: engine, group: group, size: size, scrutiny)
+  }
+
+  /// Lays out a document that says nothing for classes.
+  private func layOutSelected(
+    with engine: Engine, group: String?, size: Size?, _ scrutiny: Scrutiny
   ) throws(DocumentError) -> DocumentLayout {
     try check(engine)
     let group = try self.group(named: group)

@@ -1,3 +1,4 @@
+import FrameEngine
 import LayoutTree
 
 /// The nodes of a document, ready to be laid out.
@@ -24,6 +25,7 @@ struct DocumentTree {
       nodes.append(node)
     }
     root.rounding = document.rounding
+    root.sizeClass = document.sizeClass
     root.direction = document.nodes[0].direction ?? document.direction
     try root.setSize(width: size.width, height: size.height)
     self.nodes = nodes

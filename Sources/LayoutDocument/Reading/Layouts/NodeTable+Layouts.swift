@@ -4,7 +4,7 @@ import LayoutTree
 // Layouts and traits name other nodes, and so are read when all nodes are known.
 extension NodeTable {
   /// The keys of nodes that are read here.
-  static let layoutKeys = ["layout", "traits", "border"]
+  static let layoutKeys = ["layout", "traits", "classes", "border"]
 
   /// Reads the layouts and traits of nodes, `objects` by their places; what is at fault is noted and
   /// left out.
@@ -12,33 +12,38 @@ extension NodeTable {
     of objects: [Int: ObjectCursor], _ faults: FaultList
   ) throws(DocumentError) {
     if objects.isEmpty { return }
-    var parts = Parts(count: nodes.count)
+    var parts = LayoutParts(count: nodes.count)
     for index in nodes.indices {
       let object = objects[index]
       if let parent = nodes[index].parent, parts.isBroken[parent] {
         parts.isBroken[index] = object?["layout"] != nil
         continue
       }
+      let around = nodes[index].parent.flatMap { parts.arrangements[$0] }
       let count = faults.errors.count
       try faults.collect { () throws(DocumentError) in
-        parts.arrangements[index] = try arrangement(of: index, object, parts)
+        parts.arrangements[index] = try arrangement(of: index, object, in: around)
       }
       parts.isBroken[index] = faults.errors.count > count
       try faults.collect { () throws(DocumentError) in
-        parts.traits[index] = try traits(of: index, object, parts)
+        parts.traits[index] = try traits(of: index, object, in: around)
       }
       try faults.collect { () throws(DocumentError) in
-        parts.borders[index] = try border(of: index, object, parts)
+        parts.borders[index] = try border(of: object, along: parts.arrangements[index], in: around)
+      }
+      if let object, !parts.isBroken[index] {
+        try readVariants(of: index, object, into: &parts, faults)
       }
     }
     take(parts)
   }
 
   /// What is read of all nodes; it is put into the nodes in the end, because readers share these.
-  private struct Parts {
+  struct LayoutParts {
     var arrangements: [DocumentArrangement?]
     var traits: [DocumentTraits?]
     var borders: [DocumentBorder?]
+    var variants: [[DocumentVariant]]
     /// Whether the layout of a node is at fault, so that nothing can be said about its children.
     var isBroken: [Bool]
 
@@ -46,33 +51,31 @@ extension NodeTable {
       arrangements = Array(repeating: nil, count: count)
       traits = Array(repeating: nil, count: count)
       borders = Array(repeating: nil, count: count)
+      variants = Array(repeating: [], count: count)
       isBroken = Array(repeating: false, count: count)
     }
   }
 
-  private mutating func take(_ parts: Parts) {
+  private mutating func take(_ parts: LayoutParts) {
     tops = []
     tops.reserveCapacity(nodes.count)
     for index in nodes.indices {
       nodes[index].arrangement = parts.arrangements[index]
       nodes[index].traits = parts.traits[index]
       nodes[index].border = parts.borders[index]
+      nodes[index].variants = parts.variants[index]
       let parent = nodes[index].parent
       let isTop = parent.map { parts.arrangements[$0] != nil } ?? true
       tops.append(isTop ? index : tops[parent ?? 0])
     }
   }
 
-  /// The layout of the parent of a node.
-  private func around(_ index: Int, _ parts: Parts) -> DocumentArrangement? {
-    nodes[index].parent.flatMap { parts.arrangements[$0] }
-  }
-
-  private func arrangement(
-    of index: Int, _ object: ObjectCursor?, _ parts: Parts
+  /// The layout of a node whose parent has the layout `around`.
+  func arrangement(
+    of index: Int, _ object: ObjectCursor?, in around: DocumentArrangement?
   ) throws(DocumentError) -> DocumentArrangement? {
     let reader = ArrangementReader(nodes: self, owner: index)
-    if case .table(let table)? = around(index, parts) {
+    if case .table(let table)? = around {
       try checkRow(index, object)
       let row = try object?["traits"].map(ObjectCursor.opened)?["row"]
       return .row(
@@ -89,7 +92,9 @@ extension NodeTable {
   /// Refuses what the table says of a row.
   private func checkRow(_ index: Int, _ object: ObjectCursor?) throws(DocumentError) {
     let refused = "is what the table gives to its row"
-    if object?["layout"] != nil { throw fault("\"layout\" \(refused)", index) }
+    if let object, object["layout"] != nil {
+      throw object.error(.invalidValue("\"layout\" \(refused)"))
+    }
     let node = nodes[index]
     if node.content != nil { throw fault("a row of a table has cells, and no content", index) }
     if node.width != nil || node.height != nil { throw fault("the size \(refused)", index) }
@@ -103,30 +108,32 @@ extension NodeTable {
     DocumentError(file: nil, location: nodes[index].location, reason: .invalidValue(text))
   }
 
-  private func traits(
-    of index: Int, _ object: ObjectCursor?, _ parts: Parts
+  /// What a node asks of the layout `around`, with what a class changes of that.
+  func traits(
+    of index: Int, _ object: ObjectCursor?, in around: DocumentArrangement?,
+    changes: ObjectCursor? = nil
   ) throws(DocumentError) -> DocumentTraits? {
     guard let object, let cursor = object["traits"] else { return nil }
-    guard let arrangement = around(index, parts) else {
+    guard let around else {
       throw object.error(
         .invalidValue("traits are for the layout of the parent, which has none"), atKey: "traits")
     }
-    let node = nodes[index]
     let traits = try ObjectCursor(cursor)
-    if traits["row"] != nil, arrangement.kindName != "table" {
+    if traits["row"] != nil, around.kindName != "table" {
       throw traits.error(.invalidValue("a row is a child of a table"), atKey: "row")
     }
-    return try TraitReader(nodes: self, owner: index, arrangement: arrangement)
-      .traits(at: cursor, size: (node.width, node.height))
+    return try TraitReader(
+      nodes: self, owner: index, tiesLines: around.tiesLines, changes: changes
+    ).traits(at: cursor)
   }
 
-  private func border(
-    of index: Int, _ object: ObjectCursor?, _ parts: Parts
+  /// The lines of a node with a layout.
+  func border(
+    of object: ObjectCursor?, along arrangement: DocumentArrangement?,
+    in around: DocumentArrangement?
   ) throws(DocumentError) -> DocumentBorder? {
     guard let cursor = object?["border"] else { return nil }
-    return try BorderReader(
-      arrangement: parts.arrangements[index], around: around(index, parts)
-    ).border(at: cursor)
+    return try BorderReader(arrangement: arrangement, around: around).border(at: cursor)
   }
 }
 

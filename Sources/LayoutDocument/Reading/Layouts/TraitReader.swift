@@ -6,25 +6,22 @@ struct TraitReader {
   let nodes: NodeTable
   /// The place of the node in the table.
   let owner: Int
-  /// The layout that the node is in.
-  let arrangement: DocumentArrangement
+  /// Whether the layout that the node is in ties boxes to lines of each other.
+  private(set) var tiesLines: Bool
+  /// What a class changes of the plain traits, which are checked where they stand; `nil` for these.
+  let changes: ObjectCursor?
 
   /// Reads the traits of the node, which itself may give a width and a height.
-  func traits(
-    at cursor: JSONCursor, size: (width: Double?, height: Double?)
-  ) throws(DocumentError) -> DocumentTraits {
+  func traits(at cursor: JSONCursor) throws(DocumentError) -> DocumentTraits {
     let object = try ObjectCursor(cursor, keys: DocumentKeys.traits)
-    for (key, extent) in [("width", size.width), ("height", size.height)]
-    where extent != nil && object[key] != nil {
-      throw object.error(.invalidValue("the node gives its \(key) already"), atKey: key)
-    }
+    if changes == nil { try checkSize(of: object) }
     var traits = DocumentTraits()
     try readPositions(of: object, into: &traits)
     traits.width = try object["width"].map { (cursor) throws(DocumentError) in
-      try dimension(at: cursor, .horizontal)
+      try reader(for: "width").dimension(at: cursor, .horizontal)
     }
     traits.height = try object["height"].map { (cursor) throws(DocumentError) in
-      try dimension(at: cursor, .vertical)
+      try reader(for: "height").dimension(at: cursor, .vertical)
     }
     traits.weight = try object["weight"]?.number(atLeast: 0) ?? 0
     traits.horizontalAlignment =
@@ -36,15 +33,32 @@ struct TraitReader {
     return traits
   }
 
+  /// Refuses an extent that the node gives as well.
+  private func checkSize(of object: ObjectCursor) throws(DocumentError) {
+    let node = nodes.nodes[owner]
+    for (key, extent) in [("width", node.width), ("height", node.height)]
+    where extent != nil && object[key] != nil {
+      throw object.error(.invalidValue("the node gives its \(key) already"), atKey: key)
+    }
+  }
+
+  /// A reader for the value of a key, which may be tied to lines if the plain layout has them and the
+  /// class leaves the value as it is.
+  private func reader(for key: String) -> TraitReader {
+    var reader = self
+    if let changes, changes[key] == nil { reader.tiesLines = true }
+    return reader
+  }
+
   /// The distances, with `margins` for all four of them that are not given.
   private func readPositions(
     of object: ObjectCursor, into traits: inout DocumentTraits
   ) throws(DocumentError) {
-    let margins = object["margins"]
     for line in DocumentTraits.Line.allCases {
       let isEdge = [.leading, .trailing, .top, .bottom].contains(line)
-      guard let cursor = object[line.rawValue] ?? (isEdge ? margins : nil) else { continue }
-      traits.positions[line] = try position(at: cursor, line.axis)
+      let key = isEdge && object[line.rawValue] == nil ? "margins" : line.rawValue
+      guard let cursor = object[key] else { continue }
+      traits.positions[line] = try reader(for: key).position(at: cursor, line.axis)
     }
   }
 
@@ -71,7 +85,7 @@ struct TraitReader {
 
   /// Refuses a key that only relative layouts understand anywhere else.
   func checkTies(_ object: ObjectCursor, key: String) throws(DocumentError) {
-    guard !arrangement.tiesLines else { return }
+    guard !tiesLines else { return }
     throw object.error(
       .invalidValue("\(quoted(key)) has a meaning in relative layouts only"), atKey: key)
   }

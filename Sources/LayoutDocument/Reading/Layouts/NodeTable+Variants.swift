@@ -1,0 +1,99 @@
+import FrameEngine
+import LayoutTree
+
+// What nodes say for size classes. It is read as if it stood in the node itself, in the place of what
+// it changes, so that the same readers read both.
+extension NodeTable {
+  /// Reads the list of what a node says for classes.
+  func readVariants(
+    of index: Int, _ object: ObjectCursor, into parts: inout LayoutParts, _ faults: FaultList
+  ) throws(DocumentError) {
+    guard let list = object["classes"] else { return }
+    let count = faults.errors.count
+    try faults.collect { () throws(DocumentError) in
+      for cursor in try list.array() {
+        try faults.collect { () throws(DocumentError) in
+          let variant = try variant(of: index, object, at: cursor, parts)
+          parts.variants[index].append(variant)
+        }
+      }
+    }
+    parts.isBroken[index] = faults.errors.count > count
+  }
+
+  private func variant(
+    of index: Int, _ object: ObjectCursor, at cursor: JSONCursor, _ parts: LayoutParts
+  ) throws(DocumentError) -> DocumentVariant {
+    let entry = try ObjectCursor(cursor, keys: DocumentKeys.variant)
+    let sizeClass = try sizeClass(of: entry, besides: parts.variants[index])
+    let changed = object.changed(byEntry: entry)
+    let around = nodes[index].parent.flatMap { parent in
+      parts.variants[parent].best(for: sizeClass) { $0.arrangement != nil }?.arrangement
+        ?? parts.arrangements[parent]
+    }
+    var variant = DocumentVariant(sizeClass)
+    variant.visibility = try entry["visibility"]?.visibility()
+    let traits = try entry["traits"].map(ObjectCursor.opened)
+    if traits != nil {
+      variant.traits = try self.traits(of: index, changed, in: around, changes: traits)
+    }
+    let isRow = if case .table? = around { true } else { false }
+    guard entry["layout"] != nil || isRow && traits != nil else { return variant }
+    guard let plain = parts.arrangements[index] else {
+      throw entry.error(
+        .invalidValue("this changes the layout of the node, which has none"), atKey: "layout")
+    }
+    let arrangement = try arrangement(of: index, changed, in: around)
+    variant.arrangement = arrangement
+    guard arrangement?.tableAxis == plain.tableAxis else {
+      throw entry.error(
+        .invalidValue("a table is one in all classes, along the same axis"), atKey: "layout")
+    }
+    variant.border = try border(of: object, along: arrangement, in: around)
+    return variant
+  }
+
+  /// The class of an entry, which says something and is the first for its class.
+  private func sizeClass(
+    of entry: ObjectCursor, besides variants: [DocumentVariant]
+  ) throws(DocumentError) -> LayoutSizeClass {
+    let sizeClass = try entry.readSizeClass()
+    let values = DocumentKeys.variantValues
+    if sizeClass == .any {
+      throw entry.error(
+        .invalidValue("what holds in any class is what the node itself says"))
+    }
+    if variants.contains(where: { $0.sizeClass == sizeClass }) {
+      throw entry.error(.invalidValue("the node has an entry for this class already"))
+    }
+    guard values.contains(where: { entry[$0] != nil }) else {
+      let list = values.map { quoted($0) }.joined(separator: ", ")
+      throw entry.error(.invalidValue("an entry for a class needs one of " + list))
+    }
+    return sizeClass
+  }
+}
+
+extension JSONCursor {
+  func sizeClass() throws(DocumentError) -> LayoutSizeClass {
+    try ObjectCursor(self, keys: DocumentKeys.sizeClass).readSizeClass()
+  }
+}
+
+extension ObjectCursor {
+  /// The class that the keys name; any where they do not.
+  fileprivate func readSizeClass() throws(DocumentError) -> LayoutSizeClass {
+    LayoutSizeClass(
+      width: try self["width"]?.word(of: LayoutSizeClass.Extent.words) ?? .any,
+      height: try self["height"]?.word(of: LayoutSizeClass.Extent.words) ?? .any,
+      orientation: try self["orientation"]?.word(of: LayoutSizeClass.Orientation.words) ?? .any)
+  }
+
+}
+
+extension DocumentArrangement {
+  /// The axis of a table; `nil` for other kinds.
+  fileprivate var tableAxis: Axis? {
+    if case .table(let table) = self { table.axis } else { nil }
+  }
+}
