@@ -67,7 +67,9 @@ let package = Package(
       dependencies: dovetail + ["ExampleScenes", "LayoutDocument", "TestSupport"]),
     .testTarget(
       name: "LayoutDocumentTests",
-      dependencies: ["LayoutDocument", "ConstraintEngine", "LayoutTree", "TestSupport"]),
+      dependencies: [
+        "LayoutDocument", "ConstraintEngine", "FrameEngine", "LayoutTree", "TestSupport",
+      ]),
     .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutTree", "TestSupport"],
       exclude: ["Golden"]),

@@ -119,6 +119,24 @@ struct FrameSnippets {
     #expect(close.frame.origin == Point(x: 10.5, y: 10.5))
   }
 
+  @Test("A form in one column where there is little width")
+  func formInOneColumn() throws {
+    let columns = ["person", "account"].map {
+      LayoutNode($0, content: .fixed(width: 40, height: 20))
+    }
+    let fields = LayoutNode("fields", LinearLayout(.horizontal), children: columns)
+    let hint = LayoutNode("hint", content: .fixed(width: 30, height: 9))
+    let page = LayoutNode("page", LinearLayout(.vertical), children: [fields, hint])
+    try page.setSize(width: 100, height: 80)
+    let compact = LayoutSizeClass(width: .compact)
+    fields.updateLayout(LinearLayout.self, in: compact) { $0.axis = .vertical }
+    hint.setVisibility(.gone, in: compact)
+    page.sizeClass = compact
+    page.layoutIfNeeded()
+    #expect(fields.frame == Rect(x: 0, y: 0, width: 40, height: 40))
+    #expect(hint.frame == .zero)
+  }
+
   @Test("A row of frames above a list, by constraints")
   func bothEngines() throws {
     let back = LayoutNode("back", content: .fixed(width: 24, height: 24))

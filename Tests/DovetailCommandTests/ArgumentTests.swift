@@ -34,6 +34,11 @@ struct ArgumentTests {
       ("layout --size 1x2x3", sizeReason("1x2x3"), " layout"),
       ("layout --size=2000000000x1", sizeReason("2000000000x1"), " layout"),
       ("layout --size=x", sizeReason("x"), " layout"),
+      ("layout --class small", classReason("small"), " layout"),
+      ("layout --class=", classReason(""), " layout"),
+      ("draw --class compact,landscape", classReason("compact,landscape"), " draw"),
+      ("check --class any,any,any,any", classReason("any,any,any,any"), " check"),
+      ("explain --class any,any,regular", classReason("any,any,regular"), " explain"),
       ("draw --show borders", "--show needs --output", " draw"),
       ("draw --show=none --from a --to b -o c.svg", "--show does not go with --from", " draw"),
       ("draw --show borders,paddigs -o a.svg", showReason("borders,paddigs"), " draw"),
@@ -48,6 +53,11 @@ struct ArgumentTests {
 
   private static func showReason(_ value: String) -> String {
     "--show is none or a list such as paddings,margins,borders,baselines, not \"\(value)\""
+  }
+
+  private static func classReason(_ value: String) -> String {
+    "--class is a width, a height and an orientation such as compact,any,landscape, "
+      + "not \"\(value)\""
   }
 
   private static func sizeReason(_ value: String) -> String {

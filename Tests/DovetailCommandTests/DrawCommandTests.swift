@@ -106,6 +106,26 @@ struct DrawCommandTests {
     #expect(outcome.errors == "the engines differ by 5 at \"b\"\n")
   }
 
+  /// Pictures of example documents that show something else than the document asks for.
+  private static let otherPictures = [
+    "Docs/Examples/sign-up-compact.svg": (
+      path: "Docs/Examples/sign-up.json", options: "--class compact --size 280x342"
+    )
+  ]
+
+  @Test("Other pictures of example documents are what the tool draws", arguments: otherPictures)
+  func otherExamples(svg: String, drawing: (path: String, options: String)) throws {
+    let environment = FakeEnvironment(files: [drawing.path: try Repository.text(drawing.path)])
+    let command = "draw \(drawing.path) \(drawing.options) -o "
+    #expect(run(command + svg, in: environment) == Outcome())
+    let golden = GoldenFile(URL(fileURLWithPath: Repository.path(svg)))
+    #expect(golden.difference(from: environment.files[svg] ?? "") == nil)
+    let name = svg.dropFirst("Docs/Examples/".count)
+    #expect(
+      try Repository.text("Docs/Examples/README.md").contains(
+        "swift run dovetail \(command)\(name)"))
+  }
+
   @Test(
     "The pictures beside the example documents are what the tool draws", arguments: exampleFiles)
   func examples(path: String) throws {
@@ -133,8 +153,9 @@ struct DrawCommandTests {
       #expect(index.contains("](\(name).svg)"), "\(name)")
       #expect(index.contains("swift run dovetail draw \(path) -o \(name).svg"), "\(name)")
     }
-    let drawn = Repository.files(in: "Docs/Examples", suffix: ".svg").map { $0.dropLast(4) }
-    #expect(drawn == Self.exampleFiles.map { $0.dropLast(5) })
+    let drawn = Repository.files(in: "Docs/Examples", suffix: ".svg")
+    let expected = Self.exampleFiles.map { $0.dropLast(5) + ".svg" } + Self.otherPictures.keys
+    #expect(drawn == expected.sorted())
     let command = "draw Docs/Examples/equal-distance.json --engine frames"
     let environment = FakeEnvironment(files: [
       "Docs/Examples/equal-distance.json":

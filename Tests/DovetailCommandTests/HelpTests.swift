@@ -51,6 +51,7 @@ struct HelpTests {
             options:
               --engine ENGINE  constraints, frames, or both to compare them
               --size WxH       the size of the root, instead of the document's
+              --class CLASS    the size class: width,height,orientation, such as compact,any,landscape
               --json           print JSON on one line
               -h, --help       print this text
 
@@ -80,6 +81,7 @@ struct HelpTests {
               -o, --output FILE  write an SVG file; - writes it to standard output
               --engine ENGINE    constraints, frames, or both to compare them
               --size WxH         the size of the root, instead of the document's
+              --class CLASS      the size class: width,height,orientation, such as compact,any,landscape
               --columns N        how wide the text picture may be, from 8 to 1000 (80)
               --ascii            draw the text picture with ASCII characters
               --sizes            write the sizes of boxes into an SVG file
@@ -113,6 +115,7 @@ struct HelpTests {
               -o, --output FILE  write an SVG file; - writes it to standard output
               --engine ENGINE    constraints, frames, or both to compare them
               --size WxH         the size of the root, instead of the document's
+              --class CLASS      the size class: width,height,orientation, such as compact,any,landscape
               --json             print JSON on one line
               -h, --help         print this text
 
@@ -134,9 +137,10 @@ struct HelpTests {
             determined.
 
             options:
-              --box ID    explain this box only
-              --size WxH  the size of the root, instead of the document's
-              -h, --help  print this text
+              --box ID       explain this box only
+              --size WxH     the size of the root, instead of the document's
+              --class CLASS  the size class: width,height,orientation, such as compact,any,landscape
+              -h, --help     print this text
 
             """))
   }

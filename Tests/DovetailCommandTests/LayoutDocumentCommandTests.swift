@@ -103,6 +103,36 @@ struct LayoutDocumentCommandTests {
     #expect(titles(of: "conflict", in: svg).contains("M166 4L166 9 b.right == 9 (a.json:11)"))
   }
 
+  @Test(
+    "The size class is that of the option, else that of the document",
+    arguments: [
+      ("", "3", "regular width"), ("--class compact", "1", "compact width"),
+      ("--class any", "2", ""),
+      ("--class=any,compact,landscape", "4", "compact height, landscape"),
+    ])
+  func sizeClass(options: String, width: String, remark: String) {
+    let text = #"""
+      {"size": [20, 10], "sizeClass": {"width": "regular"}, "root": {
+        "layout": {"relative": {}}, "classes": [{"height": "compact", "layout": {"frame": {}}}],
+        "children": [{"id": "a", "width": 2, "classes": [
+          {"width": "compact", "traits": {"width": 1}}, {"width": "regular", "traits": {"width": 3}},
+          {"orientation": "landscape", "traits": {"width": 4}}
+        ]}]}}
+      """#
+    let environment = FakeEnvironment(files: ["a.json": text])
+    let layout = run("layout a.json \(options) --json", in: environment).output
+    #expect(layout.contains(#""frame":[0,0,\#(width),0]"#))
+    _ = run("draw a.json \(options) -o a.svg", in: environment)
+    let remarks = remark.isEmpty ? nil : #"<text class="remark" x="24" y="38">\#(remark)</text>"#
+    let svg = environment.files["a.svg"] ?? ""
+    #expect(remarks.map(svg.contains) ?? !svg.contains("\"remark\""))
+    let kind = options.contains("landscape") ? "frame" : "relative"
+    #expect(
+      run("explain a.json \(options) --box a", in: environment).output.contains(
+        "a.width is \(width), by the \(kind) layout of its parent"))
+    #expect(run("check a.json \(options)", in: environment).status == .success)
+  }
+
   @Test("Documents of layouts alone have one panel and no verdict")
   func onePanel() {
     let text =

@@ -130,7 +130,8 @@ struct Arguments: Equatable {
     case .sizeClass:
       sizeClass = LayoutSizeClass(words: value)
       if sizeClass == nil {
-        throw bad(option, value, "a width, a height and an orientation such as compact,any,landscape")
+        let expected = "a width, a height and an orientation such as compact,any,landscape"
+        throw bad(option, value, expected)
       }
     case .columns:
       guard let columns = Int(value), (8...1000).contains(columns) else {

@@ -1,6 +1,8 @@
 extension JSONValue {
-  /// An object with changes: their members replace those of the same name, or take them away if they
-  /// are `null`; the rest stays. Anything but an object is replaced as a whole.
+  /// An object with changes.
+  ///
+  /// Their members replace those of the same name, or take them away if they are `null`; the rest
+  /// stays. Anything but an object is replaced as a whole.
   func changed(by changes: JSONValue) -> JSONValue {
     guard case .object(let old) = content, case .object(let new) = changes.content else {
       return changes

@@ -5,8 +5,8 @@ package enum DocumentKeys {
 
   /// The keys of a document.
   package static let document = [
-    "$schema", "name", "size", "sizeClass", "rounding", "direction", "root", "layout", "constraints", "frames",
-    "groups", comment,
+    "$schema", "name", "size", "sizeClass", "rounding", "direction", "root", "layout",
+    "constraints", "frames", "groups", comment,
   ]
 
   /// The keys of a node.

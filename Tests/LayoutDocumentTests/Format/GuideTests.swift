@@ -28,7 +28,7 @@ struct GuideTests {
         block?.append(line)
       }
     }
-    #expect(count == 7)
+    #expect(count == 8)
   }
 
   @Test("Its steps are steps, and each verb has one")
@@ -66,7 +66,7 @@ struct GuideTests {
       objects.map(\.name) + objects.flatMap(\.keys) + DocumentKeys.traits + DocumentKeys.position
       + DocumentKeys.dimension + DocumentKeys.row + DocumentKeys.flexed
       + DocumentKeys.linearExtents + DocumentKeys.equalizeExtents + DocumentKeys.border
-      + DocumentKeys.separators
+      + DocumentKeys.separators + DocumentKeys.variant
     for key in keys { #expect(words.contains(Substring(key)), "\(key)") }
   }
 

@@ -23,6 +23,9 @@ struct SchemaTests {
       ("extentObject", DocumentKeys.extent), ("border", DocumentKeys.border),
       ("borderlineObject", DocumentKeys.borderline),
       ("separatorsObject", DocumentKeys.separators),
+      ("sizeClass", DocumentKeys.sizeClass), ("variant", DocumentKeys.variant),
+      ("changedTraits", DocumentKeys.traits),
+      ("changedArrangement", DocumentKeys.arrangements.map(\.name) + [DocumentKeys.comment]),
       ("arrangement", DocumentKeys.arrangements.map(\.name) + [DocumentKeys.comment]),
       ("curve", DocumentKeys.curves.map(\.name)),
     ])
@@ -34,6 +37,10 @@ struct SchemaTests {
   func kinds() throws {
     for (name, keys) in DocumentKeys.arrangements + DocumentKeys.curves where !keys.isEmpty {
       #expect(try properties(of: name) == keys.sorted(), "\(name)")
+    }
+    for (name, keys) in DocumentKeys.arrangements {
+      let changed = "changed" + name.prefix(1).uppercased() + name.dropFirst()
+      #expect(try properties(of: changed) == keys.sorted(), "\(name)")
     }
     #expect(DocumentKeys.arrangements.count == 5 && DocumentKeys.curves.count == 10)
   }
@@ -70,8 +77,8 @@ struct SchemaTests {
 
   private func collectReferences(in value: JSONValue, into names: inout Set<String>) {
     for member in value.members {
-      if member.key == "$ref", let name = member.value.string?.split(separator: "/").last {
-        names.insert(String(name))
+      if member.key == "$ref", let parts = member.value.string?.split(separator: "/") {
+        names.insert(String(parts[2]))
       }
       collectReferences(in: member.value, into: &names)
     }

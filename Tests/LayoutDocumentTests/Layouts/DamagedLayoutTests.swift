@@ -1,3 +1,4 @@
+import FrameEngine
 import LayoutDocument
 import LayoutTree
 import Testing
@@ -6,7 +7,7 @@ import Testing
 struct DamagedLayoutTests {
   private static let examples = [
     "settings-form.json", "photo-card.json", "profile-card.json", "price-table.json",
-    "radial-menu.json", "mail-page.json",
+    "radial-menu.json", "mail-page.json", "sign-up.json",
   ]
 
   @Test(
@@ -24,7 +25,11 @@ struct DamagedLayoutTests {
       "{\"parts\": 1000000000}", "{\"counted\": 1000000000}", "{\"count\": 1000000000}",
       "{\"flexed\": {\"extent\": 1e-9, \"least\": 1e9}}", "{\"circle\": {\"radius\": 1e9}}",
       "{\"polyline\": [[0, 0], [0, 0]]}", "{\"is\": \"wrap\", \"times\": -1e9, \"plus\": 1e9}",
-      "true", "[]", "{}",
+      "true", "null", "[]", "{}",
+    ]
+    let classes = [
+      nil, LayoutSizeClass(width: .compact),
+      LayoutSizeClass(width: .regular, orientation: .landscape),
     ]
     var laidOut = 0
     for round in 0..<150 {
@@ -34,7 +39,8 @@ struct DamagedLayoutTests {
         place, with: values[Int.random(in: 0..<values.count, using: &generator)])
       do throws(DocumentError) {
         let document = try Document.read(damaged)
-        let result = try document.layOut(with: document.engines[0]).result
+        let sizeClass = classes[round % classes.count]
+        let result = try document.layOut(with: document.engines[0], sizeClass: sizeClass).result
         let isFinite = result.entries.allSatisfy { $0.frame.isFinite }
         #expect(isFinite, "seed \(seed), round \(round)")
         laidOut += 1
