@@ -6,7 +6,8 @@ import Testing
 struct TextLabelTests {
   /// Ahem letters are as wide as high, so lines can be counted by hand; 10 points each.
   private func texts(
-    _ text: String, width: Double, height: Double, lines: Int = 0, scale: Double = 1
+    _ text: String, width: Double, height: Double, lines: Int = 0, scale: Double = 1,
+    marks: [PictureMark] = []
   ) throws -> [XMLText] {
     let box = PictureBox(
       name: "name", text: text,
@@ -14,7 +15,9 @@ struct TextLabelTests {
       frame: Rect(x: 0, y: 0, width: width, height: height))
     var options = DrawingOptions()
     options.scale = scale
-    let svg = SVGDrawing(TreePicture(boxes: [box]), options: options).svg
+    var picture = TreePicture(boxes: [box])
+    picture.marks = marks
+    let svg = SVGDrawing(picture, options: options).svg
     let reader = try #require(SVGReader(svg))
     return zip(reader.all("text"), reader.texts("text")).map { element, text in
       XMLText(
@@ -48,6 +51,19 @@ struct TextLabelTests {
       ])
     #expect(try texts("aa", width: 60, height: 15).map(\.className) == ["text"])
     #expect(try texts("aa", width: 60, height: 15.1).map(\.className) == ["text middle"])
+  }
+
+  @Test("Where baselines are shown, text stands on those that are measured from the top edge")
+  func baselines() throws {
+    let line = Rect(x: 0, y: 8, width: 60, height: 0)
+    let marks = [PictureMark(.baseline, .firstBaseline, of: line, title: "baseline")]
+    #expect(
+      try texts("aa bb", width: 40, height: 60, marks: marks) == [
+        XMLText(text: "aa", className: "text middle", x: "20", y: "8", size: "10"),
+        XMLText(text: "bb", className: "text middle", x: "20", y: "18", size: "10"),
+      ])
+    let other = [PictureMark(.padding, .top, of: line, title: "padding")]
+    #expect(try texts("aa", width: 60, height: 30, marks: other).map(\.y) == ["18"])
   }
 
   @Test("Lines that do not fit are left out, and an ellipsis stands for them")

@@ -8,6 +8,7 @@ struct PanelDrawing {
   private let options: DrawingOptions
   private let boxes: [DrawnBox]
   private let rootFrame: Rect?
+  private let showsBaselines: Bool
   /// Where each box of the picture that is drawn stands among those that are.
   private let indexes: [Int: Int]
 
@@ -27,6 +28,7 @@ struct PanelDrawing {
       drawn.append(DrawnBox(box: box, tint: tint, origin: origin, options: options))
     }
     boxes = drawn
+    showsBaselines = picture.marks.contains { $0.kind == .baseline }
     self.indexes = indexes
     rootFrame = drawn.first { $0.box.depth == 0 }?.frame
   }
@@ -62,11 +64,15 @@ struct PanelDrawing {
   private func parts(of index: Int) -> [SVGElement] {
     let drawn = boxes[index]
     let shape = drawn.shape.map { [$0] } ?? []
-    if options.showsText, let text = TextLabel(drawn, scale: options.validScale) {
+    if options.showsText, let text = textLabel(of: drawn) {
       return (text.isPlate ? shape : [drawn.labelSurface]) + text.elements
     }
     if !options.showsSizes, let mark = ImageMark(drawn) { return shape + mark.elements }
     return shape + label(of: index)
+  }
+
+  private func textLabel(of drawn: DrawnBox) -> TextLabel? {
+    TextLabel(drawn, scale: options.validScale, standsOnBaselines: showsBaselines)
   }
 
   private static func tint(

@@ -3,7 +3,8 @@ import LayoutTree
 /// The text of a box as the box shows it: set in its size and broken into its lines.
 ///
 /// A box as high as its lines is a label, whose text begins at the left edge. A higher one is a
-/// plate, such as a button, whose text stands in the middle.
+/// plate, such as a button, whose text stands in the middle; where baselines are shown, it stands on
+/// them, which are measured from the top edge.
 struct TextLabel {
   private static let slack = 0.5
 
@@ -11,12 +12,14 @@ struct TextLabel {
   private let frame: Rect
   private let measurer: TextMeasurer
   private let lines: [String]
+  private let standsOnBaselines: Bool
 
   /// The lines that fit, or `nil` for a box whose text no built-in measurer measures.
-  init?(_ drawn: DrawnBox, scale: Double) {
+  init?(_ drawn: DrawnBox, scale: Double, standsOnBaselines: Bool) {
     guard let text = drawn.box.text, let style = drawn.box.textMeasurer, style.size > 0,
       style.size.isFinite, !drawn.box.isContainer
     else { return nil }
+    self.standsOnBaselines = standsOnBaselines
     frame = drawn.frame
     measurer = TextMeasurer(
       font: style.font, size: style.size * scale, maximumLines: style.maximumLines)
@@ -28,7 +31,7 @@ struct TextLabel {
 
   var elements: [SVGElement] {
     let height = Double(lines.count) * measurer.lineHeight
-    var top = frame.minY + (frame.height - height) / 2
+    var top = frame.minY + (standsOnBaselines ? 0 : (frame.height - height) / 2)
     return lines.compactMap { line in
       defer { top += measurer.lineHeight }
       guard !line.isEmpty else { return nil }
