@@ -29,6 +29,9 @@ struct Arguments: Equatable {
   /// The command to explain, or `nil` to explain the tool.
   private(set) var topic: CommandName?
 
+  /// The path of the document, or `nil` for standard input.
+  var path: String? { file == "-" ? nil : file }
+
   /// Understands the arguments after the name of the program.
   init(_ arguments: [String]) throws(UsageError) {
     guard let first = arguments.first else { throw .noCommand }

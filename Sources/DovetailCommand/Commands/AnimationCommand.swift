@@ -18,7 +18,7 @@ struct AnimationCommand {
 
   func run() -> ExitStatus {
     do throws(DocumentSource.Failure) {
-      let document = try self.document()
+      let document = try DocumentSource(environment).document(in: arguments.path)
       let layouts = try self.layouts(of: document)
       try write(svg(of: document, layouts))
       let findings = zip(groups, layouts).flatMap { group, layout in
@@ -30,12 +30,6 @@ struct AnimationCommand {
       environment.printError(error.message + "\n")
       return .failure
     }
-  }
-
-  private func document() throws(DocumentSource.Failure) -> Document {
-    let source = DocumentSource(environment)
-    guard let path = arguments.file, path != "-" else { return try source.documentInInput() }
-    return try source.document(in: path)
   }
 
   /// The layout with each of the two groups, by the engine that is asked for or the first that can.

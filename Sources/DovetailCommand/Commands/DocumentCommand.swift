@@ -16,9 +16,6 @@ protocol DocumentCommand {
 }
 
 extension DocumentCommand {
-  /// The path of the document, or `nil` for standard input.
-  var path: String? { arguments.file == "-" ? nil : arguments.file }
-
   func layOut(_ document: Document) throws(DocumentSource.Failure) -> DocumentLayouts {
     do throws(DocumentError) {
       return try DocumentLayouts(
@@ -30,11 +27,9 @@ extension DocumentCommand {
   }
 
   /// Lays out a document and shows it, or says why that cannot be done.
-  func run(
-    with document: () throws(DocumentSource.Failure) -> Document
-  ) -> ExitStatus {
+  func run(with source: DocumentSource) -> ExitStatus {
     do throws(DocumentSource.Failure) {
-      let layouts = try layOut(try document())
+      let layouts = try layOut(try source.document(in: arguments.path))
       try show(layouts)
       return layouts.status
     } catch {

@@ -40,26 +40,20 @@ struct DocumentSource {
     }
   }
 
-  /// Reads the document in a file.
-  func document(in path: String) throws(Failure) -> Document {
+  /// Reads the document in a file, or without a path all of standard input as one document.
+  func document(in path: String?) throws(Failure) -> Document {
     let bytes: [UInt8]
     do throws(FileError) {
-      bytes = try environment.readFile(path, limit: limits.bytes)
+      bytes =
+        if let path {
+          try environment.readFile(path, limit: limits.bytes)
+        } else {
+          try environment.remainingInput(limit: limits.bytes)
+        }
     } catch {
-      throw .file(path, error)
+      throw .file(path ?? Self.inputName, error)
     }
-    return try document(bytes, file: path, firstLine: 1)
-  }
-
-  /// Reads all of standard input as one document.
-  func documentInInput() throws(Failure) -> Document {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try environment.remainingInput(limit: limits.bytes)
-    } catch {
-      throw .file(Self.inputName, error)
-    }
-    return try document(bytes, file: Self.inputName, firstLine: 1)
+    return try document(bytes, file: path ?? Self.inputName, firstLine: 1)
   }
 
   /// Reads each line of standard input as a document and hands it on, errors as well.

@@ -13,11 +13,7 @@ struct DrawCommand: DocumentCommand {
     if let from = arguments.from, let to = arguments.to {
       return AnimationCommand(arguments, from: from, to: to, in: environment).run()
     }
-    let source = DocumentSource(environment)
-    return run(with: { () throws(DocumentSource.Failure) in
-      guard let path else { return try source.documentInInput() }
-      return try source.document(in: path)
-    })
+    return run(with: DocumentSource(environment))
   }
 
   func show(_ layouts: DocumentLayouts) throws(DocumentSource.Failure) {

@@ -10,11 +10,7 @@ struct ExplainCommand: DocumentCommand {
   func engines(for document: Document) -> [Engine] { [.constraints] }
 
   func run() -> ExitStatus {
-    let source = DocumentSource(environment)
-    return run(with: { () throws(DocumentSource.Failure) in
-      guard let path else { return try source.documentInInput() }
-      return try source.document(in: path)
-    })
+    return run(with: DocumentSource(environment))
   }
 
   func show(_ layouts: DocumentLayouts) throws(DocumentSource.Failure) {

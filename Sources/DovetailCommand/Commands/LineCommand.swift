@@ -22,11 +22,8 @@ extension LineCommand {
 
   func run() -> ExitStatus {
     let source = DocumentSource(environment, findsAllFaults: findsAllFaults)
-    if path == nil, takesLines { return runLines(of: source) }
-    return run(with: { () throws(DocumentSource.Failure) in
-      guard let path else { return try source.documentInInput() }
-      return try source.document(in: path)
-    })
+    if arguments.path == nil, takesLines { return runLines(of: source) }
+    return run(with: source)
   }
 
   /// Prints a result for each line, in order; a line that has none gets an error.

@@ -70,29 +70,28 @@ struct MeasureMarks {
     _ name: String
   ) {
     guard inner.width >= 0, inner.height >= 0 else { return }
-    let strips: [(LayoutAttribute, Double, Rect)] = [
-      (
-        .top, insets.top,
-        Rect(x: outer.minX, y: outer.minY, width: outer.width, height: insets.top)
-      ),
-      (
-        .bottom, insets.bottom,
-        Rect(x: outer.minX, y: inner.maxY, width: outer.width, height: insets.bottom)
-      ),
-      (
-        .left, insets.left,
-        Rect(x: outer.minX, y: inner.minY, width: insets.left, height: inner.height)
-      ),
-      (
-        .right, insets.right,
-        Rect(x: inner.maxX, y: inner.minY, width: insets.right, height: inner.height)
-      ),
-    ]
-    let word = kind == .padding ? "padding" : "margin"
-    for (edge, distance, strip) in strips where strip.width > 0 && strip.height > 0 {
-      let title = "\(edge) \(word) of \(name): \(decimalText(of: distance))"
-      marks.append(PictureMark(kind, edge, of: strip, title: title))
+    for axis in [Axis.vertical, .horizontal] {
+      // Those above and below reach over the corners.
+      let area = axis == .vertical ? outer : inner
+      let edges: [LayoutAttribute] = axis == .vertical ? [.top, .bottom] : [.left, .right]
+      let distances = [insets.min(along: axis), insets.max(along: axis)]
+      let starts = [outer.min(along: axis), inner.max(along: axis)]
+      for (edge, (distance, start)) in zip(edges, zip(distances, starts)) {
+        var strip = area
+        strip.origin[axis] = start
+        strip.size[axis] = distance
+        add(kind, edge, strip, "\(name): \(decimalText(of: distance))")
+      }
     }
+  }
+
+  /// Adds a mark for the room at an edge, if there is any.
+  private mutating func add(
+    _ kind: PictureMark.Kind, _ edge: LayoutAttribute, _ room: Rect, _ subject: String
+  ) {
+    guard room.width > 0, room.height > 0 else { return }
+    let word = kind == .padding ? "padding" : "margin"
+    marks.append(PictureMark(kind, edge, of: room, title: "\(edge) \(word) of \(subject)"))
   }
 
   private mutating func addBaselines(of item: Pending) {

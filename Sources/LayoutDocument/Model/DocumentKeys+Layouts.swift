@@ -14,7 +14,8 @@ extension DocumentKeys {
   package static let traits =
     DocumentTraits.Line.allCases.map(\.rawValue) + [
       "margins", "width", "height", "weight", "horizontalAlignment", "verticalAlignment",
-      "placedByOwner", "keepsPlaceOnly", "frame", "pathAnchor", "pathOrigin", "row", comment,
+      "leadsBaseline", "placedByOwner", "keepsPlaceOnly", "frame", "pathAnchor", "pathOrigin",
+      "row", comment,
     ]
 
   /// The keys of a size class.

@@ -48,8 +48,7 @@ extension Document {
     _ constraints: [DocumentConstraint], by parts: DocumentParts
   ) -> [Int: [DocumentConstraint]] {
     if parts.all.count == 1, parts.all[0].top == 0 { return [0: constraints] }
-    let places = Dictionary(
-      self.nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = indexes
     return Dictionary(grouping: constraints) { constraint in
       switch constraint.statement {
       case .visual(let visual): return parts.tops[visual.reference.index]

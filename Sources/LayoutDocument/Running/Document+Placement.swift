@@ -29,7 +29,10 @@ extension Document {
     return findings
   }
 
-  private var indexes: [String: Int] {
+  /// The places of nodes by their ids.
+  ///
+  /// Complexity: O(nodes).
+  var indexes: [String: Int] {
     Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }

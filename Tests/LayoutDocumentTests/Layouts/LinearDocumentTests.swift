@@ -150,6 +150,13 @@ struct LinearDocumentTests {
         {"text": {"string": "a", "font": "ahem", "size": 20}}
         """#,
       frames: [[0, 8, 10, 10], [10, 0, 20, 20]]),
+    Case(
+      layout: #", "verticalGravity": "baseline""#,
+      children: #"""
+        {"text": {"string": "a", "font": "ahem", "size": 10}, "traits": {"leadsBaseline": true}},
+        {"text": {"string": "a", "font": "ahem", "size": 20}}
+        """#,
+      frames: [[0, 0, 10, 10], [10, -8, 20, 20]]),
   ]
 
   @Test("A box in a row asks for what its traits say", arguments: traits)

@@ -51,6 +51,8 @@ public struct DocumentTraits: Hashable, Sendable {
   public var horizontalAlignment = LayoutGravity.none
   /// Where the box goes vertically, in place of what its layout says.
   public var verticalAlignment = LayoutGravity.none
+  /// Whether the first line of text of the box stays where it is, and others of its row follow it.
+  public var leadsBaseline = false
   /// Who places the box.
   public var placement = Placement.layout
   /// The point of the box that is on a path, in shares of its size; `nil` for the middle.

@@ -57,17 +57,13 @@ extension NodeTable {
   }
 
   private mutating func take(_ parts: LayoutParts) {
-    tops = []
-    tops.reserveCapacity(nodes.count)
     for index in nodes.indices {
       nodes[index].arrangement = parts.arrangements[index]
       nodes[index].traits = parts.traits[index]
       nodes[index].border = parts.borders[index]
       nodes[index].variants = parts.variants[index]
-      let parent = nodes[index].parent
-      let isTop = parent.map { parts.arrangements[$0] != nil } ?? true
-      tops.append(isTop ? index : tops[parent ?? 0])
     }
+    tops = DocumentParts.tops(of: nodes)
   }
 
   /// The layout of a node whose parent has the layout `around`.

@@ -16,9 +16,7 @@ extension TraitReader {
     try object.refuseKeys(except: DocumentKeys.dimension)
     let key = try object.choice(among: DocumentKeys.dimensionValues, noun: "an extent")
     var dimension = DocumentDimension(try value(of: object, key, axis))
-    if object["attribute"] != nil, key != "of" {
-      throw object.error(.invalidValue("an attribute goes with \"of\""), atKey: "attribute")
-    }
+    try checkAttribute(of: object, key)
     dimension.times = try object["times"]?.number() ?? 1
     dimension.plus = try object["plus"]?.number() ?? 0
     dimension.minimum = try object["minimum"].map { (cursor) throws(DocumentError) in
@@ -95,9 +93,7 @@ extension TraitReader {
   ) throws(DocumentError) -> DocumentExtent.Owner {
     let key = try object.choice(among: ["of", "ofLayout", "is"], noun: "an extent")
     let cursor = try object.required(key)
-    if object["attribute"] != nil, key != "of" {
-      throw object.error(.invalidValue("an attribute goes with \"of\""), atKey: "attribute")
-    }
+    try checkAttribute(of: object, key)
     switch key {
     case "is": return try extentWord(at: cursor)
     case "ofLayout": return .layout(try other(than: axis, at: cursor))

@@ -15,9 +15,7 @@ extension TraitReader {
     try object.refuseKeys(except: DocumentKeys.position)
     let key = try object.choice(among: DocumentKeys.positionValues, noun: "a position")
     var position = try value(of: object, key, axis)
-    if object["attribute"] != nil, key != "of" {
-      throw object.error(.invalidValue("an attribute goes with \"of\""), atKey: "attribute")
-    }
+    try checkAttribute(of: object, key)
     position.offset = try object["offset"]?.number() ?? 0
     position.minimum = try bound(of: object, "minimum", axis) ?? position.minimum
     position.maximum = try bound(of: object, "maximum", axis) ?? position.maximum

@@ -23,6 +23,7 @@ struct TraitReader {
     traits.height = try object["height"].map { (cursor) throws(DocumentError) in
       try reader(for: "height").dimension(at: cursor, .vertical)
     }
+    traits.leadsBaseline = try object["leadsBaseline"]?.bool() ?? false
     traits.weight = try object["weight"]?.number(atLeast: 0) ?? 0
     traits.horizontalAlignment =
       try object["horizontalAlignment"]?.gravity(.horizontal) ?? .none
@@ -81,6 +82,12 @@ struct TraitReader {
       throw cursor.error(.invalidValue("\(quoted(name.id)) is not in the same layout"))
     }
     return name
+  }
+
+  /// Refuses an attribute beside a key that names no node.
+  func checkAttribute(of object: ObjectCursor, _ key: String) throws(DocumentError) {
+    guard object["attribute"] != nil, key != "of" else { return }
+    throw object.error(.invalidValue("an attribute goes with \"of\""), atKey: "attribute")
   }
 
   /// Refuses a key that only relative layouts understand anywhere else.

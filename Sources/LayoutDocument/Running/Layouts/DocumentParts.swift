@@ -22,15 +22,12 @@ struct DocumentParts {
   ///
   /// Complexity: O(nodes).
   init(of document: Document) {
-    var tops: [Int] = []
-    tops.reserveCapacity(document.nodes.count)
+    let tops = Self.tops(of: document.nodes)
     var parts: [Part] = []
     var places: [Int: Int] = [:]
     for (index, node) in document.nodes.enumerated() {
-      let isTop = node.parent.map { document.nodes[$0].arrangement != nil } ?? true
-      let top = isTop ? index : tops[node.parent ?? 0]
-      tops.append(top)
-      if isTop {
+      let top = tops[index]
+      if top == index {
         places[index] = parts.count
         let depth = node.parent.map { parts[places[tops[$0]] ?? 0].depth + 1 } ?? 0
         parts.append(Part(top: index, depth: depth))
@@ -42,6 +39,23 @@ struct DocumentParts {
     all = parts.filter { part in
       part.top == 0 ? document.nodes[0].arrangement == nil : !part.members.isEmpty
     }
+  }
+
+  /// For each node the place of the top of its part: the next one above it that the root or a layout
+  /// holds, or itself.
+  ///
+  /// Complexity: O(nodes).
+  static func tops(of nodes: [DocumentNode]) -> [Int] {
+    var tops: [Int] = []
+    tops.reserveCapacity(nodes.count)
+    for (index, node) in nodes.enumerated() {
+      if let parent = node.parent, nodes[parent].arrangement == nil {
+        tops.append(tops[parent])
+      } else {
+        tops.append(index)
+      }
+    }
+    return tops
   }
 
   /// The parts by the number of layouts above them.

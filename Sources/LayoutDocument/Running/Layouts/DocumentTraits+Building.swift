@@ -17,6 +17,7 @@ extension DocumentTraits {
     traits.weight = weight
     traits.horizontalAlignment = horizontalAlignment
     traits.verticalAlignment = verticalAlignment
+    traits.leadsBaseline = leadsBaseline
     switch placement {
     case .layout: break
     case .owner(let frame):
