@@ -7,8 +7,8 @@ extension LayoutNode {
   ///   - area: The size of the area, in points.
   ///   - safeArea: The insets that margins of `.safeArea` stand for.
   /// - Returns: The nodes whose frame has changed, this root among them.
-  /// - Throws: ``LayoutTree/TreeError/invalidFrame(_:)`` if the area is not finite or negative,
-  ///   ``LayoutTree/TreeError/invalidInsets(_:)`` if an inset is not finite; nothing is laid out then.
+  /// - Throws: `TreeError.invalidFrame` if the area is not finite or negative,
+  ///   `TreeError.invalidInsets` if an inset is not finite; nothing is laid out then.
   @discardableResult
   public func layout(
     in area: Size, safeArea: EdgeInsets = .zero
@@ -24,7 +24,7 @@ extension LayoutNode {
   ///   - proposal: The extents of the area that are given.
   ///   - safeArea: The insets that margins of `.safeArea` stand for.
   /// - Returns: The extents of the root and its margins.
-  /// - Throws: ``LayoutTree/TreeError/invalidInsets(_:)`` if an inset is not finite.
+  /// - Throws: `TreeError.invalidInsets` if an inset is not finite.
   public func areaThatFits(
     _ proposal: ProposedSize = .unspecified, safeArea: EdgeInsets = .zero
   ) throws(TreeError) -> Size {
