@@ -33,8 +33,9 @@ public struct Rect: Hashable, Sendable {
   public var maxY: Double { origin.y + size.height }
 
   /// Whether all four numbers are finite.
+  @inlinable
   public var isFinite: Bool {
-    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
   /// The edge nearer to the origin along `axis`: left or top.

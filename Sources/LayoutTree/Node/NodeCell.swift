@@ -3,6 +3,7 @@
 /// Layouts go through thousands of nodes. By address they need neither count references nor prove, for
 /// each number, that nobody else is at it, which Swift does at run time for a class of another module.
 /// Code that is not at the heart of a layout uses the properties of ``LayoutNode``.
+@usableFromInline
 package struct NodeCell {
   /// The frame before rounding.
   package var exactFrame = Rect.zero
@@ -21,43 +22,58 @@ package struct NodeCell {
   package internal(set) var visibility = Visibility.visible
   package internal(set) var direction: LayoutDirection?
   package internal(set) var marks: SubtreeMarks = []
+  @usableFromInline
   package var flags: NodeFlags = .isArrangementStale
 
   init(_ owner: LayoutNode) { self.owner = Unmanaged.passUnretained(owner) }
 
   /// Whether the node has a flag.
+  @inlinable
   package subscript(flag: NodeFlags) -> Bool {
-    get { flags.contains(flag) }
+    get { flags.rawValue & flag.rawValue != 0 }
     set { if newValue { flags.formUnion(flag) } else { flags.subtract(flag) } }
   }
 }
 
 /// What is so or not so of a node.
+@usableFromInline
 package struct NodeFlags: OptionSet {
+  @usableFromInline
   package let rawValue: UInt16
 
+  @inlinable
   package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// Something here or below has changed since the children were arranged.
-  package static let isArrangementStale = NodeFlags(rawValue: 1)
+  @inlinable
+  package static var isArrangementStale: NodeFlags { NodeFlags(rawValue: 1) }
   /// Sizes have been worked out since then.
-  package static let hasKnownSizes = NodeFlags(rawValue: 2)
+  @inlinable
+  package static var hasKnownSizes: NodeFlags { NodeFlags(rawValue: 2) }
   /// A mark for an algorithm that must know which nodes it has met; not there outside of one.
-  package static let isMarked = NodeFlags(rawValue: 4)
+  @inlinable
+  package static var isMarked: NodeFlags { NodeFlags(rawValue: 4) }
   /// Constraints lay out the inside, as those of a root do.
-  package static let hasHost = NodeFlags(rawValue: 8)
+  @inlinable
+  package static var hasHost: NodeFlags { NodeFlags(rawValue: 8) }
   /// There is content to measure.
-  package static let hasContent = NodeFlags(rawValue: 16)
+  @inlinable
+  package static var hasContent: NodeFlags { NodeFlags(rawValue: 16) }
   /// The children of the node are arranged directly into frames.
-  package static let arrangesChildren = NodeFlags(rawValue: 32)
+  @inlinable
+  package static var arrangesChildren: NodeFlags { NodeFlags(rawValue: 32) }
   /// The owner has said how large the node is.
-  package static let isFrameSet = NodeFlags(rawValue: 64)
+  @inlinable
+  package static var isFrameSet: NodeFlags { NodeFlags(rawValue: 64) }
   /// The owner places the node, and constraints follow.
-  package static let isFrameDriven = NodeFlags(rawValue: 128)
+  @inlinable
+  package static var isFrameDriven: NodeFlags { NodeFlags(rawValue: 128) }
   /// Something covers the edges of the node.
-  package static let hasSafeArea = NodeFlags(rawValue: 256)
+  @inlinable
+  package static var hasSafeArea: NodeFlags { NodeFlags(rawValue: 256) }
   /// There are children.
-  package static let hasChildren = NodeFlags(rawValue: 512)
+  @inlinable
+  package static var hasChildren: NodeFlags { NodeFlags(rawValue: 512) }
 }
 
 /// The address of a node's cell; good as long as the node lives.
