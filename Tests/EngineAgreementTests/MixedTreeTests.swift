@@ -139,6 +139,61 @@ struct MixedTreeTests {
     #expect(bar.frame.size == Size(width: 100, height: 20))
   }
 
+  @Test("A row in a constrained tree has the first baseline of its first text, wherever that is")
+  func baseline() throws {
+    func text(_ text: String, _ size: Double) -> LayoutNode {
+      LayoutNode(text, content: .text(text, font: .ahem, size: size))
+    }
+    let inside = LayoutNode(
+      "inside", LinearLayout(.vertical), children: [square("icon", 6), text("a", 10)])
+    let bar = row("bar", [square("square", 3), inside])
+    let label = text("label", 5)
+    let root = LayoutNode("root", children: [bar, label])
+    try root.setSize(width: 200, height: 100)
+    root.constrain { make in
+      make.xPlace(0, bar, 8, label, make.wall)
+      make.yPlace(10, bar, make.wall)
+      make.install(label.firstBaseline == bar.firstBaseline)
+    }
+    root.layoutIfNeeded()
+    // 10 + 6 + 8 below the top; the baseline of the label is 4 below its own.
+    #expect(label.frame.minY == 20)
+    inside.children[0].content = .fixed(width: 6, height: 16)
+    root.layoutIfNeeded()
+    #expect(label.frame.minY == 30)
+    #expect(bar.frame.height == 26)
+    inside.children[1].visibility = .gone
+    root.layoutIfNeeded()
+    // Without a text it is the top edge.
+    #expect(label.frame.minY == 6)
+    #expect(root.layoutIfNeeded().isEmpty)
+  }
+
+  @Test("The first baseline of a row goes by the width that constraints give it")
+  func baselineInWidth() throws {
+    let text = LayoutNode("text", content: .text("cc", font: .ahem, size: 10))
+    let space = LayoutNode("space", FrameLayout(), children: [])
+    let column = LayoutNode("column", LinearLayout(.vertical), children: [space, text])
+    space.traits.width = .fill
+    space.traits.height = .otherAxis
+    let label = LayoutNode("label", content: .text("l", font: .ahem, size: 10))
+    let root = LayoutNode("root", children: [column, label])
+    try root.setSize(width: 40, height: 100)
+    root.constrain { make in
+      make.xEqual(column)
+      make.yTop(column)
+      make.xLeft(label)
+      make.install(label.firstBaseline == column.firstBaseline)
+    }
+    root.layoutIfNeeded()
+    #expect(text.frame.minY == 40)
+    #expect(label.frame.minY == 40)
+    try root.setSize(width: 25, height: 100)
+    root.layoutIfNeeded()
+    #expect(text.frame.minY == 25)
+    #expect(label.frame.minY == 25)
+  }
+
   /// Levels that are laid out by constraints and by frames in turn, each 1 larger on every side.
   private func nest(_ depth: Int, around leaf: LayoutNode, constraintsFirst: Bool) -> LayoutNode {
     var node = leaf

@@ -8,7 +8,10 @@ struct RoundingPolicyTests {
     (.pixels(scale: 2), 0.25, 0.5), (.pixels(scale: 2), 0.24, 0), (.pixels(scale: 2), 7.5, 7.5),
     (.pixels(scale: 4), -0.3, -0.25), (.pixels(scale: 0.5), 3, 4), (.pixels(scale: 0.5), 2.9, 2),
     (.pixels(scale: 0), 1.3, 1.3), (.pixels(scale: -2), 1.3, 1.3), (.pixels(scale: .nan), 1.3, 1.3),
-    (.pixels(scale: .infinity), 1.3, 1.3),
+    (.pixels(scale: .infinity), 1.3, 1.3), (.pixels(scale: 1), 300.0 / 7, 43),
+    (.pixels(scale: 2), 300.0 / 7, 43), (.pixels(scale: 1), 93.75, 94),
+    (.pixels(scale: 2), 93.75, 94), (.pixels(scale: 3), 93.75, 281.0 / 3),
+    (.pixels(scale: 2), -12.74, -12.5),
   ]
 
   @Test("An edge goes to the nearest step, halves up", arguments: cases)

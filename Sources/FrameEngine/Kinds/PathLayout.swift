@@ -24,17 +24,14 @@ public struct PathLayout: StyledLayout {
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     ArrangedBoxes.arrange(subviews, style, Offer(proposal)) { boxes in
-      if boxes.count == 0 { return boxes.whole(for: .zero) }
-      var low = Point(x: Double.infinity, y: .infinity)
-      var high = Point(x: -Double.infinity, y: -.infinity)
-      _ = forEachFrame(boxes) { place, frame in
-        for axis in Axis.allCases {
-          let margins = boxes.margins(axis, place)
-          low[axis] = min(low[axis], frame.origin[axis] - margins.before)
-          high[axis] = max(high[axis], frame.origin[axis] + frame.size[axis] + margins.after)
-        }
-      }
-      return boxes.whole(for: Size(width: high.x - low.x, height: high.y - low.y))
+      boxes.whole(for: reach(of: boxes, [.horizontal, .vertical]))
+    }
+  }
+
+  /// Heights are not asked for.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    ArrangedBoxes.arrange(subviews, style, .unspecified) { boxes in
+      boxes.whole(for: reach(of: boxes, [.horizontal])).width
     }
   }
 
@@ -45,14 +42,33 @@ public struct PathLayout: StyledLayout {
     ArrangedBoxes.arrange(
       subviews, style, Offer(width: bounds.width, height: bounds.height)
     ) { boxes in
-      let problem = forEachFrame(boxes) { place, frame in boxes.subview(place).place(in: frame) }
+      let problem = forEachFrame(boxes, [.horizontal, .vertical]) { place, frame in
+        boxes.subview(place).place(in: frame)
+      }
       if let problem { subviews.pass.report(problem) }
     }
   }
 
-  /// Works out the frames of the boxes (steps 10 and 11), and what is wrong with the path.
+  /// How far it is from the outermost edges of the boxes to each other.
+  private func reach(of boxes: ArrangedBoxes, _ axes: [Axis]) -> Size {
+    if boxes.count == 0 { return .zero }
+    var low = Point(x: Double.infinity, y: .infinity)
+    var high = Point(x: -Double.infinity, y: -.infinity)
+    _ = forEachFrame(boxes, axes) { place, frame in
+      for axis in axes {
+        let margins = boxes.margins(axis, place)
+        low[axis] = min(low[axis], frame.origin[axis] - margins.before)
+        high[axis] = max(high[axis], frame.origin[axis] + frame.size[axis] + margins.after)
+      }
+    }
+    var reach = Size.zero
+    for axis in axes { reach[axis] = high[axis] - low[axis] }
+    return reach
+  }
+
+  /// Works out the frames of the boxes along some axes (steps 10 and 11), and what is wrong with the path.
   private func forEachFrame(
-    _ boxes: ArrangedBoxes, _ body: (Int, Rect) -> Void
+    _ boxes: ArrangedBoxes, _ axes: [Axis], _ body: (Int, Rect) -> Void
   ) -> LayoutProblem? {
     let content = Size(
       width: max(0, boxes.area.extent.width), height: max(0, boxes.area.extent.height))
@@ -68,19 +84,21 @@ public struct PathLayout: StyledLayout {
     var passed = 0
     for index in 0..<boxes.count {
       if index == center {
-        body(index, frame(of: index, boxes, at: curve.origin))
+        body(index, frame(of: index, boxes, axes, at: curve.origin))
       } else {
-        body(index, frame(of: index, boxes, at: places.place(passed).point))
+        body(index, frame(of: index, boxes, axes, at: places.place(passed).point))
         passed += 1
       }
     }
     return places.problem(of: boxes.owner.node.name)
   }
 
-  private func frame(of place: Int, _ boxes: ArrangedBoxes, at point: Point) -> Rect {
+  private func frame(
+    of place: Int, _ boxes: ArrangedBoxes, _ axes: [Axis], at point: Point
+  ) -> Rect {
     let anchor = boxes.subview(place).node.pathAnchor
     var frame = Rect(origin: point, size: .zero)
-    for axis in [Axis.horizontal, .vertical] {
+    for axis in axes {
       let extent = boxes.resolve(axis, place)
       let margins = boxes[place][axis]
       frame.size[axis] = extent

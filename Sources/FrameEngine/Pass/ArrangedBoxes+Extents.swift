@@ -85,7 +85,9 @@ extension ArrangedBoxes {
   func natural(_ axis: Axis, _ place: Int) -> Double {
     let cell = self[place].cell
     if axis == .horizontal { return pass.idealWidth(of: cell) }
-    return pass.size(of: cell, Offer(width: self[place].size.width, height: Offer.none)).height
+    let isKnown = self[place].progress(.horizontal) == .done
+    let width = isKnown ? self[place].size.width : Offer.none
+    return pass.size(of: cell, Offer(width: width, height: Offer.none)).height
   }
 
   private func value(of dimension: LayoutDimension, _ axis: Axis, _ place: Int) -> Double {

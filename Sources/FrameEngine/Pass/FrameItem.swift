@@ -47,6 +47,9 @@ extension NodeArranger {
     measure: { node, proposal in
       Measurement(size: FramePass.run(in: node, nil) { $0.size(of: node.cell, Offer(proposal)) })
     },
+    firstBaseline: { node, size in
+      FramePass.run(in: node, nil) { $0.firstBaseline(of: node.cell, in: size) }
+    },
     arrange: { node, commits in node.arrange(commits) },
     forgetSizes: { node in node.frameItem?.forgetSizes() },
     followRoot: { root, node in node.followRoot(root) },

@@ -26,7 +26,7 @@ public protocol Layout {
   /// The width that the layout likes best, as ``sizeThatFits(proposal:subviews:cache:)`` gives it without
   /// a proposal.
   ///
-  /// Widths are asked for before heights. A layout that can find its width without measuring heights
+  /// Widths are asked for before heights: the ideal height is the one in this width. A layout that can find its width without measuring heights
   /// spares the contents below it a measurement.
   func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
 

@@ -72,23 +72,39 @@ class LayoutBox {
   }
 
   /// The size that the node needs for an offer.
+  ///
+  /// The ideal height is that in the ideal width, so that a layout alone is as large as in another one.
   func size(for offer: Offer, of node: NodePointer, _ pass: FramePass) -> Size {
     if answers.offer == offer { return answers.size }
-    let isIdeal = offer == .unspecified
-    if isIdeal, answers.ideal.width >= 0 { return answers.ideal }
+    if offer == .unspecified { return idealSize(of: node, pass) }
+    let age = age
+    let size = work(out: offer, of: node, pass)
+    if age != self.age { return size }
+    answers.offer = offer
+    answers.size = size
+    return size
+  }
+
+  private func idealSize(of node: NodePointer, _ pass: FramePass) -> Size {
+    if answers.ideal.width >= 0 { return answers.ideal }
+    let age = age
+    var size: Size
+    if placesChildren {
+      size = Size(width: idealWidth(of: node, pass), height: Offer.none)
+      size.height =
+        self.size(for: Offer(width: size.width, height: Offer.none), of: node, pass).height
+    } else {
+      size = work(out: .unspecified, of: node, pass)
+    }
+    if age == self.age { answers.ideal = size }
+    return size
+  }
+
+  private func work(out offer: Offer, of node: NodePointer, _ pass: FramePass) -> Size {
     pass.countMeasurement()
     guard pass.enter(node) else { return .zero }
-    let age = age
-    let size = answer(.size(offer), node, pass).valid
-    pass.leave()
-    if age != self.age { return size }
-    if isIdeal {
-      answers.ideal = size
-    } else {
-      answers.offer = offer
-      answers.size = size
-    }
-    return size
+    defer { pass.leave() }
+    return answer(.size(offer), node, pass).valid
   }
 
   /// The width that the node likes best.

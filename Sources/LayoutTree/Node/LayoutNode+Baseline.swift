@@ -32,9 +32,17 @@ extension LayoutNode {
   }
 
   /// Distance of a baseline below the top edge in a width; `nil` if the content has no text.
+  ///
+  /// Children that are arranged directly have a first one, in the height that they need in that width.
   package func contentBaseline(_ attribute: LayoutAttribute, forWidth width: Double) -> Double? {
     guard hasContent else { return nil }
     let measurement = measure(forWidth: width)
+    if arrangesChildren, let arranger = cell.arranger {
+      if attribute == .lastBaseline { return nil }
+      let size = Size(
+        width: width.isFinite ? width : measurement.size.width, height: measurement.size.height)
+      return arranger.firstBaseline(self, size)
+    }
     return attribute == .firstBaseline ? measurement.firstBaseline : measurement.lastBaseline
   }
 

@@ -81,6 +81,30 @@ struct BaselineTests {
     #expect(column.frames.map { $0[1] } == [0, 10])
   }
 
+  @Test("In a relative layout a layout has the first baseline of its first child that has one")
+  func relative() throws {
+    let column = box(
+      "column", LinearLayout(.vertical), [box("x") { $0.height = 6 }, text("a", 10)])
+    let label = text("b", 20)
+    label.traits.baseline = .of(column)
+    column.traits.top = 9
+    let plain = box("plain", FrameLayout(), []) { $0.baseline = .of(column) }
+    let other = row([text("c", 5)])
+    other.traits.baseline = .of(label)
+    other.traits.leading = .of(label, .trailing)
+    let root = try box("root", RelativeLayout(), [other, plain, label, column]).laidOut(100, 100)
+    // The line is 9 + 6 + 8 below the top.
+    #expect(root.frames.map { $0[1] } == [19, 23, 7, 9])
+    column.children[0].traits.height = 10
+    root.layoutIfNeeded()
+    #expect(root.frames.map { $0[1] } == [23, 27, 11, 9])
+    column.traits.height = 40
+    column.updateLayout(LinearLayout.self) { $0.verticalGravity = .end }
+    root.layoutIfNeeded()
+    #expect(root.frames.map { $0[1] } == [43, 47, 31, 9])
+    #expect(root.layoutProblems.isEmpty)
+  }
+
   @Test("A clean layout lies right after its baseline was asked for in another size")
   func trial() throws {
     var bottom = LinearLayout(.vertical)

@@ -113,8 +113,11 @@ struct FrameGravityTests {
       $0.width = .percent(20)
       $0.height = .otherAxis.times(2)
     }
-    let root = try box("root", FrameLayout(), [a, b]).laidOut(100, 100)
-    #expect(root.frames == [[0, 0, 12, 12], [0, 0, 20, 40]])
+    let c = LayoutNode("c", content: .text("aa bb", font: .ahem, size: 10))
+    c.traits.width = .otherAxis
+    let root = try box("root", FrameLayout(), [a, b, c]).laidOut(100, 100)
+    // The height of the text is asked for before there is a width.
+    #expect(root.frames == [[0, 0, 12, 12], [0, 0, 20, 40], [0, 0, 10, 10]])
   }
 
   @Test("The safe area is padding at the sides, and a distance where a box asks for it")

@@ -87,6 +87,25 @@ struct RelativeWrapTests {
     #expect(text.measurementCount <= 2)
   }
 
+  @Test("A nested text is measured twice, three times for a width that is a height")
+  func nestedText() throws {
+    for (isFromHeight, expected) in [(false, 2), (true, 3)] {
+      let text = LayoutNode("text", content: .text("aa bb cc", font: .ahem, size: 10))
+      text.traits.width = .percent(50)
+      let column = box("column", LinearLayout(.vertical), [text]) {
+        $0.leading = 0
+        $0.trailing = 0
+      }
+      let wide = box("wide") { $0.width = 100 }
+      let follower = box("follower") { $0.width = isFromHeight ? .of(column, .vertical) : 5 }
+      let inner = box("inner", RelativeLayout(), [follower, column, wide])
+      try box("outer", RelativeLayout(), [inner]).laidOut(200, 100)
+      #expect(inner.frame.width == 100)
+      #expect(text.frame.size == Size(width: 50, height: 20))
+      #expect(text.measurementCount == expected)
+    }
+  }
+
   @Test("Nothing inside: the padding, or nothing")
   func empty() throws {
     let root = try wrapped([])

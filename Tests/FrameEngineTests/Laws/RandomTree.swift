@@ -8,15 +8,13 @@ import TestSupport
 struct RandomTree {
   let root: LayoutNode
   private let seed: UInt64
-  private let hasRelative: Bool
   private let hasClasses: Bool
 
-  init(seed: UInt64, depth: Int = 6, hasRelative: Bool = true, hasClasses: Bool = false) {
+  init(seed: UInt64, depth: Int = 6, hasClasses: Bool = false) {
     self.seed = seed
-    self.hasRelative = hasRelative
     self.hasClasses = hasClasses
     var generator = SeededGenerator(seed: seed)
-    root = Self.inner(&generator, depth: depth, hasRelative)
+    root = Self.inner(&generator, depth: depth)
     Self.resize(root, &generator)
     if !hasClasses { return }
     for node in nodes where generator.oneIn(4) { changeForClass(node, &generator) }
@@ -48,9 +46,9 @@ struct RandomTree {
     var generator = SeededGenerator(seed: seed &* 7919 &+ UInt64(number))
     let nodes = nodes
     let node = nodes[generator.integer(in: 0...nodes.count - 1)]
-    switch generator.integer(in: 0...(hasClasses ? 13 : 9)) {
-    case 10: root.sizeClass = Self.sizeClass(&generator)
-    case 11...13: changeForClass(node, &generator)
+    switch generator.integer(in: 0...(hasClasses ? 17 : 13)) {
+    case 14: root.sizeClass = Self.sizeClass(&generator)
+    case 15...17: changeForClass(node, &generator)
     case 0...3: if node !== root { node.traits = Self.traits(&generator) }
     case 4:
       if node !== root {
@@ -60,8 +58,53 @@ struct RandomTree {
     case 6: if node.content != nil { node.content = Self.content(&generator) }
     case 7: if node !== root, nodes.count > 4 { node.removeFromParent() }
     case 8: if node.content == nil { try? node.append(Self.leaf(&generator)) }
-    default: if node.content == nil { Self.setLayout(of: node, &generator, hasRelative) }
+    case 9: if node.content == nil { Self.setLayout(of: node, &generator) }
+    case 10: move(node, &generator)
+    case 11: node.direction = generator.pick([nil, .leftToRight, .rightToLeft])
+    case 12: changeLayout(of: node, &generator)
+    default: if let parent = node.parent { Self.tie(parent.children, &generator) }
     }
+  }
+
+  /// Puts a node elsewhere: at another place of its parent, or into another node.
+  private func move(_ node: LayoutNode, _ generator: inout SeededGenerator) {
+    let target = generator.pick(nodes)
+    if node === root || !isLaidOut(target) { return }
+    let count = target.children.count - (node.parent === target ? 1 : 0)
+    try? target.insert(node, at: generator.integer(in: 0...max(0, count)))
+  }
+
+  /// Whether children of a node get their frames from layouts; in others they keep the ones they had.
+  private func isLaidOut(_ node: LayoutNode) -> Bool {
+    sequence(first: node) { $0.parent }.allSatisfy { $0.arrangesChildren }
+  }
+
+  /// Changes something about the layout that a node has, or its safe area.
+  private func changeLayout(of node: LayoutNode, _ generator: inout SeededGenerator) {
+    if generator.oneIn(4) {
+      try? node.setSafeAreaInsets(
+        EdgeInsets(
+          top: 3, left: Double(generator.integer(in: 0...9)), bottom: 2,
+          right: Double(generator.integer(in: 0...9))))
+      return
+    }
+    let edge = Double(generator.integer(in: 0...9))
+    let gravity = generator.pick(LayoutGravity.allCases)
+    let (axis, isReversed) = (generator.pick(Axis.allCases), generator.oneIn(2))
+    func change<L: StyledLayout>(_ layout: inout L) {
+      layout.padding = DirectionalEdgeInsets(edge: edge)
+      layout.horizontalGravity = gravity
+      layout.spacing = edge
+      layout.style.isReversed = isReversed
+    }
+    node.updateLayout(LinearLayout.self) {
+      change(&$0)
+      $0.axis = axis
+    }
+    node.updateLayout(FrameLayout.self) { change(&$0) }
+    node.updateLayout(RelativeLayout.self) { change(&$0) }
+    node.updateLayout(PathLayout.self) { change(&$0) }
+    if let table = LayoutTable(node) { change(&table.layout) }
   }
 
   /// Says something for a size class, or takes it back.
@@ -81,7 +124,7 @@ struct RandomTree {
     case 6: node.removeVisibility(in: sizeClass)
     default:
       if node.content == nil {
-        Self.setLayout(of: node, &generator, hasRelative, in: sizeClass)
+        Self.setLayout(of: node, &generator, in: sizeClass)
       }
     }
   }
@@ -96,22 +139,42 @@ struct RandomTree {
   // MARK: Making
 
   private static func inner(
-    _ generator: inout SeededGenerator, depth: Int, _ hasRelative: Bool
+    _ generator: inout SeededGenerator, depth: Int
   ) -> LayoutNode {
-    if generator.oneIn(6) { return table(&generator, depth: depth, hasRelative) }
+    if generator.oneIn(6) { return table(&generator, depth: depth) }
     let count = generator.integer(in: 0...4)
     let children = (0..<count).map { _ in
       depth > 1 && !generator.oneIn(3)
-        ? inner(&generator, depth: depth - 1, hasRelative) : leaf(&generator)
+        ? inner(&generator, depth: depth - 1) : leaf(&generator)
     }
     let node = LayoutNode("inner", children: children)
-    setLayout(of: node, &generator, hasRelative)
+    setLayout(of: node, &generator)
+    if node.layout(RelativeLayout.self) != nil { tie(children, &generator) }
     node.traits = traits(&generator)
     return node
   }
 
+  /// Ties nodes to lines and extents of those before them; of meaning in relative layouts.
+  private static func tie(_ nodes: [LayoutNode], _ generator: inout SeededGenerator) {
+    for (place, node) in nodes.enumerated() where place > 0 && generator.oneIn(2) {
+      let other = nodes[generator.integer(in: 0...place - 1)]
+      let offset = Double(generator.integer(in: 0...9))
+      switch generator.integer(in: 0...6) {
+      case 0: node.traits.leading = .of(other, .trailing).offset(offset)
+      case 1: node.traits.trailing = .of(other, .leading)
+      case 2: node.traits.top = .of(other, .bottom).offset(offset)
+      case 3: node.traits.centerY = .of(other)
+      case 4:
+        let axis = generator.oneIn(3) ? Axis.vertical : .horizontal
+        node.traits.width = .of(other, axis).plus(offset)
+      case 5: node.traits.baseline = .of(other)
+      default: node.traits.height = .of(other).times(0.5).maximum(40)
+      }
+    }
+  }
+
   private static func table(
-    _ generator: inout SeededGenerator, depth: Int, _ hasRelative: Bool
+    _ generator: inout SeededGenerator, depth: Int
   ) -> LayoutNode {
     let axis = generator.pick([Axis.horizontal, .vertical])
     let table = LayoutTable("table", TableLayout(axis, spacing: 3))
@@ -120,7 +183,7 @@ struct RandomTree {
         generator.pick([.wrap, .average, 25]),
         cells: generator.pick([.wrap, .fill, .average, .count(2), .points(18)]))
       let cells = (0..<generator.integer(in: 0...2)).map { _ in
-        depth > 2 ? inner(&generator, depth: depth - 2, hasRelative) : leaf(&generator)
+        depth > 2 ? inner(&generator, depth: depth - 2) : leaf(&generator)
       }
       _ = try? table.append(row, cells)
     }
@@ -145,7 +208,7 @@ struct RandomTree {
   }
 
   private static func setLayout(
-    of node: LayoutNode, _ generator: inout SeededGenerator, _ hasRelative: Bool,
+    of node: LayoutNode, _ generator: inout SeededGenerator,
     in sizeClass: LayoutSizeClass = .any
   ) {
     let gravities = LayoutGravity.allCases
@@ -172,9 +235,12 @@ struct RandomTree {
       }
       return layout
     }
-    switch generator.integer(in: 0...4) {
+    switch generator.integer(in: 0...6) {
+    case 5:
+      let layout = style(PathLayout(.rectangular { $0 / 2 }), &generator)
+      node.setLayout(layout, in: sizeClass)
     case 0: node.setLayout(style(FrameLayout(), &generator), in: sizeClass)
-    case 2 where hasRelative: node.setLayout(style(RelativeLayout(), &generator), in: sizeClass)
+    case 2: node.setLayout(style(RelativeLayout(), &generator), in: sizeClass)
     case 1: node.setLayout(line(.horizontal, &generator), in: sizeClass)
     default: node.setLayout(line(.vertical, &generator), in: sizeClass)
     }
@@ -206,7 +272,7 @@ struct RandomTree {
     case 0: dimension = .wrap
     case 1: dimension = .fill
     case 2: dimension = .percent(Double(generator.integer(in: 10...90)))
-    case 3 where axis == .vertical: dimension = .otherAxis
+    case 3 where axis == .vertical || generator.oneIn(3): dimension = .otherAxis
     default: dimension = .points(Double(generator.integer(in: 0...60)))
     }
     if generator.oneIn(5) { dimension.minimum = .points(Double(generator.integer(in: 0...30))) }

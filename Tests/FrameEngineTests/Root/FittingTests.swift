@@ -44,6 +44,16 @@ struct FittingTests {
     #expect(foot.visibility == .gone)
   }
 
+  @Test("The ideal height is that in the ideal width, also where boxes then get less of it")
+  func idealHeight() throws {
+    let text = LayoutNode("text", content: .text("aa bb cc", font: .ahem, size: 10))
+    text.traits.width = .percent(50)
+    let row = try box("row", LinearLayout(.horizontal), [text]).laidOut()
+    #expect(row.frame.size == Size(width: 80, height: 30))
+    #expect(text.frame == Rect(x: 0, y: 0, width: 40, height: 30))
+    #expect(row.fittingSize() == Size(width: 80, height: 30))
+  }
+
   @Test("Frames for a proposal and a class are found without a trace")
   func frames() throws {
     icon.updateTraits(in: Self.landscape) { $0.width = 50 }

@@ -154,7 +154,7 @@ extension RelativeResolver {
   mutating func natural(_ box: Int, _ axis: Axis) -> Double {
     if boxes[box].isGone { return 0 }
     let child = children[box]
-    if axis == .horizontal { return pass.size(of: child.cell, .unspecified).width }
+    if axis == .horizontal { return pass.idealWidth(of: child.cell) }
     guard child.hasContent || child.frameItem?.box != nil else { return 0 }
     let width = extent(of: box, .horizontal)
     if isLacking { return 0 }

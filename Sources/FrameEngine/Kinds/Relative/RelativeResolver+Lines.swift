@@ -86,9 +86,24 @@ extension RelativeResolver {
     if boxes[box].isGone || !children[box].hasContent { return edge }
     let width = extent(of: box, .horizontal)
     if isLacking { return edge }
+    if children[box].arrangesChildren {
+      return attribute == .firstBaseline ? baselineInside(box, width) : edge
+    }
     let distance = children[box].contentBaseline(
       attribute, forWidth: width.isFixed ? width.points : .infinity)
     return distance.map { ContentLength(points: $0) } ?? edge
+  }
+
+  /// How far the first baseline of a layout is below its top edge; at it without text.
+  private mutating func baselineInside(_ box: Int, _ width: ContentLength) -> ContentLength {
+    let height = unboundedExtent(of: box, .vertical)
+    if isLacking { return .zero }
+    let cell = children[box].cell
+    let offer = Offer(width: width.isFixed ? width.points : Offer.none, height: Offer.none)
+    var size = pass.size(of: cell, offer)
+    if width.isFixed { size.width = width.points }
+    if height.isFixed { size.height = height.points }
+    return ContentLength(points: pass.firstBaseline(of: cell, in: size) ?? 0)
   }
 
   /// The content area along an axis.

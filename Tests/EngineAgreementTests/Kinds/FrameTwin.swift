@@ -1,0 +1,138 @@
+import Dovetail
+
+/// A scene as a tree of layouts.
+struct FrameTwin {
+  private(set) var nodes: [Int: LayoutNode] = [:]
+
+  init(_ scene: SaidBox) throws {
+    try make(scene)
+    say(scene)
+  }
+
+  private mutating func make(_ box: SaidBox) throws {
+    if case .table(let line) = box.inside { return try makeTable(box, line) }
+    for child in box.children { try make(child) }
+    let node: LayoutNode
+    let children = box.children.compactMap { nodes[$0.number] }
+    switch box.inside {
+    case .leaf(let content): node = LayoutNode(box.name, content: content)
+    case .line(let line): node = LayoutNode(box.name, layout(box, line), children: children)
+    case .frame: node = LayoutNode(box.name, styled(FrameLayout(), box), children: children)
+    case .relative: node = LayoutNode(box.name, styled(RelativeLayout(), box), children: children)
+    case .table: return
+    }
+    nodes[box.number] = node
+  }
+
+  private mutating func makeTable(_ box: SaidBox, _ line: SaidLine) throws {
+    let table = LayoutTable(
+      box.name, styled(TableLayout(line.axis, spacing: line.spacing), box))
+    for row in box.children {
+      for cell in row.children { try make(cell) }
+      nodes[row.number] = try table.append(
+        row.row ?? TableLayout.Row(), row.children.compactMap { nodes[$0.number] })
+    }
+    nodes[box.number] = table.layoutNode
+  }
+
+  private func layout(_ box: SaidBox, _ line: SaidLine) -> LinearLayout {
+    var layout = styled(LinearLayout(line.axis), box)
+    layout.spacing = line.spacing
+    layout.style.isReversed = line.isReversed
+    layout.extents = line.extents
+    layout.shrinking = line.shrinking
+    return layout
+  }
+
+  private func styled<L: StyledLayout>(_ layout: L, _ box: SaidBox) -> L {
+    var layout = layout
+    layout.padding = box.padding
+    layout.horizontalGravity = box.gravity.horizontal
+    layout.verticalGravity = box.gravity.vertical
+    return layout
+  }
+
+  // MARK: Traits
+
+  private func say(_ box: SaidBox) {
+    for child in box.children { say(child) }
+    guard let node = nodes[box.number] else { return }
+    node.visibility = box.isGone ? .gone : .visible
+    if box.row != nil { return }
+    var traits = LayoutTraits()
+    traits.width = dimension(box.horizontal)
+    traits.height = dimension(box.vertical)
+    traits.leading = position(box.horizontal.start, isEnd: false)
+    traits.centerX = position(box.horizontal.center, isEnd: false)
+    traits.trailing = position(box.horizontal.end, isEnd: true)
+    traits.top = position(box.vertical.start, isEnd: false)
+    traits.centerY = position(box.vertical.center, isEnd: false)
+    traits.bottom = position(box.vertical.end, isEnd: true)
+    if let base = box.vertical.baseline, let other = nodes[base.number] {
+      traits.baseline = .of(other)
+    }
+    traits.weight = box.weight
+    traits.horizontalAlignment = box.horizontal.alignment
+    traits.verticalAlignment = box.vertical.alignment
+    node.traits = traits
+  }
+
+  private func dimension(_ axis: SaidAxis) -> LayoutDimension? {
+    guard var dimension = plainDimension(axis.extent) else { return nil }
+    if let least = axis.least { dimension.minimum = .points(least) }
+    if let greatest = axis.greatest { dimension.maximum = .points(greatest) }
+    dimension.shrink = axis.shrink
+    return dimension
+  }
+
+  private func plainDimension(_ extent: SaidExtent) -> LayoutDimension? {
+    switch extent {
+    case .unset: nil
+    case .wrap: .wrap
+    case .fill: .fill
+    case .points(let points): .points(points)
+    case .percent(let percent): .percent(percent)
+    case .otherAxis(let times, let plus): .otherAxis.times(times).plus(plus)
+    case .sibling(let box, let axis, let times, let plus):
+      nodes[box.number].map { .of($0, axis).times(times).plus(plus) }
+    case .layout(let times, let plus):
+      LayoutDimension(.extent(.ofLayout())).times(times).plus(plus)
+    case .equal(let shares, let times, let plus):
+      LayoutDimension(
+        .equal(
+          shares.compactMap { share in
+            nodes[share.box.number].map {
+              LayoutExtent(of: $0).times(share.times).plus(share.plus)
+            }
+          })
+      ).times(times).plus(plus)
+    }
+  }
+
+  private func position(_ place: SaidPlace?, isEnd: Bool) -> LayoutPosition? {
+    switch place {
+    case nil: nil
+    case .points(let points): .points(points)
+    case .percent(let percent): .percent(percent)
+    case .share(let share): .share(share)
+    case .line(let line, let offset):
+      LayoutPosition(.line(self.line(line))).offset(offset)
+    case .least(let lines): LayoutPosition(.least(lines.map(line)))
+    case .greatest(let lines): LayoutPosition(.greatest(lines.map(line)))
+    case .bound(let line): isEnd ? .atMost(self.line(line)) : .atLeast(self.line(line))
+    case .bounded(let points, let line):
+      isEnd
+        ? .points(points).maximum(.line(self.line(line)))
+        : .points(points).minimum(.line(self.line(line)))
+    case .centered(let lines, let offset):
+      LayoutPosition(.centered(lines.map(line))).offset(offset)
+    }
+  }
+
+  private func line(_ line: SaidLineOf) -> LayoutLine {
+    guard let box = line.box, let node = nodes[box.number] else {
+      return LayoutLine(ofLayout: line.attribute).offset(line.offset)
+    }
+    return LayoutLine(of: node, line.attribute).offset(line.offset)
+  }
+}
