@@ -12,8 +12,8 @@ extension UnsafePointer where Pointee == LayoutTraits {
   @inline(__always)
   func dimension(_ axis: Axis) -> (kind: PlainKind, number: Double) {
     axis == .horizontal
-      ? (pointee.plain.dimensions.0, pointee.plain.numbers.0)
-      : (pointee.plain.dimensions.1, pointee.plain.numbers.1)
+      ? (pointee.plain.dimensions.0, pointee.plain.extents.0)
+      : (pointee.plain.dimensions.1, pointee.plain.extents.1)
   }
 
   /// The dimension in full, where it is more than a plain number or word.
@@ -29,15 +29,15 @@ extension UnsafePointer where Pointee == LayoutTraits {
   @inline(__always)
   func start(_ axis: Axis) -> (kind: PlainKind, number: Double) {
     axis == .horizontal
-      ? (pointee.plain.positions.0, pointee.plain.numbers.2)
-      : (pointee.plain.positions.2, pointee.plain.numbers.4)
+      ? (pointee.plain.positions.0, pointee.plain.distances.0)
+      : (pointee.plain.positions.2, pointee.plain.distances.2)
   }
 
   @inline(__always)
   func end(_ axis: Axis) -> (kind: PlainKind, number: Double) {
     axis == .horizontal
-      ? (pointee.plain.positions.1, pointee.plain.numbers.3)
-      : (pointee.plain.positions.3, pointee.plain.numbers.5)
+      ? (pointee.plain.positions.1, pointee.plain.distances.1)
+      : (pointee.plain.positions.3, pointee.plain.distances.3)
   }
 
   @inline(never)

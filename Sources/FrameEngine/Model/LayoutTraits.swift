@@ -9,13 +9,15 @@ public struct LayoutTraits {
   ///
   /// Anything else is in ``rare``.
   struct Plain {
-    /// Numbers of width and height, then of leading, trailing, top and bottom.
-    var numbers: (Double, Double, Double, Double, Double, Double) = (0, 0, 0, 0, 0, 0)
+    /// The numbers of width and height.
+    var extents: (Double, Double) = (0, 0)
     var dimensions: (PlainKind, PlainKind) = (.none, .none)
     var positions: (PlainKind, PlainKind, PlainKind, PlainKind) = (.none, .none, .none, .none)
     var alignments = Alignments()
     var flags: Flags = []
     var weight = 0.0
+    /// The numbers of leading, trailing, top and bottom; last, because many boxes have none.
+    var distances: (Double, Double, Double, Double) = (0, 0, 0, 0)
   }
 
   /// What a plain number means.
@@ -64,46 +66,46 @@ public struct LayoutTraits {
     }
   }
 
-  var plain = Plain()
   var rare: Rare?
+  var plain = Plain()
 
   /// Traits that say nothing.
   public init() {}
 
   /// The width.
   public var width: LayoutDimension? {
-    get { dimension(plain.dimensions.0, plain.numbers.0, 0) }
-    set { (plain.dimensions.0, plain.numbers.0) = store(newValue, at: 0) }
+    get { dimension(plain.dimensions.0, plain.extents.0, 0) }
+    set { (plain.dimensions.0, plain.extents.0) = store(newValue, at: 0) }
   }
 
   /// The height.
   public var height: LayoutDimension? {
-    get { dimension(plain.dimensions.1, plain.numbers.1, 1) }
-    set { (plain.dimensions.1, plain.numbers.1) = store(newValue, at: 1) }
+    get { dimension(plain.dimensions.1, plain.extents.1, 1) }
+    set { (plain.dimensions.1, plain.extents.1) = store(newValue, at: 1) }
   }
 
   /// The distance of the edge where lines of text start.
   public var leading: LayoutPosition? {
-    get { position(plain.positions.0, plain.numbers.2, 0) }
-    set { (plain.positions.0, plain.numbers.2) = store(newValue, at: 0) }
+    get { position(plain.positions.0, plain.distances.0, 0) }
+    set { (plain.positions.0, plain.distances.0) = store(newValue, at: 0) }
   }
 
   /// The distance of the edge where lines of text end.
   public var trailing: LayoutPosition? {
-    get { position(plain.positions.1, plain.numbers.3, 1) }
-    set { (plain.positions.1, plain.numbers.3) = store(newValue, at: 1) }
+    get { position(plain.positions.1, plain.distances.1, 1) }
+    set { (plain.positions.1, plain.distances.1) = store(newValue, at: 1) }
   }
 
   /// The distance of the top edge.
   public var top: LayoutPosition? {
-    get { position(plain.positions.2, plain.numbers.4, 2) }
-    set { (plain.positions.2, plain.numbers.4) = store(newValue, at: 2) }
+    get { position(plain.positions.2, plain.distances.2, 2) }
+    set { (plain.positions.2, plain.distances.2) = store(newValue, at: 2) }
   }
 
   /// The distance of the bottom edge.
   public var bottom: LayoutPosition? {
-    get { position(plain.positions.3, plain.numbers.5, 3) }
-    set { (plain.positions.3, plain.numbers.5) = store(newValue, at: 3) }
+    get { position(plain.positions.3, plain.distances.3, 3) }
+    set { (plain.positions.3, plain.distances.3) = store(newValue, at: 3) }
   }
 
   /// The distance of the vertical line through the middle.

@@ -3,12 +3,14 @@ import LayoutTree
 /// What the frame engine keeps of a node: what it asks for, and by which layout its children go.
 struct FrameCell {
   /// Where the traits are.
-  static let placeOfTraits = MemoryLayout<NodeItem>.stride
+  static var placeOfTraits: Int {
+    MemoryLayout<NodeItem>.stride + MemoryLayout<Unmanaged<LayoutBox>?>.stride
+  }
 
   private let item = NodeItem(.frames)
-  var traits = LayoutTraits()
   /// The layout of the node, which this keeps alive.
   fileprivate(set) var box: Unmanaged<LayoutBox>?
+  var traits = LayoutTraits()
 }
 
 /// The address of what the frame engine keeps of a node; good as long as the node lives.

@@ -82,7 +82,7 @@ extension NodePointer {
     let old = pointee.frame
     guard new != old else { return }
     pointee.frame = new
-    let node = node
-    if node.guide == nil { changes.append(FrameChange(node: node, old: old, new: new)) }
+    if pointee[.isGuide] { return }
+    changes.append(FrameChange(node: node, old: old, new: new))
   }
 }

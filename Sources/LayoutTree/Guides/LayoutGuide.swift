@@ -44,6 +44,7 @@ public final class LayoutGuide: LayoutItem {
     self.place = place
     layoutNode = LayoutNode(name)
     layoutNode.makeExtras().guide = self
+    layoutNode.cell.pointee[.isGuide] = true
   }
 
   deinit { layoutNode.extras?.guide = nil }

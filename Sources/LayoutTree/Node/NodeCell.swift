@@ -71,6 +71,9 @@ package struct NodeFlags: OptionSet {
   /// Something covers the edges of the node.
   @inlinable
   package static var hasSafeArea: NodeFlags { NodeFlags(rawValue: 256) }
+  /// The node stands for a guide.
+  @inlinable
+  package static var isGuide: NodeFlags { NodeFlags(rawValue: 1024) }
   /// There are children.
   @inlinable
   package static var hasChildren: NodeFlags { NodeFlags(rawValue: 512) }
