@@ -52,6 +52,28 @@ struct ReadmeSnippets {
     #expect(results[0].greatestDifference(from: results[1]) == 0)
   }
 
+  @Test("A row with a layout: the title has what the others leave, the row is lower on low screens")
+  func layout() throws {
+    let icon = LayoutNode("icon", content: .fixed(width: 24, height: 24))
+    let title = LayoutNode("title", content: .text("Inbox", font: .sansSerif, size: 17))
+    let time = LayoutNode("time", content: .fixed(width: 40, height: 16))
+    let row = LayoutNode(
+      "row", LinearLayout(.horizontal, spacing: 8), children: [icon, title, time])
+    title.traits.weight = 1
+    row.traits.width = .fill
+    row.traits.height = .wrap.minimum(44)
+    row.updateTraits(in: LayoutSizeClass(height: .compact)) { $0.height = 32 }
+    let root = LayoutNode("root", LinearLayout(.vertical), children: [row])
+    try root.setSize(width: 320, height: 400)
+    root.layoutIfNeeded()
+    #expect(row.frame == Rect(x: 0, y: 0, width: 320, height: 44))
+    #expect(title.frame.minX == 32)
+    #expect(title.frame.maxX == 272)
+    root.sizeClass = LayoutSizeClass(height: .compact)
+    root.layoutIfNeeded()
+    #expect(row.frame.height == 32)
+  }
+
   @Test("A group is replaced by another arrangement")
   func groups() throws {
     let list = LayoutNode("list")

@@ -9,7 +9,7 @@ struct ReadmeTests {
     let snippets = normalised(
       try Repository.text("Tests/ArchitectureTests/ReadmeSnippets.swift"))
     let blocks = swiftBlocks(of: readme)
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 6)
     for block in blocks {
       #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
     }
