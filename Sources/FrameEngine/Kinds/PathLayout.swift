@@ -43,7 +43,7 @@ public struct PathLayout: StyledLayout {
       subviews, style, Offer(width: bounds.width, height: bounds.height)
     ) { boxes in
       let problem = forEachFrame(boxes, [.horizontal, .vertical]) { place, frame in
-        boxes.subview(place).place(in: frame)
+        boxes.pass.setFrame(frame, of: boxes[place].cell)
       }
       if let problem { subviews.pass.report(problem) }
     }
@@ -73,7 +73,7 @@ public struct PathLayout: StyledLayout {
     let content = Size(
       width: max(0, boxes.area.extent.width), height: max(0, boxes.area.extent.height))
     let curve = PlottedCurve(self, corner: boxes.area.origin, content: content)
-    let center = (0..<boxes.count).last { boxes.subview($0).node.isPathOrigin }
+    let center = (0..<boxes.count).last { boxes.node($0).isPathOrigin }
     let places = PathPlaces(
       PathWalk(curve), pathSpacing, count: boxes.count - (center == nil ? 0 : 1))
     for index in 0..<boxes.count {
@@ -96,7 +96,7 @@ public struct PathLayout: StyledLayout {
   private func frame(
     of place: Int, _ boxes: ArrangedBoxes, _ axes: [Axis], at point: Point
   ) -> Rect {
-    let anchor = boxes.subview(place).node.pathAnchor
+    let anchor = boxes.node(place).pathAnchor
     var frame = Rect(origin: point, size: .zero)
     for axis in axes {
       let extent = boxes.resolve(axis, place)

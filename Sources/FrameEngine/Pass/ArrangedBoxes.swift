@@ -50,11 +50,8 @@ struct ArrangedBoxes {
     nonmutating _modify { yield &pass.slots[base + place] }
   }
 
-  /// A child in the order of the layout.
-  @inline(__always)
-  func subview(_ place: Int) -> LayoutSubview {
-    LayoutSubview(cell: self[place].cell, pass: pass)
-  }
+  /// The node of a child.
+  func node(_ place: Int) -> LayoutNode { self[place].cell.node }
 
   /// What a child asks for.
   @inline(__always)

@@ -14,12 +14,18 @@ struct FrameOutcome {
   var problems: [LayoutProblem] = []
 }
 
+/// Whether a pass is over, for those who may have kept something of it.
+final class PassLife {
+  fileprivate(set) var isOver = false
+}
+
 /// One layout of a tree of frames, from the root down.
 ///
 /// A node is measured by those above it as they need it, from its cache where nothing has changed, and
 /// then placed once; what is clean and keeps its size is not visited.
 struct FramePass {
   private struct State {
+    let life = PassLife()
     var outcome = FrameOutcome()
     let commits: FrameCommits?
     /// Room for the children of the layouts at work, the innermost last.
@@ -43,6 +49,7 @@ struct FramePass {
   ) -> Result {
     var state = State(commits: commits)
     defer {
+      state.life.isOver = true
       state.slots.deallocate()
       for list in state.replaced { list.deallocate() }
     }
@@ -53,6 +60,8 @@ struct FramePass {
 
   /// Frees a list of members when the pass is over.
   func freeLater(_ list: UnsafeMutablePointer<NodePointer>) { state.pointee.replaced.append(list) }
+
+  var life: PassLife { state.pointee.life }
 
   var outcome: FrameOutcome { state.pointee.outcome }
 

@@ -53,53 +53,59 @@ extension Layout where Cache == Void {
 /// The children that take part in a layout, back to front.
 ///
 /// Those that are gone, and those that their owner places, are not among them. They are good while the
-/// layout is being asked, and not to be kept.
+/// layout is being asked; kept beyond that, they are empty.
 public struct LayoutSubviews: RandomAccessCollection {
   let pass: FramePass
   let cell: NodePointer
   let members: LayoutMembers
+  /// `nil` for the kinds of this package, which keep nothing.
+  let life: PassLife?
 
-  /// The node whose children these are.
-  public var owner: LayoutNode { cell.node }
+  private var isOver: Bool { life?.isOver ?? false }
+
+  /// The node whose children these are; only while the layout is being asked.
+  public var owner: LayoutNode {
+    precondition(!isOver, "children of a layout are asked after it")
+    return cell.node
+  }
 
   /// The place of the child at the back.
   public var startIndex: Int { 0 }
   /// The place after the child in front.
-  public var endIndex: Int { members.count }
+  public var endIndex: Int { isOver ? 0 : members.count }
 
   /// The child at a place.
-  @inline(__always)
   public subscript(position: Int) -> LayoutSubview {
-    precondition(position >= 0 && position < members.count, "no such child")
-    return LayoutSubview(cell: members[position], pass: pass)
+    precondition(position >= 0 && position < endIndex, "no such child")
+    return LayoutSubview(node: members[position].node, pass: pass, life: life ?? pass.life)
   }
 }
 
 /// One child in a layout: what it asks for, how large it would be, and where it is put.
 public struct LayoutSubview {
-  let cell: NodePointer
-  let pass: FramePass
-
   /// The child.
-  public var node: LayoutNode { cell.node }
+  public let node: LayoutNode
+  private let pass: FramePass
+  private let life: PassLife
 
-  @inline(__always)
-  var asks: UnsafePointer<LayoutTraits>? { cell.asks }
+  fileprivate init(node: LayoutNode, pass: FramePass, life: PassLife) {
+    self.node = node
+    self.pass = pass
+    self.life = life
+  }
 
   /// What the child asks of the layout.
-  public var traits: LayoutTraits { asks?.pointee ?? LayoutTraits() }
+  public var traits: LayoutTraits { node.asks?.pointee ?? LayoutTraits() }
 
   /// The size that the child would take for a proposal.
   ///
   /// Answers are kept, so that asking again costs little.
-  @inline(__always)
   public func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    pass.size(of: cell, Offer(proposal))
+    life.isOver ? node.measure(proposal).size : pass.size(of: node.cell, Offer(proposal))
   }
 
-  /// Puts the child into a rectangle of the layout's bounds.
-  @inline(__always)
-  public func place(in frame: Rect) { pass.setFrame(frame, of: cell) }
+  /// Puts the child into a rectangle of the layout's bounds; without effect when the layout is over.
+  public func place(in frame: Rect) { if !life.isOver { pass.setFrame(frame, of: node.cell) } }
 
   /// Puts a point of the child, in shares of its size, to a point of the layout's bounds, at the size that
   /// it takes for a proposal.

@@ -29,10 +29,19 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
     ask(question, node, pass)
   }
 
+  /// Whether the kind is one that is known to keep nothing of what it is asked with.
+  @inline(__always)
+  private static var isOfThisPackage: Bool {
+    L.self == LinearLayout.self || L.self == FrameLayout.self || L.self == RelativeLayout.self
+      || L.self == TableLayout.self || L.self == PathLayout.self
+  }
+
   /// Apart, so that nothing of it is done before it is known for which kind.
   @inline(never)
   private func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
-    let subviews = LayoutSubviews(pass: pass, cell: node, members: members(of: node, pass))
+    let subviews = LayoutSubviews(
+      pass: pass, cell: node, members: members(of: node, pass),
+      life: Self.isOfThisPackage ? nil : pass.life)
     var cache = cache ?? layout.makeCache(subviews: subviews)
     self.cache = nil
     defer { self.cache = cache }

@@ -88,6 +88,6 @@ extension FramePass {
     var members = LayoutMembers()
     members.collect([node], self)
     defer { members.deallocate() }
-    return body(LayoutSubviews(pass: self, cell: owner.cell, members: members))
+    return body(LayoutSubviews(pass: self, cell: owner.cell, members: members, life: nil))
   }
 }

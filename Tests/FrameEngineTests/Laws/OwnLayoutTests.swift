@@ -53,6 +53,45 @@ struct OwnLayoutTests {
     }
   }
 
+  /// Keeps what it was asked with, which it should not.
+  private struct Keeping: Layout {
+    final class Memory {
+      var subviews: LayoutSubviews?
+      var subview: LayoutSubview?
+    }
+
+    let memory = Memory()
+
+    func sizeThatFits(
+      proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    ) -> Size { .zero }
+
+    func placeSubviews(
+      in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    ) {
+      memory.subviews = subviews
+      memory.subview = subviews.first
+      subviews.first?.place(in: Rect(x: 1, y: 2, width: 3, height: 4))
+    }
+  }
+
+  @Test("Children that a layout has kept are none when it is over; one of them still has its size")
+  func kept() throws {
+    let layout = Keeping()
+    var leaf: LayoutNode? = LayoutNode("leaf", content: .fixed(width: 3, height: 1))
+    let root = LayoutNode("root", layout, children: leaf.map { [$0] } ?? [])
+    try root.laidOut(20, 20)
+    #expect(layout.memory.subviews?.count == 0)
+    #expect(layout.memory.subviews?.first == nil)
+    let subview = try #require(layout.memory.subview)
+    subview.place(in: Rect(x: 9, y: 9, width: 9, height: 9))
+    #expect(root.layoutIfNeeded().isEmpty)
+    leaf?.removeFromParent()
+    leaf = nil
+    #expect(subview.node.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(subview.sizeThatFits(.unspecified) == Size(width: 3, height: 1))
+  }
+
   @Test("A child that is not placed has an empty frame, in either direction, each time")
   func unplaced() throws {
     let root = box("root", FirstOnly(), [box("a"), box("b")])
