@@ -28,6 +28,7 @@ struct ArrangedBoxes {
 
   @inline(never)
   private init(_ subviews: LayoutSubviews, _ style: LayoutStyle, _ offer: Offer) {
+    subviews.check()
     owner = subviews.cell
     pass = subviews.pass
     self.style = style

@@ -63,9 +63,12 @@ public struct LayoutSubviews: RandomAccessCollection {
 
   private var isOver: Bool { life?.isOver ?? false }
 
+  /// Makes sure that the addresses are good.
+  func check() { precondition(!isOver, "children of a layout are asked after it") }
+
   /// The node whose children these are; only while the layout is being asked.
   public var owner: LayoutNode {
-    precondition(!isOver, "children of a layout are asked after it")
+    check()
     return cell.node
   }
 

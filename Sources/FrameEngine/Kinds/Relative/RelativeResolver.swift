@@ -29,6 +29,7 @@ struct RelativeResolver {
   private var attemptStart = 0
 
   init(_ subviews: LayoutSubviews, _ style: LayoutStyle, _ offer: Offer) {
+    subviews.check()
     pass = subviews.pass
     owner = subviews.owner
     children = subviews.owner.children
