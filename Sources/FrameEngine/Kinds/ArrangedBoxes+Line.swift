@@ -23,9 +23,9 @@ extension ArrangedBoxes {
     else { return nil }
     let offset = position.offset
     if isEnd {
-      self[place][axis].after = offset
+      self[place, axis].after = offset
     } else {
-      self[place][axis].before = offset
+      self[place, axis].before = offset
     }
     return ShareOut.Claim(
       weight: share, least: position.bounded(offset) - offset,

@@ -38,8 +38,7 @@ public struct FrameLayout: StyledLayout, Hashable, Sendable {
       _ = boxes.resolveAllAlone()
       boxes.placeAll { place in
         Point(
-          x: boxes.originAlone(.horizontal, style.horizontalGravity, place),
-          y: boxes.originAlone(.vertical, style.verticalGravity, place))
+          x: boxes.originAlone(.horizontal, place), y: boxes.originAlone(.vertical, place))
       }
     }
   }

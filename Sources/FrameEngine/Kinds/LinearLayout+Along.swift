@@ -13,6 +13,12 @@ extension LinearLayout {
     /// What is inside of boxes with a weight, beyond their least extents, where nothing else says how
     /// much there is to share.
     var insides = 0.0
+    /// Whether all that takes shares are boxes without bounds.
+    var areWeightsFree = true
+    /// The last box with a weight; -1 if there is none.
+    var lastWeighted = -1
+    /// Whether there are boxes whose extents may depend on those of others.
+    var hasDependent = false
   }
 
   /// Decides all extents along the axis.
@@ -21,20 +27,31 @@ extension LinearLayout {
   func resolveAlong(_ boxes: inout ArrangedBoxes, _ line: inout Line) -> Double {
     var sums = Sums()
     line.gap = style.spacing(axis)
-    for place in 0..<boxes.count { readMargins(place, boxes, &sums) }
     if case .flexed(let spacing) = extents, spacing.extent > 0 {
+      for place in 0..<boxes.count { read(place, boxes, &sums) }
       return flex(spacing, sums, &boxes, &line)
     }
-    for place in 0..<boxes.count { sums.points += resolveExtent(place, boxes) }
+    for place in 0..<boxes.count {
+      if read(place, boxes, &sums) {
+        sums.hasDependent = true
+      } else {
+        sums.points += resolveExtent(place, boxes)
+      }
+    }
+    if sums.hasDependent {
+      for place in 0..<boxes.count where isDependent(place, boxes) {
+        sums.points += resolveExtent(place, boxes)
+      }
+    }
     sums.points += line.gap * Double(max(0, boxes.count - 1))
     guard let content = boxes.area.known(axis) else {
       boxes.decide(axis, sums.points + sums.insides)
-      if sums.insides > 0 { _ = shareOut(sums.insides, boxes) }
+      if sums.insides > 0 { _ = shareOut(sums.insides, sums, boxes) }
       return sums.points + sums.insides
     }
     var spare = content - sums.points
     if spare > 0, sums.weights > 0 {
-      spare = shareOut(spare, boxes)
+      spare = shareOut(spare, sums, boxes)
     } else if spare < 0 {
       spare = -shrink(by: -spare, sums, boxes)
     }
@@ -44,7 +61,12 @@ extension LinearLayout {
 
   /// Reads the margins of a box, and gives one with a weight the least extent that it may have
   /// (steps 2 and 3).
-  private func readMargins(_ place: Int, _ boxes: ArrangedBoxes, _ sums: inout Sums) {
+  ///
+  /// - Returns: Whether its extent may depend on those of others, and on their margins.
+  @discardableResult
+  @inline(__always)
+  private func read(_ place: Int, _ boxes: ArrangedBoxes, _ sums: inout Sums) -> Bool {
+    let isDependent = isDependent(place, boxes)
     let weight = weight(of: place, boxes)
     if let asks = boxes.asks(place), asks.hasMargins(axis) {
       let content = boxes.area.extent[axis]
@@ -53,18 +75,28 @@ extension LinearLayout {
         axis, isEnd: false, content: content, inset: inset.min(along: axis))
       let after = asks.margin(
         axis, isEnd: true, content: content, inset: inset.max(along: axis))
-      boxes[place][axis] = LayoutSlot.Margins(before: before.points, after: after.points)
+      boxes[place, axis] = LayoutMargins(before: before.points, after: after.points)
       sums.points += before.points + after.points
       sums.weights += before.share + after.share
+      if before.share + after.share > 0 { sums.areWeightsFree = false }
       if asks.hasMore { sums.shrinks += boxes.shrinks(axis, place, weight > 0).sum }
     }
-    guard weight > 0 else { return }
+    guard weight > 0 else { return isDependent }
     sums.weights += weight
+    boxes[place].weight = weight
+    sums.lastWeighted = place
+    if isDependent { sums.areWeightsFree = false }
     let least = boxes.bounded(0, axis, place)
     if boxes.area.extent[axis] < 0 {
       sums.insides += boxes.bounded(boxes.natural(axis, place), axis, place) - least
     }
     boxes[place].decide(least, axis)
+    return isDependent
+  }
+
+  @inline(__always)
+  private func isDependent(_ place: Int, _ boxes: ArrangedBoxes) -> Bool {
+    boxes.asks(place)?.dimension(axis).kind == .rare
   }
 
   /// The extent of a box before room is shared out or missing (step 4).
@@ -89,7 +121,7 @@ extension LinearLayout {
 
   /// The weight of a box along the axis.
   @inline(__always)
-  func weight(of place: Int, _ boxes: ArrangedBoxes) -> Double {
+  private func weight(of place: Int, _ boxes: ArrangedBoxes) -> Double {
     switch extents {
     case .own: boxes.asks(place)?.weight(axis) ?? 0
     case .equalShares: 1

@@ -5,13 +5,17 @@ extension LinearLayout {
   /// Shares out what is left by weight (step 6).
   ///
   /// - Returns: What nobody could take.
-  func shareOut(_ spare: Double, _ boxes: ArrangedBoxes) -> Double {
+  func shareOut(_ spare: Double, _ sums: Sums, _ boxes: ArrangedBoxes) -> Double {
+    if sums.areWeightsFree {
+      shareOutFreely(spare, sums, boxes)
+      return 0
+    }
     var claims: [ShareOut.Claim] = []
     claims.reserveCapacity(boxes.count)
     var space = spare
     for place in 0..<boxes.count {
       if let claim = boxes.shareOfMargin(axis, place, isEnd: false) { claims.append(claim) }
-      let weight = weight(of: place, boxes)
+      let weight = boxes[place].weight
       if weight > 0 {
         claims.append(
           ShareOut.Claim(
@@ -25,13 +29,25 @@ extension LinearLayout {
     return settle(&claims, space, 1, boxes)
   }
 
+  /// Shares out what is left where no share can break a bound; the last box gets what the others leave.
+  private func shareOutFreely(_ spare: Double, _ sums: Sums, _ boxes: ArrangedBoxes) {
+    var rest = spare
+    for place in 0..<boxes.count {
+      let weight = boxes[place].weight
+      if weight <= 0 { continue }
+      let share = place == sums.lastWeighted ? max(0, rest) : spare * weight / sums.weights
+      boxes[place].size[axis] = share
+      rest -= share
+    }
+  }
+
   /// Lets boxes grow by equal parts of what is left, or get smaller by equal parts of what is missing
   /// (step 11).
   func grow(by spare: Double, _ boxes: ArrangedBoxes, isStretch: Bool) {
     var claims: [ShareOut.Claim] = []
     claims.reserveCapacity(boxes.count)
     for place in 0..<boxes.count {
-      guard weight(of: place, boxes) == 0, boxes.grows(axis, place, isStretch) else { continue }
+      guard boxes[place].weight == 0, boxes.grows(axis, place, isStretch) else { continue }
       let extent = boxes[place].size[axis]
       let least = boxes.bounded(0, axis, place)
       let greatest = boxes.greatest(axis, place)
@@ -75,9 +91,9 @@ extension LinearLayout {
     for claim in claims {
       rest -= claim.share
       switch claim.part {
-      case .before: boxes[claim.place][axis].before += sign * claim.share
+      case .before: boxes[claim.place, axis].before += sign * claim.share
       case .extent: boxes[claim.place].size[axis] += sign * claim.share
-      case .after: boxes[claim.place][axis].after += sign * claim.share
+      case .after: boxes[claim.place, axis].after += sign * claim.share
       }
     }
     return isOpen ? 0 : rest
@@ -89,20 +105,19 @@ extension LinearLayout {
   private func claimByShrink(
     _ place: Int, _ boxes: ArrangedBoxes, _ claims: inout [ShareOut.Claim]
   ) {
-    let shrinks = boxes.shrinks(axis, place, weight(of: place, boxes) > 0)
+    let shrinks = boxes.shrinks(axis, place, boxes[place].weight > 0)
     if shrinks.sum == 0 { return }
-    let slot = boxes[place]
     if shrinks.before > 0 {
-      let give = slot[axis].before - boxes.leastMargin(axis, place, isEnd: false)
+      let give = boxes[place, axis].before - boxes.leastMargin(axis, place, isEnd: false)
       claims.append(
         ShareOut.Claim(weight: shrinks.before, greatest: max(0, give), place: place, part: .before))
     }
     if shrinks.extent > 0 {
-      let give = slot.size[axis] - boxes.bounded(0, axis, place)
+      let give = boxes[place].size[axis] - boxes.bounded(0, axis, place)
       claims.append(ShareOut.Claim(weight: shrinks.extent, greatest: max(0, give), place: place))
     }
     if shrinks.after > 0 {
-      let give = slot[axis].after - boxes.leastMargin(axis, place, isEnd: true)
+      let give = boxes[place, axis].after - boxes.leastMargin(axis, place, isEnd: true)
       claims.append(
         ShareOut.Claim(weight: shrinks.after, greatest: max(0, give), place: place, part: .after))
     }
@@ -112,7 +127,7 @@ extension LinearLayout {
   private func claimExtents(
     _ boxes: ArrangedBoxes, _ claims: inout [ShareOut.Claim], _ weigh: (Double) -> Double
   ) {
-    for place in 0..<boxes.count where weight(of: place, boxes) == 0 {
+    for place in 0..<boxes.count where boxes[place].weight == 0 {
       let extent = boxes[place].size[axis]
       let give = extent - boxes.bounded(0, axis, place)
       guard give > 0 else { continue }
@@ -127,7 +142,7 @@ extension LinearLayout {
     let spacing = style.spacing(axis)
     for place in 0..<boxes.count {
       for isEnd in [false, true] {
-        let margins = boxes[place][axis]
+        let margins = boxes[place, axis]
         let gap = isEnd ? margins.after : margins.before
         guard gap > 0, !boxes.hasShare(axis, place, isEnd: isEnd) else { continue }
         claims.append(
@@ -147,7 +162,7 @@ extension LinearLayout {
     _ missing: Double, _ boxes: ArrangedBoxes, _ claims: inout [ShareOut.Claim]
   ) {
     var wrapping: [Int] = []
-    for place in 0..<boxes.count where weight(of: place, boxes) == 0 && boxes.wraps(axis, place) {
+    for place in 0..<boxes.count where boxes[place].weight == 0 && boxes.wraps(axis, place) {
       wrapping.append(place)
     }
     guard wrapping.count == 2 else { return }

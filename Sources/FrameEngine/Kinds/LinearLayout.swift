@@ -122,9 +122,9 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     let cross = axis.cross
     var position = (axis == .horizontal ? boxes.area.origin.x : boxes.area.origin.y) + line.start
     boxes.placeAll { place in
-      let margins = boxes[place][axis]
+      let margins = boxes[place, axis]
       position += margins.before
-      let across = boxes.originAlone(cross, style.gravity(cross), place)
+      let across = boxes.originAlone(cross, place)
       let origin =
         axis == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position)
       position += boxes[place].size[axis] + margins.after + line.gap

@@ -77,8 +77,8 @@ public struct PathLayout: StyledLayout {
     let places = PathPlaces(
       PathWalk(curve), pathSpacing, count: boxes.count - (center == nil ? 0 : 1))
     for index in 0..<boxes.count {
-      for axis in Axis.allCases {
-        boxes[index][axis] = boxes.margins(axis, index)
+      for axis in Axis.allCases where boxes.asks(index)?.hasMargins(axis) == true {
+        boxes[index, axis] = boxes.margins(axis, index)
       }
     }
     var passed = 0
@@ -100,7 +100,7 @@ public struct PathLayout: StyledLayout {
     var frame = Rect(origin: point, size: .zero)
     for axis in axes {
       let extent = boxes.resolve(axis, place)
-      let margins = boxes[place][axis]
+      let margins = boxes[place, axis]
       frame.size[axis] = extent
       frame.origin[axis] += margins.before - margins.after - extent * anchor[axis]
     }

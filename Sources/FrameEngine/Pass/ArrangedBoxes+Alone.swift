@@ -22,16 +22,16 @@ extension ArrangedBoxes {
     _ axis: Axis, _ gravity: LayoutGravity, sharesBaseline: Bool = false
   ) -> Double {
     var need = 0.0
-    var hasBaseline = sharesBaseline && gravity == .baseline
+    var hasBaseline = false
     for place in 0..<count {
       resolveAlone(axis, gravity, place)
-      need = max(need, self[place][axis].sum + self[place].size[axis])
-      if sharesBaseline, asks(place)?.alignment(.vertical) == .baseline { hasBaseline = true }
+      need = max(need, self[place, axis].sum + self[place].size[axis])
+      if sharesBaseline, self[place].gravity(axis) == .baseline { hasBaseline = true }
     }
-    if hasBaseline { need = max(need, shareBaseline(gravity)) }
+    if hasBaseline { need = max(need, shareBaseline()) }
     if area.extent[axis] >= 0 { return need }
     decide(axis, need)
-    for place in 0..<count where goesByArea(axis, gravity, place) {
+    for place in 0..<count where goesByArea(axis, place) {
       self[place].setProgress(.open, axis)
       resolveAlone(axis, gravity, place)
     }
@@ -47,13 +47,14 @@ extension ArrangedBoxes {
   ///    that can shrink, in proportion.
   private func resolveAlone(_ axis: Axis, _ layout: LayoutGravity, _ place: Int) {
     let asks = asks(place)
-    if asks?.hasMargins(axis) == true { self[place][axis] = margins(axis, place) }
+    if asks?.hasMargins(axis) == true { self[place, axis] = margins(axis, place) }
     let gravity = gravity(axis, of: layout, place)
-    if gravity == .baseline { self[place][axis].center = 0 }
+    self[place].setGravity(gravity, axis)
+    if gravity == .baseline, self[place].hasMargins(axis) { self[place, axis].center = 0 }
     let fills = gravity == .fill || gravity == .stretch && asks?.hasExtent(axis) != true
     let content = area.extent[axis]
     if fills, content >= 0 {
-      let room = content - self[place][axis].before - self[place][axis].after
+      let room = content - self[place, axis].before - self[place, axis].after
       self[place].decide(bounded(room, axis, place), axis)
       return
     }
@@ -68,7 +69,7 @@ extension ArrangedBoxes {
   /// 2. If the layout says nothing: an alignment of the box; else both edges fill; else the centre, the
   ///    start, the end, whichever is given first in that order; else the start.
   @inline(__always)
-  func gravity(_ axis: Axis, of layout: LayoutGravity, _ place: Int) -> LayoutGravity {
+  private func gravity(_ axis: Axis, of layout: LayoutGravity, _ place: Int) -> LayoutGravity {
     guard let asks = asks(place) else { return layout == .none ? .start : layout }
     let own = asks.alignment(axis)
     if layout != .none { return own == .none ? layout : own }
@@ -77,8 +78,8 @@ extension ArrangedBoxes {
   }
 
   /// Reads the margins of a box along an axis; shares count as nothing.
-  func margins(_ axis: Axis, _ place: Int) -> LayoutSlot.Margins {
-    var margins = LayoutSlot.Margins()
+  func margins(_ axis: Axis, _ place: Int) -> LayoutMargins {
+    var margins = LayoutMargins()
     guard let asks = asks(place) else { return margins }
     let content = area.extent[axis]
     margins.before =
@@ -94,7 +95,7 @@ extension ArrangedBoxes {
   @inline(never)
   private func shrinkAlone(_ axis: Axis, _ place: Int) {
     guard let asks = asks(place), area.whole[axis] >= 0 else { return }
-    let missing = area.whole[axis] - self[place][axis].sum - self[place].size[axis]
+    let missing = area.whole[axis] - self[place, axis].sum - self[place].size[axis]
     if missing >= 0 { return }
     let shares = (
       before: asks.rarePosition(axis, isEnd: false)?.shrink ?? 0,
@@ -104,20 +105,20 @@ extension ArrangedBoxes {
     )
     let sum = shares.before + shares.center + shares.after + shares.extent
     if sum <= 0 { return }
-    self[place][axis].before += missing * shares.before / sum
-    self[place][axis].center += missing * shares.center / sum
-    self[place][axis].after += missing * shares.after / sum
+    self[place, axis].before += missing * shares.before / sum
+    self[place, axis].center += missing * shares.center / sum
+    self[place, axis].after += missing * shares.after / sum
     self[place].size[axis] = max(0, self[place].size[axis] + missing * shares.extent / sum)
   }
 
-  /// Where a box starts along an axis on which it is alone.
+  /// Where a box starts along an axis on which it is alone, and its extent decided.
   @inline(__always)
-  func originAlone(_ axis: Axis, _ layout: LayoutGravity, _ place: Int) -> Double {
+  func originAlone(_ axis: Axis, _ place: Int) -> Double {
     let start = axis == .horizontal ? area.origin.x : area.origin.y
     let content = area.extent[axis]
-    let margins = self[place][axis]
+    let margins = self[place, axis]
     let extent = self[place].size[axis]
-    switch gravity(axis, of: layout, place) {
+    switch self[place].gravity(axis) {
     case .end: return start + content - margins.after - extent
     case .center, .around, .among:
       let room = content - margins.before - margins.after - extent
@@ -128,8 +129,8 @@ extension ArrangedBoxes {
   }
 
   /// Whether the extent or the margins of a box along an axis depend on the content area.
-  private func goesByArea(_ axis: Axis, _ layout: LayoutGravity, _ place: Int) -> Bool {
-    let gravity = gravity(axis, of: layout, place)
+  private func goesByArea(_ axis: Axis, _ place: Int) -> Bool {
+    let gravity = self[place].gravity(axis)
     if gravity == .fill || gravity == .stretch { return true }
     guard let asks = asks(place) else { return false }
     switch asks.dimension(axis).kind {

@@ -8,25 +8,25 @@ extension ArrangedBoxes {
   /// it can be with all of them below the top, their margins included. Boxes without text stay at the top.
   ///
   /// - Returns: What the boxes need of the content area.
-  func shareBaseline(_ gravity: LayoutGravity) -> Double {
+  func shareBaseline() -> Double {
     var line = 0.0
     var isLed = false
-    forEachBaseline(gravity) { place, baseline in
+    forEachBaseline { place, baseline in
       if isLed { return }
-      let own = self[place].vertical.before + baseline
+      let own = self[place, .vertical].before + baseline
       isLed = asks(place)?.pointee.leadsBaseline == true
       line = isLed ? own : max(line, own)
     }
     var need = 0.0
-    forEachBaseline(gravity) { place, baseline in
-      self[place].vertical.center = line - self[place].vertical.before - baseline
-      need = max(need, self[place].vertical.sum + self[place].size.height)
+    forEachBaseline { place, baseline in
+      self[place, .vertical].center = line - self[place, .vertical].before - baseline
+      need = max(need, self[place, .vertical].sum + self[place].size.height)
     }
     return need
   }
 
-  private func forEachBaseline(_ gravity: LayoutGravity, _ body: (Int, Double) -> Void) {
-    for place in 0..<count where self.gravity(.vertical, of: gravity, place) == .baseline {
+  private func forEachBaseline(_ body: (Int, Double) -> Void) {
+    for place in 0..<count where self[place].gravity(.vertical) == .baseline {
       if let baseline = pass.firstBaseline(of: self[place].cell, in: self[place].size) {
         body(place, baseline)
       }
@@ -56,7 +56,7 @@ extension FramePass {
     defer { trial?.putBack() }
     var found: Double?
     for child in box.members(of: node, self) {
-      if child.asks?.pointee.keepsPlaceOnly == true { continue }
+      if child.pointee[.keepsPlaceOnly] { continue }
       let frame = child.pointee.exactFrame
       guard let offset = firstBaseline(of: child, in: frame.size) else { continue }
       found = frame.minY + offset

@@ -43,7 +43,7 @@ extension ArrangedBoxes {
   private func filling(_ axis: Axis, _ place: Int) -> Double? {
     let content = area.extent[axis]
     if content < 0 { return nil }
-    return max(0, content - self[place][axis].before - self[place][axis].after)
+    return max(0, content - self[place, axis].before - self[place, axis].after)
   }
 
   /// Apart from the plain cases, so that these stay small.

@@ -51,6 +51,13 @@ struct ArrangedBoxes {
     nonmutating _modify { yield &pass.slots[base + place] }
   }
 
+  /// The margins of a child along an axis.
+  @inline(__always)
+  subscript(place: Int, axis: Axis) -> LayoutMargins {
+    get { pass.slots[base + place, axis] }
+    nonmutating _modify { yield &pass.slots[base + place, axis] }
+  }
+
   /// The node of a child.
   func node(_ place: Int) -> LayoutNode { self[place].cell.node }
 

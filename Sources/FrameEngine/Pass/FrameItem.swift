@@ -90,6 +90,7 @@ extension NodePointer {
   /// What lays out the inside of the node, if anything does.
   @inline(__always)
   var box: Unmanaged<LayoutBox>? {
+    if pointee.flags.isDisjoint(with: [.arrangesChildren, .hasHost]) { return nil }
     if let box = frameItem?.cell.pointee.box { return box }
     return pointee[.hasHost] ? makeHostedBox() : nil
   }
@@ -104,8 +105,7 @@ extension NodePointer {
   /// Whether a layout places the node.
   @inline(__always)
   var takesPart: Bool {
-    if pointee.visibility == .gone { return false }
-    return asks?.pointee.isPlacedByOwner != true
+    pointee.visibility != .gone && !pointee[.isPlacedByOwner]
   }
 }
 
@@ -132,9 +132,23 @@ extension LayoutNode {
         setTraitsForAny(traits, variants)
       } else {
         yield &makeFrameItem().cell.pointee.traits
+        noteTraits()
         invalidateTraits()
       }
     }
+  }
+
+  /// Puts traits into force, and tells nobody.
+  func tryTraits(_ traits: LayoutTraits) {
+    makeFrameItem().cell.pointee.traits = traits
+    noteTraits()
+  }
+
+  /// Keeps with the node what each layout reads of its traits.
+  private func noteTraits() {
+    guard let asks else { return }
+    cell.pointee[.isPlacedByOwner] = asks.pointee.isPlacedByOwner
+    cell.pointee[.keepsPlaceOnly] = asks.pointee.keepsPlaceOnly
   }
 
   /// Lets a layout place the children of this node.

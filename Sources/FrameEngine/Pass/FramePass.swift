@@ -179,7 +179,7 @@ struct FramePass {
     }
     let width = node.pointee.exactFrame.width
     for child in members {
-      if child.asks?.pointee.keepsPlaceOnly == true {
+      if child.pointee[.keepsPlaceOnly] {
         child.pointee.exactFrame = child.pointee.frame
       } else if direction == .rightToLeft {
         let frame = child.pointee.exactFrame

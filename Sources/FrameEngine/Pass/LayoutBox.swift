@@ -157,7 +157,7 @@ class LayoutBox {
 
   /// Places the children; one that the layout leaves out has an empty frame, and none of an earlier pass.
   private func placeFromNothing(_ size: Size, _ node: NodePointer, _ pass: FramePass) {
-    if placesChildren {
+    if placesChildren, !placesAllChildren {
       for child in members(of: node, pass) { child.pointee.exactFrame = .zero }
     }
     _ = answer(.places(size), node, pass)
@@ -165,6 +165,9 @@ class LayoutBox {
 
   /// Whether the children are placed here, and not by constraints.
   var placesChildren: Bool { true }
+
+  /// Whether the layout is known to leave no child out; overridden by ``TypedLayoutBox``.
+  var placesAllChildren: Bool { false }
 
   /// The same layout, which has answered nothing yet; overridden by ``TypedLayoutBox``.
   func copy() -> LayoutBox { LayoutBox() }

@@ -2,9 +2,12 @@ import LayoutTree
 
 /// Slots of all layouts at work, the innermost last, in memory of its own.
 ///
-/// A slot is reached again and again; an array would check each time that nobody else does.
+/// A slot is reached again and again; an array would check each time that nobody else does. Margins lie
+/// apart, because most children have none.
 struct SlotStack {
   private var slots: UnsafeMutablePointer<LayoutSlot>?
+  /// Two for each slot, the horizontal ones first; set where the slot says so.
+  private var margins: UnsafeMutablePointer<LayoutMargins>?
   private(set) var count = 0
   private var capacity = 0
 
@@ -13,6 +16,26 @@ struct SlotStack {
     // Asked for only where there are some.
     get { slots.unsafelyUnwrapped[index] }
     _modify { yield &slots.unsafelyUnwrapped[index] }
+  }
+
+  /// The margins of a slot along an axis.
+  @inline(__always)
+  subscript(index: Int, axis: Axis) -> LayoutMargins {
+    get { self[index].hasMargins(axis) ? margins(index, axis).pointee : LayoutMargins() }
+    _modify {
+      let address = margins(index, axis)
+      if !self[index].hasMargins(axis) {
+        address.initialize(to: LayoutMargins())
+        self[index].noteMargins(axis)
+      }
+      yield &address.pointee
+    }
+  }
+
+  @inline(__always)
+  private func margins(_ index: Int, _ axis: Axis) -> UnsafeMutablePointer<LayoutMargins> {
+    // Asked for only where there are slots.
+    margins.unsafelyUnwrapped + (2 * index + (axis == .horizontal ? 0 : 1))
   }
 
   /// Adds a slot for each child, and tells it its place.
@@ -32,13 +55,22 @@ struct SlotStack {
   mutating func removeLast(_ number: Int) { count -= number }
 
   private mutating func reserve(_ number: Int) {
+    let old = self
     capacity = max(64, 2 * capacity, number)
-    let larger = UnsafeMutablePointer<LayoutSlot>.allocate(capacity: capacity)
-    if let slots { larger.moveInitialize(from: slots, count: count) }
-    slots?.deallocate()
-    slots = larger
+    slots = .allocate(capacity: capacity)
+    margins = .allocate(capacity: 2 * capacity)
+    if let moved = old.slots { slots?.moveInitialize(from: moved, count: count) }
+    for index in 0..<count {
+      for axis in Axis.allCases where self[index].hasMargins(axis) {
+        margins(index, axis).initialize(to: old.margins(index, axis).pointee)
+      }
+    }
+    old.deallocate()
   }
 
   /// Gives the memory back; the stack is of no more use.
-  func deallocate() { slots?.deallocate() }
+  func deallocate() {
+    slots?.deallocate()
+    margins?.deallocate()
+  }
 }

@@ -16,6 +16,8 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
     cache = nil
   }
 
+  override var placesAllChildren: Bool { Self.isOfThisPackage }
+
   /// Asks the layout, in code of its own for each kind of this package: a generic class is compiled once
   /// for all kinds otherwise.
   @_specialize(where L == LinearLayout)
@@ -29,7 +31,8 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
     ask(question, node, pass)
   }
 
-  /// Whether the kind is one that is known to keep nothing of what it is asked with.
+  /// Whether the kind is one that is known to keep nothing of what it is asked with, and to place all
+  /// children.
   @inline(__always)
   private static var isOfThisPackage: Bool {
     L.self == LinearLayout.self || L.self == FrameLayout.self || L.self == RelativeLayout.self

@@ -36,7 +36,7 @@ final class ClassTrial {
     for aside in putAside {
       if let item = aside.node.frameItem {
         item.box = aside.box
-        if let traits = aside.traits { item.cell.pointee.traits = traits }
+        if let traits = aside.traits { aside.node.tryTraits(traits) }
       }
       aside.node.tryVisibility(aside.visibility)
       aside.node.hasKnownSizes = aside.hasKnownSizes
@@ -94,7 +94,7 @@ extension LayoutNode {
     let item = makeFrameItem()
     let best = variants.traits.bestClass(for: sizeClass)
     if best != variants.classOfTraits {
-      item.cell.pointee.traits = variants.traits[best] ?? traits
+      tryTraits(variants.traits[best] ?? traits)
     }
     if let box = variants.box(for: sizeClass) { item.box = box }
     tryVisibility(variants.visibility(for: sizeClass) ?? visibility)

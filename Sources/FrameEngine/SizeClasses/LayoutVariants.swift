@@ -87,7 +87,7 @@ extension LayoutNode {
   }
 
   private func useTraits(_ traits: LayoutTraits?) {
-    makeFrameItem().cell.pointee.traits = traits ?? LayoutTraits()
+    tryTraits(traits ?? LayoutTraits())
     invalidateTraits()
   }
 }

@@ -77,6 +77,12 @@ package struct NodeFlags: OptionSet {
   /// There are children.
   @inlinable
   package static var hasChildren: NodeFlags { NodeFlags(rawValue: 512) }
+  /// The owner places the node, and what arranges its siblings leaves it out.
+  @inlinable
+  package static var isPlacedByOwner: NodeFlags { NodeFlags(rawValue: 2048) }
+  /// What arranges the node keeps a place for it but leaves its frame alone.
+  @inlinable
+  package static var keepsPlaceOnly: NodeFlags { NodeFlags(rawValue: 4096) }
 }
 
 /// The address of a node's cell; good as long as the node lives.
