@@ -19,6 +19,8 @@ extension LinearLayout {
     var lastWeighted = -1
     /// Whether there are boxes whose extents may depend on those of others.
     var hasDependent = false
+    /// Whether there are boxes that would lie elsewhere if a height that is not known were known.
+    var waitsForHeight = false
   }
 
   /// Decides all extents along the axis.
@@ -29,6 +31,7 @@ extension LinearLayout {
     line.gap = style.spacing(axis)
     if case .flexed(let spacing) = extents, spacing.extent > 0 {
       for place in 0..<boxes.count { read(place, boxes, &sums) }
+      if sums.waitsForHeight || axis == .vertical { boxes.placeLater() }
       return flex(spacing, sums, &boxes, &line)
     }
     for place in 0..<boxes.count {
@@ -42,6 +45,9 @@ extension LinearLayout {
       for place in 0..<boxes.count where isDependent(place, boxes) {
         sums.points += resolveExtent(place, boxes)
       }
+    }
+    if sums.waitsForHeight || axis == .vertical && (sums.weights > 0 || extents != .own) {
+      boxes.placeLater()
     }
     sums.points += line.gap * Double(max(0, boxes.count - 1))
     guard let content = boxes.area.known(axis) else {
@@ -80,6 +86,9 @@ extension LinearLayout {
       sums.weights += before.share + after.share
       if before.share + after.share > 0 { sums.areWeightsFree = false }
       if asks.hasMore { sums.shrinks += boxes.shrinks(axis, place, weight > 0).sum }
+    }
+    if let asks = boxes.asks(place), asks.hasMore || axis == .vertical && asks.hasPercent(axis) {
+      sums.waitsForHeight = true
     }
     guard weight > 0 else { return isDependent }
     sums.weights += weight

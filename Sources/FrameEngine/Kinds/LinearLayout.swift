@@ -64,7 +64,18 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   ) -> Size {
     ArrangedBoxes.arrange(subviews, style, Offer(proposal)) { boxes in
       let line = resolve(&boxes)
-      return boxes.whole(for: line.need)
+      let whole = boxes.whole(for: line.need)
+      boxes.placeAhead(whole.height, orTaller: staysInTaller) { place(boxes, line) }
+      return whole
+    }
+  }
+
+  /// Whether boxes without weights lie the same if there is more than their heights come to.
+  private var staysInTaller: Bool {
+    guard axis == .vertical else { return false }
+    switch style.verticalGravity {
+    case .none, .start, .baseline: return true
+    case .center, .end, .between, .around, .among, .fill, .stretch: return false
     }
   }
 

@@ -74,6 +74,13 @@ extension UnsafePointer where Pointee == LayoutTraits {
     start(axis).kind != .none || end(axis).kind != .none || hasMore
   }
 
+  /// Whether anything along an axis is said in hundredths.
+  @inline(__always)
+  func hasPercent(_ axis: Axis) -> Bool {
+    dimension(axis).kind == .percent || start(axis).kind == .percent
+      || end(axis).kind == .percent
+  }
+
   /// Whether both distances from the edges along an axis are given.
   @inline(__always)
   func hasBothMargins(_ axis: Axis) -> Bool {

@@ -28,7 +28,10 @@ extension ArrangedBoxes {
       need = max(need, self[place, axis].sum + self[place].size[axis])
       if sharesBaseline, self[place].gravity(axis) == .baseline { hasBaseline = true }
     }
-    if hasBaseline { need = max(need, shareBaseline()) }
+    if hasBaseline {
+      need = max(need, shareBaseline())
+      placeLater()
+    }
     if area.extent[axis] >= 0 { return need }
     decide(axis, need)
     for place in 0..<count where goesByArea(axis, place) {

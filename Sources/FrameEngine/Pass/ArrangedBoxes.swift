@@ -11,6 +11,8 @@ struct ArrangedBoxes {
   let insets: EdgeInsets
   var area: ContentArea
   let count: Int
+  /// Whether the boxes may be placed while a height is worked out, in case it becomes the final one.
+  private var mayPlaceAhead: Bool
   /// The place of the first slot.
   private let base: Int
 
@@ -36,6 +38,9 @@ struct ArrangedBoxes {
     insets = style.insets(safeArea)
     count = subviews.count
     base = pass.slots.count
+    mayPlaceAhead =
+      offer.width >= 0 && offer.height < 0 && pass.publishes && subviews.life == nil
+      && owner.pointee[.isArrangementStale]
     area = ContentArea(
       origin: Point(x: insets.left, y: insets.top), extent: .unspecified, whole: offer,
       inset: safeArea)
@@ -77,6 +82,25 @@ struct ArrangedBoxes {
     return Size(
       width: need.width + insets.left + insets.right,
       height: need.height + insets.top + insets.bottom)
+  }
+
+  /// Takes note that boxes would lie elsewhere if the height were known before.
+  mutating func placeLater() { mayPlaceAhead = false }
+
+  /// Places the boxes while their layout is measured, if a layout in that size would place them so, to the
+  /// last bit; where it gets that size in the end, nothing is to be done again.
+  ///
+  /// - Parameters:
+  ///   - height: The height that the layout needs.
+  ///   - orTaller: Whether the boxes would lie so in greater heights, too.
+  @inline(__always)
+  func placeAhead(_ height: Double, orTaller: Bool, _ place: () -> Void) {
+    guard mayPlaceAhead, max(0, height - insets.top - insets.bottom) == area.extent.height else {
+      return
+    }
+    place()
+    let size = Size(width: area.whole.width, height: height)
+    owner.box?._withUnsafeGuaranteedRef { $0.notePlacesAhead(in: size, orTaller: orTaller) }
   }
 
   /// Makes what the boxes need the extent of the content area.

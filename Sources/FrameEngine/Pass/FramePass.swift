@@ -6,6 +6,8 @@ public struct FrameCounters: Hashable, Sendable {
   public internal(set) var measured = 0
   /// How often a layout placed its children.
   public internal(set) var placed = 0
+  /// How many of these had placed them while they worked out a size, and needed not to do so again.
+  public internal(set) var placedAhead = 0
 }
 
 /// What there is to say after a layout.
@@ -77,6 +79,8 @@ struct FramePass {
   /// Takes note of boxes that are met for the first time.
   func expect(_ count: Int) { state.pointee.expected += count }
 
+  func countPlacesAhead() { state.pointee.outcome.counters.placedAhead += 1 }
+
   func countMeasurement() { state.pointee.outcome.counters.measured += 1 }
 
   func enter(_ node: NodePointer) -> Bool {
@@ -96,6 +100,9 @@ struct FramePass {
     report(.tooDeep(node.name, limit: limit))
     return true
   }
+
+  /// Whether what is placed is published, and not only looked at.
+  var publishes: Bool { state.pointee.commits != nil }
 
   func leave() { state.pointee.depth -= 1 }
 

@@ -15,9 +15,21 @@ class LayoutBox {
 
   @exclusivity(unchecked)
   private var answers = Answers()
-  /// The size and the direction in which the children are placed.
+  /// What the exact frames of the children are good for.
+  fileprivate enum Places: UInt8 {
+    case nothing
+    /// The children lie as they are to in ``placedSize``, but for left and right.
+    case ahead
+    /// The same, in greater heights as well.
+    case aheadOrTaller
+    /// The children lie in ``placedSize`` and ``placedDirection``.
+    case done
+  }
+
   @exclusivity(unchecked)
-  fileprivate var placedSize = Size(width: -1, height: -1)
+  fileprivate var places = Places.nothing
+  @exclusivity(unchecked)
+  fileprivate var placedSize = Size.zero
   /// The children that take part, until something changes.
   @exclusivity(unchecked)
   private var members = LayoutMembers()
@@ -67,7 +79,7 @@ class LayoutBox {
     age &+= 1
     members.forget()
     answers = Answers()
-    placedSize.width = -1
+    places = .nothing
     extras?.baselines = []
   }
 
@@ -79,7 +91,10 @@ class LayoutBox {
     if offer == .unspecified { return idealSize(of: node, pass) }
     let age = age
     let size = work(out: offer, of: node, pass)
-    if age != self.age { return size }
+    if age != self.age {
+      places = .nothing
+      return size
+    }
     answers.offer = offer
     answers.size = size
     return size
@@ -120,17 +135,31 @@ class LayoutBox {
 
   /// Whether the children lie as they are to.
   func isPlaced(in size: Size, _ direction: LayoutDirection) -> Bool {
-    placedSize == size && placedDirection == direction
+    places == .done && placedSize == size && placedDirection == direction
   }
 
   /// Whether the children lie as they are to, but for left and right.
-  func isPlaced(in size: Size) -> Bool { placedSize == size }
+  func isPlaced(in size: Size) -> Bool { places == .done && placedSize == size }
+
+  /// The children have been placed while a size was worked out.
+  func notePlacesAhead(in size: Size, orTaller: Bool) {
+    places = orTaller ? .aheadOrTaller : .ahead
+    placedSize = size
+  }
+
+  private func arePlacedAhead(in size: Size) -> Bool {
+    switch places {
+    case .nothing, .done: false
+    case .ahead: placedSize == size
+    case .aheadOrTaller: placedSize.width == size.width && placedSize.height <= size.height
+    }
+  }
 
   /// Places the children to see where they come to lie in a size that may not be the final one; see
   /// ``PlacedChildren``.
   func tryPlaces(_ size: Size, of node: NodePointer, _ pass: FramePass) {
     placeFromNothing(size, node, pass)
-    placedSize.width = -1
+    places = .nothing
   }
 
   func knownBaseline(in size: Size) -> KnownBaseline? {
@@ -148,8 +177,13 @@ class LayoutBox {
   /// The node is no longer stale then, unless something has changed meanwhile.
   func place(in size: Size, _ direction: LayoutDirection, of node: NodePointer, _ pass: FramePass) {
     let age = age
-    placeFromNothing(size, node, pass)
+    if arePlacedAhead(in: size) {
+      pass.countPlacesAhead()
+    } else {
+      placeFromNothing(size, node, pass)
+    }
     guard age == self.age else { return }
+    places = .done
     placedSize = size
     placedDirection = direction
     node.pointee[.isArrangementStale] = false
@@ -180,6 +214,7 @@ class LayoutBox {
 struct PlacedChildren {
   private let node: NodePointer
   private let box: LayoutBox
+  private let places: LayoutBox.Places
   private let size: Size
   private let direction: LayoutDirection
   private let frames: [Rect]
@@ -188,6 +223,7 @@ struct PlacedChildren {
   init(of node: NodePointer, _ box: LayoutBox) {
     self.node = node
     self.box = box
+    places = box.places
     size = box.placedSize
     direction = box.placedDirection
     frames = node.node.children.map { $0.exactFrame }
@@ -195,6 +231,7 @@ struct PlacedChildren {
   }
 
   func putBack() {
+    box.places = places
     box.placedSize = size
     box.placedDirection = direction
     node.pointee[.isArrangementStale] = isStale
