@@ -29,21 +29,23 @@ extension LinearLayout {
   func resolveAlong(_ boxes: inout ArrangedBoxes, _ line: inout Line) -> Double {
     var sums = Sums()
     line.gap = style.spacing(axis)
+    // A constant, because each call would copy what may change.
+    let constant = boxes
     if case .flexed(let spacing) = extents, spacing.extent > 0 {
-      for place in 0..<boxes.count { read(place, boxes, &sums) }
+      for place in 0..<boxes.count { read(place, constant, &sums) }
       if sums.waitsForHeight || axis == .vertical { boxes.placeLater() }
       return flex(spacing, sums, &boxes, &line)
     }
-    for place in 0..<boxes.count {
-      if read(place, boxes, &sums) {
+    for place in 0..<constant.count {
+      if read(place, constant, &sums) {
         sums.hasDependent = true
       } else {
-        sums.points += resolveExtent(place, boxes)
+        sums.points += resolveExtent(place, constant)
       }
     }
     if sums.hasDependent {
-      for place in 0..<boxes.count where isDependent(place, boxes) {
-        sums.points += resolveExtent(place, boxes)
+      for place in 0..<constant.count where isDependent(place, constant) {
+        sums.points += resolveExtent(place, constant)
       }
     }
     if sums.waitsForHeight || axis == .vertical && (sums.weights > 0 || extents != .own) {

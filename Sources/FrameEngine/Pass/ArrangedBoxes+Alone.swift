@@ -23,10 +23,12 @@ extension ArrangedBoxes {
   ) -> Double {
     var need = 0.0
     var hasBaseline = false
+    // A constant, because each call would copy what may change.
+    let boxes = self
     for place in 0..<count {
-      resolveAlone(axis, gravity, place)
-      need = max(need, self[place, axis].sum + self[place].size[axis])
-      if sharesBaseline, self[place].gravity(axis) == .baseline { hasBaseline = true }
+      boxes.resolveAlone(axis, gravity, place)
+      need = max(need, boxes[place, axis].sum + boxes[place].size[axis])
+      if sharesBaseline, boxes[place].gravity(axis) == .baseline { hasBaseline = true }
     }
     if hasBaseline {
       need = max(need, shareBaseline())
@@ -34,11 +36,16 @@ extension ArrangedBoxes {
     }
     if area.extent[axis] >= 0 { return need }
     decide(axis, need)
+    resolveAgain(axis, gravity)
+    return need
+  }
+
+  /// Decides the extents of those boxes again that go by the content area, which is known by now.
+  private func resolveAgain(_ axis: Axis, _ gravity: LayoutGravity) {
     for place in 0..<count where goesByArea(axis, place) {
       self[place].setProgress(.open, axis)
       resolveAlone(axis, gravity, place)
     }
-    return need
   }
 
   /// Decides the extent of a box along an axis on which it is alone.

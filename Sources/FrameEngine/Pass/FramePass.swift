@@ -29,7 +29,8 @@ struct FramePass {
   private struct State {
     let life = PassLife()
     var outcome = FrameOutcome()
-    let commits: FrameCommits?
+    /// Kept by the caller of the pass; counting references for each node would take long.
+    let commits: Unmanaged<FrameCommits>?
     /// Room for the children of the layouts at work, the innermost last.
     var slots = SlotStack()
     var depth = 0
@@ -49,14 +50,16 @@ struct FramePass {
   static func run<Result>(
     in tree: LayoutNode, _ commits: FrameCommits?, _ body: (FramePass) -> Result
   ) -> Result {
-    var state = State(commits: commits)
+    var state = State(commits: commits.map { Unmanaged.passUnretained($0) })
     defer {
       state.life.isOver = true
       state.slots.deallocate()
       for list in state.replaced { list.deallocate() }
     }
-    return withUnsafeMutablePointer(to: &state) { state in
-      tree.whileLayingOut { body(FramePass(state: state)) }
+    return withExtendedLifetime(commits) {
+      withUnsafeMutablePointer(to: &state) { state in
+        tree.whileLayingOut { body(FramePass(state: state)) }
+      }
     }
   }
 
@@ -181,7 +184,7 @@ struct FramePass {
   /// Mirrors and publishes the children of a node, and goes on below them.
   private func finish(_ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection) {
     if state.pointee.expected > 0 {
-      state.pointee.commits?.reserve(state.pointee.expected)
+      state.pointee.commits?._withUnsafeGuaranteedRef { $0.reserve(state.pointee.expected) }
       state.pointee.expected = 0
     }
     let width = node.pointee.exactFrame.width
@@ -212,11 +215,13 @@ struct FramePass {
   }
 
   @inline(__always)
-  private func publish(_ node: NodePointer) { state.pointee.commits?.publish(node) }
+  private func publish(_ node: NodePointer) {
+    state.pointee.commits?._withUnsafeGuaranteedRef { $0.publish(node) }
+  }
 
   /// Lays out what is below a node that constraints lay out inside.
   func layOutConstraints(below node: LayoutNode) {
-    guard let commits = state.pointee.commits else { return }
+    guard let commits = state.pointee.commits?.takeUnretainedValue() else { return }
     node.setSizeFromAbove()
     node.layOutInside(commits)
   }

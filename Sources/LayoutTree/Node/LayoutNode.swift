@@ -91,6 +91,10 @@ extension LayoutNode {
   /// The guide that this node stands for, if it is not a box of its own.
   package var guide: LayoutGuide? { extras?.guide }
 
+  /// The children, for code of other modules that goes through many nodes: there is no check at run time
+  /// that nobody changes them meanwhile.
+  package var ownChildren: [LayoutNode] { children }
+
   /// The engine that lays out the tree of which this node is the root.
   package var host: (any TreeHost)? {
     get { cell.pointee[.hasHost] ? extras?.host : nil }
