@@ -47,6 +47,7 @@ struct MutationTests {
         for _ in 0..<100 { try? scene.line.append(LayoutNode("", FrameLayout())) }
       }
     ),
+    ("asks for more", { scene in for box in scene.boxes { box.traits.height = 25 } }),
     ("shows and hides", { scene in for box in scene.boxes { box.visibility = .gone } }),
     ("replaces the layout", { scene in scene.line.setLayout(LinearLayout(.horizontal)) }),
     (

@@ -1,0 +1,150 @@
+import Dovetail
+import TestSupport
+import Testing
+
+/// Lines place their boxes while they are measured, in case that is to be their size; a tree whose sizes are
+/// all known before its layout places nothing so.
+@Suite("Boxes that are placed while they are measured")
+struct PlacedAheadTests {
+  /// Lays out a tree in both ways, and compares all frames to the last bit.
+  private func expectAgreement(
+    _ comment: Comment, _ make: () -> LayoutNode
+  ) -> FrameCounters {
+    let early = make()
+    let late = make()
+    let size = late.frame.size
+    _ = late.fittingFrames(for: ProposedSize(width: size.width, height: size.height))
+    early.layoutIfNeeded()
+    late.layoutIfNeeded()
+    #expect(late.frameCounters.placedAhead == 0, comment)
+    #expect(shown(early) == shown(late), comment)
+    return early.frameCounters
+  }
+
+  private func shown(_ root: LayoutNode) -> [Rect] {
+    var frames: [Rect] = []
+    var open = [root]
+    while let node = open.popLast() {
+      frames.append(node.frame)
+      if node.visibility != .gone { open += node.children }
+    }
+    return frames
+  }
+
+  @Test("They lie where they would be placed afterwards")
+  func agreement() {
+    var count = 0
+    for seed in UInt64(0)..<1_000 {
+      count += expectAgreement("seed \(seed)") { RandomTree(seed: seed).root }.placedAhead
+    }
+    #expect(count > 500)
+  }
+
+  /// A column with a line in it that has no height of its own.
+  private func column(_ line: LayoutNode, width: Double = 100) -> LayoutNode {
+    let root = LayoutNode("root", LinearLayout(.vertical), children: [line])
+    line.traits.width = .fill
+    try? root.setSize(width: width, height: 300)
+    return root
+  }
+
+  @Test("Where lines get the sizes that they need, nothing is placed twice")
+  func counts() throws {
+    func rows(_ count: Int) -> [LayoutNode] {
+      (0..<count).map { number in
+        let texts = ["a", "b"].map { LayoutNode($0, content: .fixed(width: 10, height: 8)) }
+        let column = LayoutNode("column", LinearLayout(.vertical), children: texts)
+        column.traits.weight = 1
+        let icon = LayoutNode("icon", content: .fixed(width: 20, height: 20))
+        return LayoutNode("row \(number)", LinearLayout(.horizontal), children: [icon, column])
+      }
+    }
+    let root = LayoutNode("root", LinearLayout(.vertical), children: rows(10))
+    for row in root.children { row.traits.width = .fill }
+    try root.laidOut(100, 500)
+    #expect(root.frameCounters.placed == 21)
+    #expect(root.frameCounters.placedAhead == 20)
+  }
+
+  @Test("Boxes on a baseline that go by a height wait for it")
+  func baseline() {
+    let counters = expectAgreement("percent") {
+      let texts = [10.0, 30].map { LayoutNode("t", content: .text("ab", font: .ahem, size: $0)) }
+      texts[0].traits.height = .percent(50)
+      let row = LayoutNode("row", LinearLayout(.horizontal), children: texts)
+      row.updateLayout(LinearLayout.self) { $0.style.verticalGravity = .baseline }
+      return column(row)
+    }
+    #expect(counters.placedAhead == 0)
+  }
+
+  @Test("What rounding would change is placed afterwards")
+  func rounding() {
+    var ahead = 0
+    for step in 1...200 {
+      ahead +=
+        expectAgreement("step \(step)") {
+          let boxes = (0..<3).map { number in
+            LayoutNode("b", content: .fixed(width: 1, height: Double(step * (number + 1)) / 70))
+          }
+          var line = LinearLayout(
+            .vertical, spacing: 0.3, padding: DirectionalEdgeInsets(edge: Double(step) / 30))
+          line.shrinking = .extentsEqually
+          line.style.verticalGravity = .fill
+          return column(LayoutNode("line", line, children: boxes))
+        }.placedAhead
+    }
+    #expect(ahead > 20 && ahead < 200)
+  }
+
+  @Test("A map of the boxes is applied to them once")
+  func transformed() {
+    for isNested in [false, true] {
+      let box = LayoutNode("box", content: .fixed(width: 10, height: 20))
+      let line = LayoutNode(
+        "line", LinearLayout(.vertical).transformed(by: FrameTransform(tx: 7, ty: 5)),
+        children: [box])
+      let root = isNested ? column(line) : line
+      root.layoutIfNeeded()
+      #expect(box.frame == Rect(x: 7, y: 5, width: 10, height: 20))
+    }
+  }
+
+  @Test("A line that is only asked how high it would be keeps its boxes where they are")
+  func measuredOnly() throws {
+    let box = LayoutNode("box", content: .text("aa bb cc", font: .ahem, size: 10))
+    box.traits.width = .fill
+    let line = LayoutNode("line", LinearLayout(.vertical), children: [box])
+    line.traits.width = 80
+    line.traits.height = 10
+    let asking = LayoutNode("asking", Asking(), children: [line])
+    let root = column(asking)
+    root.layoutIfNeeded()
+    #expect(box.frame == Rect(x: 0, y: 0, width: 80, height: 10))
+    asking.updateLayout(Asking.self) { $0.width = 30 }
+    #expect(root.layoutIfNeeded().isEmpty)
+    #expect(box.frame == Rect(x: 0, y: 0, width: 80, height: 10))
+    #expect(box.exactFrame == box.frame)
+    #expect(asking.layout(Asking.self)?.width == 30)
+  }
+
+  /// A layout that asks how high its only child would be in some width, and gives it its own size.
+  private struct Asking: Layout {
+    var width = 50.0
+
+    func sizeThatFits(
+      proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    ) -> Size {
+      Size(width: 80, height: 10)
+    }
+
+    func placeSubviews(
+      in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    ) {
+      for subview in subviews {
+        _ = subview.sizeThatFits(ProposedSize(width: width))
+        subview.place(in: Rect(x: 0, y: 0, width: 80, height: 10))
+      }
+    }
+  }
+}
