@@ -76,6 +76,30 @@ struct MutationTests {
     #expect(!scene.root.isLayingOut)
   }
 
+  @Test("A change that leaves the size of a line as it is counts in the next layout")
+  func sameSize() throws {
+    let contents = [10.0, 10].map { LayoutNode("box", content: .fixed(width: 1, height: $0)) }
+    var isFirst = true
+    let last = LayoutNode(
+      "last",
+      content: LeafContent { _ in
+        if isFirst {
+          contents[0].traits.height = 5
+          contents[1].traits.height = 15
+        }
+        isFirst = false
+        return Measurement(width: 1, height: 10)
+      })
+    let line = LayoutNode("line", LinearLayout(.vertical), children: contents + [last])
+    line.traits.width = 50
+    let root = LayoutNode("root", LinearLayout(.vertical), children: [line])
+    try root.setSize(width: 100, height: 100)
+    root.layoutIfNeeded()
+    root.layoutIfNeeded()
+    #expect(!isFirst)
+    #expect(line.children.map(\.frame.minY) == [0, 5, 20])
+  }
+
   @Test("A node that is let go during a layout is freed after it")
   func freed() throws {
     let scene = try Scene(3)

@@ -123,6 +123,7 @@ struct PlacedAheadTests {
     #expect(box.frame == Rect(x: 0, y: 0, width: 80, height: 10))
     asking.updateLayout(Asking.self) { $0.width = 30 }
     #expect(root.layoutIfNeeded().isEmpty)
+    #expect(root.frameCounters.placed == 2)
     #expect(box.frame == Rect(x: 0, y: 0, width: 80, height: 10))
     #expect(box.exactFrame == box.frame)
     #expect(asking.layout(Asking.self)?.width == 30)
