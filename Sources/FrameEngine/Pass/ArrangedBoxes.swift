@@ -40,7 +40,7 @@ struct ArrangedBoxes {
     base = pass.slots.count
     mayPlaceAhead =
       offer.width >= 0 && offer.height < 0 && pass.publishes && subviews.life == nil
-      && owner.pointee[.isArrangementStale]
+      && owner.isToBePlaced(inWidth: offer.width)
     area = ContentArea(
       origin: Point(x: insets.left, y: insets.top), extent: .unspecified, whole: offer,
       inset: safeArea)
@@ -93,12 +93,14 @@ struct ArrangedBoxes {
   /// - Parameters:
   ///   - height: The height that the layout needs.
   ///   - orTaller: Whether the boxes would lie so in greater heights, too.
+  ///   - place: Gives all boxes their frames.
   @inline(__always)
   func placeAhead(_ height: Double, orTaller: Bool, _ place: () -> Void) {
     guard mayPlaceAhead, max(0, height - insets.top - insets.bottom) == area.extent.height else {
       return
     }
     place()
+    if !owner.pointee[.isArrangementStale] { owner.node.markToArrange() }
     let size = Size(width: area.whole.width, height: height)
     owner.box?._withUnsafeGuaranteedRef { $0.notePlacesAhead(in: size, orTaller: orTaller) }
   }
@@ -116,5 +118,13 @@ struct ArrangedBoxes {
       let origin = origin(place)
       pass.setFrame(Rect(origin: origin, size: self[place].size), of: self[place].cell)
     }
+  }
+}
+
+extension NodePointer {
+  /// Whether the children of a layout are to be placed again if it gets a width.
+  fileprivate func isToBePlaced(inWidth width: Double) -> Bool {
+    if pointee[.isArrangementStale] { return true }
+    return box?._withUnsafeGuaranteedRef { !$0.isPlaced(inWidth: width) } ?? false
   }
 }

@@ -16,25 +16,25 @@ class LayoutBox {
   @exclusivity(unchecked)
   private var answers = Answers()
   /// What the exact frames of the children are good for.
-  fileprivate enum Places: UInt8 {
+  fileprivate enum Places: Equatable {
     case nothing
     /// The children lie as they are to in ``placedSize``, but for left and right.
     case ahead
     /// The same, in greater heights as well.
     case aheadOrTaller
-    /// The children lie in ``placedSize`` and ``placedDirection``.
-    case done
+    /// The children lie in ``placedSize``.
+    case done(LayoutDirection)
+
+    var areDone: Bool { if case .done = self { true } else { false } }
   }
 
-  @exclusivity(unchecked)
-  fileprivate var places = Places.nothing
   @exclusivity(unchecked)
   fileprivate var placedSize = Size.zero
   /// The children that take part, until something changes.
   @exclusivity(unchecked)
   private var members = LayoutMembers()
   @exclusivity(unchecked)
-  fileprivate var placedDirection = LayoutDirection.leftToRight
+  fileprivate var places = Places.nothing
   /// Another one after each change, so that an answer from before a change is not kept after it.
   @exclusivity(unchecked)
   private var age: UInt16 = 0
@@ -135,11 +135,14 @@ class LayoutBox {
 
   /// Whether the children lie as they are to.
   func isPlaced(in size: Size, _ direction: LayoutDirection) -> Bool {
-    places == .done && placedSize == size && placedDirection == direction
+    places == .done(direction) && placedSize == size
   }
 
   /// Whether the children lie as they are to, but for left and right.
-  func isPlaced(in size: Size) -> Bool { places == .done && placedSize == size }
+  func isPlaced(in size: Size) -> Bool { places.areDone && placedSize == size }
+
+  /// Whether the children lie as they are to in some height.
+  func isPlaced(inWidth width: Double) -> Bool { places.areDone && placedSize.width == width }
 
   /// The children have been placed while a size was worked out.
   func notePlacesAhead(in size: Size, orTaller: Bool) {
@@ -183,9 +186,8 @@ class LayoutBox {
       placeFromNothing(size, node, pass)
     }
     guard age == self.age else { return }
-    places = .done
+    places = .done(direction)
     placedSize = size
-    placedDirection = direction
     node.pointee[.isArrangementStale] = false
   }
 
@@ -216,7 +218,6 @@ struct PlacedChildren {
   private let box: LayoutBox
   private let places: LayoutBox.Places
   private let size: Size
-  private let direction: LayoutDirection
   private let frames: [Rect]
   private let isStale: Bool
 
@@ -225,7 +226,6 @@ struct PlacedChildren {
     self.box = box
     places = box.places
     size = box.placedSize
-    direction = box.placedDirection
     frames = node.node.children.map { $0.exactFrame }
     isStale = node.pointee[.isArrangementStale]
   }
@@ -233,7 +233,6 @@ struct PlacedChildren {
   func putBack() {
     box.places = places
     box.placedSize = size
-    box.placedDirection = direction
     node.pointee[.isArrangementStale] = isStale
     for (place, child) in node.node.children.enumerated() { child.exactFrame = frames[place] }
   }

@@ -110,23 +110,41 @@ struct PlacedAheadTests {
     }
   }
 
-  @Test("A line that is only asked how high it would be keeps its boxes where they are")
-  func measuredOnly() throws {
+  @Test("A tree that gets another width is placed while it is measured, too")
+  func resized() throws {
+    let text = LayoutNode("text", content: .text("aa bb cc", font: .ahem, size: 10))
+    text.traits.width = .fill
+    let inner = LayoutNode("inner", LinearLayout(.vertical), children: [text])
+    inner.traits.width = .fill
+    let root = column(LayoutNode("line", LinearLayout(.vertical), children: [inner]))
+    root.layoutIfNeeded()
+    try root.laidOut(30, 300)
+    #expect(inner.frame == Rect(x: 0, y: 0, width: 30, height: 30))
+    #expect(text.frame == inner.frame)
+    #expect(root.frameCounters.placed == 3)
+    #expect(root.frameCounters.placedAhead == 2)
+  }
+
+  @Test(
+    "A line that is only asked how high it would be keeps its boxes where they are",
+    arguments: [false, true])
+  func measuredOnly(isInFrame: Bool) throws {
     let box = LayoutNode("box", content: .text("aa bb cc", font: .ahem, size: 10))
     box.traits.width = .fill
     let line = LayoutNode("line", LinearLayout(.vertical), children: [box])
-    line.traits.width = 80
-    line.traits.height = 10
-    let asking = LayoutNode("asking", Asking(), children: [line])
+    line.traits.width = .fill
+    let asked = isInFrame ? LayoutNode("frame", FrameLayout(), children: [line]) : line
+    let asking = LayoutNode("asking", Asking(), children: [asked])
     let root = column(asking)
     root.layoutIfNeeded()
     #expect(box.frame == Rect(x: 0, y: 0, width: 80, height: 10))
     asking.updateLayout(Asking.self) { $0.width = 30 }
     #expect(root.layoutIfNeeded().isEmpty)
-    #expect(root.frameCounters.placed == 2)
     #expect(box.frame == Rect(x: 0, y: 0, width: 80, height: 10))
     #expect(box.exactFrame == box.frame)
     #expect(asking.layout(Asking.self)?.width == 30)
+    box.direction = .rightToLeft
+    #expect(root.layoutIfNeeded().isEmpty)
   }
 
   /// A layout that asks how high its only child would be in some width, and gives it its own size.
