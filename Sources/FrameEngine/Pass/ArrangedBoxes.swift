@@ -40,7 +40,6 @@ struct ArrangedBoxes {
     base = pass.slots.count
     mayPlaceAhead =
       offer.width >= 0 && offer.height < 0 && pass.publishes && subviews.life == nil
-      && owner.isToBePlaced(inWidth: offer.width)
     area = ContentArea(
       origin: Point(x: insets.left, y: insets.top), extent: .unspecified, whole: offer,
       inset: safeArea)
@@ -100,6 +99,7 @@ struct ArrangedBoxes {
       return
     }
     place()
+    // Whatever size it gets, its boxes and those of layouts around it are looked at again.
     if !owner.pointee[.isArrangementStale] { owner.node.markToArrange() }
     let size = Size(width: area.whole.width, height: height)
     owner.box?._withUnsafeGuaranteedRef { $0.notePlacesAhead(in: size, orTaller: orTaller) }
@@ -118,13 +118,5 @@ struct ArrangedBoxes {
       let origin = origin(place)
       pass.setFrame(Rect(origin: origin, size: self[place].size), of: self[place].cell)
     }
-  }
-}
-
-extension NodePointer {
-  /// Whether the children of a layout are to be placed again if it gets a width.
-  fileprivate func isToBePlaced(inWidth width: Double) -> Bool {
-    if pointee[.isArrangementStale] { return true }
-    return box?._withUnsafeGuaranteedRef { !$0.isPlaced(inWidth: width) } ?? false
   }
 }

@@ -141,9 +141,6 @@ class LayoutBox {
   /// Whether the children lie as they are to, but for left and right.
   func isPlaced(in size: Size) -> Bool { places.areDone && placedSize == size }
 
-  /// Whether the children lie as they are to in some height.
-  func isPlaced(inWidth width: Double) -> Bool { places.areDone && placedSize.width == width }
-
   /// The children have been placed while a size was worked out.
   func notePlacesAhead(in size: Size, orTaller: Bool) {
     places = orTaller ? .aheadOrTaller : .ahead
