@@ -28,7 +28,7 @@ extension ArrangedBoxes {
     for place in 0..<count {
       boxes.resolveAlone(axis, gravity, place)
       need = max(need, boxes[place, axis].sum + boxes[place].size[axis])
-      if sharesBaseline, boxes[place].gravity(axis) == .baseline { hasBaseline = true }
+      if sharesBaseline, boxes[place].gravity[axis] == .baseline { hasBaseline = true }
     }
     if hasBaseline {
       need = max(need, shareBaseline())
@@ -43,7 +43,7 @@ extension ArrangedBoxes {
   /// Decides the extents of those boxes again that go by the content area, which is known by now.
   private func resolveAgain(_ axis: Axis, _ gravity: LayoutGravity) {
     for place in 0..<count where goesByArea(axis, place) {
-      self[place].setProgress(.open, axis)
+      self[place].progress[axis] = .open
       resolveAlone(axis, gravity, place)
     }
   }
@@ -59,8 +59,8 @@ extension ArrangedBoxes {
     let asks = asks(place)
     if asks?.hasMargins(axis) == true { self[place, axis] = margins(axis, place) }
     let gravity = gravity(axis, of: layout, place)
-    self[place].setGravity(gravity, axis)
-    if gravity == .baseline, self[place].hasMargins(axis) { self[place, axis].center = 0 }
+    self[place].gravity[axis] = gravity
+    if gravity == .baseline, self[place].hasMargins[axis] { self[place, axis].center = 0 }
     let fills = gravity == .fill || gravity == .stretch && asks?.hasExtent(axis) != true
     let content = area.extent[axis]
     if fills, content >= 0 {
@@ -128,7 +128,7 @@ extension ArrangedBoxes {
     let content = area.extent[axis]
     let margins = self[place, axis]
     let extent = self[place].size[axis]
-    switch self[place].gravity(axis) {
+    switch self[place].gravity[axis] {
     case .end: return start + content - margins.after - extent
     case .center, .around, .among:
       let room = content - margins.before - margins.after - extent
@@ -140,7 +140,7 @@ extension ArrangedBoxes {
 
   /// Whether the extent or the margins of a box along an axis depend on the content area.
   private func goesByArea(_ axis: Axis, _ place: Int) -> Bool {
-    let gravity = self[place].gravity(axis)
+    let gravity = self[place].gravity[axis]
     if gravity == .fill || gravity == .stretch { return true }
     guard let asks = asks(place) else { return false }
     switch asks.dimension(axis).kind {

@@ -26,7 +26,7 @@ extension ArrangedBoxes {
   }
 
   private func forEachBaseline(_ body: (Int, Double) -> Void) {
-    for place in 0..<count where self[place].gravity(.vertical) == .baseline {
+    for place in 0..<count where self[place].gravity[.vertical] == .baseline {
       if let baseline = pass.firstBaseline(of: self[place].cell, in: self[place].size) {
         body(place, baseline)
       }

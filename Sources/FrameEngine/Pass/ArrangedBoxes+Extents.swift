@@ -5,13 +5,13 @@ extension ArrangedBoxes {
   /// Works out an extent of a box once; one that depends on itself counts as natural.
   @discardableResult
   func resolve(_ axis: Axis, _ place: Int) -> Double {
-    switch self[place].progress(axis) {
+    switch self[place].progress[axis] {
     case .done: return self[place].size[axis]
     case .running:
       pass.report(.cycle([self[place].cell.node.name]))
       return natural(axis, place)
     case .open:
-      self[place].setProgress(.running, axis)
+      self[place].progress[axis] = .running
       let extent = extent(axis, place)
       self[place].decide(extent, axis)
       return extent
@@ -85,7 +85,7 @@ extension ArrangedBoxes {
   func natural(_ axis: Axis, _ place: Int) -> Double {
     let cell = self[place].cell
     if axis == .horizontal { return pass.idealWidth(of: cell) }
-    let isKnown = self[place].progress(.horizontal) == .done
+    let isKnown = self[place].progress[.horizontal] == .done
     let width = isKnown ? self[place].size.width : Offer.none
     return pass.size(of: cell, Offer(width: width, height: Offer.none)).height
   }

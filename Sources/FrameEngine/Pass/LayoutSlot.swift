@@ -12,9 +12,11 @@ struct LayoutSlot {
   var size = Size.zero
   /// What the child takes of what is left along a line.
   var weight = 0.0
-  private var progress: (horizontal: Progress, vertical: Progress) = (.open, .open)
-  private var gravity: (horizontal: LayoutGravity, vertical: LayoutGravity) = (.none, .none)
-  private var hasMargins: (horizontal: Bool, vertical: Bool) = (false, false)
+  var progress = PerAxis(Progress.open)
+  /// Where the child goes along an axis on which it is alone, once that is known.
+  var gravity = PerAxis(LayoutGravity.none)
+  /// Whether there are ``LayoutMargins`` for the child along an axis.
+  var hasMargins = PerAxis(false)
 
   @inline(__always)
   init(_ cell: NodePointer) {
@@ -22,43 +24,29 @@ struct LayoutSlot {
     asks = cell.asks
   }
 
-  @inline(__always)
-  func progress(_ axis: Axis) -> Progress {
-    axis == .horizontal ? progress.horizontal : progress.vertical
-  }
-
-  @inline(__always)
-  mutating func setProgress(_ new: Progress, _ axis: Axis) {
-    if axis == .horizontal { progress.horizontal = new } else { progress.vertical = new }
-  }
-
-  /// Where the child goes along an axis on which it is alone, once that is known.
-  @inline(__always)
-  func gravity(_ axis: Axis) -> LayoutGravity {
-    axis == .horizontal ? gravity.horizontal : gravity.vertical
-  }
-
-  @inline(__always)
-  mutating func setGravity(_ new: LayoutGravity, _ axis: Axis) {
-    if axis == .horizontal { gravity.horizontal = new } else { gravity.vertical = new }
-  }
-
-  /// Whether there are ``LayoutMargins`` for the child along an axis.
-  @inline(__always)
-  func hasMargins(_ axis: Axis) -> Bool {
-    axis == .horizontal ? hasMargins.horizontal : hasMargins.vertical
-  }
-
-  @inline(__always)
-  mutating func noteMargins(_ axis: Axis) {
-    if axis == .horizontal { hasMargins.horizontal = true } else { hasMargins.vertical = true }
-  }
-
   /// Decides the extent along an axis.
   @inline(__always)
   mutating func decide(_ extent: Double, _ axis: Axis) {
     size[axis] = extent
-    setProgress(.done, axis)
+    progress[axis] = .done
+  }
+}
+
+/// A value for each axis.
+struct PerAxis<Value> {
+  private var horizontal: Value
+  private var vertical: Value
+
+  @inline(__always)
+  init(_ value: Value) {
+    horizontal = value
+    vertical = value
+  }
+
+  @inline(__always)
+  subscript(axis: Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
   }
 }
 

@@ -6,8 +6,8 @@ import LayoutTree
 /// apart, because most children have none.
 struct SlotStack {
   private var slots: UnsafeMutablePointer<LayoutSlot>?
-  /// Two for each slot, the horizontal ones first; set where the slot says so.
-  private var margins: UnsafeMutablePointer<LayoutMargins>?
+  /// Of no meaning where the slot does not say that there are some.
+  private var margins: UnsafeMutablePointer<PerAxis<LayoutMargins>>?
   private(set) var count = 0
   private var capacity = 0
 
@@ -21,21 +21,16 @@ struct SlotStack {
   /// The margins of a slot along an axis.
   @inline(__always)
   subscript(index: Int, axis: Axis) -> LayoutMargins {
-    get { self[index].hasMargins(axis) ? margins(index, axis).pointee : LayoutMargins() }
-    _modify {
-      let address = margins(index, axis)
-      if !self[index].hasMargins(axis) {
-        address.initialize(to: LayoutMargins())
-        self[index].noteMargins(axis)
-      }
-      yield &address.pointee
+    get {
+      self[index].hasMargins[axis] ? margins.unsafelyUnwrapped[index][axis] : LayoutMargins()
     }
-  }
-
-  @inline(__always)
-  private func margins(_ index: Int, _ axis: Axis) -> UnsafeMutablePointer<LayoutMargins> {
-    // Asked for only where there are slots.
-    margins.unsafelyUnwrapped + (2 * index + (axis == .horizontal ? 0 : 1))
+    _modify {
+      if !self[index].hasMargins[axis] {
+        margins.unsafelyUnwrapped[index][axis] = LayoutMargins()
+        self[index].hasMargins[axis] = true
+      }
+      yield &margins.unsafelyUnwrapped[index][axis]
+    }
   }
 
   /// Adds a slot for each child, and tells it its place.
@@ -58,13 +53,9 @@ struct SlotStack {
     let old = self
     capacity = max(64, 2 * capacity, number)
     slots = .allocate(capacity: capacity)
-    margins = .allocate(capacity: 2 * capacity)
+    margins = .allocate(capacity: capacity)
     if let moved = old.slots { slots?.moveInitialize(from: moved, count: count) }
-    for index in 0..<count {
-      for axis in Axis.allCases where self[index].hasMargins(axis) {
-        margins(index, axis).initialize(to: old.margins(index, axis).pointee)
-      }
-    }
+    if let moved = old.margins { margins?.moveInitialize(from: moved, count: count) }
     old.deallocate()
   }
 
