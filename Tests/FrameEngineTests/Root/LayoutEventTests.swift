@@ -92,7 +92,7 @@ struct LayoutEventTests {
   @Test("A measuring closure that asks for a layout gets none")
   func measuring() {
     leaf.traits = LayoutTraits()
-    leaf.content = LeafContent { [root, log] _ in
+    leaf.content = LeafContent { [unowned root, log] _ in
       log.lines.append("\(root.isLayingOut) \(root.layoutIfNeeded().count)")
       return Measurement(width: 7, height: 7)
     }
