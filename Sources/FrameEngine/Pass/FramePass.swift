@@ -145,6 +145,7 @@ struct FramePass {
   /// Places what is below a node, whose own frame is decided.
   func arrange(_ node: NodePointer, _ inherited: LayoutDirection) {
     guard let box = node.box else {
+      guard publishes else { return }
       if node.pointee[.hasChildren] { arrangeBelow(node.node) }
       node.pointee[.isArrangementStale] = false
       return
@@ -165,7 +166,7 @@ struct FramePass {
   /// were set, else in the size they need.
   @inline(never)
   private func arrangeBelow(_ node: LayoutNode) {
-    guard node.isArrangementStale, state.pointee.commits != nil else { return }
+    guard node.isArrangementStale else { return }
     var open = Array(node.children.reversed())
     while let node = open.popLast() {
       guard node.isArrangementStale else { continue }

@@ -35,6 +35,18 @@ struct LayoutsBelowTests {
     #expect(root.layoutIfNeeded().isEmpty)
   }
 
+  @Test("A layout in a plain box is arranged although frames were asked for before")
+  func askedBefore() throws {
+    let free = row("free")
+    let root = LayoutNode(
+      "root", FrameLayout(), children: [LayoutNode("box", children: [free])])
+    try root.setSize(width: 200, height: 100)
+    #expect(root.fittingFrames().entries.map(\.id) == ["root", "box"])
+    root.layoutIfNeeded()
+    #expect(free.frame == Rect(x: 0, y: 0, width: 34, height: 6))
+    #expect(free.children.map(\.frame.minX) == [0, 14])
+  }
+
   @Test("The layout of a box that its owner places is arranged in the frame it was given")
   func placedByOwner() throws {
     let bar = row("bar")

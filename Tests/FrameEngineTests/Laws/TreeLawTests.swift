@@ -185,9 +185,11 @@ struct TreeLawTests {
   }
 
   @Test(
-    "A leaf is measured at most twice in a cold layout, and once more where a width is a height")
+    "A leaf is measured at most twice in a cold layout, and once or twice more where a width is a height"
+  )
   func measurements() {
-    for seed in UInt64(0)..<600 {
+    // The last ones have heights that go by layouts, and widths that follow from these.
+    for seed in Array(UInt64(0)..<600) + [21_206, 46_224, 46_863] {
       let tree = RandomTree(seed: seed)
       tree.root.layoutIfNeeded()
       for leaf in tree.nodes where leaf.measurementCount > 2 {
@@ -260,13 +262,30 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// How many boxes, in the layouts that this node is in, have a width that follows from a height.
+  /// How many boxes, in the layouts that this node is in, have a width that follows from a height; those
+  /// whose height goes by the layout count twice.
   fileprivate var widthsFromHeights: Int {
     sequence(first: self) { $0.parent }.reduce(0) { count, node in
       let boxes = node.parent?.children ?? [node]
-      let heights = [.otherAxis] + boxes.map { LayoutDimension.of($0, .vertical) }
-      return count
-        + boxes.count { box in heights.contains { $0.value == box.traits.width?.value } }
+      return boxes.reduce(count) { count, box in
+        let leaders = boxes.filter { other in
+          let own: LayoutDimension? = other === box ? .otherAxis : nil
+          return [own, .of(other, .vertical)].contains {
+            $0 != nil && $0?.value == box.traits.width?.value
+          }
+        }
+        return leaders.reduce(count) { $0 + ($1.traits.height?.goesByLayout == true ? 2 : 1) }
+      }
+    }
+  }
+}
+
+extension LayoutDimension {
+  /// Whether the extent is a part of the layout's.
+  fileprivate var goesByLayout: Bool {
+    switch value {
+    case .percent, .fill: true
+    default: false
     }
   }
 }
