@@ -16,7 +16,8 @@ final class ConstraintTwin {
     case given = 980
     /// What fills a layout that goes by its inside is at least as large as its own inside needs.
     case inside = 970
-    /// Layouts that go by their inside are as small as they can be, inner ones first.
+    /// Layouts that go by their inside are as small as they can be, inner ones first; one that fills
+    /// another together with that one.
     case small = 960
     /// Rules that may give way.
     case rule = 950
@@ -47,8 +48,10 @@ final class ConstraintTwin {
 
   // MARK: Levels
 
-  private func arrange(_ box: SaidBox, _ make: ConstraintMaker, depth: Int) {
-    let level = Level(box, self, make, depth: depth)
+  private func arrange(
+    _ box: SaidBox, in parent: SaidBox? = nil, _ make: ConstraintMaker, depth: Int
+  ) {
+    let level = Level(box, in: parent, self, make, depth: depth)
     for axis in Axis.allCases {
       switch box.inside {
       case .leaf: break
@@ -59,7 +62,9 @@ final class ConstraintTwin {
       }
       for child in box.children { level.say(child, axis) }
     }
-    for child in box.children where !child.isGone { arrange(child, make, depth: depth + 1) }
+    for child in box.children where !child.isGone {
+      arrange(child, in: box, make, depth: depth + 1)
+    }
   }
 }
 
@@ -71,7 +76,10 @@ struct Level {
   let depth: Int
   let content: LayoutGuide
 
-  init(_ box: SaidBox, _ twin: ConstraintTwin, _ make: ConstraintMaker, depth: Int) {
+  init(
+    _ box: SaidBox, in parent: SaidBox?, _ twin: ConstraintTwin, _ make: ConstraintMaker,
+    depth: Int
+  ) {
     self.box = box
     self.twin = twin
     self.make = make
@@ -89,7 +97,8 @@ struct Level {
         inside.end, .equal, outside.end - after,
         isWrapped ? .required : ConstraintTwin.rank(.rule, axis, less: 40 * depth))
       if isWrapped {
-        make.relate(outside.extent, .equal, 0, ConstraintTwin.rank(.small, axis, less: -depth))
+        let lead = parent?.fills(box, axis) == true ? depth - 1 : depth
+        make.relate(outside.extent, .equal, 0, ConstraintTwin.rank(.small, axis, less: -lead))
       }
     }
   }
