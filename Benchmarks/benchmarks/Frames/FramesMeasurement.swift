@@ -49,13 +49,13 @@ struct FramesMeasurement {
   private func sample(_ phase: FramesPhase, _ run: LineTreeRun) throws -> Sample {
     switch phase {
     case .cold:
+      return try sampling.measure(
+        prepare: { try LineTreeRun(tree) }, work: { fresh in (fresh, fresh.layOut()) })
+    case .uncached:
       let count = max(1, 100_000 / tree.nodes.count)
       return try sampling.measure(
         stepsPerRun: count, prepare: { try (0..<count).map { _ in try LineTreeRun(tree) } },
         work: { trees in (trees, trees.map { $0.layOut() }) })
-    case .fresh:
-      return try sampling.measure(
-        prepare: { try LineTreeRun(tree) }, work: { fresh in (fresh, fresh.layOut()) })
     case .noop:
       blackHole(run.layOut())
       return sampling.measure(

@@ -2,11 +2,11 @@ import BenchmarkSupport
 
 /// What is timed, or counted, of a tree of frames.
 enum FramesPhase: String, CaseIterable {
+  /// The first layout of a tree that was built just now; what small ones need is in the caches.
+  case cold
   /// The first layout of a tree, one of so many that were built before that together they have 100,000
   /// nodes: trees of all sizes find as little of themselves in the caches.
-  case cold
-  /// The first layout of a tree that was built just now; what small ones need is in the caches.
-  case fresh
+  case uncached
   /// A layout when nothing has changed.
   case noop
   /// One leaf gets another height.
@@ -20,7 +20,7 @@ enum FramesPhase: String, CaseIterable {
 /// The frame engine, and others on the same trees.
 struct FramesSuite: BenchmarkSuite {
   let name = "frames"
-  let summary = "nested lines in the frame engine: cold, fresh, noop, leaf, root; memory"
+  let summary = "nested lines in the frame engine: cold, uncached, noop, leaf, root; memory"
   let flags = [
     BenchmarkFlag(
       name: "--peers", summary: "also Yoga, which Benchmarks/Peers/fetch-yoga has to build first")

@@ -49,7 +49,7 @@ final class LineTreeRun {
   /// Changes what a phase changes, and lays out.
   func change(_ phase: FramesPhase, isBack: Bool) throws -> [FrameChange] {
     switch phase {
-    case .cold, .fresh, .noop, .memory: break
+    case .cold, .uncached, .noop, .memory: break
     case .leaf: changing.traits.height = .points(isBack ? tree.heights.0 : tree.heights.1)
     case .root:
       try root.setSize(
@@ -60,7 +60,7 @@ final class LineTreeRun {
 
   /// One run of a phase, there and back, or one layout of a tree that is new.
   func dwell(in phase: FramesPhase) throws {
-    if phase == .cold || phase == .fresh { return blackHole(try LineTreeRun(tree).layOut()) }
+    if phase == .cold || phase == .uncached { return blackHole(try LineTreeRun(tree).layOut()) }
     for isBack in [false, true] { blackHole(try change(phase, isBack: isBack)) }
   }
 

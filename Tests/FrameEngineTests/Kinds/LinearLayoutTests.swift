@@ -113,14 +113,7 @@ struct LinearLayoutTests {
   @Test("Fill lets all boxes grow, stretch those without a height of their own")
   func growth() throws {
     func column(_ gravity: LayoutGravity) throws -> [Double] {
-      var layout = LinearLayout(.vertical)
-      layout.padding = DirectionalEdgeInsets(top: 10, leading: 0, bottom: 20, trailing: 0)
-      layout.verticalGravity = gravity
-      let label = LayoutNode("label", content: .fixed(width: 30, height: 20.5))
-      label.traits.height = .wrap
-      let boxes = [
-        label, box("b"), box("c") { $0.height = 40 }, box("d"), box("e") { $0.height = 40 },
-      ]
+      let (layout, boxes) = growingColumn(gravity)
       let column = box("column", layout, boxes)
       try column.laidOut(100, 400)
       return column.frames.map { ($0[3] * 10).rounded() / 10 }

@@ -68,14 +68,8 @@ struct WorkedNumberTests {
   @Test("Boxes that grow, in half points, fill the column")
   func grown() throws {
     func grown(_ gravity: LayoutGravity) throws -> [Double] {
-      var layout = LinearLayout(.vertical)
-      layout.padding = DirectionalEdgeInsets(top: 10, leading: 0, bottom: 20, trailing: 0)
-      layout.verticalGravity = gravity
-      let label = LayoutNode("label", content: .fixed(width: 30, height: 20.5))
-      let boxes = [
-        label, box("b"), box("c") { $0.height = 40 }, box("d"), box("e") { $0.height = 40 },
-      ]
-      return try edges(boxes, layout, length: 400).map { $0[1] }
+      let column = growingColumn(gravity)
+      return try edges(column.boxes, column.layout, length: 400).map { $0[1] }
     }
     #expect(try grown(.fill) == [74.5, 54, 93.5, 54, 94])
     #expect(try grown(.stretch) == [110.5, 89.5, 40, 90, 40])
