@@ -32,24 +32,6 @@ struct LayoutSlot {
   }
 }
 
-/// A value for each axis.
-struct PerAxis<Value> {
-  private var horizontal: Value
-  private var vertical: Value
-
-  @inline(__always)
-  init(_ value: Value) {
-    horizontal = value
-    vertical = value
-  }
-
-  @inline(__always)
-  subscript(axis: Axis) -> Value {
-    get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-  }
-}
-
 /// Distances before and after a child along an axis, and how far it is moved from the centre, or down to
 /// a baseline.
 struct LayoutMargins {
