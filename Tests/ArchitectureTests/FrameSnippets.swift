@@ -119,6 +119,19 @@ struct FrameSnippets {
     #expect(close.frame.origin == Point(x: 10.5, y: 10.5))
   }
 
+  @Test("A line that goes up")
+  func movedBoxes() throws {
+    let children = ["one", "two"].map { LayoutNode($0, content: .fixed(width: 20, height: 10)) }
+    let steps = LayoutNode("steps", children: children)
+    let line = LinearLayout(.horizontal, spacing: 12)
+    let turn = FrameTransform.rotation(-25 * .pi / 180)
+    steps.setLayout(line.transformed(by: .scale(x: 1.1, y: 1.1).then(turn)))
+    try steps.setSize(width: 52, height: 10)
+    steps.layoutIfNeeded()
+    let (one, two) = (children[0].frame, children[1].frame)
+    #expect(one.minX > 0 && two.maxX < 52 && one.minY == -two.minY && two.minY < -7)
+  }
+
   @Test("A form in one column where there is little width")
   func formInOneColumn() throws {
     let columns = ["person", "account"].map {

@@ -2,13 +2,16 @@
 extension DocumentKeys {
   /// The kinds of layouts, each with the keys of the object behind it.
   package static var arrangements: [(name: String, keys: [String])] {
-    ArrangementKind.all.map { ($0.name, $0.keys + [comment]) }
+    ArrangementKind.all.map { ($0.name, $0.keys + ArrangementKind.commonKeys) }
   }
 
   /// The curves of paths, each with the keys of the object behind it; none if it is no object.
   package static var curves: [(name: String, keys: [String])] {
     CurveKind.all.map { ($0.name, $0.keys) }
   }
+
+  /// The maps that a layout moves its boxes by.
+  package static var transforms: [String] { TransformStep.all.map(\.name) }
 
   /// The keys of what a node asks of its layout.
   package static let traits =

@@ -10,7 +10,7 @@ struct SceneDocumentTests {
   private static let others = [
     "dialog.json", "equations.json", "inbox-row.json", "mail-page.json", "photo-card.json",
     "price-table.json", "profile-card.json", "radial-menu.json", "settings-form.json",
-    "sign-up.json", "states.json",
+    "sign-up.json", "states.json", "turned-line.json",
   ]
 
   private static let folder = URL(fileURLWithPath: #filePath)

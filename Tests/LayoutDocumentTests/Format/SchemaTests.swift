@@ -27,7 +27,7 @@ struct SchemaTests {
       ("changedTraits", DocumentKeys.traits),
       ("changedArrangement", DocumentKeys.arrangements.map(\.name) + [DocumentKeys.comment]),
       ("arrangement", DocumentKeys.arrangements.map(\.name) + [DocumentKeys.comment]),
-      ("curve", DocumentKeys.curves.map(\.name)),
+      ("curve", DocumentKeys.curves.map(\.name)), ("transformStep", DocumentKeys.transforms),
     ])
   func keys(definition: String, keys: [String]) throws {
     #expect(try properties(of: definition) == keys.sorted())

@@ -7,7 +7,7 @@ import Testing
 struct DamagedLayoutTests {
   private static let examples = [
     "settings-form.json", "photo-card.json", "profile-card.json", "price-table.json",
-    "radial-menu.json", "mail-page.json", "sign-up.json",
+    "radial-menu.json", "mail-page.json", "sign-up.json", "turned-line.json",
   ]
 
   @Test(

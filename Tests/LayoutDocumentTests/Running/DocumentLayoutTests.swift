@@ -8,7 +8,7 @@ struct DocumentLayoutTests {
   private static let ofOneEngine: [String: Engine] = [
     "settings-form.json": .frames, "photo-card.json": .frames, "profile-card.json": .frames,
     "price-table.json": .frames, "radial-menu.json": .frames, "mail-page.json": .constraints,
-    "sign-up.json": .frames,
+    "sign-up.json": .frames, "turned-line.json": .frames,
   ]
 
   @Test("Examples for one engine lay out without a fault", arguments: ofOneEngine.keys.sorted())

@@ -2,23 +2,37 @@ import FrameEngine
 import LayoutTree
 
 /// The layout by which a node of a document places its children as frames.
-public enum DocumentArrangement: Hashable, Sendable {
-  /// Children one after the other.
-  case linear(LinearLayout, [DocumentEqualizing])
-  /// Children that do not know of each other.
-  case frame(FrameLayout)
-  /// Children that are tied to each other.
-  case relative(RelativeLayout)
-  /// Rows of cells; the children are the rows.
-  case table(TableLayout)
-  /// A row of a table; the children are the cells.
-  case row(DocumentRow)
-  /// Children on a curve.
-  case path(DocumentPath)
+public struct DocumentArrangement: Hashable, Sendable {
+  /// What a layout does.
+  public enum Kind: Hashable, Sendable {
+    /// Children one after the other.
+    case linear(LinearLayout, [DocumentEqualizing])
+    /// Children that do not know of each other.
+    case frame(FrameLayout)
+    /// Children that are tied to each other.
+    case relative(RelativeLayout)
+    /// Rows of cells; the children are the rows.
+    case table(TableLayout)
+    /// A row of a table; the children are the cells.
+    case row(DocumentRow)
+    /// Children on a curve.
+    case path(DocumentPath)
+  }
+
+  /// What the layout does.
+  public let kind: Kind
+  /// Where it moves its children when they have their places, if it does; never in a row of a table.
+  public let transform: FrameTransform?
+
+  /// A layout of some kind.
+  init(_ kind: Kind, transform: FrameTransform? = nil) {
+    self.kind = kind
+    self.transform = transform
+  }
 
   /// The name of the kind in documents.
   public var kindName: String {
-    switch self {
+    switch kind {
     case .linear: "linear"
     case .frame: "frame"
     case .relative: "relative"
@@ -30,7 +44,7 @@ public enum DocumentArrangement: Hashable, Sendable {
 
   /// The room around and between the children, and where they go in room to spare.
   public var style: LayoutStyle {
-    switch self {
+    switch kind {
     case .linear(let layout, _): layout.style
     case .frame(let layout): layout.style
     case .relative(let layout): layout.style
@@ -41,7 +55,10 @@ public enum DocumentArrangement: Hashable, Sendable {
   }
 
   /// Whether children may be tied to lines of each other.
-  var tiesLines: Bool { if case .relative = self { true } else { false } }
+  var tiesLines: Bool { if case .relative = kind { true } else { false } }
+
+  /// The layout as that of a table, if it is one.
+  var table: TableLayout? { if case .table(let table) = kind { table } else { nil } }
 }
 
 /// Equal extents or gaps that a linear layout writes into its children once.

@@ -8,7 +8,11 @@ struct ArrangementKind: Sendable {
   /// The keys of the object behind it.
   let keys: [String]
   /// Reads that object, whose keys are known.
-  let read: @Sendable (ObjectCursor, ArrangementReader) throws(DocumentError) -> DocumentArrangement
+  let read:
+    @Sendable (ObjectCursor, ArrangementReader) throws(DocumentError) -> DocumentArrangement.Kind
+
+  /// The keys of that object that all kinds have.
+  static let commonKeys = ["transform", DocumentKeys.comment]
 
   /// All kinds.
   static let all = [

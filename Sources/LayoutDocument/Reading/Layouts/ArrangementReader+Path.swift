@@ -16,8 +16,8 @@ extension ArrangementReader {
 }
 
 extension JSONCursor {
-  /// An argument of a curve: a number, or degrees in a string.
-  fileprivate func argument() throws(DocumentError) -> Double {
+  /// An argument of a curve or an angle in radians: a number, or degrees in a string.
+  func argument() throws(DocumentError) -> Double {
     if let degrees { return degrees }
     guard case .number(let number) = value.content else {
       throw wrongType(expected: "a number or degrees such as \"90°\"")

@@ -14,13 +14,14 @@ struct ArrangementReader {
     let name = try object.choice(among: kinds.map(\.name), noun: "a layout")
     let inner = try object.required(name)
     for kind in kinds where kind.name == name {
-      return try kind.read(
-        try ObjectCursor(inner, keys: kind.keys + [DocumentKeys.comment]), self)
+      let object = try ObjectCursor(inner, keys: kind.keys + ArrangementKind.commonKeys)
+      return DocumentArrangement(
+        try kind.read(object, self), transform: try object["transform"]?.transform())
     }
     throw cursor.error(.missingKey(name))
   }
 
-  func linear(_ object: ObjectCursor) throws(DocumentError) -> DocumentArrangement {
+  func linear(_ object: ObjectCursor) throws(DocumentError) -> DocumentArrangement.Kind {
     var layout = LinearLayout(try object.required("axis").axis())
     try object.readStyle(into: &layout.style)
     layout.extents = try object["extents"].map(extents) ?? layout.extents

@@ -24,7 +24,7 @@ struct BorderReader {
 
   private func cells(of object: ObjectCursor) throws(DocumentError) -> Borderlines.Separators? {
     guard let cursor = object["betweenCells"] else { return nil }
-    guard case .table(let table)? = arrangement else {
+    guard let table = arrangement?.table else {
       throw object.error(.invalidValue("only a table has cells"), atKey: "betweenCells")
     }
     return try separators(at: cursor, along: table.axis.cross)
@@ -32,12 +32,10 @@ struct BorderReader {
 
   /// The axis along which children follow each other, if the layout has one.
   private var axis: Axis? {
-    switch arrangement {
+    switch arrangement?.kind {
     case .linear(let layout, _): return layout.axis
     case .table(let table): return table.axis
-    case .row:
-      if case .table(let table)? = around { return table.axis.cross }
-      return nil
+    case .row: return around?.table?.axis.cross
     case .frame, .relative, .path, nil: return nil
     }
   }

@@ -71,12 +71,13 @@ extension NodeTable {
     of index: Int, _ object: ObjectCursor?, in around: DocumentArrangement?
   ) throws(DocumentError) -> DocumentArrangement? {
     let reader = ArrangementReader(nodes: self, owner: index)
-    if case .table(let table)? = around {
+    if let table = around?.table {
       try checkRow(index, object)
       let row = try object?["traits"].map(ObjectCursor.opened)?["row"]
-      return .row(
-        try row.map { (cursor) throws(DocumentError) in try reader.row(at: cursor, of: table) }
-          ?? DocumentRow())
+      return DocumentArrangement(
+        .row(
+          try row.map { (cursor) throws(DocumentError) in try reader.row(at: cursor, of: table) }
+            ?? DocumentRow()))
     }
     guard let object, let cursor = object["layout"] else { return nil }
     if nodes[index].content != nil {

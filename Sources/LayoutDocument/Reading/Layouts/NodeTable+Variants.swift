@@ -37,15 +37,14 @@ extension NodeTable {
     if traits != nil {
       variant.traits = try self.traits(of: index, changed, in: around, changes: traits)
     }
-    let isRow = if case .table? = around { true } else { false }
-    guard entry["layout"] != nil || isRow && traits != nil else { return variant }
+    guard entry["layout"] != nil || around?.table != nil && traits != nil else { return variant }
     guard let plain = parts.arrangements[index] else {
       throw entry.error(
         .invalidValue("this changes the layout of the node, which has none"), atKey: "layout")
     }
     let arrangement = try arrangement(of: index, changed, in: around)
     variant.arrangement = arrangement
-    guard arrangement?.tableAxis == plain.tableAxis else {
+    guard arrangement?.table?.axis == plain.table?.axis else {
       throw entry.error(
         .invalidValue("a table is one in all classes, along the same axis"), atKey: "layout")
     }
@@ -89,11 +88,4 @@ extension ObjectCursor {
       orientation: try self["orientation"]?.word(of: LayoutSizeClass.Orientation.words) ?? .any)
   }
 
-}
-
-extension DocumentArrangement {
-  /// The axis of a table; `nil` for other kinds.
-  fileprivate var tableAxis: Axis? {
-    if case .table(let table) = self { table.axis } else { nil }
-  }
 }

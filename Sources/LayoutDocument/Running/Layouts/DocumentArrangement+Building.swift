@@ -15,7 +15,9 @@ extension DocumentTree {
       try described.border?.apply(to: node)
     }
     for (described, node) in zip(document.nodes, nodes) {
-      guard case .linear(let layout, let equalizings)? = described.arrangement else { continue }
+      guard case .linear(let layout, let equalizings)? = described.arrangement?.kind else {
+        continue
+      }
       for equalizing in equalizings {
         equalizing.apply(layout, to: equalizing.nodes?.map { nodes[$0.index] } ?? node.children)
       }
@@ -31,16 +33,24 @@ extension DocumentTree {
 extension DocumentArrangement {
   /// Lets a node go by the layout; a row is made by the table that it is in.
   func apply(to node: LayoutNode, in around: DocumentArrangement?) {
-    switch self {
-    case .linear(let layout, _): node.setLayout(layout)
-    case .frame(let layout): node.setLayout(layout)
-    case .relative(let layout): node.setLayout(layout)
-    case .table(let layout): node.setLayout(layout)
-    case .path(let path): node.setLayout(path.layout)
+    switch kind {
+    case .linear(let layout, _): set(layout, of: node)
+    case .frame(let layout): set(layout, of: node)
+    case .relative(let layout): set(layout, of: node)
+    case .table(let layout): set(layout, of: node)
+    case .path(let path): set(path.layout, of: node)
     case .row(let row):
-      guard case .table(let table)? = around else { return }
+      guard let table = around?.table else { return }
       table.apply(row.row, to: node)
       node.updateLayout(LinearLayout.self) { row.adapt(&$0, across: table.axis) }
+    }
+  }
+
+  private func set(_ layout: some Layout, of node: LayoutNode) {
+    if let transform {
+      node.setLayout(layout.transformed(by: transform))
+    } else {
+      node.setLayout(layout)
     }
   }
 }
