@@ -70,7 +70,7 @@ class LayoutBox {
 
   @inline(never)
   private func collectMembers(of node: NodePointer, _ pass: FramePass) {
-    members.collect(node.node.ownChildren, pass)
+    members.collect(node.node.children, pass)
     pass.expect(members.count)
     node.pointee[.hasKnownSizes] = true
   }

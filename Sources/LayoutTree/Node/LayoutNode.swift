@@ -9,9 +9,9 @@ public final class LayoutNode: LayoutItem {
   /// The name in results, pictures and reports; empty for a node without one.
   public let name: String
 
-  /// The nodes below, back to front.
+  /// What ``children`` has; read from elsewhere, it would be checked each time that nobody changes it.
   @exclusivity(unchecked)
-  public internal(set) var children: [LayoutNode] = []
+  private var ownedChildren: [LayoutNode] = []
 
   /// What only few nodes have; see ``NodeExtras``.
   @exclusivity(unchecked)
@@ -81,6 +81,12 @@ public final class LayoutNode: LayoutItem {
 // MARK: The tree
 
 extension LayoutNode {
+  /// The nodes below, back to front.
+  public internal(set) var children: [LayoutNode] {
+    get { ownedChildren }
+    _modify { yield &ownedChildren }
+  }
+
   /// The node above, or `nil` at the root.
   public internal(set) var parent: LayoutNode? {
     // A parent that is deallocated first clears this, so the address never dangles.
@@ -90,10 +96,6 @@ extension LayoutNode {
 
   /// The guide that this node stands for, if it is not a box of its own.
   package var guide: LayoutGuide? { extras?.guide }
-
-  /// The children, for code of other modules that goes through many nodes: there is no check at run time
-  /// that nobody changes them meanwhile.
-  package var ownChildren: [LayoutNode] { children }
 
   /// The engine that lays out the tree of which this node is the root.
   package var host: (any TreeHost)? {
