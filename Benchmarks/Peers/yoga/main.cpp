@@ -100,6 +100,9 @@ class Run {
     layOut(tree.width);
   }
 
+  // Adds up a number of all nodes.
+  float visit() const { return visit(nodes[0]); }
+
   // All frames, depth first.
   void print(const char* phase) const {
     std::printf("frames %s", phase);
@@ -110,6 +113,13 @@ class Run {
  private:
   const Tree& tree;
   std::vector<YGNodeRef> nodes;
+
+  static float visit(YGNodeRef node) {
+    float sum = YGNodeLayoutGetWidth(node);
+    const size_t count = YGNodeGetChildCount(node);
+    for (size_t place = 0; place < count; ++place) sum += visit(YGNodeGetChild(node, place));
+    return sum;
+  }
 
   static void print(YGNodeRef node) {
     std::printf(" %.9g %.9g %.9g %.9g", YGNodeLayoutGetLeft(node), YGNodeLayoutGetTop(node),
@@ -183,6 +193,13 @@ int main(int count, char** words) {
     const auto start = Clock::now();
     for (const auto& fresh : trees) fresh->layOut(tree.width);
     return seconds(start, Clock::now()) / count;
+  });
+  sampling.measure("visit", [&] {
+    Run fresh(tree, config);
+    const auto start = Clock::now();
+    volatile float sum = fresh.visit();
+    (void)sum;
+    return seconds(start, Clock::now());
   });
   sampling.measure("noop", [&] {
     const auto start = Clock::now();

@@ -56,6 +56,9 @@ struct FramesMeasurement {
       return try sampling.measure(
         stepsPerRun: count, prepare: { try (0..<count).map { _ in try LineTreeRun(tree) } },
         work: { trees in (trees, trees.map { $0.layOut() }) })
+    case .visit:
+      return try sampling.measure(
+        prepare: { try LineTreeRun(tree) }, work: { fresh in (fresh, fresh.visit()) })
     case .noop:
       blackHole(run.layOut())
       return sampling.measure(

@@ -7,6 +7,9 @@ enum FramesPhase: String, CaseIterable {
   /// The first layout of a tree, one of so many that were built before that together they have 100,000
   /// nodes: trees of all sizes find as little of themselves in the caches.
   case uncached
+  /// No layout: a look at the frame of each node of a tree that was built just now, which tells what
+  /// the memory of large trees costs whoever goes through it.
+  case visit
   /// A layout when nothing has changed.
   case noop
   /// One leaf gets another height.
@@ -20,7 +23,7 @@ enum FramesPhase: String, CaseIterable {
 /// The frame engine, and others on the same trees.
 struct FramesSuite: BenchmarkSuite {
   let name = "frames"
-  let summary = "nested lines in the frame engine: cold, uncached, noop, leaf, root; memory"
+  let summary = "nested lines in the frame engine: cold, uncached, visit, noop, leaf, root; memory"
   let flags = [
     BenchmarkFlag(
       name: "--peers", summary: "also Yoga, which Benchmarks/Peers/fetch-yoga has to build first")

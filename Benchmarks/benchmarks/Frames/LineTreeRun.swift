@@ -49,7 +49,7 @@ final class LineTreeRun {
   /// Changes what a phase changes, and lays out.
   func change(_ phase: FramesPhase, isBack: Bool) throws -> [FrameChange] {
     switch phase {
-    case .cold, .uncached, .noop, .memory: break
+    case .cold, .uncached, .visit, .noop, .memory: break
     case .leaf: changing.traits.height = .points(isBack ? tree.heights.0 : tree.heights.1)
     case .root:
       try root.setSize(
@@ -58,9 +58,17 @@ final class LineTreeRun {
     return layOut()
   }
 
-  /// One run of a phase, there and back, or one layout of a tree that is new.
+  /// Adds up a number of all nodes.
+  func visit() -> Double { Self.visit(root) }
+
+  private static func visit(_ node: LayoutNode) -> Double {
+    node.children.reduce(node.frame.width) { $0 + visit($1) }
+  }
+
+  /// One run of a phase, there and back, or one of a tree that is new.
   func dwell(in phase: FramesPhase) throws {
     if phase == .cold || phase == .uncached { return blackHole(try LineTreeRun(tree).layOut()) }
+    if phase == .visit { return blackHole(try LineTreeRun(tree).visit()) }
     for isBack in [false, true] { blackHole(try change(phase, isBack: isBack)) }
   }
 
