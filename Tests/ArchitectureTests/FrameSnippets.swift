@@ -190,6 +190,12 @@ struct FrameSnippets {
     page.sizeClass = .any
     page.layoutIfNeeded()
     #expect(detail.frame == Rect(x: 130, y: 0, width: 170, height: 100))
+
+    let scale = TemplateScale(
+      from: Size(width: 375, height: 667), to: Size(width: 414, height: 736))
+    list.traits.width = .points(scale.width(120))
+    page.layoutIfNeeded()
+    #expect(list.frame.width == 120 * (414.0 / 375))
   }
 
   private final class Owner {

@@ -1,0 +1,41 @@
+/// Turns lengths of a design, drawn for a screen of one size, into lengths for another.
+///
+/// Nothing is rounded; that is done once, when frames are committed.
+public struct TemplateScale: Hashable, Sendable {
+  /// What horizontal lengths are multiplied by.
+  public let horizontal: Double
+  /// What vertical lengths are multiplied by.
+  public let vertical: Double
+  /// What lengths without a direction, such as sizes of fonts, are multiplied by: the ratio of the diagonals.
+  public let diagonal: Double
+
+  /// The scale from a design to a screen.
+  ///
+  /// - Parameters:
+  ///   - template: The size that the design was drawn for, in points. Along an axis where it is not a
+  ///     finite number greater than 0, lengths stay as they are.
+  ///   - screen: The size to fill, in points; what is said of the template holds here, too.
+  public init(from template: Size, to screen: Size) {
+    horizontal = Self.ratio(screen.width, template.width)
+    vertical = Self.ratio(screen.height, template.height)
+    diagonal = Self.ratio(Self.diagonal(of: screen), Self.diagonal(of: template))
+  }
+
+  /// A horizontal length on the screen.
+  public func width(_ length: Double) -> Double { length * horizontal }
+
+  /// A vertical length on the screen.
+  public func height(_ length: Double) -> Double { length * vertical }
+
+  /// A length without a direction on the screen.
+  public func length(_ length: Double) -> Double { length * diagonal }
+
+  private static func diagonal(of size: Size) -> Double {
+    (size.width * size.width + size.height * size.height).squareRoot()
+  }
+
+  private static func ratio(_ length: Double, _ other: Double) -> Double {
+    let isSound = length > 0 && length.isFinite && other > 0 && other.isFinite
+    return isSound ? length / other : 1
+  }
+}
