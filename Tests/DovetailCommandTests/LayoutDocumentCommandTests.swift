@@ -94,6 +94,24 @@ struct LayoutDocumentCommandTests {
     #expect(outcome.status == .problems)
   }
 
+  @Test("That a layout moves its boxes explains where they are")
+  func explainMoved() {
+    let text = #"""
+      {"size": [20, 10], "root": {"id": "r",
+        "layout": {"frame": {"transform": {"translate": [3, 4]}}},
+        "children": [{"id": "a", "size": [2, 5]}]}}
+      """#
+    let environment = FakeEnvironment(files: ["a.json": text])
+    #expect(
+      run("explain a.json --box a", in: environment).output == """
+        a.left is 3, by the frame layout of "r", which moves its boxes
+        a.top is 4, by the frame layout of "r", which moves its boxes
+        a.width is 2, by the frame layout of "r"
+        a.height is 5, by the frame layout of "r"
+
+        """)
+  }
+
   @Test("A conflict inside of a layout is marked where its box is")
   func conflicts() {
     let environment = FakeEnvironment(files: ["a.json": Self.row])

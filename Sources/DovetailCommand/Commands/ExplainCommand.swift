@@ -61,13 +61,15 @@ struct ExplainCommand: DocumentCommand {
     of parent: String
   ) -> String {
     let frame = node.exactFrame
+    let moves = arrangement.transform == nil ? "" : ", which moves its boxes"
     let numbers = [
-      ("left", frame.minX), ("top", frame.minY), ("width", frame.width), ("height", frame.height),
+      ("left", frame.minX, moves), ("top", frame.minY, moves), ("width", frame.width, ""),
+      ("height", frame.height, ""),
     ]
     let owner = parent.isEmpty ? "its parent" : quoted(parent)
-    return numbers.map { attribute, number in
+    return numbers.map { attribute, number, moves in
       "\(name).\(attribute) is \(decimalText(of: number)), "
-        + "by the \(arrangement.kindName) layout of \(owner)"
+        + "by the \(arrangement.kindName) layout of \(owner)\(moves)"
     }.joined(separator: "\n")
   }
 }
