@@ -67,9 +67,12 @@ final class LineTreeRun {
 
   /// One run of a phase, there and back, or one of a tree that is new.
   func dwell(in phase: FramesPhase) throws {
-    if phase == .cold || phase == .uncached { return blackHole(try LineTreeRun(tree).layOut()) }
-    if phase == .visit { return blackHole(try LineTreeRun(tree).visit()) }
-    for isBack in [false, true] { blackHole(try change(phase, isBack: isBack)) }
+    switch phase {
+    case .cold, .uncached: blackHole(try LineTreeRun(tree).layOut())
+    case .visit: blackHole(try LineTreeRun(tree).visit())
+    case .noop, .leaf, .root, .memory:
+      for isBack in [false, true] { blackHole(try change(phase, isBack: isBack)) }
+    }
   }
 
   /// All frames, four numbers each, in the order of the description.

@@ -27,7 +27,9 @@ struct TransformDocumentTests {
       ("[]", [[0.0, 0, 20, 10], [20, 0, 20, 10]]),
     ])
   func maps(transform: String, expected: [[Double]]) throws {
-    for (found, expected) in zip(try frames(transform), expected) {
+    let found = try frames(transform)
+    #expect(found.count == expected.count)
+    for (found, expected) in zip(found, expected) {
       for (number, other) in zip(found, expected) { #expect(abs(number - other) < 1e-12) }
     }
   }
@@ -48,11 +50,11 @@ struct TransformDocumentTests {
   func kinds(kind: String, keys: String) throws {
     let size = kind.hasPrefix(#""table"#) ? "" : #""size": [20, 10], "#
     let child = "{" + size + #""children": []"# + keys + "}"
-    let plain = try framesOfLayout(kind + "}", child)
-    let moved = try framesOfLayout(kind + #", "transform": {"translate": [8, -6]}}"#, child)
-    for (plain, moved) in zip(numbers(of: plain), numbers(of: moved)) {
-      #expect(moved == [plain[0] + 8, plain[1] - 6, plain[2], plain[3]])
-    }
+    let plain = numbers(of: try framesOfLayout(kind + "}", child))
+    let moved = numbers(
+      of: try framesOfLayout(kind + #", "transform": {"translate": [8, -6]}}"#, child))
+    #expect(plain.count == 1)
+    #expect(moved == plain.map { [$0[0] + 8, $0[1] - 6, $0[2], $0[3]] })
   }
 
   @Test("A class changes the map, takes it away, and has it where it does not speak of it")

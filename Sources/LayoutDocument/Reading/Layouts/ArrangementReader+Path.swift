@@ -50,10 +50,8 @@ struct CurveKind: Sendable {
 
   static func curve(at cursor: JSONCursor) throws(DocumentError) -> DocumentCurve {
     let object = try ObjectCursor(cursor, keys: all.map(\.name))
-    let name = try object.choice(among: all.map(\.name), noun: "a curve")
-    let value = try object.required(name)
-    for kind in all where kind.name == name { return try kind.read(value, kind.keys) }
-    throw cursor.error(.missingKey(name))
+    let kind = try object.choice(among: all, named: \.name, noun: "a curve")
+    return try kind.read(try object.required(kind.name), kind.keys)
   }
 
   /// All kinds.

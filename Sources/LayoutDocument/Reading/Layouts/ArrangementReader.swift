@@ -11,14 +11,11 @@ struct ArrangementReader {
   func arrangement(at cursor: JSONCursor) throws(DocumentError) -> DocumentArrangement {
     let kinds = ArrangementKind.all
     let object = try ObjectCursor(cursor, keys: kinds.map(\.name) + [DocumentKeys.comment])
-    let name = try object.choice(among: kinds.map(\.name), noun: "a layout")
-    let inner = try object.required(name)
-    for kind in kinds where kind.name == name {
-      let object = try ObjectCursor(inner, keys: kind.keys + ArrangementKind.commonKeys)
-      return DocumentArrangement(
-        try kind.read(object, self), transform: try object["transform"]?.transform())
-    }
-    throw cursor.error(.missingKey(name))
+    let kind = try object.choice(among: kinds, named: \.name, noun: "a layout")
+    let inner = try ObjectCursor(
+      try object.required(kind.name), keys: kind.keys + ArrangementKind.commonKeys)
+    return DocumentArrangement(
+      try kind.read(inner, self), transform: try inner["transform"]?.transform())
   }
 
   func linear(_ object: ObjectCursor) throws(DocumentError) -> DocumentArrangement.Kind {

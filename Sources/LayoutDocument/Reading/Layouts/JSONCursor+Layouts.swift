@@ -105,15 +105,22 @@ extension JSONCursor {
 extension ObjectCursor {
   /// The one key of an object that is among `names`; messages call the object `noun`.
   func choice(among names: [String], noun: String) throws(DocumentError) -> String {
-    let given = keys.filter { names.contains($0) }
+    try choice(among: names, named: { $0 }, noun: noun)
+  }
+
+  /// The one of several things whose name is a key of the object.
+  func choice<Choice>(
+    among choices: [Choice], named name: (Choice) -> String, noun: String
+  ) throws(DocumentError) -> Choice {
+    let given = keys.compactMap { key in choices.first { name($0) == key } }
     guard let first = given.first else {
-      let list = names.map { quoted($0) }.joined(separator: ", ")
+      let list = choices.map { quoted(name($0)) }.joined(separator: ", ")
       throw error(.invalidValue("\(noun) needs one of " + list))
     }
     guard given.count == 1 else {
       throw error(
-        .invalidValue("\(noun) has one of these; this has \(quoted(first)) already"),
-        atKey: given[1])
+        .invalidValue("\(noun) has one of these; this has \(quoted(name(first))) already"),
+        atKey: name(given[1]))
     }
     return first
   }

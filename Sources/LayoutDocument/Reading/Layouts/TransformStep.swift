@@ -43,12 +43,9 @@ extension JSONCursor {
   }
 
   private func transformStep() throws(DocumentError) -> FrameTransform {
-    let names = TransformStep.all.map(\.name)
     let object = try ObjectCursor(self, expected: "a map such as {\"rotate\": \"30°\"} or a list")
-    try object.refuseKeys(except: names)
-    let name = try object.choice(among: names, noun: "a map")
-    let value = try object.required(name)
-    for step in TransformStep.all where step.name == name { return try step.read(value) }
-    throw error(.missingKey(name))
+    try object.refuseKeys(except: TransformStep.all.map(\.name))
+    let step = try object.choice(among: TransformStep.all, named: \.name, noun: "a map")
+    return try step.read(try object.required(step.name))
   }
 }
