@@ -6,10 +6,10 @@ extension ArrangedBoxes {
   @inline(__always)
   func shareOfMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> ShareOut.Claim? {
     guard let asks = asks(place) else { return nil }
-    let (kind, number) = isEnd ? asks.end(axis) : asks.start(axis)
-    switch kind {
+    switch isEnd ? asks.end(axis) : asks.start(axis) {
     case .none, .points, .wrap, .fill, .percent: return nil
     case .share:
+      let number = asks.distance(axis, isEnd: isEnd)
       if number <= 0 { return nil }
       return ShareOut.Claim(weight: number, place: place, part: isEnd ? .after : .before)
     case .rare: return rareShareOfMargin(axis, place, isEnd: isEnd)
@@ -84,11 +84,11 @@ extension ArrangedBoxes {
   }
 }
 
-extension UnsafePointer where Pointee == LayoutTraits {
+extension AskedTraits {
   /// The weight of a box along the axis of a line; a box that fills has a weight of 1.
   @inline(__always)
   func weight(_ axis: Axis) -> Double {
-    if pointee.plain.weight > 0 { return pointee.plain.weight }
+    if weight > 0 { return weight }
     switch dimension(axis).kind {
     case .fill: return 1
     case .rare: return rareDimension(axis)?.value == .fill ? 1 : 0

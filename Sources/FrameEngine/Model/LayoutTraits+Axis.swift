@@ -1,55 +1,93 @@
 import LayoutTree
 
-/// Traits as algorithms ask for them: by axis, and where they are, because copies of them would cost more
-/// than what is read.
-extension UnsafePointer where Pointee == LayoutTraits {
-  typealias PlainKind = LayoutTraits.PlainKind
+/// What a node asks for, as algorithms ask for it: by axis, and where it is, because copies of it would
+/// cost more than what is read.
+struct AskedTraits {
+  typealias Kind = PlainTraits.Kind
+
+  let cell: NodePointer
+
+  /// What is kept with the node.
+  @inline(__always)
+  private var plain: UnsafePointer<PlainTraits> { UnsafePointer(cell.plainTraits) }
+
+  /// What is not kept with the node, if there is any.
+  @inline(__always)
+  private var more: UnsafeMutablePointer<FrameCell>? { cell.frameItem?.cell }
+
+  private var rare: LayoutTraits.Rare? { more?.pointee.rare }
+
+  /// All of it.
+  var all: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.plain = plain.pointee
+    if let more {
+      traits.distances = more.pointee.distances
+      traits.rare = more.pointee.rare
+    }
+    return traits
+  }
 
   /// Whether there is more than plain numbers and words.
   @inline(__always)
-  var hasMore: Bool { pointee.rare != nil }
+  var hasMore: Bool { cell.pointee[.hasRareTraits] }
 
   @inline(__always)
-  func dimension(_ axis: Axis) -> (kind: PlainKind, number: Double) {
+  var weight: Double { plain.pointee.weight }
+
+  @inline(__always)
+  var leadsBaseline: Bool { plain.pointee.flags.contains(.leadsBaseline) }
+
+  @inline(__always)
+  func dimension(_ axis: Axis) -> (kind: Kind, number: Double) {
     axis == .horizontal
-      ? (pointee.plain.dimensions.0, pointee.plain.extents.0)
-      : (pointee.plain.dimensions.1, pointee.plain.extents.1)
+      ? (plain.pointee.dimensions.0, plain.pointee.extents.0)
+      : (plain.pointee.dimensions.1, plain.pointee.extents.1)
   }
 
   /// The dimension in full, where it is more than a plain number or word.
   @inline(never)
   func rareDimension(_ axis: Axis) -> LayoutDimension? {
-    guard let dimension = pointee.rare?.dimensions[axis == .horizontal ? 0 : 1], dimension.isActive
+    guard let dimension = rare?.dimensions[axis == .horizontal ? 0 : 1], dimension.isActive
     else {
       return nil
     }
     return dimension
   }
 
+  /// What the distance of the edge where an axis starts means.
   @inline(__always)
-  func start(_ axis: Axis) -> (kind: PlainKind, number: Double) {
-    axis == .horizontal
-      ? (pointee.plain.positions.0, pointee.plain.distances.0)
-      : (pointee.plain.positions.2, pointee.plain.distances.2)
+  func start(_ axis: Axis) -> Kind {
+    axis == .horizontal ? plain.pointee.positions.0 : plain.pointee.positions.2
   }
 
+  /// What the distance of the edge where an axis ends means.
   @inline(__always)
-  func end(_ axis: Axis) -> (kind: PlainKind, number: Double) {
-    axis == .horizontal
-      ? (pointee.plain.positions.1, pointee.plain.distances.1)
-      : (pointee.plain.positions.3, pointee.plain.distances.3)
+  func end(_ axis: Axis) -> Kind {
+    axis == .horizontal ? plain.pointee.positions.1 : plain.pointee.positions.3
+  }
+
+  /// The number of a distance that has one.
+  func distance(_ axis: Axis, isEnd: Bool) -> Double {
+    guard let distances = more?.pointee.distances else { return 0 }
+    return switch (axis, isEnd) {
+    case (.horizontal, false): distances.0
+    case (.horizontal, true): distances.1
+    case (.vertical, false): distances.2
+    case (.vertical, true): distances.3
+    }
   }
 
   @inline(never)
   func rarePosition(_ axis: Axis, isEnd: Bool) -> LayoutPosition? {
     let place = (axis == .horizontal ? 0 : 2) + (isEnd ? 1 : 0)
-    guard let position = pointee.rare?.positions[place], position.isActive else { return nil }
+    guard let position = rare?.positions[place], position.isActive else { return nil }
     return position
   }
 
   @inline(never)
   func center(_ axis: Axis) -> LayoutPosition? {
-    guard let position = pointee.rare?.centers[axis == .horizontal ? 0 : 1], position.isActive
+    guard let position = rare?.centers[axis == .horizontal ? 0 : 1], position.isActive
     else {
       return nil
     }
@@ -58,7 +96,7 @@ extension UnsafePointer where Pointee == LayoutTraits {
 
   @inline(__always)
   func alignment(_ axis: Axis) -> LayoutGravity {
-    pointee.plain.alignments[axis]
+    plain.pointee.alignments[axis]
   }
 
   /// Whether the box has an extent of its own along an axis.
@@ -71,29 +109,29 @@ extension UnsafePointer where Pointee == LayoutTraits {
   /// Whether anything is said about distances along an axis.
   @inline(__always)
   func hasMargins(_ axis: Axis) -> Bool {
-    start(axis).kind != .none || end(axis).kind != .none || hasMore
+    start(axis) != .none || end(axis) != .none || hasMore
   }
 
   /// Whether anything along an axis is said in hundredths.
   @inline(__always)
   func hasPercent(_ axis: Axis) -> Bool {
-    dimension(axis).kind == .percent || start(axis).kind == .percent
-      || end(axis).kind == .percent
+    dimension(axis).kind == .percent || start(axis) == .percent
+      || end(axis) == .percent
   }
 
   /// Whether both distances from the edges along an axis are given.
   @inline(__always)
   func hasBothMargins(_ axis: Axis) -> Bool {
-    isGiven(start(axis).kind, axis, isEnd: false) && isGiven(end(axis).kind, axis, isEnd: true)
+    isGiven(start(axis), axis, isEnd: false) && isGiven(end(axis), axis, isEnd: true)
   }
 
   @inline(__always)
   func hasMargin(_ axis: Axis, isEnd: Bool) -> Bool {
-    isGiven((isEnd ? end(axis) : start(axis)).kind, axis, isEnd: isEnd)
+    isGiven(isEnd ? end(axis) : start(axis), axis, isEnd: isEnd)
   }
 
   @inline(__always)
-  private func isGiven(_ kind: PlainKind, _ axis: Axis, isEnd: Bool) -> Bool {
+  private func isGiven(_ kind: Kind, _ axis: Axis, isEnd: Bool) -> Bool {
     kind != .none && (kind != .rare || rarePosition(axis, isEnd: isEnd) != nil)
   }
 
@@ -104,12 +142,11 @@ extension UnsafePointer where Pointee == LayoutTraits {
   func margin(
     _ axis: Axis, isEnd: Bool, content: Double, inset: Double = 0
   ) -> (points: Double, share: Double) {
-    let (kind, number) = isEnd ? end(axis) : start(axis)
-    switch kind {
+    switch isEnd ? end(axis) : start(axis) {
     case .none, .wrap, .fill: return (0, 0)
-    case .points: return (number, 0)
-    case .percent: return (number / 100 * max(0, content), 0)
-    case .share: return (0, max(0, number))
+    case .points: return (distance(axis, isEnd: isEnd), 0)
+    case .percent: return (distance(axis, isEnd: isEnd) / 100 * max(0, content), 0)
+    case .share: return (0, max(0, distance(axis, isEnd: isEnd)))
     case .rare:
       guard let position = rarePosition(axis, isEnd: isEnd) else { return (0, 0) }
       return position.measure(content: content, inset: inset)

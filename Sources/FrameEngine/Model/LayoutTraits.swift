@@ -5,50 +5,6 @@ import LayoutTree
 /// What is not set takes no part: a position that is `nil` is no margin, a dimension that is `nil` is
 /// the size that the content of the box or its own layout needs, or 0.
 public struct LayoutTraits {
-  /// Plain numbers and words, close together, because most boxes say no more.
-  ///
-  /// Anything else is in ``rare``.
-  struct Plain {
-    /// The numbers of width and height.
-    var extents: (Double, Double) = (0, 0)
-    var dimensions: (PlainKind, PlainKind) = (.none, .none)
-    var positions: (PlainKind, PlainKind, PlainKind, PlainKind) = (.none, .none, .none, .none)
-    var alignments = Alignments()
-    var flags: Flags = []
-    var weight = 0.0
-    /// The numbers of leading, trailing, top and bottom; last, because many boxes have none.
-    var distances: (Double, Double, Double, Double) = (0, 0, 0, 0)
-  }
-
-  /// What a plain number means.
-  enum PlainKind: UInt8 {
-    case none, points, wrap, fill, percent, share
-    /// See ``Rare``.
-    case rare
-  }
-
-  /// Two gravities in a byte.
-  struct Alignments {
-    private var bits: UInt8 = 0
-
-    @inline(__always)
-    subscript(axis: Axis) -> LayoutGravity {
-      get { LayoutGravity(rawValue: axis == .horizontal ? bits & 15 : bits >> 4) ?? .none }
-      set {
-        bits =
-          axis == .horizontal
-          ? bits & 0xf0 | newValue.rawValue : bits & 0x0f | newValue.rawValue << 4
-      }
-    }
-  }
-
-  struct Flags: OptionSet {
-    let rawValue: UInt8
-    static let isPlacedByOwner = Flags(rawValue: 1)
-    static let keepsPlaceOnly = Flags(rawValue: 2)
-    static let leadsBaseline = Flags(rawValue: 4)
-  }
-
   /// Never changed once it is shared.
   final class Rare {
     var dimensions: [LayoutDimension?] = [nil, nil]
@@ -66,8 +22,13 @@ public struct LayoutTraits {
     }
   }
 
+  /// Numbers and words; anything else is in ``rare``.
+  var plain = PlainTraits()
+  /// The numbers of leading, trailing, top and bottom.
+  var distances: Distances = (0, 0, 0, 0)
   var rare: Rare?
-  var plain = Plain()
+
+  typealias Distances = (Double, Double, Double, Double)
 
   /// Traits that say nothing.
   public init() {}
@@ -86,26 +47,26 @@ public struct LayoutTraits {
 
   /// The distance of the edge where lines of text start.
   public var leading: LayoutPosition? {
-    get { position(plain.positions.0, plain.distances.0, 0) }
-    set { (plain.positions.0, plain.distances.0) = store(newValue, at: 0) }
+    get { position(plain.positions.0, distances.0, 0) }
+    set { (plain.positions.0, distances.0) = store(newValue, at: 0) }
   }
 
   /// The distance of the edge where lines of text end.
   public var trailing: LayoutPosition? {
-    get { position(plain.positions.1, plain.distances.1, 1) }
-    set { (plain.positions.1, plain.distances.1) = store(newValue, at: 1) }
+    get { position(plain.positions.1, distances.1, 1) }
+    set { (plain.positions.1, distances.1) = store(newValue, at: 1) }
   }
 
   /// The distance of the top edge.
   public var top: LayoutPosition? {
-    get { position(plain.positions.2, plain.distances.2, 2) }
-    set { (plain.positions.2, plain.distances.2) = store(newValue, at: 2) }
+    get { position(plain.positions.2, distances.2, 2) }
+    set { (plain.positions.2, distances.2) = store(newValue, at: 2) }
   }
 
   /// The distance of the bottom edge.
   public var bottom: LayoutPosition? {
-    get { position(plain.positions.3, plain.distances.3, 3) }
-    set { (plain.positions.3, plain.distances.3) = store(newValue, at: 3) }
+    get { position(plain.positions.3, distances.3, 3) }
+    set { (plain.positions.3, distances.3) = store(newValue, at: 3) }
   }
 
   /// The distance of the vertical line through the middle.
@@ -147,25 +108,13 @@ public struct LayoutTraits {
   /// Whether the owner of the tree places the box with `setFrame`; layouts leave it out.
   public var isPlacedByOwner: Bool {
     get { plain.flags.contains(.isPlacedByOwner) }
-    set {
-      if newValue {
-        plain.flags.insert(.isPlacedByOwner)
-      } else {
-        plain.flags.remove(.isPlacedByOwner)
-      }
-    }
+    set { plain.set(.isPlacedByOwner, newValue) }
   }
 
   /// Whether the layout keeps a place for the box but leaves its frame alone.
   public var keepsPlaceOnly: Bool {
     get { plain.flags.contains(.keepsPlaceOnly) }
-    set {
-      if newValue {
-        plain.flags.insert(.keepsPlaceOnly)
-      } else {
-        plain.flags.remove(.keepsPlaceOnly)
-      }
-    }
+    set { plain.set(.keepsPlaceOnly, newValue) }
   }
 
   /// Whether the first line of text of this box stays where it is in a row, and others follow it.
@@ -173,13 +122,7 @@ public struct LayoutTraits {
   /// Of several boxes that say so, the first one leads.
   public var leadsBaseline: Bool {
     get { plain.flags.contains(.leadsBaseline) }
-    set {
-      if newValue {
-        plain.flags.insert(.leadsBaseline)
-      } else {
-        plain.flags.remove(.leadsBaseline)
-      }
-    }
+    set { plain.set(.leadsBaseline, newValue) }
   }
 
   /// All four distances from the edges.
@@ -198,7 +141,7 @@ public struct LayoutTraits {
     return made
   }
 
-  private func dimension(_ kind: PlainKind, _ number: Double, _ place: Int) -> LayoutDimension? {
+  private func dimension(_ kind: PlainTraits.Kind, _ number: Double, _ place: Int) -> LayoutDimension? {
     switch kind {
     case .none, .share: nil
     case .points: .points(number)
@@ -209,7 +152,7 @@ public struct LayoutTraits {
     }
   }
 
-  private mutating func store(_ new: LayoutDimension?, at place: Int) -> (PlainKind, Double) {
+  private mutating func store(_ new: LayoutDimension?, at place: Int) -> (PlainTraits.Kind, Double) {
     if rare?.dimensions[place] != nil { makeRare().dimensions[place] = nil }
     guard let new else { return (.none, 0) }
     if new == LayoutDimension(new.value) {
@@ -225,7 +168,7 @@ public struct LayoutTraits {
     return (.rare, 0)
   }
 
-  private func position(_ kind: PlainKind, _ number: Double, _ place: Int) -> LayoutPosition? {
+  private func position(_ kind: PlainTraits.Kind, _ number: Double, _ place: Int) -> LayoutPosition? {
     switch kind {
     case .none, .wrap, .fill: nil
     case .points: .points(number)
@@ -235,7 +178,7 @@ public struct LayoutTraits {
     }
   }
 
-  private mutating func store(_ new: LayoutPosition?, at place: Int) -> (PlainKind, Double) {
+  private mutating func store(_ new: LayoutPosition?, at place: Int) -> (PlainTraits.Kind, Double) {
     if rare?.positions[place] != nil { makeRare().positions[place] = nil }
     guard let new else { return (.none, 0) }
     if new == LayoutPosition(new.value) {

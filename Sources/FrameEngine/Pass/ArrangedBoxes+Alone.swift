@@ -147,12 +147,12 @@ extension ArrangedBoxes {
     case .fill, .percent, .rare: return true
     case .none, .points, .wrap, .share: break
     }
-    return asks.start(axis).kind == .percent || asks.end(axis).kind == .percent
+    return asks.start(axis) == .percent || asks.end(axis) == .percent
       || asks.hasMore
   }
 }
 
-extension UnsafePointer where Pointee == LayoutTraits {
+extension AskedTraits {
   /// Where the positions that are given put a box; `nil` if none is.
   @inline(never)
   fileprivate func gravityOfMargins(_ axis: Axis) -> LayoutGravity? {

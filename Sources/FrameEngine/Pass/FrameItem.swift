@@ -1,16 +1,14 @@
 import LayoutTree
 
-/// What the frame engine keeps of a node: what it asks for, and by which layout its children go.
+/// What the frame engine keeps of some nodes besides what is with the node: the layout by which the
+/// children go, and what is asked for in more than plain numbers.
 struct FrameCell {
-  /// Where the traits are.
-  static var placeOfTraits: Int {
-    MemoryLayout<NodeItem>.stride + MemoryLayout<Unmanaged<LayoutBox>?>.stride
-  }
-
   private let item = NodeItem(.frames)
   /// The layout of the node, which this keeps alive.
   fileprivate(set) var box: Unmanaged<LayoutBox>?
-  var traits = LayoutTraits()
+  /// See ``LayoutTraits``.
+  fileprivate(set) var distances: LayoutTraits.Distances = (0, 0, 0, 0)
+  fileprivate(set) var rare: LayoutTraits.Rare?
 }
 
 /// The address of what the frame engine keeps of a node; good as long as the node lives.
@@ -79,13 +77,17 @@ extension NodePointer {
     pointee.item.map { FrameItem(cell: $0.assumingMemoryBound(to: FrameCell.self)) }
   }
 
+  /// What is asked for in plain numbers and words.
+  @inline(__always)
+  var plainTraits: UnsafeMutablePointer<PlainTraits> {
+    withUnsafeMutablePointer(to: &pointee.room) {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: PlainTraits.self)
+    }
+  }
+
   /// What the node asks for, if it asks for anything.
   @inline(__always)
-  var asks: UnsafePointer<LayoutTraits>? {
-    guard let item = pointee.item else { return nil }
-    return UnsafePointer(
-      (item + FrameCell.placeOfTraits).assumingMemoryBound(to: LayoutTraits.self))
-  }
+  var asks: AskedTraits? { pointee[.hasTraits] ? AskedTraits(cell: self) : nil }
 
   /// What lays out the inside of the node, if anything does.
   @inline(__always)
@@ -110,7 +112,7 @@ extension NodePointer {
 }
 
 extension LayoutNode {
-  var asks: UnsafePointer<LayoutTraits>? { cell.asks }
+  var asks: AskedTraits? { cell.asks }
 
   var takesPart: Bool { cell.takesPart }
 
@@ -124,15 +126,14 @@ extension LayoutNode {
 
   /// What this node asks of the layout it is in, in any size class that it says nothing else for.
   public var traits: LayoutTraits {
-    get { variants?.traitsForAny ?? cell.asks?.pointee ?? LayoutTraits() }
+    get { variants?.traitsForAny ?? cell.asks?.all ?? LayoutTraits() }
     _modify {
+      var traits = traits
+      yield &traits
       if let variants, variants.traitsForAny != nil {
-        var traits = traits
-        yield &traits
         setTraitsForAny(traits, variants)
       } else {
-        yield &makeFrameItem().cell.pointee.traits
-        noteTraits()
+        tryTraits(traits)
         invalidateTraits()
       }
     }
@@ -140,15 +141,16 @@ extension LayoutNode {
 
   /// Puts traits into force, and tells nobody.
   func tryTraits(_ traits: LayoutTraits) {
-    makeFrameItem().cell.pointee.traits = traits
-    noteTraits()
-  }
-
-  /// Keeps with the node what each layout reads of its traits.
-  private func noteTraits() {
-    guard let asks else { return }
-    cell.pointee[.isPlacedByOwner] = asks.pointee.isPlacedByOwner
-    cell.pointee[.keepsPlaceOnly] = asks.pointee.keepsPlaceOnly
+    if frameItem != nil || traits.rare != nil || traits.plain.hasPositions {
+      let more = makeFrameItem().cell
+      more.pointee.distances = traits.distances
+      more.pointee.rare = traits.rare
+    }
+    cell.plainTraits.pointee = traits.plain
+    cell.pointee[.hasTraits] = true
+    cell.pointee[.hasRareTraits] = traits.rare != nil
+    cell.pointee[.isPlacedByOwner] = traits.isPlacedByOwner
+    cell.pointee[.keepsPlaceOnly] = traits.keepsPlaceOnly
   }
 
   /// Lets a layout place the children of this node.

@@ -4,7 +4,8 @@ import LayoutTree
 struct LayoutSlot {
   let cell: NodePointer
   /// What the child asks for.
-  let asks: UnsafePointer<LayoutTraits>?
+  @inline(__always)
+  var asks: AskedTraits? { cell.asks }
 
   /// Where a resolution of an extent is.
   enum Progress: UInt8 { case open, running, done }
@@ -19,10 +20,7 @@ struct LayoutSlot {
   var hasMargins = PerAxis(false)
 
   @inline(__always)
-  init(_ cell: NodePointer) {
-    self.cell = cell
-    asks = cell.asks
-  }
+  init(_ cell: NodePointer) { self.cell = cell }
 
   /// Decides the extent along an axis.
   @inline(__always)

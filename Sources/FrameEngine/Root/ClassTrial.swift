@@ -54,7 +54,7 @@ final class ClassTrial {
       current.host?.takeChanges()
       putAside.append(
         Aside(
-          node: current, box: current.frameItem?.box, traits: current.asks?.pointee,
+          node: current, box: current.frameItem?.box, traits: current.asks?.all,
           visibility: current.visibility, hasKnownSizes: current.hasKnownSizes))
       if current === top { break }
       next = current.parent

@@ -3,8 +3,10 @@
 /// Positions are relative to the parent. One owner at a time may use a tree; a node is not
 /// Sendable, but a ``LayoutResult`` is.
 public final class LayoutNode: LayoutItem {
-  /// What layouts read and write.
-  package let cell: NodePointer
+  /// What layouts read and write; used through ``cell`` alone.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var ownCell: NodeCell
 
   /// The name in results, pictures and reports; empty for a node without one.
   public let name: String
@@ -26,8 +28,8 @@ public final class LayoutNode: LayoutItem {
   /// Creates a node that belongs to no tree.
   public init(_ name: String = "", content: LeafContent? = nil) {
     self.name = name
-    cell = .allocate(capacity: 1)
-    cell.initialize(to: NodeCell(self))
+    ownCell = NodeCell()
+    cell.pointee.owner = Unmanaged.passUnretained(self)
     if let content {
       shown = NodeContent(content)
       cell.pointee[.hasContent] = true
@@ -63,7 +65,14 @@ public final class LayoutNode: LayoutItem {
       }
     }
     if let item = cell.pointee.item { cell.arranger?.release(item) }
-    cell.deallocate()
+  }
+
+  /// The address of what layouts read and write.
+  ///
+  /// It is within the node, which does not move: what is at hand of one is at hand of the other.
+  @inlinable
+  package var cell: NodePointer {
+    @inline(__always) get { withUnsafeMutablePointer(to: &ownCell) { $0 } }
   }
 
   /// A reference to this node that does not keep it alive.

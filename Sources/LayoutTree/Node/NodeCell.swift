@@ -1,31 +1,36 @@
-/// What each layout reads and writes of a node, in memory of its own.
+/// What each layout reads and writes of a node.
 ///
 /// Layouts go through thousands of nodes. By address they need neither count references nor prove, for
 /// each number, that nobody else is at it, which Swift does at run time for a class of another module.
 /// Code that is not at the heart of a layout uses the properties of ``LayoutNode``.
+///
+/// What is used together is close together: the memory of a large tree is not at hand when a layout
+/// comes to it, and getting it takes longer than what is done with it.
 @usableFromInline
 package struct NodeCell {
+  @usableFromInline
+  package var flags: NodeFlags = .isArrangementStale
+  package internal(set) var visibility = Visibility.visible
+  package internal(set) var direction: LayoutDirection?
+  package internal(set) var marks: SubtreeMarks = []
+  /// The place of the node in an algorithm at work.
+  package var place: Int32 = -1
+  /// The place of the node in the tables of its host; -1 while it has none.
+  package var hostIndex: Int32 = -1
+  /// Where what arranges nodes keeps what it knows of this one; starts with a ``NodeItem``.
+  package var item: UnsafeMutableRawPointer?
+  /// The node that this belongs to; there from its first moment on.
+  var owner: Unmanaged<LayoutNode>?
   /// The frame before rounding.
   package var exactFrame = Rect.zero
   /// The frame as of the last commit.
   package var frame = Rect.zero
-  /// The node that this belongs to, which keeps it.
-  package let owner: Unmanaged<LayoutNode>
+  /// Room for what most nodes ask of what arranges them, which alone knows what it means.
+  package var room = NodeRoom()
   /// The cell of the node above.
   package internal(set) var parent: NodePointer?
-  /// Where what arranges nodes keeps what it knows of this one; starts with a ``NodeItem``.
-  package var item: UnsafeMutableRawPointer?
-  /// The place of the node in the tables of its host; -1 while it has none.
-  package var hostIndex: Int32 = -1
-  /// The place of the node in an algorithm at work.
-  package var place: Int32 = -1
-  package internal(set) var visibility = Visibility.visible
-  package internal(set) var direction: LayoutDirection?
-  package internal(set) var marks: SubtreeMarks = []
-  @usableFromInline
-  package var flags: NodeFlags = .isArrangementStale
 
-  init(_ owner: LayoutNode) { self.owner = Unmanaged.passUnretained(owner) }
+  init() {}
 
   /// Whether the node has a flag.
   @inlinable
@@ -33,6 +38,11 @@ package struct NodeCell {
     get { flags.rawValue & flag.rawValue != 0 }
     set { if newValue { flags.formUnion(flag) } else { flags.subtract(flag) } }
   }
+}
+
+/// Room with each node for plain numbers of what arranges it; empty room is all zeros.
+package struct NodeRoom {
+  private let words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 }
 
 /// What is so or not so of a node.
@@ -83,14 +93,24 @@ package struct NodeFlags: OptionSet {
   /// What arranges the node keeps a place for it but leaves its frame alone.
   @inlinable
   package static var keepsPlaceOnly: NodeFlags { NodeFlags(rawValue: 4096) }
+  /// The node asks something of what arranges it.
+  @inlinable
+  package static var hasTraits: NodeFlags { NodeFlags(rawValue: 8192) }
+  /// It asks for more than plain numbers and words.
+  @inlinable
+  package static var hasRareTraits: NodeFlags { NodeFlags(rawValue: 16384) }
 }
 
 /// The address of a node's cell; good as long as the node lives.
+@usableFromInline
 package typealias NodePointer = UnsafeMutablePointer<NodeCell>
 
 extension UnsafeMutablePointer where Pointee == NodeCell {
   /// The node.
-  package var node: LayoutNode { pointee.owner._withUnsafeGuaranteedRef { $0 } }
+  package var node: LayoutNode {
+    // Set before anyone knows the address.
+    pointee.owner.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0 }
+  }
 }
 
 /// What a node shows, and what it has answered.

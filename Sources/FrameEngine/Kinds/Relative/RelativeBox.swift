@@ -64,15 +64,15 @@ enum RelativeRole {
   }
 }
 
-extension UnsafePointer where Pointee == LayoutTraits {
+extension AskedTraits {
   /// The position of a line along an axis, if it is given and counts.
   func position(_ axis: Axis, _ role: RelativeRole) -> LayoutPosition? {
     let position: LayoutPosition? =
       switch role {
-      case .start: axis == .horizontal ? pointee.leading : pointee.top
-      case .end: axis == .horizontal ? pointee.trailing : pointee.bottom
+      case .start: axis == .horizontal ? all.leading : all.top
+      case .end: axis == .horizontal ? all.trailing : all.bottom
       case .center: center(axis)
-      case .baseline: axis == .vertical ? pointee.baseline : nil
+      case .baseline: axis == .vertical ? all.baseline : nil
       }
     return position?.isActive == true ? position : nil
   }

@@ -7,7 +7,7 @@ extension RelativeResolver {
     boxes.reserveCapacity(children.count)
     for (place, child) in children.enumerated() {
       child.cell.pointee.place = Int32(truncatingIfNeeded: place)
-      let isPlacedByOwner = child.asks?.pointee.isPlacedByOwner == true
+      let isPlacedByOwner = child.cell.pointee[.isPlacedByOwner]
       boxes.append(
         RelativeBox(isGone: child.visibility == .gone, isPlacedByOwner: isPlacedByOwner))
     }
@@ -40,7 +40,7 @@ extension RelativeResolver {
   }
 
   private mutating func findMembers(
-    of box: Int, _ traits: UnsafePointer<LayoutTraits>, _ axis: Axis
+    of box: Int, _ traits: AskedTraits, _ axis: Axis
   ) {
     if case .equal(let extents)? = traits.rareDimension(axis)?.value {
       for extent in extents {
@@ -71,7 +71,7 @@ extension RelativeResolver {
     return traits.hasExtent(axis) || hasBothEdges(traits, axis) ? nil : member
   }
 
-  private func isBoundByLines(_ traits: UnsafePointer<LayoutTraits>, _ axis: Axis) -> Bool {
+  private func isBoundByLines(_ traits: AskedTraits, _ axis: Axis) -> Bool {
     if hasBothEdges(traits, axis) { return false }
     if case .line? = traits.position(axis, .start)?.minimum { return true }
     if case .line? = traits.position(axis, .end)?.maximum { return true }
@@ -79,7 +79,7 @@ extension RelativeResolver {
   }
 
   /// Whether both edges along an axis are given.
-  func hasBothEdges(_ traits: UnsafePointer<LayoutTraits>, _ axis: Axis) -> Bool {
+  func hasBothEdges(_ traits: AskedTraits, _ axis: Axis) -> Bool {
     guard traits.hasMargin(axis, isEnd: false), traits.hasMargin(axis, isEnd: true),
       let start = traits.position(axis, .start), let end = traits.position(axis, .end)
     else { return false }

@@ -48,7 +48,7 @@ extension RelativeResolver {
   }
 
   /// What a box needs whose extent goes by a content area that is to be found (step 18).
-  private mutating func need(_ box: Int, _ traits: UnsafePointer<LayoutTraits>, _ axis: Axis)
+  private mutating func need(_ box: Int, _ traits: AskedTraits, _ axis: Axis)
     -> Double
   {
     let points: Double
@@ -63,7 +63,7 @@ extension RelativeResolver {
 
   /// The extent that the dimension of a box says (step 7).
   private mutating func byDimension(
-    _ box: Int, _ traits: UnsafePointer<LayoutTraits>, _ axis: Axis
+    _ box: Int, _ traits: AskedTraits, _ axis: Axis
   ) -> ContentLength {
     let (kind, number) = traits.dimension(axis)
     switch kind {
@@ -79,7 +79,7 @@ extension RelativeResolver {
     }
   }
 
-  private func filling(_ traits: UnsafePointer<LayoutTraits>, _ axis: Axis) -> ContentLength {
+  private func filling(_ traits: AskedTraits, _ axis: Axis) -> ContentLength {
     let content = content[axis]
     let area = owner.safeAreaInsets
     let before = traits.margin(axis, isEnd: false, content: content, inset: area.min(along: axis))
@@ -88,7 +88,7 @@ extension RelativeResolver {
   }
 
   private mutating func value(
-    of dimension: LayoutDimension, _ box: Int, _ traits: UnsafePointer<LayoutTraits>, _ axis: Axis
+    of dimension: LayoutDimension, _ box: Int, _ traits: AskedTraits, _ axis: Axis
   ) -> ContentLength? {
     switch dimension.value {
     case .points(let points): return ContentLength(points: points)
@@ -138,7 +138,7 @@ extension RelativeResolver {
 
   /// Keeps an extent within its bounds (step 9).
   private mutating func bounded(
-    _ extent: ContentLength, _ box: Int, _ traits: UnsafePointer<LayoutTraits>, _ axis: Axis
+    _ extent: ContentLength, _ box: Int, _ traits: AskedTraits, _ axis: Axis
   ) -> ContentLength {
     guard let dimension = traits.rareDimension(axis) else { return extent.clamped }
     let minimum = dimension.minimum.flatMap { value(of: $0, box, axis) }
