@@ -29,7 +29,6 @@ public final class LayoutNode: LayoutItem {
   public init(_ name: String = "", content: LeafContent? = nil) {
     self.name = name
     ownCell = NodeCell()
-    cell.pointee.owner = Unmanaged.passUnretained(self)
     if let content {
       shown = NodeContent(content)
       cell.pointee[.hasContent] = true

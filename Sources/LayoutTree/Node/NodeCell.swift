@@ -17,16 +17,14 @@ package struct NodeCell {
   package var place: Int32 = -1
   /// The place of the node in the tables of its host; -1 while it has none.
   package var hostIndex: Int32 = -1
-  /// Where what arranges nodes keeps what it knows of this one; starts with a ``NodeItem``.
-  package var item: UnsafeMutableRawPointer?
-  /// The node that this belongs to; there from its first moment on.
-  var owner: Unmanaged<LayoutNode>?
+  /// Room for what most nodes ask of what arranges them, which alone knows what it means.
+  package var room = NodeRoom()
   /// The frame before rounding.
   package var exactFrame = Rect.zero
   /// The frame as of the last commit.
   package var frame = Rect.zero
-  /// Room for what most nodes ask of what arranges them, which alone knows what it means.
-  package var room = NodeRoom()
+  /// Where what arranges nodes keeps what it knows of this one; starts with a ``NodeItem``.
+  package var item: UnsafeMutableRawPointer?
   /// The cell of the node above.
   package internal(set) var parent: NodePointer?
 
@@ -108,8 +106,9 @@ package typealias NodePointer = UnsafeMutablePointer<NodeCell>
 extension UnsafeMutablePointer where Pointee == NodeCell {
   /// The node.
   package var node: LayoutNode {
-    // Set before anyone knows the address.
-    pointee.owner.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0 }
+    // The cell is what the node has first, after the two words that all objects start with.
+    Unmanaged.fromOpaque(UnsafeRawPointer(self) - 2 * MemoryLayout<Int>.size)
+      ._withUnsafeGuaranteedRef { $0 }
   }
 }
 
