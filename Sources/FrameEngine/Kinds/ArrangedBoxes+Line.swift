@@ -5,7 +5,7 @@ extension ArrangedBoxes {
   /// Takes the share of a margin out of its slot and makes it a claim.
   @inline(__always)
   func shareOfMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> ShareOut.Claim? {
-    guard let asks = asks(place) else { return nil }
+    let asks = asks(place)
     switch isEnd ? asks.end(axis) : asks.start(axis) {
     case .none, .points, .wrap, .fill, .percent: return nil
     case .share:
@@ -18,7 +18,7 @@ extension ArrangedBoxes {
 
   @inline(never)
   private func rareShareOfMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> ShareOut.Claim? {
-    guard let position = asks(place)?.rarePosition(axis, isEnd: isEnd),
+    guard let position = asks(place).rarePosition(axis, isEnd: isEnd),
       case .share(let share) = position.value, share > 0
     else { return nil }
     let offset = position.offset
@@ -35,13 +35,13 @@ extension ArrangedBoxes {
 
   /// Whether a margin is a share of what is left.
   func hasShare(_ axis: Axis, _ place: Int, isEnd: Bool) -> Bool {
-    asks(place).map { $0.margin(axis, isEnd: isEnd, content: Offer.none).share > 0 } ?? false
+    asks(place).margin(axis, isEnd: isEnd, content: Offer.none).share > 0
   }
 
   /// What a margin does not fall below where it gives up room.
   func leastMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> Double {
-    guard let asks = asks(place), asks.hasMore,
-      case .points(let least)? = asks.rarePosition(axis, isEnd: isEnd)?.minimum
+    let asks = asks(place)
+    guard asks.hasMore, case .points(let least)? = asks.rarePosition(axis, isEnd: isEnd)?.minimum
     else { return -.greatestFiniteMagnitude }
     return least
   }
@@ -50,7 +50,8 @@ extension ArrangedBoxes {
   func shrinks(
     _ axis: Axis, _ place: Int, _ hasWeight: Bool
   ) -> (before: Double, extent: Double, after: Double, sum: Double) {
-    guard let asks = asks(place), asks.hasMore else { return (0, 0, 0, 0) }
+    let asks = asks(place)
+    guard asks.hasMore else { return (0, 0, 0, 0) }
     let before = max(0, asks.rarePosition(axis, isEnd: false)?.shrink ?? 0)
     let after = max(0, asks.rarePosition(axis, isEnd: true)?.shrink ?? 0)
     let extent = hasWeight ? 0 : max(0, asks.rareDimension(axis)?.shrink ?? 0)
@@ -59,7 +60,7 @@ extension ArrangedBoxes {
 
   /// Whether a box is as long as what is inside needs.
   func wraps(_ axis: Axis, _ place: Int) -> Bool {
-    guard let asks = asks(place) else { return true }
+    let asks = asks(place)
     switch asks.dimension(axis).kind {
     case .none, .wrap, .share: return true
     case .points, .fill, .percent: return false
@@ -70,7 +71,7 @@ extension ArrangedBoxes {
   /// Whether a box without a weight takes a part of the room that gravity gives away along a line
   /// (step 11).
   func grows(_ axis: Axis, _ place: Int, _ isStretch: Bool) -> Bool {
-    guard let asks = asks(place) else { return true }
+    let asks = asks(place)
     if wraps(axis, place) {
       if self[place].cell.box != nil { return false }
       return asks.rareDimension(axis)?.minimum?.source != .wrap

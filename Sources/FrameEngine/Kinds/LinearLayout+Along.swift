@@ -76,7 +76,8 @@ extension LinearLayout {
   private func read(_ place: Int, _ boxes: ArrangedBoxes, _ sums: inout Sums) -> Bool {
     let isDependent = isDependent(place, boxes)
     let weight = weight(of: place, boxes)
-    if let asks = boxes.asks(place), asks.hasMargins(axis) {
+    let asks = boxes.asks(place)
+    if asks.hasMargins(axis) {
       let content = boxes.area.extent[axis]
       let inset = boxes.area.inset
       let before = asks.margin(
@@ -89,7 +90,7 @@ extension LinearLayout {
       if before.share + after.share > 0 { sums.areWeightsFree = false }
       if asks.hasMore { sums.shrinks += boxes.shrinks(axis, place, weight > 0).sum }
     }
-    if let asks = boxes.asks(place), asks.hasMore || axis == .vertical && asks.hasPercent(axis) {
+    if asks.hasMore || axis == .vertical && asks.hasPercent(axis) {
       sums.waitsForHeight = true
     }
     guard weight > 0 else { return isDependent }
@@ -107,7 +108,7 @@ extension LinearLayout {
 
   @inline(__always)
   private func isDependent(_ place: Int, _ boxes: ArrangedBoxes) -> Bool {
-    boxes.asks(place)?.dimension(axis).kind == .rare
+    boxes.asks(place).dimension(axis).kind == .rare
   }
 
   /// The extent of a box before room is shared out or missing (step 4).
@@ -134,7 +135,7 @@ extension LinearLayout {
   @inline(__always)
   private func weight(of place: Int, _ boxes: ArrangedBoxes) -> Double {
     switch extents {
-    case .own: boxes.asks(place)?.weight(axis) ?? 0
+    case .own: boxes.asks(place).weight(axis)
     case .equalShares: 1
     case .points, .parts, .flexed: 0
     }

@@ -77,7 +77,7 @@ public struct PathLayout: StyledLayout {
     let places = PathPlaces(
       PathWalk(curve), pathSpacing, count: boxes.count - (center == nil ? 0 : 1))
     for index in 0..<boxes.count {
-      for axis in Axis.allCases where boxes.asks(index)?.hasMargins(axis) == true {
+      for axis in Axis.allCases where boxes.asks(index).hasMargins(axis) {
         boxes[index, axis] = boxes.margins(axis, index)
       }
     }

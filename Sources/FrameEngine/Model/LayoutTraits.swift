@@ -141,7 +141,9 @@ public struct LayoutTraits {
     return made
   }
 
-  private func dimension(_ kind: PlainTraits.Kind, _ number: Double, _ place: Int) -> LayoutDimension? {
+  private func dimension(_ kind: PlainTraits.Kind, _ number: Double, _ place: Int)
+    -> LayoutDimension?
+  {
     switch kind {
     case .none, .share: nil
     case .points: .points(number)
@@ -152,7 +154,8 @@ public struct LayoutTraits {
     }
   }
 
-  private mutating func store(_ new: LayoutDimension?, at place: Int) -> (PlainTraits.Kind, Double) {
+  private mutating func store(_ new: LayoutDimension?, at place: Int) -> (PlainTraits.Kind, Double)
+  {
     if rare?.dimensions[place] != nil { makeRare().dimensions[place] = nil }
     guard let new else { return (.none, 0) }
     if new == LayoutDimension(new.value) {
@@ -168,7 +171,8 @@ public struct LayoutTraits {
     return (.rare, 0)
   }
 
-  private func position(_ kind: PlainTraits.Kind, _ number: Double, _ place: Int) -> LayoutPosition? {
+  private func position(_ kind: PlainTraits.Kind, _ number: Double, _ place: Int) -> LayoutPosition?
+  {
     switch kind {
     case .none, .wrap, .fill: nil
     case .points: .points(number)

@@ -57,11 +57,11 @@ extension ArrangedBoxes {
   ///    that can shrink, in proportion.
   private func resolveAlone(_ axis: Axis, _ layout: LayoutGravity, _ place: Int) {
     let asks = asks(place)
-    if asks?.hasMargins(axis) == true { self[place, axis] = margins(axis, place) }
+    if asks.hasMargins(axis) { self[place, axis] = margins(axis, place) }
     let gravity = gravity(axis, of: layout, place)
     self[place].gravity[axis] = gravity
     if gravity == .baseline, self[place].hasMargins[axis] { self[place, axis].center = 0 }
-    let fills = gravity == .fill || gravity == .stretch && asks?.hasExtent(axis) != true
+    let fills = gravity == .fill || gravity == .stretch && !asks.hasExtent(axis)
     let content = area.extent[axis]
     if fills, content >= 0 {
       let room = content - self[place, axis].before - self[place, axis].after
@@ -69,7 +69,7 @@ extension ArrangedBoxes {
       return
     }
     resolve(axis, place)
-    if asks?.hasMore == true { shrinkAlone(axis, place) }
+    if asks.hasMore { shrinkAlone(axis, place) }
   }
 
   /// Where a box goes, of all that the layout and the box say.
@@ -80,7 +80,7 @@ extension ArrangedBoxes {
   ///    start, the end, whichever is given first in that order; else the start.
   @inline(__always)
   private func gravity(_ axis: Axis, of layout: LayoutGravity, _ place: Int) -> LayoutGravity {
-    guard let asks = asks(place) else { return layout == .none ? .start : layout }
+    let asks = asks(place)
     let own = asks.alignment(axis)
     if layout != .none { return own == .none ? layout : own }
     if asks.hasMargins(axis), let gravity = asks.gravityOfMargins(axis) { return gravity }
@@ -90,7 +90,7 @@ extension ArrangedBoxes {
   /// Reads the margins of a box along an axis; shares count as nothing.
   func margins(_ axis: Axis, _ place: Int) -> LayoutMargins {
     var margins = LayoutMargins()
-    guard let asks = asks(place) else { return margins }
+    let asks = asks(place)
     let content = area.extent[axis]
     margins.before =
       asks.margin(axis, isEnd: false, content: content, inset: area.inset.min(along: axis)).points
@@ -104,7 +104,8 @@ extension ArrangedBoxes {
 
   @inline(never)
   private func shrinkAlone(_ axis: Axis, _ place: Int) {
-    guard let asks = asks(place), area.whole[axis] >= 0 else { return }
+    guard area.whole[axis] >= 0 else { return }
+    let asks = asks(place)
     let missing = area.whole[axis] - self[place, axis].sum - self[place].size[axis]
     if missing >= 0 { return }
     let shares = (
@@ -142,7 +143,7 @@ extension ArrangedBoxes {
   private func goesByArea(_ axis: Axis, _ place: Int) -> Bool {
     let gravity = self[place].gravity[axis]
     if gravity == .fill || gravity == .stretch { return true }
-    guard let asks = asks(place) else { return false }
+    let asks = asks(place)
     switch asks.dimension(axis).kind {
     case .fill, .percent, .rare: return true
     case .none, .points, .wrap, .share: break

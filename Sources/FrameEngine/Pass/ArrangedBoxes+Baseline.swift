@@ -14,7 +14,7 @@ extension ArrangedBoxes {
     forEachBaseline { place, baseline in
       if isLed { return }
       let own = self[place, .vertical].before + baseline
-      isLed = asks(place)?.leadsBaseline == true
+      isLed = asks(place).leadsBaseline
       line = isLed ? own : max(line, own)
     }
     var need = 0.0

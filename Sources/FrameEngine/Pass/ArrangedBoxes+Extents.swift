@@ -26,8 +26,7 @@ extension ArrangedBoxes {
   /// 4. The result is multiplied, added to, and kept within the bounds.
   @inline(__always)
   private func extent(_ axis: Axis, _ place: Int) -> Double {
-    guard let asks = asks(place) else { return natural(axis, place) }
-    let (kind, number) = asks.dimension(axis)
+    let (kind, number) = asks(place).dimension(axis)
     switch kind {
     case .none, .wrap, .share: return natural(axis, place)
     case .points: return max(0, number)
@@ -49,7 +48,7 @@ extension ArrangedBoxes {
   /// Apart from the plain cases, so that these stay small.
   @inline(never)
   private func rareExtent(_ axis: Axis, _ place: Int) -> Double {
-    guard let dimension = asks(place)?.rareDimension(axis) else { return natural(axis, place) }
+    guard let dimension = asks(place).rareDimension(axis) else { return natural(axis, place) }
     let value = value(of: dimension, axis, place)
     return bounded(value * dimension.times + dimension.plus, axis, place)
   }
@@ -57,14 +56,14 @@ extension ArrangedBoxes {
   /// Keeps an extent within the bounds that a box asks for; the greatest wins, and nothing is negative.
   @inline(__always)
   func bounded(_ extent: Double, _ axis: Axis, _ place: Int) -> Double {
-    guard let asks = asks(place), asks.dimension(axis).kind == .rare else { return max(0, extent) }
+    guard asks(place).dimension(axis).kind == .rare else { return max(0, extent) }
     return rareBounded(extent, axis, place)
   }
 
   @inline(never)
   private func rareBounded(_ extent: Double, _ axis: Axis, _ place: Int) -> Double {
     var extent = max(0, extent)
-    guard let dimension = asks(place)?.rareDimension(axis) else { return extent }
+    guard let dimension = asks(place).rareDimension(axis) else { return extent }
     if let least = dimension.minimum, let bound = value(of: least, axis, place) {
       extent = max(extent, bound)
     }

@@ -67,7 +67,7 @@ struct ArrangedBoxes {
 
   /// What a child asks for.
   @inline(__always)
-  func asks(_ place: Int) -> AskedTraits? { self[place].asks }
+  func asks(_ place: Int) -> AskedTraits { self[place].asks }
 
   /// The place of a child; `nil` for a node that is none.
   func place(of node: LayoutNode) -> Int? {

@@ -85,9 +85,9 @@ extension NodePointer {
     }
   }
 
-  /// What the node asks for, if it asks for anything.
+  /// What the node asks for.
   @inline(__always)
-  var asks: AskedTraits? { pointee[.hasTraits] ? AskedTraits(cell: self) : nil }
+  var asks: AskedTraits { AskedTraits(cell: self) }
 
   /// What lays out the inside of the node, if anything does.
   @inline(__always)
@@ -112,7 +112,7 @@ extension NodePointer {
 }
 
 extension LayoutNode {
-  var asks: AskedTraits? { cell.asks }
+  var asks: AskedTraits { cell.asks }
 
   var takesPart: Bool { cell.takesPart }
 
@@ -126,7 +126,7 @@ extension LayoutNode {
 
   /// What this node asks of the layout it is in, in any size class that it says nothing else for.
   public var traits: LayoutTraits {
-    get { variants?.traitsForAny ?? cell.asks?.all ?? LayoutTraits() }
+    get { variants?.traitsForAny ?? asks.all }
     _modify {
       var traits = traits
       yield &traits
@@ -147,7 +147,6 @@ extension LayoutNode {
       more.pointee.rare = traits.rare
     }
     cell.plainTraits.pointee = traits.plain
-    cell.pointee[.hasTraits] = true
     cell.pointee[.hasRareTraits] = traits.rare != nil
     cell.pointee[.isPlacedByOwner] = traits.isPlacedByOwner
     cell.pointee[.keepsPlaceOnly] = traits.keepsPlaceOnly

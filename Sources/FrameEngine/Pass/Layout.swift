@@ -98,7 +98,7 @@ public struct LayoutSubview {
   }
 
   /// What the child asks of the layout.
-  public var traits: LayoutTraits { node.asks?.all ?? LayoutTraits() }
+  public var traits: LayoutTraits { node.asks.all }
 
   /// The size that the child would take for a proposal.
   ///

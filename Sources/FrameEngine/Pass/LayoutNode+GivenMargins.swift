@@ -10,7 +10,7 @@ extension LayoutNode {
   ///   - safeArea: The safe area of that layout, left for leading.
   /// - Returns: The distances, within the bounds that are numbers.
   package func givenMargins(in content: Size, safeArea: EdgeInsets) -> EdgeInsets {
-    guard let asks else { return .zero }
+    let asks = asks
     func margin(_ axis: Axis, isEnd: Bool) -> Double {
       let inset = isEnd ? safeArea.max(along: axis) : safeArea.min(along: axis)
       return asks.margin(axis, isEnd: isEnd, content: content[axis], inset: inset).points

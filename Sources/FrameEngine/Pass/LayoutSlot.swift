@@ -5,7 +5,7 @@ struct LayoutSlot {
   let cell: NodePointer
   /// What the child asks for.
   @inline(__always)
-  var asks: AskedTraits? { cell.asks }
+  var asks: AskedTraits { cell.asks }
 
   /// Where a resolution of an extent is.
   enum Progress: UInt8 { case open, running, done }

@@ -11,7 +11,7 @@ final class ClassTrial {
   private struct Aside {
     let node: LayoutNode
     let box: LayoutBox?
-    let traits: LayoutTraits?
+    let traits: LayoutTraits
     let visibility: Visibility
     let hasKnownSizes: Bool
   }
@@ -34,10 +34,8 @@ final class ClassTrial {
   /// Puts everything back.
   func end() {
     for aside in putAside {
-      if let item = aside.node.frameItem {
-        item.box = aside.box
-        if let traits = aside.traits { aside.node.tryTraits(traits) }
-      }
+      aside.node.frameItem?.box = aside.box
+      aside.node.tryTraits(aside.traits)
       aside.node.tryVisibility(aside.visibility)
       aside.node.hasKnownSizes = aside.hasKnownSizes
     }
@@ -54,7 +52,7 @@ final class ClassTrial {
       current.host?.takeChanges()
       putAside.append(
         Aside(
-          node: current, box: current.frameItem?.box, traits: current.asks?.all,
+          node: current, box: current.frameItem?.box, traits: current.asks.all,
           visibility: current.visibility, hasKnownSizes: current.hasKnownSizes))
       if current === top { break }
       next = current.parent

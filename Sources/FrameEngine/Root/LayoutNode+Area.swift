@@ -56,8 +56,8 @@ extension LayoutNode {
   private var areaLayout: FrameLayout {
     var layout = FrameLayout()
     layout.style.safeAreaPadding = []
-    if asks?.hasBothMargins(.horizontal) == true { layout.horizontalGravity = .stretch }
-    if asks?.hasBothMargins(.vertical) == true { layout.verticalGravity = .stretch }
+    if asks.hasBothMargins(.horizontal) { layout.horizontalGravity = .stretch }
+    if asks.hasBothMargins(.vertical) { layout.verticalGravity = .stretch }
     return layout
   }
 

@@ -91,12 +91,9 @@ package struct NodeFlags: OptionSet {
   /// What arranges the node keeps a place for it but leaves its frame alone.
   @inlinable
   package static var keepsPlaceOnly: NodeFlags { NodeFlags(rawValue: 4096) }
-  /// The node asks something of what arranges it.
+  /// What the node asks of what arranges it is more than what ``NodeCell/room`` is for.
   @inlinable
-  package static var hasTraits: NodeFlags { NodeFlags(rawValue: 8192) }
-  /// It asks for more than plain numbers and words.
-  @inlinable
-  package static var hasRareTraits: NodeFlags { NodeFlags(rawValue: 16384) }
+  package static var hasRareTraits: NodeFlags { NodeFlags(rawValue: 8192) }
 }
 
 /// The address of a node's cell; good as long as the node lives.

@@ -12,9 +12,8 @@ extension RelativeResolver {
         RelativeBox(isGone: child.visibility == .gone, isPlacedByOwner: isPlacedByOwner))
     }
     for box in boxes.indices {
-      guard let traits = children[box].asks, traits.hasMore,
-        !boxes[box].isPlacedByOwner
-      else { continue }
+      let traits = children[box].asks
+      guard traits.hasMore, !boxes[box].isPlacedByOwner else { continue }
       for axis in Axis.allCases {
         findMembers(of: box, traits, axis)
         boxes[box][axis].isBoundByLines = isBoundByLines(traits, axis)
@@ -67,7 +66,7 @@ extension RelativeResolver {
     guard case .node(_, let other) = extent.source, other ?? axis == axis,
       case .box(let member)? = target(extent.reference), !boxes[member].isPlacedByOwner
     else { return nil }
-    guard let traits = children[member].asks else { return member }
+    let traits = children[member].asks
     return traits.hasExtent(axis) || hasBothEdges(traits, axis) ? nil : member
   }
 

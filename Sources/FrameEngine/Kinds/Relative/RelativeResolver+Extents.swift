@@ -29,12 +29,11 @@ extension RelativeResolver {
     }
     let isCut = isInCircle(.extent(box, axis))
     let traits = children[box].asks
-    if !isCut, let dimension = traits?.rareDimension(axis), case .equal(let list) = dimension.value
-    {
+    if !isCut, let dimension = traits.rareDimension(axis), case .equal(let list) = dimension.value {
       return shareOut(box, dimension, list, axis)
     }
     if boxes[box].isGone { return .zero }
-    guard !isCut, let traits else { return ContentLength(points: natural(box, axis)) }
+    guard !isCut else { return ContentLength(points: natural(box, axis)) }
     let extent: ContentLength
     if hasBothEdges(traits, axis), let start = coordinate(box, axis, .start),
       let end = coordinate(box, axis, .end)

@@ -26,7 +26,7 @@ extension RelativeResolver {
   }
 
   private mutating func start(_ box: Int, _ axis: Axis) -> ContentLength {
-    guard let traits = children[box].asks else { return .zero }
+    let traits = children[box].asks
     if traits.hasMore {
       if hasBothEdges(traits, axis), let start = coordinate(box, axis, .start) { return start }
       if let baseline = coordinate(box, axis, .baseline) {

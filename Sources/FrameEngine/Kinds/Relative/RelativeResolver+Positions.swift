@@ -4,7 +4,7 @@ import LayoutTree
 extension RelativeResolver {
   /// The coordinate at which a box has one of its lines; `nil` if it does not say.
   mutating func coordinate(_ box: Int, _ axis: Axis, _ role: RelativeRole) -> ContentLength? {
-    guard let position = children[box].asks?.position(axis, role),
+    guard let position = children[box].asks.position(axis, role),
       let coordinate = unbounded(position, axis, role, for: box)
     else { return nil }
     return bounded(coordinate, by: position, axis, role, for: box)
@@ -108,8 +108,8 @@ extension RelativeResolver {
     of box: Int, _ axis: Axis
   ) -> (lower: ContentLength?, upper: ContentLength?) {
     let traits = children[box].asks
-    let lower = boundLine(traits?.position(axis, .start)?.minimum, axis, .start, for: box)
-    let upper = boundLine(traits?.position(axis, .end)?.maximum, axis, .end, for: box)
+    let lower = boundLine(traits.position(axis, .start)?.minimum, axis, .start, for: box)
+    let upper = boundLine(traits.position(axis, .end)?.maximum, axis, .end, for: box)
     return (lower, upper)
   }
 }
