@@ -173,13 +173,7 @@ public struct LayoutTraits {
 
   private func position(_ kind: PlainTraits.Kind, _ number: Double, _ place: Int) -> LayoutPosition?
   {
-    switch kind {
-    case .none, .wrap, .fill: nil
-    case .points: .points(number)
-    case .share: .share(number)
-    case .percent: .percent(number)
-    case .rare: rare?.positions[place]
-    }
+    kind == .rare ? rare?.positions[place] : LayoutPosition(kind, number)
   }
 
   private mutating func store(_ new: LayoutPosition?, at place: Int) -> (PlainTraits.Kind, Double) {

@@ -67,13 +67,11 @@ enum RelativeRole {
 extension AskedTraits {
   /// The position of a line along an axis, if it is given and counts.
   func position(_ axis: Axis, _ role: RelativeRole) -> LayoutPosition? {
-    let position: LayoutPosition? =
-      switch role {
-      case .start: axis == .horizontal ? all.leading : all.top
-      case .end: axis == .horizontal ? all.trailing : all.bottom
-      case .center: center(axis)
-      case .baseline: axis == .vertical ? all.baseline : nil
-      }
-    return position?.isActive == true ? position : nil
+    switch role {
+    case .start: position(axis, isEnd: false)
+    case .end: position(axis, isEnd: true)
+    case .center: center(axis)
+    case .baseline: axis == .vertical ? baseline : nil
+    }
   }
 }

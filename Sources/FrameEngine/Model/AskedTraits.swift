@@ -78,10 +78,23 @@ struct AskedTraits {
     }
   }
 
+  /// The distance of an edge, if it is given and counts.
+  func position(_ axis: Axis, isEnd: Bool) -> LayoutPosition? {
+    let kind = isEnd ? end(axis) : start(axis)
+    return kind == .rare
+      ? rarePosition(axis, isEnd: isEnd)
+      : LayoutPosition(kind, distance(axis, isEnd: isEnd))
+  }
+
   @inline(never)
   func rarePosition(_ axis: Axis, isEnd: Bool) -> LayoutPosition? {
     let place = (axis == .horizontal ? 0 : 2) + (isEnd ? 1 : 0)
     guard let position = rare?.positions[place], position.isActive else { return nil }
+    return position
+  }
+
+  var baseline: LayoutPosition? {
+    guard let position = rare?.baseline, position.isActive else { return nil }
     return position
   }
 
@@ -155,6 +168,16 @@ struct AskedTraits {
 }
 
 extension LayoutPosition {
+  /// A position of a plain kind; `nil` for a kind that is none.
+  init?(_ kind: PlainTraits.Kind, _ number: Double) {
+    switch kind {
+    case .none, .wrap, .fill, .rare: return nil
+    case .points: self = .points(number)
+    case .share: self = .share(number)
+    case .percent: self = .percent(number)
+    }
+  }
+
   /// The points and the share that a position stands for.
   @inline(__always)
   func measure(content: Double, inset: Double) -> (points: Double, share: Double) {
