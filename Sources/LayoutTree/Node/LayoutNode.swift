@@ -3,10 +3,8 @@
 /// Positions are relative to the parent. One owner at a time may use a tree; a node is not
 /// Sendable, but a ``LayoutResult`` is.
 public final class LayoutNode: LayoutItem {
-  /// What layouts read and write; used through ``cell`` alone.
-  @exclusivity(unchecked)
-  @usableFromInline
-  var ownCell: NodeCell
+  /// What layouts read and write.
+  package let cell: NodePointer
 
   /// The name in results, pictures and reports; empty for a node without one.
   public let name: String
@@ -28,7 +26,8 @@ public final class LayoutNode: LayoutItem {
   /// Creates a node that belongs to no tree.
   public init(_ name: String = "", content: LeafContent? = nil) {
     self.name = name
-    ownCell = NodeCell()
+    cell = .allocate(capacity: 1)
+    cell.initialize(to: NodeCell(self))
     if let content {
       shown = NodeContent(content)
       cell.pointee[.hasContent] = true
@@ -64,14 +63,7 @@ public final class LayoutNode: LayoutItem {
       }
     }
     if let item = cell.pointee.item { cell.arranger?.release(item) }
-  }
-
-  /// The address of what layouts read and write.
-  ///
-  /// It is within the node, which does not move: what is at hand of one is at hand of the other.
-  @inlinable
-  package var cell: NodePointer {
-    @inline(__always) get { withUnsafeMutablePointer(to: &ownCell) { $0 } }
+    cell.deallocate()
   }
 
   /// A reference to this node that does not keep it alive.

@@ -17,6 +17,8 @@ package struct NodeCell {
   package var place: Int32 = -1
   /// The place of the node in the tables of its host; -1 while it has none.
   package var hostIndex: Int32 = -1
+  /// The node that this belongs to, which keeps it.
+  package let owner: Unmanaged<LayoutNode>
   /// Room for what most nodes ask of what arranges them, which alone knows what it means.
   package var room = NodeRoom()
   /// The frame before rounding.
@@ -28,7 +30,7 @@ package struct NodeCell {
   /// The cell of the node above.
   package internal(set) var parent: NodePointer?
 
-  init() {}
+  init(_ owner: LayoutNode) { self.owner = Unmanaged.passUnretained(owner) }
 
   /// Whether the node has a flag.
   @inlinable
@@ -97,16 +99,11 @@ package struct NodeFlags: OptionSet {
 }
 
 /// The address of a node's cell; good as long as the node lives.
-@usableFromInline
 package typealias NodePointer = UnsafeMutablePointer<NodeCell>
 
 extension UnsafeMutablePointer where Pointee == NodeCell {
   /// The node.
-  package var node: LayoutNode {
-    // The cell is what the node has first, after the two words that all objects start with.
-    Unmanaged.fromOpaque(UnsafeRawPointer(self) - 2 * MemoryLayout<Int>.size)
-      ._withUnsafeGuaranteedRef { $0 }
-  }
+  package var node: LayoutNode { pointee.owner._withUnsafeGuaranteedRef { $0 } }
 }
 
 /// What a node shows, and what it has answered.
