@@ -42,7 +42,7 @@ package struct NodeCell {
 
 /// Room with each node for plain numbers of what arranges it; empty room is all zeros.
 package struct NodeRoom {
-  private let words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 }
 
 /// What is so or not so of a node.
