@@ -47,7 +47,18 @@ struct SlotStack {
   }
 
   /// Takes the last slots away.
-  mutating func removeLast(_ number: Int) { count -= number }
+  ///
+  /// What a long line needed is given back with its last slot, so that the memory can become that of the
+  /// frames that the line publishes next.
+  mutating func removeLast(_ number: Int) {
+    count -= number
+    if count > 0 || capacity <= Self.keptCapacity { return }
+    deallocate()
+    self = SlotStack()
+  }
+
+  /// How many slots there is room for from layout to layout.
+  private static let keptCapacity = 1_024
 
   private mutating func reserve(_ number: Int) {
     let old = self
