@@ -70,9 +70,19 @@ struct ArrangedBoxes {
   func asks(_ place: Int) -> AskedTraits { self[place].asks }
 
   /// The place of a child; `nil` for a node that is none.
+  ///
+  /// Children learn their places when one is asked for, because most lines never ask.
   func place(of node: LayoutNode) -> Int? {
-    let place = Int(node.cell.pointee.place)
-    return place >= 0 && place < count && self[place].cell == node.cell ? place : nil
+    let cell = node.cell
+    if let place = knownPlace(of: cell) { return place }
+    guard cell.pointee.parent == owner, cell.takesPart else { return nil }
+    for place in 0..<count { self[place].cell.pointee.place = Int32(truncatingIfNeeded: place) }
+    return knownPlace(of: cell)
+  }
+
+  private func knownPlace(of cell: NodePointer) -> Int? {
+    let place = Int(cell.pointee.place)
+    return place >= 0 && place < count && self[place].cell == cell ? place : nil
   }
 
   /// The extents of the layout that has so much inside.

@@ -33,15 +33,14 @@ struct SlotStack {
     }
   }
 
-  /// Adds a slot for each child, and tells it its place.
+  /// Adds a slot for each child.
   mutating func append(_ members: LayoutMembers, isReversed: Bool) {
     let number = members.count
     if count + number > capacity { reserve(count + number) }
     guard let slots, number > 0 else { return }
     for place in 0..<number {
-      let cell = members[isReversed ? number - 1 - place : place]
-      cell.pointee.place = Int32(truncatingIfNeeded: place)
-      (slots + count + place).initialize(to: LayoutSlot(cell))
+      (slots + count + place).initialize(
+        to: LayoutSlot(members[isReversed ? number - 1 - place : place]))
     }
     count += number
   }
