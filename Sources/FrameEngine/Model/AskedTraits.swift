@@ -9,7 +9,7 @@ struct AskedTraits {
 
   /// What is kept with the node.
   @inline(__always)
-  private var plain: UnsafePointer<PlainTraits> { UnsafePointer(cell.plainTraits) }
+  private var plain: PlainTraits { cell.plainTraits }
 
   /// What is not kept with the node, if there is any.
   @inline(__always)
@@ -20,7 +20,7 @@ struct AskedTraits {
   /// All of it.
   var all: LayoutTraits {
     var traits = LayoutTraits()
-    traits.plain = plain.pointee
+    traits.plain = plain
     if let more {
       traits.distances = more.pointee.distances
       traits.rare = more.pointee.rare
@@ -33,16 +33,16 @@ struct AskedTraits {
   var hasMore: Bool { cell.pointee[.hasRareTraits] }
 
   @inline(__always)
-  var weight: Double { plain.pointee.weight }
+  var weight: Double { plain.weight }
 
   @inline(__always)
-  var leadsBaseline: Bool { plain.pointee.flags.contains(.leadsBaseline) }
+  var leadsBaseline: Bool { plain.flags.contains(.leadsBaseline) }
 
   @inline(__always)
   func dimension(_ axis: Axis) -> (kind: Kind, number: Double) {
     axis == .horizontal
-      ? (plain.pointee.dimensions.0, plain.pointee.extents.0)
-      : (plain.pointee.dimensions.1, plain.pointee.extents.1)
+      ? (plain.dimensions.0, plain.extents.0)
+      : (plain.dimensions.1, plain.extents.1)
   }
 
   /// The dimension in full, where it is more than a plain number or word.
@@ -58,13 +58,13 @@ struct AskedTraits {
   /// What the distance of the edge where an axis starts means.
   @inline(__always)
   func start(_ axis: Axis) -> Kind {
-    axis == .horizontal ? plain.pointee.positions.0 : plain.pointee.positions.2
+    axis == .horizontal ? plain.positions.0 : plain.positions.2
   }
 
   /// What the distance of the edge where an axis ends means.
   @inline(__always)
   func end(_ axis: Axis) -> Kind {
-    axis == .horizontal ? plain.pointee.positions.1 : plain.pointee.positions.3
+    axis == .horizontal ? plain.positions.1 : plain.positions.3
   }
 
   /// The number of a distance that has one.
@@ -109,7 +109,7 @@ struct AskedTraits {
 
   @inline(__always)
   func alignment(_ axis: Axis) -> LayoutGravity {
-    plain.pointee.alignments[axis]
+    plain.alignments[axis]
   }
 
   /// Whether the box has an extent of its own along an axis.

@@ -79,10 +79,9 @@ extension NodePointer {
 
   /// What is asked for in plain numbers and words.
   @inline(__always)
-  var plainTraits: UnsafeMutablePointer<PlainTraits> {
-    withUnsafeMutablePointer(to: &pointee.room) {
-      UnsafeMutableRawPointer($0).assumingMemoryBound(to: PlainTraits.self)
-    }
+  var plainTraits: PlainTraits {
+    get { unsafeBitCast(pointee.room, to: PlainTraits.self) }
+    nonmutating set { pointee.room = unsafeBitCast(newValue, to: NodeRoom.self) }
   }
 
   /// What the node asks for.
@@ -146,7 +145,7 @@ extension LayoutNode {
       more.pointee.distances = traits.distances
       more.pointee.rare = traits.rare
     }
-    cell.plainTraits.pointee = traits.plain
+    cell.plainTraits = traits.plain
     cell.pointee[.hasRareTraits] = traits.rare != nil
     cell.pointee[.isPlacedByOwner] = traits.isPlacedByOwner
     cell.pointee[.keepsPlaceOnly] = traits.keepsPlaceOnly

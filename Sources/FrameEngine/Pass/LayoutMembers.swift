@@ -27,13 +27,18 @@ struct LayoutMembers: Sequence {
     }
     number = 0
     leavesOut = false
-    for child in children {
-      guard child.cell.takesPart else {
-        leavesOut = true
-        continue
+    // As what they are, the children would be counted one by one.
+    children.withUnsafeBufferPointer { children in
+      children.withMemoryRebound(to: NodePointer.self) { children in
+        for child in children {
+          guard child.takesPart else {
+            leavesOut = true
+            continue
+          }
+          cells?[count] = child
+          number += 1
+        }
       }
-      cells?[count] = child.cell
-      number += 1
     }
   }
 

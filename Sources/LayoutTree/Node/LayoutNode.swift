@@ -3,8 +3,10 @@
 /// Positions are relative to the parent. One owner at a time may use a tree; a node is not
 /// Sendable, but a ``LayoutResult`` is.
 public final class LayoutNode: LayoutItem {
-  /// What layouts read and write.
-  package let cell: NodePointer
+  /// What layouts read and write, by way of ``cell``.
+  @exclusivity(unchecked)
+  @usableFromInline
+  var ownCell = NodeCell()
 
   /// The name in results, pictures and reports; empty for a node without one.
   public let name: String
@@ -26,8 +28,6 @@ public final class LayoutNode: LayoutItem {
   /// Creates a node that belongs to no tree.
   public init(_ name: String = "", content: LeafContent? = nil) {
     self.name = name
-    cell = .allocate(capacity: 1)
-    cell.initialize(to: NodeCell(self))
     if let content {
       shown = NodeContent(content)
       cell.pointee[.hasContent] = true
@@ -63,7 +63,12 @@ public final class LayoutNode: LayoutItem {
       }
     }
     if let item = cell.pointee.item { cell.arranger?.release(item) }
-    cell.deallocate()
+  }
+
+  /// The way to what layouts read and write.
+  @inlinable
+  package var cell: NodePointer {
+    @inline(__always) get { NodePointer(self) }
   }
 
   /// A reference to this node that does not keep it alive.

@@ -17,8 +17,6 @@ package struct NodeCell {
   package var place: Int32 = -1
   /// The place of the node in the tables of its host; -1 while it has none.
   package var hostIndex: Int32 = -1
-  /// The node that this belongs to, which keeps it.
-  package let owner: Unmanaged<LayoutNode>
   /// Room for what most nodes ask of what arranges them, which alone knows what it means.
   package var room = NodeRoom()
   /// The frame before rounding.
@@ -30,7 +28,7 @@ package struct NodeCell {
   /// The cell of the node above.
   package internal(set) var parent: NodePointer?
 
-  init(_ owner: LayoutNode) { self.owner = Unmanaged.passUnretained(owner) }
+  init() {}
 
   /// Whether the node has a flag.
   @inlinable
@@ -98,12 +96,33 @@ package struct NodeFlags: OptionSet {
   package static var hasRareTraits: NodeFlags { NodeFlags(rawValue: 8192) }
 }
 
-/// The address of a node's cell; good as long as the node lives.
-package typealias NodePointer = UnsafeMutablePointer<NodeCell>
+/// The way to the cell of a node, which counts no references; good as long as the node lives.
+@usableFromInline
+package struct NodePointer: Equatable {
+  @usableFromInline
+  unowned(unsafe) let object: LayoutNode
 
-extension UnsafeMutablePointer where Pointee == NodeCell {
+  @inlinable
+  @inline(__always)
+  init(_ object: LayoutNode) { self.object = object }
+
+  @inlinable
+  package var pointee: NodeCell {
+    @inline(__always) _read { yield object.ownCell }
+    @inline(__always) nonmutating _modify { yield &object.ownCell }
+  }
+
   /// The node.
-  package var node: LayoutNode { pointee.owner._withUnsafeGuaranteedRef { $0 } }
+  @inlinable
+  package var node: LayoutNode {
+    @inline(__always) get { object }
+  }
+
+  @inlinable
+  @inline(__always)
+  package static func == (left: NodePointer, right: NodePointer) -> Bool {
+    left.object === right.object
+  }
 }
 
 /// What a node shows, and what it has answered.
