@@ -30,7 +30,7 @@ public final class LayoutNode: LayoutItem {
     self.name = name
     if let content {
       shown = NodeContent(content)
-      cell.pointee[.hasContent] = true
+      ownCell[.hasContent] = true
     }
   }
 
@@ -50,7 +50,7 @@ public final class LayoutNode: LayoutItem {
   ///
   /// The host goes first, while all nodes that it knows are there.
   deinit {
-    if cell.pointee[.hasHost] { host = nil }
+    if ownCell[.hasHost] { host = nil }
     ownReference?.clear()
     if let extras { for guide in extras.guides { guide.layoutNode.parent = nil } }
     var orphans = children
@@ -62,7 +62,7 @@ public final class LayoutNode: LayoutItem {
         node.children = []
       }
     }
-    if let item = cell.pointee.item { cell.arranger?.release(item) }
+    if let item = ownCell.item { cell.arranger?.release(item) }
   }
 
   /// The way to what layouts read and write.
@@ -95,8 +95,8 @@ extension LayoutNode {
   /// The node above, or `nil` at the root.
   public internal(set) var parent: LayoutNode? {
     // A parent that is deallocated first clears this, so the address never dangles.
-    get { cell.pointee.parent?.node }
-    set { cell.pointee.parent = newValue?.cell }
+    get { ownCell.parent?.node }
+    set { ownCell.parent = newValue?.cell }
   }
 
   /// The guide that this node stands for, if it is not a box of its own.
@@ -104,32 +104,32 @@ extension LayoutNode {
 
   /// The engine that lays out the tree of which this node is the root.
   package var host: (any TreeHost)? {
-    get { cell.pointee[.hasHost] ? extras?.host : nil }
+    get { ownCell[.hasHost] ? extras?.host : nil }
     set {
-      if newValue == nil, !cell.pointee[.hasHost] { return }
-      cell.pointee[.hasHost] = newValue != nil
+      if newValue == nil, !ownCell[.hasHost] { return }
+      ownCell[.hasHost] = newValue != nil
       makeExtras().host = newValue
     }
   }
 
   /// The place of this node in the tables of its host; -1 while it has none.
   package var hostIndex: Int {
-    get { Int(cell.pointee.hostIndex) }
-    set { cell.pointee.hostIndex = Int32(truncatingIfNeeded: newValue) }
+    get { Int(ownCell.hostIndex) }
+    set { ownCell.hostIndex = Int32(truncatingIfNeeded: newValue) }
   }
 
   /// A mark for an algorithm that must know which nodes it has met; false outside of one.
   package var isMarked: Bool {
-    get { cell.pointee[.isMarked] }
-    set { cell.pointee[.isMarked] = newValue }
+    get { ownCell[.isMarked] }
+    set { ownCell[.isMarked] = newValue }
   }
 }
 
 extension LayoutNode {
   /// What there is here or below that concerns the whole tree.
   package internal(set) var marks: SubtreeMarks {
-    get { cell.pointee.marks }
-    set { cell.pointee.marks = newValue }
+    get { ownCell.marks }
+    set { ownCell.marks = newValue }
   }
 }
 
@@ -140,14 +140,14 @@ extension LayoutNode {
   ///
   /// The owner sets it at a root, where it is the size to fill; a layout sets it elsewhere.
   public internal(set) var frame: Rect {
-    get { cell.pointee.frame }
-    set { cell.pointee.frame = newValue }
+    get { ownCell.frame }
+    set { ownCell.frame = newValue }
   }
 
   /// The frame before rounding; equal to ``frame`` where the policy is not to round.
   package var exactFrame: Rect {
-    get { cell.pointee.exactFrame }
-    _modify { yield &cell.pointee.exactFrame }
+    get { ownCell.exactFrame }
+    _modify { yield &ownCell.exactFrame }
   }
 
   /// How frames of this tree are rounded when they are committed; read at the root only.
@@ -158,20 +158,20 @@ extension LayoutNode {
 
   /// Whether something here or below has changed since the children were arranged.
   package var isArrangementStale: Bool {
-    get { cell.pointee[.isArrangementStale] }
-    set { cell.pointee[.isArrangementStale] = newValue }
+    get { ownCell[.isArrangementStale] }
+    set { ownCell[.isArrangementStale] = newValue }
   }
 
   /// Whether the arranger has worked out sizes since then.
   package var hasKnownSizes: Bool {
-    get { cell.pointee[.hasKnownSizes] }
-    set { cell.pointee[.hasKnownSizes] = newValue }
+    get { ownCell[.hasKnownSizes] }
+    set { ownCell[.hasKnownSizes] = newValue }
   }
 
   /// Whether the owner has said how large this node is.
   package internal(set) var isFrameSet: Bool {
-    get { cell.pointee[.isFrameSet] }
-    set { cell.pointee[.isFrameSet] = newValue }
+    get { ownCell[.isFrameSet] }
+    set { ownCell[.isFrameSet] = newValue }
   }
 }
 
@@ -183,14 +183,14 @@ extension LayoutNode {
   /// A node with visibilities for size classes has the one of the class in force; what is set here is the
   /// one of any class.
   public var visibility: Visibility {
-    get { cell.pointee.visibility }
+    get { ownCell.visibility }
     set {
       var new = newValue
       if marks.contains(.followsRoot), let arranger = cell.arranger {
         new = arranger.visibility(newValue, self)
       }
       guard new != visibility else { return }
-      cell.pointee.visibility = new
+      ownCell.visibility = new
       parent?.container?.childrenDidChange()
       constraintRoot.host?.traitsDidChange(self)
       parent?.invalidateArrangement()
@@ -198,14 +198,14 @@ extension LayoutNode {
   }
 
   /// Gives this node another visibility for a moment, and tells nobody.
-  package func tryVisibility(_ new: Visibility) { cell.pointee.visibility = new }
+  package func tryVisibility(_ new: Visibility) { ownCell.visibility = new }
 
   /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
   public var direction: LayoutDirection? {
-    get { cell.pointee.direction }
+    get { ownCell.direction }
     set {
       guard newValue != direction else { return }
-      cell.pointee.direction = newValue
+      ownCell.direction = newValue
       constraintRoot.host?.directionDidChange(self)
       invalidateArrangementOfSubtree()
     }
@@ -216,10 +216,10 @@ extension LayoutNode {
   /// Such a node is placed by ``setFrame(_:)``, and others may be placed by it. At a root it makes no
   /// difference: the owner decides there anyway.
   public var isFrameDriven: Bool {
-    get { cell.pointee[.isFrameDriven] }
+    get { ownCell[.isFrameDriven] }
     set {
       guard newValue != isFrameDriven else { return }
-      cell.pointee[.isFrameDriven] = newValue
+      ownCell[.isFrameDriven] = newValue
       constraintRoot.host?.heldFrameDidChange(self)
     }
   }
@@ -233,7 +233,7 @@ extension LayoutNode {
       } else {
         shown = newValue.map { NodeContent($0) }
       }
-      cell.pointee[.hasContent] = newValue != nil
+      ownCell[.hasContent] = newValue != nil
       invalidateContent()
     }
   }

@@ -1,8 +1,8 @@
 /// What each layout reads and writes of a node.
 ///
-/// Layouts go through thousands of nodes. By address they need neither count references nor prove, for
-/// each number, that nobody else is at it, which Swift does at run time for a class of another module.
-/// Code that is not at the heart of a layout uses the properties of ``LayoutNode``.
+/// Layouts go through thousands of nodes. By way of a ``NodePointer`` they need neither count references
+/// nor prove, for each number, that nobody else is at it, which Swift does at run time for a class of
+/// another module. Code that is not at the heart of a layout uses the properties of ``LayoutNode``.
 ///
 /// What is used together is close together: the memory of a large tree is not at hand when a layout
 /// comes to it, and getting it takes longer than what is done with it.
@@ -108,7 +108,7 @@ package struct NodePointer: Equatable {
 
   @inlinable
   package var pointee: NodeCell {
-    @inline(__always) _read { yield object.ownCell }
+    @inline(__always) get { object.ownCell }
     @inline(__always) nonmutating _modify { yield &object.ownCell }
   }
 
