@@ -6,7 +6,7 @@ extension ArrangedBoxes {
   @inline(__always)
   func shareOfMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> ShareOut.Claim? {
     let asks = asks(place)
-    switch isEnd ? asks.end(axis) : asks.start(axis) {
+    switch asks.position(axis, isEnd: isEnd) {
     case .none, .points, .wrap, .fill, .percent: return nil
     case .share:
       let number = asks.distance(axis, isEnd: isEnd)

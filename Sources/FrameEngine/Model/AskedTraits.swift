@@ -36,6 +36,12 @@ struct AskedTraits {
   var weight: Double { plain.weight }
 
   @inline(__always)
+  var isPlacedByOwner: Bool { plain.flags.contains(.isPlacedByOwner) }
+
+  @inline(__always)
+  var keepsPlaceOnly: Bool { plain.flags.contains(.keepsPlaceOnly) }
+
+  @inline(__always)
   var leadsBaseline: Bool { plain.flags.contains(.leadsBaseline) }
 
   @inline(__always)
@@ -55,16 +61,15 @@ struct AskedTraits {
     return dimension
   }
 
-  /// What the distance of the edge where an axis starts means.
+  /// What the distance of the edge where an axis starts or ends means.
   @inline(__always)
-  func start(_ axis: Axis) -> Kind {
-    axis == .horizontal ? plain.positions.0 : plain.positions.2
-  }
-
-  /// What the distance of the edge where an axis ends means.
-  @inline(__always)
-  func end(_ axis: Axis) -> Kind {
-    axis == .horizontal ? plain.positions.1 : plain.positions.3
+  func position(_ axis: Axis, isEnd: Bool) -> Kind {
+    switch (axis, isEnd) {
+    case (.horizontal, false): plain.positions.0
+    case (.horizontal, true): plain.positions.1
+    case (.vertical, false): plain.positions.2
+    case (.vertical, true): plain.positions.3
+    }
   }
 
   /// The number of a distance that has one.
@@ -79,8 +84,8 @@ struct AskedTraits {
   }
 
   /// The distance of an edge, if it is given and counts.
-  func position(_ axis: Axis, isEnd: Bool) -> LayoutPosition? {
-    let kind = isEnd ? end(axis) : start(axis)
+  func fullPosition(_ axis: Axis, isEnd: Bool) -> LayoutPosition? {
+    let kind = position(axis, isEnd: isEnd)
     return kind == .rare
       ? rarePosition(axis, isEnd: isEnd)
       : LayoutPosition(kind, distance(axis, isEnd: isEnd))
@@ -122,30 +127,31 @@ struct AskedTraits {
   /// Whether anything is said about distances along an axis.
   @inline(__always)
   func hasMargins(_ axis: Axis) -> Bool {
-    start(axis) != .none || end(axis) != .none || hasMore
+    position(axis, isEnd: false) != .none || position(axis, isEnd: true) != .none || hasMore
   }
 
   /// Whether anything along an axis is said in hundredths.
   @inline(__always)
   func hasPercent(_ axis: Axis) -> Bool {
-    dimension(axis).kind == .percent || start(axis) == .percent
-      || end(axis) == .percent
+    dimension(axis).kind == .percent || hasPercentMargin(axis)
+  }
+
+  /// Whether a distance along an axis is said in hundredths.
+  @inline(__always)
+  func hasPercentMargin(_ axis: Axis) -> Bool {
+    position(axis, isEnd: false) == .percent || position(axis, isEnd: true) == .percent
   }
 
   /// Whether both distances from the edges along an axis are given.
   @inline(__always)
   func hasBothMargins(_ axis: Axis) -> Bool {
-    isGiven(start(axis), axis, isEnd: false) && isGiven(end(axis), axis, isEnd: true)
+    hasMargin(axis, isEnd: false) && hasMargin(axis, isEnd: true)
   }
 
   @inline(__always)
   func hasMargin(_ axis: Axis, isEnd: Bool) -> Bool {
-    isGiven(isEnd ? end(axis) : start(axis), axis, isEnd: isEnd)
-  }
-
-  @inline(__always)
-  private func isGiven(_ kind: Kind, _ axis: Axis, isEnd: Bool) -> Bool {
-    kind != .none && (kind != .rare || rarePosition(axis, isEnd: isEnd) != nil)
+    let kind = position(axis, isEnd: isEnd)
+    return kind != .none && (kind != .rare || rarePosition(axis, isEnd: isEnd) != nil)
   }
 
   /// A distance from an edge: points that are sure, and a share of what will be left.
@@ -155,7 +161,7 @@ struct AskedTraits {
   func margin(
     _ axis: Axis, isEnd: Bool, content: Double, inset: Double = 0
   ) -> (points: Double, share: Double) {
-    switch isEnd ? end(axis) : start(axis) {
+    switch position(axis, isEnd: isEnd) {
     case .none, .wrap, .fill: return (0, 0)
     case .points: return (distance(axis, isEnd: isEnd), 0)
     case .percent: return (distance(axis, isEnd: isEnd) / 100 * max(0, content), 0)

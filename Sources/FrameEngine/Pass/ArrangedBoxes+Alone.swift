@@ -148,8 +148,7 @@ extension ArrangedBoxes {
     case .fill, .percent, .rare: return true
     case .none, .points, .wrap, .share: break
     }
-    return asks.start(axis) == .percent || asks.end(axis) == .percent
-      || asks.hasMore
+    return asks.hasPercentMargin(axis) || asks.hasMore
   }
 }
 

@@ -56,7 +56,7 @@ extension FramePass {
     defer { trial?.putBack() }
     var found: Double?
     for child in box.members(of: node, self) {
-      if child.pointee[.keepsPlaceOnly] { continue }
+      if child.asks.keepsPlaceOnly { continue }
       let frame = child.pointee.exactFrame
       guard let offset = firstBaseline(of: child, in: frame.size) else { continue }
       found = frame.minY + offset

@@ -106,7 +106,7 @@ extension NodePointer {
   /// Whether a layout places the node.
   @inline(__always)
   var takesPart: Bool {
-    pointee.visibility != .gone && !pointee[.isPlacedByOwner]
+    pointee.visibility != .gone && !asks.isPlacedByOwner
   }
 }
 
@@ -147,8 +147,6 @@ extension LayoutNode {
     }
     cell.plainTraits = traits.plain
     cell.pointee[.hasRareTraits] = traits.rare != nil
-    cell.pointee[.isPlacedByOwner] = traits.isPlacedByOwner
-    cell.pointee[.keepsPlaceOnly] = traits.keepsPlaceOnly
   }
 
   /// Lets a layout place the children of this node.

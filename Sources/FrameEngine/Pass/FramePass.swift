@@ -190,7 +190,7 @@ struct FramePass {
     }
     let width = node.pointee.exactFrame.width
     for child in members {
-      if child.pointee[.keepsPlaceOnly] {
+      if child.asks.keepsPlaceOnly {
         child.pointee.exactFrame = child.pointee.frame
       } else if direction == .rightToLeft {
         let frame = child.pointee.exactFrame

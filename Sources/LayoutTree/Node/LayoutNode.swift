@@ -3,7 +3,7 @@
 /// Positions are relative to the parent. One owner at a time may use a tree; a node is not
 /// Sendable, but a ``LayoutResult`` is.
 public final class LayoutNode: LayoutItem {
-  /// What layouts read and write, by way of ``cell``.
+  /// What layouts read and write, from elsewhere by way of ``cell``.
   @exclusivity(unchecked)
   @usableFromInline
   var ownCell = NodeCell()
@@ -94,7 +94,7 @@ extension LayoutNode {
 
   /// The node above, or `nil` at the root.
   public internal(set) var parent: LayoutNode? {
-    // A parent that is deallocated first clears this, so the address never dangles.
+    // A parent that is deallocated first clears this, so the way to it never dangles.
     get { ownCell.parent?.node }
     set { ownCell.parent = newValue?.cell }
   }

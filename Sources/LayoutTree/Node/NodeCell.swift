@@ -85,15 +85,9 @@ package struct NodeFlags: OptionSet {
   /// There are children.
   @inlinable
   package static var hasChildren: NodeFlags { NodeFlags(rawValue: 512) }
-  /// The owner places the node, and what arranges its siblings leaves it out.
-  @inlinable
-  package static var isPlacedByOwner: NodeFlags { NodeFlags(rawValue: 2048) }
-  /// What arranges the node keeps a place for it but leaves its frame alone.
-  @inlinable
-  package static var keepsPlaceOnly: NodeFlags { NodeFlags(rawValue: 4096) }
   /// What the node asks of what arranges it is more than what ``NodeCell/room`` is for.
   @inlinable
-  package static var hasRareTraits: NodeFlags { NodeFlags(rawValue: 8192) }
+  package static var hasRareTraits: NodeFlags { NodeFlags(rawValue: 2048) }
 }
 
 /// The way to the cell of a node, which counts no references; good as long as the node lives.

@@ -46,7 +46,6 @@ struct TraitStorageTests {
         }
         node.traits = LayoutTraits()
         #expect(description(node.traits) == description(LayoutTraits()))
-        #expect(!node.cell.pointee[.isPlacedByOwner] && !node.cell.pointee[.keepsPlaceOnly])
       }
     }
   }

@@ -68,8 +68,8 @@ extension AskedTraits {
   /// The position of a line along an axis, if it is given and counts.
   func position(_ axis: Axis, _ role: RelativeRole) -> LayoutPosition? {
     switch role {
-    case .start: position(axis, isEnd: false)
-    case .end: position(axis, isEnd: true)
+    case .start: fullPosition(axis, isEnd: false)
+    case .end: fullPosition(axis, isEnd: true)
     case .center: center(axis)
     case .baseline: axis == .vertical ? baseline : nil
     }

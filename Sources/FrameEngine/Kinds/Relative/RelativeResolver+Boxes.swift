@@ -7,7 +7,7 @@ extension RelativeResolver {
     boxes.reserveCapacity(children.count)
     for (place, child) in children.enumerated() {
       child.cell.pointee.place = Int32(truncatingIfNeeded: place)
-      let isPlacedByOwner = child.cell.pointee[.isPlacedByOwner]
+      let isPlacedByOwner = child.asks.isPlacedByOwner
       boxes.append(
         RelativeBox(isGone: child.visibility == .gone, isPlacedByOwner: isPlacedByOwner))
     }
