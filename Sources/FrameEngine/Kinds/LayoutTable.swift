@@ -54,7 +54,9 @@ public final class LayoutTable: LayoutItem {
     try insert(row, cells, at: rows.count)
   }
 
-  /// Adds a row of cells at a place.
+  /// Adds a row of cells at a place among the rows as they are.
+  ///
+  /// Cells leave their present parents; a row of this table that becomes a cell is no longer a row.
   ///
   /// - Returns: The node of the row.
   /// - Throws: ``TableError`` for a place outside `0...rows.count`, and if the tree refuses a cell.
@@ -65,10 +67,14 @@ public final class LayoutTable: LayoutItem {
     guard (0...rows.count).contains(index) else { throw noRow(index) }
     let node = LayoutNode("")
     layout.apply(row, to: node)
-    for cell in cells where cell.isAncestorOrSelf(of: layoutNode) { throw .tree(.cycle(cell.name)) }
     try refusing { () throws(TreeError) in
-      try node.append(contentsOf: cells)
       try layoutNode.insert(node, at: index)
+      do throws(TreeError) {
+        try node.append(contentsOf: cells)
+      } catch {
+        node.removeFromParent()
+        throw error
+      }
     }
     return node
   }
@@ -119,17 +125,18 @@ public final class LayoutTable: LayoutItem {
     if rows.isEmpty {
       try append(TableLayout.Row(), [cell])
     } else {
-      let last = rows.count - 1
-      try insert(cell: cell, at: cells(ofRow: last).count, ofRow: last)
+      let last = try node(ofRow: rows.count - 1)
+      try refusing { () throws(TreeError) in try last.append(cell) }
     }
   }
 
-  /// Adds a cell at a place of a row.
+  /// Adds a cell at a place of a row, or moves one of its cells there.
   ///
   /// - Throws: ``TableError`` if there is no such row or place, or the tree refuses the cell.
   public func insert(cell: LayoutNode, at index: Int, ofRow row: Int) throws(TableError) {
     let node = try node(ofRow: row)
-    guard (0...node.children.count).contains(index) else {
+    let places = node.children.count - (cell.parent === node ? 1 : 0)
+    guard (0...places).contains(index) else {
       throw .noCell(layoutNode.name, row: row, cell: index, count: node.children.count)
     }
     try refusing { () throws(TreeError) in try node.insert(cell, at: index) }

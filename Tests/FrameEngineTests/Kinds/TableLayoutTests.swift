@@ -151,10 +151,32 @@ struct TableLayoutTests {
     #expect(LayoutTable(box("none")) == nil)
   }
 
+  @Test("Rows and cells of the table itself are moved")
+  func moves() throws {
+    let table = LayoutTable("table")
+    func names() -> [[String]] { table.rows.map { $0.children.map(\.name) } }
+    try table.append(10, [box("a")])
+    try table.append(10, [box("b"), box("c")])
+    try table.append(cell: table.cell(at: 0, ofRow: 1))
+    #expect(names() == [["a"], ["c", "b"]])
+    try table.insert(cell: table.cell(at: 1, ofRow: 1), at: 0, ofRow: 1)
+    #expect(names() == [["a"], ["b", "c"]])
+    try table.append(20, [table.cell(at: 0, ofRow: 0), table.cell(at: 1, ofRow: 1)])
+    #expect(names() == [[], ["b"], ["a", "c"]])
+    let first = table.rows[0]
+    let made = try table.append(20, [first])
+    #expect(names() == [["b"], ["a", "c"], [""]])
+    #expect(made === table.rows[2] && first.parent === made)
+    try table.append(cell: table.rows[0])
+    #expect(names() == [["a", "c"], ["", ""]])
+  }
+
   @Test("What is not there is named, and nothing has changed")
   func refused() throws {
     let table = LayoutTable("prices")
-    try table.append(10, [box("a")])
+    let row = try table.append(10, [box("a")])
+    let owner = box("owner")
+    let guide = owner.addGuide("guide")
     let calls: [(String, (LayoutTable) throws(TableError) -> Void)] = [
       (
         "there is no row 3 in table \"prices\" with 1 rows",
@@ -184,6 +206,28 @@ struct TableLayoutTests {
         "node \"prices\" cannot become its own ancestor",
         { (table) throws(TableError) in try table.append(cell: table.layoutNode) }
       ),
+      (
+        "there is no cell 1 in row 0 of table \"prices\" with 1 cells in it",
+        { (table) throws(TableError) in
+          try table.insert(cell: table.cell(at: 0, ofRow: 0), at: 1, ofRow: 0)
+        }
+      ),
+      (
+        "node \"\" cannot become its own ancestor",
+        { (table) throws(TableError) in try table.append(cell: table.rows[0]) }
+      ),
+      (
+        "node \"prices\" cannot become its own ancestor",
+        { (table) throws(TableError) in
+          try table.append(10, [table.cell(at: 0, ofRow: 0), table.layoutNode])
+        }
+      ),
+      (
+        "\"guide\" is a guide: it keeps its owner and has no children",
+        { (table) throws(TableError) in
+          try table.append(10, [table.rows[0], guide.layoutNode])
+        }
+      ),
     ]
     for (text, call) in calls {
       do {
@@ -192,8 +236,8 @@ struct TableLayoutTests {
       } catch {
         #expect("\(error)" == text)
       }
-      #expect(table.rows.count == 1)
-      #expect(table.rows[0].children.map(\.name) == ["a"])
+      #expect(table.rows.count == 1 && table.rows[0] === row)
+      #expect(row.children.map(\.name) == ["a"])
     }
   }
 }
