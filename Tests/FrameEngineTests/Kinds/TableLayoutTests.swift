@@ -35,6 +35,23 @@ struct TableLayoutTests {
     #expect(try table.row(at: 1) == .init(.share(weight: 4), cells: .fill))
   }
 
+  @Test("Rows that share in a table that sizes itself share what they come to")
+  func averageRowsFitting() throws {
+    let table = LayoutTable("table")
+    for height in [30.0, 10] {
+      try table.append(.init(.average), cells(1) { $0.height = .points(height) })
+    }
+    try table.layoutNode.laidOut()
+    #expect(table.layoutNode.frames.map { [$0[1], $0[3]] } == [[0, 20], [20, 20]])
+    #expect(table.rows.map { $0.frames[0][3] } == [30, 10])
+    let boxes = [30.0, 10].map { width in
+      box("", FrameLayout(), [box("") { $0.width = .points(width) }]) { $0.weight = 1 }
+    }
+    let row = try table.append(10, boxes)
+    table.layoutNode.layoutIfNeeded()
+    #expect(row.frames.map { $0[2] } == [20, 20])
+  }
+
   @Test("Rows that wrap are as thick as their thickest cell, cells without a height as their row")
   func wrap() throws {
     let table = LayoutTable("table", TableLayout(spacing: 4))
