@@ -86,7 +86,7 @@ public final class LayoutTable: LayoutItem {
     try node(ofRow: index).layoutValue(for: RowKey.self)
   }
 
-  /// Changes how thick a row is, and how long it and its cells are.
+  /// Changes how thick a row is, and how long it and its cells are, and nothing else of it (step 9).
   ///
   /// - Throws: ``TableError`` if there is no such row.
   public func setRow(_ row: TableLayout.Row, at index: Int) throws(TableError) {

@@ -112,10 +112,10 @@ extension TableLayout.Row: ExpressibleByFloatLiteral, ExpressibleByIntegerLitera
 
 /// What a table writes into its rows.
 extension TableLayout {
-  /// Makes a node a row (steps 2 to 6).
+  /// Makes a node a row (steps 2 to 6), or changes one (step 9).
   package func apply(_ row: Row, to node: LayoutNode) {
     node.setLayoutValue(row, for: RowKey.self)
-    node.setLayout(line(of: row))
+    node.setLayout(line(of: row, node.layout() ?? newLine))
     let length = length(of: row)
     let thickness = thickness(of: row)
     node.traits.width = axis == .vertical ? length : thickness
@@ -133,18 +133,26 @@ extension TableLayout {
     line.style.verticalSpacing = style.verticalSpacing
   }
 
-  private func line(of row: Row) -> LinearLayout {
-    var line = LinearLayout(axis.cross)
+  /// The line of a row that says nothing of its own (step 6).
+  private var newLine: LinearLayout {
+    var line = LinearLayout(.horizontal)
+    line.style.verticalGravity = .stretch
+    return line
+  }
+
+  /// A line with what the table decides, turned if it has another axis.
+  private func line(of row: Row, _ own: LinearLayout) -> LinearLayout {
+    var line = own
     switch row.cells {
     case .points(let points): line.extents = .points(points)
     case .wrap, .fill: line.extents = .own
     case .average: line.extents = .equalShares
     case .count(let count): line.extents = .parts(count)
     }
-    if axis == .vertical {
-      line.style.verticalGravity = .stretch
-    } else {
-      line.style.horizontalGravity = .stretch
+    if line.axis == axis {
+      line.axis = axis.cross
+      line.style.horizontalGravity = own.style.verticalGravity
+      line.style.verticalGravity = own.style.horizontalGravity
     }
     adapt(&line)
     return line

@@ -123,6 +123,52 @@ struct TableLayoutTests {
     #expect(row.frames == [[0, 0, 30, 30], [0, 40, 30, 30]])
   }
 
+  @Test("A row keeps its own padding, gravity and order when it is set again")
+  func ownStyle() throws {
+    let table = LayoutTable("table", TableLayout(spacing: 10))
+    let row = try table.append(.init(40, cells: .fill), cells(2) { $0.width = 20 })
+    row.updateLayout(LinearLayout.self) {
+      $0.padding = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 3)
+      $0.horizontalGravity = .end
+      $0.style.isReversed = true
+    }
+    try table.layoutNode.laidOut(100, 70)
+    let frames = [[77.0, 1, 20, 35], [47, 1, 20, 35]]
+    #expect(row.frames == frames)
+    try table.setRow(table.row(at: 0), at: 0)
+    table.layoutNode.layoutIfNeeded()
+    #expect(row.frames == frames)
+    row.updateLayout(LinearLayout.self) { $0.verticalGravity = .start }
+    row.children[0].traits.height = 10
+    try table.setRow(.init(50, cells: .points(30)), at: 0)
+    row.traits.width = .fill
+    table.layoutNode.layoutIfNeeded()
+    #expect(row.frames == [[67, 1, 30, 10], [27, 1, 30, 0]])
+  }
+
+  @Test("The gravities of a row turn with the table, and its padding stays on its edges")
+  func turnedStyle() throws {
+    let table = LayoutTable("table", TableLayout(spacing: 10))
+    let row = try table.append(
+      .init(40, cells: .fill),
+      cells(1) {
+        $0.width = 20
+        $0.height = 20
+      })
+    row.updateLayout(LinearLayout.self) {
+      $0.padding = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 3)
+      $0.horizontalGravity = .end
+      $0.verticalGravity = .start
+    }
+    table.layout.axis = .horizontal
+    try table.layoutNode.laidOut(100, 70)
+    #expect(table.layoutNode.frames == [[0, 0, 40, 70]])
+    #expect(row.frames == [[2, 46, 20, 20]])
+    table.layout.axis = .vertical
+    table.layoutNode.layoutIfNeeded()
+    #expect(row.frames == [[77, 1, 20, 20]])
+  }
+
   @Test("Right to left mirrors the cells of every row")
   func mirrored() throws {
     let table = LayoutTable("table", TableLayout(spacing: 10))
