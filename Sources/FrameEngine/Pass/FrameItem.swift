@@ -147,6 +147,7 @@ extension LayoutNode {
     }
     cell.plainTraits = traits.plain
     cell.pointee[.hasRareTraits] = traits.rare != nil
+    cell.pointee[.isPlacedByOwner] = traits.isPlacedByOwner
   }
 
   /// Lets a layout place the children of this node.

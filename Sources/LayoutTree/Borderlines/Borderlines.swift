@@ -15,6 +15,8 @@ public struct Borderlines: Hashable, Sendable {
   }
 
   /// Lines between boxes that are next to each other along an axis.
+  ///
+  /// Boxes that are gone or empty, and those that a layout leaves to their owner, are next to nobody.
   public struct Separators: Hashable, Sendable {
     /// Where the lines are.
     public enum Placement: Hashable, Sendable {

@@ -34,8 +34,14 @@ extension LayoutNode {
     guard let separators = lines.between, frame.width > 0, frame.height > 0 else { return edges }
     var inner = SeparatorLines(separators, in: frame.size, pixel: pixel)
     let isMirrored = direction == .rightToLeft
-    inner.add(children, isMirrored: isMirrored)
+    inner.add(children.filter { isNeighbour($0) }, isMirrored: isMirrored)
     return edges + (isMirrored ? inner.rects.map { $0.mirrored(in: frame.width) } : inner.rects)
+  }
+
+  /// Whether a child is one of the boxes that are next to each other: not one that is gone, nor one
+  /// that the layout of this node leaves to its owner.
+  private func isNeighbour(_ child: LayoutNode) -> Bool {
+    child.visibility != .gone && !(arrangesChildren && child.cell.pointee[.isPlacedByOwner])
   }
 }
 
@@ -67,7 +73,7 @@ private struct SeparatorLines {
 
   mutating func add(_ children: [LayoutNode], isMirrored: Bool) {
     var neighbours: [Neighbour] = []
-    for child in children where child.visibility != .gone {
+    for child in children {
       var frame = child.frame
       guard frame.width > 0 || frame.height > 0 else { continue }
       if isMirrored { frame.origin.x = box.width - frame.maxX }

@@ -88,6 +88,9 @@ package struct NodeFlags: OptionSet {
   /// What the node asks of what arranges it is more than what ``NodeCell/room`` is for.
   @inlinable
   package static var hasRareTraits: NodeFlags { NodeFlags(rawValue: 2048) }
+  /// A layout that the node is in leaves it where its owner has put it.
+  @inlinable
+  package static var isPlacedByOwner: NodeFlags { NodeFlags(rawValue: 4096) }
 }
 
 /// The way to the cell of a node, which counts no references; good as long as the node lives.
