@@ -49,16 +49,15 @@ public struct PathLayout: StyledLayout {
     }
   }
 
-  /// How far it is from the outermost edges of the boxes to each other.
+  /// How far it is from the outermost edges of the boxes to each other (step 12).
   private func reach(of boxes: ArrangedBoxes, _ axes: [Axis]) -> Size {
     if boxes.count == 0 { return .zero }
     var low = Point(x: Double.infinity, y: .infinity)
     var high = Point(x: -Double.infinity, y: -.infinity)
-    _ = forEachFrame(boxes, axes) { place, frame in
+    _ = forEachFrame(boxes, axes) { _, frame in
       for axis in axes {
-        let margins = boxes.margins(axis, place)
-        low[axis] = min(low[axis], frame.origin[axis] - margins.before)
-        high[axis] = max(high[axis], frame.origin[axis] + frame.size[axis] + margins.after)
+        low[axis] = min(low[axis], frame.min(along: axis))
+        high[axis] = max(high[axis], frame.max(along: axis))
       }
     }
     var reach = Size.zero

@@ -207,6 +207,26 @@ struct PathLayoutTests {
     expectPoints(root, [[115, 60], [65, 110], [15, 60], [65, 10]])
   }
 
+  @Test("Distances move boxes, and do not make a path that sizes itself larger")
+  func wrappedWithDistances() throws {
+    let boxes = (0..<3).map { name in
+      box("\(name)") {
+        $0.width = 20
+        $0.height = 10
+        $0.leading = 8
+        $0.bottom = 4
+      }
+    }
+    var layout = PathLayout(.rectangular { _ in 0 }, spacing: .fixed(50))
+    layout.coordinates.end = 10
+    let root = try box("root", layout, boxes).laidOut()
+    #expect(root.frame.size == Size(width: 120, height: 10))
+    #expect(root.frames == [[-2, -9, 20, 10], [48, -9, 20, 10], [98, -9, 20, 10]])
+    boxes[2].traits.leading = nil
+    root.layoutIfNeeded()
+    #expect(root.frame.size == Size(width: 112, height: 10))
+  }
+
   @Test("Reversed order, and right to left")
   func orders() throws {
     var layout = PathLayout(.rectangular { _ in 0 })
