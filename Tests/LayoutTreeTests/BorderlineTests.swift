@@ -36,6 +36,24 @@ struct BorderlineTests {
       ])
   }
 
+  @Test("Left and right stay where they are, in place of the leading or trailing line there")
+  func leftAndRight() {
+    var lines = Borderlines(all: Borderline(.black, thickness: .points(1)))
+    lines.top = nil
+    lines.bottom = nil
+    lines.left = Self.line
+    let left = Rect(x: 4, y: 3, width: 2, height: 52)
+    let far = Rect(x: 99, y: 0, width: 1, height: 60)
+    #expect(lines.rects(of: Self.box).map(\.rect) == [far, left])
+    #expect(lines.rects(of: Self.box, direction: .rightToLeft).map(\.rect) == [far, left])
+    lines.left = nil
+    lines.right = Self.line
+    let right = Rect(x: 94, y: 3, width: 2, height: 52)
+    let near = Rect(x: 0, y: 0, width: 1, height: 60)
+    #expect(lines.rects(of: Self.box).map(\.rect) == [near, right])
+    #expect(lines.rects(of: Self.box, direction: .rightToLeft).map(\.rect) == [near, right])
+  }
+
   @Test(
     "A thickness is in points, or in device pixels of which there is one at least",
     arguments: [
@@ -74,7 +92,10 @@ struct BorderlineTests {
       #expect(lines[edge] == nil)
       lines[edge] = Self.line
     }
-    #expect(lines == Borderlines(all: Self.line))
+    var all = Borderlines(all: Self.line)
+    all.left = Self.line
+    all.right = Self.line
+    #expect(lines == all)
     try node.setBorderlines(lines)
     #expect(node.borderlines == lines)
     try node.setBorderlines(nil)
@@ -102,6 +123,9 @@ struct BorderlineTests {
       #expect(throws: TreeError.invalidBorderlines("box")) {
         try node.setBorderlines(Borderlines(all: line))
       }
+      var left = Borderlines()
+      left.left = line
+      #expect(throws: TreeError.invalidBorderlines("box")) { try node.setBorderlines(left) }
     }
     #expect(node.borderlines == before)
     #expect(
@@ -116,8 +140,8 @@ struct SeparatorTests {
   /// the axis; those that hold a box are marked.
   private func rects(
     _ axis: Axis, _ spans: [(Double, Double, Bool)],
-    _ placement: Borderlines.Separators.Placement = .middle, gone: Int? = nil, offset: Double = 0,
-    direction: LayoutDirection = .leftToRight
+    _ placement: Borderlines.Separators.Placement = .middle, gone: Int? = nil, clear: Int? = nil,
+    offset: Double = 0, direction: LayoutDirection = .leftToRight
   ) throws -> [Rect] {
     let node = LayoutNode("box")
     node.direction = direction
@@ -129,6 +153,11 @@ struct SeparatorTests {
       frame.size[axis] = end - start
       try child.setFrame(frame)
       if gone == place { child.visibility = .gone }
+      if clear == place {
+        var lines = Borderlines()
+        lines.keepsGapsClear = true
+        try child.setBorderlines(lines)
+      }
       try node.append(child)
     }
     var line = Borderline(thickness: .points(2))
@@ -154,6 +183,15 @@ struct SeparatorTests {
     let rects = try rects(.vertical, [(0, 10, false), (14, 18, false), (30, 40, false)], gone: 1)
     #expect(rects == [Rect(x: 3, y: 19, width: 97, height: 2)])
     #expect(try self.rects(.vertical, [(0, 10, false)]) == [])
+  }
+
+  @Test(
+    "There are no lines in the gaps next to a child that keeps them clear",
+    arguments: [Borderlines.Separators.Placement.middle, .edges])
+  func clear(placement: Borderlines.Separators.Placement) throws {
+    let spans = [(0.0, 10.0, true), (14, 18, true), (30, 40, true), (44, 50, true)]
+    let rects = try rects(.vertical, spans, placement, clear: 1)
+    #expect(rects.map(\.minY) == (placement == .middle ? [41] : [38, 44]))
   }
 
   @Test("In right-to-left, the offset goes to the left")

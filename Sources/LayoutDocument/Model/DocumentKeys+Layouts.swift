@@ -69,7 +69,8 @@ extension DocumentKeys {
 
   /// The keys of the lines of a node.
   package static let border = [
-    "all", "top", "bottom", "leading", "trailing", "between", "betweenCells",
+    "all", "top", "bottom", "leading", "trailing", "left", "right", "between", "betweenCells",
+    "keepsGapsClear",
   ]
 
   /// The keys of a line that is an object.

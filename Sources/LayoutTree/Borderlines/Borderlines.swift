@@ -12,6 +12,10 @@ public struct Borderlines: Hashable, Sendable {
     case leading
     /// The edge where lines of text end.
     case trailing
+    /// The left edge, also in right-to-left.
+    case left
+    /// The right edge, also in right-to-left.
+    case right
   }
 
   /// Lines between boxes that are next to each other along an axis.
@@ -50,8 +54,14 @@ public struct Borderlines: Hashable, Sendable {
   public var leading: Borderline?
   /// The line along the edge where lines of text end.
   public var trailing: Borderline?
+  /// The line along the left edge, in place of a leading or trailing one there.
+  public var left: Borderline?
+  /// The line along the right edge, in place of a leading or trailing one there.
+  public var right: Borderline?
   /// Lines between the boxes inside.
   public var between: Separators?
+  /// Whether the gaps next to this box stay without the lines between boxes that the box around has.
+  public var keepsGapsClear = false
 
   /// No lines.
   public init() {}
@@ -72,6 +82,8 @@ public struct Borderlines: Hashable, Sendable {
       case .bottom: bottom
       case .leading: leading
       case .trailing: trailing
+      case .left: left
+      case .right: right
       }
     }
     set {
@@ -80,6 +92,8 @@ public struct Borderlines: Hashable, Sendable {
       case .bottom: bottom = newValue
       case .leading: leading = newValue
       case .trailing: trailing = newValue
+      case .left: left = newValue
+      case .right: right = newValue
       }
     }
   }
@@ -97,17 +111,34 @@ public struct Borderlines: Hashable, Sendable {
     of size: Size, direction: LayoutDirection = .leftToRight, pixel: Double = 1
   ) -> [BorderlineRect] {
     let box = Rect(origin: .zero, size: size)
+    let isMirrored = direction == .rightToLeft
     return Edge.allCases.compactMap { edge in
-      self[edge].flatMap { BorderlineRect($0, at: edge, of: box, pixel: pixel) }
-    }.map { direction == .leftToRight ? $0 : $0.mirrored(in: size.width) }
+      guard !isReplaced(edge, isMirrored), let line = self[edge] else { return nil }
+      let rect = BorderlineRect(line, at: edge, of: box, pixel: pixel)
+      return isMirrored && !edge.isPhysical ? rect?.mirrored(in: size.width) : rect
+    }
+  }
+
+  /// Whether there is a left or right line where a leading or trailing one would be.
+  private func isReplaced(_ edge: Edge, _ isMirrored: Bool) -> Bool {
+    switch edge {
+    case .leading: (isMirrored ? right : left) != nil
+    case .trailing: (isMirrored ? left : right) != nil
+    case .top, .bottom, .left, .right: false
+    }
   }
 
   var isValid: Bool {
-    for line in [top, bottom, leading, trailing, between?.line] {
+    for line in [top, bottom, leading, trailing, left, right, between?.line] {
       if let line, !line.isValid { return false }
     }
     return true
   }
+}
+
+extension Borderlines.Edge {
+  /// Whether the edge does not depend on the direction.
+  fileprivate var isPhysical: Bool { self == .left || self == .right }
 }
 
 /// Where a line is, for any renderer.
@@ -130,7 +161,7 @@ public struct BorderlineRect: Hashable, Sendable {
   init?(_ line: Borderline, at edge: Borderlines.Edge, of box: Rect, pixel: Double) {
     let across: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
     let thickness = line.thickness(pixel: pixel)
-    let isEnd = edge == .bottom || edge == .trailing
+    let isEnd = edge == .bottom || edge == .trailing || edge == .right
     let position =
       isEnd
       ? box.max(along: across) - thickness - line.offset : box.min(along: across) + line.offset

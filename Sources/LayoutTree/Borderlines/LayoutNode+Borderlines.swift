@@ -63,6 +63,7 @@ private struct SeparatorLines {
   private struct Neighbour {
     let frame: Rect
     let holdsBoxes: Bool
+    let keepsGapsClear: Bool
   }
 
   init(_ separators: Borderlines.Separators, in size: Size, pixel: Double) {
@@ -77,7 +78,10 @@ private struct SeparatorLines {
       var frame = child.frame
       guard frame.width > 0 || frame.height > 0 else { continue }
       if isMirrored { frame.origin.x = box.width - frame.maxX }
-      neighbours.append(Neighbour(frame: frame, holdsBoxes: !child.children.isEmpty))
+      neighbours.append(
+        Neighbour(
+          frame: frame, holdsBoxes: !child.children.isEmpty,
+          keepsGapsClear: child.borderlines?.keepsGapsClear ?? false))
     }
     let axis = separators.axis
     // Boxes at one place stay in the order of the children.
@@ -93,6 +97,7 @@ private struct SeparatorLines {
   }
 
   private mutating func add(_ former: Neighbour, _ later: Neighbour) {
+    if former.keepsGapsClear || later.keepsGapsClear { return }
     let axis = separators.axis
     let line = separators.line
     let end = former.frame.max(along: axis)

@@ -33,6 +33,15 @@ struct BorderDocumentTests {
     var single = Borderlines()
     single.leading = Borderline(.black)
     #expect(try lines(##"{"leading": "#000000"}"##) == single)
+    var sides = Borderlines()
+    sides.left = Borderline(.black)
+    sides.right = Borderline(.black, thickness: .points(2))
+    sides.keepsGapsClear = true
+    #expect(
+      try lines(
+        ##"""
+        {"left": "#000000", "right": {"color": "#000000", "thickness": 2}, "keepsGapsClear": true}
+        """##) == sides)
   }
 
   @Test(

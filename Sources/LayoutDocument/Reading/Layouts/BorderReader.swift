@@ -16,6 +16,9 @@ struct BorderReader {
     lines.bottom = try object["bottom"]?.borderline() ?? lines.bottom
     lines.leading = try object["leading"]?.borderline() ?? lines.leading
     lines.trailing = try object["trailing"]?.borderline() ?? lines.trailing
+    lines.left = try object["left"]?.borderline()
+    lines.right = try object["right"]?.borderline()
+    lines.keepsGapsClear = try object["keepsGapsClear"]?.bool() ?? false
     lines.between = try object["between"].map { (cursor) throws(DocumentError) in
       try separators(at: cursor, along: axis)
     }
