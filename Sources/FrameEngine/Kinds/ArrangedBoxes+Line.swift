@@ -41,9 +41,8 @@ extension ArrangedBoxes {
   /// What a margin does not fall below where it gives up room.
   func leastMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> Double {
     let asks = asks(place)
-    guard asks.hasMore, case .points(let least)? = asks.rarePosition(axis, isEnd: isEnd)?.minimum
-    else { return -.greatestFiniteMagnitude }
-    return least
+    guard asks.hasMore else { return -.greatestFiniteMagnitude }
+    return asks.rarePosition(axis, isEnd: isEnd)?.leastPoints ?? -.greatestFiniteMagnitude
   }
 
   /// How a box and its margins give up room along the axis of a line.

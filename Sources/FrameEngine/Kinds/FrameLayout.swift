@@ -14,7 +14,7 @@ public struct FrameLayout: StyledLayout, Hashable, Sendable {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    ArrangedBoxes.arrange(subviews, style, Offer(proposal)) { boxes in
+    ArrangedBoxes.arrange(subviews, style, Offer(proposal), alone: PerAxis(true)) { boxes in
       let need = boxes.resolveAllAlone()
       return boxes.whole(for: need)
     }
@@ -22,8 +22,8 @@ public struct FrameLayout: StyledLayout, Hashable, Sendable {
 
   /// Heights are not asked for.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    ArrangedBoxes.arrange(subviews, style, .unspecified) { boxes in
-      let width = boxes.resolveAlone(.horizontal, style.horizontalGravity)
+    ArrangedBoxes.arrange(subviews, style, .unspecified, alone: PerAxis(true)) { boxes in
+      let width = boxes.resolveAlone(.horizontal)
       return boxes.whole(for: Size(width: width, height: 0)).width
     }
   }
@@ -33,7 +33,7 @@ public struct FrameLayout: StyledLayout, Hashable, Sendable {
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     ArrangedBoxes.arrange(
-      subviews, style, Offer(width: bounds.width, height: bounds.height)
+      subviews, style, Offer(width: bounds.width, height: bounds.height), alone: PerAxis(true)
     ) { boxes in
       _ = boxes.resolveAllAlone()
       boxes.placeAll { place in

@@ -92,6 +92,7 @@ extension LinearLayout {
       rest -= claim.share
       switch claim.part {
       case .before: boxes[claim.place, axis].before += sign * claim.share
+      case .center: boxes[claim.place, axis].center += sign * claim.share
       case .extent: boxes[claim.place].size[axis] += sign * claim.share
       case .after: boxes[claim.place, axis].after += sign * claim.share
       }

@@ -62,7 +62,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    ArrangedBoxes.arrange(subviews, style, Offer(proposal)) { boxes in
+    ArrangedBoxes.arrange(subviews, style, Offer(proposal), alone: alone) { boxes in
       let line = resolve(&boxes)
       let whole = boxes.whole(for: line.need)
       boxes.placeAhead(whole.height, orTaller: staysInTaller) { place(boxes, line) }
@@ -81,7 +81,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
 
   /// Heights are not asked for.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    ArrangedBoxes.arrange(subviews, style, .unspecified) { boxes in
+    ArrangedBoxes.arrange(subviews, style, .unspecified, alone: alone) { boxes in
       var line = Line()
       let width = resolve(.horizontal, &boxes, &line)
       return boxes.whole(for: Size(width: width, height: 0)).width
@@ -93,11 +93,18 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     ArrangedBoxes.arrange(
-      subviews, style, Offer(width: bounds.width, height: bounds.height)
+      subviews, style, Offer(width: bounds.width, height: bounds.height), alone: alone
     ) { boxes in
       let line = resolve(&boxes)
       place(boxes, line)
     }
+  }
+
+  /// Along the other axis boxes know nothing of each other.
+  private var alone: PerAxis<Bool> {
+    var alone = PerAxis(true)
+    alone[axis] = false
+    return alone
   }
 
   /// What is known of the line when all extents are.
@@ -115,6 +122,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   private func resolve(_ boxes: inout ArrangedBoxes) -> Line {
     var line = Line()
     line.need.width = resolve(.horizontal, &boxes, &line)
+    boxes.reopenHeights()
     line.need.height = resolve(.vertical, &boxes, &line)
     return line
   }
@@ -125,7 +133,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   ) -> Double {
     axis == self.axis
       ? resolveAlong(&boxes, &line)
-      : boxes.resolveAlone(axis, style.gravity(axis), sharesBaseline: axis == .vertical)
+      : boxes.resolveAlone(axis, sharesBaseline: axis == .vertical)
   }
 
   /// Step 12.

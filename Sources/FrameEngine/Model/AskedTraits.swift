@@ -196,12 +196,17 @@ extension LayoutPosition {
     }
   }
 
+  /// The least distance, if it is a number.
+  var leastPoints: Double? {
+    if case .points(let least)? = minimum { least } else { nil }
+  }
+
   /// Keeps a distance within the bounds that are numbers; the least wins.
   @inline(__always)
   func bounded(_ points: Double) -> Double {
     var points = points
     if case .points(let greatest)? = maximum { points = min(points, greatest) }
-    if case .points(let least)? = minimum { points = max(points, least) }
+    if let leastPoints { points = max(points, leastPoints) }
     return points
   }
 }

@@ -6,8 +6,9 @@ extension ArrangedBoxes {
   ///
   /// - Returns: What the boxes need of the content area.
   mutating func resolveAllAlone() -> Size {
-    let width = resolveAlone(.horizontal, style.horizontalGravity)
-    let height = resolveAlone(.vertical, style.verticalGravity)
+    let width = resolveAlone(.horizontal)
+    reopenHeights()
+    let height = resolveAlone(.vertical)
     return Size(width: width, height: height)
   }
 
@@ -18,15 +19,13 @@ extension ArrangedBoxes {
   /// line.
   ///
   /// - Returns: What the boxes need of the content area.
-  mutating func resolveAlone(
-    _ axis: Axis, _ gravity: LayoutGravity, sharesBaseline: Bool = false
-  ) -> Double {
+  mutating func resolveAlone(_ axis: Axis, sharesBaseline: Bool = false) -> Double {
     var need = 0.0
     var hasBaseline = false
     // A constant, because each call would copy what may change.
     let boxes = self
     for place in 0..<count {
-      boxes.resolveAlone(axis, gravity, place)
+      boxes.resolve(axis, place)
       need = max(need, boxes[place, axis].sum + boxes[place].size[axis])
       if sharesBaseline, boxes[place].gravity[axis] == .baseline { hasBaseline = true }
     }
@@ -36,40 +35,41 @@ extension ArrangedBoxes {
     }
     if area.extent[axis] >= 0 { return need }
     decide(axis, need)
-    resolveAgain(axis, gravity)
+    resolveAgain(axis)
     return need
   }
 
   /// Decides the extents of those boxes again that go by the content area, which is known by now.
-  private func resolveAgain(_ axis: Axis, _ gravity: LayoutGravity) {
+  private func resolveAgain(_ axis: Axis) {
     for place in 0..<count where goesByArea(axis, place) {
       self[place].progress[axis] = .open
-      resolveAlone(axis, gravity, place)
+      // A height that was asked for before goes by a width that may be another one now.
+      if axis == .horizontal { self[place].progress[.vertical] = .open }
     }
+    for place in 0..<count { resolve(axis, place) }
   }
 
-  /// Decides the extent of a box along an axis on which it is alone.
+  /// The extent of a box along an axis on which it is alone.
   ///
   /// 1. `fill` is the content area less the margins, if that is known; `stretch` is the same for boxes
   ///    without an extent of their own, and `start` for others.
   /// 2. Otherwise the box has the extent it asks for.
   /// 3. If that with its margins is more than the whole layout, what is too much is taken from those
   ///    that can shrink, in proportion.
-  private func resolveAlone(_ axis: Axis, _ layout: LayoutGravity, _ place: Int) {
+  func extentAlone(_ axis: Axis, _ place: Int) -> Double {
     let asks = asks(place)
     if asks.hasMargins(axis) { self[place, axis] = margins(axis, place) }
-    let gravity = gravity(axis, of: layout, place)
+    let gravity = gravity(axis, of: style.gravity(axis), place)
     self[place].gravity[axis] = gravity
     if gravity == .baseline, self[place].hasMargins[axis] { self[place, axis].center = 0 }
     let fills = gravity == .fill || gravity == .stretch && !asks.hasExtent(axis)
     let content = area.extent[axis]
     if fills, content >= 0 {
       let room = content - self[place, axis].before - self[place, axis].after
-      self[place].decide(bounded(room, axis, place), axis)
-      return
+      return bounded(room, axis, place)
     }
-    resolve(axis, place)
-    if asks.hasMore { shrinkAlone(axis, place) }
+    let extent = extent(axis, place)
+    return asks.hasMore ? shrunkAlone(extent, axis, place) : extent
   }
 
   /// Where a box goes, of all that the layout and the box say.
@@ -102,24 +102,39 @@ extension ArrangedBoxes {
     return margins
   }
 
+  /// Takes what a box with its margins is too long from what shrinks, within bounds (step 5 of the article
+  /// <doc:FrameLayouts>); returns the extent.
   @inline(never)
-  private func shrinkAlone(_ axis: Axis, _ place: Int) {
-    guard area.whole[axis] >= 0 else { return }
-    let asks = asks(place)
-    let missing = area.whole[axis] - self[place, axis].sum - self[place].size[axis]
-    if missing >= 0 { return }
-    let shares = (
-      before: asks.rarePosition(axis, isEnd: false)?.shrink ?? 0,
-      center: asks.center(axis)?.shrink ?? 0,
-      after: asks.rarePosition(axis, isEnd: true)?.shrink ?? 0,
-      extent: asks.rareDimension(axis)?.shrink ?? 0
-    )
-    let sum = shares.before + shares.center + shares.after + shares.extent
-    if sum <= 0 { return }
-    self[place, axis].before += missing * shares.before / sum
-    self[place, axis].center += missing * shares.center / sum
-    self[place, axis].after += missing * shares.after / sum
-    self[place].size[axis] = max(0, self[place].size[axis] + missing * shares.extent / sum)
+  private func shrunkAlone(_ extent: Double, _ axis: Axis, _ place: Int) -> Double {
+    let missing = self[place, axis].sum + extent - area.whole[axis]
+    guard area.whole[axis] >= 0, missing > 0 else { return extent }
+    let shrinks = shrinks(axis, place, false)
+    let center = asks(place).center(axis)
+    var claims: [ShareOut.Claim] = []
+    func claim(_ weight: Double, _ number: Double, least: Double, _ part: ShareOut.Part) {
+      if weight <= 0 { return }
+      claims.append(
+        ShareOut.Claim(weight: weight, greatest: max(0, number - least), place: place, part: part))
+    }
+    let margins = self[place, axis]
+    claim(
+      shrinks.before, margins.before, least: leastMargin(axis, place, isEnd: false), .before)
+    claim(
+      center?.shrink ?? 0, margins.center, least: center?.leastPoints ?? -.greatestFiniteMagnitude,
+      .center)
+    claim(shrinks.after, margins.after, least: leastMargin(axis, place, isEnd: true), .after)
+    claim(shrinks.extent, extent, least: bounded(0, axis, place), .extent)
+    ShareOut.resolve(&claims, space: missing)
+    var extent = extent
+    for claim in claims {
+      switch claim.part {
+      case .before: self[place, axis].before -= claim.share
+      case .center: self[place, axis].center -= claim.share
+      case .after: self[place, axis].after -= claim.share
+      case .extent: extent -= claim.share
+      }
+    }
+    return extent
   }
 
   /// Where a box starts along an axis on which it is alone, and its extent decided.

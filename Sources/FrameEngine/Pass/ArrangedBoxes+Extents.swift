@@ -2,19 +2,32 @@ import LayoutTree
 
 /// How large one box is along one axis: the part that all kinds have in common.
 extension ArrangedBoxes {
-  /// Works out an extent of a box once; one that depends on itself counts as natural.
+  /// Works out an extent of a box once, with its margins if it is alone; one that depends on itself counts
+  /// as natural.
   @discardableResult
   func resolve(_ axis: Axis, _ place: Int) -> Double {
     switch self[place].progress[axis] {
-    case .done: return self[place].size[axis]
-    case .running:
-      pass.report(.cycle([self[place].cell.node.name]))
-      return natural(axis, place)
+    case .done, .settled: return self[place].size[axis]
+    case .running: return cutCircle(axis, place)
+    case .circular: return natural(axis, place)
+    case .ignored: return settle(axis, place)
     case .open:
       self[place].progress[axis] = .running
-      let extent = extent(axis, place)
+      let extent = alone[axis] ? extentAlone(axis, place) : extent(axis, place)
+      switch self[place].progress[axis] {
+      case .settled: return self[place].size[axis]
+      case .circular: return cut(axis, place)
+      case .open, .running, .done, .ignored: break
+      }
       self[place].decide(extent, axis)
       return extent
+    }
+  }
+
+  /// Forgets heights that were asked for before all widths were known, apart from those that stay.
+  func reopenHeights() {
+    for place in 0..<count where self[place].progress[.vertical] == .done {
+      self[place].progress[.vertical] = .open
     }
   }
 
@@ -25,7 +38,7 @@ extension ArrangedBoxes {
   /// 3. `wrap`, and no dimension, is what the inside needs, a height in the width found before.
   /// 4. The result is multiplied, added to, and kept within the bounds.
   @inline(__always)
-  private func extent(_ axis: Axis, _ place: Int) -> Double {
+  func extent(_ axis: Axis, _ place: Int) -> Double {
     let (kind, number) = asks(place).dimension(axis)
     switch kind {
     case .none, .wrap, .share: return natural(axis, place)
@@ -70,7 +83,7 @@ extension ArrangedBoxes {
     if let greatest = dimension.maximum, let bound = value(of: greatest, axis, place) {
       extent = min(extent, bound)
     }
-    return extent
+    return max(0, extent)
   }
 
   /// The most that a box may be long.
@@ -84,7 +97,8 @@ extension ArrangedBoxes {
   func natural(_ axis: Axis, _ place: Int) -> Double {
     let cell = self[place].cell
     if axis == .horizontal { return pass.idealWidth(of: cell) }
-    let isKnown = self[place].progress[.horizontal] == .done
+    if !self[place].progress[.horizontal].isOver { resolveWidthFirst(place) }
+    let isKnown = self[place].progress[.horizontal].isOver
     let width = isKnown ? self[place].size.width : Offer.none
     return pass.size(of: cell, Offer(width: width, height: Offer.none)).height
   }
@@ -109,26 +123,11 @@ extension ArrangedBoxes {
     switch extent.source {
     case .points: return extent.plus
     case .wrap: number = natural(axis, place)
-    case .own: number = otherExtent(than: axis, place)
+    case .own: number = follow(axis.cross, place, from: axis, place)
     case .layout(let other): number = area.known(other ?? axis)
     case .node(_, let other):
-      number = extent.reference?.node.flatMap { self.extent(of: $0, other ?? axis, axis, place) }
+      number = self.extent(of: extent.reference?.node, other ?? axis, axis, place)
     }
     return number.map { $0 * extent.times + extent.plus }
-  }
-
-  /// The extent of the box itself along the other axis; a height that is not known yet is worked out
-  /// without regard to the width.
-  private func otherExtent(than axis: Axis, _ place: Int) -> Double {
-    axis == .vertical ? self[place].size.width : resolve(.vertical, place)
-  }
-
-  private func extent(
-    of other: LayoutNode, _ otherAxis: Axis, _ axis: Axis, _ place: Int
-  ) -> Double? {
-    if other.cell == owner { return area.known(otherAxis) }
-    guard let otherPlace = self.place(of: other) else { return nil }
-    if otherPlace != place { return resolve(otherAxis, otherPlace) }
-    return otherAxis == axis ? natural(axis, place) : otherExtent(than: axis, place)
   }
 }

@@ -10,27 +10,34 @@ struct ArrangedBoxes {
   let style: LayoutStyle
   let insets: EdgeInsets
   var area: ContentArea
+  /// Along which axes each box is alone.
+  let alone: PerAxis<Bool>
   let count: Int
   /// Whether the boxes may be placed while a height is worked out, in case it becomes the final one.
   private var mayPlaceAhead: Bool
   /// The place of the first slot.
-  private let base: Int
+  let base: Int
 
-  /// Runs a layout on its children, in the order that its style says.
+  /// Runs a layout on its children, in the order that its style says; `alone` are the axes along which
+  /// each of them is alone.
   @inline(__always)
   static func arrange<Result>(
     _ subviews: LayoutSubviews, _ style: LayoutStyle, _ offer: Offer,
+    alone: PerAxis<Bool> = PerAxis(false),
     _ body: (inout ArrangedBoxes) -> Result
   ) -> Result {
-    var boxes = ArrangedBoxes(subviews, style, offer)
+    var boxes = ArrangedBoxes(subviews, style, offer, alone)
     let result = body(&boxes)
     subviews.pass.slots.removeLast(subviews.count)
     return result
   }
 
   @inline(never)
-  private init(_ subviews: LayoutSubviews, _ style: LayoutStyle, _ offer: Offer) {
+  private init(
+    _ subviews: LayoutSubviews, _ style: LayoutStyle, _ offer: Offer, _ alone: PerAxis<Bool>
+  ) {
     subviews.check()
+    self.alone = alone
     owner = subviews.cell
     pass = subviews.pass
     self.style = style

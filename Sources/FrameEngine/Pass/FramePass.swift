@@ -33,6 +33,8 @@ struct FramePass {
     let commits: Unmanaged<FrameCommits>?
     /// Room for the children of the layouts at work, the innermost last.
     var slots = SlotStack()
+    /// The extents that wait for others, the innermost last.
+    var references: [LayoutReference] = []
     var depth = 0
     /// How many boxes are to be placed, as far as it is known.
     var expected = 0
@@ -73,6 +75,11 @@ struct FramePass {
   var slots: SlotStack {
     @inline(__always) get { state.pointee.slots }
     @inline(__always) nonmutating _modify { yield &state.pointee.slots }
+  }
+
+  var references: [LayoutReference] {
+    get { state.pointee.references }
+    nonmutating _modify { yield &state.pointee.references }
   }
 
   func report(_ problem: LayoutProblem) {

@@ -8,7 +8,17 @@ struct LayoutSlot {
   var asks: AskedTraits { cell.asks }
 
   /// Where a resolution of an extent is.
-  enum Progress: UInt8 { case open, running, done }
+  enum Progress: UInt8 {
+    case open, running, done
+    /// It has turned out to depend on itself, and is still running.
+    case circular
+    /// It is open, and what is asked for counts as not given, because it depends on itself.
+    case ignored
+    /// It is done, and not worked out again: it depended on itself, or a width was taken from a height.
+    case settled
+
+    var isOver: Bool { self == .done || self == .settled }
+  }
 
   var size = Size.zero
   /// What the child takes of what is left along a line.

@@ -7,7 +7,7 @@
 /// rest, so that shares add up to the space.
 struct ShareOut {
   /// The part of a box that takes a share.
-  enum Part: UInt8 { case before, extent, after }
+  enum Part: UInt8 { case before, center, extent, after }
 
   /// One that takes a share.
   struct Claim {

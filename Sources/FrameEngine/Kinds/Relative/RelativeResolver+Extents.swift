@@ -80,7 +80,7 @@ extension RelativeResolver {
 
   private func filling(_ traits: AskedTraits, _ axis: Axis) -> ContentLength {
     let content = content[axis]
-    let area = owner.safeAreaInsets
+    let area = owner.cell.leadingSafeArea
     let before = traits.margin(axis, isEnd: false, content: content, inset: area.min(along: axis))
     let after = traits.margin(axis, isEnd: true, content: content, inset: area.max(along: axis))
     return contentLength(axis) - before.points - after.points
