@@ -46,7 +46,7 @@ extension ArrangedBoxes {
       // A height that was asked for before goes by a width that may be another one now.
       if axis == .horizontal { self[place].progress[.vertical] = .open }
     }
-    for place in 0..<count { resolve(axis, place) }
+    for place in 0..<count where self[place].progress[axis] == .open { resolve(axis, place) }
   }
 
   /// The extent of a box along an axis on which it is alone.
