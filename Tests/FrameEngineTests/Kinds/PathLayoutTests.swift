@@ -227,35 +227,6 @@ struct PathLayoutTests {
     #expect(root.frame.size == Size(width: 112, height: 10))
   }
 
-  @Test("Questions about a path whose boxes are moved", arguments: [false, true])
-  func moved(isMirrored: Bool) throws {
-    let path = PathLayout(.rectangular { _ in 0 })
-    let boxes = (0..<4).map { name in
-      box("\(name)") {
-        $0.width = 20
-        $0.height = 10
-      }
-    }
-    let root = box(
-      "root", path.transformed(by: .rotation(.pi / 2)).transformed(by: .translation(x: 30)), boxes)
-    if isMirrored { root.direction = .rightToLeft }
-    try root.laidOut(300, 50)
-    // (-150, -25) about the middle goes to (25, -150), and on to (55, -150).
-    expectPoints(root, [-125, -25, 75, 175].map { [isMirrored ? 95 : 205, $0] })
-    #expect(root.pathChildren.map(\.name) == ["0", "1", "2", "3"])
-    #expect(root.pathArgument(of: boxes[1]) == 100)
-    let points = root.pathPoints(from: boxes[1], to: boxes[2])
-    #expect(points.count > 2)
-    for (point, child) in [(points.first, boxes[1]), (points.last, boxes[2])] {
-      let point = try #require(point)
-      #expect(abs(point.x - (child.frame.minX + 10)) < 1e-9)
-      #expect(abs(point.y - (child.frame.minY + 5)) < 1e-9)
-    }
-    #expect(points.allSatisfy { abs($0.x - (isMirrored ? 95 : 205)) < 1e-9 })
-    let line = box("line", LinearLayout(.horizontal).transformed(by: .scale(x: 2)), [box("a")])
-    #expect(line.pathChildren.isEmpty && line.pathPoints().isEmpty)
-  }
-
   @Test("Reversed order, and right to left")
   func orders() throws {
     var layout = PathLayout(.rectangular { _ in 0 })

@@ -1,12 +1,10 @@
 import LayoutTree
 
 /// Questions to a node with a ``PathLayout`` (step 13), for the size that it has now.
-///
-/// The layout may be within one or more ``TransformedLayout``.
 extension LayoutNode {
   /// The children on the path, in order from its start.
   public var pathChildren: [LayoutNode] {
-    guard let layout = movedPath?.layout else { return [] }
+    guard let layout = layoutInForce(PathLayout.self) else { return [] }
     let boxes = children.filter { $0.takesPart }
     let ordered = layout.style.isReversed ? boxes.reversed() : boxes
     guard let center = ordered.lastIndex(where: { $0.isPathOrigin }) else { return ordered }
@@ -15,8 +13,6 @@ extension LayoutNode {
 
   /// The argument of the curve at a child, in radians for angles; `nil` for others than
   /// ``pathChildren`` and without a path.
-  ///
-  /// It is that of the layout itself, also where another one moves its boxes.
   ///
   /// - Complexity: O(children + steps).
   public func pathArgument(of child: LayoutNode) -> Double? {
@@ -30,9 +26,8 @@ extension LayoutNode {
   /// The points of the path from one child to another, in the coordinates of this node, both ends
   /// included; a `nil` stands for the start and for the end of the path.
   ///
-  /// The points are as close as the steps of the walk, and moved as the middles of the boxes are: the
-  /// middle of a box that is moved is on the path, another ``pathAnchor`` perhaps not. Empty if there
-  /// is no path, or for others than ``pathChildren``.
+  /// The points are as close as the steps of the walk. Empty if there is no path, or for others than
+  /// ``pathChildren``.
   ///
   /// - Complexity: O(children + steps).
   public func pathPoints(
@@ -48,7 +43,7 @@ extension LayoutNode {
     else { return [] }
     let between = places.walk.points(between: min(start, end), and: max(start, end))
     let points = [from.point] + between + [to.point]
-    return (start <= end ? points : points.reversed()).map { moved($0) }
+    return (start <= end ? points : points.reversed()).map { mirrored($0) }
   }
 
   private func distance(
@@ -58,7 +53,7 @@ extension LayoutNode {
   }
 
   private func pathPlaces(_ count: Int) -> PathPlaces? {
-    guard let layout = movedPath?.layout else { return nil }
+    guard let layout = layoutInForce(PathLayout.self) else { return nil }
     let insets = layout.style.insets(cell.leadingSafeArea)
     let content = Size(
       width: max(0, exactFrame.width - insets.sum(along: .horizontal)),
@@ -68,42 +63,7 @@ extension LayoutNode {
     return PathPlaces(PathWalk(curve), layout.pathSpacing, count: count)
   }
 
-  private func moved(_ point: Point) -> Point {
-    let size = exactFrame.size
-    let middle = Point(x: size.width / 2, y: size.height / 2)
-    let moved = movedPath?.transform.apply(to: point, about: middle) ?? point
-    return effectiveDirection == .leftToRight
-      ? moved : Point(x: size.width - moved.x, y: moved.y)
+  private func mirrored(_ point: Point) -> Point {
+    effectiveDirection == .leftToRight ? point : Point(x: exactFrame.width - point.x, y: point.y)
   }
-
-  /// The path in force.
-  private var movedPath: MovedPath? { (frameItem?.box as? any PathHolder)?.movedPath }
-}
-
-/// A path layout, and how its boxes are moved in the end.
-struct MovedPath {
-  let layout: PathLayout
-  var transform = FrameTransform.identity
-}
-
-/// What may have a path layout in it.
-protocol PathHolder {
-  /// The path layout; `nil` if there is none.
-  var movedPath: MovedPath? { get }
-}
-
-extension PathLayout: PathHolder {
-  var movedPath: MovedPath? { MovedPath(layout: self) }
-}
-
-extension TransformedLayout: PathHolder {
-  var movedPath: MovedPath? {
-    guard var path = (base as? any PathHolder)?.movedPath else { return nil }
-    path.transform = path.transform.then(transform)
-    return path
-  }
-}
-
-extension TypedLayoutBox: PathHolder {
-  var movedPath: MovedPath? { (layout as? any PathHolder)?.movedPath }
 }
