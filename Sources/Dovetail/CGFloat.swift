@@ -7,7 +7,7 @@
     /// A gap in points.
     public var placeItem: PlaceItem { .space(Double(self)) }
     /// An extent in points.
-    public var sizeItem: SizeItem { .points(Double(self)) }
+    public func sizeItem(along axis: Axis) -> SizeItem { .points(Double(self)) }
   }
 
   extension SizeGroup {

@@ -20,12 +20,12 @@ extension ExtentGroup where Maker == ConstraintMaker {
   extension ExtentGroup where Maker == ConstraintMaker {
     /// Gives every box at least this extent.
     public static func >= (group: ExtentGroup, value: any SizeItemConvertible) {
-      group >= value.sizeItem
+      group >= value.sizeItem(along: group.axis)
     }
 
     /// Gives every box at most this extent.
     public static func <= (group: ExtentGroup, value: any SizeItemConvertible) {
-      group <= value.sizeItem
+      group <= value.sizeItem(along: group.axis)
     }
   }
 #endif

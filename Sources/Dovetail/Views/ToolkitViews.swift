@@ -105,5 +105,5 @@
     public func setLayoutFrame(_ frame: Rect) { take(frame) }
   }
 
-  extension ToolkitView: @MainActor PlaceItemConvertible {}
+  extension ToolkitView: @MainActor PlaceItemConvertible, @MainActor SizeItemConvertible {}
 #endif

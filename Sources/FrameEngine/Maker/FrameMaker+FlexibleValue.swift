@@ -25,9 +25,23 @@ extension FrameMaker {
       xFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
     }
 
+    /// The width of one share if these items were placed; 0 for a list that is refused.
+    public func xFlexibleValue(
+      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
+    ) -> Double {
+      xFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
+    }
+
     /// The height of one share if these items were placed; 0 for a list that is refused.
     public func yFlexibleValue(
       _ items: any PlaceItemConvertible..., file: String = #fileID, line: Int = #line
+    ) -> Double {
+      yFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
+    }
+
+    /// The height of one share if these items were placed; 0 for a list that is refused.
+    public func yFlexibleValue(
+      _ items: [any PlaceItemConvertible], file: String = #fileID, line: Int = #line
     ) -> Double {
       yFlexibleValue(items: items.map(\.placeItem), file: file, line: line)
     }

@@ -20,7 +20,7 @@ public final class RectHolder: LayoutItem {
 }
 
 #if !hasFeature(Embedded)
-  extension RectHolder: PlaceItemConvertible {}
+  extension RectHolder: PlaceItemConvertible, SizeItemConvertible {}
 #endif
 
 /// The host of nodes that belong to no tree on purpose; it has nothing to do.

@@ -96,5 +96,5 @@ extension LayoutNode {
 }
 
 #if !hasFeature(Embedded)
-  extension LayoutGuide: PlaceItemConvertible {}
+  extension LayoutGuide: PlaceItemConvertible, SizeItemConvertible {}
 #endif

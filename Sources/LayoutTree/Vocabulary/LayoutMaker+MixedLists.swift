@@ -8,10 +8,10 @@
     var placeItem: PlaceItem { get }
   }
 
-  /// What may stand on the right side of `width(…) ==`: numbers, anchors, shares.
+  /// What may stand on the right side of `width(…) ==`: numbers, anchors, boxes, shares.
   public protocol SizeItemConvertible {
-    /// The value that this one stands for.
-    var sizeItem: SizeItem { get }
+    /// The value that this one stands for among widths, or among heights.
+    func sizeItem(along axis: Axis) -> SizeItem
   }
 
   extension PlaceItem: PlaceItemConvertible {
@@ -21,49 +21,54 @@
 
   extension SizeItem: SizeItemConvertible {
     /// The value itself.
-    public var sizeItem: SizeItem { self }
+    public func sizeItem(along axis: Axis) -> SizeItem { self }
   }
 
   extension Int: PlaceItemConvertible, SizeItemConvertible {
     /// A gap in whole points.
     public var placeItem: PlaceItem { .space(Double(self)) }
     /// An extent in whole points.
-    public var sizeItem: SizeItem { .points(Double(self)) }
+    public func sizeItem(along axis: Axis) -> SizeItem { .points(Double(self)) }
   }
 
   extension Double: PlaceItemConvertible, SizeItemConvertible {
     /// A gap in points.
     public var placeItem: PlaceItem { .space(self) }
     /// An extent in points.
-    public var sizeItem: SizeItem { .points(self) }
+    public func sizeItem(along axis: Axis) -> SizeItem { .points(self) }
   }
 
-  extension LayoutNode: PlaceItemConvertible {
+  extension LayoutNode: PlaceItemConvertible, SizeItemConvertible {
     /// The node as a box in the chain.
     public var placeItem: PlaceItem { .node(self) }
   }
 
   extension Anchor: SizeItemConvertible {
     /// The anchor as an extent.
-    public var sizeItem: SizeItem { .anchor(self) }
+    public func sizeItem(along axis: Axis) -> SizeItem { .anchor(self) }
   }
 
   extension LayoutAnchor: SizeItemConvertible where Kind == DimensionKind {
     /// The anchor as an extent.
-    public var sizeItem: SizeItem { .anchor(anchor) }
+    public func sizeItem(along axis: Axis) -> SizeItem { .anchor(anchor) }
   }
 
   extension Flexible: PlaceItemConvertible, SizeItemConvertible {
     /// A gap of this many shares.
     public var placeItem: PlaceItem { .flexible(shares) }
     /// An extent of this many shares.
-    public var sizeItem: SizeItem { .flexible(shares) }
+    public func sizeItem(along axis: Axis) -> SizeItem { .flexible(shares) }
   }
 
-  // A foreign item class joins by naming the protocol; the property is here already.
+  // A foreign item class joins by naming the protocols; what they ask for is here already.
   extension LayoutItem {
     /// The item's node as a box in the chain.
     public var placeItem: PlaceItem { .node(layoutNode) }
+
+    /// The item's own extent: among widths its width, among heights its height.
+    public func sizeItem(along axis: Axis) -> SizeItem {
+      .anchor(Anchor(layoutNode, .extent(along: axis)))
+    }
   }
 
   extension LayoutMaker {
@@ -118,12 +123,12 @@
   extension ExtentGroup {
     /// Gives every box the same extent.
     public static func == (group: ExtentGroup, value: any SizeItemConvertible) {
-      group == value.sizeItem
+      group == value.sizeItem(along: group.axis)
     }
 
     /// Gives the boxes their extents in order, up to the shorter of the two lists.
     public static func == (group: ExtentGroup, values: [any SizeItemConvertible]) {
-      group == values.map(\.sizeItem)
+      group == values.map { $0.sizeItem(along: group.axis) }
     }
   }
 
@@ -132,7 +137,8 @@
     public static func == (
       group: SizeGroup, size: (any SizeItemConvertible, any SizeItemConvertible)
     ) {
-      group.set(width: size.0.sizeItem, height: size.1.sizeItem)
+      group.set(
+        width: size.0.sizeItem(along: .horizontal), height: size.1.sizeItem(along: .vertical))
     }
   }
 #endif

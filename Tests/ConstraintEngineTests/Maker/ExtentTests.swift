@@ -115,6 +115,29 @@ struct ExtentTests {
     #expect(widths(t.a, t.b, t.c) == [60, 70, 230])
   }
 
+  @Test("A box in a list of widths stands for its width, in one of heights for its height")
+  func boxes() throws {
+    let t = try Bench()
+    let other = RectHolder("other")
+    let group = t.layOut { make in
+      make.size(t.a) == (60, 30)
+      make.width(t.b, t.c) == [t.a, make.flexible]
+      make.height(t.b, t.c) == [make.flexible, t.a]
+      make.width(t.d) >= t.a
+      make.width(t.d) <= t.a
+      make.height(t.d) == t.c
+      make.width(t.a, t.b, file: "here", line: 1) == [10, other]
+    }
+    #expect(widths(t.b, t.c, t.d) == [60, 240, 60])
+    #expect(t.boxes.map(\.frame.height) == [30, 170, 30, 30])
+    #expect(group.texts.contains("b.width == a.width"))
+    #expect(t.complaints.count == 1)
+    try t.root.setSize(width: 400, height: 100)
+    t.root.layoutIfNeeded()
+    #expect(widths(t.b, t.c, t.d) == [60, 340, 60])
+    #expect(t.boxes.map(\.frame.height) == [30, 70, 30, 30])
+  }
+
   @Test("An empty place of a list takes its value along")
   func slots() throws {
     let t = try Bench()

@@ -106,10 +106,13 @@ struct VerbTests {
       make.size(view) == (40, 30)
       make.xPlace(make.wall, view, 8, t.a, 10)
       make.width(t.a) == view.width / 2
+      make.width(t.b, t.c) == [view, 7]
+      make.height(t.b) == view
       make.yCenter(view)
       make.ref(view).yEqual(t.a)
     }
     #expect(view.layoutNode.frame == rect(222, 85, 40, 30))
     #expect(t.a.frame == rect(270, 85, 20, 30))
+    #expect(t.b.frame.size == Size(width: 40, height: 30))
   }
 }

@@ -11,7 +11,7 @@ func image(_ name: String, _ width: Double, _ height: Double) -> LayoutNode {
 }
 
 /// A foreign view that takes part through its node.
-final class ForeignView: LayoutItem, PlaceItemConvertible {
+final class ForeignView: LayoutItem, PlaceItemConvertible, SizeItemConvertible {
   let layoutNode: LayoutNode
 
   init(_ name: String) { layoutNode = LayoutNode(name) }

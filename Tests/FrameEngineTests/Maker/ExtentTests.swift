@@ -116,4 +116,59 @@ struct ExtentTests {
     #expect(widths(t.a, t.b, t.c, t.d, t.e) == [50, 80, 105, 125, 115])
     #expect([t.a, t.b, t.c, t.d, t.e].map(\.frame.height) == [56, 66, 61, 16, 90])
   }
+
+  @Test("A box in a list of widths stands for its present width, in one of heights for its height")
+  func boxes() throws {
+    let t = try Bench()
+    t.root.layoutFrames { make in
+      make.width(t.a, t.b) == [t.c, make.flexible]
+      make.height(t.a, t.b, t.d) == [make.flexible, t.c, 5]
+      make.size(t.d) == (t.b, t.a.height * 0.5)
+      make.width(t.e) == t.d
+      make.width(t.d) == 1
+    }
+    #expect(widths(t.a, t.b, t.d, t.e) == [40, 260, 1, 260])
+    #expect([t.a, t.b, t.c, t.d].map(\.frame.height) == [165, 30, 30, 82.5])
+  }
+
+  @Test("All boxes of a list are read before the first one changes, surplus ones included")
+  func boxesAtOnce() throws {
+    let t = try Bench()
+    t.root.layoutFrames { make in
+      make.width(t.a, t.b) == [10, 20]
+      make.width(t.a, t.b) == [t.b, t.a]
+      make.width(t.d, t.e) == [make.flexible, make.flexible * 3, t.c]
+    }
+    #expect(widths(t.a, t.b, t.d, t.e) == [20, 10, 65, 195])
+  }
+
+  @Test("Rectangles that belong to no tree, and guides, stand in lists of extents")
+  func holders() throws {
+    let t = try Bench()
+    let holder = RectHolder("h")
+    let guide = t.root.addGuide("guide")
+    try guide.hold(at: EdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+    let list: [any SizeItemConvertible] = [holder, 20, guide]
+    t.root.layoutFrames { make in
+      make.size(holder) == (70, 50)
+      make.width(t.a, t.b) == [holder, 20]
+      make.height(t.a, t.b, t.c) == list
+      make.width(t.c, t.d) == [make.flexible, guide]
+    }
+    #expect(widths(t.a, t.b, t.c, t.d) == [70, 20, 60, 240])
+    #expect([t.a, t.b, t.c].map(\.frame.height) == [50, 20, 160])
+  }
+
+  @Test("A list with a box of another tree is refused as a whole")
+  func foreignBox() throws {
+    let t = try Bench()
+    let other = LayoutNode("other")
+    var problems: [FrameProblem] = []
+    t.root.layoutFrames { make in
+      make.width(t.a, t.b, file: "s.swift", line: 3) == [10, other]
+      problems = make.problems
+    }
+    #expect(widths(t.a, t.b) == [40, 40])
+    #expect(problems == [.outsideTree(box: "other", CallSite(file: "s.swift", line: 3))])
+  }
 }

@@ -141,6 +141,24 @@ struct FlexibleTests {
     #expect(changes.isEmpty)
   }
 
+  @Test("The value of a share can be asked for with an array too, of a variable or written out")
+  func flexibleValueOfArray() throws {
+    let t = try Bench()
+    var values: [Double] = []
+    let list: [any PlaceItemConvertible] = [10, t.a, Flexible(), t.b, 2.5, Flexible() * 3]
+    t.root.layoutFrames { make in
+      make.insetEdges(top: 20, left: 0, bottom: 0, right: 7.5)
+      values.append(make.xFlexibleValue(list))
+      values.append(make.yFlexibleValue(list))
+      values.append(make.xFlexibleValue([t.a, make.flexible * 0.5]))
+      values.append(make.yFlexibleValue([make.flexible, t.a]))
+      values.append(make.yFlexibleValue([t.a, t.b]))
+      make.xPlace(list)
+    }
+    #expect(values == [50, 26.875, 505, 150, 0])
+    #expect(lefts(t.a, t.b) == [10, 100])
+  }
+
   @Test("Gaps with bounds take just these, and are cut off by walls like others")
   func bounds() throws {
     let t = try Bench()
