@@ -67,6 +67,20 @@ extension ArrangedBoxes {
     }
   }
 
+  /// Whether the height that a box asks for is the same in any width.
+  func isHeightSure(_ place: Int) -> Bool {
+    let asks = asks(place)
+    switch asks.dimension(.vertical).kind {
+    case .none, .wrap, .share: return false
+    case .points, .fill, .percent: return true
+    case .rare:
+      switch asks.rareDimension(.vertical)?.value {
+      case .points, .fill, .percent: return true
+      case .wrap, .extent, .least, .greatest, .equal, nil: return false
+      }
+    }
+  }
+
   /// Whether a box without a weight takes a part of the room that gravity gives away along a line
   /// (step 11).
   func grows(_ axis: Axis, _ place: Int, _ isStretch: Bool) -> Bool {

@@ -34,7 +34,9 @@ extension LinearLayout {
     if case .flexed(let spacing) = extents, spacing.extent > 0 {
       for place in 0..<boxes.count { read(place, constant, &sums) }
       if sums.waitsForHeight || axis == .vertical { boxes.placeLater() }
-      return flex(spacing, sums, &boxes, &line)
+      let need = flex(spacing, sums, &boxes, &line)
+      if sums.waitsForHeight { followHeights(boxes) }
+      return need
     }
     for place in 0..<constant.count {
       if read(place, constant, &sums) {
@@ -64,6 +66,7 @@ extension LinearLayout {
       spare = -shrink(by: -spare, sums, boxes)
     }
     distribute(spare, boxes, &line)
+    if sums.waitsForHeight { followHeights(boxes) }
     return content - spare
   }
 
@@ -117,6 +120,23 @@ extension LinearLayout {
     let bounded = boxes.bounded(extent, axis, place)
     boxes[place].decide(bounded, axis)
     return bounded
+  }
+
+  /// Lets the widths of a column follow the heights that came out, apart from those of boxes whose heights
+  /// follow from their widths (step 12).
+  @inline(never)
+  private func followHeights(_ boxes: ArrangedBoxes) {
+    guard axis == .vertical else { return }
+    var open: [Int] = []
+    for place in 0..<boxes.count
+    where boxes.asks(place).dimension(.horizontal).kind == .rare
+      && boxes[place].progress[.horizontal] == .done
+      && (boxes[place].weight > 0 || extents != .own || boxes.isHeightSure(place))
+    {
+      boxes[place].progress[.horizontal] = .open
+      open.append(place)
+    }
+    for place in open { boxes.resolve(.horizontal, place) }
   }
 
   /// The extent that the layout gives all boxes, if it does.

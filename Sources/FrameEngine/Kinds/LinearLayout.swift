@@ -136,7 +136,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
       : boxes.resolveAlone(axis, sharesBaseline: axis == .vertical)
   }
 
-  /// Step 12.
+  /// Step 13.
   private func place(_ boxes: ArrangedBoxes, _ line: Line) {
     let cross = axis.cross
     var position = (axis == .horizontal ? boxes.area.origin.x : boxes.area.origin.y) + line.start
