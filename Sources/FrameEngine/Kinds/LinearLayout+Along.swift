@@ -133,7 +133,7 @@ extension LinearLayout {
       && boxes[place].progress[.horizontal] == .done
       && (boxes[place].weight > 0 || extents != .own || boxes.isHeightSure(place))
     {
-      boxes[place].progress[.horizontal] = .open
+      boxes[place].reopen(.horizontal)
       open.append(place)
     }
     for place in open { boxes.resolve(.horizontal, place) }

@@ -42,9 +42,9 @@ extension ArrangedBoxes {
   /// Decides the extents of those boxes again that go by the content area, which is known by now.
   private func resolveAgain(_ axis: Axis) {
     for place in 0..<count where goesByArea(axis, place) {
-      self[place].progress[axis] = .open
+      self[place].reopen(axis)
       // A height that was asked for before goes by a width that may be another one now.
-      if axis == .horizontal { self[place].progress[.vertical] = .open }
+      if axis == .horizontal { self[place].reopen(.vertical) }
     }
     for place in 0..<count where self[place].progress[axis] == .open { resolve(axis, place) }
   }

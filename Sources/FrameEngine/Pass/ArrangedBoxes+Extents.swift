@@ -6,22 +6,18 @@ extension ArrangedBoxes {
   /// as natural.
   @discardableResult
   func resolve(_ axis: Axis, _ place: Int) -> Double {
-    switch self[place].progress[axis] {
-    case .done, .settled: return self[place].size[axis]
-    case .running: return cutCircle(axis, place)
-    case .circular: return natural(axis, place)
-    case .ignored: return settle(axis, place)
-    case .open:
-      self[place].progress[axis] = .running
-      let extent = alone[axis] ? extentAlone(axis, place) : extent(axis, place)
-      switch self[place].progress[axis] {
-      case .settled: return self[place].size[axis]
-      case .circular: return cut(axis, place)
-      case .open, .running, .done, .ignored: break
-      }
-      self[place].decide(extent, axis)
-      return extent
-    }
+    if self[place].progress[axis].isOver { return self[place].size[axis] }
+    if self[place].progress[axis] == .open, attempt(axis, place) { return self[place].size[axis] }
+    return resolveMissing(axis, place)
+  }
+
+  /// Works out an extent if it lacks no other one, and says whether it does not.
+  func attempt(_ axis: Axis, _ place: Int) -> Bool {
+    self[place].progress[axis] = .running
+    let extent = alone[axis] ? extentAlone(axis, place) : extent(axis, place)
+    if self[place].progress[axis] == .waiting { return false }
+    self[place].decide(extent, axis)
+    return true
   }
 
   /// Forgets heights that were asked for before all widths were known, apart from those that stay.
@@ -97,10 +93,22 @@ extension ArrangedBoxes {
   func natural(_ axis: Axis, _ place: Int) -> Double {
     let cell = self[place].cell
     if axis == .horizontal { return pass.idealWidth(of: cell) }
-    if !self[place].progress[.horizontal].isOver { resolveWidthFirst(place) }
-    let isKnown = self[place].progress[.horizontal].isOver
-    let width = isKnown ? self[place].size.width : Offer.none
+    guard let width = widthForHeight(place) else { return 0 }
     return pass.size(of: cell, Offer(width: width, height: Offer.none)).height
+  }
+
+  /// The width in which a box is as high as its inside; `nil` if it is not known yet.
+  @inline(__always)
+  private func widthForHeight(_ place: Int) -> Double? {
+    if self[place].progress[.horizontal].isOver { return self[place].size.width }
+    if self[place].circle[.vertical] == .own { return Offer.none }
+    return widthToCome(place)
+  }
+
+  @inline(never)
+  private func widthToCome(_ place: Int) -> Double? {
+    let width = follow(.horizontal, place, from: .vertical, place)
+    return self[place].progress[.horizontal].isOver ? width : nil
   }
 
   private func value(of dimension: LayoutDimension, _ axis: Axis, _ place: Int) -> Double {

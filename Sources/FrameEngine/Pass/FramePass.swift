@@ -34,7 +34,9 @@ struct FramePass {
     /// Room for the children of the layouts at work, the innermost last.
     var slots = SlotStack()
     /// The extents that wait for others, the innermost last.
-    var references: [LayoutReference] = []
+    var path: [ExtentStep] = []
+    /// What the extents on the path lack.
+    var missing: [ExtentReference] = []
     var depth = 0
     /// How many boxes are to be placed, as far as it is known.
     var expected = 0
@@ -77,9 +79,14 @@ struct FramePass {
     @inline(__always) nonmutating _modify { yield &state.pointee.slots }
   }
 
-  var references: [LayoutReference] {
-    get { state.pointee.references }
-    nonmutating _modify { yield &state.pointee.references }
+  var path: [ExtentStep] {
+    get { state.pointee.path }
+    nonmutating _modify { yield &state.pointee.path }
+  }
+
+  var missing: [ExtentReference] {
+    get { state.pointee.missing }
+    nonmutating _modify { yield &state.pointee.missing }
   }
 
   func report(_ problem: LayoutProblem) {

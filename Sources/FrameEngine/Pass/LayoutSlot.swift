@@ -7,23 +7,34 @@ struct LayoutSlot {
   @inline(__always)
   var asks: AskedTraits { cell.asks }
 
-  /// Where a resolution of an extent is.
+  /// How far an extent is worked out.
   enum Progress: UInt8 {
     case open, running, done
-    /// It has turned out to depend on itself, and is still running.
-    case circular
+    /// It lacks another one, and is tried again when that is there.
+    case waiting
     /// It is open, and what is asked for counts as not given, because it depends on itself.
-    case ignored
+    case cut
     /// It is done, and not worked out again: it depended on itself, or a width was taken from a height.
     case settled
 
     var isOver: Bool { self == .done || self == .settled }
   }
 
+  /// How an extent depends on itself.
+  enum Circle: UInt8 {
+    case none
+    /// The width is that of the height, which is then what the inside needs in no width.
+    case own
+    /// What is asked for counts as not given.
+    case cut
+  }
+
   var size = Size.zero
   /// What the child takes of what is left along a line.
   var weight = 0.0
   var progress = PerAxis(Progress.open)
+  /// Of a meaning only while an extent is not done.
+  var circle = PerAxis(Circle.none)
   /// Where the child goes along an axis on which it is alone, once that is known.
   var gravity = PerAxis(LayoutGravity.none)
   /// Whether there are ``LayoutMargins`` for the child along an axis.
@@ -31,6 +42,12 @@ struct LayoutSlot {
 
   @inline(__always)
   init(_ cell: NodePointer) { self.cell = cell }
+
+  /// Forgets the extent along an axis.
+  mutating func reopen(_ axis: Axis) {
+    progress[axis] = .open
+    circle[axis] = .none
+  }
 
   /// Decides the extent along an axis.
   @inline(__always)

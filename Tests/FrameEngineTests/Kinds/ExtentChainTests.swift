@@ -1,0 +1,35 @@
+import Dovetail
+import Testing
+
+@Suite("Long chains of boxes that refer to each other")
+struct ExtentChainTests {
+  static let count = 10_000
+
+  private func boxes() -> [LayoutNode] { (0..<Self.count).map { LayoutNode("\($0)") } }
+
+  @Test(
+    "Widths and heights are found, whichever end comes first",
+    arguments: ExtentOrderTests.Kind.allCases, [false, true])
+  func chain(_ kind: ExtentOrderTests.Kind, isReversed: Bool) throws {
+    let nodes = boxes()
+    nodes[0].traits.width = 10
+    for (place, node) in nodes.enumerated() {
+      node.traits.height = .otherAxis
+      if place > 0 { node.traits.width = .of(nodes[place - 1], .vertical) }
+    }
+    let root = try kind.node(isReversed ? nodes.reversed() : nodes).laidOut()
+    #expect(nodes.allSatisfy { $0.frame.size == Size(width: 10, height: 10) })
+    #expect(root.layoutProblems == [])
+  }
+
+  @Test(
+    "A circle is reported once, with all of its members", arguments: ExtentOrderTests.Kind.allCases)
+  func circle(_ kind: ExtentOrderTests.Kind) throws {
+    let nodes = boxes()
+    for (place, node) in nodes.enumerated() {
+      node.traits.width = .of(nodes[(place + 1) % Self.count])
+    }
+    let root = try kind.node(nodes).laidOut()
+    #expect(root.layoutProblems == [.cycle(nodes.map(\.name))])
+  }
+}
