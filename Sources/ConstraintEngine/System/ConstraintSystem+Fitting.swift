@@ -19,10 +19,54 @@ extension ConstraintSystem {
   func fittingSize(
     of node: LayoutNode, for target: FittingTarget, remeasuring nodes: [LayoutNode] = []
   ) -> Size {
-    flush()
-    guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else {
-      return node.fittingSizeAlone(for: target)
+    fitting(node, target, remeasuring: nodes) { box in
+      // Arithmetic may leave a little less than nothing.
+      Size(
+        width: max(0, solver.value(of: box.extent.width)),
+        height: max(0, solver.value(of: box.extent.height)))
+    } ?? node.fittingSizeAlone(for: target)
+  }
+
+  /// Where the first line of text of this tree would stand below the top of the root in a size.
+  ///
+  /// It is that of the descendant that the root names, or of the node around that one with a layout of
+  /// frames.
+  func firstBaseline(_ root: LayoutNode, in size: Size) -> Double? {
+    var item = root.baselineNode(.firstBaseline)
+    while item.constraintRoot !== root, let parent = item.parent { item = parent }
+    if item === root { return nil }
+    let target = FittingTarget(
+      extents: ProposedSize(width: size.width, height: size.height),
+      priorities: AxisPriorities(horizontal: .required, vertical: .required))
+    let offset = fitting(root, target) { _ in
+      item.contentBaseline(.firstBaseline, forWidth: frameFound(for: item).width).map {
+        var offset = $0
+        var node = item
+        while node !== root, let parent = node.parent {
+          offset += frameFound(for: node).minY
+          node = parent
+        }
+        return offset
+      }
     }
+    return offset ?? nil
+  }
+
+  /// The frame that the solver has found for a node; for one that no constraint names, its own.
+  private func frameFound(for node: LayoutNode) -> Rect {
+    guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return node.exactFrame }
+    return Rect(
+      x: solver.value(of: box.position.x), y: solver.value(of: box.position.y),
+      width: solver.value(of: box.extent.width), height: solver.value(of: box.extent.height))
+  }
+
+  /// Tries out what a node is if only its inside and a target have a say; `nil` if no constraint names it.
+  private func fitting<Result>(
+    _ node: LayoutNode, _ target: FittingTarget, remeasuring nodes: [LayoutNode] = [],
+    _ read: (Box) -> Result
+  ) -> Result? {
+    flush()
+    guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return nil }
     return trial {
       solver.batch { solver in
         for id in outsideConstraints(of: node) { try? solver.remove(id) }
@@ -31,10 +75,7 @@ extension ConstraintSystem {
       ask(for: target, of: box)
       frames.collectChanges(of: &solver)
       _ = fitHeightsToWidths()
-      // Arithmetic may leave a little less than nothing.
-      return Size(
-        width: max(0, solver.value(of: box.extent.width)),
-        height: max(0, solver.value(of: box.extent.height)))
+      return read(box)
     }
   }
 

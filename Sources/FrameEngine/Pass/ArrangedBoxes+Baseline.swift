@@ -37,15 +37,32 @@ extension ArrangedBoxes {
 extension FramePass {
   /// Where the first line of text of a node stands below its top edge in a size; `nil` without text.
   ///
-  /// That of a layout is the one of its first child that has one. If the children do not lie as in that
-  /// size, they are put there, and back again.
+  /// That of a layout is the one of the descendant that it names, else of its first child that has one; that of
+  /// a node with constraints inside the one of the descendant that it names. If the children do not lie as in
+  /// that size, they are put there, and back again.
   ///
   /// Complexity: O(1) if it was asked before, else that of placing the layouts on the way.
   func firstBaseline(of node: NodePointer, in size: Size) -> Double? {
-    guard let box = node.box?.takeUnretainedValue(), box.placesChildren else {
+    guard let box = node.box?.takeUnretainedValue() else {
       return node.node.contentBaseline(.firstBaseline, forWidth: size.width)
     }
     if let known = box.knownBaseline(in: size) { return known.offset }
+    let offset: Double?
+    if box.placesChildren {
+      offset = firstBaseline(of: node, box, in: size, on: node.node.firstBaselineItem)
+    } else if node.node.firstBaselineItem != nil {
+      offset = node.node.host?.firstBaseline(node.node, in: size)
+    } else {
+      offset = node.node.contentBaseline(.firstBaseline, forWidth: size.width)
+    }
+    box.remember(KnownBaseline(size: size, offset: offset))
+    return offset
+  }
+
+  /// That of the children of a layout, or of those of them that are on the way to a node, if there is one.
+  private func firstBaseline(
+    of node: NodePointer, _ box: LayoutBox, in size: Size, on item: LayoutNode?
+  ) -> Double? {
     guard enter(node) else { return nil }
     defer { leave() }
     var trial: PlacedChildren?
@@ -54,16 +71,22 @@ extension FramePass {
       box.tryPlaces(size, of: node, self)
     }
     defer { trial?.putBack() }
-    var found: Double?
+    let item = item.flatMap { $0 !== node.node && node.node.isAncestorOrSelf(of: $0) ? $0 : nil }
     for child in box.members(of: node, self) {
+      if let item, !child.node.isAncestorOrSelf(of: item) { continue }
       if child.asks.keepsPlaceOnly { continue }
       let frame = child.pointee.exactFrame
-      guard let offset = firstBaseline(of: child, in: frame.size) else { continue }
-      found = frame.minY + offset
-      break
+      var offset: Double?
+      if let item, item !== child.node, let inner = child.box?.takeUnretainedValue(),
+        inner.placesChildren
+      {
+        offset = firstBaseline(of: child, inner, in: frame.size, on: item)
+      } else {
+        offset = firstBaseline(of: child, in: frame.size)
+      }
+      if let offset { return frame.minY + offset }
     }
-    box.remember(KnownBaseline(size: size, offset: found))
-    return found
+    return nil
   }
 }
 

@@ -7,6 +7,7 @@ extension LayoutNode {
     set {
       makeExtras().firstBaseline = newValue?.reference
       constraintRoot.host?.baselineDidChange(self)
+      invalidateArrangement()
     }
   }
 
@@ -22,9 +23,12 @@ extension LayoutNode {
   }
 
   /// The node that has the baseline of this one: itself, or what it forwards to.
+  ///
+  /// A node that arranges its children itself answers for them.
   package func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode {
     var node = self
     while true {
+      if attribute == .firstBaseline, node.arrangesChildren { return node }
       let next = attribute == .firstBaseline ? node.firstBaselineItem : node.lastBaselineItem
       guard let next, next !== node, node.isAncestorOrSelf(of: next) else { return node }
       node = next
