@@ -149,4 +149,22 @@ struct BoxesInBoxesTests {
     try follower.layout(in: Size(width: 100, height: 100))
     #expect(follower.frame.width == 7)
   }
+
+  @Test("A box is bounded by the parent of its layout through the layout, which it fills")
+  func parentOfLayout() throws {
+    for bounds in [true, false] {
+      let text = box("text") { $0.height = bounds ? .fill : 500 }
+      let inner = box("inner", LinearLayout(.vertical), [text])
+      let outer = box("outer", LinearLayout(.vertical), [inner])
+      if bounds {
+        inner.traits.height = .wrap.minimum(280).maximum(
+          LayoutExtent.ofLayout().times(0.5).plus(66.5))
+      } else {
+        text.traits.height = .points(500).maximum(LayoutExtent(of: outer))
+      }
+      try outer.laidOut(100, 667)
+      #expect(outer.layoutProblems == (bounds ? [] : [.unknownReference("text")]))
+      #expect(text.frame.height == (bounds ? 280 : 500))
+    }
+  }
 }
