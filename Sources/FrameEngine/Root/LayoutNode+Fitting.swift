@@ -39,7 +39,8 @@ extension LayoutNode {
     let offer = Offer(proposal)
     var placed: [PlacedChildren] = []
     forEachArranged { node in
-      if let box = node.frameItem?.box { placed.append(PlacedChildren(of: node.cell, box)) }
+      guard let box = node.cell.box else { return }
+      placed.append(PlacedChildren(of: node.cell, box.takeUnretainedValue()))
     }
     let frame = exactFrame
     defer {

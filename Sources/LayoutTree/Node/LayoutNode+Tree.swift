@@ -72,7 +72,7 @@ extension LayoutNode {
     parent.children.remove(at: index)
     parent.cell.pointee[.hasChildren] = !parent.children.isEmpty
     self.parent = nil
-    if effectiveDirection != oldDirection { invalidateArrangementOfSubtree() }
+    if effectiveDirection != oldDirection { invalidateDirectionOfSubtree() }
     disarmAnimation()
     followRoot()
     host?.subtreeDidLeave(self)
@@ -117,7 +117,7 @@ extension LayoutNode {
     children.insert(child, at: index)
     cell.pointee[.hasChildren] = true
     child.parent = self
-    if child.effectiveDirection != oldDirection { child.invalidateArrangementOfSubtree() }
+    if child.effectiveDirection != oldDirection { child.invalidateDirectionOfSubtree() }
     if !arrangesChildren {
       let host = child.host
       child.host = nil
