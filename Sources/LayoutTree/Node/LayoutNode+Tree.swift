@@ -128,6 +128,27 @@ extension LayoutNode {
     invalidateArrangement()
   }
 
+  /// Puts a node without a parent in front of the other children while `body` runs, and tells nobody.
+  ///
+  /// - Throws: As ``append(_:)``, and ``TreeError/parent(_:)`` if the node has a parent.
+  package func tryAppending<Result>(
+    _ child: LayoutNode, _ body: () -> Result
+  ) throws(TreeError) -> Result {
+    try check(child)
+    if child.parent != nil { throw .parent(child.name) }
+    children.append(child)
+    cell.pointee[.hasChildren] = true
+    child.parent = self
+    defer {
+      if child.parent === self, let place = children.lastIndex(where: { $0 === child }) {
+        children.remove(at: place)
+        cell.pointee[.hasChildren] = !children.isEmpty
+        child.parent = nil
+      }
+    }
+    return body()
+  }
+
   private func check(_ child: LayoutNode) throws(TreeError) {
     for node in [self, child] where node.guide != nil { throw .guide(node.name) }
     if child.isAncestorOrSelf(of: self) { throw .cycle(child.name) }
