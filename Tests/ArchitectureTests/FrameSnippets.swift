@@ -225,6 +225,9 @@ struct FrameSnippets {
     let frames = page.fittingFrames(for: ProposedSize(width: 600, height: 400))
     #expect(wide == Size(width: 66, height: 30))
     #expect(frames["page"]?.width == 600)
+    let note = LayoutNode("note", content: .fixed(width: 40, height: 20))
+    let place = try page.fittingFrame(ofAppended: note, for: ProposedSize(width: 600))
+    #expect(place == Rect(x: 0, y: 30, width: 40, height: 20))
 
     page.traits.setMargins(.safeArea)
     try page.layout(

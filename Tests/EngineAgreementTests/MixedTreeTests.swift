@@ -293,4 +293,61 @@ struct MixedTreeTests {
     #expect(leaves.map(\.frame.minX) == [0, 35, 69])
     #expect(bar.frame.minY == 0)
   }
+
+  /// A card whose label is 9 from its leading edge and 5 from its trailing one.
+  private func card() -> (card: LayoutNode, label: LayoutNode) {
+    let label = square("label", 50)
+    let card = LayoutNode("card", children: [label])
+    card.constrain { make in
+      make.install(label.leading == card.leading + 9)
+      make.install(label.trailing == card.trailing - 5)
+      make.yPlace(5, label, 5)
+    }
+    return (card, label)
+  }
+
+  @Test("Constraints in a box of fixed size are solved although frames were asked for before")
+  func askedBefore() throws {
+    let (card, label) = card()
+    card.traits.width = 100
+    card.traits.height = 60
+    let root = LayoutNode("root", FrameLayout(), children: [card])
+    try root.setSize(width: 200, height: 100)
+    #expect(root.fittingFrames()["card"]?.size == Size(width: 100, height: 60))
+    root.layoutIfNeeded()
+    #expect(label.frame.minX == 9)
+  }
+
+  @Test("Constraints that change while their card is in no layout count in the next one")
+  func changedOutside() throws {
+    let (card, label) = card()
+    let root = LayoutNode("root", FrameLayout(), children: [card])
+    try root.setSize(width: 200, height: 100)
+    root.layoutIfNeeded()
+    #expect(card.frame.width == 64)
+    card.removeFromParent()
+    card.constrain { make in make.width(label) == 70 }
+    try root.append(card)
+    root.layoutIfNeeded()
+    #expect(card.frame.width == 84)
+  }
+
+  @Test("Constraints below layouts follow the direction of what is around these")
+  func directions() throws {
+    let (card, label) = card()
+    let inner = LayoutNode("inner", FrameLayout(), children: [card])
+    let root = LayoutNode("root", FrameLayout(), children: [inner])
+    try root.setSize(width: 200, height: 100)
+    root.layoutIfNeeded()
+    #expect(label.frame.minX == 9)
+    root.direction = .rightToLeft
+    root.layoutIfNeeded()
+    #expect(label.frame.minX == 5)
+    inner.removeFromParent()
+    inner.layoutIfNeeded()
+    #expect(label.frame.minX == 9)
+    try root.append(card)
+    root.layoutIfNeeded()
+    #expect(label.frame.minX == 5)
+  }
 }

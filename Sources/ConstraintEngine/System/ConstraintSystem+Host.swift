@@ -47,7 +47,11 @@ extension ConstraintSystem {
   }
 
   /// Lets what lays out the parent of the root know that its size may have changed.
-  func noteChange() { if root.parent != nil { root.invalidateArrangement() } }
+  ///
+  /// A root without a parent may have answered one that it was in before.
+  func noteChange() {
+    if root.parent != nil || root.hasKnownSizes { root.invalidateArrangement() }
+  }
 
   func contentDidChange(_ node: LayoutNode) {
     if node.hostIndex >= 0 { changedContents.append(node.reference) }

@@ -47,6 +47,11 @@ public struct FrameTransform: Hashable, Sendable {
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
+
+  /// Where a point goes if another one is the origin.
+  func apply(to point: Point, about origin: Point) -> Point {
+    self == .identity ? point : apply(to: point - origin) + origin
+  }
 }
 
 /// A layout whose boxes are moved when they have their places: their middles go where a map about the
@@ -91,7 +96,7 @@ public struct TransformedLayout<Base: Layout>: Layout {
     if transform == .identity { return }
     for subview in subviews {
       let frame = subview.node.exactFrame
-      let middle = transform.apply(to: frame.middle - bounds.middle) + bounds.middle
+      let middle = transform.apply(to: frame.middle, about: bounds.middle)
       let half = Point(x: frame.width / 2, y: frame.height / 2)
       subview.place(in: Rect(origin: middle - half, size: frame.size))
     }

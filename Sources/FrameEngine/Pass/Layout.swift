@@ -36,6 +36,12 @@ public protocol Layout {
   /// Coordinates run from leading to trailing; in right-to-left they are mirrored afterwards.
   func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache)
+
+  /// The path that the boxes are on, for questions to the node such as
+  /// ``LayoutTree/LayoutNode/pathPoints(from:to:)``; `nil` unless told otherwise.
+  ///
+  /// A layout that lets a ``PathLayout`` place its boxes says here which one.
+  var transformedPath: TransformedPath? { get }
 }
 
 extension Layout {

@@ -202,6 +202,9 @@ class LayoutBox {
   /// Whether the layout is known to leave no child out; overridden by ``TypedLayoutBox``.
   var placesAllChildren: Bool { false }
 
+  /// The path that the boxes are on; overridden by ``TypedLayoutBox``.
+  var transformedPath: TransformedPath? { nil }
+
   /// The same layout, which has answered nothing yet; overridden by ``TypedLayoutBox``.
   func copy() -> LayoutBox { LayoutBox() }
 

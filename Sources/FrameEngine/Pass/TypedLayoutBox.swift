@@ -18,6 +18,8 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
 
   override var placesAllChildren: Bool { Self.isOfThisPackage }
 
+  override var transformedPath: TransformedPath? { layout.transformedPath }
+
   /// Asks the layout, in code of its own for each kind of this package: a generic class is compiled once
   /// for all kinds otherwise.
   @_specialize(where L == LinearLayout)

@@ -33,13 +33,60 @@ extension LayoutNode {
   public func fittingFrames(
     for proposal: ProposedSize = .unspecified, in sizeClass: LayoutSizeClass? = nil
   ) -> LayoutResult {
+    tryFrames(for: proposal, in: sizeClass) {
+      LayoutResult(of: self, isOpen: { $0.arrangesChildren }, frame: { $0.exactFrame })
+    }
+  }
+
+  /// The frame that another node would have in front of the other children here, before rounding.
+  ///
+  /// This node has the size that ``fittingFrames(for:in:)`` would give it then. The other one is asked in
+  /// the direction and the size class of this one. Both trees stay as they are, and apart; nothing is
+  /// kept but what is remembered of those below this node, and below the other one, as there.
+  ///
+  /// - Parameters:
+  ///   - child: The root of a tree of its own.
+  ///   - proposal: The extents that are given; ones that are not finite or negative count as not given.
+  ///   - sizeClass: The size class; the one in force here if it is `nil`.
+  /// - Returns: The frame in the coordinates of this node; `nil` if this node has no layout, and for a
+  ///   node that takes no part in one.
+  /// - Throws: `TreeError.parent` if the other node has a parent, `TreeError.cycle` if it is this node or
+  ///   above it, `TreeError.guide` if one of the two stands for a guide.
+  /// - Complexity: O(nodes) and what is measured; this layout itself is, whatever it knows.
+  public func fittingFrame(
+    ofAppended child: LayoutNode, for proposal: ProposedSize = .unspecified,
+    in sizeClass: LayoutSizeClass? = nil
+  ) throws(TreeError) -> Rect? {
+    // Constraints are put in order now, so that nothing of the trial gets into them.
+    child.forEachInSubtree { $0.host?.takeChanges() }
+    let trial = ClassTrial(sizeClass ?? root.sizeClass, in: child)
+    defer { trial.end() }
+    return try tryAppending(child) {
+      guard arrangesChildren, child.takesPart, let item = frameItem, let box = item.box else {
+        return nil
+      }
+      let hadKnownSizes = hasKnownSizes
+      item.box = box.copy()
+      defer {
+        item.box = box
+        hasKnownSizes = hadKnownSizes
+      }
+      return tryFrames(for: proposal, in: sizeClass) { child.exactFrame }
+    }
+  }
+
+  /// Runs `body` while this node and those below it have the exact frames for a proposal and a class.
+  private func tryFrames<Result>(
+    for proposal: ProposedSize, in sizeClass: LayoutSizeClass?, _ body: () -> Result
+  ) -> Result {
     let trial = sizeClass.map { ClassTrial($0, in: self) }
     defer { trial?.end() }
     let needed = size(for: proposal, trial)
     let offer = Offer(proposal)
     var placed: [PlacedChildren] = []
     forEachArranged { node in
-      if let box = node.frameItem?.box { placed.append(PlacedChildren(of: node.cell, box)) }
+      guard let box = node.cell.box else { return }
+      placed.append(PlacedChildren(of: node.cell, box.takeUnretainedValue()))
     }
     let frame = exactFrame
     defer {
@@ -52,7 +99,7 @@ extension LayoutNode {
     if arrangesChildren {
       FramePass.run(in: self, nil) { $0.arrange(cell, effectiveDirection) }
     }
-    return LayoutResult(of: self, isOpen: { $0.arrangesChildren }, frame: { $0.exactFrame })
+    return body()
   }
 
   private func size(for proposal: ProposedSize, _ trial: ClassTrial?) -> Size {

@@ -53,11 +53,6 @@ extension LayoutNode {
     if variants.boxes.entries.isEmpty { variants.boxForAny = nil }
   }
 
-  /// The layout of this node that is in force, if it is of that kind.
-  func layoutInForce<L: Layout>(_ kind: L.Type = L.self) -> L? {
-    (frameItem?.box as? TypedLayoutBox<L>)?.layout
-  }
-
   private func knownBox(in sizeClass: LayoutSizeClass) -> LayoutBox? {
     variants?.boxes[sizeClass] ?? boxForAny
   }

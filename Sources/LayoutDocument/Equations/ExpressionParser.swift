@@ -3,6 +3,7 @@ import LayoutTree
 /// Reads linear expressions and equations.
 ///
 ///     equation = sum relation sum [ "@" priority ]
+///     extent   = name | sum
 ///     sum      = product { ( "+" | "-" ) product }
 ///     product  = factor { ( "*" | "/" ) factor }
 ///     factor   = number | name "." attribute | "w" | "h" | "(" sum ")" | ( "+" | "-" ) factor
@@ -41,8 +42,15 @@ struct ExpressionParser {
     return Equation(sum: try complete(sum), relation: relation, priority: priority)
   }
 
-  /// Reads the whole text as an expression that may name the content area.
-  mutating func expression() throws(ExpressionError) -> LinearExpression {
+  /// Reads the whole text as an extent along an axis: that of a node, which stands alone, or an expression
+  /// that may name the content area.
+  mutating func extent(along axis: Axis) throws(ExpressionError) -> LinearExpression {
+    if case .name(let name) = next.kind, tokens[1].kind == .end,
+      LayoutAttribute(contentArea: name) == nil
+    {
+      mentions.append(Mention(node: name, offset: next.offset))
+      return LinearExpression(terms: [LinearExpression.Term(.node(name), .extent(along: axis))])
+    }
     let sum = try sum(allowingContentArea: true)
     guard next.kind == .end else { throw unexpected(expected: "the end of the expression") }
     return try complete(sum)

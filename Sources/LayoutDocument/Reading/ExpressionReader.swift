@@ -2,11 +2,12 @@ import LayoutTree
 
 // Expressions and equations in strings, with errors at the character in the document.
 extension StepReader {
-  /// An extent as a number, as `{"flexible": shares}` or as an expression in a string.
-  func extent(at cursor: JSONCursor) throws(DocumentError) -> ExtentEntry {
+  /// An extent along an axis as a number, as `{"flexible": shares}`, or as the id of a node or an
+  /// expression in a string.
+  func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> ExtentEntry {
     switch cursor.value.content {
     case .number: return .points(try cursor.number(atLeast: 0))
-    case .string(let string): return .attribute(try scaledAttribute(string, at: cursor))
+    case .string(let string): return .attribute(try scaledAttribute(string, at: cursor, axis))
     default:
       if let shares = try cursor.flexibleShares() { return .flexible(shares) }
       throw cursor.wrongType(expected: "a number, an expression or {\"flexible\": shares}")
@@ -14,11 +15,11 @@ extension StepReader {
   }
 
   private func scaledAttribute(
-    _ string: JSONString, at cursor: JSONCursor
+    _ string: JSONString, at cursor: JSONCursor, _ axis: Axis
   ) throws(DocumentError) -> ScaledAttribute {
     if Double(string.text) != nil { throw cursor.wrongType(expected: "a number without quotes") }
     let (expression, references) = try parse(string, at: cursor) {
-      (parser) throws(ExpressionError) in try parser.expression()
+      (parser) throws(ExpressionError) in try parser.extent(along: axis)
     }
     guard let term = expression.terms.first, expression.terms.count == 1 else {
       throw cursor.error(

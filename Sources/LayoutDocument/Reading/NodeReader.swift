@@ -24,10 +24,10 @@ struct NodeTable {
     nodes.append(node)
   }
 
-  /// The node that `id` names, or an error with the likeliest other id.
-  func find(_ id: String) -> Result<NodeName, UnknownNode> {
+  /// The node that `id` names, or an error with the likeliest other id, or word that may stand there.
+  func find(_ id: String, or words: [String] = []) -> Result<NodeName, UnknownNode> {
     if let index = indexes[id] { return .success(NodeName(index: index, id: id)) }
-    let likeliest = suggestion(for: id, among: ids)
+    let likeliest = suggestion(for: id, among: words + ids)
     return .failure(UnknownNode(reason: .unknownNode(id, suggestion: likeliest)))
   }
 

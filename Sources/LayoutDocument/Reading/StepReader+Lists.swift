@@ -61,14 +61,14 @@ extension StepReader {
   ) throws(DocumentError) -> Step.Action {
     let slots = try slots(at: subject, in: scope)
     guard let elements = values.elements else {
-      return .extent(axis, of: slots, .same(try extent(at: values)))
+      return .extent(axis, of: slots, .same(try extent(at: values, axis)))
     }
     guard elements.count == slots.count else {
       throw values.error(
         .invalidValue("the list has length \(elements.count), that of the nodes \(slots.count)"))
     }
     var extents: [ExtentEntry] = []
-    for element in elements { extents.append(try extent(at: element)) }
+    for element in elements { extents.append(try extent(at: element, axis)) }
     return .extent(axis, of: slots, .each(extents))
   }
 
@@ -96,7 +96,9 @@ extension StepReader {
   ) throws(DocumentError) -> Step.Action {
     let nodes = try references(at: subject, except: 0, in: scope)
     let extents = try value.array(of: 2, shape: "[width, height]")
-    return .size(nodes, width: try extent(at: extents[0]), height: try extent(at: extents[1]))
+    return .size(
+      nodes, width: try extent(at: extents[0], .horizontal),
+      height: try extent(at: extents[1], .vertical))
   }
 }
 

@@ -72,7 +72,7 @@ extension LayoutNode {
     parent.children.remove(at: index)
     parent.cell.pointee[.hasChildren] = !parent.children.isEmpty
     self.parent = nil
-    if effectiveDirection != oldDirection { invalidateArrangementOfSubtree() }
+    if effectiveDirection != oldDirection { invalidateDirectionOfSubtree() }
     disarmAnimation()
     followRoot()
     host?.subtreeDidLeave(self)
@@ -117,7 +117,7 @@ extension LayoutNode {
     children.insert(child, at: index)
     cell.pointee[.hasChildren] = true
     child.parent = self
-    if child.effectiveDirection != oldDirection { child.invalidateArrangementOfSubtree() }
+    if child.effectiveDirection != oldDirection { child.invalidateDirectionOfSubtree() }
     if !arrangesChildren {
       let host = child.host
       child.host = nil
@@ -126,6 +126,27 @@ extension LayoutNode {
     if !child.marks.isEmpty { child.passOnMarks() }
     container?.childrenDidChange()
     invalidateArrangement()
+  }
+
+  /// Puts a node without a parent in front of the other children while `body` runs, and tells nobody.
+  ///
+  /// - Throws: As ``append(_:)``, and ``TreeError/parent(_:)`` if the node has a parent.
+  package func tryAppending<Result>(
+    _ child: LayoutNode, _ body: () -> Result
+  ) throws(TreeError) -> Result {
+    try check(child)
+    if child.parent != nil { throw .parent(child.name) }
+    children.append(child)
+    cell.pointee[.hasChildren] = true
+    child.parent = self
+    defer {
+      if child.parent === self, let place = children.lastIndex(where: { $0 === child }) {
+        children.remove(at: place)
+        cell.pointee[.hasChildren] = !children.isEmpty
+        child.parent = nil
+      }
+    }
+    return body()
   }
 
   private func check(_ child: LayoutNode) throws(TreeError) {

@@ -207,7 +207,7 @@ extension LayoutNode {
       guard newValue != direction else { return }
       ownCell.direction = newValue
       constraintRoot.host?.directionDidChange(self)
-      invalidateArrangementOfSubtree()
+      invalidateDirectionOfSubtree()
     }
   }
 

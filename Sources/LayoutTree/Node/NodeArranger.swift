@@ -65,14 +65,15 @@ extension LayoutNode {
     return top.node
   }
 
-  /// Lets this node, those below it and those above it be arranged again.
+  /// Lets this node, those below it and those above it be arranged again, in another direction.
   ///
   /// Complexity: O(nodes below + depth).
-  func invalidateArrangementOfSubtree() {
+  func invalidateDirectionOfSubtree() {
     forEachInSubtree { node in
       node.isArrangementStale = true
       node.hasKnownSizes = false
       node.cell.arranger?.forgetSizes(node)
+      node.host?.directionDidChange(node)
     }
     invalidateArrangement()
   }

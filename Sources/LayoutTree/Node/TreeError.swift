@@ -2,6 +2,8 @@
 public enum TreeError: Error, Equatable {
   /// The node named here would become its own ancestor.
   case cycle(String)
+  /// The node named here was to be one without a parent.
+  case parent(String)
   /// An index outside `0...count` was given for the children of the node named here.
   case indexOutOfRange(String, index: Int, count: Int)
   /// A number that is not finite, or a negative size, was given for the node named here.
@@ -19,6 +21,7 @@ extension TreeError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cycle(let name): "node \"\(name)\" cannot become its own ancestor"
+    case .parent(let name): "node \"\(name)\" has a parent"
     case .indexOutOfRange(let name, let index, let count):
       "index \(index) is outside 0...\(count) of the children of node \"\(name)\""
     case .invalidFrame(let name):

@@ -227,6 +227,50 @@ struct PathLayoutTests {
     #expect(root.frame.size == Size(width: 112, height: 10))
   }
 
+  @Test("Questions about a path whose boxes are moved", arguments: [false, true])
+  func moved(isMirrored: Bool) throws {
+    let path = PathLayout(.rectangular { _ in 0 })
+    let boxes = (0..<4).map { name in
+      box("\(name)") {
+        $0.width = 20
+        $0.height = 10
+      }
+    }
+    let root = box(
+      "root", path.transformed(by: .rotation(.pi / 2)).transformed(by: .translation(x: 30)), boxes)
+    if isMirrored { root.direction = .rightToLeft }
+    try root.laidOut(300, 50)
+    // (-150, -25) about the middle goes to (25, -150), and on to (55, -150).
+    expectPoints(root, [-125, -25, 75, 175].map { [isMirrored ? 95 : 205, $0] })
+    #expect(root.pathChildren.map(\.name) == ["0", "1", "2", "3"])
+    #expect(root.pathArgument(of: boxes[1]) == 100)
+    let points = root.pathPoints(from: boxes[1], to: boxes[2])
+    #expect(points.count > 2)
+    for (point, child) in [(points.first, boxes[1]), (points.last, boxes[2])] {
+      let point = try #require(point)
+      #expect(abs(point.x - (child.frame.minX + 10)) < 1e-9)
+      #expect(abs(point.y - (child.frame.minY + 5)) < 1e-9)
+    }
+    #expect(points.allSatisfy { abs($0.x - (isMirrored ? 95 : 205)) < 1e-9 })
+    let line = box("line", LinearLayout(.horizontal).transformed(by: .scale(x: 2)), [box("a")])
+    #expect(line.pathChildren.isEmpty && line.pathPoints().isEmpty)
+  }
+
+  @Test("Questions about a path in a layout of one's own, and about one that is moved nowhere")
+  func inOwnLayout() throws {
+    let path = PathLayout(.rectangular { _ in 0 })
+    let boxes = [box("a"), box("b")]
+    let root = box("root", Plotted(path: path).transformed(by: .translation(y: 7)), boxes)
+    try root.laidOut(300, 50)
+    #expect(root.pathChildren.map(\.name) == ["a", "b"])
+    #expect(root.pathArgument(of: boxes[1]) == 300)
+    #expect(root.pathPoints().first == Point(x: 0, y: 7))
+    #expect(root.pathPoints().last == Point(x: 300, y: 7))
+    root.setLayout(path.transformed(by: .rotation(.infinity)))
+    #expect(root.pathArgument(of: boxes[1]) == 300)
+    #expect(root.pathPoints().isEmpty)
+  }
+
   @Test("Reversed order, and right to left")
   func orders() throws {
     var layout = PathLayout(.rectangular { _ in 0 })
@@ -237,4 +281,28 @@ struct PathLayoutTests {
     root.layoutIfNeeded()
     expectPoints(root, [[0, 0], [150, 0], [300, 0]])
   }
+}
+
+/// A layout of one's own that lets a path place its boxes.
+private struct Plotted: Layout {
+  let path: PathLayout
+
+  func makeCache(subviews: LayoutSubviews) -> PathLayout.Cache {
+    path.makeCache(subviews: subviews)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout PathLayout.Cache
+  ) -> Size {
+    path.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews,
+    cache: inout PathLayout.Cache
+  ) {
+    path.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  var transformedPath: TransformedPath? { TransformedPath(path) }
 }

@@ -90,7 +90,7 @@ struct GuideTests {
         }
       }
     }
-    #expect(count == 22)
+    #expect(count == 23)
   }
 
   @Test("Its limits are those that apply")

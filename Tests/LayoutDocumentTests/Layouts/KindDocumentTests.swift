@@ -91,6 +91,32 @@ struct KindDocumentTests {
     #expect(numbers(of: try framesOfLayout(#""relative": {}"#, children)) == frames)
   }
 
+  @Test(
+    "An id among extents stands for the extent of the same name",
+    arguments: [
+      (#"{"id": "b", "traits": {"width": "a", "height": "a"}}"#, [40.0, 30]),
+      (#"{"id": "b", "traits": {"width": {"is": "a", "plus": 2}, "height": 5}}"#, [42, 5]),
+      (#"{"id": "b", "traits": {"width": {"greatest": [10, "a"]}, "height": 5}}"#, [40, 5]),
+      (#"{"id": "b", "traits": {"width": 5, "height": {"least": ["a", "other axis"]}}}"#, [5, 5]),
+      (#"{"id": "b", "traits": {"width": {"points": 5, "minimum": "a"}, "height": 5}}"#, [40, 5]),
+      (
+        #"{"id": "b", "traits": {"width": {"points": 90, "maximum": {"is": "a"}}, "height": 5}}"#,
+        [40, 5]
+      ),
+      // A word means what it says, also where a box is called so.
+      (
+        #"{"id": "wrap", "content": [7, 8], "traits": {"width": "wrap", "height": {"of": "wrap"}}}"#,
+        [7, 8]
+      ),
+    ])
+  func ownExtents(child: String, size: [Double]) throws {
+    for layout in ["frame", "relative"] {
+      let result = try framesOfLayout(
+        "\"\(layout)\": {}", #"{"id": "a", "size": [40, 30]}, "# + child)
+      #expect(numbers(of: result)[1].suffix(2) == size[...], "\(layout)")
+    }
+  }
+
   @Test("Rows of a table are as thick, and their cells as long, as they say")
   func table() throws {
     let result = try framesOfLayout(

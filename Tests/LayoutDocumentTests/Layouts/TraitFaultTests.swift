@@ -16,7 +16,29 @@ struct TraitFaultTests {
     (
       #"relative"#, #"{"width": "5"}"#,
       #"2:11: $.width: expected a number, hundredths such as "50%", "wrap", "fill", "#
-        + #""other axis" or an object, found the string "5""#
+        + #""other axis", an id or an object, found the string "5""#
+    ),
+    (
+      #"relative"#, #"{"width": null}"#,
+      #"2:11: $.width: expected a number, hundredths such as "50%", "wrap", "fill", "#
+        + #""other axis", an id or an object, found null"#
+    ),
+    (
+      #"relative"#, #"{"width": "bb"}"#,
+      #"2:11: $.width: unknown node "bb"; did you mean "b"?"#
+    ),
+    (
+      #"relative"#, #"{"width": {"least": [5, "warp"]}}"#,
+      #"2:25: $.width.least[1]: unknown node "warp"; did you mean "wrap"?"#
+    ),
+    (
+      #"frame"#, #"{"height": "c"}"#,
+      #"2:12: $.height: "c" is not in the same layout"#
+    ),
+    (
+      #"relative"#, #"{"width": {"is": 5}}"#,
+      #"2:18: $.width.is: expected a number, hundredths such as "50%", "wrap", "fill", "#
+        + #""other axis", an id or an object, found the number 5"#
     ),
     (
       #"relative"#, #"{"width": -1}"#,
@@ -41,8 +63,7 @@ struct TraitFaultTests {
     ),
     (
       #"relative"#, #"{"width": {"is": "warp"}}"#,
-      #"2:18: $.width.is: expected a number, hundredths such as "50%", "wrap", "fill", "#
-        + #""other axis" or an object, found the string "warp""#
+      #"2:18: $.width.is: unknown node "warp"; did you mean "wrap"?"#
     ),
     (
       #"relative"#, #"{"width": {"of": "bb"}}"#,
@@ -66,7 +87,8 @@ struct TraitFaultTests {
     ),
     (
       #"relative"#, #"{"width": {"points": 1, "minimum": "fill"}}"#,
-      #"2:36: $.width.minimum: expected one of "wrap", "other axis", found the string "fill""#
+      #"2:36: $.width.minimum: expected a number, "wrap", "other axis", an id or an object, "#
+        + #"found the string "fill""#
     ),
     (
       #"relative"#, #"{"width": {"points": 1, "active": 1}}"#,

@@ -98,6 +98,14 @@ struct StepErrorTests {
         #"2:23: $.layout[0].is: unknown node "tilte"; did you mean "title"?"#
       ),
       (
+        #"{"width": ["a", "title"], "is": [5, "tilte"]}"#,
+        #"2:38: $.layout[0].is[1]: unknown node "tilte"; did you mean "title"?"#
+      ),
+      (
+        #"{"width": "a", "is": "title * 2"}"#,
+        #"2:29: $.layout[0].is: expected '.' and an attribute after "title", found '*'"#
+      ),
+      (
         #"{"size": "a", "is": 5}"#,
         "2:21: $.layout[0].is: expected [width, height], found the number 5"
       ),

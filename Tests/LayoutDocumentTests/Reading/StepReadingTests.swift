@@ -39,6 +39,16 @@ struct StepReadingTests {
           [a, b], width: .points(100),
           height: .attribute(ScaledAttribute(node: nil, .height, multiplier: 0.5, constant: 0)))
       ),
+      (
+        #"{"height": ["a", "b"], "is": ["b", "'my box'"]}"#,
+        .extent(
+          .vertical, of: [a, b],
+          .each([own(b, .height), own(NodeName(index: 3, id: "my box"), .height)]))
+      ),
+      (
+        #"{"size": "a", "is": ["b", "b"]}"#,
+        .size([a], width: own(b, .width), height: own(b, .height))
+      ),
       (#"{"fitContent": ["a", "b"]}"#, .fit(.ideal, [a, b])),
       (#"{"fitHeight": "a"}"#, .fit(.heightForWidth, [a])),
       (#"{"insetEdges": 20}"#, .insetEdges(EdgeInsets(edge: 20))),
@@ -61,6 +71,7 @@ struct StepReadingTests {
       ("w", nil, .width, 1, 0), ("w * 0.5 - 10", nil, .width, 0.5, -10),
       ("(w - 10) / 4", nil, .width, 0.25, -2.5), ("10 + h", nil, .height, 1, 10),
       ("a.height", a, .height, 1, 0), ("2 * a.width - a.width", a, .width, 1, 0),
+      ("a", a, .width, 1, 0), (" root ", root, .width, 1, 0), ("h", nil, .height, 1, 0),
       ("100 - a.right", a, .right, -1, 100), ("root.width / 2", root, .width, 0.5, 0),
     ] as [(String, NodeName?, LayoutAttribute, Double, Double)])
   func expressions(
@@ -115,13 +126,18 @@ struct StepReadingTests {
     }
   }
 
+  /// The extent that a box alone stands for.
+  private static func own(_ node: NodeName, _ attribute: LayoutAttribute) -> ExtentEntry {
+    .attribute(ScaledAttribute(node: node, attribute, multiplier: 1, constant: 0))
+  }
+
   private static let root = NodeName(index: 0, id: "root")
 
   /// The steps of a document whose first step begins at line 2.
   private func steps(_ step: String) throws(DocumentError) -> [Step] {
     try Document.read(
       """
-      {"root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}]}, "layout": [
+      {"root": {"id": "root", "children": [{"id": "a"}, {"id": "b"}, {"id": "my box"}]}, "layout": [
       \(step)
       ]}
       """

@@ -52,6 +52,28 @@ struct DocumentLayoutTests {
     #expect(result["replace"] == Rect(x: 84, y: 0, width: 76, height: 44))
   }
 
+  @Test("A box among extents stands for its own one", arguments: Engine.allCases)
+  func ownExtents(engine: Engine) throws {
+    let document = try Document.read(
+      #"""
+      {"size": [200, 200], "root": {"id": "root", "children": [
+        {"id": "a", "content": [30, 20]}, {"id": "b"}, {"id": "c"}, {"id": "d"}]},
+       "layout": [
+        {"width": ["b", "c"], "is": ["a", 50]},
+        {"height": ["b", "c"], "is": "a"},
+        {"size": "d", "is": ["root", "c"]},
+        {"xPlace": ["a", "b", "c", "|"]},
+        {"xLeft": "d"},
+        {"yTop": ["a", "b", "c", "d"]}
+      ]}
+      """#)
+    let layout = try document.layOut(with: engine)
+    #expect(layout.findings.map(\.description) == [])
+    #expect(layout.result["b"] == Rect(x: 30, y: 0, width: 30, height: 20))
+    #expect(layout.result["c"] == Rect(x: 60, y: 0, width: 50, height: 20))
+    #expect(layout.result["d"] == Rect(x: 0, y: 0, width: 200, height: 20))
+  }
+
   @Test("Boxes have the size of their content unless a size is given", arguments: Engine.allCases)
   func contentSizes(engine: Engine) throws {
     let document = try Document.read(

@@ -1,10 +1,12 @@
 import LayoutTree
 
 /// Questions to a node with a ``PathLayout`` (step 13), for the size that it has now.
+///
+/// The path layout may be within others that say so; see ``Layout/transformedPath``.
 extension LayoutNode {
   /// The children on the path, in order from its start.
   public var pathChildren: [LayoutNode] {
-    guard let layout = layoutInForce(PathLayout.self) else { return [] }
+    guard let layout = transformedPath?.layout else { return [] }
     let boxes = children.filter { $0.takesPart }
     let ordered = layout.style.isReversed ? boxes.reversed() : boxes
     guard let center = ordered.lastIndex(where: { $0.isPathOrigin }) else { return ordered }
@@ -13,6 +15,8 @@ extension LayoutNode {
 
   /// The argument of the curve at a child, in radians for angles; `nil` for others than
   /// ``pathChildren`` and without a path.
+  ///
+  /// It is that of the layout itself, also where another one moves its boxes.
   ///
   /// - Complexity: O(children + steps).
   public func pathArgument(of child: LayoutNode) -> Double? {
@@ -26,7 +30,9 @@ extension LayoutNode {
   /// The points of the path from one child to another, in the coordinates of this node, both ends
   /// included; a `nil` stands for the start and for the end of the path.
   ///
-  /// The points are as close as the steps of the walk. Empty if there is no path, or for others than
+  /// The points are as close as the steps of the walk, and moved as the middles of the boxes are: the
+  /// middle of a box that is moved is on the path, another ``pathAnchor`` perhaps not. Those that a
+  /// transform moves out of all numbers are left out. Empty if there is no path, or for others than
   /// ``pathChildren``.
   ///
   /// - Complexity: O(children + steps).
@@ -34,7 +40,9 @@ extension LayoutNode {
     from first: LayoutNode? = nil, to last: LayoutNode? = nil
   ) -> [Point] {
     let boxes = pathChildren
-    guard let places = pathPlaces(boxes.count) else { return [] }
+    guard let transform = transformedPath?.transform, let places = pathPlaces(boxes.count) else {
+      return []
+    }
     let length = places.walk.length
     guard let start = distance(of: first, boxes, places) ?? (first == nil ? 0 : nil),
       let end = distance(of: last, boxes, places) ?? (last == nil ? length : nil),
@@ -43,7 +51,8 @@ extension LayoutNode {
     else { return [] }
     let between = places.walk.points(between: min(start, end), and: max(start, end))
     let points = [from.point] + between + [to.point]
-    return (start <= end ? points : points.reversed()).map { mirrored($0) }
+    return (start <= end ? points : points.reversed()).map { moved($0, transform) }
+      .filter { $0.x.isFinite && $0.y.isFinite }
   }
 
   private func distance(
@@ -53,7 +62,7 @@ extension LayoutNode {
   }
 
   private func pathPlaces(_ count: Int) -> PathPlaces? {
-    guard let layout = layoutInForce(PathLayout.self) else { return nil }
+    guard let layout = transformedPath?.layout else { return nil }
     let insets = layout.style.insets(cell.leadingSafeArea)
     let content = Size(
       width: max(0, exactFrame.width - insets.sum(along: .horizontal)),
@@ -63,7 +72,13 @@ extension LayoutNode {
     return PathPlaces(PathWalk(curve), layout.pathSpacing, count: count)
   }
 
-  private func mirrored(_ point: Point) -> Point {
-    effectiveDirection == .leftToRight ? point : Point(x: exactFrame.width - point.x, y: point.y)
+  private func moved(_ point: Point, _ transform: FrameTransform) -> Point {
+    let size = exactFrame.size
+    let moved = transform.apply(to: point, about: Point(x: size.width / 2, y: size.height / 2))
+    return effectiveDirection == .leftToRight
+      ? moved : Point(x: size.width - moved.x, y: moved.y)
   }
+
+  /// The path in force.
+  private var transformedPath: TransformedPath? { frameItem?.box?.transformedPath }
 }

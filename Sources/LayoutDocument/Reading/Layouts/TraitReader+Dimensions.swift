@@ -2,7 +2,8 @@ import LayoutTree
 
 extension TraitReader {
   private static let shape =
-    "a number, hundredths such as \"50%\", \"wrap\", \"fill\", \"other axis\" or an object"
+    "a number, hundredths such as \"50%\", \"wrap\", \"fill\", \"other axis\", an id or an object"
+  private static let extentShape = "a number, \"wrap\", \"other axis\", an id or an object"
 
   /// Reads an extent along an axis.
   func dimension(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentDimension {
@@ -41,8 +42,24 @@ extension TraitReader {
     case "wrap": return .wrap
     case "fill": return .fill
     case "other axis": return .extent(DocumentExtent(.otherAxis))
-    default: throw cursor.wrongType(expected: Self.shape)
+    default:
+      return .extent(
+        DocumentExtent(try box(at: cursor, or: ["wrap", "fill", "other axis"], Self.shape)))
     }
+  }
+
+  /// The box whose extent of the same name a string stands for, where some words may stand as well.
+  private func box(
+    at cursor: JSONCursor, or words: [String], _ shape: String
+  ) throws(DocumentError) -> DocumentExtent.Owner {
+    guard let text = cursor.string?.text else { throw cursor.wrongType(expected: shape) }
+    if case .failure(let unknown) = nodes.find(text, or: words) {
+      guard case .unknownNode(_, suggestion: .some) = unknown.reason else {
+        throw cursor.wrongType(expected: shape)
+      }
+      throw cursor.error(unknown.reason)
+    }
+    return .node(try sibling(at: cursor), nil)
   }
 
   private func value(
@@ -68,15 +85,14 @@ extension TraitReader {
     try list(at: cursor) { (cursor) throws(DocumentError) in try extent(at: cursor, axis) }
   }
 
-  /// A number, a word, `{"of": id}`, `{"ofLayout": attribute}` or `{"is": word}`.
+  /// A number, a word, an id, `{"of": id}`, `{"ofLayout": attribute}` or `{"is": word}`.
   private func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentExtent {
     switch cursor.value.content {
     case .number(let number): return DocumentExtent(.nobody, plus: number)
     case .string: return DocumentExtent(try extentWord(at: cursor))
     default: break
     }
-    let object = try ObjectCursor(
-      cursor, expected: "a number, \"wrap\", \"other axis\" or an object")
+    let object = try ObjectCursor(cursor, expected: Self.extentShape)
     try object.refuseKeys(except: DocumentKeys.extent)
     return DocumentExtent(
       try owner(of: object, axis), times: try object["times"]?.number() ?? 1,
@@ -84,7 +100,11 @@ extension TraitReader {
   }
 
   private func extentWord(at cursor: JSONCursor) throws(DocumentError) -> DocumentExtent.Owner {
-    try cursor.word(of: ["wrap": .inside, "other axis": .otherAxis])
+    switch cursor.string?.text {
+    case "wrap": .inside
+    case "other axis": .otherAxis
+    default: try box(at: cursor, or: ["wrap", "other axis"], Self.extentShape)
+    }
   }
 
   /// Whose extent an object names.
