@@ -2,6 +2,14 @@ import Cassowary
 import LayoutTree
 
 extension ConstraintSystem {
+  /// The place of a node's box in the table; `nil` for a node that has none here, as it is laid out by others
+  /// by now.
+  func place(of node: LayoutNode) -> Int? {
+    let place = node.hostIndex
+    guard place >= 0, place < boxes.count, boxes[place]?.node === node else { return nil }
+    return place
+  }
+
   /// The box of a node of this tree, made when the node is first named.
   func box(of node: LayoutNode, _ solver: inout Solver) -> Box {
     if node.hostIndex >= 0, let box = boxes[node.hostIndex] { return box }
@@ -71,17 +79,17 @@ extension ConstraintSystem {
 
   /// Forgets a node that leaves the tree; its constraints have left already.
   func forgetBox(of node: LayoutNode) {
-    guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return }
+    guard let place = place(of: node), let box = boxes[place] else { return }
     if let pair = box.nonNegative { leaving += [pair.width, pair.height] }
     if let size = box.rootSize { leaving += [size.width, size.height] }
     leaving += box.content?.ids ?? []
     leaving += box.baselines.map { $0.pin }
     leaving += box.pins?.ids ?? []
     leaving += box.hold?.ids ?? []
-    if node.guide != nil { guideBoxes.removeAll { $0 == node.hostIndex } }
+    if node.guide != nil { guideBoxes.removeAll { $0 == place } }
     retired += box.variables
     retired += box.baselines.map { $0.variable }
-    removeBox(box, at: node.hostIndex)
+    removeBox(box, at: place)
     node.hostIndex = -1
   }
 }

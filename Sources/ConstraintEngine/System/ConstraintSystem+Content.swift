@@ -7,7 +7,7 @@ extension ConstraintSystem {
   /// Each axis on which the content has a size gets `extent <= ideal` at the hugging priority and
   /// `extent >= ideal` at the resistance priority.
   func updateContent(of reference: NodeReference, _ solver: inout Solver) {
-    guard let node = reference.node, node.hostIndex >= 0, var box = boxes[node.hostIndex] else {
+    guard let node = reference.node, let place = place(of: node), var box = boxes[place] else {
       return
     }
     if !node.hasContent, box.content == nil, box.baselines.isEmpty { return }
@@ -18,9 +18,9 @@ extension ConstraintSystem {
       update(&constraints[axis], of: box.extent(along: axis), to: ideal, strengths, &solver)
     }
     box.content = node.hasContent ? constraints : nil
-    boxes[node.hostIndex] = box
-    moveBaselines(at: node.hostIndex, forWidth: .infinity, &solver)
-    if let box = boxes[node.hostIndex] { frames.contentDidChange(of: node.hostIndex, box) }
+    boxes[place] = box
+    moveBaselines(at: place, forWidth: .infinity, &solver)
+    if let box = boxes[place] { frames.contentDidChange(of: place, box) }
   }
 
   /// Fits heights and baselines to the widths that the solver has found; returns whether any

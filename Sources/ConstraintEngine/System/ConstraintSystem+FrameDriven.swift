@@ -9,8 +9,8 @@ extension ConstraintSystem {
 
   /// Ties a box to the frame its owner has set, moves it, or leaves it to constraints.
   func holdFrame(of node: LayoutNode, _ solver: inout Solver) {
-    guard node.hostIndex >= 0, node !== root, var box = boxes[node.hostIndex] else { return }
-    defer { boxes[node.hostIndex] = box }
+    guard node !== root, let place = place(of: node), var box = boxes[place] else { return }
+    defer { boxes[place] = box }
     guard node.isFrameDriven else {
       for id in box.hold?.ids ?? [] { try? solver.remove(id) }
       box.hold = nil

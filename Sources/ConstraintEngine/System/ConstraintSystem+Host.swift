@@ -38,7 +38,7 @@ extension ConstraintSystem {
         node.exactFrame.size = frame.size
       } else {
         if node.arrangesChildren, node.exactFrame.size != frame.size {
-          node.markToArrange()
+          node.markToArrange(upTo: root)
         }
         node.exactFrame = frame
       }
@@ -54,15 +54,14 @@ extension ConstraintSystem {
   }
 
   func contentDidChange(_ node: LayoutNode) {
-    if node.hostIndex >= 0 { changedContents.append(node.reference) }
+    guard node.hostIndex >= 0 else { return }
+    noteChange()
+    changedContents.append(node.reference)
   }
 
   func rootFrameDidChange(_ root: LayoutNode) { hasNewRootFrame = true }
 
-  func contentPriorityDidChange(_ node: LayoutNode) {
-    noteChange()
-    contentDidChange(node)
-  }
+  func contentPriorityDidChange(_ node: LayoutNode) { contentDidChange(node) }
 
   func traitsDidChange(_ node: LayoutNode) {}
 

@@ -56,6 +56,7 @@ extension FramePass {
       offset = node.node.contentBaseline(.firstBaseline, forWidth: size.width)
     }
     box.remember(KnownBaseline(size: size, offset: offset))
+    node.pointee[.hasKnownSizes] = true
     return offset
   }
 

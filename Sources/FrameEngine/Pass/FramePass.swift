@@ -160,7 +160,7 @@ struct FramePass {
   func arrange(_ node: NodePointer, _ inherited: LayoutDirection) {
     guard let box = node.box else {
       guard publishes else { return }
-      if node.pointee[.hasChildren] { arrangeBelow(node.node) }
+      if node.pointee[.hasChildren] { return arrangeBelow(node.node) }
       node.pointee[.isArrangementStale] = false
       return
     }
@@ -181,6 +181,7 @@ struct FramePass {
   @inline(never)
   private func arrangeBelow(_ node: LayoutNode) {
     guard node.isArrangementStale else { return }
+    node.isArrangementStale = false
     var open = Array(node.children.reversed())
     while let node = open.popLast() {
       guard node.isArrangementStale else { continue }

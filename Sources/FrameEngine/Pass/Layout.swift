@@ -7,13 +7,17 @@ import LayoutTree
 /// then once to place the children in the size that was decided.
 ///
 /// Both methods must be pure: equal questions get equal answers until a child changes. What is costly to
-/// find out goes into the cache, which is made anew after any change below the node.
+/// find out goes into the cache, which is brought up to date after any change below the node.
 public protocol Layout {
   /// What is worth remembering between questions.
   associatedtype Cache
 
-  /// Makes the cache after a change.
+  /// Makes the cache, when the layout is first asked.
   func makeCache(subviews: LayoutSubviews) -> Cache
+
+  /// Brings the cache up to date, when the layout is asked again after it or something below the node has changed;
+  /// makes it anew unless told otherwise.
+  func updateCache(_ cache: inout Cache, subviews: LayoutSubviews)
 
   /// The size that the layout needs in a proposal.
   ///
@@ -45,6 +49,11 @@ public protocol Layout {
 }
 
 extension Layout {
+  /// Makes the cache anew.
+  public func updateCache(_ cache: inout Cache, subviews: LayoutSubviews) {
+    cache = makeCache(subviews: subviews)
+  }
+
   /// The width of the ideal size.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double {
     sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &cache).width
@@ -111,6 +120,13 @@ public struct LayoutSubview {
   /// Answers are kept, so that asking again costs little.
   public func sizeThatFits(_ proposal: ProposedSize) -> Size {
     life.isOver ? node.measure(proposal).size : pass.size(of: node.cell, Offer(proposal))
+  }
+
+  /// Where the first line of text of the child would stand below its top edge in a size; `nil` without text.
+  public func firstBaseline(in size: Size) -> Double? {
+    life.isOver
+      ? FramePass.run(in: node, nil) { $0.firstBaseline(of: node.cell, in: size) }
+      : pass.firstBaseline(of: node.cell, in: size)
   }
 
   /// Puts the child into a rectangle of the layout's bounds; without effect when the layout is over.

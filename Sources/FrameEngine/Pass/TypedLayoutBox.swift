@@ -6,6 +6,9 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
   var layout: L
   @exclusivity(unchecked)
   private var cache: L.Cache?
+  /// Whether nothing has changed since the cache was made or updated.
+  @exclusivity(unchecked)
+  private var isCacheCurrent = false
 
   init(_ layout: L) { self.layout = layout }
 
@@ -13,7 +16,7 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
 
   override func forgetSizes() {
     super.forgetSizes()
-    cache = nil
+    isCacheCurrent = false
   }
 
   override var placesAllChildren: Bool { Self.isOfThisPackage }
@@ -41,13 +44,23 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
       || L.self == TableLayout.self || L.self == PathLayout.self
   }
 
+  /// The cache for what is there now; what changes from now on makes it old.
+  @inline(__always)
+  private func currentCache(_ subviews: LayoutSubviews) -> L.Cache {
+    let wasCurrent = isCacheCurrent
+    isCacheCurrent = true
+    guard var cache else { return layout.makeCache(subviews: subviews) }
+    if !wasCurrent { layout.updateCache(&cache, subviews: subviews) }
+    return cache
+  }
+
   /// Apart, so that nothing of it is done before it is known for which kind.
   @inline(never)
   private func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
     let subviews = LayoutSubviews(
       pass: pass, cell: node, members: members(of: node, pass),
       life: Self.isOfThisPackage ? nil : pass.life)
-    var cache = cache ?? layout.makeCache(subviews: subviews)
+    var cache = currentCache(subviews)
     self.cache = nil
     defer { self.cache = cache }
     switch question {

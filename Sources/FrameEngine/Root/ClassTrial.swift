@@ -3,7 +3,8 @@ import LayoutTree
 /// A size class that is in force in a subtree for a moment, to measure it.
 ///
 /// Nothing hears of it: instead of forgetting what is known, layouts that would give other answers are
-/// put aside, and copies that know nothing stand in for them.
+/// put aside, and copies that know nothing stand in for them. Afterwards nodes may count as known that are not,
+/// which only lets the next change go further up.
 final class ClassTrial {
   private var putAside: [Aside] = []
   private var standIns: [LayoutNode] = []
@@ -13,7 +14,6 @@ final class ClassTrial {
     let box: LayoutBox?
     let traits: LayoutTraits
     let visibility: Visibility
-    let hasKnownSizes: Bool
   }
 
   /// Puts a class into force in the subtree of a node.
@@ -37,7 +37,6 @@ final class ClassTrial {
       aside.node.frameItem?.box = aside.box
       aside.node.tryTraits(aside.traits)
       aside.node.tryVisibility(aside.visibility)
-      aside.node.hasKnownSizes = aside.hasKnownSizes
     }
     putAside = []
   }
@@ -53,7 +52,7 @@ final class ClassTrial {
       putAside.append(
         Aside(
           node: current, box: current.frameItem?.box, traits: current.asks.all,
-          visibility: current.visibility, hasKnownSizes: current.hasKnownSizes))
+          visibility: current.visibility))
       if current === top { break }
       next = current.parent
     }

@@ -70,9 +70,7 @@ extension LayoutNode {
   /// Complexity: O(nodes below + depth).
   func invalidateDirectionOfSubtree() {
     forEachInSubtree { node in
-      node.isArrangementStale = true
-      node.hasKnownSizes = false
-      node.cell.arranger?.forgetSizes(node)
+      node.markStale()
       node.host?.directionDidChange(node)
     }
     invalidateArrangement()
@@ -94,10 +92,13 @@ extension LayoutNode {
   }
 
   /// Lets this node be arranged again because it has another size; sizes that are known stay so.
-  package func markToArrange() {
+  ///
+  /// Nodes above it are marked as well, up to `top`, whose inside is being laid out, if that is given.
+  package func markToArrange(upTo top: LayoutNode? = nil) {
     var next: NodePointer? = cell
     while let current = next, !current.pointee[.isArrangementStale] {
       current.pointee[.isArrangementStale] = true
+      if current.node === top { return }
       next = current.pointee.parent
     }
   }
@@ -124,6 +125,8 @@ extension LayoutNode {
 
   /// Lays out what is below this node: by what arranges its children, else by constraints, and then
   /// whatever is arranged further below.
+  ///
+  /// A mark of what is to be arranged goes before that is done, so that it is there for what changes meanwhile.
   package func layOutInside(_ commits: FrameCommits) {
     if arrangesChildren, let arranger = cell.arranger { return arranger.arrange(self, commits) }
     host?.layOut(self, commits)
@@ -134,9 +137,9 @@ extension LayoutNode {
       if node.arrangesChildren, let arranger = node.cell.arranger {
         arranger.arrange(node, commits)
       } else {
+        node.isArrangementStale = false
         open.append(contentsOf: node.children.reversed())
       }
-      node.isArrangementStale = false
     }
   }
 

@@ -121,6 +121,77 @@ struct OwnLayoutTests {
     #expect(leaf.frame.minX == -3)
   }
 
+  /// Keeps the widths of its children from change to change, and has them on one baseline.
+  private struct Updating: Layout {
+    final class Log { var lines: [String] = [] }
+
+    let log: Log
+
+    func makeCache(subviews: LayoutSubviews) -> [Double] {
+      log.lines.append("make")
+      return subviews.map { $0.sizeThatFits(.unspecified).width }
+    }
+
+    func updateCache(_ cache: inout [Double], subviews: LayoutSubviews) {
+      log.lines.append("update \(cache)")
+      cache = subviews.map { $0.sizeThatFits(.unspecified).width }
+    }
+
+    func sizeThatFits(
+      proposal: ProposedSize, subviews: LayoutSubviews, cache: inout [Double]
+    ) -> Size { Size(width: cache.reduce(0, +), height: 30) }
+
+    func placeSubviews(
+      in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout [Double]
+    ) {
+      for subview in subviews {
+        let size = subview.sizeThatFits(.unspecified)
+        let y = 20 - (subview.firstBaseline(in: size) ?? size.height)
+        subview.place(in: Rect(origin: Point(x: 0, y: y), size: size))
+      }
+    }
+  }
+
+  @Test("A cache that is there is updated after a change, when the layout is asked again")
+  func updated() throws {
+    let log = Updating.Log()
+    let leaf = LayoutNode("leaf", content: .text("aa", font: .ahem, size: 10))
+    let image = LayoutNode("image", content: .fixed(width: 3, height: 4))
+    let inner = LayoutNode("inner", Updating(log: log), children: [leaf, image])
+    let root = box("root", LinearLayout(.vertical), [inner])
+    try root.laidOut(90, 90)
+    #expect(log.lines == ["make"])
+    #expect(inner.frames == [[0, 12, 20, 10], [0, 16, 3, 4]])
+    leaf.content = .text("aaa", font: .ahem, size: 10)
+    image.content = .fixed(width: 4, height: 4)
+    root.layoutIfNeeded()
+    #expect(log.lines == ["make", "update [20.0, 3.0]"])
+    #expect(inner.frame.width == 34)
+    inner.updateLayout(Updating.self) { _ in }
+    root.layoutIfNeeded()
+    #expect(log.lines.count == 3)
+  }
+
+  @Test("A cache is old again if something changes while it is made")
+  func changedMeanwhile() throws {
+    let log = Updating.Log()
+    let leaf = LayoutNode("leaf", content: .fixed(width: 7, height: 1))
+    let image = LayoutNode("image")
+    let inner = LayoutNode("inner", Updating(log: log), children: [leaf, image])
+    var isFirst = true
+    image.content = LeafContent { [unowned leaf] _ in
+      if isFirst {
+        isFirst = false
+        leaf.content = .fixed(width: 9, height: 1)
+      }
+      return Measurement(width: 1, height: 1)
+    }
+    let root = box("root", LinearLayout(.vertical), [inner])
+    try root.laidOut(90, 90)
+    root.layoutIfNeeded()
+    #expect(inner.frame.width == 10)
+  }
+
   @Test("Answers that are no sizes count as nothing; frames that are none are reported")
   func senseless() throws {
     let inner = LayoutNode("inner", Senseless(), children: [LayoutNode("leaf")])

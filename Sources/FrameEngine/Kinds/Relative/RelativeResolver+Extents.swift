@@ -154,7 +154,7 @@ extension RelativeResolver {
     if boxes[box].isGone { return 0 }
     let child = children[box]
     if axis == .horizontal { return pass.idealWidth(of: child.cell) }
-    guard child.hasContent || child.frameItem?.box != nil else { return 0 }
+    guard child.hasContent || child.cell.box != nil else { return 0 }
     let width = extent(of: box, .horizontal)
     if isLacking { return 0 }
     let offer = Offer(width: width.isFixed ? width.points : Offer.none, height: Offer.none)
