@@ -12,7 +12,8 @@ package enum DocumentKeys {
   /// The keys of a node.
   package static let node = [
     "id", "size", "width", "height", "text", "content", "visibility", "direction", "children",
-    "layout", "traits", "classes", "border", "safeArea", comment,
+    "layout", "traits", "classes", "border", "safeArea", "firstBaselineItem", "lastBaselineItem",
+    comment,
   ]
 
   /// The keys of a text.

@@ -24,6 +24,10 @@ public struct DocumentNode: Hashable, Sendable {
   public internal(set) var traits: DocumentTraits?
   /// The lines of the node, or `nil` if it has none.
   public internal(set) var border: DocumentBorder?
+  /// The node below that has the first baseline of this one, or `nil` if none is named.
+  public internal(set) var firstBaselineItem: NodeName?
+  /// The node below that has the last baseline of this one, or `nil` if none is named.
+  public internal(set) var lastBaselineItem: NodeName?
   /// What the node says for size classes, each class once; in other classes the rest holds.
   public internal(set) var variants: [DocumentVariant] = []
   /// Where the document describes the node.

@@ -24,6 +24,10 @@ struct DocumentTree {
       if let parent = described.parent { try nodes[parent].append(node) }
       nodes.append(node)
     }
+    for (node, described) in zip(nodes, document.nodes) {
+      if let item = described.firstBaselineItem { node.firstBaselineItem = nodes[item.index] }
+      if let item = described.lastBaselineItem { node.lastBaselineItem = nodes[item.index] }
+    }
     root.rounding = document.rounding
     root.sizeClass = document.sizeClass
     root.direction = document.nodes[0].direction ?? document.direction

@@ -168,6 +168,18 @@ struct LayoutFaultTests {
       #"2:14: $.safeArea: expected a number or [top, left, bottom, right], found the "#
         + #"string "x""#
     ),
+    (
+      #"{"firstBaselineItem": 5, "children": []}"#,
+      #"2:23: $.firstBaselineItem: expected the id of a node, found the number 5"#
+    ),
+    (
+      #"{"id": "a", "lastBaselineItem": "a"}"#,
+      #"2:33: $.lastBaselineItem: "a" is not below this node"#
+    ),
+    (
+      #"{"id": "card", "firstBaselineItem": "cart"}"#,
+      #"2:37: $.firstBaselineItem: unknown node "cart"; did you mean "card"?"#
+    ),
   ]
 
   @Test("What does not go with a layout is refused", arguments: nodes)

@@ -42,6 +42,41 @@ struct MixedDocumentTests {
     #expect(result["dot"] == Rect(x: 18, y: 4, width: 4, height: 8))
   }
 
+  @Test("A card and a row have the baselines of the boxes that they name", arguments: Engine.allCases)
+  func baselines(engine: Engine) throws {
+    let document = try Document.read(
+      #"""
+      {"size": [300, 100], "root": {"id": "root",
+        "layout": {"linear": {"axis": "horizontal", "verticalGravity": "baseline"}}, "children": [
+          {"id": "text", "text": {"string": "a", "font": "ahem", "size": 50}},
+          {"id": "row", "firstBaselineItem": "second",
+           "layout": {"linear": {"axis": "vertical"}}, "children": [
+             {"id": "first", "text": {"string": "a", "font": "ahem", "size": 10}},
+             {"id": "second", "text": {"string": "a", "font": "ahem", "size": 10}}]},
+          {"id": "plain", "traits": {"width": 60, "height": 60}, "children": [
+            {"id": "card", "lastBaselineItem": "low", "width": 30, "height": 30, "children": [
+              {"id": "low", "text": {"string": "a", "font": "ahem", "size": 10}}]}]}
+      ]},
+       "layout": [{"ref": "plain", "steps": [
+         {"xLeft": "card"}, {"yTop": "card"},
+         {"ref": "card", "insets": 5, "steps": [{"xLeft": "low"}, {"yTop": "low"}]}]}]}
+      """#)
+    let result = try document.layOut(with: engine).result
+    #expect(abs((result["row"]?.minY ?? 0) - 22) < 1e-9)
+    #expect(result["low"] == Rect(x: 5, y: 5, width: 10, height: 10))
+    let equations = try Document.read(
+      #"""
+      {"size": [300, 100], "root": {"id": "root", "children": [
+        {"id": "card", "lastBaselineItem": "low", "size": [30, 30], "children": [
+          {"id": "low", "text": {"string": "a", "font": "ahem", "size": 10}}]},
+        {"id": "text", "text": {"string": "a", "font": "ahem", "size": 10}}]},
+       "constraints": [
+         "card.left == 0", "card.top == 0", "low.left == card.left", "low.top == card.top + 5",
+         "text.left == 40", "text.firstBaseline == card.lastBaseline"]}
+      """#)
+    #expect(try equations.layOut(with: .constraints).result["text"]?.minY == 5)
+  }
+
   @Test("A card in a row is as large as its equations make it, and the row as large as its cards")
   func fitting() throws {
     let document = try Document.read(

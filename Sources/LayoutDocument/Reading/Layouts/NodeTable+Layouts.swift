@@ -1,12 +1,14 @@
 import FrameEngine
 import LayoutTree
 
-// Layouts and traits name other nodes, and so are read when all nodes are known.
+// Layouts, traits and baselines name other nodes, and so are read when all nodes are known.
 extension NodeTable {
   /// The keys of nodes that are read here.
-  static let layoutKeys = ["layout", "traits", "classes", "border"]
+  static let layoutKeys = [
+    "layout", "traits", "classes", "border", "firstBaselineItem", "lastBaselineItem",
+  ]
 
-  /// Reads the layouts and traits of nodes, `objects` by their places; what is at fault is noted and
+  /// Reads the layouts, traits and baselines of nodes, `objects` by their places; what is at fault is noted and
   /// left out.
   mutating func readLayouts(
     of objects: [Int: ObjectCursor], _ faults: FaultList
@@ -36,6 +38,10 @@ extension NodeTable {
       }
     }
     take(parts)
+    for index in objects.keys.sorted() {
+      try faults.collect { () throws(DocumentError) in try readBaselines(of: index, objects[index])
+      }
+    }
   }
 
   /// What is read of all nodes; it is put into the nodes in the end, because readers share these.

@@ -1,5 +1,27 @@
-// How far steps and constraints reach: to the next layout of frames.
+// How far steps and constraints reach: to the next layout of frames; and baselines: as far down as they may.
 extension NodeTable {
+  /// Reads which nodes below have the baselines of a node.
+  mutating func readBaselines(
+    of index: Int, _ object: ObjectCursor?
+  ) throws(DocumentError) {
+    if let cursor = object?["firstBaselineItem"] {
+      nodes[index].firstBaselineItem = try descendant(of: index, at: cursor)
+    }
+    if let cursor = object?["lastBaselineItem"] {
+      nodes[index].lastBaselineItem = try descendant(of: index, at: cursor)
+    }
+  }
+
+  private func descendant(
+    of index: Int, at cursor: JSONCursor
+  ) throws(DocumentError) -> NodeName {
+    let name = try reference(at: cursor)
+    var above = nodes[name.index].parent
+    while let current = above, current > index { above = nodes[current].parent }
+    if above == index { return name }
+    throw cursor.error(.invalidValue("\(quoted(name.id)) is not below this node"))
+  }
+
   /// Refuses a node that a step cannot tie to its reference, because a layout is between them.
   func checkReach(
     of scope: Int, to node: NodeName, at cursor: JSONCursor
