@@ -160,6 +160,20 @@ extension LayoutNode {
     setBoxForAny(TypedLayoutBox(layout))
   }
 
+  /// Takes the layout of this node away, in all classes.
+  ///
+  /// Its children stay where they are until constraints or their owner say something else; constraints inside
+  /// of them can be tied to what is around this node then.
+  public func removeLayout() {
+    guard arrangesChildren, let item = frameItem else { return }
+    invalidateArrangement()
+    cell.pointee[.arrangesChildren] = false
+    variants?.forgetBoxes()
+    if let box = item.box { keepWhileLayingOut(box) }
+    item.box = nil
+    for child in children { takeConstraints(of: child) }
+  }
+
   /// The layout of this node, if it is of that kind.
   public func layout<L: Layout>(_ kind: L.Type = L.self) -> L? {
     (boxForAny as? TypedLayoutBox<L>)?.layout

@@ -24,6 +24,12 @@ final class LayoutVariants {
     boxForAny.map { boxes.best(for: sizeClass) ?? $0 }
   }
 
+  /// Forgets all layouts.
+  func forgetBoxes() {
+    boxes = ClassTable()
+    boxForAny = nil
+  }
+
   /// The visibility that holds in a class; `nil` if none was set for any.
   func visibility(for sizeClass: LayoutSizeClass) -> Visibility? {
     visibilityForAny.map { visibilities.best(for: sizeClass) ?? $0 }

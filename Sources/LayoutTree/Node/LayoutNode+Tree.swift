@@ -118,11 +118,7 @@ extension LayoutNode {
     cell.pointee[.hasChildren] = true
     child.parent = self
     if child.effectiveDirection != oldDirection { child.invalidateDirectionOfSubtree() }
-    if !arrangesChildren {
-      let host = child.host
-      child.host = nil
-      host?.rootDidJoin(constraintRoot, from: child)
-    }
+    if !arrangesChildren { takeConstraints(of: child) }
     if !child.marks.isEmpty { child.passOnMarks() }
     container?.childrenDidChange()
     invalidateArrangement()

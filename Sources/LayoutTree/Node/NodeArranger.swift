@@ -123,6 +123,13 @@ extension LayoutNode {
     }
   }
 
+  /// Lets constraints around this node keep those of a child, which is no root of its own for them any more.
+  package func takeConstraints(of child: LayoutNode) {
+    let host = child.host
+    child.host = nil
+    host?.rootDidJoin(constraintRoot, from: child)
+  }
+
   /// Lays out what is below this node: by what arranges its children, else by constraints, and then
   /// whatever is arranged further below.
   ///

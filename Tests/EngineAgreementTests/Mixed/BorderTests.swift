@@ -106,6 +106,47 @@ struct BorderTests {
     #expect(box.frame.size == Size(width: 36, height: 16))
   }
 
+  @Test("Without its layout a node goes by constraints, with one again by that")
+  func removedLayout() throws {
+    let (a, inner) = (text("a"), text("bb"))
+    let box = card(inner)
+    let bar = LayoutNode("bar", LinearLayout(.horizontal), children: [a, box])
+    bar.updateLayout(LinearLayout.self, in: LayoutSizeClass(width: .compact)) {
+      $0.axis = .vertical
+    }
+    let root = LayoutNode("root", children: [bar])
+    try root.setSize(width: 100, height: 100)
+    root.constrain { make in
+      make.xPlace(5, bar, make.wall)
+      make.yTop(bar)
+    }
+    root.layoutIfNeeded()
+    #expect(bar.frame.size == Size(width: 34, height: 14))
+    bar.removeLayout()
+    bar.removeLayout()
+    #expect(bar.layout(LinearLayout.self) == nil)
+    root.constrain { make in
+      make.install(box.leading == root.leading + 20)
+      make.install(box.top == a.bottom + 1)
+      make.ref(bar).xPlace(3, a, make.wall)
+      make.ref(bar).yPlace(4, a, make.wall)
+      make.size(bar) == (70, 40)
+    }
+    root.layoutIfNeeded()
+    #expect(bar.frame == Rect(x: 5, y: 0, width: 70, height: 40))
+    #expect(a.frame == Rect(x: 3, y: 4, width: 10, height: 10))
+    #expect(box.frame == Rect(x: 15, y: 15, width: 24, height: 14))
+    #expect(inner.frame.minX == 2)
+    root.sizeClass = LayoutSizeClass(width: .compact)
+    #expect(root.layoutIfNeeded().isEmpty)
+    bar.setLayout(LinearLayout(.horizontal, spacing: 1))
+    root.layoutIfNeeded()
+    #expect(bar.frame.size == Size(width: 70, height: 40))
+    #expect(a.frame == Rect(x: 0, y: 0, width: 10, height: 10))
+    #expect(box.frame == Rect(x: 11, y: 0, width: 24, height: 14))
+    #expect(root.constraintProblems.isEmpty)
+  }
+
   @Test("After another direction, content below layouts in constraints still counts")
   func directions() throws {
     let inner = text("a")

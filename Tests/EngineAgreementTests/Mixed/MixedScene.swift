@@ -77,8 +77,14 @@ final class MixedScene {
     let place = random.integer(in: 0...max(0, count))
     let wasThere = node.parent === parent
     try? parent.insert(node, at: place)
+    if !parent.arrangesChildren, !wasThere { tie(node, to: parent, &random) }
+  }
+
+  /// Says where a box is in the card around it.
+  private func tie(
+    _ node: LayoutNode, to parent: LayoutNode, _ random: inout SeededGenerator
+  ) {
     let (x, y) = (Double(random.integer(in: 0...9)), Double(random.integer(in: 0...9)))
-    if parent.arrangesChildren || wasThere { return }
     rank += 1
     node.compressionResistance.vertical = LayoutPriority(600 + rank % 90)
     let made = [
@@ -158,12 +164,17 @@ final class MixedScene {
     var random = SeededGenerator(seed: seed &* 7919 &+ UInt64(number))
     let nodes = nodes
     let node = random.pick(nodes)
-    switch random.integer(in: 0...18) {
+    switch random.integer(in: 0...19) {
     case 16: root.sizeClass = random.pick([.any, Self.compact])
     case 17: node.setTraits(traits(&random), in: Self.compact)
     case 18:
       if node.arrangesChildren { setLayout(of: node, in: Self.compact, &random) }
       if node.parent?.arrangesChildren == true { node.setVisibility(.gone, in: Self.compact) }
+    case 19:
+      if !node.arrangesChildren { break }
+      node.removeLayout()
+      hold(node)
+      for child in node.children { tie(child, to: node, &random) }
     case 0...1: node.traits = traits(&random)
     case 2...3:
       let leaf = random.pick(nodes.filter { $0.content != nil } + [node])

@@ -42,7 +42,7 @@ struct MixedDocumentTests {
     #expect(result["dot"] == Rect(x: 18, y: 4, width: 4, height: 8))
   }
 
-  @Test("A card and a row have the baselines of the boxes that they name", arguments: Engine.allCases)
+  @Test("Cards and rows have the baselines of the boxes that they name", arguments: Engine.allCases)
   func baselines(engine: Engine) throws {
     let document = try Document.read(
       #"""
