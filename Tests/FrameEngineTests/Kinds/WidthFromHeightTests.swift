@@ -79,7 +79,7 @@ struct WidthFromHeightTests {
     }
   }
 
-  @Test("A box beside that takes the width of such a box has the new one, if its own height is sure")
+  @Test("A box that takes the width of such a box has the new one, if its own height is sure")
   func siblings() throws {
     let a = square("a") { $0.weight = 1 }
     let b = box("b") {
