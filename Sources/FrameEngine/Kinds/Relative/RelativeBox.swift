@@ -65,6 +65,12 @@ enum RelativeRole {
 }
 
 extension AskedTraits {
+  /// Whether the dimension along an axis is `fill`.
+  func fills(_ axis: Axis) -> Bool {
+    let kind = dimension(axis).kind
+    return kind == .fill || kind == .rare && rareDimension(axis)?.value == .fill
+  }
+
   /// The position of a line along an axis, if it is given and counts.
   func position(_ axis: Axis, _ role: RelativeRole) -> LayoutPosition? {
     switch role {
