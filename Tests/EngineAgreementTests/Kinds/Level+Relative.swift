@@ -43,6 +43,15 @@ extension Level {
       return center(child, lines, offset, axis)
     }
     if isInGroup(child, axis) { return }
+    if case .line(let line, let offset) = said.center, case .wrap = box[axis].extent,
+      !box[axis].isWrapped || shares(child, axis).start == 0
+    {
+      // Where the box moves with the end, the layout is larger instead.
+      let center = self.line(line, axis) + (line.box?.isGone == true ? 0 : offset)
+      make.relate(edges.center, .greaterOrEqual, center)
+      make.relate(edges.start, .greaterOrEqual, area(axis).start)
+      return make.relate(edges.center, .equal, center, rule(child, axis))
+    }
     if said.center != nil { return settle(edges.center, said.center, axis, child, .center) }
     if said.start != nil { return settle(edges.start, said.start, axis, child, .start) }
     if said.end != nil { return settle(edges.end, said.end, axis, child, .end) }

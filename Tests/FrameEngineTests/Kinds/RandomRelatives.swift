@@ -15,6 +15,10 @@ final class RandomRelatives {
     var layout = RelativeLayout()
     layout.padding = DirectionalEdgeInsets(top: 3, leading: 5, bottom: 7, trailing: 11)
     root = LayoutNode("root", layout, children: nodes)
+    if seed.isMultiple(of: 2) {
+      root.traits.width = .wrap
+      root.traits.height = .wrap
+    }
     for node in nodes { set(node) }
   }
 
