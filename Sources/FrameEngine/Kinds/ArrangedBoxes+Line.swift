@@ -87,7 +87,7 @@ extension ArrangedBoxes {
     let asks = asks(place)
     if wraps(axis, place) {
       if self[place].cell.box != nil { return false }
-      return asks.rareDimension(axis)?.minimum?.source != .wrap
+      return asks.rareDimension(axis)?.minimum?.goesByInside != true
     }
     if isStretch { return false }
     switch asks.dimension(axis).kind {
@@ -117,8 +117,8 @@ extension LayoutDimension {
     switch value {
     case .percent: true
     case .extent(let extent):
-      if case .layout = extent.source { true } else { minimum?.source == .wrap }
-    case .points, .wrap, .fill, .least, .greatest, .equal: minimum?.source == .wrap
+      if case .layout = extent.source { true } else { minimum?.goesByInside == true }
+    case .points, .wrap, .fill, .least, .greatest, .equal: minimum?.goesByInside == true
     }
   }
 }

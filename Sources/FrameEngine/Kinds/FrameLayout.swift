@@ -15,8 +15,10 @@ public struct FrameLayout: StyledLayout, Hashable, Sendable {
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     ArrangedBoxes.arrange(subviews, style, Offer(proposal), alone: PerAxis(true)) { boxes in
-      let need = boxes.resolveAllAlone()
-      return boxes.whole(for: need)
+      let whole = boxes.whole(for: boxes.resolveAllAlone())
+      for place in 0..<boxes.count where boxes.asks(place).hasMore { boxes.placeLater() }
+      boxes.placeAhead(whole.height, orTaller: false) { place(boxes) }
+      return whole
     }
   }
 
@@ -36,10 +38,14 @@ public struct FrameLayout: StyledLayout, Hashable, Sendable {
       subviews, style, Offer(width: bounds.width, height: bounds.height), alone: PerAxis(true)
     ) { boxes in
       _ = boxes.resolveAllAlone()
-      boxes.placeAll { place in
-        Point(
-          x: boxes.originAlone(.horizontal, place), y: boxes.originAlone(.vertical, place))
-      }
+      place(boxes)
+    }
+  }
+
+  /// Step 9.
+  private func place(_ boxes: ArrangedBoxes) {
+    boxes.placeAll { place in
+      Point(x: boxes.originAlone(.horizontal, place), y: boxes.originAlone(.vertical, place))
     }
   }
 }

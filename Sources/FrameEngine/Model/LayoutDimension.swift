@@ -12,8 +12,9 @@ public struct LayoutDimension: Equatable {
     case points(Double)
     /// As large as what is inside needs.
     case wrap
-    /// What is left: along the axis of a linear layout a share like a weight of 1, elsewhere the
-    /// content area of the layout less the margins of the box.
+    /// What is left: along the axis of a linear layout a share like a weight of 1, in the list of an
+    /// ``equal(_:)`` a share in that group, elsewhere the content area of the layout less the margins
+    /// of the box.
     case fill
     /// Hundredths of the content area of the layout along the axis.
     case percent(Double)
@@ -23,8 +24,8 @@ public struct LayoutDimension: Equatable {
     case least([LayoutExtent])
     /// The greatest of several extents.
     case greatest([LayoutExtent])
-    /// The box and others share what the layout has, in proportion to their factors; relative layouts
-    /// only.
+    /// The box and others share what the layout has, in proportion to their factors and within their
+    /// bounds; relative layouts only.
     case equal([LayoutExtent])
   }
 
@@ -119,74 +120,4 @@ extension LayoutDimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLitera
 
   /// An extent in points.
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
-}
-
-/// An extent that a dimension can be tied to, or a fixed one.
-public struct LayoutExtent: Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  enum Source: Equatable {
-    case points
-    case wrap
-    case own
-    case layout(Axis?)
-    case node(ObjectIdentifier, Axis?)
-  }
-
-  let source: Source
-  package let reference: NodeReference?
-  /// What the extent is multiplied by.
-  public var times = 1.0
-  /// Points added to the product; of a fixed extent, the extent.
-  public var plus = 0.0
-
-  private init(_ source: Source, _ reference: NodeReference? = nil) {
-    self.source = source
-    self.reference = reference
-  }
-
-  /// A fixed extent in points.
-  public static func points(_ points: Double) -> LayoutExtent {
-    var extent = LayoutExtent(.points)
-    extent.plus = points
-    return extent
-  }
-
-  /// What the inside of the box needs.
-  public static var wrap: LayoutExtent { LayoutExtent(.wrap) }
-
-  /// The extent of the box itself along the other axis.
-  public static var otherAxis: LayoutExtent { LayoutExtent(.own) }
-
-  /// The content area of the layout, along the same axis unless another is given.
-  public static func ofLayout(_ axis: Axis? = nil) -> LayoutExtent { LayoutExtent(.layout(axis)) }
-
-  /// An extent of another box, along the same axis unless another is given.
-  public init(of item: some LayoutItem, _ axis: Axis? = nil) {
-    _ = item.layoutNode.makeFrameItem()
-    self.init(.node(ObjectIdentifier(item.layoutNode), axis), item.layoutNode.reference)
-  }
-
-  /// A fixed extent in points.
-  public init(floatLiteral points: Double) { self = .points(points) }
-
-  /// A fixed extent in points.
-  public init(integerLiteral points: Int) { self = .points(Double(points)) }
-
-  /// The same, multiplied.
-  public func times(_ factor: Double) -> LayoutExtent {
-    var copy = self
-    copy.times = factor
-    return copy
-  }
-
-  /// The same, with points added to the product.
-  public func plus(_ points: Double) -> LayoutExtent {
-    var copy = self
-    copy.plus = points
-    return copy
-  }
-
-  /// Whether two extents are the same by what they say and of whom.
-  public static func == (left: LayoutExtent, right: LayoutExtent) -> Bool {
-    left.source == right.source && left.times == right.times && left.plus == right.plus
-  }
 }

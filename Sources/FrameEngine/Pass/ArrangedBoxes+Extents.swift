@@ -119,8 +119,8 @@ extension ArrangedBoxes {
       case .percent(let percent): area.known(axis).map { percent / 100 * $0 }
       case .fill: filling(axis, place)
       case .extent(let extent): value(of: extent, axis, place)
-      case .least(let extents): extents.compactMap { value(of: $0, axis, place) }.min()
-      case .greatest(let extents): extents.compactMap { value(of: $0, axis, place) }.max()
+      case .least(let extents): value(of: .least(extents), axis, place)
+      case .greatest(let extents): value(of: .greatest(extents), axis, place)
       }
     return known ?? natural(axis, place)
   }
@@ -135,6 +135,8 @@ extension ArrangedBoxes {
     case .layout(let other): number = area.known(other ?? axis)
     case .node(_, let other):
       number = self.extent(of: extent.reference?.node, other ?? axis, axis, place)
+    case .least(let extents): number = extents.compactMap { value(of: $0, axis, place) }.min()
+    case .greatest(let extents): number = extents.compactMap { value(of: $0, axis, place) }.max()
     }
     return number.map { $0 * extent.times + extent.plus }
   }

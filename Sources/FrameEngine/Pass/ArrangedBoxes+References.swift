@@ -30,7 +30,7 @@ extension ArrangedBoxes {
       switch self[place].progress[axis] {
       case .running, .waiting:
         self[place].progress[axis] = .waiting
-        pass.missing.append(ExtentReference(slot: base + otherPlace, axis: otherAxis))
+        waiting.missing.append(ExtentReference(slot: base + otherPlace, axis: otherAxis))
         return 0
       case .open, .cut, .done, .settled: resolve(otherAxis, otherPlace)
       }
@@ -42,50 +42,35 @@ extension ArrangedBoxes {
     return self[otherPlace].size[otherAxis]
   }
 
-  /// Works out an extent, and all that it lacks before.
-  ///
-  /// There is no recursion, so that no chain is too long: an extent is tried; what it lacks is put on a list
-  /// and worked out first; then it is tried again.
+  /// Works out an extent, and all that it goes by before.
   @inline(never)
   func resolveMissing(_ axis: Axis, _ place: Int) -> Double {
     // What the first attempt has found is found again.
-    while let last = pass.missing.last, last.slot >= base { pass.missing.removeLast() }
-    let goal = ExtentReference(slot: base + place, axis: axis)
-    let bottom = pass.path.count
-    while !progress(of: goal).isOver {
-      attempt(goal)
-      while pass.path.count > bottom { proceed(pass.path[pass.path.count - 1]) }
-    }
+    while let last = waiting.missing.last, last.slot >= base { waiting.missing.removeLast() }
+    var resolver = self
+    resolver.resolve(ExtentReference(slot: base + place, axis: axis))
     return self[place].size[axis]
   }
+}
 
-  /// Works out the next extent that one waits for, or that one itself if there is none left.
-  private func proceed(_ step: ExtentStep) {
-    if step.next == pass.missing.count {
-      pass.path.removeLast()
-      pass.missing.removeLast(pass.missing.count - step.start)
-      attempt(step.extent)
-      return
-    }
-    let needed = pass.missing[step.next]
-    switch progress(of: needed) {
-    case .done, .settled: pass.path[pass.path.count - 1].next += 1
-    case .open, .cut: attempt(needed)
-    case .waiting, .running: cut(at: needed)
+extension ArrangedBoxes: QuantityResolver {
+  var waiting: WaitingQuantities<ExtentReference> {
+    get { pass.waitingExtents }
+    nonmutating _modify { yield &pass.waitingExtents }
+  }
+
+  func state(of extent: ExtentReference) -> QuantityState {
+    switch self[extent.slot - base].progress[extent.axis] {
+    case .open, .cut: .open
+    case .running, .waiting: .waiting
+    case .done, .settled: .done
     }
   }
 
-  private func progress(of extent: ExtentReference) -> LayoutSlot.Progress {
-    self[extent.slot - base].progress[extent.axis]
-  }
-
-  private func attempt(_ extent: ExtentReference) {
-    let start = pass.missing.count
+  func attempt(_ extent: ExtentReference) -> Bool {
     let place = extent.slot - base
-    let isThere =
-      self[place].circle[extent.axis] == .cut
+    return self[place].circle[extent.axis] == .cut
       ? settle(extent.axis, place) : attempt(extent.axis, place)
-    if !isThere { pass.path.append(ExtentStep(extent: extent, start: start, next: start)) }
   }
 
   /// Works out what counts as not given, and says whether it lacks no other extent.
@@ -98,27 +83,20 @@ extension ArrangedBoxes {
     return true
   }
 
-  /// Takes the circle that ends at an extent off the path; what its members ask for counts as not given.
-  ///
-  /// Each extent waits for the first that it lacks, so a circle is found whole, wherever the search began.
-  private func cut(at extent: ExtentReference) {
-    guard let first = pass.path.lastIndex(where: { $0.extent == extent }) else { return }
-    let members = pass.path[first...].map { $0.extent }
-    pass.missing.removeLast(pass.missing.count - pass.path[first].start)
-    pass.path.removeLast(pass.path.count - first)
-    let place = extent.slot - base
-    if members.count == 2, members[0].slot == members[1].slot,
-      self[place].circle[.vertical] == .none
-    {
+  /// Lets what the members of a circle ask for count as not given; if they are the width and the height of one
+  /// box, the height is the first time that of the inside in no width.
+  func cut(_ circle: [ExtentReference]) {
+    let place = circle[0].slot - base
+    if circle.count == 2, circle[0].slot == circle[1].slot, self[place].circle[.vertical] == .none {
       self[place].progress = PerAxis(.open)
       self[place].circle[.vertical] = .own
       return
     }
-    for member in members {
+    for member in circle {
       self[member.slot - base].progress[member.axis] = .cut
       self[member.slot - base].circle[member.axis] = .cut
     }
-    report(members.map { $0.slot - base })
+    report(circle.map { $0.slot - base })
   }
 
   /// Names the members of a circle once each, in the order in which they depend on the next, from the first
@@ -136,11 +114,4 @@ extension ArrangedBoxes {
 struct ExtentReference: Equatable {
   let slot: Int
   let axis: Axis
-}
-
-/// An extent that waits for others, which are in ``FramePass/missing`` from `start` on.
-struct ExtentStep {
-  let extent: ExtentReference
-  let start: Int
-  var next: Int
 }

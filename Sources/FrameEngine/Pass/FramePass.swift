@@ -33,10 +33,8 @@ struct FramePass {
     let commits: Unmanaged<FrameCommits>?
     /// Room for the children of the layouts at work, the innermost last.
     var slots = SlotStack()
-    /// The extents that wait for others, the innermost last.
-    var path: [ExtentStep] = []
-    /// What the extents on the path lack.
-    var missing: [ExtentReference] = []
+    /// The extents that wait for others, those of the innermost layout last.
+    var waitingExtents = WaitingQuantities<ExtentReference>()
     var depth = 0
     /// How many boxes are to be placed, as far as it is known.
     var expected = 0
@@ -79,14 +77,9 @@ struct FramePass {
     @inline(__always) nonmutating _modify { yield &state.pointee.slots }
   }
 
-  var path: [ExtentStep] {
-    get { state.pointee.path }
-    nonmutating _modify { yield &state.pointee.path }
-  }
-
-  var missing: [ExtentReference] {
-    get { state.pointee.missing }
-    nonmutating _modify { yield &state.pointee.missing }
+  var waitingExtents: WaitingQuantities<ExtentReference> {
+    get { state.pointee.waitingExtents }
+    nonmutating _modify { yield &state.pointee.waitingExtents }
   }
 
   func report(_ problem: LayoutProblem) {

@@ -52,8 +52,11 @@ extension DocumentKeys {
   package static let dimension =
     dimensionValues + ["attribute", "times", "plus", "minimum", "maximum", "active", "shrink"]
 
+  /// The keys of which an extent that another one is tied to has one, if it is an object.
+  package static let extentValues = ["of", "ofLayout", "is", "least", "greatest"]
+
   /// The keys of an extent that another one is tied to.
-  package static let extent = ["of", "ofLayout", "is", "attribute", "times", "plus"]
+  package static let extent = extentValues + ["attribute", "times", "plus"]
 
   /// The keys of extents of a line that are an object.
   package static let linearExtents = ["parts", "flexed"]

@@ -8,7 +8,7 @@ extension Level {
       if child.isGone { make.relate(edges(child, axis).extent, .equal, 0) }
       if case .equal(let shares, let times, let plus) = said.extent {
         shareOut(child, shares, times, plus, axis)
-      } else if !child.isGone, !said.hasBothEdges, !said.isBounded {
+      } else if !child.isGone, !said.hasBothEdges, !said.isBounded, !isSharing(child, axis) {
         relativeExtent(child, axis)
       }
       place(child, said, axis)
@@ -43,6 +43,15 @@ extension Level {
       return center(child, lines, offset, axis)
     }
     if isInGroup(child, axis) { return }
+    if case .line(let line, let offset) = said.center, case .wrap = box[axis].extent,
+      !box[axis].isWrapped || shares(child, axis).start == 0
+    {
+      // Where the box moves with the end, the layout is larger instead.
+      let center = self.line(line, axis) + (line.box?.isGone == true ? 0 : offset)
+      make.relate(edges.center, .greaterOrEqual, center)
+      make.relate(edges.start, .greaterOrEqual, area(axis).start)
+      return make.relate(edges.center, .equal, center, rule(child, axis))
+    }
     if said.center != nil { return settle(edges.center, said.center, axis, child, .center) }
     if said.start != nil { return settle(edges.start, said.start, axis, child, .start) }
     if said.end != nil { return settle(edges.end, said.end, axis, child, .end) }
@@ -131,6 +140,14 @@ extension Level {
     }
   }
 
+  private func isSharing(_ child: SaidBox, _ axis: Axis) -> Bool {
+    guard child[axis].extent.isUnset || child[axis].extent.isFill else { return false }
+    return box.children.contains { other in
+      guard case .equal(let shares, _, _) = other[axis].extent else { return false }
+      return shares.contains { $0.box === child }
+    }
+  }
+
   /// A chain with the same room before and after it.
   private func center(_ first: SaidBox, _ lines: [SaidLineOf], _ offset: Double, _ axis: Axis) {
     var last = edges(first, axis)
@@ -149,20 +166,32 @@ extension Level {
   }
 
   /// Extents in proportion, which with the gaps between them come to the content area.
+  ///
+  /// With least extents, each is at least its part, and parts are as large as can be; with greatest ones
+  /// the other way round.
   private func shareOut(
     _ first: SaidBox, _ shares: [SaidShare], _ times: Double, _ plus: Double, _ axis: Axis
   ) {
     let unit = Edges(twin.node(box).addGuide("part"), axis).extent
     var sum = Sum.zero
     let members = [SaidShare(box: first, times: times, plus: plus)] + shares
-    for member in members where !member.box.isGone {
+    let shown = members.filter { !$0.box.isGone }
+    let hasLeast = shown.contains { $0.box[axis].least != nil }
+    let hasGreatest = shown.contains { $0.box[axis].greatest != nil }
+    for member in shown {
       let extent = edges(member.box, axis).extent
-      if member.box === first || member.box[axis].extent.isUnset {
-        make.relate(extent, .equal, unit * member.times)
+      if member.box === first || isSharing(member.box, axis) {
+        make.relate(
+          extent, hasLeast ? .greaterOrEqual : hasGreatest ? .lessOrEqual : .equal,
+          unit * member.times)
+        bound(member.box, axis)
       }
       sum = sum + extent - member.plus
     }
     make.relate(sum, .equal, area(axis).extent, rule(first, axis))
+    if hasLeast || hasGreatest {
+      make.relate(unit, .equal, hasLeast ? 10_000 : 0, rule(first, axis, less: 1))
+    }
   }
 
   // MARK: Sizes that are found

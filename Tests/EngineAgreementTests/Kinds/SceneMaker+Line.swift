@@ -21,6 +21,7 @@ extension SceneMaker {
       box.children.append(child)
       say(child, in: box, axis, along)
       alone(child, in: box, axis.cross)
+      if axis == .vertical { followHeight(child, in: box) }
     }
     settle(box, axis, along)
     for child in box.children { fillLater(child, depth: depth) }
@@ -96,6 +97,22 @@ extension SceneMaker {
     case .plain, .gravity: break
     }
     sayExtent(child, in: box, axis)
+  }
+
+  /// Lets the width of a leaf follow its height, where that does not follow the width.
+  ///
+  /// Neither with bounds nor with a layout inside: to the solver a width that gives way to them is the same
+  /// as a height that does.
+  private mutating func followHeight(_ child: SaidBox, in box: SaidBox) {
+    guard child.isLeaf, !box[.horizontal].isWrapped, !child[.vertical].isWrapped, random.oneIn(3),
+      !box.fills(child, .horizontal)
+    else { return }
+    if case .otherAxis = child[.vertical].extent { return }
+    child[.horizontal].extent = .otherAxis(times: number(1...4) / 2, plus: number(0...5))
+    child[.horizontal].isWrapped = false
+    child[.horizontal].given = nil
+    child[.horizontal].least = nil
+    child[.horizontal].greatest = nil
   }
 
   private mutating func sayExtent(_ child: SaidBox, in box: SaidBox, _ axis: Axis) {

@@ -51,6 +51,12 @@ extension SceneMaker {
       SaidShare(box: other, times: number(1...3), plus: number(-10...5))
     }
     first[axis].extent = .equal(others, times: number(1...3), plus: number(-10...5))
+    let isLeast = random.oneIn(2)
+    for child in boxes where random.oneIn(3) && !child[axis].extent.isPoints {
+      if child !== first { child[axis].extent = .fill }
+      let bound = number(0...150)
+      if isLeast { child[axis].least = bound } else { child[axis].greatest = bound }
+    }
   }
 
   private mutating func center(_ boxes: [SaidBox], _ axis: Axis) {

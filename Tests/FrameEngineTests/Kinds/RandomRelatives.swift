@@ -15,6 +15,10 @@ final class RandomRelatives {
     var layout = RelativeLayout()
     layout.padding = DirectionalEdgeInsets(top: 3, leading: 5, bottom: 7, trailing: 11)
     root = LayoutNode("root", layout, children: nodes)
+    if seed.isMultiple(of: 2) {
+      root.traits.width = .wrap
+      root.traits.height = .wrap
+    }
     for node in nodes { set(node) }
   }
 
@@ -71,13 +75,15 @@ final class RandomRelatives {
   }
 
   private func dimension() -> LayoutDimension? {
-    switch number(11) {
+    switch number(13) {
     case 0: nil
     case 9:
       LayoutDimension(
         .equal([LayoutExtent(of: node).plus(-3), LayoutExtent(of: node).times(2)])
       ).maximum(100)
     case 10: nil
+    case 11: .fill.minimum(20).maximum(LayoutExtent(of: node).plus(9))
+    case 12: .wrap.minimum(.greatest([LayoutExtent(of: node), 30])).maximum(.least([.wrap, 50]))
     case 1: .wrap
     case 2: .percent(Double(number(80)))
     case 3: .of(node, number(2) == 0 ? .horizontal : .vertical).times(0.5).plus(3)

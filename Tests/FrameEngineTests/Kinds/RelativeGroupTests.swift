@@ -59,6 +59,69 @@ struct RelativeGroupTests {
     #expect(widths(try scene([a, b, c], 300, 10)) == [40, 130, 130])
   }
 
+  @Test(
+    "Members and the first keep within bounds, in any order",
+    arguments: [
+      (300, [nil, 130, nil], [nil, nil, nil], [85, 130, 85]),
+      (300, [nil, nil, nil], [nil, 40, nil], [130, 40, 130]),
+      (300, [nil, 200, nil], [50, nil, nil], [50, 200, 50]),
+      // A third is less than the 120 of the first; half of what the second leaves is more.
+      (300, [nil, nil, nil], [120, 20, nil], [120, 20, 160]),
+      (150, [90, nil, 100], [nil, nil, nil], [90, 0, 100]),
+      (300, [nil, nil, nil], [40, 50, 60], [40, 50, 60]),
+      (300, [60, nil, nil], [40, nil, nil], [40, 130, 130]),
+      (300, [nil, nil, nil], [-5, nil, nil], [0, 150, 150]),
+    ] as [(Double, [Double?], [Double?], [Double])])
+  func memberBounds(
+    _ width: Double, _ least: [Double?], _ greatest: [Double?], _ expected: [Double]
+  ) throws {
+    let boxes = [a, b, c]
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+      for (place, node) in boxes.enumerated() {
+        let others = order.dropFirst().map { LayoutExtent(of: boxes[$0]) }
+        var dimension = place == order[0] ? LayoutDimension(.equal(others)) : .fill
+        dimension.minimum = least[place].map { .points($0) }
+        dimension.maximum = greatest[place].map { .points($0) }
+        node.traits.width = dimension
+      }
+      #expect(widths(try scene(boxes, width, 10)) == expected)
+    }
+  }
+
+  @Test("Bounds of members are what is inside, other extents, and lists of them")
+  func tiedBounds() throws {
+    let text = LayoutNode("text", content: .text("aaaaa", font: .ahem, size: 30))
+    a.traits.width = LayoutDimension(.equal([LayoutExtent(of: text), LayoutExtent(of: b)]))
+    text.traits.width = .fill.minimum(.wrap)
+    b.traits.width = .fill.maximum(.least([LayoutExtent(of: c).plus(4), .ofLayout()]))
+    c.traits.width = 16
+    let root = try scene([a, text, b, c], 300, 30)
+    #expect(widths(root) == [130, 150, 20, 16])
+    // A bound that goes by the group itself is a circle.
+    b.traits.width = .fill.maximum(LayoutExtent(of: a))
+    root.layoutIfNeeded()
+    #expect(root.layoutProblems == [.cycle(["a"])])
+  }
+
+  @Test("A layout that wraps is large enough for bounds of its groups, and no larger")
+  func wrappedBounds() throws {
+    let first = LayoutNode("first", content: .text("aaa", font: .ahem, size: 10))
+    let last = LayoutNode("last", content: .text("aa", font: .ahem, size: 10))
+    first.traits.width = LayoutDimension(
+      .equal([LayoutExtent(of: a), LayoutExtent(of: last).plus(-6)])
+    ).maximum(10)
+    a.traits.width = .fill.minimum(100)
+    a.traits.leading = .of(first, .trailing)
+    last.traits.leading = .of(a, .trailing).offset(6)
+    let root = try scene([first, a, last])
+    #expect(root.frame.width == 136)
+    #expect(widths(root) == [10, 100, 20])
+    first.traits.width?.maximum = nil
+    root.layoutIfNeeded()
+    #expect(root.frame.width == 166)
+    #expect(widths(root) == [30, 100, 30])
+  }
+
   @Test("Boxes centred together")
   func centered() throws {
     for node in [a, b] { node.traits.height = 20 }

@@ -115,6 +115,86 @@ struct RelativeWrapTests {
     #expect(root.frame.size == .zero)
   }
 
+  private static let centers = ["line", "least", "greatest", "minimum", "maximum"]
+
+  private func center(_ kind: String, _ line: LayoutLine) -> LayoutPosition {
+    switch kind {
+    case "line": LayoutPosition(.line(line))
+    case "least": LayoutPosition(.least([line, LayoutLine(points: 90)]))
+    case "greatest": LayoutPosition(.greatest([line, LayoutLine(points: -9)]))
+    case "minimum": LayoutPosition.points(-900).minimum(.line(line))
+    default: LayoutPosition.points(900).maximum(.line(line))
+    }
+  }
+
+  @Test(
+    "A box centred on a smaller one does not start before a layout that says wrap",
+    arguments: centers, [LayoutDirection.leftToRight, .rightToLeft])
+  func centered(_ kind: String, _ direction: LayoutDirection) throws {
+    let small = box("small") {
+      $0.width = 20
+      $0.height = 10
+    }
+    let large = box("large") {
+      $0.width = 60
+      $0.height = 40
+      $0.centerX = center(kind, LayoutLine(of: small, .centerX))
+      $0.centerY = center(kind, LayoutLine(of: small, .centerY))
+    }
+    let last = sized("last") {
+      $0.leading = .of(large, .trailing)
+      $0.top = .of(large, .bottom)
+    }
+    var layout = RelativeLayout()
+    layout.padding = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    let inner = box("inner", layout, [last, large, small])
+    let root = box("root", FrameLayout(), [inner])
+    root.direction = direction
+    try root.laidOut(300, 300)
+    func place(_ node: LayoutNode) -> [Double] {
+      let isMirrored = direction == .rightToLeft
+      return [
+        isMirrored ? inner.frame.width - node.frame.maxX : node.frame.minX, node.frame.minY,
+      ]
+    }
+    #expect(place(large) == [-18, -14])
+    inner.traits.width = .wrap
+    root.layoutIfNeeded()
+    #expect(place(large) == [2, -14])
+    #expect([inner.frame.width, inner.frame.height] == [106, 49])
+    inner.traits.height = .wrap.minimum(90)
+    root.layoutIfNeeded()
+    #expect([large, small, last].map(place) == [[2, 1], [2, 1], [62, 41]])
+    #expect([inner.frame.width, inner.frame.height] == [106, 90])
+    inner.traits.height = .wrap
+    root.layoutIfNeeded()
+    #expect(inner.frame.height == 64)
+    // Where it has room before it, it stays in the middle.
+    small.traits.leading = 25
+    small.traits.top = 30
+    root.layoutIfNeeded()
+    #expect(place(large) == [7, 16])
+    inner.traits.width = 300
+    small.traits.leading = 0
+    root.layoutIfNeeded()
+    #expect(place(large) == [-18, 16])
+  }
+
+  @Test("A centre that is a number, and one near the far edge, make a layout larger")
+  func roomBefore() throws {
+    let a = sized("a") { $0.centerX = -5 }
+    let b = sized("b") { $0.trailing = 10 }
+    let c = box("c") {
+      $0.width = 56
+      $0.centerX = .of(b)
+    }
+    let inner = box("inner", RelativeLayout(), [a, b, c]) { $0.width = .wrap }
+    try box("root", FrameLayout(), [inner]).laidOut(300, 300)
+    // The middle of b is 30 before the end, that of c 28 after the start.
+    #expect(inner.frame.width == 58)
+    #expect(inner.frames.map { $0[0] } == [4, 8, 0])
+  }
+
   @Test("The safe area counts from the edges of the content area")
   func safeArea() throws {
     let a = sized("a") {

@@ -2,8 +2,8 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// Lines place their boxes while they are measured, in case that is to be their size; a tree whose sizes are
-/// all known before its layout places nothing so.
+/// Lines and frame layouts place their boxes while they are measured, in case that is to be their size; a
+/// tree whose sizes are all known before its layout places nothing so.
 @Suite("Boxes that are placed while they are measured")
 struct PlacedAheadTests {
   /// Lays out a tree in both ways, and compares all frames to the last bit.
@@ -64,6 +64,21 @@ struct PlacedAheadTests {
     try root.laidOut(100, 500)
     #expect(root.frameCounters.placed == 21)
     #expect(root.frameCounters.placedAhead == 20)
+  }
+
+  @Test("Frame layouts place their boxes so, too, unless one asks for more than plain extents")
+  func frames() throws {
+    for isPlain in [true, false] {
+      let counters = expectAgreement("plain: \(isPlain)") {
+        let text = LayoutNode("text", content: .text("aa bb", font: .ahem, size: 10))
+        let back = LayoutNode("back")
+        for axis in [\LayoutTraits.width, \.height] { back.traits[keyPath: axis] = .percent(80) }
+        back.traits.top = .percent(10)
+        if !isPlain { back.traits.height = .percent(80).maximum(7) }
+        return column(LayoutNode("card", FrameLayout(), children: [back, text]))
+      }
+      #expect(counters.placedAhead == (isPlain ? 1 : 0))
+    }
   }
 
   @Test("Boxes on a baseline that go by a height wait for it")

@@ -30,7 +30,7 @@ struct RandomExtentTests {
     case 2: return .fill
     case 3: return .otherAxis
     case 4: return .wrap.minimum(20)
-    case 5: return .wrap.maximum(LayoutExtent(of: other, axis))
+    case 5: return .wrap.maximum(.least([LayoutExtent(of: other, axis), 90]))
     case 6, 7: return .of(other, axis).times(0.5)
     default: return nil
     }

@@ -277,6 +277,7 @@ struct RandomTree {
     }
     if generator.oneIn(5) { dimension.minimum = .points(Double(generator.integer(in: 0...30))) }
     if generator.oneIn(5) { dimension.maximum = .points(Double(generator.integer(in: 20...90))) }
+    if generator.oneIn(9) { dimension.maximum = .least([.ofLayout().times(0.5), .wrap]) }
     if generator.oneIn(5) { dimension.shrink = Double(generator.integer(in: 1...3)) }
     return dimension
   }

@@ -18,6 +18,14 @@ struct KindDocumentTests {
       ),
       (#"{"size": [10, 10], "traits": {"horizontalAlignment": "end"}}"#, [290, 0, 10, 10]),
       (
+        #"""
+        {"traits": {
+          "width": {"is": "wrap", "minimum": {"greatest": [30, {"ofLayout": "height", "plus": -60}]}},
+          "height": {"points": 90, "maximum": {"least": [80, "other axis"], "times": 2, "plus": 1}}}}
+        """#,
+        [0, 0, 40, 81]
+      ),
+      (
         #"{"size": [9, 9], "traits": {"top": {"is": "safe area", "maximum": 7, "offset": 1}}}"#,
         [0, 7, 9, 9]
       ),
@@ -52,6 +60,14 @@ struct KindDocumentTests {
         {"id": "b", "traits": {"leading": {"of": "a", "attribute": "trailing"}}}
         """#,
         [[0.0, 0, 100, 0], [100, 0, 200, 0]]
+      ),
+      (
+        #"""
+        {"id": "a", "traits": {"width": {"equal": [{"of": "b"}, {"of": "c"}]}}},
+        {"id": "b", "traits": {"width": {"is": "fill", "maximum": {"least": [{"of": "d"}, 90]}}}},
+        {"id": "c", "traits": {"width": {"is": "fill", "minimum": 150}}}, {"id": "d", "width": 40}
+        """#,
+        [[0, 0, 110, 0], [0, 0, 40, 0], [0, 0, 150, 0], [0, 0, 40, 0]]
       ),
       (
         #"""

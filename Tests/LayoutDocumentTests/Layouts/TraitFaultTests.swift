@@ -86,6 +86,14 @@ struct TraitFaultTests {
       #"2:21: $.width.least: the list is empty"#
     ),
     (
+      #"relative"#, #"{"width": {"points": 1, "maximum": {"least": [5, {"greatest": []}]}}}"#,
+      #"2:63: $.width.maximum.least[1].greatest: the list is empty"#
+    ),
+    (
+      #"relative"#, #"{"width": {"points": 1, "minimum": {"least": [5], "is": "wrap"}}}"#,
+      #"2:51: $.width.minimum: an extent has one of these; this has "least" already"#
+    ),
+    (
       #"relative"#, #"{"width": {"points": 1, "minimum": "fill"}}"#,
       #"2:36: $.width.minimum: expected a number, "wrap", "other axis", an id or an object, "#
         + #"found the string "fill""#

@@ -9,6 +9,9 @@ struct ContentLength: Equatable {
   /// Whether it does not depend on the content area.
   var isFixed: Bool { share == 0 }
 
+  /// The points, if that is all.
+  var fixedPoints: Double? { isFixed ? points : nil }
+
   /// Fixed lengths are not below 0.
   var clamped: ContentLength { isFixed ? ContentLength(points: max(0, points)) : self }
 

@@ -65,6 +65,30 @@ enum RelativeRole {
 }
 
 extension AskedTraits {
+  /// Whether the dimension along an axis is `fill`.
+  func fills(_ axis: Axis) -> Bool {
+    let kind = dimension(axis).kind
+    return kind == .fill || kind == .rare && rareDimension(axis)?.value == .fill
+  }
+
+  /// Whether the dimension along an axis is `wrap`, and not only that nothing is said.
+  func saysWrap(_ axis: Axis) -> Bool {
+    let kind = dimension(axis).kind
+    return kind == .wrap || kind == .rare && rareDimension(axis)?.value == .wrap
+  }
+
+  /// Whether a line, or one of several, has a part in where the centre is.
+  func isCenteredOnLine(_ axis: Axis) -> Bool {
+    guard let center = center(axis) else { return false }
+    switch center.value {
+    case .line, .least, .greatest: return true
+    case .points, .share, .percent, .safeArea, .centered: break
+    }
+    if case .line? = center.minimum { return true }
+    if case .line? = center.maximum { return true }
+    return false
+  }
+
   /// The position of a line along an axis, if it is given and counts.
   func position(_ axis: Axis, _ role: RelativeRole) -> LayoutPosition? {
     switch role {

@@ -67,7 +67,8 @@ extension RelativeResolver {
       case .box(let member)? = target(extent.reference), !boxes[member].isPlacedByOwner
     else { return nil }
     let traits = children[member].asks
-    return traits.hasExtent(axis) || hasBothEdges(traits, axis) ? nil : member
+    let isFree = !traits.hasExtent(axis) || traits.fills(axis)
+    return isFree && !hasBothEdges(traits, axis) ? member : nil
   }
 
   private func isBoundByLines(_ traits: AskedTraits, _ axis: Axis) -> Bool {

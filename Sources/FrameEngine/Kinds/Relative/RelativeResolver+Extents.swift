@@ -95,8 +95,8 @@ extension RelativeResolver {
     case .percent(let percent): return contentLength(axis) * (percent / 100)
     case .fill: return filling(traits, axis)
     case .extent(let extent): return value(of: extent, box, axis)
-    case .least(let list): return extreme(list, box, axis, FrameEngine.least)
-    case .greatest(let list): return extreme(list, box, axis, FrameEngine.greatest)
+    case .least(let list): return value(of: .least(list), box, axis)
+    case .greatest(let list): return value(of: .greatest(list), box, axis)
     }
   }
 
@@ -131,6 +131,12 @@ extension RelativeResolver {
         value = ContentLength(points: natural(box, axis))
       case .box(let sibling): value = self.extent(of: sibling, other ?? axis)
       }
+    case .least(let list):
+      guard let chosen = extreme(list, box, axis, FrameEngine.least) else { return nil }
+      value = chosen
+    case .greatest(let list):
+      guard let chosen = extreme(list, box, axis, FrameEngine.greatest) else { return nil }
+      value = chosen
     }
     return value * extent.times + extent.plus
   }
@@ -140,13 +146,21 @@ extension RelativeResolver {
     _ extent: ContentLength, _ box: Int, _ traits: AskedTraits, _ axis: Axis
   ) -> ContentLength {
     guard let dimension = traits.rareDimension(axis) else { return extent.clamped }
-    let minimum = dimension.minimum.flatMap { value(of: $0, box, axis) }
-    let maximum = dimension.maximum.flatMap { value(of: $0, box, axis) }
+    let bounds = bounds(of: box, dimension, axis)
     guard extent.isFixed else { return extent }
     var points = max(0, extent.points)
-    if let minimum, minimum.isFixed { points = max(points, minimum.points) }
-    if let maximum, maximum.isFixed { points = min(points, maximum.points) }
+    if let least = bounds.least { points = max(points, least) }
+    if let greatest = bounds.greatest { points = min(points, greatest) }
     return ContentLength(points: max(0, points))
+  }
+
+  /// The bounds of an extent, if they are given and known.
+  mutating func bounds(
+    of box: Int, _ dimension: LayoutDimension?, _ axis: Axis
+  ) -> (least: Double?, greatest: Double?) {
+    let least = dimension?.minimum.flatMap { value(of: $0, box, axis) }
+    let greatest = dimension?.maximum.flatMap { value(of: $0, box, axis) }
+    return (least?.fixedPoints, greatest?.fixedPoints)
   }
 
   /// What the inside of a box needs along an axis, a height in the width of the box.

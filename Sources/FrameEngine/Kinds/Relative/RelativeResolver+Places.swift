@@ -36,7 +36,8 @@ extension RelativeResolver {
         return centerTogether(box, lines, offset: traits.center(axis)?.offset ?? 0, axis)
       }
       if let center = coordinate(box, axis, .center) {
-        return center - unboundedExtent(of: box, axis) * 0.5
+        let start = center - unboundedExtent(of: box, axis) * 0.5
+        return traits.isCenteredOnLine(axis) && owner.asks.saysWrap(axis) ? start.clamped : start
       }
     }
     if let start = coordinate(box, axis, .start) { return start }

@@ -9,10 +9,10 @@ extension RelativeResolver {
     _ box: Int, _ dimension: LayoutDimension, _ list: [LayoutExtent], _ axis: Axis
   ) -> ContentLength {
     var pool = contentLength(axis)
-    var sharing: [(box: Int, weight: Double)] = []
+    var claims: [ShareOut.Claim] = []
     if !boxes[box].isGone {
       pool = pool + dimension.plus
-      sharing.append((box, max(0, dimension.times)))
+      claims.append(claim(of: box, dimension.times, axis))
     }
     for extent in list {
       if let member = member(extent, of: box, axis) {
@@ -20,14 +20,27 @@ extension RelativeResolver {
         if boxes[member].isGone || boxes[member][axis].isCounted { continue }
         boxes[member][axis].isCounted = true
         pool = pool + extent.plus
-        sharing.append((member, max(0, extent.times)))
+        claims.append(claim(of: member, extent.times, axis))
       } else if let taken = taken(extent, box, axis) {
         pool = pool - taken
       }
     }
-    for member in sharing { boxes[member.box][axis].isCounted = false }
-    share(pool, among: sharing, axis, leader: box, dimension)
+    for claim in claims { boxes[claim.place][axis].isCounted = false }
+    if pool.isFixed {
+      share(pool.points, among: &claims, axis)
+    } else if !isLacking {
+      findShares(of: pool, claims, axis)
+    }
     return boxes[box].isGone ? .zero : boxes[box][axis].extent
+  }
+
+  /// What a box in an equal group claims, within its bounds that are known.
+  private mutating func claim(of box: Int, _ factor: Double, _ axis: Axis) -> ShareOut.Claim {
+    let bounds = bounds(of: box, children[box].asks.rareDimension(axis), axis)
+    let greatest = max(0, bounds.greatest ?? .infinity)
+    return ShareOut.Claim(
+      weight: max(0, factor), least: min(max(0, bounds.least ?? 0), greatest), greatest: greatest,
+      place: box)
   }
 
   private func member(_ extent: LayoutExtent, of box: Int, _ axis: Axis) -> Int? {
@@ -51,30 +64,48 @@ extension RelativeResolver {
     return value(of: plain, box, axis).map { $0 - extent.plus }
   }
 
-  private mutating func share(
-    _ pool: ContentLength, among sharing: [(box: Int, weight: Double)], _ axis: Axis, leader: Int,
-    _ dimension: LayoutDimension
+  private mutating func share(_ pool: Double, among claims: inout [ShareOut.Claim], _ axis: Axis) {
+    ShareOut.resolve(&claims, space: max(0, pool))
+    for claim in claims {
+      boxes[claim.place][axis].extent = ContentLength(points: claim.share)
+    }
+  }
+
+  /// Shares out what is to be found (step 18): in the least pool that gives each box what it needs, those
+  /// that meet a bound have that, and the others share the rest.
+  private mutating func findShares(
+    of pool: ContentLength, _ claims: [ShareOut.Claim], _ axis: Axis
   ) {
-    let least = dimension.minimum.flatMap { value(of: $0, leader, axis) }?.points
-    let greatest = dimension.maximum.flatMap { value(of: $0, leader, axis) }?.points
-    guard pool.isFixed else {
-      let sum = sharing.reduce(0) { $0 + $1.weight }
-      for (box, weight) in sharing {
-        boxes[box][axis].extent = sum > 0 ? pool * (weight / sum) : .zero
-        if !isLacking { boxes[box][axis].need = natural(box, axis) }
+    let needs = claims.map { min(max(natural($0.place, axis), $0.least), $0.greatest) }
+    if isLacking { return }
+    var level = 0.0
+    for (claim, need) in zip(claims, needs) where claim.weight > 0 && need > claim.least {
+      level = max(level, need / claim.weight)
+    }
+    var rest = pool
+    var weights = 0.0
+    for claim in claims {
+      let bound = claim.bound(at: level)
+      rest = rest - (bound ?? 0)
+      if bound == nil { weights += claim.weight }
+    }
+    for (claim, need) in zip(claims, needs) {
+      let box = claim.place
+      if let bound = claim.bound(at: level) {
+        boxes[box][axis].extent = ContentLength(points: bound)
+      } else {
+        boxes[box][axis].extent = rest * (claim.weight / weights)
+        boxes[box][axis].need = need
       }
-      return
     }
-    var claims = sharing.map { box, weight in
-      box == leader
-        ? ShareOut.Claim(
-          weight: weight, least: min(least ?? 0, greatest ?? .infinity),
-          greatest: greatest ?? .infinity)
-        : ShareOut.Claim(weight: weight)
-    }
-    ShareOut.resolve(&claims, space: max(0, pool.points))
-    for (place, claim) in claims.enumerated() {
-      boxes[sharing[place].box][axis].extent = ContentLength(points: claim.share)
-    }
+  }
+}
+
+extension ShareOut.Claim {
+  /// The bound that the share meets if a weight of 1 has a share of so many points; without a weight the
+  /// least.
+  fileprivate func bound(at level: Double) -> Double? {
+    if weight <= 0 || level < least / weight { return least }
+    return level > greatest / weight ? greatest : nil
   }
 }

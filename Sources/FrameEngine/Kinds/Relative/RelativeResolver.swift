@@ -1,19 +1,7 @@
 import LayoutTree
 
-/// Works out extents and places of boxes that are tied to each other, each once and on demand.
-///
-/// There is no recursion, so that no chain is too long: a quantity is tried; what it lacks is put on a
-/// list and worked out first; then it is tried again.
-struct RelativeResolver {
-  enum Progress: UInt8 { case open, running, done }
-
-  /// A quantity that waits for others, which are in ``missing`` from `start` on.
-  struct Step {
-    let quantity: RelativeQuantity
-    let start: Int
-    var next: Int
-  }
-
+/// Works out extents and places of boxes that are tied to each other.
+struct RelativeResolver: QuantityResolver {
   let pass: FramePass
   let owner: LayoutNode
   let children: [LayoutNode]
@@ -21,11 +9,10 @@ struct RelativeResolver {
   /// The content area; negative where it is not known.
   var content = Offer.unspecified
   var boxes: [RelativeBox] = []
-  private var progress: [Progress]
+  private var states: [QuantityState]
   /// Quantities that are in a circle.
   private var isCut: [Bool]
-  private var path: [Step] = []
-  private var missing: [RelativeQuantity] = []
+  var waiting = WaitingQuantities<RelativeQuantity>()
   private var attemptStart = 0
 
   init(_ subviews: LayoutSubviews, _ style: LayoutStyle, _ offer: Offer) {
@@ -34,7 +21,7 @@ struct RelativeResolver {
     owner = subviews.owner
     children = subviews.owner.children
     insets = style.insets(subviews.cell.leadingSafeArea)
-    progress = Array(repeating: .open, count: 4 * children.count)
+    states = Array(repeating: .open, count: 4 * children.count)
     isCut = Array(repeating: false, count: 4 * children.count)
     for axis in Axis.allCases where offer[axis] >= 0 {
       content[axis] = max(0, offer[axis] - insets.sum(along: axis))
@@ -52,76 +39,47 @@ struct RelativeResolver {
 
   /// Forgets what was found out along both axes, because the content area has become known.
   mutating func reopen() {
-    for place in progress.indices {
-      progress[place] = .open
+    for place in states.indices {
+      states[place] = .open
       isCut[place] = false
     }
   }
 
   /// Whether a quantity is there to be read; if it is not, it will be when this is tried again.
   mutating func demand(_ quantity: RelativeQuantity) -> Bool {
-    if progress[quantity.code] == .done { return true }
-    missing.append(quantity)
+    if states[quantity.code] == .done { return true }
+    waiting.missing.append(quantity)
     return false
   }
 
   /// Whether the attempt under way lacks something, so that its numbers mean nothing yet.
-  var isLacking: Bool { missing.count > attemptStart }
+  var isLacking: Bool { waiting.missing.count > attemptStart }
 
   /// Whether a quantity counts as not given (step 16).
   func isInCircle(_ quantity: RelativeQuantity) -> Bool { isCut[quantity.code] }
 
-  private mutating func resolve(_ goal: RelativeQuantity) {
-    while progress[goal.code] != .done {
-      attempt(goal)
-      while let step = path.last {
-        if step.next == missing.count {
-          path.removeLast()
-          missing.removeLast(missing.count - step.start)
-          attempt(step.quantity)
-          continue
-        }
-        let needed = missing[step.next]
-        switch progress[needed.code] {
-        case .done: path[path.count - 1].next += 1
-        case .open: attempt(needed)
-        case .running: cut(at: needed)
-        }
-      }
-    }
-  }
+  func state(of quantity: RelativeQuantity) -> QuantityState { states[quantity.code] }
 
-  private mutating func attempt(_ quantity: RelativeQuantity) {
-    let start = missing.count
-    attemptStart = start
-    progress[quantity.code] = .running
+  mutating func attempt(_ quantity: RelativeQuantity) -> Bool {
+    attemptStart = waiting.missing.count
+    states[quantity.code] = .waiting
     if quantity.isPlace {
       workOutPlace(quantity.box, quantity.axis)
     } else {
       workOutExtent(quantity.box, quantity.axis)
     }
-    if missing.count == start {
-      progress[quantity.code] = .done
-    } else {
-      path.append(Step(quantity: quantity, start: start, next: start))
-    }
+    if isLacking { return false }
+    states[quantity.code] = .done
+    return true
   }
 
-  /// Takes the circle that ends at a quantity off the path and lets its members count as not given
-  /// (step 16).
-  ///
-  /// Each quantity waits for the first that it lacks, so a circle is found whole, wherever the search
-  /// began.
-  private mutating func cut(at quantity: RelativeQuantity) {
-    guard let first = path.lastIndex(where: { $0.quantity == quantity }) else { return }
-    let members = path[first...].map { $0.quantity }
-    for member in members {
+  /// Lets the members of a circle count as not given (step 16).
+  mutating func cut(_ circle: [RelativeQuantity]) {
+    for member in circle {
       isCut[member.code] = true
-      progress[member.code] = .open
+      states[member.code] = .open
     }
-    missing.removeLast(missing.count - path[first].start)
-    path.removeLast(path.count - first)
-    report(members)
+    report(circle)
   }
 
   private func report(_ members: [RelativeQuantity]) {

@@ -41,7 +41,7 @@ public struct DocumentDimension: Hashable, Sendable {
   public init(_ value: Value) { self.value = value }
 }
 
-/// An extent that a dimension is tied to, or a fixed one; the data of a `LayoutExtent`.
+/// An extent that a dimension is tied to, a fixed one, or one of several; the data of a `LayoutExtent`.
 public struct DocumentExtent: Hashable, Sendable {
   /// Whose extent it is.
   public enum Owner: Hashable, Sendable {
@@ -55,6 +55,10 @@ public struct DocumentExtent: Hashable, Sendable {
     case layout(Axis?)
     /// A box of the same layout, along the same axis unless another is given.
     case node(NodeName, Axis?)
+    /// The least of several.
+    case least([DocumentExtent])
+    /// The greatest of several.
+    case greatest([DocumentExtent])
   }
 
   /// Whose extent it is.

@@ -85,7 +85,7 @@ extension TraitReader {
     try list(at: cursor) { (cursor) throws(DocumentError) in try extent(at: cursor, axis) }
   }
 
-  /// A number, a word, an id, `{"of": id}`, `{"ofLayout": attribute}` or `{"is": word}`.
+  /// A number, a word, an id, `{"of": id}`, `{"ofLayout": attribute}`, `{"is": word}` or `{"least": list}`.
   private func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentExtent {
     switch cursor.value.content {
     case .number(let number): return DocumentExtent(.nobody, plus: number)
@@ -111,11 +111,13 @@ extension TraitReader {
   private func owner(
     of object: ObjectCursor, _ axis: Axis
   ) throws(DocumentError) -> DocumentExtent.Owner {
-    let key = try object.choice(among: ["of", "ofLayout", "is"], noun: "an extent")
+    let key = try object.choice(among: DocumentKeys.extentValues, noun: "an extent")
     let cursor = try object.required(key)
     try checkAttribute(of: object, key)
     switch key {
     case "is": return try extentWord(at: cursor)
+    case "least": return .least(try extents(at: cursor, axis))
+    case "greatest": return .greatest(try extents(at: cursor, axis))
     case "ofLayout": return .layout(try other(than: axis, at: cursor))
     default:
       let node = try sibling(at: cursor)

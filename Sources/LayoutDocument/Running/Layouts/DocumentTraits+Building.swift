@@ -113,6 +113,10 @@ extension DocumentExtent {
     case .layout(let axis): .ofLayout(axis).times(times).plus(plus)
     case .node(let name, let axis):
       LayoutExtent(of: nodes[name.index], axis).times(times).plus(plus)
+    case .least(let extents):
+      .least(extents.map { $0.extent(nodes) }).times(times).plus(plus)
+    case .greatest(let extents):
+      .greatest(extents.map { $0.extent(nodes) }).times(times).plus(plus)
     }
   }
 }
