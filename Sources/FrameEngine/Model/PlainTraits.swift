@@ -25,7 +25,10 @@ struct PlainTraits {
 
     @inline(__always)
     subscript(axis: Axis) -> LayoutGravity {
-      get { LayoutGravity(rawValue: axis == .horizontal ? bits & 15 : bits >> 4) ?? .none }
+      get {
+        if bits == 0 { return .none }
+        return LayoutGravity(rawValue: axis == .horizontal ? bits & 15 : bits >> 4) ?? .none
+      }
       set {
         bits =
           axis == .horizontal

@@ -58,10 +58,24 @@ extension ArrangedBoxes {
   ///    that can shrink, in proportion.
   func extentAlone(_ axis: Axis, _ place: Int) -> Double {
     let asks = asks(place)
-    if asks.hasMargins(axis) { self[place, axis] = margins(axis, place) }
+    if asks.hasMargins(axis) { return extentInMargins(axis, place) }
+    let own = asks.alignment(axis)
+    let layout = style.gravity(axis)
+    let gravity = own != .none ? own : layout == .none ? .start : layout
+    self[place].gravity[axis] = gravity
+    let content = area.extent[axis]
+    let fills = gravity == .fill || gravity == .stretch && asks.dimension(axis).kind == .none
+    return fills && content >= 0 ? content : extent(axis, place)
+  }
+
+  /// The same for a box that says something about distances, or more than plain numbers and words.
+  @inline(never)
+  private func extentInMargins(_ axis: Axis, _ place: Int) -> Double {
+    let asks = asks(place)
+    self[place, axis] = margins(axis, place)
     let gravity = gravity(axis, of: style.gravity(axis), place)
     self[place].gravity[axis] = gravity
-    if gravity == .baseline, self[place].hasMargins[axis] { self[place, axis].center = 0 }
+    if gravity == .baseline { self[place, axis].center = 0 }
     let fills = gravity == .fill || gravity == .stretch && !asks.hasExtent(axis)
     let content = area.extent[axis]
     if fills, content >= 0 {
@@ -78,12 +92,11 @@ extension ArrangedBoxes {
   ///    only.
   /// 2. If the layout says nothing: an alignment of the box; else both edges fill; else the centre, the
   ///    start, the end, whichever is given first in that order; else the start.
-  @inline(__always)
   private func gravity(_ axis: Axis, of layout: LayoutGravity, _ place: Int) -> LayoutGravity {
     let asks = asks(place)
     let own = asks.alignment(axis)
     if layout != .none { return own == .none ? layout : own }
-    if asks.hasMargins(axis), let gravity = asks.gravityOfMargins(axis) { return gravity }
+    if let gravity = asks.gravityOfMargins(axis) { return gravity }
     return own == .none ? .start : own
   }
 

@@ -5,23 +5,43 @@ extension ArrangedBoxes {
   /// Works out an extent of a box once, with its margins if it is alone; one that depends on itself counts
   /// as natural.
   @discardableResult
+  @inline(__always)
   func resolve(_ axis: Axis, _ place: Int) -> Double {
-    if self[place].progress[axis].isOver { return self[place].size[axis] }
-    if self[place].progress[axis] == .open, attempt(axis, place) { return self[place].size[axis] }
-    return resolveMissing(axis, place)
+    // Most boxes go by nothing that could have to be worked out before.
+    if self[place].progress[axis] == .open, !asks(place).hasMore {
+      let extent = extentNow(axis, place)
+      self[place].decide(extent, axis)
+      return extent
+    }
+    return resolveRare(axis, place)
+  }
+
+  @inline(never)
+  private func resolveRare(_ axis: Axis, _ place: Int) -> Double {
+    switch self[place].progress[axis] {
+    case .done, .settled: return self[place].size[axis]
+    case .open where attempt(axis, place): return self[place].size[axis]
+    case .open, .cut, .running, .waiting: return resolveMissing(axis, place)
+    }
   }
 
   /// Works out an extent if it lacks no other one, and says whether it does not.
   func attempt(_ axis: Axis, _ place: Int) -> Bool {
     self[place].progress[axis] = .running
-    let extent = alone[axis] ? extentAlone(axis, place) : extent(axis, place)
+    let extent = extentNow(axis, place)
     if self[place].progress[axis] == .waiting { return false }
     self[place].decide(extent, axis)
     return true
   }
 
+  @inline(__always)
+  private func extentNow(_ axis: Axis, _ place: Int) -> Double {
+    alone[axis] ? extentAlone(axis, place) : extent(axis, place)
+  }
+
   /// Forgets heights that were asked for before all widths were known, apart from those that stay.
   func reopenHeights() {
+    if !pass.hasFollowedHeights { return }
     for place in 0..<count where self[place].progress[.vertical] == .done {
       self[place].progress[.vertical] = .open
     }

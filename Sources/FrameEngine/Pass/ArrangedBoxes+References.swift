@@ -26,6 +26,7 @@ extension ArrangedBoxes {
   /// An extent that one of a box goes by; of no meaning while it is not there, for which the other one waits
   /// then.
   func follow(_ otherAxis: Axis, _ otherPlace: Int, from axis: Axis, _ place: Int) -> Double {
+    if otherAxis == .vertical { pass.hasFollowedHeights = true }
     if !self[otherPlace].progress[otherAxis].isOver {
       switch self[place].progress[axis] {
       case .running, .waiting:

@@ -35,6 +35,7 @@ struct FramePass {
     var slots = SlotStack()
     /// The extents that wait for others, those of the innermost layout last.
     var waitingExtents = WaitingQuantities<ExtentReference>()
+    var hasFollowedHeights = false
     var depth = 0
     /// How many boxes are to be placed, as far as it is known.
     var expected = 0
@@ -80,6 +81,12 @@ struct FramePass {
   var waitingExtents: WaitingQuantities<ExtentReference> {
     get { state.pointee.waitingExtents }
     nonmutating _modify { yield &state.pointee.waitingExtents }
+  }
+
+  /// Whether anything has gone by a height, perhaps before all widths were known.
+  var hasFollowedHeights: Bool {
+    get { state.pointee.hasFollowedHeights }
+    nonmutating set { state.pointee.hasFollowedHeights = newValue }
   }
 
   func report(_ problem: LayoutProblem) {
