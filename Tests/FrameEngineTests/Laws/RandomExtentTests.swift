@@ -24,7 +24,7 @@ struct RandomExtentTests {
   ) -> LayoutDimension? {
     let other = nodes[Int.random(in: 0..<nodes.count, using: &random)]
     let axis: Axis = Bool.random(using: &random) ? .horizontal : .vertical
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<12, using: &random) {
     case 0: return 30
     case 1: return .percent(50)
     case 2: return .fill
@@ -32,6 +32,8 @@ struct RandomExtentTests {
     case 4: return .wrap.minimum(20)
     case 5: return .wrap.maximum(.least([LayoutExtent(of: other, axis), 90]))
     case 6, 7: return .of(other, axis).times(0.5)
+    case 8: return .wrap.minimum(LayoutExtent(of: other, axis))
+    case 9: return .of(other, axis).maximum(.wrap)
     default: return nil
     }
   }
