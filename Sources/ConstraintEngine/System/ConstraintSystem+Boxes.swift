@@ -46,9 +46,17 @@ extension ConstraintSystem {
     box.nonNegative = (width, height)
   }
 
-  /// Gives the root the size that its owner has set.
+  /// Gives the root the size that its owner has set, or lets go of one that does not hold any more.
   func updateRootSize(_ solver: inout Solver) {
-    guard root.isFrameSet, root.hostIndex >= 0, var box = boxes[root.hostIndex] else { return }
+    guard root.hostIndex >= 0, var box = boxes[root.hostIndex] else { return }
+    guard root.isFrameSet else {
+      if let known = box.rootSize {
+        try? solver.remove(known.width)
+        try? solver.remove(known.height)
+        boxes[root.hostIndex]?.rootSize = nil
+      }
+      return
+    }
     let size = root.exactFrame.size
     if let known = box.rootSize {
       try? solver.setConstant(-size.width, of: known.width)

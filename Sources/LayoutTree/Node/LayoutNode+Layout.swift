@@ -5,6 +5,7 @@ extension LayoutNode {
   public func setFrame(_ frame: Rect) throws(TreeError) {
     guard frame.isFinite, frame.width >= 0, frame.height >= 0 else { throw .invalidFrame(name) }
     isFrameSet = true
+    ownCell[.isSizedFromAbove] = false
     exactFrame = frame
     self.frame = frame
     invalidateArrangement()

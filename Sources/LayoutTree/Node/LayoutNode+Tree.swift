@@ -72,6 +72,7 @@ extension LayoutNode {
     parent.children.remove(at: index)
     parent.cell.pointee[.hasChildren] = !parent.children.isEmpty
     self.parent = nil
+    forgetSizeFromAbove()
     if effectiveDirection != oldDirection { invalidateDirectionOfSubtree() }
     disarmAnimation()
     followRoot()

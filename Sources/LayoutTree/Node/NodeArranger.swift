@@ -150,9 +150,19 @@ extension LayoutNode {
     }
   }
 
-  /// Gives this node a size from above, as an owner gives it to a root.
+  /// Gives this node a size from above, as an owner gives it to a root, until it leaves its parent.
   package func setSizeFromAbove() {
+    if !isFrameSet { ownCell[.isSizedFromAbove] = true }
     isFrameSet = true
+    host?.rootFrameDidChange(self)
+  }
+
+  /// Lets go of a size from above.
+  func forgetSizeFromAbove() {
+    guard ownCell[.isSizedFromAbove] else { return }
+    ownCell[.isSizedFromAbove] = false
+    isFrameSet = false
+    invalidateArrangement()
     host?.rootFrameDidChange(self)
   }
 }

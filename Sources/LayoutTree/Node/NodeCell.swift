@@ -70,9 +70,12 @@ package struct NodeFlags: OptionSet {
   /// The children of the node are arranged directly into frames.
   @inlinable
   package static var arrangesChildren: NodeFlags { NodeFlags(rawValue: 32) }
-  /// The owner has said how large the node is.
+  /// The owner, or what the node is in, has said how large it is.
   @inlinable
   package static var isFrameSet: NodeFlags { NodeFlags(rawValue: 64) }
+  /// It was what the node is in, and holds while it is there.
+  @inlinable
+  package static var isSizedFromAbove: NodeFlags { NodeFlags(rawValue: 8192) }
   /// The owner places the node, and constraints follow.
   @inlinable
   package static var isFrameDriven: NodeFlags { NodeFlags(rawValue: 128) }

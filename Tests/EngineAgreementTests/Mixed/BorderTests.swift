@@ -42,6 +42,29 @@ struct BorderTests {
     #expect(inner.frame == Rect(x: 2, y: 2, width: 20, height: 10))
   }
 
+  @Test("A card that leaves a layout is as large as it needs, or as its owner has said")
+  func size() throws {
+    for isSet in [false, true] {
+      let inner = text("a")
+      let outer = card(inner)
+      if isSet { try outer.setSize(width: 50, height: 40) }
+      let row = LayoutNode("row", LinearLayout(.horizontal), children: [outer])
+      outer.traits.width = 90
+      try row.setSize(width: 200, height: 100)
+      row.layoutIfNeeded()
+      #expect(outer.frame.size == Size(width: 90, height: 14))
+      outer.removeFromParent()
+      outer.layoutIfNeeded()
+      // The size of an owner is replaced by that of the layout, and kept.
+      #expect(outer.frame.size == Size(width: isSet ? 90 : 14, height: 14))
+      #expect(inner.frame.width == (isSet ? 86 : 10))
+      try row.append(outer)
+      row.layoutIfNeeded()
+      #expect(outer.frame.size == Size(width: 90, height: 14))
+      #expect(inner.frame.width == 86)
+    }
+  }
+
   @Test("Content that changes while its node moves from card to card counts where it is then")
   func moving() throws {
     let (a, b, c) = (text("a"), text("b"), text("c"))
