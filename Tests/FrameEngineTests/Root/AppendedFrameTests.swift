@@ -218,6 +218,6 @@ struct AppendedFrameTests {
     #expect(leaf.parent === holder && column.children.count == 2)
     root.layoutIfNeeded()
     #expect(foot.frame == Rect(x: 0, y: 12, width: 5, height: 5))
-    node = nil
+    leaf.content = nil
   }
 }
