@@ -9,21 +9,40 @@ enum Tolerance {
   /// which costs time and can become a pivot.
   static let cancellation = 1e-11
 
-  /// An error of a coefficient about 1 is put right from here on; see `Tableau.refreshRows(_:)`.
-  static let drift = 1e-15
-
   /// A coefficient below this share of the greatest one in its row is no pivot.
   static let pivot = 1e-7
 
-  /// A coefficient below this is chosen for a pivot only where there is no other.
+  /// A coefficient below this share of the greatest in its column is chosen for a pivot only where there
+  /// is no other.
   static let goodPivot = 1e-4
+
+  /// A coefficient below this share of the greatest in its column moves nothing.
+  static let noCell = 1e-11
 
   /// A definition divides by a coefficient not below this share of the greatest in its equation,
   /// so that errors do not grow from definition to definition.
-  static let definition = 0.01
+  static let definition = 0.1
 
   /// A rate of change of the cost at a level counts as zero below this, for weights about 1.
   static let cost = 1e-9
+
+  /// A rate of change of the cost at a level is rounding below this, for weights about 1; between this
+  /// and ``cost`` it may be either.
+  static let noise = 1e-12
+
+  /// A rate is rounding if it is smaller than this share of the greatest slope that it is the sum of.
+  static let relativeNoise = 1e-13
+
+  /// What is given is rounded itself, by this share: what is left of a third taken away from a third is
+  /// nothing, even where it could be told exactly.
+  static let dataNoise = 1e-15
+
+  /// By how much the weights of a column may fail to cancel, as a share of the greatest.
+  static let dualResidual = 2e-12
+
+  /// By how much a sum whose greatest part is `magnitude` may be off for no other reason than that its
+  /// parts are doubles.
+  static func rounding(_ magnitude: Double) -> Double { 1e-13 + 4e-16 * magnitude }
 
   /// How far two positions about `magnitude` may differ and still be the same.
   static func position(_ magnitude: Double) -> Double { 1e-9 + 1e-12 * magnitude }

@@ -88,17 +88,17 @@ extension Solver {
   /// a required constraint; that finds the conflict.
   ///
   /// What is left without them can hold, because it did.
-  mutating func settleShifted() {
+  mutating func settleShifted() throws(SolverError) {
     if shifted.isEmpty { return }
     let candidates = shifted.filter(isCurrent).map { Int($0.constraint) }
     shifted.removeAll(keepingCapacity: true)
-    optimize()
+    try optimize()
     if !tableau.movedBreakRequired(), candidates.allSatisfy({ holdsNow($0) }) { return }
     for index in candidates {
       withdrawWithDependents(index)
       enqueue(index)
     }
-    optimize()
+    try optimize()
   }
 
   private func holdsNow(_ index: Int) -> Bool {

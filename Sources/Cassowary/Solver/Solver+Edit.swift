@@ -59,14 +59,14 @@ extension Solver {
     let id = try add(
       Constraint(target, .equal, strength: strength), role: .stay(variable: Int32(index)))
     stays.append(Int(id.index))
-    resetStays()
+    try resetStays()
     return id
   }
 
   /// Moves the target of every stay to the value its variable has reached.
   ///
   /// That changes no value: a symbol rests as well at a breakpoint that has come to it.
-  mutating func resetStays() {
+  mutating func resetStays() throws(SolverError) {
     if transactionDepth > 0 { return }
     for stay in stays {
       guard case .stay(let variable) = constraints[stay].role else { continue }
@@ -76,7 +76,7 @@ extension Solver {
       }
     }
     if stays.isEmpty { return }
-    optimize()
+    try optimize()
     publish()
   }
 }

@@ -69,7 +69,7 @@ extension Solver {
       tableau.insert(
         Breakpoint(position: start + step, below: 1, above: 1, level: level, constraint: -1),
         for: probe)
-      optimize()
+      try? optimize()
       let reached = tableau.values[probe]
       tableau.removeBreakpoint(of: -1, from: probe)
       if (reached - start).magnitude > Tolerance.feasibility(start.magnitude) {

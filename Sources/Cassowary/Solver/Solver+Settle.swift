@@ -33,13 +33,13 @@ extension Solver {
   }
 
   private mutating func settleAll() throws(SolverError) {
-    settleShifted()
-    if !pending.isEmpty { optimize() }
+    try settleShifted()
+    if !pending.isEmpty { try optimize() }
     while !pending.isEmpty {
       let batch = takePending()
       for place in batch.indices {
         let index = batch[place].index
-        guard let conflict = settle(index) else {
+        guard let conflict = try settle(index) else {
           constraints[index].isReturning = false
           continue
         }
@@ -49,10 +49,10 @@ extension Solver {
         break
       }
     }
-    optimize()
-    refreshRowsIfDue()
+    try optimize()
+    try certify()
     publish()
-    resetStays()
+    try resetStays()
   }
 
   /// A constraint in the order in which those that wait are settled.
@@ -86,7 +86,7 @@ extension Solver {
   }
 
   /// Finds a place for one constraint; returns the conflict if there is none.
-  private mutating func settle(_ index: Int) -> Conflict? {
+  private mutating func settle(_ index: Int) throws(SolverError) -> Conflict? {
     let isDefinition = constraints[index].isRequiredEquality
     if isDefinition, let term = freshVariable(of: index) {
       define(term, by: index, expansion: nil)
@@ -98,8 +98,8 @@ extension Solver {
       define(term, by: index, expansion: expansion)
       return nil
     }
-    if !attach(index, expansion) { return tryCandidate(index) }
-    optimize()
+    if !attach(index, expansion) { return try tryCandidate(index) }
+    try optimize()
     return nil
   }
 
@@ -113,18 +113,26 @@ extension Solver {
   }
 
   /// Lets a required constraint, attached as a candidate, reach its place if it can.
-  mutating func tryCandidate(_ index: Int) -> Conflict? {
+  ///
+  /// Before it is refused, the optimum that shows why is certified.
+  mutating func tryCandidate(_ index: Int) throws(SolverError) -> Conflict? {
     guard case .attached(let symbol, let scale) = constraints[index].state else { return nil }
-    optimize()
-    let value = tableau.values[Int(symbol)]
-    let isMet = holds(
-      index, value: scale * value + offsets[index],
-      magnitude: max(offsets[index].magnitude, (scale * value).magnitude))
-    if !isMet { return conflict(of: index) }
+    try optimize()
+    if !isReached(index, on: Int(symbol), scale: scale) {
+      try certify()
+      if !isReached(index, on: Int(symbol), scale: scale) { return conflict(of: index) }
+    }
     tableau.removeBreakpoint(of: Int32(index), from: Int(symbol))
     tableau.insert(
       breakpoint(of: index, scale: scale, level: CostLevels.required), for: Int(symbol))
     return nil
+  }
+
+  /// Whether a constraint holds, within the tolerance, where its symbol stands.
+  private func isReached(_ index: Int, on symbol: Int, scale: Double) -> Bool {
+    let value = scale * tableau.values[symbol]
+    return holds(
+      index, value: value + offsets[index], magnitude: max(offsets[index].magnitude, value.magnitude))
   }
 
   @inline(__always)
@@ -134,7 +142,17 @@ extension Solver {
       <= Tolerance.feasibility(magnitude / record.scale)
   }
 
-  mutating func optimize() {
-    if !tableau.optimize() { counters.stalls += 1 }
+  /// Moves to the least cost.
+  mutating func optimize() throws(SolverError) {
+    if tableau.search() || tableau.restore() { return }
+    counters.stalls += 1
+    throw .numericallyHard
+  }
+
+  /// Makes sure that the tableau is where it should be; see ``Certificate``.
+  mutating func certify() throws(SolverError) {
+    if tableau.certify() || tableau.restore() { return }
+    counters.stalls += 1
+    throw .numericallyHard
   }
 }

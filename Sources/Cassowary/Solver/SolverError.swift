@@ -16,6 +16,8 @@ public enum SolverError: Error, Hashable, Sendable {
   case alreadyEditing
   /// The variable is not an edit variable.
   case notEditing
+  /// The system is so badly conditioned that its optimum cannot be told within the tolerances.
+  case numericallyHard
   /// The variable still occurs in this many constraints.
   case variableInUse(constraints: Int)
 }
@@ -48,6 +50,7 @@ extension SolverError: CustomStringConvertible {
     case .mustBeSoft: "an edit variable or a stay cannot be required"
     case .alreadyEditing: "the variable is an edit variable already"
     case .notEditing: "the variable is not an edit variable"
+    case .numericallyHard: "the constraints are too badly conditioned to be solved"
     case .variableInUse(let constraints):
       "the variable still occurs in \(constraints) "
         + (constraints == 1 ? "constraint" : "constraints")

@@ -25,20 +25,23 @@ struct BreakpointRace {
 
   private var runners: [Event] = []
   private var leader = -1
-  /// Whether ties go by number alone, as Bland's rule demands.
-  private let isCautious: Bool
+  /// The greatest magnitude of a coefficient in the column.
+  private var greatestSpeed = 0.0
+  private let rule: SearchRule
 
   init(
     of entering: Int, direction: Double, along cells: [(row: Int, coefficient: Double)],
-    in tableau: inout Tableau, isCautious: Bool
+    in tableau: inout Tableau, by rule: SearchRule
   ) {
-    self.isCautious = isCautious
+    self.rule = rule
+    for cell in cells { greatestSpeed = max(greatestSpeed, cell.coefficient.magnitude) }
     runners.reserveCapacity(1 + cells.count)
+    let least = rule.leastCell * max(1, 1e-3 * greatestSpeed)
     start(entering, from: tableau.values[entering], direction: direction, in: &tableau)
     for cell in cells {
       let basic = Int(tableau.basicOf[cell.row])
       let count = tableau.breakpoints[basic].count
-      if count == 0 || cell.coefficient.magnitude < Tolerance.pivot * 1e-2 { continue }
+      if count == 0 || cell.coefficient.magnitude < least { continue }
       let isUpwards = direction * cell.coefficient > 0
       let place = Int(tableau.segments[basic]) - (isUpwards ? 0 : 1)
       if place < 0 || place >= count { continue }
@@ -60,12 +63,16 @@ struct BreakpointRace {
     return leader < 0 ? nil : runners[leader]
   }
 
+  /// Two breakpoints are at the same distance if the nearer one is passed, on the way to the other, by no
+  /// more than rounding (Harris 1973, *Pivot selection methods of the Devex LP code*).
   private func precedes(_ left: Event, _ right: Event) -> Bool {
-    let slack = Tolerance.position(max(left.distance, right.distance))
-    if (left.distance - right.distance).magnitude > slack {
-      return left.distance < right.distance
+    let isLeftNearer = left.distance < right.distance
+    let speed = isLeftNearer ? left.speed : right.speed
+    let excess = (left.distance - right.distance).magnitude * speed
+    if excess > Tolerance.position(min(left.distance, right.distance) * speed) {
+      return isLeftNearer
     }
-    if !isCautious {
+    if !rule.isCautious {
       if left.price != right.price { return left.price < right.price }
       if left.speed != right.speed { return left.speed > right.speed }
     }
@@ -101,14 +108,14 @@ struct BreakpointRace {
   ) {
     var event = Event(
       symbol: symbol, place: place, isUpwards: isUpwards, distance: 0, jump: 0, level: 0,
-      speed: speed, price: Self.price(of: symbol, speed: speed, in: &tableau))
+      speed: speed, price: price(of: symbol, speed: speed, in: &tableau))
     refresh(&event, in: &tableau)
     runners.append(event)
   }
 
-  private static func price(of symbol: Int, speed: Double, in tableau: inout Tableau) -> Int {
+  private func price(of symbol: Int, speed: Double, in tableau: inout Tableau) -> Int {
     if !tableau.isBasic(symbol) { return 0 }
-    if speed < Tolerance.goodPivot { return Int.max }
+    if speed < Tolerance.goodPivot * greatestSpeed { return Int.max }
     return tableau.matrix.count(of: Int(tableau.rowOf[symbol]))
   }
 

@@ -32,10 +32,13 @@ struct RowAddition: Sendable {
 
   func gain(of symbol: Int) -> Int { Int(gains[symbol]) }
 
-  mutating func appendSymbol() {
-    addend.append(0)
-    marks.append(0)
-    gains.append(0)
+  /// Makes room for so many symbols.
+  mutating func reserve(_ count: Int) {
+    guard count > addend.count else { return }
+    let missing = max(count, 2 * addend.count) - addend.count
+    addend.append(contentsOf: repeatElement(0, count: missing))
+    marks.append(contentsOf: repeatElement(0, count: missing))
+    gains.append(contentsOf: repeatElement(0, count: missing))
   }
 
   mutating func appendAddend(_ coefficient: Double, of symbol: Int32) {

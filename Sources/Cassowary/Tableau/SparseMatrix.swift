@@ -56,6 +56,22 @@ struct SparseMatrix: Sendable {
     }
   }
 
+  /// Calls `body` with the row and the coefficient of each cell of a column.
+  @inline(__always)
+  func forEachCell(ofColumn symbol: Int, _ body: (Int, Double) -> Void) {
+    let places = columns[symbol].places
+    entries.withUnsafeBufferPointer { entries in
+      cells.withUnsafeBufferPointer { cells in
+        rows.withUnsafeBufferPointer { rows in
+          for place in places {
+            let row = Int(entries[place].row)
+            body(row, cells[Int(rows[row].start) + Int(entries[place].place)].coefficient)
+          }
+        }
+      }
+    }
+  }
+
   /// The sum of a row for values of its symbols.
   @inline(__always)
   func sum(of row: Int, of values: UnsafeBufferPointer<Double>) -> Double {
@@ -64,38 +80,16 @@ struct SparseMatrix: Sendable {
     return sum
   }
 
-  /// Gives the cells of a row new coefficients; 0 counts as no new one.
-  mutating func updateCells(of row: Int, _ coefficient: (Int, Double) -> Double) {
-    for place in rows[row].places {
-      let new = coefficient(Int(cells[place].symbol), cells[place].coefficient)
-      if new != 0 { cells[place].coefficient = new }
-    }
-  }
-
   /// Writes the rows with a symbol, and its coefficients there.
   func collect(_ symbol: Int, into column: inout [(row: Int, coefficient: Double)]) {
     column.removeAll(keepingCapacity: true)
-    let places = columns[symbol].places
-    entries.withUnsafeBufferPointer { entries in
-      cells.withUnsafeBufferPointer { cells in
-        rows.withUnsafeBufferPointer { rows in
-          for place in places {
-            let row = Int(entries[place].row)
-            let cell = Int(rows[row].start) + Int(entries[place].place)
-            column.append((row, cells[cell].coefficient))
-          }
-        }
-      }
-    }
+    forEachCell(ofColumn: symbol) { column.append(($0, $1)) }
   }
 
   // MARK: Rows and columns
 
   /// Makes the column of a new symbol.
-  mutating func appendSymbol() {
-    columns.append(BlockSpace.Block())
-    addition.appendSymbol()
-  }
+  mutating func appendSymbol() { columns.append(BlockSpace.Block()) }
 
   /// Makes a row of cells of different symbols.
   mutating func insert(_ sum: [(symbol: Int32, coefficient: Double)]) -> Int {
@@ -117,6 +111,21 @@ struct SparseMatrix: Sendable {
     rowSpace.takeBack(rows[row])
     rows[row] = BlockSpace.Block()
     freeRows.append(Int32(row))
+  }
+
+  /// Takes all cells of a symbol out.
+  mutating func removeColumn(_ symbol: Int) {
+    while let entry = columns[symbol].places.last.map({ entries[$0] }) {
+      let row = Int(entry.row)
+      let place = Int(rows[row].start + entry.place)
+      removeEntry(of: cells[place])
+      rows[row].count -= 1
+      let last = rows[row].places.upperBound
+      if place == last { continue }
+      cells[place] = cells[last]
+      let column = columns[Int(cells[place].symbol)]
+      entries[Int(column.start + cells[place].place)].place = entry.place
+    }
   }
 
   /// Adds a cell to a row that has room for it.
@@ -166,6 +175,7 @@ struct SparseMatrix: Sendable {
     let places = rows[row].places
     guard let pivot = places.first(where: { cells[$0].symbol == entering }) else { return }
     let factor = 1 / cells[pivot].coefficient
+    addition.reserve(columns.count)
     for place in places where place != pivot {
       cells[place].coefficient *= -factor
       addition.appendAddend(cells[place].coefficient, of: cells[place].symbol)

@@ -24,6 +24,15 @@ struct SymbolList: Sendable {
     symbols.removeLast()
   }
 
+  /// Takes out the symbols that `isGone` names.
+  mutating func removeAll(where isGone: (Int) -> Bool) {
+    symbols.removeAll { symbol in
+      let goes = isGone(Int(symbol))
+      if goes { isListed[Int(symbol)] = false }
+      return goes
+    }
+  }
+
   /// Takes out all symbols.
   mutating func removeAll() {
     for symbol in symbols { isListed[Int(symbol)] = false }

@@ -1,4 +1,24 @@
+/// How a search chooses, and what counts as 0 on the way.
+struct SearchRule: Sendable {
+  /// Whether ties go by number alone, as Bland's rule demands.
+  let isCautious: Bool
+  /// A rate is 0 up to this share of the greatest weight of its level,
+  let rateNoise: Double
+  /// and up to this share of the greatest part that it is the sum of.
+  let relativeNoise: Double
+  /// A coefficient below this moves nothing.
+  let leastCell: Double
+
+  static let careful = SearchRule(
+    isCautious: true, rateNoise: 0, relativeNoise: Tolerance.relativeNoise, leastCell: 0)
+}
+
 extension Tableau {
+  private func rule(isCautious: Bool) -> SearchRule {
+    SearchRule(
+      isCautious: isCautious, rateNoise: rateNoise, relativeNoise: 0, leastCell: Tolerance.noCell)
+  }
+
   /// Moves to the least cost, level by level, by the primal simplex with long steps.
   ///
   /// A step takes one parametric symbol in the direction in which the cost falls. It passes the
@@ -8,21 +28,30 @@ extension Tableau {
   ///
   /// After a number of steps without progress that grows with the tableau, symbols enter by Bland's
   /// rule, which excludes cycling (Bland 1977, *New finite pivoting rules for the simplex method*).
+  /// Progress is a cost that has fallen by more than rounding.
   ///
-  /// - Returns: Whether the optimum was reached; `false` only if rounding defeats even Bland's rule,
-  ///   or if what it takes for progress never ends.
-  mutating func optimize() -> Bool {
+  /// - Returns: Whether the search has ended; `false` if rounding defeats even Bland's rule.
+  mutating func search() -> Bool {
     var idleSteps = 0
-    let limit = 200 + 4 * symbolCount
-    for _ in 0..<1_000 * limit {
+    var lastCost: [CostSum]?
+    let limit = 100 + 2 * symbolCount
+    for count in 1...8 * limit {
       let isCautious = idleSteps > limit
       guard let (symbol, direction) = isCautious ? smallestEntering() : nextEntering() else {
         return true
       }
-      noteStep()
-      if step(symbol, direction, isCautious: isCautious) { idleSteps = 0 } else { idleSteps += 1 }
-      if idleSteps > 20 * limit { return false }
+      guard let distance = step(symbol, direction, by: rule(isCautious: isCautious)) else {
+        certificate.suspects.push(symbol)
+        return false
+      }
+      idleSteps = distance > 0 && !isCautious ? 0 : idleSteps + 1
+      if idleSteps > 3 * limit { break }
+      guard count % limit == 0 else { continue }
+      let cost = costSums()
+      if let last = lastCost, !isLess(cost, than: last) { idleSteps = max(idleSteps, limit + 1) }
+      lastCost = cost
     }
+    for symbol in candidates.symbols { certificate.suspects.push(Int(symbol)) }
     return false
   }
 
@@ -43,6 +72,7 @@ extension Tableau {
         }
       } else {
         candidates.drop(at: place)
+        certificate.repriced.push(symbol)
       }
       place -= 1
     }
@@ -56,26 +86,29 @@ extension Tableau {
     for symbol in 0..<symbolCount where !isBasic(symbol) {
       if let direction = attractiveDirection(of: symbol) { return (symbol, direction) }
     }
+    for symbol in candidates.symbols { certificate.repriced.push(Int(symbol)) }
+    candidates.removeAll()
     return nil
   }
 
-  /// Takes one step; returns whether any value changed.
-  private mutating func step(_ symbol: Int, _ direction: Double, isCautious: Bool) -> Bool {
+  /// Takes one step; returns how far the symbol has gone, or `nil` if nothing stops it, which
+  /// contradicts that costs are convex and not negative.
+  mutating func step(_ symbol: Int, _ direction: Double, by rule: SearchRule) -> Double? {
     let cells = columnCells(of: symbol)
     var race = BreakpointRace(
-      of: symbol, direction: direction, along: cells, in: &self, isCautious: isCautious)
-    var rate = rates(of: symbol, direction: direction)
+      of: symbol, direction: direction, along: cells, in: &self, by: rule)
+    var rate = Rate(rates(of: symbol, direction: direction))
     var passed: [BreakpointRace.Event] = []
     while let event = race.next() {
-      rate[Int(event.level)] += event.jump
-      if sign(of: rate) >= 0 {
+      rate.add(event.jump, at: Int(event.level))
+      if sign(of: rate, by: rule) >= 0 {
         finish(symbol, direction, cells, at: event, after: passed)
-        return event.distance > 0
+        return event.distance
       }
       passed.append(event)
       race.advance(in: &self)
     }
-    return false
+    return nil
   }
 
   /// Goes to the breakpoint that stops a step.
@@ -94,6 +127,7 @@ extension Tableau {
     }
     if event.symbol == symbol {
       move(symbol, to: breakpoints[symbol][event.place].position, along: cells)
+      candidates.push(symbol)
       return
     }
     let list = breakpoints[symbol]
@@ -104,5 +138,21 @@ extension Tableau {
     move(symbol, to: start + direction * event.distance, along: cells)
     snap(event.symbol, to: breakpoints[event.symbol][event.place].position)
     pivot(Int(rowOf[event.symbol]), entering: symbol, segment: segment)
+  }
+}
+
+/// The rate of a cost along a step, level by level, and the greatest part of each component.
+struct Rate {
+  private(set) var components: [Double]
+  private(set) var peaks: [Double]
+
+  init(_ components: [Double]) {
+    self.components = components
+    peaks = components.map { $0.magnitude }
+  }
+
+  mutating func add(_ jump: Double, at level: Int) {
+    components[level] += jump
+    peaks[level] = max(peaks[level], jump)
   }
 }

@@ -10,16 +10,50 @@ extension Tableau {
     for level in 0..<levels.count {
       let rates = rates(of: symbol, level: level)
       if !isHeldUp {
-        let sign = sign(of: rates.up, at: level)
+        let sign = notedSign(of: rates.up, at: level)
         if sign < 0 { return 1 }
         isHeldUp = sign > 0
       }
       if !isHeldDown {
-        let sign = sign(of: rates.down, at: level)
+        let sign = notedSign(of: rates.down, at: level)
         if sign < 0 { return -1 }
         isHeldDown = sign > 0
       }
       if isHeldUp, isHeldDown { return nil }
+    }
+    return nil
+  }
+
+  /// The sign of one component; takes note of one that is neither clearly 0 nor clearly not.
+  @inline(__always)
+  private mutating func notedSign(of component: Double, at level: Int) -> Int {
+    let slack = rateNoise * levels.scales[level]
+    if component < -slack { return -1 }
+    if component > slack { return 1 }
+    if component.magnitude > Tolerance.noise * levels.scales[level] {
+      certificate.isDoubtful = true
+    }
+    return 0
+  }
+
+  /// The direction in which the cost falls, where a component of a rate counts as 0 only up to a share
+  /// of its level's greatest weight and up to rounding of what it is the sum of.
+  func direction(of symbol: Int, noise: Double) -> Double? {
+    var isHeldUp = false
+    var isHeldDown = false
+    for level in 0..<levels.count {
+      let slope = slope(of: symbol, level: level)
+      var (up, down, peak) = (slope, -slope, slope.magnitude)
+      for breakpoint in breakpoints[symbol] where Int(breakpoint.level) == level {
+        up += breakpoint.position <= values[symbol] ? breakpoint.above : -breakpoint.below
+        down += breakpoint.position < values[symbol] ? -breakpoint.above : breakpoint.below
+        peak = max(peak, breakpoint.jump)
+      }
+      let slack = max(noise * levels.scales[level], Tolerance.relativeNoise * peak)
+      if !isHeldUp, up < -slack { return 1 }
+      if !isHeldDown, down < -slack { return -1 }
+      isHeldUp = isHeldUp || up > slack
+      isHeldDown = isHeldDown || down > slack
     }
     return nil
   }
@@ -64,6 +98,17 @@ extension Tableau {
     return result
   }
 
+  /// The sign of a rate along a step, by the measure of a rule.
+  func sign(of rate: Rate, by rule: SearchRule) -> Int {
+    for level in rate.components.indices {
+      let slack = max(
+        rule.rateNoise * levels.scales[level], rule.relativeNoise * rate.peaks[level])
+      if rate.components[level] < -slack { return -1 }
+      if rate.components[level] > slack { return 1 }
+    }
+    return 0
+  }
+
   /// The sign of a cost vector: that of its first component that is not zero up to rounding.
   @inline(__always)
   func sign(of rate: [Double]) -> Int {
@@ -77,7 +122,7 @@ extension Tableau {
   /// The sign of one component, 0 if that is all it is up to rounding.
   @inline(__always)
   private func sign(of component: Double, at level: Int) -> Int {
-    let slack = Tolerance.cost * levels.scales[level]
+    let slack = rateNoise * levels.scales[level]
     if component < -slack { return -1 }
     return component > slack ? 1 : 0
   }

@@ -3,10 +3,13 @@ extension Tableau {
 
   func isBasic(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
 
-  /// The best row of a column to pivot a symbol into that is to leave the tableau.
-  func rowToFree(_ symbol: Int, in column: [(row: Int, coefficient: Double)]) -> Int? {
+  /// The best row to pivot a logical symbol into that is to leave the tableau: a row without cost, as
+  /// long as its cell is not much smaller than the greatest of the column.
+  mutating func rowToFree(_ symbol: Int) -> Int? {
+    let column = columnCells(of: symbol)
+    let least = column.reduce(0) { max($0, $1.coefficient.magnitude) } * 0.1
     var best: (row: Int, isFree: Bool, size: Double)?
-    for cell in column {
+    for cell in column where cell.coefficient.magnitude >= least {
       let isFree = breakpoints[Int(basicOf[cell.row])].isEmpty
       let size = cell.coefficient.magnitude
       if let known = best {

@@ -8,34 +8,41 @@
 /// slope of its own cost on the segment it is in; for a parametric one the *reduced cost*, the sum
 /// of `slope * coefficient` over the rows that hold it, without its own cost.
 ///
-/// Only the methods of this file write to the storage.
+/// Only the methods of this file write to the storage, and those that work rows out afresh.
 struct Tableau: Sendable {
-  private(set) var matrix = SparseMatrix()
+  /// The rows of basic symbols over parametric ones; they follow from ``system``.
+  var matrix = SparseMatrix()
+  /// The sums that logical symbols were made of, over structural ones, as they were given.
+  private(set) var system = ConstraintMatrix()
   private(set) var levels = CostLevels()
 
   private(set) var values: [Double] = []
   private(set) var breakpoints: [[Breakpoint]] = []
   /// The row of a basic symbol, -1 for a parametric one.
-  private(set) var rowOf: [Int32] = []
+  var rowOf: [Int32] = []
   /// The basic symbol of a row.
-  private(set) var basicOf: [Int32] = []
+  var basicOf: [Int32] = []
   /// For a basic symbol, the number of its breakpoints that count as lying below it.
-  private(set) var segments: [Int32] = []
-  private var slopes: [Double] = []
+  var segments: [Int32] = []
+  var slopes: [Double] = []
   private(set) var freeSymbols: [Int32] = []
 
   /// Parametric symbols whose cost may fall in one direction.
   var candidates = SymbolList()
   /// Symbols whose value has changed since this was last emptied.
   var moved = SymbolList()
+  /// What is to be certified, and what has failed to be.
+  var certificate = Certificate()
 
   /// Changes whenever anything but values and the breakpoints they stand at does.
-  private(set) var epoch = 0
+  var epoch = 0
+  /// A rate counts as 0 up to this share of the greatest weight of its level.
+  var rateNoise = Tolerance.cost
+
   /// Number of pivots so far.
   private(set) var pivots = 0
-  /// What was done since costs and rows were last worked out afresh.
-  var drift = Drift()
-
+  /// How often rows were worked out afresh.
+  var refactorisations = 0
   private var column: [(row: Int, coefficient: Double)] = []
 
   /// Rows of so few cells are added up afresh whenever one of their symbols moves.
@@ -60,10 +67,12 @@ struct Tableau: Sendable {
     candidates.appendSymbol()
     moved.appendSymbol()
     matrix.appendSymbol()
+    system.appendSymbol()
+    certificate.appendSymbol()
     return values.count - 1
   }
 
-  /// Makes a basic symbol: the sum of `terms` over symbols of any kind.
+  /// Makes a logical symbol, which is basic: the sum of `terms` over different structural symbols.
   mutating func makeRow(_ terms: [(symbol: Int, coefficient: Double)]) -> Int {
     var sums: [(symbol: Int32, coefficient: Double)] = []
     for term in terms {
@@ -86,30 +95,36 @@ struct Tableau: Sendable {
     rowOf[symbol] = Int32(row)
     segments[symbol] = 0
     clearSlopes(of: symbol)
+    system.insert(terms, for: symbol)
+    moved.push(symbol)
     return symbol
   }
 
-  /// Whether nothing depends on a symbol: it is parametric, in no row, and costs nothing.
+  /// Whether nothing depends on a structural symbol: it is parametric, in no sum, and costs nothing.
   @inline(__always)
   func isLoose(_ symbol: Int) -> Bool {
-    rowOf[symbol] < 0 && breakpoints[symbol].isEmpty && matrix.length(of: symbol) == 0
+    rowOf[symbol] < 0 && breakpoints[symbol].isEmpty && system.length(of: symbol) == 0
   }
 
-  /// Takes a symbol without breakpoints out of the tableau.
+  /// Takes a symbol without breakpoints out of the tableau; a structural one is in no sum.
   ///
   /// No value changes.
   ///
-  /// A parametric symbol changes places with a basic one first, preferably one without cost.
+  /// A parametric logical symbol changes places with a basic one first, preferably one without cost.
   mutating func removeSymbol(_ symbol: Int) {
     epoch += 1
     if rowOf[symbol] < 0 {
-      matrix.collect(symbol, into: &column)
-      if let row = rowToFree(symbol, in: column) { pivot(row, entering: symbol, segment: 0) }
+      if system.isLogical(symbol) {
+        if let row = rowToFree(symbol) { pivot(row, entering: symbol, segment: 0) }
+      } else {
+        matrix.removeColumn(symbol)
+      }
     }
     if rowOf[symbol] >= 0 {
       matrix.remove(Int(rowOf[symbol]))
       rowOf[symbol] = -1
     }
+    system.remove(symbol)
     clearSlopes(of: symbol)
     freeSymbols.append(Int32(symbol))
   }
@@ -193,6 +208,7 @@ struct Tableau: Sendable {
   private mutating func setSegment(of symbol: Int, to segment: Int) {
     segments[symbol] = Int32(segment)
     epoch += 1
+    certificate.repriced.push(symbol)
     let width = levels.count
     for level in 0..<width {
       var new = 0.0
@@ -211,6 +227,7 @@ struct Tableau: Sendable {
   /// Moves a basic symbol across one breakpoint without changing any value.
   mutating func cross(_ place: Int, of symbol: Int, upwards: Bool) {
     epoch += 1
+    certificate.repriced.push(symbol)
     let breakpoint = breakpoints[symbol][place]
     let change = upwards ? breakpoint.jump : -breakpoint.jump
     segments[symbol] = Int32(upwards ? place + 1 : place)
@@ -284,12 +301,6 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Gives the cells of a row new coefficients; 0 counts as no new one.
-  mutating func updateCells(of row: Int, _ coefficient: (Int, Double) -> Double) {
-    epoch += 1
-    matrix.updateCells(of: row, coefficient)
-  }
-
   /// Sets a value to the breakpoint it has reached up to rounding.
   mutating func snap(_ symbol: Int, to position: Double) { setValue(of: symbol, to: position) }
 
@@ -312,7 +323,7 @@ struct Tableau: Sendable {
     plan.symbols.follow(position, in: &values)
   }
 
-  private mutating func setValue(of symbol: Int, to value: Double) {
+  mutating func setValue(of symbol: Int, to value: Double) {
     guard value != values[symbol] else { return }
     values[symbol] = value
     moved.push(symbol)
@@ -341,6 +352,7 @@ struct Tableau: Sendable {
     segments[entering] = Int32(segment)
     addWholeRow(row, times: 1, slopesOf: entering)
     setOwnSlopes(of: entering, on: segment)
+    certificate.repriced.push(entering)
     candidates.push(old)
   }
 
@@ -352,7 +364,7 @@ struct Tableau: Sendable {
     }
   }
 
-  private mutating func clearSlopes(of symbol: Int) {
+  mutating func clearSlopes(of symbol: Int) {
     for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
   }
 
@@ -363,7 +375,7 @@ struct Tableau: Sendable {
     }
   }
 
-  private mutating func setOwnSlopes(of symbol: Int, on segment: Int) {
+  mutating func setOwnSlopes(of symbol: Int, on segment: Int) {
     clearSlopes(of: symbol)
     addOwnSlopes(of: symbol, on: segment)
   }

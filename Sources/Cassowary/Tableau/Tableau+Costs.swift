@@ -1,0 +1,35 @@
+/// What the breakpoints of a level cost together, and by how much rounding may have changed that.
+struct CostSum {
+  var cost = 0.0
+  var noise = 0.0
+}
+
+extension Tableau {
+  /// The cost of all symbols, level by level.
+  ///
+  /// Complexity: O(breakpoints).
+  func costSums() -> [CostSum] {
+    var sums = [CostSum](repeating: CostSum(), count: levels.count)
+    for symbol in breakpoints.indices {
+      let value = values[symbol]
+      for breakpoint in breakpoints[symbol] {
+        let distance = value - breakpoint.position
+        let level = Int(breakpoint.level)
+        let peak = max(value.magnitude, breakpoint.position.magnitude)
+        sums[level].cost += distance > 0 ? distance * breakpoint.above : -distance * breakpoint.below
+        sums[level].noise += Tolerance.position(peak) * breakpoint.jump * 1e-3
+      }
+    }
+    return sums
+  }
+
+  /// Whether a cost is less than another by more than rounding.
+  func isLess(_ cost: [CostSum], than other: [CostSum]) -> Bool {
+    for (left, right) in zip(cost, other) {
+      let slack = max(left.noise, right.noise)
+      if left.cost < right.cost - slack { return true }
+      if left.cost > right.cost + slack { return false }
+    }
+    return false
+  }
+}
