@@ -75,7 +75,7 @@ extension Solver {
   /// Takes a constraint's breakpoint out of the tableau, and a symbol that nothing needs with it.
   mutating func detach(_ index: Int, from symbol: Int) {
     tableau.removeBreakpoint(of: Int32(index), from: symbol)
-    guard variableOfSymbol[symbol] < 0, tableau.breakpoints[symbol].isEmpty else { return }
+    guard variableOfSymbol[symbol] < 0, tableau.breakpoints.isEmpty(symbol) else { return }
     if constraints[index].terms.count == 1, let term = constraints[index].terms.first,
       variables[Int(term.variable)].activity == Int32(symbol)
     {

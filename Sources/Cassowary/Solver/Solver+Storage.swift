@@ -23,7 +23,7 @@ extension Tableau {
     [
       ("symbols", symbolCount),
       ("free symbols", freeSymbols.count),
-      ("breakpoints", breakpoints.reduce(0) { $0 + $1.count }),
+      ("breakpoints", breakpoints.totalCount),
       ("rows", matrix.bound),
       ("cells", matrix.cellCount),
       ("room for cells", matrix.room),

@@ -15,15 +15,16 @@ struct BlockSpace: Sendable {
   }
 
   /// The least power of a block.
-  private static let leastPower = 2
+  private let leastPower: Int
   private var free: [[Int32]] = []
   /// The length that the array must have.
   private(set) var end = 0
 
+  init(leastPower: Int = 2) { self.leastPower = leastPower }
+
   /// An empty block with room for so many.
   mutating func take(room: Int) -> Block {
-    var power = Self.leastPower
-    while 1 << power < room { power += 1 }
+    let power = max(leastPower, Int.bitWidth - (room - 1).leadingZeroBitCount)
     while free.count <= power { free.append([]) }
     if let start = free[power].popLast() { return Block(start: start, power: Int8(power)) }
     end += 1 << power
@@ -37,7 +38,8 @@ struct BlockSpace: Sendable {
     guard room > block.room else { return }
     var larger = take(room: room)
     if array.count < end {
-      array.append(contentsOf: repeatElement(filler, count: end - array.count))
+      let count = max(end, 2 * array.count, 64)
+      array.append(contentsOf: repeatElement(filler, count: count - array.count))
     }
     let start = Int(larger.start)
     for (offset, place) in block.places.enumerated() { array[start + offset] = array[place] }

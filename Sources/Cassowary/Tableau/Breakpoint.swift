@@ -15,27 +15,3 @@ struct Breakpoint: Sendable {
   /// By how much the slope grows when the position is passed upwards.
   var jump: Double { below + above }
 }
-
-extension [Breakpoint] {
-  /// Sets the position of a breakpoint, and lets it find its place among the others, which are
-  /// sorted; returns whether it has passed one that is as strong.
-  mutating func setPosition(at start: Int, to position: Double) -> Bool {
-    withUnsafeMutableBufferPointer { list in
-      let level = list[start].level
-      var hasPassed = false
-      var place = start
-      list[place].position = position
-      while place > 0, list[place - 1].position > position {
-        hasPassed = hasPassed || list[place - 1].level <= level
-        list.swapAt(place - 1, place)
-        place -= 1
-      }
-      while place + 1 < list.count, list[place + 1].position < position {
-        hasPassed = hasPassed || list[place + 1].level <= level
-        list.swapAt(place, place + 1)
-        place += 1
-      }
-      return hasPassed
-    }
-  }
-}

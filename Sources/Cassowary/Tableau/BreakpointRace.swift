@@ -2,9 +2,9 @@
 ///
 /// Each runner is a symbol that moves: the entering one, and the basic ones of its column. Of each
 /// runner only the next breakpoint is kept.
-struct BreakpointRace {
+struct BreakpointRace: Sendable {
   /// A breakpoint on the way.
-  struct Event {
+  struct Event: Sendable {
     /// The symbol that meets it.
     let symbol: Int
     /// Its index among the symbol's breakpoints.
@@ -27,20 +27,23 @@ struct BreakpointRace {
   private var leader = -1
   /// The greatest magnitude of a coefficient in the column.
   private var greatestSpeed = 0.0
-  private let rule: SearchRule
+  private var isCautious = false
 
-  init(
+  mutating func start(
     of entering: Int, direction: Double, along cells: [(row: Int, coefficient: Double)],
     in tableau: inout Tableau, by rule: SearchRule
   ) {
-    self.rule = rule
+    isCautious = rule.isCautious
+    leader = -1
+    greatestSpeed = 0
+    runners.removeAll(keepingCapacity: true)
     for cell in cells { greatestSpeed = max(greatestSpeed, cell.coefficient.magnitude) }
     runners.reserveCapacity(1 + cells.count)
     let least = rule.leastCell * max(1, 1e-3 * greatestSpeed)
     start(entering, from: tableau.values[entering], direction: direction, in: &tableau)
     for cell in cells {
       let basic = Int(tableau.basicOf[cell.row])
-      let count = tableau.breakpoints[basic].count
+      let count = tableau.breakpoints.count(of: basic)
       if count == 0 || cell.coefficient.magnitude < least { continue }
       let isUpwards = direction * cell.coefficient > 0
       let place = Int(tableau.segments[basic]) - (isUpwards ? 0 : 1)
@@ -72,7 +75,7 @@ struct BreakpointRace {
     if excess > Tolerance.position(min(left.distance, right.distance) * speed) {
       return isLeftNearer
     }
-    if !rule.isCautious {
+    if !isCautious {
       if left.price != right.price { return left.price < right.price }
       if left.speed != right.speed { return left.speed > right.speed }
     }
@@ -83,8 +86,7 @@ struct BreakpointRace {
   mutating func advance(in tableau: inout Tableau) {
     var runner = runners[leader]
     runner.place += runner.isUpwards ? 1 : -1
-    let list = tableau.breakpoints[runner.symbol]
-    guard list.indices.contains(runner.place) else {
+    guard (0..<tableau.breakpoints.count(of: runner.symbol)).contains(runner.place) else {
       runners.remove(at: leader)
       return
     }
@@ -95,12 +97,12 @@ struct BreakpointRace {
   private mutating func start(
     _ entering: Int, from value: Double, direction: Double, in tableau: inout Tableau
   ) {
-    let list = tableau.breakpoints[entering]
     let isUpwards = direction > 0
-    let place =
-      isUpwards
-      ? list.firstIndex { $0.position > value } : list.lastIndex { $0.position < value }
-    if let place { append(entering, place, isUpwards, speed: 1, in: &tableau) }
+    let counts = tableau.breakpoints.counts(of: entering, to: value)
+    let place = isUpwards ? counts.atOrBelow : counts.below - 1
+    if place >= 0, place < tableau.breakpoints.count(of: entering) {
+      append(entering, place, isUpwards, speed: 1, in: &tableau)
+    }
   }
 
   private mutating func append(
@@ -120,7 +122,7 @@ struct BreakpointRace {
   }
 
   private func refresh(_ event: inout Event, in tableau: inout Tableau) {
-    let breakpoint = tableau.breakpoints[event.symbol][event.place]
+    let breakpoint = tableau.breakpoints.at(event.place, of: event.symbol)
     let gap = breakpoint.position - tableau.values[event.symbol]
     event.distance = max(0, (event.isUpwards ? gap : -gap) / event.speed)
     event.jump = breakpoint.jump * event.speed

@@ -7,17 +7,15 @@ struct Certificate: Sendable {
   /// Whether a rate was met that is neither clearly 0 nor clearly not.
   var isDoubtful = false
 
+  /// The levels at which a weight has changed, as bits; those from 64 on share the bits.
+  var levels: UInt64 = 0
+
   /// The rows and the columns of the constraint matrix that are to be checked.
   fileprivate var rows = SymbolList()
   fileprivate var columns = SymbolList()
 
-  /// Makes room for the next symbol.
-  mutating func appendSymbol() {
-    repriced.appendSymbol()
-    suspects.appendSymbol()
-    rows.appendSymbol()
-    columns.appendSymbol()
-  }
+  @inline(__always)
+  mutating func noteLevel(_ level: Int) { levels |= 1 << UInt64(level & 63) }
 }
 
 /// The certificate of an optimum: the conditions of Karush, Kuhn and Tucker, level by level.
@@ -33,41 +31,51 @@ extension Tableau {
   /// ``Certificate/suspects`` are the symbols to begin with.
   mutating func certify() -> Bool {
     certificate.suspects.removeAll()
-    checkRows()
-    checkColumns()
-    if certificate.isDoubtful { checkSigns() }
-    certificate.repriced.removeAll()
+    if !moved.isEmpty { checkRows() }
+    if !certificate.repriced.isEmpty {
+      if certificate.levels != 0 { checkColumns() }
+      if certificate.isDoubtful { checkSigns() }
+      certificate.repriced.removeAll()
+    }
     return certificate.suspects.isEmpty
   }
 
   /// Checks the values that have moved, in all sums that name them.
   private mutating func checkRows() {
-    for symbol in moved.symbols {
-      let symbol = Int(symbol)
-      if system.isLogical(symbol) {
-        certificate.rows.push(symbol)
-      } else {
-        system.forEachSum(of: symbol) { logical, _ in certificate.rows.push(logical) }
-      }
-      if isBasic(symbol), !isInSegment(symbol) { certificate.suspects.push(symbol) }
+    for symbol in symbolsOutOfSegment(of: moved.symbols) { certificate.suspects.push(symbol) }
+    system.pushSums(of: moved, onto: &certificate.rows)
+    var failing = system.failingRows(of: moved.symbols, values: values)
+    if !certificate.rows.isEmpty {
+      failing += system.failingRows(of: certificate.rows.symbols, values: values)
+      certificate.rows.removeAll()
     }
-    for logical in certificate.rows.symbols where !sumHolds(of: Int(logical)) {
-      if !refine(Int(logical)) { certificate.suspects.push(Int(logical)) }
-    }
-    certificate.rows.removeAll()
+    for logical in failing where !refine(logical) { certificate.suspects.push(logical) }
   }
 
-  /// Whether the value of a logical symbol is the sum that it was made of, up to the rounding of one
-  /// addition.
-  private func sumHolds(of logical: Int) -> Bool {
-    var error = -values[logical]
-    var peak = error.magnitude
-    system.forEachTerm(of: logical) { structural, coefficient in
-      let part = coefficient * values[structural]
-      error += part
-      peak = max(peak, part.magnitude)
+  /// Finds, of some symbols, the basic ones that are not between the breakpoints of their segments.
+  private func symbolsOutOfSegment(of symbols: [Int32]) -> [Int] {
+    var found: [Int] = []
+    values.withUnsafeBufferPointer { values in
+      rowOf.withUnsafeBufferPointer { rowOf in
+        segments.withUnsafeBufferPointer { segments in
+          breakpoints.withLists { lists in
+            for symbol in symbols where rowOf[Int(symbol)] >= 0 {
+              let places = lists.blocks[Int(symbol)].places
+              if places.isEmpty { continue }
+              let value = values[Int(symbol)]
+              let slack = Tolerance.position(value.magnitude)
+              let next = places.lowerBound &+ Int(segments[Int(symbol)])
+              if next > places.lowerBound && lists.all[next &- 1].position > value + slack
+                || next < places.upperBound && lists.all[next].position < value - slack
+              {
+                found.append(Int(symbol))
+              }
+            }
+          }
+        }
+      }
     }
-    return error.magnitude <= Tolerance.rounding(peak)
+    return found
   }
 
   /// Corrects values by what is missing in a sum, added up without rounding: iterative refinement
@@ -114,32 +122,14 @@ extension Tableau {
         certificate.columns.push(symbol)
       }
     }
-    for structural in certificate.columns.symbols where !columnHolds(of: Int(structural)) {
-      certificate.suspects.push(Int(structural))
+    for level in 0..<levels.count where certificate.levels & 1 << UInt64(level & 63) != 0 {
+      let failing = system.failingColumns(
+        of: certificate.columns.symbols, weights: slopes, level: level, width: levels.count,
+        scale: levels.scales[level], rowOf: rowOf)
+      for structural in failing { certificate.suspects.push(structural) }
     }
+    certificate.levels = 0
     certificate.columns.removeAll()
-  }
-
-  /// Whether the weights of a column add up to nothing at all levels, up to rounding.
-  private func columnHolds(of structural: Int) -> Bool {
-    for level in 0..<levels.count {
-      var sum = weight(of: structural, level: level)
-      var peak = sum.magnitude
-      system.forEachSum(of: structural) { logical, coefficient in
-        let part = coefficient * weight(of: logical, level: level)
-        sum += part
-        peak = max(peak, part.magnitude)
-      }
-      if sum.magnitude > Tolerance.dualResidual * max(peak, levels.scales[level]) { return false }
-    }
-    return true
-  }
-
-  /// The slope of a basic symbol, minus the reduced cost of a parametric one.
-  @inline(__always)
-  private func weight(of symbol: Int, level: Int) -> Double {
-    let slope = slope(of: symbol, level: level)
-    return isBasic(symbol) ? slope : -slope
   }
 
   /// Looks for rates that would be negative if no more than rounding counted as none.

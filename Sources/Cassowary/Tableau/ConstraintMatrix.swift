@@ -19,6 +19,12 @@ struct ConstraintMatrix: Sendable {
   /// Number of coefficients that there is room for, counted by rows and by columns.
   var room: Int { matrix.room }
 
+  mutating func reserve(_ count: Int) {
+    matrix.reserve(count)
+    rowOf.reserveCapacity(count)
+    logicalOf.reserveCapacity(count)
+  }
+
   /// Makes a structural symbol that is in no sum.
   mutating func appendSymbol() {
     matrix.appendSymbol()
@@ -59,5 +65,82 @@ struct ConstraintMatrix: Sendable {
   @inline(__always)
   func forEachSum(of symbol: Int, _ body: (_ logical: Int, _ coefficient: Double) -> Void) {
     matrix.forEachCell(ofColumn: symbol) { body(Int(logicalOf[$0]), $1) }
+  }
+
+  /// Puts the logical symbols onto a list that are not among some symbols, but are sums of them.
+  func pushSums(of symbols: SymbolList, onto list: inout SymbolList) {
+    rowOf.withUnsafeBufferPointer { rowOf in
+      logicalOf.withUnsafeBufferPointer { logicalOf in
+        matrix.withReadStorage { storage in
+          for symbol in symbols.symbols where rowOf[Int(symbol)] < 0 {
+            for place in storage.columns[Int(symbol)].places {
+              let logical = Int(logicalOf[Int(storage.entries[place].row)])
+              if !symbols.contains(logical) { list.push(logical) }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Finds, of some symbols, the logical ones whose value is not their sum up to the rounding of one
+  /// addition.
+  func failingRows(of symbols: [Int32], values: [Double]) -> [Int] {
+    var failing: [Int] = []
+    values.withUnsafeBufferPointer { values in
+      rowOf.withUnsafeBufferPointer { rowOf in
+        matrix.withReadStorage { storage in
+          for logical in symbols where rowOf[Int(logical)] >= 0 {
+            let value = values[Int(logical)]
+            var error = -value
+            var peak = value.magnitude
+            for place in storage.rows[Int(rowOf[Int(logical)])].places {
+              let cell = storage.cells[place]
+              let part = cell.coefficient * values[Int(cell.symbol)]
+              error += part
+              peak = part.magnitude > peak ? part.magnitude : peak
+            }
+            if error.magnitude > Tolerance.rounding(peak) { failing.append(Int(logical)) }
+          }
+        }
+      }
+    }
+    return failing
+  }
+
+  /// Finds, of structural symbols, those whose column does not cancel at a level, up to rounding.
+  ///
+  /// - Parameters:
+  ///   - weights: for each symbol its slope or reduced cost, level by level,
+  ///   - width: of so many levels,
+  ///   - isBasic: which of the two it is.
+  func failingColumns(
+    of structurals: [Int32], weights: [Double], level: Int, width: Int, scale: Double,
+    rowOf basis: [Int32]
+  ) -> [Int] {
+    var failing: [Int] = []
+    weights.withUnsafeBufferPointer { weights in
+      basis.withUnsafeBufferPointer { basis in
+        logicalOf.withUnsafeBufferPointer { logicalOf in
+          matrix.withReadStorage { storage in
+            for structural in structurals {
+              let own = weights[Int(structural) &* width &+ level]
+              var sum = basis[Int(structural)] < 0 ? -own : own
+              var peak = max(scale, own.magnitude)
+              for entry in storage.entries[storage.columns[Int(structural)].places] {
+                let logical = Int(logicalOf[Int(entry.row)])
+                let weight = weights[logical &* width &+ level]
+                if weight == 0 { continue }
+                let part = storage.coefficient(of: entry) * weight
+                sum += basis[logical] < 0 ? -part : part
+                peak = max(peak, part.magnitude)
+              }
+              if sum.magnitude > Tolerance.dualResidual * peak { failing.append(Int(structural)) }
+            }
+          }
+        }
+      }
+    }
+    return failing
   }
 }

@@ -88,6 +88,13 @@ struct SparseMatrix: Sendable {
 
   // MARK: Rows and columns
 
+  mutating func reserve(_ count: Int) {
+    columns.reserveCapacity(count)
+    rows.reserveCapacity(count)
+    cells.reserveCapacity(4 * count)
+    entries.reserveCapacity(4 * count)
+  }
+
   /// Makes the column of a new symbol.
   mutating func appendSymbol() { columns.append(BlockSpace.Block()) }
 
@@ -200,6 +207,33 @@ struct SparseMatrix: Sendable {
     let rows: UnsafeMutablePointer<BlockSpace.Block>
     let entries: UnsafeMutablePointer<Entry>
     let columns: UnsafeMutablePointer<BlockSpace.Block>
+  }
+
+  /// Calls `body` with the arrays as memory, to be read only.
+  @inline(__always)
+  func withReadStorage<Result>(_ body: (ReadStorage) -> Result) -> Result {
+    cells.withUnsafeBufferPointer { cells in
+      rows.withUnsafeBufferPointer { rows in
+        entries.withUnsafeBufferPointer { entries in
+          columns.withUnsafeBufferPointer { columns in
+            body(ReadStorage(cells: cells, rows: rows, entries: entries, columns: columns))
+          }
+        }
+      }
+    }
+  }
+
+  /// The arrays as memory, for loops that only read.
+  struct ReadStorage {
+    let cells: UnsafeBufferPointer<Cell>
+    let rows: UnsafeBufferPointer<BlockSpace.Block>
+    let entries: UnsafeBufferPointer<Entry>
+    let columns: UnsafeBufferPointer<BlockSpace.Block>
+
+    @inline(__always)
+    func coefficient(of entry: Entry) -> Double {
+      cells[Int(rows[Int(entry.row)].start &+ entry.place)].coefficient
+    }
   }
 
   private mutating func withStorage(_ body: (Storage, inout RowAddition) -> Void) {

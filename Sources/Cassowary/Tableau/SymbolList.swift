@@ -1,20 +1,28 @@
 /// Symbols in the order in which they were pushed; each is there once.
 struct SymbolList: Sendable {
   private(set) var symbols: [Int32] = []
+  /// By symbol, whether it is there; shorter if no later one has ever been.
   private var isListed: [Bool] = []
 
   var count: Int { symbols.count }
 
   var isEmpty: Bool { symbols.isEmpty }
 
-  /// Makes room for the next symbol.
-  mutating func appendSymbol() { isListed.append(false) }
-
   @inline(__always)
   mutating func push(_ symbol: Int) {
+    if symbol >= isListed.count { makeRoom(for: symbol) }
     if isListed[symbol] { return }
     isListed[symbol] = true
     symbols.append(Int32(symbol))
+  }
+
+  @inline(__always)
+  func contains(_ symbol: Int) -> Bool { symbol < isListed.count && isListed[symbol] }
+
+  @inline(never)
+  private mutating func makeRoom(for symbol: Int) {
+    let count = max(symbol + 1, 2 * isListed.count, 32)
+    isListed.append(contentsOf: repeatElement(false, count: count - isListed.count))
   }
 
   /// Takes out a symbol; the newest takes its place.
@@ -35,7 +43,10 @@ struct SymbolList: Sendable {
 
   /// Takes out all symbols.
   mutating func removeAll() {
-    for symbol in symbols { isListed[Int(symbol)] = false }
+    if symbols.isEmpty { return }
+    isListed.withUnsafeMutableBufferPointer { isListed in
+      for symbol in symbols { isListed[Int(symbol)] = false }
+    }
     symbols.removeAll(keepingCapacity: true)
   }
 }

@@ -10,7 +10,7 @@ extension Tableau {
   /// Complexity: O(breakpoints).
   func costSums() -> [CostSum] {
     var sums = [CostSum](repeating: CostSum(), count: levels.count)
-    for symbol in breakpoints.indices {
+    for symbol in values.indices {
       let value = values[symbol]
       for breakpoint in breakpoints[symbol] {
         let distance = value - breakpoint.position

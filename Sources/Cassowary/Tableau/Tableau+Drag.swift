@@ -21,9 +21,12 @@ extension Tableau {
     for cell in columnCells(of: symbol) {
       let basic = Int(basicOf[cell.row])
       let segment = Int(segments[basic])
-      let ends = breakpoints[basic]
-      let below = segment > 0 ? ends[segment - 1].position - values[basic] : -.infinity
-      let above = segment < ends.count ? ends[segment].position - values[basic] : .infinity
+      let count = breakpoints.count(of: basic)
+      let below =
+        segment > 0
+        ? breakpoints.at(segment - 1, of: basic).position - values[basic] : -.infinity
+      let above =
+        segment < count ? breakpoints.at(segment, of: basic).position - values[basic] : .infinity
       let isAlong = cell.coefficient > 0
       low = max(low, value + (isAlong ? below : above) / cell.coefficient)
       high = min(high, value + (isAlong ? above : below) / cell.coefficient)

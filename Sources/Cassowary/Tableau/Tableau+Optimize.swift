@@ -94,19 +94,21 @@ extension Tableau {
   /// Takes one step; returns how far the symbol has gone, or `nil` if nothing stops it, which
   /// contradicts that costs are convex and not negative.
   mutating func step(_ symbol: Int, _ direction: Double, by rule: SearchRule) -> Double? {
-    let cells = columnCells(of: symbol)
-    var race = BreakpointRace(
-      of: symbol, direction: direction, along: cells, in: &self, by: rule)
-    var rate = Rate(rates(of: symbol, direction: direction))
-    var passed: [BreakpointRace.Event] = []
-    while let event = race.next() {
-      rate.add(event.jump, at: Int(event.level))
-      if sign(of: rate, by: rule) >= 0 {
-        finish(symbol, direction, cells, at: event, after: passed)
+    var scratch = StepScratch()
+    swap(&scratch, &self.scratch)
+    defer { swap(&scratch, &self.scratch) }
+    matrix.collect(symbol, into: &scratch.cells)
+    scratch.passed.removeAll(keepingCapacity: true)
+    scratch.race.start(of: symbol, direction: direction, along: scratch.cells, in: &self, by: rule)
+    setRates(of: symbol, direction: direction, in: &scratch.rate)
+    while let event = scratch.race.next() {
+      scratch.rate.add(event.jump, at: Int(event.level))
+      if sign(of: scratch.rate, by: rule) >= 0 {
+        finish(symbol, direction, scratch.cells, at: event, after: scratch.passed)
         return event.distance
       }
-      passed.append(event)
-      race.advance(in: &self)
+      scratch.passed.append(event)
+      scratch.race.advance(in: &self)
     }
     return nil
   }
@@ -126,29 +128,40 @@ extension Tableau {
       }
     }
     if event.symbol == symbol {
-      move(symbol, to: breakpoints[symbol][event.place].position, along: cells)
+      move(symbol, to: breakpoints.at(event.place, of: symbol).position, along: cells)
       candidates.push(symbol)
       return
     }
-    let list = breakpoints[symbol]
+    let counts = breakpoints.counts(of: symbol, to: start)
     let segment =
-      direction > 0
-      ? list.count { $0.position <= start } + ownCrossings
-      : list.count { $0.position < start } - ownCrossings
+      direction > 0 ? counts.atOrBelow + ownCrossings : counts.below - ownCrossings
     move(symbol, to: start + direction * event.distance, along: cells)
-    snap(event.symbol, to: breakpoints[event.symbol][event.place].position)
+    snap(event.symbol, to: breakpoints.at(event.place, of: event.symbol).position)
     pivot(Int(rowOf[event.symbol]), entering: symbol, segment: segment)
   }
 }
 
-/// The rate of a cost along a step, level by level, and the greatest part of each component.
-struct Rate {
-  private(set) var components: [Double]
-  private(set) var peaks: [Double]
+/// What a step works with, kept so that its arrays are.
+struct StepScratch: Sendable {
+  var cells: [(row: Int, coefficient: Double)] = []
+  var race = BreakpointRace()
+  var rate = Rate()
+  var passed: [BreakpointRace.Event] = []
+}
 
-  init(_ components: [Double]) {
-    self.components = components
-    peaks = components.map { $0.magnitude }
+/// The rate of a cost along a step, level by level, and the greatest part of each component.
+struct Rate: Sendable {
+  private(set) var components: [Double] = []
+  private(set) var peaks: [Double] = []
+
+  mutating func removeAll() {
+    components.removeAll(keepingCapacity: true)
+    peaks.removeAll(keepingCapacity: true)
+  }
+
+  mutating func append(_ component: Double) {
+    components.append(component)
+    peaks.append(component.magnitude)
   }
 
   mutating func add(_ jump: Double, at level: Int) {

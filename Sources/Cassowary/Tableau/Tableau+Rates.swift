@@ -44,7 +44,9 @@ extension Tableau {
     for level in 0..<levels.count {
       let slope = slope(of: symbol, level: level)
       var (up, down, peak) = (slope, -slope, slope.magnitude)
-      for breakpoint in breakpoints[symbol] where Int(breakpoint.level) == level {
+      for place in breakpoints.places(of: symbol)
+      where Int(breakpoints.all[place].level) == level {
+        let breakpoint = breakpoints.all[place]
         up += breakpoint.position <= values[symbol] ? breakpoint.above : -breakpoint.below
         down += breakpoint.position < values[symbol] ? -breakpoint.above : breakpoint.below
         peak = max(peak, breakpoint.jump)
@@ -76,26 +78,25 @@ extension Tableau {
   private func rates(of symbol: Int, level: Int) -> (up: Double, down: Double) {
     let slope = slope(of: symbol, level: level)
     let value = values[symbol]
-    return breakpoints[symbol].withUnsafeBufferPointer { list in
+    let places = breakpoints.places(of: symbol)
+    return breakpoints.all.withUnsafeBufferPointer { all in
       var up = slope
       var down = -slope
-      for breakpoint in list where Int(breakpoint.level) == level {
-        up += breakpoint.position <= value ? breakpoint.above : -breakpoint.below
-        down += breakpoint.position < value ? -breakpoint.above : breakpoint.below
+      for place in places where Int(all[place].level) == level {
+        up += all[place].position <= value ? all[place].above : -all[place].below
+        down += all[place].position < value ? -all[place].above : all[place].below
       }
       return (up, down)
     }
   }
 
-  /// The rates at all levels in one direction.
-  mutating func rates(of symbol: Int, direction: Double) -> [Double] {
-    var result: [Double] = []
-    result.reserveCapacity(levels.count)
+  /// Sets a rate to that of the cost in one direction.
+  func setRates(of symbol: Int, direction: Double, in rate: inout Rate) {
+    rate.removeAll()
     for level in 0..<levels.count {
       let rates = rates(of: symbol, level: level)
-      result.append(direction > 0 ? rates.up : rates.down)
+      rate.append(direction > 0 ? rates.up : rates.down)
     }
-    return result
   }
 
   /// The sign of a rate along a step, by the measure of a rule.

@@ -54,6 +54,7 @@ extension Tableau {
       setOwnSlopes(of: row.basic, on: Int(segments[row.basic]))
     }
     replaceCosts(of: part, from: rows)
+    certificate.levels = .max
     for symbol in part {
       moved.push(symbol)
       candidates.push(symbol)

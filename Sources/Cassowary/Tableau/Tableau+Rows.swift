@@ -10,7 +10,7 @@ extension Tableau {
     let least = column.reduce(0) { max($0, $1.coefficient.magnitude) } * 0.1
     var best: (row: Int, isFree: Bool, size: Double)?
     for cell in column where cell.coefficient.magnitude >= least {
-      let isFree = breakpoints[Int(basicOf[cell.row])].isEmpty
+      let isFree = breakpoints.isEmpty(Int(basicOf[cell.row]))
       let size = cell.coefficient.magnitude
       if let known = best {
         let isBetter =
@@ -78,16 +78,14 @@ extension Tableau {
     let segment = Int(segments[symbol])
     let value = values[symbol]
     let slack = Tolerance.position(value.magnitude)
-    let list = breakpoints[symbol]
-    return (segment == 0 || list[segment - 1].position <= value + slack)
-      && (segment == list.count || value <= list[segment].position + slack)
+    let count = breakpoints.count(of: symbol)
+    return (segment == 0 || breakpoints.at(segment - 1, of: symbol).position <= value + slack)
+      && (segment == count || value <= breakpoints.at(segment, of: symbol).position + slack)
   }
 
   /// The number of breakpoints at or below a value.
   @inline(__always)
   func segment(below value: Double, of symbol: Int) -> Int {
-    var count = 0
-    for breakpoint in breakpoints[symbol] where breakpoint.position <= value { count += 1 }
-    return count
+    breakpoints.counts(of: symbol, to: value).atOrBelow
   }
 }

@@ -17,7 +17,7 @@ struct Tableau: Sendable {
   private(set) var levels = CostLevels()
 
   private(set) var values: [Double] = []
-  private(set) var breakpoints: [[Breakpoint]] = []
+  private(set) var breakpoints = BreakpointLists()
   /// The row of a basic symbol, -1 for a parametric one.
   var rowOf: [Int32] = []
   /// The basic symbol of a row.
@@ -44,6 +44,7 @@ struct Tableau: Sendable {
   /// How often rows were worked out afresh.
   var refactorisations = 0
   private var column: [(row: Int, coefficient: Double)] = []
+  var scratch = StepScratch()
 
   /// Rows of so few cells are added up afresh whenever one of their symbols moves.
   private static let shortRow = 8
@@ -59,17 +60,28 @@ struct Tableau: Sendable {
       values[Int(free)] = value
       return Int(free)
     }
+    if values.isEmpty { reserve() }
     values.append(value)
-    breakpoints.append([])
+    breakpoints.appendSymbol()
     rowOf.append(-1)
     segments.append(0)
     slopes.append(contentsOf: repeatElement(0, count: levels.count))
-    candidates.appendSymbol()
-    moved.appendSymbol()
     matrix.appendSymbol()
     system.appendSymbol()
-    certificate.appendSymbol()
     return values.count - 1
+  }
+
+  /// Makes room at once for as much as small systems need.
+  private mutating func reserve() {
+    let count = 32
+    values.reserveCapacity(count)
+    rowOf.reserveCapacity(count)
+    basicOf.reserveCapacity(count)
+    segments.reserveCapacity(count)
+    slopes.reserveCapacity(4 * count)
+    breakpoints.reserve(count)
+    matrix.reserve(count)
+    system.reserve(count)
   }
 
   /// Makes a logical symbol, which is basic: the sum of `terms` over different structural symbols.
@@ -103,7 +115,7 @@ struct Tableau: Sendable {
   /// Whether nothing depends on a structural symbol: it is parametric, in no sum, and costs nothing.
   @inline(__always)
   func isLoose(_ symbol: Int) -> Bool {
-    rowOf[symbol] < 0 && breakpoints[symbol].isEmpty && system.length(of: symbol) == 0
+    rowOf[symbol] < 0 && breakpoints.isEmpty(symbol) && system.length(of: symbol) == 0
   }
 
   /// Takes a symbol without breakpoints out of the tableau; a structural one is in no sum.
@@ -145,20 +157,14 @@ struct Tableau: Sendable {
       wider.append(contentsOf: slopes[start + index..<start + old])
     }
     slopes = wider
-    for symbol in breakpoints.indices {
-      for place in breakpoints[symbol].indices where breakpoints[symbol][place].level >= index {
-        breakpoints[symbol][place].level += 1
-      }
-    }
+    breakpoints.raiseLevels(from: Int32(index))
+    certificate.levels = .max
     return Int32(index)
   }
 
   mutating func insert(_ breakpoint: Breakpoint, for symbol: Int) {
     levels.note(weight: breakpoint.jump, at: breakpoint.level)
-    var place = breakpoints[symbol].count
-    if place == 0 { breakpoints[symbol].reserveCapacity(4) }
-    while place > 0, breakpoints[symbol][place - 1].position > breakpoint.position { place -= 1 }
-    breakpoints[symbol].insert(breakpoint, at: place)
+    breakpoints.insert(breakpoint, for: symbol)
     epoch += 1
     resettle(symbol)
   }
@@ -166,9 +172,8 @@ struct Tableau: Sendable {
   /// Removes and returns the breakpoint of a constraint.
   @discardableResult
   mutating func removeBreakpoint(of constraint: Int32, from symbol: Int) -> Breakpoint? {
-    let place = breakpoints[symbol].firstIndex { $0.constraint == constraint }
-    guard let place else { return nil }
-    let breakpoint = breakpoints[symbol].remove(at: place)
+    guard let index = breakpoints.index(of: constraint, in: symbol) else { return nil }
+    let breakpoint = breakpoints.remove(at: index, of: symbol)
     epoch += 1
     resettle(symbol)
     return breakpoint
@@ -176,11 +181,10 @@ struct Tableau: Sendable {
 
   /// Moves the breakpoint of a constraint; a parametric symbol that stands at it moves along.
   mutating func moveBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
-    guard let place = breakpoints[symbol].firstIndex(where: { $0.constraint == constraint }) else {
-      return
-    }
-    let isHere = rowOf[symbol] < 0 && values[symbol] == breakpoints[symbol][place].position
-    let hasPassed = breakpoints[symbol].setPosition(at: place, to: position)
+    guard let index = breakpoints.index(of: constraint, in: symbol) else { return }
+    let isHere =
+      rowOf[symbol] < 0 && values[symbol] == breakpoints.at(index, of: symbol).position
+    let hasPassed = breakpoints.setPosition(at: index, of: symbol, to: position)
     if hasPassed || !isHere { epoch += 1 }
     if isHere { shift(symbol, to: position) }
     resettle(symbol)
@@ -188,11 +192,8 @@ struct Tableau: Sendable {
 
   /// Moves the breakpoint that a symbol is dragged by; it passes none that matters.
   mutating func setBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
-    for place in breakpoints[symbol].indices
-    where breakpoints[symbol][place].constraint == constraint {
-      _ = breakpoints[symbol].setPosition(at: place, to: position)
-      return
-    }
+    guard let index = breakpoints.index(of: constraint, in: symbol) else { return }
+    _ = breakpoints.setPosition(at: index, of: symbol, to: position)
   }
 
   /// Counts the slope of a symbol anew after its breakpoints changed.
@@ -212,13 +213,14 @@ struct Tableau: Sendable {
     let width = levels.count
     for level in 0..<width {
       var new = 0.0
-      for place in breakpoints[symbol].indices
-      where Int(breakpoints[symbol][place].level) == level {
-        let breakpoint = breakpoints[symbol][place]
-        new += place < segment ? breakpoint.above : -breakpoint.below
+      let places = breakpoints.places(of: symbol)
+      for place in places where Int(breakpoints.all[place].level) == level {
+        let breakpoint = breakpoints.all[place]
+        new += place < places.lowerBound + segment ? breakpoint.above : -breakpoint.below
       }
       let old = slopes[symbol * width + level]
       if new == old { continue }
+      certificate.noteLevel(level)
       slopes[symbol * width + level] = new
       addReducedCosts(of: Int(rowOf[symbol]), rate: new - old, level: level)
     }
@@ -228,7 +230,7 @@ struct Tableau: Sendable {
   mutating func cross(_ place: Int, of symbol: Int, upwards: Bool) {
     epoch += 1
     certificate.repriced.push(symbol)
-    let breakpoint = breakpoints[symbol][place]
+    let breakpoint = breakpoints.at(place, of: symbol)
     let change = upwards ? breakpoint.jump : -breakpoint.jump
     segments[symbol] = Int32(upwards ? place + 1 : place)
     slopes[symbol * levels.count + Int(breakpoint.level)] += change
@@ -248,6 +250,7 @@ struct Tableau: Sendable {
   /// Adds `rate` times a row to the reduced costs of its symbols.
   private mutating func addReducedCosts(of row: Int, rate: Double, level: Int) {
     let width = levels.count
+    certificate.noteLevel(level)
     slopes.withUnsafeMutableBufferPointer { slopes in
       matrix.forEachCell(of: row) { symbol, coefficient in
         let place = Int(symbol) * width + level
@@ -369,9 +372,11 @@ struct Tableau: Sendable {
   }
 
   private mutating func addOwnSlopes(of symbol: Int, on segment: Int) {
-    for (place, breakpoint) in breakpoints[symbol].enumerated() {
+    let places = breakpoints.places(of: symbol)
+    for place in places {
+      let breakpoint = breakpoints.all[place]
       slopes[symbol * levels.count + Int(breakpoint.level)] +=
-        place < segment ? breakpoint.above : -breakpoint.below
+        place < places.lowerBound + segment ? breakpoint.above : -breakpoint.below
     }
   }
 
