@@ -30,8 +30,8 @@ struct ConstraintRecord: Sendable {
     case settled
     /// Its breakpoint is on a symbol of the tableau: the expression is `scale * symbol + offset`.
     case attached(symbol: Int32, scale: Double)
-    /// Required, but in conflict with these; it stands aside.
-    case aside(opponents: [Int32])
+    /// It stands aside: as a rule because it is required, and in conflict with these.
+    case aside(opponents: [Int32], reason: Conflict.Reason)
   }
 
   /// What the constraint is for, beyond being a constraint.
@@ -75,6 +75,12 @@ struct ConstraintRecord: Sendable {
   var equation: [IndexedTerm] = []
   /// If defining: the other terms of the equation are undefined or have a greater rank.
   var rank = 0
+
+  /// Whether the record is not in use.
+  var isFree: Bool {
+    if case .free = state { return true }
+    return false
+  }
 
   var isRequiredEquality: Bool { relation == .equal && strength.isRequired }
 }

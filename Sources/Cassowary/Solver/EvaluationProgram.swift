@@ -25,8 +25,11 @@ struct EvaluationProgram: Sendable {
   /// By variable, its place, or -1.
   private var places: [Int32] = []
   private var open = PlaceQueue()
-  /// Room for the variables that change in one evaluation.
+  /// Room for the variables that change in one evaluation, and for the values that they had.
   private var changes: [Int32] = []
+  private var olds: [Double] = []
+  /// How many variables changed in the last evaluation.
+  private var changeCount = 0
 
   /// A variable that follows a position, if `following` is the newest.
   private struct Follower {
@@ -78,6 +81,8 @@ struct EvaluationProgram: Sendable {
     indexUsers(lengths)
     open = PlaceQueue(count: steps.count)
     changes = Array(repeating: 0, count: steps.count)
+    olds = Array(repeating: 0, count: steps.count)
+    changeCount = 0
     followers.removeAll(keepingCapacity: true)
     followers.append(contentsOf: repeatElement(Follower(), count: count))
     isValid = true
@@ -132,16 +137,43 @@ struct EvaluationProgram: Sendable {
             let term = lists.terms[Int(index)]
             value += term.coefficient * values[Int(term.variable)]
           }
-          if value == values[Int(step.variable)] { return }
+          let old = values[Int(step.variable)]
+          if value == old { return }
           values[Int(step.variable)] = value
           lists.changes[changes] = step.variable
+          lists.olds[changes] = old
           changes &+= 1
           for index in step.users { open.insert(Int(lists.users[Int(index)])) }
         }
       }
     }
     changed += self.changes[..<changes]
+    changeCount = changes
     return evaluations
+  }
+
+  /// Forgets what the last evaluation has changed.
+  mutating func forgetChanges() { changeCount = 0 }
+
+  /// Gives variables the values that they had before the last evaluation.
+  mutating func restore(_ values: inout [Double]) {
+    for place in (0..<changeCount).reversed() { values[Int(changes[place])] = olds[place] }
+    changeCount = 0
+  }
+
+  /// The greatest magnitude among the values that the last evaluation has changed; infinite if one is not a
+  /// number.
+  func greatestChange(in values: [Double]) -> Double {
+    var greatest = 0.0
+    changes.withUnsafeBufferPointer { changes in
+      values.withUnsafeBufferPointer { values in
+        for place in 0..<changeCount {
+          let value = values[Int(changes[place])].magnitude
+          if !(value <= greatest) { greatest = value.isNaN ? .infinity : value }
+        }
+      }
+    }
+    return greatest
   }
 
   /// Finds out how all values follow a position that some follow as `base + rate * position`.
@@ -191,6 +223,7 @@ struct EvaluationProgram: Sendable {
     let users: UnsafeBufferPointer<Int32>
     let followers: UnsafeMutableBufferPointer<Follower>
     let changes: UnsafeMutableBufferPointer<Int32>
+    let olds: UnsafeMutableBufferPointer<Double>
 
     /// Lets the definitions be evaluated that name a variable; it may be younger than the program,
     /// and is then named by none.
@@ -211,11 +244,13 @@ struct EvaluationProgram: Sendable {
           users.withUnsafeBufferPointer { users in
             followers.withUnsafeMutableBufferPointer { followers in
               changes.withUnsafeMutableBufferPointer { changes in
-                body(
-                  Lists(
-                    steps: steps, terms: terms, userStarts: userStarts, users: users,
-                    followers: followers, changes: changes),
-                  &open)
+                olds.withUnsafeMutableBufferPointer { olds in
+                  body(
+                    Lists(
+                      steps: steps, terms: terms, userStarts: userStarts, users: users,
+                      followers: followers, changes: changes, olds: olds),
+                    &open)
+                }
               }
             }
           }

@@ -10,11 +10,13 @@ extension Solver {
     let index = try index(of: id)
     guard constant.isFinite else { throw .notFinite }
     if constant == constants[index] { return }
+    guard constraints[index].isInRange(constant: constant) else { throw .outOfRange }
+    journal.constants.append((Int32(index), constants[index]))
     if constraints[index].strength.isRequired {
       try setRequiredConstant(constant, of: index)
     } else {
       shift(index, to: constant)
-      settleRemaining()
+      try settleRemaining()
     }
   }
 
@@ -29,13 +31,15 @@ extension Solver {
     guard strength.isValid else { throw .invalidStrength(strength) }
     let old = constraints[index].strength
     if strength == old { return }
+    guard SolverRange.weights.contains(strength.weight) else { throw .outOfRange }
     switch constraints[index].role {
     case .plain, .protected: break
     case .edit, .stay: if strength.isRequired { throw .mustBeSoft }
     }
+    journal.strengths.append((Int32(index), old))
     if !strength.isRequired, !old.isRequired {
       setSoftStrength(strength, of: index)
-      return settleRemaining()
+      return try settleRemaining()
     }
     let saved = strength.isRequired && policy == .reject && transactionDepth == 0 ? self : nil
     withdrawWithDependents(index)
@@ -43,7 +47,7 @@ extension Solver {
     enqueue(index)
     if old.isRequired { retryOpponents(of: index) }
     do {
-      try settlePending(mayFail: false)
+      try settlePending(saved == nil ? .byJournal : .byCaller)
     } catch {
       if let saved { self = saved }
       throw error
@@ -77,7 +81,7 @@ extension Solver {
     }
     retryOpponents(of: index)
     do {
-      try settlePending(mayFail: false)
+      try settlePending(saved == nil ? .byJournal : .byCaller)
     } catch {
       if let saved { self = saved }
       throw error

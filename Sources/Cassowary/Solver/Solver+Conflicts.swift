@@ -8,10 +8,11 @@ extension Solver {
   /// The required constraints that stand aside, oldest first, each with what it contradicts.
   public var conflicts: [Conflict] {
     aside.map { index in
-      guard case .aside(let opponents) = constraints[index].state else {
+      guard case .aside(let opponents, let reason) = constraints[index].state else {
         return Conflict(constraint: id(at: index), opponents: [])
       }
-      return Conflict(constraint: id(at: index), opponents: opponents.map { id(at: Int($0)) })
+      return Conflict(
+        constraint: id(at: index), opponents: opponents.map { id(at: Int($0)) }, reason: reason)
     }
   }
 
@@ -32,18 +33,27 @@ extension Solver {
       withdrawWithDependents(newest)
     }
     constraints[newest].isReturning = false
-    constraints[newest].state = .aside(opponents: members.map { Int32($0) })
-    aside.append(newest)
-    aside.sort { constraints[$0].age < constraints[$1].age }
+    putAside(newest, .aside(opponents: members.map { Int32($0) }, reason: .contradiction))
     retryOpponents(of: newest)
+  }
+
+  func isAside(_ index: Int) -> Bool {
+    if case .aside = constraints[index].state { return true }
+    return false
+  }
+
+  mutating func putAside(_ index: Int, _ state: ConstraintRecord.State) {
+    constraints[index].state = state
+    let place = aside.firstIndex { constraints[$0].age > constraints[index].age }
+    aside.insert(index, at: place ?? aside.count)
   }
 
   /// Lets constraints try again that stand aside because of one that is gone or has changed.
   mutating func retryOpponents(of changed: Int) {
     if aside.isEmpty { return }
     for index in aside {
-      guard case .aside(let opponents) = constraints[index].state,
-        opponents.contains(Int32(changed))
+      guard case .aside(let opponents, let reason) = constraints[index].state,
+        reason != .contradiction || opponents.contains(Int32(changed))
       else { continue }
       constraints[index].state = .pending
       constraints[index].isReturning = true

@@ -22,9 +22,10 @@ extension Solver {
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)
     withdrawWithDependents(index)
-    unregister(index)
+    unlist(index)
+    journal.removed.append(Int32(index))
     retryOpponents(of: index)
-    settleRemaining()
+    try settleRemaining()
   }
 
   /// The constraint behind a handle, as it is now, or `nil` if it has been removed.
@@ -73,11 +74,14 @@ extension Solver {
     let index = try register(constraint, role: role)
     let id = id(at: index)
     enqueue(index)
+    journal.added.append(Int32(index))
     do {
-      try settlePending(mayFail: constraint.strength.isRequired)
+      try settlePending(.byCopy(mayConflict: constraint.strength.isRequired))
     } catch {
-      withdrawFromQueue(index)
-      unregister(index)
+      if constraints[index].generation == id.generation {
+        withdrawFromQueue(index)
+        unregister(index)
+      }
       throw error
     }
     return id
@@ -116,15 +120,40 @@ extension Solver {
       constraints[index].scale = scale == 0 ? 1 : scale
     }
     constants[index] = constraint.expression.constant
+    guard constraints[index].isInRange(constant: constants[index]) else {
+      forget(index)
+      throw .outOfRange
+    }
     for term in terms { variables[Int(term.variable)].uses += 1 }
     return index
   }
 
   mutating func unregister(_ index: Int) {
+    unlist(index)
+    forget(index)
+  }
+
+  /// Takes a constraint off all lists; its handle is not valid any more, but its record is still there.
+  mutating func unlist(_ index: Int) {
     for term in constraints[index].terms { variables[Int(term.variable)].uses -= 1 }
     if case .stay = constraints[index].role { stays.removeAll { $0 == index } }
     if case .edit(let variable) = constraints[index].role { variables[Int(variable)].edit = -1 }
-    aside.removeAll { $0 == index }
+    if isAside(index) { aside.removeAll { $0 == index } }
+    constraints[index].state = .free
+  }
+
+  /// Undoes ``unlist(_:)``.
+  mutating func relist(_ index: Int) {
+    for term in constraints[index].terms { variables[Int(term.variable)].uses += 1 }
+    if case .stay = constraints[index].role { stays.append(index) }
+    if case .edit(let variable) = constraints[index].role {
+      variables[Int(variable)].edit = Int32(index)
+    }
+    constraints[index].state = .pending
+  }
+
+  /// Gives the number of a constraint away.
+  mutating func forget(_ index: Int) {
     let old = constraints[index]
     constraints[index] = ConstraintRecord(
       generation: old.generation &+ 1, epoch: old.epoch &+ 1)

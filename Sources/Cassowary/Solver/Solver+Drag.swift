@@ -13,6 +13,7 @@ extension Solver {
     let offset = constant + additions[edit]
     let position = -offset / plan.scale
     guard plan.range.low < position, position < plan.range.high else { return false }
+    let old = constants[edit]
     constants[edit] = constant
     offsets[edit] = offset
     tableau.drag(plan, to: position)
@@ -20,6 +21,8 @@ extension Solver {
     if transactionDepth == 0 {
       finishDrag(along: plan)
     } else {
+      journal.constants.append((Int32(edit), old))
+      journal.hasDragged = true
       drags.dragged.append(place)
     }
     return true

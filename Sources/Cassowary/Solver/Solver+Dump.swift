@@ -46,8 +46,9 @@ extension Solver {
   /// How much work was done so far; see ``SolverCounters``.
   public var work: SolverCounters {
     var counters = counters
-    counters.pivots = tableau.pivots
-    counters.mergedCells = tableau.matrix.mergedCells
+    counters.pivots += tableau.pivots
+    counters.mergedCells += tableau.matrix.mergedCells
+    counters.refactorisations += tableau.refactorisations
     return counters
   }
 

@@ -26,11 +26,13 @@ extension Solver {
     guard value.isFinite else { throw .notFinite }
     guard variables[index].edit >= 0 else { throw .notEditing }
     let edit = Int(variables[index].edit)
+    guard value.magnitude <= SolverRange.positions else { throw .outOfRange }
     let constant = -value
     if constant == constants[edit] || drag(edit, to: constant) { return }
+    journal.constants.append((Int32(edit), constants[edit]))
     if suggested.count < DragPlans.capacity { suggested.append(edit) }
     shift(edit, to: constant)
-    settleRemaining()
+    try settleRemaining()
   }
 
   /// Ends the editing of a variable, which then goes where its other constraints want it.

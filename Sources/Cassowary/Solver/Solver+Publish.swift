@@ -2,6 +2,7 @@ extension Solver {
   /// Brings ``values`` up to date, visiting only what depends on something that changed.
   mutating func publish() {
     if !drags.dragged.isEmpty { publishDrags() }
+    program.forgetChanges()
     if !changedDefinitions.isEmpty || !tableau.moved.isEmpty {
       if program.isValid || isProgramWorthwhile() { runProgram() } else { evaluate() }
       compactChanges()
@@ -70,6 +71,7 @@ extension Solver {
           let variable = variableOfSymbol[Int(symbol)]
           let value = tableau.values[Int(symbol)]
           if variable < 0 || values[Int(variable)] == value { continue }
+          journal.values.append((variable, values[Int(variable)]))
           values[Int(variable)] = value
           changed.append(variable)
         }
@@ -130,6 +132,7 @@ extension Solver {
   }
 
   private mutating func setValue(of variable: Int, to value: Double, _ open: inout KeyedHeap) {
+    journal.values.append((Int32(variable), values[variable]))
     values[variable] = value
     noteChange(of: variable)
     users.forEach(of: variable) { user in

@@ -1,26 +1,53 @@
 extension Solver {
+  /// How an operation is undone if it is refused.
+  enum Undoing {
+    /// By a copy that is taken now, if a conflict is possible.
+    case byCopy(mayConflict: Bool)
+    /// By the journal.
+    case byJournal
+    /// The caller sees to it.
+    case byCaller
+  }
+
   /// Lets every waiting constraint find its place, optimises, and publishes values.
   ///
-  /// Inside a transaction this waits for its end. Where a conflict is possible, the state is kept, so
-  /// that a refusal leaves no trace; with ``ConflictPolicy/standAside`` nothing is refused.
-  mutating func settlePending(mayFail: Bool) throws(SolverError) {
+  /// Inside a transaction this waits for its end. A refusal leaves no trace.
+  mutating func settlePending(_ undoing: Undoing) throws(SolverError) {
     if transactionDepth > 0 { return }
-    let saved = mayFail && policy == .reject && !isHarmless() ? self : nil
+    var saved: Solver?
+    var isUndoneByCaller = false
+    switch undoing {
+    case .byCopy(true) where policy == .reject && !isHarmless(): saved = self
+    case .byCopy, .byJournal: break
+    case .byCaller: isUndoneByCaller = true
+    }
     do {
-      try settleAll()
+      try settleForSure()
+      finishOperation()
     } catch {
-      if let saved { self = saved }
+      if let saved {
+        self = saved
+        journal.clear()
+      } else if !isUndoneByCaller {
+        undo()
+      }
       throw error
     }
   }
 
   /// The same where no conflict is possible, except by rounding; then the newest stands aside.
-  mutating func settleRemaining() {
+  mutating func settleRemaining() throws(SolverError) {
     if transactionDepth > 0 { return }
     let old = policy
     policy = .standAside
-    try? settleAll()
-    policy = old
+    defer { policy = old }
+    do {
+      if old == .reject { try settleAll() } else { try settleForSure() }
+      finishOperation()
+    } catch {
+      undo()
+      throw error
+    }
   }
 
   /// Whether what waits can be settled without touching the tableau, and without conflict.
@@ -32,13 +59,22 @@ extension Solver {
     return true
   }
 
-  private mutating func settleAll() throws(SolverError) {
+  mutating func settleAll() throws(SolverError) {
+    try place()
+    publish()
+    try proveValues()
+    try resetStays()
+  }
+
+  /// Lets every waiting constraint find its place, and moves the tableau to its optimum.
+  mutating func place() throws(SolverError) {
     try settleShifted()
     if !pending.isEmpty { try optimize() }
     while !pending.isEmpty {
       let batch = takePending()
       for place in batch.indices {
         let index = batch[place].index
+        journal.settled.append(Int32(index))
         guard let conflict = try settle(index) else {
           constraints[index].isReturning = false
           continue
@@ -51,8 +87,6 @@ extension Solver {
     }
     try optimize()
     try certify()
-    publish()
-    try resetStays()
   }
 
   /// A constraint in the order in which those that wait are settled.
@@ -145,14 +179,22 @@ extension Solver {
   /// Moves to the least cost.
   mutating func optimize() throws(SolverError) {
     if tableau.search() || tableau.restore() { return }
-    counters.stalls += 1
-    throw .numericallyHard
+    throw hardness()
   }
 
   /// Makes sure that the tableau is where it should be; see ``Certificate``.
   mutating func certify() throws(SolverError) {
     if tableau.certify() || tableau.restore() { return }
-    counters.stalls += 1
-    throw .numericallyHard
+    throw hardness()
+  }
+
+  private mutating func hardness() -> SolverError {
+    for symbol in tableau.certificate.suspects.symbols {
+      tableau.structurals(of: Int(symbol)).forEach { structural in
+        let variable = Int(variableOfSymbol[structural])
+        if variable >= 0 { offenders.append(variable) }
+      }
+    }
+    return .numericallyHard
   }
 }

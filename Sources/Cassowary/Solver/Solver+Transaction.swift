@@ -13,7 +13,7 @@ extension Solver {
     do {
       let result = try body(&self)
       transactionDepth -= 1
-      if transactionDepth == 0 { try settlePending(mayFail: false) }
+      if transactionDepth == 0 { try settlePending(.byCaller) }
       return result
     } catch {
       self = saved
@@ -31,7 +31,7 @@ extension Solver {
     transactionDepth += 1
     body(&self)
     transactionDepth -= 1
-    settleRemaining()
+    try? settleRemaining()
     policy = old
   }
 }

@@ -1,7 +1,7 @@
 extension Solver {
   /// Makes an unknown, with the value that it has until constraints say otherwise.
   ///
-  /// A value that is not finite counts as 0.
+  /// A value outside ``SolverRange`` counts as 0.
   public mutating func makeVariable(_ name: String = "", value: Double = 0) -> Variable {
     let index: Int
     if let free = freeVariables.popLast() {
@@ -18,7 +18,7 @@ extension Solver {
     }
     variables[index].name = name
     variables[index].isLive = true
-    values[index] = value.isFinite ? value : 0
+    values[index] = value.magnitude <= SolverRange.values ? value : 0
     reported[index] = values[index]
     return Variable(index: Int32(index), generation: generations[index])
   }

@@ -77,6 +77,12 @@ public struct Solver: Sendable {
   /// Number of constraints that define a variable.
   var definitionCount = 0
 
+  var journal = Journal()
+  /// Operations until all required constraints are checked once more as they were given.
+  var operationsBeforeCheck = 0
+  /// Variables that an operation has failed at.
+  var offenders: [Int] = []
+
   var counters = SolverCounters()
 
   /// Creates a solver without variables.
@@ -104,12 +110,14 @@ public struct SolverCounters: Hashable, Sendable, CustomStringConvertible {
   public internal(set) var attachments = 0
   /// Definitions evaluated to publish values.
   public internal(set) var evaluations = 0
-  /// Optimisations that rounding kept from ending; always 0 unless there is a bug.
+  /// How often rows were worked out afresh, because an optimum could not be certified at once.
+  public internal(set) var refactorisations = 0
+  /// Operations that were refused, or constraints put aside, because no optimum could be certified.
   public internal(set) var stalls = 0
 
   /// All counts in one line.
   public var description: String {
     "\(pivots) pivots, \(mergedCells) cells, \(definitions) definitions, \(attachments) attachments, "
-      + "\(evaluations) evaluations, \(stalls) stalls"
+      + "\(evaluations) evaluations, \(refactorisations) refactorisations, \(stalls) stalls"
   }
 }

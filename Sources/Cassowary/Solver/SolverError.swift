@@ -16,7 +16,9 @@ public enum SolverError: Error, Hashable, Sendable {
   case alreadyEditing
   /// The variable is not an edit variable.
   case notEditing
-  /// The system is so badly conditioned that its optimum cannot be told within the tolerances.
+  /// A constraint is outside ``SolverRange``, or would take a variable there.
+  case outOfRange
+  /// The constraints are so badly conditioned that no optimum could be certified.
   case numericallyHard
   /// The variable still occurs in this many constraints.
   case variableInUse(constraints: Int)
@@ -28,8 +30,21 @@ public enum SolverError: Error, Hashable, Sendable {
 public struct Conflict: Hashable, Sendable {
   /// The constraint that was added or changed last, or that stands aside.
   public let constraint: ConstraintID
-  /// The other members, oldest first; empty if the constraint contradicts itself.
+  /// The other members, oldest first; empty if the constraint contradicts itself, and if it is not for a
+  /// contradiction that it stands aside.
   public let opponents: [ConstraintID]
+  /// Why they cannot hold.
+  public var reason = Reason.contradiction
+
+  /// Why a constraint cannot be in force.
+  public enum Reason: Hashable, Sendable {
+    /// It contradicts others.
+    case contradiction
+    /// It would take a variable out of ``SolverRange``.
+    case outOfRange
+    /// With it, no optimum could be certified.
+    case numericallyHard
+  }
 }
 
 extension SolverError: CustomStringConvertible {
@@ -50,6 +65,8 @@ extension SolverError: CustomStringConvertible {
     case .mustBeSoft: "an edit variable or a stay cannot be required"
     case .alreadyEditing: "the variable is an edit variable already"
     case .notEditing: "the variable is not an edit variable"
+    case .outOfRange:
+      "a number is too great or too small, or the coefficients of a constraint differ too much"
     case .numericallyHard: "the constraints are too badly conditioned to be solved"
     case .variableInUse(let constraints):
       "the variable still occurs in \(constraints) "

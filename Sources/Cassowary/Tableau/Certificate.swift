@@ -4,6 +4,8 @@ struct Certificate: Sendable {
   var repriced = SymbolList()
   /// Symbols that did not pass.
   var suspects = SymbolList()
+  /// Whether values had to be corrected, or rows worked out afresh.
+  var hasRefined = false
   /// Whether a rate was met that is neither clearly 0 nor clearly not.
   var isDoubtful = false
 
@@ -81,6 +83,7 @@ extension Tableau {
   /// Corrects values by what is missing in a sum, added up without rounding: iterative refinement
   /// (Wilkinson 1963, *Rounding errors in algebraic processes*); returns whether that has helped.
   private mutating func refine(_ logical: Int) -> Bool {
+    certificate.hasRefined = true
     for _ in 0..<3 {
       let (error, peak) = residual(of: logical)
       if error.magnitude <= 2 * Tolerance.rounding(peak) { return true }

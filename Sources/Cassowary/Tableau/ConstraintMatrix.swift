@@ -13,6 +13,9 @@ struct ConstraintMatrix: Sendable {
   /// The logical symbol of a row.
   private var logicalOf: [Int32] = []
 
+  /// What is wrong with the links between rows and columns.
+  var defects: [String] { matrix.defects }
+
   /// Number of coefficients.
   var cellCount: Int { matrix.cellCount }
 

@@ -41,6 +41,23 @@ struct SparseMatrix: Sendable {
   /// Number of cells, in rows and in columns, that there is room for.
   var room: Int { cells.count + entries.count }
 
+  /// Number of entries of all columns.
+  var entryCount: Int { columns.reduce(0) { $0 + Int($1.count) } }
+
+  /// Calls `body` with the symbol of each cell of a row, and whether its entry leads back to it.
+  func forEachLink(of row: Int, _ body: (_ symbol: Int32, _ isMutual: Bool) -> Void) {
+    for place in rows[row].places {
+      let cell = cells[place]
+      let column = columns[Int(cell.symbol)]
+      guard cell.place < column.count else {
+        body(cell.symbol, false)
+        continue
+      }
+      let entry = entries[Int(column.start + cell.place)]
+      body(cell.symbol, Int(entry.row) == row && Int(rows[row].start + entry.place) == place)
+    }
+  }
+
   /// Number of cells of a row.
   func count(of row: Int) -> Int { Int(rows[row].count) }
 

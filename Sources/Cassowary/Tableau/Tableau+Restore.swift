@@ -6,6 +6,7 @@ extension Tableau {
   ///
   /// - Returns: Whether that has succeeded.
   mutating func restore() -> Bool {
+    certificate.hasRefined = true
     for isCareful in [false, true, true] {
       let part = refactorise(around: certificate.suspects.symbols.map { Int($0) })
       if isCareful, !searchCarefully(part) { continue }
@@ -84,7 +85,16 @@ extension Tableau {
     }
   }
 
-  /// All symbols that are linked with some, smallest number first.
+  /// The structural symbols that a symbol is a sum of; itself if it is one.
+  func structurals(of symbol: Int) -> [Int] {
+    guard system.isLogical(symbol) else { return [symbol] }
+    var structurals: [Int] = []
+    system.forEachTerm(of: symbol) { structural, _ in structurals.append(structural) }
+    return structurals
+  }
+
+  /// All symbols that are linked with some by sums, or by rows that hold what is left of former ones,
+  /// smallest number first.
   private func component(of symbols: [Int]) -> [Int] {
     var isFound = [Bool](repeating: false, count: symbolCount)
     var found: [Int] = []
@@ -102,6 +112,11 @@ extension Tableau {
         system.forEachTerm(of: symbol) { structural, _ in note(structural) }
       } else {
         system.forEachSum(of: symbol) { logical, _ in note(logical) }
+      }
+      if isBasic(symbol) {
+        matrix.forEachCell(of: Int(rowOf[symbol])) { parametric, _ in note(Int(parametric)) }
+      } else {
+        matrix.forEachCell(ofColumn: symbol) { row, _ in note(Int(basicOf[row])) }
       }
     }
     return found.sorted()

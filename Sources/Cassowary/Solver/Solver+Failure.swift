@@ -1,0 +1,194 @@
+/// What happens where numbers fail: an operation that is refused is undone; where nothing is refused, a
+/// constraint stands aside.
+extension Solver {
+  /// Forgets what it would take to undo the operation, which has succeeded.
+  mutating func finishOperation() {
+    for index in journal.removed { forget(Int(index)) }
+    journal.clear()
+  }
+
+  /// Settles; under ``ConflictPolicy/standAside`` newest constraints stand aside, one after the other,
+  /// until that succeeds.
+  mutating func settleForSure() throws(SolverError) {
+    while true {
+      do {
+        return try settleAll()
+      } catch {
+        let reason: Conflict.Reason
+        switch error {
+        case .outOfRange: reason = .outOfRange
+        case .numericallyHard: reason = .numericallyHard
+        default: throw error
+        }
+        counters.stalls += 1
+        guard policy == .standAside, let culprit = newestAmongOffenders() else { throw error }
+        restoreValues()
+        putAside(culprit, .aside(opponents: [], reason: reason))
+        startAnew()
+      }
+    }
+  }
+
+  /// Undoes the operation; values are what they were, to the bit unless variables were dragged.
+  mutating func undo() {
+    restoreValues()
+    for index in journal.removed { relist(Int(index)) }
+    for index in journal.added { unregister(Int(index)) }
+    for change in journal.constants.reversed() { constants[Int(change.constraint)] = change.old }
+    for change in journal.strengths.reversed() {
+      constraints[Int(change.constraint)].strength = change.old
+    }
+    let hasDragged = journal.hasDragged
+    journal.clear()
+    startAnew()
+    let old = policy
+    policy = .standAside
+    try? place()
+    policy = old
+    if hasDragged { publish() }
+    tableau.moved.removeAll()
+    changedDefinitions.removeAll()
+    journal.clear()
+  }
+
+  private mutating func restoreValues() {
+    program.restore(&values)
+    for change in journal.values.reversed() { values[Int(change.variable)] = change.old }
+    journal.values.removeAll()
+  }
+
+  /// Lets every constraint that does not stand aside find a place anew, from the values that are
+  /// published.
+  mutating func startAnew() {
+    counters = work
+    tableau = Tableau()
+    variableOfSymbol = []
+    users = DependentLists()
+    dependents = DependentLists()
+    for variable in variables.indices {
+      users.appendKey()
+      variables[variable].mentions = 0
+      variables[variable].definer = -1
+      variables[variable].symbol = -1
+      variables[variable].activity = -1
+    }
+    definitionCount = 0
+    definitionsWillChange()
+    drags = DragPlans()
+    changedDefinitions.removeAll()
+    shifted.removeAll()
+    suggested.removeAll()
+    offenders.removeAll()
+    for index in constraints.indices {
+      dependents.appendKey()
+      constraints[index].sources = []
+      constraints[index].equation = []
+      constraints[index].epoch &+= 1
+      if constraints[index].isFree || isAside(index) { continue }
+      constraints[index].state = .pending
+      enqueue(index)
+    }
+  }
+
+  /// The newest constraint that is linked with the variables that an operation has failed at.
+  private func newestAmongOffenders() -> Int? {
+    var roots = Array(variables.indices)
+    func root(of variable: Int) -> Int {
+      var variable = variable
+      while roots[variable] != variable {
+        roots[variable] = roots[roots[variable]]
+        variable = roots[variable]
+      }
+      return variable
+    }
+    let live = constraints.indices.filter { !constraints[$0].isFree && !isAside($0) }
+    for index in live {
+      guard let first = constraints[index].terms.first else { continue }
+      for term in constraints[index].terms.dropFirst() {
+        roots[root(of: Int(term.variable))] = root(of: Int(first.variable))
+      }
+    }
+    let guilty = Set(offenders.map { root(of: $0) })
+    let linked = live.filter { index in
+      guard let first = constraints[index].terms.first else { return false }
+      return offenders.isEmpty || guilty.contains(root(of: Int(first.variable)))
+    }
+    return linked.max { constraints[$0].age < constraints[$1].age }
+  }
+
+  /// Makes sure of the values that have been published, in the terms that were given: they are within
+  /// range, and required constraints hold in them: those that have found a place, and now and then, or
+  /// where numbers were difficult, all.
+  ///
+  /// - Throws: ``SolverError/outOfRange``, ``SolverError/numericallyHard``.
+  mutating func proveValues() throws(SolverError) {
+    let greatest = try greatestChange()
+    operationsBeforeCheck -= 1
+    if greatest > SolverRange.accurate || tableau.certificate.hasRefined
+      || operationsBeforeCheck < 0
+    {
+      try proveAll()
+    } else {
+      for index in journal.settled { try prove(Int(index), slack: 0) }
+    }
+    if !journal.settled.isEmpty {
+      journal.settled.removeAll(keepingCapacity: journal.settled.count <= 64)
+    }
+  }
+
+  private mutating func proveAll() throws(SolverError) {
+    operationsBeforeCheck = 64 + constraints.count
+    tableau.certificate.hasRefined = false
+    var greatest = 0.0
+    for value in values { greatest = max(greatest, value.magnitude) }
+    let slack = greatest > SolverRange.accurate ? rounding() : 0
+    for index in constraints.indices where constraints[index].strength.isRequired {
+      try prove(index, slack: slack)
+    }
+  }
+
+  /// What rounding the greatest number of all sums may do to any of them.
+  private func rounding() -> Double {
+    var greatest = 0.0
+    for record in constraints where !record.isFree {
+      for term in record.terms {
+        let part = term.coefficient * values[Int(term.variable)] / record.scale
+        greatest = max(greatest, part.magnitude)
+      }
+    }
+    return 1e-14 * greatest
+  }
+
+  private mutating func prove(_ index: Int, slack: Double) throws(SolverError) {
+    guard constraints[index].strength.isRequired else { return }
+    switch constraints[index].state {
+    case .free, .pending, .aside: return
+    case .defining, .settled, .attached: break
+    }
+    var sum = constants[index]
+    var magnitude = sum.magnitude
+    for term in constraints[index].terms {
+      let part = term.coefficient * values[Int(term.variable)]
+      sum += part
+      magnitude = max(magnitude, part.magnitude)
+    }
+    let scale = constraints[index].scale
+    let error = constraints[index].relation.violation(of: sum) / scale
+    if error <= Tolerance.feasibility(magnitude / scale) + slack { return }
+    offenders = constraints[index].terms.map { Int($0.variable) }
+    throw .numericallyHard
+  }
+
+  /// The greatest value that was published.
+  private mutating func greatestChange() throws(SolverError) -> Double {
+    var greatest = program.greatestChange(in: values)
+    for change in journal.values {
+      greatest = max(greatest, values[Int(change.variable)].magnitude)
+    }
+    if greatest <= SolverRange.values { return greatest }
+    for variable in values.indices where !(values[variable].magnitude <= SolverRange.values) {
+      offenders.append(variable)
+    }
+    throw .outOfRange
+  }
+}
