@@ -18,6 +18,7 @@ extension Solver {
       : tableau.levelIndex(of: strength.level)
     constraints[index].state = .attached(symbol: Int32(symbol), scale: scale)
     counters.attachments += 1
+    tableau.noteSensitivity(of: symbol, to: scale / constraints[index].scale)
     tableau.insert(breakpoint(of: index, scale: scale, level: level), for: symbol)
     return level != CostLevels.candidate
   }

@@ -20,7 +20,7 @@ extension Solver {
         case .numericallyHard: reason = .numericallyHard
         default: throw error
         }
-        counters.stalls += 1
+        if reason == .numericallyHard { counters.stalls += 1 }
         guard policy == .standAside, let culprit = newestAmongOffenders() else { throw error }
         restoreValues()
         putAside(culprit, .aside(opponents: [], reason: reason))

@@ -64,6 +64,7 @@ extension Solver {
     let probe = tableau.makeRow(cells)
     setOwner(of: probe, to: -1)
     defer { tableau.removeSymbol(probe) }
+    tableau.noteSensitivity(of: probe, to: 1)
     let start = values[index] - expansion.constant
     for step in [distance, -distance] {
       tableau.insert(

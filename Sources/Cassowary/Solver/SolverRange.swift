@@ -16,7 +16,7 @@ public enum SolverRange {
   /// The greatest coefficient of a constraint.
   public static let coefficients = 1e-30...1e30
   /// The weight of a constraint within its level.
-  public static let weights = 1e-4...1e4
+  public static let weights = 1e-3...1e6
 }
 
 extension ConstraintRecord {

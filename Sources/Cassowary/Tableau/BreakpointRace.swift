@@ -39,7 +39,7 @@ struct BreakpointRace: Sendable {
     runners.removeAll(keepingCapacity: true)
     for cell in cells { greatestSpeed = max(greatestSpeed, cell.coefficient.magnitude) }
     runners.reserveCapacity(1 + cells.count)
-    let least = rule.leastCell * max(1, 1e-3 * greatestSpeed)
+    let least = rule.leastCell * (greatestSpeed < 1 ? greatestSpeed : max(1, 1e-3 * greatestSpeed))
     start(entering, from: tableau.values[entering], direction: direction, in: &tableau)
     for cell in cells {
       let basic = Int(tableau.basicOf[cell.row])

@@ -42,26 +42,27 @@ extension Tableau {
       above[level] += distance > slack ? -breakpoint.below : breakpoint.above
       if distance.magnitude <= slack { here.append(breakpoint) }
     }
-    var hold = Hold(isFirm: sign(of: below) < 0 && sign(of: above) > 0)
+    let unit = sensitivities[symbol]
+    var hold = Hold(isFirm: sign(of: below, unit: unit) < 0 && sign(of: above, unit: unit) > 0)
     for breakpoint in here {
       let level = Int(breakpoint.level)
       var without = above
       without[level] -= breakpoint.jump
       var alone = below
       alone[level] += breakpoint.jump
-      if sign(of: without) < 0 || sign(of: alone) > 0 {
+      if sign(of: without, unit: unit) < 0 || sign(of: alone, unit: unit) > 0 {
         hold.constraints.append(breakpoint.constraint)
       }
     }
     if hold.constraints.isEmpty {
-      let decisive = max(firstLevel(of: below), firstLevel(of: above))
+      let decisive = max(firstLevel(of: below, unit: unit), firstLevel(of: above, unit: unit))
       hold.constraints = here.filter { $0.level <= decisive }.map { $0.constraint }
     }
     return hold
   }
 
   /// The level that gives a cost its sign, or the last.
-  private func firstLevel(of cost: [Double]) -> Int {
-    cost.indices.first { sign(of: Array(cost[...$0])) != 0 } ?? cost.count - 1
+  private func firstLevel(of cost: [Double], unit: Double) -> Int {
+    cost.indices.first { sign(of: Array(cost[...$0]), unit: unit) != 0 } ?? cost.count - 1
   }
 }

@@ -103,7 +103,7 @@ extension Tableau {
     setRates(of: symbol, direction: direction, in: &scratch.rate)
     while let event = scratch.race.next() {
       scratch.rate.add(event.jump, at: Int(event.level))
-      if sign(of: scratch.rate, by: rule) >= 0 {
+      if sign(of: scratch.rate, unit: sensitivities[symbol], by: rule) >= 0 {
         finish(symbol, direction, scratch.cells, at: event, after: scratch.passed)
         return event.distance
       }

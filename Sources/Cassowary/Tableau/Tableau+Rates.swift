@@ -7,15 +7,17 @@ extension Tableau {
   mutating func attractiveDirection(of symbol: Int) -> Double? {
     var isHeldUp = false
     var isHeldDown = false
+    let unit = sensitivities[symbol]
     for level in 0..<levels.count {
       let rates = rates(of: symbol, level: level)
+      let slack = unit * levels.scales[level]
       if !isHeldUp {
-        let sign = notedSign(of: rates.up, at: level)
+        let sign = notedSign(of: rates.up, slack)
         if sign < 0 { return 1 }
         isHeldUp = sign > 0
       }
       if !isHeldDown {
-        let sign = notedSign(of: rates.down, at: level)
+        let sign = notedSign(of: rates.down, slack)
         if sign < 0 { return -1 }
         isHeldDown = sign > 0
       }
@@ -24,15 +26,13 @@ extension Tableau {
     return nil
   }
 
-  /// The sign of one component; takes note of one that is neither clearly 0 nor clearly not.
+  /// The sign of one component, compared with a scale; takes note of one that is neither clearly 0 nor
+  /// clearly not.
   @inline(__always)
-  private mutating func notedSign(of component: Double, at level: Int) -> Int {
-    let slack = rateNoise * levels.scales[level]
-    if component < -slack { return -1 }
-    if component > slack { return 1 }
-    if component.magnitude > Tolerance.noise * levels.scales[level] {
-      certificate.isDoubtful = true
-    }
+  private mutating func notedSign(of component: Double, _ scale: Double) -> Int {
+    if component < -rateNoise * scale { return -1 }
+    if component > rateNoise * scale { return 1 }
+    if component.magnitude > Tolerance.noise * scale { certificate.isDoubtful = true }
     return 0
   }
 
@@ -51,7 +51,8 @@ extension Tableau {
         down += breakpoint.position < values[symbol] ? -breakpoint.above : breakpoint.below
         peak = max(peak, breakpoint.jump)
       }
-      let slack = max(noise * levels.scales[level], Tolerance.relativeNoise * peak)
+      let slack = max(
+        noise * levels.scales[level] * sensitivities[symbol], Tolerance.relativeNoise * peak)
       if !isHeldUp, up < -slack { return 1 }
       if !isHeldDown, down < -slack { return -1 }
       isHeldUp = isHeldUp || up > slack
@@ -67,8 +68,8 @@ extension Tableau {
     var down = 0
     for level in 0...Int(weakest) {
       let rates = rates(of: symbol, level: level)
-      if up == 0 { up = sign(of: rates.up, at: level) }
-      if down == 0 { down = sign(of: rates.down, at: level) }
+      if up == 0 { up = sign(of: rates.up, at: level, unit: sensitivities[symbol]) }
+      if down == 0 { down = sign(of: rates.down, at: level, unit: sensitivities[symbol]) }
     }
     return up > 0 && down > 0
   }
@@ -100,10 +101,10 @@ extension Tableau {
   }
 
   /// The sign of a rate along a step, by the measure of a rule.
-  func sign(of rate: Rate, by rule: SearchRule) -> Int {
+  func sign(of rate: Rate, unit: Double, by rule: SearchRule) -> Int {
     for level in rate.components.indices {
       let slack = max(
-        rule.rateNoise * levels.scales[level], rule.relativeNoise * rate.peaks[level])
+        rule.rateNoise * levels.scales[level] * unit, rule.relativeNoise * rate.peaks[level])
       if rate.components[level] < -slack { return -1 }
       if rate.components[level] > slack { return 1 }
     }
@@ -112,9 +113,9 @@ extension Tableau {
 
   /// The sign of a cost vector: that of its first component that is not zero up to rounding.
   @inline(__always)
-  func sign(of rate: [Double]) -> Int {
+  func sign(of rate: [Double], unit: Double) -> Int {
     for level in rate.indices {
-      let sign = sign(of: rate[level], at: level)
+      let sign = sign(of: rate[level], at: level, unit: unit)
       if sign != 0 { return sign }
     }
     return 0
@@ -122,8 +123,8 @@ extension Tableau {
 
   /// The sign of one component, 0 if that is all it is up to rounding.
   @inline(__always)
-  private func sign(of component: Double, at level: Int) -> Int {
-    let slack = rateNoise * levels.scales[level]
+  private func sign(of component: Double, at level: Int, unit: Double) -> Int {
+    let slack = rateNoise * levels.scales[level] * unit
     if component < -slack { return -1 }
     return component > slack ? 1 : 0
   }

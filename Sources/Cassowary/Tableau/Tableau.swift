@@ -18,6 +18,9 @@ struct Tableau: Sendable {
 
   private(set) var values: [Double] = []
   private(set) var breakpoints = BreakpointLists()
+  /// By symbol, the greatest coefficient that it has in a sum, or in a constraint of its own: what one unit
+  /// of it amounts to. Rates are compared with it.
+  private(set) var sensitivities: [Double] = []
   /// The row of a basic symbol, -1 for a parametric one.
   var rowOf: [Int32] = []
   /// The basic symbol of a row.
@@ -58,10 +61,12 @@ struct Tableau: Sendable {
   mutating func makeSymbol(value: Double) -> Int {
     if let free = freeSymbols.popLast() {
       values[Int(free)] = value
+      sensitivities[Int(free)] = 0
       return Int(free)
     }
     if values.isEmpty { reserve() }
     values.append(value)
+    sensitivities.append(0)
     breakpoints.appendSymbol()
     rowOf.append(-1)
     segments.append(0)
@@ -75,6 +80,7 @@ struct Tableau: Sendable {
   private mutating func reserve() {
     let count = 32
     values.reserveCapacity(count)
+    sensitivities.reserveCapacity(count)
     rowOf.reserveCapacity(count)
     basicOf.reserveCapacity(count)
     segments.reserveCapacity(count)
@@ -108,6 +114,8 @@ struct Tableau: Sendable {
     segments[symbol] = 0
     clearSlopes(of: symbol)
     system.insert(terms, for: symbol)
+    sensitivities[symbol] = 1
+    for term in terms { noteSensitivity(of: term.symbol, to: term.coefficient) }
     moved.push(symbol)
     return symbol
   }
@@ -160,6 +168,12 @@ struct Tableau: Sendable {
     breakpoints.raiseLevels(from: Int32(index))
     certificate.levels = .max
     return Int32(index)
+  }
+
+  /// Notes that one unit of a symbol amounts to a coefficient somewhere.
+  @inline(__always)
+  mutating func noteSensitivity(of symbol: Int, to coefficient: Double) {
+    sensitivities[symbol] = max(sensitivities[symbol], coefficient.magnitude)
   }
 
   mutating func insert(_ breakpoint: Breakpoint, for symbol: Int) {

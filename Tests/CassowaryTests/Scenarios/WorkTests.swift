@@ -59,7 +59,8 @@ struct WorkTests {
     let y = solver.makeVariable("y")
     try solver.add(y == x + 2.0)
     try solver.add((y == 5.0).with(.weak))
-    let work = "0 pivots, 0 cells, 1 definitions, 1 attachments, 2 evaluations, 0 stalls"
+    let work =
+      "0 pivots, 0 cells, 1 definitions, 1 attachments, 2 evaluations, 0 refactorisations, 0 stalls"
     #expect(solver.dump(includingWork: true) == solver.dump() + "Work\n  \(work)\n")
   }
 
