@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+/// What fits into some seconds; see ``LongExactTests`` for the rest.
+@Suite("Solver against the exact judge", .serialized)
+struct ExactHistoryTests {
+  @Test("Short histories lead to states that are right", arguments: NumberFamily.allCases)
+  func histories(family: NumberFamily) {
+    var judged = 0
+    for seed in 0..<4 as Range<UInt64> {
+      let history = ExactHistory(
+        seed: seed, family: family, standsAside: seed % 2 == 0, variableCounts: 4...12,
+        length: 100, stride: 10)
+      let run = history.play()
+      judged += run.examination.tally.judged
+      if let failure = run.failure {
+        Issue.record("\(family), seed \(seed): \(failure.report(within: .seconds(3)))")
+      }
+    }
+    #expect(judged > 0)
+  }
+
+  @Test("A long history of each policy leads to a state that is right", arguments: [true, false])
+  func longHistory(standsAside: Bool) {
+    let history = ExactHistory(
+      seed: 1, family: .ones, standsAside: standsAside, variableCounts: 20...20, length: 1500,
+      stride: 300)
+    if let failure = history.play().failure {
+      Issue.record("\(failure.report(within: .seconds(3)))")
+    }
+  }
+
+  @Test("600 systems of very different coefficients, added one by one, are solved")
+  func additions() {
+    var failures = 0
+    var judged = 0
+    for seed in 0..<600 as Range<UInt64> {
+      let run = RecordingRun(AddOnlySystem(seed: seed).recording, judgingEvery: .max)
+      judged += run.examination.tally.judged
+      guard let failure = run.failure else { continue }
+      Issue.record("seed \(seed): \(failure.report(within: .seconds(1)))")
+      failures += 1
+      if failures == 3 { return }
+    }
+    #expect(judged > 300)
+  }
+}
