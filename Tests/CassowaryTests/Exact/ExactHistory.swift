@@ -20,10 +20,14 @@ struct ExactHistory {
   }
 
   /// Plays the history; `willPlay` is told each step before it is played.
-  func play(willPlay: (Int, Recording.Step) -> Void = { _, _ in }) -> RecordingRun {
+  func play(
+    until end: RecordingRun.End = .anyFault,
+    willPlay: (Int, Recording.Step) -> Void = { _, _ in }
+  ) -> RecordingRun {
     let source = RecordingGenerator(seed: seed, family: family, variableCounts: variableCounts)
     return RecordingRun(
-      source, standsAside: standsAside, length: length, judgingEvery: stride, willPlay: willPlay)
+      source, standsAside: standsAside, length: length, judgingEvery: stride, until: end,
+      willPlay: willPlay)
   }
 }
 

@@ -5,29 +5,28 @@ struct ExactSummary: CustomStringConvertible {
   private struct Part {
     var runs = 0
     var tally = Examination.Tally()
-    var faults: [String: Int] = [:]
+    var faults: [Fault.Kind: Int] = [:]
   }
 
   private var parts: [String: Part] = [:]
-  /// Whether the run that was added last has a fault that its family had not before.
-  private(set) var isFirstOfItsKind = false
 
-  /// Counts a run.
-  mutating func add(_ run: RecordingRun, _ family: String) {
+  /// Counts a run; the kinds of its faults that its family had not before.
+  mutating func add(_ run: RecordingRun, _ family: String) -> Set<Fault.Kind> {
     var part = parts[family] ?? Part()
     part.runs += 1
     part.tally.add(run.examination.tally)
-    isFirstOfItsKind = false
-    if let kind = run.failure?.fault.kind.rawValue {
-      isFirstOfItsKind = part.faults[kind] == nil
-      part.faults[kind, default: 0] += 1
-    }
+    let kinds = Set(run.failures.map(\.fault.kind))
+    let newKinds = kinds.filter { part.faults[$0] == nil }
+    for kind in kinds { part.faults[kind, default: 0] += 1 }
     parts[family] = part
+    return newKinds
   }
 
   var description: String {
     parts.sorted { $0.key < $1.key }.map { family, part in
-      let faults = part.faults.sorted { $0.key < $1.key }.map { "\($0.value) x \($0.key)" }
+      let faults = Fault.Kind.allCases.compactMap { kind in
+        part.faults[kind].map { "\($0) x \(kind.rawValue)" }
+      }
       return "\(family): \(part.runs) runs, \(part.tally); faults: "
         + (faults.isEmpty ? "none" : faults.joined(separator: ", "))
     }.joined(separator: "\n")

@@ -36,17 +36,15 @@ struct Examination {
     standsAside = recording.standsAside
   }
 
-  /// Does one step; what is wrong after it, or nil.
-  mutating func step(_ step: Recording.Step, judges: Bool) -> Fault? {
+  /// Does one step; what is wrong after it.
+  mutating func step(_ step: Recording.Step, judges: Bool) -> [Fault] {
     let before = Before(replay)
     let outcome = replay.perform(step)
-    if case .skipped = outcome { return nil }
+    if case .skipped = outcome { return [] }
     tally.steps += 1
-    if let fault = workFault(before) ?? refusalFault(outcome, before) ?? violationFault() {
-      return fault
-    }
     tally.aside += replay.solver.conflicts.count
-    return judges ? judge() : nil
+    let faults = [workFault(before), refusalFault(outcome, before), violationFault()]
+    return faults.compactMap { $0 } + (judges ? judge() : [])
   }
 
   /// What must be the same after a refusal, and what work is counted from.
@@ -64,16 +62,16 @@ struct Examination {
     }
   }
 
-  /// Looks at the state with the judge; what is wrong, or nil.
-  mutating func judge() -> Fault? {
+  /// Looks at the state with the judge; what is wrong.
+  mutating func judge() -> [Fault] {
     guard let state = replay.state else {
-      return Fault(.wrongMember, "a constraint that there is not")
+      return [Fault(.wrongMember, "a constraint that there is not")]
     }
     let verdict = ExactJudge.judge(state)
     tally.judged += verdict.isOptimalityJudged ? 1 : 0
     tally.tooLarge += state.greatestValue > ExactJudge.greatestJudgedValue ? 1 : 0
     tally.nearby += verdict.isNearby ? 1 : 0
-    return verdict.faults.first
+    return verdict.faults
   }
 
   private mutating func workFault(_ before: Before) -> Fault? {
@@ -116,16 +114,17 @@ struct Examination {
       return Fault(.notFinite, "x\(index) is \(values[index])")
     }
     let aside = replay.asideKeys
+    var worst: (entry: LiveConstraints.Entry, violation: Double)?
     for entry in replay.live.entries where entry.row.level == 1000 {
       let violation = entry.violation(at: values)
-      if violation <= tally.worstViolation || aside.contains(entry.key) { continue }
-      tally.worstViolation = violation
-      if violation > 1 {
-        let row = entry.row.dense(values.count)
-        return Fault(
-          .requiredBroken, severity: violation, "by \(row.error(at: values)): \(row.text)")
-      }
+      if violation <= worst?.violation ?? 0 || aside.contains(entry.key) { continue }
+      worst = (entry, violation)
     }
-    return nil
+    guard let worst else { return nil }
+    tally.worstViolation = max(tally.worstViolation, worst.violation)
+    if worst.violation <= 1 { return nil }
+    let row = worst.entry.row.dense(values.count)
+    return Fault(
+      .requiredBroken, severity: worst.violation, "by \(row.error(at: values)): \(row.text)")
   }
 }

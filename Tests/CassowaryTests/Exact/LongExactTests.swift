@@ -24,9 +24,11 @@ struct LongExactTests {
     for seed in Self.firstSeed..<Self.firstSeed + (Self.count ?? 100) {
       let history = ExactHistory.long(seed: seed)
       let title = "history \(seed), \(history.family.rawValue)"
-      let run = history.play { running.note("\(title), step \($0): \($1.text)") }
-      summary.add(run, history.family.rawValue)
-      report(run, title, isFirst: summary.isFirstOfItsKind)
+      let run = history.play(until: .longOperation) {
+        running.note("\(title), step \($0): \($1.text)")
+      }
+      print("\(title): \(run.examination.tally)")
+      report(run, title, summary.add(run, history.family.rawValue))
     }
     print(summary)
   }
@@ -40,9 +42,8 @@ struct LongExactTests {
       let system = AddOnlySystem(seed: seed)
       let title = "system \(seed), \(system.family.rawValue)"
       running.note(title)
-      let run = RecordingRun(system.recording, judgingEvery: .max)
-      summary.add(run, system.family.rawValue)
-      if run.failure != nil { report(run, title, isFirst: summary.isFirstOfItsKind) }
+      let run = RecordingRun(system.recording, judgingEvery: .max, until: .longOperation)
+      report(run, title, summary.add(run, system.family.rawValue))
       if (seed - first) % 10_000 == 9999 { print("\(seed - first + 1) systems") }
     }
     print(summary)
@@ -66,15 +67,16 @@ struct LongExactTests {
     if let failure = run.failure { Issue.record("\(failure.report(within: .seconds(60)))") }
   }
 
-  private func report(_ run: RecordingRun, _ title: String, isFirst: Bool) {
-    guard let failure = run.failure else {
-      print("\(title): \(run.examination.tally)")
+  /// Reports the faults of a run, and makes those short that are the first of their kind.
+  private func report(_ run: RecordingRun, _ title: String, _ newKinds: Set<Fault.Kind>) {
+    for failure in run.failures {
+      let step = failure.recording.steps.count
+      print("  \(title), step \(step): \(failure.fault)")
       fflush(nil)
-      return
+      let isNew = newKinds.contains(failure.fault.kind)
+      let details = isNew ? failure.report(within: .seconds(10)) : "\(failure.fault)"
+      Issue.record("\(title), step \(step): \(details)")
     }
-    let details = isFirst ? failure.report(within: .seconds(20)) : "\(failure.fault)"
-    Issue.record("\(title): \(details)")
-    print("\(title), step \(failure.recording.steps.count): \(failure.fault)")
     fflush(nil)
   }
 }

@@ -21,6 +21,9 @@ enum NumberFamily: String, CaseIterable, Sendable {
   /// The same rows again, multiples and sums of them.
   case redundant
 
+  /// Whether coefficients are very different.
+  var isScaled: Bool { self == .hundreds || self == .thousands || self == .tenThousands }
+
   /// A coefficient.
   func coefficient(_ generator: inout SeededGenerator) -> Double {
     switch self {

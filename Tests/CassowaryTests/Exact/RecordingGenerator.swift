@@ -9,6 +9,9 @@ struct RecordingGenerator {
   private let limit: Int
   private var generator: SeededGenerator
   private var nextKey = 0
+  /// A point that the constraints of every second history are made to meet or nearly meet, so that
+  /// values do not get too large where coefficients are very different.
+  private let planted: [Double]?
   /// Steps that are to come next, so that rings get complete.
   private var planned: [Recording.Step] = []
 
@@ -17,10 +20,17 @@ struct RecordingGenerator {
     seed: UInt64, family: NumberFamily, variableCounts: ClosedRange<Int>,
     constraintsPerVariable: Double = 2.5
   ) {
-    generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed)
+    let count = generator.integer(in: variableCounts)
+    var point: [Double]?
+    if family.isScaled, seed % 2 == 0 {
+      point = (0..<count).map { _ in NumberFamily.digit(0...2, &generator) }
+    }
     self.family = family
-    variableCount = generator.integer(in: variableCounts)
-    limit = Int(Double(variableCount) * constraintsPerVariable)
+    variableCount = count
+    limit = Int(Double(count) * constraintsPerVariable)
+    planted = point
+    self.generator = generator
   }
 
   /// A step that makes sense while these constraints are live.
@@ -44,7 +54,8 @@ struct RecordingGenerator {
     case 0...39 where !isFull: return add(plain)
     case 0...54: return .remove(key: generator.pick(plain).key)
     case 55...74:
-      return .setConstant(key: generator.pick(plain).key, family.constant(&generator))
+      let entry = generator.pick(plain)
+      return .setConstant(key: entry.key, constant(for: entry.row))
     case 75...84:
       return .setStrength(key: generator.pick(plain).key, level: level(), weight: weight())
     default: return edit(live, isFull: isFull)
@@ -69,7 +80,9 @@ struct RecordingGenerator {
       }
     }
     if generator.oneIn(6) { return .endEdit(variable: generator.pick(edited)) }
-    return .suggest(variable: generator.pick(edited), family.constant(&generator))
+    let variable = generator.pick(edited)
+    let gap = planted.map { $0[variable] + NumberFamily.digit(-1...1, &generator) }
+    return .suggest(variable: variable, gap ?? family.constant(&generator))
   }
 
   private mutating func add(_ plain: [LiveConstraints.Entry]) -> Recording.Step {
@@ -84,9 +97,22 @@ struct RecordingGenerator {
       if row.terms.contains(where: { $0.variable == variable }) { continue }
       row.terms.append((family.coefficient(&generator), variable))
     }
-    row.constant = family.constant(&generator)
     row.relation = generator.pick(LinearSystem.Relation.allCases)
+    row.constant = constant(for: row)
     return step(row)
+  }
+
+  /// A constant; around a planted point, one that is met there or nearly.
+  private mutating func constant(for row: Recording.Row) -> Double {
+    guard let planted else { return family.constant(&generator) }
+    let scale = row.terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    let sum = row.terms.reduce(0) { $0 + $1.coefficient * planted[$1.variable] }
+    let gap = generator.oneIn(3) ? 0 : scale * NumberFamily.digit(-3...0, &generator)
+    switch row.relation {
+    case .equal: return -sum + (generator.oneIn(2) ? 0 : gap)
+    case .lessOrEqual: return -sum - (generator.oneIn(4) ? gap : gap.magnitude)
+    case .greaterOrEqual: return -sum + (generator.oneIn(4) ? gap : gap.magnitude)
+    }
   }
 
   private mutating func step(_ row: Recording.Row, isRequired: Bool = false) -> Recording.Step {

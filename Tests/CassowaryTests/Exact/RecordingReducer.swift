@@ -35,10 +35,9 @@ struct RecordingReducer {
     var recording = best.recording
     recording.steps = steps
     recording.variableCount = variableCount ?? recording.variableCount
-    let run = RecordingRun(recording, judgingEvery: .max)
-    guard let failure = run.failure, failure.fault.kind == kind,
-      failure.fault.severity >= leastSeverity
-    else { return false }
+    let run = RecordingRun(recording, judgingEvery: .max, until: .fault(kind))
+    let failure = run.failures.first { $0.fault.kind == kind }
+    guard let failure, failure.fault.severity >= leastSeverity else { return false }
     best = failure
     return true
   }

@@ -47,19 +47,9 @@ extension LinearSystem {
   }
 
   /// Whether all rows can hold with values that are not very large.
-  ///
-  /// Two rows that are parallel but for the rounding of a coefficient do meet, at some 10^17.
   fileprivate var canHoldNearby: Bool {
-    var system = withoutIdleVariables
-    let limit = ExactJudge.greatestJudgedValue
-    for variable in 0..<system.variableCount {
-      var unit = [Double](repeating: 0, count: system.variableCount)
-      unit[variable] = 1
-      system.rows.append(Row(unit, -limit, .lessOrEqual))
-      system.rows.append(Row(unit, limit, .greaterOrEqual))
-    }
-    let violation = ExactSimplex.solve(system).infeasibility.approximation
-    return violation <= violationTolerance
+    let system = withoutIdleVariables.boxed
+    return ExactSimplex.solve(system).infeasibility.approximation <= violationTolerance
   }
 
   /// What the errors of rows may add up to, if each may be off by what is tolerated at constants.
