@@ -64,9 +64,10 @@ struct Examination {
 
   /// Looks at the state with the judge; what is wrong.
   mutating func judge() -> [Fault] {
-    guard let state = replay.state else {
+    guard var state = replay.state else {
       return [Fault(.wrongMember, "a constraint that there is not")]
     }
+    state.isNewestAside = standsAside
     let verdict = ExactJudge.judge(state)
     tally.judged += verdict.isOptimalityJudged ? 1 : 0
     tally.tooLarge += state.greatestValue > ExactJudge.greatestJudgedValue ? 1 : 0

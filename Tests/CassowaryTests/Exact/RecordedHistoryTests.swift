@@ -20,7 +20,6 @@ struct RecordedHistoryTests {
     if let failure = run.failure {
       Issue.record("\(name), step \(failure.recording.steps.count): \(failure.fault)")
     }
-    #expect(run.examination.tally.failed == 0)
   }
 
   @Test("A history is the same after it was written and read", arguments: RecordedHistories.names)

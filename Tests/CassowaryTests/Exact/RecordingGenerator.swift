@@ -9,7 +9,7 @@ struct RecordingGenerator {
   private let limit: Int
   private var generator: SeededGenerator
   private var nextKey = 0
-  /// A point that the constraints of every second history are made to meet or nearly meet, so that
+  /// A point that the constraints of half of the histories are made to meet or nearly meet, so that
   /// values do not get too large where coefficients are very different.
   private let planted: [Double]?
   /// Steps that are to come next, so that rings get complete.
@@ -23,7 +23,7 @@ struct RecordingGenerator {
     var generator = SeededGenerator(seed: seed)
     let count = generator.integer(in: variableCounts)
     var point: [Double]?
-    if family.isScaled, seed % 2 == 0 {
+    if family.isScaled, generator.oneIn(2) {
       point = (0..<count).map { _ in NumberFamily.digit(0...2, &generator) }
     }
     self.family = family
@@ -91,6 +91,7 @@ struct RecordingGenerator {
       let small = plain.filter { $0.scale <= 20 }
       if !small.isEmpty { return step(again(generator.pick(small), generator.pick(small))) }
     }
+    if let planted, generator.oneIn(2) { return stay(near: planted) }
     var row = Recording.Row(terms: [], constant: 0, relation: .equal)
     for _ in 0..<generator.integer(in: 1...4) {
       let variable = generator.integer(in: 0...variableCount - 1)
@@ -113,6 +114,18 @@ struct RecordingGenerator {
     case .lessOrEqual: return -sum - (generator.oneIn(4) ? gap : gap.magnitude)
     case .greaterOrEqual: return -sum + (generator.oneIn(4) ? gap : gap.magnitude)
     }
+  }
+
+  /// A strong wish for a variable to be where it is planted, or near.
+  private mutating func stay(near point: [Double]) -> Recording.Step {
+    let variable = generator.integer(in: 0...variableCount - 1)
+    let gap = generator.oneIn(3) ? 0 : NumberFamily.digit(-2...0, &generator)
+    nextKey += 1
+    return .add(
+      key: nextKey,
+      Recording.Row(
+        terms: [(1, variable)], constant: gap - point[variable], relation: .equal,
+        level: generator.pick([999, 999, 750]), weight: weight()))
   }
 
   private mutating func step(_ row: Recording.Row, isRequired: Bool = false) -> Recording.Step {

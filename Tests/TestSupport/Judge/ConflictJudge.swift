@@ -35,6 +35,10 @@ public enum ConflictJudge {
     if let index = conflict.opponents.first(where: { aside.contains($0) }) {
       return Fault(.wrongMember, "stands aside itself: \(state.system.rows[index].text)")
     }
+    if state.isNewestAside, let newest = conflict.opponents.max(), newest > conflict.row {
+      let text = state.system.rows[newest].text
+      return Fault(.notNewest, "\(state.system.rows[conflict.row].text)\n  is older than \(text)")
+    }
     let rows = ([conflict.row] + conflict.opponents).map { state.system.rows[$0] }
     return fault(in: rows, variableCount: state.values.count)
   }

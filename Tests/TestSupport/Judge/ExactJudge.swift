@@ -6,12 +6,14 @@
 public struct ExactJudge: Sendable {
   /// What a solver says of its constraints.
   public struct State: Sendable {
-    /// All constraints, as they were given.
+    /// All constraints, as they were given, oldest first.
     public var system: LinearSystem
     /// The values of the variables.
     public var values: [Double]
     /// The rows that stand aside, each with the rows that it is said to contradict.
     public var aside: [(row: Int, opponents: [Int])]
+    /// Whether the newest row of a conflict has to stand aside; rows are in order of age.
+    public var isNewestAside = false
 
     /// A state of these parts.
     public init(

@@ -14,6 +14,8 @@ public struct Fault: Sendable, CustomStringConvertible {
     case reducibleConflict = "conflict with a superfluous member"
     /// A conflict names what is not in force, or not required.
     case wrongMember = "conflict with a wrong member"
+    /// A constraint stands aside that is older than one that it contradicts.
+    case notNewest = "not the newest stands aside"
     /// An operation took more pivots than any should.
     case tooManyPivots = "too many pivots"
     /// An optimisation did not end by itself.

@@ -106,7 +106,7 @@ struct ExactJudgeTests {
   func aside() {
     let rows = [
       Row([1], -1, .lessOrEqual), Row([1], -2, .greaterOrEqual), Row([1], 5, .greaterOrEqual),
-      Row([1], -1, .equal, level: 500),
+      Row([1], -1, .equal, level: 500), Row([1], -2, .equal, level: 500),
     ]
     #expect(kinds(rows, [1], aside: [(1, [0])]).isEmpty)
     #expect(kinds(rows, [1], aside: [(1, [2])]) == [.noConflict])
@@ -115,6 +115,11 @@ struct ExactJudgeTests {
     #expect(kinds(rows, [1], aside: [(1, [0, 3])]) == [.wrongMember])
     #expect(kinds(rows, [1], aside: [(1, [0]), (0, [1])]) == [.wrongMember, .wrongMember])
     #expect(kinds([Row([0], 1, .equal)], [1], aside: [(0, [])]).isEmpty)
+    let system = LinearSystem(variableCount: 1, rows: rows)
+    var state = ExactJudge.State(system: system, values: [2], aside: [(0, [1])])
+    #expect(ExactJudge.judge(state).faults.isEmpty)
+    state.isNewestAside = true
+    #expect(ExactJudge.judge(state).faults.map(\.kind) == [.notNewest])
   }
 
   @Test("An optimum at 10^17 that rounded coefficients make does not count")
