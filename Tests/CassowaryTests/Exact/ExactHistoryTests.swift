@@ -1,0 +1,49 @@
+import TestSupport
+import Testing
+
+/// What fits into some seconds; see ``LongExactTests`` for the rest.
+@Suite("Solver against the exact judge", .serialized)
+struct ExactHistoryTests {
+  @Test("Short histories lead to states that are right", arguments: NumberFamily.allCases)
+  func histories(family: NumberFamily) {
+    var tally = Examination.Tally()
+    for seed in 0..<4 as Range<UInt64> {
+      let history = ExactHistory(
+        seed: seed, family: family, standsAside: seed % 2 == 0, variableCounts: 4...12,
+        length: 100, stride: 10)
+      let run = history.play()
+      tally.add(run.examination.tally)
+      if let failure = run.failure {
+        Issue.record("\(family), seed \(seed): \(failure.report(within: .seconds(3)))")
+      }
+    }
+    #expect(tally.judged > 0)
+    #expect(tally.failed * 50 <= tally.steps, "too many steps were refused without a conflict")
+  }
+
+  @Test("A long history of each policy leads to a state that is right", arguments: [true, false])
+  func longHistory(standsAside: Bool) {
+    let history = ExactHistory(
+      seed: 1, family: .ones, standsAside: standsAside, variableCounts: 20...20, length: 1500,
+      stride: 300)
+    if let failure = history.play().failure {
+      Issue.record("\(failure.report(within: .seconds(3)))")
+    }
+  }
+
+  @Test("600 systems of very different coefficients, added one by one, are solved")
+  func additions() {
+    var failures = 0
+    var tally = Examination.Tally()
+    for seed in 0..<600 as Range<UInt64> {
+      let run = RecordingRun(AddOnlySystem(seed: seed).recording, judgingEvery: .max)
+      tally.add(run.examination.tally)
+      guard let failure = run.failure else { continue }
+      Issue.record("seed \(seed): \(failure.report(within: .seconds(1)))")
+      failures += 1
+      if failures == 3 { return }
+    }
+    #expect(tally.judged > 300)
+    #expect(tally.failed * 50 <= tally.steps, "too many steps were refused without a conflict")
+  }
+}

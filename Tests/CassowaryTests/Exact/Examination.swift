@@ -1,0 +1,131 @@
+import Cassowary
+import TestSupport
+
+/// Plays a history and looks for faults: some after every step, all where the judge is asked.
+struct Examination {
+  /// No operation may take more pivots than this for each live constraint, and for twenty more.
+  ///
+  /// Typical are none to ten pivots in all; some systems, say a cube with squeezed corners, need many.
+  static let pivotLimit = 50
+
+  /// What was met on the way.
+  struct Tally {
+    var steps = 0
+    var refused = 0
+    /// Steps refused for a reason other than a conflict.
+    var failed = 0
+    var aside = 0
+    /// States whose costs were compared.
+    var judged = 0
+    /// States that were looked at, but whose values are too large to compare costs.
+    var tooLarge = 0
+    /// States that are optimal only for constraints within rounding of theirs.
+    var nearby = 0
+    /// The greatest error of a required constraint, as a multiple of what is tolerated.
+    var worstViolation = 0.0
+    var greatestPivots = 0
+  }
+
+  private(set) var replay: Replay
+  private(set) var tally = Tally()
+  private let standsAside: Bool
+
+  init(_ recording: Recording) {
+    replay = Replay(
+      variableCount: recording.variableCount, standsAside: recording.standsAside)
+    standsAside = recording.standsAside
+  }
+
+  /// Does one step; what is wrong after it.
+  mutating func step(_ step: Recording.Step, judges: Bool) -> [Fault] {
+    let before = Before(replay)
+    let outcome = replay.perform(step)
+    if case .skipped = outcome { return [] }
+    tally.steps += 1
+    tally.aside += replay.solver.conflicts.count
+    let faults = [workFault(before), refusalFault(outcome, before), violationFault()]
+    return faults.compactMap { $0 } + (judges ? judge() : [])
+  }
+
+  /// What must be the same after a refusal, and what work is counted from.
+  private struct Before {
+    let values: [Double]
+    let conflicts: [Conflict]
+    let work: SolverCounters
+    let count: Int
+
+    init(_ replay: Replay) {
+      values = replay.values
+      conflicts = replay.solver.conflicts
+      work = replay.solver.work
+      count = replay.live.entries.count
+    }
+  }
+
+  /// Looks at the state with the judge; what is wrong.
+  mutating func judge() -> [Fault] {
+    guard var state = replay.state else {
+      return [Fault(.wrongMember, "a constraint that there is not")]
+    }
+    state.isNewestAside = standsAside
+    let verdict = ExactJudge.judge(state)
+    tally.judged += verdict.isOptimalityJudged ? 1 : 0
+    tally.tooLarge += state.greatestValue > ExactJudge.greatestJudgedValue ? 1 : 0
+    tally.nearby += verdict.isNearby ? 1 : 0
+    return verdict.faults
+  }
+
+  private mutating func workFault(_ before: Before) -> Fault? {
+    let work = replay.solver.work
+    let pivots = work.pivots - before.work.pivots
+    tally.greatestPivots = max(tally.greatestPivots, pivots)
+    let count = max(replay.live.entries.count, before.count)
+    if pivots > Self.pivotLimit * (count + 20) {
+      return Fault(.tooManyPivots, "\(pivots) with \(count) constraints")
+    }
+    return work.stalls > before.work.stalls ? Fault(.stall, "\(work)") : nil
+  }
+
+  /// What is wrong with a refusal.
+  private mutating func refusalFault(_ outcome: Replay.Outcome, _ before: Before) -> Fault? {
+    switch outcome {
+    case .done, .skipped: return nil
+    case .refused, .refusedByUnknown: tally.refused += 1
+    case .failed: tally.failed += 1
+    }
+    if replay.values.map(\.bitPattern) != before.values.map(\.bitPattern) {
+      return Fault(.trace, "values have changed")
+    }
+    if replay.solver.conflicts != before.conflicts {
+      return Fault(.trace, "other constraints stand aside")
+    }
+    switch outcome {
+    case .done, .skipped, .failed: return nil
+    case .refusedByUnknown: return Fault(.wrongMember, "a constraint that there is not")
+    case .refused(let rows):
+      if standsAside { return Fault(.wronglyRefused, "conflicts should stand aside") }
+      return ConflictJudge.fault(in: rows, variableCount: replay.values.count)
+    }
+  }
+
+  /// Whether all required constraints in force hold; doubles are exact enough to see that.
+  private mutating func violationFault() -> Fault? {
+    let values = replay.values
+    if let index = values.firstIndex(where: { !$0.isFinite }) {
+      return Fault(.notFinite, "x\(index) is \(values[index])")
+    }
+    let aside = replay.asideKeys
+    var worst: (entry: LiveConstraints.Entry, violation: Double)?
+    for entry in replay.live.entries where entry.row.level == 1000 {
+      let violation = entry.violation(at: values)
+      if violation <= worst?.violation ?? 0 || aside.contains(entry.key) { continue }
+      worst = (entry, violation)
+    }
+    guard let worst else { return nil }
+    tally.worstViolation = max(tally.worstViolation, worst.violation)
+    if worst.violation <= 1 { return nil }
+    let row = worst.entry.row.dense(values.count)
+    return Fault(
+      .requiredBroken, severity: worst.violation, "by \(row.error(at: values)): \(row.text)")
+  }
+}

@@ -1,0 +1,142 @@
+/// The judge: what is wrong with a state of a solver, by the exact optimum of its constraints.
+///
+/// A state is right if the required constraints hold within ``tolerance(magnitude:)``, if no level costs
+/// more than it has to, and if what stands aside contradicts its opponents, none of which can be
+/// spared.
+public struct ExactJudge: Sendable {
+  /// What a solver says of its constraints.
+  public struct State: Sendable {
+    /// All constraints, as they were given, oldest first.
+    public var system: LinearSystem
+    /// The values of the variables.
+    public var values: [Double]
+    /// The rows that stand aside, each with the rows that it is said to contradict.
+    public var aside: [(row: Int, opponents: [Int])]
+    /// Whether the newest row of a conflict has to stand aside; rows are in order of age.
+    public var isNewestAside = false
+
+    /// A state of these parts.
+    public init(
+      system: LinearSystem, values: [Double], aside: [(row: Int, opponents: [Int])] = []
+    ) {
+      self.system = system
+      self.values = values
+      self.aside = aside
+    }
+
+    /// The greatest magnitude of a value.
+    public var greatestValue: Double { values.reduce(0) { max($0, $1.magnitude) } }
+
+    /// The rows that do not stand aside.
+    var rowsInForce: [LinearSystem.Row] {
+      let aside = Set(aside.map(\.row))
+      return system.rows.indices.filter { !aside.contains($0) }.map { system.rows[$0] }
+    }
+  }
+
+  /// What the judge says.
+  public struct Verdict: Sendable {
+    /// What is wrong; empty if nothing is.
+    public var faults: [Fault] = []
+    /// Whether the costs were compared; they are not where values are too large.
+    public var isOptimalityJudged = false
+    /// Whether the values are not the optimum, but that of constraints within rounding of these.
+    public var isNearby = false
+    /// The greatest error of a required constraint, as a multiple of what is tolerated.
+    public var worstViolation = 0.0
+  }
+
+  /// The greatest magnitude of values that costs are compared for.
+  public static let greatestJudgedValue = 1e7
+
+  /// How far a required constraint may be off that is made of numbers about a magnitude.
+  public static func tolerance(magnitude: Double) -> Double { 1e-8 + 1e-11 * magnitude }
+
+  /// What is wrong with a state.
+  ///
+  /// - Parameters:
+  ///   - state: What the solver says.
+  ///   - checksConflicts: Whether to look at what stands aside.
+  /// - Returns: The faults, and what was looked at.
+  public static func judge(_ state: State, checksConflicts: Bool = true) -> Verdict {
+    var verdict = Verdict()
+    if let index = state.values.firstIndex(where: { !$0.isFinite }) {
+      verdict.faults.append(Fault(.notFinite, "x\(index) is \(state.values[index])"))
+      return verdict
+    }
+    let point = state.values.map { Rational($0) }
+    for row in state.rowsInForce where row.level == 1000 {
+      let violation = violation(of: row, at: point)
+      verdict.worstViolation = max(verdict.worstViolation, violation.inTolerances)
+      if violation.inTolerances > 1 {
+        verdict.faults.append(
+          Fault(
+            .requiredBroken, severity: violation.inTolerances, "by \(violation.error): \(row.text)")
+        )
+      }
+    }
+    if checksConflicts {
+      for conflict in state.aside {
+        if let fault = ConflictJudge.fault(in: conflict, of: state) { verdict.faults.append(fault) }
+      }
+    }
+    if state.greatestValue <= greatestJudgedValue { judgeCosts(state, &verdict) }
+    return verdict
+  }
+
+  /// How far a row is off at a point, divided by its scale, and as a multiple of what is tolerated.
+  ///
+  /// Tolerance depends on the greatest part of the sum, divided by the scale, too.
+  static func violation(
+    of row: LinearSystem.Row, at point: [Rational]
+  ) -> (error: Double, inTolerances: Double) {
+    let error = row.error(ofValue: row.value(at: point)).approximation
+    return (error, error / tolerance(magnitude: row.magnitude(at: point.map(\.approximation))))
+  }
+
+  private static func judgeCosts(_ state: State, _ verdict: inout Verdict) {
+    verdict.isOptimalityJudged = true
+    let system = LinearSystem(variableCount: state.values.count, rows: state.rowsInForce)
+    let size = state.greatestValue
+    if CostJudge.excess(of: state.values, in: system, size: size) == nil { return }
+    // Most states are right, and the box makes the system twice as large.
+    let boxed = system.boxed
+    guard let excess = CostJudge.excess(of: state.values, in: boxed, size: size) else { return }
+    if CostJudge.isOptimalNearby(state.values, in: boxed, size: size) {
+      verdict.isNearby = true
+    } else {
+      verdict.faults.append(excess)
+    }
+  }
+}
+
+extension LinearSystem {
+  /// The system with values no larger than those whose costs are compared.
+  ///
+  /// Two rows that are parallel but for the rounding of a coefficient do meet, at some 10^17, and
+  /// there may be an optimum. No solver in doubles can know.
+  var boxed: LinearSystem {
+    var system = self
+    for variable in 0..<variableCount {
+      var unit = [Double](repeating: 0, count: variableCount)
+      unit[variable] = 1
+      system.rows.append(Row(unit, -ExactJudge.greatestJudgedValue, .lessOrEqual))
+      system.rows.append(Row(unit, ExactJudge.greatestJudgedValue, .greaterOrEqual))
+    }
+    return system
+  }
+}
+
+extension LinearSystem.Row {
+  /// The greatest part of the sum at a point, divided by the scale.
+  public func magnitude(at point: [Double]) -> Double {
+    var greatest = constant.magnitude
+    for (coefficient, coordinate) in zip(coefficients, point) where coefficient != 0 {
+      greatest = max(greatest, (coefficient * coordinate).magnitude)
+    }
+    return greatest / scale
+  }
+
+  /// The row as an inequality or equation, with its level and weight.
+  public var text: String { LinearSystem(variableCount: 0, rows: [self]).description }
+}
