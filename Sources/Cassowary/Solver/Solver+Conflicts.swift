@@ -53,7 +53,7 @@ extension Solver {
     if aside.isEmpty { return }
     for index in aside {
       guard case .aside(let opponents, let reason) = constraints[index].state,
-        reason != .contradiction || opponents.contains(Int32(changed))
+        reason == .contradiction, opponents.contains(Int32(changed))
       else { continue }
       constraints[index].state = .pending
       constraints[index].isReturning = true

@@ -4,7 +4,7 @@ extension Solver {
   ///
   /// The optimum stays one: no breakpoint is met, so no rate of the cost changes.
   mutating func drag(_ edit: Int, to constant: Double) -> Bool {
-    guard !drags.plans.isEmpty, let place = drags.place(of: edit) else { return false }
+    guard !drags.plans.isEmpty, !hasFailed, let place = drags.place(of: edit) else { return false }
     if drags.epoch != tableau.epoch || !isAtRest {
       forgetDrags()
       return false
@@ -91,8 +91,11 @@ extension Solver {
       symbols.append(basic, base: base, rate: cell.coefficient)
       sow(basic, base: base, rate: cell.coefficient)
     }
-    program.forEachFollower(of: seeds, values: values) {
-      variables.append($0, base: $1, rate: $2)
+    var range = range
+    program.forEachFollower(of: seeds, values: values) { variable, base, rate in
+      variables.append(variable, base: base, rate: rate)
+      let room = (SolverRange.accurate - base.magnitude) / rate.magnitude
+      range = (max(range.low, -room), min(range.high, room))
     }
     return DragPlan(
       constraint: edit, symbol: symbol, scale: scale, range: range, symbols: symbols,

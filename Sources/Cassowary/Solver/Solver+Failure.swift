@@ -10,6 +10,7 @@ extension Solver {
   /// Settles; under ``ConflictPolicy/standAside`` newest constraints stand aside, one after the other,
   /// until that succeeds.
   mutating func settleForSure() throws(SolverError) {
+    retryFailed()
     while true {
       do {
         return try settleAll()
@@ -24,9 +25,25 @@ extension Solver {
         guard policy == .standAside, let culprit = newestAmongOffenders() else { throw error }
         restoreValues()
         putAside(culprit, .aside(opponents: [], reason: reason))
+        hasFailed = true
         startAnew()
       }
     }
+  }
+
+  /// Lets constraints try again that stand aside because numbers failed.
+  private mutating func retryFailed() {
+    guard hasFailed else { return }
+    hasFailed = false
+    for index in aside {
+      guard case .aside(_, let reason) = constraints[index].state, reason != .contradiction else {
+        continue
+      }
+      constraints[index].state = .pending
+      constraints[index].isReturning = true
+      enqueue(index)
+    }
+    aside.removeAll { isPending[$0] }
   }
 
   /// Undoes the operation; values are what they were, to the bit unless variables were dragged.
@@ -90,7 +107,8 @@ extension Solver {
     }
   }
 
-  /// The newest constraint that is linked with the variables that an operation has failed at.
+  /// The newest constraint that is linked with the variables that an operation has failed at; one that
+  /// stood aside counts as newer than any other.
   private func newestAmongOffenders() -> Int? {
     var roots = Array(variables.indices)
     func root(of variable: Int) -> Int {
@@ -113,7 +131,11 @@ extension Solver {
       guard let first = constraints[index].terms.first else { return false }
       return offenders.isEmpty || guilty.contains(root(of: Int(first.variable)))
     }
-    return linked.max { constraints[$0].age < constraints[$1].age }
+    return linked.max { left, right in
+      let (left, right) = (constraints[left], constraints[right])
+      if left.isReturning != right.isReturning { return right.isReturning }
+      return left.age < right.age
+    }
   }
 
   /// Makes sure of the values that have been published, in the terms that were given: they are within

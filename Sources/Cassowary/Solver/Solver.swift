@@ -80,6 +80,8 @@ public struct Solver: Sendable {
   var journal = Journal()
   /// Operations until all required constraints are checked once more as they were given.
   var operationsBeforeCheck = 0
+  /// Whether constraints stand aside because numbers failed.
+  var hasFailed = false
   /// Variables that an operation has failed at.
   var offenders: [Int] = []
 

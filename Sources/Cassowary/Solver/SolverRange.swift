@@ -7,7 +7,7 @@ public enum SolverRange {
   /// are as right as doubles of that size can be.
   public static let accurate = 1e7
   /// The greatest value of a variable.
-  public static let values = 1e15
+  public static let values = 1e30
   /// The greatest position that a constraint alone could ask for: its constant divided by its greatest
   /// coefficient.
   public static let positions = 1e12

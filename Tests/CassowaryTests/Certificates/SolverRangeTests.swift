@@ -44,7 +44,7 @@ struct SolverRangeTests {
     try solver.add((y == 3.0).with(Strength(level: 500, weight: 1e6)))
     try solver.add((y == 2.0).with(Strength(level: 500, weight: 1e-3)))
     #expect(solver.value(of: x) == 1e12)
-    #expect(solver.value(of: y) == -1000)
+    #expect(abs(solver.value(of: y) + 1000) < 1e-9)
   }
 
   @Test("What would take a variable out of range is undone, to the bit")
@@ -52,10 +52,12 @@ struct SolverRangeTests {
     var chain = try Chain()
     let values = chain.values
     try chain.solver.suggest(1, for: chain.links[0])
-    #expect(chain.values == (0..<4).map { abs($0 == 0 ? 1 : [1, 1e4, 1e8, 1e12][$0]) })
+    for (value, expected) in zip(chain.values, [1, 1e8, 1e16, 1e24]) {
+      #expect(abs(value / expected - 1) < 1e-12)
+    }
     let before = chain.values
     #expect(throws: SolverError.outOfRange) {
-      try chain.solver.suggest(1e5, for: chain.links[0])
+      try chain.solver.suggest(1e7, for: chain.links[0])
     }
     #expect(chain.values == before)
     #expect(chain.solver.defects.isEmpty)
@@ -68,19 +70,19 @@ struct SolverRangeTests {
     var chain = try Chain()
     chain.solver.conflictPolicy = .standAside
     let last = chain.solver.makeVariable("last")
-    let newest = try chain.solver.add(last == 1e4 * chain.links[3])
+    let newest = try chain.solver.add(last == 1e8 * chain.links[3])
     #expect(chain.solver.conflicts.isEmpty)
     try chain.solver.suggest(1, for: chain.links[0])
     #expect(chain.solver.conflicts.map(\.constraint) == [newest])
     #expect(chain.solver.conflicts.map(\.reason) == [.outOfRange])
-    #expect(chain.solver.value(of: chain.links[3]) == 1e12)
+    #expect(abs(chain.solver.value(of: chain.links[3]) / 1e24 - 1) < 1e-12)
     try chain.solver.suggest(1e-3, for: chain.links[0])
     #expect(chain.solver.conflicts.isEmpty)
-    #expect(abs(chain.solver.value(of: last) - 1e13) <= 1e3)
+    #expect(abs(chain.solver.value(of: last) / 1e29 - 1) < 1e-12)
     #expect(chain.solver.work.stalls == 0)
   }
 
-  /// Variables of which each is ten thousand times the one before; the first is edited.
+  /// Variables of which each is a hundred million times the one before; the first is edited.
   private struct Chain {
     var solver = Solver()
     let links: [Variable]
@@ -88,7 +90,7 @@ struct SolverRangeTests {
     init() throws {
       var solver = Solver()
       links = (0..<4).map { solver.makeVariable("x\($0)") }
-      for index in 1..<4 { try solver.add(links[index] == 1e4 * links[index - 1]) }
+      for index in 1..<4 { try solver.add(links[index] == 1e8 * links[index - 1]) }
       try solver.addEditVariable(links[0])
       self.solver = solver
     }
