@@ -2,6 +2,9 @@
 struct SearchRule: Sendable {
   /// Whether ties go by number alone, as Bland's rule demands.
   let isCautious: Bool
+  /// Whether a step passes breakpoints behind which the cost still falls. Bland's rule is known to end
+  /// only if it does not.
+  let hasLongSteps: Bool
   /// A rate is 0 up to this share of the greatest weight of its level,
   let rateNoise: Double
   /// and up to this share of the greatest part that it is the sum of.
@@ -10,13 +13,13 @@ struct SearchRule: Sendable {
   let leastCell: Double
 
   static let careful = SearchRule(
-    isCautious: true, rateNoise: 0, relativeNoise: Tolerance.relativeNoise, leastCell: 0)
+    isCautious: true, hasLongSteps: false, rateNoise: 0, relativeNoise: Tolerance.relativeNoise, leastCell: 0)
 }
 
 extension Tableau {
   private func rule(isCautious: Bool) -> SearchRule {
     SearchRule(
-      isCautious: isCautious, rateNoise: rateNoise, relativeNoise: 0, leastCell: Tolerance.noCell)
+      isCautious: isCautious, hasLongSteps: !isCautious, rateNoise: rateNoise, relativeNoise: 0, leastCell: Tolerance.noCell)
   }
 
   /// Moves to the least cost, level by level, by the primal simplex with long steps.
@@ -103,7 +106,9 @@ extension Tableau {
     setRates(of: symbol, direction: direction, in: &scratch.rate)
     while let event = scratch.race.next() {
       scratch.rate.add(event.jump, at: Int(event.level))
-      if sign(of: scratch.rate, unit: sensitivities[symbol], by: rule) >= 0 {
+      if !rule.hasLongSteps
+        || sign(of: scratch.rate, unit: sensitivities[symbol], by: rule) >= 0
+      {
         finish(symbol, direction, scratch.cells, at: event, after: scratch.passed)
         return event.distance
       }

@@ -43,20 +43,25 @@ extension Tableau {
     var isHeldDown = false
     for level in 0..<levels.count {
       let slope = slope(of: symbol, level: level)
-      var (up, down, peak) = (slope, -slope, slope.magnitude)
+      var (up, down) = (slope, -slope)
+      var (upPeak, downPeak) = (slope.magnitude, slope.magnitude)
       for place in breakpoints.places(of: symbol)
       where Int(breakpoints.all[place].level) == level {
         let breakpoint = breakpoints.all[place]
-        up += breakpoint.position <= values[symbol] ? breakpoint.above : -breakpoint.below
-        down += breakpoint.position < values[symbol] ? -breakpoint.above : breakpoint.below
-        peak = max(peak, breakpoint.jump)
+        let above = breakpoint.position <= values[symbol] ? breakpoint.above : -breakpoint.below
+        let below = breakpoint.position < values[symbol] ? -breakpoint.above : breakpoint.below
+        up += above
+        down += below
+        upPeak = max(upPeak, above.magnitude)
+        downPeak = max(downPeak, below.magnitude)
       }
-      let slack = max(
-        noise * levels.scales[level] * sensitivities[symbol], Tolerance.relativeNoise * peak)
-      if !isHeldUp, up < -slack { return 1 }
-      if !isHeldDown, down < -slack { return -1 }
-      isHeldUp = isHeldUp || up > slack
-      isHeldDown = isHeldDown || down > slack
+      let floor = noise * levels.scales[level] * sensitivities[symbol]
+      let upSlack = max(floor, Tolerance.relativeNoise * upPeak)
+      let downSlack = max(floor, Tolerance.relativeNoise * downPeak)
+      if !isHeldUp, up < -upSlack { return 1 }
+      if !isHeldDown, down < -downSlack { return -1 }
+      isHeldUp = isHeldUp || up > upSlack
+      isHeldDown = isHeldDown || down > downSlack
     }
     return nil
   }
