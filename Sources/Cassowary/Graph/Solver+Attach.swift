@@ -38,7 +38,8 @@ extension Solver {
     if constraints[index].terms.count == 1, let term = constraints[index].terms.first {
       return (activity(of: term, expansion), term.coefficient)
     }
-    let scale = expansion.terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    let greatest = expansion.terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    let scale = Double(sign: .plus, exponent: greatest.exponent, significand: 1)
     return (makeRow(expansion.terms, dividedBy: scale), scale)
   }
 
@@ -46,11 +47,18 @@ extension Solver {
   private mutating func activity(of term: IndexedTerm, _ expansion: Expansion) -> Int {
     let variable = Int(term.variable)
     if variables[variable].activity >= 0 { return Int(variables[variable].activity) }
-    let symbol = makeRow(expansion.terms, dividedBy: term.coefficient)
+    let symbol: Int
+    if term.coefficient.significand == 1 {
+      symbol = makeRow(expansion.terms, dividedBy: term.coefficient)
+    } else {
+      let one = IndexedTerm(variable: term.variable, coefficient: 1)
+      symbol = makeRow(expand([one], constant: 0).terms, dividedBy: 1)
+    }
     variables[variable].activity = Int32(symbol)
     return symbol
   }
 
+  /// Makes the symbol of a sum. Divisors are powers of two as a rule, so that nothing is rounded.
   private mutating func makeRow(_ terms: [IndexedTerm], dividedBy divisor: Double) -> Int {
     var cells: [(symbol: Int, coefficient: Double)] = []
     for term in terms {

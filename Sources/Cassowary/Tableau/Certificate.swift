@@ -4,6 +4,9 @@ struct Certificate: Sendable {
   var repriced = SymbolList()
   /// Symbols that did not pass.
   var suspects = SymbolList()
+  /// What reduced costs may differ by because what was given is rounded itself; known while rows have just
+  /// been worked out afresh.
+  var dataNoise = 0.0
   /// Whether values had to be corrected, or rows worked out afresh.
   var hasRefined = false
   /// Whether a rate was met that is neither clearly 0 nor clearly not.
@@ -128,7 +131,8 @@ extension Tableau {
     for level in 0..<levels.count where certificate.levels & 1 << UInt64(level & 63) != 0 {
       let failing = system.failingColumns(
         of: certificate.columns.symbols, weights: slopes, level: level, width: levels.count,
-        scale: levels.scales[level], rowOf: rowOf)
+        slack: max(Tolerance.dualResidual * levels.scales[level], certificate.dataNoise),
+        rowOf: rowOf)
       for structural in failing { certificate.suspects.push(structural) }
     }
     certificate.levels = 0

@@ -116,9 +116,10 @@ struct ConstraintMatrix: Sendable {
   /// - Parameters:
   ///   - weights: for each symbol its slope or reduced cost, level by level,
   ///   - width: of so many levels,
-  ///   - isBasic: which of the two it is.
+  ///   - slack: what is no failure,
+  ///   - basis: the row of a basic symbol, -1 for a parametric one.
   func failingColumns(
-    of structurals: [Int32], weights: [Double], level: Int, width: Int, scale: Double,
+    of structurals: [Int32], weights: [Double], level: Int, width: Int, slack: Double,
     rowOf basis: [Int32]
   ) -> [Int] {
     var failing: [Int] = []
@@ -129,7 +130,7 @@ struct ConstraintMatrix: Sendable {
             for structural in structurals {
               let own = weights[Int(structural) &* width &+ level]
               var sum = basis[Int(structural)] < 0 ? -own : own
-              var peak = max(scale, own.magnitude)
+              var peak = own.magnitude
               for entry in storage.entries[storage.columns[Int(structural)].places] {
                 let logical = Int(logicalOf[Int(entry.row)])
                 let weight = weights[logical &* width &+ level]
@@ -138,7 +139,7 @@ struct ConstraintMatrix: Sendable {
                 sum += basis[logical] < 0 ? -part : part
                 peak = max(peak, part.magnitude)
               }
-              if sum.magnitude > Tolerance.dualResidual * peak { failing.append(Int(structural)) }
+              if sum.magnitude > max(slack, Tolerance.dualResidual * peak) { failing.append(Int(structural)) }
             }
           }
         }

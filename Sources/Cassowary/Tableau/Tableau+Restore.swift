@@ -7,6 +7,7 @@ extension Tableau {
   /// - Returns: Whether that has succeeded.
   mutating func restore() -> Bool {
     certificate.hasRefined = true
+    defer { certificate.dataNoise = 0 }
     for isCareful in [false, true, true] {
       let part = refactorise(around: certificate.suspects.symbols.map { Int($0) })
       if isCareful, !searchCarefully(part) { continue }
@@ -66,6 +67,8 @@ extension Tableau {
   private mutating func replaceCosts(of part: [Int], from rows: [Refactorisation.Row]) {
     var sums = [DoubleDouble](repeating: .zero, count: symbolCount)
     var peaks = [Double](repeating: 0, count: symbolCount)
+    var greatest = 0.0
+    defer { certificate.dataNoise = 4 * Tolerance.dataNoise * greatest }
     for level in 0..<levels.count {
       for row in rows {
         let slope = slope(of: row.basic, level: level)
@@ -74,6 +77,7 @@ extension Tableau {
           let part = cell.coefficient * DoubleDouble(slope)
           sums[Int(cell.symbol)] += part
           peaks[Int(cell.symbol)] = max(peaks[Int(cell.symbol)], cell.peak * slope.magnitude)
+          greatest = max(greatest, cell.peak * slope.magnitude)
         }
       }
       for symbol in part where !isBasic(symbol) {
