@@ -7,7 +7,7 @@ struct ExactHistoryTests {
   @Test("Short histories lead to states that are right", arguments: NumberFamily.allCases)
   func histories(family: NumberFamily) {
     var tally = Examination.Tally()
-    for seed in 0..<4 as Range<UInt64> {
+    for seed in 0..<6 as Range<UInt64> {
       let history = ExactHistory(
         seed: seed, family: family, standsAside: seed % 2 == 0, variableCounts: 4...12,
         length: 100, stride: 10)

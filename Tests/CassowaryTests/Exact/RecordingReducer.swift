@@ -2,30 +2,39 @@ import TestSupport
 
 /// Makes a history short that shows a fault, without losing the fault.
 struct RecordingReducer {
-  private let kind: Fault.Kind
-  /// The fault must not become harmless on the way.
-  private let leastSeverity: Double
+  /// The first fault of the kind in question that a history shows.
+  typealias Trial = (Recording) -> RecordingRun.Failure?
+
+  private let trial: Trial
   private let deadline: ContinuousClock.Instant
   private(set) var best: RecordingRun.Failure
 
   /// The shortest history with a fault of the same kind that is found within a time.
-  static func shortest(_ failure: RecordingRun.Failure, within limit: Duration)
-    -> RecordingRun.Failure
-  {
-    var reducer = RecordingReducer(failure, ContinuousClock.now + limit)
+  ///
+  /// The fault does not become harmless on the way, if it is not so from the start.
+  static func shortest(
+    _ failure: RecordingRun.Failure, within limit: Duration
+  ) -> RecordingRun.Failure {
+    let kind = failure.fault.kind
+    let leastSeverity = min(failure.fault.severity, 100)
+    return shortest(failure, within: limit) { recording in
+      let run = RecordingRun(recording, judgingEvery: .max, until: .fault(kind))
+      return run.failures.first { $0.fault.kind == kind && $0.fault.severity >= leastSeverity }
+    }
+  }
+
+  /// The shortest history that is found within a time and that a trial finds a fault in.
+  static func shortest(
+    _ failure: RecordingRun.Failure, within limit: Duration, trial: @escaping Trial
+  ) -> RecordingRun.Failure {
+    var reducer = RecordingReducer(
+      trial: trial, deadline: ContinuousClock.now + limit, best: failure)
     reducer.removeConstraints()
     reducer.removeSteps()
     reducer.simplifySteps()
     reducer.removeSteps()
     reducer.renumberVariables()
     return reducer.best
-  }
-
-  private init(_ failure: RecordingRun.Failure, _ deadline: ContinuousClock.Instant) {
-    kind = failure.fault.kind
-    leastSeverity = min(failure.fault.severity, 100)
-    best = failure
-    self.deadline = deadline
   }
 
   private var isLate: Bool { ContinuousClock.now >= deadline }
@@ -35,9 +44,7 @@ struct RecordingReducer {
     var recording = best.recording
     recording.steps = steps
     recording.variableCount = variableCount ?? recording.variableCount
-    let run = RecordingRun(recording, judgingEvery: .max, until: .fault(kind))
-    let failure = run.failures.first { $0.fault.kind == kind }
-    guard let failure, failure.fault.severity >= leastSeverity else { return false }
+    guard let failure = trial(recording) else { return false }
     best = failure
     return true
   }
@@ -96,94 +103,5 @@ struct RecordingReducer {
     let numbers = Dictionary(uniqueKeysWithValues: used.enumerated().map { ($1, $0) })
     let steps = best.recording.steps.map { step in step.renumbered { numbers[$0] ?? 0 } }
     _ = accept(steps, variableCount: used.count)
-  }
-}
-
-extension Recording.Step {
-  /// What may be tried in place of the step; every one is simpler, so that this ends.
-  fileprivate var simpler: [[Recording.Step]] {
-    switch self {
-    case .add(let key, let row): return row.simpler.map { [.add(key: key, $0)] }
-    case .setConstant(let key, let constant) where constant != 0:
-      return [[.setConstant(key: key, 0)]]
-    case .setStrength(let key, let level, let weight) where weight != 1:
-      return [[.setStrength(key: key, level: level, weight: 1)]]
-    case .suggest(let variable, let value) where value != 0:
-      return [[.suggest(variable: variable, 0)]]
-    case .transaction(let steps):
-      return [steps]
-        + steps.indices.map { index in
-          var fewer = steps
-          fewer.remove(at: index)
-          return fewer.isEmpty ? [] : [.transaction(fewer)]
-        }
-    case .remove, .setConstant, .setStrength, .edit, .suggest, .endEdit: return []
-    }
-  }
-
-  /// The keys that the step names.
-  fileprivate var keys: [Int] {
-    switch self {
-    case .add(let key, _), .remove(let key), .setConstant(let key, _),
-      .setStrength(let key, _, _):
-      [key]
-    case .edit(let variable, _), .suggest(let variable, _), .endEdit(let variable):
-      [LiveConstraints.editKey(of: variable)]
-    case .transaction(let steps): steps.flatMap(\.keys)
-    }
-  }
-
-  /// The step without what names a key, or nil if nothing is left.
-  fileprivate func without(_ key: Int) -> Recording.Step? {
-    guard case .transaction(let steps) = self else { return keys == [key] ? nil : self }
-    let rest = steps.compactMap { $0.without(key) }
-    return rest.isEmpty ? nil : .transaction(rest)
-  }
-
-  /// The variables that the step names.
-  fileprivate var variables: [Int] {
-    switch self {
-    case .add(_, let row): row.terms.map(\.variable)
-    case .edit(let variable, _), .suggest(let variable, _), .endEdit(let variable): [variable]
-    case .transaction(let steps): steps.flatMap(\.variables)
-    case .remove, .setConstant, .setStrength: []
-    }
-  }
-
-  /// The step with other variables.
-  fileprivate func renumbered(_ number: (Int) -> Int) -> Recording.Step {
-    switch self {
-    case .add(let key, var row):
-      row.terms = row.terms.map { ($0.coefficient, number($0.variable)) }
-      return .add(key: key, row)
-    case .edit(let variable, let level): return .edit(variable: number(variable), level: level)
-    case .suggest(let variable, let value): return .suggest(variable: number(variable), value)
-    case .endEdit(let variable): return .endEdit(variable: number(variable))
-    case .transaction(let steps): return .transaction(steps.map { $0.renumbered(number) })
-    case .remove, .setConstant, .setStrength: return self
-    }
-  }
-}
-
-extension Recording.Row {
-  /// The row without a term, without a constant, or with the weight 1.
-  fileprivate var simpler: [Recording.Row] {
-    var rows: [Recording.Row] = []
-    for index in terms.indices where terms.count > 1 {
-      var fewer = self
-      fewer.terms.remove(at: index)
-      rows.append(fewer)
-    }
-    if constant != 0 {
-      var plain = self
-      plain.constant = 0
-      rows.append(plain)
-    }
-    if weight != 1 {
-      var plain = self
-      plain.weight = 1
-      rows.append(plain)
-    }
-    return rows
   }
 }

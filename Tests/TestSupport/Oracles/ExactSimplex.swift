@@ -23,22 +23,26 @@ public struct ExactSimplex: Sendable {
   var sides: [Int]
   /// The row of the tableau with the cost of each level.
   var costRows: [Int] = []
-  /// So many steps that do not move are made before Bland's rule is used.
-  static let patience = 40
 
   /// The optimum of a system.
+  ///
+  /// For 60 variables and 150 rows it takes some milliseconds where coefficients are 1 and -1. Where
+  /// they are 0.07 and 3000, integers grow to 2,000 bits, and it takes 0.1 seconds near the optimum
+  /// and 1 second from scratch, in a release build.
   ///
   /// - Parameters:
   ///   - system: The constraints; all their numbers are finite.
   ///   - point: Values that may be near the optimum, to begin with. They save time.
   ///   - keepsPoint: Whether ``Optimum/point`` is wanted; that costs time.
+  ///   - patience: How many steps that do not move are made before Bland's rule is used.
   /// - Returns: The least costs, and what proves them.
   public static func solve(
-    _ system: LinearSystem, from point: [Double]? = nil, keepsPoint: Bool = false
+    _ system: LinearSystem, from point: [Double]? = nil, keepsPoint: Bool = false,
+    patience: Int = 40
   ) -> Optimum {
     var simplex = ExactSimplex(system, from: point, keepsPoint: keepsPoint)
     let start = simplex.tableau.pivotCount
-    simplex.run()
+    simplex.run(patience)
     return Optimum(simplex, stepCount: simplex.tableau.pivotCount - start)
   }
 
@@ -87,10 +91,10 @@ public struct ExactSimplex: Sendable {
   }
 
   /// Steps until the cost falls no more.
-  private mutating func run() {
+  private mutating func run(_ patience: Int) {
     var idleSteps = 0
-    while let entering = entering(isCautious: idleSteps > Self.patience) {
-      guard let hasMoved = step(entering, isCautious: idleSteps > Self.patience) else { return }
+    while let entering = entering(isCautious: idleSteps >= patience) {
+      guard let hasMoved = step(entering, isCautious: idleSteps >= patience) else { return }
       idleSteps = hasMoved ? 0 : idleSteps + 1
     }
   }

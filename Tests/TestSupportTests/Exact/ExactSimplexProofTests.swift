@@ -18,6 +18,17 @@ struct ExactSimplexProofTests {
     }
   }
 
+  @Test("Bland's rule alone leads to the same sums")
+  func bland() {
+    for number in 0..<200 where HierarchySystem(number: number).variableCount <= 12 {
+      let system = HierarchySystem(number: number).linearSystem
+      let optimum = ExactSimplex.solve(system, keepsPoint: true, patience: 0)
+      #expect(OptimalityProof.flaw(in: optimum, of: system) == nil, "system \(number)")
+      let sums = ExactSimplex.solve(system).levelSums.map(\.sum)
+      #expect(optimum.levelSums.map(\.sum) == sums, "system \(number)")
+    }
+  }
+
   @Test("The start does not matter for the sums")
   func starts() {
     var generator = SeededGenerator(seed: 5)
