@@ -58,7 +58,9 @@ extension Solver {
     return symbol
   }
 
-  /// Makes the symbol of a sum. Divisors are powers of two as a rule, so that nothing is rounded.
+  /// Makes the symbol of a sum.
+  ///
+  /// Divisors are powers of two as a rule, so that nothing is rounded.
   private mutating func makeRow(_ terms: [IndexedTerm], dividedBy divisor: Double) -> Int {
     var cells: [(symbol: Int, coefficient: Double)] = []
     for term in terms {

@@ -166,7 +166,8 @@ extension Solver {
   private func isReached(_ index: Int, on symbol: Int, scale: Double) -> Bool {
     let value = scale * tableau.values[symbol]
     return holds(
-      index, value: value + offsets[index], magnitude: max(offsets[index].magnitude, value.magnitude))
+      index, value: value + offsets[index],
+      magnitude: max(offsets[index].magnitude, value.magnitude))
   }
 
   @inline(__always)
@@ -190,7 +191,7 @@ extension Solver {
 
   private mutating func hardness() -> SolverError {
     for symbol in tableau.certificate.suspects.symbols {
-      tableau.structurals(of: Int(symbol)).forEach { structural in
+      for structural in tableau.structurals(of: Int(symbol)) {
         let variable = Int(variableOfSymbol[structural])
         if variable >= 0 { offenders.append(variable) }
       }

@@ -113,11 +113,9 @@ struct ConstraintMatrix: Sendable {
 
   /// Finds, of structural symbols, those whose column does not cancel at a level, up to rounding.
   ///
-  /// - Parameters:
-  ///   - weights: for each symbol its slope or reduced cost, level by level,
-  ///   - width: of so many levels,
-  ///   - slack: what is no failure,
-  ///   - basis: the row of a basic symbol, -1 for a parametric one.
+  /// `weights` are slopes of basic symbols and reduced costs of parametric ones, `width` for each symbol;
+  /// `basis` is the row of a basic symbol, -1 for a parametric one; what is not above `slack` is no
+  /// failure.
   func failingColumns(
     of structurals: [Int32], weights: [Double], level: Int, width: Int, slack: Double,
     rowOf basis: [Int32]
@@ -139,7 +137,9 @@ struct ConstraintMatrix: Sendable {
                 sum += basis[logical] < 0 ? -part : part
                 peak = max(peak, part.magnitude)
               }
-              if sum.magnitude > max(slack, Tolerance.dualResidual * peak) { failing.append(Int(structural)) }
+              if sum.magnitude > max(slack, Tolerance.dualResidual * peak) {
+                failing.append(Int(structural))
+              }
             }
           }
         }

@@ -46,7 +46,9 @@ struct Refactorisation {
     var open: [Int] = []
     for logical in logicals {
       var cells: [Cell] = []
-      system.forEachTerm(of: logical) { cells.append(Cell(symbol: Int32($0), coefficient: DoubleDouble($1), peak: $1.magnitude)) }
+      system.forEachTerm(of: logical) {
+        cells.append(Cell(symbol: Int32($0), coefficient: DoubleDouble($1), peak: $1.magnitude))
+      }
       cells.sort { $0.symbol < $1.symbol }
       for cell in cells where entering.contains(cell.symbol) {
         rowsWith[Int(cell.symbol), default: []].append(rows.count)

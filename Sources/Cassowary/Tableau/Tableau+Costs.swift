@@ -16,7 +16,8 @@ extension Tableau {
         let distance = value - breakpoint.position
         let level = Int(breakpoint.level)
         let peak = max(value.magnitude, breakpoint.position.magnitude)
-        sums[level].cost += distance > 0 ? distance * breakpoint.above : -distance * breakpoint.below
+        sums[level].cost +=
+          distance > 0 ? distance * breakpoint.above : -distance * breakpoint.below
         sums[level].noise += Tolerance.position(peak) * breakpoint.jump * 1e-3
       }
     }

@@ -2,24 +2,27 @@
 struct SearchRule: Sendable {
   /// Whether ties go by number alone, as Bland's rule demands.
   let isCautious: Bool
-  /// Whether a step passes breakpoints behind which the cost still falls. Bland's rule is known to end
-  /// only if it does not.
+  /// Whether a step passes breakpoints behind which the cost still falls.
+  ///
+  /// Bland's rule is known to end only if it does not.
   let hasLongSteps: Bool
-  /// A rate is 0 up to this share of the greatest weight of its level,
+  /// A rate is 0 up to this share of the greatest weight of its level.
   let rateNoise: Double
-  /// and up to this share of the greatest part that it is the sum of.
+  /// A rate is 0 up to this share of the greatest part that it is the sum of.
   let relativeNoise: Double
   /// A coefficient below this moves nothing.
   let leastCell: Double
 
   static let careful = SearchRule(
-    isCautious: true, hasLongSteps: false, rateNoise: 0, relativeNoise: Tolerance.relativeNoise, leastCell: 0)
+    isCautious: true, hasLongSteps: false, rateNoise: 0, relativeNoise: Tolerance.relativeNoise,
+    leastCell: 0)
 }
 
 extension Tableau {
   private func rule(isCautious: Bool) -> SearchRule {
     SearchRule(
-      isCautious: isCautious, hasLongSteps: !isCautious, rateNoise: rateNoise, relativeNoise: 0, leastCell: Tolerance.noCell)
+      isCautious: isCautious, hasLongSteps: !isCautious, rateNoise: rateNoise, relativeNoise: 0,
+      leastCell: Tolerance.noCell)
   }
 
   /// Moves to the least cost, level by level, by the primal simplex with long steps.

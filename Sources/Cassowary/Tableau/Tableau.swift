@@ -18,8 +18,9 @@ struct Tableau: Sendable {
 
   private(set) var values: [Double] = []
   private(set) var breakpoints = BreakpointLists()
-  /// By symbol, the greatest coefficient that it has in a sum, or in a constraint of its own: what one unit
-  /// of it amounts to. Rates are compared with it.
+  /// By symbol, the greatest coefficient that it has in a sum, or in a constraint of its own.
+  ///
+  /// That is what one unit of the symbol amounts to; rates are compared with it.
   private(set) var sensitivities: [Double] = []
   /// The row of a basic symbol, -1 for a parametric one.
   var rowOf: [Int32] = []
@@ -43,7 +44,7 @@ struct Tableau: Sendable {
   var rateNoise = Tolerance.cost
 
   /// Number of pivots so far.
-  private(set) var pivots = 0
+  var pivots = 0
   /// How often rows were worked out afresh.
   var refactorisations = 0
   private var column: [(row: Int, coefficient: Double)] = []
@@ -262,7 +263,7 @@ struct Tableau: Sendable {
   }
 
   /// Adds `rate` times a row to the reduced costs of its symbols.
-  private mutating func addReducedCosts(of row: Int, rate: Double, level: Int) {
+  mutating func addReducedCosts(of row: Int, rate: Double, level: Int) {
     let width = levels.count
     certificate.noteLevel(level)
     slopes.withUnsafeMutableBufferPointer { slopes in
@@ -344,58 +345,5 @@ struct Tableau: Sendable {
     guard value != values[symbol] else { return }
     values[symbol] = value
     moved.push(symbol)
-  }
-
-  // MARK: Pivot
-
-  /// Makes a parametric symbol basic in place of the basic symbol of `row`.
-  ///
-  /// No value changes.
-  ///
-  /// Before: `old = c * entering + rest`. After: `entering = old / c - rest / c`, put in wherever
-  /// `entering` occurred.
-  /// Complexity: O(cells of the row and of all rows with the entering symbol).
-  mutating func pivot(_ row: Int, entering: Int, segment: Int) {
-    pivots += 1
-    epoch += 1
-    let old = Int(basicOf[row])
-    addWholeRow(row, times: -1, slopesOf: old)
-    clearSlopes(of: old)
-    matrix.exchange(row, entering: entering, leaving: old)
-    basicOf[row] = Int32(entering)
-    rowOf[entering] = Int32(row)
-    rowOf[old] = -1
-    addOwnSlopes(of: entering, on: segment)
-    segments[entering] = Int32(segment)
-    addWholeRow(row, times: 1, slopesOf: entering)
-    setOwnSlopes(of: entering, on: segment)
-    certificate.repriced.push(entering)
-    candidates.push(old)
-  }
-
-  /// Adds `factor * slopes(symbol) * row` to the reduced costs, level by level.
-  private mutating func addWholeRow(_ row: Int, times factor: Double, slopesOf symbol: Int) {
-    for level in 0..<levels.count {
-      let rate = slopes[symbol * levels.count + level]
-      if rate != 0 { addReducedCosts(of: row, rate: factor * rate, level: level) }
-    }
-  }
-
-  mutating func clearSlopes(of symbol: Int) {
-    for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
-  }
-
-  private mutating func addOwnSlopes(of symbol: Int, on segment: Int) {
-    let places = breakpoints.places(of: symbol)
-    for place in places {
-      let breakpoint = breakpoints.all[place]
-      slopes[symbol * levels.count + Int(breakpoint.level)] +=
-        place < places.lowerBound + segment ? breakpoint.above : -breakpoint.below
-    }
-  }
-
-  mutating func setOwnSlopes(of symbol: Int, on segment: Int) {
-    clearSlopes(of: symbol)
-    addOwnSlopes(of: symbol, on: segment)
   }
 }

@@ -31,7 +31,8 @@ struct SolverRangeTests {
     #expect(solver.value(of: x) == 4)
     #expect(
       SolverError.outOfRange.description
-        == "a number is too great or too small, or the coefficients of a constraint differ too much")
+        == "a number is too great or too small, or the coefficients of a constraint differ too much"
+    )
   }
 
   @Test("Numbers at the ends of the range are taken")
