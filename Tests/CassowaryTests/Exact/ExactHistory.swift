@@ -16,7 +16,7 @@ struct ExactHistory {
     return ExactHistory(
       seed: seed, family: families[Int(seed) % families.count],
       standsAside: Int(seed) / families.count % 2 == 0, variableCounts: 20...60, length: 1500,
-      stride: 50)
+      stride: 25)
   }
 
   /// Plays the history; `willPlay` is told each step before it is played.
