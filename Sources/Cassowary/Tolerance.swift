@@ -9,9 +9,6 @@ enum Tolerance {
   /// which costs time and can become a pivot.
   static let cancellation = 1e-11
 
-  /// A coefficient below this share of the greatest one in its row is no pivot.
-  static let pivot = 1e-7
-
   /// A coefficient below this share of the greatest in its column is chosen for a pivot only where there
   /// is no other.
   static let goodPivot = 1e-4

@@ -13,7 +13,11 @@ extension Tableau {
   /// As a rule each parametric symbol of its row stands at a wall of its own. Where one does not, a
   /// basic symbol at a wall stops it at once; the two change places, which moves nothing. By Bland's
   /// rule that ends, and then the obstacles' walls are the only reason left.
+  ///
+  /// Rows are worked out afresh before, because what is left of cells that have cancelled would be taken
+  /// for a reason.
   mutating func obstacles(to symbol: Int, upwards: Bool) -> [Obstacle] {
+    _ = refactorise(around: [symbol])
     var pivotsLeft = 100 + 10 * symbolCount
     while pivotsLeft > 0, let (row, entering) = hiddenObstacle(to: symbol, upwards: upwards) {
       pivot(row, entering: entering, segment: 0)
@@ -46,8 +50,10 @@ extension Tableau {
       return [Obstacle(symbol: symbol, coefficient: 1, isUpwards: upwards)]
     }
     var movers: [Obstacle] = []
+    var greatest = 0.0
+    matrix.forEachCell(of: Int(rowOf[symbol])) { greatest = max(greatest, $1.magnitude) }
     matrix.forEachCell(of: Int(rowOf[symbol])) { cell, coefficient in
-      guard coefficient.magnitude > Tolerance.pivot * 1e-2 else { return }
+      guard coefficient.magnitude > Tolerance.noise * greatest else { return }
       movers.append(
         Obstacle(
           symbol: Int(cell), coefficient: coefficient,
@@ -63,8 +69,9 @@ extension Tableau {
     for mover in movers(of: symbol, upwards: upwards)
     where wall(of: mover.symbol, upwards: mover.isUpwards) == nil {
       var best: (basic: Int, row: Int)?
-      for cell in columnCells(of: mover.symbol)
-      where cell.coefficient.magnitude > Tolerance.pivot * 1e-2 {
+      let cells = columnCells(of: mover.symbol)
+      let least = Tolerance.noise * cells.reduce(0) { max($0, $1.coefficient.magnitude) }
+      for cell in cells where cell.coefficient.magnitude > least {
         let basic = Int(basicOf[cell.row])
         if basic == symbol { continue }
         let isUpwards = (cell.coefficient > 0) == mover.isUpwards
