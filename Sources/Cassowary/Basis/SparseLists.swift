@@ -1,0 +1,174 @@
+/// Lists of indices with values, many of them, in one piece of memory.
+///
+/// A list lies in a block whose size is a power of two. A block that a list has left is used again
+/// before the memory grows, so endless change needs no more room than was once in use.
+struct SparseLists: Sendable {
+  /// Where a list is.
+  struct Header: Sendable {
+    var start: Int32 = 0
+    var count: Int32 = 0
+    /// The block has room for two to this power; negative while there is no block.
+    var power: Int8 = -1
+
+    @inline(__always)
+    var places: Range<Int> {
+      Range(uncheckedBounds: (Int(start), Int(start &+ count)))
+    }
+  }
+
+  private static let leastPower: Int8 = 2
+
+  private var headers: [Header] = []
+  /// In a free block, the first index is the start of the next free one of the same size, or 0.
+  private var indices: [Int32] = [0]
+  private var values: [Double] = [0]
+  /// By power, the start of a free block, or 0; the first place of the memory is in no block.
+  private var free = [Int32](repeating: 0, count: 32)
+  /// Number of entries of all lists.
+  private(set) var total = 0
+
+  var listCount: Int { headers.count }
+
+  /// Bytes in use and kept in reserve.
+  var byteCount: Int {
+    headers.capacity * MemoryLayout<Header>.stride
+      + indices.capacity * (MemoryLayout<Int32>.stride + MemoryLayout<Double>.stride)
+  }
+
+  @inline(__always)
+  func count(of list: Int) -> Int { Int(headers[list].count) }
+
+  /// Calls `body` with the index and the value of each entry of a list.
+  @inline(__always)
+  func forEach(of list: Int, _ body: (Int, Double) -> Void) {
+    for place in headers[list].places { body(Int(indices[place]), values[place]) }
+  }
+
+  /// The value of an entry; nil if the list has none with that index.
+  ///
+  /// Complexity: O(entries of the list).
+  func value(of index: Int, in list: Int) -> Double? {
+    for place in headers[list].places where Int(indices[place]) == index { return values[place] }
+    return nil
+  }
+
+  /// The index of the newest entry of a list; nil if it is empty or an entry has been removed.
+  func newestIndex(of list: Int) -> Int? {
+    let header = headers[list]
+    return header.count == 0 ? nil : Int(indices[Int(header.start + header.count) - 1])
+  }
+
+  // MARK: Change
+
+  mutating func appendList() { headers.append(Header()) }
+
+  mutating func append(_ value: Double, at index: Int, to list: Int) {
+    var header = headers[list]
+    if header.power < 0 || header.count == 1 << Int32(header.power) { enlarge(&header) }
+    let place = Int(header.start &+ header.count)
+    indices[place] = Int32(truncatingIfNeeded: index)
+    values[place] = value
+    header.count &+= 1
+    headers[list] = header
+    total &+= 1
+  }
+
+  /// Changes the value of an entry; does nothing if the list has none with that index.
+  mutating func setValue(_ value: Double, of index: Int, in list: Int) {
+    for place in headers[list].places where Int(indices[place]) == index {
+      values[place] = value
+      return
+    }
+  }
+
+  /// Takes an entry out of a list; the last one takes its place.
+  ///
+  /// Complexity: O(entries of the list).
+  mutating func remove(_ index: Int, from list: Int) {
+    let places = headers[list].places
+    let place = indices.withUnsafeBufferPointer { indices in
+      places.first { Int(indices[$0]) == index }
+    }
+    guard let place else { return }
+    indices[place] = indices[places.upperBound - 1]
+    values[place] = values[places.upperBound - 1]
+    headers[list].count -= 1
+    total -= 1
+  }
+
+  /// Empties a list and takes its block back.
+  mutating func removeAll(of list: Int) {
+    total -= Int(headers[list].count)
+    takeBack(headers[list])
+    headers[list] = Header()
+  }
+
+  /// Makes so many empty lists in place of those there are; the memory is kept.
+  mutating func reset(count: Int) {
+    headers.removeAll(keepingCapacity: true)
+    headers.append(contentsOf: repeatElement(Header(), count: count))
+    indices.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
+    indices.append(0)
+    values.append(0)
+    for power in free.indices { free[power] = 0 }
+    total = 0
+  }
+
+  // MARK: Blocks
+
+  /// Moves a list into a block of twice the size.
+  private mutating func enlarge(_ header: inout Header) {
+    var larger = take(power: header.power < 0 ? Self.leastPower : header.power + 1)
+    for (offset, place) in header.places.enumerated() {
+      indices[Int(larger.start) + offset] = indices[place]
+      values[Int(larger.start) + offset] = values[place]
+    }
+    larger.count = header.count
+    takeBack(header)
+    header = larger
+  }
+
+  private mutating func take(power: Int8) -> Header {
+    let start = free[Int(power)]
+    if start > 0 {
+      free[Int(power)] = indices[Int(start)]
+      return Header(start: start, power: power)
+    }
+    let end = indices.count
+    for _ in 0..<1 << Int(power) {
+      indices.append(0)
+      values.append(0)
+    }
+    return Header(start: Int32(end), power: power)
+  }
+
+  private mutating func takeBack(_ header: Header) {
+    guard header.power >= 0 else { return }
+    indices[Int(header.start)] = free[Int(header.power)]
+    free[Int(header.power)] = header.start
+  }
+
+  // MARK: Storage
+
+  /// The lists as memory, for loops in which nothing grows.
+  struct Storage {
+    let headers: UnsafePointer<Header>
+    let indices: UnsafePointer<Int32>
+    let values: UnsafePointer<Double>
+  }
+
+  @inline(__always)
+  func withStorage(_ body: (Storage) -> Void) {
+    headers.withUnsafeBufferPointer { headers in
+      indices.withUnsafeBufferPointer { indices in
+        values.withUnsafeBufferPointer { values in
+          guard let headers = headers.baseAddress, let indices = indices.baseAddress,
+            let values = values.baseAddress
+          else { return }
+          body(Storage(headers: headers, indices: indices, values: values))
+        }
+      }
+    }
+  }
+}
