@@ -2,6 +2,8 @@
 enum RefactorisationCause: Sendable {
   /// Column and row of an exchange disagreed about its pivot.
   case disagreement
+  /// An update had to subtract great multiples of rows.
+  case growth
   /// There have been many updates.
   case updates
   /// Updates have made the triangles much fuller than they were.
@@ -16,6 +18,8 @@ struct BasisTally: Sendable {
   var leftovers = 0
   /// Whether the pivot of an exchange was not what its column said.
   var hasDisagreed = false
+  /// Whether a multiplier of an update was great.
+  var hasGrown = false
   /// Entries of the triangles without updates.
   var expectedEntries = 0
 
@@ -25,6 +29,7 @@ struct BasisTally: Sendable {
   /// Why the basis should be factorised anew, or nil.
   func cause(rows: Int, entries: Int) -> RefactorisationCause? {
     if hasDisagreed { return .disagreement }
+    if hasGrown { return .growth }
     if updates + leftovers > 100 + rows / 20 { return .updates }
     return entries > Self.fill * (expectedEntries + rows) + 100 ? .fill : nil
   }

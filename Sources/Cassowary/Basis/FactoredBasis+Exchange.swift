@@ -71,7 +71,9 @@ extension FactoredBasis {
       node = factors.makeNode()
       growWork()
       for entry in dual.vector.entries where Int(entry.index) != old {
-        factors.appendLower(-oldPivot * entry.value, of: Int(entry.index), to: node)
+        let multiplier = -oldPivot * entry.value
+        if multiplier.magnitude > BasisTolerance.growth { tally.hasGrown = true }
+        factors.appendLower(multiplier, of: Int(entry.index), to: node)
       }
       factors.appendLower(-1, of: old, to: node)
       factors.pivots[old] = 0
