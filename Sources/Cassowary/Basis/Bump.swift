@@ -94,7 +94,9 @@ struct Bump: Sendable {
 
   // MARK: Choice
 
-  /// Chooses a pivot; nil if no column is left. Columns without acceptable entries are rejected.
+  /// Chooses a pivot, or returns nil if no column is left.
+  ///
+  /// Columns without acceptable entries are rejected.
   private mutating func choosePivot() -> Pivot? {
     while let column = columnBuckets.first(of: 0) { reject(column) }
     var best: Pivot?

@@ -71,7 +71,9 @@ extension BasisFactors {
   /// Whether no way along the lists leads back.
   private static func isAcyclic(_ lists: SparseLists) -> Bool {
     var arrivals = [Int](repeating: 0, count: lists.listCount)
-    for node in 0..<lists.listCount { lists.forEach(of: node) { target, _ in arrivals[target] += 1 } }
+    for node in 0..<lists.listCount {
+      lists.forEach(of: node) { target, _ in arrivals[target] += 1 }
+    }
     var ready = arrivals.indices.filter { arrivals[$0] == 0 }
     var count = 0
     while let node = ready.popLast() {

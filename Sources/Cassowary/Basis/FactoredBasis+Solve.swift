@@ -8,7 +8,7 @@ extension FactoredBasis {
     column.removeAll()
     guard isParametric(symbol) else { return }
     solveColumn(of: symbol)
-    columnWork.forEach { node, value in
+    columnWork.forEachEntry { node, value in
       let basic = Int(factors.symbols[node])
       if basic >= 0 { column.append(value, at: basic) }
     }
@@ -60,7 +60,7 @@ extension FactoredBasis {
   static func keep(_ work: WorkVector, of symbol: Int, in kept: inout KeptVector) {
     kept.symbol = symbol
     kept.vector.removeAll()
-    work.forEach { kept.vector.append($1, at: $0) }
+    work.forEachEntry { kept.vector.append($1, at: $0) }
   }
 
   // MARK: Backward
@@ -77,7 +77,7 @@ extension FactoredBasis {
   private mutating func price(into sum: inout SparseVector) {
     solver.solve(factors.lowerRows, pivots: nil, &rowWork)
     prices.clear()
-    rowWork.forEach { node, value in
+    rowWork.forEachEntry { node, value in
       let row = Int(factors.rowOfBase[node])
       if row < 0 { return }
       let own = Int(matrix.symbolOfRow[row])
@@ -86,6 +86,6 @@ extension FactoredBasis {
         if nodeOf[symbol] < 0 { prices.add(-value * coefficient, at: symbol) }
       }
     }
-    prices.forEach { symbol, value in sum.append(value, at: symbol) }
+    prices.forEachEntry { symbol, value in sum.append(value, at: symbol) }
   }
 }

@@ -63,7 +63,7 @@ extension FactoredBasis {
   private mutating func addSolution(to values: inout [Double]) {
     solver.solve(factors.lowerColumns, pivots: nil, &columnWork)
     solver.solve(factors.upperColumns, pivots: factors.pivots, &columnWork)
-    columnWork.forEach { node, value in
+    columnWork.forEachEntry { node, value in
       let symbol = Int(factors.symbols[node])
       if symbol >= 0 { values[symbol] += value }
     }

@@ -83,7 +83,8 @@ struct FactoredBasis: Sendable {
     nodeOf[symbol] = Int32(node)
     growWork()
     matrix.rows.forEach(of: row) { term, coefficient in
-      if nodeOf[term] >= 0 { factors.appendUpper(coefficient, row: node, column: Int(nodeOf[term])) }
+      let column = Int(nodeOf[term])
+      if column >= 0 { factors.appendUpper(coefficient, row: node, column: column) }
     }
     tally.expectedEntries += matrix.rows.count(of: row)
     return true

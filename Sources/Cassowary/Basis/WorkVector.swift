@@ -48,7 +48,7 @@ struct WorkVector: Sendable {
 
   /// Calls `body` with each index whose sum is not zero, and the sum.
   @inline(__always)
-  func forEach(_ body: (Int, Double) -> Void) {
+  func forEachEntry(_ body: (Int, Double) -> Void) {
     for place in 0..<count {
       let index = Int(list[place])
       let entry = entries[index]

@@ -1,6 +1,7 @@
-@testable import Cassowary
 import TestSupport
 import Testing
+
+@testable import Cassowary
 
 @Suite("Factorised basis against dense elimination")
 struct BasisOracleTests {

@@ -1,5 +1,6 @@
-@testable import Cassowary
 import Testing
+
+@testable import Cassowary
 
 extension BasisWorld {
   /// Compares all columns and rows, and a sum of rows, with the oracle's.

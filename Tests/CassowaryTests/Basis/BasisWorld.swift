@@ -1,6 +1,7 @@
-@testable import Cassowary
 import TestSupport
 import Testing
+
+@testable import Cassowary
 
 /// A factorised basis next to a plain record of what it should be.
 struct BasisWorld {
