@@ -69,7 +69,7 @@ struct FactoredBasis: Sendable {
   /// Complexity: O(terms).
   @discardableResult
   mutating func insertRow(
-    _ symbol: Int, _ terms: some Sequence<(symbol: Int, coefficient: Double)>
+    _ symbol: Int, _ terms: [(symbol: Int, coefficient: Double)]
   ) -> Bool {
     guard isParametric(symbol), matrix.row(of: symbol) == nil,
       matrix.columns.count(of: symbol) == 0,

@@ -42,7 +42,7 @@ struct RowMatrix: Sendable {
   ///
   /// - Precondition: `symbol` is in no row, and no term is about a row symbol.
   mutating func insert(
-    _ symbol: Int, _ terms: some Sequence<(symbol: Int, coefficient: Double)>
+    _ symbol: Int, _ terms: [(symbol: Int, coefficient: Double)]
   ) -> Int {
     let row = takeRow()
     symbolOfRow[row] = Int32(symbol)

@@ -16,12 +16,13 @@ struct SparseLists: Sendable {
     }
   }
 
-  private static let leastPower: Int8 = 2
+  private static let leastPower: Int8 = 1
 
   private var headers: [Header] = []
   /// In a free block, the first index is the start of the next free one of the same size, or 0.
-  private var indices: [Int32] = [0]
-  private var values: [Double] = [0]
+  private var entries = [SparseVector.Entry(index: 0, value: 0)]
+  /// The end of all blocks.
+  private var end = 1
   /// By power, the start of a free block, or 0; the first place of the memory is in no block.
   private var free = [Int32](repeating: 0, count: 32)
   /// Number of entries of all lists.
@@ -32,7 +33,7 @@ struct SparseLists: Sendable {
   /// Bytes in use and kept in reserve.
   var byteCount: Int {
     headers.capacity * MemoryLayout<Header>.stride
-      + indices.capacity * (MemoryLayout<Int32>.stride + MemoryLayout<Double>.stride)
+      + entries.capacity * MemoryLayout<SparseVector.Entry>.stride
   }
 
   @inline(__always)
@@ -41,33 +42,43 @@ struct SparseLists: Sendable {
   /// Calls `body` with the index and the value of each entry of a list.
   @inline(__always)
   func forEach(of list: Int, _ body: (Int, Double) -> Void) {
-    for place in headers[list].places { body(Int(indices[place]), values[place]) }
+    let places = headers[list].places
+    entries.withUnsafeBufferPointer { entries in
+      for place in places { body(Int(entries[place].index), entries[place].value) }
+    }
   }
 
   /// The value of an entry; nil if the list has none with that index.
   ///
   /// Complexity: O(entries of the list).
   func value(of index: Int, in list: Int) -> Double? {
-    for place in headers[list].places where Int(indices[place]) == index { return values[place] }
-    return nil
+    place(of: index, in: list).map { entries[$0].value }
+  }
+
+  @inline(__always)
+  private func place(of index: Int, in list: Int) -> Int? {
+    let places = headers[list].places
+    return entries.withUnsafeBufferPointer { entries in
+      places.first { Int(entries[$0].index) == index }
+    }
   }
 
   /// The index of the newest entry of a list; nil if it is empty or an entry has been removed.
   func newestIndex(of list: Int) -> Int? {
     let header = headers[list]
-    return header.count == 0 ? nil : Int(indices[Int(header.start + header.count) - 1])
+    return header.count == 0 ? nil : Int(entries[Int(header.start + header.count) - 1].index)
   }
 
   // MARK: Change
 
   mutating func appendList() { headers.append(Header()) }
 
+  @inline(__always)
   mutating func append(_ value: Double, at index: Int, to list: Int) {
     var header = headers[list]
     if header.power < 0 || header.count == 1 << Int32(header.power) { enlarge(&header) }
-    let place = Int(header.start &+ header.count)
-    indices[place] = Int32(truncatingIfNeeded: index)
-    values[place] = value
+    entries[Int(header.start &+ header.count)] = SparseVector.Entry(
+      index: Int32(truncatingIfNeeded: index), value: value)
     header.count &+= 1
     headers[list] = header
     total &+= 1
@@ -75,23 +86,15 @@ struct SparseLists: Sendable {
 
   /// Changes the value of an entry; does nothing if the list has none with that index.
   mutating func setValue(_ value: Double, of index: Int, in list: Int) {
-    for place in headers[list].places where Int(indices[place]) == index {
-      values[place] = value
-      return
-    }
+    if let place = place(of: index, in: list) { entries[place].value = value }
   }
 
   /// Takes an entry out of a list; the last one takes its place.
   ///
   /// Complexity: O(entries of the list).
   mutating func remove(_ index: Int, from list: Int) {
-    let places = headers[list].places
-    let place = indices.withUnsafeBufferPointer { indices in
-      places.first { Int(indices[$0]) == index }
-    }
-    guard let place else { return }
-    indices[place] = indices[places.upperBound - 1]
-    values[place] = values[places.upperBound - 1]
+    guard let place = place(of: index, in: list) else { return }
+    entries[place] = entries[headers[list].places.upperBound - 1]
     headers[list].count -= 1
     total -= 1
   }
@@ -107,10 +110,7 @@ struct SparseLists: Sendable {
   mutating func reset(count: Int) {
     headers.removeAll(keepingCapacity: true)
     headers.append(contentsOf: repeatElement(Header(), count: count))
-    indices.removeAll(keepingCapacity: true)
-    values.removeAll(keepingCapacity: true)
-    indices.append(0)
-    values.append(0)
+    end = 1
     for power in free.indices { free[power] = 0 }
     total = 0
   }
@@ -118,11 +118,11 @@ struct SparseLists: Sendable {
   // MARK: Blocks
 
   /// Moves a list into a block of twice the size.
+  @inline(never)
   private mutating func enlarge(_ header: inout Header) {
     var larger = take(power: header.power < 0 ? Self.leastPower : header.power + 1)
     for (offset, place) in header.places.enumerated() {
-      indices[Int(larger.start) + offset] = indices[place]
-      values[Int(larger.start) + offset] = values[place]
+      entries[Int(larger.start) + offset] = entries[place]
     }
     larger.count = header.count
     takeBack(header)
@@ -130,22 +130,23 @@ struct SparseLists: Sendable {
   }
 
   private mutating func take(power: Int8) -> Header {
-    let start = free[Int(power)]
-    if start > 0 {
-      free[Int(power)] = indices[Int(start)]
-      return Header(start: start, power: power)
+    let known = free[Int(power)]
+    if known > 0 {
+      free[Int(power)] = entries[Int(known)].index
+      return Header(start: known, power: power)
     }
-    let end = indices.count
-    for _ in 0..<1 << Int(power) {
-      indices.append(0)
-      values.append(0)
+    let start = end
+    end += 1 << Int(power)
+    if end > entries.count {
+      let filler = SparseVector.Entry(index: 0, value: 0)
+      entries.append(contentsOf: repeatElement(filler, count: end - entries.count + end / 4))
     }
-    return Header(start: Int32(end), power: power)
+    return Header(start: Int32(truncatingIfNeeded: start), power: power)
   }
 
   private mutating func takeBack(_ header: Header) {
     guard header.power >= 0 else { return }
-    indices[Int(header.start)] = free[Int(header.power)]
+    entries[Int(header.start)].index = free[Int(header.power)]
     free[Int(header.power)] = header.start
   }
 
@@ -154,20 +155,15 @@ struct SparseLists: Sendable {
   /// The lists as memory, for loops in which nothing grows.
   struct Storage {
     let headers: UnsafePointer<Header>
-    let indices: UnsafePointer<Int32>
-    let values: UnsafePointer<Double>
+    let entries: UnsafePointer<SparseVector.Entry>
   }
 
   @inline(__always)
   func withStorage(_ body: (Storage) -> Void) {
     headers.withUnsafeBufferPointer { headers in
-      indices.withUnsafeBufferPointer { indices in
-        values.withUnsafeBufferPointer { values in
-          guard let headers = headers.baseAddress, let indices = indices.baseAddress,
-            let values = values.baseAddress
-          else { return }
-          body(Storage(headers: headers, indices: indices, values: values))
-        }
+      entries.withUnsafeBufferPointer { entries in
+        guard let headers = headers.baseAddress, let entries = entries.baseAddress else { return }
+        body(Storage(headers: headers, entries: entries))
       }
     }
   }

@@ -132,14 +132,16 @@ extension TriangularSolver {
       let header = lists.headers[Int(node)]
       let end = header.start &+ header.count
       var cursor = scratch.cursors[depth]
-      while cursor < end, scratch.marks[Int(lists.indices[Int(cursor)])] == mark { cursor &+= 1 }
+      while cursor < end, scratch.marks[Int(lists.entries[Int(cursor)].index)] == mark {
+        cursor &+= 1
+      }
       if cursor == end {
         scratch.order[found] = node
         found &+= 1
         depth &-= 1
         continue
       }
-      let next = lists.indices[Int(cursor)]
+      let next = lists.entries[Int(cursor)].index
       scratch.cursors[depth] = cursor &+ 1
       scratch.marks[Int(next)] = mark
       if lists.headers[Int(next)].count == 0 {
@@ -180,8 +182,8 @@ extension TriangularSolver {
           let places = lists.headers[node].places
           read &+= places.count
           for place in places {
-            let target = entries + Int(lists.indices[place])
-            let change = lists.values[place] * value
+            let target = entries + Int(lists.entries[place].index)
+            let change = lists.entries[place].value * value
             target.pointee.value -= change
             target.pointee.peak = max(target.pointee.peak, change.magnitude)
           }
