@@ -90,6 +90,12 @@ struct BasisFactors: Sendable {
     upperRows.removeAll(of: node)
   }
 
+  /// Makes the rows of both triangles from their columns.
+  mutating func transposeColumns(scratch: inout [Int32]) {
+    lowerRows.transpose(lowerColumns, counts: &scratch)
+    upperRows.transpose(upperColumns, counts: &scratch)
+  }
+
   // MARK: Rows
 
   /// Puts a row and the symbol that it defines into the basis.

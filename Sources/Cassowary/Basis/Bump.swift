@@ -57,7 +57,7 @@ struct Bump: Sendable {
       appendUpper(pivot, matrix, &factors)
       takeOut(pivot)
       for entry in multipliers.entries {
-        factors.appendLower(entry.value, of: pivot.row, to: Int(entry.index))
+        factors.lowerColumns.append(entry.value, at: Int(entry.index), to: pivot.row)
       }
       subtract(pivot)
       rowCounts[pivot.row] = -1
@@ -194,10 +194,10 @@ struct Bump: Sendable {
   /// Writes the column of a pivot into the upper triangle.
   private func appendUpper(_ pivot: Pivot, _ matrix: RowMatrix, _ factors: inout BasisFactors) {
     matrix.columns.forEach(of: Int(symbols[pivot.column])) { row, coefficient in
-      if !isInBump[row] { factors.appendUpper(coefficient, row: row, column: pivot.row) }
+      if !isInBump[row] { factors.upperColumns.append(coefficient, at: row, to: pivot.row) }
     }
     uppers.forEach(of: pivot.column) { row, value in
-      factors.appendUpper(value, row: row, column: pivot.row)
+      factors.upperColumns.append(value, at: row, to: pivot.row)
     }
   }
 

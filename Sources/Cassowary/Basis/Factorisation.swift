@@ -13,6 +13,7 @@ struct Factorisation: Sendable {
   private var singleRows: [Int32] = []
   /// The structural symbols of the basis without pivot.
   private var left: [Int32] = []
+  private var counts: [Int32] = []
   private var bump = Bump()
 
   /// Number of columns of the last bump.
@@ -21,7 +22,7 @@ struct Factorisation: Sendable {
   var byteCount: Int {
     4
       * (columnCounts.capacity + rowCounts.capacity + singleColumns.capacity + singleRows.capacity
-        + left.capacity) + bump.byteCount
+        + left.capacity + counts.capacity) + bump.byteCount
   }
 
   /// Makes `factors` anew for the symbols that `nodeOf` has as basic, and sets their nodes.
@@ -36,8 +37,9 @@ struct Factorisation: Sendable {
     eliminateSingletons(matrix, &factors, &nodeOf)
     left.removeAll { columnCounts[Int($0)] < 0 }
     bumpCount = left.count
-    if left.isEmpty { return [] }
-    let rejected = bump.eliminate(left, matrix, &rowCounts, &factors, &nodeOf)
+    let rejected =
+      left.isEmpty ? [] : bump.eliminate(left, matrix, &rowCounts, &factors, &nodeOf)
+    factors.transposeColumns(scratch: &counts)
     return repair(rejected, matrix, &factors, &nodeOf)
   }
 
@@ -110,8 +112,9 @@ struct Factorisation: Sendable {
       factors.pivots[row] = coefficient
     }
     guard found >= 0 else { return }
+    factors.upperColumns.reserve(matrix.columns.count(of: symbol) - 1, in: found)
     matrix.columns.forEach(of: symbol) { row, coefficient in
-      if row != found { factors.appendUpper(coefficient, row: row, column: found) }
+      if row != found { factors.upperColumns.append(coefficient, at: row, to: found) }
     }
     finish(found, symbol, &factors, &nodeOf)
     matrix.rows.forEach(of: found) { other, _ in
@@ -137,10 +140,10 @@ struct Factorisation: Sendable {
     matrix.columns.forEach(of: symbol) { other, coefficient in
       if other == row { return }
       if rowCounts[other] < 0 {
-        factors.appendUpper(coefficient, row: other, column: row)
+        factors.upperColumns.append(coefficient, at: other, to: row)
         return
       }
-      factors.appendLower(coefficient / pivot, of: row, to: other)
+      factors.lowerColumns.append(coefficient / pivot, at: other, to: row)
       rowCounts[other] -= 1
       if rowCounts[other] == 1 { singleRows.append(Int32(other)) }
     }

@@ -106,6 +106,14 @@ struct SparseLists: Sendable {
     headers[list] = Header()
   }
 
+  /// Makes room for so many entries in an empty list.
+  mutating func reserve(_ count: Int, in list: Int) {
+    guard headers[list].power < 0, count > 0 else { return }
+    var power = Self.leastPower
+    while 1 << Int(power) < count { power += 1 }
+    headers[list] = take(power: power)
+  }
+
   /// Makes so many empty lists in place of those there are; the memory is kept.
   mutating func reset(count: Int) {
     headers.removeAll(keepingCapacity: true)
@@ -113,6 +121,29 @@ struct SparseLists: Sendable {
     end = 1
     for power in free.indices { free[power] = 0 }
     total = 0
+  }
+
+  /// Takes over all entries of other lists, with list and index interchanged.
+  ///
+  /// - Precondition: `other` has no more lists than `self`, and no index beyond them.
+  /// - Complexity: O(lists and entries).
+  mutating func transpose(_ other: SparseLists, counts: inout [Int32]) {
+    reset(count: headers.count)
+    BasisFactors.refill(&counts, with: 0, count: headers.count)
+    for list in 0..<other.listCount { other.forEach(of: list) { index, _ in counts[index] += 1 } }
+    for list in counts.indices { reserve(Int(counts[list]), in: list) }
+    entries.withUnsafeMutableBufferPointer { entries in
+      headers.withUnsafeMutableBufferPointer { headers in
+        for list in 0..<other.listCount {
+          other.forEach(of: list) { index, value in
+            entries[Int(headers[index].start + headers[index].count)] = SparseVector.Entry(
+              index: Int32(truncatingIfNeeded: list), value: value)
+            headers[index].count += 1
+          }
+        }
+      }
+    }
+    total = other.total
   }
 
   // MARK: Blocks

@@ -22,7 +22,7 @@ struct TriangularSolver: Sendable {
   /// Makes room for all nodes below `bound`.
   mutating func grow(to bound: Int) {
     guard bound > marks.count else { return }
-    let more = max(bound, 2 * marks.count) - marks.count
+    let more = bound - marks.count
     marks.append(contentsOf: repeatElement(0, count: more))
     stack.append(contentsOf: repeatElement(0, count: more))
     cursors.append(contentsOf: repeatElement(0, count: more))

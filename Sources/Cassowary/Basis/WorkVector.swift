@@ -30,7 +30,7 @@ struct WorkVector: Sendable {
   /// Makes places for all indices below `bound`.
   mutating func grow(to bound: Int) {
     guard bound > entries.count else { return }
-    let more = max(bound, 2 * entries.count) - entries.count
+    let more = bound + bound / 4 - entries.count
     entries.append(contentsOf: repeatElement(Entry(), count: more))
     list.append(contentsOf: repeatElement(0, count: more))
   }
