@@ -13,7 +13,8 @@
 /// is refused or answered with nothing. Work vectors are kept between calls, so nothing is allocated
 /// once the greatest size has been reached.
 struct FactoredBasis: Sendable {
-  var matrix = RowMatrix()
+  /// The rows as they were given.
+  private(set) var matrix = RowMatrix()
   var factors = BasisFactors()
   /// By symbol, the node of the triangles that stands for it, or -1 if it is parametric.
   var nodeOf: [Int32] = []
@@ -50,6 +51,17 @@ struct FactoredBasis: Sendable {
   /// Whether a symbol is parametric.
   func isParametric(_ symbol: Int) -> Bool { isSymbol(symbol) && nodeOf[symbol] < 0 }
 
+  /// Number of rows as given that name a structural symbol.
+  func occurrences(of symbol: Int) -> Int {
+    isSymbol(symbol) ? matrix.columns.count(of: symbol) : 0
+  }
+
+  /// Whether a symbol is parametric, in no row, and no row symbol: its column is empty, and its
+  /// number can be used for anything.
+  func isLoose(_ symbol: Int) -> Bool {
+    isParametric(symbol) && matrix.row(of: symbol) == nil && occurrences(of: symbol) == 0
+  }
+
   // MARK: Symbols and rows
 
   /// Makes a parametric symbol that is in no row; its number is the next one.
@@ -71,8 +83,7 @@ struct FactoredBasis: Sendable {
   mutating func insertRow(
     _ symbol: Int, _ terms: [(symbol: Int, coefficient: Double)]
   ) -> Bool {
-    guard isParametric(symbol), matrix.row(of: symbol) == nil,
-      matrix.columns.count(of: symbol) == 0,
+    guard isLoose(symbol),
       terms.allSatisfy({
         isSymbol($0.symbol) && $0.symbol != symbol && matrix.row(of: $0.symbol) == nil
       })

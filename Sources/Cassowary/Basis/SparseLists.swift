@@ -3,20 +3,40 @@
 /// A list lies in a block whose size is a power of two. A block that a list has left is used again
 /// before the memory grows, so endless change needs no more room than was once in use.
 struct SparseLists: Sendable {
-  /// Where a list is.
+  /// Where a list is, in eight bytes.
   struct Header: Sendable {
     var start: Int32 = 0
-    var count: Int32 = 0
-    /// The block has room for two to this power; negative while there is no block.
-    var power: Int8 = -1
+    /// The count times 32, plus the power plus 1.
+    private var packed: UInt32 = 0
+
+    init() {}
+
+    init(start: Int, power: Int) {
+      self.start = Int32(truncatingIfNeeded: start)
+      packed = UInt32(truncatingIfNeeded: power &+ 1)
+    }
 
     @inline(__always)
-    var places: Range<Int> {
-      Range(uncheckedBounds: (Int(start), Int(start &+ count)))
+    var count: Int {
+      get { Int(packed >> 5) }
+      set { packed = UInt32(truncatingIfNeeded: newValue) << 5 | packed & 31 }
     }
+
+    /// The block has room for two to this power; -1 while there is no block.
+    @inline(__always)
+    var power: Int { Int(packed & 31) &- 1 }
+
+    @inline(__always)
+    var isFull: Bool { power < 0 || count == 1 << power }
+
+    @inline(__always)
+    var end: Int { Int(start) &+ count }
+
+    @inline(__always)
+    var places: Range<Int> { Range(uncheckedBounds: (Int(start), end)) }
   }
 
-  private static let leastPower: Int8 = 1
+  private static let leastPower = 1
 
   private var headers: [Header] = []
   /// In a free block, the first index is the start of the next free one of the same size, or 0.
@@ -37,7 +57,7 @@ struct SparseLists: Sendable {
   }
 
   @inline(__always)
-  func count(of list: Int) -> Int { Int(headers[list].count) }
+  func count(of list: Int) -> Int { headers[list].count }
 
   /// Calls `body` with the index and the value of each entry of a list.
   @inline(__always)
@@ -66,7 +86,7 @@ struct SparseLists: Sendable {
   /// The index of the newest entry of a list; nil if it is empty or an entry has been removed.
   func newestIndex(of list: Int) -> Int? {
     let header = headers[list]
-    return header.count == 0 ? nil : Int(entries[Int(header.start + header.count) - 1].index)
+    return header.count == 0 ? nil : Int(entries[header.end - 1].index)
   }
 
   // MARK: Change
@@ -76,8 +96,8 @@ struct SparseLists: Sendable {
   @inline(__always)
   mutating func append(_ value: Double, at index: Int, to list: Int) {
     var header = headers[list]
-    if header.power < 0 || header.count == 1 << Int32(header.power) { enlarge(&header) }
-    entries[Int(header.start &+ header.count)] = SparseVector.Entry(
+    if header.isFull { enlarge(&header) }
+    entries[header.end] = SparseVector.Entry(
       index: Int32(truncatingIfNeeded: index), value: value)
     header.count &+= 1
     headers[list] = header
@@ -101,7 +121,7 @@ struct SparseLists: Sendable {
 
   /// Empties a list and takes its block back.
   mutating func removeAll(of list: Int) {
-    total -= Int(headers[list].count)
+    total -= headers[list].count
     takeBack(headers[list])
     headers[list] = Header()
   }
@@ -110,7 +130,7 @@ struct SparseLists: Sendable {
   mutating func reserve(_ count: Int, in list: Int) {
     guard headers[list].power < 0, count > 0 else { return }
     var power = Self.leastPower
-    while 1 << Int(power) < count { power += 1 }
+    while 1 << power < count { power += 1 }
     headers[list] = take(power: power)
   }
 
@@ -136,7 +156,7 @@ struct SparseLists: Sendable {
       headers.withUnsafeMutableBufferPointer { headers in
         for list in 0..<other.listCount {
           other.forEach(of: list) { index, value in
-            entries[Int(headers[index].start + headers[index].count)] = SparseVector.Entry(
+            entries[headers[index].end] = SparseVector.Entry(
               index: Int32(truncatingIfNeeded: list), value: value)
             headers[index].count += 1
           }
@@ -160,25 +180,25 @@ struct SparseLists: Sendable {
     header = larger
   }
 
-  private mutating func take(power: Int8) -> Header {
-    let known = free[Int(power)]
+  private mutating func take(power: Int) -> Header {
+    let known = free[power]
     if known > 0 {
-      free[Int(power)] = entries[Int(known)].index
-      return Header(start: known, power: power)
+      free[power] = entries[Int(known)].index
+      return Header(start: Int(known), power: power)
     }
     let start = end
-    end += 1 << Int(power)
+    end += 1 << power
     if end > entries.count {
       let filler = SparseVector.Entry(index: 0, value: 0)
       entries.append(contentsOf: repeatElement(filler, count: end - entries.count + end / 4))
     }
-    return Header(start: Int32(truncatingIfNeeded: start), power: power)
+    return Header(start: start, power: power)
   }
 
   private mutating func takeBack(_ header: Header) {
     guard header.power >= 0 else { return }
-    entries[Int(header.start)].index = free[Int(header.power)]
-    free[Int(header.power)] = header.start
+    entries[Int(header.start)].index = free[header.power]
+    free[header.power] = header.start
   }
 
   // MARK: Storage

@@ -4,9 +4,9 @@
 /// leads to; backwards, that is an order of elimination (Gilbert & Peierls, 1988). So no permutation
 /// of the triangle is kept: any lists without a cycle will do.
 struct TriangularSolver: Sendable {
-  /// By node, the last search that has come across it.
-  private var marks: [UInt32] = []
-  private var mark: UInt32 = 0
+  /// By node, the last search that has come across it; short, so that it stays in the cache.
+  private var marks: [UInt16] = []
+  private var mark: UInt16 = 0
   private var stack: [Int32] = []
   /// By depth, the next place of the list to look at.
   private var cursors: [Int32] = []
@@ -17,7 +17,9 @@ struct TriangularSolver: Sendable {
   /// Entries of lists read so far.
   private(set) var work = 0
 
-  var byteCount: Int { 4 * (marks.capacity + stack.capacity + cursors.capacity + order.capacity) }
+  var byteCount: Int {
+    2 * marks.capacity + 4 * (stack.capacity + cursors.capacity + order.capacity)
+  }
 
   /// Makes room for all nodes below `bound`.
   mutating func grow(to bound: Int) {
@@ -67,7 +69,7 @@ struct TriangularSolver: Sendable {
 extension TriangularSolver {
   /// The arrays as memory.
   private struct Scratch {
-    let marks: UnsafeMutablePointer<UInt32>
+    let marks: UnsafeMutablePointer<UInt16>
     let stack: UnsafeMutablePointer<Int32>
     let cursors: UnsafeMutablePointer<Int32>
     let order: UnsafeMutablePointer<Int32>
@@ -120,7 +122,7 @@ extension TriangularSolver {
   /// Appends all that a node leads to and has not been found yet, and then the node.
   @inline(__always)
   private static func descend(
-    from root: Int, _ mark: UInt32, _ lists: SparseLists.Storage, _ scratch: Scratch, _ count: Int
+    from root: Int, _ mark: UInt16, _ lists: SparseLists.Storage, _ scratch: Scratch, _ count: Int
   ) -> Int {
     var found = count
     var depth = 0
@@ -130,7 +132,7 @@ extension TriangularSolver {
     while depth >= 0 {
       let node = scratch.stack[depth]
       let header = lists.headers[Int(node)]
-      let end = header.start &+ header.count
+      let end = Int32(truncatingIfNeeded: header.end)
       var cursor = scratch.cursors[depth]
       while cursor < end, scratch.marks[Int(lists.entries[Int(cursor)].index)] == mark {
         cursor &+= 1

@@ -51,6 +51,29 @@ struct BasisLawTests {
     }
   }
 
+  @Test("To factorise anew changes no column, bump or not", arguments: [30, 100, 300])
+  func refactorisation(rows: Int) {
+    var world = Self.world(rows: rows, seed: 17)
+    for symbol in world.parametrics where world.isUsed(symbol) { world.bringIn(symbol) }
+    var bumps = 0
+    for _ in 0..<5 {
+      for _ in 0..<20 { world.exchange(share: 0.1) }
+      var fresh = world.basis
+      #expect(fresh.refactorise().isEmpty)
+      bumps += fresh.factorisation.bumpCount
+      var columns = [SparseVector(), SparseVector()]
+      for parametric in world.parametrics.prefix(20) {
+        world.basis.column(of: parametric, into: &columns[0])
+        fresh.column(of: parametric, into: &columns[1])
+        let greatest = columns[1].entries.reduce(1) { max($0, $1.value.magnitude) }
+        for symbol in world.basics {
+          #expect(abs(columns[0][symbol] - columns[1][symbol]) <= 1e-11 * greatest)
+        }
+      }
+    }
+    #expect(bumps > rows / 10)
+  }
+
   @Test("Values fulfil the rows as given", arguments: BasisWorld.Coefficients.allCases)
   func values(_ coefficients: BasisWorld.Coefficients) {
     var world = Self.world(rows: 60, seed: 13, coefficients)

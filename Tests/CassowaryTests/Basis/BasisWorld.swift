@@ -109,6 +109,19 @@ struct BasisWorld {
     let greatest = column.entries.reduce(0) { max($0, $1.value.magnitude) }
     let choices = column.entries.filter { $0.value.magnitude >= share * greatest }
     guard let leaving = pick(choices.map { Int($0.index) }) else { return nil }
+    return exchange(entering, leaving)
+  }
+
+  /// Exchanges a symbol for the row symbol with the greatest coefficient.
+  mutating func bringIn(_ entering: Int) {
+    basis.column(of: entering, into: &column)
+    let choices = column.entries.filter { isRow(Int($0.index)) && $0.value.magnitude > 0.1 }
+    let best = choices.max { ($0.value.magnitude, $0.index) < ($1.value.magnitude, $1.index) }
+    if let best { exchange(entering, Int(best.index)) }
+  }
+
+  @discardableResult
+  private mutating func exchange(_ entering: Int, _ leaving: Int) -> BasisUpdate? {
     if generator.oneIn(2) { basis.row(of: leaving, into: &row) }
     if generator.oneIn(4) { basis.column(of: entering, into: &column) }
     let update = basis.exchange(entering: entering, leaving: leaving)
