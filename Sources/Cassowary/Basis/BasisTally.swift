@@ -2,7 +2,7 @@
 enum RefactorisationCause: Sendable {
   /// Column and row of an exchange disagreed about its pivot.
   case disagreement
-  /// An update had to subtract great multiples of rows.
+  /// An update had to subtract great multiples of rows, or has left next to nothing as a pivot.
   case growth
   /// There have been many updates.
   case updates
@@ -18,7 +18,7 @@ struct BasisTally: Sendable {
   var leftovers = 0
   /// Whether the pivot of an exchange was not what its column said.
   var hasDisagreed = false
-  /// Whether a multiplier of an update was great.
+  /// Whether a multiplier of an update was great, or its pivot next to nothing.
   var hasGrown = false
   /// Entries of the triangles without updates.
   var expectedEntries = 0

@@ -22,5 +22,5 @@ enum BasisTolerance {
   static let growth = 1e4
 
   /// A residual of a row counts as rounding up to this share of the row's greatest summand.
-  static let residual = 4e-16
+  static let residual = 1e-15
 }

@@ -79,12 +79,15 @@ extension FactoredBasis {
       factors.pivots[old] = 0
       factors.symbols[old] = -1
     }
+    var greatest = 0.0
     for entry in spike.vector.entries {
       let row = Int(entry.index)
       if row != old, factors.pivots[row] != 0 {
         factors.appendUpper(-entry.value, row: row, column: node)
+        greatest = max(greatest, entry.value.magnitude)
       }
     }
+    if pivot.magnitude <= BasisTolerance.singular * greatest { tally.hasGrown = true }
     factors.pivots[node] = pivot
     factors.symbols[node] = Int32(symbol)
     nodeOf[symbol] = Int32(node)
