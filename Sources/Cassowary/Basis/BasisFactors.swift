@@ -1,0 +1,133 @@
+/// A basis as a product of sparse triangles: elimination brings it to an upper one.
+///
+/// Nodes stand for rows and columns of the triangles at once. There is one for each row of the
+/// constraints, its *base*. Elimination (`lower`) leads from node to node; the upper triangle is over
+/// those nodes that have a pivot, each of which also stands for a basic symbol.
+///
+/// The update of Forrest & Tomlin (1972) eliminates one row of the upper triangle with others. Here
+/// the result is a new node, and the old one is left without a pivot. So a node has one value in the
+/// course of an elimination, row operations of updates are entries of `lower` like those of the
+/// factorisation, and one search along the lists serves both.
+struct BasisFactors: Sendable {
+  /// By source, the nodes that elimination subtracts multiples of it from.
+  var lowerColumns = SparseLists()
+  /// By target, the nodes of which elimination subtracts multiples from it.
+  var lowerRows = SparseLists()
+  /// By pivot, the other nodes in its column of the upper triangle.
+  var upperColumns = SparseLists()
+  /// By pivot, the other nodes in its row of the upper triangle.
+  var upperRows = SparseLists()
+  /// The diagonal of the upper triangle; 0 for a node that is not part of it.
+  var pivots: [Double] = []
+  /// The basic symbol of a node with a pivot; -1 without, or if its row has been removed.
+  var symbols: [Int32] = []
+  /// The row that a node is the base of, or -1.
+  var rowOfBase: [Int32] = []
+  /// By row, its base; -1 without a row.
+  var baseOfRow: [Int32] = []
+  /// Nodes without entries that stand for nothing.
+  var freeNodes: [Int32] = []
+
+  var nodeCount: Int { pivots.count }
+
+  /// Number of entries of both triangles without the diagonal.
+  var entryCount: Int { lowerColumns.total + upperColumns.total }
+
+  var byteCount: Int {
+    lowerColumns.byteCount + lowerRows.byteCount + upperColumns.byteCount + upperRows.byteCount
+      + pivots.capacity * 8
+      + 4 * (symbols.capacity + rowOfBase.capacity + baseOfRow.capacity + freeNodes.capacity)
+  }
+
+  /// Makes a node without entries.
+  mutating func makeNode() -> Int {
+    if let free = freeNodes.popLast() { return Int(free) }
+    lowerColumns.appendList()
+    lowerRows.appendList()
+    upperColumns.appendList()
+    upperRows.appendList()
+    pivots.append(0)
+    symbols.append(-1)
+    rowOfBase.append(-1)
+    return pivots.count - 1
+  }
+
+  /// Makes one node without entries for each row, and for each number that no row has.
+  mutating func reset(rowBound: Int) {
+    lowerColumns.reset(count: rowBound)
+    lowerRows.reset(count: rowBound)
+    upperColumns.reset(count: rowBound)
+    upperRows.reset(count: rowBound)
+    Self.refill(&pivots, with: 0, count: rowBound)
+    Self.refill(&symbols, with: -1, count: rowBound)
+    Self.refill(&rowOfBase, with: -1, count: rowBound)
+    Self.refill(&baseOfRow, with: -1, count: rowBound)
+    freeNodes.removeAll(keepingCapacity: true)
+  }
+
+  static func refill<Element>(_ array: inout [Element], with element: Element, count: Int) {
+    array.removeAll(keepingCapacity: true)
+    array.append(contentsOf: repeatElement(element, count: count))
+  }
+
+  /// Adds an entry to elimination: `target` loses `multiplier` times `source`.
+  mutating func appendLower(_ multiplier: Double, of source: Int, to target: Int) {
+    lowerColumns.append(multiplier, at: target, to: source)
+    lowerRows.append(multiplier, at: source, to: target)
+  }
+
+  /// Adds an entry to the upper triangle.
+  mutating func appendUpper(_ value: Double, row: Int, column: Int) {
+    upperColumns.append(value, at: row, to: column)
+    upperRows.append(value, at: column, to: row)
+  }
+
+  /// Takes the row and the column of a node out of the upper triangle, but not its pivot.
+  mutating func clearUpper(of node: Int) {
+    upperColumns.forEach(of: node) { row, _ in upperRows.remove(node, from: row) }
+    upperRows.forEach(of: node) { column, _ in upperColumns.remove(node, from: column) }
+    upperColumns.removeAll(of: node)
+    upperRows.removeAll(of: node)
+  }
+
+  /// Makes the rows of both triangles from their columns.
+  mutating func transposeColumns(scratch: inout [Int32]) {
+    lowerRows.transpose(lowerColumns, counts: &scratch)
+    upperRows.transpose(upperColumns, counts: &scratch)
+  }
+
+  // MARK: Rows
+
+  /// Puts a row and the symbol that it defines into the basis.
+  ///
+  /// No other basic symbol depends on the new one, so its row comes first in the upper triangle and
+  /// is there as it was given.
+  mutating func insert(_ row: Int, symbol: Int) -> Int {
+    let node = makeNode()
+    while baseOfRow.count <= row { baseOfRow.append(-1) }
+    baseOfRow[row] = Int32(node)
+    rowOfBase[node] = Int32(row)
+    pivots[node] = -1
+    symbols[node] = Int32(symbol)
+    return node
+  }
+
+  /// Takes a row and the basic symbol that it defines out of the basis.
+  ///
+  /// If elimination has touched them they stay in the triangles until these are made anew; no other
+  /// symbol depends on them. Returns whether they are gone.
+  mutating func remove(_ row: Int, node: Int) -> Bool {
+    let base = Int(baseOfRow[row])
+    baseOfRow[row] = -1
+    rowOfBase[base] = -1
+    symbols[node] = -1
+    let isAlone =
+      base == node && upperColumns.count(of: node) == 0 && lowerColumns.count(of: node) == 0
+      && lowerRows.count(of: node) == 0
+    guard isAlone else { return false }
+    clearUpper(of: node)
+    pivots[node] = 0
+    freeNodes.append(Int32(node))
+    return true
+  }
+}

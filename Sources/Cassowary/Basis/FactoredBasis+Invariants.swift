@@ -1,0 +1,88 @@
+/// What holds between calls, for tests.
+extension FactoredBasis {
+  /// Returns what is wrong with the structure; empty if nothing is.
+  ///
+  /// Complexity: O(symbols + nodes + entries), and more for long lists.
+  func checkInvariants() -> [String] {
+    var faults = matrix.faults() + factors.faults()
+    for symbol in nodeOf.indices where nodeOf[symbol] >= 0 {
+      let node = Int(nodeOf[symbol])
+      if node >= factors.nodeCount || Int(factors.symbols[node]) != symbol {
+        faults.append("symbol \(symbol) is not at its node")
+      }
+    }
+    let basics = nodeOf.indices.count { nodeOf[$0] >= 0 }
+    if basics != rowCount { faults.append("\(basics) basic symbols for \(rowCount) rows") }
+    if factors.symbols.count(where: { $0 >= 0 }) != basics { faults.append("nodes of no symbol") }
+    for row in 0..<matrix.rowBound {
+      let isRow = matrix.symbolOfRow[row] >= 0
+      let base = row < factors.baseOfRow.count ? Int(factors.baseOfRow[row]) : -1
+      if isRow != (base >= 0) { faults.append("row \(row) has a base and no symbol, or no base") }
+      if base >= 0, Int(factors.rowOfBase[base]) != row { faults.append("base of row \(row)") }
+    }
+    for (name, work) in [("column", columnWork), ("row", rowWork), ("prices", prices)]
+    where !work.isConsistent {
+      faults.append("work vector of \(name) is not clean")
+    }
+    return faults
+  }
+}
+
+extension RowMatrix {
+  fileprivate func faults() -> [String] {
+    var faults: [String] = []
+    if rows.total != columns.total { faults.append("rows and columns differ in number") }
+    for row in 0..<rowBound {
+      let symbol = Int(symbolOfRow[row])
+      if symbol >= 0, Int(rowOfSymbol[symbol]) != row { faults.append("row \(row) has no symbol") }
+      if symbol < 0, rows.count(of: row) > 0 { faults.append("free row \(row) has entries") }
+      rows.forEach(of: row) { term, coefficient in
+        if columns.value(of: row, in: term) != coefficient {
+          faults.append("entry of row \(row) and symbol \(term)")
+        }
+        if rowOfSymbol[term] >= 0 { faults.append("row symbol \(term) is in a row") }
+      }
+    }
+    return faults
+  }
+}
+
+extension BasisFactors {
+  fileprivate func faults() -> [String] {
+    var faults: [String] = []
+    if lowerRows.total != lowerColumns.total || upperRows.total != upperColumns.total {
+      faults.append("triangles differ from their transposes in number")
+    }
+    for node in 0..<nodeCount {
+      lowerColumns.forEach(of: node) { target, value in
+        if lowerRows.value(of: node, in: target) != value { faults.append("lower \(node)") }
+      }
+      upperColumns.forEach(of: node) { row, value in
+        if upperRows.value(of: node, in: row) != value { faults.append("upper \(node)") }
+        if pivots[row] == 0 || pivots[node] == 0 { faults.append("upper \(node) has no pivot") }
+      }
+      if pivots[node] == 0, symbols[node] >= 0 { faults.append("node \(node) has no pivot") }
+    }
+    if !Self.isAcyclic(lowerColumns) { faults.append("lower triangle has a cycle") }
+    if !Self.isAcyclic(upperColumns) { faults.append("upper triangle has a cycle") }
+    return faults
+  }
+
+  /// Whether no way along the lists leads back.
+  private static func isAcyclic(_ lists: SparseLists) -> Bool {
+    var arrivals = [Int](repeating: 0, count: lists.listCount)
+    for node in 0..<lists.listCount {
+      lists.forEach(of: node) { target, _ in arrivals[target] += 1 }
+    }
+    var ready = arrivals.indices.filter { arrivals[$0] == 0 }
+    var count = 0
+    while let node = ready.popLast() {
+      count += 1
+      lists.forEach(of: node) { target, _ in
+        arrivals[target] -= 1
+        if arrivals[target] == 0 { ready.append(target) }
+      }
+    }
+    return count == lists.listCount
+  }
+}

@@ -1,0 +1,91 @@
+/// Columns and rows of the tableau.
+extension FactoredBasis {
+  /// Solves for the column of a parametric symbol: by basic symbol, what it changes by for each
+  /// unit of the parametric one.
+  ///
+  /// Empty for other symbols. What an exchange needs of it is kept.
+  mutating func column(of symbol: Int, into column: inout SparseVector) {
+    column.removeAll()
+    guard isParametric(symbol) else { return }
+    solveColumn(of: symbol)
+    columnWork.forEachEntry { node, value in
+      let basic = Int(factors.symbols[node])
+      if basic >= 0 { column.append(value, at: basic) }
+    }
+  }
+
+  /// Solves for the row of a basic symbol: by parametric symbol, how much of it the basic one holds.
+  ///
+  /// Empty for other symbols. What an exchange needs of it is kept.
+  mutating func row(of symbol: Int, into row: inout SparseVector) {
+    row.removeAll()
+    guard isBasic(symbol) else { return }
+    solveDual(of: symbol)
+    price(into: &row)
+  }
+
+  /// Adds up multiples of rows of the tableau: by parametric symbol, the sum of rate times
+  /// coefficient.
+  ///
+  /// For the slopes of all basic symbols these are the reduced costs. Rates of symbols that are not
+  /// basic do not count.
+  mutating func combine(_ rates: SparseVector, into sum: inout SparseVector) {
+    sum.removeAll()
+    dual.symbol = -1
+    rowWork.clear()
+    for rate in rates.entries where isBasic(Int(rate.index)) {
+      rowWork.add(rate.value, at: Int(nodeOf[Int(rate.index)]))
+    }
+    solver.solve(factors.upperRows, pivots: factors.pivots, &rowWork)
+    price(into: &sum)
+  }
+
+  // MARK: Forward
+
+  /// Solves for a column by nodes; keeps it as it was before the upper triangle.
+  mutating func solveColumn(of symbol: Int) {
+    columnWork.clear()
+    if let row = matrix.row(of: symbol) {
+      columnWork.add(1, at: Int(factors.baseOfRow[row]))
+    } else {
+      matrix.columns.forEach(of: symbol) { row, coefficient in
+        columnWork.add(-coefficient, at: Int(factors.baseOfRow[row]))
+      }
+    }
+    solver.solve(factors.lowerColumns, pivots: nil, &columnWork)
+    Self.keep(columnWork, of: symbol, in: &spike)
+    solver.solve(factors.upperColumns, pivots: factors.pivots, &columnWork)
+  }
+
+  static func keep(_ work: WorkVector, of symbol: Int, in kept: inout KeptVector) {
+    kept.symbol = symbol
+    kept.vector.removeAll()
+    work.forEachEntry { kept.vector.append($1, at: $0) }
+  }
+
+  // MARK: Backward
+
+  /// Solves for the row of the inverse with the upper triangle alone, and keeps it.
+  mutating func solveDual(of symbol: Int) {
+    rowWork.clear()
+    rowWork.add(1, at: Int(nodeOf[symbol]))
+    solver.solve(factors.upperRows, pivots: factors.pivots, &rowWork)
+    Self.keep(rowWork, of: symbol, in: &dual)
+  }
+
+  /// Goes back through elimination, and adds up the rows of the constraints.
+  private mutating func price(into sum: inout SparseVector) {
+    solver.solve(factors.lowerRows, pivots: nil, &rowWork)
+    prices.clear()
+    rowWork.forEachEntry { node, value in
+      let row = Int(factors.rowOfBase[node])
+      if row < 0 { return }
+      let own = Int(matrix.symbolOfRow[row])
+      if nodeOf[own] < 0 { prices.add(value, at: own) }
+      matrix.rows.forEach(of: row) { symbol, coefficient in
+        if nodeOf[symbol] < 0 { prices.add(-value * coefficient, at: symbol) }
+      }
+    }
+    prices.forEachEntry { symbol, value in sum.append(value, at: symbol) }
+  }
+}

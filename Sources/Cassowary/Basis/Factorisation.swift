@@ -1,0 +1,181 @@
+/// Makes the triangles of a basis from the rows as they were given.
+///
+/// Row symbols come first, then columns and rows with one entry left, as long as there are any
+/// (*singletons*); none of them changes another entry. What is left is the *bump*. Layouts have next
+/// to none.
+struct Factorisation: Sendable {
+  /// By symbol, the number of entries of its column in rows without pivot; -1 if it is not basic,
+  /// or has a pivot.
+  private var columnCounts: [Int32] = []
+  /// By row, the number of columns without pivot that have an entry in it; -1 if it has a pivot.
+  private var rowCounts: [Int32] = []
+  private var singleColumns: [Int32] = []
+  private var singleRows: [Int32] = []
+  /// The structural symbols of the basis without pivot.
+  private var left: [Int32] = []
+  private var counts: [Int32] = []
+  private var bump = Bump()
+
+  /// Number of columns of the last bump.
+  private(set) var bumpCount = 0
+
+  var byteCount: Int {
+    4
+      * (columnCounts.capacity + rowCounts.capacity + singleColumns.capacity + singleRows.capacity
+        + left.capacity + counts.capacity) + bump.byteCount
+  }
+
+  /// Makes `factors` anew for the symbols that `nodeOf` has as basic, and sets their nodes.
+  ///
+  /// The node of a row is its number. A symbol whose column depends on others is left without a node;
+  /// the row symbol of a row without a pivot takes its place. Returns these pairs.
+  mutating func perform(
+    _ matrix: RowMatrix, _ factors: inout BasisFactors, _ nodeOf: inout [Int32]
+  ) -> [(out: Int, in: Int)] {
+    factors.reset(rowBound: matrix.rowBound)
+    count(matrix, &factors, &nodeOf)
+    eliminateSingletons(matrix, &factors, &nodeOf)
+    left.removeAll { columnCounts[Int($0)] < 0 }
+    bumpCount = left.count
+    let rejected =
+      left.isEmpty ? [] : bump.eliminate(left, matrix, &rowCounts, &factors, &nodeOf)
+    factors.transposeColumns(scratch: &counts)
+    return repair(rejected, matrix, &factors, &nodeOf)
+  }
+
+  /// Gives rows whose own symbols are basic their pivots, and counts entries of the other rows.
+  private mutating func count(
+    _ matrix: RowMatrix, _ factors: inout BasisFactors, _ nodeOf: inout [Int32]
+  ) {
+    BasisFactors.refill(&columnCounts, with: -1, count: matrix.symbolCount)
+    BasisFactors.refill(&rowCounts, with: -1, count: matrix.rowBound)
+    singleColumns.removeAll(keepingCapacity: true)
+    singleRows.removeAll(keepingCapacity: true)
+    left.removeAll(keepingCapacity: true)
+    for row in 0..<matrix.rowBound {
+      let symbol = matrix.symbolOfRow[row]
+      if symbol < 0 {
+        factors.freeNodes.append(Int32(row))
+        continue
+      }
+      factors.baseOfRow[row] = Int32(row)
+      factors.rowOfBase[row] = Int32(row)
+      if nodeOf[Int(symbol)] >= 0 {
+        factors.pivots[row] = -1
+        factors.symbols[row] = symbol
+        nodeOf[Int(symbol)] = Int32(row)
+      } else {
+        rowCounts[row] = 0
+      }
+    }
+    for symbol in nodeOf.indices where nodeOf[symbol] >= 0 && matrix.row(of: symbol) == nil {
+      nodeOf[symbol] = -1
+      left.append(Int32(symbol))
+      var count: Int32 = 0
+      matrix.columns.forEach(of: symbol) { row, _ in
+        if rowCounts[row] < 0 { return }
+        rowCounts[row] += 1
+        count += 1
+      }
+      columnCounts[symbol] = count
+      if count == 1 { singleColumns.append(Int32(symbol)) }
+    }
+    for row in rowCounts.indices where rowCounts[row] == 1 { singleRows.append(Int32(row)) }
+  }
+
+  // MARK: Singletons
+
+  private mutating func eliminateSingletons(
+    _ matrix: RowMatrix, _ factors: inout BasisFactors, _ nodeOf: inout [Int32]
+  ) {
+    while true {
+      if let symbol = singleColumns.popLast() {
+        guard columnCounts[Int(symbol)] == 1 else { continue }
+        takeColumn(Int(symbol), matrix, &factors, &nodeOf)
+      } else if let row = singleRows.popLast() {
+        guard rowCounts[Int(row)] == 1 else { continue }
+        takeRow(Int(row), matrix, &factors, &nodeOf)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Makes the only entry of a column in rows without pivot one.
+  private mutating func takeColumn(
+    _ symbol: Int, _ matrix: RowMatrix, _ factors: inout BasisFactors, _ nodeOf: inout [Int32]
+  ) {
+    var found = -1
+    matrix.columns.forEach(of: symbol) { row, coefficient in
+      guard rowCounts[row] >= 0 else { return }
+      found = row
+      factors.pivots[row] = coefficient
+    }
+    guard found >= 0 else { return }
+    factors.upperColumns.reserve(matrix.columns.count(of: symbol) - 1, in: found)
+    matrix.columns.forEach(of: symbol) { row, coefficient in
+      if row != found { factors.upperColumns.append(coefficient, at: row, to: found) }
+    }
+    finish(found, symbol, &factors, &nodeOf)
+    matrix.rows.forEach(of: found) { other, _ in
+      guard columnCounts[other] >= 0 else { return }
+      columnCounts[other] -= 1
+      if columnCounts[other] == 1 { singleColumns.append(Int32(other)) }
+    }
+  }
+
+  /// Makes the only entry of a row in columns without pivot one.
+  private mutating func takeRow(
+    _ row: Int, _ matrix: RowMatrix, _ factors: inout BasisFactors, _ nodeOf: inout [Int32]
+  ) {
+    var symbol = -1
+    var pivot = 0.0
+    matrix.rows.forEach(of: row) { other, coefficient in
+      guard columnCounts[other] >= 0 else { return }
+      symbol = other
+      pivot = coefficient
+    }
+    guard symbol >= 0 else { return }
+    factors.pivots[row] = pivot
+    matrix.columns.forEach(of: symbol) { other, coefficient in
+      if other == row { return }
+      if rowCounts[other] < 0 {
+        factors.upperColumns.append(coefficient, at: other, to: row)
+        return
+      }
+      factors.lowerColumns.append(coefficient / pivot, at: other, to: row)
+      rowCounts[other] -= 1
+      if rowCounts[other] == 1 { singleRows.append(Int32(other)) }
+    }
+    finish(row, symbol, &factors, &nodeOf)
+  }
+
+  private mutating func finish(
+    _ row: Int, _ symbol: Int, _ factors: inout BasisFactors, _ nodeOf: inout [Int32]
+  ) {
+    factors.symbols[row] = Int32(symbol)
+    nodeOf[symbol] = Int32(row)
+    rowCounts[row] = -1
+    columnCounts[symbol] = -1
+  }
+
+  // MARK: Repair
+
+  /// Gives rows without pivot their own symbols, in place of those that have found no row.
+  private mutating func repair(
+    _ rejected: [Int32], _ matrix: RowMatrix, _ factors: inout BasisFactors,
+    _ nodeOf: inout [Int32]
+  ) -> [(out: Int, in: Int)] {
+    var repairs: [(out: Int, in: Int)] = []
+    if rejected.isEmpty { return repairs }
+    var remaining = rejected[...]
+    for row in rowCounts.indices where rowCounts[row] >= 0 {
+      let symbol = matrix.symbolOfRow[row]
+      factors.pivots[row] = -1
+      factors.symbols[row] = symbol
+      nodeOf[Int(symbol)] = Int32(row)
+      if let out = remaining.popFirst() { repairs.append((Int(out), Int(symbol))) }
+    }
+    return repairs
+  }
+}

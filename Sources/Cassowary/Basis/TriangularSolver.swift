@@ -1,0 +1,197 @@
+/// Solves triangular systems in time proportional to the nonzeros that take part.
+///
+/// A depth-first search along the lists finds the nodes that can become nonzero, each after all it
+/// leads to; backwards, that is an order of elimination (Gilbert & Peierls, 1988). So no permutation
+/// of the triangle is kept: any lists without a cycle will do.
+struct TriangularSolver: Sendable {
+  /// By node, the last search that has come across it; short, so that it stays in the cache.
+  private var marks: [UInt16] = []
+  private var mark: UInt16 = 0
+  private var stack: [Int32] = []
+  /// By depth, the next place of the list to look at.
+  private var cursors: [Int32] = []
+  /// What the last search has found, each node after all it leads to.
+  private var order: [Int32] = []
+  private var count = 0
+
+  /// Entries of lists read so far.
+  private(set) var work = 0
+
+  var byteCount: Int {
+    2 * marks.capacity + 4 * (stack.capacity + cursors.capacity + order.capacity)
+  }
+
+  /// Makes room for all nodes below `bound`.
+  mutating func grow(to bound: Int) {
+    guard bound > marks.count else { return }
+    let more = bound - marks.count
+    marks.append(contentsOf: repeatElement(0, count: more))
+    stack.append(contentsOf: repeatElement(0, count: more))
+    cursors.append(contentsOf: repeatElement(0, count: more))
+    order.append(contentsOf: repeatElement(0, count: more))
+  }
+
+  /// Subtracts from the nodes in each list its values times that of its own node, in order.
+  ///
+  /// With `pivots`, a node is divided by its own first; a node whose pivot is zero is no part of the
+  /// triangle, and set to zero.
+  ///
+  /// - Precondition: lists, pivots, and vector have room for the same nodes.
+  /// - Complexity: O(entries of the lists of all nodes that may become nonzero).
+  mutating func solve(_ lists: SparseLists, pivots: [Double]?, _ vector: inout WorkVector) {
+    grow(to: vector.bound)
+    advanceMark()
+    lists.withStorage { lists in
+      guard let pivots else {
+        search(lists, nil, &vector)
+        eliminate(lists, nil, &vector)
+        return
+      }
+      pivots.withUnsafeBufferPointer { pivots in
+        search(lists, pivots.baseAddress, &vector)
+        eliminate(lists, pivots.baseAddress, &vector)
+      }
+    }
+    swap(&order, &vector.list)
+    vector.count = count
+  }
+
+  private mutating func advanceMark() {
+    mark &+= 1
+    if mark > 0 { return }
+    for node in marks.indices { marks[node] = 0 }
+    mark = 1
+  }
+}
+
+// MARK: - Loops
+
+extension TriangularSolver {
+  /// The arrays as memory.
+  private struct Scratch {
+    let marks: UnsafeMutablePointer<UInt16>
+    let stack: UnsafeMutablePointer<Int32>
+    let cursors: UnsafeMutablePointer<Int32>
+    let order: UnsafeMutablePointer<Int32>
+  }
+
+  @inline(__always)
+  private mutating func withScratch(_ body: (Scratch) -> Int) {
+    let found = marks.withUnsafeMutableBufferPointer { marks in
+      stack.withUnsafeMutableBufferPointer { stack in
+        cursors.withUnsafeMutableBufferPointer { cursors in
+          order.withUnsafeMutableBufferPointer { order in
+            guard let marks = marks.baseAddress, let stack = stack.baseAddress,
+              let cursors = cursors.baseAddress, let order = order.baseAddress
+            else { return 0 }
+            return body(Scratch(marks: marks, stack: stack, cursors: cursors, order: order))
+          }
+        }
+      }
+    }
+    count = found
+  }
+
+  /// Finds what the nonzeros of the vector lead to.
+  @inline(__always)
+  private mutating func search(
+    _ lists: SparseLists.Storage, _ pivots: UnsafePointer<Double>?, _ vector: inout WorkVector
+  ) {
+    let mark = mark
+    let listed = vector.count
+    withScratch { scratch in
+      var found = 0
+      let roots = vector.list
+      vector.withEntries { entries in
+        roots.withUnsafeBufferPointer { roots in
+          for place in 0..<listed {
+            let root = Int(roots[place])
+            if scratch.marks[root] == mark { continue }
+            if entries[root].isNothing || pivots.map({ $0[root] == 0 }) ?? false {
+              entries[root] = WorkVector.Entry()
+              continue
+            }
+            found = Self.descend(from: root, mark, lists, scratch, found)
+          }
+        }
+      }
+      return found
+    }
+  }
+
+  /// Appends all that a node leads to and has not been found yet, and then the node.
+  @inline(__always)
+  private static func descend(
+    from root: Int, _ mark: UInt16, _ lists: SparseLists.Storage, _ scratch: Scratch, _ count: Int
+  ) -> Int {
+    var found = count
+    var depth = 0
+    scratch.marks[root] = mark
+    scratch.stack[0] = Int32(truncatingIfNeeded: root)
+    scratch.cursors[0] = lists.headers[root].start
+    while depth >= 0 {
+      let node = scratch.stack[depth]
+      let header = lists.headers[Int(node)]
+      let end = Int32(truncatingIfNeeded: header.end)
+      var cursor = scratch.cursors[depth]
+      while cursor < end, scratch.marks[Int(lists.entries[Int(cursor)].index)] == mark {
+        cursor &+= 1
+      }
+      if cursor == end {
+        scratch.order[found] = node
+        found &+= 1
+        depth &-= 1
+        continue
+      }
+      let next = lists.entries[Int(cursor)].index
+      scratch.cursors[depth] = cursor &+ 1
+      scratch.marks[Int(next)] = mark
+      if lists.headers[Int(next)].count == 0 {
+        scratch.order[found] = next
+        found &+= 1
+      } else {
+        depth &+= 1
+        scratch.stack[depth] = next
+        scratch.cursors[depth] = lists.headers[Int(next)].start
+      }
+    }
+    return found
+  }
+
+  @inline(__always)
+  private mutating func eliminate(
+    _ lists: SparseLists.Storage, _ pivots: UnsafePointer<Double>?, _ vector: inout WorkVector
+  ) {
+    var read = 0
+    order.withUnsafeBufferPointer { order in
+      vector.withEntries { entries in
+        var place = count
+        while place > 0 {
+          place &-= 1
+          let node = Int(order[place])
+          let entry = entries[node]
+          if entry.value == 0 { continue }
+          if entry.isNothing {
+            entries[node].value = 0
+            continue
+          }
+          var value = entry.value
+          if let pivots {
+            value /= pivots[node]
+            entries[node] = WorkVector.Entry(
+              value: value, peak: entry.peak / pivots[node].magnitude)
+          }
+          let places = lists.headers[node].places
+          read &+= places.count
+          for place in places {
+            let target = entries + Int(lists.entries[place].index)
+            let change = lists.entries[place].value * value
+            target.pointee.value -= change
+            target.pointee.peak = max(target.pointee.peak, change.magnitude)
+          }
+        }
+      }
+    }
+    work &+= read
+  }
+}

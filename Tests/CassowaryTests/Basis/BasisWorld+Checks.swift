@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Cassowary
+
+extension BasisWorld {
+  /// Compares all columns and rows, and a sum of rows, with the oracle's.
+  ///
+  /// Returns false if the basis is too close to a singular one to compare.
+  mutating func agreesWithOracle(_ comment: Comment) -> Bool {
+    let faults = basis.checkInvariants()
+    #expect(faults.isEmpty, "\(faults) \(comment)")
+    for symbol in isBasic.indices { #expect(basis.isBasic(symbol) == isBasic[symbol], comment) }
+    guard let oracle = oracle() else { return false }
+    condition = max(condition, oracle.condition)
+    if condition > 1e10 { return false }
+    let tolerance = 1e-13 * condition
+    var vector = SparseVector()
+    for symbol in parametrics {
+      basis.column(of: symbol, into: &vector)
+      let expected = basics.map { oracle.coefficients[$0][symbol] }
+      compare(vector, basics, expected, tolerance, "column \(symbol), \(comment)")
+    }
+    for symbol in basics {
+      basis.row(of: symbol, into: &vector)
+      let expected = parametrics.map { oracle.coefficients[symbol][$0] }
+      compare(vector, parametrics, expected, tolerance, "row \(symbol), \(comment)")
+    }
+    var rates = SparseVector()
+    for symbol in basics where generator.oneIn(2) {
+      rates.append(Double(generator.integer(in: -8...8)), at: symbol)
+    }
+    basis.combine(rates, into: &vector)
+    let sums = parametrics.map { parametric in
+      rates.entries.reduce(0) {
+        $0 + $1.value * oracle.coefficients[Int($1.index)][parametric]
+      }
+    }
+    compare(vector, parametrics, sums, 50 * tolerance, "sum, \(comment)")
+    return true
+  }
+
+  private func compare(
+    _ vector: SparseVector, _ symbols: [Int], _ expected: [Double], _ tolerance: Double,
+    _ comment: Comment
+  ) {
+    let scale = expected.reduce(1) { max($0, $1.magnitude) }
+    var dense = [Double](repeating: 0, count: isBasic.count)
+    var isListed = [Bool](repeating: false, count: isBasic.count)
+    for entry in vector.entries {
+      #expect(!isListed[Int(entry.index)], comment)
+      isListed[Int(entry.index)] = true
+      dense[Int(entry.index)] = entry.value
+    }
+    for (symbol, value) in zip(symbols, expected) {
+      let error = abs(dense[symbol] - value) / scale
+      #expect(error <= tolerance, "\(dense[symbol]) for \(value), \(symbol), \(comment)")
+      dense[symbol] = 0
+    }
+    #expect(dense.allSatisfy { $0 == 0 }, "entries out of place, \(comment)")
+  }
+}
