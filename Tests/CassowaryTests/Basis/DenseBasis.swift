@@ -16,10 +16,10 @@ struct DenseBasis {
     // Next to the rows, the unit matrix, which becomes the inverse.
     let width = symbolCount + rows.count
     var table = rows.indices.map { place in
-      var line = [DoubleDouble](repeating: DoubleDouble(0), count: width)
-      for term in rows[place].terms { line[term.symbol] = DoubleDouble(term.coefficient) }
-      line[rows[place].symbol] = DoubleDouble(-1)
-      line[symbolCount + place] = DoubleDouble(1)
+      var line = [TwoDoubles](repeating: TwoDoubles(0), count: width)
+      for term in rows[place].terms { line[term.symbol] = TwoDoubles(term.coefficient) }
+      line[rows[place].symbol] = TwoDoubles(-1)
+      line[symbolCount + place] = TwoDoubles(1)
       return line
     }
     let scales = table.map { line in
@@ -50,7 +50,7 @@ struct DenseBasis {
     }
   }
 
-  private static func eliminate(_ row: Int, _ symbol: Int, in table: inout [[DoubleDouble]]) {
+  private static func eliminate(_ row: Int, _ symbol: Int, in table: inout [[TwoDoubles]]) {
     let pivot = table[row][symbol]
     for other in table[row].indices { table[row][other] = table[row][other] / pivot }
     for target in table.indices where target != row && table[target][symbol].high != 0 {
@@ -58,7 +58,7 @@ struct DenseBasis {
       for other in table[target].indices where table[row][other].high != 0 {
         table[target][other] = table[target][other] + factor * table[row][other]
       }
-      table[target][symbol] = DoubleDouble(0)
+      table[target][symbol] = TwoDoubles(0)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// A number of about 31 digits, as the sum of two doubles that do not overlap.
-struct DoubleDouble {
+struct TwoDoubles {
   var high: Double
   var low = 0.0
 
