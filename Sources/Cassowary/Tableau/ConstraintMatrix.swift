@@ -16,12 +16,6 @@ struct ConstraintMatrix: Sendable {
   /// What is wrong with the links between rows and columns.
   var defects: [String] { matrix.defects }
 
-  /// Number of coefficients.
-  var cellCount: Int { matrix.cellCount }
-
-  /// Number of coefficients that there is room for, counted by rows and by columns.
-  var room: Int { matrix.room }
-
   mutating func reserve(_ count: Int) {
     matrix.reserve(count)
     rowOf.reserveCapacity(count)
@@ -39,9 +33,6 @@ struct ConstraintMatrix: Sendable {
 
   /// Number of sums with a structural symbol.
   func length(of symbol: Int) -> Int { matrix.length(of: symbol) }
-
-  /// Number of terms of a logical symbol.
-  func count(of symbol: Int) -> Int { matrix.count(of: Int(rowOf[symbol])) }
 
   /// Makes a symbol that is in no sum a logical one.
   mutating func insert(_ terms: [(symbol: Int, coefficient: Double)], for symbol: Int) {
