@@ -14,6 +14,25 @@ extension FactoredBasis {
     }
   }
 
+  /// Solves for what several parametric symbols change together: by basic symbol, the sum of amount times
+  /// coefficient.
+  ///
+  /// Amounts of symbols that are not parametric do not count.
+  mutating func combineColumns(_ amounts: SparseVector, into change: inout SparseVector) {
+    change.removeAll()
+    spike.symbol = -1
+    columnWork.clear()
+    for amount in amounts.entries where isParametric(Int(amount.index)) {
+      loadColumn(of: Int(amount.index), times: amount.value)
+    }
+    solver.solve(factors.lowerColumns, pivots: nil, &columnWork)
+    solver.solve(factors.upperColumns, pivots: factors.pivots, &columnWork)
+    columnWork.forEachEntry { node, value in
+      let basic = Int(factors.symbols[node])
+      if basic >= 0 { change.append(value, at: basic) }
+    }
+  }
+
   /// Solves for the row of a basic symbol: by parametric symbol, how much of it the basic one holds.
   ///
   /// Empty for other symbols. What an exchange needs of it is kept.
@@ -45,16 +64,20 @@ extension FactoredBasis {
   /// Solves for a column by nodes; keeps it as it was before the upper triangle.
   mutating func solveColumn(of symbol: Int) {
     columnWork.clear()
-    if let row = matrix.row(of: symbol) {
-      columnWork.add(1, at: Int(factors.baseOfRow[row]))
-    } else {
-      matrix.columns.forEach(of: symbol) { row, coefficient in
-        columnWork.add(-coefficient, at: Int(factors.baseOfRow[row]))
-      }
-    }
+    loadColumn(of: symbol, times: 1)
     solver.solve(factors.lowerColumns, pivots: nil, &columnWork)
     Self.keep(columnWork, of: symbol, in: &spike)
     solver.solve(factors.upperColumns, pivots: factors.pivots, &columnWork)
+  }
+
+  private mutating func loadColumn(of symbol: Int, times amount: Double) {
+    if let row = matrix.row(of: symbol) {
+      columnWork.add(amount, at: Int(factors.baseOfRow[row]))
+    } else {
+      matrix.columns.forEach(of: symbol) { row, coefficient in
+        columnWork.add(-amount * coefficient, at: Int(factors.baseOfRow[row]))
+      }
+    }
   }
 
   static func keep(_ work: WorkVector, of symbol: Int, in kept: inout KeptVector) {

@@ -33,6 +33,26 @@ struct FactoredBasis: Sendable {
   var spike = KeptVector()
   var dual = KeptVector()
 
+  /// Makes a basis without symbols.
+  init() {}
+
+  /// Makes the triangles of a basis.
+  ///
+  /// - Parameters:
+  ///   - rows: The symbol of each row, and its terms.
+  ///   - isBasic: By symbol, whether it is to be basic; as many are as there are rows.
+  /// - Returns: Basic symbols that had to become parametric, and the row symbols in their places,
+  ///   because columns depend on each other up to rounding; none as a rule.
+  init(
+    rows: [(symbol: Int, terms: [(symbol: Int, coefficient: Double)])], isBasic: [Bool],
+    repairs: inout [(out: Int, in: Int)]
+  ) {
+    for _ in isBasic { appendSymbol() }
+    for row in rows { _ = matrix.insert(row.symbol, row.terms) }
+    nodeOf = isBasic.map { $0 ? 0 : -1 }
+    repairs = refactorise()
+  }
+
   var symbolCount: Int { nodeOf.count }
 
   var rowCount: Int { matrix.rowCount }

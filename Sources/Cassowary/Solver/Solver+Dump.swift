@@ -33,7 +33,7 @@ extension Solver {
     lines.append("Rows")
     for symbol in 0..<tableau.symbolCount where tableau.isBasic(symbol) {
       var cells: [String] = []
-      tableau.matrix.forEachCell(of: Int(tableau.rowOf[symbol])) { cell, coefficient in
+      for (cell, coefficient) in tableau.rowCells(of: symbol) {
         cells.append("\(coefficient) \(symbolLabel(Int(cell)))")
       }
       let sum = cells.isEmpty ? "0" : cells.joined(separator: " + ")

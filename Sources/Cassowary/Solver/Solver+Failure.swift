@@ -78,7 +78,9 @@ extension Solver {
   /// published.
   mutating func startAnew() {
     counters = work
+    let choice = tableau.choice
     tableau = Tableau()
+    tableau.choice = choice
     variableOfSymbol = []
     users = DependentLists()
     dependents = DependentLists()
@@ -158,7 +160,7 @@ extension Solver {
     }
   }
 
-  private mutating func proveAll() throws(SolverError) {
+  mutating func proveAll() throws(SolverError) {
     operationsBeforeCheck = 64 + constraints.count
     tableau.certificate.hasRefined = false
     var greatest = 0.0

@@ -62,8 +62,23 @@ extension Solver {
   mutating func settleAll() throws(SolverError) {
     try place()
     publish()
-    try proveValues()
+    try prove()
     try resetStays()
+  }
+
+  /// Makes sure of the values that have been published; where they fail, rows are worked out afresh.
+  private mutating func prove() throws(SolverError) {
+    do {
+      try proveValues()
+    } catch .numericallyHard {
+      for variable in offenders where variables[variable].symbol >= 0 {
+        tableau.certificate.suspects.push(Int(variables[variable].symbol))
+      }
+      guard tableau.restore() else { throw .numericallyHard }
+      offenders.removeAll()
+      publish()
+      try proveAll()
+    }
   }
 
   /// Lets every waiting constraint find its place, and moves the tableau to its optimum.

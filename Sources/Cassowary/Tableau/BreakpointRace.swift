@@ -118,7 +118,7 @@ struct BreakpointRace: Sendable {
   private func price(of symbol: Int, speed: Double, in tableau: inout Tableau) -> Int {
     if !tableau.isBasic(symbol) { return 0 }
     if speed < Tolerance.goodPivot * greatestSpeed { return Int.max }
-    return tableau.matrix.count(of: Int(tableau.rowOf[symbol]))
+    return tableau.cellCount(of: symbol)
   }
 
   private func refresh(_ event: inout Event, in tableau: inout Tableau) {

@@ -46,15 +46,34 @@ extension Tableau {
   }
 
   /// Checks the values that have moved, in all sums that name them.
+  ///
+  /// A correction moves values, too, so what was corrected is checked again.
   private mutating func checkRows() {
     for symbol in symbolsOutOfSegment(of: moved.symbols) { certificate.suspects.push(symbol) }
+    for _ in 0..<Self.refinements {
+      let failing = failingSums()
+      for logical in failing { refine(logical) }
+      if failing.isEmpty || !certificate.suspects.isEmpty { return }
+    }
+    for logical in failingSums() { certificate.suspects.push(logical) }
+  }
+
+  /// How often values are corrected before rows are worked out afresh.
+  private static let refinements = 3
+
+  /// The sums over values that have moved which do not hold.
+  private mutating func failingSums() -> [Int] {
     system.pushSums(of: moved, onto: &certificate.rows)
     var failing = system.failingRows(of: moved.symbols, values: values)
     if !certificate.rows.isEmpty {
       failing += system.failingRows(of: certificate.rows.symbols, values: values)
       certificate.rows.removeAll()
     }
-    for logical in failing where !refine(logical) { certificate.suspects.push(logical) }
+    if failing.isEmpty { return failing }
+    return failing.filter { logical in
+      let (error, size) = residual(of: logical)
+      return error.magnitude > Tolerance.rounding(size)
+    }
   }
 
   /// Finds, of some symbols, the basic ones that are not between the breakpoints of their segments.
@@ -84,21 +103,17 @@ extension Tableau {
   }
 
   /// Corrects values by what is missing in a sum, added up without rounding: iterative refinement
-  /// (Wilkinson 1963, *Rounding errors in algebraic processes*); returns whether that has helped.
-  private mutating func refine(_ logical: Int) -> Bool {
+  /// (Wilkinson 1963, *Rounding errors in algebraic processes*).
+  private mutating func refine(_ logical: Int) {
     certificate.hasRefined = true
-    for _ in 0..<3 {
-      let (error, peak) = residual(of: logical)
-      if error.magnitude <= 2 * Tolerance.rounding(peak) { return true }
-      if isBasic(logical) {
-        correct(logical, by: error)
-      } else {
-        for cell in columnCells(of: logical) {
-          correct(Int(basicOf[cell.row]), by: -cell.coefficient * error)
-        }
+    let (error, _) = residual(of: logical)
+    if isBasic(logical) {
+      correct(logical, by: error)
+    } else {
+      for cell in columnCells(of: logical) {
+        correct(Int(basicOf[cell.row]), by: -cell.coefficient * error)
       }
     }
-    return false
   }
 
   private mutating func correct(_ basic: Int, by error: Double) {
@@ -106,16 +121,17 @@ extension Tableau {
     if !isInSegment(basic) { certificate.suspects.push(basic) }
   }
 
-  /// By how much a sum exceeds the value of its logical symbol, and the greatest part of it.
-  private func residual(of logical: Int) -> (error: Double, peak: Double) {
+  /// By how much a sum, added up without rounding, exceeds the value of its logical symbol, and how
+  /// much its parts amount to.
+  private func residual(of logical: Int) -> (error: Double, size: Double) {
     var error = -DoubleDouble(values[logical])
-    var peak = error.magnitude
+    var size = error.magnitude
     system.forEachTerm(of: logical) { structural, coefficient in
       let part = DoubleDouble(coefficient) * DoubleDouble(values[structural])
       error += part
-      peak = max(peak, part.magnitude)
+      size += part.magnitude
     }
-    return (error.rounded, peak)
+    return (error.rounded, size)
   }
 
   /// Checks the weights that have changed, in the columns that they are in.

@@ -34,6 +34,11 @@ struct ConstraintMatrix: Sendable {
   /// Number of sums with a structural symbol.
   func length(of symbol: Int) -> Int { matrix.length(of: symbol) }
 
+  /// Number of terms of a logical symbol; 0 for a structural one.
+  func termCount(of symbol: Int) -> Int {
+    rowOf[symbol] < 0 ? 0 : matrix.count(of: Int(rowOf[symbol]))
+  }
+
   /// Makes a symbol that is in no sum a logical one.
   mutating func insert(_ terms: [(symbol: Int, coefficient: Double)], for symbol: Int) {
     let row = matrix.insert(terms.map { (Int32($0.symbol), $0.coefficient) })
@@ -77,8 +82,7 @@ struct ConstraintMatrix: Sendable {
     }
   }
 
-  /// Finds, of some symbols, the logical ones whose value is not their sum up to the rounding of one
-  /// addition.
+  /// Finds, of some symbols, the logical ones whose value is not their sum up to rounding.
   func failingRows(of symbols: [Int32], values: [Double]) -> [Int] {
     var failing: [Int] = []
     values.withUnsafeBufferPointer { values in
@@ -87,14 +91,14 @@ struct ConstraintMatrix: Sendable {
           for logical in symbols where rowOf[Int(logical)] >= 0 {
             let value = values[Int(logical)]
             var error = -value
-            var peak = value.magnitude
+            var size = value.magnitude
             for place in storage.rows[Int(rowOf[Int(logical)])].places {
               let cell = storage.cells[place]
               let part = cell.coefficient * values[Int(cell.symbol)]
               error += part
-              peak = part.magnitude > peak ? part.magnitude : peak
+              size += part.magnitude
             }
-            if error.magnitude > Tolerance.rounding(peak) { failing.append(Int(logical)) }
+            if error.magnitude > Tolerance.rounding(size) { failing.append(Int(logical)) }
           }
         }
       }

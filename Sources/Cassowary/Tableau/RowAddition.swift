@@ -46,6 +46,13 @@ struct RowAddition: Sendable {
     symbols.append(symbol)
   }
 
+  /// Gives the room back that symbols take; the count of work is kept.
+  mutating func release() {
+    let work = work
+    self = RowAddition()
+    self.work = work
+  }
+
   /// Forgets the addend.
   mutating func clear() {
     for symbol in symbols {

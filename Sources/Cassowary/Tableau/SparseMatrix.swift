@@ -124,9 +124,25 @@ struct SparseMatrix: Sendable {
       row = rows.count
       rows.append(BlockSpace.Block())
     }
+    fill(row, with: sum)
+    return row
+  }
+
+  /// Gives a row without cells some, of different symbols.
+  mutating func fill(_ row: Int, with sum: [(symbol: Int32, coefficient: Double)]) {
     reserve(sum.count, inRow: row)
     for cell in sum { append(cell.coefficient, of: cell.symbol, toRow: row) }
-    return row
+  }
+
+  /// Takes all cells out; rows and columns are still there.
+  mutating func removeAllCells() {
+    cells = []
+    entries = []
+    rowSpace = BlockSpace()
+    columnSpace = BlockSpace()
+    for row in rows.indices { rows[row] = BlockSpace.Block() }
+    for column in columns.indices { columns[column] = BlockSpace.Block() }
+    addition.release()
   }
 
   /// Takes a row out.

@@ -15,7 +15,7 @@ extension Tableau {
     var cells: [(symbol: Int32, coefficient: Double)] = []
     for term in terms {
       if isBasic(term.symbol) {
-        matrix.forEachCell(of: Int(rowOf[term.symbol])) { symbol, coefficient in
+        for (symbol, coefficient) in rowCells(of: term.symbol) {
           cells.append((symbol, coefficient * term.coefficient))
         }
       } else {

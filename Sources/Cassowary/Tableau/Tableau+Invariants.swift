@@ -23,6 +23,7 @@ extension Tableau {
   /// What is wrong with the way things are kept.
   var defects: [String] {
     var defects = matrix.defects + system.defects
+    if isFactored { defects += factored[0].checkInvariants() }
     for symbol in rowOf.indices {
       let row = Int(rowOf[symbol])
       if row >= 0, Int(basicOf[row]) != symbol { defects.append("row \(row) is not \(symbol)'s") }

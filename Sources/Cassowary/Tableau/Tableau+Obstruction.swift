@@ -17,7 +17,7 @@ extension Tableau {
   /// Rows are worked out afresh before, because what is left of cells that have cancelled would be taken
   /// for a reason.
   mutating func obstacles(to symbol: Int, upwards: Bool) -> [Obstacle] {
-    _ = refactorise(around: [symbol])
+    if isFactored { refactoriseBasis() } else { _ = refactorise(around: [symbol]) }
     var pivotsLeft = 100 + 10 * symbolCount
     while pivotsLeft > 0, let (row, entering) = hiddenObstacle(to: symbol, upwards: upwards) {
       pivot(row, entering: entering, segment: 0)
@@ -51,9 +51,9 @@ extension Tableau {
     }
     var movers: [Obstacle] = []
     var greatest = 0.0
-    matrix.forEachCell(of: Int(rowOf[symbol])) { greatest = max(greatest, $1.magnitude) }
-    matrix.forEachCell(of: Int(rowOf[symbol])) { cell, coefficient in
-      guard coefficient.magnitude > Tolerance.noise * greatest else { return }
+    let cells = rowCells(of: symbol)
+    for cell in cells { greatest = max(greatest, cell.coefficient.magnitude) }
+    for (cell, coefficient) in cells where coefficient.magnitude > Tolerance.noise * greatest {
       movers.append(
         Obstacle(
           symbol: Int(cell), coefficient: coefficient,

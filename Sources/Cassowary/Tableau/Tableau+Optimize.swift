@@ -25,9 +25,10 @@ extension Tableau {
       leastCell: Tolerance.noCell)
   }
 
-  /// Moves to the least cost, level by level, by the primal simplex with long steps.
+  /// Moves to the least cost, level by level: by the dual simplex as far as symbols are displaced, and
+  /// from there by the primal simplex with long steps.
   ///
-  /// A step takes one parametric symbol in the direction in which the cost falls. It passes the
+  /// A primal step takes one parametric symbol in the direction in which the cost falls. It passes the
   /// breakpoints on its way, its own and those of basic symbols, as long as the cost still falls
   /// behind them, and stops at the first where it does not. There the symbol rests, or changes
   /// places with the basic symbol that stopped it.
@@ -38,10 +39,12 @@ extension Tableau {
   ///
   /// - Returns: Whether the search has ended; `false` if rounding defeats even Bland's rule.
   mutating func search() -> Bool {
+    reviewBasis()
+    mendDisplaced()
     var idleSteps = 0
     var lastCost: [CostSum]?
-    let limit = 100 + 2 * symbolCount
-    for count in 1...8 * limit {
+    let limit = 30 + symbolCount
+    for count in 1...16 * limit {
       let isCautious = idleSteps > limit
       guard let (symbol, direction) = isCautious ? smallestEntering() : nextEntering() else {
         return true
@@ -72,8 +75,9 @@ extension Tableau {
       let symbol = Int(candidates.symbols[place])
       if !isBasic(symbol), let direction = attractiveDirection(of: symbol) {
         found += 1
-        if matrix.length(of: symbol) < least {
-          least = matrix.length(of: symbol)
+        let length = length(of: symbol)
+        if length < least {
+          least = length
           best = (symbol, direction)
         }
       } else {
@@ -103,7 +107,7 @@ extension Tableau {
     var scratch = StepScratch()
     swap(&scratch, &self.scratch)
     defer { swap(&scratch, &self.scratch) }
-    matrix.collect(symbol, into: &scratch.cells)
+    collect(symbol, into: &scratch.cells)
     scratch.passed.removeAll(keepingCapacity: true)
     scratch.race.start(of: symbol, direction: direction, along: scratch.cells, in: &self, by: rule)
     setRates(of: symbol, direction: direction, in: &scratch.rate)
@@ -153,6 +157,7 @@ extension Tableau {
 struct StepScratch: Sendable {
   var cells: [(row: Int, coefficient: Double)] = []
   var race = BreakpointRace()
+  var dualRace = DualRace()
   var rate = Rate()
   var passed: [BreakpointRace.Event] = []
 }

@@ -12,7 +12,10 @@ extension Tableau {
     let old = Int(basicOf[row])
     addWholeRow(row, times: -1, slopesOf: old)
     clearSlopes(of: old)
-    matrix.exchange(row, entering: entering, leaving: old)
+    if isFactored, !exchangeFactored(old, entering: entering) { storeCells() }
+    if !isFactored {
+      matrix.exchange(row, entering: entering, leaving: old)
+    }
     basicOf[row] = Int32(entering)
     rowOf[entering] = Int32(row)
     rowOf[old] = -1
@@ -22,6 +25,7 @@ extension Tableau {
     setOwnSlopes(of: entering, on: segment)
     certificate.repriced.push(entering)
     candidates.push(old)
+    if isFactored, factored[0].refactorisationCause != nil { refactoriseBasis() }
   }
 
   /// Adds `factor * slopes(symbol) * row` to the reduced costs, level by level.

@@ -8,6 +8,12 @@ extension Tableau {
   mutating func restore() -> Bool {
     certificate.hasRefined = true
     defer { certificate.dataNoise = 0 }
+    if isFactored {
+      refactoriseBasis()
+      for symbol in certificate.suspects.symbols { candidates.push(Int(symbol)) }
+      if search(), certify() { return true }
+      if isFactored { storeCells() }
+    }
     for isCareful in [false, true, true] {
       let part = refactorise(around: certificate.suspects.symbols.map { Int($0) })
       if isCareful, !searchCarefully(part) { continue }
@@ -22,6 +28,7 @@ extension Tableau {
   ///
   /// - Returns: Those symbols, smallest number first.
   mutating func refactorise(around symbols: [Int]) -> [Int] {
+    if isFactored { storeCells() }
     let part = component(of: symbols)
     let logicals = part.filter { system.isLogical($0) }
     let structurals = part.filter { !system.isLogical($0) && isBasic($0) }
@@ -117,6 +124,7 @@ extension Tableau {
       } else {
         system.forEachSum(of: symbol) { logical, _ in note(logical) }
       }
+      if isFactored { continue }
       if isBasic(symbol) {
         matrix.forEachCell(of: Int(rowOf[symbol])) { parametric, _ in note(Int(parametric)) }
       } else {

@@ -66,8 +66,8 @@ extension Tableau {
   /// The same, but for one symbol of the row.
   func sum(of row: Int, without symbol: Int) -> Double {
     var sum = 0.0
-    matrix.forEachCell(of: row) { cell, coefficient in
-      if Int(cell) != symbol { sum += coefficient * values[Int(cell)] }
+    for cell in rowCells(of: Int(basicOf[row])) where Int(cell.symbol) != symbol {
+      sum += cell.coefficient * values[Int(cell.symbol)]
     }
     return sum
   }

@@ -12,6 +12,9 @@
 struct Tableau: Sendable {
   /// The rows of basic symbols over parametric ones; they follow from ``system``.
   var matrix = SparseMatrix()
+  /// The basis as triangles, while rows have no cells; an array of one at most, so that a copy of the
+  /// tableau is cheap.
+  var factored: [FactoredBasis] = []
   /// The sums that logical symbols were made of, over structural ones, as they were given.
   private(set) var system = ConstraintMatrix()
   private(set) var levels = CostLevels()
@@ -33,6 +36,8 @@ struct Tableau: Sendable {
 
   /// Parametric symbols whose cost may fall in one direction.
   var candidates = SymbolList()
+  /// Basic symbols that may have left the segments whose slopes they have.
+  var displaced = SymbolList()
   /// Symbols whose value has changed since this was last emptied.
   var moved = SymbolList()
   /// What is to be certified, and what has failed to be.
@@ -47,8 +52,19 @@ struct Tableau: Sendable {
   var pivots = 0
   /// How often rows were worked out afresh.
   var refactorisations = 0
-  private var column: [(row: Int, coefficient: Double)] = []
+  var column: [(row: Int, coefficient: Double)] = []
   var scratch = StepScratch()
+  var choice = BasisChoice.automatic
+  /// What was solved for last.
+  var solution = SparseVector()
+  /// The row that was solved for last, if it is still one, and the basic symbol it is of, or -1.
+  var solvedCells: [(symbol: Int32, coefficient: Double)] = []
+  var solvedBasic = -1
+  /// The pivots, and their work, when the representation of the basis was last reviewed.
+  var reviewedPivots = 0
+  var reviewedWork = 0
+  /// Cells are stored again when there are fewer rows than that.
+  var rowsBeforeStoring = 0
 
   /// Rows of so few cells are added up afresh whenever one of their symbols moves.
   private static let shortRow = 8
@@ -74,6 +90,7 @@ struct Tableau: Sendable {
     slopes.append(contentsOf: repeatElement(0, count: levels.count))
     matrix.appendSymbol()
     system.appendSymbol()
+    if isFactored { factored[0].appendSymbol() }
     return values.count - 1
   }
 
@@ -93,17 +110,7 @@ struct Tableau: Sendable {
 
   /// Makes a logical symbol, which is basic: the sum of `terms` over different structural symbols.
   mutating func makeRow(_ terms: [(symbol: Int, coefficient: Double)]) -> Int {
-    var sums: [(symbol: Int32, coefficient: Double)] = []
-    for term in terms {
-      if rowOf[term.symbol] < 0 {
-        sums.append((Int32(term.symbol), term.coefficient))
-      } else {
-        matrix.forEachCell(of: Int(rowOf[term.symbol])) { symbol, coefficient in
-          sums.append((symbol, coefficient * term.coefficient))
-        }
-      }
-    }
-    let cells = addUp(sums)
+    let cells = isFactored ? [] : parametricSum(of: terms)
     epoch += 1
     var value = 0.0
     for term in terms { value += term.coefficient * values[term.symbol] }
@@ -115,6 +122,7 @@ struct Tableau: Sendable {
     segments[symbol] = 0
     clearSlopes(of: symbol)
     system.insert(terms, for: symbol)
+    if isFactored { factored[0].insertRow(symbol, terms) }
     sensitivities[symbol] = 1
     for term in terms { noteSensitivity(of: term.symbol, to: term.coefficient) }
     moved.push(symbol)
@@ -142,6 +150,10 @@ struct Tableau: Sendable {
       }
     }
     if rowOf[symbol] >= 0 {
+      if isFactored {
+        factored[0].removeRow(symbol)
+        solvedBasic = -1
+      }
       matrix.remove(Int(rowOf[symbol]))
       rowOf[symbol] = -1
     }
@@ -181,7 +193,22 @@ struct Tableau: Sendable {
     levels.note(weight: breakpoint.jump, at: breakpoint.level)
     breakpoints.insert(breakpoint, for: symbol)
     epoch += 1
+    if isFactored, keepsSlope(symbol, besides: breakpoint) { return }
     resettle(symbol)
+  }
+
+  /// Puts a new breakpoint that has no slope on one side on the other side of a basic symbol, which may be
+  /// displaced then; returns whether that is possible.
+  private mutating func keepsSlope(_ symbol: Int, besides breakpoint: Breakpoint) -> Bool {
+    guard isBasic(symbol), breakpoint.above == 0 || breakpoint.below == 0,
+      let index = breakpoints.index(of: breakpoint.constraint, in: symbol)
+    else { return false }
+    let segment = Int(segments[symbol])
+    let countsAsBelow = breakpoint.above == 0
+    if countsAsBelow ? index > segment : index < segment { return false }
+    if countsAsBelow { segments[symbol] += 1 }
+    if !isInSegment(symbol) { displaced.push(symbol) }
+    return true
   }
 
   /// Removes and returns the breakpoint of a constraint.
@@ -197,12 +224,25 @@ struct Tableau: Sendable {
   /// Moves the breakpoint of a constraint; a parametric symbol that stands at it moves along.
   mutating func moveBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
     guard let index = breakpoints.index(of: constraint, in: symbol) else { return }
-    let isHere =
-      rowOf[symbol] < 0 && values[symbol] == breakpoints.at(index, of: symbol).position
+    let isBasic = isBasic(symbol)
+    let isHere = !isBasic && values[symbol] == breakpoints.at(index, of: symbol).position
     let hasPassed = breakpoints.setPosition(at: index, of: symbol, to: position)
     if hasPassed || !isHere { epoch += 1 }
-    if isHere { shift(symbol, to: position) }
-    resettle(symbol)
+    if !isBasic {
+      if isHere { jump(symbol, to: position) }
+      candidates.push(symbol)
+    } else if isInSameSegment(symbol, index, constraint) {
+      if !isInSegment(symbol) { displaced.push(symbol) }
+    } else {
+      resettle(symbol)
+    }
+  }
+
+  /// Whether a breakpoint of a basic symbol, which was at an index, still counts as lying on the same
+  /// side of it.
+  private func isInSameSegment(_ symbol: Int, _ index: Int, _ constraint: Int32) -> Bool {
+    guard let new = breakpoints.index(of: constraint, in: symbol) else { return false }
+    return (index < Int(segments[symbol])) == (new < Int(segments[symbol]))
   }
 
   /// Moves the breakpoint that a symbol is dragged by; it passes none that matters.
@@ -221,7 +261,7 @@ struct Tableau: Sendable {
   }
 
   /// Puts a basic symbol into a segment and carries the change of slope into the reduced costs.
-  private mutating func setSegment(of symbol: Int, to segment: Int) {
+  mutating func setSegment(of symbol: Int, to segment: Int) {
     segments[symbol] = Int32(segment)
     epoch += 1
     certificate.repriced.push(symbol)
@@ -264,6 +304,7 @@ struct Tableau: Sendable {
 
   /// Adds `rate` times a row to the reduced costs of its symbols.
   mutating func addReducedCosts(of row: Int, rate: Double, level: Int) {
+    if isFactored { return addReducedCosts(ofSolved: Int(basicOf[row]), rate: rate, level: level) }
     let width = levels.count
     certificate.noteLevel(level)
     slopes.withUnsafeMutableBufferPointer { slopes in
@@ -281,8 +322,11 @@ struct Tableau: Sendable {
 
   /// The rows that hold a parametric symbol, with its coefficients there.
   mutating func columnCells(of symbol: Int) -> [(row: Int, coefficient: Double)] {
-    matrix.collect(symbol, into: &column)
-    return column
+    var cells: [(row: Int, coefficient: Double)] = []
+    swap(&cells, &column)
+    collect(symbol, into: &cells)
+    column = cells
+    return cells
   }
 
   /// Gives a parametric symbol a value; basic symbols follow.
@@ -293,10 +337,11 @@ struct Tableau: Sendable {
   ) {
     let distance = value - values[symbol]
     setValue(of: symbol, to: value)
+    let shortRow = isFactored ? -1 : Self.shortRow
     values.withUnsafeMutableBufferPointer { values in
       for cell in cells {
         let basic = Int(basicOf[cell.row])
-        let isShort = matrix.count(of: cell.row) <= Self.shortRow
+        let isShort = matrix.count(of: cell.row) <= shortRow
         let value =
           isShort
           ? matrix.sum(of: cell.row, of: UnsafeBufferPointer(values))
@@ -313,6 +358,7 @@ struct Tableau: Sendable {
   /// Adds up the long rows afresh, so that the rounding errors of many moves do not.
   private mutating func refreshLongRows() {
     movesSinceRefresh = 0
+    if isFactored { return }
     for symbol in rowOf.indices where rowOf[symbol] >= 0 {
       let row = Int(rowOf[symbol])
       if matrix.count(of: row) > Self.shortRow { setValue(of: symbol, to: sum(of: row)) }
@@ -321,19 +367,6 @@ struct Tableau: Sendable {
 
   /// Sets a value to the breakpoint it has reached up to rounding.
   mutating func snap(_ symbol: Int, to position: Double) { setValue(of: symbol, to: position) }
-
-  /// Moves a parametric symbol and puts the basic symbols that follow into their new segments.
-  private mutating func shift(_ symbol: Int, to value: Double) {
-    matrix.collect(symbol, into: &column)
-    let cells = column
-    move(symbol, to: value, along: cells)
-    for cell in cells {
-      let basic = Int(basicOf[cell.row])
-      if !isInSegment(basic) {
-        setSegment(of: basic, to: segment(below: values[basic], of: basic))
-      }
-    }
-  }
 
   /// Sets the values of a plan without noting that they have moved.
   mutating func follow(_ plan: DragPlan, to position: Double) {

@@ -1,0 +1,181 @@
+/// What happens while the slope of a displaced basic symbol is raised: the ratio test of the dual
+/// simplex, with long steps.
+///
+/// Costs are vectors over the levels, so ratios are, too; they are compared from the strongest level
+/// down.
+struct DualRace: Sendable {
+  /// A parametric symbol of the row.
+  private struct Runner: Sendable {
+    let symbol: Int
+    let coefficient: Double
+    /// The way it goes to take the displaced symbol back.
+    let direction: Double
+    /// Where it is after its jumps.
+    var position: Double
+    /// What a pivot with its column would cost: the cells there, or more than any column has if the
+    /// coefficient is too small to divide by without harm.
+    let price: Int
+
+    var speed: Double { coefficient.magnitude }
+  }
+
+  /// How many breakpoints the displaced symbol goes across.
+  private(set) var crossings = 0
+  /// The parametric symbols that go to another breakpoint, in this order.
+  private(set) var jumps: [(symbol: Int, position: Double)] = []
+  /// The symbol that changes places with the displaced one; `nil` if none has to.
+  private(set) var entering: (symbol: Int, coefficient: Double, direction: Double)?
+
+  private var cells: [(symbol: Int32, coefficient: Double)] = []
+  private var runners: [Runner] = []
+  /// By runner and level, the rate of the cost per unit of the displaced symbol.
+  private var ratios: [Double] = []
+  /// By level, by how much the slope of the displaced symbol is to be raised to the next breakpoint.
+  private var own: [Double] = []
+  /// By level, what a rate may be and still count as 0.
+  private var noise: [Double] = []
+
+  /// Finds what is to be done about a symbol that is so far above its segment, or, negative, below it.
+  ///
+  /// - Returns: Whether something can be.
+  /// - Complexity: O(breakpoints of the symbols of the row, levels * events * cells of the row).
+  mutating func run(from symbol: Int, by displacement: Double, in tableau: inout Tableau) -> Bool {
+    let isAbove = displacement > 0
+    collectRunners(from: symbol, isAbove: isAbove, in: &tableau)
+    crossings = 0
+    jumps.removeAll(keepingCapacity: true)
+    entering = nil
+    own.removeAll(keepingCapacity: true)
+    noise.removeAll(keepingCapacity: true)
+    for scale in tableau.levels.scales {
+      own.append(0)
+      noise.append(tableau.rateNoise * scale)
+    }
+    var place = Int(tableau.segments[symbol]) - (isAbove ? 0 : 1)
+    var missing = displacement.magnitude
+    raise(to: place, of: symbol, in: &tableau)
+    while true {
+      guard let first = nearest(), ownFollows(first) else {
+        crossings += 1
+        let passed = tableau.breakpoints.at(place, of: symbol).position
+        place += isAbove ? 1 : -1
+        guard (0..<tableau.breakpoints.count(of: symbol)).contains(place) else { return true }
+        let next = tableau.breakpoints.at(place, of: symbol).position
+        missing -= (next - passed).magnitude
+        if missing <= 0 { return true }
+        raise(to: place, of: symbol, in: &tableau)
+        continue
+      }
+      let runner = runners[first]
+      if let next = nextBreakpoint(of: runner, in: &tableau) {
+        let gain = (next.position - runner.position).magnitude * runner.speed
+        if gain < missing {
+          missing -= gain
+          runners[first].position = next.position
+          jumps.append((runner.symbol, next.position))
+          ratios[first * own.count + Int(next.level)] += next.jump / runner.speed
+          continue
+        }
+      }
+      entering = (runner.symbol, runner.coefficient, runner.direction)
+      return runner.price < Int.max
+    }
+  }
+
+  private mutating func collectRunners(
+    from symbol: Int, isAbove: Bool, in tableau: inout Tableau
+  ) {
+    runners.removeAll(keepingCapacity: true)
+    ratios.removeAll(keepingCapacity: true)
+    tableau.collectRow(of: symbol, into: &cells)
+    var greatest = 0.0
+    for cell in cells { greatest = max(greatest, cell.coefficient.magnitude) }
+    for (symbol, coefficient) in cells
+    where coefficient.magnitude >= Tolerance.noCell * greatest {
+      let symbol = Int(symbol)
+      let direction = (coefficient > 0) == isAbove ? -1.0 : 1.0
+      let isGood = coefficient.magnitude >= Tolerance.goodPivot * greatest
+      runners.append(
+        Runner(
+          symbol: symbol, coefficient: coefficient, direction: direction,
+          position: tableau.values[symbol],
+          price: isGood ? tableau.length(of: symbol) : Int.max))
+      tableau.appendRates(of: symbol, direction: direction, dividedBy: coefficient, to: &ratios)
+    }
+  }
+
+  private mutating func raise(to place: Int, of symbol: Int, in tableau: inout Tableau) {
+    let breakpoint = tableau.breakpoints.at(place, of: symbol)
+    own[Int(breakpoint.level)] += breakpoint.jump
+  }
+
+  /// The breakpoint that a runner comes to next.
+  private func nextBreakpoint(of runner: Runner, in tableau: inout Tableau) -> Breakpoint? {
+    let counts = tableau.breakpoints.counts(of: runner.symbol, to: runner.position)
+    let index = runner.direction > 0 ? counts.atOrBelow : counts.below - 1
+    guard index >= 0, index < tableau.breakpoints.count(of: runner.symbol) else { return nil }
+    return tableau.breakpoints.at(index, of: runner.symbol)
+  }
+
+  private func nearest() -> Int? {
+    var nearest: Int?
+    for index in runners.indices {
+      guard let best = nearest else {
+        nearest = index
+        continue
+      }
+      if precedes(index, best) { nearest = index }
+    }
+    return nearest
+  }
+
+  /// Two ratios are the same if passing the smaller one breaks its rate by no more than rounding (Harris
+  /// 1973, *Pivot selection methods of the Devex LP code*).
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    for level in own.indices {
+      let difference = ratios[left * own.count + level] - ratios[right * own.count + level]
+      let speed = difference < 0 ? runners[left].speed : runners[right].speed
+      if difference.magnitude * speed > noise[level] {
+        return difference < 0
+      }
+    }
+    let (left, right) = (runners[left], runners[right])
+    if left.price != right.price { return left.price < right.price }
+    if left.speed != right.speed { return left.speed > right.speed }
+    return left.symbol > right.symbol
+  }
+
+  /// Whether a runner loses its hold before the displaced symbol has the slope of the next segment.
+  private func ownFollows(_ runner: Int) -> Bool {
+    for level in own.indices {
+      let difference = ratios[runner * own.count + level] - own[level]
+      let speed = difference < 0 ? runners[runner].speed : 1
+      if difference.magnitude * speed > noise[level] {
+        return difference < 0
+      }
+    }
+    return false
+  }
+}
+
+extension Tableau {
+  /// Appends the rates of the cost in one direction, by level, divided by the magnitude of a coefficient.
+  func appendRates(
+    of symbol: Int, direction: Double, dividedBy coefficient: Double, to rates: inout [Double]
+  ) {
+    let width = levels.count
+    let start = rates.count
+    let factor = 1 / coefficient.magnitude
+    for level in 0..<width { rates.append(direction * slopes[symbol * width + level]) }
+    let value = values[symbol]
+    for place in breakpoints.places(of: symbol) {
+      let breakpoint = breakpoints.all[place]
+      let rate =
+        direction > 0
+        ? breakpoint.position <= value ? breakpoint.above : -breakpoint.below
+        : breakpoint.position < value ? -breakpoint.above : breakpoint.below
+      rates[start + Int(breakpoint.level)] += rate
+    }
+    for index in start..<start + width { rates[index] *= factor }
+  }
+}

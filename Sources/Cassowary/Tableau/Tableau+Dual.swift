@@ -1,0 +1,156 @@
+/// The dual simplex: from an optimum whose breakpoints have moved to the next one.
+///
+/// A basic symbol that leaves its segment keeps the slope it has there, so no rate of the cost changes
+/// and the basis stays optimal for that slope: it is *displaced*. Each dual step takes one such symbol
+/// back, or lets it change segments, whichever costs less.
+///
+/// The slope of a displaced symbol is raised from that of its old segment towards that of the next.
+/// On the way, parametric symbols of its row lose what holds them. One whose next breakpoint is too
+/// near to make up for the displacement jumps there; the first that need not jump enters. If the slope
+/// of the next segment is reached before, the symbol is in that segment, and nothing has to enter.
+/// (Lemke 1954; long steps: Fourer 1994, *Notes on the dual simplex method*.)
+extension Tableau {
+  /// Puts all displaced symbols back into segments.
+  ///
+  /// Where that is not possible by dual steps, because the cost could fall elsewhere or there have been
+  /// too many, symbols get the segments that they are in, which leaves the rest to the primal simplex.
+  mutating func mendDisplaced() {
+    if displaced.isEmpty && !isFactored { return }
+    if isFactored ? bracketCandidates() : hasIdleCandidatesOnly() {
+      var stepsLeft = 50 + 2 * displaced.count
+      while stepsLeft > 0, let symbol = mostDisplaced() {
+        stepsLeft -= 1
+        if !stepBack(symbol) { break }
+      }
+    }
+    for symbol in displaced.symbols where isBasic(Int(symbol)) && !isInSegment(Int(symbol)) {
+      setSegment(of: Int(symbol), to: segment(below: values[Int(symbol)], of: Int(symbol)))
+    }
+    displaced.removeAll()
+  }
+
+  /// Whether the cost falls in no direction of a candidate; those are candidates no more.
+  private mutating func hasIdleCandidatesOnly() -> Bool {
+    while let last = candidates.symbols.last {
+      let symbol = Int(last)
+      if !isBasic(symbol), attractiveDirection(of: symbol) != nil { return false }
+      candidates.drop(at: candidates.count - 1)
+      certificate.repriced.push(symbol)
+    }
+    return true
+  }
+
+  /// Moves candidates to breakpoints of their own where the cost falls in no direction, whatever that does
+  /// to basic symbols.
+  ///
+  /// - Returns: Whether there are such breakpoints; if not, nothing is done.
+  private mutating func bracketCandidates() -> Bool {
+    var brackets: [(symbol: Int, position: Double)] = []
+    var place = candidates.count - 1
+    while place >= 0 {
+      let symbol = Int(candidates.symbols[place])
+      if !isBasic(symbol), let direction = attractiveDirection(of: symbol) {
+        guard let position = bracket(of: symbol, direction) else { return false }
+        brackets.append((symbol, position))
+      } else {
+        candidates.drop(at: place)
+        certificate.repriced.push(symbol)
+      }
+      place -= 1
+    }
+    jump(brackets)
+    return hasIdleCandidatesOnly()
+  }
+
+  /// The breakpoint of a parametric symbol up to which the cost falls, if basic symbols have none.
+  private mutating func bracket(of symbol: Int, _ direction: Double) -> Double? {
+    setRates(of: symbol, direction: direction, in: &scratch.rate)
+    let counts = breakpoints.counts(of: symbol, to: values[symbol])
+    var index = direction > 0 ? counts.atOrBelow : counts.below - 1
+    while index >= 0, index < breakpoints.count(of: symbol) {
+      let breakpoint = breakpoints.at(index, of: symbol)
+      scratch.rate.add(breakpoint.jump, at: Int(breakpoint.level))
+      if sign(of: scratch.rate.components, unit: sensitivities[symbol]) >= 0 {
+        return breakpoint.position
+      }
+      index += direction > 0 ? 1 : -1
+    }
+    return nil
+  }
+
+  /// The displaced symbol that is farthest from its segment; those that are in theirs are not displaced
+  /// any more.
+  private mutating func mostDisplaced() -> Int? {
+    var farthest: Int?
+    var greatest = 0.0
+    var place = displaced.count - 1
+    while place >= 0 {
+      let symbol = Int(displaced.symbols[place])
+      if !isBasic(symbol) || isInSegment(symbol) {
+        displaced.drop(at: place)
+      } else {
+        let distance = displacement(of: symbol).magnitude
+        if distance > greatest || distance == greatest && symbol < farthest ?? .max {
+          greatest = distance
+          farthest = symbol
+        }
+      }
+      place -= 1
+    }
+    return farthest
+  }
+
+  /// How far a basic symbol is above its segment, or, negative, below it.
+  private func displacement(of symbol: Int) -> Double {
+    let segment = Int(segments[symbol])
+    let value = values[symbol]
+    if segment < breakpoints.count(of: symbol) {
+      let distance = value - breakpoints.at(segment, of: symbol).position
+      if distance > 0 { return distance }
+    }
+    if segment > 0 {
+      let distance = value - breakpoints.at(segment - 1, of: symbol).position
+      if distance < 0 { return distance }
+    }
+    return 0
+  }
+
+  /// Takes one dual step; returns `false`, with nothing done, if it would divide by too little.
+  private mutating func stepBack(_ symbol: Int) -> Bool {
+    var race = DualRace()
+    swap(&race, &scratch.dualRace)
+    defer { swap(&race, &scratch.dualRace) }
+    let displacement = displacement(of: symbol)
+    guard displacement != 0, race.run(from: symbol, by: displacement, in: &self) else {
+      return false
+    }
+    for _ in 0..<race.crossings {
+      let place = Int(segments[symbol]) - (displacement > 0 ? 0 : 1)
+      cross(place, of: symbol, upwards: displacement > 0)
+    }
+    jump(race.jumps)
+    guard let entering = race.entering else { return true }
+    let cells = columnCells(of: entering.symbol)
+    let bound = Int(segments[symbol]) - (displacement > 0 ? 0 : 1)
+    let position = breakpoints.at(bound, of: symbol).position
+    let start = values[entering.symbol]
+    let counts = breakpoints.counts(of: entering.symbol, to: start)
+    let distance = (position - values[symbol]) / entering.coefficient
+    move(entering.symbol, to: start + distance, along: cells)
+    snap(symbol, to: position)
+    noteDisplaced(along: cells)
+    pivot(
+      Int(rowOf[symbol]), entering: entering.symbol,
+      segment: entering.direction > 0 ? counts.atOrBelow : counts.below)
+    if !isInSegment(entering.symbol) { displaced.push(entering.symbol) }
+    return true
+  }
+
+  /// Notes the basic symbols of a column that are not in their segments.
+  mutating func noteDisplaced(along cells: [(row: Int, coefficient: Double)]) {
+    for cell in cells {
+      let basic = Int(basicOf[cell.row])
+      if !isInSegment(basic) { displaced.push(basic) }
+    }
+  }
+}
