@@ -21,6 +21,10 @@ struct BasisFactors: Sendable {
   var pivots: [Double] = []
   /// The basic symbol of a node with a pivot; -1 without, or if its row has been removed.
   var symbols: [Int32] = []
+  /// Numbers the nodes so that the upper triangle is one: the row of an entry comes before its column.
+  private(set) var positions: [Int32] = []
+  private var firstPosition: Int32 = 0
+  private var lastPosition: Int32 = 0
   /// The row that a node is the base of, or -1.
   var rowOfBase: [Int32] = []
   /// By row, its base; -1 without a row.
@@ -36,7 +40,7 @@ struct BasisFactors: Sendable {
   var byteCount: Int {
     lowerColumns.byteCount + lowerRows.byteCount + upperColumns.byteCount + upperRows.byteCount
       + pivots.capacity * 8
-      + 4 * (symbols.capacity + rowOfBase.capacity + baseOfRow.capacity + freeNodes.capacity)
+      + 4 * (positions.capacity + symbols.capacity + rowOfBase.capacity + baseOfRow.capacity + freeNodes.capacity)
   }
 
   /// Makes a node without entries.
@@ -47,6 +51,7 @@ struct BasisFactors: Sendable {
     upperColumns.appendList()
     upperRows.appendList()
     pivots.append(0)
+    positions.append(0)
     symbols.append(-1)
     rowOfBase.append(-1)
     return pivots.count - 1
@@ -59,6 +64,7 @@ struct BasisFactors: Sendable {
     upperColumns.reset(count: rowBound)
     upperRows.reset(count: rowBound)
     Self.refill(&pivots, with: 0, count: rowBound)
+    Self.refill(&positions, with: 0, count: rowBound)
     Self.refill(&symbols, with: -1, count: rowBound)
     Self.refill(&rowOfBase, with: -1, count: rowBound)
     Self.refill(&baseOfRow, with: -1, count: rowBound)
@@ -90,10 +96,48 @@ struct BasisFactors: Sendable {
     upperRows.removeAll(of: node)
   }
 
-  /// Makes the rows of both triangles from their columns.
+  // MARK: Order
+
+  /// Puts a node before all others.
+  private mutating func placeFirst(_ node: Int) {
+    firstPosition -= 1
+    positions[node] = firstPosition
+  }
+
+  /// Puts a node after all others.
+  mutating func placeLast(_ node: Int) {
+    lastPosition += 1
+    positions[node] = lastPosition
+  }
+
+  /// Numbers all nodes anew: each after all rows that its column leads to.
+  private mutating func arrange() {
+    firstPosition = 0
+    lastPosition = 0
+    var stack: [Int32] = []
+    for root in positions.indices where positions[root] == 0 {
+      stack.append(Int32(root))
+      while let top = stack.last {
+        let node = Int(top)
+        let depth = stack.count
+        if positions[node] == 0 {
+          positions[node] = -1
+          upperColumns.forEach(of: node) { row, _ in
+            if positions[row] == 0 { stack.append(Int32(row)) }
+          }
+        }
+        if stack.count > depth { continue }
+        stack.removeLast()
+        if positions[node] < 0 { placeLast(node) }
+      }
+    }
+  }
+
+  /// Makes the rows of both triangles from their columns, and the order of nodes.
   mutating func transposeColumns(scratch: inout [Int32]) {
     lowerRows.transpose(lowerColumns, counts: &scratch)
     upperRows.transpose(upperColumns, counts: &scratch)
+    arrange()
   }
 
   // MARK: Rows
@@ -104,6 +148,7 @@ struct BasisFactors: Sendable {
   /// is there as it was given.
   mutating func insert(_ row: Int, symbol: Int) -> Int {
     let node = makeNode()
+    placeFirst(node)
     while baseOfRow.count <= row { baseOfRow.append(-1) }
     baseOfRow[row] = Int32(node)
     rowOfBase[node] = Int32(row)

@@ -89,6 +89,7 @@ extension FactoredBasis {
     }
     if pivot.magnitude <= BasisTolerance.singular * greatest { tally.hasGrown = true }
     factors.pivots[node] = pivot
+    factors.placeLast(node)
     factors.symbols[node] = Int32(symbol)
     nodeOf[symbol] = Int32(node)
   }

@@ -59,6 +59,7 @@ extension BasisFactors {
       }
       upperColumns.forEach(of: node) { row, value in
         if upperRows.value(of: node, in: row) != value { faults.append("upper \(node)") }
+        if positions[row] >= positions[node] { faults.append("upper \(node) is not in order") }
         if pivots[row] == 0 || pivots[node] == 0 { faults.append("upper \(node) has no pivot") }
       }
       if pivots[node] == 0, symbols[node] >= 0 { faults.append("node \(node) has no pivot") }

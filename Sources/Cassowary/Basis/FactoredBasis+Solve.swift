@@ -67,7 +67,8 @@ extension FactoredBasis {
     loadColumn(of: symbol, times: 1)
     solver.solve(factors.lowerColumns, pivots: nil, &columnWork)
     Self.keep(columnWork, of: symbol, in: &spike)
-    solver.solve(factors.upperColumns, pivots: factors.pivots, &columnWork)
+    solver.solve(
+      factors.upperColumns, pivots: factors.pivots, positions: factors.positions, &columnWork)
   }
 
   private mutating func loadColumn(of symbol: Int, times amount: Double) {

@@ -13,12 +13,14 @@ struct TriangularSolver: Sendable {
   /// What the last search has found, each node after all it leads to.
   private var order: [Int32] = []
   private var count = 0
+  /// The memory of the heap.
+  private var keys: [Int64] = []
 
   /// Entries of lists read so far.
   private(set) var work = 0
 
   var byteCount: Int {
-    2 * marks.capacity + 4 * (stack.capacity + cursors.capacity + order.capacity)
+    2 * marks.capacity + 8 * keys.capacity + 4 * (stack.capacity + cursors.capacity + order.capacity)
   }
 
   /// Makes room for all nodes below `bound`.
@@ -29,6 +31,7 @@ struct TriangularSolver: Sendable {
     stack.append(contentsOf: repeatElement(0, count: more))
     cursors.append(contentsOf: repeatElement(0, count: more))
     order.append(contentsOf: repeatElement(0, count: more))
+    keys.append(contentsOf: repeatElement(0, count: more))
   }
 
   /// Subtracts from the nodes in each list its values times that of its own node, in order.
@@ -50,6 +53,28 @@ struct TriangularSolver: Sendable {
       pivots.withUnsafeBufferPointer { pivots in
         search(lists, pivots.baseAddress, &vector)
         eliminate(lists, pivots.baseAddress, &vector)
+      }
+    }
+    swap(&order, &vector.list)
+    vector.count = count
+  }
+
+  /// The same for an upper triangle whose nodes are numbered: a list leads to smaller numbers only.
+  ///
+  /// Nodes come by falling number, out of a heap, so that those whose sums cancel lead nowhere. Where
+  /// few sums are not zero, but many could be, that is much less work than a search.
+  ///
+  /// - Complexity: O(n log n) for the entries of the lists of nodes whose sums are not zero.
+  mutating func solve(
+    _ lists: SparseLists, pivots: [Double], positions: [Int32], _ vector: inout WorkVector
+  ) {
+    guard vector.count <= 16 + vector.bound / 16 else {
+      return solve(lists, pivots: pivots, &vector)
+    }
+    grow(to: vector.bound)
+    pivots.withUnsafeBufferPointer { pivots in
+      positions.withUnsafeBufferPointer { positions in
+        lists.withStorage { lists in eliminateByPosition(lists, pivots, positions, &vector) }
       }
     }
     swap(&order, &vector.list)
@@ -193,5 +218,63 @@ extension TriangularSolver {
       }
     }
     work &+= read
+  }
+
+  @inline(__always)
+  private mutating func eliminateByPosition(
+    _ lists: SparseLists.Storage, _ pivots: UnsafeBufferPointer<Double>,
+    _ positions: UnsafeBufferPointer<Int32>, _ vector: inout WorkVector
+  ) {
+    let roots = vector.list
+    let rootCount = vector.count
+    var read = 0
+    withHeap { heap, order in
+      var found = 0
+      vector.withEntries { entries in
+        for place in 0..<rootCount {
+          let node = Int(roots[place])
+          if entries[node].peak > 0 { heap.push(node, at: positions[node]) }
+        }
+        while let node = heap.pop() {
+          let entry = entries[node]
+          if entry.isNothing || pivots[node] == 0 {
+            entries[node] = WorkVector.Entry()
+            continue
+          }
+          let value = entry.value / pivots[node]
+          entries[node] = WorkVector.Entry(
+            value: value, peak: entry.peak / pivots[node].magnitude)
+          order[found] = Int32(truncatingIfNeeded: node)
+          found &+= 1
+          let places = lists.headers[node].places
+          read &+= places.count
+          for place in places {
+            let index = Int(lists.entries[place].index)
+            let change = lists.entries[place].value * value
+            if change == 0 { continue }
+            let target = entries + index
+            if target.pointee.peak == 0 { heap.push(index, at: positions[index]) }
+            target.pointee.value -= change
+            target.pointee.peak = max(target.pointee.peak, change.magnitude)
+          }
+        }
+      }
+      return found
+    }
+    work &+= read
+  }
+
+  @inline(__always)
+  private mutating func withHeap(
+    _ body: (inout NodeHeap, UnsafeMutablePointer<Int32>) -> Int
+  ) {
+    let found = keys.withUnsafeMutableBufferPointer { keys in
+      order.withUnsafeMutableBufferPointer { order in
+        guard let keys = keys.baseAddress, let order = order.baseAddress else { return 0 }
+        var heap = NodeHeap(in: keys)
+        return body(&heap, order)
+      }
+    }
+    count = found
   }
 }

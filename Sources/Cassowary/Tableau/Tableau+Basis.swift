@@ -161,9 +161,9 @@ extension Tableau {
   // MARK: Representation
 
   /// Number of pivots between two looks at what they cost.
-  private static let reviewInterval = 64
+  private static let reviewInterval = 256
   /// Cells are solved for where a pivot reads and writes so many of them on average.
-  private static let costlyPivot = 500
+  private static let costlyPivot = 700
   /// Cells are solved for only if there are so many rows.
   private static let leastRows = 100
 

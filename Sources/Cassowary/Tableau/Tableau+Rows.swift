@@ -63,11 +63,12 @@ extension Tableau {
     values.withUnsafeBufferPointer { matrix.sum(of: row, of: $0) }
   }
 
-  /// The same, but for one symbol of the row.
-  func sum(of row: Int, without symbol: Int) -> Double {
+  /// The same, but for one symbol of the row, whose coefficient there is known.
+  func sum(of row: Int, without symbol: Int, coefficient: Double) -> Double {
+    if isFactored { return values[Int(basicOf[row])] - coefficient * values[symbol] }
     var sum = 0.0
-    for cell in rowCells(of: Int(basicOf[row])) where Int(cell.symbol) != symbol {
-      sum += cell.coefficient * values[Int(cell.symbol)]
+    matrix.forEachCell(of: row) { cell, coefficient in
+      if Int(cell) != symbol { sum += coefficient * values[Int(cell)] }
     }
     return sum
   }
