@@ -64,6 +64,8 @@ public struct Solver: Sendable {
   var policy = ConflictPolicy.reject
   /// Constraints that stand aside, oldest first.
   var aside: [Int] = []
+  /// By constraint, those that stand aside because of it; may hold outdated entries.
+  var opponentLists = OpponentLists()
   var stays: [Int] = []
 
   /// Variables whose definition changed since values were last published.

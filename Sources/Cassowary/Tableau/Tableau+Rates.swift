@@ -128,7 +128,7 @@ extension Tableau {
 
   /// The sign of one component, 0 if that is all it is up to rounding.
   @inline(__always)
-  private func sign(of component: Double, at level: Int, unit: Double) -> Int {
+  func sign(of component: Double, at level: Int, unit: Double) -> Int {
     let slack = rateNoise * levels.scales[level] * unit
     if component < -slack { return -1 }
     return component > slack ? 1 : 0
