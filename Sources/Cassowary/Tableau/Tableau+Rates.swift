@@ -69,14 +69,22 @@ extension Tableau {
   /// Whether the cost rises both ways from where a parametric symbol stands, at levels not weaker
   /// than one.
   func isHeld(_ symbol: Int, downTo weakest: Int32) -> Bool {
+    let signs = signs(of: symbol, downTo: Int(weakest))
+    return signs.up > 0 && signs.down > 0
+  }
+
+  /// The signs of the rates of the cost up and down from where a parametric symbol stands, at levels not
+  /// weaker than one.
+  func signs(of symbol: Int, downTo weakest: Int = .max) -> (up: Int, down: Int) {
     var up = 0
     var down = 0
-    for level in 0...Int(weakest) {
+    for level in 0...min(weakest, levels.count - 1) {
       let rates = rates(of: symbol, level: level)
       if up == 0 { up = sign(of: rates.up, at: level, unit: sensitivities[symbol]) }
       if down == 0 { down = sign(of: rates.down, at: level, unit: sensitivities[symbol]) }
+      if up != 0, down != 0 { break }
     }
-    return up > 0 && down > 0
+    return (up, down)
   }
 
   /// The rates of the cost at one level, for growing and for shrinking.
