@@ -62,7 +62,22 @@ extension Solver {
         batch.append(WaitingList.Entry(index: index, rank: rank, age: constraints[index].age))
       }
     }
+    if pending.count > 1 { insertLevels(of: pending) }
     pending.removeAll(keepingCapacity: true)
     return batch
+  }
+
+  /// Makes room for the levels of constraints, once for all of them.
+  private mutating func insertLevels(of waiting: [Int]) {
+    var added: [Int] = []
+    var last = 0
+    for index in waiting where constraints[index].strength.level != last {
+      let strength = constraints[index].strength
+      last = strength.level
+      if strength.isRequired || tableau.levels.index(of: last) != nil { continue }
+      added.append(last)
+    }
+    if added.isEmpty { return }
+    tableau.insertLevels(Set(added).sorted())
   }
 }

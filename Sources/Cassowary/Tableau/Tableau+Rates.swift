@@ -5,10 +5,14 @@ extension Tableau {
   /// It cannot fall both ways, because it is convex. The method is `mutating` so that the tableau is
   /// not copied for the call.
   mutating func attractiveDirection(of symbol: Int) -> Double? {
+    if breakpoints.isLong(symbol) { return attractiveDirection(ofLong: symbol) }
     var isHeldUp = false
     var isHeldDown = false
     let unit = sensitivities[symbol]
+    let own = breakpoints.levelBits(of: symbol)
     for level in 0..<levels.count {
+      let hasOwn = own & 1 << UInt64(level & 63) != 0
+      if !hasOwn, slopes[symbol * levels.count + level] == 0 { continue }
       let rates = rates(of: symbol, level: level)
       let slack = unit * levels.scales[level]
       if !isHeldUp {
@@ -24,6 +28,38 @@ extension Tableau {
       if isHeldUp, isHeldDown { return nil }
     }
     return nil
+  }
+
+  /// The same for a symbol with a long list of breakpoints.
+  @inline(never)
+  private mutating func attractiveDirection(ofLong symbol: Int) -> Double? {
+    var up = 0
+    var down = 0
+    for (level, rates) in longRates(of: symbol).enumerated() {
+      let slack = sensitivities[symbol] * levels.scales[level]
+      if up == 0 { up = notedSign(of: rates.up, slack) }
+      if down == 0 { down = notedSign(of: rates.down, slack) }
+      if up < 0 { return 1 }
+      if down < 0 { return -1 }
+      if up > 0, down > 0 { return nil }
+    }
+    return nil
+  }
+
+  /// The rates of the cost of a symbol with a long list of breakpoints, for growing and for shrinking.
+  private mutating func longRates(of symbol: Int) -> [(up: Double, down: Double)] {
+    var rates: [(up: Double, down: Double)] = []
+    rates.reserveCapacity(levels.count)
+    for level in 0..<levels.count {
+      let slope = slope(of: symbol, level: level)
+      rates.append((slope, -slope))
+    }
+    let counts = breakpoints.counts(of: symbol, to: values[symbol])
+    for sum in longSlopes(of: symbol, right: counts.atOrBelow, left: counts.below) {
+      rates[Int(sum.level)].up += sum.right
+      rates[Int(sum.level)].down -= sum.left
+    }
+    return rates
   }
 
   /// The sign of one component, compared with a scale; takes note of one that is neither clearly 0 nor
@@ -105,8 +141,12 @@ extension Tableau {
   }
 
   /// Sets a rate to that of the cost in one direction.
-  func setRates(of symbol: Int, direction: Double, in rate: inout Rate) {
+  mutating func setRates(of symbol: Int, direction: Double, in rate: inout Rate) {
     rate.removeAll()
+    if breakpoints.isLong(symbol) {
+      for rates in longRates(of: symbol) { rate.append(direction > 0 ? rates.up : rates.down) }
+      return
+    }
     for level in 0..<levels.count {
       let rates = rates(of: symbol, level: level)
       rate.append(direction > 0 ? rates.up : rates.down)

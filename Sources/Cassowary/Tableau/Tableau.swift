@@ -154,21 +154,24 @@ struct Tableau: Sendable {
 
   /// The index of a strength level; makes room for it in every cost vector if it is new.
   mutating func levelIndex(of strength: Int) -> Int32 {
+    if let index = levels.index(of: strength) { return Int32(index) }
+    insertLevels([strength])
+    return Int32(levels.index(of: strength) ?? 0)
+  }
+
+  /// Makes room in every cost vector for strength levels that are new, all at once.
+  mutating func insertLevels(_ strengths: [Int]) {
     let old = levels.count
-    let (index, isNew) = levels.index(of: strength)
-    guard isNew else { return Int32(index) }
-    var wider: [Double] = []
-    wider.reserveCapacity(values.count * (old + 1))
+    let numbers = levels.insert(strengths)
+    var wider = [Double](repeating: 0, count: values.count * levels.count)
     for symbol in values.indices {
-      let start = symbol * old
-      wider.append(contentsOf: slopes[start..<start + index])
-      wider.append(0)
-      wider.append(contentsOf: slopes[start + index..<start + old])
+      for level in 0..<old {
+        wider[symbol * levels.count + Int(numbers[level])] = slopes[symbol * old + level]
+      }
     }
     slopes = wider
-    breakpoints.raiseLevels(from: Int32(index))
+    breakpoints.renumberLevels(numbers)
     certificate.levels = .max
-    return Int32(index)
   }
 
   /// Notes that one unit of a symbol amounts to a coefficient somewhere.
@@ -226,19 +229,35 @@ struct Tableau: Sendable {
     epoch += 1
     certificate.repriced.push(symbol)
     let width = levels.count
+    let own = ownSlopes(of: symbol, on: segment)
     for level in 0..<width {
-      var new = 0.0
-      let places = breakpoints.places(of: symbol)
-      for place in places where Int(breakpoints.all[place].level) == level {
-        let breakpoint = breakpoints.all[place]
-        new += place < places.lowerBound + segment ? breakpoint.above : -breakpoint.below
-      }
+      let new = own[level]
       let old = slopes[symbol * width + level]
       if new == old { continue }
       certificate.noteLevel(level)
       slopes[symbol * width + level] = new
       addReducedCosts(of: Int(rowOf[symbol]), rate: new - old, level: level)
     }
+  }
+
+  /// The slope of a symbol's own cost on a segment, level by level.
+  private mutating func ownSlopes(of symbol: Int, on segment: Int) -> [Double] {
+    var own = [Double](repeating: 0, count: levels.count)
+    if breakpoints.isLong(symbol) {
+      for sum in longSlopes(of: symbol, right: segment, left: segment) {
+        own[Int(sum.level)] = sum.right
+      }
+      return own
+    }
+    for (place, breakpoint) in breakpoints[symbol].enumerated() {
+      own[Int(breakpoint.level)] += place < segment ? breakpoint.above : -breakpoint.below
+    }
+    return own
+  }
+
+  /// What a long list of breakpoints comes to; see ``BreakpointSums``.
+  mutating func longSlopes(of symbol: Int, right: Int, left: Int) -> [BreakpointSums.Sum] {
+    breakpoints.slopes(of: symbol, right: right, left: left)
   }
 
   /// Moves a basic symbol across one breakpoint without changing any value.
