@@ -69,7 +69,13 @@ extension Solver {
   /// Lets every waiting constraint find its place, and moves the tableau to its optimum.
   mutating func place() throws(SolverError) {
     try settleShifted()
-    if !pending.isEmpty { try optimize() }
+    if !pending.isEmpty { try placePending() }
+    try optimize()
+    try certify()
+  }
+
+  private mutating func placePending() throws(SolverError) {
+    try optimize()
     var waiting = WaitingList()
     while true {
       if !pending.isEmpty { waiting.insert(takePending()) }
@@ -82,8 +88,6 @@ extension Solver {
       if policy == .reject, !constraints[index].isReturning { throw .unsatisfiable(conflict) }
       standAside(index, conflict)
     }
-    try optimize()
-    try certify()
   }
 
   /// Finds a place for one constraint; returns the conflict if there is none.

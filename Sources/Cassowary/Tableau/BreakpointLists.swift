@@ -57,11 +57,19 @@ struct BreakpointLists: Sendable {
   @inline(__always)
   func index(of constraint: Int32, in symbol: Int) -> Int? {
     let places = blocks[symbol].places
-    var start = places.lowerBound
-    if places.count >= Self.longList, let position = sums[symbol]?.position(of: constraint) {
-      start = firstPlace(of: symbol) { $0 >= position }
+    if places.count >= Self.longList { return index(of: constraint, inLong: symbol) }
+    for place in places where all[place].constraint == constraint {
+      return place - places.lowerBound
     }
-    for place in start..<places.upperBound where all[place].constraint == constraint {
+    return nil
+  }
+
+  @inline(never)
+  private func index(of constraint: Int32, inLong symbol: Int) -> Int? {
+    guard let position = sums[symbol]?.position(of: constraint) else { return nil }
+    let first = firstPlace(of: symbol) { $0 >= position }
+    let places = blocks[symbol].places
+    for place in first..<places.upperBound where all[place].constraint == constraint {
       return place - places.lowerBound
     }
     return nil
@@ -71,18 +79,21 @@ struct BreakpointLists: Sendable {
   @inline(__always)
   func counts(of symbol: Int, to value: Double) -> (atOrBelow: Int, below: Int) {
     let places = blocks[symbol].places
-    if places.count >= Self.longList {
-      return (
-        firstPlace(of: symbol) { $0 > value } - places.lowerBound,
-        firstPlace(of: symbol) { $0 >= value } - places.lowerBound
-      )
-    }
+    if places.count >= Self.longList { return counts(ofLong: symbol, to: value) }
     var (atOrBelow, below) = (0, 0)
     for place in places {
       if all[place].position <= value { atOrBelow += 1 }
       if all[place].position < value { below += 1 }
     }
     return (atOrBelow, below)
+  }
+
+  @inline(never)
+  private func counts(ofLong symbol: Int, to value: Double) -> (atOrBelow: Int, below: Int) {
+    let start = blocks[symbol].places.lowerBound
+    return (
+      firstPlace(of: symbol) { $0 > value } - start, firstPlace(of: symbol) { $0 >= value } - start
+    )
   }
 
   /// The levels of a symbol's breakpoints, as bits; those from 64 on share the bits.
@@ -158,6 +169,7 @@ struct BreakpointLists: Sendable {
   }
 
   /// Moves breakpoints of one list to other places of it.
+  @inline(never)
   private mutating func shift(_ places: Range<Int>, by step: Int) {
     all.withUnsafeMutableBufferPointer { all in
       guard let start = all.baseAddress?.advanced(by: places.lowerBound) else { return }
@@ -168,9 +180,14 @@ struct BreakpointLists: Sendable {
   mutating func remove(at index: Int, of symbol: Int) -> Breakpoint {
     let places = blocks[symbol].places
     let removed = all[places.lowerBound + index]
-    shift(places.lowerBound + index + 1..<places.upperBound, by: -1)
-    blocks[symbol].count -= 1
-    if places.count >= Self.longList { noteRemoval(removed, at: index, of: symbol) }
+    if places.count < Self.longList {
+      for place in places.lowerBound + index..<places.upperBound - 1 { all[place] = all[place + 1] }
+      blocks[symbol].count -= 1
+    } else {
+      shift(places.lowerBound + index + 1..<places.upperBound, by: -1)
+      blocks[symbol].count -= 1
+      noteRemoval(removed, at: index, of: symbol)
+    }
     if blocks[symbol].count == 0 {
       space.takeBack(blocks[symbol])
       blocks[symbol] = BlockSpace.Block()
@@ -180,11 +197,30 @@ struct BreakpointLists: Sendable {
 
   /// Sets the position of a breakpoint, and lets it find its place among the others; returns whether it
   /// has passed one that is as strong.
+  @inline(__always)
   mutating func setPosition(at index: Int, of symbol: Int, to position: Double) -> Bool {
+    if isLong(symbol) { return setPosition(at: index, ofLong: symbol, to: position) }
+    return move(blocks[symbol].places.lowerBound + index, of: symbol, to: position).hasPassed
+  }
+
+  @inline(never)
+  private mutating func setPosition(
+    at index: Int, ofLong symbol: Int, to position: Double
+  ) -> Bool {
+    let start = blocks[symbol].places.lowerBound
+    sums[symbol]?.remove(all[start + index], at: index)
+    let (place, hasPassed) = move(start + index, of: symbol, to: position)
+    sums[symbol]?.insert(all[place], at: place - start)
+    return hasPassed
+  }
+
+  @inline(__always)
+  private mutating func move(
+    _ place: Int, of symbol: Int, to position: Double
+  ) -> (place: Int, hasPassed: Bool) {
     let places = blocks[symbol].places
-    if isLong(symbol) { sums[symbol]?.remove(all[places.lowerBound + index], at: index) }
-    let (place, hasPassed) = all.withUnsafeMutableBufferPointer { all in
-      var place = places.lowerBound + index
+    return all.withUnsafeMutableBufferPointer { all in
+      var place = place
       let level = all[place].level
       var hasPassed = false
       all[place].position = position
@@ -200,8 +236,6 @@ struct BreakpointLists: Sendable {
       }
       return (place, hasPassed)
     }
-    if isLong(symbol) { sums[symbol]?.insert(all[place], at: place - places.lowerBound) }
-    return hasPassed
   }
 
   /// Gives levels other numbers in the same order.

@@ -10,9 +10,9 @@ extension Tableau {
     var isHeldDown = false
     let unit = sensitivities[symbol]
     let own = breakpoints.levelBits(of: symbol)
-    for level in 0..<levels.count {
-      let hasOwn = own & 1 << UInt64(level & 63) != 0
-      if !hasOwn, slopes[symbol * levels.count + level] == 0 { continue }
+    var next = 0
+    while let level = nextLevel(of: symbol, from: next, own: own) {
+      next = level + 1
       let rates = rates(of: symbol, level: level)
       let slack = unit * levels.scales[level]
       if !isHeldUp {
@@ -30,7 +30,35 @@ extension Tableau {
     return nil
   }
 
-  /// The same for a symbol with a long list of breakpoints.
+  /// The next level at which a symbol has a slope, or a breakpoint by the bits of its levels.
+  @inline(__always)
+  private func nextLevel(of symbol: Int, from first: Int, own: UInt64) -> Int? {
+    let count = levels.count
+    let start = symbol * count
+    return slopes.withUnsafeBufferPointer { slopes in
+      var level = first
+      while level < count {
+        if slopes[start &+ level] != 0 || own & 1 << UInt64(level & 63) != 0 { return level }
+        level &+= 1
+        while level &+ 8 <= count, level & 7 == 0, own >> UInt64(level & 63) & 0xff == 0,
+          Self.areZero(slopes, start &+ level)
+        {
+          level &+= 8
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Whether eight slopes in a row are 0.
+  @inline(__always)
+  private static func areZero(_ slopes: UnsafeBufferPointer<Double>, _ start: Int) -> Bool {
+    var bits: UInt64 = 0
+    for offset in 0..<8 { bits |= slopes[start &+ offset].bitPattern }
+    return bits == 0
+  }
+
+  /// The direction for a symbol with a long list of breakpoints.
   @inline(never)
   private mutating func attractiveDirection(ofLong symbol: Int) -> Double? {
     var up = 0

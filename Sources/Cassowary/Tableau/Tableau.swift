@@ -228,31 +228,38 @@ struct Tableau: Sendable {
     segments[symbol] = Int32(segment)
     epoch += 1
     certificate.repriced.push(symbol)
-    let width = levels.count
-    let own = ownSlopes(of: symbol, on: segment)
-    for level in 0..<width {
-      let new = own[level]
-      let old = slopes[symbol * width + level]
-      if new == old { continue }
-      certificate.noteLevel(level)
-      slopes[symbol * width + level] = new
-      addReducedCosts(of: Int(rowOf[symbol]), rate: new - old, level: level)
+    if breakpoints.isLong(symbol) {
+      let sums = longSlopes(of: symbol, right: segment, left: segment)
+      var next = 0
+      for level in 0..<levels.count {
+        let hasOwn = next < sums.count && Int(sums[next].level) == level
+        setOwnSlope(of: symbol, level: level, to: hasOwn ? sums[next].right : 0)
+        if hasOwn { next += 1 }
+      }
+      return
+    }
+    let bits = breakpoints.levelBits(of: symbol)
+    for level in 0..<levels.count {
+      var new = 0.0
+      if bits & 1 << UInt64(level & 63) != 0 {
+        let places = breakpoints.places(of: symbol)
+        for place in places where Int(breakpoints.all[place].level) == level {
+          let breakpoint = breakpoints.all[place]
+          new += place < places.lowerBound + segment ? breakpoint.above : -breakpoint.below
+        }
+      }
+      setOwnSlope(of: symbol, level: level, to: new)
     }
   }
 
-  /// The slope of a symbol's own cost on a segment, level by level.
-  private mutating func ownSlopes(of symbol: Int, on segment: Int) -> [Double] {
-    var own = [Double](repeating: 0, count: levels.count)
-    if breakpoints.isLong(symbol) {
-      for sum in longSlopes(of: symbol, right: segment, left: segment) {
-        own[Int(sum.level)] = sum.right
-      }
-      return own
-    }
-    for (place, breakpoint) in breakpoints[symbol].enumerated() {
-      own[Int(breakpoint.level)] += place < segment ? breakpoint.above : -breakpoint.below
-    }
-    return own
+  /// Sets the slope of a basic symbol, and carries the change into the reduced costs.
+  @inline(__always)
+  private mutating func setOwnSlope(of symbol: Int, level: Int, to slope: Double) {
+    let old = slopes[symbol * levels.count + level]
+    if slope == old { return }
+    certificate.noteLevel(level)
+    slopes[symbol * levels.count + level] = slope
+    addReducedCosts(of: Int(rowOf[symbol]), rate: slope - old, level: level)
   }
 
   /// What a long list of breakpoints comes to; see ``BreakpointSums``.
