@@ -18,7 +18,11 @@ struct FreedomSurvey {
 
   /// By variable.
   private(set) var answers: [Answer]
+  /// Number of variables that have to be tried.
+  var openCount: Int { answers.indices.count { isOpen($0) } }
   private let distance: Double
+  /// Cells and followers read so far.
+  private(set) var work = 0
   /// By symbol, whether it may have other values.
   private var isLoose: [Bool] = []
   /// By symbol, how far it can go down and up.
@@ -28,7 +32,7 @@ struct FreedomSurvey {
   init(of solver: inout Solver, distance: Double) {
     answers = Array(repeating: .open, count: solver.variables.count)
     self.distance = distance
-    guard solver.transactionDepth == 0, distance > 0 else { return }
+    guard solver.transactionDepth == 0, distance > 0, distance.isFinite else { return }
     for index in solver.variables.indices {
       let record = solver.variables[index]
       if record.uses > 0, record.definer < 0, record.symbol < 0 { _ = solver.symbol(of: index) }
@@ -67,7 +71,11 @@ struct FreedomSurvey {
     for definer in solver.definersInOrder() {
       guard case .defining(let variable) = solver.constraints[Int(definer)].state else { continue }
       let equation = solver.constraints[Int(definer)].equation
-      let isOpen = equation.contains { $0.variable != variable && self.isOpen(Int($0.variable)) }
+      let activity = Int(solver.variables[Int(variable)].activity)
+      let isOpen =
+        activity >= 0
+        ? isLoose[activity]
+        : equation.contains { $0.variable != variable && self.isOpen(Int($0.variable)) }
       if !isOpen { answers[Int(variable)] = .determined }
     }
   }
@@ -87,15 +95,25 @@ struct FreedomSurvey {
 
   /// Looks at a defined variable, and at all that follow what takes it along.
   private mutating func survey(definitionOf variable: Int, in solver: inout Solver) {
-    let term = IndexedTerm(variable: Int32(variable), coefficient: 1)
-    let terms = solver.expand([term], constant: 0).terms.map {
-      (symbol: Int(solver.variables[Int($0.variable)].symbol), coefficient: $0.coefficient)
-    }
-    let sum = solver.tableau.parametricSum(of: terms)
+    let sum = solver.tableau.parametricSum(of: terms(of: variable, in: &solver))
     guard let mover = survey(sum, of: variable, in: solver.tableau) else { return }
-    for follower in solver.followers(of: mover.symbol) {
+    let followers = solver.followers(of: mover.symbol)
+    work += followers.count
+    for follower in followers {
       note(follower.variable, at: follower.rate, with: mover, in: solver.tableau)
     }
+  }
+
+  /// The symbols that a defined variable is a sum of; one if constraints on it alone have made one.
+  private mutating func terms(
+    of variable: Int, in solver: inout Solver
+  ) -> [(symbol: Int, coefficient: Double)] {
+    let activity = Int(solver.variables[variable].activity)
+    if activity >= 0 { return [(activity, 1)] }
+    let term = IndexedTerm(variable: Int32(variable), coefficient: 1)
+    let terms = solver.expand([term], constant: 0).terms
+    work += terms.count
+    return terms.map { (Int(solver.variables[Int($0.variable)].symbol), $0.coefficient) }
   }
 
   /// A symbol that takes a variable along upwards, at a rate.
@@ -112,7 +130,9 @@ struct FreedomSurvey {
     var mayGrow = false
     var canShrink = false
     var mayChange = false
+    work += sum.count
     for cell in sum where isLoose[Int(cell.symbol)] {
+      if cell.coefficient.magnitude <= Tolerance.cost { return nil }
       let growth = reach(of: Int(cell.symbol), at: cell.coefficient, in: tableau)
       if growth >= distance {
         answers[variable] = .growing
@@ -132,15 +152,22 @@ struct FreedomSurvey {
   private mutating func note(
     _ variable: Int, at rate: Double, with mover: Mover, in tableau: Tableau
   ) {
-    guard isOpen(variable), (rate > 0) == (mover.rate > 0) else { return }
+    guard isOpen(variable), (rate > 0) == (mover.rate > 0), rate.magnitude > Tolerance.cost
+    else { return }
     if reach(of: mover.symbol, at: rate, in: tableau) >= distance { answers[variable] = .growing }
   }
 
   /// How far a symbol can take along upwards what follows it at a rate; negative if that would cost
   /// something.
   private mutating func reach(of symbol: Int, at rate: Double, in tableau: Tableau) -> Double {
-    let room = rooms[symbol] ?? tableau.rooms(of: symbol)
-    rooms[symbol] = room
+    let room: (down: Double, up: Double)
+    if let known = rooms[symbol] {
+      room = known
+    } else {
+      work += tableau.matrix.length(of: symbol)
+      room = tableau.rooms(of: symbol)
+      rooms[symbol] = room
+    }
     return (rate > 0 ? room.up : room.down) * rate.magnitude
   }
 }

@@ -74,7 +74,10 @@ extension Solver {
   /// Lets constraints try again that stand aside because of one that is gone or has changed.
   mutating func retryOpponents(of changed: Int) {
     if aside.isEmpty { return }
-    var found = opponentLists.removeAll(of: changed).filter { standsAside($0, for: changed) }
+    let listed = opponentLists.removeAll(of: changed)
+    if listed.isEmpty { return }
+    waitingWork += listed.count
+    var found = listed.filter { standsAside($0, for: changed) }
     found.sort { constraints[$0].age < constraints[$1].age }
     for index in found where isAside(index) {
       takeFromAside(index)
@@ -140,12 +143,21 @@ extension Solver {
   ///
   /// Those whose shares cancel are left out.
   func spread(_ start: [Int: Double]) -> [(constraint: Int, weight: Double)] {
+    var work = 0
+    return spread(start, work: &work)
+  }
+
+  /// The same; `work` grows by the constraints that were walked.
+  func spread(
+    _ start: [Int: Double], work: inout Int
+  ) -> [(constraint: Int, weight: Double)] {
     var weights = start
     var peaks = start.mapValues { $0.magnitude }
     var open = KeyedHeap()
     for index in start.keys.sorted() { open.push(index, key: -sequence(of: index)) }
     var members: [(constraint: Int, weight: Double)] = []
     while let index = open.pop() {
+      work += 1
       guard let weight = weights.removeValue(forKey: index) else { continue }
       if weight.magnitude <= Tolerance.cancellation * 100 * (peaks[index] ?? 0) { continue }
       members.append((index, weight))

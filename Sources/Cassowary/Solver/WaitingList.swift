@@ -51,6 +51,7 @@ extension Solver {
   mutating func takePending() -> [WaitingList.Entry] {
     var batch: [WaitingList.Entry] = []
     batch.reserveCapacity(pending.count)
+    waitingWork += pending.count
     constraints.withUnsafeBufferPointer { constraints in
       for index in pending {
         isPending[index] = false

@@ -117,6 +117,9 @@ struct BreakpointLists: Sendable {
 
   // MARK: Long lists
 
+  /// Breakpoints of long lists that were read to keep up what they come to.
+  var work: Int { sums.values.reduce(0) { $0 + $1.work } }
+
   @inline(__always)
   func isLong(_ symbol: Int) -> Bool { Int(blocks[symbol].count) >= Self.longList }
 

@@ -23,6 +23,8 @@ struct BreakpointSums: Sendable {
   private var right = 0
   private var left = 0
   private var positions: [Int32: Double] = [:]
+  /// Breakpoints read so far.
+  private(set) var work = 0
 
   init(of list: ArraySlice<Breakpoint>) {
     for (index, breakpoint) in list.enumerated() { insert(breakpoint, at: index) }
@@ -32,6 +34,7 @@ struct BreakpointSums: Sendable {
   func position(of constraint: Int32) -> Double? { positions[constraint] }
 
   mutating func insert(_ breakpoint: Breakpoint, at index: Int) {
+    work += 1
     positions[breakpoint.constraint] = breakpoint.position
     let place = place(of: breakpoint.level)
     if place == sums.count || sums[place].level != breakpoint.level {
@@ -78,6 +81,7 @@ struct BreakpointSums: Sendable {
   private mutating func add(
     _ breakpoint: Breakpoint, _ sign: Double, to sum: WritableKeyPath<Sum, DoubleDouble>
   ) {
+    work += 1
     let jump = DoubleDouble(breakpoint.below) + DoubleDouble(breakpoint.above)
     sums[place(of: breakpoint.level)][keyPath: sum] += sign > 0 ? jump : -jump
   }

@@ -13,6 +13,9 @@ struct CostLevels: Sendable {
   /// The greatest weight seen at each level: what a rate is compared with.
   private(set) var scales: [Double] = [1, 1]
 
+  /// How often levels were taken into use.
+  private(set) var insertions = 0
+
   var count: Int { strengths.count }
 
   /// The index of a strength level, if it is in use.
@@ -28,6 +31,7 @@ struct CostLevels: Sendable {
 
   /// Takes levels into use that are not yet; returns the numbers that those have now that have been.
   mutating func insert(_ levels: [Int]) -> [Int32] {
+    insertions += 1
     let (oldStrengths, oldScales) = (strengths, scales)
     var numbers: [Int32] = []
     var added = levels.sorted(by: >)[...]
