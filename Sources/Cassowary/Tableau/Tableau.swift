@@ -163,11 +163,20 @@ struct Tableau: Sendable {
   mutating func insertLevels(_ strengths: [Int]) {
     let old = levels.count
     let numbers = levels.insert(strengths)
-    var wider = [Double](repeating: 0, count: values.count * levels.count)
+    let width = levels.count
+    var wider: [Double] = []
+    wider.reserveCapacity(values.count * width)
     for symbol in values.indices {
-      for level in 0..<old {
-        wider[symbol * levels.count + Int(numbers[level])] = slopes[symbol * old + level]
+      var level = 0
+      while level < old {
+        let gap = symbol * width + Int(numbers[level]) - wider.count
+        if gap > 0 { wider.append(contentsOf: repeatElement(0, count: gap)) }
+        let first = level
+        repeat { level += 1 } while level < old && numbers[level] == numbers[level - 1] + 1
+        wider.append(contentsOf: slopes[symbol * old + first..<symbol * old + level])
       }
+      let rest = (symbol + 1) * width - wider.count
+      if rest > 0 { wider.append(contentsOf: repeatElement(0, count: rest)) }
     }
     slopes = wider
     breakpoints.renumberLevels(numbers)
