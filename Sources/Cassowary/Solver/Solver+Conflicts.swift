@@ -44,22 +44,62 @@ extension Solver {
 
   mutating func putAside(_ index: Int, _ state: ConstraintRecord.State) {
     constraints[index].state = state
-    let place = aside.firstIndex { constraints[$0].age > constraints[index].age }
-    aside.insert(index, at: place ?? aside.count)
+    aside.insert(index, at: placeAside(of: index))
+    guard case .aside(let opponents, .contradiction) = state else { return }
+    for opponent in opponents where opponentLists.insert(index, for: Int(opponent)) {
+      dropOutdated(of: Int(opponent))
+    }
+  }
+
+  /// Takes a constraint off the list of those that stand aside.
+  mutating func takeFromAside(_ index: Int) {
+    let place = placeAside(of: index)
+    if place < aside.count, aside[place] == index { aside.remove(at: place) }
+  }
+
+  /// The place of a constraint among those that stand aside, or where it would be.
+  private func placeAside(of index: Int) -> Int {
+    var (low, high) = (0, aside.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if constraints[aside[middle]].age < constraints[index].age {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
   }
 
   /// Lets constraints try again that stand aside because of one that is gone or has changed.
   mutating func retryOpponents(of changed: Int) {
     if aside.isEmpty { return }
-    for index in aside {
-      guard case .aside(let opponents, let reason) = constraints[index].state,
-        reason == .contradiction, opponents.contains(Int32(changed))
-      else { continue }
+    let listed = opponentLists.removeAll(of: changed)
+    if listed.isEmpty { return }
+    waitingWork += listed.count
+    var found = listed.filter { standsAside($0, for: changed) }
+    found.sort { constraints[$0].age < constraints[$1].age }
+    for index in found where isAside(index) {
+      takeFromAside(index)
       constraints[index].state = .pending
       constraints[index].isReturning = true
       enqueue(index)
     }
-    aside.removeAll { isPending[$0] }
+  }
+
+  private mutating func dropOutdated(of opponent: Int) {
+    var seen: Set<Int> = []
+    for index in opponentLists.removeAll(of: opponent)
+    where standsAside(index, for: opponent) && seen.insert(index).inserted {
+      _ = opponentLists.insert(index, for: opponent)
+    }
+  }
+
+  private func standsAside(_ index: Int, for opponent: Int) -> Bool {
+    guard case .aside(let opponents, .contradiction) = constraints[index].state else {
+      return false
+    }
+    return opponents.contains(Int32(opponent))
   }
 
   /// The irreducible conflict that keeps a required constraint from its place.
@@ -103,12 +143,21 @@ extension Solver {
   ///
   /// Those whose shares cancel are left out.
   func spread(_ start: [Int: Double]) -> [(constraint: Int, weight: Double)] {
+    var work = 0
+    return spread(start, work: &work)
+  }
+
+  /// The same; `work` grows by the constraints that were walked.
+  func spread(
+    _ start: [Int: Double], work: inout Int
+  ) -> [(constraint: Int, weight: Double)] {
     var weights = start
     var peaks = start.mapValues { $0.magnitude }
     var open = KeyedHeap()
     for index in start.keys.sorted() { open.push(index, key: -sequence(of: index)) }
     var members: [(constraint: Int, weight: Double)] = []
     while let index = open.pop() {
+      work += 1
       guard let weight = weights.removeValue(forKey: index) else { continue }
       if weight.magnitude <= Tolerance.cancellation * 100 * (peaks[index] ?? 0) { continue }
       members.append((index, weight))

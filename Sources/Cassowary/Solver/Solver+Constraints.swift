@@ -138,7 +138,7 @@ extension Solver {
     for term in constraints[index].terms { variables[Int(term.variable)].uses -= 1 }
     if case .stay = constraints[index].role { stays.removeAll { $0 == index } }
     if case .edit(let variable) = constraints[index].role { variables[Int(variable)].edit = -1 }
-    if isAside(index) { aside.removeAll { $0 == index } }
+    if isAside(index) { takeFromAside(index) }
     constraints[index].state = .free
   }
 

@@ -14,14 +14,20 @@ extension Solver {
   /// Empty for a variable that is in no constraint or not this solver's.
   ///
   /// - Complexity: O(v + d log d + c) for v variables, the d terms of the definitions that are put
-  ///   in, and the c cells of the rows that are added up; where constraints share a place, the
-  ///   second again for each of them.
+  ///   in, and the c cells of the rows that are added up; where constraints share a place, those d that
+  ///   were put into them.
   public func explanation(of variable: Variable) -> Explanation {
+    var work = 0
+    return explanation(of: variable, work: &work)
+  }
+
+  /// The same; `work` grows by the constraints that were walked.
+  func explanation(of variable: Variable, work: inout Int) -> Explanation {
     guard let index = try? index(of: variable), variables[index].uses > 0 else {
       return Explanation(holders: [], derivatives: [], isDetermined: false)
     }
     let basis = basis(of: index)
-    let shares = shares(of: basis).sorted {
+    let shares = shares(of: basis, work: &work).sorted {
       constraints[$0.constraint].age < constraints[$1.constraint].age
     }
     return Explanation(
@@ -105,15 +111,18 @@ extension Solver {
 
   /// By how much a sum follows the constant of each constraint.
   ///
-  /// Constraints that it follows only after an exchange have the weight from then.
-  private func shares(of basis: Basis) -> [(constraint: Int, weight: Double)] {
-    var shares = spread(basis.weights)
+  /// Constraints that it follows only after an exchange have the weight from then. What an exchange
+  /// takes away and puts in its place is all that is spread for it, so the others are not walked again.
+  private func shares(
+    of basis: Basis, work: inout Int
+  ) -> [(constraint: Int, weight: Double)] {
+    var shares = spread(basis.weights, work: &work)
     if basis.exchanges.isEmpty { return shares }
     var known = Set(shares.map { $0.constraint })
     for exchange in basis.exchanges {
-      var weights = basis.weights
+      var weights: [Int: Double] = [:]
       for change in exchange { weights[change.constraint, default: 0] += change.weight }
-      shares += spread(weights).filter { known.insert($0.constraint).inserted }
+      shares += spread(weights, work: &work).filter { known.insert($0.constraint).inserted }
     }
     return shares
   }

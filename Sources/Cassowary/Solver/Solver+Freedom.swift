@@ -11,16 +11,24 @@ extension Solver {
 
   /// The variables that constraints leave undetermined, oldest first.
   ///
-  /// Each variable is asked, on a copy of the solver, to move by `distance` up and then down, at a
-  /// strength below all others. It is free if it does. Complexity: O(variables) optimisations.
+  /// One that follows only what the cost holds from both sides is determined; one that a single symbol
+  /// can take along as far as `distance` is free. Of what is left, each variable is asked, on a copy of
+  /// the solver, to move by `distance` up and then down, at a strength below all others. It is free if it
+  /// does. Complexity: O(cells, definitions), and O(variables left) optimisations.
   public func freedoms(distance: Double = 100) -> [Freedom] {
     var copy = self
     let level = copy.tableau.levelIndex(of: 0)
+    let survey = FreedomSurvey(of: &copy, distance: distance)
     var freedoms: [Freedom] = []
     for index in variables.indices where variables[index].isLive && variables[index].uses > 0 {
-      guard let alternative = copy.alternative(for: index, level: level, distance: distance) else {
-        continue
+      let alternative: Double?
+      switch survey.answers[index] {
+      case .determined: alternative = nil
+      case .growing: alternative = values[index] + distance
+      case .shrinking: alternative = values[index] - distance
+      case .open: alternative = copy.alternative(for: index, level: level, distance: distance)
       }
+      guard let alternative else { continue }
       freedoms.append(
         Freedom(variable: variable(at: index), value: values[index], alternative: alternative))
     }

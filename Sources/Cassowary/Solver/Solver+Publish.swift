@@ -28,7 +28,7 @@ extension Solver {
 
   /// Definitions in an order in which each comes after those it names, and otherwise in that of their
   /// variables, so that what is evaluated together is close together in memory.
-  private func definersInOrder() -> [Int32] {
+  func definersInOrder() -> [Int32] {
     var order: [Int32] = []
     order.reserveCapacity(definitionCount)
     var isPlaced = [Bool](repeating: false, count: variables.count)

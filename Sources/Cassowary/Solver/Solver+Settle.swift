@@ -84,54 +84,25 @@ extension Solver {
   /// Lets every waiting constraint find its place, and moves the tableau to its optimum.
   mutating func place() throws(SolverError) {
     try settleShifted()
-    if !pending.isEmpty { try optimize() }
-    while !pending.isEmpty {
-      let batch = takePending()
-      for place in batch.indices {
-        let index = batch[place].index
-        journal.settled.append(Int32(index))
-        guard let conflict = try settle(index) else {
-          constraints[index].isReturning = false
-          continue
-        }
-        if policy == .reject, !constraints[index].isReturning { throw .unsatisfiable(conflict) }
-        for waiting in batch[(place + 1)...] { enqueue(waiting.index) }
-        standAside(index, conflict)
-        break
-      }
-    }
+    if !pending.isEmpty { try placePending() }
     try optimize()
     try certify()
   }
 
-  /// A constraint in the order in which those that wait are settled.
-  private struct Waiting {
-    let index: Int
-    let rank: Int
-    let age: Int
-  }
-
-  /// Empties the list of constraints that wait: required equalities first, short ones before long
-  /// ones; then by strength; then by age.
-  ///
-  /// What stood aside and tries to return comes last, so that it is refused and not another.
-  private mutating func takePending() -> [Waiting] {
-    var batch: [Waiting] = []
-    batch.reserveCapacity(pending.count)
-    constraints.withUnsafeBufferPointer { constraints in
-      for index in pending {
-        isPending[index] = false
-        var rank =
-          constraints[index].isRequiredEquality
-          ? constraints[index].terms.count - Int(Int32.max)
-          : -constraints[index].strength.level
-        if constraints[index].isReturning { rank += Int(Int32.max) }
-        batch.append(Waiting(index: index, rank: rank, age: constraints[index].age))
+  private mutating func placePending() throws(SolverError) {
+    try optimize()
+    var waiting = WaitingList()
+    while true {
+      if !pending.isEmpty { waiting.insert(takePending()) }
+      guard let index = waiting.popFirst() else { break }
+      journal.settled.append(Int32(index))
+      guard let conflict = try settle(index) else {
+        constraints[index].isReturning = false
+        continue
       }
+      if policy == .reject, !constraints[index].isReturning { throw .unsatisfiable(conflict) }
+      standAside(index, conflict)
     }
-    pending.removeAll(keepingCapacity: true)
-    if batch.count > 1 { batch.sort { $0.rank == $1.rank ? $0.age < $1.age : $0.rank < $1.rank } }
-    return batch
   }
 
   /// Finds a place for one constraint; returns the conflict if there is none.

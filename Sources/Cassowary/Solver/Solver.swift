@@ -64,6 +64,10 @@ public struct Solver: Sendable {
   var policy = ConflictPolicy.reject
   /// Constraints that stand aside, oldest first.
   var aside: [Int] = []
+  /// By constraint, those that stand aside because of it; may hold outdated entries.
+  var opponentLists = OpponentLists()
+  /// Waiting constraints that were put in order so far, and those that stood aside that were looked at.
+  var waitingWork = 0
   var stays: [Int] = []
 
   /// Variables whose definition changed since values were last published.

@@ -1,8 +1,15 @@
 /// The breakpoints of all symbols, each symbol's sorted by position, in one array.
+///
+/// As a rule a list has one or two. What those of a long one come to is kept up beside it.
 struct BreakpointLists: Sendable {
+  /// A list of so many breakpoints is long.
+  static let longList = 32
+
   private(set) var all: [Breakpoint] = []
   private var blocks: [BlockSpace.Block] = []
   private var space = BlockSpace(leastPower: 1)
+  /// By symbol, what the breakpoints of long lists come to.
+  private var sums: [Int: BreakpointSums] = [:]
 
   /// Number of breakpoints of all symbols.
   var totalCount: Int { blocks.reduce(0) { $0 + Int($1.count) } }
@@ -50,7 +57,19 @@ struct BreakpointLists: Sendable {
   @inline(__always)
   func index(of constraint: Int32, in symbol: Int) -> Int? {
     let places = blocks[symbol].places
+    if places.count >= Self.longList { return index(of: constraint, inLong: symbol) }
     for place in places where all[place].constraint == constraint {
+      return place - places.lowerBound
+    }
+    return nil
+  }
+
+  @inline(never)
+  private func index(of constraint: Int32, inLong symbol: Int) -> Int? {
+    guard let position = sums[symbol]?.position(of: constraint) else { return nil }
+    let first = firstPlace(of: symbol) { $0 >= position }
+    let places = blocks[symbol].places
+    for place in first..<places.upperBound where all[place].constraint == constraint {
       return place - places.lowerBound
     }
     return nil
@@ -59,12 +78,76 @@ struct BreakpointLists: Sendable {
   /// Number of breakpoints at or below a value, and of those below it.
   @inline(__always)
   func counts(of symbol: Int, to value: Double) -> (atOrBelow: Int, below: Int) {
+    let places = blocks[symbol].places
+    if places.count >= Self.longList { return counts(ofLong: symbol, to: value) }
     var (atOrBelow, below) = (0, 0)
-    for place in blocks[symbol].places {
+    for place in places {
       if all[place].position <= value { atOrBelow += 1 }
       if all[place].position < value { below += 1 }
     }
     return (atOrBelow, below)
+  }
+
+  @inline(never)
+  private func counts(ofLong symbol: Int, to value: Double) -> (atOrBelow: Int, below: Int) {
+    let start = blocks[symbol].places.lowerBound
+    return (
+      firstPlace(of: symbol) { $0 > value } - start, firstPlace(of: symbol) { $0 >= value } - start
+    )
+  }
+
+  /// The levels of a symbol's breakpoints, as bits; those from 64 on share the bits.
+  @inline(__always)
+  func levelBits(of symbol: Int) -> UInt64 {
+    var bits: UInt64 = 0
+    for place in blocks[symbol].places { bits |= 1 << UInt64(all[place].level & 63) }
+    return bits
+  }
+
+  /// The first place of a symbol's list whose position is above something, or the end of the list.
+  @inline(never)
+  private func firstPlace(of symbol: Int, where isAbove: (Double) -> Bool) -> Int {
+    var (low, high) = (blocks[symbol].places.lowerBound, blocks[symbol].places.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAbove(all[middle].position) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  // MARK: Long lists
+
+  /// Breakpoints of long lists that were read to keep up what they come to.
+  var work: Int { sums.values.reduce(0) { $0 + $1.work } }
+
+  @inline(__always)
+  func isLong(_ symbol: Int) -> Bool { Int(blocks[symbol].count) >= Self.longList }
+
+  /// The slopes of a long list if so many breakpoints count as lying below.
+  mutating func slopes(of symbol: Int, right: Int, left: Int) -> [BreakpointSums.Sum] {
+    let places = blocks[symbol].places
+    sums[symbol]?.divide(all[places], right: right, left: left)
+    return sums[symbol]?.sums ?? []
+  }
+
+  /// Keeps up the sums of a list that has become long.
+  @inline(never)
+  private mutating func noteInsertion(_ breakpoint: Breakpoint, at index: Int, of symbol: Int) {
+    if sums[symbol] == nil {
+      sums[symbol] = BreakpointSums(of: all[blocks[symbol].places])
+    } else {
+      sums[symbol]?.insert(breakpoint, at: index)
+    }
+  }
+
+  /// Keeps up the sums of a list that has been long.
+  @inline(never)
+  private mutating func noteRemoval(_ breakpoint: Breakpoint, at index: Int, of symbol: Int) {
+    if isLong(symbol) {
+      sums[symbol]?.remove(breakpoint, at: index)
+    } else {
+      sums[symbol] = nil
+    }
   }
 
   mutating func insert(_ breakpoint: Breakpoint, for symbol: Int) {
@@ -74,19 +157,40 @@ struct BreakpointLists: Sendable {
     }
     let start = Int(blocks[symbol].start)
     var place = start + count
-    while place > start, all[place - 1].position > breakpoint.position {
-      all[place] = all[place - 1]
-      place -= 1
+    if count >= Self.longList {
+      place = firstPlace(of: symbol) { $0 > breakpoint.position }
+      shift(place..<start + count, by: 1)
+    } else {
+      while place > start, all[place - 1].position > breakpoint.position {
+        all[place] = all[place - 1]
+        place -= 1
+      }
     }
     all[place] = breakpoint
     blocks[symbol].count += 1
+    if isLong(symbol) { noteInsertion(breakpoint, at: place - start, of: symbol) }
+  }
+
+  /// Moves breakpoints of one list to other places of it.
+  @inline(never)
+  private mutating func shift(_ places: Range<Int>, by step: Int) {
+    all.withUnsafeMutableBufferPointer { all in
+      guard let start = all.baseAddress?.advanced(by: places.lowerBound) else { return }
+      start.advanced(by: step).update(from: start, count: places.count)
+    }
   }
 
   mutating func remove(at index: Int, of symbol: Int) -> Breakpoint {
     let places = blocks[symbol].places
     let removed = all[places.lowerBound + index]
-    for place in places.lowerBound + index..<places.upperBound - 1 { all[place] = all[place + 1] }
-    blocks[symbol].count -= 1
+    if places.count < Self.longList {
+      for place in places.lowerBound + index..<places.upperBound - 1 { all[place] = all[place + 1] }
+      blocks[symbol].count -= 1
+    } else {
+      shift(places.lowerBound + index + 1..<places.upperBound, by: -1)
+      blocks[symbol].count -= 1
+      noteRemoval(removed, at: index, of: symbol)
+    }
     if blocks[symbol].count == 0 {
       space.takeBack(blocks[symbol])
       blocks[symbol] = BlockSpace.Block()
@@ -96,10 +200,30 @@ struct BreakpointLists: Sendable {
 
   /// Sets the position of a breakpoint, and lets it find its place among the others; returns whether it
   /// has passed one that is as strong.
+  @inline(__always)
   mutating func setPosition(at index: Int, of symbol: Int, to position: Double) -> Bool {
+    if isLong(symbol) { return setPosition(at: index, ofLong: symbol, to: position) }
+    return move(blocks[symbol].places.lowerBound + index, of: symbol, to: position).hasPassed
+  }
+
+  @inline(never)
+  private mutating func setPosition(
+    at index: Int, ofLong symbol: Int, to position: Double
+  ) -> Bool {
+    let start = blocks[symbol].places.lowerBound
+    sums[symbol]?.remove(all[start + index], at: index)
+    let (place, hasPassed) = move(start + index, of: symbol, to: position)
+    sums[symbol]?.insert(all[place], at: place - start)
+    return hasPassed
+  }
+
+  @inline(__always)
+  private mutating func move(
+    _ place: Int, of symbol: Int, to position: Double
+  ) -> (place: Int, hasPassed: Bool) {
     let places = blocks[symbol].places
     return all.withUnsafeMutableBufferPointer { all in
-      var place = places.lowerBound + index
+      var place = place
       let level = all[place].level
       var hasPassed = false
       all[place].position = position
@@ -113,14 +237,15 @@ struct BreakpointLists: Sendable {
         all.swapAt(place, place + 1)
         place += 1
       }
-      return hasPassed
+      return (place, hasPassed)
     }
   }
 
-  /// Makes room for a level: those from it on move up by one.
-  mutating func raiseLevels(from level: Int32) {
+  /// Gives levels other numbers in the same order.
+  mutating func renumberLevels(_ numbers: [Int32]) {
     for block in blocks {
-      for place in block.places where all[place].level >= level { all[place].level += 1 }
+      for place in block.places { all[place].level = numbers[Int(all[place].level)] }
     }
+    for symbol in sums.keys { sums[symbol]?.renumberLevels(numbers) }
   }
 }

@@ -13,16 +13,42 @@ struct CostLevels: Sendable {
   /// The greatest weight seen at each level: what a rate is compared with.
   private(set) var scales: [Double] = [1, 1]
 
+  /// How often levels were taken into use.
+  private(set) var insertions = 0
+
   var count: Int { strengths.count }
 
-  /// The index of a strength level, and whether it had to be inserted there.
-  mutating func index(of level: Int) -> (index: Int, isNew: Bool) {
-    var index = 2
-    while index < strengths.count, strengths[index] > level { index += 1 }
-    if index < strengths.count, strengths[index] == level { return (index, false) }
-    strengths.insert(level, at: index)
-    scales.insert(1, at: index)
-    return (index, true)
+  /// The index of a strength level, if it is in use.
+  @inline(__always)
+  func index(of level: Int) -> Int? {
+    var (low, high) = (2, strengths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if strengths[middle] > level { low = middle + 1 } else { high = middle }
+    }
+    return low < strengths.count && strengths[low] == level ? low : nil
+  }
+
+  /// Takes levels into use that are not yet; returns the numbers that those have now that have been.
+  mutating func insert(_ levels: [Int]) -> [Int32] {
+    insertions += 1
+    let (oldStrengths, oldScales) = (strengths, scales)
+    var numbers: [Int32] = []
+    var added = levels.sorted(by: >)[...]
+    strengths.removeAll()
+    scales.removeAll()
+    for (strength, scale) in zip(oldStrengths, oldScales) {
+      let stronger = added.prefix { $0 > strength }
+      strengths += stronger
+      scales += repeatElement(1, count: stronger.count)
+      added = added.dropFirst(stronger.count)
+      numbers.append(Int32(strengths.count))
+      strengths.append(strength)
+      scales.append(scale)
+    }
+    strengths += added
+    scales += repeatElement(1, count: added.count)
+    return numbers
   }
 
   mutating func note(weight: Double, at index: Int32) {

@@ -44,25 +44,48 @@ extension Tableau {
     }
     let unit = sensitivities[symbol]
     var hold = Hold(isFirm: sign(of: below, unit: unit) < 0 && sign(of: above, unit: unit) > 0)
+    let up = Decision(of: above) { sign(of: $0, at: $1, unit: unit) }
+    let down = Decision(of: below) { sign(of: $0, at: $1, unit: unit) }
     for breakpoint in here {
       let level = Int(breakpoint.level)
-      var without = above
-      without[level] -= breakpoint.jump
-      var alone = below
-      alone[level] += breakpoint.jump
-      if sign(of: without, unit: unit) < 0 || sign(of: alone, unit: unit) > 0 {
+      let without = sign(of: above[level] - breakpoint.jump, at: level, unit: unit)
+      let alone = sign(of: below[level] + breakpoint.jump, at: level, unit: unit)
+      if up.sign(with: without, at: level) < 0 || down.sign(with: alone, at: level) > 0 {
         hold.constraints.append(breakpoint.constraint)
       }
     }
     if hold.constraints.isEmpty {
-      let decisive = max(firstLevel(of: below, unit: unit), firstLevel(of: above, unit: unit))
+      let decisive = max(up.level, down.level)
       hold.constraints = here.filter { $0.level <= decisive }.map { $0.constraint }
     }
     return hold
   }
 
-  /// The level that gives a cost its sign, or the last.
-  private func firstLevel(of cost: [Double], unit: Double) -> Int {
-    cost.indices.first { sign(of: Array(cost[...$0]), unit: unit) != 0 } ?? cost.count - 1
+  /// The level that gives a cost its sign, and the next one that would.
+  private struct Decision {
+    /// The first level whose component is not 0 up to rounding, or the last.
+    var level: Int
+    private var sign = 0
+    private var nextSign = 0
+
+    init(of cost: [Double], signOf: (_ component: Double, _ level: Int) -> Int) {
+      level = cost.count - 1
+      for index in cost.indices {
+        let component = signOf(cost[index], index)
+        if component == 0 { continue }
+        guard sign == 0 else {
+          nextSign = component
+          break
+        }
+        (level, sign) = (index, component)
+      }
+    }
+
+    /// The sign of the cost if the component at a level has another.
+    func sign(with other: Int, at place: Int) -> Int {
+      if sign != 0, level < place { return sign }
+      if other != 0 { return other }
+      return level == place ? nextSign : sign
+    }
   }
 }

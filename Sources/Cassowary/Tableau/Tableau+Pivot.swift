@@ -41,6 +41,12 @@ extension Tableau {
   }
 
   private mutating func addOwnSlopes(of symbol: Int, on segment: Int) {
+    if breakpoints.isLong(symbol) {
+      for sum in longSlopes(of: symbol, right: segment, left: segment) {
+        slopes[symbol * levels.count + Int(sum.level)] += sum.right
+      }
+      return
+    }
     let places = breakpoints.places(of: symbol)
     for place in places {
       let breakpoint = breakpoints.all[place]

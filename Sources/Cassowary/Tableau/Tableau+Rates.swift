@@ -5,10 +5,14 @@ extension Tableau {
   /// It cannot fall both ways, because it is convex. The method is `mutating` so that the tableau is
   /// not copied for the call.
   mutating func attractiveDirection(of symbol: Int) -> Double? {
+    if breakpoints.isLong(symbol) { return attractiveDirection(ofLong: symbol) }
     var isHeldUp = false
     var isHeldDown = false
     let unit = sensitivities[symbol]
-    for level in 0..<levels.count {
+    let own = breakpoints.levelBits(of: symbol)
+    var next = 0
+    while let level = nextLevel(of: symbol, from: next, own: own) {
+      next = level + 1
       let rates = rates(of: symbol, level: level)
       let slack = unit * levels.scales[level]
       if !isHeldUp {
@@ -24,6 +28,66 @@ extension Tableau {
       if isHeldUp, isHeldDown { return nil }
     }
     return nil
+  }
+
+  /// The next level at which a symbol has a slope, or a breakpoint by the bits of its levels.
+  @inline(__always)
+  private func nextLevel(of symbol: Int, from first: Int, own: UInt64) -> Int? {
+    let count = levels.count
+    let start = symbol * count
+    return slopes.withUnsafeBufferPointer { slopes in
+      var level = first
+      while level < count {
+        if slopes[start &+ level] != 0 || own & 1 << UInt64(level & 63) != 0 { return level }
+        level &+= 1
+        while level &+ 8 <= count, level & 7 == 0, own >> UInt64(level & 63) & 0xff == 0,
+          Self.areZero(slopes, start &+ level)
+        {
+          level &+= 8
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Whether eight slopes in a row are 0.
+  @inline(__always)
+  private static func areZero(_ slopes: UnsafeBufferPointer<Double>, _ start: Int) -> Bool {
+    var bits: UInt64 = 0
+    for offset in 0..<8 { bits |= slopes[start &+ offset].bitPattern }
+    return bits == 0
+  }
+
+  /// The direction for a symbol with a long list of breakpoints.
+  @inline(never)
+  private mutating func attractiveDirection(ofLong symbol: Int) -> Double? {
+    var up = 0
+    var down = 0
+    for (level, rates) in longRates(of: symbol).enumerated() {
+      let slack = sensitivities[symbol] * levels.scales[level]
+      if up == 0 { up = notedSign(of: rates.up, slack) }
+      if down == 0 { down = notedSign(of: rates.down, slack) }
+      if up < 0 { return 1 }
+      if down < 0 { return -1 }
+      if up > 0, down > 0 { return nil }
+    }
+    return nil
+  }
+
+  /// The rates of the cost of a symbol with a long list of breakpoints, for growing and for shrinking.
+  private mutating func longRates(of symbol: Int) -> [(up: Double, down: Double)] {
+    var rates: [(up: Double, down: Double)] = []
+    rates.reserveCapacity(levels.count)
+    for level in 0..<levels.count {
+      let slope = slope(of: symbol, level: level)
+      rates.append((slope, -slope))
+    }
+    let counts = breakpoints.counts(of: symbol, to: values[symbol])
+    for sum in longSlopes(of: symbol, right: counts.atOrBelow, left: counts.below) {
+      rates[Int(sum.level)].up += sum.right
+      rates[Int(sum.level)].down -= sum.left
+    }
+    return rates
   }
 
   /// The sign of one component, compared with a scale; takes note of one that is neither clearly 0 nor
@@ -69,14 +133,22 @@ extension Tableau {
   /// Whether the cost rises both ways from where a parametric symbol stands, at levels not weaker
   /// than one.
   func isHeld(_ symbol: Int, downTo weakest: Int32) -> Bool {
+    let signs = signs(of: symbol, downTo: Int(weakest))
+    return signs.up > 0 && signs.down > 0
+  }
+
+  /// The signs of the rates of the cost up and down from where a parametric symbol stands, at levels not
+  /// weaker than one.
+  func signs(of symbol: Int, downTo weakest: Int = .max) -> (up: Int, down: Int) {
     var up = 0
     var down = 0
-    for level in 0...Int(weakest) {
+    for level in 0...min(weakest, levels.count - 1) {
       let rates = rates(of: symbol, level: level)
       if up == 0 { up = sign(of: rates.up, at: level, unit: sensitivities[symbol]) }
       if down == 0 { down = sign(of: rates.down, at: level, unit: sensitivities[symbol]) }
+      if up != 0, down != 0 { break }
     }
-    return up > 0 && down > 0
+    return (up, down)
   }
 
   /// The rates of the cost at one level, for growing and for shrinking.
@@ -97,8 +169,12 @@ extension Tableau {
   }
 
   /// Sets a rate to that of the cost in one direction.
-  func setRates(of symbol: Int, direction: Double, in rate: inout Rate) {
+  mutating func setRates(of symbol: Int, direction: Double, in rate: inout Rate) {
     rate.removeAll()
+    if breakpoints.isLong(symbol) {
+      for rates in longRates(of: symbol) { rate.append(direction > 0 ? rates.up : rates.down) }
+      return
+    }
     for level in 0..<levels.count {
       let rates = rates(of: symbol, level: level)
       rate.append(direction > 0 ? rates.up : rates.down)
@@ -128,7 +204,7 @@ extension Tableau {
 
   /// The sign of one component, 0 if that is all it is up to rounding.
   @inline(__always)
-  private func sign(of component: Double, at level: Int, unit: Double) -> Int {
+  func sign(of component: Double, at level: Int, unit: Double) -> Int {
     let slack = rateNoise * levels.scales[level] * unit
     if component < -slack { return -1 }
     return component > slack ? 1 : 0

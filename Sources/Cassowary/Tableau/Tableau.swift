@@ -166,21 +166,33 @@ struct Tableau: Sendable {
 
   /// The index of a strength level; makes room for it in every cost vector if it is new.
   mutating func levelIndex(of strength: Int) -> Int32 {
+    if let index = levels.index(of: strength) { return Int32(index) }
+    insertLevels([strength])
+    return Int32(levels.index(of: strength) ?? 0)
+  }
+
+  /// Makes room in every cost vector for strength levels that are new, all at once.
+  mutating func insertLevels(_ strengths: [Int]) {
     let old = levels.count
-    let (index, isNew) = levels.index(of: strength)
-    guard isNew else { return Int32(index) }
+    let numbers = levels.insert(strengths)
+    let width = levels.count
     var wider: [Double] = []
-    wider.reserveCapacity(values.count * (old + 1))
+    wider.reserveCapacity(values.count * width)
     for symbol in values.indices {
-      let start = symbol * old
-      wider.append(contentsOf: slopes[start..<start + index])
-      wider.append(0)
-      wider.append(contentsOf: slopes[start + index..<start + old])
+      var level = 0
+      while level < old {
+        let gap = symbol * width + Int(numbers[level]) - wider.count
+        if gap > 0 { wider.append(contentsOf: repeatElement(0, count: gap)) }
+        let first = level
+        repeat { level += 1 } while level < old && numbers[level] == numbers[level - 1] + 1
+        wider.append(contentsOf: slopes[symbol * old + first..<symbol * old + level])
+      }
+      let rest = (symbol + 1) * width - wider.count
+      if rest > 0 { wider.append(contentsOf: repeatElement(0, count: rest)) }
     }
     slopes = wider
-    breakpoints.raiseLevels(from: Int32(index))
+    breakpoints.renumberLevels(numbers)
     certificate.levels = .max
-    return Int32(index)
   }
 
   /// Notes that one unit of a symbol amounts to a coefficient somewhere.
@@ -265,20 +277,43 @@ struct Tableau: Sendable {
     segments[symbol] = Int32(segment)
     epoch += 1
     certificate.repriced.push(symbol)
-    let width = levels.count
-    for level in 0..<width {
-      var new = 0.0
-      let places = breakpoints.places(of: symbol)
-      for place in places where Int(breakpoints.all[place].level) == level {
-        let breakpoint = breakpoints.all[place]
-        new += place < places.lowerBound + segment ? breakpoint.above : -breakpoint.below
+    if breakpoints.isLong(symbol) {
+      let sums = longSlopes(of: symbol, right: segment, left: segment)
+      var next = 0
+      for level in 0..<levels.count {
+        let hasOwn = next < sums.count && Int(sums[next].level) == level
+        setOwnSlope(of: symbol, level: level, to: hasOwn ? sums[next].right : 0)
+        if hasOwn { next += 1 }
       }
-      let old = slopes[symbol * width + level]
-      if new == old { continue }
-      certificate.noteLevel(level)
-      slopes[symbol * width + level] = new
-      addReducedCosts(of: Int(rowOf[symbol]), rate: new - old, level: level)
+      return
     }
+    let bits = breakpoints.levelBits(of: symbol)
+    for level in 0..<levels.count {
+      var new = 0.0
+      if bits & 1 << UInt64(level & 63) != 0 {
+        let places = breakpoints.places(of: symbol)
+        for place in places where Int(breakpoints.all[place].level) == level {
+          let breakpoint = breakpoints.all[place]
+          new += place < places.lowerBound + segment ? breakpoint.above : -breakpoint.below
+        }
+      }
+      setOwnSlope(of: symbol, level: level, to: new)
+    }
+  }
+
+  /// Sets the slope of a basic symbol, and carries the change into the reduced costs.
+  @inline(__always)
+  private mutating func setOwnSlope(of symbol: Int, level: Int, to slope: Double) {
+    let old = slopes[symbol * levels.count + level]
+    if slope == old { return }
+    certificate.noteLevel(level)
+    slopes[symbol * levels.count + level] = slope
+    addReducedCosts(of: Int(rowOf[symbol]), rate: slope - old, level: level)
+  }
+
+  /// What a long list of breakpoints comes to; see ``BreakpointSums``.
+  mutating func longSlopes(of symbol: Int, right: Int, left: Int) -> [BreakpointSums.Sum] {
+    breakpoints.slopes(of: symbol, right: right, left: left)
   }
 
   /// Moves a basic symbol across one breakpoint without changing any value.

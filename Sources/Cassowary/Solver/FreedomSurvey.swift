@@ -1,0 +1,234 @@
+/// What can be told of the freedom of variables from the optimum as it stands.
+///
+/// A parametric symbol whose cost rises both ways has the same value in every optimum, so what follows
+/// such symbols alone is determined. One whose cost stays the same on one side can go there, and takes
+/// along what follows it, until a breakpoint is met.
+struct FreedomSurvey {
+  /// What is known of a variable.
+  enum Answer {
+    /// It has the same value in every optimum.
+    case determined
+    /// It can grow by the distance.
+    case growing
+    /// It cannot grow, but shrink by the distance.
+    case shrinking
+    /// It has to be tried.
+    case open
+  }
+
+  /// By variable.
+  private(set) var answers: [Answer]
+  /// Number of variables that have to be tried.
+  var openCount: Int { answers.indices.count { isOpen($0) } }
+  private let distance: Double
+  /// Cells and followers read so far.
+  private(set) var work = 0
+  /// By symbol, whether it may have other values.
+  private var isLoose: [Bool] = []
+  /// By symbol, how far it can go down and up.
+  private var rooms: [(down: Double, up: Double)?] = []
+
+  /// Looks at all variables of a solver, which is a copy made for this.
+  init(of solver: inout Solver, distance: Double) {
+    answers = Array(repeating: .open, count: solver.variables.count)
+    self.distance = distance
+    guard solver.transactionDepth == 0, distance > 0, distance.isFinite else { return }
+    for index in solver.variables.indices {
+      let record = solver.variables[index]
+      if record.uses > 0, record.definer < 0, record.symbol < 0 { _ = solver.symbol(of: index) }
+    }
+    findDetermined(in: &solver)
+    rooms = Array(repeating: nil, count: solver.tableau.symbolCount)
+    for index in answers.indices where isOpen(index) {
+      let symbol = Int(solver.variables[index].symbol)
+      if symbol >= 0 { survey(symbol, of: index, in: solver) }
+    }
+    for index in answers.indices where isOpen(index) && solver.variables[index].definer >= 0 {
+      survey(definitionOf: index, in: &solver)
+    }
+  }
+
+  private func isOpen(_ variable: Int) -> Bool {
+    if case .open = answers[variable] { return true }
+    return false
+  }
+
+  // MARK: What is determined
+
+  private mutating func findDetermined(in solver: inout Solver) {
+    isLoose = Array(repeating: false, count: solver.tableau.symbolCount)
+    for symbol in isLoose.indices where !solver.tableau.isBasic(symbol) {
+      if solver.tableau.isFirm(symbol) { continue }
+      isLoose[symbol] = true
+      solver.tableau.matrix.forEachCell(ofColumn: symbol) { row, _ in
+        isLoose[Int(solver.tableau.basicOf[row])] = true
+      }
+    }
+    for index in answers.indices where solver.variables[index].definer < 0 {
+      let symbol = Int(solver.variables[index].symbol)
+      if symbol < 0 || !isLoose[symbol] { answers[index] = .determined }
+    }
+    for definer in solver.definersInOrder() {
+      guard case .defining(let variable) = solver.constraints[Int(definer)].state else { continue }
+      let equation = solver.constraints[Int(definer)].equation
+      let activity = Int(solver.variables[Int(variable)].activity)
+      let isOpen =
+        activity >= 0
+        ? isLoose[activity]
+        : equation.contains { $0.variable != variable && self.isOpen(Int($0.variable)) }
+      if !isOpen { answers[Int(variable)] = .determined }
+    }
+  }
+
+  // MARK: What can move
+
+  /// Looks at the symbol of a variable.
+  private mutating func survey(_ symbol: Int, of variable: Int, in solver: Solver) {
+    let tableau = solver.tableau
+    guard let mover = survey(tableau.parametricSum(of: [(symbol, 1)]), of: variable, in: tableau)
+    else { return }
+    tableau.matrix.forEachCell(ofColumn: mover.symbol) { row, coefficient in
+      let other = Int(solver.variableOfSymbol[Int(tableau.basicOf[row])])
+      if other >= 0 { note(other, at: coefficient, with: mover, in: tableau) }
+    }
+  }
+
+  /// Looks at a defined variable, and at all that follow what takes it along.
+  private mutating func survey(definitionOf variable: Int, in solver: inout Solver) {
+    let sum = solver.tableau.parametricSum(of: terms(of: variable, in: &solver))
+    guard let mover = survey(sum, of: variable, in: solver.tableau) else { return }
+    let followers = solver.followers(of: mover.symbol)
+    work += followers.count
+    for follower in followers {
+      note(follower.variable, at: follower.rate, with: mover, in: solver.tableau)
+    }
+  }
+
+  /// The symbols that a defined variable is a sum of; one if constraints on it alone have made one.
+  private mutating func terms(
+    of variable: Int, in solver: inout Solver
+  ) -> [(symbol: Int, coefficient: Double)] {
+    let activity = Int(solver.variables[variable].activity)
+    if activity >= 0 { return [(activity, 1)] }
+    let term = IndexedTerm(variable: Int32(variable), coefficient: 1)
+    let terms = solver.expand([term], constant: 0).terms
+    work += terms.count
+    return terms.map { (Int(solver.variables[Int($0.variable)].symbol), $0.coefficient) }
+  }
+
+  /// A symbol that takes a variable along upwards, at a rate.
+  private struct Mover {
+    let symbol: Int
+    let rate: Double
+  }
+
+  /// Looks at a sum that a variable is; returns what it can grow by the distance with, if that is one
+  /// symbol alone.
+  private mutating func survey(
+    _ sum: [(symbol: Int32, coefficient: Double)], of variable: Int, in tableau: Tableau
+  ) -> Mover? {
+    var mayGrow = false
+    var canShrink = false
+    var mayChange = false
+    work += sum.count
+    for cell in sum where isLoose[Int(cell.symbol)] {
+      if cell.coefficient.magnitude <= Tolerance.cost { return nil }
+      let growth = reach(of: Int(cell.symbol), at: cell.coefficient, in: tableau)
+      if growth >= distance {
+        answers[variable] = .growing
+        return Mover(symbol: Int(cell.symbol), rate: cell.coefficient)
+      }
+      mayChange = true
+      mayGrow = mayGrow || growth >= 0
+      let shrinkage = reach(of: Int(cell.symbol), at: -cell.coefficient, in: tableau)
+      canShrink = canShrink || shrinkage >= distance
+    }
+    if !mayChange { answers[variable] = .determined }
+    if !mayGrow, canShrink { answers[variable] = .shrinking }
+    return nil
+  }
+
+  /// Takes note of a variable that follows a mover at a rate.
+  private mutating func note(
+    _ variable: Int, at rate: Double, with mover: Mover, in tableau: Tableau
+  ) {
+    guard isOpen(variable), (rate > 0) == (mover.rate > 0), rate.magnitude > Tolerance.cost
+    else { return }
+    if reach(of: mover.symbol, at: rate, in: tableau) >= distance { answers[variable] = .growing }
+  }
+
+  /// How far a symbol can take along upwards what follows it at a rate; negative if that would cost
+  /// something.
+  private mutating func reach(of symbol: Int, at rate: Double, in tableau: Tableau) -> Double {
+    let room: (down: Double, up: Double)
+    if let known = rooms[symbol] {
+      room = known
+    } else {
+      work += tableau.matrix.length(of: symbol)
+      room = tableau.rooms(of: symbol)
+      rooms[symbol] = room
+    }
+    return (rate > 0 ? room.up : room.down) * rate.magnitude
+  }
+}
+
+extension Solver {
+  /// The defined variables that follow a parametric symbol, with their rates.
+  fileprivate mutating func followers(of symbol: Int) -> [(variable: Int, rate: Double)] {
+    if !program.isValid {
+      program.compile(
+        definersInOrder(), of: constraints, constants: definitionConstants, count: variables.count)
+    }
+    var seeds: [(variable: Int, base: Double, rate: Double)] = []
+    if variableOfSymbol[symbol] >= 0 { seeds.append((Int(variableOfSymbol[symbol]), 0, 1)) }
+    for cell in tableau.columnCells(of: symbol) {
+      let variable = Int(variableOfSymbol[Int(tableau.basicOf[cell.row])])
+      if variable >= 0 { seeds.append((variable, 0, cell.coefficient)) }
+    }
+    var followers: [(variable: Int, rate: Double)] = []
+    program.forEachFollower(of: seeds, values: values) { variable, _, rate in
+      if variables[variable].definer >= 0 { followers.append((variable, rate)) }
+    }
+    return followers
+  }
+}
+
+extension Tableau {
+  /// Whether the cost rises both ways from where a parametric symbol stands.
+  fileprivate func isFirm(_ symbol: Int) -> Bool {
+    let signs = signs(of: symbol)
+    return signs.up > 0 && signs.down > 0
+  }
+
+  /// How far a parametric symbol can go down and up at no cost, until it or a basic symbol meets a
+  /// breakpoint; -1 if the cost rises at once.
+  fileprivate func rooms(of symbol: Int) -> (down: Double, up: Double) {
+    let signs = signs(of: symbol)
+    var up = signs.up == 0 ? Double.infinity : -1
+    var down = signs.down == 0 ? Double.infinity : -1
+    let value = values[symbol]
+    let counts = breakpoints.counts(of: symbol, to: value)
+    if counts.atOrBelow < breakpoints.count(of: symbol) {
+      up = min(up, breakpoints.at(counts.atOrBelow, of: symbol).position - value)
+    }
+    if counts.below > 0 {
+      down = min(down, value - breakpoints.at(counts.below - 1, of: symbol).position)
+    }
+    matrix.forEachCell(ofColumn: symbol) { row, coefficient in
+      let basic = Int(basicOf[row])
+      let segment = Int(segments[basic])
+      let isAlong = coefficient > 0
+      if segment < breakpoints.count(of: basic) {
+        let gap = max(0, breakpoints.at(segment, of: basic).position - values[basic])
+        let room = gap / coefficient.magnitude
+        if isAlong { up = min(up, room) } else { down = min(down, room) }
+      }
+      if segment > 0 {
+        let gap = max(0, values[basic] - breakpoints.at(segment - 1, of: basic).position)
+        let room = gap / coefficient.magnitude
+        if isAlong { down = min(down, room) } else { up = min(up, room) }
+      }
+    }
+    return (down, up)
+  }
+}

@@ -1,0 +1,107 @@
+/// What the breakpoints of a long list come to, kept up while they come and go.
+///
+/// The list is divided at two places, one for the slope to the right of a value and one for the slope to
+/// its left. To divide it elsewhere costs the breakpoints in between, which a step along the list has
+/// to pass anyhow. Sums are kept in twice the precision of a double, so they do not drift.
+struct BreakpointSums: Sendable {
+  /// The slope at one level, and how many breakpoints it is the sum of.
+  struct Sum: Sendable {
+    var level: Int32
+    fileprivate var count = 0
+    fileprivate var rightSum = DoubleDouble.zero
+    fileprivate var leftSum = DoubleDouble.zero
+
+    /// The slope if so many breakpoints as are at or below the value lie below.
+    var right: Double { rightSum.rounded }
+    /// The slope if only those lie below that are below the value.
+    var left: Double { leftSum.rounded }
+  }
+
+  /// The levels at which there are breakpoints, strongest first.
+  private(set) var sums: [Sum] = []
+  /// The number of breakpoints that count as lying below, to the right of a value and to its left.
+  private var right = 0
+  private var left = 0
+  private var positions: [Int32: Double] = [:]
+  /// Breakpoints read so far.
+  private(set) var work = 0
+
+  init(of list: ArraySlice<Breakpoint>) {
+    for (index, breakpoint) in list.enumerated() { insert(breakpoint, at: index) }
+  }
+
+  /// The position of the breakpoint of a constraint.
+  func position(of constraint: Int32) -> Double? { positions[constraint] }
+
+  mutating func insert(_ breakpoint: Breakpoint, at index: Int) {
+    work += 1
+    positions[breakpoint.constraint] = breakpoint.position
+    let place = place(of: breakpoint.level)
+    if place == sums.count || sums[place].level != breakpoint.level {
+      sums.insert(Sum(level: breakpoint.level), at: place)
+    }
+    sums[place].count += 1
+    sums[place].rightSum += Self.slope(of: breakpoint, isBelow: index < right)
+    sums[place].leftSum += Self.slope(of: breakpoint, isBelow: index < left)
+    if index < right { right += 1 }
+    if index < left { left += 1 }
+  }
+
+  mutating func remove(_ breakpoint: Breakpoint, at index: Int) {
+    positions[breakpoint.constraint] = nil
+    let place = place(of: breakpoint.level)
+    sums[place].count -= 1
+    sums[place].rightSum += -Self.slope(of: breakpoint, isBelow: index < right)
+    sums[place].leftSum += -Self.slope(of: breakpoint, isBelow: index < left)
+    if index < right { right -= 1 }
+    if index < left { left -= 1 }
+    if sums[place].count == 0 { sums.remove(at: place) }
+  }
+
+  /// Divides the list at the numbers of breakpoints that lie below.
+  mutating func divide(_ list: ArraySlice<Breakpoint>, right: Int, left: Int) {
+    while self.right < right {
+      add(list[list.startIndex + self.right], 1, to: \.rightSum)
+      self.right += 1
+    }
+    while self.right > right {
+      self.right -= 1
+      add(list[list.startIndex + self.right], -1, to: \.rightSum)
+    }
+    while self.left < left {
+      add(list[list.startIndex + self.left], 1, to: \.leftSum)
+      self.left += 1
+    }
+    while self.left > left {
+      self.left -= 1
+      add(list[list.startIndex + self.left], -1, to: \.leftSum)
+    }
+  }
+
+  private mutating func add(
+    _ breakpoint: Breakpoint, _ sign: Double, to sum: WritableKeyPath<Sum, DoubleDouble>
+  ) {
+    work += 1
+    let jump = DoubleDouble(breakpoint.below) + DoubleDouble(breakpoint.above)
+    sums[place(of: breakpoint.level)][keyPath: sum] += sign > 0 ? jump : -jump
+  }
+
+  private static func slope(of breakpoint: Breakpoint, isBelow: Bool) -> DoubleDouble {
+    DoubleDouble(isBelow ? breakpoint.above : -breakpoint.below)
+  }
+
+  /// Gives levels other numbers in the same order.
+  mutating func renumberLevels(_ numbers: [Int32]) {
+    for place in sums.indices { sums[place].level = numbers[Int(sums[place].level)] }
+  }
+
+  /// The place of a level, or where it would be.
+  private func place(of level: Int32) -> Int {
+    var (low, high) = (0, sums.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sums[middle].level < level { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import Cassowary
+
+/// Systems of twice the size must not take much more than twice the work, where once they took four
+/// times as much or more.
+@Suite("Linear work")
+struct LinearWorkTests {
+  @Test("An explanation walks what each of many reasons changes, not everything again")
+  func explanation() throws {
+    try expectLinear { count in
+      var solver = Solver()
+      let end = try solver.makeChain(count: count) { solver, width in
+        for _ in 0..<3 { try? solver.add((width == 20.0).with(.medium)) }
+      }
+      var work = 0
+      let explanation = solver.explanation(of: end.position, work: &work)
+      #expect(explanation.holders.count == 4 * count + 1)
+      return work
+    }
+  }
+
+  @Test("Freedoms of a chain that one symbol moves are told without trying any variable")
+  func freedoms() throws {
+    try expectLinear { count in
+      var solver = Solver()
+      _ = try solver.makeChain(count: count) { solver, width in
+        try? solver.add((width == 20.0).with(.medium))
+        try? solver.add(width >= 10.0)
+      }
+      let whole = solver.variables.count
+      let fixed = FreedomSurvey(of: &solver, distance: 100)
+      #expect(fixed.openCount == 0)
+      #expect(fixed.answers.count == whole)
+      #expect(solver.freedoms().isEmpty)
+      return fixed.work + whole
+    }
+  }
+
+  @Test("Freedoms of wishes that share what is left are told without trying most variables")
+  func sharedFreedoms() throws {
+    try expectLinear { count in
+      var solver = Solver()
+      let end = try solver.makeChain(count: count) { solver, width in
+        try? solver.add((width == 20.0).with(.medium))
+      }
+      try solver.add(end.position == 300.0 * Double(count))
+      let freedoms = solver.freedoms()
+      #expect(freedoms.count == 2 * count - 1)
+      for freedom in freedoms { #expect((freedom.alternative - freedom.value).magnitude == 100) }
+      var copy = solver
+      let survey = FreedomSurvey(of: &copy, distance: 100)
+      #expect(survey.openCount <= 2)
+      return survey.work
+    }
+  }
+
+  @Test("Conflicts that stand aside are not put in order again and again")
+  func conflicts() throws {
+    try expectLinear { count in
+      var solver = Solver()
+      var firsts: [ConstraintID] = []
+      solver.batch { solver in
+        for _ in 0..<count {
+          let variable = solver.makeVariable()
+          for value in 1...3 {
+            guard let id = try? solver.add(variable == Double(value)) else { continue }
+            if value == 1 { firsts.append(id) }
+          }
+        }
+      }
+      #expect(solver.conflicts.count == 2 * count)
+      for first in firsts { try solver.remove(first) }
+      #expect(solver.conflicts.count == count)
+      return solver.waitingWork
+    }
+  }
+
+  @Test("Wishes for one variable are added and removed without reading all others")
+  func wishes() throws {
+    for count in [100, 1000, 5000] {
+      var solver = Solver()
+      let variable = solver.makeVariable()
+      var ids: [ConstraintID] = []
+      for index in 0..<count {
+        ids.append(try solver.add((variable == Double(index * 7919 % count)).with(.medium)))
+      }
+      #expect((solver.value(of: variable) - Double(count) / 2).magnitude <= 1)
+      for id in ids.dropLast(count / 2) { try solver.remove(id) }
+      #expect((count / 2...6 * count).contains(solver.tableau.breakpoints.work))
+    }
+  }
+
+  @Test("Levels that come together are taken into use together")
+  func levels() {
+    var solver = Solver()
+    let variables = (0..<300).map { solver.makeVariable("x\($0)") }
+    solver.batch { solver in
+      for (index, variable) in variables.enumerated() {
+        let level = index * 7 % 300 + 1
+        _ = try? solver.add((variable == 5.0).with(Strength(level: level)))
+      }
+    }
+    #expect(solver.tableau.levels.insertions == 1)
+    #expect(solver.tableau.levels.count == 302)
+    #expect(variables.allSatisfy { solver.value(of: $0) == 5 })
+  }
+
+  /// The work must grow by no more than the power 1.2 from one size to the next.
+  private func expectLinear(
+    location: SourceLocation = #_sourceLocation, _ work: (_ count: Int) throws -> Int
+  ) rethrows {
+    let works = try [100, 200, 400].map { Double(try work($0)) }
+    #expect(works[0] > 0, sourceLocation: location)
+    #expect(works[1] <= 2.3 * works[0], sourceLocation: location)
+    #expect(works[2] <= 2.3 * works[1], sourceLocation: location)
+  }
+}
+
+extension Solver {
+  /// Boxes side by side; `wishes` adds what is wanted of the width of each.
+  ///
+  /// - Returns: where the last one ends.
+  fileprivate mutating func makeChain(
+    count: Int, wishes: (inout Solver, Variable) -> Void
+  ) throws(SolverError) -> (position: Variable, widths: [Variable]) {
+    var position = makeVariable()
+    var widths: [Variable] = []
+    try add(position == 0.0)
+    for _ in 0..<count {
+      let (width, next) = (makeVariable(), makeVariable())
+      try add(next == position + width + 8.0)
+      wishes(&self, width)
+      position = next
+      widths.append(width)
+    }
+    return (position, widths)
+  }
+}
