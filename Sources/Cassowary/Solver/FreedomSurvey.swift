@@ -33,6 +33,7 @@ struct FreedomSurvey {
     answers = Array(repeating: .open, count: solver.variables.count)
     self.distance = distance
     guard solver.transactionDepth == 0, distance > 0, distance.isFinite else { return }
+    if solver.tableau.isFactored { solver.tableau.storeCells() }
     for index in solver.variables.indices {
       let record = solver.variables[index]
       if record.uses > 0, record.definer < 0, record.symbol < 0 { _ = solver.symbol(of: index) }

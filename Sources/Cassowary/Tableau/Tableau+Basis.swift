@@ -161,14 +161,24 @@ extension Tableau {
   // MARK: Representation
 
   /// Number of pivots between two looks at what they cost.
-  private static let reviewInterval = 256
-  /// Cells are solved for where a pivot reads and writes so many of them on average.
+  private static let reviewInterval = 32
+  /// What a pivot costs with triangles, in cells that it would read and write without.
   private static let costlyPivot = 700
+  /// Cells are solved for after so many have been read and written beyond that.
+  private static let greatestExcess = 200_000
   /// Cells are solved for only if there are so many rows.
   private static let leastRows = 100
 
   /// Looks whether the other representation of the basis has become the cheaper one.
+  @inline(__always)
   mutating func reviewBasis() {
+    if isFactored || choice != .automatic || pivots &- reviewedPivots >= Self.reviewInterval {
+      changeBasisIfCheaper()
+    }
+  }
+
+  @inline(never)
+  private mutating func changeBasisIfCheaper() {
     if isFactored {
       if choice == .stored || factored[0].rowCount < rowsBeforeStoring { storeCells() }
       return
@@ -177,12 +187,11 @@ extension Tableau {
       if choice == .factored { factorise() }
       return
     }
-    guard pivots - reviewedPivots >= Self.reviewInterval else { return }
-    let work = matrix.mergedCells - reviewedWork
-    let isCostly = work > Self.costlyPivot * (pivots - reviewedPivots)
+    let excess = matrix.mergedCells - reviewedWork - Self.costlyPivot * (pivots - reviewedPivots)
+    excessWork = max(0, excessWork + excess)
     reviewedPivots = pivots
     reviewedWork = matrix.mergedCells
-    if isCostly, basicOf.count >= Self.leastRows { factorise() }
+    if excessWork > Self.greatestExcess, basicOf.count >= Self.leastRows { factorise() }
   }
 
   /// Makes the triangles of the basis, and forgets the cells.
@@ -215,6 +224,7 @@ extension Tableau {
     }
     reviewedPivots = pivots
     reviewedWork = matrix.mergedCells
+    excessWork = 0
   }
 
   // MARK: Triangles

@@ -64,13 +64,16 @@ extension Tableau {
 
   /// The breakpoint of a parametric symbol up to which the cost falls, if basic symbols have none.
   private mutating func bracket(of symbol: Int, _ direction: Double) -> Double? {
-    setRates(of: symbol, direction: direction, in: &scratch.rate)
+    var rate = Rate()
+    swap(&rate, &scratch.rate)
+    defer { swap(&rate, &scratch.rate) }
+    setRates(of: symbol, direction: direction, in: &rate)
     let counts = breakpoints.counts(of: symbol, to: values[symbol])
     var index = direction > 0 ? counts.atOrBelow : counts.below - 1
     while index >= 0, index < breakpoints.count(of: symbol) {
       let breakpoint = breakpoints.at(index, of: symbol)
-      scratch.rate.add(breakpoint.jump, at: Int(breakpoint.level))
-      if sign(of: scratch.rate.components, unit: sensitivities[symbol]) >= 0 {
+      rate.add(breakpoint.jump, at: Int(breakpoint.level))
+      if sign(of: rate.components, unit: sensitivities[symbol]) >= 0 {
         return breakpoint.position
       }
       index += direction > 0 ? 1 : -1

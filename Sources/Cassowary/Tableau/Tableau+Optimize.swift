@@ -45,6 +45,7 @@ extension Tableau {
     var lastCost: [CostSum]?
     let limit = 30 + symbolCount
     for count in 1...16 * limit {
+      reviewBasis()
       let isCautious = idleSteps > limit
       guard let (symbol, direction) = isCautious ? smallestEntering() : nextEntering() else {
         return true

@@ -63,6 +63,8 @@ struct Tableau: Sendable {
   /// The pivots, and their work, when the representation of the basis was last reviewed.
   var reviewedPivots = 0
   var reviewedWork = 0
+  /// The cells that pivots have read and written beyond what triangles would have cost.
+  var excessWork = 0
   /// Cells are stored again when there are fewer rows than that.
   var rowsBeforeStoring = 0
 
