@@ -24,6 +24,9 @@ struct Endurance {
 
   private(set) var solver: Solver
   private(set) var watch = PivotWatch()
+  /// The number of the first operation that has stalled.
+  private(set) var firstStall: Int?
+  private var operationCount = 0
   /// How many constraints stood aside, added up over all comparisons.
   private(set) var asideCount = 0
   private let variables: [Variable]
@@ -48,6 +51,8 @@ struct Endurance {
   mutating func step() throws(SolverError) {
     try perform()
     watch.note(solver)
+    operationCount += 1
+    if firstStall == nil, solver.work.stalls > 0 { firstStall = operationCount }
   }
 
   private mutating func perform() throws(SolverError) {

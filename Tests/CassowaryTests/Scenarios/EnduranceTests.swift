@@ -25,9 +25,10 @@ struct EnduranceTests {
       greatest = max(greatest, comparison.difference)
       #expect(comparison.defect == nil, "after \(operation) operations")
       #expect(comparison.difference < 1e-6, "after \(operation) operations")
-      expectHealthy(run.solver, operations: .max, "after \(operation) operations")
+      #expect(run.solver.defects == [], "after \(operation) operations")
     }
     #expect(run.watch.fault == nil)
+    #expect(run.firstStall == nil)
     #expect(late.growth(since: early, share: 1, spare: 64) == [])
     #expect(run.asideCount > 0, "nothing ever stood aside")
     if LongTests.areOn {
