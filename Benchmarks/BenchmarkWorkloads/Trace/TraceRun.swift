@@ -26,14 +26,28 @@ package struct TraceRun {
 
   /// Takes all steps of a phase.
   package mutating func perform(_ phase: CompiledPhase) {
+    for step in phase.steps { take(step, of: phase) }
+  }
+
+  /// Takes all steps of a phase and watches each; what is wrong with one, or nil.
+  package mutating func performWatched(_ phase: CompiledPhase) -> String? {
+    var complaint: String?
+    let size = constraints.count + variables.count
     for step in phase.steps {
-      if step.operations.count == 1 {
-        apply(phase.operations[step.operations.lowerBound])
-      } else {
-        applyTogether(phase.operations[step.operations])
-      }
-      if step.isRead { read() }
+      let start = work.pivots
+      take(step, of: phase)
+      complaint = complaint ?? SolverLimits.complaint(about: work, since: start, size: size)
     }
+    return complaint
+  }
+
+  private mutating func take(_ step: CompiledPhase.Step, of phase: CompiledPhase) {
+    if step.operations.count == 1 {
+      apply(phase.operations[step.operations.lowerBound])
+    } else {
+      applyTogether(phase.operations[step.operations])
+    }
+    if step.isRead { read() }
   }
 
   private mutating func apply(_ operation: TraceOperation) {

@@ -1,3 +1,4 @@
+import BenchmarkWorkloads
 import Dovetail
 
 /// A scene laid out by constraints that stay in force.
@@ -35,6 +36,18 @@ struct ConstraintsRun<Scene: EngineScene>: EngineRun {
 
   func complaints(in state: SceneState) -> [String] {
     scene.root.constraintProblems.map { "\($0)" } + scene.root.constraintConflicts.map { "\($0)" }
+      + [scene.root.solverComplaint()].compactMap { $0 }
+  }
+}
+
+extension LayoutNode {
+  /// What is wrong with the work of the solver since it had taken so many pivots, or nil.
+  func solverComplaint(since start: Int = 0) -> String? {
+    guard let work = solverWork else { return nil }
+    let size = solverStorage.reduce(0) { size, storage in
+      ["constraints", "variables"].contains(storage.kind) ? size + storage.count : size
+    }
+    return SolverLimits.complaint(about: work, since: start, size: size)
   }
 }
 

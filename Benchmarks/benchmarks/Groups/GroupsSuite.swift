@@ -50,6 +50,13 @@ struct GroupsSuite: BenchmarkSuite {
       }
     }
     blackHole(try change(to: .rows))
+    for state in PanelWall.State.allCases.reversed() {
+      let start = wall.root.solverWork?.pivots ?? 0
+      blackHole(try change(to: state))
+      guard let complaint = wall.root.solverComplaint(since: start) else { continue }
+      throw GroupFailure(
+        description: "\(size) nodes, before timing \(phase.rawValue): \(complaint)")
+    }
     let sample = try sampling.measure(
       stepsPerRun: 2, prepare: {},
       work: {
@@ -60,4 +67,9 @@ struct GroupsSuite: BenchmarkSuite {
       workload: "panels", n: wall.root.subtreeCount, phase: phase.rawValue, engine: "constraints",
       sample: sample)
   }
+}
+
+/// Why groups were not timed.
+struct GroupFailure: Error, CustomStringConvertible {
+  let description: String
 }

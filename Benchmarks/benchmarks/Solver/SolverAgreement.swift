@@ -10,9 +10,10 @@ struct SolverAgreement {
   let n: Int
   let trace: SolverTrace
 
-  /// Checks that what is required holds after every phase.
+  /// Checks that what is required holds after every phase, and that nothing stalled on the way.
   func checkRequired(_ outcomes: [PhaseOutcome], of engine: String) throws(SolverDisagreement) {
     for (outcome, errors) in zip(outcomes, errors(of: outcomes)) {
+      if let complaint = outcome.complaint { throw disagreement(outcome.phase, complaint) }
       if errors.required <= Self.tolerance { continue }
       throw disagreement(
         outcome.phase, "\(engine) breaks a required constraint by \(errors.required)")

@@ -16,6 +16,10 @@ struct BasisWorld {
   var basis = FactoredBasis()
   private(set) var rows: [(symbol: Int, terms: [(symbol: Int, coefficient: Double)])] = []
   private(set) var isBasic: [Bool] = []
+  /// Whether a symbol has a row.
+  private var hasRow: [Bool] = []
+  /// How many terms name a symbol.
+  private var useCounts: [Int] = []
   var generator: SeededGenerator
   private let coefficients: Coefficients
   /// The greatest condition of a basis since the last factorisation.
@@ -38,11 +42,9 @@ struct BasisWorld {
     DenseBasis(symbolCount: isBasic.count, rows: rows, isBasic: isBasic)
   }
 
-  func isRow(_ symbol: Int) -> Bool { rows.contains { $0.symbol == symbol } }
+  func isRow(_ symbol: Int) -> Bool { hasRow[symbol] }
 
-  func isUsed(_ symbol: Int) -> Bool {
-    rows.contains { $0.terms.contains { $0.symbol == symbol } }
-  }
+  func isUsed(_ symbol: Int) -> Bool { useCounts[symbol] > 0 }
 
   mutating func pick(_ symbols: [Int]) -> Int? {
     symbols.isEmpty ? nil : symbols[generator.integer(in: 0...symbols.count - 1)]
@@ -64,6 +66,8 @@ struct BasisWorld {
   mutating func appendSymbol() {
     basis.appendSymbol()
     isBasic.append(false)
+    hasRow.append(false)
+    useCounts.append(0)
   }
 
   /// Inserts a row over up to `length` structural symbols.
@@ -85,6 +89,8 @@ struct BasisWorld {
     let isDone = basis.insertRow(symbol, terms)
     #expect(isDone)
     rows.append((symbol, terms))
+    hasRow[symbol] = true
+    for term in terms { useCounts[term.symbol] += 1 }
     isBasic[symbol] = true
   }
 
@@ -96,7 +102,11 @@ struct BasisWorld {
   mutating func removeRow(_ symbol: Int) {
     let isDone = basis.removeRow(symbol)
     #expect(isDone)
+    for row in rows where row.symbol == symbol {
+      for term in row.terms { useCounts[term.symbol] -= 1 }
+    }
     rows.removeAll { $0.symbol == symbol }
+    hasRow[symbol] = false
     isBasic[symbol] = false
   }
 

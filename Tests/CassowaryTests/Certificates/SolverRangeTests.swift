@@ -1,4 +1,5 @@
 import Cassowary
+import TestSupport
 import Testing
 
 @Suite("The numbers that a solver takes")
@@ -33,6 +34,12 @@ struct SolverRangeTests {
       SolverError.outOfRange.description
         == "a number is too great or too small, or the coefficients of a constraint differ too much"
     )
+    expectHealthy(solver)
+  }
+
+  @Test("The judge holds to the range in which tolerances are promised as they stand")
+  func judged() {
+    #expect(SolverRange.accurate == ExactJudge.greatestJudgedValue)
   }
 
   @Test("Numbers at the ends of the range are taken")
@@ -46,6 +53,7 @@ struct SolverRangeTests {
     try solver.add((y == 2.0).with(Strength(level: 500, weight: 1e-3)))
     #expect(solver.value(of: x) == 1e12)
     #expect(abs(solver.value(of: y) + 1000) < 1e-9)
+    expectHealthy(solver)
   }
 
   @Test("What would take a variable out of range is undone, to the bit")
@@ -61,9 +69,10 @@ struct SolverRangeTests {
       try chain.solver.suggest(1e7, for: chain.links[0])
     }
     #expect(chain.values == before)
-    #expect(chain.solver.defects.isEmpty)
+    expectHealthy(chain.solver)
     try chain.solver.suggest(0, for: chain.links[0])
     #expect(chain.values == values)
+    expectHealthy(chain.solver)
   }
 
   @Test("Where nothing is refused, the newest constraint stands aside, and comes back")
@@ -80,7 +89,7 @@ struct SolverRangeTests {
     try chain.solver.suggest(1e-3, for: chain.links[0])
     #expect(chain.solver.conflicts.isEmpty)
     #expect(abs(chain.solver.value(of: last) / 1e29 - 1) < 1e-12)
-    #expect(chain.solver.work.stalls == 0)
+    expectHealthy(chain.solver)
   }
 
   /// Variables of which each is a hundred million times the one before; the first is edited.

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What fits into some seconds; see ``LongExactTests`` for the rest.
-@Suite("Solver against the exact judge", .serialized)
+@Suite("Solver against the exact judge")
 struct ExactHistoryTests {
   @Test("Short histories lead to states that are right", arguments: NumberFamily.allCases)
   func histories(family: NumberFamily) {

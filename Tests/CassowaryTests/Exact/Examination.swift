@@ -3,11 +3,6 @@ import TestSupport
 
 /// Plays a history and looks for faults: some after every step, all where the judge is asked.
 struct Examination {
-  /// No operation may take more pivots than this for each live constraint, and for twenty more.
-  ///
-  /// Typical are none to ten pivots in all; some systems, say a cube with squeezed corners, need many.
-  static let pivotLimit = 50
-
   /// What was met on the way.
   struct Tally {
     var steps = 0
@@ -72,7 +67,7 @@ struct Examination {
     tally.judged += verdict.isOptimalityJudged ? 1 : 0
     tally.tooLarge += state.greatestValue > ExactJudge.greatestJudgedValue ? 1 : 0
     tally.nearby += verdict.isNearby ? 1 : 0
-    return verdict.faults
+    return verdict.faults + replay.solver.defects.prefix(3).map { Fault(.defect, $0) }
   }
 
   private mutating func workFault(_ before: Before) -> Fault? {
@@ -80,9 +75,8 @@ struct Examination {
     let pivots = work.pivots - before.work.pivots
     tally.greatestPivots = max(tally.greatestPivots, pivots)
     let count = max(replay.live.entries.count, before.count)
-    if pivots > Self.pivotLimit * (count + 20) {
-      return Fault(.tooManyPivots, "\(pivots) with \(count) constraints")
-    }
+    let cap = SolverHealth.pivotCap(constraints: count, variables: replay.values.count)
+    if pivots > cap { return Fault(.tooManyPivots, "\(pivots) with \(count) constraints") }
     return work.stalls > before.work.stalls ? Fault(.stall, "\(work)") : nil
   }
 
@@ -100,7 +94,9 @@ struct Examination {
       return Fault(.trace, "other constraints stand aside")
     }
     switch outcome {
-    case .done, .skipped, .failed: return nil
+    case .done, .skipped: return nil
+    // A refusal that takes a copy back takes the count of stalls back, too.
+    case .failed(let error): return error == .numericallyHard ? Fault(.stall, "\(error)") : nil
     case .refusedByUnknown: return Fault(.wrongMember, "a constraint that there is not")
     case .refused(let rows):
       if standsAside { return Fault(.wronglyRefused, "conflicts should stand aside") }
@@ -115,9 +111,10 @@ struct Examination {
       return Fault(.notFinite, "x\(index) is \(values[index])")
     }
     let aside = replay.asideKeys
+    let slack = replay.live.slack(at: values)
     var worst: (entry: LiveConstraints.Entry, violation: Double)?
     for entry in replay.live.entries where entry.row.level == 1000 {
-      let violation = entry.violation(at: values)
+      let violation = entry.violation(at: values, slack: slack)
       if violation <= worst?.violation ?? 0 || aside.contains(entry.key) { continue }
       worst = (entry, violation)
     }

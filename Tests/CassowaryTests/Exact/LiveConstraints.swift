@@ -73,22 +73,38 @@ struct LiveConstraints {
   }
 }
 
+extension LiveConstraints {
+  /// What required constraints may be off besides their own tolerance; in doubles.
+  func slack(at values: [Double]) -> Double {
+    let greatest = values.reduce(0) { max($0, $1.magnitude) }
+    if greatest <= ExactJudge.greatestJudgedValue { return 0 }
+    let part = entries.reduce(0) { max($0, $1.greatestPart(at: values)) }
+    return ExactJudge.slack(greatestValue: greatest, greatestPart: part)
+  }
+}
+
 extension LiveConstraints.Entry {
   /// How far a required constraint is off, as a multiple of what is tolerated; in doubles.
-  func violation(at values: [Double]) -> Double {
+  func violation(at values: [Double], slack: Double) -> Double {
     var sum = row.constant
-    var greatest = row.constant.magnitude
-    for term in terms {
-      let part = term.coefficient * values[term.variable]
-      sum += part
-      greatest = max(greatest, part.magnitude)
-    }
+    for term in terms { sum += term.coefficient * values[term.variable] }
     let error: Double
     switch row.relation {
     case .equal: error = sum.magnitude
     case .lessOrEqual: error = max(0, sum)
     case .greaterOrEqual: error = max(0, -sum)
     }
-    return error / scale / ExactJudge.tolerance(magnitude: greatest / scale)
+    if error == 0 { return 0 }
+    let magnitude = max(row.constant.magnitude / scale, greatestPart(at: values))
+    return error / scale / (ExactJudge.tolerance(magnitude: magnitude) + slack)
+  }
+
+  /// The greatest magnitude of a coefficient times its value, divided by the scale.
+  fileprivate func greatestPart(at values: [Double]) -> Double {
+    var greatest = 0.0
+    for term in terms {
+      greatest = max(greatest, (term.coefficient * values[term.variable]).magnitude)
+    }
+    return greatest / scale
   }
 }

@@ -12,7 +12,7 @@ import Testing
 @Suite("Solver against the exact judge, at length", .serialized)
 struct LongExactTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let isLong = environment["DOVETAIL_LONG_TESTS"] != nil
+  private static let isLong = LongTests.areOn
   private static let seed = environment["DOVETAIL_SEED"].flatMap { UInt64($0) }
   private static let firstSeed = environment["DOVETAIL_FIRST_SEED"].flatMap { UInt64($0) } ?? 0
   private static let count = environment["DOVETAIL_COUNT"].flatMap { UInt64($0) }

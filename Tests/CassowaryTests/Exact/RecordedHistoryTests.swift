@@ -1,12 +1,9 @@
-import Foundation
 import TestSupport
 import Testing
 
 /// `DOVETAIL_LONG_TESTS=1` judges after each step of long histories, too.
-@Suite("Recorded histories", .serialized)
+@Suite("Recorded histories")
 struct RecordedHistoryTests {
-  private static let isLong = ProcessInfo.processInfo.environment["DOVETAIL_LONG_TESTS"] != nil
-
   @Test("There are some")
   func count() {
     #expect(RecordedHistories.names.count >= 26)
@@ -15,7 +12,7 @@ struct RecordedHistoryTests {
   @Test("Each leads to states that are right", arguments: RecordedHistories.names)
   func replay(name: String) throws {
     let recording = try RecordedHistories.load(name)
-    let isShort = Self.isLong || recording.steps.count <= 100
+    let isShort = LongTests.areOn || recording.steps.count <= 100
     let run = RecordingRun(recording, judgingEvery: isShort ? 1 : 100)
     if let failure = run.failure {
       Issue.record("\(name), step \(failure.recording.steps.count): \(failure.fault)")

@@ -14,7 +14,7 @@ struct Replay {
     /// It was refused because of a conflict with a constraint that there is not.
     case refusedByUnknown
     /// It was refused for a reason other than a conflict.
-    case failed(String)
+    case failed(SolverError)
   }
 
   private(set) var solver: Solver
@@ -47,7 +47,7 @@ struct Replay {
         try Self.run(steps[0], on: &solver, &newIDs, variables)
       }
     } catch {
-      guard case .unsatisfiable(let conflict) = error else { return .failed("\(error)") }
+      guard case .unsatisfiable(let conflict) = error else { return .failed(error) }
       var newest: Int?
       if case .add(let key, _) = step { newest = key }
       let rows = rows(of: conflict, in: candidate, newIDs, newest)

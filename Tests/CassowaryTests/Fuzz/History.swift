@@ -45,7 +45,8 @@ struct History {
     if case .infeasible(let amount) = verdict, isBorderline(amount, candidate) { return nil }
     if let defect = world.defect(verdict, allowance: allowance) { return defect }
     guard deeply, case .optimal(let optimum) = verdict else { return nil }
-    return world.valueDefect(optimum, allowance: allowance)
+    return world.healthDefect(deeply: true)
+      ?? world.valueDefect(optimum, allowance: allowance)
       ?? world.recordDefect(allowance: allowance) ?? world.freedomDefect()
   }
 

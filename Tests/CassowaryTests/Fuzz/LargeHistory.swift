@@ -29,9 +29,13 @@ struct LargeHistory {
       return refusalDefect(error, operation, before, aside)
     }
     asideCount += world.solver.conflicts.count
-    if world.solver.work.stalls > 0 { return "the optimisation stalled" }
-    return world.solver.conflictPolicy == .standAside
-      ? asideDefect() ?? sumsDefect() : sumsDefect() ?? needlesslyAsideDefect()
+    if let defect = world.healthDefect(deeply: true) { return defect }
+    if world.solver.conflictPolicy != .standAside {
+      return sumsDefect() ?? needlesslyAsideDefect()
+    }
+    let fresh = Fresh(world.model.entries, world.model.variableCount)
+    // Where nothing stands aside, what holds is all there is.
+    return asideDefect(fresh) ?? sumsDefect(fresh.aside.isEmpty ? fresh : nil)
   }
 
   /// Refused must be only what cannot hold together with what holds.
@@ -53,17 +57,17 @@ struct LargeHistory {
   }
 
   /// What stands aside must not depend on the history, only on the ages of the constraints.
-  private func asideDefect() -> String? {
+  private func asideDefect(_ fresh: Fresh) -> String? {
     let found = world.asideKeys
-    let expected = Fresh(world.model.entries, world.model.variableCount).aside
-    return found == expected ? nil : "\(found) stand aside, not \(expected)"
+    return found == fresh.aside ? nil : "\(found) stand aside, not \(fresh.aside)"
   }
 
-  /// What holds must hold, and be as good as if it were all there is.
-  private func sumsDefect() -> String? {
+  /// What holds must hold, and be as good as if it were all there is; `known` is that solved anew, if
+  /// it has been.
+  private func sumsDefect(_ known: Fresh? = nil) -> String? {
     let aside = Set(world.asideKeys)
     let holding = world.model.entries.filter { !aside.contains($0.key) }
-    let fresh = Fresh(holding, world.model.variableCount)
+    let fresh = known ?? Fresh(holding, world.model.variableCount)
     if !fresh.aside.isEmpty { return "accepted, but \(fresh.aside) cannot hold" }
     let expected = holding.levelSums(at: fresh.values)
     let found = holding.levelSums(at: world.values)

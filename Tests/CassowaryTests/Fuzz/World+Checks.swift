@@ -32,8 +32,7 @@ extension World {
       }
     }
     if !solver.conflicts.isEmpty { return "conflicts without a refusal" }
-    if solver.work.stalls > 0 { return "the optimisation stalled" }
-    return nil
+    return healthDefect(deeply: false)
   }
 
   /// Compares the variables for which only one value is best.

@@ -38,6 +38,7 @@ struct World {
   private(set) var variables: [Variable] = []
   var ids: [Int: ConstraintID] = [:]
   var model: Model
+  private var watch = PivotWatch()
 
   init(variableCount: Int) {
     model = Model(variableCount: variableCount)
@@ -73,10 +74,21 @@ struct World {
     candidate.retarget(to: before)
     makeVariables(for: operation)
     var newIDs = ids
+    defer { watch.note(solver) }
     try Self.run(operation, on: &solver, &newIDs, variables)
     ids = newIDs
     model = candidate
     return true
+  }
+
+  /// What no operation may do to a solver; `deeply` looks at all that it keeps, too.
+  func healthDefect(deeply: Bool) -> String? {
+    if let fault = watch.fault { return "\(fault)" }
+    if deeply {
+      // The watch counts the pivots of each operation, so they need not be counted together.
+      return SolverHealth.faults(of: solver, operations: .max).first.map { "\($0)" }
+    }
+    return solver.work.stalls > 0 ? "the solver has stalled" : nil
   }
 
   private static func run(

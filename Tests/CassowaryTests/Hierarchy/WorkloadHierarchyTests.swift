@@ -1,12 +1,11 @@
 import BenchmarkWorkloads
-import Foundation
+import TestSupport
 import Testing
 
 /// `DOVETAIL_LONG_TESTS=1` adds the workloads of 1,000 boxes.
 @Suite("Solver against HiGHS on the benchmark workloads")
 struct WorkloadHierarchyTests {
-  private static let isLong = ProcessInfo.processInfo.environment["DOVETAIL_LONG_TESTS"] != nil
-  private static let sizes = isLong ? 1...1_000 : 1...300
+  private static let sizes = LongTests.areOn ? 1...1_000 : 1...300
 
   @Test("The fixture has all workloads, from 10 to 1,000 boxes")
   func fixture() throws {
@@ -32,7 +31,8 @@ struct WorkloadHierarchyTests {
       var readings = 0
       let ends = stops.filter { $0.phase == phase.phase }.map(\.readings)
       for part in parts(of: phase, after: ends) {
-        run.perform(CompiledPhase(part))
+        let complaint = run.performWatched(CompiledPhase(part))
+        #expect(complaint == nil)
         state.follow(part)
         readings += part.operations.count { if case .read = $0 { true } else { false } }
         let next = stops.popFirst()
@@ -42,7 +42,6 @@ struct WorkloadHierarchyTests {
       }
     }
     #expect(stops.isEmpty)
-    #expect(run.work.stalls == 0)
   }
 
   private func expect(_ errors: TraceErrors, _ stop: WorkloadFixture.Stop) {

@@ -87,6 +87,7 @@ struct AddThenRemoveTests {
         left.remove(key)
       }
       #expect(world.values == [100])
+      world.expectHealthy("order \(order)")
     }
   }
 }

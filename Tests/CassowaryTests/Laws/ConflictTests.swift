@@ -7,6 +7,7 @@ struct ConflictTests {
   private func conflict(
     _ world: inout World, _ row: LinearSystem.Row
   ) -> (constraint: ConstraintID, opponents: [Int])? {
+    defer { world.expectHealthy() }
     do {
       try world.perform(.add(key: 99, row))
     } catch .unsatisfiable(let conflict) {
@@ -104,6 +105,7 @@ struct ConflictTests {
     #expect(conflict.constraint == id)
     #expect(conflict.opponents == [other])
     #expect(world.solver.dump() == before)
+    world.expectHealthy()
   }
 
   @Test("Moving an equality against constraints on two variables is refused")
@@ -145,6 +147,7 @@ struct ConflictTests {
           return
         }
       }
+      world.expectHealthy("seed \(seed)")
     }
     #expect(count > 300)
   }

@@ -28,6 +28,7 @@ struct DeterminismTests {
       for _ in 0..<10 {
         _ = try? copy.perform(source.next(copy.model))
       }
+      copy.expectHealthy("seed \(seed)")
       #expect(original.solver.dump() == dump, "seed \(seed)")
       #expect(original.values == values, "seed \(seed)")
     }
@@ -43,6 +44,7 @@ struct DeterminismTests {
     for _ in 0..<25 {
       _ = try? world.perform(source.next(world.model))
     }
+    world.expectHealthy("seed \(seed)")
     return world
   }
 }

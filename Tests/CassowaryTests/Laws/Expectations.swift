@@ -2,7 +2,32 @@ import Cassowary
 import TestSupport
 import Testing
 
+/// Expects that a solver has neither stalled nor taken pivots without end, and that what it keeps is
+/// consistent; see `SolverHealth`.
+///
+/// - Parameters:
+///   - solver: The solver, which was asked for nothing outside its domain.
+///   - operations: For how many operations pivots are allowed.
+///   - context: What to say besides if that is not so.
+///   - location: Where to report it.
+func expectHealthy(
+  _ solver: Solver, operations: Int = 1, _ context: @autoclosure () -> String = "",
+  location: SourceLocation = #_sourceLocation
+) {
+  for fault in SolverHealth.faults(of: solver, operations: operations) {
+    Issue.record("\(fault) \(context())", sourceLocation: location)
+  }
+}
+
 extension World {
+  /// Expects a healthy solver, and few pivots in each operation.
+  func expectHealthy(
+    _ context: @autoclosure () -> String = "", location: SourceLocation = #_sourceLocation
+  ) {
+    guard let defect = healthDefect(deeply: true) else { return }
+    Issue.record("\(context()) \(defect)", sourceLocation: location)
+  }
+
   /// Expects all that the oracle can tell of the solver's state.
   func expectOptimal(
     _ context: @autoclosure () -> String = "", location: SourceLocation = #_sourceLocation
@@ -13,7 +38,7 @@ extension World {
       if defect == nil, case .optimal(let optimum) = verdict {
         defect = valueDefect(optimum, allowance: Allowance())
       }
-      guard let defect else { return }
+      guard let defect = defect ?? healthDefect(deeply: true) else { return }
       Issue.record("\(context()) \(defect)\n\(model.system)", sourceLocation: location)
     } catch {
       Issue.record("\(error)", sourceLocation: location)

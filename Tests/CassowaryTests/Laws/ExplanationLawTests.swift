@@ -117,6 +117,7 @@ private struct RandomSystem {
       try solver.suggest(value, for: variable)
       targets.append((variable, value))
     }
+    expectHealthy(solver, "seed \(seed)")
   }
 
   /// How far all variables move if a constant is changed; `nil` if that is refused.
@@ -133,6 +134,7 @@ private struct RandomSystem {
   }
 
   private func moves(of other: Solver) -> [Double] {
-    variables.map { other.value(of: $0) - solver.value(of: $0) }
+    expectHealthy(other)
+    return variables.map { other.value(of: $0) - solver.value(of: $0) }
   }
 }

@@ -2,6 +2,8 @@ import Cassowary
 import TestSupport
 import Testing
 
+/// `DOVETAIL_LONG_TESTS=1` begins with every constraint; else some do, of all directions, relations,
+/// constants and levels, and every other follows each of them.
 @Suite("Exhaustive small worlds")
 struct SmallWorldsTests {
   private typealias Row = LinearSystem.Row
@@ -28,7 +30,8 @@ struct SmallWorldsTests {
   @Test("Every pair of constraints, the first removed again")
   func pairs() {
     let rows = Self.rows(constants: [0, 1], levels: [1000, 500, 250], withZero: true)
-    for first in rows {
+    for (index, first) in rows.enumerated()
+    where LongTests.areOn || (index + index / 6).isMultiple(of: 2) {
       var base = History(variableCount: 2)
       let firstDefect = base.step(.add(key: 0, first), deeply: false)
       for second in rows {
@@ -47,7 +50,8 @@ struct SmallWorldsTests {
   @Test("Every three constraints, at two levels")
   func triples() {
     let rows = Self.rows(constants: [0, -1], levels: [1000, 500], withZero: false)
-    for (index, first) in rows.enumerated() where index % 2 == 0 {
+    for (index, first) in rows.enumerated()
+    where index % 2 == 0 && (LongTests.areOn || (index / 2 + index / 12).isMultiple(of: 3)) {
       var one = History(variableCount: 2)
       _ = one.step(.add(key: 0, first), deeply: false)
       for second in rows {
@@ -68,7 +72,8 @@ struct SmallWorldsTests {
   @Test("Every three required constraints, of which one moves")
   func moves() {
     let rows = Self.rows(constants: [0], levels: [1000], withZero: false)
-    for first in rows {
+    for (index, first) in rows.enumerated()
+    where LongTests.areOn || (index + index / 3).isMultiple(of: 2) {
       for second in rows {
         for third in rows {
           var world = History(variableCount: 2)

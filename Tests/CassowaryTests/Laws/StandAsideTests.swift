@@ -18,6 +18,7 @@ struct StandAsideTests {
     try solver.remove(first)
     #expect(solver.value(of: x) == 2)
     #expect(solver.conflicts == [])
+    expectHealthy(solver)
   }
 
   @Test("It comes back when an opponent is weakened, or moves, or when it moves itself")
@@ -36,9 +37,11 @@ struct StandAsideTests {
     try moved.setConstant(-5, of: first)
     #expect(moved.conflicts == [])
     #expect((2...5).contains(moved.value(of: x)))
+    for copy in [weakened, moved] { expectHealthy(copy) }
     try solver.setConstant(-1, of: second)
     #expect(solver.conflicts == [])
     #expect(solver.value(of: x) == 1)
+    expectHealthy(solver)
   }
 
   @Test("What returns is refused again rather than what was in force all the time")
@@ -57,6 +60,7 @@ struct StandAsideTests {
     #expect(solver.conflicts.map(\.constraint) == [none])
     #expect(solver.error(of: sum) == 0)
     #expect(solver.value(of: x) == 2)
+    expectHealthy(solver)
   }
 
   @Test("A protected constraint does not stand aside while the conflict has another member")
@@ -69,6 +73,7 @@ struct StandAsideTests {
     #expect(solver.value(of: x) == 2)
     #expect(solver.conflicts.map(\.constraint) == [plain])
     #expect(solver.conflicts.map(\.opponents) == [[guarded]])
+    expectHealthy(solver)
   }
 
   /// Nothing is refused.
@@ -105,6 +110,7 @@ struct StandAsideTests {
   }
 
   private func standAsideDefect(_ world: World) -> String? {
+    if let defect = world.healthDefect(deeply: true) { return defect }
     let keys = Dictionary(uniqueKeysWithValues: world.ids.map { ($0.value, $0.key) })
     let aside = world.solver.conflicts.map { keys[$0.constraint] ?? -1 }
     var holding = world.model

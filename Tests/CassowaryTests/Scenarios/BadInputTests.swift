@@ -34,6 +34,7 @@ struct BadInputTests {
     let editing = setting.solver.dump()
     #expect(throws: SolverError.notFinite) { try setting.solver.suggest(number, for: x) }
     #expect(setting.solver.dump() == editing)
+    expectHealthy(setting.solver)
   }
 
   @Test("Coefficients whose sum overflows are refused")
@@ -43,6 +44,7 @@ struct BadInputTests {
     #expect(throws: SolverError.notFinite) { try setting.solver.add(huge + huge == 0.0) }
     #expect(throws: SolverError.notFinite) { try setting.solver.add(setting.x / 0.0 == 0.0) }
     #expect(setting.solver.value(of: setting.x) == 4)
+    expectHealthy(setting.solver)
   }
 
   @Test(
@@ -64,6 +66,7 @@ struct BadInputTests {
       #expect(throws: expected) { try setting.solver.addEditVariable(x, strength: strength) }
     }
     #expect(setting.solver.dump() == before)
+    expectHealthy(setting.solver)
   }
 
   @Test("Handles of removed constraints are refused, also after their place is taken")
@@ -82,6 +85,7 @@ struct BadInputTests {
       try setting.solver.add((x == 2.0).with(.strong))
     }
     #expect(setting.solver.value(of: x) == 2)
+    expectHealthy(setting.solver)
   }
 
   @Test("Variables of another solver, and removed ones, are refused")
@@ -108,6 +112,7 @@ struct BadInputTests {
       #expect(setting.solver.name(of: variable) == "")
       #expect(setting.solver.dump() == before)
     }
+    expectHealthy(setting.solver)
   }
 
   @Test("A variable in use cannot be removed")
@@ -121,6 +126,7 @@ struct BadInputTests {
     #expect(throws: SolverError.variableInUse(constraints: 1)) {
       try setting.solver.removeVariable(x)
     }
+    expectHealthy(setting.solver)
   }
 
   @Test("Edit variables: twice, without editing, required")
@@ -141,6 +147,7 @@ struct BadInputTests {
     }
     try setting.solver.endEditing(x)
     #expect(throws: SolverError.notEditing) { try setting.solver.suggest(1, for: x) }
+    expectHealthy(setting.solver)
   }
 
   @Test("Every error says in one sentence what is wrong")
@@ -184,5 +191,6 @@ struct BadInputTests {
     try solver.add(y == x + 1.0)
     #expect(
       text(y <= 1.0) == "the required constraint contradicts 2 other required constraints")
+    expectHealthy(solver)
   }
 }

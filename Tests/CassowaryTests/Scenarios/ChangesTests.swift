@@ -19,6 +19,7 @@ struct ChangesTests {
     try solver.add((y == 5.0).with(.weak))
     #expect(pairs(&solver) == ["x 2.0", "z 3.0"])
     #expect(pairs(&solver) == [])
+    expectHealthy(solver)
   }
 
   @Test("A value that went and came back has not changed")
@@ -31,6 +32,7 @@ struct ChangesTests {
     try solver.suggest(9, for: x)
     try solver.suggest(4, for: x)
     #expect(pairs(&solver) == [])
+    expectHealthy(solver)
   }
 
   @Test("What is not connected is not in the list")
@@ -46,6 +48,7 @@ struct ChangesTests {
     _ = solver.changes()
     try solver.suggest(7, for: pairsOfVariables[20].0)
     #expect(pairs(&solver) == ["a20 7.0", "b20 8.0"])
+    expectHealthy(solver)
   }
 
   @Test("Inside a transaction nothing changes; after it, everything has at once")
@@ -59,6 +62,7 @@ struct ChangesTests {
       #expect(pairs(&solver) == [])
     }
     #expect(pairs(&solver) == ["x 3.0"])
+    expectHealthy(solver)
   }
 
   @Test("A refused operation changes nothing; a removed variable is not in the list")
@@ -75,5 +79,6 @@ struct ChangesTests {
     #expect(pairs(&solver) == [])
     try solver.add(heir == 5.0)
     #expect(pairs(&solver) == ["heir 5.0"])
+    expectHealthy(solver)
   }
 }

@@ -16,6 +16,7 @@ struct DirectionTests {
     #expect(rates.map(\.variable) == [v[0], v[1], v[3]])
     #expect(rates.map(\.rate) == [-1, 1, 0.5])
     #expect(solver.direction(of: v[0]).map(\.rate) == [1, -1, -0.5])
+    expectHealthy(solver)
   }
 
   @Test("A determined variable has no direction, nor one without constraints or of another solver")
@@ -28,6 +29,7 @@ struct DirectionTests {
     #expect(solver.direction(of: y) == [])
     try solver.removeVariable(y)
     #expect(solver.direction(of: y) == [])
+    expectHealthy(solver)
   }
 
   @Test("What may move up only to a bound has a direction as far as it goes")
@@ -41,6 +43,7 @@ struct DirectionTests {
     let before = solver.dump()
     #expect(solver.direction(of: x).map(\.rate) == [1, 3])
     #expect(solver.dump() == before)
+    expectHealthy(solver)
   }
 
   @Test("On the way of a direction no level becomes worse, in random systems")
@@ -50,6 +53,7 @@ struct DirectionTests {
       let profile = Profile.all[Int(seed % 4)]
       let (count, rows) = RandomRows.feasible(seed: seed, profile: profile, count: 6)
       let world = try World(variableCount: count, rows: rows)
+      world.expectHealthy("seed \(seed)")
       let freedoms = world.solver.freedoms().map(\.variable)
       let best = world.model.system.levelErrors(at: world.values)
       for (index, variable) in world.variables.enumerated() {

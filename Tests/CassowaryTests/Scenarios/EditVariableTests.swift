@@ -12,6 +12,7 @@ struct EditVariableTests {
     #expect(solver.value(of: x) == 3)
     try solver.add((x == 9.0).with(.medium))
     #expect(solver.value(of: x) == 3)
+    expectHealthy(solver)
   }
 
   @Test("After editing, the variable goes where its other constraints want it")
@@ -24,6 +25,7 @@ struct EditVariableTests {
     #expect(solver.value(of: x) == 20)
     try solver.endEditing(x)
     #expect(solver.value(of: x) == 3)
+    expectHealthy(solver)
   }
 
   @Test("A suggestion out of bounds ends at the bound, and back again")
@@ -39,6 +41,7 @@ struct EditVariableTests {
       try solver.suggest(suggested, for: x)
       #expect(solver.value(of: x) == expected)
     }
+    expectHealthy(solver)
   }
 
   @Test("Of two edits in conflict the stronger wins, then the heavier")
@@ -57,6 +60,7 @@ struct EditVariableTests {
     try solver.addEditVariable(x, strength: Strength(level: 500, weight: 2))
     try solver.suggest(7, for: x)
     #expect([x, y].map { solver.value(of: $0) } == [7, 17])
+    expectHealthy(solver)
   }
 
   @Test("An eliminated, an aliased and a fixed variable can be edited")
@@ -79,6 +83,7 @@ struct EditVariableTests {
     try solver.endEditing(alias)
     try solver.suggest(21, for: sum)
     #expect([x, alias, sum, fixed].map { solver.value(of: $0) } == [10, 10, 21, 6])
+    expectHealthy(solver)
   }
 
   @Test("Nested editing: inner edits may end while outer ones go on")
@@ -97,6 +102,7 @@ struct EditVariableTests {
     try solver.suggest(50, for: v[0])
     for variable in v[0...1] { try solver.endEditing(variable) }
     #expect(v.map { solver.value(of: $0) } == [50, 20, 30, 40])
+    expectHealthy(solver)
   }
 
   @Test("Edit values survive constraints that come and go")
@@ -109,6 +115,7 @@ struct EditVariableTests {
     #expect(solver.value(of: x) == 5)
     try solver.remove(bound)
     #expect(solver.value(of: x) == 12)
+    expectHealthy(solver)
   }
 
   @Test("A window is resized through many sizes; its parts always fill it")
@@ -131,5 +138,6 @@ struct EditVariableTests {
       #expect(solver.value(of: content) == contentSize)
       #expect(solver.value(of: side) == expected - contentSize)
     }
+    expectHealthy(solver)
   }
 }

@@ -33,6 +33,7 @@ struct ExplanationTests {
     #expect(gaps.allSatisfy { rates[$0] == 0.25 })
     #expect(rates[start] == 0.25)
     #expect(rates[end] == 0.25)
+    expectHealthy(solver)
   }
 
   @Test("The midpoint of the paper is held by its edit, and by the bounds when these overrule it")
@@ -65,6 +66,7 @@ struct ExplanationTests {
     #expect(solver.explanation(of: middle).isDetermined)
     #expect(!solver.explanation(of: left).isDetermined)
     #expect(solver.explanation(of: middle).holders.map(\.constraint).contains(low) == false)
+    expectHealthy(solver)
   }
 
   @Test("An overruled edit variable moves nothing; where it begins to, it moves one way")
@@ -83,6 +85,7 @@ struct ExplanationTests {
     #expect(rates(of: x, in: solver) == [x.number: 1])
     #expect(solver.explanation(of: x).holders.count == 1)
     #expect(solver.explanation(of: x).isDetermined)
+    expectHealthy(solver)
   }
 
   @Test("A wish at the place of a stronger equality moves nothing, and is no holder")
@@ -95,6 +98,7 @@ struct ExplanationTests {
     let why = solver.explanation(of: x)
     #expect(holders(of: x, in: solver) == [strong.number: -1])
     #expect(why.isDetermined)
+    expectHealthy(solver)
   }
 
   @Test("Edit variables that are defined, and several at once, each have their rate")
@@ -115,6 +119,7 @@ struct ExplanationTests {
     try solver.endEditing(v[2])
     #expect(rates(of: v[1], in: solver) == [v[1].number: 1])
     #expect(!solver.explanation(of: v[0]).isDetermined)
+    expectHealthy(solver)
   }
 
   @Test("Of several that want the same place each is told, and what they rest on counts once")
@@ -135,6 +140,7 @@ struct ExplanationTests {
     let high = try solver.add(y <= 3.0)
     #expect(holders(of: y, in: solver) == [low.number: -1, high.number: -1])
     #expect(solver.explanation(of: y).holders.map(\.constraint) == [low, high])
+    expectHealthy(solver)
   }
 
   @Test("What constraints leave open has no firm holder")
@@ -150,6 +156,7 @@ struct ExplanationTests {
     try solver.removeVariable(v[2])
     #expect(holders(of: v[2], in: solver) == [:])
     #expect(!solver.explanation(of: v[2]).isDetermined)
+    expectHealthy(solver)
   }
 
   @Test("The example of the documentation gives what the documentation says")
@@ -169,6 +176,7 @@ struct ExplanationTests {
     #expect(solver.derivatives(of: list).map(\.rate) == [])
     #expect(solver.explanation(of: list).holders.map(\.constraint) == [least])
     #expect(solver.derivatives(of: page).map(\.rate) == [1])
+    expectHealthy(solver)
   }
 
   @Test("To ask changes nothing")
@@ -181,6 +189,7 @@ struct ExplanationTests {
     let before = solver.dump()
     #expect(solver.explanation(of: y).holders.count == 2)
     #expect(solver.dump() == before)
+    expectHealthy(solver)
   }
 }
 

@@ -11,6 +11,7 @@ struct ExpressionTests {
     try solver.add(y == 3.0)
     try solver.add((x == wish).with(.weak))
     try solver.add(make(x, y))
+    expectHealthy(solver)
     return solver.value(of: x)
   }
 
@@ -56,6 +57,7 @@ struct ExpressionTests {
     #expect(throws: SolverError.self) { try solver.add(y - y <= -1.0) }
     let wish = try solver.add((y - y == 3.0).with(.weak))
     #expect(solver.error(of: wish) == 3)
+    expectHealthy(solver)
   }
 
   @Test("A constraint keeps what it was made of")
@@ -70,6 +72,7 @@ struct ExpressionTests {
     #expect((x >= 0.0).strength == .required)
     #expect(Relation.lessOrEqual.reversed == .greaterOrEqual)
     #expect(Relation.equal.reversed == .equal)
+    expectHealthy(solver)
   }
 
   @Test("Variables have the name and the value they were made with")
@@ -81,5 +84,6 @@ struct ExpressionTests {
     #expect([x, y, odd].map { solver.name(of: $0) } == ["x", "", "odd"])
     #expect([x, y, odd].map { solver.value(of: $0) } == [12, 0, 0])
     #expect(x < y && y < odd)
+    expectHealthy(solver)
   }
 }

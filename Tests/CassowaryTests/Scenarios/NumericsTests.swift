@@ -24,6 +24,7 @@ struct NumericsTests {
     }
     try solver.add(z == 4.0)
     #expect([x, y, z].map { solver.value(of: $0) } == [7, 6, 4])
+    expectHealthy(solver)
   }
 
   @Test("Thirds of a width, and their sum, agree with the width")
@@ -39,6 +40,7 @@ struct NumericsTests {
       #expect(solver.value(of: width) == value)
       for part in parts { #expect(abs(solver.value(of: part) - value / 3) < 1e-9) }
     }
+    expectHealthy(solver)
   }
 
   @Test("Gaps of a thousandth survive at a million")
@@ -54,6 +56,7 @@ struct NumericsTests {
     #expect(throws: SolverError.self) {
       try solver.add(edges[199] <= 1e6 + 0.198)
     }
+    expectHealthy(solver)
   }
 
   @Test("A chain of factors 10,000 and 1/10,000 comes back to where it began")
@@ -69,6 +72,7 @@ struct NumericsTests {
       let expected = index % 2 == 0 ? 3.0 : 3e4
       #expect(abs(solver.value(of: variable) - expected) < 1e-9 * expected)
     }
+    expectHealthy(solver)
   }
 
   /// Sums that are only ever added to collect rounding errors without bound.
@@ -91,5 +95,6 @@ struct NumericsTests {
     #expect(abs(solver.value(of: width) - 400) < 1e-12)
     #expect(abs(solver.value(of: left) - 100) < 1e-12)
     #expect(abs(solver.value(of: right) - 300) < 1e-12)
+    expectHealthy(solver)
   }
 }

@@ -26,6 +26,7 @@ struct PaperExamplesTests {
     try solver.suggest(-5, for: m)
     #expect(solver.value(of: l) >= -10)
     #expect(solver.value(of: m) == 0)
+    expectHealthy(solver)
   }
 
   /// `simple`, `justStay`, `casso1`, `inconsistent1...4`, `multiedit` of cassowary.js.
@@ -39,6 +40,7 @@ struct PaperExamplesTests {
     try solver.addEditVariable(y)
     try solver.suggest(9, for: y)
     #expect(solver.value(of: x) == 9)
+    expectHealthy(solver)
   }
 
   @Test("Stays alone keep the values that variables were made with")
@@ -50,6 +52,7 @@ struct PaperExamplesTests {
     try solver.addStay(y)
     #expect(solver.value(of: x) == 5)
     #expect(solver.value(of: y) == 10)
+    expectHealthy(solver)
   }
 
   @Test("x ≤ y, y = x + 3 and two weak wishes of 10: one of them is met")
@@ -64,6 +67,7 @@ struct PaperExamplesTests {
     #expect(solver.error(of: first) + solver.error(of: second) == 3)
     #expect(solver.value(of: y) == solver.value(of: x) + 3)
     #expect((7...10).contains(solver.value(of: x)))
+    expectHealthy(solver)
   }
 
   @Test("A chain of inequalities that ends below where it began is refused at its last link")
@@ -82,6 +86,7 @@ struct PaperExamplesTests {
     // v3 ≥ 8 alone contradicts v3 ≤ 4, and so does the chain: either set is irreducible.
     #expect([[links[4]], Array(links[0...3])].contains(conflict.opponents))
     #expect(solver.value(of: v[3]) >= 10)
+    expectHealthy(solver)
   }
 
   @Test("x = 10 and x = 5, then x ≥ 10 and x ≤ 5 are refused")
@@ -94,6 +99,7 @@ struct PaperExamplesTests {
     try solver.add(x >= 10.0)
     #expect(throws: SolverError.self) { try solver.add(x <= 5.0) }
     #expect(solver.value(of: x) == 10)
+    expectHealthy(solver)
   }
 
   @Test("x = y, x = 10 and y = 5: the last is refused")
@@ -105,6 +111,7 @@ struct PaperExamplesTests {
     try solver.add(x == 10.0)
     #expect(throws: SolverError.self) { try solver.add(y == 5.0) }
     #expect([x, y].map { solver.value(of: $0) } == [10, 10])
+    expectHealthy(solver)
   }
 
   /// The quadrilateral of several demonstrations: corners, midpoints, a corner dragged.
@@ -131,6 +138,7 @@ struct PaperExamplesTests {
     try solver.endEditing(corners[0])
     #expect(corners.map { solver.value(of: $0) } == [300, 10, 320, 200])
     #expect(middles.map { solver.value(of: $0) } == [155, 165, 260, 250])
+    expectHealthy(solver)
   }
 
   /// A small maximisation: profit 3x + 5y under three capacities (Hillier and Lieberman).
@@ -146,5 +154,6 @@ struct PaperExamplesTests {
     let wish = try solver.add((x * 3 + y * 5 >= 1000.0).with(.medium))
     #expect([x, y].map { solver.value(of: $0) } == [2, 6])
     #expect(solver.error(of: wish) == 192.8)
+    expectHealthy(solver)
   }
 }

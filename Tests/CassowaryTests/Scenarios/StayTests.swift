@@ -12,6 +12,7 @@ struct StayTests {
     #expect(solver.value(of: x) == 9)
     try solver.remove(push)
     #expect(solver.value(of: x) == 9)
+    expectHealthy(solver)
   }
 
   @Test("Of two, the variable with the stronger stay stays")
@@ -23,6 +24,7 @@ struct StayTests {
     try solver.addStay(y, strength: .medium)
     try solver.add(x + y == 50.0)
     #expect([x, y].map { solver.value(of: $0) } == [30, 20])
+    expectHealthy(solver)
   }
 
   @Test("Of two at one level, the variable with the heavier stay stays")
@@ -34,6 +36,7 @@ struct StayTests {
     try solver.addStay(y, strength: Strength(level: 250, weight: 1))
     try solver.add(x + y == 50.0)
     #expect([x, y].map { solver.value(of: $0) } == [10, 40])
+    expectHealthy(solver)
   }
 
   @Test("A stay has no error after an operation")
@@ -46,6 +49,7 @@ struct StayTests {
     try solver.setConstant(-3, of: push)
     #expect(solver.error(of: stay) == 0)
     #expect(solver.value(of: x) == 3)
+    expectHealthy(solver)
   }
 
   @Test("A removed stay resists no more")
@@ -57,6 +61,7 @@ struct StayTests {
     #expect(solver.value(of: x) == 5)
     try solver.remove(stay)
     #expect(solver.value(of: x) == 1)
+    expectHealthy(solver)
   }
 
   @Test("A refused operation does not move the targets of stays")
@@ -69,5 +74,6 @@ struct StayTests {
     #expect(solver.value(of: x) == 5)
     try solver.remove(bound)
     #expect(solver.value(of: x) == 5)
+    expectHealthy(solver)
   }
 }

@@ -7,6 +7,7 @@ struct StrengthTests {
     var solver = Solver()
     let x = solver.makeVariable("x")
     for wish in wishes { try solver.add((x == wish.target).with(wish.strength)) }
+    expectHealthy(solver)
     return solver.value(of: x)
   }
 
@@ -33,6 +34,7 @@ struct StrengthTests {
     #expect(solver.value(of: x) == 0)
     #expect(solver.error(of: zero) == 0)
     #expect(solver.error(of: hundred) == 100)
+    expectHealthy(solver)
   }
 
   @Test("Every two neighbours of the levels 1...1000 are in order", arguments: 1..<1000)
@@ -73,6 +75,7 @@ struct StrengthTests {
     #expect(solver.value(of: x) == 8)
     try solver.setStrength(Strength(level: 751), of: five)
     #expect(solver.value(of: x) == 5)
+    expectHealthy(solver)
   }
 
   @Test("Levels are required, strong, medium, weak; a level and a weight order strengths")

@@ -25,7 +25,8 @@ struct WorkTests {
     var run = TraceRun(trace)
     for phase in trace.phases.map({ CompiledPhase($0) }) {
       let before = run.work
-      run.perform(phase)
+      let complaint = run.performWatched(phase)
+      #expect(complaint == nil)
       guard phase.phase == limit.phase else { continue }
       let steps = Double(phase.stepCount)
       #expect(Double(run.work.pivots - before.pivots) / steps <= limit.pivots)
@@ -62,6 +63,7 @@ struct WorkTests {
     let work =
       "0 pivots, 0 cells, 1 definitions, 1 attachments, 2 evaluations, 0 refactorisations, 0 stalls"
     #expect(solver.dump(includingWork: true) == solver.dump() + "Work\n  \(work)\n")
+    expectHealthy(solver)
   }
 
   @Test("Replacing one row costs the same however many rows there are")
@@ -111,6 +113,7 @@ private struct Rows {
   mutating func replaceOne() throws -> [String: Int] {
     let row = rows[1]
     let before = solver.work
+    defer { expectHealthy(solver) }
     try solver.transaction { (solver) throws(SolverError) in
       for entry in row { try solver.remove(entry.id) }
       for entry in row { try solver.add(entry.constraint) }

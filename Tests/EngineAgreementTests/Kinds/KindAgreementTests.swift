@@ -2,6 +2,7 @@ import Dovetail
 import TestSupport
 import Testing
 
+/// `DOVETAIL_LONG_TESTS=1` takes twenty times as many scenes.
 @Suite("Kinds of layouts agree with constraints")
 struct KindAgreementTests {
   @Test(
@@ -9,7 +10,7 @@ struct KindAgreementTests {
     arguments: RandomScene.Kind.allCases)
   func agree(kind: RandomScene.Kind) throws {
     var failures: [(seed: UInt64, text: String, root: SaidBox)] = []
-    for seed in Array(UInt64(0)..<400) + [19_247, 47_895] {
+    for seed in Array(0..<UInt64(LongTests.count(200, of: 4_000))) + [19_247, 47_895] {
       let scene = RandomScene(seed: seed, kind)
       if let difference = try scene.difference() {
         failures.append((seed, difference, scene.root))

@@ -1,11 +1,13 @@
 import Dovetail
+import TestSupport
 import Testing
 
+/// `DOVETAIL_LONG_TESTS=1` takes fifteen times as many scenes.
 @Suite("Laws of trees of both engines")
 struct MixedLawTests {
   @Test("Laying out after each of many changes gives what laying out once gives")
   func warmIsCold() {
-    for seed in UInt64(0)..<60 { check(seed) }
+    for seed in 0..<UInt64(LongTests.count(40, of: 600)) { check(seed) }
   }
 
   private func check(_ seed: UInt64) {
@@ -27,7 +29,9 @@ struct MixedLawTests {
   }
 
   @Test("What is asked for a class is what would be in it, and leaves no trace")
-  func classes() { for seed in UInt64(0)..<25 { checkClasses(seed) } }
+  func classes() {
+    for seed in 0..<UInt64(LongTests.count(15, of: 250)) { checkClasses(seed) }
+  }
 
   private func checkClasses(_ seed: UInt64) {
     let asked = MixedScene(seed: seed)

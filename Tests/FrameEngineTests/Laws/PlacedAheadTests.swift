@@ -4,6 +4,8 @@ import Testing
 
 /// Lines and frame layouts place their boxes while they are measured, in case that is to be their size; a
 /// tree whose sizes are all known before its layout places nothing so.
+///
+/// `DOVETAIL_LONG_TESTS=1` takes ten times as many trees.
 @Suite("Boxes that are placed while they are measured")
 struct PlacedAheadTests {
   /// Lays out a tree in both ways, and compares all frames to the last bit.
@@ -34,10 +36,10 @@ struct PlacedAheadTests {
   @Test("They lie where they would be placed afterwards")
   func agreement() {
     var count = 0
-    for seed in UInt64(0)..<1_000 {
+    for seed in 0..<UInt64(LongTests.count(500, of: 5_000)) {
       count += expectAgreement("seed \(seed)") { RandomTree(seed: seed).root }.placedAhead
     }
-    #expect(count > 500)
+    #expect(count > LongTests.count(250, of: 2_500))
   }
 
   /// A column with a line in it that has no height of its own.

@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 @Suite("Boxes that refer to each other at random")
@@ -68,17 +69,17 @@ struct RandomExtentTests {
     arguments: [ExtentOrderTests.Kind.frame, .row, .column, .relative], [false, true])
   func order(_ kind: ExtentOrderTests.Kind, fits: Bool) throws {
     var circles = 0
-    for seed in UInt64(0)..<800 {
+    for seed in 0..<UInt64(LongTests.count(400, of: 4_000)) {
       let first = try outcome(seed, kind, fits: fits) { _ in }
       circles += first.circles.isEmpty ? 0 : 1
       for turn in 1..<4 {
         let other = try outcome(seed, kind, fits: fits) { nodes in
           nodes = turn == 1 ? nodes.reversed() : Array(nodes[turn...] + nodes[..<turn])
         }
-        #expect(areEqual(other.sizes, first.sizes), "seed \(seed), turn \(turn), \(first.circles)")
-        #expect(other.circles == first.circles, "seed \(seed), turn \(turn), \(first.circles)")
+        if areEqual(other.sizes, first.sizes), other.circles == first.circles { continue }
+        Issue.record("seed \(seed), turn \(turn), \(first.circles), not \(other.circles)")
       }
     }
-    #expect(circles > 50)
+    #expect(circles > 25)
   }
 }

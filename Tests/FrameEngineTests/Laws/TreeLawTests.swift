@@ -2,11 +2,12 @@ import Dovetail
 import TestSupport
 import Testing
 
+/// `DOVETAIL_LONG_TESTS=1` takes five times as many trees, and more.
 @Suite("Laws of trees laid out by frames")
 struct TreeLawTests {
   @Test("Laying out after each of many changes gives what laying out once gives")
   func warmIsCold() {
-    for seed in UInt64(0)..<150 {
+    for seed in 0..<UInt64(LongTests.count(80, of: 400)) {
       let warm = RandomTree(seed: seed)
       warm.root.layoutIfNeeded()
       for number in 0..<12 {
@@ -27,7 +28,7 @@ struct TreeLawTests {
 
   @Test("What is said for classes, and asked for them, leaves no trace")
   func classes() {
-    for seed in UInt64(0)..<150 {
+    for seed in 0..<UInt64(LongTests.count(60, of: 400)) {
       let warm = RandomTree(seed: seed, hasClasses: true)
       warm.root.layoutIfNeeded()
       for number in 0..<12 {

@@ -14,7 +14,8 @@ struct FuzzTests {
         _ = try Document.read(Array(bytes[..<length]), file: name)
         Issue.record("\(length) bytes of \(name) are a document")
       } catch {
-        #expect(error.line > 0 && error.column > 0 && error.file == name)
+        if error.line > 0 && error.column > 0 && error.file == name { continue }
+        Issue.record("\(length) bytes of \(name): \(error)")
       }
     }
   }

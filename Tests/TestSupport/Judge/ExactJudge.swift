@@ -2,7 +2,8 @@
 ///
 /// A state is right if the required constraints hold within ``tolerance(magnitude:)``, if no level costs
 /// more than it has to, and if what stands aside contradicts its opponents, none of which can be
-/// spared.
+/// spared. Where a value is greater than ``greatestJudgedValue``, required constraints have the
+/// ``slack(greatestValue:greatestPart:)`` besides.
 public struct ExactJudge: Sendable {
   /// What a solver says of its constraints.
   public struct State: Sendable {
@@ -27,6 +28,13 @@ public struct ExactJudge: Sendable {
     /// The greatest magnitude of a value.
     public var greatestValue: Double { values.reduce(0) { max($0, $1.magnitude) } }
 
+    /// What required constraints may be off besides their own tolerance.
+    var slack: Double {
+      if greatestValue <= ExactJudge.greatestJudgedValue { return 0 }
+      let greatest = system.rows.reduce(0) { max($0, $1.greatestPart(at: values)) }
+      return ExactJudge.slack(greatestValue: greatestValue, greatestPart: greatest)
+    }
+
     /// The rows that do not stand aside.
     var rowsInForce: [LinearSystem.Row] {
       let aside = Set(aside.map(\.row))
@@ -46,11 +54,24 @@ public struct ExactJudge: Sendable {
     public var worstViolation = 0.0
   }
 
-  /// The greatest magnitude of values that costs are compared for.
+  /// The greatest magnitude of values up to which tolerances hold as they stand, and that costs are
+  /// compared for.
   public static let greatestJudgedValue = 1e7
 
   /// How far a required constraint may be off that is made of numbers about a magnitude.
   public static func tolerance(magnitude: Double) -> Double { 1e-8 + 1e-11 * magnitude }
+
+  /// How much further a required constraint may be off because other numbers of the system are large:
+  /// nothing, up to ``greatestJudgedValue``.
+  ///
+  /// - Parameters:
+  ///   - greatestValue: The greatest magnitude of a value.
+  ///   - greatestPart: The greatest magnitude, in all constraints of the system, of a coefficient times
+  ///     its value, divided by the scale of the constraint.
+  /// - Returns: What is added to the tolerance.
+  public static func slack(greatestValue: Double, greatestPart: Double) -> Double {
+    greatestValue > greatestJudgedValue ? 1e-14 * greatestPart : 0
+  }
 
   /// What is wrong with a state.
   ///
@@ -65,8 +86,9 @@ public struct ExactJudge: Sendable {
       return verdict
     }
     let point = state.values.map { Rational($0) }
+    let slack = state.slack
     for row in state.rowsInForce where row.level == 1000 {
-      let violation = violation(of: row, at: point)
+      let violation = violation(of: row, at: point, slack: slack)
       verdict.worstViolation = max(verdict.worstViolation, violation.inTolerances)
       if violation.inTolerances > 1 {
         verdict.faults.append(
@@ -87,11 +109,12 @@ public struct ExactJudge: Sendable {
   /// How far a row is off at a point, divided by its scale, and as a multiple of what is tolerated.
   ///
   /// Tolerance depends on the greatest part of the sum, divided by the scale, too.
-  static func violation(
-    of row: LinearSystem.Row, at point: [Rational]
+  private static func violation(
+    of row: LinearSystem.Row, at point: [Rational], slack: Double
   ) -> (error: Double, inTolerances: Double) {
     let error = row.error(ofValue: row.value(at: point)).approximation
-    return (error, error / tolerance(magnitude: row.magnitude(at: point.map(\.approximation))))
+    let magnitude = row.magnitude(at: point.map(\.approximation))
+    return (error, error / (tolerance(magnitude: magnitude) + slack))
   }
 
   private static func judgeCosts(_ state: State, _ verdict: inout Verdict) {
@@ -130,7 +153,12 @@ extension LinearSystem {
 extension LinearSystem.Row {
   /// The greatest part of the sum at a point, divided by the scale.
   public func magnitude(at point: [Double]) -> Double {
-    var greatest = constant.magnitude
+    max(constant.magnitude / scale, greatestPart(at: point))
+  }
+
+  /// The greatest magnitude of a coefficient times its coordinate, divided by the scale.
+  func greatestPart(at point: [Double]) -> Double {
+    var greatest = 0.0
     for (coefficient, coordinate) in zip(coefficients, point) where coefficient != 0 {
       greatest = max(greatest, (coefficient * coordinate).magnitude)
     }

@@ -20,6 +20,8 @@ public struct Fault: Sendable, CustomStringConvertible {
     case tooManyPivots = "too many pivots"
     /// An optimisation did not end by itself.
     case stall = "stall"
+    /// What the solver keeps contradicts itself.
+    case defect = "defect in what is kept"
     /// An operation that was refused has changed something.
     case trace = "trace of a refused operation"
     /// An operation was refused that nothing speaks against.

@@ -53,6 +53,27 @@ struct ExactJudgeTests {
     #expect(kinds([row], [1e6, 1e6 + 3e-5]) == [.requiredBroken])
   }
 
+  @Test("Above ten million, a required constraint has the rounding of the greatest part besides")
+  func domain() {
+    let sum = Row([1, -1, 0], 0, .equal)
+    // The greatest part of the wish is 3 * 2e9, divided by 3; the constant is none.
+    let wish = Row([0, 0.03, 3], -8e11, .equal, level: 500)
+    let rounding = 1e-14 * 2e9
+    #expect(kinds([sum, wish], [0, 0.9 * (1e-8 + rounding), 2e9]).isEmpty)
+    #expect(kinds([sum, wish], [0, 1.1 * (1e-8 + rounding), 2e9]) == [.requiredBroken])
+    // What stands aside is of the system, too.
+    let system = LinearSystem(variableCount: 3, rows: [sum, wish])
+    var state = ExactJudge.State(system: system, values: [0, 0.9 * rounding, 2e9])
+    state.aside = [(1, [])]
+    #expect(ExactJudge.judge(state, checksConflicts: false).faults.isEmpty)
+    // A variable that is in no constraint takes the values out of the accurate range, but is no part.
+    let small = Row([1, -1, 0], -1000, .equal)
+    #expect(kinds([small], [1000, 1.9e-8, 2e7]).isEmpty)
+    #expect(kinds([small], [1000, 2.1e-8, 2e7]) == [.requiredBroken])
+    // Up to ten million there is no more than the tolerance.
+    #expect(kinds([sum, wish], [0, 1.1e-8, 1e7]) == [.requiredBroken])
+  }
+
   @Test("The strongest level that costs too much is told")
   func levels() {
     let rows = [

@@ -13,12 +13,12 @@ struct DovetailEngine {
     phases = trace.phases.map { CompiledPhase($0) }
   }
 
-  /// Goes through the trace once: values after each phase, and the work of one step.
+  /// Goes through the trace once: values after each phase, the work of one step, and what is wrong.
   func follow() -> [PhaseOutcome] {
     var run = TraceRun(trace)
     var before = run.work
     return phases.map { phase in
-      run.perform(phase)
+      let complaint = run.performWatched(phase)
       let after = run.work
       defer { before = after }
       let work = [
@@ -28,7 +28,7 @@ struct DovetailEngine {
       ]
       return PhaseOutcome(
         phase: phase.phase, values: run.values,
-        work: work.mapValues { Double($0) / Double(phase.stepCount) })
+        work: work.mapValues { Double($0) / Double(phase.stepCount) }, complaint: complaint)
     }
   }
 
@@ -77,4 +77,6 @@ struct PhaseOutcome {
   let phase: SolverPhase
   let values: [Double]
   var work: [String: Double]?
+  /// A stall, or too many pivots.
+  var complaint: String?
 }
