@@ -34,6 +34,10 @@ enum Tolerance {
   /// nothing, even where it could be told exactly.
   static let dataNoise = 1e-15
 
+  /// The same where all that is given is taken as exact: what is left is rounding of sums in twice the
+  /// precision of a double.
+  static let exactNoise = 1e-26
+
   /// By how much the weights of a column may fail to cancel, as a share of the greatest.
   static let dualResidual = 2e-12
 

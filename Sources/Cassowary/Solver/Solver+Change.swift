@@ -49,7 +49,7 @@ extension Solver {
     do {
       try settlePending(saved == nil ? .byJournal : .byCaller)
     } catch {
-      if let saved { self = saved }
+      if let saved { takeBack(saved) }
       throw error
     }
   }
@@ -83,7 +83,7 @@ extension Solver {
     do {
       try settlePending(saved == nil ? .byJournal : .byCaller)
     } catch {
-      if let saved { self = saved }
+      if let saved { takeBack(saved) }
       throw error
     }
   }

@@ -13,7 +13,7 @@ extension Solver {
     retryFailed()
     while true {
       do {
-        return try settleAll()
+        return try settleOnce()
       } catch {
         let reason: Conflict.Reason
         switch error {
@@ -21,7 +21,6 @@ extension Solver {
         case .numericallyHard: reason = .numericallyHard
         default: throw error
         }
-        if reason == .numericallyHard { counters.stalls += 1 }
         guard policy == .standAside, let culprit = newestAmongOffenders() else { throw error }
         restoreValues()
         putAside(culprit, .aside(opponents: [], reason: reason))
@@ -44,6 +43,13 @@ extension Solver {
       enqueue(index)
     }
     aside.removeAll { isPending[$0] }
+  }
+
+  /// Undoes the operation by a copy from before; that numbers have failed is still counted.
+  mutating func takeBack(_ saved: Solver) {
+    let stalls = counters.stalls
+    self = saved
+    counters.stalls = stalls
   }
 
   /// Undoes the operation; values are what they were, to the bit unless variables were dragged.

@@ -26,7 +26,7 @@ extension Solver {
       finishOperation()
     } catch {
       if let saved {
-        self = saved
+        takeBack(saved)
         journal.clear()
       } else if !isUndoneByCaller {
         undo()
@@ -42,7 +42,7 @@ extension Solver {
     policy = .standAside
     defer { policy = old }
     do {
-      if old == .reject { try settleAll() } else { try settleForSure() }
+      if old == .reject { try settleOnce() } else { try settleForSure() }
       finishOperation()
     } catch {
       undo()
@@ -59,7 +59,17 @@ extension Solver {
     return true
   }
 
-  mutating func settleAll() throws(SolverError) {
+  /// Settles; counts it if numbers fail.
+  mutating func settleOnce() throws(SolverError) {
+    do {
+      try settleAll()
+    } catch {
+      if error == .numericallyHard { counters.stalls += 1 }
+      throw error
+    }
+  }
+
+  private mutating func settleAll() throws(SolverError) {
     try place()
     publish()
     try prove()

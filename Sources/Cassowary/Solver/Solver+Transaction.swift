@@ -16,7 +16,7 @@ extension Solver {
       if transactionDepth == 0 { try settlePending(.byCaller) }
       return result
     } catch {
-      self = saved
+      takeBack(saved)
       throw error
     }
   }

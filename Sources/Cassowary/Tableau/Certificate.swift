@@ -7,6 +7,8 @@ struct Certificate: Sendable {
   /// What reduced costs may differ by because what was given is rounded itself; known while rows have just
   /// been worked out afresh.
   var dataNoise = 0.0
+  /// The share by which what is given counts as rounded when rows are worked out afresh.
+  var givenNoise = Tolerance.dataNoise
   /// Whether values had to be corrected, or rows worked out afresh.
   var hasRefined = false
   /// Whether a rate was met that is neither clearly 0 nor clearly not.
@@ -159,8 +161,10 @@ extension Tableau {
   private mutating func checkSigns() {
     certificate.isDoubtful = false
     for symbol in certificate.repriced.symbols
-    where !isBasic(Int(symbol)) && direction(of: Int(symbol), noise: Tolerance.noise) != nil {
-      certificate.suspects.push(Int(symbol))
+    where !isBasic(Int(symbol)) {
+      let direction = direction(
+        of: Int(symbol), noise: Tolerance.noise, relativeNoise: Tolerance.relativeNoise)
+      if direction != nil { certificate.suspects.push(Int(symbol)) }
     }
   }
 }

@@ -14,9 +14,9 @@ struct Refactorisation {
     var coefficient: DoubleDouble
     var peak: Double
 
-    /// Whether the coefficient could as well be 0 if what was given is rounded itself: what is left of a
-    /// third taken away from a third.
-    var isRounding: Bool { coefficient.magnitude <= Tolerance.dataNoise * peak }
+    /// Whether the coefficient could as well be 0 if what was given is rounded itself by a share: what is
+    /// left of a third taken away from a third.
+    func isRounding(by share: Double) -> Bool { coefficient.magnitude <= share * peak }
   }
 
   /// A symbol of the basis, as a sum over those outside it; sorted by symbol.
@@ -34,14 +34,18 @@ struct Refactorisation {
   /// A coefficient smaller than this share of the greatest in its row is not solved for.
   private static let threshold = 0.1
 
+  /// The share by which what is given counts as rounded.
+  private let noise: Double
+
   /// Works out the rows for logical symbols and structural basic ones.
   ///
   /// If the basis is singular, some of the structural symbols are left out of it, for as many of the
   /// logical ones.
   init(
-    of logicals: [Int], basis structurals: [Int], in system: ConstraintMatrix,
+    of logicals: [Int], basis structurals: [Int], in system: ConstraintMatrix, noise: Double,
     isBasic: (Int) -> Bool
   ) {
+    self.noise = noise
     entering = Set(structurals.map { Int32($0) })
     var open: [Int] = []
     for logical in logicals {
@@ -79,13 +83,13 @@ struct Refactorisation {
   /// in the fewest rows.
   private func pivot(in row: Int) -> Cell? {
     var greatest = 0.0
-    for cell in rows[row].cells where entering.contains(cell.symbol) && !cell.isRounding {
+    for cell in rows[row].cells where entering.contains(cell.symbol) && !cell.isRounding(by: noise) {
       greatest = max(greatest, cell.coefficient.magnitude)
     }
     var best: Cell?
     var least = Int.max
     for cell in rows[row].cells
-    where entering.contains(cell.symbol) && !cell.isRounding
+    where entering.contains(cell.symbol) && !cell.isRounding(by: noise)
       && cell.coefficient.magnitude >= Self.threshold * greatest
     {
       let count = rowsWith[Int(cell.symbol)]?.count ?? 0

@@ -13,9 +13,12 @@ struct SearchRule: Sendable {
   /// A coefficient below this moves nothing.
   let leastCell: Double
 
-  static let careful = SearchRule(
-    isCautious: true, hasLongSteps: false, rateNoise: 0, relativeNoise: Tolerance.relativeNoise,
-    leastCell: 0)
+  /// Bland's rule, by which a rate is 0 only up to a share of what it is the sum of.
+  static func careful(relativeNoise: Double) -> SearchRule {
+    SearchRule(
+      isCautious: true, hasLongSteps: false, rateNoise: 0, relativeNoise: relativeNoise,
+      leastCell: 0)
+  }
 }
 
 extension Tableau {

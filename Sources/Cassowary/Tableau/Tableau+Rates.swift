@@ -102,7 +102,7 @@ extension Tableau {
 
   /// The direction in which the cost falls, where a component of a rate counts as 0 only up to a share
   /// of its level's greatest weight and up to rounding of what it is the sum of.
-  func direction(of symbol: Int, noise: Double) -> Double? {
+  func direction(of symbol: Int, noise: Double, relativeNoise: Double) -> Double? {
     var isHeldUp = false
     var isHeldDown = false
     for level in 0..<levels.count {
@@ -120,8 +120,8 @@ extension Tableau {
         downPeak = max(downPeak, below.magnitude)
       }
       let floor = noise * levels.scales[level] * sensitivities[symbol]
-      let upSlack = max(floor, Tolerance.relativeNoise * upPeak)
-      let downSlack = max(floor, Tolerance.relativeNoise * downPeak)
+      let upSlack = max(floor, relativeNoise * upPeak)
+      let downSlack = max(floor, relativeNoise * downPeak)
       if !isHeldUp, up < -upSlack { return 1 }
       if !isHeldDown, down < -downSlack { return -1 }
       isHeldUp = isHeldUp || up > upSlack

@@ -14,7 +14,10 @@ extension Tableau {
       if search(), certify() { return true }
       if isFactored { storeCells() }
     }
-    for isCareful in [false, true, true] {
+    defer { certificate.givenNoise = Tolerance.dataNoise }
+    for attempt in 0..<4 {
+      let isCareful = attempt > 0
+      certificate.givenNoise = attempt < 2 ? Tolerance.dataNoise : Tolerance.exactNoise
       let part = refactorise(around: certificate.suspects.symbols.map { Int($0) })
       if isCareful, !searchCarefully(part) { continue }
       if isCareful { rateNoise = Tolerance.noise }
@@ -32,7 +35,9 @@ extension Tableau {
     let part = component(of: symbols)
     let logicals = part.filter { system.isLogical($0) }
     let structurals = part.filter { !system.isLogical($0) && isBasic($0) }
-    let fresh = Refactorisation(of: logicals, basis: structurals, in: system) { isBasic($0) }
+    let fresh = Refactorisation(
+      of: logicals, basis: structurals, in: system, noise: certificate.givenNoise
+    ) { isBasic($0) }
     replaceRows(of: part, by: fresh.rows)
     return part
   }
@@ -48,7 +53,7 @@ extension Tableau {
     }
     for row in rows {
       let number = matrix.insert(
-        row.cells.filter { !$0.isRounding }.map { ($0.symbol, $0.coefficient.rounded) })
+        row.cells.filter { !$0.isRounding(by: certificate.givenNoise) }.map { ($0.symbol, $0.coefficient.rounded) })
       if number == basicOf.count { basicOf.append(0) }
       basicOf[number] = Int32(row.basic)
       rowOf[row.basic] = Int32(number)
@@ -75,7 +80,7 @@ extension Tableau {
     var sums = [DoubleDouble](repeating: .zero, count: symbolCount)
     var peaks = [Double](repeating: 0, count: symbolCount)
     var greatest = 0.0
-    defer { certificate.dataNoise = 4 * Tolerance.dataNoise * greatest }
+    defer { certificate.dataNoise = 4 * certificate.givenNoise * greatest }
     for level in 0..<levels.count {
       for row in rows {
         let slope = slope(of: row.basic, level: level)
@@ -88,7 +93,7 @@ extension Tableau {
         }
       }
       for symbol in part where !isBasic(symbol) {
-        let isRounding = sums[symbol].magnitude <= Tolerance.dataNoise * peaks[symbol]
+        let isRounding = sums[symbol].magnitude <= certificate.givenNoise * peaks[symbol]
         setSlope(of: symbol, level: level, to: isRounding ? 0 : sums[symbol].rounded)
         sums[symbol] = .zero
         peaks[symbol] = 0
@@ -139,21 +144,29 @@ extension Tableau {
   ///
   /// - Returns: Whether that has come to an end within a number of steps far above need.
   mutating func searchCarefully(_ symbols: [Int]) -> Bool {
+    let relativeNoise =
+      certificate.givenNoise < Tolerance.dataNoise
+      ? Tolerance.dataNoise : Tolerance.relativeNoise
+    let rule = SearchRule.careful(relativeNoise: relativeNoise)
     var part = symbols
     for _ in 0..<200 + 4 * symbols.count {
-      guard let (symbol, direction) = carefulEntering(of: part) else {
+      guard let (symbol, direction) = carefulEntering(of: part, relativeNoise) else {
         candidates.removeAll { part.contains($0) }
         return true
       }
-      guard step(symbol, direction, by: .careful) != nil else { return false }
+      guard step(symbol, direction, by: rule) != nil else { return false }
       part = refactorise(around: part)
     }
     return false
   }
 
-  private func carefulEntering(of part: [Int]) -> (symbol: Int, direction: Double)? {
+  private func carefulEntering(
+    of part: [Int], _ relativeNoise: Double
+  ) -> (symbol: Int, direction: Double)? {
     for symbol in part where !isBasic(symbol) {
-      if let direction = direction(of: symbol, noise: 0) { return (symbol, direction) }
+      if let direction = direction(of: symbol, noise: 0, relativeNoise: relativeNoise) {
+        return (symbol, direction)
+      }
     }
     return nil
   }

@@ -19,6 +19,11 @@ struct RecordedHistoryTests {
     }
   }
 
+  @Test("Each leads to states that are right on triangles", arguments: RecordedHistories.names)
+  func replayFactored(name: String) throws {
+    try Replay.$basisChoice.withValue(.factored) { try replay(name: name) }
+  }
+
   @Test("A history is the same after it was written and read", arguments: RecordedHistories.names)
   func text(name: String) throws {
     let recording = try RecordedHistories.load(name)

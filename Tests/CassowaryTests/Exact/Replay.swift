@@ -1,4 +1,5 @@
 import Cassowary
+import Foundation
 import TestSupport
 
 /// A solver that a recorded history is played on, and the constraints that it is believed to hold.
@@ -17,6 +18,11 @@ struct Replay {
     case failed(SolverError)
   }
 
+  /// How solvers keep their bases; `DOVETAIL_BASIS=factored` has them all keep triangles.
+  @TaskLocal static var basisChoice =
+    ProcessInfo.processInfo.environment["DOVETAIL_BASIS"] == "factored"
+    ? BasisChoice.factored : .automatic
+
   private(set) var solver: Solver
   private(set) var live = LiveConstraints()
   private let variables: [Variable]
@@ -24,6 +30,7 @@ struct Replay {
 
   init(variableCount: Int, standsAside: Bool) {
     var solver = Solver()
+    solver.basisChoice = Self.basisChoice
     variables = (0..<variableCount).map { solver.makeVariable("x\($0)") }
     solver.conflictPolicy = standsAside ? .standAside : .reject
     self.solver = solver
