@@ -186,7 +186,7 @@ extension Solver {
         greatest = max(greatest, part.magnitude)
       }
     }
-    return 1e-14 * greatest
+    return SolverRange.precision * greatest
   }
 
   private mutating func prove(_ index: Int, slack: Double) throws(SolverError) {

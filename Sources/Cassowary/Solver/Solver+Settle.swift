@@ -148,7 +148,7 @@ extension Solver {
   mutating func tryCandidate(_ index: Int) throws(SolverError) -> Conflict? {
     guard case .attached(let symbol, let scale) = constraints[index].state else { return nil }
     try optimize()
-    if !isReached(index, on: Int(symbol), scale: scale) {
+    if !isReached(index, on: Int(symbol), scale: scale) || tableau.movedBreakRequired() {
       try certify()
       if !isReached(index, on: Int(symbol), scale: scale) { return conflict(of: index) }
     }
@@ -181,6 +181,8 @@ extension Solver {
 
   /// Makes sure that the tableau is where it should be; see ``Certificate``.
   mutating func certify() throws(SolverError) {
+    tableau.certificate.isFeasible = true
+    defer { tableau.certificate.isFeasible = false }
     if tableau.certify() || tableau.restore() { return }
     throw hardness()
   }

@@ -6,6 +6,9 @@ public enum SolverRange {
   /// The greatest value of a variable up to which all tolerances hold as they are stated; above it, values
   /// are as right as doubles of that size can be.
   public static let accurate = 1e7
+  /// The greatest share of the greatest part of any constraint, a coefficient times a value divided by the
+  /// greatest coefficient, that a required constraint may be off by where values are above ``accurate``.
+  public static let precision = 1e-14
   /// The greatest value of a variable.
   public static let values = 1e30
   /// The greatest position that a constraint alone could ask for: its constant divided by its greatest

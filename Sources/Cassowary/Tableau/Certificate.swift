@@ -9,6 +9,10 @@ struct Certificate: Sendable {
   var dataNoise = 0.0
   /// The share by which what is given counts as rounded when rows are worked out afresh.
   var givenNoise = Tolerance.dataNoise
+  /// Whether no required constraint may be broken at the optimum.
+  ///
+  /// One may be after its constant has changed, until it is known what stands against it.
+  var isFeasible = false
   /// Whether values had to be corrected, or rows worked out afresh.
   var hasRefined = false
   /// Whether a rate was met that is neither clearly 0 nor clearly not.
@@ -52,6 +56,9 @@ extension Tableau {
   /// A correction moves values, too, so what was corrected is checked again.
   private mutating func checkRows() {
     for symbol in symbolsOutOfSegment(of: moved.symbols) { certificate.suspects.push(symbol) }
+    if certificate.isFeasible {
+      for symbol in movedThatBreakRequired() { certificate.suspects.push(symbol) }
+    }
     for _ in 0..<Self.refinements {
       let failing = failingSums()
       for logical in failing { refine(logical) }

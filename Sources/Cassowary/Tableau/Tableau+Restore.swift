@@ -14,6 +14,9 @@ extension Tableau {
       if search(), certify() { return true }
       if isFactored { storeCells() }
     }
+    let oldChoice = choice
+    choice = .stored
+    defer { choice = oldChoice }
     defer { certificate.givenNoise = Tolerance.dataNoise }
     for attempt in 0..<4 {
       let isCareful = attempt > 0

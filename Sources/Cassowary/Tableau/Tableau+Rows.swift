@@ -41,21 +41,40 @@ extension Tableau {
     return sums
   }
 
-  /// Whether a symbol stands where a required breakpoint of it does not allow.
-  func breaksRequired(_ symbol: Int) -> Bool {
+  /// Whether a symbol stands where a required breakpoint of it does not allow, by more than an allowance.
+  func breaksRequired(_ symbol: Int, by allowance: Double = 0) -> Bool {
     let value = values[symbol]
     return breakpoints[symbol].contains { breakpoint in
       guard breakpoint.level == CostLevels.required else { return false }
       let distance = value - breakpoint.position
       let violation = distance > 0 ? distance * breakpoint.above : -distance * breakpoint.below
       return violation
-        > Tolerance.feasibility(breakpoint.position.magnitude * breakpoint.jump)
+        > Tolerance.feasibility(breakpoint.position.magnitude * breakpoint.jump) + allowance
     }
   }
 
   /// Whether a required breakpoint is broken on a symbol that has moved.
-  func movedBreakRequired() -> Bool {
-    moved.symbols.contains { breaksRequired(Int($0)) }
+  func movedBreakRequired() -> Bool { !movedThatBreakRequired().isEmpty }
+
+  /// The symbols that have moved and break a required breakpoint.
+  ///
+  /// Where there are great numbers, sums are allowed to be off by their rounding.
+  func movedThatBreakRequired() -> [Int] {
+    var broken: [Int] = []
+    for symbol in moved.symbols where mayBreakRequired(Int(symbol)) && breaksRequired(Int(symbol)) {
+      broken.append(Int(symbol))
+    }
+    if broken.isEmpty { return [] }
+    let greatest = values.reduce(0) { max($0, $1.magnitude) }
+    let allowance = greatest > SolverRange.accurate ? SolverRange.precision * greatest : 0
+    return broken.filter { breaksRequired($0, by: allowance) }
+  }
+
+  /// Whether a required breakpoint of a symbol may be broken; a basic symbol tells by its slope.
+  @inline(__always)
+  func mayBreakRequired(_ symbol: Int) -> Bool {
+    rowOf[symbol] < 0
+      ? !breakpoints.isEmpty(symbol) : slopes[symbol * levels.count] != 0
   }
 
   /// What the value of a row's basic symbol is by its definition.
