@@ -40,7 +40,9 @@ struct BasisFactors: Sendable {
   var byteCount: Int {
     lowerColumns.byteCount + lowerRows.byteCount + upperColumns.byteCount + upperRows.byteCount
       + pivots.capacity * 8
-      + 4 * (positions.capacity + symbols.capacity + rowOfBase.capacity + baseOfRow.capacity + freeNodes.capacity)
+      + 4
+      * (positions.capacity + symbols.capacity + rowOfBase.capacity + baseOfRow.capacity
+        + freeNodes.capacity)
   }
 
   /// Makes a node without entries.

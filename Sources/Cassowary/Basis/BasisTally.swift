@@ -24,7 +24,7 @@ struct BasisTally: Sendable {
   var expectedEntries = 0
 
   /// The triangles may be fuller by this factor.
-  private static let fill = 8
+  private static let fill = 3
 
   /// Why the basis should be factorised anew, or nil.
   func cause(rows: Int, entries: Int) -> RefactorisationCause? {

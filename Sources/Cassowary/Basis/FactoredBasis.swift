@@ -41,8 +41,8 @@ struct FactoredBasis: Sendable {
   /// - Parameters:
   ///   - rows: The symbol of each row, and its terms.
   ///   - isBasic: By symbol, whether it is to be basic; as many are as there are rows.
-  /// - Returns: Basic symbols that had to become parametric, and the row symbols in their places,
-  ///   because columns depend on each other up to rounding; none as a rule.
+  ///   - repairs: Set to the basic symbols that had to become parametric, because columns depend on each
+  ///     other up to rounding, and the row symbols in their places; none as a rule.
   init(
     rows: [(symbol: Int, terms: [(symbol: Int, coefficient: Double)])], isBasic: [Bool],
     repairs: inout [(out: Int, in: Int)]

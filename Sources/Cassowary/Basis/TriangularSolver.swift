@@ -20,7 +20,8 @@ struct TriangularSolver: Sendable {
   private(set) var work = 0
 
   var byteCount: Int {
-    2 * marks.capacity + 8 * keys.capacity + 4 * (stack.capacity + cursors.capacity + order.capacity)
+    2 * marks.capacity + 8 * keys.capacity + 4
+      * (stack.capacity + cursors.capacity + order.capacity)
   }
 
   /// Makes room for all nodes below `bound`.

@@ -30,6 +30,6 @@ extension Tableau {
       ("room for cells", matrix.room),
       ("levels", levels.count),
       ("candidates", candidates.count),
-    ]
+    ] + system.storage
   }
 }

@@ -16,6 +16,13 @@ struct ConstraintMatrix: Sendable {
   /// What is wrong with the links between rows and columns.
   var defects: [String] { matrix.defects }
 
+  /// How much is kept.
+  var storage: [(kind: String, count: Int)] {
+    [
+      ("sums", matrix.bound), ("terms of sums", matrix.cellCount), ("room for sums", matrix.room),
+    ]
+  }
+
   mutating func reserve(_ count: Int) {
     matrix.reserve(count)
     rowOf.reserveCapacity(count)

@@ -42,7 +42,8 @@ struct Refactorisation {
   /// If the basis is singular, some of the structural symbols are left out of it, for as many of the
   /// logical ones.
   init(
-    of logicals: [Int], basis structurals: [Int], in system: ConstraintMatrix, noise: Double,
+    of logicals: [Int], basis structurals: [Int], in system: ConstraintMatrix,
+    noise: Double = Tolerance.dataNoise,
     isBasic: (Int) -> Bool
   ) {
     self.noise = noise
@@ -83,7 +84,8 @@ struct Refactorisation {
   /// in the fewest rows.
   private func pivot(in row: Int) -> Cell? {
     var greatest = 0.0
-    for cell in rows[row].cells where entering.contains(cell.symbol) && !cell.isRounding(by: noise) {
+    for cell in rows[row].cells where entering.contains(cell.symbol) && !cell.isRounding(by: noise)
+    {
       greatest = max(greatest, cell.coefficient.magnitude)
     }
     var best: Cell?

@@ -15,7 +15,7 @@ extension Tableau {
   /// rule that ends, and then the obstacles' walls are the only reason left.
   ///
   /// Rows are worked out afresh before, because what is left of cells that have cancelled would be taken
-  /// for a reason.
+  /// for a reason; then every cell is one, however small.
   mutating func obstacles(to symbol: Int, upwards: Bool) -> [Obstacle] {
     if isFactored { refactoriseBasis() } else { _ = refactorise(around: [symbol]) }
     var pivotsLeft = 100 + 10 * symbolCount
@@ -50,10 +50,10 @@ extension Tableau {
       return [Obstacle(symbol: symbol, coefficient: 1, isUpwards: upwards)]
     }
     var movers: [Obstacle] = []
-    var greatest = 0.0
     let cells = rowCells(of: symbol)
-    for cell in cells { greatest = max(greatest, cell.coefficient.magnitude) }
-    for (cell, coefficient) in cells where coefficient.magnitude > Tolerance.noise * greatest {
+    let greatest = cells.reduce(0) { max($0, $1.coefficient.magnitude) }
+    let noise = isFactored ? Tolerance.noise * greatest : 0
+    for (cell, coefficient) in cells where coefficient.magnitude > noise {
       movers.append(
         Obstacle(
           symbol: Int(cell), coefficient: coefficient,

@@ -56,7 +56,9 @@ extension Tableau {
     }
     for row in rows {
       let number = matrix.insert(
-        row.cells.filter { !$0.isRounding(by: certificate.givenNoise) }.map { ($0.symbol, $0.coefficient.rounded) })
+        row.cells.filter { !$0.isRounding(by: certificate.givenNoise) }.map {
+          ($0.symbol, $0.coefficient.rounded)
+        })
       if number == basicOf.count { basicOf.append(0) }
       basicOf[number] = Int32(row.basic)
       rowOf[row.basic] = Int32(number)

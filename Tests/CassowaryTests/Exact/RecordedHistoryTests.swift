@@ -21,7 +21,13 @@ struct RecordedHistoryTests {
 
   @Test("Each leads to states that are right on triangles", arguments: RecordedHistories.names)
   func replayFactored(name: String) throws {
-    try Replay.$basisChoice.withValue(.factored) { try replay(name: name) }
+    let recording = try RecordedHistories.load(name)
+    Replay.$basisChoice.withValue(.factored) {
+      let run = RecordingRun(recording, judgingEvery: LongTests.areOn ? 1 : .max)
+      if let failure = run.failure {
+        Issue.record("\(name), step \(failure.recording.steps.count): \(failure.fault)")
+      }
+    }
   }
 
   @Test("A history is the same after it was written and read", arguments: RecordedHistories.names)

@@ -11,7 +11,7 @@ struct LinearWorkTests {
     try expectLinear { count in
       var solver = Solver()
       let end = try solver.makeChain(count: count) { solver, width in
-        for _ in 0..<3 { try? solver.add((width == 20.0).with(.medium)) }
+        for _ in 0..<3 { _ = try? solver.add((width == 20.0).with(.medium)) }
       }
       var work = 0
       let explanation = solver.explanation(of: end.position, work: &work)
@@ -25,8 +25,8 @@ struct LinearWorkTests {
     try expectLinear { count in
       var solver = Solver()
       _ = try solver.makeChain(count: count) { solver, width in
-        try? solver.add((width == 20.0).with(.medium))
-        try? solver.add(width >= 10.0)
+        _ = try? solver.add((width == 20.0).with(.medium))
+        _ = try? solver.add(width >= 10.0)
       }
       let whole = solver.variables.count
       let fixed = FreedomSurvey(of: &solver, distance: 100)
@@ -42,7 +42,7 @@ struct LinearWorkTests {
     try expectLinear { count in
       var solver = Solver()
       let end = try solver.makeChain(count: count) { solver, width in
-        try? solver.add((width == 20.0).with(.medium))
+        _ = try? solver.add((width == 20.0).with(.medium))
       }
       try solver.add(end.position == 300.0 * Double(count))
       let freedoms = solver.freedoms()

@@ -68,5 +68,66 @@ enum CostJudge {
       moved.rows[index].constant = isMet ? 0 : value.approximation
     }
     return excess(of: values.map { _ in 0 }, in: moved, size: size) == nil
+      || isLeastGivenStronger(moved, size: size)
+  }
+
+  /// What may be gained by following a rate that counts as none, 1e-12, from edge to edge of the box.
+  private static let idleExcess = 1e-12 * 2 * ExactJudge.greatestJudgedValue
+
+  /// Whether at zero no level costs more than it has to while no stronger one costs more than it does
+  /// there.
+  ///
+  /// That is what an optimum in doubles is. The optimum itself may be far away: if a stronger level can
+  /// be had for less than rounding, whatever weaker ones pay for that counts as nothing.
+  static func isLeastGivenStronger(_ system: LinearSystem, size: Double) -> Bool {
+    let zero = [Rational](repeating: .zero, count: system.variableCount)
+    for level in system.levels where level < 1000 {
+      let kept = keepingStronger(than: level, in: system)
+      let optimum = ExactSimplex.solve(
+        kept, from: [Double](repeating: 0, count: kept.variableCount))
+      guard let best = optimum.levelSums.first(where: { $0.level == level }) else { continue }
+      let excess = (cost(of: level, in: system, at: zero) - best.sum).approximation
+      if excess > idleExcess + 1e-6 * max(1, size, best.sum.approximation) { return false }
+    }
+    return true
+  }
+
+  /// The rows of a level and the required ones, and rows that keep stronger levels at what they cost at
+  /// zero.
+  ///
+  /// The error of each stronger row is a variable of its own.
+  private static func keepingStronger(than level: Int, in system: LinearSystem) -> LinearSystem {
+    let stronger = system.rows.filter { $0.level > level && $0.level < 1000 }
+    let count = system.variableCount + stronger.count
+    var kept = LinearSystem(variableCount: count)
+    for row in system.rows where row.level == 1000 || row.level == level {
+      var row = row
+      row.coefficients += [Double](repeating: 0, count: stronger.count)
+      kept.rows.append(row)
+    }
+    var sums: [Int: LinearSystem.Row] = [:]
+    for (index, row) in stronger.enumerated() {
+      let error = system.variableCount + index
+      for sign in [1.0, -1.0] {
+        var bound = LinearSystem.Row(row.coefficients.map { -sign * $0 }, 0, .greaterOrEqual)
+        bound.coefficients += [Double](repeating: 0, count: stronger.count)
+        bound.constant = -sign * row.constant
+        let isIdle = row.relation == (sign > 0 ? .greaterOrEqual : .lessOrEqual)
+        if isIdle {
+          bound = LinearSystem.Row([Double](repeating: 0, count: count), 0, .greaterOrEqual)
+        }
+        bound.coefficients[error] = row.scale
+        kept.rows.append(bound)
+      }
+      let empty = LinearSystem.Row([Double](repeating: 0, count: count), 0, .lessOrEqual)
+      sums[row.level, default: empty].coefficients[error] = row.weight
+    }
+    let zero = [Rational](repeating: .zero, count: system.variableCount)
+    for (strength, sum) in sums.sorted(by: { $0.key > $1.key }) {
+      var sum = sum
+      sum.constant = -cost(of: strength, in: system, at: zero).approximation.nextUp
+      kept.rows.append(sum)
+    }
+    return kept
   }
 }
