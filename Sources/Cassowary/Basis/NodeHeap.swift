@@ -1,14 +1,17 @@
 /// Nodes that wait, the one with the greatest position first, in memory with room for all.
 struct NodeHeap {
   /// Positions in the upper halves, nodes in the lower ones.
-  let keys: UnsafeMutablePointer<Int64>
+  private let keys: UnsafeMutableBufferPointer<Int64>
   private var count = 0
 
   /// Makes an empty heap.
-  init(in memory: UnsafeMutablePointer<Int64>) { keys = memory }
+  init(in memory: UnsafeMutableBufferPointer<Int64>) { keys = memory }
 
   @inline(__always)
   mutating func push(_ node: Int, at position: Int32) {
+    // Each node comes once, so there is room; a wrong order of nodes shall cost a certificate at most.
+    assert(count < keys.count)
+    if count >= keys.count { return }
     let key = Int64(position) << 32 | Int64(truncatingIfNeeded: node)
     var place = count
     count &+= 1

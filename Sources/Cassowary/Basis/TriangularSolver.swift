@@ -236,7 +236,7 @@ extension TriangularSolver {
           let node = Int(roots[place])
           if entries[node].peak > 0 { heap.push(node, at: positions[node]) }
         }
-        while let node = heap.pop() {
+        while found < order.count, let node = heap.pop() {
           let entry = entries[node]
           if entry.isNothing || pivots[node] == 0 {
             entries[node] = WorkVector.Entry()
@@ -267,11 +267,10 @@ extension TriangularSolver {
 
   @inline(__always)
   private mutating func withHeap(
-    _ body: (inout NodeHeap, UnsafeMutablePointer<Int32>) -> Int
+    _ body: (inout NodeHeap, UnsafeMutableBufferPointer<Int32>) -> Int
   ) {
     let found = keys.withUnsafeMutableBufferPointer { keys in
       order.withUnsafeMutableBufferPointer { order in
-        guard let keys = keys.baseAddress, let order = order.baseAddress else { return 0 }
         var heap = NodeHeap(in: keys)
         return body(&heap, order)
       }

@@ -60,30 +60,27 @@ struct BreakpointSums: Sendable {
 
   /// Divides the list at the numbers of breakpoints that lie below.
   mutating func divide(_ list: ArraySlice<Breakpoint>, right: Int, left: Int) {
-    while self.right < right {
-      add(list[list.startIndex + self.right], 1, to: \.rightSum)
-      self.right += 1
+    for index in passed(from: self.right, to: right) {
+      let (place, jump) = jump(of: list[list.startIndex + index], isUpwards: right > self.right)
+      sums[place].rightSum += jump
     }
-    while self.right > right {
-      self.right -= 1
-      add(list[list.startIndex + self.right], -1, to: \.rightSum)
+    self.right = right
+    for index in passed(from: self.left, to: left) {
+      let (place, jump) = jump(of: list[list.startIndex + index], isUpwards: left > self.left)
+      sums[place].leftSum += jump
     }
-    while self.left < left {
-      add(list[list.startIndex + self.left], 1, to: \.leftSum)
-      self.left += 1
-    }
-    while self.left > left {
-      self.left -= 1
-      add(list[list.startIndex + self.left], -1, to: \.leftSum)
-    }
+    self.left = left
   }
 
-  private mutating func add(
-    _ breakpoint: Breakpoint, _ sign: Double, to sum: WritableKeyPath<Sum, DoubleDouble>
-  ) {
+  private func passed(from old: Int, to new: Int) -> Range<Int> { min(old, new)..<max(old, new) }
+
+  /// The place of a breakpoint's level, and by what the slope there changes when it is passed.
+  private mutating func jump(
+    of breakpoint: Breakpoint, isUpwards: Bool
+  ) -> (place: Int, jump: DoubleDouble) {
     work += 1
     let jump = DoubleDouble(breakpoint.below) + DoubleDouble(breakpoint.above)
-    sums[place(of: breakpoint.level)][keyPath: sum] += sign > 0 ? jump : -jump
+    return (place(of: breakpoint.level), isUpwards ? jump : -jump)
   }
 
   private static func slope(of breakpoint: Breakpoint, isBelow: Bool) -> DoubleDouble {
