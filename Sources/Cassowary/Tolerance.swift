@@ -16,6 +16,10 @@ enum Tolerance {
   /// A coefficient below this share of the greatest in its column moves nothing.
   static let noCell = 1e-11
 
+  /// A coefficient below this share of the greatest in its row or column is taken for rounding, where it
+  /// makes the difference between standing in the way and not.
+  static let cellNoise = 1e-12
+
   /// A definition divides by a coefficient not below this share of the greatest in its equation,
   /// so that errors do not grow from definition to definition.
   static let definition = 0.1
@@ -23,9 +27,9 @@ enum Tolerance {
   /// A rate of change of the cost at a level counts as zero below this, for weights about 1.
   static let cost = 1e-9
 
-  /// A rate of change of the cost at a level is rounding below this, for weights about 1; between this
-  /// and ``cost`` it may be either.
-  static let noise = 1e-12
+  /// A rate of change of the cost at a level is none below this, for weights about 1; between this and
+  /// ``cost`` it is rounding or not, depending on what it is the sum of.
+  static let leastRate = 1e-18
 
   /// A rate is rounding if it is smaller than this share of the greatest slope that it is the sum of.
   static let relativeNoise = 1e-13

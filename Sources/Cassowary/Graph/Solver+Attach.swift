@@ -5,16 +5,17 @@ extension Solver {
   /// constraints on the same defined variable share, or onto a symbol of its own.
   ///
   /// The tableau is at its optimum, where all required constraints hold. A new one that holds there,
-  /// too, cannot be in conflict; one that does not becomes a candidate first.
+  /// too, cannot be in conflict; one that does not becomes a candidate first, unless it is known to hold.
   ///
   /// - Returns: Whether it has its final level.
-  mutating func attach(_ index: Int, _ expansion: Expansion) -> Bool {
+  mutating func attach(_ index: Int, _ expansion: Expansion, isKnownToHold: Bool) -> Bool {
     record(expansion, of: index)
     let (symbol, scale) = symbolAndScale(for: index, expansion)
     let strength = constraints[index].strength
     let level =
       strength.isRequired
-      ? isMet(index, on: symbol, scale: scale) ? CostLevels.required : CostLevels.candidate
+      ? isKnownToHold || isMet(index, on: symbol, scale: scale)
+        ? CostLevels.required : CostLevels.candidate
       : tableau.levelIndex(of: strength.level)
     constraints[index].state = .attached(symbol: Int32(symbol), scale: scale)
     counters.attachments += 1
@@ -71,10 +72,16 @@ extension Solver {
     return symbol
   }
 
+  /// The breakpoint of a constraint on a symbol.
+  ///
+  /// The weight of a required constraint decides nothing. It is at least 1 in units of the symbol, lest
+  /// a rate that is due to it be taken for rounding.
   @inline(__always)
   func breakpoint(of index: Int, scale: Double, level: Int32) -> Breakpoint {
     let record = constraints[index]
-    let weight = record.strength.weight * scale.magnitude / record.scale
+    let unit = scale.magnitude / record.scale
+    let weight =
+      level <= CostLevels.candidate ? max(1, unit) : record.strength.weight * unit
     let relation = scale < 0 ? record.relation.reversed : record.relation
     return Breakpoint(
       position: -offsets[index] / scale,

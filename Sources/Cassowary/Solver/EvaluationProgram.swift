@@ -155,6 +155,12 @@ struct EvaluationProgram: Sendable {
   /// Forgets what the last evaluation has changed.
   mutating func forgetChanges() { changeCount = 0 }
 
+  /// Hands over what the last evaluation has changed, and forgets it.
+  mutating func moveChanges(to journal: inout [(variable: Int32, old: Double)]) {
+    for place in 0..<changeCount { journal.append((changes[place], olds[place])) }
+    changeCount = 0
+  }
+
   /// Gives variables the values that they had before the last evaluation.
   mutating func restore(_ values: inout [Double]) {
     for place in (0..<changeCount).reversed() { values[Int(changes[place])] = olds[place] }

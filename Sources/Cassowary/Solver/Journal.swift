@@ -12,6 +12,8 @@ struct Journal: Sendable {
   var constants: [(constraint: Int32, old: Double)] = []
   /// Constraints whose strength was changed, and what it was.
   var strengths: [(constraint: Int32, old: Strength)] = []
+  /// Constraints that began or ceased to stand aside, and what their state was.
+  var asides: [(constraint: Int32, old: ConstraintRecord.State)] = []
   /// Variables whose value was published, and what it was.
   var values: [(variable: Int32, old: Double)] = []
   /// Constraints that have found a place, and are yet to be checked as they were given.
@@ -27,6 +29,7 @@ struct Journal: Sendable {
     if !removed.isEmpty { removed.removeAll(keepingCapacity: removed.count <= 64) }
     if !constants.isEmpty { constants.removeAll(keepingCapacity: constants.count <= 64) }
     if !strengths.isEmpty { strengths.removeAll(keepingCapacity: strengths.count <= 64) }
+    if !asides.isEmpty { asides.removeAll(keepingCapacity: asides.count <= 64) }
     if !settled.isEmpty { settled.removeAll(keepingCapacity: settled.count <= 64) }
   }
 }

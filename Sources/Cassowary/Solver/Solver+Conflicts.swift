@@ -43,18 +43,38 @@ extension Solver {
   }
 
   mutating func putAside(_ index: Int, _ state: ConstraintRecord.State) {
+    journal.asides.append((Int32(index), .pending))
     constraints[index].state = state
     aside.insert(index, at: placeAside(of: index))
-    guard case .aside(let opponents, .contradiction) = state else { return }
+    listOpponents(of: index)
+  }
+
+  private mutating func listOpponents(of index: Int) {
+    guard case .aside(let opponents, .contradiction) = constraints[index].state else { return }
     for opponent in opponents where opponentLists.insert(index, for: Int(opponent)) {
       dropOutdated(of: Int(opponent))
     }
   }
 
-  /// Takes a constraint off the list of those that stand aside.
+  /// Takes a constraint that stands aside off the list of those.
   mutating func takeFromAside(_ index: Int) {
     let place = placeAside(of: index)
-    if place < aside.count, aside[place] == index { aside.remove(at: place) }
+    guard place < aside.count, aside[place] == index else { return }
+    journal.asides.append((Int32(index), constraints[index].state))
+    aside.remove(at: place)
+  }
+
+  /// Lets those stand aside again that did before the operation, and only those.
+  mutating func restoreAsides() {
+    for change in journal.asides.reversed() {
+      let index = Int(change.constraint)
+      if constraints[index].isFree { continue }
+      constraints[index].state = change.old
+      listOpponents(of: index)
+    }
+    journal.asides.removeAll()
+    aside = constraints.indices.filter { isAside($0) }
+      .sorted { constraints[$0].age < constraints[$1].age }
   }
 
   /// The place of a constraint among those that stand aside, or where it would be.

@@ -4,16 +4,24 @@ extension Solver {
   /// Forgets what it would take to undo the operation, which has succeeded.
   mutating func finishOperation() {
     for index in journal.removed { forget(Int(index)) }
+    program.forgetChanges()
     journal.clear()
   }
 
   /// Settles; under ``ConflictPolicy/standAside`` newest constraints stand aside, one after the other,
   /// until that succeeds.
+  ///
+  /// Those that stand aside already try again, oldest first, until one fails; the next operation goes on
+  /// after that one.
   mutating func settleForSure() throws(SolverError) {
-    retryFailed()
+    var untried = hasFailed ? aside.count { isAsideForNumbers($0) } : 0
+    hasFailed = untried > 0
+    retryNext(&untried)
     while true {
       do {
-        return try settleOnce()
+        try settleOnce()
+        if untried == 0 { return }
+        retryNext(&untried)
       } catch {
         let reason: Conflict.Reason
         switch error {
@@ -22,27 +30,36 @@ extension Solver {
         default: throw error
         }
         guard policy == .standAside, let culprit = newestAmongOffenders() else { throw error }
+        untried = 0
         restoreValues()
+        constraints[culprit].isReturning = false
+        withdrawFromQueue(culprit)
         putAside(culprit, .aside(opponents: [], reason: reason))
         hasFailed = true
         startAnew()
+        retryOpponents(of: culprit)
       }
     }
   }
 
-  /// Lets constraints try again that stand aside because numbers failed.
-  private mutating func retryFailed() {
-    guard hasFailed else { return }
-    hasFailed = false
-    for index in aside {
-      guard case .aside(_, let reason) = constraints[index].state, reason != .contradiction else {
-        continue
-      }
-      constraints[index].state = .pending
-      constraints[index].isReturning = true
-      enqueue(index)
-    }
-    aside.removeAll { isPending[$0] }
+  private func isAsideForNumbers(_ index: Int) -> Bool {
+    guard case .aside(_, let reason) = constraints[index].state else { return false }
+    return reason != .contradiction
+  }
+
+  /// Lets one constraint try again that stands aside because numbers failed.
+  private mutating func retryNext(_ untried: inout Int) {
+    if untried == 0 { return }
+    untried -= 1
+    let failed = aside.filter { isAsideForNumbers($0) }
+    guard let index = failed.first(where: { constraints[$0].age > retriedAge }) ?? failed.first
+    else { return }
+    hasFailed = failed.count > 1
+    retriedAge = constraints[index].age
+    takeFromAside(index)
+    constraints[index].state = .pending
+    constraints[index].isReturning = true
+    enqueue(index)
   }
 
   /// Undoes the operation by a copy from before; that numbers have failed is still counted.
@@ -56,6 +73,7 @@ extension Solver {
   mutating func undo() {
     restoreValues()
     for index in journal.removed { relist(Int(index)) }
+    if !journal.asides.isEmpty { restoreAsides() }
     for index in journal.added { unregister(Int(index)) }
     for change in journal.constants.reversed() { constants[Int(change.constraint)] = change.old }
     for change in journal.strengths.reversed() {
@@ -64,14 +82,27 @@ extension Solver {
     let hasDragged = journal.hasDragged
     journal.clear()
     startAnew()
-    let old = policy
-    policy = .standAside
-    try? place()
-    policy = old
+    do {
+      try placeAsBefore()
+    } catch {
+      startAnew()
+    }
     if hasDragged { publish() }
     tableau.moved.removeAll()
     changedDefinitions.removeAll()
     journal.clear()
+  }
+
+  /// Lets every waiting constraint find a place that has had one at the values that are published.
+  ///
+  /// All hold there that must, so none is tried before others, and it is an optimum, so nothing moves
+  /// but by rounding.
+  private mutating func placeAsBefore() throws(SolverError) {
+    var waiting = WaitingList()
+    waiting.insert(takePending())
+    while let index = waiting.popFirst() { _ = locate(index, isKnownToHold: true) }
+    try optimize()
+    try certify()
   }
 
   private mutating func restoreValues() {

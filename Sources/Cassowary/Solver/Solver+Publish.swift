@@ -2,7 +2,7 @@ extension Solver {
   /// Brings ``values`` up to date, visiting only what depends on something that changed.
   mutating func publish() {
     if !drags.dragged.isEmpty { publishDrags() }
-    program.forgetChanges()
+    program.moveChanges(to: &journal.values)
     if !changedDefinitions.isEmpty || !tableau.moved.isEmpty {
       if program.isValid || isProgramWorthwhile() { runProgram() } else { evaluate() }
       compactChanges()

@@ -61,6 +61,7 @@ extension Solver {
 
   /// Settles; counts it if numbers fail.
   mutating func settleOnce() throws(SolverError) {
+    tableau.certificate.hasLeftRange = false
     do {
       try settleAll()
     } catch {
@@ -79,15 +80,19 @@ extension Solver {
   /// Makes sure of the values that have been published; where they fail, rows are worked out afresh.
   private mutating func prove() throws(SolverError) {
     do {
-      try proveValues()
+      return try proveValues()
     } catch .numericallyHard {
       for variable in offenders where variables[variable].symbol >= 0 {
         tableau.certificate.suspects.push(Int(variables[variable].symbol))
       }
-      guard tableau.restore() else { throw .numericallyHard }
-      offenders.removeAll()
-      publish()
+    }
+    guard tableau.restore(searchHasEnded: true) else { throw hardness() }
+    offenders.removeAll()
+    publish()
+    do {
       try proveAll()
+    } catch .numericallyHard {
+      throw hardness()
     }
   }
 
@@ -117,38 +122,64 @@ extension Solver {
 
   /// Finds a place for one constraint; returns the conflict if there is none.
   private mutating func settle(_ index: Int) throws(SolverError) -> Conflict? {
+    switch locate(index, isKnownToHold: false) {
+    case .defining: return nil
+    case .settled(let holds): return holds ? nil : conflict(of: index)
+    case .candidate: return try tryCandidate(index)
+    case .attached:
+      try optimize()
+      return nil
+    }
+  }
+
+  /// Where a constraint has gone.
+  enum Location {
+    /// It defines a variable.
+    case defining
+    /// Nothing is left of it but a constant, with which it holds or not.
+    case settled(holds: Bool)
+    /// It is a breakpoint that has to be reached yet.
+    case candidate
+    /// It is a breakpoint.
+    case attached
+  }
+
+  /// Puts a constraint where it belongs; one that is known to hold need not be tried.
+  mutating func locate(_ index: Int, isKnownToHold: Bool) -> Location {
     let isDefinition = constraints[index].isRequiredEquality
     if isDefinition, let term = freshVariable(of: index) {
       define(term, by: index, expansion: nil)
-      return nil
+      return .defining
     }
     let expansion = expand(constraints[index].terms, constant: constants[index])
-    if expansion.terms.isEmpty { return settleWithoutVariables(index, expansion) }
+    if expansion.terms.isEmpty {
+      return .settled(holds: settleWithoutVariables(index, expansion) || isKnownToHold)
+    }
     if isDefinition, let term = looseVariable(of: expansion) {
       define(term, by: index, expansion: expansion)
-      return nil
+      return .defining
     }
-    if !attach(index, expansion) { return try tryCandidate(index) }
-    try optimize()
-    return nil
+    return attach(index, expansion, isKnownToHold: isKnownToHold) ? .attached : .candidate
   }
 
-  private mutating func settleWithoutVariables(_ index: Int, _ expansion: Expansion) -> Conflict? {
+  /// Settles a constraint of which nothing is left but a constant; returns whether it holds, if it must.
+  private mutating func settleWithoutVariables(_ index: Int, _ expansion: Expansion) -> Bool {
     record(expansion, of: index)
     constraints[index].state = .settled
-    guard constraints[index].strength.isRequired,
-      !holds(index, value: expansion.constant, magnitude: expansion.magnitude)
-    else { return nil }
-    return conflict(of: index)
+    return !constraints[index].strength.isRequired
+      || holds(index, value: expansion.constant, magnitude: expansion.magnitude)
   }
 
   /// Lets a required constraint, attached as a candidate, reach its place if it can.
   ///
-  /// Before it is refused, the optimum that shows why is certified.
+  /// Before it is refused, the optimum that shows why is certified; and before it is taken at values at
+  /// which rounding may have led there.
   mutating func tryCandidate(_ index: Int) throws(SolverError) -> Conflict? {
     guard case .attached(let symbol, let scale) = constraints[index].state else { return nil }
     try optimize()
-    if !isReached(index, on: Int(symbol), scale: scale) || tableau.movedBreakRequired() {
+    if !isReached(index, on: Int(symbol), scale: scale) || tableau.movedBreakRequired()
+      || tableau.hasMovedFar
+    {
       try certify()
       if !isReached(index, on: Int(symbol), scale: scale) { return conflict(of: index) }
     }
@@ -175,7 +206,7 @@ extension Solver {
 
   /// Moves to the least cost.
   mutating func optimize() throws(SolverError) {
-    if tableau.search() || tableau.restore() { return }
+    if tableau.search() || tableau.restore(searchHasEnded: false) { return }
     throw hardness()
   }
 
@@ -183,17 +214,18 @@ extension Solver {
   mutating func certify() throws(SolverError) {
     tableau.certificate.isFeasible = true
     defer { tableau.certificate.isFeasible = false }
-    if tableau.certify() || tableau.restore() { return }
+    if tableau.certify() || tableau.restore(searchHasEnded: true) { return }
     throw hardness()
   }
 
   private mutating func hardness() -> SolverError {
+    let isOutOfRange = tableau.certificate.hasLeftRange || tableau.exceedsRange
     for symbol in tableau.certificate.suspects.symbols {
       for structural in tableau.structurals(of: Int(symbol)) {
         let variable = Int(variableOfSymbol[structural])
         if variable >= 0 { offenders.append(variable) }
       }
     }
-    return .numericallyHard
+    return isOutOfRange ? .outOfRange : .numericallyHard
   }
 }

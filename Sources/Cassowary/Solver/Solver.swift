@@ -86,6 +86,8 @@ public struct Solver: Sendable {
   var operationsBeforeCheck = 0
   /// Whether constraints stand aside because numbers failed.
   var hasFailed = false
+  /// The age of the one among them that tried again last.
+  var retriedAge = Int.min
   /// Variables that an operation has failed at.
   var offenders: [Int] = []
 

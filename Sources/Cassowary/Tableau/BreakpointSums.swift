@@ -10,11 +10,17 @@ struct BreakpointSums: Sendable {
     fileprivate var count = 0
     fileprivate var rightSum = DoubleDouble.zero
     fileprivate var leftSum = DoubleDouble.zero
+    /// The greatest slope of any that there has been.
+    fileprivate var peak = 0.0
 
     /// The slope if so many breakpoints as are at or below the value lie below.
-    var right: Double { rightSum.rounded }
+    var right: Double { rounded(rightSum) }
     /// The slope if only those lie below that are below the value.
-    var left: Double { leftSum.rounded }
+    var left: Double { rounded(leftSum) }
+
+    private func rounded(_ sum: DoubleDouble) -> Double {
+      sum.magnitude <= Tolerance.dataNoise * peak ? 0 : sum.rounded
+    }
   }
 
   /// The levels at which there are breakpoints, strongest first.
@@ -41,6 +47,7 @@ struct BreakpointSums: Sendable {
       sums.insert(Sum(level: breakpoint.level), at: place)
     }
     sums[place].count += 1
+    sums[place].peak = max(sums[place].peak, breakpoint.below, breakpoint.above)
     sums[place].rightSum += Self.slope(of: breakpoint, isBelow: index < right)
     sums[place].leftSum += Self.slope(of: breakpoint, isBelow: index < left)
     if index < right { right += 1 }

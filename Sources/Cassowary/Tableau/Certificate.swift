@@ -15,8 +15,14 @@ struct Certificate: Sendable {
   var isFeasible = false
   /// Whether values had to be corrected, or rows worked out afresh.
   var hasRefined = false
+  /// Whether rows were worked out afresh for values greater than any that is published.
+  var hasLeftRange = false
   /// Whether a rate was met that is neither clearly 0 nor clearly not.
   var isDoubtful = false
+  /// By symbol and level, the reduced costs that have just been worked out afresh, and the tableau's epoch
+  /// then.
+  var freshCosts: [DoubleDouble] = []
+  var freshEpoch = -1
 
   /// The levels at which a weight has changed, as bits; those from 64 on share the bits.
   var levels: UInt64 = 0
@@ -24,6 +30,12 @@ struct Certificate: Sendable {
   /// The rows and the columns of the constraint matrix that are to be checked.
   fileprivate var rows = SymbolList()
   fileprivate var columns = SymbolList()
+
+  mutating func forgetFreshCosts() {
+    dataNoise = 0
+    freshEpoch = -1
+    freshCosts = []
+  }
 
   @inline(__always)
   mutating func noteLevel(_ level: Int) { levels |= 1 << UInt64(level & 63) }
@@ -164,14 +176,15 @@ extension Tableau {
     certificate.columns.removeAll()
   }
 
-  /// Looks for rates that would be negative if no more than rounding counted as none.
+  /// Looks for rates that would be negative if no more than rounding counted as none; where rows have not
+  /// just been worked out afresh, for all that could be.
   private mutating func checkSigns() {
     certificate.isDoubtful = false
-    for symbol in certificate.repriced.symbols
-    where !isBasic(Int(symbol)) {
-      let direction = direction(
-        of: Int(symbol), noise: Tolerance.noise, relativeNoise: Tolerance.relativeNoise)
-      if direction != nil { certificate.suspects.push(Int(symbol)) }
+    let isFresh = certificate.freshEpoch == epoch
+    for symbol in certificate.repriced.symbols where !isBasic(Int(symbol)) {
+      let isSuspect =
+        isFresh ? carefulDirection(of: Int(symbol)) != nil : hasSmallRate(Int(symbol))
+      if isSuspect { certificate.suspects.push(Int(symbol)) }
     }
   }
 }

@@ -49,7 +49,7 @@ struct DualRace: Sendable {
     noise.removeAll(keepingCapacity: true)
     for scale in tableau.levels.scales {
       own.append(0)
-      noise.append(tableau.rateNoise * scale)
+      noise.append(Tolerance.cost * scale)
     }
     var place = Int(tableau.segments[symbol]) - (isAbove ? 0 : 1)
     var missing = displacement.magnitude

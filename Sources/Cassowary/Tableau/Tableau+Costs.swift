@@ -18,7 +18,7 @@ extension Tableau {
         let peak = max(value.magnitude, breakpoint.position.magnitude)
         sums[level].cost +=
           distance > 0 ? distance * breakpoint.above : -distance * breakpoint.below
-        sums[level].noise += Tolerance.position(peak) * breakpoint.jump * 1e-3
+        sums[level].noise += Tolerance.position(peak) * breakpoint.jump
       }
     }
     return sums

@@ -52,7 +52,7 @@ extension Tableau {
     var movers: [Obstacle] = []
     let cells = rowCells(of: symbol)
     let greatest = cells.reduce(0) { max($0, $1.coefficient.magnitude) }
-    let noise = isFactored ? Tolerance.noise * greatest : 0
+    let noise = isFactored ? Tolerance.cellNoise * greatest : 0
     for (cell, coefficient) in cells where coefficient.magnitude > noise {
       movers.append(
         Obstacle(
@@ -70,7 +70,7 @@ extension Tableau {
     where wall(of: mover.symbol, upwards: mover.isUpwards) == nil {
       var best: (basic: Int, row: Int)?
       let cells = columnCells(of: mover.symbol)
-      let least = Tolerance.noise * cells.reduce(0) { max($0, $1.coefficient.magnitude) }
+      let least = Tolerance.cellNoise * cells.reduce(0) { max($0, $1.coefficient.magnitude) }
       for cell in cells where cell.coefficient.magnitude > least {
         let basic = Int(basicOf[cell.row])
         if basic == symbol { continue }

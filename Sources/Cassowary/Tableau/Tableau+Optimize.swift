@@ -13,18 +13,18 @@ struct SearchRule: Sendable {
   /// A coefficient below this moves nothing.
   let leastCell: Double
 
-  /// Bland's rule, by which a rate is 0 only up to a share of what it is the sum of.
-  static func careful(relativeNoise: Double) -> SearchRule {
+  /// A rule by which a rate is 0 only up to a share of what it is the sum of.
+  static func careful(isCautious: Bool) -> SearchRule {
     SearchRule(
-      isCautious: true, hasLongSteps: false, rateNoise: 0, relativeNoise: relativeNoise,
-      leastCell: 0)
+      isCautious: isCautious, hasLongSteps: !isCautious, rateNoise: 0,
+      relativeNoise: Tolerance.dataNoise, leastCell: 0)
   }
 }
 
 extension Tableau {
   private func rule(isCautious: Bool) -> SearchRule {
     SearchRule(
-      isCautious: isCautious, hasLongSteps: !isCautious, rateNoise: rateNoise, relativeNoise: 0,
+      isCautious: isCautious, hasLongSteps: !isCautious, rateNoise: Tolerance.cost, relativeNoise: 0,
       leastCell: Tolerance.noCell)
   }
 
@@ -36,15 +36,16 @@ extension Tableau {
   /// behind them, and stops at the first where it does not. There the symbol rests, or changes
   /// places with the basic symbol that stopped it.
   ///
-  /// After a number of steps without progress that grows with the tableau, symbols enter by Bland's
-  /// rule, which excludes cycling (Bland 1977, *New finite pivoting rules for the simplex method*).
-  /// Progress is a cost that has fallen by more than rounding.
+  /// After a number of steps in place that grows with the tableau, symbols enter by Bland's rule, which
+  /// excludes cycling (Bland 1977, *New finite pivoting rules for the simplex method*). Steps that do
+  /// not stay in place make the cost fall by more than rounding, or it is rounding that they follow.
   ///
-  /// - Returns: Whether the search has ended; `false` if rounding defeats even Bland's rule.
+  /// - Returns: Whether the search has ended; `false` if rounding defeats it.
   mutating func search() -> Bool {
     reviewBasis()
     mendDisplaced()
     var idleSteps = 0
+    var hasMoved = false
     var lastCost: [CostSum]?
     let limit = 30 + symbolCount
     for count in 1...16 * limit {
@@ -57,16 +58,21 @@ extension Tableau {
         certificate.suspects.push(symbol)
         return false
       }
+      if distance > 0 { hasMoved = true }
       idleSteps = distance > 0 && !isCautious ? 0 : idleSteps + 1
       if idleSteps > 3 * limit { break }
-      guard count % limit == 0 else { continue }
+      guard count % Self.stepsBetweenSums == 0, hasMoved else { continue }
       let cost = costSums()
-      if let last = lastCost, !isLess(cost, than: last) { idleSteps = max(idleSteps, limit + 1) }
+      if let last = lastCost, !isLess(cost, than: last) { break }
       lastCost = cost
+      hasMoved = false
     }
     for symbol in candidates.symbols { certificate.suspects.push(Int(symbol)) }
     return false
   }
+
+  /// After so many steps the cost is added up, to see whether it has fallen.
+  private static let stepsBetweenSums = 48
 
   /// Of the newest candidates that are attractive, the one in the fewest rows: what it costs to
   /// bring a symbol in grows with them.

@@ -50,8 +50,9 @@ extension Tableau {
     let places = breakpoints.places(of: symbol)
     for place in places {
       let breakpoint = breakpoints.all[place]
-      slopes[symbol * levels.count + Int(breakpoint.level)] +=
-        place < places.lowerBound + segment ? breakpoint.above : -breakpoint.below
+      let slope = symbol * levels.count + Int(breakpoint.level)
+      let isBelow = place < places.lowerBound + segment
+      slopes[slope] = Self.sum(slopes[slope], isBelow ? breakpoint.above : -breakpoint.below)
     }
   }
 

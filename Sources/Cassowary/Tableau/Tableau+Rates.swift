@@ -94,38 +94,54 @@ extension Tableau {
   /// clearly not.
   @inline(__always)
   private mutating func notedSign(of component: Double, _ scale: Double) -> Int {
-    if component < -rateNoise * scale { return -1 }
-    if component > rateNoise * scale { return 1 }
-    if component.magnitude > Tolerance.noise * scale { certificate.isDoubtful = true }
+    if component < -Tolerance.cost * scale { return -1 }
+    if component > Tolerance.cost * scale { return 1 }
+    if component.magnitude > Tolerance.leastRate * scale { certificate.isDoubtful = true }
     return 0
   }
 
-  /// The direction in which the cost falls, where a component of a rate counts as 0 only up to a share
-  /// of its level's greatest weight and up to rounding of what it is the sum of.
-  func direction(of symbol: Int, noise: Double, relativeNoise: Double) -> Double? {
+  /// Whether a rate of a parametric symbol has a component that counts as 0 though it is more than
+  /// rounding of what it is the sum of.
+  mutating func hasSmallRate(_ symbol: Int) -> Bool {
+    var cells: [(row: Int, coefficient: Double)]?
+    for level in 0..<levels.count {
+      let unit = sensitivities[symbol] * levels.scales[level]
+      let rates = rates(of: symbol, level: level)
+      let least = min(rates.up.magnitude, rates.down.magnitude)
+      if least <= Tolerance.leastRate * unit || least > Tolerance.cost * unit { continue }
+      let column = cells ?? columnCells(of: symbol)
+      cells = column
+      let slope = slope(of: symbol, level: level)
+      var (sum, peak) = (0.0, 0.0)
+      for cell in column {
+        let part = cell.coefficient * self.slope(of: Int(basicOf[cell.row]), level: level)
+        sum += part
+        peak = max(peak, part.magnitude)
+      }
+      let (up, down) = (rates.up - slope + sum, rates.down + slope - sum)
+      peak = max(peak, (rates.up - slope).magnitude, (rates.down + slope).magnitude)
+      if min(up.magnitude, down.magnitude) > Tolerance.dataNoise * peak { return true }
+    }
+    return false
+  }
+
+  /// The direction in which the cost falls, where reduced costs have just been worked out afresh; a
+  /// component counts as 0 only if it is rounding in twice the precision.
+  mutating func carefulDirection(of symbol: Int) -> Double? {
+    let counts = breakpoints.counts(of: symbol, to: values[symbol])
+    let right = ownSlopes(of: symbol, on: counts.atOrBelow)
+    let left = ownSlopes(of: symbol, on: counts.below)
     var isHeldUp = false
     var isHeldDown = false
     for level in 0..<levels.count {
-      let slope = slope(of: symbol, level: level)
-      var (up, down) = (slope, -slope)
-      var (upPeak, downPeak) = (slope.magnitude, slope.magnitude)
-      for place in breakpoints.places(of: symbol)
-      where Int(breakpoints.all[place].level) == level {
-        let breakpoint = breakpoints.all[place]
-        let above = breakpoint.position <= values[symbol] ? breakpoint.above : -breakpoint.below
-        let below = breakpoint.position < values[symbol] ? -breakpoint.above : breakpoint.below
-        up += above
-        down += below
-        upPeak = max(upPeak, above.magnitude)
-        downPeak = max(downPeak, below.magnitude)
-      }
-      let floor = noise * levels.scales[level] * sensitivities[symbol]
-      let upSlack = max(floor, relativeNoise * upPeak)
-      let downSlack = max(floor, relativeNoise * downPeak)
-      if !isHeldUp, up < -upSlack { return 1 }
-      if !isHeldDown, down < -downSlack { return -1 }
-      isHeldUp = isHeldUp || up > upSlack
-      isHeldDown = isHeldDown || down > downSlack
+      let cost = certificate.freshCosts[symbol * levels.count + level]
+      let noise = certificate.givenNoise * cost.magnitude
+      let up = cost + DoubleDouble(right[level])
+      let down = -(cost + DoubleDouble(left[level]))
+      if !isHeldUp, up.rounded < -noise { return 1 }
+      if !isHeldDown, down.rounded < -noise { return -1 }
+      isHeldUp = isHeldUp || up.rounded > noise
+      isHeldDown = isHeldDown || down.rounded > noise
     }
     return nil
   }
@@ -205,7 +221,7 @@ extension Tableau {
   /// The sign of one component, 0 if that is all it is up to rounding.
   @inline(__always)
   func sign(of component: Double, at level: Int, unit: Double) -> Int {
-    let slack = rateNoise * levels.scales[level] * unit
+    let slack = Tolerance.cost * levels.scales[level] * unit
     if component < -slack { return -1 }
     return component > slack ? 1 : 0
   }

@@ -4,10 +4,11 @@ extension Tableau {
   /// Goes on from an optimum that could not be certified, or a search that has not ended, to one that
   /// can.
   ///
+  /// - Parameter searchHasEnded: Whether the same search with fresh rows may lead further.
   /// - Returns: Whether that has succeeded.
-  mutating func restore() -> Bool {
+  mutating func restore(searchHasEnded: Bool) -> Bool {
     certificate.hasRefined = true
-    defer { certificate.dataNoise = 0 }
+    defer { certificate.forgetFreshCosts() }
     if isFactored {
       refactoriseBasis()
       for symbol in certificate.suspects.symbols { candidates.push(Int(symbol)) }
@@ -18,16 +19,25 @@ extension Tableau {
     choice = .stored
     defer { choice = oldChoice }
     defer { certificate.givenNoise = Tolerance.dataNoise }
-    for attempt in 0..<4 {
+    for attempt in (searchHasEnded ? 0 : 1)..<4 {
       let isCareful = attempt > 0
+      if exceedsRange {
+        certificate.hasLeftRange = true
+        if isCareful { return false }
+      }
       certificate.givenNoise = attempt < 2 ? Tolerance.dataNoise : Tolerance.exactNoise
       let part = refactorise(around: certificate.suspects.symbols.map { Int($0) })
-      if isCareful, !searchCarefully(part) { continue }
-      if isCareful { rateNoise = Tolerance.noise }
+      if isCareful, !searchCarefully(part) {
+        if attempt == 1 { continue }
+        return false
+      }
       if search(), certify() { return true }
     }
     return false
   }
+
+  /// Whether a value is greater than any that is published.
+  var exceedsRange: Bool { values.contains { !($0.magnitude <= SolverRange.values) } }
 
   /// Works rows, values and reduced costs out afresh for all symbols that are linked with some by the
   /// constraint matrix; the basis stays, as far as it is regular.
@@ -72,38 +82,43 @@ extension Tableau {
       }
       setOwnSlopes(of: row.basic, on: Int(segments[row.basic]))
     }
-    replaceCosts(of: part, from: rows)
     certificate.levels = .max
     for symbol in part {
       moved.push(symbol)
       candidates.push(symbol)
       certificate.repriced.push(symbol)
     }
+    replaceCosts(of: part, from: rows)
   }
 
   private mutating func replaceCosts(of part: [Int], from rows: [Refactorisation.Row]) {
-    var sums = [DoubleDouble](repeating: .zero, count: symbolCount)
+    let width = levels.count
+    let noise = certificate.givenNoise
+    var costs = [DoubleDouble](repeating: .zero, count: symbolCount * width)
     var peaks = [Double](repeating: 0, count: symbolCount)
     var greatest = 0.0
-    defer { certificate.dataNoise = 4 * certificate.givenNoise * greatest }
-    for level in 0..<levels.count {
+    for level in 0..<width {
       for row in rows {
         let slope = slope(of: row.basic, level: level)
         if slope == 0 { continue }
         for cell in row.cells {
-          let part = cell.coefficient * DoubleDouble(slope)
-          sums[Int(cell.symbol)] += part
-          peaks[Int(cell.symbol)] = max(peaks[Int(cell.symbol)], cell.peak * slope.magnitude)
+          let symbol = Int(cell.symbol)
+          costs[symbol * width + level] += cell.coefficient * DoubleDouble(slope)
+          peaks[symbol] = max(peaks[symbol], cell.peak * slope.magnitude)
           greatest = max(greatest, cell.peak * slope.magnitude)
         }
       }
       for symbol in part where !isBasic(symbol) {
-        let isRounding = sums[symbol].magnitude <= certificate.givenNoise * peaks[symbol]
-        setSlope(of: symbol, level: level, to: isRounding ? 0 : sums[symbol].rounded)
-        sums[symbol] = .zero
+        let cost = costs[symbol * width + level]
+        let isRounding = cost.magnitude <= noise * peaks[symbol]
+        if isRounding { costs[symbol * width + level] = .zero }
+        setSlope(of: symbol, level: level, to: isRounding ? 0 : cost.rounded)
         peaks[symbol] = 0
       }
     }
+    certificate.dataNoise = 4 * noise * greatest
+    certificate.freshCosts = costs
+    certificate.freshEpoch = epoch
   }
 
   /// The structural symbols that a symbol is a sum of; itself if it is one.
@@ -144,35 +159,56 @@ extension Tableau {
     return found.sorted()
   }
 
-  /// Searches on by Bland's rule, with rates that count as 0 only where they are rounding of fresh sums,
-  /// and works rows out afresh after every pivot.
+  /// Searches on with rates in twice the precision, and works rows out afresh after every pivot; if the
+  /// same basis comes again, by Bland's rule.
   ///
   /// - Returns: Whether that has come to an end within a number of steps far above need.
   mutating func searchCarefully(_ symbols: [Int]) -> Bool {
-    let relativeNoise =
-      certificate.givenNoise < Tolerance.dataNoise
-      ? Tolerance.dataNoise : Tolerance.relativeNoise
-    let rule = SearchRule.careful(relativeNoise: relativeNoise)
     var part = symbols
+    var isCautious = false
+    var visited: Set<UInt64> = [fingerprint(of: part)]
     for _ in 0..<200 + 4 * symbols.count {
-      guard let (symbol, direction) = carefulEntering(of: part, relativeNoise) else {
+      guard let (symbol, direction) = carefulEntering(of: part, isCautious) else {
         candidates.removeAll { part.contains($0) }
         return true
       }
+      let rule = SearchRule.careful(isCautious: isCautious)
       guard step(symbol, direction, by: rule) != nil else { return false }
+      if exceedsRange { certificate.hasLeftRange = true }
       part = refactorise(around: part)
+      if visited.insert(fingerprint(of: part)).inserted { continue }
+      if isCautious { return false }
+      isCautious = true
+      visited.removeAll()
     }
     return false
   }
 
-  private func carefulEntering(
-    of part: [Int], _ relativeNoise: Double
-  ) -> (symbol: Int, direction: Double)? {
-    for symbol in part where !isBasic(symbol) {
-      if let direction = direction(of: symbol, noise: 0, relativeNoise: relativeNoise) {
-        return (symbol, direction)
-      }
+  /// A number that tells bases of some symbols apart, and what breakpoints they are at (FNV-1a).
+  private func fingerprint(of part: [Int]) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for symbol in part {
+      let place =
+        isBasic(symbol)
+        ? Int(segments[symbol]) : -1 - breakpoints.counts(of: symbol, to: values[symbol]).atOrBelow
+      hash = (hash ^ UInt64(bitPattern: Int64(place))) &* 0x100_0000_01b3
     }
-    return nil
+    return hash
+  }
+
+  /// A parametric symbol that the cost makes move: the one in the fewest rows, or, by Bland's rule, the
+  /// first.
+  private mutating func carefulEntering(
+    of part: [Int], _ isCautious: Bool
+  ) -> (symbol: Int, direction: Double)? {
+    var best: (symbol: Int, direction: Double)?
+    var least = Int.max
+    for symbol in part where !isBasic(symbol) {
+      guard let direction = carefulDirection(of: symbol) else { continue }
+      if isCautious { return (symbol, direction) }
+      let length = length(of: symbol)
+      if length < least { (best, least) = ((symbol, direction), length) }
+    }
+    return best
   }
 }

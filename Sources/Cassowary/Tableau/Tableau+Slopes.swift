@@ -22,7 +22,8 @@ extension Tableau {
         let places = breakpoints.places(of: symbol)
         for place in places where Int(breakpoints.all[place].level) == level {
           let breakpoint = breakpoints.all[place]
-          new += place < places.lowerBound + segment ? breakpoint.above : -breakpoint.below
+          let isBelow = place < places.lowerBound + segment
+          new = Self.sum(new, isBelow ? breakpoint.above : -breakpoint.below)
         }
       }
       setOwnSlope(of: symbol, level: level, to: new)
@@ -46,8 +47,33 @@ extension Tableau {
     let breakpoint = breakpoints.at(place, of: symbol)
     let change = upwards ? breakpoint.jump : -breakpoint.jump
     segments[symbol] = Int32(upwards ? place + 1 : place)
-    slopes[symbol * levels.count + Int(breakpoint.level)] += change
+    let slope = symbol * levels.count + Int(breakpoint.level)
+    slopes[slope] = Self.sum(slopes[slope], change)
     addReducedCosts(of: Int(rowOf[symbol]), rate: change, level: Int(breakpoint.level))
+  }
+
+  /// The slopes of the symbol's own cost on a segment, level by level.
+  mutating func ownSlopes(of symbol: Int, on segment: Int) -> [Double] {
+    var slopes = [Double](repeating: 0, count: levels.count)
+    if breakpoints.isLong(symbol) {
+      for sum in longSlopes(of: symbol, right: segment, left: segment) {
+        slopes[Int(sum.level)] = sum.right
+      }
+      return slopes
+    }
+    for (index, breakpoint) in breakpoints[symbol].enumerated() {
+      let level = Int(breakpoint.level)
+      slopes[level] = Self.sum(
+        slopes[level], index < segment ? breakpoint.above : -breakpoint.below)
+    }
+    return slopes
+  }
+
+  /// The sum of two slopes, 0 where they cancel but for the rounding of weights.
+  @inline(__always)
+  static func sum(_ slope: Double, _ change: Double) -> Double {
+    let sum = slope + change
+    return sum.magnitude <= Tolerance.dataNoise * change.magnitude ? 0 : sum
   }
 
   /// The reduced cost of a parametric symbol, or the slope of a basic one, at a level.

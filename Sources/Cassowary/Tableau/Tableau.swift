@@ -45,8 +45,6 @@ struct Tableau: Sendable {
 
   /// Changes whenever anything but values and the breakpoints they stand at does.
   var epoch = 0
-  /// A rate counts as 0 up to this share of the greatest weight of its level.
-  var rateNoise = Tolerance.cost
 
   /// Number of pivots so far.
   var pivots = 0

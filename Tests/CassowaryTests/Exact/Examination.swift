@@ -48,8 +48,10 @@ struct Examination {
     let conflicts: [Conflict]
     let work: SolverCounters
     let count: Int
+    let beyondRange: Int
 
     init(_ replay: Replay) {
+      beyondRange = Examination.beyondRange(replay)
       values = replay.values
       conflicts = replay.solver.conflicts
       work = replay.solver.work
@@ -70,12 +72,19 @@ struct Examination {
     return verdict.faults + replay.solver.defects.prefix(3).map { Fault(.defect, $0) }
   }
 
+  /// How many constraints stand aside because numbers failed.
+  private static func beyondRange(_ replay: Replay) -> Int {
+    replay.solver.conflicts.count { $0.reason != .contradiction }
+  }
+
   private mutating func workFault(_ before: Before) -> Fault? {
     let work = replay.solver.work
     let pivots = work.pivots - before.work.pivots
     tally.greatestPivots = max(tally.greatestPivots, pivots)
     let count = max(replay.live.entries.count, before.count)
-    let cap = SolverHealth.pivotCap(constraints: count, variables: replay.values.count)
+    // Where numbers fail, the system is solved again without the newest constraint, one after the other.
+    let attempts = 1 + max(before.beyondRange, Self.beyondRange(replay))
+    let cap = attempts * SolverHealth.pivotCap(constraints: count, variables: replay.values.count)
     if pivots > cap { return Fault(.tooManyPivots, "\(pivots) with \(count) constraints") }
     return work.stalls > before.work.stalls ? Fault(.stall, "\(work)") : nil
   }

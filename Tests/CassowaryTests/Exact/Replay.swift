@@ -104,16 +104,27 @@ extension Replay {
   var state: ExactJudge.State? {
     let places = placesByID
     var aside: [(row: Int, opponents: [Int])] = []
+    var beyondRange: Set<Int> = []
+    var isComplete = true
     for conflict in solver.conflicts {
-      guard let row = places[conflict.constraint] else { return nil }
+      guard let row = places[conflict.constraint] else {
+        // The wish of an edit variable has no handle.
+        if conflict.reason == .contradiction { return nil }
+        isComplete = false
+        continue
+      }
+      if conflict.reason != .contradiction { beyondRange.insert(row) }
       let opponents = conflict.opponents.compactMap { places[$0] }
       if opponents.count < conflict.opponents.count { return nil }
       aside.append((row, opponents))
     }
     let rows = live.entries.map { $0.row.dense(variables.count) }
-    return ExactJudge.State(
+    var state = ExactJudge.State(
       system: LinearSystem(variableCount: variables.count, rows: rows), values: values,
       aside: aside)
+    state.beyondRange = beyondRange
+    state.isComplete = isComplete
+    return state
   }
 
   /// The keys of what stands aside.

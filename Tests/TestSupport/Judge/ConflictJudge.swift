@@ -2,7 +2,9 @@
 public enum ConflictJudge {
   /// What is wrong with a conflict, or nil.
   ///
-  /// Between what is tolerated and ten times that, both answers are right.
+  /// It is none if whichever of its constraints is left for last holds within what is tolerated once the
+  /// others hold. It is not irreducible if they are far from holding without one of them. In between,
+  /// both answers are right.
   ///
   /// - Parameters:
   ///   - rows: A required constraint and those that it is said to contradict.
@@ -14,7 +16,9 @@ public enum ConflictJudge {
     }
     let list = rows.map(\.text).joined(separator: "\n  ")
     let system = LinearSystem(variableCount: variableCount, rows: rows)
-    if system.leastViolation <= system.violationTolerance, system.canHoldNearby {
+    if system.leastViolation <= system.violationTolerance, system.canHoldNearby,
+      rows.indices.allSatisfy({ system.canHold(leaving: $0) })
+    {
       return Fault(.noConflict, "these can hold together:\n  \(list)")
     }
     for index in rows.indices {
@@ -54,6 +58,18 @@ extension LinearSystem {
   fileprivate var canHoldNearby: Bool {
     let system = withoutIdleVariables.boxed
     return ExactSimplex.solve(system).infeasibility.approximation <= violationTolerance
+  }
+
+  /// Whether a row holds, within what is tolerated of it, where the others do.
+  fileprivate func canHold(leaving last: Int) -> Bool {
+    var system = withoutIdleVariables
+    system.rows[last].level = 1
+    system.rows[last].weight = 1
+    let optimum = ExactSimplex.solve(system, keepsPoint: true)
+    let error = optimum.levelSums.first { $0.level == 1 }?.sum.approximation ?? 0
+    let point = optimum.point.map { $0.approximation }
+    let magnitude = system.rows[last].magnitude(at: point)
+    return error <= ExactJudge.tolerance(magnitude: magnitude)
   }
 
   /// What the errors of rows may add up to, if each may be off by what is tolerated at constants.

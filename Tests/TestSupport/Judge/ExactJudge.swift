@@ -15,6 +15,10 @@ public struct ExactJudge: Sendable {
     public var aside: [(row: Int, opponents: [Int])]
     /// Whether the newest row of a conflict has to stand aside; rows are in order of age.
     public var isNewestAside = false
+    /// The rows that stand aside not because they contradict others, but because numbers failed.
+    public var beyondRange: Set<Int> = []
+    /// Whether all rows that stand aside are known.
+    public var isComplete = true
 
     /// A state of these parts.
     public init(
@@ -98,11 +102,11 @@ public struct ExactJudge: Sendable {
       }
     }
     if checksConflicts {
-      for conflict in state.aside {
+      for conflict in state.aside where !state.beyondRange.contains(conflict.row) {
         if let fault = ConflictJudge.fault(in: conflict, of: state) { verdict.faults.append(fault) }
       }
     }
-    if state.greatestValue <= greatestJudgedValue { judgeCosts(state, &verdict) }
+    if state.isComplete, state.greatestValue <= greatestJudgedValue { judgeCosts(state, &verdict) }
     return verdict
   }
 
