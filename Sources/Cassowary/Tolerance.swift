@@ -31,9 +31,6 @@ enum Tolerance {
   /// ``cost`` it is rounding or not, depending on what it is the sum of.
   static let leastRate = 1e-18
 
-  /// A rate is rounding if it is smaller than this share of the greatest slope that it is the sum of.
-  static let relativeNoise = 1e-13
-
   /// What is given is rounded itself, by this share: what is left of a third taken away from a third is
   /// nothing, even where it could be told exactly.
   static let dataNoise = 1e-15

@@ -9,7 +9,7 @@ public enum SolverRange {
   /// The greatest share of the greatest part of any constraint, a coefficient times a value divided by the
   /// greatest coefficient, that a required constraint may be off by where values are above ``accurate``.
   public static let precision = 1e-14
-  /// The greatest value of a variable; an operation whose optimum lies beyond is refused.
+  /// The greatest value of a variable; an operation that leads beyond is refused.
   public static let values = 1e9
   /// The greatest position that a constraint alone could ask for: its constant divided by its greatest
   /// coefficient.

@@ -13,7 +13,7 @@ struct SearchRule: Sendable {
   /// A coefficient below this moves nothing.
   let leastCell: Double
 
-  /// A rule by which a rate is 0 only up to a share of what it is the sum of.
+  /// A rule by which a rate is 0 only up to a share of what it is the sum of, and every cell counts.
   static func careful(isCautious: Bool) -> SearchRule {
     SearchRule(
       isCautious: isCautious, hasLongSteps: !isCautious, rateNoise: 0,
@@ -24,8 +24,8 @@ struct SearchRule: Sendable {
 extension Tableau {
   private func rule(isCautious: Bool) -> SearchRule {
     SearchRule(
-      isCautious: isCautious, hasLongSteps: !isCautious, rateNoise: Tolerance.cost, relativeNoise: 0,
-      leastCell: Tolerance.noCell)
+      isCautious: isCautious, hasLongSteps: !isCautious, rateNoise: Tolerance.cost,
+      relativeNoise: 0, leastCell: Tolerance.noCell)
   }
 
   /// Moves to the least cost, level by level: by the dual simplex as far as symbols are displaced, and

@@ -159,15 +159,17 @@ extension Tableau {
     return found.sorted()
   }
 
-  /// Searches on with rates in twice the precision, and works rows out afresh after every pivot; if the
-  /// same basis comes again, by Bland's rule.
+  /// Searches on with rates in twice the precision, and works rows out afresh after every pivot; as long as
+  /// the cost does not fall, by Bland's rule.
   ///
   /// - Returns: Whether that has come to an end within a number of steps far above need.
   mutating func searchCarefully(_ symbols: [Int]) -> Bool {
     var part = symbols
-    var isCautious = false
-    var visited: Set<UInt64> = [fingerprint(of: part)]
+    var least = costSums()
+    var idleSteps = 0
+    let limit = 20 + symbols.count
     for _ in 0..<200 + 4 * symbols.count {
+      let isCautious = idleSteps > limit
       guard let (symbol, direction) = carefulEntering(of: part, isCautious) else {
         candidates.removeAll { part.contains($0) }
         return true
@@ -176,24 +178,13 @@ extension Tableau {
       guard step(symbol, direction, by: rule) != nil else { return false }
       if exceedsRange { certificate.hasLeftRange = true }
       part = refactorise(around: part)
-      if visited.insert(fingerprint(of: part)).inserted { continue }
-      if isCautious { return false }
-      isCautious = true
-      visited.removeAll()
+      let cost = costSums()
+      let isLess = isLess(cost, than: least)
+      if isLess { least = cost }
+      idleSteps = isLess ? 0 : idleSteps + 1
+      if idleSteps > 2 * limit { return false }
     }
     return false
-  }
-
-  /// A number that tells bases of some symbols apart, and what breakpoints they are at (FNV-1a).
-  private func fingerprint(of part: [Int]) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for symbol in part {
-      let place =
-        isBasic(symbol)
-        ? Int(segments[symbol]) : -1 - breakpoints.counts(of: symbol, to: values[symbol]).atOrBelow
-      hash = (hash ^ UInt64(bitPattern: Int64(place))) &* 0x100_0000_01b3
-    }
-    return hash
   }
 
   /// A parametric symbol that the cost makes move: the one in the fewest rows, or, by Bland's rule, the
