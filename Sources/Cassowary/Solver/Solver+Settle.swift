@@ -172,13 +172,13 @@ extension Solver {
 
   /// Lets a required constraint, attached as a candidate, reach its place if it can.
   ///
-  /// Before it is refused, the optimum that shows why is certified; and before it is taken at values at
-  /// which rounding may have led there.
+  /// Before it is refused, the optimum that shows why is certified; and before it is taken, if rounding may
+  /// have led there.
   mutating func tryCandidate(_ index: Int) throws(SolverError) -> Conflict? {
     guard case .attached(let symbol, let scale) = constraints[index].state else { return nil }
     try optimize()
-    if !isReached(index, on: Int(symbol), scale: scale) || tableau.movedBreakRequired()
-      || tableau.hasMovedFar
+    if !isReached(index, on: Int(symbol), scale: scale) || tableau.certificate.isDoubtful
+      || tableau.certificate.hasMovedFar
     {
       try certify()
       if !isReached(index, on: Int(symbol), scale: scale) { return conflict(of: index) }

@@ -26,7 +26,7 @@ struct BreakpointRace: Sendable {
   private var runners: [Event] = []
   private var leader = -1
   /// The greatest magnitude of a coefficient in the column.
-  private var greatestSpeed = 0.0
+  private(set) var greatestSpeed = 0.0
   private var isCautious = false
 
   mutating func start(

@@ -15,6 +15,8 @@ struct Certificate: Sendable {
   var isFeasible = false
   /// Whether values had to be corrected, or rows worked out afresh.
   var hasRefined = false
+  /// Whether a symbol has moved so far that a coefficient may have mattered which did not count.
+  var hasMovedFar = false
   /// Whether rows were worked out afresh for values greater than any that is published.
   var hasLeftRange = false
   /// Whether a rate was met that is neither clearly 0 nor clearly not.
@@ -54,6 +56,7 @@ extension Tableau {
   /// ``Certificate/suspects`` are the symbols to begin with.
   mutating func certify() -> Bool {
     certificate.suspects.removeAll()
+    certificate.hasMovedFar = false
     if !moved.isEmpty { checkRows() }
     if !certificate.repriced.isEmpty {
       if certificate.levels != 0 { checkColumns() }

@@ -127,6 +127,9 @@ extension Tableau {
         || sign(of: scratch.rate, unit: sensitivities[symbol], by: rule) >= 0
       {
         finish(symbol, direction, scratch.cells, at: event, after: scratch.passed)
+        if event.distance * max(1, scratch.race.greatestSpeed) > SolverRange.accurate {
+          certificate.hasMovedFar = true
+        }
         return event.distance
       }
       scratch.passed.append(event)

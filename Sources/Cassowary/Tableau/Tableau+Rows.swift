@@ -56,11 +56,6 @@ extension Tableau {
   /// Whether a required breakpoint is broken on a symbol that has moved.
   func movedBreakRequired() -> Bool { !movedThatBreakRequired().isEmpty }
 
-  /// Whether a symbol has moved so far that a small coefficient may have mattered which did not count.
-  var hasMovedFar: Bool {
-    moved.symbols.contains { values[Int($0)].magnitude > SolverRange.accurate }
-  }
-
   /// The symbols that have moved and break a required breakpoint.
   ///
   /// Where there are great numbers, sums are allowed to be off by their rounding.
