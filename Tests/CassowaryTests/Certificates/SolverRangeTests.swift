@@ -123,6 +123,29 @@ struct SolverRangeTests {
     expectHealthy(chain.solver)
   }
 
+  @Test("What stood aside before an operation that is refused does so after it")
+  func asidesAreRestored() throws {
+    var solver = Solver()
+    solver.conflictPolicy = .standAside
+    let x = solver.makeVariable("x")
+    let limit = try solver.add(x <= 10.0)
+    try solver.add((x == 1e10).with(.strong))
+    let least = try solver.add(x >= 20.0)
+    #expect(solver.conflicts.map(\.constraint) == [least])
+    #expect(solver.conflicts.map(\.opponents) == [[limit]])
+    solver.conflictPolicy = .reject
+    let conflicts = solver.conflicts
+    let before = solver.dump()
+    #expect(throws: SolverError.outOfRange) { try solver.remove(limit) }
+    #expect(solver.conflicts == conflicts)
+    #expect(solver.value(of: x) == 10)
+    #expect(solver.dump() == before)
+    try solver.setConstant(-30, of: limit)
+    #expect(solver.conflicts.isEmpty)
+    #expect(solver.value(of: x) == 30)
+    expectHealthy(solver)
+  }
+
   /// Variables of which each is a hundred times the one before; the first is edited.
   private struct Chain {
     var solver = Solver()

@@ -164,4 +164,36 @@ struct ExactJudgeTests {
     let others = [Row([third, 1], 65, .equal), Row([1, 1.6], 58.5, .equal)]
     #expect(ConflictJudge.fault(in: others, variableCount: 2)?.kind == .noConflict)
   }
+
+  @Test("A conflict is none if whichever constraint is left for last holds")
+  func leftForLast() {
+    func fault(_ rows: [LinearSystem.Row], _ count: Int) -> Fault.Kind? {
+      ConflictJudge.fault(in: rows, variableCount: count)?.kind
+    }
+    #expect(fault([Row([1], -1, .equal), Row([1], -1 - 5e-9, .equal)], 1) == .noConflict)
+    #expect(fault([Row([1], -1, .equal), Row([1], -1 - 1e-7, .equal)], 1) == nil)
+    // If z were 6e-9 less than 900, all could hold; but whatever is left for last is off by more.
+    let rows = [
+      Row([-400, -7000, 0, -0.9], -61709.99, .lessOrEqual), Row([0, 1, 0, 0], 9, .equal),
+      Row([0, 0, 0, 1], -99.93, .equal), Row([0, 0, 9000, 0], -8_100_000, .equal),
+      Row([-0.7, 0, 20000, 0], -17_999_997.9, .equal),
+    ]
+    #expect(fault(rows, 4) == nil)
+  }
+
+  @Test("What stands aside for its numbers is in no conflict, and not in force")
+  func beyondRange() {
+    let rows = [Row([1], -1, .equal, level: 500), Row([1], -2, .equal, level: 750)]
+    let system = LinearSystem(variableCount: 1, rows: rows)
+    var state = ExactJudge.State(system: system, values: [1], aside: [(1, [])])
+    #expect(ExactJudge.judge(state).faults.map(\.kind) == [.wrongMember])
+    state.beyondRange = [1]
+    #expect(ExactJudge.judge(state).faults.isEmpty)
+    state.aside = []
+    #expect(ExactJudge.judge(state).faults.map(\.kind) == [.notOptimal])
+    state.isComplete = false
+    let verdict = ExactJudge.judge(state)
+    #expect(verdict.faults.isEmpty)
+    #expect(!verdict.isOptimalityJudged)
+  }
 }
