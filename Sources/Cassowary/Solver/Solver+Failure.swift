@@ -84,10 +84,10 @@ extension Solver {
     startAnew()
     do {
       try placeAsBefore()
+      if hasDragged { publish() } else if hasLeftPublished { startAnew() }
     } catch {
       startAnew()
     }
-    if hasDragged { publish() }
     tableau.moved.removeAll()
     changedDefinitions.removeAll()
     journal.clear()
@@ -96,13 +96,25 @@ extension Solver {
   /// Lets every waiting constraint find a place that has had one at the values that are published.
   ///
   /// All hold there that must, so none is tried before others, and it is an optimum, so nothing moves
-  /// but by rounding.
+  /// but by rounding. Where that comes to more, constraints wait for the next operation.
   private mutating func placeAsBefore() throws(SolverError) {
     var waiting = WaitingList()
     waiting.insert(takePending())
     while let index = waiting.popFirst() { _ = locate(index, isKnownToHold: true) }
     try optimize()
     try certify()
+  }
+
+  /// Whether the tableau has gone from the values that are published by more than rounding.
+  private var hasLeftPublished: Bool {
+    tableau.moved.symbols.contains { symbol in
+      guard Int(symbol) < variableOfSymbol.count, variableOfSymbol[Int(symbol)] >= 0 else {
+        return false
+      }
+      let value = values[Int(variableOfSymbol[Int(symbol)])]
+      let distance = (tableau.values[Int(symbol)] - value).magnitude
+      return !(distance <= Tolerance.position(value.magnitude))
+    }
   }
 
   private mutating func restoreValues() {
