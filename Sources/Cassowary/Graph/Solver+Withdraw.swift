@@ -1,7 +1,7 @@
 extension Solver {
   /// Undoes what became of a constraint, after the same for all that its definition was put into.
   ///
-  /// Those others wait for ``settlePending(mayFail:)``; the constraint itself is left to the caller.
+  /// Those others wait for ``settlePending(_:)``; the constraint itself is left to the caller.
   mutating func withdrawWithDependents(_ index: Int) {
     if case .defining = constraints[index].state { withdrawDependents(of: index) }
     withdraw(index)

@@ -2,7 +2,8 @@ extension Solver {
   /// Changes the constant of a constraint's expression in place.
   ///
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/notFinite``,
-  ///   ``SolverError/unknownConstraint``.
+  ///   ``SolverError/unknownConstraint``, ``SolverError/outOfRange``,
+  ///   ``SolverError/numericallyHard``.
   /// - Complexity: what depends on the constraint, and the pivots that the change makes necessary.
   public mutating func setConstant(
     _ constant: Double, of id: ConstraintID
@@ -23,7 +24,8 @@ extension Solver {
   /// Changes the strength of a constraint in place, also to and from required.
   ///
   /// - Throws: ``SolverError/unsatisfiable(_:)``, ``SolverError/invalidStrength(_:)``,
-  ///   ``SolverError/mustBeSoft`` for edit variables and stays, ``SolverError/unknownConstraint``.
+  ///   ``SolverError/mustBeSoft`` for edit variables and stays, ``SolverError/unknownConstraint``,
+  ///   ``SolverError/outOfRange``, ``SolverError/numericallyHard``.
   public mutating func setStrength(
     _ strength: Strength, of id: ConstraintID
   ) throws(SolverError) {

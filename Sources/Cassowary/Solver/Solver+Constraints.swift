@@ -7,7 +7,8 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/unsatisfiable(_:)`` unless conflicts stand aside; and
   ///   ``SolverError/notFinite``, ``SolverError/unknownVariable``,
-  ///   ``SolverError/invalidStrength(_:)``.
+  ///   ``SolverError/invalidStrength(_:)``, ``SolverError/outOfRange``,
+  ///   ``SolverError/numericallyHard``.
   @discardableResult
   public mutating func add(
     _ constraint: Constraint, isProtected: Bool = false
@@ -17,7 +18,9 @@ extension Solver {
 
   /// Removes a constraint and brings all values up to date.
   ///
-  /// - Throws: ``SolverError/unknownConstraint``.
+  /// - Throws: ``SolverError/unknownConstraint``; and ``SolverError/outOfRange`` or
+  ///   ``SolverError/numericallyHard`` if there is no optimum to be had without the constraint, which
+  ///   stays then.
   /// - Complexity: what it costs to add the constraints again that its definition was put into.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     let index = try index(of: id)

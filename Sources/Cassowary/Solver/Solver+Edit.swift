@@ -4,7 +4,8 @@ extension Solver {
   /// Until a value is suggested, the variable keeps the one it has.
   ///
   /// - Throws: ``SolverError/mustBeSoft``, ``SolverError/alreadyEditing``,
-  ///   ``SolverError/unknownVariable``, ``SolverError/invalidStrength(_:)``.
+  ///   ``SolverError/unknownVariable``, ``SolverError/invalidStrength(_:)``,
+  ///   ``SolverError/outOfRange``, ``SolverError/numericallyHard``.
   public mutating func addEditVariable(
     _ variable: Variable, strength: Strength = .strong
   ) throws(SolverError) {
@@ -20,7 +21,8 @@ extension Solver {
   /// Asks an edit variable to take a value, as far as stronger constraints allow.
   ///
   /// - Throws: ``SolverError/notEditing``, ``SolverError/notFinite``,
-  ///   ``SolverError/unknownVariable``.
+  ///   ``SolverError/unknownVariable``, ``SolverError/outOfRange``,
+  ///   ``SolverError/numericallyHard``.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     let index = try index(of: variable)
     guard value.isFinite else { throw .notFinite }
@@ -37,7 +39,8 @@ extension Solver {
 
   /// Ends the editing of a variable, which then goes where its other constraints want it.
   ///
-  /// - Throws: ``SolverError/notEditing``, ``SolverError/unknownVariable``.
+  /// - Throws: ``SolverError/notEditing``, ``SolverError/unknownVariable``,
+  ///   ``SolverError/outOfRange``, ``SolverError/numericallyHard``.
   public mutating func endEditing(_ variable: Variable) throws(SolverError) {
     let index = try index(of: variable)
     guard variables[index].edit >= 0 else { throw .notEditing }

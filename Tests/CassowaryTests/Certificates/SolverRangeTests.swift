@@ -107,8 +107,8 @@ struct SolverRangeTests {
     expectHealthy(chain.solver)
   }
 
-  @Test("An operation that fails before anything is published undoes nothing of the one before")
-  func failureBeforePublishing() throws {
+  @Test("What an operation does before it fails is taken back, and nothing of those before it")
+  func failureAfterEdits() throws {
     var chain = try Chain()
     for value in [1.0, 2, 3, 4, 5] { try chain.solver.suggest(value, for: chain.links[0]) }
     let before = chain.values
