@@ -38,13 +38,15 @@ extension Tableau {
   ///
   /// After a number of steps in place that grows with the tableau, symbols enter by Bland's rule, which
   /// excludes cycling (Bland 1977, *New finite pivoting rules for the simplex method*). Steps that do
-  /// not stay in place make the cost fall by more than rounding, or it is rounding that they follow.
+  /// not stay in place make the cost fall by more than rounding, or it is rounding that they follow. So
+  /// are steps farther than any value that is published, and back.
   ///
   /// - Returns: Whether the search has ended; `false` if rounding defeats it.
   mutating func search() -> Bool {
     reviewBasis()
     mendDisplaced()
     var idleSteps = 0
+    var farSteps = 0
     var hasMoved = false
     var lastCost: [CostSum]?
     let limit = 30 + symbolCount
@@ -61,6 +63,8 @@ extension Tableau {
       if distance > 0 { hasMoved = true }
       idleSteps = distance > 0 && !isCautious ? 0 : idleSteps + 1
       if idleSteps > 3 * limit { break }
+      if distance > SolverRange.values { farSteps += 1 }
+      if farSteps > Self.farSteps, !exceedsRange { break }
       guard count % Self.stepsBetweenSums == 0, hasMoved else { continue }
       let cost = costSums()
       if let last = lastCost, !isLess(cost, than: last) { break }
@@ -71,6 +75,8 @@ extension Tableau {
     return false
   }
 
+  /// After more than so many steps farther than any value that is published, the search does not go on.
+  private static let farSteps = 4
   /// After so many steps the cost is added up, to see whether it has fallen.
   private static let stepsBetweenSums = 48
 
