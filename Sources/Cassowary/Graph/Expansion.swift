@@ -10,12 +10,16 @@ struct Expansion: Sendable {
 /// Scratch space for expansions: a sparse sum over variables.
 struct ExpansionWorkspace: Sendable {
   private struct Slot {
-    var sum = 0.0
+    var sum = DoubleDouble.zero
     var peak = 0.0
     var isTouched = false
   }
 
   private var slots: [Slot] = []
+  /// Whether sums and products are worked out in twice the precision of a double.
+  var isPrecise = false
+  /// Whether parts of a sum have cancelled to less than a tenth of the greatest.
+  var hasCancelled = false
   /// Variables that are still to be replaced by their definitions, by rank.
   var defined = KeyedHeap()
   /// Variables that are not, in the order in which they turned up.
@@ -26,25 +30,42 @@ struct ExpansionWorkspace: Sendable {
   /// Makes room for the next variable.
   mutating func appendVariable() { slots.append(Slot()) }
 
-  /// Adds to the sum of a variable; returns whether it is the variable's first time.
+  /// Adds a product to the sum of a variable; returns whether it is the variable's first time.
   @inline(__always)
-  mutating func add(_ coefficient: Double, to variable: Int) -> Bool {
+  mutating func add(_ factor: DoubleDouble, times coefficient: Double, to variable: Int) -> Bool {
     slots.withUnsafeMutableBufferPointer { slots in
-      slots[variable].sum += coefficient
-      slots[variable].peak = max(slots[variable].peak, coefficient.magnitude)
+      let part = factor.high * coefficient
+      slots[variable].peak = max(slots[variable].peak, part.magnitude)
+      if isPrecise {
+        slots[variable].sum += factor * DoubleDouble(coefficient)
+      } else {
+        slots[variable].sum.high += part
+      }
       if slots[variable].isTouched { return false }
       slots[variable].isTouched = true
       return true
     }
   }
 
+  @inline(__always)
+  func quotient(_ number: DoubleDouble, _ divisor: Double) -> DoubleDouble {
+    isPrecise ? number / DoubleDouble(divisor) : DoubleDouble(number.high / divisor)
+  }
+
   /// Takes the sum of a variable out; 0 if the parts cancelled up to rounding.
   @inline(__always)
-  mutating func take(_ variable: Int) -> Double {
-    slots.withUnsafeMutableBufferPointer { slots in
+  mutating func take(_ variable: Int) -> DoubleDouble {
+    let slot = slots.withUnsafeMutableBufferPointer { slots in
       let slot = slots[variable]
       slots[variable] = Slot()
-      return slot.sum.magnitude <= Tolerance.cancellation * slot.peak ? 0 : slot.sum
+      return slot
     }
+    if slot.sum.magnitude >= Self.cancellation * slot.peak { return slot.sum }
+    if slot.sum.magnitude <= Tolerance.cancellation * slot.peak { return .zero }
+    hasCancelled = true
+    return slot.sum
   }
+
+  /// Where no more than this share of the greatest part is left, digits have been lost.
+  private static let cancellation = 0.1
 }

@@ -171,13 +171,17 @@ extension Solver {
     }
     var merged: [IndexedTerm] = []
     merged.reserveCapacity(terms.count)
-    for term in terms where workspace.add(term.coefficient, to: Int(term.variable.index)) {
-      merged.append(IndexedTerm(variable: term.variable.index, coefficient: term.coefficient))
+    workspace.isPrecise = false
+    for term in terms {
+      let variable = term.variable.index
+      if workspace.add(DoubleDouble(1), times: term.coefficient, to: Int(variable)) {
+        merged.append(IndexedTerm(variable: variable, coefficient: term.coefficient))
+      }
     }
     var isFinite = true
     var hasNothing = false
     for place in merged.indices {
-      let sum = workspace.take(Int(merged[place].variable))
+      let sum = workspace.take(Int(merged[place].variable)).rounded
       merged[place].coefficient = sum
       isFinite = isFinite && sum.isFinite
       hasNothing = hasNothing || sum == 0
