@@ -46,6 +46,9 @@ enum Tolerance {
   /// parts are doubles.
   static func rounding(_ magnitude: Double) -> Double { 1e-13 + 4e-16 * magnitude }
 
+  /// How far values that follow a drag may lead away from their sums.
+  static let drift = 1e-10
+
   /// How far two positions about `magnitude` may differ and still be the same.
   static func position(_ magnitude: Double) -> Double { 1e-9 + 1e-12 * magnitude }
 

@@ -30,6 +30,9 @@ struct EvaluationProgram: Sendable {
   private var olds: [Double] = []
   /// How many variables changed in the last evaluation.
   private var changeCount = 0
+  /// The greatest magnitude among the values that the last evaluation has changed; infinite if one is not a
+  /// number.
+  private(set) var greatestChange = 0.0
 
   /// A variable that follows a position, if `following` is the newest.
   private struct Follower {
@@ -82,7 +85,7 @@ struct EvaluationProgram: Sendable {
     open = PlaceQueue(count: steps.count)
     changes = Array(repeating: 0, count: steps.count)
     olds = Array(repeating: 0, count: steps.count)
-    changeCount = 0
+    forgetChanges()
     followers.removeAll(keepingCapacity: true)
     followers.append(contentsOf: repeatElement(Follower(), count: count))
     isValid = true
@@ -125,6 +128,7 @@ struct EvaluationProgram: Sendable {
   mutating func run(values: inout [Double], changed: inout [Int32], from start: Int) -> Int {
     var evaluations = 0
     var changes = 0
+    var greatest = 0.0
     withLists { lists, open in
       values.withUnsafeMutableBufferPointer { values in
         open.drain { open in
@@ -139,6 +143,9 @@ struct EvaluationProgram: Sendable {
           }
           let old = values[Int(step.variable)]
           if value == old { return }
+          if !(value.magnitude <= greatest) {
+            greatest = value.isNaN ? .infinity : value.magnitude
+          }
           values[Int(step.variable)] = value
           lists.changes[changes] = step.variable
           lists.olds[changes] = old
@@ -149,37 +156,26 @@ struct EvaluationProgram: Sendable {
     }
     changed += self.changes[..<changes]
     changeCount = changes
+    greatestChange = greatest
     return evaluations
   }
 
   /// Forgets what the last evaluation has changed.
-  mutating func forgetChanges() { changeCount = 0 }
+  mutating func forgetChanges() {
+    changeCount = 0
+    greatestChange = 0
+  }
 
   /// Hands over what the last evaluation has changed, and forgets it.
   mutating func moveChanges(to journal: inout [(variable: Int32, old: Double)]) {
     for place in 0..<changeCount { journal.append((changes[place], olds[place])) }
-    changeCount = 0
+    forgetChanges()
   }
 
   /// Gives variables the values that they had before the last evaluation.
   mutating func restore(_ values: inout [Double]) {
     for place in (0..<changeCount).reversed() { values[Int(changes[place])] = olds[place] }
-    changeCount = 0
-  }
-
-  /// The greatest magnitude among the values that the last evaluation has changed; infinite if one is not a
-  /// number.
-  func greatestChange(in values: [Double]) -> Double {
-    var greatest = 0.0
-    changes.withUnsafeBufferPointer { changes in
-      values.withUnsafeBufferPointer { values in
-        for place in 0..<changeCount {
-          let value = values[Int(changes[place])].magnitude
-          if !(value <= greatest) { greatest = value.isNaN ? .infinity : value }
-        }
-      }
-    }
-    return greatest
+    forgetChanges()
   }
 
   /// Finds out how all values follow a position that some follow as `base + rate * position`.

@@ -254,7 +254,7 @@ extension Solver {
 
   /// The greatest value that was published.
   private mutating func greatestChange() throws(SolverError) -> Double {
-    var greatest = program.greatestChange(in: values)
+    var greatest = program.greatestChange
     for change in journal.values {
       greatest = max(greatest, values[Int(change.variable)].magnitude)
     }

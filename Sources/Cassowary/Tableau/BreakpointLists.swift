@@ -44,6 +44,16 @@ struct BreakpointLists: Sendable {
   struct Lists {
     let all: UnsafeBufferPointer<Breakpoint>
     let blocks: UnsafeBufferPointer<BlockSpace.Block>
+
+    /// Whether a value is, up to rounding, between the breakpoints of a segment.
+    @inline(__always)
+    func isInSegment(_ symbol: Int, _ segment: Int, value: Double) -> Bool {
+      let places = blocks[symbol].places
+      let slack = Tolerance.position(value.magnitude)
+      let next = places.lowerBound &+ segment
+      return (next <= places.lowerBound || all[next &- 1].position <= value + slack)
+        && (next >= places.upperBound || value <= all[next].position + slack)
+    }
   }
 
   @inline(__always)

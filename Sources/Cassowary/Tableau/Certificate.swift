@@ -29,8 +29,8 @@ struct Certificate: Sendable {
   /// The levels at which a weight has changed, as bits; those from 64 on share the bits.
   var levels: UInt64 = 0
 
-  /// The rows and the columns of the constraint matrix that are to be checked.
-  fileprivate var rows = SymbolList()
+  /// The rows of the constraint matrix that have been checked, and the columns that are to be.
+  var rows = Marks()
   fileprivate var columns = SymbolList()
 
   mutating func forgetFreshCosts() {
@@ -70,9 +70,10 @@ extension Tableau {
   ///
   /// A correction moves values, too, so what was corrected is checked again.
   private mutating func checkRows() {
-    for symbol in symbolsOutOfSegment(of: moved.symbols) { certificate.suspects.push(symbol) }
-    if certificate.isFeasible {
-      for symbol in movedThatBreakRequired() { certificate.suspects.push(symbol) }
+    let (displaced, breaking) = misplaced(of: moved.symbols)
+    for symbol in displaced { certificate.suspects.push(symbol) }
+    if certificate.isFeasible, !breaking.isEmpty {
+      for symbol in thoseThatBreakRequired(of: breaking) { certificate.suspects.push(symbol) }
     }
     for _ in 0..<Self.refinements {
       let failing = failingSums()
@@ -87,12 +88,8 @@ extension Tableau {
 
   /// The sums over values that have moved which do not hold.
   private mutating func failingSums() -> [Int] {
-    system.pushSums(of: moved, onto: &certificate.rows)
-    var failing = system.failingRows(of: moved.symbols, values: values)
-    if !certificate.rows.isEmpty {
-      failing += system.failingRows(of: certificate.rows.symbols, values: values)
-      certificate.rows.removeAll()
-    }
+    let failing = system.failingSums(
+      of: moved.symbols, values: values, marks: &certificate.rows)
     if failing.isEmpty { return failing }
     return failing.filter { logical in
       let (error, size) = residual(of: logical)
@@ -100,30 +97,29 @@ extension Tableau {
     }
   }
 
-  /// Finds, of some symbols, the basic ones that are not between the breakpoints of their segments.
-  private func symbolsOutOfSegment(of symbols: [Int32]) -> [Int] {
-    var found: [Int] = []
+  /// Finds, of some symbols, the basic ones that are not between the breakpoints of their segments, and
+  /// those that may break a required breakpoint.
+  private func misplaced(of symbols: [Int32]) -> (displaced: [Int], breaking: [Int]) {
+    var displaced: [Int] = []
+    var breaking: [Int] = []
     values.withUnsafeBufferPointer { values in
       rowOf.withUnsafeBufferPointer { rowOf in
         segments.withUnsafeBufferPointer { segments in
           breakpoints.withLists { lists in
-            for symbol in symbols where rowOf[Int(symbol)] >= 0 {
-              let places = lists.blocks[Int(symbol)].places
-              if places.isEmpty { continue }
-              let value = values[Int(symbol)]
-              let slack = Tolerance.position(value.magnitude)
-              let next = places.lowerBound &+ Int(segments[Int(symbol)])
-              if next > places.lowerBound && lists.all[next &- 1].position > value + slack
-                || next < places.upperBound && lists.all[next].position < value - slack
-              {
-                found.append(Int(symbol))
+            for symbol in symbols {
+              let symbol = Int(symbol)
+              if lists.blocks[symbol].count == 0 { continue }
+              if mayBreakRequired(symbol) { breaking.append(symbol) }
+              if rowOf[symbol] < 0 { continue }
+              if !lists.isInSegment(symbol, Int(segments[symbol]), value: values[symbol]) {
+                displaced.append(symbol)
               }
             }
           }
         }
       }
     }
-    return found
+    return (displaced, breaking)
   }
 
   /// Corrects values by what is missing in a sum, added up without rounding: iterative refinement

@@ -73,15 +73,51 @@ struct ConstraintMatrix: Sendable {
     matrix.forEachCell(ofColumn: symbol) { body(Int(logicalOf[$0]), $1) }
   }
 
-  /// Puts the logical symbols onto a list that are not among some symbols, but are sums of them.
-  func pushSums(of symbols: SymbolList, onto list: inout SymbolList) {
-    rowOf.withUnsafeBufferPointer { rowOf in
-      logicalOf.withUnsafeBufferPointer { logicalOf in
-        matrix.withReadStorage { storage in
-          for symbol in symbols.symbols where rowOf[Int(symbol)] < 0 {
-            for place in storage.columns[Int(symbol)].places {
-              let logical = Int(logicalOf[Int(storage.entries[place].row)])
-              if !symbols.contains(logical) { list.push(logical) }
+  /// Finds the logical symbols that are sums of some symbols, or among them, whose value is not their sum
+  /// up to rounding.
+  func failingSums(of symbols: [Int32], values: [Double], marks: inout Marks) -> [Int] {
+    var failing: [Int] = []
+    forEachResidual(of: symbols, values: values, marks: &marks) { logical, error, size in
+      if !(error.magnitude <= Tolerance.rounding(size)) { failing.append(Int(logical)) }
+    }
+    return failing
+  }
+
+  /// By how much, at most, the value of a logical symbol differs from its sum, of those that are sums of
+  /// some symbols, or among them.
+  func greatestResidual(of symbols: [Int32], values: [Double], marks: inout Marks) -> Double {
+    var greatest = 0.0
+    forEachResidual(of: symbols, values: values, marks: &marks) { _, error, _ in
+      greatest = max(greatest, error.magnitude)
+    }
+    return greatest
+  }
+
+  /// Calls `body` with the logical symbols that are sums of some symbols, or among them, with the
+  /// difference between sum and value, and with what the parts of that amount to.
+  @inline(__always)
+  private func forEachResidual(
+    of symbols: [Int32], values: [Double], marks: inout Marks,
+    _ body: (_ logical: Int32, _ error: Double, _ size: Double) -> Void
+  ) {
+    values.withUnsafeBufferPointer { values in
+      matrix.withReadStorage { storage in
+        marks.renew(count: matrix.bound) { marks in
+          for symbol in symbols {
+            let row = Int(rowOf[Int(symbol)])
+            if row >= 0 {
+              if marks.set(row) {
+                let (error, size) = residual(logicalOf[row], of: row, in: storage, values)
+                body(logicalOf[row], error, size)
+              }
+              continue
+            }
+            for entry in storage.entries[storage.columns[Int(symbol)].places] {
+              let row = Int(entry.row)
+              if marks.set(row) {
+                let (error, size) = residual(logicalOf[row], of: row, in: storage, values)
+                body(logicalOf[row], error, size)
+              }
             }
           }
         }
@@ -89,28 +125,20 @@ struct ConstraintMatrix: Sendable {
     }
   }
 
-  /// Finds, of some symbols, the logical ones whose value is not their sum up to rounding.
-  func failingRows(of symbols: [Int32], values: [Double]) -> [Int] {
-    var failing: [Int] = []
-    values.withUnsafeBufferPointer { values in
-      rowOf.withUnsafeBufferPointer { rowOf in
-        matrix.withReadStorage { storage in
-          for logical in symbols where rowOf[Int(logical)] >= 0 {
-            let value = values[Int(logical)]
-            var error = -value
-            var size = value.magnitude
-            for place in storage.rows[Int(rowOf[Int(logical)])].places {
-              let cell = storage.cells[place]
-              let part = cell.coefficient * values[Int(cell.symbol)]
-              error += part
-              size += part.magnitude
-            }
-            if error.magnitude > Tolerance.rounding(size) { failing.append(Int(logical)) }
-          }
-        }
-      }
+  @inline(__always)
+  private func residual(
+    _ logical: Int32, of row: Int, in storage: SparseMatrix.ReadStorage,
+    _ values: UnsafeBufferPointer<Double>
+  ) -> (error: Double, size: Double) {
+    var error = -values[Int(logical)]
+    var size = error.magnitude
+    for place in storage.rows[row].places {
+      let cell = storage.cells[place]
+      let part = cell.coefficient * values[Int(cell.symbol)]
+      error += part
+      size += part.magnitude
     }
-    return failing
+    return (error, size)
   }
 
   /// Finds, of structural symbols, those whose column does not cancel at a level, up to rounding.
@@ -148,5 +176,37 @@ struct ConstraintMatrix: Sendable {
       }
     }
     return failing
+  }
+}
+
+/// Which of some numbers have been come across, without a list to be emptied.
+struct Marks: Sendable {
+  private var marks: [UInt32] = []
+  private var newest: UInt32 = 0
+
+  /// The marks as memory.
+  struct Storage {
+    fileprivate let marks: UnsafeMutableBufferPointer<UInt32>
+    fileprivate let newest: UInt32
+
+    /// Sets a mark; returns whether it was not set.
+    @inline(__always)
+    func set(_ number: Int) -> Bool {
+      if marks[number] == newest { return false }
+      marks[number] = newest
+      return true
+    }
+  }
+
+  /// Takes all marks away, and lets `body` set those of numbers below `count`.
+  @inline(__always)
+  mutating func renew(count: Int, _ body: (Storage) -> Void) {
+    if marks.count < count || newest == .max {
+      marks = Array(repeating: 0, count: max(count, 2 * marks.count, 32))
+      newest = 0
+    }
+    newest += 1
+    let newest = newest
+    marks.withUnsafeMutableBufferPointer { body(Storage(marks: $0, newest: newest)) }
   }
 }

@@ -28,7 +28,7 @@ struct DualRace: Sendable {
 
   private var cells: [(symbol: Int32, coefficient: Double)] = []
   private var runners: [Runner] = []
-  /// By runner and level, the rate of the cost per unit of the displaced symbol.
+  /// By runner and level, the rate of the cost per unit of the displaced symbol; longer than need be.
   private var ratios: [Double] = []
   /// By level, by how much the slope of the displaced symbol is to be raised to the next breakpoint.
   private var own: [Double] = []
@@ -86,7 +86,6 @@ struct DualRace: Sendable {
     from symbol: Int, isAbove: Bool, in tableau: inout Tableau
   ) {
     runners.removeAll(keepingCapacity: true)
-    ratios.removeAll(keepingCapacity: true)
     tableau.collectRow(of: symbol, into: &cells)
     var greatest = 0.0
     for cell in cells { greatest = max(greatest, cell.coefficient.magnitude) }
@@ -100,7 +99,17 @@ struct DualRace: Sendable {
           symbol: symbol, coefficient: coefficient, direction: direction,
           position: tableau.values[symbol],
           price: isGood ? tableau.length(of: symbol) : Int.max))
-      tableau.appendRates(of: symbol, direction: direction, dividedBy: coefficient, to: &ratios)
+    }
+    let width = tableau.levels.count
+    if ratios.count < runners.count * width {
+      ratios = Array(repeating: 0, count: 2 * runners.count * width)
+    }
+    ratios.withUnsafeMutableBufferPointer { ratios in
+      for (index, runner) in runners.enumerated() {
+        tableau.setRates(
+          of: runner.symbol, direction: runner.direction, dividedBy: runner.coefficient,
+          in: ratios, from: index * width)
+      }
     }
   }
 
@@ -159,14 +168,15 @@ struct DualRace: Sendable {
 }
 
 extension Tableau {
-  /// Appends the rates of the cost in one direction, by level, divided by the magnitude of a coefficient.
-  func appendRates(
-    of symbol: Int, direction: Double, dividedBy coefficient: Double, to rates: inout [Double]
+  /// Sets rates of the cost in one direction, by level, divided by the magnitude of a coefficient.
+  @inline(__always)
+  fileprivate func setRates(
+    of symbol: Int, direction: Double, dividedBy coefficient: Double,
+    in rates: UnsafeMutableBufferPointer<Double>, from start: Int
   ) {
-    let width = levels.count
-    let start = rates.count
+    let first = symbol * levels.count
     let factor = 1 / coefficient.magnitude
-    for level in 0..<width { rates.append(direction * slopes[symbol * width + level]) }
+    for level in 0..<levels.count { rates[start &+ level] = direction * slopes[first &+ level] }
     let value = values[symbol]
     for place in breakpoints.places(of: symbol) {
       let breakpoint = breakpoints.all[place]
@@ -174,8 +184,8 @@ extension Tableau {
         direction > 0
         ? breakpoint.position <= value ? breakpoint.above : -breakpoint.below
         : breakpoint.position < value ? -breakpoint.above : breakpoint.below
-      rates[start + Int(breakpoint.level)] += rate
+      rates[start &+ Int(breakpoint.level)] += rate
     }
-    for index in start..<start + width { rates[index] *= factor }
+    for level in 0..<levels.count { rates[start &+ level] *= factor }
   }
 }

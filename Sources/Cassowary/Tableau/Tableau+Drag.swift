@@ -18,7 +18,11 @@ extension Tableau {
       if other.position <= value { low = max(low, other.position) }
       if other.position >= value { high = min(high, other.position) }
     }
-    for cell in columnCells(of: symbol) {
+    let cells = columnCells(of: symbol)
+    let reach = reach(of: symbol, along: cells)
+    low = max(low, value - reach)
+    high = min(high, value + reach)
+    for cell in cells {
       let basic = Int(basicOf[cell.row])
       let segment = Int(segments[basic])
       let count = breakpoints.count(of: basic)
@@ -32,6 +36,27 @@ extension Tableau {
       high = min(high, value + (isAlong ? above : below) / cell.coefficient)
     }
     return low < value && value < high ? (low, high) : nil
+  }
+
+  /// How far a parametric symbol can move until what is wrong with its column could be seen in a sum.
+  private mutating func reach(
+    of symbol: Int, along cells: [(row: Int, coefficient: Double)]
+  ) -> Double {
+    var rates: [Double] = []
+    swap(&rates, &dragRates)
+    defer { swap(&rates, &dragRates) }
+    if rates.count < symbolCount { rates = Array(repeating: 0, count: symbolCount) }
+    var symbols: [Int32] = []
+    symbols.reserveCapacity(cells.count + 1)
+    symbols.append(Int32(symbol))
+    rates[symbol] = 1
+    for cell in cells {
+      rates[Int(basicOf[cell.row])] = cell.coefficient
+      symbols.append(basicOf[cell.row])
+    }
+    let error = system.greatestResidual(of: symbols, values: rates, marks: &certificate.rows)
+    for symbol in symbols { rates[Int(symbol)] = 0 }
+    return Tolerance.drift / error
   }
 
   /// Moves a parametric symbol with the breakpoint it stands at, and basic symbols along a plan.

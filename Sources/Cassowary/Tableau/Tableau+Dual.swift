@@ -151,9 +151,17 @@ extension Tableau {
 
   /// Notes the basic symbols of a column that are not in their segments.
   mutating func noteDisplaced(along cells: [(row: Int, coefficient: Double)]) {
-    for cell in cells {
-      let basic = Int(basicOf[cell.row])
-      if !isInSegment(basic) { displaced.push(basic) }
+    values.withUnsafeBufferPointer { values in
+      segments.withUnsafeBufferPointer { segments in
+        breakpoints.withLists { lists in
+          for cell in cells {
+            let basic = Int(basicOf[cell.row])
+            if !lists.isInSegment(basic, Int(segments[basic]), value: values[basic]) {
+              displaced.push(basic)
+            }
+          }
+        }
+      }
     }
   }
 }

@@ -54,16 +54,16 @@ extension Tableau {
   }
 
   /// Whether a required breakpoint is broken on a symbol that has moved.
-  func movedBreakRequired() -> Bool { !movedThatBreakRequired().isEmpty }
+  func movedBreakRequired() -> Bool {
+    let breaking = moved.symbols.filter { mayBreakRequired(Int($0)) }
+    return !thoseThatBreakRequired(of: breaking.map { Int($0) }).isEmpty
+  }
 
-  /// The symbols that have moved and break a required breakpoint.
+  /// The symbols, of some, that break a required breakpoint.
   ///
   /// Where there are great numbers, sums are allowed to be off by their rounding.
-  func movedThatBreakRequired() -> [Int] {
-    var broken: [Int] = []
-    for symbol in moved.symbols where mayBreakRequired(Int(symbol)) && breaksRequired(Int(symbol)) {
-      broken.append(Int(symbol))
-    }
+  func thoseThatBreakRequired(of symbols: [Int]) -> [Int] {
+    let broken = symbols.filter { breaksRequired($0) }
     if broken.isEmpty { return [] }
     let greatest = values.reduce(0) { max($0, $1.magnitude) }
     let allowance = greatest > SolverRange.accurate ? SolverRange.precision * greatest : 0
@@ -74,7 +74,7 @@ extension Tableau {
   @inline(__always)
   func mayBreakRequired(_ symbol: Int) -> Bool {
     rowOf[symbol] < 0
-      ? !breakpoints.isEmpty(symbol) : slopes[symbol * levels.count] != 0
+      ? breakpoints.levelBits(of: symbol) & 1 != 0 : slopes[symbol * levels.count] != 0
   }
 
   /// What the value of a row's basic symbol is by its definition.

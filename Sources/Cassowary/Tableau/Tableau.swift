@@ -52,6 +52,8 @@ struct Tableau: Sendable {
   var refactorisations = 0
   var column: [(row: Int, coefficient: Double)] = []
   var scratch = StepScratch()
+  /// By symbol, 0 except while a drag is looked into.
+  var dragRates: [Double] = []
   var choice = BasisChoice.automatic
   /// What was solved for last.
   var solution = SparseVector()
