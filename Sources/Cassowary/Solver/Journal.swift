@@ -22,14 +22,28 @@ struct Journal: Sendable {
   /// Whether variables have followed a drag plan.
   var hasDragged = false
 
+  /// Makes room at once for what operations add as a rule.
+  mutating func reserve() {
+    added.reserveCapacity(Self.keptCount)
+    settled.reserveCapacity(Self.keptCount)
+  }
+
+  /// What an operation has done more of is not kept room for.
+  private static let keptCount = 64
+
   mutating func clear() {
     hasDragged = false
-    if !values.isEmpty { values.removeAll(keepingCapacity: values.count <= 64) }
-    if !added.isEmpty { added.removeAll(keepingCapacity: added.count <= 64) }
-    if !removed.isEmpty { removed.removeAll(keepingCapacity: removed.count <= 64) }
-    if !constants.isEmpty { constants.removeAll(keepingCapacity: constants.count <= 64) }
-    if !strengths.isEmpty { strengths.removeAll(keepingCapacity: strengths.count <= 64) }
-    if !asides.isEmpty { asides.removeAll(keepingCapacity: asides.count <= 64) }
-    if !settled.isEmpty { settled.removeAll(keepingCapacity: settled.count <= 64) }
+    Self.empty(&values)
+    Self.empty(&added)
+    Self.empty(&removed)
+    Self.empty(&constants)
+    Self.empty(&strengths)
+    Self.empty(&asides)
+    Self.empty(&settled)
+  }
+
+  @inline(__always)
+  private static func empty<Element>(_ list: inout [Element]) {
+    if !list.isEmpty { list.removeAll(keepingCapacity: list.count <= keptCount) }
   }
 }

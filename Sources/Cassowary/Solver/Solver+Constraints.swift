@@ -77,6 +77,7 @@ extension Solver {
     let index = try register(constraint, role: role)
     let id = id(at: index)
     enqueue(index)
+    if journal.added.capacity == 0 { journal.reserve() }
     journal.added.append(Int32(index))
     do {
       try settlePending(.byCopy(mayConflict: constraint.strength.isRequired))

@@ -76,9 +76,8 @@ extension Solver {
       let strength = constraints[index].strength
       last = strength.level
       if strength.isRequired || tableau.levels.index(of: last) != nil { continue }
-      added.append(last)
+      if !added.contains(last) { added.append(last) }
     }
-    if added.isEmpty { return }
-    tableau.insertLevels(Set(added).sorted())
+    if !added.isEmpty { tableau.insertLevels(added) }
   }
 }

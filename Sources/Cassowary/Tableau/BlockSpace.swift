@@ -14,8 +14,11 @@ struct BlockSpace: Sendable {
     var room: Int { power < 0 ? 0 : 1 << Int(power) }
   }
 
+  /// Places are counted in 32 bits.
+  private static let powers = 32
   /// The least power of a block.
   private let leastPower: Int
+  /// By power, the blocks that came back; empty while no block has been handed out.
   private var free: [[Int32]] = []
   /// The length that the array must have.
   private(set) var end = 0
@@ -25,7 +28,7 @@ struct BlockSpace: Sendable {
   /// An empty block with room for so many.
   mutating func take(room: Int) -> Block {
     let power = max(leastPower, Int.bitWidth - (room - 1).leadingZeroBitCount)
-    while free.count <= power { free.append([]) }
+    if free.isEmpty { free = Array(repeating: [], count: Self.powers) }
     if let start = free[power].popLast() { return Block(start: start, power: Int8(power)) }
     end += 1 << power
     return Block(start: Int32(end - 1 << power), power: Int8(power))

@@ -70,10 +70,9 @@ extension Tableau {
   ///
   /// A correction moves values, too, so what was corrected is checked again.
   private mutating func checkRows() {
-    let (displaced, breaking) = misplaced(of: moved.symbols)
-    for symbol in displaced { certificate.suspects.push(symbol) }
-    if certificate.isFeasible, !breaking.isEmpty {
-      for symbol in thoseThatBreakRequired(of: breaking) { certificate.suspects.push(symbol) }
+    for symbol in displacedSymbols(of: moved.symbols) { certificate.suspects.push(symbol) }
+    if certificate.isFeasible {
+      for symbol in movedThatBreakRequired() { certificate.suspects.push(symbol) }
     }
     for _ in 0..<Self.refinements {
       let failing = failingSums()
@@ -97,20 +96,16 @@ extension Tableau {
     }
   }
 
-  /// Finds, of some symbols, the basic ones that are not between the breakpoints of their segments, and
-  /// those that may break a required breakpoint.
-  private func misplaced(of symbols: [Int32]) -> (displaced: [Int], breaking: [Int]) {
+  /// Finds, of some symbols, the basic ones that are not between the breakpoints of their segments.
+  private func displacedSymbols(of symbols: [Int32]) -> [Int] {
     var displaced: [Int] = []
-    var breaking: [Int] = []
     values.withUnsafeBufferPointer { values in
       rowOf.withUnsafeBufferPointer { rowOf in
         segments.withUnsafeBufferPointer { segments in
           breakpoints.withLists { lists in
-            for symbol in symbols {
+            for symbol in symbols where rowOf[Int(symbol)] >= 0 {
               let symbol = Int(symbol)
               if lists.blocks[symbol].count == 0 { continue }
-              if mayBreakRequired(symbol) { breaking.append(symbol) }
-              if rowOf[symbol] < 0 { continue }
               if !lists.isInSegment(symbol, Int(segments[symbol]), value: values[symbol]) {
                 displaced.append(symbol)
               }
@@ -119,7 +114,7 @@ extension Tableau {
         }
       }
     }
-    return (displaced, breaking)
+    return displaced
   }
 
   /// Corrects values by what is missing in a sum, added up without rounding: iterative refinement

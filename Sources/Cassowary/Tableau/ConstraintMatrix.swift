@@ -23,9 +23,13 @@ struct ConstraintMatrix: Sendable {
     ]
   }
 
-  mutating func reserve(_ count: Int) {
-    matrix.reserve(count)
+  mutating func reserveSymbols(_ count: Int) {
+    matrix.reserveColumns(count)
     rowOf.reserveCapacity(count)
+  }
+
+  mutating func reserveRows(_ count: Int) {
+    matrix.reserveRows(count)
     logicalOf.reserveCapacity(count)
   }
 

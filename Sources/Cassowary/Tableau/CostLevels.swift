@@ -32,22 +32,15 @@ struct CostLevels: Sendable {
   /// Takes levels into use that are not yet; returns the numbers that those have now that have been.
   mutating func insert(_ levels: [Int]) -> [Int32] {
     insertions += 1
-    let (oldStrengths, oldScales) = (strengths, scales)
     var numbers: [Int32] = []
-    var added = levels.sorted(by: >)[...]
-    strengths.removeAll()
-    scales.removeAll()
-    for (strength, scale) in zip(oldStrengths, oldScales) {
-      let stronger = added.prefix { $0 > strength }
-      strengths += stronger
-      scales += repeatElement(1, count: stronger.count)
-      added = added.dropFirst(stronger.count)
-      numbers.append(Int32(strengths.count))
-      strengths.append(strength)
-      scales.append(scale)
+    numbers.reserveCapacity(count)
+    for number in strengths.indices { numbers.append(Int32(number)) }
+    for level in levels where index(of: level) == nil {
+      let place = strengths.firstIndex { $0 < level } ?? count
+      strengths.insert(level, at: place)
+      scales.insert(1, at: place)
+      for old in numbers.indices where numbers[old] >= place { numbers[old] += 1 }
     }
-    strengths += added
-    scales += repeatElement(1, count: added.count)
     return numbers
   }
 

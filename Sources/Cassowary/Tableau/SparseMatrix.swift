@@ -105,8 +105,9 @@ struct SparseMatrix: Sendable {
 
   // MARK: Rows and columns
 
-  mutating func reserve(_ count: Int) {
-    columns.reserveCapacity(count)
+  mutating func reserveColumns(_ count: Int) { columns.reserveCapacity(count) }
+
+  mutating func reserveRows(_ count: Int) {
     rows.reserveCapacity(count)
     cells.reserveCapacity(4 * count)
     entries.reserveCapacity(4 * count)

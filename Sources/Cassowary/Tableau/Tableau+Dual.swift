@@ -121,8 +121,8 @@ extension Tableau {
   /// Takes one dual step; returns `false`, with nothing done, if it would divide by too little.
   private mutating func stepBack(_ symbol: Int) -> Bool {
     var race = DualRace()
-    swap(&race, &scratch.dualRace)
-    defer { swap(&race, &scratch.dualRace) }
+    swap(&race, &dualRace)
+    defer { swap(&race, &dualRace) }
     let displacement = displacement(of: symbol)
     guard displacement != 0, race.run(from: symbol, by: displacement, in: &self) else {
       return false

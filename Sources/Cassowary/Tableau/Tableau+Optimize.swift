@@ -43,6 +43,7 @@ extension Tableau {
   ///
   /// - Returns: Whether the search has ended; `false` if rounding defeats it.
   mutating func search() -> Bool {
+    if candidates.isEmpty, displaced.isEmpty { return true }
     reviewBasis()
     mendDisplaced()
     var idleSteps = 0
@@ -176,7 +177,6 @@ extension Tableau {
 struct StepScratch: Sendable {
   var cells: [(row: Int, coefficient: Double)] = []
   var race = BreakpointRace()
-  var dualRace = DualRace()
   var rate = Rate()
   var passed: [BreakpointRace.Event] = []
 }
@@ -186,14 +186,20 @@ struct Rate: Sendable {
   private(set) var components: [Double] = []
   private(set) var peaks: [Double] = []
 
-  mutating func removeAll() {
-    components.removeAll(keepingCapacity: true)
-    peaks.removeAll(keepingCapacity: true)
-  }
-
-  mutating func append(_ component: Double) {
-    components.append(component)
-    peaks.append(component.magnitude)
+  /// Sets all components at once; `body` gets them as zeros.
+  @inline(__always)
+  mutating func set(count: Int, _ body: (UnsafeMutableBufferPointer<Double>) -> Void) {
+    if components.count != count {
+      components = Array(repeating: 0, count: count)
+      peaks = components
+    }
+    components.withUnsafeMutableBufferPointer { components in
+      for level in components.indices { components[level] = 0 }
+      body(components)
+      peaks.withUnsafeMutableBufferPointer { peaks in
+        for level in peaks.indices { peaks[level] = components[level].magnitude }
+      }
+    }
   }
 
   mutating func add(_ jump: Double, at level: Int) {

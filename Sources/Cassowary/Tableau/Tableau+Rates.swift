@@ -186,24 +186,35 @@ extension Tableau {
 
   /// Sets a rate to that of the cost in one direction.
   mutating func setRates(of symbol: Int, direction: Double, in rate: inout Rate) {
-    rate.removeAll()
     if breakpoints.isLong(symbol) {
-      for rates in longRates(of: symbol) { rate.append(direction > 0 ? rates.up : rates.down) }
-      return
+      let rates = longRates(of: symbol)
+      return rate.set(count: rates.count) { components in
+        for (level, rates) in rates.enumerated() {
+          components[level] = direction > 0 ? rates.up : rates.down
+        }
+      }
     }
-    for level in 0..<levels.count {
-      let rates = rates(of: symbol, level: level)
-      rate.append(direction > 0 ? rates.up : rates.down)
+    let value = values[symbol]
+    let first = symbol * levels.count
+    rate.set(count: levels.count) { components in
+      for level in components.indices { components[level] = direction * slopes[first + level] }
+      for place in breakpoints.places(of: symbol) {
+        let breakpoint = breakpoints.all[place]
+        components[Int(breakpoint.level)] +=
+          direction > 0
+          ? breakpoint.position <= value ? breakpoint.above : -breakpoint.below
+          : breakpoint.position < value ? -breakpoint.above : breakpoint.below
+      }
     }
   }
 
   /// The sign of a rate along a step, by the measure of a rule.
   func sign(of rate: Rate, unit: Double, by rule: SearchRule) -> Int {
     for level in rate.components.indices {
-      let slack = max(
-        rule.rateNoise * levels.scales[level] * unit, rule.relativeNoise * rate.peaks[level])
-      if rate.components[level] < -slack { return -1 }
-      if rate.components[level] > slack { return 1 }
+      let (component, peak) = (rate.components[level], rate.peaks[level])
+      let slack = max(rule.rateNoise * levels.scales[level] * unit, rule.relativeNoise * peak)
+      if component < -slack { return -1 }
+      if component > slack { return 1 }
     }
     return 0
   }

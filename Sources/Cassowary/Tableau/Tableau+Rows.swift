@@ -54,16 +54,16 @@ extension Tableau {
   }
 
   /// Whether a required breakpoint is broken on a symbol that has moved.
-  func movedBreakRequired() -> Bool {
-    let breaking = moved.symbols.filter { mayBreakRequired(Int($0)) }
-    return !thoseThatBreakRequired(of: breaking.map { Int($0) }).isEmpty
-  }
+  func movedBreakRequired() -> Bool { !movedThatBreakRequired().isEmpty }
 
-  /// The symbols, of some, that break a required breakpoint.
+  /// The symbols that have moved and break a required breakpoint.
   ///
   /// Where there are great numbers, sums are allowed to be off by their rounding.
-  func thoseThatBreakRequired(of symbols: [Int]) -> [Int] {
-    let broken = symbols.filter { breaksRequired($0) }
+  func movedThatBreakRequired() -> [Int] {
+    var broken: [Int] = []
+    for symbol in moved.symbols where mayBreakRequired(Int(symbol)) && breaksRequired(Int(symbol)) {
+      broken.append(Int(symbol))
+    }
     if broken.isEmpty { return [] }
     let greatest = values.reduce(0) { max($0, $1.magnitude) }
     let allowance = greatest > SolverRange.accurate ? SolverRange.precision * greatest : 0

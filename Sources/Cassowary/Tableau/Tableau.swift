@@ -52,6 +52,7 @@ struct Tableau: Sendable {
   var refactorisations = 0
   var column: [(row: Int, coefficient: Double)] = []
   var scratch = StepScratch()
+  var dualRace = DualRace()
   /// By symbol, 0 except while a drag is looked into.
   var dragRates: [Double] = []
   var choice = BasisChoice.automatic
@@ -96,22 +97,33 @@ struct Tableau: Sendable {
     return values.count - 1
   }
 
-  /// Makes room at once for as much as small systems need.
+  /// Makes room at once for as many symbols as small systems need.
   private mutating func reserve() {
-    let count = 32
+    let count = Self.smallCount
     values.reserveCapacity(count)
     sensitivities.reserveCapacity(count)
     rowOf.reserveCapacity(count)
-    basicOf.reserveCapacity(count)
     segments.reserveCapacity(count)
     slopes.reserveCapacity(4 * count)
     breakpoints.reserve(count)
-    matrix.reserve(count)
-    system.reserve(count)
+    matrix.reserveColumns(count)
+    system.reserveSymbols(count)
   }
+
+  /// Makes room at once for as many rows as small systems need.
+  private mutating func reserveRows() {
+    let count = Self.smallCount
+    basicOf.reserveCapacity(count)
+    matrix.reserveRows(count)
+    system.reserveRows(count)
+  }
+
+  /// The number of symbols, and of rows, that small systems need.
+  private static let smallCount = 32
 
   /// Makes a logical symbol, which is basic: the sum of `terms` over different structural symbols.
   mutating func makeRow(_ terms: [(symbol: Int, coefficient: Double)]) -> Int {
+    if basicOf.isEmpty { reserveRows() }
     let cells = isFactored ? [] : parametricSum(of: terms)
     epoch += 1
     var value = 0.0
