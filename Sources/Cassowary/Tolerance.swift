@@ -31,6 +31,10 @@ enum Tolerance {
   /// ``cost`` it is rounding or not, depending on what it is the sum of.
   static let leastRate = 1e-18
 
+  /// A rate below this may be an error that a column with a coefficient of a thousand millionth does not
+  /// show: ``dualResidual`` times ``SolverRange/ratio``.
+  static let doubtfulRate = 2e-3
+
   /// What is given is rounded itself, by this share: what is left of a third taken away from a third is
   /// nothing, even where it could be told exactly.
   static let dataNoise = 1e-15

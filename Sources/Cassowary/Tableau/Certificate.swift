@@ -177,7 +177,7 @@ extension Tableau {
     let isFresh = certificate.freshEpoch == epoch
     for symbol in certificate.repriced.symbols where !isBasic(Int(symbol)) {
       let isSuspect =
-        isFresh ? carefulDirection(of: Int(symbol)) != nil : hasSmallRate(Int(symbol))
+        isFresh ? carefulDirection(of: Int(symbol)) != nil : hasUnsureRate(Int(symbol))
       if isSuspect { certificate.suspects.push(Int(symbol)) }
     }
   }

@@ -94,21 +94,22 @@ extension Tableau {
   /// clearly not.
   @inline(__always)
   private mutating func notedSign(of component: Double, _ scale: Double) -> Int {
-    if component < -Tolerance.cost * scale { return -1 }
-    if component > Tolerance.cost * scale { return 1 }
-    if component.magnitude > Tolerance.leastRate * scale { certificate.isDoubtful = true }
-    return 0
+    let size = component.magnitude
+    if size <= Tolerance.leastRate * scale { return 0 }
+    if size <= Tolerance.doubtfulRate * scale { certificate.isDoubtful = true }
+    if size <= Tolerance.cost * scale { return 0 }
+    return component < 0 ? -1 : 1
   }
 
-  /// Whether a rate of a parametric symbol has a component that counts as 0 though it is more than
-  /// rounding of what it is the sum of.
-  mutating func hasSmallRate(_ symbol: Int) -> Bool {
+  /// Whether a rate of a parametric symbol has a small component that is not what the rates of its column
+  /// add up to, or that counts as 0 though it is more than rounding of that.
+  mutating func hasUnsureRate(_ symbol: Int) -> Bool {
     var cells: [(row: Int, coefficient: Double)]?
     for level in 0..<levels.count {
       let unit = sensitivities[symbol] * levels.scales[level]
       let rates = rates(of: symbol, level: level)
       let least = min(rates.up.magnitude, rates.down.magnitude)
-      if least <= Tolerance.leastRate * unit || least > Tolerance.cost * unit { continue }
+      if least <= Tolerance.leastRate * unit || least > Tolerance.doubtfulRate * unit { continue }
       let column = cells ?? columnCells(of: symbol)
       cells = column
       let slope = slope(of: symbol, level: level)
@@ -118,6 +119,8 @@ extension Tableau {
         sum += part
         peak = max(peak, part.magnitude)
       }
+      if (sum - slope).magnitude > Tolerance.cost * unit { return true }
+      if least > Tolerance.cost * unit { continue }
       let (up, down) = (rates.up - slope + sum, rates.down + slope - sum)
       peak = max(peak, (rates.up - slope).magnitude, (rates.down + slope).magnitude)
       if min(up.magnitude, down.magnitude) > Tolerance.dataNoise * peak { return true }
