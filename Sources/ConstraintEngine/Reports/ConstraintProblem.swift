@@ -14,6 +14,8 @@ public enum ConstraintProblem: Error, Hashable, Sendable {
   case empty(callSite: CallSite?)
   /// A node of the constraint no longer exists.
   case nodeGone(callSite: CallSite?)
+  /// Constraints were to be tried by a closure that measures content, while the solver is at work.
+  case duringLayout(callSite: CallSite?)
   /// The constraint relates attributes that have no relation.
   case pair(AttributePairError, callSite: CallSite?)
   /// A multiplier was set where there are not exactly two attributes.
@@ -36,6 +38,8 @@ extension ConstraintProblem: CustomStringConvertible {
     case .duplicate(let node, let site): place(site) + "node \"\(node)\" is twice in one list"
     case .empty(let site): place(site) + "the constraint names no node"
     case .nodeGone(let site): place(site) + "a node of the constraint no longer exists"
+    case .duringLayout(let site):
+      place(site) + "constraints cannot be tried while content is measured for them"
     case .pair(let error, let site): place(site) + error.description
     case .noMultiplier(let site):
       place(site) + "only a constraint of two attributes has a multiplier"

@@ -14,7 +14,6 @@ struct BoxFrames {
     var idealWidth = -Double.infinity
     /// The height that the box is held at, if any.
     var heldHeight: Double?
-    var hasBaselines = false
     var isChanged = false
     /// Whether the content may have been fitted to less than its ideal width, or will be.
     var isNarrow = false
@@ -102,10 +101,11 @@ struct BoxFrames {
   }
 
   /// Takes note of what has become of the content of a box, and counts it as changed.
-  mutating func contentDidChange(of index: Int, _ box: Box) {
-    entries[index]?.idealWidth = box.node.idealWidth
+  ///
+  /// Without an ideal width it stays as it was.
+  mutating func contentDidChange(of index: Int, _ box: Box, idealWidth: Double?) {
+    if let idealWidth { entries[index]?.idealWidth = idealWidth }
     entries[index]?.isNarrow = true
-    entries[index]?.hasBaselines = !box.baselines.isEmpty
     entries[index]?.heldHeight = box.content?.height?.ideal
     if entries[index]?.isToFit == false {
       entries[index]?.isToFit = true
@@ -127,22 +127,22 @@ struct BoxFrames {
     let width: Double
     let idealWidth: Double
     let heldHeight: Double?
-    let hasBaselines: Bool
   }
 
-  /// Calls `body` for the boxes with content that is new or has a new width, in the order in which
-  /// they became so; from now on there are none.
-  mutating func drainThoseToFit(_ body: (Candidate) -> Void) {
-    entries.withUnsafeMutableBufferPointer { entries in
-      for box in toFit {
-        guard let entry = entries[box], entry.isToFit else { continue }
-        entries[box]?.isToFit = false
-        body(
-          Candidate(
-            box: box, node: entry.node, width: entry.frame.width, idealWidth: entry.idealWidth,
-            heldHeight: entry.heldHeight, hasBaselines: entry.hasBaselines))
-      }
+  /// Takes the boxes with content that is new or has a new width, in the order in which they became so.
+  mutating func takeThoseToFit() -> [Candidate] {
+    if toFit.isEmpty { return [] }
+    var candidates: [Candidate] = []
+    candidates.reserveCapacity(toFit.count)
+    for box in toFit {
+      guard let entry = entries[box], entry.isToFit else { continue }
+      entries[box]?.isToFit = false
+      candidates.append(
+        Candidate(
+          box: box, node: entry.node, width: entry.frame.width, idealWidth: entry.idealWidth,
+          heldHeight: entry.heldHeight))
     }
     toFit.removeAll(keepingCapacity: true)
+    return candidates
   }
 }

@@ -9,28 +9,28 @@ extension ConstraintSystem {
     let box = box(of: node, &solver)
     if let line = box.baselines.first(where: { $0.attribute == attribute }) { return line.variable }
     let variable = solver.makeVariable("baseline")
-    let offset = node.contentBaseline(attribute, forWidth: .infinity)
+    let answer = answers[node]
+    if answer == nil, node.hasContent { answers.missing.append(node.reference) }
+    let offset = answer?.baseline(attribute)
     let pin = Self.pin(variable, offset, attribute, box)
     if let id = try? solver.add(pin, isProtected: true) {
       boxes[node.hostIndex]?.baselines.append(
         BaselineLine(attribute: attribute, variable: variable, pin: id, offset: offset))
     }
-    if let box = boxes[node.hostIndex] { frames.contentDidChange(of: node.hostIndex, box) }
+    if let box = boxes[node.hostIndex] {
+      frames.contentDidChange(of: node.hostIndex, box, idealWidth: answer?.idealWidth)
+    }
     return variable
   }
 
-  /// Whether the baselines of a box lie elsewhere in the width that was found for it.
-  func hasMovedBaselines(at index: Int, inWidth width: Double) -> Bool {
-    guard let lines = boxes[index]?.baselines, let node = boxes[index]?.node else { return false }
-    return lines.contains { $0.offset != node.contentBaseline($0.attribute, forWidth: width) }
-  }
-
-  /// Puts the baselines of a box where its content has them in a width.
-  func moveBaselines(at index: Int, forWidth width: Double, _ solver: inout Solver) {
+  /// Puts the baselines of a box where its content has them.
+  func moveBaselines(
+    at index: Int, _ solver: inout Solver, _ offset: (LayoutAttribute) -> Double?
+  ) {
     guard var box = boxes[index], !box.baselines.isEmpty else { return }
     for number in box.baselines.indices {
       var line = box.baselines[number]
-      let offset = box.node.contentBaseline(line.attribute, forWidth: width)
+      let offset = offset(line.attribute)
       if offset == line.offset { continue }
       if let offset, line.offset != nil {
         try? solver.setConstant(-offset, of: line.pin)

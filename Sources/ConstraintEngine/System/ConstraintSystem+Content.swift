@@ -2,7 +2,7 @@ import Cassowary
 import LayoutTree
 
 extension ConstraintSystem {
-  /// Measures the content of a node and holds its box at that size.
+  /// Holds the box of a node at the size that its content likes best; see ``ContentAnswers``.
   ///
   /// Each axis on which the content has a size gets `extent <= ideal` at the hugging priority and
   /// `extent >= ideal` at the resistance priority.
@@ -11,16 +11,22 @@ extension ConstraintSystem {
       return
     }
     if !node.hasContent, box.content == nil, box.baselines.isEmpty { return }
+    guard let answer = answers[node] else {
+      answers.missing.append(reference)
+      return
+    }
     var constraints = box.content ?? ContentConstraints()
     for axis in Axis.allCases {
-      let ideal = node.idealExtent(along: axis)
       let strengths = node.contentStrengths(along: axis)
-      update(&constraints[axis], of: box.extent(along: axis), to: ideal, strengths, &solver)
+      update(
+        &constraints[axis], of: box.extent(along: axis), to: answer.extent(along: axis), strengths,
+        &solver)
     }
     box.content = node.hasContent ? constraints : nil
     boxes[place] = box
-    moveBaselines(at: place, forWidth: .infinity, &solver)
-    if let box = boxes[place] { frames.contentDidChange(of: place, box) }
+    moveBaselines(at: place, &solver) { answer.baseline($0) }
+    guard let box = boxes[place] else { return }
+    frames.contentDidChange(of: place, box, idealWidth: answer.idealWidth)
   }
 
   /// Fits heights and baselines to the widths that the solver has found; returns whether any
@@ -32,7 +38,9 @@ extension ConstraintSystem {
     if fits.isEmpty { return false }
     solver.batch { solver in
       for fit in fits {
-        moveBaselines(at: fit.box, forWidth: fit.width, &solver)
+        moveBaselines(at: fit.box, &solver) { attribute in
+          fit.baselines.first { $0.attribute == attribute }?.offset
+        }
         guard let box = boxes[fit.box], var content = box.content, let height = fit.height else {
           continue
         }
@@ -47,22 +55,31 @@ extension ConstraintSystem {
     return true
   }
 
+  /// What a content needs in the width that was found for it.
+  private struct Fit {
+    let box: Int
+    /// The height, if it is another one than before.
+    let height: Double?
+    let baselines: [(attribute: LayoutAttribute, offset: Double?)]
+  }
+
   /// The leaves among the changed boxes whose content is higher or lower than thought, or has its
   /// baselines elsewhere.
-  private func changedFits() -> [(box: Int, width: Double, height: Double?)] {
-    var fits: [(box: Int, width: Double, height: Double?)] = []
-    frames.drainThoseToFit { candidate in
-      let height = candidate.node.measure(
+  private func changedFits() -> [Fit] {
+    frames.takeThoseToFit().compactMap { candidate in
+      let node = candidate.node
+      let height = node.measure(
         forWidth: candidate.width, idealWidth: candidate.idealWidth
       ).size.height
       let isHeightNew = candidate.heldHeight.map { $0 != height } ?? false
-      if isHeightNew
-        || candidate.hasBaselines && hasMovedBaselines(at: candidate.box, inWidth: candidate.width)
-      {
-        fits.append((candidate.box, candidate.width, isHeightNew ? height : nil))
+      let lines = boxes[candidate.box]?.baselines ?? []
+      let baselines = lines.map { line in
+        (line.attribute, node.contentBaseline(line.attribute, forWidth: candidate.width))
       }
+      let hasMoved = zip(lines, baselines).contains { $0.offset != $1.1 }
+      guard isHeightNew || hasMoved else { return nil }
+      return Fit(box: candidate.box, height: isHeightNew ? height : nil, baselines: baselines)
     }
-    return fits
   }
 
   /// Makes, changes or removes what holds an extent at the size of the content.
@@ -106,12 +123,6 @@ extension ConstraintSystem {
 }
 
 extension LayoutNode {
-  /// The extent that the content likes best; `nil` without content, or if it takes any.
-  fileprivate func idealExtent(along axis: Axis) -> Double? {
-    guard hasContent, hasIdealExtent(along: axis) else { return nil }
-    return measure(.unspecified).size[axis]
-  }
-
   fileprivate func contentStrengths(along axis: Axis) -> ContentConstraints.Strengths {
     let priorities = contentPriorities
     let weight = 1 + Double(priorities.rank) / 1024

@@ -65,17 +65,19 @@ extension ConstraintSystem {
     _ node: LayoutNode, _ target: FittingTarget, remeasuring nodes: [LayoutNode] = [],
     _ read: (Box) -> Result
   ) -> Result? {
-    flush()
-    guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return nil }
-    return trial {
-      solver.batch { solver in
-        for id in outsideConstraints(of: node) { try? solver.remove(id) }
-        for node in nodes { updateContent(of: node.reference, &solver) }
+    root.whilePassIsAtWork { () -> Result? in
+      flush()
+      guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return nil }
+      return trial {
+        solve(measuring: nodes) { solver in
+          for id in outsideConstraints(of: node) { try? solver.remove(id) }
+          for node in nodes { updateContent(of: node.reference, &solver) }
+        }
+        ask(for: target, of: box)
+        frames.collectChanges(of: &solver)
+        _ = fitHeightsToWidths()
+        return read(box)
       }
-      ask(for: target, of: box)
-      frames.collectChanges(of: &solver)
-      _ = fitHeightsToWidths()
-      return read(box)
     }
   }
 
@@ -86,7 +88,7 @@ extension ConstraintSystem {
       (solver, boxes, frames) = saved
       updateStatus()
     }
-    return body()
+    return whileBusy(body)
   }
 
   /// Constraints in the solver that tie the inside of a node to what is outside, and the given size

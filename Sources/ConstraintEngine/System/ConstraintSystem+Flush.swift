@@ -3,7 +3,14 @@ import LayoutTree
 
 extension ConstraintSystem {
   /// Hands everything that waits to the solver, as one batch.
+  ///
+  /// While closures of the owner measure contents, nothing is done: what they ask goes by what was known.
   func flush() {
+    if isBusy { return }
+    root.whilePassIsAtWork { whileBusy { handOver() } }
+  }
+
+  private func handOver() {
     refreshContainers()
     for constraint in changedTerms where constraint.place?.system === self {
       retranslate(constraint)
@@ -12,7 +19,10 @@ extension ConstraintSystem {
     if mayHaveMirrored { retranslateMirrored() }
     let work = takeWork()
     guard work.isSomething else { return }
-    solver.batch { solver in
+    let nodes =
+      work.contents.compactMap { $0.node }.filter { place(of: $0) != nil }
+      + nodesToMeasure(for: work.waiting.filter { isWaiting($0) })
+    solve(measuring: nodes) { solver in
       for id in work.leaving { try? solver.remove(id) }
       if work.hasNewRootFrame { updateRootSize(&solver) }
       if work.hasMovedGuides { holdGuides(&solver) }
@@ -33,8 +43,6 @@ extension ConstraintSystem {
       }
     }
     removeRetiredVariables()
-    updateStatus()
-    frames.collectChanges(of: &solver)
   }
 
   /// Lets containers whose children changed write their constraints anew.

@@ -16,11 +16,9 @@ extension ConstraintSystem {
       return !old.isNearly(new)
     }
     if moved.isEmpty { return false }
-    solver.batch { solver in
+    solve(measuring: []) { solver in
       for index in moved { holdGuide(at: index, &solver) }
     }
-    updateStatus()
-    frames.collectChanges(of: &solver)
     return true
   }
 

@@ -8,6 +8,10 @@ extension ConstraintSystem {
   /// Solves what has changed and publishes the frames that moved.
   func layOut(_ root: LayoutNode, _ commits: FrameCommits) {
     flush()
+    whileBusy { publish(commits) }
+  }
+
+  private func publish(_ commits: FrameCommits) {
     _ = fitHeightsToWidths()
     publishFrames(commits)
     var rounds = 0

@@ -59,7 +59,6 @@ extension ConstraintSystem {
   func replaceOrRefuse(
     _ group: ConstraintGroup, by recorder: ConstraintRecorder
   ) throws(ConstraintError) {
-    flush()
     let difference = GroupDifference(from: group, to: recorder)
     try carryOut(difference)
     finish(group, difference, recorder)
@@ -69,11 +68,20 @@ extension ConstraintSystem {
   func exchangeOrRefuse(
     _ groups: [ConstraintGroup], for group: ConstraintGroup
   ) throws(ConstraintError) {
-    flush()
     try carryOut(GroupDifference(leaving: groups, entering: group))
   }
 
   private func carryOut(_ difference: GroupDifference) throws(ConstraintError) {
+    if isBusy {
+      throw .invalid([.duringLayout(callSite: difference.newcomers.first?.source.callSite)])
+    }
+    try root.whilePassIsAtWork { () throws(ConstraintError) in
+      flush()
+      try whileBusy { () throws(ConstraintError) in try carryOutNow(difference) }
+    }
+  }
+
+  private func carryOutNow(_ difference: GroupDifference) throws(ConstraintError) {
     noteChange()
     releaseSizeFromAbove()
     let strangers = strangers(among: difference.newcomers)
@@ -178,7 +186,7 @@ extension ConstraintSystem {
   ) throws(ConstraintError) -> [Entering] {
     var entering: [Entering] = []
     var problems: [ConstraintProblem] = []
-    solver.batch { solver in
+    solve(measuring: nodesToMeasure(for: newcomers.map { $0.source })) { solver in
       for (constraint, source) in newcomers {
         switch translate(source, &solver) {
         case .success(let translated):

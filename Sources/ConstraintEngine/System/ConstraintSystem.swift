@@ -48,6 +48,10 @@ final class ConstraintSystem: TreeHost {
   var hints: [ConstraintHint] = []
   private var aside: [LayoutConstraint] = []
 
+  var answers = ContentAnswers()
+  /// Whether contents are being measured for the solver, or something is tried out in it.
+  var isBusy = false
+
   init(for root: LayoutNode) {
     self.root = root
     solver.conflictPolicy = .standAside

@@ -30,6 +30,12 @@ public struct LayoutTraits {
 
   typealias Distances = (Double, Double, Double, Double)
 
+  /// Whether nobody has set anything since the other value was copied from this one, or this one from it.
+  func isCopy(of other: LayoutTraits) -> Bool {
+    rare === other.rare && distances == other.distances
+      && unsafeBitCast(plain, to: NodeRoom.self) == unsafeBitCast(other.plain, to: NodeRoom.self)
+  }
+
   /// Traits that say nothing.
   public init() {}
 

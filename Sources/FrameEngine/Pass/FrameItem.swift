@@ -153,8 +153,9 @@ extension LayoutNode {
   /// Lets a layout place the children of this node.
   ///
   /// It takes the place of the one before. At a root the layout fills the frame that the owner has set,
-  /// or takes the size it needs.
+  /// or takes the size it needs. While a layout is at work in this tree, that waits until it is over.
   public func setLayout<L: Layout>(_ layout: L) {
+    if let top = topOfPassAtWork { return top.deferChange { self.setLayout(layout) } }
     releaseChildren()
     cell.pointee[.arrangesChildren] = true
     setBoxForAny(TypedLayoutBox(layout))
@@ -163,13 +164,14 @@ extension LayoutNode {
   /// Takes the layout of this node away, in all classes.
   ///
   /// Its children stay where they are until constraints or their owner say something else; constraints inside
-  /// of them can be tied to what is around this node then.
+  /// of them can be tied to what is around this node then. While a layout is at work in this tree, that waits
+  /// until it is over.
   public func removeLayout() {
+    if let top = topOfPassAtWork { return top.deferChange { self.removeLayout() } }
     guard arrangesChildren, let item = frameItem else { return }
     invalidateArrangement()
     cell.pointee[.arrangesChildren] = false
     variants?.forgetBoxes()
-    if let box = item.box { keepWhileLayingOut(box) }
     item.box = nil
     for child in children { takeConstraints(of: child) }
   }
@@ -180,10 +182,19 @@ extension LayoutNode {
   }
 
   /// Changes the layout of this node, if it is of that kind.
-  public func updateLayout<L: Layout>(_ kind: L.Type = L.self, _ change: (inout L) -> Void) {
-    guard let box = boxForAny as? TypedLayoutBox<L> else { return }
-    change(&box.layout)
+  ///
+  /// - Returns: Whether it is.
+  @discardableResult
+  public func updateLayout<L: Layout>(
+    _ kind: L.Type = L.self, _ change: (inout L) -> Void
+  ) -> Bool {
+    guard let box = boxForAny as? TypedLayoutBox<L> else { return false }
+    // The closure may ask for the layout, or change it as well.
+    var layout = box.layout
+    change(&layout)
+    box.layout = layout
     if box === frameItem?.box { invalidateArrangement() }
+    return true
   }
 
   /// Creates a node whose children go by a layout.

@@ -39,8 +39,6 @@ struct FramePass {
     var depth = 0
     /// How many boxes are to be placed, as far as it is known.
     var expected = 0
-    /// Lists of members that were replaced while someone may still go through them.
-    var replaced: [UnsafeMutablePointer<NodePointer>] = []
     /// How deep layouts may lie in each other; negative until it is read from the root.
     var greatestDepth = -1
   }
@@ -57,17 +55,13 @@ struct FramePass {
     defer {
       state.life.isOver = true
       state.slots.deallocate()
-      for list in state.replaced { list.deallocate() }
     }
     return withExtendedLifetime(commits) {
       withUnsafeMutablePointer(to: &state) { state in
-        tree.whileLayingOut { body(FramePass(state: state)) }
+        tree.whilePassIsAtWork { body(FramePass(state: state)) }
       }
     }
   }
-
-  /// Frees a list of members when the pass is over.
-  func freeLater(_ list: UnsafeMutablePointer<NodePointer>) { state.pointee.replaced.append(list) }
 
   var life: PassLife { state.pointee.life }
 

@@ -37,7 +37,7 @@ class LayoutBox {
   fileprivate var places = Places.nothing
   /// Another one after each change, so that an answer from before a change is not kept after it.
   @exclusivity(unchecked)
-  private var age: UInt16 = 0
+  private(set) var age: UInt16 = 0
   private var extras: Extras?
 
   /// What most boxes do without.
@@ -70,7 +70,7 @@ class LayoutBox {
 
   @inline(never)
   private func collectMembers(of node: NodePointer, _ pass: FramePass) {
-    members.collect(node.node.children, pass)
+    members.collect(node.node.children)
     pass.expect(members.count)
     node.pointee[.hasKnownSizes] = true
   }
@@ -220,6 +220,7 @@ struct PlacedChildren {
   private let size: Size
   private let frames: [Rect]
   private let isStale: Bool
+  private let age: UInt16
 
   init(of node: NodePointer, _ box: LayoutBox) {
     self.node = node
@@ -228,12 +229,18 @@ struct PlacedChildren {
     size = box.placedSize
     frames = node.node.children.map { $0.exactFrame }
     isStale = node.pointee[.isArrangementStale]
+    age = box.age
   }
 
+  /// Puts the children back; what a closure has changed meanwhile stays to be laid out.
   func putBack() {
-    box.places = places
-    box.placedSize = size
-    node.pointee[.isArrangementStale] = isStale
+    if box.age == age {
+      box.places = places
+      box.placedSize = size
+      node.pointee[.isArrangementStale] = isStale
+    } else {
+      box.places = .nothing
+    }
     for (place, child) in node.node.children.enumerated() { child.exactFrame = frames[place] }
   }
 }

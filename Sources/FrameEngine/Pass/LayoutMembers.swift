@@ -19,10 +19,11 @@ struct LayoutMembers: Sequence {
 
   mutating func forget() { if number >= 0 { number = -1 - number } }
 
-  mutating func collect(_ children: [LayoutNode], _ pass: FramePass) {
+  mutating func collect(_ children: [LayoutNode]) {
     forget()
     if children.count > -1 - Int(number) {
-      if let cells { pass.freeLater(cells) }
+      // Children come and go between passes only, so nobody goes through the old list.
+      cells?.deallocate()
       cells = .allocate(capacity: children.count)
     }
     number = 0

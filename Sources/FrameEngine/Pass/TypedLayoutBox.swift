@@ -60,6 +60,8 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
     let subviews = LayoutSubviews(
       pass: pass, cell: node, members: members(of: node, pass),
       life: Self.isOfThisPackage ? nil : pass.life)
+    // A closure that measures may give the node another layout of this kind.
+    let layout = layout
     var cache = currentCache(subviews)
     self.cache = nil
     defer { self.cache = cache }

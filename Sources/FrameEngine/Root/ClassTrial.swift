@@ -7,13 +7,17 @@ import LayoutTree
 /// which only lets the next change go further up.
 final class ClassTrial {
   private var putAside: [Aside] = []
-  private var standIns: [LayoutNode] = []
 
   private struct Aside {
     let node: LayoutNode
     let box: LayoutBox?
     let traits: LayoutTraits
     let visibility: Visibility
+    /// What stands in for the layout.
+    var standIn: LayoutBox?
+    /// What is in force during the trial, unless a closure that measures sets something else.
+    var triedTraits: LayoutTraits
+    var triedVisibility: Visibility
   }
 
   /// Puts a class into force in the subtree of a node.
@@ -31,14 +35,19 @@ final class ClassTrial {
     putStandIns()
   }
 
-  /// Puts everything back.
+  /// Puts everything back, except what closures that measure have changed meanwhile.
   func end() {
-    for aside in putAside {
+    let asides = putAside
+    putAside = []
+    for aside in asides {
+      let (traits, visibility) = (aside.node.asks.all, aside.node.visibility)
       aside.node.frameItem?.box = aside.box
+      if aside.standIn.map({ $0.age != 0 }) ?? false { aside.box?.forgetSizes() }
       aside.node.tryTraits(aside.traits)
       aside.node.tryVisibility(aside.visibility)
+      if !traits.isCopy(of: aside.triedTraits) { aside.node.traits = traits }
+      if visibility != aside.triedVisibility { aside.node.visibility = visibility }
     }
-    putAside = []
   }
 
   /// Remembers a node that changes, and those above it, whose answers depend on it.
@@ -52,7 +61,8 @@ final class ClassTrial {
       putAside.append(
         Aside(
           node: current, box: current.frameItem?.box, traits: current.asks.all,
-          visibility: current.visibility))
+          visibility: current.visibility, triedTraits: current.asks.all,
+          triedVisibility: current.visibility))
       if current === top { break }
       next = current.parent
     }
@@ -62,9 +72,14 @@ final class ClassTrial {
   /// measure those among their nodes.
   private func putStandIns() {
     for aside in putAside { aside.node.isMarked = false }
-    for aside in putAside {
-      guard let item = aside.node.frameItem, let box = item.box else { continue }
-      item.box = box.placesChildren ? box.copy() : HostedBox(remeasured: remeasured(aside.node))
+    for place in putAside.indices {
+      let node = putAside[place].node
+      putAside[place].triedTraits = node.asks.all
+      putAside[place].triedVisibility = node.visibility
+      guard let item = node.frameItem, let box = item.box else { continue }
+      let standIn = box.placesChildren ? box.copy() : HostedBox(remeasured: remeasured(node))
+      item.box = standIn
+      putAside[place].standIn = standIn
     }
   }
 

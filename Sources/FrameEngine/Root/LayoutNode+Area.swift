@@ -86,7 +86,7 @@ extension FramePass {
     _ node: LayoutNode, in owner: LayoutNode, _ body: (LayoutSubviews) -> Result
   ) -> Result {
     var members = LayoutMembers()
-    members.collect([node], self)
+    members.collect([node])
     defer { members.deallocate() }
     return body(LayoutSubviews(pass: self, cell: owner.cell, members: members, life: nil))
   }

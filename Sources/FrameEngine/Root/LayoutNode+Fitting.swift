@@ -13,9 +13,11 @@ extension LayoutNode {
   public func fittingSize(
     for proposal: ProposedSize = .unspecified, in sizeClass: LayoutSizeClass
   ) -> Size {
-    let trial = ClassTrial(sizeClass, in: self)
-    defer { trial.end() }
-    return size(for: proposal, trial)
+    whilePassIsAtWork {
+      let trial = ClassTrial(sizeClass, in: self)
+      defer { trial.end() }
+      return size(for: proposal, trial)
+    }
   }
 
   /// The frames that this node and what is below it would have for a proposal, before rounding.
@@ -57,26 +59,46 @@ extension LayoutNode {
     ofAppended child: LayoutNode, for proposal: ProposedSize = .unspecified,
     in sizeClass: LayoutSizeClass? = nil
   ) throws(TreeError) -> Rect? {
-    // Constraints are put in order now, so that nothing of the trial gets into them.
-    child.forEachInSubtree { $0.host?.takeChanges() }
-    let trial = ClassTrial(sizeClass ?? root.sizeClass, in: child)
-    defer { trial.end() }
-    return try tryAppending(child) {
-      guard arrangesChildren, child.takesPart, let item = frameItem, let box = item.box else {
-        return nil
+    let answer = whilePassIsAtWork {
+      child.whilePassIsAtWork { () -> Result<Rect?, TreeError> in
+        // Constraints are put in order now, so that nothing of the trial gets into them.
+        child.forEachInSubtree { $0.host?.takeChanges() }
+        let trial = ClassTrial(sizeClass ?? root.sizeClass, in: child)
+        defer { trial.end() }
+        return Result { () throws(TreeError) in
+          try tryAppending(child) { frame(ofLastChild: child, for: proposal, in: sizeClass) }
+        }
       }
-      let hadKnownSizes = hasKnownSizes
-      item.box = box.copy()
-      defer {
-        item.box = box
-        hasKnownSizes = hadKnownSizes
-      }
-      return tryFrames(for: proposal, in: sizeClass) { child.exactFrame }
     }
+    return try answer.get()
+  }
+
+  /// The frame of the child in front, which is there for a moment; `nil` if it takes no part in a layout.
+  private func frame(
+    ofLastChild child: LayoutNode, for proposal: ProposedSize, in sizeClass: LayoutSizeClass?
+  ) -> Rect? {
+    guard arrangesChildren, child.takesPart, let item = frameItem, let box = item.box else {
+      return nil
+    }
+    let hadKnownSizes = hasKnownSizes
+    let standIn = box.copy()
+    item.box = standIn
+    defer {
+      item.box = box
+      hasKnownSizes = hadKnownSizes
+      if standIn.age != 0 { box.forgetSizes() }
+    }
+    return tryFrames(for: proposal, in: sizeClass) { child.exactFrame }
   }
 
   /// Runs `body` while this node and those below it have the exact frames for a proposal and a class.
   private func tryFrames<Result>(
+    for proposal: ProposedSize, in sizeClass: LayoutSizeClass?, _ body: () -> Result
+  ) -> Result {
+    whilePassIsAtWork { tryFramesNow(for: proposal, in: sizeClass, body) }
+  }
+
+  private func tryFramesNow<Result>(
     for proposal: ProposedSize, in sizeClass: LayoutSizeClass?, _ body: () -> Result
   ) -> Result {
     let trial = sizeClass.map { ClassTrial($0, in: self) }

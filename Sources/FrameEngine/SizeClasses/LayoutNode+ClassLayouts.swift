@@ -6,6 +6,9 @@ extension LayoutNode {
   /// Padding, spacing and gravity belong to a layout, and so to its class; the kinds of two classes may
   /// differ. A node without a layout takes this one for all classes.
   public func setLayout<L: Layout>(_ layout: L, in sizeClass: LayoutSizeClass) {
+    if let top = topOfPassAtWork {
+      return top.deferChange { self.setLayout(layout, in: sizeClass) }
+    }
     if sizeClass == .any || !arrangesChildren { setLayout(layout) }
     if sizeClass != .any { setBox(TypedLayoutBox(layout), in: sizeClass) }
   }
@@ -26,17 +29,24 @@ extension LayoutNode {
   /// Changes the layout of this node in a class, if it is of that kind.
   ///
   /// Without a layout for this very class, there is one from now on, at first that for any class.
+  ///
+  /// - Returns: Whether it is.
+  @discardableResult
   public func updateLayout<L: Layout>(
     _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass, _ change: (inout L) -> Void
-  ) {
+  ) -> Bool {
     if sizeClass == .any { return updateLayout(kind, change) }
-    guard var layout = layout(kind, in: sizeClass) else { return }
+    guard var layout = layout(kind, in: sizeClass) else { return false }
     change(&layout)
     setLayout(layout, in: sizeClass)
+    return true
   }
 
   /// Lets this node have the same layout in one class as in another.
   public func copyLayout(from source: LayoutSizeClass, to target: LayoutSizeClass) {
+    if let top = topOfPassAtWork {
+      return top.deferChange { self.copyLayout(from: source, to: target) }
+    }
     guard arrangesChildren, let copy = knownBox(in: source)?.copy() else { return }
     if target == .any {
       setBoxForAny(copy)
@@ -47,6 +57,9 @@ extension LayoutNode {
 
   /// Lets this node have the layout in a class that fits it next; the one for any class stays.
   public func removeLayout(in sizeClass: LayoutSizeClass) {
+    if let top = topOfPassAtWork {
+      return top.deferChange { self.removeLayout(in: sizeClass) }
+    }
     guard let variants else { return }
     variants.boxes[sizeClass] = nil
     select(root.sizeClass, variants)

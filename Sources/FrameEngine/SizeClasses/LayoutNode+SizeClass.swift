@@ -10,6 +10,7 @@ extension LayoutNode {
   public var sizeClass: LayoutSizeClass {
     get { frameExtras?.sizeClass ?? .any }
     set {
+      if let top = topOfPassAtWork { return top.deferChange { self.sizeClass = newValue } }
       let old = sizeClass
       guard newValue != old else { return }
       let extras = makeFrameExtras()

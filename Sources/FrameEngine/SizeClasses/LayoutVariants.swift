@@ -58,7 +58,12 @@ extension LayoutNode {
   }
 
   /// Puts into force what holds in a class (steps 3 and 4).
+  ///
+  /// That waits while a pass is at work, which may be one in another class.
   func select(_ sizeClass: LayoutSizeClass, _ variants: LayoutVariants) {
+    if let top = topOfPassAtWork {
+      return top.deferChange { self.select(self.root.sizeClass, variants) }
+    }
     let best = variants.traits.bestClass(for: sizeClass)
     if best != variants.classOfTraits {
       variants.classOfTraits = best
@@ -115,7 +120,6 @@ extension LayoutNode {
   private func use(_ new: LayoutBox) {
     let item = makeFrameItem()
     item.forgetSizes()
-    if let old = item.box { keepWhileLayingOut(old) }
     item.box = new
     invalidateArrangement()
   }

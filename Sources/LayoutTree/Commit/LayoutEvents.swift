@@ -67,7 +67,9 @@ extension LayoutNode {
   /// ``beforeNextLayout(_:)`` and ``onceLaidOut(_:)``.
   ///
   /// Complexity: O(depth).
-  public var isLayingOut: Bool { root.marks.contains(.isLayingOut) }
+  public var isLayingOut: Bool {
+    !root.marks.isDisjoint(with: [.isLayingOut, .isPassAtWork])
+  }
 
   private func makeEvents() -> LayoutEvents {
     mark(.awaitsLayout)

@@ -22,10 +22,11 @@ extension LayoutNode {
 
   /// Takes a guide away; constraints that name it leave force.
   ///
-  /// A guide of another node stays.
+  /// A guide of another node stays. While a layout is at work, that waits until it is over.
   public func remove(_ guide: LayoutGuide) {
     let node = guide.layoutNode
     guard node.parent === self else { return }
+    if let top = topOfPassAtWork { return top.deferChange { self.remove(guide) } }
     let host = constraintRoot.host
     host?.subtreeWillLeave(node)
     extras?.guides.removeAll { $0 === guide }

@@ -32,23 +32,26 @@ extension LayoutNode {
   ///
   /// 1. Those that wait for the beginning are called.
   /// 2. `frame` says where the root is to lie, if it is given.
-  /// 3. Frames are worked out and published.
+  /// 3. Frames are worked out and published. What closures change of the structure meanwhile is done then.
   /// 4. Those that wait for the frame of a node are called.
   /// 5. The layout is over: animations start, and those that wait for the end are called.
   package func layOutTree(frame: ((LayoutNode) -> Rect)? = nil) -> [FrameChange] {
-    if marks.contains(.isLayingOut) { return [] }
+    if !marks.isDisjoint(with: [.isLayingOut, .isPassAtWork]) { return [] }
     marks.insert(.isLayingOut)
+    if extras?.refusedChanges.isEmpty == false { extras?.refusedChanges = [] }
     if marks.contains(.awaitsLayout) { callBefore() }
     if parent != nil {
-      endLayout()
+      marks.remove(.isLayingOut)
       return layoutIfNeeded()
     }
-    let commits = FrameCommits(isRounded: rounding != .none || committedRounding != .none)
-    if let frame { move(to: frame(self), commits) }
-    layOutInside(commits)
-    let changes = commits.finish(self)
+    let changes = whilePassIsAtWork {
+      let commits = FrameCommits(isRounded: rounding != .none || committedRounding != .none)
+      if let frame { move(to: frame(self), commits) }
+      layOutInside(commits)
+      return commits.finish(self)
+    }
     if marks.contains(.awaitsLayout) { callLaidOut() }
-    endLayout()
+    marks.remove(.isLayingOut)
     if marks.contains(.awaitsLayout) { callAfter(changes) }
     return changes
   }

@@ -31,9 +31,9 @@ extension LayoutNode {
   }
 
   /// Puts `child` in front of the other children; it leaves its present parent.
-  public func append(_ child: LayoutNode) throws(TreeError) {
-    try insert(child, at: children.count - (child.parent === self ? 1 : 0))
-  }
+  ///
+  /// Throws as ``insert(_:at:)`` does, and waits as it does while a layout is at work.
+  public func append(_ child: LayoutNode) throws(TreeError) { try place(child, at: nil) }
 
   /// Puts several children in front of the others, in order, all or none.
   public func append(contentsOf nodes: [LayoutNode]) throws(TreeError) {
@@ -43,14 +43,29 @@ extension LayoutNode {
 
   /// Puts `child` at `index` among the children; it leaves its present parent.
   ///
+  /// Closures that measure content run while a layout is at work; what they insert, remove or move is
+  /// inserted, removed or moved when that is over. An index that is out of range then is in
+  /// ``refusedChanges``.
+  ///
   /// - Throws: ``TreeError/cycle(_:)`` if `child` is this node or above it,
   ///   ``TreeError/guide(_:)`` if one of the two stands for a guide,
   ///   ``TreeError/indexOutOfRange(_:index:count:)`` if `index` is not in `0...count`, where count
   ///   is taken after `child` has left its place.
   /// - Complexity: O(children + depth), plus what the host does.
   public func insert(_ child: LayoutNode, at index: Int) throws(TreeError) {
+    try place(child, at: index)
+  }
+
+  /// Puts a child at an index, or in front of the others without one.
+  private func place(_ child: LayoutNode, at index: Int?) throws(TreeError) {
     try check(child)
+    if let top = topOfPassAtWork ?? child.topOfPassAtWork {
+      return top.deferChange {
+        self.tryDeferred { () throws(TreeError) in try self.place(child, at: index) }
+      }
+    }
     let count = children.count - (child.parent === self ? 1 : 0)
+    let index = index ?? count
     guard (0...count).contains(index) else {
       throw .indexOutOfRange(name, index: index, count: count)
     }
@@ -63,11 +78,13 @@ extension LayoutNode {
   }
 
   /// Takes this node, with what is below it, out of its tree; a root stays as it is.
+  ///
+  /// While a layout is at work, that waits until it is over.
   public func removeFromParent() {
+    if let top = topOfPassAtWork { return top.deferChange { self.removeFromParent() } }
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
     let host = parent.arrangesChildren ? nil : constraintRoot.host
     host?.subtreeWillLeave(self)
-    keepWhileLayingOut(self)
     let oldDirection = effectiveDirection
     parent.children.remove(at: index)
     parent.cell.pointee[.hasChildren] = !parent.children.isEmpty

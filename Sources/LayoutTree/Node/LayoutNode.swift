@@ -37,13 +37,11 @@ public final class LayoutNode: LayoutItem {
   /// Creates a node with children.
   ///
   /// Children that already have a parent leave it; one that is given twice stands last. Nodes of
-  /// guides are left out.
+  /// guides are left out. Children in a tree that is being laid out come when that is over.
   public convenience init(_ name: String, children: [LayoutNode]) {
     self.init(name)
-    for child in children where child.guide == nil {
-      child.removeFromParent()
-      adopt(child, at: self.children.count)
-    }
+    // A node that is new is neither a guide nor below any of these, so nothing else is refused.
+    for child in children where child.guide == nil { try? append(child) }
   }
 
   /// Takes the tree apart level by level, so that no depth can exhaust the stack.

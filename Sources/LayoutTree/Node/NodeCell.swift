@@ -39,8 +39,10 @@ package struct NodeCell {
 }
 
 /// Room with each node for plain numbers of what arranges it; empty room is all zeros.
-package struct NodeRoom {
+package struct NodeRoom: Equatable {
   private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+
+  package static func == (left: NodeRoom, right: NodeRoom) -> Bool { left.words == right.words }
 }
 
 /// What is so or not so of a node.

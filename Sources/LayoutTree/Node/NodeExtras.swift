@@ -15,8 +15,10 @@ final class NodeExtras {
   var committedRounding = RoundingPolicy.none
   var host: (any TreeHost)?
   var attachment: AnyObject?
-  /// What was taken out of the tree of this root during the layout that is at work.
-  var leaving: [AnyObject] = []
+  /// Changes that wait for the pass that is at work in the tree of this root.
+  var deferredChanges: [() -> Void] = []
+  /// Why changes that had waited were not made; kept at the root until the next layout.
+  var refusedChanges: [TreeError] = []
   var events: LayoutEvents?
   var borderlines: BorderlineBox?
 }

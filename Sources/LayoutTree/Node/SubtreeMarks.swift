@@ -10,34 +10,12 @@ package struct SubtreeMarks: OptionSet {
   package static let awaitsLayout = SubtreeMarks(rawValue: 2)
   /// A layout of the tree of this root is at work; not passed on to the nodes above.
   static let isLayingOut = SubtreeMarks(rawValue: 4)
+  /// A pass over the tree of this root is at work; see ``LayoutNode/whilePassIsAtWork(_:)``. Not passed on
+  /// to the nodes above.
+  static let isPassAtWork = SubtreeMarks(rawValue: 8)
 }
 
 extension LayoutNode {
-  /// Runs what works out sizes or frames in the tree of this node, during which nothing that closures of
-  /// the owner take out of the tree is freed.
-  package func whileLayingOut<Result>(_ body: () -> Result) -> Result {
-    let root = root
-    if root.marks.contains(.isLayingOut) { return body() }
-    root.marks.insert(.isLayingOut)
-    let result = body()
-    root.endLayout()
-    return result
-  }
-
-  /// Takes the mark away from this root.
-  func endLayout() {
-    marks.remove(.isLayingOut)
-    if extras?.leaving.isEmpty == false { extras?.leaving = [] }
-  }
-
-  /// Keeps what is no longer part of this node's tree until the layout that is at work is over.
-  ///
-  /// Complexity: O(depth).
-  package func keepWhileLayingOut(_ object: AnyObject) {
-    let root = root
-    if root.marks.contains(.isLayingOut) { root.makeExtras().leaving.append(object) }
-  }
-
   /// Marks this node and those above it.
   package func mark(_ new: SubtreeMarks) {
     var node: LayoutNode? = self

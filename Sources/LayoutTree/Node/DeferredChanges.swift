@@ -1,0 +1,65 @@
+/// Changes of the structure of a tree that wait until the pass at work is over.
+///
+/// A pass measures contents, and with them calls closures of the owner. Passes reach nodes and layouts by
+/// address, so what closures take away or replace stays in place until the pass is over. Then the changes
+/// are made, in the order in which they were asked for.
+extension LayoutNode {
+  /// Runs a pass: something that works out sizes or frames in the tree of this node.
+  ///
+  /// Passes may run within each other; the outermost one makes the changes that have been deferred.
+  ///
+  /// Complexity: O(depth) besides that of `body`.
+  package func whilePassIsAtWork<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let root = root
+    if root.marks.contains(.isPassAtWork) { return try body() }
+    root.marks.insert(.isPassAtWork)
+    defer { root.endPass() }
+    return try body()
+  }
+
+  /// The nearest node, this one or one above it, in whose tree a pass is at work; `nil` if there is none.
+  ///
+  /// Complexity: O(depth).
+  package var topOfPassAtWork: LayoutNode? {
+    var node: LayoutNode? = self
+    while let current = node {
+      if current.marks.contains(.isPassAtWork) { return current }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// Lets a change of the structure below this top wait until its pass is over.
+  package func deferChange(_ change: @escaping () -> Void) {
+    makeExtras().deferredChanges.append(change)
+  }
+
+  /// Takes the mark of a pass away from this root, and makes the changes that waited for it.
+  func endPass() {
+    marks.remove(.isPassAtWork)
+    guard let extras, !extras.deferredChanges.isEmpty else { return }
+    let changes = extras.deferredChanges
+    extras.deferredChanges = []
+    for change in changes { change() }
+  }
+
+  /// Makes a change that may be refused by now, because of other changes that waited before it.
+  func tryDeferred(_ change: () throws(TreeError) -> Void) {
+    do {
+      try change()
+    } catch {
+      root.makeExtras().refusedChanges.append(error)
+    }
+  }
+
+  /// Why changes that closures asked for during the last layout of this node's tree were not made.
+  ///
+  /// A closure that measures content may add, move and remove nodes; that is done when the layout is over.
+  /// What is impossible then, because of another such change, is left out and reported here. The list is
+  /// emptied when the next layout begins.
+  ///
+  /// Complexity: O(depth).
+  public var refusedChanges: [TreeError] { root.extras?.refusedChanges ?? [] }
+}
