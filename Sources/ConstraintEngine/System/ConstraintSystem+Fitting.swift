@@ -66,6 +66,7 @@ extension ConstraintSystem {
     _ read: (Box) -> Result
   ) -> Result? {
     root.whilePassIsAtWork { () -> Result? in
+      if isBusy { root.forgetSizesAfterPass() }
       flush()
       guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return nil }
       return trial {

@@ -58,7 +58,8 @@ extension ConstraintSystem {
   }
 
   func contentDidChange(_ node: LayoutNode) {
-    guard node.hostIndex >= 0 else { return }
+    // What has been measured has no box yet if constraints name it for the first time.
+    guard node.hostIndex >= 0 || isBusy else { return }
     noteChange()
     changedContents.append(node.reference)
   }

@@ -115,7 +115,7 @@ private func list(_ parts: [some CustomStringConvertible]) -> String {
 private func decimal(_ number: Double) -> String {
   let sign = number < 0 ? "-" : ""
   guard number.magnitude < 1e9 else { return sign + shortest(number.magnitude) }
-  let millionths = Int(number.magnitude * 1e6 + 0.5)
+  let millionths = Int64(number.magnitude * 1e6 + 0.5)
   var fraction = String(1_000_000 + millionths % 1_000_000)
   fraction.removeFirst()
   while fraction.utf8.last == 48 { fraction.removeLast() }

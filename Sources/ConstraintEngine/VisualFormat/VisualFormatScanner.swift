@@ -113,11 +113,11 @@ struct VisualFormatScanner {
     let start = place
     guard startsNumber else { throw unexpected("a number") }
     let digits = digits()
-    guard digits.count <= 15 else {
-      throw error(.number(text(from: start.offset)), at: start)
-    }
+    // Where words have 32 bits, not every number of 15 digits has room in one.
+    guard digits.count <= 15, let number = Int(exactly: digits.reduce(Int64(0)) { $0 * 10 + Int64($1) })
+    else { throw error(.number(text(from: start.offset)), at: start) }
     skipBlanks()
-    return digits.reduce(0) { $0 * 10 + Int($1) }
+    return number
   }
 
   private mutating func digits() -> [UInt32] {

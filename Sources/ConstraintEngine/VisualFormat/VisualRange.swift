@@ -8,7 +8,8 @@ struct VisualRange: Sequence, IteratorProtocol {
   init?(of first: String, to last: Int) {
     let tail = first.unicodeScalars.reversed().prefix { $0.value >= 48 && $0.value <= 57 }
     guard !tail.isEmpty, tail.count <= 15 else { return nil }
-    let number = tail.reversed().reduce(0) { $0 * 10 + Int($1.value) - 48 }
+    let value = tail.reversed().reduce(Int64(0)) { $0 * 10 + Int64($1.value) - 48 }
+    guard let number = Int(exactly: value), last < .max else { return nil }
     var stem = first.unicodeScalars
     stem.removeLast(tail.count)
     self.stem = String(stem)

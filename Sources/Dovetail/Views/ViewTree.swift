@@ -7,10 +7,10 @@ import LayoutTree
 ///     window.layoutNode.constrain { make in make.center(button) }
 ///     tree.layOut()
 ///
-/// The tree keeps the views inside alive until its next update; it does not keep the root alive,
-/// which has to outlive its use.
+/// The tree keeps the views inside alive until its next update. It does not keep the root alive; when that
+/// is gone, there is nothing to update or to lay out.
 public final class ViewTree {
-  private unowned let root: any LayoutView
+  private weak var root: (any LayoutView)?
   /// The views inside, parents first, by their nodes.
   private var views: [ObjectIdentifier: any LayoutView] = [:]
   private var order: [LayoutNode] = []
@@ -26,7 +26,7 @@ public final class ViewTree {
   public func update() {
     var known: [ObjectIdentifier: any LayoutView] = [:]
     var nodes: [LayoutNode] = []
-    var pending: [any LayoutView] = [root]
+    var pending: [any LayoutView] = root.map { [$0] } ?? []
     while let view = pending.popLast() {
       guard view.holdsLayout else { continue }
       let inside = view.viewsInside
@@ -44,6 +44,9 @@ public final class ViewTree {
 
   /// Updates the tree, lays it out in the size of the root, and hands the frames to the views.
   ///
+  /// Views get frames that constraints or layouts of frames have given their nodes. One that neither places
+  /// stays where it is.
+  ///
   /// Views inside one that has changed its size take their frames again, because toolkits may
   /// have moved them, or measure from the bottom.
   ///
@@ -51,6 +54,7 @@ public final class ViewTree {
   @discardableResult
   public func layOut() -> [FrameChange] {
     update()
+    guard let root else { return [] }
     let size = root.sizeForLayout
     let top = root.layoutNode
     let isResized = !top.isFrameSet || top.frame.size != size
@@ -63,7 +67,7 @@ public final class ViewTree {
     for node in order {
       let isMoved = moved.remove(ObjectIdentifier(node)) != nil
       let isInResized = node.parent.map { resized.contains(ObjectIdentifier($0)) } ?? false
-      if isMoved || isInResized, node.hostIndex >= 0 {
+      if isMoved || isInResized, node.isPlacedByEngine {
         views[ObjectIdentifier(node)]?.setLayoutFrame(node.frame)
       }
     }
@@ -76,5 +80,13 @@ public final class ViewTree {
     where index >= parent.children.count || parent.children[index] !== node {
       try? parent.insert(node, at: index)
     }
+  }
+}
+
+extension LayoutNode {
+  /// Whether constraints, or a layout of frames around this node, decide about its frame.
+  fileprivate var isPlacedByEngine: Bool {
+    if hostIndex >= 0 { return true }
+    return parent?.arrangesChildren ?? false && !cell.pointee[.isPlacedByOwner]
   }
 }

@@ -163,7 +163,8 @@ extension LayoutNode {
 
   /// Takes the layout of this node away, in all classes.
   ///
-  /// Its children stay where they are until constraints or their owner say something else; constraints inside
+  /// Its children stay where they are until constraints or their owner say something else, those with layouts
+  /// in the size that they need; constraints inside
   /// of them can be tied to what is around this node then. While a layout is at work in this tree, that waits
   /// until it is over.
   public func removeLayout() {
@@ -173,7 +174,10 @@ extension LayoutNode {
     cell.pointee[.arrangesChildren] = false
     variants?.forgetBoxes()
     item.box = nil
-    for child in children { takeConstraints(of: child) }
+    for child in children {
+      takeConstraints(of: child)
+      if child.arrangesChildren { child.invalidateArrangement() }
+    }
   }
 
   /// The layout of this node, if it is of that kind.

@@ -36,6 +36,11 @@ extension LayoutNode {
     makeExtras().deferredChanges.append(change)
   }
 
+  /// Lets sizes that went by an answer which is not final be worked out again, when the pass is over.
+  package func forgetSizesAfterPass() {
+    topOfPassAtWork?.deferChange { self.invalidateArrangement() }
+  }
+
   /// Takes the mark of a pass away from this root, and makes the changes that waited for it.
   func endPass() {
     marks.remove(.isPassAtWork)

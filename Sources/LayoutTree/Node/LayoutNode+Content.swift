@@ -2,13 +2,19 @@ extension LayoutNode {
   /// Measures the content for a proposal, from the cache if it was asked before.
   ///
   /// A node without content, and one whose closure answers with numbers that are not finite or
-  /// are negative, measures zero.
+  /// are negative, measures zero. So does one that is asked by its own closure, directly or not.
   public func measure(_ proposal: ProposedSize) -> Measurement {
     if arrangesChildren, let arranger = cell.arranger { return arranger.measure(self, proposal) }
     guard let shown, let content = shown.content else { return Measurement(size: .zero) }
     if let known = shown.measurements.answer(to: proposal) { return known }
+    if shown.isAnswering {
+      forgetSizesAfterPass()
+      return Measurement(size: .zero)
+    }
     shown.measurementCount += 1
+    shown.isAnswering = true
     let answer = content.measure(proposal)
+    shown.isAnswering = false
     let valid = answer.isValid ? answer : Measurement(size: .zero)
     shown.measurements.insert(valid, for: proposal)
     return valid

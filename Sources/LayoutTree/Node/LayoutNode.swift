@@ -199,9 +199,12 @@ extension LayoutNode {
   package func tryVisibility(_ new: Visibility) { ownCell.visibility = new }
 
   /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
+  ///
+  /// While a layout is at work, another one waits until that is over.
   public var direction: LayoutDirection? {
     get { ownCell.direction }
     set {
+      if let top = topOfPassAtWork { return top.deferChange { self.direction = newValue } }
       guard newValue != direction else { return }
       ownCell.direction = newValue
       constraintRoot.host?.directionDidChange(self)

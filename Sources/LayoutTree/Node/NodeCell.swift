@@ -132,6 +132,8 @@ final class NodeContent {
   var content: LeafContent?
   var measurements = MeasurementCache()
   var measurementCount = 0
+  /// Whether the closure of the content is at work.
+  var isAnswering = false
 
   init(_ content: LeafContent) { self.content = content }
 }

@@ -41,7 +41,7 @@ extension LayoutMaker {
     guard columns >= 1 else { return refuse(.columns(columns), at: site) }
     if items.isEmpty { return }
     let nodes = items.map { $0.layoutNode }
-    let rows = (nodes.count + columns - 1) / columns
+    let rows = (nodes.count - 1) / columns + 1
     let down = rowSpacing ?? spacing
     let width = part(.horizontal, of: columns, spacing, weight: 1 / Double(columns))
     let height = part(.vertical, of: rows, down, weight: 1 / Double(rows))
