@@ -81,4 +81,21 @@ struct LayoutTransitionTests {
     let same = try LayoutTransition(from: result(0, ["x"]), to: result(0, ["x"]))
     #expect(same.movements == [])
   }
+
+  @Test("What was gone appears in place, and what goes stays in place until the end")
+  func comingAndGoing() throws {
+    let frames = [Rect.zero, Rect(x: 10, y: 0, width: 10, height: 10)]
+    let nodes = ["new", "old"].map { LayoutNode($0) }
+    let root = LayoutNode("root", children: nodes)
+    try nodes[1].setFrame(frames[1])
+    let old = LayoutResult(of: root)
+    try nodes[0].setFrame(frames[1])
+    try nodes[1].setFrame(.zero)
+    let transition = try LayoutTransition(
+      from: old, to: LayoutResult(of: root), duration: 1, curve: .linear)
+    #expect(transition.movements.map(\.kind) == [.appears, .disappears])
+    #expect(transition.frames(at: 0) == [frames[1], frames[1]])
+    #expect(transition.frames(at: 0.5) == [frames[1], frames[1]])
+    #expect(transition.frames(at: 1) == [frames[1], frames[0]])
+  }
 }

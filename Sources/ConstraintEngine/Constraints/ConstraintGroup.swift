@@ -10,10 +10,23 @@ public final class ConstraintGroup {
   /// The constraints, in the order they were written.
   public internal(set) var constraints: [LayoutConstraint] = []
 
-  /// Whether the constraints are in force, or were put aside only by conflicts.
-  public internal(set) var isInstalled = false
+  /// Whether constraints of the group are in force, or stand aside only because of conflicts.
+  ///
+  /// Constraints leave force with a node that leaves its tree, unless they name only that node and what is
+  /// below it, and with another group that holds them too. Of a group without constraints, this is whether it
+  /// was installed and not uninstalled since.
+  ///
+  /// Complexity: O(constraints) if none of them is in force.
+  public var isInstalled: Bool {
+    isMeantToBeInstalled && (constraints.isEmpty || constraints.contains { $0.isActive })
+  }
+
+  /// Whether the group was installed, and not uninstalled since.
+  var isMeantToBeInstalled = false
 
   var shares: [ShareVariable] = []
+  /// What was said of the closure that the group was written with.
+  var remarks: GroupRemarks?
 
   /// Creates an empty group, to be filled by `constrain(replacing:)`.
   public init(_ name: String = "") { self.name = name }
@@ -22,8 +35,10 @@ public final class ConstraintGroup {
   ///
   /// They stay in the group; doing it twice does nothing.
   public func uninstall() {
-    isInstalled = false
+    isMeantToBeInstalled = false
     for constraint in constraints { constraint.place?.system.uninstall(constraint) }
+    withdrawProblems(of: constraints)
+    withdrawRemarks()
   }
 
   /// Puts all constraints in force again.
@@ -31,9 +46,10 @@ public final class ConstraintGroup {
   /// Doing it twice does nothing.
   ///
   /// A constraint whose nodes are gone or no longer in one tree is left out, and reported as a
-  /// problem by the tree.
+  /// problem by the trees of its nodes.
   public func install() {
-    isInstalled = true
+    isMeantToBeInstalled = true
+    listRemarks()
     for constraint in constraints where constraint.place == nil {
       constraint.anyNode?.constraintRoot.constraintSystem.install(constraint)
     }

@@ -81,7 +81,8 @@ public final class ExclusiveGroups {
       throw .refused(name, error)
     }
     retire(rivals)
-    group.isInstalled = true
+    group.isMeantToBeInstalled = true
+    group.listRemarks()
   }
 
   /// Takes the group that is in force out of it.
@@ -102,7 +103,10 @@ public final class ExclusiveGroups {
 
   /// Notes that groups are no longer in force; their constraints have left already.
   private func retire(_ rivals: [ConstraintGroup]) {
-    for rival in rivals { rival.isInstalled = false }
+    for rival in rivals {
+      rival.isMeantToBeInstalled = false
+      rival.withdrawRemarks()
+    }
   }
 }
 

@@ -70,14 +70,29 @@ extension LayoutConstraint {
 
   private func activate() {
     guard place == nil, let system = anyNode?.constraintRoot.constraintSystem else { return }
-    if let defect { return system.report(defect) }
+    if let defect { return system.report(defect, of: self) }
     system.install(self)
   }
 
   private func obstacle(in root: LayoutNode) -> ConstraintProblem? {
     guard let nodes = involvedNodes else { return .nodeGone(callSite: callSite) }
-    for node in nodes where node.constraintRoot !== root {
-      return .unrelated(node: node.name, callSite: callSite)
+    return obstacle(in: root, among: nodes)
+  }
+
+  /// Why constraints of a root cannot tie some nodes together; `nil` if they can.
+  ///
+  /// Complexity: O(nodes · depth).
+  func obstacle(in root: LayoutNode, among nodes: [LayoutNode]) -> ConstraintProblem? {
+    for node in nodes {
+      let top = node.constraintRoot
+      if top === root { continue }
+      guard node.root === root.root else {
+        return .unrelated(node: node.name, callSite: callSite)
+      }
+      // One of the two is in a layout that the other is not in.
+      let inner = root.isAncestorOrSelf(of: top) ? top : root
+      let name = inner === top ? node.name : (nodes.first { $0.constraintRoot === root } ?? root).name
+      return .insideLayout(node: name, layout: inner.parent?.name ?? inner.name, callSite: callSite)
     }
     return nil
   }

@@ -59,6 +59,9 @@ public final class LayoutConstraint {
   /// Whether somebody has said how much the constraint matters.
   private(set) var hasOwnPriority = false
 
+  /// Whether a tree says that something is wrong with the constraint.
+  var hasProblem = false
+
   /// The place of the constraint in the table of its system.
   var place: Installation?
 
@@ -124,7 +127,7 @@ public final class LayoutConstraint {
     set {
       guard newValue != storedConstant else { return }
       guard newValue.isFinite else {
-        place?.system.report(.notFinite(callSite: callSite))
+        place?.system.report(.notFinite(callSite: callSite), of: self)
         return
       }
       storedConstant = newValue
@@ -168,7 +171,7 @@ public final class LayoutConstraint {
     set {
       guard newValue != multiplier else { return }
       if let problem = problem(withMultiplier: newValue) {
-        place?.system.report(problem)
+        place?.system.report(problem, of: self)
         return
       }
       setMultiplier(newValue)

@@ -30,8 +30,7 @@ extension LayoutNode {
   ) -> ConstraintGroup {
     let recorder = record(body, replacing: group)
     let system = constraintRoot.constraintSystem
-    for problem in recorder.problems { system.report(problem) }
-    system.hints += recorder.hints
+    system.takeRemarks(of: recorder, for: group)
     system.replace(group, by: recorder)
     return group
   }
@@ -63,7 +62,7 @@ extension LayoutNode {
     } else {
       system.replace(group, by: recorder)
     }
-    system.hints += recorder.hints
+    system.takeRemarks(of: recorder, for: group)
     return group
   }
 
@@ -77,8 +76,7 @@ extension LayoutNode {
     let group = ConstraintGroup(name)
     let recorder = record(body, replacing: group)
     let system = constraintRoot.constraintSystem
-    for problem in recorder.problems { system.report(problem) }
-    system.hints += recorder.hints
+    system.takeRemarks(of: recorder, for: group)
     group.constraints = recorder.constraints
     group.shares = recorder.shares
     return group

@@ -6,6 +6,8 @@ public enum ConstraintProblem: Error, Hashable, Sendable {
   case notFinite(callSite: CallSite?)
   /// The node named here is not in the same tree as the others.
   case unrelated(node: String, callSite: CallSite?)
+  /// The first node named here is in the layout of the second one, and another node is not.
+  case insideLayout(node: String, layout: String, callSite: CallSite?)
   /// The node named here is laid out relative to itself.
   case selfReference(node: String, callSite: CallSite?)
   /// The node named here is twice in one list.
@@ -33,6 +35,9 @@ extension ConstraintProblem: CustomStringConvertible {
     case .notFinite(let site): place(site) + "a number is not finite"
     case .unrelated(let node, let site):
       place(site) + "node \"\(node)\" is not in the same tree as the other nodes"
+    case .insideLayout(let node, let layout, let site):
+      place(site) + "node \"\(node)\" is placed by the layout of \"\(layout)\", "
+        + "to which the constraint reaches from outside"
     case .selfReference(let node, let site):
       place(site) + "node \"\(node)\" is laid out relative to itself"
     case .duplicate(let node, let site): place(site) + "node \"\(node)\" is twice in one list"

@@ -8,12 +8,27 @@ extension ConstraintSystem {
   func report(
     of conflict: Conflict, refused: [ConstraintID: LayoutConstraint]? = nil
   ) -> ConflictReport {
-    let members = [conflict.constraint] + conflict.opponents
-    return ConflictReport(
-      members: members.map { id in
-        guard let constraint = refused?[id] else { return report(of: id) }
-        return constraint.report(attributes: [])
-      }, isRefusal: refused != nil)
+    let ids = [conflict.constraint] + conflict.opponents
+    var members = ids.map { id in
+      guard let constraint = refused?[id] else { return report(of: id) }
+      return constraint.report(attributes: [])
+    }
+    if conflict.opponents.isEmpty { members.append(obstacle(of: conflict, refused)) }
+    return ConflictReport(members: members, isRefusal: refused != nil)
+  }
+
+  /// What a constraint contradicts that no other one opposes.
+  private func obstacle(
+    of conflict: Conflict, _ refused: [ConstraintID: LayoutConstraint]?
+  ) -> ReportedConstraint {
+    let constraint = refused?[conflict.constraint] ?? constraint(for: conflict.constraint)
+    let text =
+      switch conflict.reason {
+      case .contradiction: constraint?.fixedEdge ?? "itself, whatever the boxes are"
+      case .outOfRange: "the range of numbers that are computed"
+      case .numericallyHard: "the accuracy of numbers, together with others"
+      }
+    return ReportedConstraint(text: text, identifier: nil, callSite: nil, attributes: [])
   }
 
   /// A constraint of the solver in words, with the values that were found.
@@ -56,6 +71,18 @@ extension ConstraintSystem {
 }
 
 extension LayoutConstraint {
+  /// The edges of the node from which positions are measured, if the constraint names one; they are given.
+  fileprivate var fixedEdge: String? {
+    guard let space = involvedNodes?.commonAncestor else { return nil }
+    for term in terms {
+      guard case .node(let reference, let attribute) = term.subject, reference.node === space,
+        !attribute.isExtent
+      else { continue }
+      return "\(space.name).\(attribute) (positions are measured from \"\(space.name)\")"
+    }
+    return nil
+  }
+
   fileprivate func report(attributes: [ReportedAttribute]) -> ReportedConstraint {
     ReportedConstraint(
       text: description, identifier: identifier, callSite: callSite, attributes: attributes)

@@ -13,7 +13,7 @@ extension LayoutNode {
   public var constraintProblems: [ConstraintProblem] {
     guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
     system.flush()
-    return system.problems
+    return system.problems.remarks
   }
 
   /// Hints at calls that work but perhaps not as meant, in the order they were made, and then at
@@ -22,7 +22,7 @@ extension LayoutNode {
   /// Complexity: O(constraints of the tree).
   public var constraintHints: [ConstraintHint] {
     guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
-    return system.hints + system.repetitions
+    return system.hints.remarks + system.repetitions
   }
 
   /// How much work the solver of this tree has done; see `SolverCounters`.

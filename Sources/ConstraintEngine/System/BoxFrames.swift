@@ -79,7 +79,9 @@ struct BoxFrames {
   mutating func collectChanges(of solver: inout Solver) {
     entries.withUnsafeMutableBufferPointer { entries in
       places.withUnsafeBufferPointer { places in
-        solver.forEachChange { variable, value in
+        solver.forEachChange { variable, found in
+          // A zero has no sign.
+          let value = found + 0
           guard variable.number < places.count, places[variable.number] >= 0 else { return }
           let place = Int(places[variable.number])
           switch place & 3 {
@@ -111,10 +113,14 @@ struct BoxFrames {
       entries[index]?.isToFit = true
       toFit.append(index)
     }
-    if entries[index]?.isChanged == false {
-      entries[index]?.isChanged = true
-      changed.append(index)
-    }
+    noteChange(of: index)
+  }
+
+  /// Counts a box as changed.
+  mutating func noteChange(of box: Int) {
+    guard entries[box]?.isChanged == false else { return }
+    entries[box]?.isChanged = true
+    changed.append(box)
   }
 
   /// Takes note of the height that a box is held at now.

@@ -22,8 +22,8 @@ extension ConstraintSystem {
     fitting(node, target, remeasuring: nodes) { box in
       // Arithmetic may leave a little less than nothing.
       Size(
-        width: max(0, solver.value(of: box.extent.width)),
-        height: max(0, solver.value(of: box.extent.height)))
+        width: max(0, solver.value(of: box.extent.width)) + 0,
+        height: max(0, solver.value(of: box.extent.height)) + 0)
     } ?? node.fittingSizeAlone(for: target)
   }
 

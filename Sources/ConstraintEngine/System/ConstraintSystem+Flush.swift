@@ -123,9 +123,20 @@ extension ConstraintSystem {
     }
   }
 
+  /// This system, and those of other trees whose nodes a constraint names.
+  private func systems(naming constraint: LayoutConstraint) -> [ConstraintSystem] {
+    var systems = [self]
+    for node in constraint.nodes ?? [] {
+      let root = node.constraintRoot
+      if systems.contains(where: { $0.root === root }) { continue }
+      systems.append(root.constraintSystem)
+    }
+    return systems
+  }
+
   private func refuse(_ constraint: LayoutConstraint, because problem: ConstraintProblem) {
-    report(problem)
     uninstall(constraint)
+    for system in systems(naming: constraint) { system.report(problem, of: constraint) }
   }
 }
 

@@ -3,8 +3,11 @@ import LayoutTree
 
 extension ConstraintSystem {
   func heldFrameDidChange(_ node: LayoutNode) {
+    guard let place = place(of: node) else { return }
     noteChange()
-    if node.hostIndex >= 0 { changedHolds.append(node.reference) }
+    changedHolds.append(node.reference)
+    // Where the owner does not decide, the next layout puts the node back.
+    frames.noteChange(of: place)
   }
 
   /// Ties a box to the frame its owner has set, moves it, or leaves it to constraints.

@@ -123,8 +123,9 @@ extension ConstraintSystem {
     frames = BoxFrames()
     guideBoxes = []
     let system = root.constraintSystem
-    system.problems += problems
-    system.hints += hints
+    system.problems.add(problems)
+    system.hints.add(hints)
+    system.faulty.merge(faulty) { old, _ in old }
     for constraint in moving { system.install(constraint) }
   }
 }

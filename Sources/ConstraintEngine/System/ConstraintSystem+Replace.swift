@@ -50,6 +50,7 @@ extension ConstraintSystem {
   func replace(_ group: ConstraintGroup, by recorder: ConstraintRecorder) {
     let difference = GroupDifference(from: group, to: recorder)
     for constraint in difference.leaving { constraint.place?.system.uninstall(constraint) }
+    group.withdrawProblems(of: difference.leaving)
     for (old, new) in difference.kept where old !== new { old.take(from: new) }
     for constraint in difference.constraints { install(constraint) }
     finish(group, difference, recorder)
@@ -116,7 +117,7 @@ extension ConstraintSystem {
   ) {
     group.constraints = difference.constraints
     group.shares = recorder.shares
-    group.isInstalled = true
+    group.isMeantToBeInstalled = true
   }
 
   /// Runs a whole difference in the solver, or nothing of it.

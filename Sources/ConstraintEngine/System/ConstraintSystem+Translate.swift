@@ -21,9 +21,7 @@ extension ConstraintSystem {
     guard let nodes = constraint.involvedNodes else {
       return .failure(.nodeGone(callSite: constraint.callSite))
     }
-    for node in nodes where node.constraintRoot !== root {
-      return .failure(.unrelated(node: node.name, callSite: constraint.callSite))
-    }
+    if let problem = constraint.obstacle(in: root, among: nodes) { return .failure(problem) }
     let space = nodes.commonAncestor ?? root
     let isMirrored = constraint.isDirectional && space.effectiveDirection == .rightToLeft
     var expression = Expression(-constraint.constant(isMirrored: isMirrored))

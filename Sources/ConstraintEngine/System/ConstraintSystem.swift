@@ -44,8 +44,10 @@ final class ConstraintSystem: TreeHost {
   /// The boxes of guides, in the order in which they were first named.
   var guideBoxes: [Int] = []
 
-  var problems: [ConstraintProblem] = []
-  var hints: [ConstraintHint] = []
+  var problems = RemarkList<ConstraintProblem>()
+  var hints = RemarkList<ConstraintHint>()
+  /// Constraints with what is wrong with them.
+  var faulty: [ObjectIdentifier: (constraint: LayoutConstraint, problem: ConstraintProblem)] = [:]
   private var aside: [LayoutConstraint] = []
 
   var answers = ContentAnswers()
@@ -75,7 +77,7 @@ final class ConstraintSystem: TreeHost {
     for case let constraint? in slots { body(constraint) }
   }
 
-  func report(_ problem: ConstraintProblem) { problems.append(problem) }
+  func report(_ problem: ConstraintProblem) { problems.add(problem) }
 
   // MARK: Coming and going
 
@@ -100,6 +102,7 @@ final class ConstraintSystem: TreeHost {
   /// Takes a constraint out of the table, and out of the solver with the next flush.
   func uninstall(_ constraint: LayoutConstraint) {
     noteChange()
+    withdrawProblem(of: constraint)
     if let id = constraint.place?.id { leaving.append(id) }
     forget(constraint)
   }
@@ -123,6 +126,7 @@ final class ConstraintSystem: TreeHost {
     constraint.place?.isMirrored = isMirrored
     while constraintOfNumber.count <= id.number { constraintOfNumber.append(nil) }
     constraintOfNumber[id.number] = constraint
+    withdrawProblem(of: constraint)
   }
 
   /// The constraint behind a handle of the solver, unless nobody wrote it.
@@ -135,6 +139,7 @@ final class ConstraintSystem: TreeHost {
 
   func constantDidChange(_ constraint: LayoutConstraint) {
     noteChange()
+    withdrawProblem(of: constraint)
     if constraint.place?.id != nil { changedConstants.append(constraint) }
   }
 
@@ -145,6 +150,7 @@ final class ConstraintSystem: TreeHost {
 
   func termsDidChange(_ constraint: LayoutConstraint) {
     noteChange()
+    withdrawProblem(of: constraint)
     if constraint.place?.id != nil { changedTerms.append(constraint) }
   }
 

@@ -89,13 +89,16 @@ extension ArrangedBoxes {
   /// Where a box goes, of all that the layout and the box say.
   ///
   /// 1. What the layout says holds, unless the box has an alignment; its own edges then count as margins
-  ///    only.
+  ///    only. Across a line, both edges fill all the same if the box has no extent.
   /// 2. If the layout says nothing: an alignment of the box; else both edges fill; else the centre, the
   ///    start, the end, whichever is given first in that order; else the start.
   private func gravity(_ axis: Axis, of layout: LayoutGravity, _ place: Int) -> LayoutGravity {
     let asks = asks(place)
     let own = asks.alignment(axis)
-    if layout != .none { return own == .none ? layout : own }
+    if layout != .none {
+      if own != .none { return own }
+      return isLine && asks.hasBothMargins(axis) && !asks.hasExtent(axis) ? .fill : layout
+    }
     if let gravity = asks.gravityOfMargins(axis) { return gravity }
     return own == .none ? .start : own
   }

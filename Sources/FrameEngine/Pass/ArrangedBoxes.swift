@@ -12,6 +12,8 @@ struct ArrangedBoxes {
   var area: ContentArea
   /// Along which axes each box is alone.
   let alone: PerAxis<Bool>
+  /// Whether the boxes are in a line: each is alone along one axis.
+  var isLine: Bool { alone[.horizontal] != alone[.vertical] }
   let count: Int
   /// Whether the boxes may be placed while a height is worked out, in case it becomes the final one.
   private var mayPlaceAhead: Bool

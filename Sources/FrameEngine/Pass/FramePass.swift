@@ -165,7 +165,9 @@ struct FramePass {
       guard enter(node) else { return }
       state.pointee.outcome.counters.placed += 1
       box.place(in: size, direction, of: node, self)
-      if box.placesChildren { finish(node, box.members(of: node, self), direction) }
+      if box.placesChildren {
+        finish(node, box.members(of: node, self), direction, box.knownTraits)
+      }
       leave()
     }
   }
@@ -192,13 +194,17 @@ struct FramePass {
   }
 
   /// Mirrors and publishes the children of a node, and goes on below them.
-  private func finish(_ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection) {
+  private func finish(
+    _ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection,
+    _ known: KnownTraits
+  ) {
     if state.pointee.expected > 0 {
       state.pointee.commits?._withUnsafeGuaranteedRef { $0.reserve(state.pointee.expected) }
       state.pointee.expected = 0
     }
     let width = node.pointee.exactFrame.width
     for child in members {
+      reportIgnoredTraits(of: child, known)
       if child.asks.keepsPlaceOnly {
         child.pointee.exactFrame = child.pointee.frame
       } else if direction == .rightToLeft {

@@ -115,18 +115,22 @@ public struct LayoutSubview {
   /// What the child asks of the layout.
   public var traits: LayoutTraits { node.asks.all }
 
-  /// The size that the child would take for a proposal.
+  /// The size that the content or the own layout of the child needs for a proposal, whatever its traits ask
+  /// for; see ``resolvedTraits(in:)`` for what they do.
   ///
   /// Answers are kept, so that asking again costs little.
   public func sizeThatFits(_ proposal: ProposedSize) -> Size {
     life.isOver ? node.measure(proposal).size : pass.size(of: node.cell, Offer(proposal))
   }
 
+  /// Runs `body` in the pass that asks the layout, or in one of its own when that is over.
+  func withPass<Result>(_ body: (FramePass) -> Result) -> Result {
+    life.isOver ? FramePass.run(in: node, nil, body) : body(pass)
+  }
+
   /// Where the first line of text of the child would stand below its top edge in a size; `nil` without text.
   public func firstBaseline(in size: Size) -> Double? {
-    life.isOver
-      ? FramePass.run(in: node, nil) { $0.firstBaseline(of: node.cell, in: size) }
-      : pass.firstBaseline(of: node.cell, in: size)
+    withPass { $0.firstBaseline(of: node.cell, in: size) }
   }
 
   /// Puts the child into a rectangle of the layout's bounds; without effect when the layout is over.

@@ -202,6 +202,9 @@ class LayoutBox {
   /// Whether the layout is known to leave no child out; overridden by ``TypedLayoutBox``.
   var placesAllChildren: Bool { false }
 
+  /// Which traits that not all layouts know this one does; overridden by ``TypedLayoutBox``.
+  var knownTraits: KnownTraits { .all }
+
   /// The path that the boxes are on; overridden by ``TypedLayoutBox``.
   var transformedPath: TransformedPath? { nil }
 

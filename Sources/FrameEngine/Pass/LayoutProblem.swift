@@ -12,6 +12,8 @@ public enum LayoutProblem: Error, Hashable, Sendable {
   case unknownReference(String)
   /// This box is in the lists of several groups and so in none, or it is in a list and so leads no group.
   case overlappingGroups(String)
+  /// This box asks for something that has no meaning in the layout it is in; it counts as not given.
+  case ignoredTrait(box: String, trait: LayoutTrait)
   /// The curve of this path layout is undefined in its whole domain; its boxes are at the origin.
   case noPath(String)
   /// The curve of this path layout is too short for its boxes; the rest of them are at its end.
@@ -28,11 +30,37 @@ extension LayoutProblem: CustomStringConvertible {
     case .cycle(let boxes):
       "these boxes depend on each other in a circle: "
         + boxes.map { "\"" + $0 + "\"" }.joined(separator: ", ")
+    case .ignoredTrait(let box, let trait):
+      "box \"" + box + "\" asks for " + trait.phrase + ", which its layout does not know"
     case .noPath(let box): "the curve of layout \"" + box + "\" has no point in its domain"
     case .pathTooShort(let box): "the curve of layout \"" + box + "\" is too short for its boxes"
     case .overlappingGroups(let box): "box \"" + box + "\" is in more than one group"
     case .unknownReference(let box):
       "box \"" + box + "\" is tied to a line or an extent that its layout does not know"
+    }
+  }
+}
+
+/// A trait, and the use of it, that not all layouts know.
+public enum LayoutTrait: Hashable, Sendable {
+  /// A position of an edge or a centre relative to another box; relative layouts know it.
+  case relativePosition
+  /// A width or height shared with others by ``LayoutDimension/Value/equal(_:)``; relative layouts know it.
+  case equalExtents
+  /// ``LayoutTraits/baseline``; relative layouts know it.
+  case baseline
+  /// ``LayoutTraits/weight``; linear and table layouts know it.
+  case weight
+  /// A share of what is left as a distance; linear and table layouts know it.
+  case shareOfMargin
+
+  fileprivate var phrase: String {
+    switch self {
+    case .relativePosition: "a position relative to another box"
+    case .equalExtents: "an extent shared with other boxes"
+    case .baseline: "the position of its baseline"
+    case .weight: "a weight"
+    case .shareOfMargin: "a share of what is left as a margin"
     }
   }
 }

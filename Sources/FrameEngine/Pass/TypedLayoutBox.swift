@@ -21,6 +21,12 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
 
   override var placesAllChildren: Bool { Self.isOfThisPackage }
 
+  override var knownTraits: KnownTraits {
+    if L.self == LinearLayout.self || L.self == TableLayout.self { return .shares }
+    if L.self == RelativeLayout.self { return .relations }
+    return Self.isOfThisPackage ? .none : .all
+  }
+
   override var transformedPath: TransformedPath? { layout.transformedPath }
 
   /// Asks the layout, in code of its own for each kind of this package: a generic class is compiled once

@@ -82,7 +82,7 @@ extension LayoutNode {
 
 extension FramePass {
   /// Asks something of a node as the only child of another one, whose child it is not.
-  fileprivate func withAlone<Result>(
+  func withAlone<Result>(
     _ node: LayoutNode, in owner: LayoutNode, _ body: (LayoutSubviews) -> Result
   ) -> Result {
     var members = LayoutMembers()

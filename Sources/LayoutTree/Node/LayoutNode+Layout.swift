@@ -1,5 +1,8 @@
 extension LayoutNode {
-  /// Sets the rectangle that a root fills, or that a node without a layout keeps.
+  /// Sets the rectangle that a root fills, or that a node keeps which no constraint and no layout places.
+  ///
+  /// Where one does, the next layout puts the node back. Below a root that rounds frames, the next layout
+  /// rounds this one as well.
   ///
   /// - Throws: ``TreeError/invalidFrame(_:)`` for numbers that are not finite and negative sizes.
   public func setFrame(_ frame: Rect) throws(TreeError) {
@@ -11,9 +14,29 @@ extension LayoutNode {
     invalidateArrangement()
     if parent == nil {
       host?.rootFrameDidChange(self)
-    } else if isFrameDriven {
+    } else {
       constraintRoot.host?.heldFrameDidChange(self)
+      awaitRounding()
     }
+  }
+
+  /// Lets the next layout round a frame that the owner has set.
+  private func awaitRounding() {
+    let root = root
+    if root.rounding == .none || ownCell[.awaitsRounding] { return }
+    ownCell[.awaitsRounding] = true
+    root.makeExtras().framesToRound.append(reference)
+  }
+
+  /// Publishes frames that the owner has set since the last layout.
+  private func publishFramesOfOwner(_ commits: FrameCommits) {
+    guard let extras, !extras.framesToRound.isEmpty else { return }
+    for reference in extras.framesToRound {
+      guard let node = reference.node else { continue }
+      node.ownCell[.awaitsRounding] = false
+      if node.root === self { commits.publish(node.cell) }
+    }
+    extras.framesToRound = []
   }
 
   /// Sets the size of a root, keeping its origin; see ``setFrame(_:)``.
@@ -48,6 +71,7 @@ extension LayoutNode {
       let commits = FrameCommits(isRounded: rounding != .none || committedRounding != .none)
       if let frame { move(to: frame(self), commits) }
       layOutInside(commits)
+      publishFramesOfOwner(commits)
       return commits.finish(self)
     }
     if marks.contains(.awaitsLayout) { callLaidOut() }

@@ -93,6 +93,9 @@ package struct NodeFlags: OptionSet {
   /// What the node asks of what arranges it is more than what ``NodeCell/room`` is for.
   @inlinable
   package static var hasRareTraits: NodeFlags { NodeFlags(rawValue: 2048) }
+  /// The owner has set a frame that the next layout rounds.
+  @inlinable
+  package static var awaitsRounding: NodeFlags { NodeFlags(rawValue: 16384) }
   /// A layout that the node is in leaves it where its owner has put it.
   @inlinable
   package static var isPlacedByOwner: NodeFlags { NodeFlags(rawValue: 4096) }

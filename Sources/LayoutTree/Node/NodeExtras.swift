@@ -13,6 +13,8 @@ final class NodeExtras {
   var container: (any NodeContainer)?
   var rounding = RoundingPolicy.none
   var committedRounding = RoundingPolicy.none
+  /// Nodes whose owner has set a frame that is still to be rounded; kept at the root.
+  var framesToRound: [NodeReference] = []
   var host: (any TreeHost)?
   var attachment: AnyObject?
   /// Changes that wait for the pass that is at work in the tree of this root.

@@ -10,6 +10,19 @@ public struct LayoutTransition: Hashable, Sendable {
     public let old: Rect
     /// The frame at the end, in the parent's coordinates.
     public let new: Rect
+
+    /// What becomes of the node.
+    public enum Kind: Hashable, Sendable {
+      /// It goes from one frame to the other.
+      case moves
+      /// It was gone, or never laid out: it is in its new frame all the time, to be faded in.
+      case appears
+      /// It is gone from now on: it stays in its old frame until the end, to be faded out.
+      case disappears
+    }
+
+    /// What becomes of the node; one that is gone, or was never laid out, has the frame `Rect.zero`.
+    public var kind: Kind { old == .zero ? .appears : new == .zero ? .disappears : .moves }
   }
 
   /// The frames that move: in the order of the changes, or of the new result.
@@ -86,10 +99,10 @@ public struct LayoutTransition: Hashable, Sendable {
 }
 
 extension LayoutTransition.Movement {
-  /// The frame at a part of the way.
+  /// The frame at a part of the way, from 0 to 1; springs go beyond 1 for a while.
   public func frame(at progress: Double) -> Rect {
-    if progress == 0 { return old }
-    if progress == 1 { return new }
+    if progress == 1 || kind == .appears { return new }
+    if progress == 0 || kind == .disappears { return old }
     var frame = old
     for axis in Axis.allCases {
       frame.origin[axis] += progress * (new.origin[axis] - old.origin[axis])

@@ -101,4 +101,33 @@ struct ViewTreeTests {
     root.layoutIfNeeded()
     #expect(view.layoutNode.frame == rect(10, 2, 70, 5))
   }
+
+  @Test("Views in a layout of frames get their frames, and one that its owner places keeps its own")
+  func frameLayout() {
+    let (first, second, own) = (FakeView("first"), FakeView("second"), FakeView("own"))
+    let row = FakeView("row", [first, second, own], holdsLayout: true)
+    row.size = Size(width: 100, height: 20)
+    row.layoutNode.setLayout(LinearLayout(.horizontal, spacing: 4))
+    first.layoutNode.traits.width = 30
+    first.layoutNode.traits.height = 20
+    second.layoutNode.traits.weight = 1
+    second.layoutNode.traits.height = .fill
+    own.layoutNode.traits.isPlacedByOwner = true
+    let tree = ViewTree(of: row)
+    tree.layOut()
+    #expect(first.frames == [rect(0, 0, 30, 20)])
+    #expect(second.frames == [rect(34, 0, 66, 20)])
+    #expect(own.frames == [])
+    row.size.width = 60
+    tree.layOut()
+    #expect(second.frames.last == rect(34, 0, 26, 20))
+  }
+
+  @Test("A tree whose root is gone lays out nothing")
+  func goneRoot() {
+    var root: FakeView? = FakeView("root", [FakeView("child")], holdsLayout: true)
+    let tree = root.map { ViewTree(of: $0) }
+    root = nil
+    #expect(tree?.layOut().isEmpty == true)
+  }
 }

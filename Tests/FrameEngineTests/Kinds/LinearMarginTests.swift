@@ -160,4 +160,24 @@ struct LinearMarginTests {
     let row = try box("row", layout, [box("a") { $0.width = 20 }]).laidOut(100, 10)
     #expect(row.frames[0][0] == expected)
   }
+
+  @Test("Both distances across a line let a box without an extent fill, whatever gravity says")
+  func bothAcross() throws {
+    for gravity in [LayoutGravity.start, .center, .end] {
+      let label = LayoutNode("label", content: .fixed(width: 50, height: 20))
+      label.traits.leading = 0
+      label.traits.trailing = 10
+      let sized = LayoutNode("sized")
+      sized.traits.leading = 0
+      sized.traits.trailing = 0
+      sized.traits.width = 40
+      var column = LinearLayout(.vertical)
+      column.horizontalGravity = gravity
+      let node = LayoutNode("column", column, children: [label, sized])
+      try node.setSize(width: 200, height: 100)
+      node.layoutIfNeeded()
+      #expect(label.frame == Rect(x: 0, y: 0, width: 190, height: 20))
+      #expect(sized.frame.width == 40)
+    }
+  }
 }

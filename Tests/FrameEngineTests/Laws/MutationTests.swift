@@ -113,4 +113,68 @@ struct MutationTests {
     #expect(reference != nil)
     #expect(reference?.node == nil)
   }
+
+  @Test("A child that cannot come any more when the layout is over is reported")
+  func refused() throws {
+    let scene = try Scene(2)
+    scene.act = { scene in
+      try? scene.boxes[0].append(scene.boxes[1])
+      try? scene.boxes[1].append(scene.boxes[0])
+      try? scene.line.insert(LayoutNode("late"), at: 99)
+      #expect(throws: TreeError.indexOutOfRange("line", index: -1, count: 2)) {
+        try scene.line.insert(LayoutNode("early"), at: -1)
+      }
+    }
+    scene.root.layoutIfNeeded()
+    #expect(
+      scene.boxes[0].refusedChanges
+        == [.cycle("box 0"), .indexOutOfRange("line", index: 99, count: 1)])
+    #expect(scene.boxes[1].parent === scene.boxes[0])
+    scene.root.layoutIfNeeded()
+    #expect(scene.root.refusedChanges == [])
+  }
+
+  @Test("New parents take children of a tree that is laid out when that is over")
+  func newParent() throws {
+    let scene = try Scene(2)
+    var parent: LayoutNode?
+    scene.act = { scene in
+      parent = LayoutNode("parent", children: scene.boxes)
+      #expect(parent?.children.isEmpty == true)
+    }
+    scene.root.layoutIfNeeded()
+    #expect(parent?.children.map(\.name) == ["box 0", "box 1"])
+    #expect(scene.line.children.isEmpty)
+  }
+
+  @Test("A closure that changes a layout may ask for it, and change it")
+  func updates() {
+    let node = LayoutNode("node", LinearLayout(.horizontal))
+    let isChanged = node.updateLayout(LinearLayout.self) { layout in
+      node.updateLayout(LinearLayout.self) { $0.spacing = 3 }
+      #expect(node.layout(LinearLayout.self)?.spacing == 3)
+      layout.spacing = 5
+    }
+    #expect(isChanged)
+    #expect(node.layout(LinearLayout.self)?.spacing == 5)
+    #expect(!node.updateLayout(FrameLayout.self) { _ in })
+  }
+
+  @Test("Content whose closure asks for its own size gets none, and the next layout is right")
+  func asksItself() throws {
+    var node: LayoutNode?
+    let leaf = LayoutNode(
+      "leaf",
+      content: LeafContent { _ in
+        let size = node?.root.fittingSize() ?? .zero
+        return Measurement(width: 10 + size.width, height: 10)
+      })
+    node = leaf
+    let root = LayoutNode("root", LinearLayout(.horizontal), children: [leaf])
+    root.layoutIfNeeded()
+    root.layoutIfNeeded()
+    #expect(leaf.frame.size == Size(width: 10, height: 10))
+    #expect(root.layoutIfNeeded().isEmpty)
+    node = nil
+  }
 }

@@ -167,4 +167,25 @@ struct FittingTests {
       #expect(LayoutResult(of: page) { $0.exactFrame } == before)
     }
   }
+
+  @Test("A frame that the owner sets is rounded by the first layout and by the next ones")
+  func roundedFrames() throws {
+    let layouts: [(LayoutNode) -> Void] = [
+      { $0.setLayout(FrameLayout()) }, { _ in }, { $0.constrain { _ in } },
+    ]
+    for layout in layouts {
+      let box = LayoutNode("box")
+      box.traits.isPlacedByOwner = true
+      try box.setFrame(Rect(x: 1.3, y: 1.3, width: 5.4, height: 5.4))
+      let root = LayoutNode("root", children: [box])
+      layout(root)
+      root.rounding = .cells
+      try root.setSize(width: 50, height: 50)
+      root.layoutIfNeeded()
+      #expect(box.frame == Rect(x: 1, y: 1, width: 6, height: 6))
+      try box.setFrame(Rect(x: 2.3, y: 2.3, width: 5.4, height: 5.4))
+      root.layoutIfNeeded()
+      #expect(box.frame == Rect(x: 2, y: 2, width: 6, height: 6))
+    }
+  }
 }

@@ -1,0 +1,104 @@
+import LayoutTree
+
+/// Problems or hints, each once, in the order in which they were first met.
+///
+/// A remark leaves when all that have caused it are gone. So a list is no longer than there are different
+/// remarks, however often a call is repeated.
+struct RemarkList<Remark: Hashable> {
+  private(set) var remarks: [Remark] = []
+  private var uses: [Remark: Int] = [:]
+
+  mutating func add(_ remark: Remark) {
+    let count = uses[remark] ?? 0
+    if count == 0 { remarks.append(remark) }
+    uses[remark] = count + 1
+  }
+
+  mutating func add(_ other: RemarkList) {
+    for remark in other.remarks {
+      let count = uses[remark] ?? 0
+      if count == 0 { remarks.append(remark) }
+      uses[remark] = count + (other.uses[remark] ?? 0)
+    }
+  }
+
+  /// Takes back one use of a remark.
+  mutating func remove(_ remark: Remark) {
+    guard let count = uses[remark] else { return }
+    uses[remark] = count > 1 ? count - 1 : nil
+    if count == 1 { remarks.removeAll { $0 == remark } }
+  }
+}
+
+/// What was said of the closure that a group was written with, and where.
+struct GroupRemarks {
+  let problems: [ConstraintProblem]
+  let hints: [ConstraintHint]
+  let root: NodeReference
+  /// Whether the tree lists them.
+  var areListed = false
+}
+
+extension ConstraintSystem {
+  /// Takes note of what was said of a closure; that stays until the group is written anew or uninstalled.
+  func takeRemarks(of recorder: ConstraintRecorder, for group: ConstraintGroup) {
+    group.withdrawRemarks()
+    group.remarks = nil
+    if recorder.problems.isEmpty, recorder.hints.isEmpty { return }
+    group.remarks = GroupRemarks(
+      problems: recorder.problems, hints: recorder.hints, root: root.reference)
+    group.listRemarks()
+  }
+
+  /// Takes note of what is wrong with a constraint; that stays until the constraint is in force, is changed,
+  /// or leaves its group.
+  func report(_ problem: ConstraintProblem, of constraint: LayoutConstraint) {
+    withdrawProblem(of: constraint)
+    problems.add(problem)
+    constraint.hasProblem = true
+    let key = ObjectIdentifier(constraint)
+    if faulty.count < Self.greatestNumberOfFaulty { faulty[key] = (constraint, problem) }
+  }
+
+  /// Forgets what was wrong with a constraint.
+  func withdrawProblem(of constraint: LayoutConstraint) {
+    guard constraint.hasProblem, let known = faulty.removeValue(forKey: ObjectIdentifier(constraint))
+    else { return }
+    constraint.hasProblem = false
+    problems.remove(known.problem)
+  }
+
+  /// Of so many constraints it is known which problem is theirs; those of others stay with the tree.
+  private static let greatestNumberOfFaulty = 1_000
+}
+
+extension ConstraintGroup {
+  /// Lets the tree list what was said of the closure that the group was written with.
+  func listRemarks() {
+    guard let remarks, !remarks.areListed, let system = systemOfRemarks else { return }
+    self.remarks?.areListed = true
+    for problem in remarks.problems { system.problems.add(problem) }
+    for hint in remarks.hints { system.hints.add(hint) }
+  }
+
+  /// Takes it back, until the group is installed again.
+  func withdrawRemarks() {
+    guard let remarks, remarks.areListed, let system = systemOfRemarks else { return }
+    self.remarks?.areListed = false
+    for problem in remarks.problems { system.problems.remove(problem) }
+    for hint in remarks.hints { system.hints.remove(hint) }
+  }
+
+  private var systemOfRemarks: ConstraintSystem? {
+    remarks?.root.node?.constraintRoot.host as? ConstraintSystem
+  }
+
+  /// Takes back what was said of constraints that leave the group.
+  func withdrawProblems(of constraints: [LayoutConstraint]) {
+    for constraint in constraints where constraint.hasProblem {
+      for node in constraint.nodes ?? [] {
+        (node.constraintRoot.host as? ConstraintSystem)?.withdrawProblem(of: constraint)
+      }
+    }
+  }
+}

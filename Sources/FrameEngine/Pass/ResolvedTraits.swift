@@ -1,0 +1,66 @@
+import LayoutTree
+
+/// What a child asks for with its traits, in points.
+public struct ResolvedTraits: Hashable, Sendable {
+  /// The extents that the child asks for, within its bounds; what its content or its own layout needs where
+  /// it asks for none.
+  public var size: Size
+  /// The distances from the edges that the child asks for; 0 where it asks for none.
+  public var margins: DirectionalEdgeInsets
+
+  /// The extents with the margins around them.
+  public var outerSize: Size {
+    Size(
+      width: margins.leading + size.width + margins.trailing,
+      height: margins.top + size.height + margins.bottom)
+  }
+}
+
+extension LayoutSubview {
+  /// What the child asks for with its traits, as if it were alone in an area.
+  ///
+  /// Dimensions, margins, bounds and shrinking are worked out as a ``FrameLayout`` without padding does; the
+  /// steps are in the article <doc:FrameLayouts>. Weights and shares of what is left count for nothing.
+  ///
+  /// - Parameter proposal: The extents of the area; percentages and `fill` of one that is not given are what
+  ///   the child needs.
+  /// - Complexity: O(1) and what is measured; answers are kept.
+  public func resolvedTraits(in proposal: ProposedSize) -> ResolvedTraits {
+    withAlone(in: Offer(proposal)) { boxes in
+      let (across, down) = (boxes[0, .horizontal], boxes[0, .vertical])
+      return ResolvedTraits(
+        size: boxes[0].size,
+        margins: DirectionalEdgeInsets(
+          top: down.before, leading: across.before, bottom: down.after, trailing: across.after))
+    } ?? ResolvedTraits(size: .zero, margins: DirectionalEdgeInsets(edge: 0))
+  }
+
+  /// Where the child goes in an area, as its traits ask: alignment, margins, dimensions and bounds.
+  ///
+  /// It is the frame that a ``FrameLayout`` without padding gives a child, before anything is mirrored.
+  public func resolvedFrame(in area: Rect) -> Rect {
+    withAlone(in: Offer(width: max(0, area.width), height: max(0, area.height))) { boxes in
+      Rect(
+        x: area.minX + boxes.originAlone(.horizontal, 0),
+        y: area.minY + boxes.originAlone(.vertical, 0), width: boxes[0].size.width,
+        height: boxes[0].size.height)
+    } ?? Rect(origin: area.origin, size: .zero)
+  }
+
+  /// Works out the child as the only one in an area; `nil` if it takes no part in a layout.
+  private func withAlone<Result>(
+    in offer: Offer, _ body: (ArrangedBoxes) -> Result
+  ) -> Result? {
+    withPass { pass in
+      pass.withAlone(node, in: node.parent ?? node) { subviews in
+        if subviews.isEmpty { return nil }
+        var style = LayoutStyle()
+        style.safeAreaPadding = []
+        return ArrangedBoxes.arrange(subviews, style, offer, alone: PerAxis(true)) { boxes in
+          _ = boxes.resolveAllAlone()
+          return body(boxes)
+        }
+      }
+    }
+  }
+}
