@@ -22,9 +22,9 @@ struct ChartDrawing {
     let width = Self.width - Self.left - Self.right
     legend = ChartLegend(
       names: chart.series.map { LabelText.firstLine(of: $0.name) }, width: width)
-    let points = chart.series.flatMap(\.points)
-    xAxis = ChartAxis(scale: chart.xScale, values: points.map(\.x))
-    yAxis = ChartAxis(scale: chart.yScale, values: points.map(\.y))
+    let points = chart.series.flatMap { $0.points }
+    xAxis = ChartAxis(scale: chart.xScale, values: points.map { $0.x })
+    yAxis = ChartAxis(scale: chart.yScale, values: points.map { $0.y })
     plot = Rect(
       x: Self.left, y: Self.titleHeight + legend.height + 14, width: width,
       height: Self.plotHeight)
@@ -40,9 +40,8 @@ struct ChartDrawing {
   }
 
   private var heading: [SVGElement] {
-    let title = SVGElement(
-      "text", ["class": "title", "x": Self.left, "y": 34],
-      text: LabelText.firstLine(of: chart.title))
+    let title = SVGElement.text(
+      "title", LabelText.firstLine(of: chart.title), at: Point(x: Self.left, y: 34))
     return [title] + legend.elements(at: Point(x: Self.left, y: Self.titleHeight))
   }
 
@@ -53,56 +52,43 @@ struct ChartDrawing {
     let horizontal = yAxis.ticks.map { tick in
       line(tick, "M\(place(0, tick.position))H\(plot.maxX.shortDecimal)")
     }
-    let axes = SVGElement(
-      "path", ["class": "axis", "d": "M\(place(0, 1))L\(place(0, 0))H\(plot.maxX.shortDecimal)"])
+    let axes = SVGElement.path(
+      "axis", "M\(place(0, 1))L\(place(0, 0))H\(plot.maxX.shortDecimal)")
     return vertical + horizontal + [axes]
   }
 
   private func line(_ tick: ChartAxis.Tick, _ path: String) -> SVGElement {
-    SVGElement("path", ["class": tick.label.isEmpty ? "fine" : "grid", "d": path])
+    .path(tick.label.isEmpty ? "fine" : "grid", path)
   }
 
   private var axisLabels: [SVGElement] {
     let xTicks = xAxis.ticks.filter { !$0.label.isEmpty }.map { tick in
-      let corner = corner(tick.position, 0)
-      return SVGElement(
-        "text", ["class": "label middle", "x": corner.x, "y": corner.y + 18], text: tick.label)
+      SVGElement.text(
+        "label middle", tick.label, at: corner(tick.position, 0) + Point(x: 0, y: 18))
     }
     let yTicks = yAxis.ticks.filter { !$0.label.isEmpty }.map { tick in
-      let corner = corner(0, tick.position)
-      return SVGElement(
-        "text", ["class": "label end", "x": corner.x - 8, "y": corner.y + 4], text: tick.label)
+      SVGElement.text(
+        "label end", tick.label, at: corner(0, tick.position) + Point(x: -8, y: 4))
     }
     return xTicks + yTicks + axisNames + emptyNote
   }
 
   private var axisNames: [SVGElement] {
-    let middle = plot.mid(along: .vertical)
-    return [
-      SVGElement(
-        "text",
-        ["class": "label middle", "x": plot.mid(along: .horizontal), "y": plot.maxY + 42],
-        text: LabelText.firstLine(of: chart.xLabel)),
-      SVGElement(
-        "text",
-        [
-          "class": "label middle", "x": 22, "y": middle,
-          "transform": "rotate(-90 22 \(middle.shortDecimal))",
-        ], text: LabelText.firstLine(of: chart.yLabel)),
-    ]
+    let (middle, center) = (plot.mid(along: .vertical), plot.mid(along: .horizontal))
+    var upwards = SVGElement.text(
+      "label middle", LabelText.firstLine(of: chart.yLabel), at: Point(x: 22, y: middle))
+    upwards.set("transform", "rotate(-90 22 \(middle.shortDecimal))")
+    let across = SVGElement.text(
+      "label middle", LabelText.firstLine(of: chart.xLabel),
+      at: Point(x: center, y: plot.maxY + 42))
+    return [across, upwards]
   }
 
   /// An empty plot says that it is meant to be empty.
   private var emptyNote: [SVGElement] {
-    guard chart.series.allSatisfy(\.points.isEmpty) else { return [] }
-    return [
-      SVGElement(
-        "text",
-        [
-          "class": "label middle", "x": plot.mid(along: .horizontal),
-          "y": plot.mid(along: .vertical),
-        ], text: "no data")
-    ]
+    guard chart.series.allSatisfy({ $0.points.isEmpty }) else { return [] }
+    let middle = Point(x: plot.mid(along: .horizontal), y: plot.mid(along: .vertical))
+    return [.text("label middle", "no data", at: middle)]
   }
 
   private func seriesElements(_ index: Int) -> [SVGElement] {
@@ -112,8 +98,7 @@ struct ChartDrawing {
     let path = series.points.map { point in
       place(xAxis.position(of: point.x), yAxis.position(of: point.y))
     }
-    let line = SVGElement(
-      "path", ["class": "line line\(color)", "d": "M" + path.joined(separator: "L")])
+    let line = SVGElement.path("line line\(color)", "M" + path.joined(separator: "L"))
     return [line] + series.points.map { mark(of: $0, in: series, number: index) }
   }
 
@@ -121,7 +106,8 @@ struct ChartDrawing {
     let corner = corner(xAxis.position(of: point.x), yAxis.position(of: point.y))
     let path = ChartMark.mark(ofSeries: number).path(x: corner.x, y: corner.y)
     return SVGElement(
-      "path", ["class": "mark mark\(number % ChartStyle.colorCount)", "d": path],
+      "path",
+      ["class": "mark mark\(number % ChartStyle.colorCount)", "d": .text(path)],
       children: [SVGElement("title", text: "\(series.name): \(point.x), \(point.y)")])
   }
 

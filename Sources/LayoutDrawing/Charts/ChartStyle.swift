@@ -8,15 +8,14 @@ enum ChartStyle {
     let colors = lineColors.enumerated().map { index, color in
       ThemeColor(role: "series\(index)", light: color.light, dark: color.dark)
     }
-    let seriesRules = lineColors.indices.flatMap { index in
-      [
-        (".line\(index)", "stroke: var(--series\(index))"),
-        (".mark\(index)", "fill: var(--series\(index))"),
-      ]
+    var rules = rules
+    for index in lineColors.indices {
+      let color = "var(--series\(index))"
+      rules.append((selector: ".line\(index)", declarations: "stroke: " + color))
+      rules.append((selector: ".mark\(index)", declarations: "fill: " + color))
     }
     return StyleSheet(
-      appearance: appearance, colors: ThemeColor.basics + [grid] + colors,
-      rules: rules + seriesRules)
+      appearance: appearance, colors: ThemeColor.basics + [grid] + colors, rules: rules)
   }
 
   private static let grid = ThemeColor(role: "grid", light: "#e4e8ec", dark: "#252c35")

@@ -38,16 +38,17 @@ struct BorderPalette {
   }
 
   var rules: [(selector: String, declarations: String)] {
-    let surfaces =
-      pairs.isEmpty
-      ? [] : [(".surface", "fill: var(--surface)"), (".none", "fill: none")]
-    return surfaces
-      + pairs.indices.flatMap { number in
-        [
-          (".border\(number)", "fill: var(--border\(number))"),
-          (".dashes\(number)", "stroke: var(--border\(number))"),
-        ]
-      }
+    guard !pairs.isEmpty else { return [] }
+    var rules = [
+      (selector: ".surface", declarations: "fill: var(--surface)"),
+      (selector: ".none", declarations: "fill: none"),
+    ]
+    for number in pairs.indices {
+      let color = "var(--border\(number))"
+      rules.append((selector: ".border\(number)", declarations: "fill: " + color))
+      rules.append((selector: ".dashes\(number)", declarations: "stroke: " + color))
+    }
+    return rules
   }
 }
 
@@ -59,7 +60,7 @@ struct BorderLayer {
 
   var elements: [SVGElement] {
     let origin = picture.bounds.origin
-    return picture.boxes.filter(\.isDrawn).flatMap { box in
+    return picture.boxes.filter { $0.isDrawn }.flatMap { box in
       box.borderlines.map { element(of: $0, at: box.frame.origin - origin) }
     }
   }
@@ -70,12 +71,7 @@ struct BorderLayer {
       width: line.rect.width * scale, height: line.rect.height * scale)
     let number = palette.number(of: line.line)
     guard let dash = line.line.dash else {
-      return SVGElement(
-        "rect",
-        [
-          "class": "border\(number)", "x": rect.minX, "y": rect.minY, "width": rect.width,
-          "height": rect.height,
-        ])
+      return .rectangle("border\(number)", rect)
     }
     let across = line.axis.cross
     var (start, end) = (rect.origin, rect.origin)
@@ -86,9 +82,9 @@ struct BorderLayer {
     return SVGElement(
       "line",
       [
-        "class": "dashes\(number)", "x1": start.x, "y1": start.y, "x2": end.x, "y2": end.y,
-        "stroke-width": rect.size[across], "stroke-dasharray": pattern,
-        "stroke-dashoffset": dash.on / 2 * scale,
+        "class": "dashes\(number)", "x1": .number(start.x), "y1": .number(start.y),
+        "x2": .number(end.x), "y2": .number(end.y), "stroke-width": .number(rect.size[across]),
+        "stroke-dasharray": .text(pattern), "stroke-dashoffset": .number(dash.on / 2 * scale),
       ])
   }
 }

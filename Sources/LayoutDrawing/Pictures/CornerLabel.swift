@@ -28,8 +28,7 @@ struct CornerLabel {
     let x = frame.minX + Self.padding
     for y in [frame.minY, frame.maxY - Self.height]
     where isFree(Rect(x: x, y: y, width: width, height: Self.height)) {
-      return SVGElement(
-        "text", ["class": "group", "x": x, "y": y + 12, "font-size": Self.size], text: text)
+      return .text("group", text, at: Point(x: x, y: y + 12), size: Self.size)
     }
     return nil
   }

@@ -31,12 +31,13 @@ struct ImageMark {
         + (frame.minY + hill.1 * frame.height).shortDecimal
     }
     return [
-      SVGElement("polygon", ["class": className, "points": points.joined(separator: " ")]),
+      SVGElement(
+        "polygon", ["class": .text(className), "points": .text(points.joined(separator: " "))]),
       SVGElement(
         "circle",
         [
-          "class": className, "cx": frame.minX + 0.76 * frame.width,
-          "cy": frame.minY + 0.24 * frame.height, "r": 0.11 * frame.width,
+          "class": .text(className), "cx": .number(frame.minX + 0.76 * frame.width),
+          "cy": .number(frame.minY + 0.24 * frame.height), "r": .number(0.11 * frame.width),
         ]),
     ]
   }

@@ -30,7 +30,7 @@ struct LeafLabel {
     if options.showsSizes {
       wanted.append(Self.line(drawn.sizeText, Self.sizeSizes, "note", width, mayShorten: false))
     }
-    lines = Self.fitting(wanted.compactMap(\.self), height: drawn.frame.height - 2)
+    lines = Self.fitting(wanted.compactMap { $0 }, height: drawn.frame.height - 2)
     frame = Self.frame(of: lines, in: drawn.frame)
   }
 
@@ -40,18 +40,15 @@ struct LeafLabel {
       defer { top += line.height }
       // Letters of this face stand on a line 0.35 em below their middle.
       let baseline = top + line.height / 2 + 0.35 * line.size
-      return SVGElement(
-        "text",
-        [
-          "class": line.className, "x": frame.mid(along: .horizontal), "y": baseline,
-          "font-size": line.size,
-        ], text: line.text)
+      return .text(
+        line.className, line.text, at: Point(x: frame.mid(along: .horizontal), y: baseline),
+        size: line.size)
     }
   }
 
   private static func frame(of lines: [Line], in box: Rect) -> Rect {
     let width = lines.map { LabelText.width(of: $0.text, size: $0.size) }.max() ?? 0
-    let height = lines.map(\.height).reduce(0, +)
+    let height = lines.map { $0.height }.reduce(0, +)
     return Rect(
       x: box.mid(along: .horizontal) - width / 2, y: box.mid(along: .vertical) - height / 2,
       width: width, height: height)

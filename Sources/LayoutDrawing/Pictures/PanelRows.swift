@@ -33,9 +33,9 @@ struct PanelRows {
   /// The line above a picture, in the coordinates of the picture.
   func caption(of picture: TreePicture) -> SVGElement? {
     guard !picture.caption.isEmpty else { return nil }
-    return SVGElement(
-      "text", ["class": "caption", "x": 0, "y": Self.captionSize - Self.captionHeight],
-      text: LabelText.firstLine(of: picture.caption))
+    return .text(
+      "caption", LabelText.firstLine(of: picture.caption),
+      at: Point(x: 0, y: Self.captionSize - Self.captionHeight))
   }
 
   private static func extent(of picture: TreePicture, options: DrawingOptions) -> Size {

@@ -83,7 +83,7 @@ struct DrawnMark {
       className = "baseline"
       path = line(at: frame.min(along: axis), from: near, to: far)
     }
-    var element = SVGElement("path", ["class": className, "d": path])
+    var element = SVGElement.path(className, path)
     element.append(SVGElement("title", text: LabelText.firstLine(of: mark.title)))
     return element
   }

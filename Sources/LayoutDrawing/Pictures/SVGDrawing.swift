@@ -46,18 +46,18 @@ public struct SVGDrawing: Hashable, Sendable {
   ) -> String {
     let headings = headingLines
     let rows = PanelRows(panels, options: options)
-    let top = Self.margin + headings.map(\.height).reduce(0, +)
-    let width = max(rows.size.width, headings.map(\.width).max() ?? 0)
+    let top = Self.margin + headings.map { $0.height }.reduce(0, +)
+    let width = max(rows.size.width, headings.map { $0.width }.max() ?? 0)
     let size = Size(
       width: width + 2 * Self.margin, height: top + rows.size.height + Self.margin)
     let content = headingElements(headings) + panelElements(rows, contents, top: top)
     let style = PictureStyle.sheet(
-      for: options.appearance, marks: panels.flatMap(\.marks), palette)
+      for: options.appearance, marks: panels.flatMap { $0.marks }, palette)
     return SVGPage(size: size, title: title, style: style, content: content).document
   }
 
   private var title: String {
-    let parts = ([heading] + panels.map(\.caption)).filter { !$0.isEmpty }
+    let parts = ([heading] + panels.map { $0.caption }).filter { !$0.isEmpty }
     return parts.isEmpty ? "Layout" : parts.joined(separator: ", ")
   }
 
@@ -72,8 +72,7 @@ public struct SVGDrawing: Hashable, Sendable {
     var y = Self.margin
     return lines.map { line in
       defer { y += line.height }
-      return SVGElement(
-        "text", ["class": line.className, "x": Self.margin, "y": y + 14], text: line.text)
+      return .text(line.className, line.text, at: Point(x: Self.margin, y: y + 14))
     }
   }
 

@@ -1,21 +1,3 @@
-/// What an attribute of an ``SVGElement`` may hold.
-package protocol SVGAttributeValue {
-  /// The value as it stands in the file, before escaping.
-  var svgText: String { get }
-}
-
-extension String: SVGAttributeValue {
-  package var svgText: String { self }
-}
-
-extension Int: SVGAttributeValue {
-  package var svgText: String { String(self) }
-}
-
-extension Double: SVGAttributeValue {
-  package var svgText: String { shortDecimal }
-}
-
 /// One element of an SVG file: its name, its attributes in order, and what is inside.
 package struct SVGElement {
   private let name: String
@@ -25,17 +7,17 @@ package struct SVGElement {
 
   /// Creates an element around others.
   package init(
-    _ name: String, _ attributes: KeyValuePairs<String, any SVGAttributeValue> = [:],
+    _ name: String, _ attributes: KeyValuePairs<String, SVGAttributeValue> = [:],
     children: [SVGElement] = []
   ) {
     self.name = name
-    self.attributes = attributes.map { ($0.key, $0.value.svgText) }
+    self.attributes = attributes.map { (name: $0.key, value: $0.value.svgText) }
     self.children = children
   }
 
   /// Creates an element around text, which is escaped.
   package init(
-    _ name: String, _ attributes: KeyValuePairs<String, any SVGAttributeValue> = [:], text: String
+    _ name: String, _ attributes: KeyValuePairs<String, SVGAttributeValue> = [:], text: String
   ) {
     self.init(name, attributes)
     self.text = text
@@ -45,14 +27,14 @@ package struct SVGElement {
   package mutating func append(_ child: SVGElement) { children.append(child) }
 
   /// Sets an attribute that the element does not have.
-  package mutating func set(_ name: String, _ value: any SVGAttributeValue) {
-    attributes.append((name, value.svgText))
+  package mutating func set(_ name: String, _ value: SVGAttributeValue) {
+    attributes.append((name: name, value: value.svgText))
   }
 
   /// Whether another element is of the same kind: name, attributes, class and text.
   func isAlike(_ other: SVGElement) -> Bool {
     name == other.name && text == other.text
-      && attributes.map(\.name) == other.attributes.map(\.name)
+      && attributes.map { $0.name } == other.attributes.map { $0.name }
       && zip(attributes, other.attributes).allSatisfy {
         $0.name != "class" || $0.value == $1.value
       }
@@ -61,7 +43,7 @@ package struct SVGElement {
   /// The attributes whose values differ from those of a like element, with both values.
   func differences(from other: SVGElement) -> [(name: String, old: String, new: String)] {
     zip(other.attributes, attributes).filter { $0.value != $1.value }
-      .map { ($1.name, $0.value, $1.value) }
+      .map { (name: $1.name, old: $0.value, new: $1.value) }
   }
 
   /// The element as a file: indented by two spaces, with a line feed at the end.

@@ -34,17 +34,18 @@ struct StyleSheet {
 
   private var variableLines: [String] {
     switch appearance {
-    case .light: return [variables(\.light)]
-    case .dark: return [variables(\.dark)]
+    case .light: return [variables { $0.light }]
+    case .dark: return [variables { $0.dark }]
     case .automatic:
       return [
-        variables(\.light), "@media (prefers-color-scheme: dark) {", "  " + variables(\.dark), "}",
+        variables { $0.light }, "@media (prefers-color-scheme: dark) {",
+        "  " + variables { $0.dark }, "}",
       ]
     }
   }
 
-  private func variables(_ theme: KeyPath<ThemeColor, String>) -> String {
-    let list = colors.map { "--\($0.role): \($0[keyPath: theme])" }.joined(separator: "; ")
+  private func variables(_ theme: (ThemeColor) -> String) -> String {
+    let list = colors.map { "--\($0.role): \(theme($0))" }.joined(separator: "; ")
     return ".\(appearance.className) { \(list) }"
   }
 }
