@@ -35,12 +35,12 @@ struct ChartLegend {
   func elements(at origin: Point) -> [SVGElement] {
     names.indices.flatMap { index -> [SVGElement] in
       let place = origin + places[index]
-      let color = index % ChartStyle.colorCount
       return [
-        .path("line line\(color)", "M\(place.x.shortDecimal) \(place.y.shortDecimal)h18"),
+        .path(.line(ofSeries: index), "M\(place.x.shortDecimal) \(place.y.shortDecimal)h18"),
         .path(
-          "mark mark\(color)", ChartMark.mark(ofSeries: index).path(x: place.x + 9, y: place.y)),
-        .text("key", names[index], at: place + Point(x: Self.sampleWidth, y: 4)),
+          .mark(ofSeries: index), ChartMark.mark(ofSeries: index).path(x: place.x + 9, y: place.y)),
+        .text(
+          .key, names[index], at: place + Point(x: Self.sampleWidth, y: 4), size: Self.textSize),
       ]
     }
   }

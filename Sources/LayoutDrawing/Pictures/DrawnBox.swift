@@ -37,7 +37,7 @@ struct DrawnBox {
 
   /// The surface behind a text that fills the box: no edge, which would touch the letters.
   var labelSurface: SVGElement {
-    .rectangle("label", frame, cornerRadius: min(2, min(frame.width, frame.height) / 4))
+    .rectangle(.label, frame, cornerRadius: min(2, min(frame.width, frame.height) / 4))
   }
 
   /// The rectangle, or `nil` for a box without any extent.
@@ -59,7 +59,7 @@ struct DrawnBox {
 
   /// A box without an edge: a surface for the root, nothing else for others.
   private var surface: SVGElement {
-    .rectangle(box.depth == 0 ? "surface" : "none", frame)
+    .rectangle(box.depth == 0 ? .surface : .invisible, frame)
   }
 
   /// The edge is drawn within the frame, so that neighbours do not share it.
@@ -67,17 +67,16 @@ struct DrawnBox {
     let inside = Rect(
       x: frame.minX + 0.5, y: frame.minY + 0.5, width: frame.width - 1, height: frame.height - 1)
     let radius = min(5, min(inside.width, inside.height) / 4)
-    return .rectangle(rectangleClass, inside, cornerRadius: radius)
+    return .rectangle(style, inside, cornerRadius: radius)
   }
 
   private var line: SVGElement {
     let size = Size(width: max(frame.width, 1), height: max(frame.height, 1))
-    return .rectangle(
-      tint.map { "hair\($0)" } ?? "hair", Rect(origin: frame.origin, size: size))
+    return .rectangle(.hair(tint: tint), Rect(origin: frame.origin, size: size))
   }
 
-  private var rectangleClass: String {
-    if let tint { return box.isContainer ? "tint\(tint)" : "leaf tint\(tint)" }
-    return box.depth == 0 ? "root" : "outline"
+  private var style: PaintStyle {
+    if let tint { return .box(tint: tint, isLeaf: !box.isContainer) }
+    return box.depth == 0 ? .root : .outline
   }
 }

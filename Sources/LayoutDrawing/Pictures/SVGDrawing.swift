@@ -30,20 +30,17 @@ public struct SVGDrawing: Hashable, Sendable {
 
   /// The file, with a line feed at the end.
   public var svg: String {
-    let palette = BorderPalette(of: options.showsBorderlines ? panels : [])
     let contents = panels.map { picture in
       let lines =
         options.showsBorderlines
-        ? BorderLayer(picture: picture, palette: palette, scale: options.validScale).elements : []
+        ? BorderLayer(picture: picture, scale: options.validScale).elements : []
       return PanelDrawing(picture, options: options).elements + lines
     }
-    return svg(showing: contents, palette)
+    return svg(showing: contents)
   }
 
   /// The file with these elements in the panels, in the place of the boxes of the pictures.
-  func svg(
-    showing contents: [[SVGElement]], _ palette: BorderPalette = BorderPalette(of: [])
-  ) -> String {
+  func svg(showing contents: [[SVGElement]]) -> String {
     let headings = headingLines
     let rows = PanelRows(panels, options: options)
     let top = Self.margin + headings.map { $0.height }.reduce(0, +)
@@ -51,9 +48,9 @@ public struct SVGDrawing: Hashable, Sendable {
     let size = Size(
       width: width + 2 * Self.margin, height: top + rows.size.height + Self.margin)
     let content = headingElements(headings) + panelElements(rows, contents, top: top)
-    let style = PictureStyle.sheet(
-      for: options.appearance, marks: panels.flatMap { $0.marks }, palette)
-    return SVGPage(size: size, title: title, style: style, content: content).document
+    return SVGPage(
+      size: size, title: title, appearance: options.appearance, content: content
+    ).document
   }
 
   private var title: String {
@@ -63,8 +60,8 @@ public struct SVGDrawing: Hashable, Sendable {
 
   private var headingLines: [HeadingLine] {
     [
-      HeadingLine(heading, className: "heading", fontSize: 17, height: 24),
-      HeadingLine(remark, className: "remark", fontSize: 12, height: 34),
+      HeadingLine(heading, .heading, size: 17, isBold: true, height: 24),
+      HeadingLine(remark, .remark, size: 12, isBold: false, height: 34),
     ].filter { !$0.text.isEmpty }
   }
 
@@ -72,7 +69,9 @@ public struct SVGDrawing: Hashable, Sendable {
     var y = Self.margin
     return lines.map { line in
       defer { y += line.height }
-      return .text(line.className, line.text, at: Point(x: Self.margin, y: y + 14))
+      return .text(
+        line.style, line.text, at: Point(x: Self.margin, y: y + 14), size: line.size,
+        isBold: line.isBold)
     }
   }
 
@@ -101,15 +100,19 @@ public struct SVGDrawing: Hashable, Sendable {
 /// A line above the panels.
 private struct HeadingLine {
   let text: String
-  let className: String
+  let style: PaintStyle
+  let size: Double
+  let isBold: Bool
   /// The room that the line takes, with the gap below it.
   let height: Double
   let width: Double
 
-  init(_ text: String, className: String, fontSize: Double, height: Double) {
+  init(_ text: String, _ style: PaintStyle, size: Double, isBold: Bool, height: Double) {
     self.text = LabelText.firstLine(of: text)
-    self.className = className
+    self.style = style
+    self.size = size
+    self.isBold = isBold
     self.height = height
-    width = LabelText.boldWidth(of: self.text, size: fontSize)
+    width = LabelText.width(of: self.text, size: size, isBold: isBold)
   }
 }

@@ -37,8 +37,8 @@ struct TextLabel {
       guard !line.isEmpty else { return nil }
       let x = isPlate ? frame.mid(along: .horizontal) : frame.minX
       return .text(
-        isPlate ? "text middle" : "text", line, at: Point(x: x, y: top + measurer.ascent),
-        size: measurer.size)
+        isPlate ? .middleText : .text, line, at: Point(x: x, y: top + measurer.ascent),
+        size: measurer.size, extent: measurer.font == .sansSerif ? .measured : .natural)
     }
   }
 
