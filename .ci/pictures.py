@@ -10,8 +10,8 @@ import sys
 import zlib
 
 CELLS = 12
-GREATEST_MEAN = 8  # of 255, over all cells and channels
-GREATEST_CELL = 48
+GREATEST_MEAN = 2  # of 255, over all cells and channels
+GREATEST_CELL = 24
 
 
 def chunks(data):
