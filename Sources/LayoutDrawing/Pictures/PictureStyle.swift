@@ -24,7 +24,8 @@ extension PaintStyle {
   static let paper = PaintStyle("paper", fill: .paper)
   static let root = PaintStyle("root", fill: .surface, stroke: .line)
   static let outline = PaintStyle(
-    "outline", fill: ThemeColor.none, stroke: .line, others: ["stroke-dasharray": "4 3"])
+    "outline", fill: ThemeColor.none, stroke: .line.opacity(0.6),
+    others: ["stroke-dasharray": "4 3"])
   /// The surface of a root whose edge is made of borderlines.
   static let surface = PaintStyle("surface", fill: .surface)
   /// A box whose edge is made of borderlines.
