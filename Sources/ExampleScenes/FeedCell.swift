@@ -2,14 +2,16 @@ import Dovetail
 
 /// One cell of a social feed: 21 nodes, of which 12 labels and 3 images in 5 sections.
 ///
-/// In constraints it is 67 relations, apart from content sizes: 16 of the root, 7 of the top bar,
-/// 17 of the profile, 10 of the content, 9 of the social bar, 8 of the comment.
+/// Distances are 16 points from the edges and 12 between sections; within sections they are 12, 8
+/// and, between lines that belong together, 2. In constraints it is 71 relations, apart from content
+/// sizes: 17 of the root, 7 of the top bar, 17 of the profile, 10 of the content, 12 of the social
+/// bar, 8 of the comment.
 public enum FeedCell: ExampleScene {
   /// The name in reports, pictures and test cases.
   public static let name = "feed cell"
 
   /// The height is that of the five sections with the first texts.
-  public static let size = Size(width: 320, height: 391.7)
+  public static let size = Size(width: 360, height: 496.4)
 
   /// A fresh tree with the first texts.
   public static func makeTree() -> LayoutNode { FeedCellBoxes(FeedCellTexts()).root }
@@ -24,18 +26,21 @@ public enum FeedCell: ExampleScene {
   /// Widths come from the root and heights from the leaves, so the sections are laid out between
   /// the two calls that place them in the root.
   public static func describe<Maker: LayoutMaker>(_ make: Maker, _ boxes: FeedCellBoxes) {
-    make.xEqual(boxes.topBar, boxes.profile, boxes.content, boxes.social, boxes.comment)
+    make.ref(boxes.root, insets: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+      .xEqual(boxes.topBar, boxes.profile, boxes.content, boxes.social, boxes.comment)
     describeTopBar(make, boxes)
     describeProfile(make, boxes)
     describeContent(make, boxes)
     describeSocial(make, boxes)
     describeComment(make, boxes)
-    make.yPlace(boxes.topBar, boxes.profile, boxes.content, boxes.social, boxes.comment)
+    make.yPlace(
+      16, boxes.topBar, 12, boxes.profile, 12, boxes.content, 12, boxes.social, 12, boxes.comment,
+      16)
   }
 
   private static func describeTopBar<Maker: LayoutMaker>(_ make: Maker, _ boxes: FeedCellBoxes) {
     let inside = make.ref(boxes.topBar)
-    make.ref(boxes.topBar, insets: EdgeInsets(top: 0, left: 0, bottom: 0, right: 20))
+    make.ref(boxes.topBar, insets: EdgeInsets(top: 0, left: 0, bottom: 0, right: 24))
       .xEqual(boxes.action)
     make.fitHeight(boxes.action)
     make.fitContent(boxes.options)
@@ -47,14 +52,14 @@ public enum FeedCell: ExampleScene {
 
   private static func describeProfile<Maker: LayoutMaker>(_ make: Maker, _ boxes: FeedCellBoxes) {
     let inside = make.ref(boxes.profile)
-    make.size(boxes.poster) == (50, 50)
+    make.size(boxes.poster) == (48, 48)
     inside.xLeft(boxes.poster)
-    make.ref(boxes.profile, insets: EdgeInsets(top: 0, left: 52, bottom: 0, right: 4))
+    make.ref(boxes.profile, insets: EdgeInsets(top: 0, left: 60, bottom: 0, right: 0))
       .xEqual(boxes.name, boxes.headline, boxes.time)
     inside.xEqual(boxes.remark)
     make.fitHeight(boxes.name, boxes.headline, boxes.time, boxes.remark)
     inside.yTop(boxes.poster)
-    inside.yPlace(1, boxes.name, 1, boxes.headline, 1, boxes.time, 3, boxes.remark)
+    inside.yPlace(boxes.name, 2, boxes.headline, 2, boxes.time, 12, boxes.remark)
     make.fitHeight(boxes.profile)
   }
 
@@ -62,31 +67,25 @@ public enum FeedCell: ExampleScene {
     let inside = make.ref(boxes.content)
     inside.xEqual(boxes.picture, boxes.title, boxes.domain)
     make.fitHeight(boxes.picture, boxes.title, boxes.domain)
-    inside.yPlace(boxes.picture, boxes.title, boxes.domain)
+    inside.yPlace(boxes.picture, 8, boxes.title, 2, boxes.domain)
     make.fitHeight(boxes.content)
   }
 
   private static func describeSocial<Maker: LayoutMaker>(_ make: Maker, _ boxes: FeedCellBoxes) {
-    let inside = make.ref(boxes.social)
-    inside.insetEdges(left: 8, right: 8)
-    make.fitContent(boxes.like, boxes.reply, boxes.share)
-    inside.xLeft(boxes.like)
-    inside.xCenter(boxes.reply)
-    inside.xRight(boxes.share)
-    inside.yTop(boxes.like, boxes.reply, boxes.share)
-    make.fitHeight(boxes.social)
-    inside.yBottom(boxes.like, boxes.reply, boxes.share)
+    make.height(boxes.social) == 44
+    make.ref(boxes.social).columns([boxes.like, boxes.reply, boxes.share], spacing: 8)
   }
 
   private static func describeComment<Maker: LayoutMaker>(_ make: Maker, _ boxes: FeedCellBoxes) {
     let inside = make.ref(boxes.comment)
-    make.size(boxes.actor) == (50, 50)
+    make.size(boxes.actor) == (40, 40)
     inside.xLeft(boxes.actor)
-    make.ref(boxes.comment, insets: EdgeInsets(top: 0, left: 50, bottom: 0, right: 0))
+    make.ref(boxes.comment, insets: EdgeInsets(top: 0, left: 52, bottom: 0, right: 0))
       .xEqual(boxes.answer)
     make.fitHeight(boxes.answer)
-    inside.yTop(boxes.actor, boxes.answer)
+    inside.yTop(boxes.actor)
     make.fitHeight(boxes.comment)
     inside.yBottom(boxes.actor)
+    inside.yCenter(boxes.answer)
   }
 }

@@ -6,12 +6,13 @@ public struct FeedCellTexts: Hashable, Sendable {
   public var action = "Ada likes this"
   /// The name of the poster.
   public var name = "Grace Hopper"
-  /// What the poster does; up to three lines.
-  public var headline = "Compiler builder, rear admiral, and teacher of everybody who asks"
+  /// What the poster does.
+  public var headline = "Compiler builder and rear admiral"
   /// When it was posted.
   public var time = "2 hours ago"
-  /// What the poster says about the content.
-  public var remark = "A nanosecond is this long"
+  /// What the poster says about the content; up to three lines.
+  public var remark =
+    "A nanosecond is this long: as far as light gets in a billionth of a second. Keep one at hand."
   /// The title of the content.
   public var title = "Wires, a lecture"
   /// Where the content is.
@@ -27,18 +28,18 @@ public struct FeedCellTexts: Hashable, Sendable {
     [
       FeedCell.label("action", action, size: 14),
       FeedCell.label("options", "...", size: 14),
-      LayoutNode("poster", content: .fixed(width: 50, height: 50)),
+      LayoutNode("poster", content: .fixed(width: 48, height: 48)),
       FeedCell.label("name", name, size: 14),
-      FeedCell.label("headline", headline, size: 12, maximumLines: 3),
+      FeedCell.label("headline", headline, size: 12),
       FeedCell.label("time", time, size: 12),
-      FeedCell.label("remark", remark, size: 14),
-      LayoutNode("picture", content: .fixed(width: 350, height: 200)),
+      FeedCell.label("remark", remark, size: 14, maximumLines: 3),
+      LayoutNode("picture", content: .fixed(width: 328, height: 184.5)),
       FeedCell.label("title", title, size: 14),
       FeedCell.label("domain", domain, size: 12),
       FeedCell.label("like", "Like", size: 14),
       FeedCell.label("reply", "Comment", size: 14),
       FeedCell.label("share", "Share", size: 14),
-      LayoutNode("actor", content: .fixed(width: 50, height: 50)),
+      LayoutNode("actor", content: .fixed(width: 40, height: 40)),
       FeedCell.label("answer", answer, size: 14),
     ]
   }

@@ -115,7 +115,7 @@ struct CheckCommandTests {
     let marks = svg.split(separator: "\n").filter { $0.contains("class=\"conflict\"") }
     #expect(marks.count == 3)
     #expect(svg.contains("<title>a.right == 20 (a.json:3)</title>"))
-    #expect(svg.contains(".conflict { fill: none; stroke: var(--conflict)"))
+    #expect(svg.contains(##" fill="none" stroke="#cf222e" stroke-width="2">"##))
     #expect(!svg.contains("class=\"free\""))
 
     environment.files["a.json"] =

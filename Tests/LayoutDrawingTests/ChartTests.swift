@@ -38,8 +38,7 @@ struct ChartTests {
       series: [Chart.Series(name: "", points: values.map { ($0, $0) })])
     let reader = try #require(SVGReader(chart.svg()))
     return (
-      reader.texts("text", class: "middle").filter { !$0.isEmpty },
-      reader.texts("text", class: "end")
+      reader.texts("text", within: "columns"), reader.texts("text", within: "rows")
     )
   }
 
@@ -127,7 +126,7 @@ struct ChartTests {
   func empty() throws {
     for series in [[], [Chart.Series(name: "none", points: [])]] {
       let reader = try #require(SVGReader(try Chart(title: "t", series: series).svg()))
-      #expect(reader.texts("text", class: "middle").contains("no data"))
+      #expect(reader.texts("text", class: "unit") == ["no data"])
       #expect(reader.texts("text", class: "key") == series.map(\.name))
     }
   }

@@ -55,7 +55,7 @@ struct PictureMarkTests {
     var picture = TreePicture(boxes: [PictureBox(name: "root", frame: frame)])
     picture.marks = [PictureMark(.padding, .top, of: frame, title: "")]
     let measures = SVGDrawing(picture).svg
-    #expect(measures.contains(".padding { fill: var(--padding); fill-opacity: 0.18 }"))
+    #expect(measures.contains(".padding { fill: #3fb950 }"))
     #expect(!measures.contains("conflict"))
     picture.marks = [PictureMark(.conflict, .top, of: frame, title: "")]
     #expect(!SVGDrawing(picture).svg.contains("padding"))

@@ -10,6 +10,8 @@ final class SVGReader: NSObject, XMLParserDelegate {
     var name: String
     var attributes: [String: String]
     var text = ""
+    /// The classes of the elements around.
+    var surroundings: [String] = []
   }
 
   /// The elements in order; a text belongs to the innermost element around it.
@@ -31,6 +33,11 @@ final class SVGReader: NSObject, XMLParserDelegate {
     all(name, class: className).map(\.text)
   }
 
+  /// The texts of the elements of a name inside of one of a class.
+  func texts(_ name: String, within className: String) -> [String] {
+    elements.filter { $0.name == name && $0.surroundings.contains(className) }.map(\.text)
+  }
+
   /// The elements of a name and, if it is given, with a class among theirs.
   func all(_ name: String, class className: String? = nil) -> [Element] {
     elements.filter { element in
@@ -46,7 +53,8 @@ final class SVGReader: NSObject, XMLParserDelegate {
     qualifiedName: String?, attributes: [String: String] = [:]
   ) {
     open.append(elements.count)
-    elements.append(Element(name: name, attributes: attributes))
+    let around = open.dropLast().compactMap { elements[$0].attributes["class"] }
+    elements.append(Element(name: name, attributes: attributes, surroundings: around))
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -33,26 +33,14 @@ struct ChartLegend {
 
   /// The elements, the first row just below `origin`.
   func elements(at origin: Point) -> [SVGElement] {
-    names.indices.flatMap { index in
+    names.indices.flatMap { index -> [SVGElement] in
       let place = origin + places[index]
-      let color = index % ChartStyle.colorCount
       return [
-        SVGElement(
-          "path",
-          [
-            "class": "line line\(color)",
-            "d": "M\(place.x.shortDecimal) \(place.y.shortDecimal)h18",
-          ]
-        ),
-        SVGElement(
-          "path",
-          [
-            "class": "mark mark\(color)",
-            "d": ChartMark.mark(ofSeries: index).path(x: place.x + 9, y: place.y),
-          ]),
-        SVGElement(
-          "text", ["class": "key", "x": place.x + Self.sampleWidth, "y": place.y + 4],
-          text: names[index]),
+        .path(.line(ofSeries: index), "M\(place.x.shortDecimal) \(place.y.shortDecimal)h18"),
+        .path(
+          .mark(ofSeries: index), ChartMark.mark(ofSeries: index).path(x: place.x + 9, y: place.y)),
+        .text(
+          .key, names[index], at: place + Point(x: Self.sampleWidth, y: 4), size: Self.textSize),
       ]
     }
   }

@@ -1,42 +1,40 @@
-/// The colours and rules of charts.
-enum ChartStyle {
-  /// The number of line colours that series take in turn.
-  static let colorCount = lineColors.count
+/// The styles of charts.
+extension PaintStyle {
+  static let title = PaintStyle("title")
+  static let grid = PaintStyle("grid", stroke: gridColor)
+  /// Lines of the grid between those that have a label.
+  static let fineGrid = PaintStyle("fine", stroke: gridColor.opacity(0.5))
+  static let axis = PaintStyle("axis", fill: ThemeColor.none, stroke: .line)
+  static let axisName = PaintStyle("unit", fill: .muted, others: ["text-anchor": "middle"])
+  static let key = PaintStyle("key")
 
-  /// The style sheet for an appearance.
-  static func sheet(for appearance: Appearance) -> StyleSheet {
-    let colors = lineColors.enumerated().map { index, color in
-      ThemeColor(role: "series\(index)", light: color.light, dark: color.dark)
-    }
-    let seriesRules = lineColors.indices.flatMap { index in
-      [
-        (".line\(index)", "stroke: var(--series\(index))"),
-        (".mark\(index)", "fill: var(--series\(index))"),
-      ]
-    }
-    return StyleSheet(
-      appearance: appearance, colors: ThemeColor.basics + [grid] + colors,
-      rules: rules + seriesRules)
+  /// The labels of the horizontal axis.
+  static let columnTicks = PaintStyle(
+    "columns", fill: .muted, others: ["font-size": 12, "text-anchor": "middle"])
+  /// The labels of the vertical axis.
+  static let rowTicks = PaintStyle(
+    "rows", fill: .muted, others: ["font-size": 12, "text-anchor": "end"])
+
+  /// The line of the series with this number.
+  static func line(ofSeries index: Int) -> PaintStyle {
+    let color = index % lineColors.count
+    return PaintStyle(
+      "line", "line\(color)", fill: ThemeColor.none, stroke: lineColors[color],
+      others: ["stroke-width": 2, "stroke-linejoin": "round", "stroke-linecap": "round"])
   }
 
-  private static let grid = ThemeColor(role: "grid", light: "#e4e8ec", dark: "#252c35")
+  /// The marks of the series with this number.
+  static func mark(ofSeries index: Int) -> PaintStyle {
+    let color = index % lineColors.count
+    return PaintStyle("mark", "mark\(color)", fill: lineColors[color], stroke: .paper)
+  }
 
-  private static let lineColors: [(light: String, dark: String)] = [
-    ("#2563eb", "#6ea8ff"), ("#c2570c", "#f5a44a"), ("#0f8a5f", "#45cf9b"),
-    ("#c22f6d", "#f389b5"), ("#7345d6", "#b49cfa"), ("#0b8096", "#45cfe3"),
-  ]
+  private static let gridColor = ThemeColor(light: "#e4e8ec", dark: "#252c35")
 
-  private static let rules: [(selector: String, declarations: String)] = [
-    (".paper", "fill: var(--paper)"),
-    (".grid", "stroke: var(--grid)"),
-    (".fine", "stroke: var(--grid); stroke-opacity: 0.5"),
-    (".axis", "stroke: var(--line); fill: none"),
-    (".title", "fill: var(--ink); font-size: 16px; font-weight: 600"),
-    (".label", "fill: var(--muted); font-size: 12px"),
-    (".key", "fill: var(--ink); font-size: 12px"),
-    (".middle", "text-anchor: middle"),
-    (".end", "text-anchor: end"),
-    (".line", "fill: none; stroke-width: 2; stroke-linejoin: round; stroke-linecap: round"),
-    (".mark", "stroke: var(--paper); stroke-width: 1"),
+  /// The colours that series take in turn.
+  private static let lineColors = [
+    ThemeColor(light: "#2563eb", dark: "#6ea8ff"), ThemeColor(light: "#c2570c", dark: "#f5a44a"),
+    ThemeColor(light: "#0f8a5f", dark: "#45cf9b"), ThemeColor(light: "#c22f6d", dark: "#f389b5"),
+    ThemeColor(light: "#7345d6", dark: "#b49cfa"), ThemeColor(light: "#0b8096", dark: "#45cfe3"),
   ]
 }

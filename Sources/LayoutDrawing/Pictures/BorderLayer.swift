@@ -1,65 +1,13 @@
 import LayoutTree
 
-/// The colours of the lines in some pictures, each with a number.
-struct BorderPalette {
-  private struct Pair: Hashable {
-    let light: LayoutColor
-    let dark: LayoutColor
-  }
-
-  private var pairs: [Pair] = []
-  private var numbers: [Pair: Int] = [:]
-
-  init(of pictures: [TreePicture]) {
-    for picture in pictures {
-      for box in picture.boxes where box.isDrawn {
-        for line in box.borderlines { add(Self.pair(of: line.line)) }
-      }
-    }
-  }
-
-  private mutating func add(_ pair: Pair) {
-    guard numbers[pair] == nil else { return }
-    numbers[pair] = pairs.count
-    pairs.append(pair)
-  }
-
-  private static func pair(of line: Borderline) -> Pair {
-    Pair(light: line.color, dark: line.darkColor ?? line.color)
-  }
-
-  /// The number of the colours of a line.
-  func number(of line: Borderline) -> Int { numbers[Self.pair(of: line)] ?? 0 }
-
-  var colors: [ThemeColor] {
-    pairs.enumerated().map {
-      ThemeColor(role: "border\($0)", light: "\($1.light)", dark: "\($1.dark)")
-    }
-  }
-
-  var rules: [(selector: String, declarations: String)] {
-    let surfaces =
-      pairs.isEmpty
-      ? [] : [(".surface", "fill: var(--surface)"), (".none", "fill: none")]
-    return surfaces
-      + pairs.indices.flatMap { number in
-        [
-          (".border\(number)", "fill: var(--border\(number))"),
-          (".dashes\(number)", "stroke: var(--border\(number))"),
-        ]
-      }
-  }
-}
-
 /// The lines of a picture, in front of its boxes.
 struct BorderLayer {
   let picture: TreePicture
-  let palette: BorderPalette
   let scale: Double
 
   var elements: [SVGElement] {
     let origin = picture.bounds.origin
-    return picture.boxes.filter(\.isDrawn).flatMap { box in
+    return picture.boxes.filter { $0.isDrawn }.flatMap { box in
       box.borderlines.map { element(of: $0, at: box.frame.origin - origin) }
     }
   }
@@ -68,15 +16,7 @@ struct BorderLayer {
     let rect = Rect(
       x: (corner.x + line.rect.minX) * scale, y: (corner.y + line.rect.minY) * scale,
       width: line.rect.width * scale, height: line.rect.height * scale)
-    let number = palette.number(of: line.line)
-    guard let dash = line.line.dash else {
-      return SVGElement(
-        "rect",
-        [
-          "class": "border\(number)", "x": rect.minX, "y": rect.minY, "width": rect.width,
-          "height": rect.height,
-        ])
-    }
+    guard let dash = line.line.dash else { return .rectangle(.border(line.line), rect) }
     let across = line.axis.cross
     var (start, end) = (rect.origin, rect.origin)
     start[across] = rect.mid(along: across)
@@ -84,11 +24,32 @@ struct BorderLayer {
     end[line.axis] = rect.max(along: line.axis)
     let pattern = [dash.on, dash.off].map { ($0 * scale).shortDecimal }.joined(separator: " ")
     return SVGElement(
-      "line",
+      "line", style: .dashes(line.line),
       [
-        "class": "dashes\(number)", "x1": start.x, "y1": start.y, "x2": end.x, "y2": end.y,
-        "stroke-width": rect.size[across], "stroke-dasharray": pattern,
-        "stroke-dashoffset": dash.on / 2 * scale,
+        "x1": .number(start.x), "y1": .number(start.y), "x2": .number(end.x),
+        "y2": .number(end.y), "stroke-width": .number(rect.size[across]),
+        "stroke-dasharray": .text(pattern), "stroke-dashoffset": .number(dash.on / 2 * scale),
       ])
+  }
+}
+
+extension PaintStyle {
+  /// A line that is drawn as a rectangle.
+  static func border(_ line: Borderline) -> PaintStyle {
+    PaintStyle(className("border", line), fill: color(of: line))
+  }
+
+  /// A dashed line.
+  static func dashes(_ line: Borderline) -> PaintStyle {
+    PaintStyle(className("dashes", line), stroke: color(of: line))
+  }
+
+  private static func color(of line: Borderline) -> ThemeColor {
+    ThemeColor(light: line.color, dark: line.darkColor ?? line.color)
+  }
+
+  /// The name says which colour the line has on dark paper, where a rule decides.
+  private static func className(_ name: String, _ line: Borderline) -> String {
+    name + "-" + (line.darkColor ?? line.color).description.dropFirst()
   }
 }

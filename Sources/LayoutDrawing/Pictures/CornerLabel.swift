@@ -5,6 +5,8 @@ struct CornerLabel {
   private static let size = 10.0
   private static let height = 16.0
   private static let padding = 6.0
+  /// What is kept free behind the text.
+  private static let gap = 3.0
 
   private let frame: Rect
   private let text: String
@@ -27,9 +29,8 @@ struct CornerLabel {
     }
     let x = frame.minX + Self.padding
     for y in [frame.minY, frame.maxY - Self.height]
-    where isFree(Rect(x: x, y: y, width: width, height: Self.height)) {
-      return SVGElement(
-        "text", ["class": "group", "x": x, "y": y + 12, "font-size": Self.size], text: text)
+    where isFree(Rect(x: x, y: y, width: width + Self.gap, height: Self.height)) {
+      return .text(.group, text, at: Point(x: x, y: y + 12), size: Self.size)
     }
     return nil
   }

@@ -37,12 +37,7 @@ struct DrawnBox {
 
   /// The surface behind a text that fills the box: no edge, which would touch the letters.
   var labelSurface: SVGElement {
-    SVGElement(
-      "rect",
-      [
-        "class": "label", "x": frame.minX, "y": frame.minY, "width": frame.width,
-        "height": frame.height, "rx": min(2, min(frame.width, frame.height) / 4),
-      ])
+    .rectangle(.label, frame, cornerRadius: min(2, min(frame.width, frame.height) / 4))
   }
 
   /// The rectangle, or `nil` for a box without any extent.
@@ -56,7 +51,7 @@ struct DrawnBox {
   private var isFramed: Bool {
     guard tint == nil, !borderlines.isEmpty else { return false }
     return Axis.allCases.allSatisfy { axis in
-      let across = borderlines.filter { $0.axis == axis.cross }.map(\.rect)
+      let across = borderlines.filter { $0.axis == axis.cross }.map { $0.rect }
       return across.contains { $0.min(along: axis) == 0 }
         && across.contains { $0.max(along: axis) == box.frame.size[axis] }
     }
@@ -64,37 +59,24 @@ struct DrawnBox {
 
   /// A box without an edge: a surface for the root, nothing else for others.
   private var surface: SVGElement {
-    SVGElement(
-      "rect",
-      [
-        "class": box.depth == 0 ? "surface" : "none", "x": frame.minX, "y": frame.minY,
-        "width": frame.width, "height": frame.height,
-      ])
+    .rectangle(box.depth == 0 ? .surface : .invisible, frame)
   }
 
   /// The edge is drawn within the frame, so that neighbours do not share it.
   private var rectangle: SVGElement {
-    let width = frame.width - 1
-    let height = frame.height - 1
-    return SVGElement(
-      "rect",
-      [
-        "class": rectangleClass, "x": frame.minX + 0.5, "y": frame.minY + 0.5,
-        "width": width, "height": height, "rx": min(5, min(width, height) / 4),
-      ])
+    let inside = Rect(
+      x: frame.minX + 0.5, y: frame.minY + 0.5, width: frame.width - 1, height: frame.height - 1)
+    let radius = min(5, min(inside.width, inside.height) / 4)
+    return .rectangle(style, inside, cornerRadius: radius)
   }
 
   private var line: SVGElement {
-    SVGElement(
-      "rect",
-      [
-        "class": tint.map { "hair\($0)" } ?? "hair", "x": frame.minX, "y": frame.minY,
-        "width": max(frame.width, 1), "height": max(frame.height, 1),
-      ])
+    let size = Size(width: max(frame.width, 1), height: max(frame.height, 1))
+    return .rectangle(.hair(tint: tint), Rect(origin: frame.origin, size: size))
   }
 
-  private var rectangleClass: String {
-    if let tint { return box.isContainer ? "tint\(tint)" : "leaf tint\(tint)" }
-    return box.depth == 0 ? "root" : "outline"
+  private var style: PaintStyle {
+    if let tint { return .box(tint: tint, isLeaf: !box.isContainer) }
+    return box.depth == 0 ? .root : .outline
   }
 }

@@ -22,7 +22,7 @@ struct ImageMark {
   }
 
   var elements: [SVGElement] {
-    let className = tint.map { "image\($0)" } ?? "hair"
+    let style = PaintStyle.image(tint: tint)
     let hills: [(Double, Double)] = [
       (0, 0.9), (0.34, 0.36), (0.56, 0.7), (0.7, 0.52), (1, 0.9),
     ]
@@ -31,12 +31,12 @@ struct ImageMark {
         + (frame.minY + hill.1 * frame.height).shortDecimal
     }
     return [
-      SVGElement("polygon", ["class": className, "points": points.joined(separator: " ")]),
+      SVGElement("polygon", style: style, ["points": .text(points.joined(separator: " "))]),
       SVGElement(
-        "circle",
+        "circle", style: style,
         [
-          "class": className, "cx": frame.minX + 0.76 * frame.width,
-          "cy": frame.minY + 0.24 * frame.height, "r": 0.11 * frame.width,
+          "cx": .number(frame.minX + 0.76 * frame.width),
+          "cy": .number(frame.minY + 0.24 * frame.height), "r": .number(0.11 * frame.width),
         ]),
     ]
   }

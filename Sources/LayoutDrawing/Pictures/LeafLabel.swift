@@ -5,7 +5,7 @@ struct LeafLabel {
   private struct Line {
     let text: String
     let size: Double
-    let className: String
+    let style: PaintStyle
     var height: Double { (size * 1.25).rounded() }
   }
 
@@ -21,16 +21,16 @@ struct LeafLabel {
     let width = drawn.frame.width - 2 * min(6, drawn.frame.width / 12)
     var wanted: [Line?] = []
     if options.showsNames {
-      wanted.append(Self.line(drawn.box.name, Self.nameSizes, "name", width))
+      wanted.append(Self.line(drawn.box.name, Self.nameSizes, .name, width))
     }
     if options.showsText, let text = drawn.box.text {
       let isFirst = wanted.allSatisfy { $0 == nil }
-      wanted.append(Self.line(text, Self.textSizes, isFirst ? "name" : "note", width))
+      wanted.append(Self.line(text, Self.textSizes, isFirst ? .name : .note, width))
     }
     if options.showsSizes {
-      wanted.append(Self.line(drawn.sizeText, Self.sizeSizes, "note", width, mayShorten: false))
+      wanted.append(Self.line(drawn.sizeText, Self.sizeSizes, .note, width, mayShorten: false))
     }
-    lines = Self.fitting(wanted.compactMap(\.self), height: drawn.frame.height - 2)
+    lines = Self.fitting(wanted.compactMap { $0 }, height: drawn.frame.height - 2)
     frame = Self.frame(of: lines, in: drawn.frame)
   }
 
@@ -40,18 +40,15 @@ struct LeafLabel {
       defer { top += line.height }
       // Letters of this face stand on a line 0.35 em below their middle.
       let baseline = top + line.height / 2 + 0.35 * line.size
-      return SVGElement(
-        "text",
-        [
-          "class": line.className, "x": frame.mid(along: .horizontal), "y": baseline,
-          "font-size": line.size,
-        ], text: line.text)
+      return .text(
+        line.style, line.text, at: Point(x: frame.mid(along: .horizontal), y: baseline),
+        size: line.size)
     }
   }
 
   private static func frame(of lines: [Line], in box: Rect) -> Rect {
     let width = lines.map { LabelText.width(of: $0.text, size: $0.size) }.max() ?? 0
-    let height = lines.map(\.height).reduce(0, +)
+    let height = lines.map { $0.height }.reduce(0, +)
     return Rect(
       x: box.mid(along: .horizontal) - width / 2, y: box.mid(along: .vertical) - height / 2,
       width: width, height: height)
@@ -59,19 +56,19 @@ struct LeafLabel {
 
   /// The first size at which `text` fits, else its beginning at the smallest but one.
   private static func line(
-    _ text: String, _ sizes: [Double], _ className: String, _ width: Double,
+    _ text: String, _ sizes: [Double], _ style: PaintStyle, _ width: Double,
     mayShorten: Bool = true
   ) -> Line? {
     let text = LabelText.firstLine(of: text)
     guard !text.isEmpty else { return nil }
     for size in sizes where LabelText.width(of: text, size: size) <= width {
-      return Line(text: text, size: size, className: className)
+      return Line(text: text, size: size, style: style)
     }
     let size = sizes.dropLast().last ?? sizes[0]
     guard mayShorten, let beginning = LabelText.shortened(text, toFit: width, size: size) else {
       return nil
     }
-    return Line(text: beginning, size: size, className: className)
+    return Line(text: beginning, size: size, style: style)
   }
 
   /// As many lines as fit below each other, the first ones first.

@@ -38,7 +38,8 @@ struct PanelDrawing {
   }
 
   private func group(of index: Int, around parts: [SVGElement]) -> SVGElement {
-    var group = SVGElement("g", isOutside(boxes[index]) ? ["class": "outside"] : [:])
+    var group =
+      isOutside(boxes[index]) ? SVGElement("g", style: .outside) : SVGElement("g")
     group.append(boxes[index].title)
     for part in parts { group.append(part) }
     return group
@@ -79,8 +80,8 @@ struct PanelDrawing {
     of box: PictureBox, leaf: Int, coloring: DrawingOptions.Coloring
   ) -> Int? {
     switch coloring {
-    case .index: box.isContainer ? nil : leaf % PictureStyle.tintCount
-    case .depth: box.depth == 0 ? nil : (box.depth - 1) % PictureStyle.tintCount
+    case .index: box.isContainer ? nil : leaf % Tint.all.count
+    case .depth: box.depth == 0 ? nil : (box.depth - 1) % Tint.all.count
     }
   }
 

@@ -33,14 +33,15 @@ struct PanelRows {
   /// The line above a picture, in the coordinates of the picture.
   func caption(of picture: TreePicture) -> SVGElement? {
     guard !picture.caption.isEmpty else { return nil }
-    return SVGElement(
-      "text", ["class": "caption", "x": 0, "y": Self.captionSize - Self.captionHeight],
-      text: LabelText.firstLine(of: picture.caption))
+    return .text(
+      .caption, LabelText.firstLine(of: picture.caption),
+      at: Point(x: 0, y: Self.captionSize - Self.captionHeight), size: Self.captionSize,
+      isBold: true)
   }
 
   private static func extent(of picture: TreePicture, options: DrawingOptions) -> Size {
-    let caption = LabelText.boldWidth(
-      of: LabelText.firstLine(of: picture.caption), size: captionSize)
+    let caption = LabelText.width(
+      of: LabelText.firstLine(of: picture.caption), size: captionSize, isBold: true)
     let bounds = picture.bounds
     return Size(
       width: max(bounds.width * options.validScale, caption),

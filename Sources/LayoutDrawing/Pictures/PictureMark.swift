@@ -65,25 +65,25 @@ struct DrawnMark {
     guard [frame.minX, frame.minY, frame.maxX, frame.maxY].allSatisfy({ $0.magnitude <= 1e9 })
     else { return nil }
     let path: String
-    let className: String
+    let style: PaintStyle
     switch mark.kind {
     case .conflict:
-      className = "conflict"
+      style = .conflict
       path = mark.attribute.isExtent ? extent : line(at: position, from: near, to: far)
     case .freedom(let isUpwards):
-      className = "free"
+      style = .free
       path = arrow(isUpwards: isUpwards)
     case .padding:
-      className = "padding"
+      style = .padding
       path = area
     case .margin:
-      className = "margin"
+      style = .margin
       path = area
     case .baseline:
-      className = "baseline"
+      style = .baseline
       path = line(at: frame.min(along: axis), from: near, to: far)
     }
-    var element = SVGElement("path", ["class": className, "d": path])
+    var element = SVGElement.path(style, path)
     element.append(SVGElement("title", text: LabelText.firstLine(of: mark.title)))
     return element
   }

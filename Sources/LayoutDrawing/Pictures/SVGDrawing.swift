@@ -30,41 +30,38 @@ public struct SVGDrawing: Hashable, Sendable {
 
   /// The file, with a line feed at the end.
   public var svg: String {
-    let palette = BorderPalette(of: options.showsBorderlines ? panels : [])
     let contents = panels.map { picture in
       let lines =
         options.showsBorderlines
-        ? BorderLayer(picture: picture, palette: palette, scale: options.validScale).elements : []
+        ? BorderLayer(picture: picture, scale: options.validScale).elements : []
       return PanelDrawing(picture, options: options).elements + lines
     }
-    return svg(showing: contents, palette)
+    return svg(showing: contents)
   }
 
   /// The file with these elements in the panels, in the place of the boxes of the pictures.
-  func svg(
-    showing contents: [[SVGElement]], _ palette: BorderPalette = BorderPalette(of: [])
-  ) -> String {
+  func svg(showing contents: [[SVGElement]]) -> String {
     let headings = headingLines
     let rows = PanelRows(panels, options: options)
-    let top = Self.margin + headings.map(\.height).reduce(0, +)
-    let width = max(rows.size.width, headings.map(\.width).max() ?? 0)
+    let top = Self.margin + headings.map { $0.height }.reduce(0, +)
+    let width = max(rows.size.width, headings.map { $0.width }.max() ?? 0)
     let size = Size(
       width: width + 2 * Self.margin, height: top + rows.size.height + Self.margin)
     let content = headingElements(headings) + panelElements(rows, contents, top: top)
-    let style = PictureStyle.sheet(
-      for: options.appearance, marks: panels.flatMap(\.marks), palette)
-    return SVGPage(size: size, title: title, style: style, content: content).document
+    return SVGPage(
+      size: size, title: title, appearance: options.appearance, content: content
+    ).document
   }
 
   private var title: String {
-    let parts = ([heading] + panels.map(\.caption)).filter { !$0.isEmpty }
+    let parts = ([heading] + panels.map { $0.caption }).filter { !$0.isEmpty }
     return parts.isEmpty ? "Layout" : parts.joined(separator: ", ")
   }
 
   private var headingLines: [HeadingLine] {
     [
-      HeadingLine(heading, className: "heading", fontSize: 17, height: 24),
-      HeadingLine(remark, className: "remark", fontSize: 12, height: 34),
+      HeadingLine(heading, .heading, size: 17, isBold: true, height: 24),
+      HeadingLine(remark, .remark, size: 12, isBold: false, height: 34),
     ].filter { !$0.text.isEmpty }
   }
 
@@ -72,8 +69,9 @@ public struct SVGDrawing: Hashable, Sendable {
     var y = Self.margin
     return lines.map { line in
       defer { y += line.height }
-      return SVGElement(
-        "text", ["class": line.className, "x": Self.margin, "y": y + 14], text: line.text)
+      return .text(
+        line.style, line.text, at: Point(x: Self.margin, y: y + 14), size: line.size,
+        isBold: line.isBold)
     }
   }
 
@@ -102,15 +100,19 @@ public struct SVGDrawing: Hashable, Sendable {
 /// A line above the panels.
 private struct HeadingLine {
   let text: String
-  let className: String
+  let style: PaintStyle
+  let size: Double
+  let isBold: Bool
   /// The room that the line takes, with the gap below it.
   let height: Double
   let width: Double
 
-  init(_ text: String, className: String, fontSize: Double, height: Double) {
+  init(_ text: String, _ style: PaintStyle, size: Double, isBold: Bool, height: Double) {
     self.text = LabelText.firstLine(of: text)
-    self.className = className
+    self.style = style
+    self.size = size
+    self.isBold = isBold
     self.height = height
-    width = LabelText.boldWidth(of: self.text, size: fontSize)
+    width = LabelText.width(of: self.text, size: size, isBold: isBold)
   }
 }

@@ -35,13 +35,10 @@ struct TextLabel {
     return lines.compactMap { line in
       defer { top += measurer.lineHeight }
       guard !line.isEmpty else { return nil }
-      return SVGElement(
-        "text",
-        [
-          "class": isPlate ? "text middle" : "text",
-          "x": isPlate ? frame.mid(along: .horizontal) : frame.minX,
-          "y": top + measurer.ascent, "font-size": measurer.size,
-        ], text: line)
+      let x = isPlate ? frame.mid(along: .horizontal) : frame.minX
+      return .text(
+        isPlate ? .middleText : .text, line, at: Point(x: x, y: top + measurer.ascent),
+        size: measurer.size, extent: measurer.font == .sansSerif ? .measured : .natural)
     }
   }
 
@@ -55,6 +52,6 @@ struct TextLabel {
     guard count > 0, count < lines.count else { return Array(lines.prefix(count)) }
     let rest = lines[(count - 1)...(count)].joined(separator: " ")
     let last = LabelText.shortened(rest + " ", toFit: width, size: measurer.size)
-    return lines.prefix(count - 1) + [last].compactMap(\.self)
+    return lines.prefix(count - 1) + [last].compactMap { $0 }
   }
 }

@@ -35,7 +35,7 @@ public struct TreePicture: Hashable, Sendable {
 
   /// The smallest rectangle around everything that is drawn, or zero if nothing is.
   public var bounds: Rect {
-    let frames = boxes.lazy.filter(\.isDrawn).map(\.frame)
+    let frames = boxes.lazy.filter { $0.isDrawn }.map { $0.frame }
     guard var left = frames.first?.minX, var top = frames.first?.minY else { return .zero }
     var right = left
     var bottom = top

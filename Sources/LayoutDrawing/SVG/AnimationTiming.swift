@@ -39,12 +39,12 @@ struct AnimationTiming {
     var element = SVGElement(
       "animate",
       [
-        "attributeName": name, "dur": duration, "repeatCount": "indefinite",
-        "values": values.joined(separator: ";"), "keyTimes": keyTimes,
+        "attributeName": .text(name), "dur": .text(duration), "repeatCount": "indefinite",
+        "values": .text(values.joined(separator: ";")), "keyTimes": .text(keyTimes),
       ])
     if let splines {
       element.set("calcMode", "spline")
-      element.set("keySplines", splines)
+      element.set("keySplines", .text(splines))
     }
     return element
   }
@@ -62,7 +62,7 @@ struct AnimationTiming {
   /// Rest, way there, rest, way back, rest.
   private static func splines(_ curve: CubicBezier) -> String {
     let way = [curve.first.x, curve.first.y, curve.second.x, curve.second.y]
-      .map(\.shortDecimal).joined(separator: " ")
+      .map { $0.shortDecimal }.joined(separator: " ")
     let rest = "0 0 1 1"
     return [rest, way, rest, way, rest].joined(separator: ";")
   }

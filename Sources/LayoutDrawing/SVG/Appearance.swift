@@ -1,6 +1,8 @@
 /// Whether a drawing is light or dark.
 public enum Appearance: Hashable, Sendable, CaseIterable {
   /// As the reader's system: one file holds both and follows `prefers-color-scheme`.
+  ///
+  /// A reader that ignores style sheets shows the light one.
   case automatic
   /// Dark on light paper.
   case light

@@ -3,13 +3,26 @@ import LayoutTree
 /// Decides how much of a text fits on one line of a drawing.
 enum LabelText {
   /// The width of `text` on one line, in the units of `size`.
-  static func width(of text: String, size: Double) -> Double {
-    TextMeasurer(font: .sansSerif, size: size).measure(text, for: .unspecified).size.width
+  static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
+    let excess = text.unicodeScalars.reduce(0) { $0 + self.excess(of: $1, isBold: isBold) }
+    return size * (regularWidth(of: text) + excess)
   }
 
-  /// The width of bold letters, which are wider than the table says.
-  static func boldWidth(of text: String, size: Double) -> Double {
-    1.1 * width(of: text, size: size)
+  /// The width in em by the table that measures the texts of boxes.
+  private static func regularWidth(of text: String) -> Double {
+    TextMeasurer(font: .sansSerif, size: 1).measure(text, for: .unspecified).size.width
+  }
+
+  /// How much wider a character is than that table says, in em.
+  private static func excess(of scalar: Unicode.Scalar, isBold: Bool) -> Double {
+    switch scalar {
+    case " ": return 0
+    case "\u{2026}", "\u{2192}": return 1 - 0.556
+    case "\u{d7}": return 0.584 - 0.556
+    default:
+      guard isBold, let bold = BoldFace.advance(of: scalar) else { return 0 }
+      return bold - regularWidth(of: String(scalar))
+    }
   }
 
   /// The first line of `text`, with control characters as spaces.
@@ -28,15 +41,19 @@ enum LabelText {
   }
 
   /// `text`, or its beginning with an ellipsis, or `nil` if not even one character fits.
-  static func shortened(_ text: String, toFit width: Double, size: Double) -> String? {
-    if self.width(of: text, size: size) <= width { return text.isEmpty ? nil : text }
+  static func shortened(
+    _ text: String, toFit width: Double, size: Double, isBold: Bool = false
+  ) -> String? {
+    func fits(_ text: String) -> Bool {
+      self.width(of: text, size: size, isBold: isBold) <= width
+    }
+    if fits(text) { return text.isEmpty ? nil : text }
     // No letter is narrower than 0.19 em, so what lies beyond cannot fit.
     var beginning = String(text.prefix(Int(min(max(width / size, 0) / 0.19, 10_000)) + 1))
     while !beginning.isEmpty {
       beginning.removeLast()
       while beginning.last == " " { beginning.removeLast() }
-      // The table knows no ellipsis; in the usual faces it is one em wide.
-      if self.width(of: beginning, size: size) + size <= width { break }
+      if fits(beginning + "\u{2026}") { break }
     }
     return beginning.isEmpty ? nil : beginning + "\u{2026}"
   }

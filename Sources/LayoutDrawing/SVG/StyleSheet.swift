@@ -1,50 +1,24 @@
-/// A colour by the role that it plays, for light and for dark paper.
-struct ThemeColor {
-  let role: String
-  let light: String
-  let dark: String
-
-  /// The colours that pictures and charts share.
-  static let basics = [
-    ThemeColor(role: "paper", light: "#ffffff", dark: "#0d1117"),
-    ThemeColor(role: "surface", light: "#f6f8fa", dark: "#151b23"),
-    ThemeColor(role: "ink", light: "#1f2328", dark: "#e6edf3"),
-    ThemeColor(role: "muted", light: "#59636e", dark: "#9ba3ad"),
-    ThemeColor(role: "line", light: "#b6bec7", dark: "#4a525c"),
-  ]
-}
-
-/// The style sheet of a drawing: colours as custom properties, rules that use them.
+/// The rules by which a drawing for light paper is dark where the reader's system is.
 struct StyleSheet {
-  /// Faces whose widths are those of the table that decides whether a label fits.
-  static let fontFamily = "Helvetica, Arial, 'Liberation Sans', sans-serif"
+  /// The style of the outermost element, whose class keeps drawings on one page apart.
+  let page: PaintStyle
+  /// The styles of the other elements.
+  let styles: [PaintStyle]
 
-  let appearance: Appearance
-  let colors: [ThemeColor]
-  /// Selectors and declarations, such as `(".box", "rx: 4")`.
-  let rules: [(selector: String, declarations: String)]
-
-  /// The `style` element.
-  var element: SVGElement { SVGElement("style", text: "\n" + lines.joined(separator: "\n") + "\n") }
-
-  private var lines: [String] {
-    variableLines
-      + rules.map { ".\(appearance.className) \($0.selector) { \($0.declarations) }" }
+  /// The `style` element; without it, or where it is not understood, a drawing is light.
+  var element: SVGElement {
+    let lines = ["@media (prefers-color-scheme: dark) {"] + rules.map { "  " + $0 } + ["}"]
+    return SVGElement("style", text: "\n" + lines.joined(separator: "\n") + "\n")
   }
 
-  private var variableLines: [String] {
-    switch appearance {
-    case .light: return [variables(\.light)]
-    case .dark: return [variables(\.dark)]
-    case .automatic:
-      return [
-        variables(\.light), "@media (prefers-color-scheme: dark) {", "  " + variables(\.dark), "}",
-      ]
+  /// Rules that override something, each once.
+  private var rules: [String] {
+    var rules = [page.selector + " { " + page.darkDeclarations + " }"]
+    var known: Set<String> = []
+    for style in styles {
+      let rule = page.selector + " " + style.selector + " { " + style.darkDeclarations + " }"
+      if !style.darkDeclarations.isEmpty, known.insert(rule).inserted { rules.append(rule) }
     }
-  }
-
-  private func variables(_ theme: KeyPath<ThemeColor, String>) -> String {
-    let list = colors.map { "--\($0.role): \($0[keyPath: theme])" }.joined(separator: "; ")
-    return ".\(appearance.className) { \(list) }"
+    return rules
   }
 }

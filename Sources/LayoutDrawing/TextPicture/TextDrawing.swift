@@ -35,7 +35,7 @@ public struct TextDrawing: Hashable, Sendable {
   }
 
   private var pictureLines: [String] {
-    let drawn = picture.boxes.filter(\.isDrawn)
+    let drawn = picture.boxes.filter { $0.isDrawn }
     guard !drawn.isEmpty else { return [] }
     let grid = CellGrid(bounds: picture.bounds, columnLimit: columns, rowLimit: rows)
     var canvas = CharacterCanvas(columns: grid.columns, rows: grid.rows)

@@ -9,6 +9,11 @@ public enum Axis: Hashable, Sendable, CaseIterable {
   public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
+extension Axis: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
 /// The direction in which a line of text runs, and with it what *leading* means.
 public enum LayoutDirection: Hashable, Sendable {
   /// Leading is left.

@@ -90,17 +90,17 @@ struct SceneFramesTests {
     (
       "feed cell",
       [
-        ("top bar", [0, 0, 320, 16.1]), ("profile", [0, 16.1, 320, 79.6]),
-        ("content", [0, 95.7, 320, 229.9]), ("social", [0, 325.6, 320, 16.1]),
-        ("comment", [0, 341.7, 320, 50]),
-        ("action", [0, 0, 300, 16.1]), ("options", [308.324, 0, 11.676, 16.1]),
-        ("poster", [0, 0, 50, 50]), ("name", [52, 1, 264, 16.1]),
-        ("headline", [52, 18.1, 264, 27.6]), ("time", [52, 46.7, 264, 13.8]),
-        ("remark", [0, 63.5, 320, 16.1]), ("picture", [0, 0, 320, 200]),
-        ("title", [0, 200, 320, 16.1]), ("domain", [0, 216.1, 320, 13.8]),
-        ("like", [8, 0, 25.676, 16.1]), ("reply", [129.662, 0, 60.676, 16.1]),
-        ("share", [274.648, 0, 37.352, 16.1]), ("actor", [0, 0, 50, 50]),
-        ("answer", [50, 0, 270, 16.1]),
+        ("top bar", [16, 16, 328, 16.1]), ("profile", [16, 44.1, 328, 91.9]),
+        ("content", [16, 148, 328, 224.4]), ("social", [16, 384.4, 328, 44]),
+        ("comment", [16, 440.4, 328, 40]),
+        ("action", [0, 0, 304, 16.1]), ("options", [316.324, 0, 11.676, 16.1]),
+        ("poster", [0, 0, 48, 48]), ("name", [60, 0, 268, 16.1]),
+        ("headline", [60, 18.1, 268, 13.8]), ("time", [60, 33.9, 268, 13.8]),
+        ("remark", [0, 59.7, 328, 32.2]), ("picture", [0, 0, 328, 184.5]),
+        ("title", [0, 192.5, 328, 16.1]), ("domain", [0, 210.6, 328, 13.8]),
+        ("like", [0, 0, 104, 44]), ("reply", [112, 0, 104, 44]),
+        ("share", [224, 0, 104, 44]), ("actor", [0, 0, 40, 40]),
+        ("answer", [52, 11.95, 276, 16.1]),
       ]
     ),
   ]
@@ -134,10 +134,10 @@ struct SceneFramesTests {
     }
   }
 
-  @Test("The sections of the feed cell fill it exactly")
+  @Test("The sections of the feed cell fill it exactly, less the distance below")
   func feedCellHeight() throws {
     let root = try Self.layOut(FeedCell.self)
-    let bottom = try #require(root.children.last).frame.maxY
+    let bottom = try #require(root.children.last).frame.maxY + 16
     #expect((bottom - FeedCell.size.height).magnitude < 1e-9)
   }
 }
