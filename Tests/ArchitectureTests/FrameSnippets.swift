@@ -29,8 +29,9 @@ struct CascadeLayout: Layout {
     var corner = 0.0
     for (place, subview) in subviews.enumerated() {
       if place > 0 { corner += subview[Step.self] }
-      let size = subview.sizeThatFits(.unspecified)
-      body(subview, Rect(origin: Point(x: corner, y: corner), size: size))
+      let asked = subview.resolvedTraits(in: .unspecified)
+      let origin = Point(x: corner + asked.margins.leading, y: corner + asked.margins.top)
+      body(subview, Rect(origin: origin, size: asked.size))
     }
   }
 }

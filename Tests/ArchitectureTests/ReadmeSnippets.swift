@@ -63,6 +63,8 @@ struct ReadmeSnippets {
     row.traits.width = .fill
     row.traits.height = .wrap.minimum(44)
     row.updateTraits(in: LayoutSizeClass(height: .compact)) { $0.height = 32 }
+    try row.layout(in: Size(width: 320, height: 480))
+    #expect(row.frame.size == Size(width: 320, height: 44))
     let root = LayoutNode("root", LinearLayout(.vertical), children: [row])
     try root.setSize(width: 320, height: 400)
     root.layoutIfNeeded()

@@ -27,19 +27,21 @@ extension ConstraintSystem {
     } ?? node.fittingSizeAlone(for: target)
   }
 
-  /// Where the first line of text of this tree would stand below the top of the root in a size.
+  /// Where the first or last line of text of this tree would stand below the top of the root in a size.
   ///
   /// It is that of the descendant that the root names, or of the node around that one with a layout of
   /// frames.
-  func firstBaseline(_ root: LayoutNode, in size: Size) -> Double? {
-    var item = root.baselineNode(.firstBaseline)
+  func baseline(
+    _ attribute: LayoutAttribute, of root: LayoutNode, in size: Size
+  ) -> Double? {
+    var item = root.baselineNode(attribute)
     while item.constraintRoot !== root, let parent = item.parent { item = parent }
     if item === root { return nil }
     let target = FittingTarget(
       extents: ProposedSize(width: size.width, height: size.height),
       priorities: AxisPriorities(horizontal: .required, vertical: .required))
     let offset = fitting(root, target) { _ in
-      item.contentBaseline(.firstBaseline, forWidth: frameFound(for: item).width).map {
+      item.contentBaseline(attribute, forWidth: frameFound(for: item).width).map {
         var offset = $0
         var node = item
         while node !== root, let parent = node.parent {

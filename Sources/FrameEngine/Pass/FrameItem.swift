@@ -47,8 +47,8 @@ extension NodeArranger {
     measure: { node, proposal in
       Measurement(size: FramePass.run(in: node, nil) { $0.size(of: node.cell, Offer(proposal)) })
     },
-    firstBaseline: { node, size in
-      FramePass.run(in: node, nil) { $0.firstBaseline(of: node.cell, in: size) }
+    baseline: { attribute, node, size in
+      FramePass.run(in: node, nil) { $0.baseline(attribute, of: node.cell, in: size) }
     },
     arrange: { node, commits in node.arrange(commits) },
     forgetSizes: { node in node.frameItem?.forgetSizes() },

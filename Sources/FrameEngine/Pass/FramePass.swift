@@ -39,6 +39,10 @@ struct FramePass {
     var depth = 0
     /// How many boxes are to be placed, as far as it is known.
     var expected = 0
+    /// Frames that the layout at ``findingDepth`` has given its children, without effect on them.
+    var found: [FoundFrame] = []
+    /// The depth of a layout that is asked where it would place its children; -1 if none is.
+    var findingDepth = -1
     /// How deep layouts may lie in each other; negative until it is read from the root.
     var greatestDepth = -1
   }
@@ -133,21 +137,46 @@ struct FramePass {
     return node.pointee[.hasContent] ? measure(node, .unspecified).width : 0
   }
 
+  /// Measures content; one that has all the width it likes, and no height to heed, is not asked again.
   @inline(never)
   private func measure(_ node: NodePointer, _ offer: Offer) -> Size {
-    offer.width < 0
+    offer.width < 0 || offer.height >= 0
       ? node.node.measure(offer.proposal).size : node.node.measure(forWidth: offer.width).size
   }
 
+  /// Gives a child the frame that its layout, which is at work, has decided.
   @inline(__always)
   func setFrame(_ frame: Rect, of node: NodePointer) {
-    guard frame.isFinite else {
-      report(.frameNotFinite(node.node.name))
-      node.pointee.exactFrame = .zero
-      return
-    }
-    node.pointee.exactFrame = Rect(
+    guard frame.isFinite else { return refuse(frame, of: node) }
+    let frame = Rect(
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
+    if state.pointee.depth == state.pointee.findingDepth { return note(frame, of: node) }
+    node.pointee.exactFrame = frame
+  }
+
+  @inline(never)
+  private func refuse(_ frame: Rect, of node: NodePointer) {
+    report(.frameNotFinite(node.node.name))
+    setFrame(.zero, of: node)
+  }
+
+  @inline(never)
+  private func note(_ frame: Rect, of node: NodePointer) {
+    state.pointee.found.append(FoundFrame(node: node, frame: frame))
+  }
+
+  /// The frames that the layout at work gives its children in `body`, without effect on them.
+  ///
+  /// Layouts further in, which answer meanwhile, may place their own children as ever.
+  func find(_ body: () -> Void) -> [FoundFrame] {
+    let (outer, depth) = (state.pointee.found, state.pointee.findingDepth)
+    state.pointee.found = []
+    state.pointee.findingDepth = state.pointee.depth
+    body()
+    let found = state.pointee.found
+    state.pointee.found = outer
+    state.pointee.findingDepth = depth
+    return found
   }
 
   /// Places what is below a node, whose own frame is decided.

@@ -130,7 +130,12 @@ public struct LayoutSubview {
 
   /// Where the first line of text of the child would stand below its top edge in a size; `nil` without text.
   public func firstBaseline(in size: Size) -> Double? {
-    withPass { $0.firstBaseline(of: node.cell, in: size) }
+    withPass { $0.baseline(.firstBaseline, of: node.cell, in: size) }
+  }
+
+  /// Where the last line of text of the child would stand below its top edge in a size; `nil` without text.
+  public func lastBaseline(in size: Size) -> Double? {
+    withPass { $0.baseline(.lastBaseline, of: node.cell, in: size) }
   }
 
   /// Puts the child into a rectangle of the layout's bounds; without effect when the layout is over.

@@ -11,6 +11,8 @@ class LayoutBox {
     /// The last offer of another kind, and the size for it.
     var offer = Offer(width: -2, height: -2)
     var size = Size.zero
+    /// Whether the last offer was made since the children were placed.
+    var isNew = false
   }
 
   @exclusivity(unchecked)
@@ -42,8 +44,11 @@ class LayoutBox {
 
   /// What most boxes do without.
   private final class Extras {
-    /// First baselines that were asked for.
+    /// Baselines that were asked for.
     var baselines: [KnownBaseline] = []
+    /// Sizes for other offers than the last one, since the children were placed; see
+    /// ``LayoutBox/greatestNumberOfAnswers``.
+    var answers: [(offer: Offer, size: Size)] = []
     var outcome = FrameOutcome()
   }
 
@@ -81,6 +86,7 @@ class LayoutBox {
     answers = Answers()
     places = .nothing
     extras?.baselines = []
+    extras?.answers = []
   }
 
   /// The size that the node needs for an offer.
@@ -89,16 +95,33 @@ class LayoutBox {
   func size(for offer: Offer, of node: NodePointer, _ pass: FramePass) -> Size {
     if answers.offer == offer { return answers.size }
     if offer == .unspecified { return idealSize(of: node, pass) }
+    if let known = extras?.answers.first(where: { $0.offer == offer }) { return known.size }
     let age = age
     let size = work(out: offer, of: node, pass)
     if age != self.age {
       places = .nothing
       return size
     }
+    if answers.isNew { keepAnswer() }
     answers.offer = offer
     answers.size = size
+    answers.isNew = true
     return size
   }
+
+  /// Keeps the last answer beside the one that takes its place.
+  ///
+  /// Layouts around this one may ask several questions by turns; if each answer took the place of another one,
+  /// work would double with each level.
+  @inline(never)
+  private func keepAnswer() {
+    let extras = makeExtras()
+    if extras.answers.count == Self.greatestNumberOfAnswers { extras.answers.removeFirst() }
+    extras.answers.append((answers.offer, answers.size))
+  }
+
+  /// How many answers are kept besides the ideal size and the last one; see the article <doc:Passes>.
+  private static let greatestNumberOfAnswers = 6
 
   private func idealSize(of node: NodePointer, _ pass: FramePass) -> Size {
     if answers.ideal.width >= 0 { return answers.ideal }
@@ -155,15 +178,8 @@ class LayoutBox {
     }
   }
 
-  /// Places the children to see where they come to lie in a size that may not be the final one; see
-  /// ``PlacedChildren``.
-  func tryPlaces(_ size: Size, of node: NodePointer, _ pass: FramePass) {
-    placeFromNothing(size, node, pass)
-    places = .nothing
-  }
-
-  func knownBaseline(in size: Size) -> KnownBaseline? {
-    extras?.baselines.first { $0.size == size }
+  func knownBaseline(_ attribute: LayoutAttribute, in size: Size) -> KnownBaseline? {
+    extras?.baselines.first { $0.attribute == attribute && $0.size == size }
   }
 
   func remember(_ baseline: KnownBaseline) {
@@ -185,6 +201,8 @@ class LayoutBox {
     guard age == self.age else { return }
     places = .done(direction)
     placedSize = size
+    answers.isNew = false
+    if let extras, !extras.answers.isEmpty { extras.answers = [] }
     node.pointee[.isArrangementStale] = false
   }
 

@@ -19,7 +19,13 @@ extension LayoutNode {
     set {
       makeExtras().lastBaseline = newValue?.reference
       constraintRoot.host?.baselineDidChange(self)
+      invalidateArrangement()
     }
+  }
+
+  /// The descendant whose baseline is this node's, if it names one.
+  package func baselineItem(_ attribute: LayoutAttribute) -> LayoutNode? {
+    attribute == .firstBaseline ? firstBaselineItem : lastBaselineItem
   }
 
   /// The node that has the baseline of this one: itself, or what it forwards to.
@@ -28,24 +34,22 @@ extension LayoutNode {
   package func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode {
     var node = self
     while true {
-      if attribute == .firstBaseline, node.arrangesChildren { return node }
-      let next = attribute == .firstBaseline ? node.firstBaselineItem : node.lastBaselineItem
-      guard let next, next !== node, node.isAncestorOrSelf(of: next) else { return node }
+      if node.arrangesChildren { return node }
+      guard let next = node.baselineItem(attribute), next !== node, node.isAncestorOrSelf(of: next) else { return node }
       node = next
     }
   }
 
   /// Distance of a baseline below the top edge in a width; `nil` if the content has no text.
   ///
-  /// Children that are arranged directly have a first one, in the height that they need in that width.
+  /// Children that are arranged directly have baselines in the height that they need in that width.
   package func contentBaseline(_ attribute: LayoutAttribute, forWidth width: Double) -> Double? {
     guard hasContent else { return nil }
     let measurement = measure(forWidth: width)
     if arrangesChildren, let arranger = cell.arranger {
-      if attribute == .lastBaseline { return nil }
       let size = Size(
         width: width.isFinite ? width : measurement.size.width, height: measurement.size.height)
-      return arranger.firstBaseline(self, size)
+      return arranger.baseline(attribute, self, size)
     }
     return attribute == .firstBaseline ? measurement.firstBaseline : measurement.lastBaseline
   }

@@ -4,8 +4,8 @@
 package final class NodeArranger: Sendable {
   /// The size that a node needs for a proposal.
   let measure: @Sendable (LayoutNode, ProposedSize) -> Measurement
-  /// Where the first line of text of a node stands below its top edge in a size; `nil` without text.
-  let firstBaseline: @Sendable (LayoutNode, Size) -> Double?
+  /// Where the first or last line of text of a node stands below its top edge in a size; `nil` without text.
+  let baseline: @Sendable (LayoutAttribute, LayoutNode, Size) -> Double?
   /// Places what is below a node in the size it has, or in the one it needs if nobody gave it one.
   let arrange: @Sendable (LayoutNode, FrameCommits) -> Void
   /// Forgets the sizes that were worked out for a node.
@@ -19,7 +19,7 @@ package final class NodeArranger: Sendable {
 
   package init(
     measure: @escaping @Sendable (LayoutNode, ProposedSize) -> Measurement,
-    firstBaseline: @escaping @Sendable (LayoutNode, Size) -> Double?,
+    baseline: @escaping @Sendable (LayoutAttribute, LayoutNode, Size) -> Double?,
     arrange: @escaping @Sendable (LayoutNode, FrameCommits) -> Void,
     forgetSizes: @escaping @Sendable (LayoutNode) -> Void,
     followRoot: @escaping @Sendable (LayoutNode, LayoutNode) -> Void,
@@ -27,7 +27,7 @@ package final class NodeArranger: Sendable {
     release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
   ) {
     self.measure = measure
-    self.firstBaseline = firstBaseline
+    self.baseline = baseline
     self.arrange = arrange
     self.forgetSizes = forgetSizes
     self.followRoot = followRoot

@@ -23,9 +23,9 @@ package protocol TreeHost: AnyObject {
   func sizeThatFits(
     _ proposal: ProposedSize, _ root: LayoutNode, remeasuring nodes: [LayoutNode]
   ) -> Size
-  /// Where the first line of text of the root of its nodes, which takes that of a descendant, stands below
-  /// its top edge in a size; `nil` without text.
-  func firstBaseline(_ root: LayoutNode, in size: Size) -> Double?
+  /// Where the first or last line of text of the root of its nodes, which takes that of a descendant, stands
+  /// below its top edge in a size; `nil` without text.
+  func baseline(_ attribute: LayoutAttribute, of root: LayoutNode, in size: Size) -> Double?
   /// Takes changes that wait into account, without laying anything out.
   func takeChanges()
   /// The direction of a node changed, and with it perhaps what leading means below it.
@@ -42,7 +42,9 @@ extension TreeHost {
   package func sizeThatFits(
     _ proposal: ProposedSize, _ root: LayoutNode, remeasuring nodes: [LayoutNode]
   ) -> Size { .zero }
-  package func firstBaseline(_ root: LayoutNode, in size: Size) -> Double? { nil }
+  package func baseline(
+    _ attribute: LayoutAttribute, of root: LayoutNode, in size: Size
+  ) -> Double? { nil }
   package func takeChanges() {}
   package func heldFrameDidChange(_ node: LayoutNode) {}
   package func directionDidChange(_ node: LayoutNode) { traitsDidChange(node) }

@@ -87,15 +87,17 @@ extension RelativeResolver {
     let width = extent(of: box, .horizontal)
     if isLacking { return edge }
     if children[box].arrangesChildren {
-      return attribute == .firstBaseline ? baselineInside(box, width) : edge
+      return baselineInside(attribute, box, width) ?? edge
     }
     let distance = children[box].contentBaseline(
       attribute, forWidth: width.isFixed ? width.points : .infinity)
     return distance.map { ContentLength(points: $0) } ?? edge
   }
 
-  /// How far the first baseline of a layout is below its top edge; at it without text.
-  private mutating func baselineInside(_ box: Int, _ width: ContentLength) -> ContentLength {
+  /// How far a baseline of a layout is below its top edge; `nil` without text.
+  private mutating func baselineInside(
+    _ attribute: LayoutAttribute, _ box: Int, _ width: ContentLength
+  ) -> ContentLength? {
     let height = unboundedExtent(of: box, .vertical)
     if isLacking { return .zero }
     let cell = children[box].cell
@@ -103,7 +105,7 @@ extension RelativeResolver {
     var size = pass.size(of: cell, offer)
     if width.isFixed { size.width = width.points }
     if height.isFixed { size.height = height.points }
-    return ContentLength(points: pass.firstBaseline(of: cell, in: size) ?? 0)
+    return pass.baseline(attribute, of: cell, in: size).map { ContentLength(points: $0) }
   }
 
   /// The content area along an axis.
