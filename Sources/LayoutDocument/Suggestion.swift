@@ -18,6 +18,16 @@ package func suggestion(for word: String, among candidates: some Sequence<String
   return best?.word
 }
 
+/// The key that an unknown one most likely means, or `nil` if none is near.
+///
+/// A key that ends with the word counts as near as well: `gravity` means `horizontalGravity`.
+func suggestion(forKey word: String, among known: [String]) -> String? {
+  if let near = suggestion(for: word, among: known) { return near }
+  guard word.unicodeScalars.count > 3 else { return nil }
+  let end = word.prefix(1).uppercased() + word.dropFirst()
+  return known.first { $0.hasSuffix(end) }
+}
+
 /// The least number of insertions, deletions, replacements and swaps of neighbours.
 private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   var beforeLast = [Int](repeating: 0, count: second.count + 1)

@@ -31,7 +31,7 @@ extension NodeTable {
         parts.traits[index] = try traits(of: index, object, in: around)
       }
       try faults.collect { () throws(DocumentError) in
-        parts.borders[index] = try border(of: object, along: parts.arrangements[index], in: around)
+        parts.borders[index] = try border(of: object, along: parts.arrangements[index])
       }
       if let object, !parts.isBroken[index] {
         try readVariants(of: index, object, into: &parts, faults)
@@ -76,20 +76,24 @@ extension NodeTable {
   func arrangement(
     of index: Int, _ object: ObjectCursor?, in around: DocumentArrangement?
   ) throws(DocumentError) -> DocumentArrangement? {
-    let reader = ArrangementReader(nodes: self, owner: index)
-    if let table = around?.table {
-      try checkRow(index, object)
-      let row = try object?["traits"].map(ObjectCursor.opened)?["row"]
-      return DocumentArrangement(
-        .row(
-          try row.map { (cursor) throws(DocumentError) in try reader.row(at: cursor, of: table) }
-            ?? DocumentRow()))
-    }
+    let scope = NodeScope(nodes: self, owner: index)
+    if let rows = around?.plan.rows { return try row(of: rows, object, in: scope) }
     guard let object, let cursor = object["layout"] else { return nil }
     if nodes[index].content != nil {
       throw object.error(.invalidValue("a node with content has no layout"), atKey: "layout")
     }
-    return try reader.arrangement(at: cursor)
+    return try scope.arrangement(at: cursor)
+  }
+
+  /// The layout of a row of a table, which the table gives to it.
+  private func row(
+    of rows: DocumentRows, _ object: ObjectCursor?, in scope: NodeScope
+  ) throws(DocumentError) -> DocumentArrangement {
+    try checkRow(scope.owner, object)
+    let row = try object?["traits"].map(ObjectCursor.opened)?[rows.trait]
+    return DocumentArrangement(
+      kindName: rows.kindName, source: row?.value ?? JSONValue(.object([])),
+      try rows.read(row, scope))
   }
 
   /// Refuses what the table says of a row.
@@ -122,21 +126,21 @@ extension NodeTable {
         .invalidValue("traits are for the layout of the parent, which has none"), atKey: "traits")
     }
     let traits = try ObjectCursor(cursor)
-    if traits["row"] != nil, around.kindName != "table" {
-      throw traits.error(.invalidValue("a row is a child of a table"), atKey: "row")
+    for trait in kinds.traits where !trait.kinds.contains(around.kindName) {
+      guard let refusal = trait.refusal, traits[trait.format.key.name] != nil else { continue }
+      throw traits.error(.invalidValue(refusal), atKey: trait.format.key.name)
     }
-    return try TraitReader(
-      nodes: self, owner: index, tiesLines: around.tiesLines, changes: changes
+    return try NodeScope(
+      nodes: self, owner: index, tiesLines: around.plan.tiesLines, changes: changes
     ).traits(at: cursor)
   }
 
   /// The lines of a node with a layout.
   func border(
-    of object: ObjectCursor?, along arrangement: DocumentArrangement?,
-    in around: DocumentArrangement?
+    of object: ObjectCursor?, along arrangement: DocumentArrangement?
   ) throws(DocumentError) -> DocumentBorder? {
     guard let cursor = object?["border"] else { return nil }
-    return try BorderReader(arrangement: arrangement, around: around).border(at: cursor)
+    return try BorderReader(along: arrangement).border(at: cursor)
   }
 }
 
