@@ -5,7 +5,7 @@ extension Schema {
   ) -> JSONValue {
     var members = members(kinds)
     if !summary.isEmpty {
-      members.append(JSONMember("description", .string(summary.replacing("`", with: ""))))
+      members.append(JSONMember("description", .string(summary.filter { $0 != "`" })))
     }
     if let standard { members.append(JSONMember("default", standard)) }
     return JSONValue(.object(members))

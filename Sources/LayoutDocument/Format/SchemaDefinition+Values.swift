@@ -1,3 +1,4 @@
+import FrameEngine
 import LayoutTree
 
 // Values that several parts of the format share.

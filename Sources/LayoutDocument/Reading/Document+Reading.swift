@@ -1,3 +1,4 @@
+import FrameEngine
 import LayoutTree
 
 extension Document {
