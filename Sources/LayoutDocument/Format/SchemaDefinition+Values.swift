@@ -19,8 +19,6 @@ extension Schema {
   package static let argument = Schema.reference(.argument)
   /// The id of a node.
   package static let nodeID = Schema.reference(.nodeID)
-  /// One of the words for axes.
-  package static let axis = Schema.words(["horizontal", "vertical"])
 }
 
 extension SchemaDefinition {
@@ -65,7 +63,7 @@ extension SchemaDefinition {
 
   static let direction = SchemaDefinition(
     "direction", phrase: "`\"leftToRight\"`, `\"rightToLeft\"`", "Which way a line of text runs."
-  ) { _ in .words(["leftToRight", "rightToLeft"]) }
+  ) { _ in .words(DocumentWords.direction) }
 
   static let insets = SchemaDefinition(
     "insets", phrase: "a number, `[top, left, bottom, right]` or an object with these keys",
@@ -90,19 +88,19 @@ extension SchemaDefinition {
     "Edges at which the safe area is added to the padding.",
     standard: .array([.string("leading"), .string("trailing")])
   ) { _ in
-    .oneOf([.words(["all"]), .array(of: .words(["leading", "trailing", "top", "bottom"]))])
+    .oneOf([.words(["all"]), .array(of: .words(DocumentWords.edge))])
   }
 
   static let horizontalGravity = SchemaDefinition(
     "horizontalGravity", phrase: gravity(.horizontal), standard: .string("none")
-  ) { _ in .words(JSONCursor.gravities(.horizontal).map { $0.key }) }
+  ) { _ in .words(DocumentWords.gravity(.horizontal)) }
 
   static let verticalGravity = SchemaDefinition(
     "verticalGravity", phrase: gravity(.vertical), standard: .string("none")
-  ) { _ in .words(JSONCursor.gravities(.vertical).map { $0.key }) }
+  ) { _ in .words(DocumentWords.gravity(.vertical)) }
 
   private static func gravity(_ axis: Axis) -> String {
-    JSONCursor.gravities(axis).map { "`\"" + $0.key + "\"`" }.joined(separator: ", ")
+    DocumentWords.gravity(axis).map { "`\"" + $0.key + "\"`" }.joined(separator: ", ")
   }
 
   static let color = SchemaDefinition("color", phrase: "`\"#RRGGBB\"` or `\"#RRGGBBAA\"`") { _ in

@@ -67,7 +67,7 @@ extension ValueFormat<Bool> {
 extension ValueFormat<Axis> {
   /// One of the words for axes.
   package static var axis: ValueFormat {
-    .words(["horizontal": .horizontal, "vertical": .vertical])
+    .words(DocumentWords.axis)
   }
 }
 
@@ -92,7 +92,7 @@ extension ValueFormat<LayoutGravity> {
     let definition: SchemaDefinition =
       axis == .horizontal ? .horizontalGravity : .verticalGravity
     return ValueFormat(.reference(definition)) { (cursor) throws(DocumentError) in
-      try cursor.gravity(axis)
+      try cursor.word(of: DocumentWords.gravity(axis))
     }
   }
 }

@@ -67,7 +67,7 @@ package enum DocumentKeys {
   package static let text = [
     DocumentKey("string", .text, "The characters.", isRequired: true),
     DocumentKey(
-      "font", .words(["sansSerif", "ahem"]), "The font.", standard: .string("sansSerif")),
+      "font", .words(DocumentWords.font), "The font.", standard: .string("sansSerif")),
     DocumentKey(
       "size", .positive, "Points of one em.", standard: .number(DocumentText.standardSize)),
     DocumentKey(
@@ -93,7 +93,7 @@ package enum DocumentKeys {
       "align", .oneOf([.text, .array(of: .text)]),
       "The lines across by which boxes are aligned."),
     DocumentKey(
-      "run", .words(["leadingToTrailing", "leftToRight", "rightToLeft"]),
+      "run", .words(DocumentWords.run),
       "Which way horizontal lines run.", standard: .string("leadingToTrailing")),
     DocumentKey(
       "spacing", .number, "What `-` stands for between boxes.", standard: .number(8)),
@@ -105,7 +105,6 @@ package enum DocumentKeys {
 }
 
 extension Schema {
-  static let visibility = Schema.words(["visible", "invisible", "gone"])
   static let steps: Schema = .reference(.steps)
 }
 
@@ -120,7 +119,7 @@ extension SchemaDefinition {
     "rounding", phrase: "`\"none\"`, `\"cells\"`, `{\"pixels\": 2}`"
   ) { _ in
     .oneOf([
-      .words(["none", "cells"]), .object([DocumentKey("pixels", .positive, isRequired: true)]),
+      .words(DocumentWords.rounding), .object([DocumentKey("pixels", .positive, isRequired: true)]),
     ])
   }
 

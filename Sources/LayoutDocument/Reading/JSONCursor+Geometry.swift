@@ -29,17 +29,17 @@ extension JSONCursor {
   }
 
   func direction() throws(DocumentError) -> LayoutDirection {
-    try word(of: ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])
+    try word(of: DocumentWords.direction)
   }
 
   func visibility() throws(DocumentError) -> Visibility {
-    try word(of: ["visible": .visible, "invisible": .invisible, "gone": .gone])
+    try word(of: DocumentWords.visibility)
   }
 
   /// One of the words `none` and `cells`, or `{"pixels": scale}`.
   func rounding() throws(DocumentError) -> RoundingPolicy {
     let shape = "\"none\", \"cells\" or {\"pixels\": scale}"
-    if string != nil { return try word(of: ["none": .none, "cells": .cells], expected: shape) }
+    if string != nil { return try word(of: DocumentWords.rounding, expected: shape) }
     let object = try ObjectCursor(self, expected: shape)
     try object.refuseKeys(except: ["pixels"])
     return .pixels(scale: try object.required("pixels").positiveNumber())

@@ -159,7 +159,7 @@ struct NodeReader {
     try object.refuseKeys(except: DocumentKeys.text)
     return DocumentText(
       string: try object.required("string").text(),
-      font: try object["font"]?.word(of: ["sansSerif": .sansSerif, "ahem": .ahem]) ?? .sansSerif,
+      font: try object["font"]?.word(of: DocumentWords.font) ?? .sansSerif,
       size: try object["size"]?.positiveNumber() ?? DocumentText.standardSize,
       maximumLines: try object["lines"]?.wholeNumber() ?? 0)
   }

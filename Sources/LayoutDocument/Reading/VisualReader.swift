@@ -72,10 +72,7 @@ extension StepReader {
     options.spacing = try object["spacing"]?.number() ?? options.spacing
     options.edgeSpacing = try object["edgeSpacing"]?.number() ?? options.edgeSpacing
     options.direction =
-      try object["run"]?.word(of: [
-        "leadingToTrailing": .leadingToTrailing, "leftToRight": .leftToRight,
-        "rightToLeft": .rightToLeft,
-      ]) ?? options.direction
+      try object["run"]?.word(of: DocumentWords.run) ?? options.direction
     guard let align = object["align"] else { return options }
     for cursor in align.elements ?? [align] {
       let name = try cursor.text()

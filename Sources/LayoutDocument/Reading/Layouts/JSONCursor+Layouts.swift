@@ -81,32 +81,9 @@ extension JSONCursor {
     guard let elements else { throw wrongType(expected: "\"all\" or an array of edges") }
     var edges: LayoutStyle.Edges = []
     for element in elements {
-      let edge: LayoutStyle.Edges = try element.word(of: [
-        "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
-      ])
-      edges.insert(edge)
+      edges.insert(try element.word(of: DocumentWords.edge))
     }
     return edges
-  }
-
-  /// Where boxes go along an axis; baselines are for heights only.
-  func gravity(_ axis: Axis) throws(DocumentError) -> LayoutGravity {
-    try word(of: Self.gravities(axis))
-  }
-
-  /// The words for where boxes go along an axis.
-  static func gravities(_ axis: Axis) -> KeyValuePairs<String, LayoutGravity> {
-    if axis == .horizontal {
-      return [
-        "none": .none, "start": .start, "center": .center, "end": .end, "between": .between,
-        "around": .around, "among": .among, "fill": .fill, "stretch": .stretch,
-      ]
-    }
-    return [
-      "none": .none, "start": .start, "center": .center, "end": .end, "between": .between,
-      "around": .around, "among": .among, "fill": .fill, "stretch": .stretch,
-      "baseline": .baseline,
-    ]
   }
 }
 

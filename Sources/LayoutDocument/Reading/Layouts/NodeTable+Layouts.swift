@@ -31,7 +31,8 @@ extension NodeTable {
         parts.traits[index] = try traits(of: index, object, in: around)
       }
       try faults.collect { () throws(DocumentError) in
-        parts.borders[index] = try border(of: object, along: parts.arrangements[index])
+        parts.borders[index] = try border(
+          of: index, object, along: parts.arrangements[index])
       }
       if let object, !parts.isBroken[index] {
         try readVariants(of: index, object, into: &parts, faults)
@@ -137,10 +138,12 @@ extension NodeTable {
 
   /// The lines of a node with a layout.
   func border(
-    of object: ObjectCursor?, along arrangement: DocumentArrangement?
+    of index: Int, _ object: ObjectCursor?, along arrangement: DocumentArrangement?
   ) throws(DocumentError) -> DocumentBorder? {
     guard let cursor = object?["border"] else { return nil }
-    return try BorderReader(along: arrangement).border(at: cursor)
+    return try BorderReader(
+      along: arrangement, NodeScope(nodes: self, owner: index)
+    ).border(at: cursor)
   }
 }
 

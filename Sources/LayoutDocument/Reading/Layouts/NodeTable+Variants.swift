@@ -50,7 +50,7 @@ extension NodeTable {
       throw entry.error(
         .invalidValue("a table is one in all classes, along the same axis"), atKey: "layout")
     }
-    variant.border = try border(of: object, along: arrangement)
+    variant.border = try border(of: index, object, along: arrangement)
     return variant
   }
 
