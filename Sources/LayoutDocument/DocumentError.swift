@@ -41,8 +41,8 @@ extension DocumentError {
     case limit(String)
     /// An object has two members of this name.
     case duplicateKey(String)
-    /// An object has a member that the format does not know.
-    case unknownKey(String, suggestion: String?)
+    /// An object has a member that the format does not know; one or two others may be meant.
+    case unknownKey(String, suggestion: String?, or: String? = nil)
     /// An object lacks a member.
     case missingKey(String)
     /// A value is of another type than the format asks for.
@@ -98,8 +98,8 @@ extension DocumentError.Reason: CustomStringConvertible {
     case .attributePair(let error): error.description
     case .encoding: "these bytes are not UTF-8"
     case .duplicateKey(let key): "the key \(quoted(key)) appears twice"
-    case .unknownKey(let key, let suggestion):
-      "unknown key \(quoted(key))" + hint(suggestion)
+    case .unknownKey(let key, let suggestion, let other):
+      "unknown key \(quoted(key))" + hint(suggestion, or: other)
     case .missingKey(let key): "the key \(quoted(key)) is missing"
     case .wrongType(let expected, let found): "expected \(expected), found \(found)"
     case .duplicateNode(let id, let line):
@@ -120,6 +120,7 @@ extension DocumentError: CustomStringConvertible {
   }
 }
 
-private func hint(_ suggestion: String?) -> String {
-  suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
+private func hint(_ suggestion: String?, or other: String? = nil) -> String {
+  let others = other.map { " or " + quoted($0) } ?? ""
+  return suggestion.map { "; did you mean \(quoted($0))\(others)?" } ?? ""
 }

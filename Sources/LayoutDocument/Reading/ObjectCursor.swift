@@ -63,8 +63,10 @@ struct ObjectCursor {
   }
 
   private func refuseKey(of member: JSONMember, known: [String]) throws(DocumentError) {
-    let hint = suggestion(forKey: member.key, among: known)
-    try faults.note(error(.unknownKey(member.key, suggestion: hint), atKeyOf: member))
+    let near = suggestions(forKey: member.key, among: known)
+    let other = near.count > 1 ? near[1] : nil
+    try faults.note(
+      error(.unknownKey(member.key, suggestion: near.first, or: other), atKeyOf: member))
   }
 
   /// The fault of a key of the object that is not known, which may be meant to be another one.

@@ -31,7 +31,8 @@ struct LayoutFaultTests {
     ),
     (
       #"{"linear": {"axis": "vertical", "gravity": 1}}"#,
-      #"2:33: $.linear: unknown key "gravity"; did you mean "horizontalGravity"?"#
+      #"2:33: $.linear: unknown key "gravity"; did you mean "horizontalGravity" "#
+        + #"or "verticalGravity"?"#
     ),
     (
       #"{"frame": {"spacing": 3}}"#,
@@ -265,7 +266,7 @@ struct LayoutFaultTests {
       faults.map { "\($0.line) \($0.reason)" } == [
         "1 unknown key \"nmae\"; did you mean \"name\"?",
         "1 unknown key \"idd\"; did you mean \"id\"?",
-        "2 unknown key \"gravity\"; did you mean \"horizontalGravity\"?",
+        "2 unknown key \"gravity\"; did you mean \"horizontalGravity\" or \"verticalGravity\"?",
         "2 unknown key \"alignment\"", "1 the key \"axis\" is missing",
         "2 expected a number or [top, leading, bottom, trailing], found the string \"z\"",
         "2 expected true or false, found the number 1",

@@ -32,6 +32,7 @@ struct KeyTable {
       [
         ("document", KeyTable("key", DocumentKeys.document)),
         ("node", KeyTable("key", DocumentKeys.node)),
+        ("text", KeyTable("key of a text", DocumentKeys.text)),
         ("visual", KeyTable("key", DocumentKeys.visual)),
         ("kinds", self.kinds(of: kinds, common)),
         ("layouts", layouts(of: kinds, common)),
@@ -90,7 +91,7 @@ struct KeyTable {
 
   private static var curves: KeyTable {
     var table = KeyTable(["curve", "value", "meaning"])
-    for kind in CurveKind.all { table.add(["`\(kind.name)`", kind.schema.phrase, kind.summary]) }
+    for kind in CurveKind.all { table.add(["`\(kind.name)`", kind.phrase, kind.summary]) }
     return table
   }
 
@@ -120,6 +121,17 @@ extension DocumentKey {
     }
     let absent = isRequired ? "required" : standard.map { "`\($0.indentedText)`" } ?? ""
     return ["`\(name)`", schema.phrase, absent, summary]
+  }
+}
+
+extension CurveKind {
+  /// What stands behind the name, with the keys that an object may go without.
+  fileprivate var phrase: String {
+    guard case .object(let object) = schema else { return schema.phrase }
+    let keys = object.keys.map { key in
+      "`\(key.name)`" + (key.standard.map { " (\($0.text) unless given)" } ?? "")
+    }
+    return "an object with " + keys.joined(separator: ", ")
   }
 }
 
