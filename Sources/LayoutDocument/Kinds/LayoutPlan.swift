@@ -41,15 +41,3 @@ package struct LayoutPlan: Sendable {
     self.apply = { node, _ in apply(node) }
   }
 }
-
-/// How a layout gives layouts to its children, as a table does to its rows.
-struct DocumentRows: Sendable {
-  /// The axis along which rows follow each other.
-  let axis: Axis
-  /// The name of their kind, for people.
-  let kindName: String
-  /// The trait of a row that says more.
-  let trait: String
-  /// Reads that trait, which a row may go without.
-  let read: @Sendable (JSONCursor?, NodeScope) throws(DocumentError) -> LayoutPlan
-}

@@ -86,36 +86,6 @@ extension NodeTable {
     return try scope.arrangement(at: cursor)
   }
 
-  /// The layout of a row of a table, which the table gives to it.
-  private func row(
-    of rows: DocumentRows, _ object: ObjectCursor?, in scope: NodeScope
-  ) throws(DocumentError) -> DocumentArrangement {
-    try checkRow(scope.owner, object)
-    let row = try object?["traits"].map(ObjectCursor.opened)?[rows.trait]
-    return DocumentArrangement(
-      kindName: rows.kindName, source: row?.value ?? JSONValue(.object([])),
-      try rows.read(row, scope))
-  }
-
-  /// Refuses what the table says of a row.
-  private func checkRow(_ index: Int, _ object: ObjectCursor?) throws(DocumentError) {
-    let refused = "is what the table gives to its row"
-    if let object, object["layout"] != nil {
-      throw object.error(.invalidValue("\"layout\" \(refused)"))
-    }
-    let node = nodes[index]
-    if node.content != nil { throw fault("a row of a table has cells, and no content", index) }
-    if node.width != nil || node.height != nil { throw fault("the size \(refused)", index) }
-    guard let traits = try object?["traits"].map(ObjectCursor.opened) else { return }
-    for key in ["width", "height", "weight"] where traits[key] != nil {
-      throw traits.error(.invalidValue("\(quoted(key)) \(refused)"), atKey: key)
-    }
-  }
-
-  private func fault(_ text: String, _ index: Int) -> DocumentError {
-    DocumentError(file: nil, location: nodes[index].location, reason: .invalidValue(text))
-  }
-
   /// What a node asks of the layout `around`, with what a class changes of that.
   func traits(
     of index: Int, _ object: ObjectCursor?, in around: DocumentArrangement?,
