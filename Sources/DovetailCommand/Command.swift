@@ -1,3 +1,5 @@
+import LayoutDocument
+
 /// The command line tool, apart from its process.
 public enum Command {
   /// The version that `dovetail version` prints.
@@ -24,6 +26,9 @@ public enum Command {
     case .draw: return DrawCommand(arguments: parsed, environment: environment).run()
     case .check: return CheckCommand(arguments: parsed, environment: environment).run()
     case .explain: return ExplainCommand(arguments: parsed, environment: environment).run()
+    case .schema:
+      environment.print(DocumentSchema().text)
+      return .success
     case .help:
       environment.print(HelpText.text(for: parsed.topic))
       return .success

@@ -8,6 +8,7 @@ enum HelpText {
     case .draw: return draw + options(of: command)
     case .check: return check + options(of: command)
     case .explain: return explain + options(of: command)
+    case .schema: return schema + options(of: command)
     case .help, .version: return general
     }
   }
@@ -22,6 +23,7 @@ enum HelpText {
       draw FILE          draw the boxes in the terminal, or as SVG with -o
       check FILE         find mistakes, conflicts and what is not determined
       explain FILE       print which constraints decide each frame
+      schema             print the JSON Schema of documents
       help [COMMAND]     explain the tool or a command
       version            print the version
 
@@ -70,7 +72,8 @@ enum HelpText {
 
     Lays out the document and prints what is wrong with it: unknown names and other
     mistakes, steps that an engine refuses, constraints in conflict, boxes whose
-    place is not determined, and engines that differ. Hints alone are no fault.
+    place is not determined, and engines that differ. Hints alone are no fault. Of a
+    document with groups it looks at the layout with each, or with that of --group.
 
     With -o, draws the layout: lines in conflict are red, and an arrow shows each way
     in which a box is free to move or to grow.
@@ -89,6 +92,15 @@ enum HelpText {
     distance by which one point more on its right side would move it. Of a box in a
     layout of frames, it names the layout. Then prints conflicts and what is not
     determined.
+
+
+    """
+
+  private static let schema = """
+    usage: dovetail schema
+
+    Prints the JSON Schema of documents. An editor that knows it completes keys and
+    marks mistakes.
 
 
     """

@@ -1,3 +1,5 @@
+import ConstraintEngine
+
 /// Why a document cannot be read or laid out, and where.
 ///
 /// Its description is one line:
@@ -39,8 +41,8 @@ extension DocumentError {
     case limit(String)
     /// An object has two members of this name.
     case duplicateKey(String)
-    /// An object has a member that the format does not know.
-    case unknownKey(String, suggestion: String?)
+    /// An object has a member that the format does not know; one or two others may be meant.
+    case unknownKey(String, suggestion: String?, or: String? = nil)
     /// An object lacks a member.
     case missingKey(String)
     /// A value is of another type than the format asks for.
@@ -55,6 +57,10 @@ extension DocumentError {
     case unknownGroup(String, suggestion: String?)
     /// An equation or expression cannot be understood.
     case expression(String)
+    /// An equation relates two attributes that have no relation.
+    case attributePair(AttributePairError)
+    /// No metric of a visual format has this name.
+    case unknownMetric(String, suggestion: String?)
     /// An engine refuses the layout.
     case layout(String)
   }
@@ -76,6 +82,8 @@ extension DocumentError.Reason {
     case .unknownNode: "unknownNode"
     case .unknownGroup: "unknownGroup"
     case .expression: "expression"
+    case .attributePair: "attributePair"
+    case .unknownMetric: "unknownMetric"
     case .layout: "layout"
     }
   }
@@ -87,15 +95,18 @@ extension DocumentError.Reason: CustomStringConvertible {
     switch self {
     case .syntax(let text), .limit(let text), .invalidValue(let text): text
     case .expression(let text), .layout(let text): text
+    case .attributePair(let error): error.description
     case .encoding: "these bytes are not UTF-8"
     case .duplicateKey(let key): "the key \(quoted(key)) appears twice"
-    case .unknownKey(let key, let suggestion):
-      "unknown key \(quoted(key))" + hint(suggestion)
+    case .unknownKey(let key, let suggestion, let other):
+      "unknown key \(quoted(key))" + hint(suggestion, or: other)
     case .missingKey(let key): "the key \(quoted(key)) is missing"
     case .wrongType(let expected, let found): "expected \(expected), found \(found)"
     case .duplicateNode(let id, let line):
       "the id \(quoted(id)) is taken by a node at line \(line)"
     case .unknownNode(let id, let suggestion): "unknown node \(quoted(id))" + hint(suggestion)
+    case .unknownMetric(let name, let suggestion):
+      "unknown metric \(quoted(name))" + hint(suggestion)
     case .unknownGroup(let name, let suggestion):
       "unknown group \(quoted(name))" + hint(suggestion)
     }
@@ -109,6 +120,7 @@ extension DocumentError: CustomStringConvertible {
   }
 }
 
-private func hint(_ suggestion: String?) -> String {
-  suggestion.map { "; did you mean \(quoted($0))?" } ?? ""
+private func hint(_ suggestion: String?, or other: String? = nil) -> String {
+  let others = other.map { " or " + quoted($0) } ?? ""
+  return suggestion.map { "; did you mean \(quoted($0))\(others)?" } ?? ""
 }

@@ -18,6 +18,17 @@ package func suggestion(for word: String, among candidates: some Sequence<String
   return best?.word
 }
 
+/// The keys that an unknown one most likely means: the nearest one, or those that begin or end with the
+/// word, as `gravity` may mean `horizontalGravity` or `verticalGravity`.
+///
+/// Complexity: that of ``suggestion(for:among:)``.
+func suggestions(forKey word: String, among known: [String]) -> [String] {
+  if let near = suggestion(for: word, among: known) { return [near] }
+  guard word.unicodeScalars.count > 3 else { return [] }
+  let end = word.prefix(1).uppercased() + word.dropFirst()
+  return known.filter { $0.hasSuffix(end) || $0.hasPrefix(word) }
+}
+
 /// The least number of insertions, deletions, replacements and swaps of neighbours.
 private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
   var beforeLast = [Int](repeating: 0, count: second.count + 1)

@@ -58,13 +58,14 @@ struct AnimationTests {
           status: .usage, errors: "dovetail: \(reason)\nRun \"dovetail help draw\" for help.\n"))
   }
 
-  @Test("A group that is not there is a failure")
+  @Test("A group that is not there is a mistake of the command line")
   func unknown() {
     #expect(
       draw("--from left --to rihgt -o -")
         == Outcome(
-          status: .failure,
-          errors: "a.json:1:1: $: unknown group \"rihgt\"; did you mean \"right\"?\n"))
+          status: .usage,
+          errors: "dovetail: --to: the document has no group \"rihgt\"; did you mean \"right\"?\n"
+            + "Run \"dovetail help draw\" for help.\n"))
   }
 
   @Test("What is wrong with either layout is said, with its group")

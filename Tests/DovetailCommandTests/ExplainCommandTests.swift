@@ -47,14 +47,15 @@ struct ExplainCommandTests {
     #expect(outcome.status == .success)
   }
 
-  @Test("A box that is not there is a failure")
+  @Test("A box that is not there is a mistake of the command line")
   func unknown() {
     let environment = FakeEnvironment(files: ["a.json": Documents.pair])
     #expect(
       run("explain a.json --box lef", in: environment)
         == Outcome(
-          status: .failure,
-          errors: "a.json:1:1: $: unknown node \"lef\"; did you mean \"left\"?\n"))
+          status: .usage,
+          errors: "dovetail: --box: the document has no box \"lef\"; did you mean \"left\"?\n"
+            + "Run \"dovetail help explain\" for help.\n"))
     #expect(run("explain a.json --box", in: environment).status == .usage)
   }
 }

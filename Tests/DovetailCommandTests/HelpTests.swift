@@ -19,6 +19,7 @@ struct HelpTests {
               draw FILE          draw the boxes in the terminal, or as SVG with -o
               check FILE         find mistakes, conflicts and what is not determined
               explain FILE       print which constraints decide each frame
+              schema             print the JSON Schema of documents
               help [COMMAND]     explain the tool or a command
               version            print the version
 
@@ -52,6 +53,7 @@ struct HelpTests {
               --engine ENGINE  constraints, frames, or both to compare them
               --size WxH       the size of the root, instead of the document's
               --class CLASS    the size class: width,height,orientation, such as compact,any,landscape
+              --group GROUP    the group of steps that applies, instead of the first
               --json           print JSON on one line
               -h, --help       print this text
 
@@ -103,7 +105,8 @@ struct HelpTests {
 
             Lays out the document and prints what is wrong with it: unknown names and other
             mistakes, steps that an engine refuses, constraints in conflict, boxes whose
-            place is not determined, and engines that differ. Hints alone are no fault.
+            place is not determined, and engines that differ. Hints alone are no fault. Of a
+            document with groups it looks at the layout with each, or with that of --group.
 
             With -o, draws the layout: lines in conflict are red, and an arrow shows each way
             in which a box is free to move or to grow.
@@ -116,6 +119,7 @@ struct HelpTests {
               --engine ENGINE    constraints, frames, or both to compare them
               --size WxH         the size of the root, instead of the document's
               --class CLASS      the size class: width,height,orientation, such as compact,any,landscape
+              --group GROUP      the group of steps that applies, instead of the first
               --json             print JSON on one line
               -h, --help         print this text
 
@@ -140,6 +144,7 @@ struct HelpTests {
               --box ID       explain this box only
               --size WxH     the size of the root, instead of the document's
               --class CLASS  the size class: width,height,orientation, such as compact,any,landscape
+              --group GROUP  the group of steps that applies, instead of the first
               -h, --help     print this text
 
             """))

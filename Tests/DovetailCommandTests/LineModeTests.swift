@@ -89,7 +89,7 @@ struct LineModeTests {
   private func error(
     _ line: Int, _ column: Int, _ path: String, _ code: String, _ reason: String
   ) -> String {
-    #"{"error":{"code":"\#(code)","file":"stdin","line":\#(line),"column":\#(column),"#
+    #"{"line":\#(line),"error":{"code":"\#(code)","file":"stdin","line":\#(line),"column":\#(column),"#
       + #""path":"\#(path)","reason":"\#(reason)","#
       + #""message":"stdin:\#(line):\#(column): \#(path): \#(reason)"}}"# + "\n"
   }

@@ -12,6 +12,8 @@ struct Arguments: Equatable {
   private(set) var size: Size?
   /// The size class, or `nil` for that of the document.
   private(set) var sizeClass: LayoutSizeClass?
+  /// The group that applies, or `nil` for the first.
+  private(set) var group: String?
   private(set) var json = false
   /// Where an SVG file goes, or `nil` to draw a text picture.
   private(set) var output: String?
@@ -72,7 +74,7 @@ struct Arguments: Equatable {
       let argument = arguments[index]
       index += 1
       guard argument.hasPrefix("-"), argument != "-" else {
-        guard file == nil, !command.options.isEmpty else { throw .extraArgument(argument, command) }
+        guard file == nil, command.takesFile else { throw .extraArgument(argument, command) }
         file = argument
         continue
       }
@@ -147,6 +149,7 @@ struct Arguments: Equatable {
       }
       shown = parts
     case .box: box = value
+    case .group: group = value
     case .from: from = value
     case .to: to = value
     default:

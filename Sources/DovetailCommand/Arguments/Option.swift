@@ -3,6 +3,7 @@ enum Option: String, CaseIterable {
   case engine = "--engine"
   case size = "--size"
   case sizeClass = "--class"
+  case group = "--group"
   case json = "--json"
   case output = "--output"
   case columns = "--columns"
@@ -33,7 +34,7 @@ enum Option: String, CaseIterable {
     case .show: "PARTS"
     case .box: "ID"
     case .columns: "N"
-    case .from, .to: "GROUP"
+    case .group, .from, .to: "GROUP"
     case .json, .ascii, .sizes, .help: nil
     }
   }
@@ -50,6 +51,7 @@ enum Option: String, CaseIterable {
     case .engine: "constraints, frames, or both to compare them"
     case .size: "the size of the root, instead of the document's"
     case .sizeClass: "the size class: width,height,orientation, such as compact,any,landscape"
+    case .group: "the group of steps that applies, instead of the first"
     case .json: "print JSON on one line"
     case .output: "write an SVG file; - writes it to standard output"
     case .columns: "how wide the text picture may be, from 8 to 1000 (80)"

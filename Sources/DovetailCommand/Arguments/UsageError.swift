@@ -12,6 +12,7 @@ enum UsageError: Error, Equatable {
   case incomplete(Option, needs: Option, CommandName)
   case contradiction(Option, Option, CommandName)
   case extraArgument(String, CommandName)
+  case unknownName(Option, String, suggestion: String?, CommandName)
 
   /// What to print: the reason and where help is.
   var message: String {
@@ -19,7 +20,8 @@ enum UsageError: Error, Equatable {
     return "dovetail: \(reason)\nRun \"dovetail help\(topic)\" for help.\n"
   }
 
-  private var reason: String {
+  /// The reason without the name of the tool.
+  var reason: String {
     switch self {
     case .noCommand: ""
     case .unknownCommand(let word):
@@ -40,6 +42,9 @@ enum UsageError: Error, Equatable {
       "\(option.rawValue) does not go with \(other.rawValue)"
     case .extraArgument(let argument, _):
       "unexpected argument " + quoted(argument)
+    case .unknownName(let option, let name, let suggestion, _):
+      "\(option.rawValue): the document has no \(option == .box ? "box" : "group") "
+        + quoted(name) + (suggestion.map { "; did you mean \(quoted($0))?" } ?? "")
     }
   }
 
@@ -49,7 +54,8 @@ enum UsageError: Error, Equatable {
     case .unknownOption(_, let command), .missingValue(_, let command),
       .unexpectedValue(_, let command), .badValue(_, _, _, let command),
       .repeatedOption(_, let command), .incomplete(_, _, let command),
-      .contradiction(_, _, let command), .extraArgument(_, let command):
+      .contradiction(_, _, let command), .extraArgument(_, let command),
+      .unknownName(_, _, _, let command):
       command.options.isEmpty ? "" : " " + command.rawValue
     }
   }

@@ -19,6 +19,8 @@ struct AnimationCommand {
   func run() -> ExitStatus {
     do throws(DocumentSource.Failure) {
       let document = try DocumentSource(environment).document(in: arguments.path)
+      try document.check(groups[0], of: .from, for: arguments)
+      try document.check(groups[1], of: .to, for: arguments)
       let layouts = try self.layouts(of: document)
       try write(svg(of: document, layouts))
       let findings = zip(groups, layouts).flatMap { group, layout in
@@ -28,7 +30,7 @@ struct AnimationCommand {
       return findings.contains(where: \.1.isFault) ? .problems : .success
     } catch {
       environment.printError(error.message + "\n")
-      return .failure
+      return error.status
     }
   }
 

@@ -13,11 +13,17 @@ struct CheckCommand: LineCommand {
   /// A drawing is of one document, also from standard input.
   var takesLines: Bool { arguments.output == nil }
 
-  func json(of layouts: DocumentLayouts, line: Int?) -> JSONValue {
+  /// All groups, unless one is asked for.
+  func groups(of document: Document) -> [String?] {
+    if arguments.group != nil || document.groups.isEmpty { return [arguments.group] }
+    return document.groups.map(\.name)
+  }
+
+  func json(of layouts: [DocumentLayouts], line: Int?) -> JSONValue {
     ResultJSON.report(of: layouts, line: line)
   }
 
-  func show(_ layouts: DocumentLayouts) throws(DocumentSource.Failure) {
+  func show(_ layouts: [DocumentLayouts]) throws(DocumentSource.Failure) {
     let text = arguments.json ? json(of: layouts, line: nil).text + "\n" : report(of: layouts)
     guard let output = arguments.output else { return environment.print(text) }
     let svg = svg(of: layouts)
@@ -31,26 +37,39 @@ struct CheckCommand: LineCommand {
   }
 
   /// A line for each finding, and one for the whole.
-  private func report(of layouts: DocumentLayouts) -> String {
-    var lines = layouts.findings.map { "\($0.engine.rawValue): \($0)" }
-    if let disagreement = layouts.disagreement { lines.append(disagreement) }
-    let faults = lines.count - layouts.findings.count { !$0.isFault }
+  private func report(of groups: [DocumentLayouts]) -> String {
+    var lines: [String] = []
+    for layouts in groups {
+      let group = layouts.group.map { "group \(quoted($0)): " } ?? ""
+      lines += layouts.findings.map { "\(group)\($0.engine.rawValue): \($0)" }
+      if let disagreement = layouts.disagreement { lines.append(group + disagreement) }
+    }
+    let hints = groups.map { layouts in layouts.findings.count { !$0.isFault } }
+    let faults = lines.count - hints.reduce(0, +)
     let count = faults == 0 ? "no faults" : faults == 1 ? "1 fault" : "\(faults) faults"
-    let engines = layouts.layouts.map(\.engine.rawValue).joined(separator: ", ")
+    let engines = groups[0].layouts.map(\.engine.rawValue).joined(separator: ", ")
     lines.append("\(arguments.file ?? "-"): \(count) (\(engines))")
     return lines.map { $0 + "\n" }.joined()
   }
 
   /// The layouts, with lines in conflict in red and an arrow for each way that is free.
-  private func svg(of layouts: DocumentLayouts) -> String {
-    let hasTwo = layouts.layouts.count == 2
-    let pictures = layouts.layouts.map { layout in
-      var picture = TreePicture(of: layout.root, caption: hasTwo ? layout.engine.rawValue : "")
+  private func svg(of groups: [DocumentLayouts]) -> String {
+    var drawing = SVGDrawing(
+      panels: groups.flatMap { layouts in
+        pictures(of: layouts, named: groups.count > 1 ? layouts.group : nil)
+      })
+    drawing.heading = groups[0].document.name
+    return drawing.svg
+  }
+
+  /// A picture for each engine, with the name of the group if there are several.
+  private func pictures(of layouts: DocumentLayouts, named group: String?) -> [TreePicture] {
+    layouts.layouts.map { layout in
+      let engine = layouts.layouts.count == 2 ? layout.engine.rawValue : nil
+      let caption = [group, engine].compactMap { $0 }.joined(separator: ", ")
+      var picture = TreePicture(of: layout.root, caption: caption)
       picture.marks = layout.faultMarks
       return picture
     }
-    var drawing = SVGDrawing(panels: pictures)
-    drawing.heading = layouts.document.name
-    return drawing.svg
   }
 }

@@ -11,19 +11,32 @@ protocol DocumentCommand {
   /// The engines to use if the arguments name none.
   func engines(for document: Document) -> [Engine]
 
-  /// Prints what there is to say.
-  func show(_ layouts: DocumentLayouts) throws(DocumentSource.Failure)
+  /// The groups of a document that are looked at, each with layouts of its own; `nil` for the first.
+  func groups(of document: Document) -> [String?]
+
+  /// Prints what there is to say of the layouts with each group.
+  func show(_ layouts: [DocumentLayouts]) throws(DocumentSource.Failure)
 }
 
 extension DocumentCommand {
-  func layOut(_ document: Document) throws(DocumentSource.Failure) -> DocumentLayouts {
+  func groups(of document: Document) -> [String?] { [arguments.group] }
+
+  /// The layouts of a document with each of the groups that are looked at.
+  func layOut(_ document: Document) throws(DocumentSource.Failure) -> [DocumentLayouts] {
+    var layouts: [DocumentLayouts] = []
+    if let group = arguments.group { try document.check(group, of: .group, for: arguments) }
     do throws(DocumentError) {
-      return try DocumentLayouts(
-        of: document, by: arguments.engine?.engines ?? engines(for: document),
-        size: arguments.size, sizeClass: arguments.sizeClass, scrutiny: scrutiny)
+      for group in groups(of: document) {
+        layouts.append(
+          try DocumentLayouts(
+            of: document, by: arguments.engine?.engines ?? engines(for: document),
+            size: arguments.size, sizeClass: arguments.sizeClass, group: group,
+            scrutiny: scrutiny))
+      }
     } catch {
       throw .document(error)
     }
+    return layouts
   }
 
   /// Lays out a document and shows it, or says why that cannot be done.
@@ -31,14 +44,14 @@ extension DocumentCommand {
     do throws(DocumentSource.Failure) {
       let layouts = try layOut(try source.document(in: arguments.path))
       try show(layouts)
-      return layouts.status
+      return layouts.map(\.status).first { $0 != .success } ?? .success
     } catch {
-      if arguments.json {
-        environment.print(error.json.text + "\n")
+      if arguments.json, error.status != .usage {
+        environment.print(error.json().text + "\n")
       } else {
         environment.printError(error.message + "\n")
       }
-      return .failure
+      return error.status
     }
   }
 
@@ -54,5 +67,16 @@ extension DocumentCommand {
   /// Prints what the engines say to standard error.
   func printFindings(of layouts: DocumentLayouts) {
     for finding in layouts.findings { environment.printError("\(finding)\n") }
+  }
+}
+
+extension Document {
+  /// Refuses a name on the command line that no group of the document has.
+  func check(
+    _ name: String, of option: Option, for arguments: Arguments
+  ) throws(DocumentSource.Failure) {
+    if groups.contains(where: { $0.name == name }) { return }
+    let hint = suggestion(for: name, among: groups.map(\.name))
+    throw .usage(.unknownName(option, name, suggestion: hint, arguments.command))
   }
 }

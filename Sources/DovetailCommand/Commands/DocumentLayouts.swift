@@ -5,6 +5,8 @@ import LayoutDocument
 struct DocumentLayouts {
   /// The document as it is in its size class.
   let document: Document
+  /// The name of the group that applies, or `nil` for a document without groups.
+  let group: String?
   /// One layout for each engine.
   let layouts: [DocumentLayout]
   /// How far the two layouts are apart, if there are two.
@@ -13,14 +15,16 @@ struct DocumentLayouts {
   /// Lays out a document with the engines, at the size and in the class that the arguments ask for.
   init(
     of document: Document, by engines: [Engine], size: Size?, sizeClass: LayoutSizeClass?,
-    scrutiny: Document.Scrutiny
+    group: String?, scrutiny: Document.Scrutiny
   ) throws(DocumentError) {
     let document = document.selecting(sizeClass ?? document.sizeClass)
     var layouts: [DocumentLayout] = []
     for engine in engines {
-      layouts.append(try document.layOut(with: engine, size: size, scrutiny: scrutiny))
+      layouts.append(
+        try document.layOut(with: engine, group: group, size: size, scrutiny: scrutiny))
     }
     self.document = document
+    self.group = group ?? document.groups.first?.name
     self.layouts = layouts
     comparison = layouts.count == 2 ? Comparison(layouts[0].result, layouts[1].result) : nil
   }

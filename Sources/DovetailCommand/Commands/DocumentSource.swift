@@ -16,6 +16,7 @@ struct DocumentSource {
   enum Failure: Error {
     case file(String, FileError)
     case document(DocumentError, others: [DocumentError] = [])
+    case usage(UsageError)
 
     /// The messages, each on a line.
     var message: String {
@@ -23,19 +24,36 @@ struct DocumentSource {
       case .file(let path, let error): "\(path): \(error.reason)"
       case .document(let error, let others):
         ([error] + others).map(\.description).joined(separator: "\n")
+      case .usage(let error): String(error.message.dropLast())
       }
     }
 
-    var json: JSONValue {
+    /// What to tell the shell.
+    var status: ExitStatus {
+      if case .usage = self { .usage } else { .failure }
+    }
+
+    /// An object with the error, for the line that holds the document if it is one of several.
+    func json(line: Int? = nil) -> JSONValue {
       switch self {
       case .file(let path, let error):
         .object([
+          "line": line.map { .number(Double($0)) },
           "error": .object([
             "code": .string("file"), "file": .string(path), "reason": .string(error.reason),
             "message": .string(message),
-          ])
+          ]),
         ])
-      case .document(let error, let others): ResultJSON.value(of: error, others: others)
+      case .document(let error, let others):
+        ResultJSON.value(of: error, others: others, line: line)
+      case .usage(let error):
+        .object([
+          "line": line.map { .number(Double($0)) },
+          "error": .object([
+            "code": .string("usage"), "reason": .string(error.reason),
+            "message": .string(error.reason),
+          ]),
+        ])
       }
     }
   }

@@ -16,7 +16,8 @@ struct DrawCommand: DocumentCommand {
     return run(with: DocumentSource(environment))
   }
 
-  func show(_ layouts: DocumentLayouts) throws(DocumentSource.Failure) {
+  func show(_ groups: [DocumentLayouts]) throws(DocumentSource.Failure) {
+    let layouts = groups[0]
     let pictures = layouts.layouts.map { layout in
       var picture = TreePicture(of: layout.root, caption: caption(of: layout, in: layouts))
       picture.marks =

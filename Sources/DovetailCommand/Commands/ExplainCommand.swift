@@ -13,7 +13,8 @@ struct ExplainCommand: DocumentCommand {
     return run(with: DocumentSource(environment))
   }
 
-  func show(_ layouts: DocumentLayouts) throws(DocumentSource.Failure) {
+  func show(_ groups: [DocumentLayouts]) throws(DocumentSource.Failure) {
+    let layouts = groups[0]
     let root = layouts.layouts[0].root
     for (place, name, node) in try nodes(below: root, of: layouts.document) {
       environment.print(text(of: node, name, at: place, in: layouts.document) + "\n")
@@ -37,7 +38,7 @@ struct ExplainCommand: DocumentCommand {
     let chosen = nodes.filter { $0.name == box }
     if chosen.isEmpty {
       let hint = suggestion(for: box, among: nodes.map { $0.name })
-      throw .document(document.error(.unknownNode(box, suggestion: hint)))
+      throw .usage(.unknownName(.box, box, suggestion: hint, .explain))
     }
     return chosen
   }

@@ -9,13 +9,14 @@ struct LayoutCommand: LineCommand {
 
   func engines(for document: Document) -> [Engine] { [document.engines[0]] }
 
-  func json(of layouts: DocumentLayouts, line: Int?) -> JSONValue {
-    ResultJSON.value(of: layouts, line: line)
+  func json(of layouts: [DocumentLayouts], line: Int?) -> JSONValue {
+    ResultJSON.value(of: layouts[0], line: line)
   }
 
-  func show(_ layouts: DocumentLayouts) {
+  func show(_ groups: [DocumentLayouts]) {
+    let layouts = groups[0]
     if arguments.json {
-      environment.print(json(of: layouts, line: nil).text + "\n")
+      environment.print(json(of: groups, line: nil).text + "\n")
     } else {
       environment.print(FrameTable(of: layouts).text + footer(of: layouts))
       printFindings(of: layouts)

@@ -11,10 +11,10 @@ protocol LineCommand: DocumentCommand {
   /// The result for a document, in JSON.
   ///
   /// - Parameters:
-  ///   - layouts: The document and its layouts.
+  ///   - layouts: The document and its layouts, for each group.
   ///   - line: The number of the line that holds it, or `nil` for a file.
   /// - Returns: An object.
-  func json(of layouts: DocumentLayouts, line: Int?) -> JSONValue
+  func json(of layouts: [DocumentLayouts], line: Int?) -> JSONValue
 }
 
 extension LineCommand {
@@ -34,9 +34,9 @@ extension LineCommand {
         do throws(DocumentSource.Failure) {
           let layouts = try layOut(try document.get())
           environment.print(json(of: layouts, line: line).text + "\n")
-          if layouts.status != .success { status = .problems }
+          if layouts.contains(where: { $0.status != .success }) { status = .problems }
         } catch {
-          environment.print(error.json.text + "\n")
+          environment.print(error.json(line: line).text + "\n")
           status = .problems
         }
       }

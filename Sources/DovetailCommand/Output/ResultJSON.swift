@@ -13,25 +13,33 @@ enum ResultJSON {
       "size": .array([.number(size.width), .number(size.height)]),
       "frames": frames(of: layouts),
       "greatestDifference": layouts.comparison.map { points($0.greatest) },
-      "findings": .array(layouts.findings.map(finding)),
+      "findings": .array(layouts.findings.map { finding($0) }),
     ])
   }
 
   /// What is wrong with a document, without its frames.
-  static func report(of layouts: DocumentLayouts, line: Int? = nil) -> JSONValue {
-    .object([
+  static func report(of groups: [DocumentLayouts], line: Int? = nil) -> JSONValue {
+    let layouts = groups[0]
+    let differences = groups.compactMap { $0.comparison?.greatest }
+    return .object([
       "line": line.map { .number(Double($0)) },
       "name": layouts.document.name.isEmpty ? nil : .string(layouts.document.name),
       "engine": .string(layouts.engineName),
-      "ok": .bool(layouts.status == .success),
-      "greatestDifference": layouts.comparison.map { points($0.greatest) },
-      "findings": .array(layouts.findings.map(finding)),
+      "ok": .bool(groups.allSatisfy { $0.status == .success }),
+      "greatestDifference": differences.max().map { points($0) },
+      "findings": .array(
+        groups.flatMap { layouts in
+          layouts.findings.map { finding($0, in: layouts.group) }
+        }),
     ])
   }
 
   /// Why there is no result: an error, and others that were found behind it.
-  static func value(of error: DocumentError, others: [DocumentError] = []) -> JSONValue {
+  static func value(
+    of error: DocumentError, others: [DocumentError] = [], line: Int? = nil
+  ) -> JSONValue {
     .object([
+      "line": line.map { .number(Double($0)) },
       "error": object(of: error),
       "others": others.isEmpty ? nil : .array(others.map(object)),
     ])
@@ -68,9 +76,10 @@ enum ResultJSON {
     .number((distance * 1e6).rounded() / 1e6)
   }
 
-  private static func finding(_ finding: Finding) -> JSONValue {
+  private static func finding(_ finding: Finding, in group: String? = nil) -> JSONValue {
     .object([
       "kind": .string(finding.kind.rawValue), "engine": .string(finding.engine.rawValue),
+      "group": group.map { .string($0) },
       "text": .string(finding.text),
     ])
   }

@@ -194,7 +194,7 @@ extension ExpressionParser {
     return LinearExpression.Term(.node(name), attribute)
   }
 
-  private var names: [String] { LayoutAttribute.allCases.map(\.documentName) }
+  private var names: [String] { LayoutAttribute.allCases.map { $0.documentName } }
 
   private mutating func priority() throws(ExpressionError) -> Int {
     let token = next
@@ -207,7 +207,7 @@ extension ExpressionParser {
         reason: "a priority is a whole number from 1 to 1000, not \(jsonText(of: number))")
     case .name(let name):
       for (word, priority) in Equation.namedPriorities where word == name { return priority }
-      let words = Equation.namedPriorities.map(\.key)
+      let words = Equation.namedPriorities.map { $0.key }
       throw ExpressionError(offset: token.offset, reason: unknown("priority", name, words))
     default:
       throw ExpressionError(

@@ -84,10 +84,24 @@ struct ExpressionTokenizer {
       offset += 1
       text += "." + self.text { ("0"..."9").contains($0) }
     }
+    text += exponent()
     guard let number = Double(text), number.isFinite else {
       throw ExpressionError(offset: start, reason: "the number is too great")
     }
     return number
+  }
+
+  /// The exponent of a number such as `1e9` or `1E-3`, if one follows.
+  private mutating func exponent() -> String {
+    guard next == "e" || next == "E" else { return "" }
+    var sign = ""
+    if offset + 1 < scalars.count, ["+", "-"].contains(scalars[offset + 1]) {
+      sign = String(scalars[offset + 1])
+    }
+    let digits = offset + 1 + sign.unicodeScalars.count
+    guard digits < scalars.count, ("0"..."9").contains(scalars[digits]) else { return "" }
+    offset = digits
+    return "e" + sign + text { ("0"..."9").contains($0) }
   }
 
   private mutating func quotedName() throws(ExpressionError) -> String {

@@ -75,7 +75,7 @@ public struct LinearExpression: Hashable, Sendable {
 
   /// The greatest number in the expression, without its sign; infinite if one is not a number.
   var magnitude: Double {
-    let numbers = terms.map(\.coefficient) + [constant]
+    let numbers = terms.map { $0.coefficient } + [constant]
     return numbers.reduce(0) { $1.isFinite ? max($0, $1.magnitude) : .infinity }
   }
 }

@@ -48,7 +48,7 @@ struct OpenContainer {
     }
     members.append(JSONMember(text, at: position, value))
     if members.count == Self.fewKeys {
-      keys = Set(members.map(\.key))
+      keys = Set(members.map { $0.key })
     } else if members.count > Self.fewKeys {
       keys.insert(text)
     }

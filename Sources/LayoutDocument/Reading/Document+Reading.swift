@@ -1,3 +1,4 @@
+import FrameEngine
 import LayoutTree
 
 extension Document {
@@ -15,7 +16,17 @@ extension Document {
     _ bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard
   ) throws(DocumentError) -> Document {
     try read(
-      bytes, firstLine: firstLine, limits: limits, FaultList(file: file, limit: 1))
+      bytes, firstLine: firstLine, limits: limits, kinds: .standard,
+      FaultList(file: file, limit: 1))
+  }
+
+  /// Reads a document that may name other kinds of layouts than those of this package.
+  package static func read(
+    _ text: String, kinds: DocumentKinds
+  ) throws(DocumentError) -> Document {
+    try read(
+      Array(text.utf8), firstLine: 1, limits: .standard, kinds: kinds,
+      FaultList(file: nil, limit: 1))
   }
 
   /// The number of faults that ``faults(in:file:firstLine:limits:)`` looks for.
@@ -39,7 +50,8 @@ extension Document {
   ) -> [DocumentError] {
     let faults = FaultList(file: file, limit: greatestFaultCount)
     do throws(DocumentError) {
-      _ = try read(bytes, firstLine: firstLine, limits: limits, faults)
+      _ = try read(
+        bytes, firstLine: firstLine, limits: limits, kinds: .standard, faults)
     } catch {
       return faults.errors + [error]
     }
@@ -48,11 +60,12 @@ extension Document {
 
   /// Reads a document; what is at fault is noted and left out as long as the list has room.
   private static func read(
-    _ bytes: [UInt8], firstLine: Int, limits: DocumentLimits, _ faults: FaultList
+    _ bytes: [UInt8], firstLine: Int, limits: DocumentLimits, kinds: DocumentKinds,
+    _ faults: FaultList
   ) throws(DocumentError) -> Document {
     let value = try JSONReader.read(bytes, file: faults.file, firstLine: firstLine, limits: limits)
     do throws(DocumentError) {
-      return try Document(value, limits: limits, faults)
+      return try Document(value, limits: limits, kinds: kinds, faults)
     } catch {
       throw faults.located(error)
     }
@@ -66,16 +79,18 @@ extension Document {
   }
 
   private init(
-    _ value: JSONValue, limits: DocumentLimits, _ faults: FaultList
+    _ value: JSONValue, limits: DocumentLimits, kinds: DocumentKinds, _ faults: FaultList
   ) throws(DocumentError) {
-    let top = JSONCursor(value: value, path: .root)
+    let top = JSONCursor(value: value, path: .root, faults: faults)
     let object = try ObjectCursor(top, keys: DocumentKeys.document)
-    let table = try NodeReader.read(try object.required("root"), limits: limits, faults)
+    let table = try NodeReader.read(
+      try object.required("root"), limits: limits, kinds: kinds)
     let reader = StepReader(nodes: table, limits: limits, faults: faults)
     file = faults.file
     location = top.location
     nodes = table.nodes
     name = try object["name"]?.text() ?? ""
+    _ = try object["$schema"]?.text()
     size = try object["size"]?.size()
     sizeClass = try object["sizeClass"]?.sizeClass() ?? .any
     rounding = try object["rounding"]?.rounding() ?? .none

@@ -1,3 +1,4 @@
+import ConstraintEngine
 import LayoutTree
 
 // Expressions and equations in strings, with errors at the character in the document.
@@ -46,10 +47,27 @@ extension StepReader {
     let (equation, named) = try parse(string, at: source) {
       (parser) throws(ExpressionError) in try parser.equation()
     }
+    try checkPair(of: equation, at: source)
     try nodes.checkEquation(of: named, at: source)
     return DocumentConstraint(
       statement: .equation(equation), text: string.text, identifier: identifier,
       location: cursor.location)
+  }
+
+  /// Refuses an equation between two attributes that the constraint engine does not relate; a sum of
+  /// more of them may be anything.
+  private func checkPair(of equation: Equation, at cursor: JSONCursor) throws(DocumentError) {
+    let terms = equation.sum.terms
+    guard terms.count == 2 else { return }
+    let multiplier = -terms[1].coefficient / terms[0].coefficient
+    guard multiplier > 0 else { return }
+    do throws(AttributePairError) {
+      _ = try LayoutConstraint(
+        item: probe, attribute: ConstraintAttribute(terms[0].attribute), toItem: probe,
+        attribute: ConstraintAttribute(terms[1].attribute), multiplier: multiplier)
+    } catch {
+      throw cursor.error(.attributePair(error))
+    }
   }
 
   /// Parses a string and looks up the nodes that it names.

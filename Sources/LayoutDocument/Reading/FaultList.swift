@@ -18,9 +18,18 @@ final class FaultList {
     do throws(DocumentError) {
       try part()
     } catch {
-      guard errors.count + 1 < limit else { throw error }
-      errors.append(located(error))
+      try note(error)
     }
+  }
+
+  /// Notes an error, if it is not there already.
+  ///
+  /// - Throws: The error, if it is one more than can be noted.
+  func note(_ error: DocumentError) throws(DocumentError) {
+    let error = located(error)
+    if errors.contains(error) { return }
+    guard errors.count + 1 < limit else { throw error }
+    errors.append(error)
   }
 
   /// An error that names the file.

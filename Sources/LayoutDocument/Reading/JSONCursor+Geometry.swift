@@ -15,7 +15,8 @@ extension JSONCursor {
     case .number(let number):
       return EdgeInsets(edge: number)
     case .object:
-      let object = try ObjectCursor(self, keys: ["top", "left", "bottom", "right"])
+      let object = try ObjectCursor(self)
+      try object.refuseKeys(except: ["top", "left", "bottom", "right"])
       return EdgeInsets(
         top: try object["top"]?.number() ?? 0, left: try object["left"]?.number() ?? 0,
         bottom: try object["bottom"]?.number() ?? 0, right: try object["right"]?.number() ?? 0)
@@ -28,17 +29,17 @@ extension JSONCursor {
   }
 
   func direction() throws(DocumentError) -> LayoutDirection {
-    try word(of: ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft])
+    try word(of: DocumentWords.direction)
   }
 
   func visibility() throws(DocumentError) -> Visibility {
-    try word(of: ["visible": .visible, "invisible": .invisible, "gone": .gone])
+    try word(of: DocumentWords.visibility)
   }
 
   /// One of the words `none` and `cells`, or `{"pixels": scale}`.
   func rounding() throws(DocumentError) -> RoundingPolicy {
-    if string != nil { return try word(of: ["none": .none, "cells": .cells]) }
     let shape = "\"none\", \"cells\" or {\"pixels\": scale}"
+    if string != nil { return try word(of: DocumentWords.rounding, expected: shape) }
     let object = try ObjectCursor(self, expected: shape)
     try object.refuseKeys(except: ["pixels"])
     return .pixels(scale: try object.required("pixels").positiveNumber())

@@ -4,6 +4,8 @@ import LayoutTree
 struct JSONCursor {
   let value: JSONValue
   let path: JSONPath
+  /// Where mistakes go that do not keep the value from being read.
+  let faults: FaultList
 
   var location: SourceLocation { SourceLocation(position: value.position, path: path) }
 
@@ -37,7 +39,9 @@ struct JSONCursor {
   /// The elements, or `nil` if the value is no array.
   var elements: [JSONCursor]? {
     guard case .array(let elements) = value.content else { return nil }
-    return elements.enumerated().map { JSONCursor(value: $1, path: .index(path, $0)) }
+    return elements.enumerated().map { place, element in
+      JSONCursor(value: element, path: .index(path, place), faults: faults)
+    }
   }
 
   func text() throws(DocumentError) -> String {
@@ -92,8 +96,15 @@ struct JSONCursor {
 
   /// The value that one of several words names.
   func word<Value>(of words: KeyValuePairs<String, Value>) throws(DocumentError) -> Value {
-    let names = words.map(\.key)
-    let expected = "one of " + names.map { quoted($0) }.joined(separator: ", ")
+    try word(
+      of: words,
+      expected: "one of " + words.map { quoted($0.key) }.joined(separator: ", "))
+  }
+
+  /// The value that one of several words names; messages say what else may stand here.
+  func word<Value>(
+    of words: KeyValuePairs<String, Value>, expected: String
+  ) throws(DocumentError) -> Value {
     guard let string else { throw wrongType(expected: expected) }
     for (word, value) in words where word == string.text { return value }
     throw wrongType(expected: expected)

@@ -2,6 +2,8 @@ import LayoutTree
 
 /// The nodes of a document and their ids.
 struct NodeTable {
+  /// The kinds of layouts that nodes may have.
+  let kinds: DocumentKinds
   /// The nodes, parents before children, siblings in order.
   var nodes: [DocumentNode] = []
   /// For each node the top of those that one set of constraints can tie to it; empty if that is the
@@ -10,7 +12,9 @@ struct NodeTable {
   private var indexes: [String: Int] = [:]
 
   /// The ids, in the order of the nodes.
-  private var ids: some Sequence<String> { nodes.lazy.map(\.id).filter { !$0.isEmpty } }
+  private var ids: some Sequence<String> { nodes.lazy.map { $0.id }.filter { !$0.isEmpty } }
+
+  init(kinds: DocumentKinds) { self.kinds = kinds }
 
   /// Adds a node whose id, if it has one, is new.
   mutating func append(_ node: DocumentNode, idAt cursor: JSONCursor?) throws(DocumentError) {
@@ -51,7 +55,7 @@ struct NodeTable {
 /// Reads the tree of a document without recursion.
 struct NodeReader {
   private let limits: DocumentLimits
-  private var table = NodeTable()
+  private var table: NodeTable
   /// The nodes that have a layout or ask something of one, by their places.
   private var layoutObjects: [Int: ObjectCursor] = [:]
 
@@ -59,20 +63,23 @@ struct NodeReader {
   ///
   /// Complexity: O(nodes).
   static func read(
-    _ root: JSONCursor, limits: DocumentLimits, _ faults: FaultList
+    _ root: JSONCursor, limits: DocumentLimits, kinds: DocumentKinds
   ) throws(DocumentError) -> NodeTable {
-    var reader = NodeReader(limits: limits)
+    var reader = NodeReader(limits: limits, kinds: kinds)
     var pending: [(cursor: JSONCursor, parent: Int?)] = [(root, nil)]
     while let (cursor, parent) = pending.popLast() {
       let index = reader.table.nodes.count
       let children = try reader.node(at: cursor, parent: parent)
       for child in children.reversed() { pending.append((child, index)) }
     }
-    try reader.table.readLayouts(of: reader.layoutObjects, faults)
+    try reader.table.readLayouts(of: reader.layoutObjects, root.faults)
     return reader.table
   }
 
-  private init(limits: DocumentLimits) { self.limits = limits }
+  private init(limits: DocumentLimits, kinds: DocumentKinds) {
+    self.limits = limits
+    table = NodeTable(kinds: kinds)
+  }
 
   /// Reads one node and gives its children.
   private mutating func node(
@@ -152,7 +159,7 @@ struct NodeReader {
     try object.refuseKeys(except: DocumentKeys.text)
     return DocumentText(
       string: try object.required("string").text(),
-      font: try object["font"]?.word(of: ["sansSerif": .sansSerif, "ahem": .ahem]) ?? .sansSerif,
+      font: try object["font"]?.word(of: DocumentWords.font) ?? .sansSerif,
       size: try object["size"]?.positiveNumber() ?? DocumentText.standardSize,
       maximumLines: try object["lines"]?.wholeNumber() ?? 0)
   }

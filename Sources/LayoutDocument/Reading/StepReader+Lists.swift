@@ -78,7 +78,7 @@ extension StepReader {
   ) throws(DocumentError) -> [NodeName?] {
     var seen = ListOfNodes(nodes: nodes, reference: 0, scope: scope)
     guard let elements = cursor.elements else {
-      return try references(at: cursor, except: 0, in: scope)
+      return try references(at: cursor, except: 0, in: scope).map { $0 }
     }
     var slots: [NodeName?] = []
     for element in elements {

@@ -8,6 +8,8 @@ struct StepReader {
   let nodes: NodeTable
   let limits: DocumentLimits
   let faults: FaultList
+  /// Any node, to ask the constraint engine what it relates.
+  let probe = LayoutNode()
 
   /// Reads the steps in an array, for the reference at `reference` of the nodes.
   ///
@@ -32,75 +34,29 @@ struct StepReader {
   ) throws(DocumentError) -> Step {
     let object = try ObjectCursor(cursor)
     let verb = try verb(of: object, at: cursor)
-    try object.refuseKeys(except: [verb.rawValue, DocumentKeys.comment] + verb.companions)
-    let subject = try object.required(verb.rawValue)
-    let scope = Scope(object: object, reference: reference, depth: depth)
-    return Step(action: try action(verb, subject, scope), location: cursor.location)
+    try object.refuseKeys(except: verb.keys)
+    let subject = try object.required(verb.name)
+    let scope = StepScope(reader: self, object: object, reference: reference, depth: depth)
+    return Step(action: try verb.read(subject, scope), location: cursor.location)
   }
 
   /// The one key of a step that is a verb.
   private func verb(
     of object: ObjectCursor, at cursor: JSONCursor
   ) throws(DocumentError) -> StepVerb {
-    let verbs = object.keys.compactMap(StepVerb.init)
+    let verbs = object.keys.compactMap { key in StepVerb.all.first { $0.name == key } }
     if let verb = verbs.first, verbs.count == 1 { return verb }
     if verbs.count > 1 {
       throw object.error(
-        .invalidValue("a step has one verb; this has \(quoted(verbs[0].rawValue)) already"),
-        atKey: verbs[1].rawValue)
+        .invalidValue("a step has one verb; this has \(quoted(verbs[0].name)) already"),
+        atKey: verbs[1].name)
     }
-    let names = StepVerb.allCases.map(\.rawValue)
-    if let key = object.keys.first(where: { $0 != DocumentKeys.comment }) {
+    let names = StepVerb.all.map { $0.name }
+    if let key = object.keys.first(where: { $0 != DocumentKey.comment.name }) {
       let hint = suggestion(for: key, among: names)
       throw object.error(.unknownKey(key, suggestion: hint), atKey: key)
     }
-    throw cursor.error(.invalidValue("a step needs a verb, one of " + names.joined(separator: " ")))
-  }
-
-  /// What is around the subject of a step.
-  private struct Scope {
-    let object: ObjectCursor
-    let reference: Int
-    let depth: Int
-  }
-
-  private func action(
-    _ verb: StepVerb, _ subject: JSONCursor, _ scope: Scope
-  ) throws(DocumentError) -> Step.Action {
-    let own = scope.reference
-    switch verb {
-    case .xPlace: return .place(.horizontal, try placeEntries(at: subject, reference: own))
-    case .yPlace: return .place(.vertical, try placeEntries(at: subject, reference: own))
-    case .xLeft: return .align([.horizontal], .start, try references(at: subject, except: own))
-    case .xRight: return .align([.horizontal], .end, try references(at: subject, except: own))
-    case .xCenter: return .align([.horizontal], .center, try references(at: subject, except: own))
-    case .xEqual: return .align([.horizontal], .fill, try references(at: subject, except: own))
-    case .yTop: return .align([.vertical], .start, try references(at: subject, except: own))
-    case .yBottom: return .align([.vertical], .end, try references(at: subject, except: own))
-    case .yCenter: return .align([.vertical], .center, try references(at: subject, except: own))
-    case .yEqual: return .align([.vertical], .fill, try references(at: subject, except: own))
-    case .center: return .align(Axis.allCases, .center, try references(at: subject, except: own))
-    case .equal: return .align(Axis.allCases, .fill, try references(at: subject, except: own))
-    case .width:
-      return try extents(.horizontal, of: subject, in: own, is: scope.object.required("is"))
-    case .height:
-      return try extents(.vertical, of: subject, in: own, is: scope.object.required("is"))
-    case .size: return try size(of: subject, in: own, is: scope.object.required("is"))
-    case .fitContent: return .fit(.ideal, try references(at: subject, except: 0, in: own))
-    case .fitHeight: return .fit(.heightForWidth, try references(at: subject, except: 0, in: own))
-    case .insetEdges: return .insetEdges(try subject.insets())
-    case .resetEdges: return .resetEdges(try subject.insets())
-    case .inset:
-      let steps = try scope.object.required("steps")
-      return .inset(
-        try subject.insets(),
-        try self.steps(at: steps, reference: own, depth: scope.depth + 1))
-    case .ref:
-      let node = try nodes.reference(at: subject)
-      let steps = try scope.object.required("steps")
-      return .reference(
-        node, insets: try scope.object["insets"]?.insets() ?? .zero,
-        try self.steps(at: steps, reference: node.index, depth: scope.depth + 1))
-    }
+    throw cursor.error(
+      .invalidValue("a step needs a verb, one of " + names.joined(separator: " ")))
   }
 }

@@ -39,11 +39,18 @@ extension StepReader {
         isView: { (try? nodes.find($0).get()) != nil }, isMetric: { metrics[$0] != nil })
       return format
     } catch {
-      throw cursor.error(reason(of: error), inString: string, at: error.offset)
+      throw cursor.error(
+        reason(of: error, metrics), inString: string, at: error.offset)
     }
   }
 
-  private func reason(of error: VisualFormatError) -> DocumentError.Reason {
+  private func reason(
+    of error: VisualFormatError, _ metrics: [String: Double]
+  ) -> DocumentError.Reason {
+    if let name = error.metricName {
+      let known = metrics.keys.sorted()
+      return .unknownMetric(name, suggestion: suggestion(for: name, among: known))
+    }
     if case .unknownView(let name) = error.reason, case .failure(let unknown) = nodes.find(name) {
       return unknown.reason
     }
@@ -65,10 +72,7 @@ extension StepReader {
     options.spacing = try object["spacing"]?.number() ?? options.spacing
     options.edgeSpacing = try object["edgeSpacing"]?.number() ?? options.edgeSpacing
     options.direction =
-      try object["run"]?.word(of: [
-        "leadingToTrailing": .leadingToTrailing, "leftToRight": .leftToRight,
-        "rightToLeft": .rightToLeft,
-      ]) ?? options.direction
+      try object["run"]?.word(of: DocumentWords.run) ?? options.direction
     guard let align = object["align"] else { return options }
     for cursor in align.elements ?? [align] {
       let name = try cursor.text()
@@ -78,5 +82,18 @@ extension StepReader {
       options.alignment.append(attribute)
     }
     return options
+  }
+}
+
+extension VisualFormatError {
+  /// The name that is not known, if only a metric can have it, as one that stands alone in a gap.
+  fileprivate var metricName: String? {
+    if case .unknownMetric(let name) = reason { return name }
+    guard case .unknownView(let name) = reason else { return nil }
+    let scalars = Array(format.unicodeScalars)
+    let end = offset + name.unicodeScalars.count
+    let isOfBox = end < scalars.count && scalars[end] == "."
+    let bracket = scalars.prefix(offset).last { $0 == "[" || $0 == "]" }
+    return bracket == "[" || isOfBox ? nil : name
   }
 }

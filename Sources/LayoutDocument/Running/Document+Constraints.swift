@@ -6,14 +6,13 @@ extension Document {
   func layOutByConstraints(
     _ tree: DocumentTree, with runner: StepRunner, _ group: [Step], _ scrutiny: Scrutiny
   ) throws(StepRunner.TreeMismatch) -> DocumentLayout {
-    let nodes = Dictionary(
-      zip(self.nodes.map(\.id), tree.nodes), uniquingKeysWith: { first, _ in first })
+    let named = NamedNodes(of: self, in: tree)
     let parts = DocumentParts(of: self)
     let steps = parts.sorted(layout + group)
     let constraints = sorted(constraints, by: parts)
     for part in parts.all {
       try constrain(
-        part, steps[part.top] ?? [], constraints[part.top] ?? [], of: tree, with: runner, nodes)
+        part, steps[part.top] ?? [], constraints[part.top] ?? [], of: tree, with: runner, named)
     }
     tree.root.layoutIfNeeded()
     let tops = parts.all.map { tree.nodes[$0.top] }
@@ -24,7 +23,7 @@ extension Document {
 
   private func constrain(
     _ part: DocumentParts.Part, _ steps: [Step], _ constraints: [DocumentConstraint],
-    of tree: DocumentTree, with runner: StepRunner, _ nodes: [String: LayoutNode]
+    of tree: DocumentTree, with runner: StepRunner, _ named: NamedNodes
   ) throws(StepRunner.TreeMismatch) {
     var outcome: Result<Void, StepRunner.TreeMismatch> = .success(())
     tree.nodes[part.top].constrain { make in
@@ -34,8 +33,8 @@ extension Document {
         for constraint in constraints {
           switch constraint.statement {
           case .equation(let equation):
-            make.install(try layoutConstraint(for: constraint, equation, among: nodes))
-          case .visual(let visual): add(visual, of: constraint, on: make, among: nodes)
+            make.install(try layoutConstraint(for: constraint, equation, among: named))
+          case .visual(let visual): add(visual, of: constraint, on: make, among: named)
           }
         }
       }
@@ -62,11 +61,11 @@ extension Document {
   }
 
   private func layoutConstraint(
-    for constraint: DocumentConstraint, _ equation: Equation, among nodes: [String: LayoutNode]
+    for constraint: DocumentConstraint, _ equation: Equation, among named: NamedNodes
   ) throws(StepRunner.TreeMismatch) -> LayoutConstraint {
     var anchors: [Anchor] = []
     for term in equation.sum.terms {
-      guard case .node(let id) = term.owner, let node = nodes[id] else {
+      guard case .node(let id) = term.owner, let node = named.nodes[id] else {
         throw StepRunner.TreeMismatch(id: constraint.text)
       }
       anchors.append(Anchor(node, term.attribute, multiplier: term.coefficient))
@@ -81,11 +80,11 @@ extension Document {
   /// Adds what a visual format says.
   private func add(
     _ visual: DocumentVisual, of constraint: DocumentConstraint, on make: ConstraintMaker,
-    among nodes: [String: LayoutNode]
+    among named: NamedNodes
   ) {
-    let reference = nodes[visual.reference.id] ?? make.reference
+    let reference = named.nodes[visual.reference.id] ?? make.reference
     make.ref(reference).visual(
-      visual.format, views: nodes, metrics: visual.metrics, options: visual.options,
+      visual.format, views: named.items, metrics: visual.metrics, options: visual.options,
       identifier: constraint.identifier, file: file ?? "document",
       line: constraint.location.position.line)
   }
@@ -109,6 +108,23 @@ extension Document {
 
   private func finding(_ kind: Finding.Kind, _ text: String) -> Finding {
     Finding(kind: kind, engine: .constraints, text: text)
+  }
+}
+
+/// The nodes of a tree by their ids, of which the first counts.
+private struct NamedNodes {
+  private(set) var nodes: [String: LayoutNode] = [:]
+  /// The same nodes, as visual formats take them; none for a document without visual formats.
+  private(set) var items: [String: any LayoutItem] = [:]
+
+  init(of document: Document, in tree: DocumentTree) {
+    let hasVisuals = document.constraints.contains { constraint in
+      if case .visual = constraint.statement { true } else { false }
+    }
+    for (described, node) in zip(document.nodes, tree.nodes) where nodes[described.id] == nil {
+      nodes[described.id] = node
+      if hasVisuals { items[described.id] = node }
+    }
   }
 }
 

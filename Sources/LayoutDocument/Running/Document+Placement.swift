@@ -1,3 +1,4 @@
+import ConstraintEngine
 import LayoutTree
 
 extension Document {
@@ -33,7 +34,11 @@ extension Document {
   ///
   /// Complexity: O(nodes).
   var indexes: [String: Int] {
-    Dictionary(nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var indexes: [String: Int] = [:]
+    for (index, node) in nodes.enumerated() where indexes[node.id] == nil {
+      indexes[node.id] = index
+    }
+    return indexes
   }
 }
 

@@ -62,17 +62,23 @@ extension Document {
     guard let size = size ?? self.size else {
       throw error(.missingKey("size"))
     }
-    do {
-      let tree = try DocumentTree(of: self, size: size)
-      let runner = StepRunner(nodes: tree.nodes, file: file ?? "document")
+    let tree = try tree(of: size)
+    let runner = StepRunner(nodes: tree.nodes, file: file ?? "document")
+    do throws(StepRunner.TreeMismatch) {
       switch engine {
       case .constraints: return try layOutByConstraints(tree, with: runner, group, scrutiny)
       case .frames: return try layOutByFrames(tree, with: runner, group)
       }
-    } catch let error as TreeError {
-      throw self.error(.layout(error.description))
     } catch {
-      throw self.error(.layout("\(error)"))
+      throw self.error(.layout("the tree has no node \(quoted(error.id))"))
+    }
+  }
+
+  private func tree(of size: Size) throws(DocumentError) -> DocumentTree {
+    do throws(TreeError) {
+      return try DocumentTree(of: self, size: size)
+    } catch {
+      throw self.error(.layout(error.description))
     }
   }
 
@@ -80,7 +86,7 @@ extension Document {
   private func group(named name: String?) throws(DocumentError) -> [Step] {
     guard let name else { return groups.first?.steps ?? [] }
     if let group = groups.first(where: { $0.name == name }) { return group.steps }
-    let hint = suggestion(for: name, among: groups.map(\.name))
+    let hint = suggestion(for: name, among: groups.map { $0.name })
     throw error(.unknownGroup(name, suggestion: hint))
   }
 

@@ -32,7 +32,10 @@ struct EquationErrorTests {
       ("a.left == b.width / (2 - 2)", "19: division by zero"),
       ("1 == 2", "1: this names no attribute"),
       ("a.left == a.left + 1", "1: the attributes cancel out"),
-      ("a.left == 1e3", "12: expected the end of the equation, found \"e3\""),
+      ("a.left == 1e", "12: expected the end of the equation, found \"e\""),
+      ("a.left == 1e+", "12: expected the end of the equation, found \"e\""),
+      ("a.left == 1e10", "1: a number here is too great"),
+      ("a.left == 1e999", "11: the number is too great"),
       ("a.left == .5", "11: expected a number or an attribute such as title.left, found '.'"),
       ("a.left == 1 @", "14: expected a priority, found the end"),
       ("a.left == 1 @0", "14: a priority is a whole number from 1 to 1000, not 0"),
@@ -51,6 +54,39 @@ struct EquationErrorTests {
     ])
   func refused(text: String, message: String) {
     #expect(fault(in: text) == message)
+  }
+
+  @Test(
+    "Two attributes that the constraint engine does not relate are refused in a document",
+    arguments: [
+      ("a.left == b.top", "left and top are measured along different axes"),
+      ("a.top == b.width", "top and width are a position and an extent"),
+      ("a.left == 0.5 * b.width - 3", "left and width are a position and an extent"),
+      (
+        "a.leading <= b.left + 4",
+        "leading and left are related differently in each direction of text"
+      ),
+    ])
+  func pairs(equation: String, reason: String) throws {
+    let fault = documentFault(
+      of: """
+        {"root": {"children": [{"id": "a"}, {"id": "b"}]}, "constraints": ["\(equation)"]}
+        """)
+    #expect(fault == "1:68: $.constraints[0]: " + reason)
+  }
+
+  @Test(
+    "Other pairs and longer sums are read",
+    arguments: [
+      "a.width == b.height", "a.leading == b.centerX", "a.left == b.left + 0.5 * b.width",
+      "a.left + b.right == 300", "a.firstBaseline == b.centerY", "a.left == 16",
+    ])
+  func related(equation: String) throws {
+    let fault = documentFault(
+      of: """
+        {"root": {"children": [{"id": "a"}, {"id": "b"}]}, "constraints": ["\(equation)"]}
+        """)
+    #expect(fault == nil)
   }
 
   @Test("Numbers beyond every limit are refused")

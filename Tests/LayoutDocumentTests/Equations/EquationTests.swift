@@ -17,6 +17,7 @@ struct EquationTests {
     "A linear expression is multiplied out",
     arguments: [
       ("a.width == 100", [term("a", .width)], -100),
+      ("a.width == 1e2 + 1.5E+1 + 5e-1", [term("a", .width)], -115.5),
       ("100 >= a.width", [term("a", .width, -1)], 100),
       ("a.width == b.width * 0.5 - 10", [term("a", .width), term("b", .width, -0.5)], 10),
       ("a.width == 0.5 * (b.width - 20)", [term("a", .width), term("b", .width, -0.5)], 10),

@@ -46,28 +46,17 @@ struct GuideTests {
         #expect(try Document.read(text).layout.count == 1)
       }
     }
-    #expect(verbs.isSuperset(of: DocumentKeys.steps.map { $0[0] }))
+    #expect(verbs.isSuperset(of: StepVerb.all.map(\.name)))
   }
 
-  @Test("Its tables name every key of documents and nodes")
-  func keys() {
-    let words = Set(lines.filter { $0.hasPrefix("|") }.flatMap { $0.split(separator: "`") })
-    for key in DocumentKeys.document + DocumentKeys.node + DocumentKeys.visual {
-      #expect(words.contains(Substring(key)), "\(key)")
-    }
-  }
-
-  @Test("Its tables name every kind, curve and trait, and every key of theirs")
+  @Test("Its tables name every key of positions, extents and what lines are made of")
   func layoutKeys() {
     let words = Set(
       lines.filter { $0.hasPrefix("|") }.flatMap { $0.split { !$0.isLetter } })
-    let objects = DocumentKeys.arrangements + DocumentKeys.curves
-    let keys =
-      objects.map(\.name) + objects.flatMap(\.keys) + DocumentKeys.traits + DocumentKeys.position
-      + DocumentKeys.dimension + DocumentKeys.row + DocumentKeys.flexed
-      + DocumentKeys.linearExtents + DocumentKeys.equalizeExtents + DocumentKeys.border
-      + DocumentKeys.separators + DocumentKeys.variant
-    for key in keys { #expect(words.contains(Substring(key)), "\(key)") }
+    let keys = PositionKeys.all + DimensionKeys.all
+    for key in keys.names + ["flexed", "extent", "greatest", "parts", "of", "gap", "centered"] {
+      #expect(words.contains(Substring(key)), "\(key)")
+    }
   }
 
   @Test("Its positions and extents are read")

@@ -10,48 +10,32 @@ struct SchemaTests {
     definitions = try #require(schema["$defs"])
   }
 
-  @Test(
-    "The schema has the keys that the reader knows",
-    arguments: [
-      ("document", DocumentKeys.document), ("node", DocumentKeys.node),
-      ("text", DocumentKeys.text), ("constraint", DocumentKeys.constraint),
-      ("visual", DocumentKeys.visual), ("traits", DocumentKeys.traits),
-      ("row", DocumentKeys.row), ("flexed", DocumentKeys.flexed),
-      ("equalizeExtents", DocumentKeys.equalizeExtents),
-      ("equalizeGaps", DocumentKeys.equalizeGaps), ("positionObject", DocumentKeys.position),
-      ("lineObject", DocumentKeys.line), ("dimensionObject", DocumentKeys.dimension),
-      ("extentObject", DocumentKeys.extent), ("border", DocumentKeys.border),
-      ("borderlineObject", DocumentKeys.borderline),
-      ("separatorsObject", DocumentKeys.separators),
-      ("sizeClass", DocumentKeys.sizeClass), ("variant", DocumentKeys.variant),
-      ("changedTraits", DocumentKeys.traits),
-      ("changedArrangement", DocumentKeys.arrangements.map(\.name) + [DocumentKeys.comment]),
-      ("arrangement", DocumentKeys.arrangements.map(\.name) + [DocumentKeys.comment]),
-      ("curve", DocumentKeys.curves.map(\.name)), ("transformStep", DocumentKeys.transforms),
-    ])
-  func keys(definition: String, keys: [String]) throws {
-    #expect(try properties(of: definition) == keys.sorted())
-  }
-
-  @Test("The schema has each kind of layout and of curve, with the keys that the reader knows")
+  @Test("Each kind of layout has a definition, and one for what a size class changes of it")
   func kinds() throws {
-    for (name, keys) in DocumentKeys.arrangements + DocumentKeys.curves where !keys.isEmpty {
-      #expect(try properties(of: name) == keys.sorted(), "\(name)")
+    for kind in DocumentKinds.standard.layouts {
+      let changed = "changed" + kind.name.prefix(1).uppercased() + kind.name.dropFirst()
+      #expect(try properties(of: kind.name) == kind.keys.names.sorted())
+      #expect(try properties(of: changed) == kind.keys.names.sorted())
+      #expect(try #require(definitions[changed])["required"] == nil)
     }
-    for (name, keys) in DocumentKeys.arrangements {
-      let changed = "changed" + name.prefix(1).uppercased() + name.dropFirst()
-      #expect(try properties(of: changed) == keys.sorted(), "\(name)")
-    }
-    #expect(DocumentKeys.arrangements.count == 5 && DocumentKeys.curves.count == 10)
   }
 
-  @Test("The schema has a step for each verb, with the keys that the reader knows")
+  @Test("A size class takes away what it says is null: each key but the comment may be that")
+  func changes() throws {
+    let changed = try #require(definitions["changedLinear"]?["properties"])
+    let axis = try #require(changed["axis"]?["oneOf"]).elements
+    #expect(
+      axis.map(\.text) == [##"{"$ref":"#/$defs/linear/properties/axis"}"##, #"{"type":"null"}"#])
+    #expect(changed["comment"]?["oneOf"] == nil)
+  }
+
+  @Test("The schema has a step for each verb")
   func steps() throws {
     let variants = try #require(definitions["step"]?["oneOf"]).elements
     let names = variants.compactMap { $0["$ref"]?.string?.split(separator: "/").last }
-    #expect(names.count == variants.count)
     let keys = try names.map { try properties(of: String($0)) }
-    #expect(keys == DocumentKeys.steps.map { $0.sorted() })
+    #expect(keys == StepVerb.all.map { $0.keys.names.sorted() })
+    #expect(keys.count == 21)
   }
 
   @Test("Every reference of the schema leads to a definition, and every definition is used")

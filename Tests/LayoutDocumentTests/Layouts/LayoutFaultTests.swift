@@ -31,7 +31,8 @@ struct LayoutFaultTests {
     ),
     (
       #"{"linear": {"axis": "vertical", "gravity": 1}}"#,
-      #"2:33: $.linear: unknown key "gravity""#
+      #"2:33: $.linear: unknown key "gravity"; did you mean "horizontalGravity" "#
+        + #"or "verticalGravity"?"#
     ),
     (
       #"{"frame": {"spacing": 3}}"#,
@@ -250,6 +251,27 @@ struct LayoutFaultTests {
         \(text)}
         """)
     #expect(fault == message)
+  }
+
+  @Test("All mistakes of an object are found, each once")
+  func all() {
+    let text = """
+      {"size": [9, 9], "nmae": "", "root": {"idd": "a", "layout": {"linear": {
+        "gravity": "x", "alignment": "y", "padding": "z", "reversed": 1
+      }}, "children": [{"traits": {"wieght": 1, "with": 2, "margins": "3", "weight": "4"}}]},
+      "layout": [{"xLeft": "a", "on": 1, "off": 2}]}
+      """
+    let faults = Document.faults(in: Array(text.utf8))
+    #expect(
+      faults.map { "\($0.line) \($0.reason)" } == [
+        "1 unknown key \"nmae\"; did you mean \"name\"?",
+        "1 unknown key \"idd\"; did you mean \"id\"?",
+        "2 unknown key \"gravity\"; did you mean \"horizontalGravity\" or \"verticalGravity\"?",
+        "2 unknown key \"alignment\"", "1 the key \"axis\" is missing",
+        "2 expected a number or [top, leading, bottom, trailing], found the string \"z\"",
+        "2 expected true or false, found the number 1",
+        "4 unknown key \"on\"", "4 unknown key \"off\"", "4 unknown node \"a\"",
+      ])
   }
 
   @Test("Faults of layouts and traits do not hide each other, nor those of steps")

@@ -118,7 +118,7 @@ struct VariantDocumentTests {
     let selected = document.selecting(LayoutSizeClass(width: .compact, height: .compact))
     #expect(selected.nodes.allSatisfy { $0.variants.isEmpty })
     #expect(selected.nodes[0].arrangement?.kindName == "frame")
-    #expect(selected.nodes[1].traits?.positions == [:])
+    #expect(selected.nodes[1].traits?.source.text == #"{"height":20,"width":"fill"}"#)
     #expect(selected.sizeClass == LayoutSizeClass(width: .compact, height: .compact))
     #expect(selected.selecting(.any).nodes == selected.nodes)
   }

@@ -51,11 +51,6 @@ struct VariantFaultTests {
       #"2:44: $[0].traits.weight: expected a number, found the string "1""#
     ),
     (
-      #"[{"width": "compact", "traits": {"trailing": null}}]"#,
-      #"2:46: $[0].traits.trailing: expected a number, hundredths such as "50%", "safe area" or "#
-        + #"an object, found null"#
-    ),
-    (
       #"[{"width": "compact", "traits": {"leading": {"of": "b"}}}]"#,
       #"2:46: $[0].traits.leading: "of" has a meaning in relative layouts only"#
     ),
@@ -120,6 +115,24 @@ struct VariantFaultTests {
     ])
   func node(root: String, fault: String) {
     #expect(documentFault(of: "{\"root\":\n\(root)}") == "2:" + fault)
+  }
+
+  @Test(
+    "Null takes away what is not there: the layout and the traits stay as they are",
+    arguments: [
+      #""traits": {"trailing": null, "weight": null, "margins": null, "row": null}"#,
+      #""layout": {"linear": {"padding": null, "extents": null, "transform": null}}"#,
+      #""layout": {"frame": {"padding": null, "comment": null}}"#,
+    ])
+  func nothing(changes: String) {
+    let text = """
+      {"root": {"layout": {"linear": {"axis": "vertical"}}, "children": [{"layout": \
+      {"linear": {"axis": "vertical"}}, "classes": [{"width": "compact", \(changes)}]}]}}
+      """
+    #expect(documentFault(of: text) == nil)
+    #expect(
+      documentFault(of: text.replacing("null", with: "null, \"axsi\": null", maxReplacements: 1))?
+        .contains("unknown key \"axsi\"") == true)
   }
 
   @Test("The class of a document is refused with its place")

@@ -11,6 +11,10 @@ struct DocumentErrorTests {
       (#"{"root": {}, "layuot": []}"#, #"1:14: $: unknown key "layuot"; did you mean "layout"?"#),
       (#"{"root": {}, "zebra": []}"#, #"1:14: $: unknown key "zebra""#),
       (#"{"root": []}"#, "1:10: $.root: expected an object, found an array"),
+      (
+        #"{"root": {}, "$schema": 54}"#,
+        "1:25: $[\"$schema\"]: expected a string, found the number 54"
+      ),
       (#"{"root": {}, "name": 5}"#, "1:22: $.name: expected a string, found the number 5"),
       (
         #"{"root": {}, "size": "320x100"}"#,
@@ -27,7 +31,8 @@ struct DocumentErrorTests {
       (#"{"root": {}, "size": [-1, 0]}"#, "1:23: $.size[0]: -1 is below 0"),
       (
         #"{"root": {}, "rounding": "pixels"}"#,
-        #"1:26: $.rounding: expected one of "none", "cells", found the string "pixels""#
+        #"1:26: $.rounding: expected "none", "cells" or {"pixels": scale}, found the string "#
+          + #""pixels""#
       ),
       (
         #"{"root": {}, "rounding": 2}"#,

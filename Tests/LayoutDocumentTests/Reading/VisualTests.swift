@@ -64,7 +64,15 @@ struct VisualTests {
         "2:34: $.constraints[0].visual: unknown node \"d\""
       ),
       (
-        #"{"visual": "[a(2*g)]"}"#, "2:35: $.constraints[0].visual: no metric is named \"g\""
+        #"{"visual": "[a(2*g)]"}"#, "2:35: $.constraints[0].visual: unknown metric \"g\""
+      ),
+      (
+        #"{"visual": "H:|-gap-[a]", "metrics": {"gab": 5}}"#,
+        "2:34: $.constraints[0].visual: unknown metric \"gap\"; did you mean \"gab\"?"
+      ),
+      (
+        #"{"visual": "[a]-(>=b.wide)-[c]"}"#,
+        "2:39: $.constraints[0].visual: there is no attribute \"wide\""
       ),
       (
         #"{"visual": "[a]", "in": "e"}"#,

@@ -27,7 +27,7 @@ extension [DocumentVariant] {
     for sizeClass: LayoutSizeClass, where says: (DocumentVariant) -> Bool
   ) -> DocumentVariant? {
     let candidates = filter(says)
-    let best = sizeClass.best(of: candidates.lazy.map(\.sizeClass))
+    let best = sizeClass.best(of: candidates.lazy.map { $0.sizeClass })
     return candidates.first { $0.sizeClass == best }
   }
 }

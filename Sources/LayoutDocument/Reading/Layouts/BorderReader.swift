@@ -3,21 +3,30 @@ import LayoutTree
 
 /// Reads the lines of a node.
 struct BorderReader {
-  /// The layout of the node, if it has one.
-  let arrangement: DocumentArrangement?
-  /// The layout that the node is in, if there is one.
-  let around: DocumentArrangement?
+  /// The axis along which children follow each other, if the layout has one.
+  private let axis: Axis?
+  /// The axis along which the cells of each row follow each other, if the layout is a table.
+  private let cellAxis: Axis?
+
+  private let scope: NodeScope
+
+  /// Reads lines of a node with this layout, if it has one.
+  init(along arrangement: DocumentArrangement?, _ scope: NodeScope) {
+    self.scope = scope
+    axis = arrangement?.plan.axis
+    cellAxis = arrangement?.plan.rows?.axis.cross
+  }
 
   func border(at cursor: JSONCursor) throws(DocumentError) -> DocumentBorder {
-    let object = try ObjectCursor(cursor, keys: DocumentKeys.border)
+    let object = try ObjectCursor(cursor, keys: BorderKeys.all)
     var lines = Borderlines()
-    if let all = try object["all"]?.borderline() { lines = Borderlines(all: all) }
-    lines.top = try object["top"]?.borderline() ?? lines.top
-    lines.bottom = try object["bottom"]?.borderline() ?? lines.bottom
-    lines.leading = try object["leading"]?.borderline() ?? lines.leading
-    lines.trailing = try object["trailing"]?.borderline() ?? lines.trailing
-    lines.left = try object["left"]?.borderline()
-    lines.right = try object["right"]?.borderline()
+    if let all = try line(of: object, "all") { lines = Borderlines(all: all) }
+    lines.top = try line(of: object, "top") ?? lines.top
+    lines.bottom = try line(of: object, "bottom") ?? lines.bottom
+    lines.leading = try line(of: object, "leading") ?? lines.leading
+    lines.trailing = try line(of: object, "trailing") ?? lines.trailing
+    lines.left = try line(of: object, "left")
+    lines.right = try line(of: object, "right")
     lines.keepsGapsClear = try object["keepsGapsClear"]?.bool() ?? false
     lines.between = try object["between"].map { (cursor) throws(DocumentError) in
       try separators(at: cursor, along: axis)
@@ -25,77 +34,208 @@ struct BorderReader {
     return DocumentBorder(lines: lines, cells: try cells(of: object))
   }
 
-  private func cells(of object: ObjectCursor) throws(DocumentError) -> Borderlines.Separators? {
-    guard let cursor = object["betweenCells"] else { return nil }
-    guard let table = arrangement?.table else {
-      throw object.error(.invalidValue("only a table has cells"), atKey: "betweenCells")
+  private func line(
+    of object: ObjectCursor, _ key: String
+  ) throws(DocumentError) -> Borderline? {
+    try object[key].map { (cursor) throws(DocumentError) in
+      try LineDraft(at: cursor, scope).line
     }
-    return try separators(at: cursor, along: table.axis.cross)
   }
 
-  /// The axis along which children follow each other, if the layout has one.
-  private var axis: Axis? {
-    switch arrangement?.kind {
-    case .linear(let layout, _): return layout.axis
-    case .table(let table): return table.axis
-    case .row: return around?.table?.axis.cross
-    case .frame, .relative, .path, nil: return nil
+  private func cells(of object: ObjectCursor) throws(DocumentError) -> Borderlines.Separators? {
+    guard let cursor = object["betweenCells"] else { return nil }
+    guard let cellAxis else {
+      throw object.error(.invalidValue("only a table has cells"), atKey: "betweenCells")
     }
+    return try separators(at: cursor, along: cellAxis)
   }
 
   private func separators(
     at cursor: JSONCursor, along axis: Axis?
   ) throws(DocumentError) -> Borderlines.Separators {
-    var (given, placement): (Axis?, Borderlines.Separators.Placement?)
-    if cursor.string == nil {
-      let object = try ObjectCursor(cursor, keys: DocumentKeys.separators)
-      given = try object["axis"]?.axis()
-      placement = try object["placement"]?.word(of: ["middle": .middle, "edges": .edges])
-    }
-    guard let axis = given ?? axis else {
+    let draft = try SeparatorsDraft(at: cursor, scope)
+    guard let axis = draft.axis ?? axis else {
       throw cursor.error(.invalidValue("lines between these boxes need an \"axis\""))
     }
-    return Borderlines.Separators(
-      axis, try cursor.borderline(keys: DocumentKeys.separators), placement: placement ?? .middle)
+    return Borderlines.Separators(axis, draft.line, placement: draft.placement)
+  }
+}
+
+/// What documents say of lines that are drawn alike.
+private protocol Lined: Sendable {
+  /// How they are drawn.
+  var line: Borderline { get set }
+  /// The keys of an object.
+  static var keys: [KeyFormat<Self>] { get }
+  /// One pixel in black, until a document says more.
+  init()
+}
+
+extension Lined {
+  /// Reads a colour alone, or an object.
+  init(at cursor: JSONCursor, _ scope: NodeScope) throws(DocumentError) {
+    self.init()
+    if cursor.string != nil {
+      line.color = try cursor.color()
+      return
+    }
+    let object = try ObjectCursor(
+      cursor, expected: "a colour such as \"#CCCCCC\" or an object")
+    try object.refuseKeys(except: Self.keys.map { $0.key })
+    try object.read(Self.keys, into: &self, in: scope)
+  }
+
+  /// The keys of how a line is drawn.
+  fileprivate static var lineKeys: [KeyFormat<Self>] {
+    [
+      KeyFormat("color", .color, "On light paper.", isRequired: true) { $0.line.color = $1 },
+      KeyFormat("darkColor", .color, "On dark paper, if it is another.") {
+        $0.line.darkColor = $1
+      },
+      KeyFormat("thickness", .lineThickness) { $0.line.thickness = $1 },
+      KeyFormat("headIndent", .number, "What is left out at the leading or top end.") {
+        $0.line.headIndent = $1
+      },
+      KeyFormat("tailIndent", .number, "What is left out at the other end.") {
+        $0.line.tailIndent = $1
+      },
+      KeyFormat("offset", .number, "How far inwards the line is.") { $0.line.offset = $1 },
+      KeyFormat("dash", .dash, "The lengths of strokes and of gaps between them.") {
+        $0.line.dash = $1
+      },
+    ]
+  }
+}
+
+/// A line along an edge.
+private struct LineDraft: Lined {
+  var line = Borderline()
+
+  static var keys: [KeyFormat<LineDraft>] { lineKeys }
+}
+
+/// Lines between boxes.
+private struct SeparatorsDraft: Lined {
+  var line = Borderline()
+  var axis: Axis?
+  var placement = Borderlines.Separators.Placement.middle
+
+  static var keys: [KeyFormat<SeparatorsDraft>] {
+    lineKeys + [
+      KeyFormat(
+        "axis", .axis,
+        "Along which boxes are next to each other; that of a line or a table unless given."
+      ) { $0.axis = $1 },
+      KeyFormat(
+        "placement", .words(DocumentWords.placement),
+        "In the middle of gaps, or at the edges of boxes that hold others, once where they touch.",
+        standard: .string("middle")
+      ) { $0.placement = $1 },
+    ]
+  }
+}
+
+extension ValueFormat<LayoutColor> {
+  fileprivate static var color: ValueFormat {
+    ValueFormat(.reference(.color)) { (cursor) throws(DocumentError) in try cursor.color() }
+  }
+}
+
+extension ValueFormat<Borderline.Thickness> {
+  /// Points, or `{"pixels": n}`.
+  fileprivate static var lineThickness: ValueFormat {
+    ValueFormat(.reference(.lineThickness)) { (cursor) throws(DocumentError) in
+      if case .number = cursor.value.content { return .points(try cursor.positiveNumber()) }
+      let object = try ObjectCursor(cursor, expected: "a number or {\"pixels\": n}")
+      try object.refuseKeys(except: ["pixels"])
+      return .pixels(try object.required("pixels").positiveNumber())
+    }
+  }
+}
+
+extension ValueFormat<Borderline.Dash> {
+  fileprivate static var dash: ValueFormat {
+    ValueFormat(.array(of: .positive, count: 2)) { (cursor) throws(DocumentError) in
+      let lengths = try cursor.array(of: 2, shape: "[on, off]")
+      return Borderline.Dash(
+        on: try lengths[0].positiveNumber(), off: try lengths[1].positiveNumber())
+    }
   }
 }
 
 extension JSONCursor {
-  /// A colour alone, or an object.
-  fileprivate func borderline(
-    keys: [String] = DocumentKeys.borderline
-  ) throws(DocumentError) -> Borderline {
-    if string != nil { return Borderline(try color()) }
-    let object = try ObjectCursor(self, expected: "a colour such as \"#CCCCCC\" or an object")
-    try object.refuseKeys(except: keys)
-    var line = Borderline(
-      try object.required("color").color(), dark: try object["darkColor"]?.color(),
-      thickness: try object["thickness"]?.thickness() ?? .pixels(1))
-    line.headIndent = try object["headIndent"]?.number() ?? 0
-    line.tailIndent = try object["tailIndent"]?.number() ?? 0
-    line.offset = try object["offset"]?.number() ?? 0
-    if let dash = object["dash"] {
-      let lengths = try dash.array(of: 2, shape: "[on, off]")
-      line.dash = Borderline.Dash(
-        on: try lengths[0].positiveNumber(), off: try lengths[1].positiveNumber())
-    }
-    return line
-  }
-
-  /// Points, or `{"pixels": n}`.
-  private func thickness() throws(DocumentError) -> Borderline.Thickness {
-    if case .number = value.content { return .points(try positiveNumber()) }
-    let object = try ObjectCursor(self, expected: "a number or {\"pixels\": n}")
-    try object.refuseKeys(except: ["pixels"])
-    return .pixels(try object.required("pixels").positiveNumber())
-  }
-
-  private func color() throws(DocumentError) -> LayoutColor {
+  fileprivate func color() throws(DocumentError) -> LayoutColor {
     let text = try text()
     do throws(LayoutColorError) {
       return try LayoutColor(text)
     } catch {
       throw self.error(.invalidValue(error.description))
     }
+  }
+}
+
+/// The keys of lines.
+package enum BorderKeys {
+  /// The keys of the lines of a node.
+  package static let all = [
+    DocumentKey("all", oneLine, "All edges that are not given otherwise."),
+    DocumentKey("top", oneLine, "Along the top edge."),
+    DocumentKey("bottom", oneLine, "Along the bottom edge."),
+    DocumentKey("leading", oneLine, "Along the edge where lines of text start."),
+    DocumentKey("trailing", oneLine, "Along the edge where lines of text end."),
+    DocumentKey(
+      "left", oneLine,
+      "On the left also in right-to-left, in place of a leading or trailing one there."
+    ),
+    DocumentKey(
+      "right", oneLine,
+      "On the right also in right-to-left, in place of a leading or trailing one there."),
+    DocumentKey(
+      "between", .reference(.separators),
+      "Between boxes next to each other, other than those that are gone, empty or `placedByOwner`."),
+    DocumentKey(
+      "betweenCells", .reference(.separators), "Between the cells of each row of a table."),
+    DocumentKey(
+      "keepsGapsClear", .boolean,
+      "Whether the gaps next to the box stay without lines of the box around.",
+      standard: .bool(false)),
+  ]
+
+  /// The keys of a line that is an object.
+  package static let line = LineDraft.keys.map { $0.key }
+
+  /// The keys of lines between boxes that are an object.
+  package static let separators = SeparatorsDraft.keys.map { $0.key }
+
+  private static let oneLine = Schema.reference(.borderline)
+}
+
+extension SchemaDefinition {
+  static let border = SchemaDefinition(
+    "border", phrase: "an object; see [lines](#lines)",
+    "Lines along the edges of a box, and between what is in it."
+  ) { _ in .object(BorderKeys.all) }
+
+  fileprivate static let borderline = SchemaDefinition("borderline", phrase: "a line") { _ in
+    .oneOf([.reference(.color), .reference(borderlineObject)])
+  }
+
+  private static let borderlineObject = SchemaDefinition(
+    "borderlineObject", phrase: "an object"
+  ) { _ in .object(BorderKeys.line) }
+
+  fileprivate static let separators = SchemaDefinition("separators", phrase: "a line") { _ in
+    .oneOf([.reference(.color), .reference(separatorsObject)])
+  }
+
+  private static let separatorsObject = SchemaDefinition(
+    "separatorsObject", phrase: "an object"
+  ) { _ in .object(BorderKeys.separators) }
+
+  fileprivate static let lineThickness = SchemaDefinition(
+    "lineThickness", phrase: "a number above 0, or `{\"pixels\": 2}` at the scale of `rounding`",
+    "Points, or device pixels; one pixel unless given."
+  ) { _ in
+    .oneOf([.positive, .object([DocumentKey("pixels", .positive, isRequired: true)])])
   }
 }

@@ -55,17 +55,14 @@ extension JSONCursor {
       width: try numbers[2].number(atLeast: 0), height: try numbers[3].number(atLeast: 0))
   }
 
-  func axis() throws(DocumentError) -> Axis {
-    try word(of: ["horizontal": .horizontal, "vertical": .vertical])
-  }
-
   /// Insets as one number, as `[top, leading, bottom, trailing]`, or as an object.
   func directionalInsets() throws(DocumentError) -> DirectionalEdgeInsets {
     switch value.content {
     case .number(let number):
       return DirectionalEdgeInsets(edge: number)
     case .object:
-      let object = try ObjectCursor(self, keys: ["top", "leading", "bottom", "trailing"])
+      let object = try ObjectCursor(self)
+      try object.refuseKeys(except: ["top", "leading", "bottom", "trailing"])
       return DirectionalEdgeInsets(
         top: try object["top"]?.number() ?? 0, leading: try object["leading"]?.number() ?? 0,
         bottom: try object["bottom"]?.number() ?? 0,
@@ -84,21 +81,18 @@ extension JSONCursor {
     guard let elements else { throw wrongType(expected: "\"all\" or an array of edges") }
     var edges: LayoutStyle.Edges = []
     for element in elements {
-      let edge: LayoutStyle.Edges = try element.word(of: [
-        "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
-      ])
-      edges.insert(edge)
+      edges.insert(try element.word(of: DocumentWords.edge))
     }
     return edges
   }
+}
 
-  /// Where boxes go along an axis; baselines are for heights only.
-  func gravity(_ axis: Axis) throws(DocumentError) -> LayoutGravity {
-    if axis == .vertical, string?.text == "baseline" { return .baseline }
-    return try word(of: [
-      "none": .none, "start": .start, "center": .center, "end": .end, "between": .between,
-      "around": .around, "among": .among, "fill": .fill, "stretch": .stretch,
-    ])
+extension JSONCursor {
+  /// A whole number from 1.
+  func countingNumber() throws(DocumentError) -> Int {
+    let number = try wholeNumber()
+    guard number > 0 else { throw error(.invalidValue("0 is not greater than 0")) }
+    return number
   }
 }
 
@@ -114,6 +108,7 @@ extension ObjectCursor {
   ) throws(DocumentError) -> Choice {
     let given = keys.compactMap { key in choices.first { name($0) == key } }
     guard let first = given.first else {
+      if let unknown = unknownKeyFault { throw unknown }
       let list = choices.map { quoted(name($0)) }.joined(separator: ", ")
       throw error(.invalidValue("\(noun) needs one of " + list))
     }

@@ -31,7 +31,8 @@ extension NodeTable {
         parts.traits[index] = try traits(of: index, object, in: around)
       }
       try faults.collect { () throws(DocumentError) in
-        parts.borders[index] = try border(of: object, along: parts.arrangements[index], in: around)
+        parts.borders[index] = try border(
+          of: index, object, along: parts.arrangements[index])
       }
       if let object, !parts.isBroken[index] {
         try readVariants(of: index, object, into: &parts, faults)
@@ -76,39 +77,13 @@ extension NodeTable {
   func arrangement(
     of index: Int, _ object: ObjectCursor?, in around: DocumentArrangement?
   ) throws(DocumentError) -> DocumentArrangement? {
-    let reader = ArrangementReader(nodes: self, owner: index)
-    if let table = around?.table {
-      try checkRow(index, object)
-      let row = try object?["traits"].map(ObjectCursor.opened)?["row"]
-      return DocumentArrangement(
-        .row(
-          try row.map { (cursor) throws(DocumentError) in try reader.row(at: cursor, of: table) }
-            ?? DocumentRow()))
-    }
+    let scope = NodeScope(nodes: self, owner: index)
+    if let rows = around?.plan.rows { return try row(of: rows, object, in: scope) }
     guard let object, let cursor = object["layout"] else { return nil }
     if nodes[index].content != nil {
       throw object.error(.invalidValue("a node with content has no layout"), atKey: "layout")
     }
-    return try reader.arrangement(at: cursor)
-  }
-
-  /// Refuses what the table says of a row.
-  private func checkRow(_ index: Int, _ object: ObjectCursor?) throws(DocumentError) {
-    let refused = "is what the table gives to its row"
-    if let object, object["layout"] != nil {
-      throw object.error(.invalidValue("\"layout\" \(refused)"))
-    }
-    let node = nodes[index]
-    if node.content != nil { throw fault("a row of a table has cells, and no content", index) }
-    if node.width != nil || node.height != nil { throw fault("the size \(refused)", index) }
-    guard let traits = try object?["traits"].map(ObjectCursor.opened) else { return }
-    for key in ["width", "height", "weight"] where traits[key] != nil {
-      throw traits.error(.invalidValue("\(quoted(key)) \(refused)"), atKey: key)
-    }
-  }
-
-  private func fault(_ text: String, _ index: Int) -> DocumentError {
-    DocumentError(file: nil, location: nodes[index].location, reason: .invalidValue(text))
+    return try scope.arrangement(at: cursor)
   }
 
   /// What a node asks of the layout `around`, with what a class changes of that.
@@ -122,21 +97,23 @@ extension NodeTable {
         .invalidValue("traits are for the layout of the parent, which has none"), atKey: "traits")
     }
     let traits = try ObjectCursor(cursor)
-    if traits["row"] != nil, around.kindName != "table" {
-      throw traits.error(.invalidValue("a row is a child of a table"), atKey: "row")
+    for trait in kinds.traits where !trait.kinds.contains(around.kindName) {
+      guard let refusal = trait.refusal, traits[trait.format.key.name] != nil else { continue }
+      throw traits.error(.invalidValue(refusal), atKey: trait.format.key.name)
     }
-    return try TraitReader(
-      nodes: self, owner: index, tiesLines: around.tiesLines, changes: changes
+    return try NodeScope(
+      nodes: self, owner: index, tiesLines: around.plan.tiesLines, changes: changes
     ).traits(at: cursor)
   }
 
   /// The lines of a node with a layout.
   func border(
-    of object: ObjectCursor?, along arrangement: DocumentArrangement?,
-    in around: DocumentArrangement?
+    of index: Int, _ object: ObjectCursor?, along arrangement: DocumentArrangement?
   ) throws(DocumentError) -> DocumentBorder? {
     guard let cursor = object?["border"] else { return nil }
-    return try BorderReader(arrangement: arrangement, around: around).border(at: cursor)
+    return try BorderReader(
+      along: arrangement, NodeScope(nodes: self, owner: index)
+    ).border(at: cursor)
   }
 }
 

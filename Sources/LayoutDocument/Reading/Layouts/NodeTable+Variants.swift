@@ -24,9 +24,9 @@ extension NodeTable {
   private func variant(
     of index: Int, _ object: ObjectCursor, at cursor: JSONCursor, _ parts: LayoutParts
   ) throws(DocumentError) -> DocumentVariant {
-    let entry = try ObjectCursor(cursor, keys: DocumentKeys.variant)
+    let entry = try ObjectCursor(cursor, keys: VariantKeys.all)
     let sizeClass = try sizeClass(of: entry, besides: parts.variants[index])
-    let changed = object.changed(byEntry: entry)
+    let changed = object.changed(byEntry: entry, kinds)
     let around = nodes[index].parent.flatMap { parent in
       parts.variants[parent].best(for: sizeClass) { $0.arrangement != nil }?.arrangement
         ?? parts.arrangements[parent]
@@ -37,18 +37,20 @@ extension NodeTable {
     if traits != nil {
       variant.traits = try self.traits(of: index, changed, in: around, changes: traits)
     }
-    guard entry["layout"] != nil || around?.table != nil && traits != nil else { return variant }
+    guard entry["layout"] != nil || around?.plan.rows != nil && traits != nil else {
+      return variant
+    }
     guard let plain = parts.arrangements[index] else {
       throw entry.error(
         .invalidValue("this changes the layout of the node, which has none"), atKey: "layout")
     }
     let arrangement = try arrangement(of: index, changed, in: around)
     variant.arrangement = arrangement
-    guard arrangement?.table?.axis == plain.table?.axis else {
+    guard arrangement?.plan.rows?.axis == plain.plan.rows?.axis else {
       throw entry.error(
         .invalidValue("a table is one in all classes, along the same axis"), atKey: "layout")
     }
-    variant.border = try border(of: object, along: arrangement, in: around)
+    variant.border = try border(of: index, object, along: arrangement)
     return variant
   }
 
@@ -57,7 +59,7 @@ extension NodeTable {
     of entry: ObjectCursor, besides variants: [DocumentVariant]
   ) throws(DocumentError) -> LayoutSizeClass {
     let sizeClass = try entry.readSizeClass()
-    let values = DocumentKeys.variantValues
+    let values = VariantKeys.values.names
     if sizeClass == .any {
       throw entry.error(
         .invalidValue("what holds in any class is what the node itself says"))
@@ -75,7 +77,7 @@ extension NodeTable {
 
 extension JSONCursor {
   func sizeClass() throws(DocumentError) -> LayoutSizeClass {
-    try ObjectCursor(self, keys: DocumentKeys.sizeClass).readSizeClass()
+    try ObjectCursor(self, keys: VariantKeys.sizeClass).readSizeClass()
   }
 }
 
@@ -87,5 +89,42 @@ extension ObjectCursor {
       height: try self["height"]?.word(of: LayoutSizeClass.Extent.words) ?? .any,
       orientation: try self["orientation"]?.word(of: LayoutSizeClass.Orientation.words) ?? .any)
   }
+}
 
+/// The keys of what a node says for a size class.
+package enum VariantKeys {
+  /// The keys of a size class.
+  package static let sizeClass = [
+    DocumentKey(
+      "width", extent, "How much room there is from side to side.", standard: .string("any")),
+    DocumentKey(
+      "height", extent, "How much room there is from top to bottom.", standard: .string("any")),
+    DocumentKey(
+      "orientation", .words(LayoutSizeClass.Orientation.words.map { $0.key }),
+      "How the screen is held.", standard: .string("any")),
+  ]
+
+  /// The keys of what is said, of which an entry has one or more.
+  package static let values = [
+    DocumentKey("traits", .reference(.changedTraits)),
+    DocumentKey("layout", .reference(.changedArrangement)),
+    DocumentKey("visibility", .visibility, "In place of that of the node."),
+  ]
+
+  /// All keys of an entry.
+  package static let all = sizeClass + values + [.comment]
+
+  private static let extent = Schema.words(LayoutSizeClass.Extent.words.map { $0.key })
+}
+
+extension SchemaDefinition {
+  static let sizeClass = SchemaDefinition(
+    "sizeClass", phrase: "an object; see [size classes](#size-classes)",
+    "What kind of screen or window a layout is for."
+  ) { _ in .object(VariantKeys.sizeClass) }
+
+  static let variant = SchemaDefinition(
+    "variant", phrase: "an entry",
+    "What a node says for a size class: changes to its traits and its layout, and a visibility."
+  ) { _ in .object(VariantKeys.all, .anyOf(VariantKeys.values.names)) }
 }

@@ -1,9 +1,9 @@
 import LayoutTree
 
 /// Where a line of a box goes; the data of a `LayoutPosition`.
-public struct DocumentPosition: Hashable, Sendable {
+struct DocumentPosition: Hashable, Sendable {
   /// What decides about a position.
-  public enum Value: Hashable, Sendable {
+  enum Value: Hashable, Sendable {
     /// A distance in points.
     case points(Double)
     /// A share of the space that is left.
@@ -23,26 +23,26 @@ public struct DocumentPosition: Hashable, Sendable {
   }
 
   /// What decides.
-  public var value: Value
+  var value: Value
   /// Points added inwards, or to the right and down for a centre.
-  public var offset = 0.0
+  var offset = 0.0
   /// The least position; a number of points is a distance.
-  public var minimum: DocumentLine?
+  var minimum: DocumentLine?
   /// The greatest position; a number of points is a distance.
-  public var maximum: DocumentLine?
+  var maximum: DocumentLine?
   /// Whether the position counts.
-  public var isActive = true
+  var isActive = true
   /// How much of what is missing the distance gives up.
-  public var shrink = 0.0
+  var shrink = 0.0
 
   /// A position from its value.
-  public init(_ value: Value) { self.value = value }
+  init(_ value: Value) { self.value = value }
 }
 
 /// A line that a position is tied to, or a fixed one; the data of a `LayoutLine`.
-public struct DocumentLine: Hashable, Sendable {
+struct DocumentLine: Hashable, Sendable {
   /// Whose line it is.
-  public enum Owner: Hashable, Sendable {
+  enum Owner: Hashable, Sendable {
     /// A box of the same layout.
     case node(NodeName)
     /// The layout.
@@ -52,14 +52,14 @@ public struct DocumentLine: Hashable, Sendable {
   }
 
   /// Whose line it is.
-  public let owner: Owner
+  let owner: Owner
   /// The line; the one of the same name as the position if `nil`.
-  public var attribute: LayoutAttribute?
+  var attribute: LayoutAttribute?
   /// Points added.
-  public var offset = 0.0
+  var offset = 0.0
 
   /// A line.
-  public init(_ owner: Owner, _ attribute: LayoutAttribute? = nil, offset: Double = 0) {
+  init(_ owner: Owner, _ attribute: LayoutAttribute? = nil, offset: Double = 0) {
     self.owner = owner
     self.attribute = attribute
     self.offset = offset

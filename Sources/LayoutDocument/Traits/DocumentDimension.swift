@@ -1,9 +1,9 @@
 import LayoutTree
 
 /// How wide or high a box is; the data of a `LayoutDimension`.
-public struct DocumentDimension: Hashable, Sendable {
+struct DocumentDimension: Hashable, Sendable {
   /// What decides about an extent.
-  public enum Value: Hashable, Sendable {
+  enum Value: Hashable, Sendable {
     /// An extent in points.
     case points(Double)
     /// As large as what is inside needs.
@@ -23,28 +23,28 @@ public struct DocumentDimension: Hashable, Sendable {
   }
 
   /// What decides.
-  public var value: Value
+  var value: Value
   /// What the value is multiplied by.
-  public var times = 1.0
+  var times = 1.0
   /// Points added to the product.
-  public var plus = 0.0
+  var plus = 0.0
   /// What the extent is not to fall below.
-  public var minimum: DocumentExtent?
+  var minimum: DocumentExtent?
   /// What the extent is not to exceed.
-  public var maximum: DocumentExtent?
+  var maximum: DocumentExtent?
   /// Whether the extent counts.
-  public var isActive = true
+  var isActive = true
   /// How much of what is missing the extent gives up.
-  public var shrink = 0.0
+  var shrink = 0.0
 
   /// A dimension from its value.
-  public init(_ value: Value) { self.value = value }
+  init(_ value: Value) { self.value = value }
 }
 
 /// An extent that a dimension is tied to, a fixed one, or one of several; the data of a `LayoutExtent`.
-public struct DocumentExtent: Hashable, Sendable {
+struct DocumentExtent: Hashable, Sendable {
   /// Whose extent it is.
-  public enum Owner: Hashable, Sendable {
+  enum Owner: Hashable, Sendable {
     /// Nobody's: what is added is a number of points.
     case nobody
     /// What the inside of the box needs.
@@ -62,14 +62,14 @@ public struct DocumentExtent: Hashable, Sendable {
   }
 
   /// Whose extent it is.
-  public let owner: Owner
+  let owner: Owner
   /// What the extent is multiplied by.
-  public var times = 1.0
+  var times = 1.0
   /// Points added to the product.
-  public var plus = 0.0
+  var plus = 0.0
 
   /// An extent.
-  public init(_ owner: Owner, times: Double = 1, plus: Double = 0) {
+  init(_ owner: Owner, times: Double = 1, plus: Double = 0) {
     self.owner = owner
     self.times = times
     self.plus = plus

@@ -1,6 +1,6 @@
 import LayoutTree
 
-extension TraitReader {
+extension NodeScope {
   private static let shape = "a number, hundredths such as \"50%\", \"safe area\" or an object"
 
   /// Reads where a line goes that is measured along an axis.
@@ -12,8 +12,8 @@ extension TraitReader {
     default: throw cursor.wrongType(expected: Self.shape)
     }
     let object = try ObjectCursor(cursor)
-    try object.refuseKeys(except: DocumentKeys.position)
-    let key = try object.choice(among: DocumentKeys.positionValues, noun: "a position")
+    try object.refuseKeys(except: PositionKeys.all)
+    let key = try object.choice(among: PositionKeys.values.names, noun: "a position")
     var position = try value(of: object, key, axis)
     try checkAttribute(of: object, key)
     position.offset = try object["offset"]?.number() ?? 0
@@ -77,7 +77,7 @@ extension TraitReader {
     }
     let object = try ObjectCursor(
       cursor, expected: "a number, {\"of\": id} or {\"ofLayout\": attribute}")
-    try object.refuseKeys(except: DocumentKeys.line)
+    try object.refuseKeys(except: PositionKeys.line)
     var line = try line(of: object, axis)
     line.offset = try object["offset"]?.number() ?? 0
     return line
@@ -109,5 +109,76 @@ extension TraitReader {
     if let found = lines.first(where: { $0.documentName == name }) { return found }
     throw cursor.wrongType(
       expected: "one of " + lines.map { quoted($0.documentName) }.joined(separator: ", "))
+  }
+}
+
+/// The keys of positions.
+package enum PositionKeys {
+  /// The keys of which one says what decides.
+  package static let values = [
+    DocumentKey("points", .number, "A distance."),
+    DocumentKey("percent", .number, "Hundredths of the content area."),
+    DocumentKey("share", .extent, "A share of the space that is left."),
+    DocumentKey("is", .oneOf([.percent, .words(["safe area"])]), "A word, or hundredths."),
+    DocumentKey("of", .nodeID, "A box of the same relative layout."),
+    DocumentKey("ofLayout", attribute, "A line of the layout."),
+    DocumentKey("least", lines, "The least of several lines."),
+    DocumentKey("greatest", lines, "The greatest of several lines."),
+    DocumentKey("centered", lines, "The box and others, centred together."),
+    DocumentKey("atLeast", .reference(.lineOf), "A line to keep clear of, from behind."),
+    DocumentKey("atMost", .reference(.lineOf), "A line to keep clear of, from before."),
+  ]
+
+  /// The keys of an object.
+  package static let all =
+    values + [
+      DocumentKey(
+        "attribute", attribute, "The line of the box; that of the same name unless given."),
+      DocumentKey("offset", .number, "Points added inwards."),
+      DocumentKey("minimum", .reference(.lineOf), "The least position."),
+      DocumentKey("maximum", .reference(.lineOf), "The greatest position."),
+      DocumentKey("active", .boolean, "Whether it counts.", standard: .bool(true)),
+      DocumentKey("shrink", .extent, "How much of what is missing it gives up."),
+    ]
+
+  /// The keys of a line of a box or of a layout.
+  package static let line = [
+    DocumentKey("of", .nodeID, "A box of the same relative layout."),
+    DocumentKey("ofLayout", attribute, "A line of the layout."),
+    DocumentKey("attribute", attribute, "The line of the box; that of the same name unless given."),
+    DocumentKey("offset", .number, "Points added."),
+  ]
+
+  private static let lines = Schema.array(of: .reference(.lineOf), least: 1)
+
+  private static let attribute = Schema.words(
+    LayoutAttribute.allCases.filter { !$0.isExtent }.map { $0.documentName })
+}
+
+extension ValueFormat<DocumentPosition> {
+  /// Where a line goes that is measured along an axis.
+  static func position(_ axis: Axis) -> ValueFormat {
+    ValueFormat(.reference(.position)) { (cursor, scope) throws(DocumentError) in
+      try scope.position(at: cursor, axis)
+    }
+  }
+}
+
+extension SchemaDefinition {
+  static let position = SchemaDefinition(
+    "position", phrase: "[a position](#positions-and-extents)",
+    "Where an edge, a centre or the baseline goes: points, hundredths, the safe area, or an object."
+  ) { _ in .oneOf([.number, .percent, .words(["safe area"]), .reference(positionObject)]) }
+
+  private static let positionObject: SchemaDefinition = .init(
+    "positionObject", phrase: "an object", "One key that decides, and what goes with it."
+  ) { _ in .object(PositionKeys.all) }
+
+  fileprivate static let lineOf: SchemaDefinition = .init(
+    "lineOf", phrase: "a line", "A number, or a line of a box or of the layout."
+  ) { _ in .oneOf([.number, .reference(lineObject)]) }
+
+  private static let lineObject: SchemaDefinition = .init("lineObject", phrase: "an object") { _ in
+    .object(PositionKeys.line)
   }
 }

@@ -1,6 +1,6 @@
 import LayoutTree
 
-extension TraitReader {
+extension NodeScope {
   private static let shape =
     "a number, hundredths such as \"50%\", \"wrap\", \"fill\", \"other axis\", an id or an object"
   private static let extentShape = "a number, \"wrap\", \"other axis\", an id or an object"
@@ -14,8 +14,8 @@ extension TraitReader {
     default: throw cursor.wrongType(expected: Self.shape)
     }
     let object = try ObjectCursor(cursor)
-    try object.refuseKeys(except: DocumentKeys.dimension)
-    let key = try object.choice(among: DocumentKeys.dimensionValues, noun: "an extent")
+    try object.refuseKeys(except: DimensionKeys.all)
+    let key = try object.choice(among: DimensionKeys.values.names, noun: "an extent")
     var dimension = DocumentDimension(try value(of: object, key, axis))
     try checkAttribute(of: object, key)
     dimension.times = try object["times"]?.number() ?? 1
@@ -93,7 +93,7 @@ extension TraitReader {
     default: break
     }
     let object = try ObjectCursor(cursor, expected: Self.extentShape)
-    try object.refuseKeys(except: DocumentKeys.extent)
+    try object.refuseKeys(except: DimensionKeys.extent)
     return DocumentExtent(
       try owner(of: object, axis), times: try object["times"]?.number() ?? 1,
       plus: try object["plus"]?.number() ?? 0)
@@ -111,7 +111,7 @@ extension TraitReader {
   private func owner(
     of object: ObjectCursor, _ axis: Axis
   ) throws(DocumentError) -> DocumentExtent.Owner {
-    let key = try object.choice(among: DocumentKeys.extentValues, noun: "an extent")
+    let key = try object.choice(among: DimensionKeys.extentValues.names, noun: "an extent")
     let cursor = try object.required(key)
     try checkAttribute(of: object, key)
     switch key {
@@ -133,5 +133,94 @@ extension TraitReader {
   private func other(than axis: Axis, at cursor: JSONCursor) throws(DocumentError) -> Axis? {
     let named: Axis = try cursor.word(of: ["width": .horizontal, "height": .vertical])
     return named == axis ? nil : named
+  }
+}
+
+/// The keys of extents of boxes.
+package enum DimensionKeys {
+  /// The keys of which one says what decides.
+  package static let values = [
+    DocumentKey("points", .extent, "An extent."),
+    DocumentKey("percent", .extent, "Hundredths of the content area."),
+    DocumentKey(
+      "is", .anyOf([.percent, .words(["wrap", "fill", "other axis"]), .nodeID]),
+      "A word, hundredths, or a box."),
+    DocumentKey("of", .nodeID, "A box of the same layout."),
+    DocumentKey("ofLayout", attribute, "An extent of the layout."),
+    DocumentKey("least", extents, "The least of several extents."),
+    DocumentKey("greatest", extents, "The greatest of several extents."),
+    DocumentKey("equal", extents, "The box and others share what the layout has."),
+  ]
+
+  /// The keys of an object.
+  package static let all =
+    values + factors + [
+      DocumentKey("minimum", .reference(.extentOf), "What the extent is not to fall below."),
+      DocumentKey("maximum", .reference(.extentOf), "What the extent is not to exceed."),
+      DocumentKey("active", .boolean, "Whether it counts.", standard: .bool(true)),
+      DocumentKey("shrink", .extent, "How much of what is missing it gives up."),
+    ]
+
+  /// The keys of which an extent that another one is tied to has one, if it is an object.
+  package static let extentValues = [
+    DocumentKey("of", .nodeID, "A box of the same layout."),
+    DocumentKey("ofLayout", attribute, "An extent of the layout."),
+    DocumentKey("is", .anyOf([.words(["wrap", "other axis"]), .nodeID]), "A word, or a box."),
+    DocumentKey("least", extents, "The least of several extents."),
+    DocumentKey("greatest", extents, "The greatest of several extents."),
+  ]
+
+  /// The keys of an extent that another one is tied to.
+  package static let extent = extentValues + factors
+
+  private static let factors = [
+    DocumentKey(
+      "attribute", attribute, "The extent of the box; that of the same name unless given."),
+    DocumentKey("times", .number, "What the extent is multiplied by."),
+    DocumentKey("plus", .number, "Points added."),
+  ]
+
+  private static let extents = Schema.array(of: .reference(.extentOf), least: 1)
+
+  private static let attribute = Schema.words(
+    LayoutAttribute.allCases.filter { $0.isExtent }.map { $0.documentName })
+}
+
+extension ValueFormat<DocumentDimension> {
+  /// How long a box is along an axis.
+  static func dimension(_ axis: Axis) -> ValueFormat {
+    ValueFormat(.reference(.dimension)) { (cursor, scope) throws(DocumentError) in
+      try scope.dimension(at: cursor, axis)
+    }
+  }
+}
+
+extension SchemaDefinition {
+  fileprivate static let dimension: SchemaDefinition = .init(
+    "dimension", phrase: "[an extent](#positions-and-extents)",
+    "How wide or high a box is: points, hundredths, what is inside, what is left, its other extent, "
+      + "a box of the same layout for the extent of the same name, or an object."
+  ) { _ in
+    .anyOf([
+      .extent, .percent, .words(["wrap", "fill", "other axis"]), .nodeID,
+      .reference(dimensionObject),
+    ])
+  }
+
+  private static let dimensionObject: SchemaDefinition = .init(
+    "dimensionObject", phrase: "an object", "One key that decides, and what goes with it."
+  ) { _ in .object(DimensionKeys.all) }
+
+  fileprivate static let extentOf: SchemaDefinition = .init(
+    "extentOf", phrase: "an extent",
+    "A number, what is inside, the other extent, a box for the extent of the same name, an extent of "
+      + "a box or of the layout, or one of several."
+  ) { _ in
+    .anyOf([.number, .words(["wrap", "other axis"]), .nodeID, .reference(extentObject)])
+  }
+
+  private static let extentObject: SchemaDefinition = .init("extentObject", phrase: "an object") {
+    _ in
+    .object(DimensionKeys.extent)
   }
 }

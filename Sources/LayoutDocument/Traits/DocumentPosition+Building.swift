@@ -1,41 +1,9 @@
 import FrameEngine
 import LayoutTree
 
-extension DocumentTraits {
-  /// Writes the traits into a node of a tree.
-  func apply(to node: LayoutNode, _ nodes: [LayoutNode]) throws(TreeError) {
-    var traits = node.traits
-    traits.leading = positions[.leading]?.position(nodes)
-    traits.trailing = positions[.trailing]?.position(nodes)
-    traits.top = positions[.top]?.position(nodes)
-    traits.bottom = positions[.bottom]?.position(nodes)
-    traits.centerX = positions[.centerX]?.position(nodes)
-    traits.centerY = positions[.centerY]?.position(nodes)
-    traits.baseline = positions[.baseline]?.position(nodes)
-    if let width { traits.width = width.dimension(nodes) }
-    if let height { traits.height = height.dimension(nodes) }
-    traits.weight = weight
-    traits.horizontalAlignment = horizontalAlignment
-    traits.verticalAlignment = verticalAlignment
-    traits.leadsBaseline = leadsBaseline
-    switch placement {
-    case .layout: break
-    case .owner(let frame):
-      traits.isPlacedByOwner = true
-      try node.setFrame(frame)
-    case .kept(let frame):
-      traits.keepsPlaceOnly = true
-      try node.setFrame(frame)
-    }
-    node.traits = traits
-    if let pathAnchor { node.pathAnchor = pathAnchor }
-    if isPathOrigin { node.isPathOrigin = true }
-  }
-}
-
 extension DocumentPosition {
   /// The position for the nodes of a tree.
-  fileprivate func position(_ nodes: [LayoutNode]) -> LayoutPosition {
+  func position(_ nodes: [LayoutNode]) -> LayoutPosition {
     var position = LayoutPosition(value.value(nodes))
     position.offset = offset
     position.minimum = minimum?.bound(nodes)
@@ -77,7 +45,7 @@ extension DocumentLine {
 
 extension DocumentDimension {
   /// The dimension for the nodes of a tree.
-  fileprivate func dimension(_ nodes: [LayoutNode]) -> LayoutDimension {
+  func dimension(_ nodes: [LayoutNode]) -> LayoutDimension {
     var dimension = LayoutDimension(value.value(nodes))
     dimension.times = times
     dimension.plus = plus

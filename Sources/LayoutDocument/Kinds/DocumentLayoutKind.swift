@@ -1,0 +1,52 @@
+import FrameEngine
+import LayoutTree
+
+/// A kind of layout of frames as documents write it: `{"linear": {...}}`.
+///
+/// All that documents say about a kind is stated once, in one of these: its keys, how they are read,
+/// and what they come to. ``DocumentKinds`` lists the kinds.
+package struct DocumentLayoutKind: Sendable {
+  /// The key that names the kind.
+  package let name: String
+  /// What the kind does, in a sentence.
+  package let summary: String
+  /// The keys of the object behind the name.
+  package let keys: [DocumentKey]
+  /// What children ask of layouts of this kind alone.
+  package let traits: [DocumentTrait]
+  /// Reads that object, whose keys are known.
+  let read: @Sendable (ObjectCursor, NodeScope) throws(DocumentError) -> LayoutPlan
+
+  /// Describes a kind.
+  ///
+  /// - Parameters:
+  ///   - name: The key that names the kind.
+  ///   - summary: What the kind does, in a sentence.
+  ///   - formats: The keys of the object behind the name; each writes what it reads into a subject.
+  ///   - traits: What children ask of layouts of this kind alone.
+  ///   - initial: The subject of an object without keys.
+  ///   - plan: What a subject comes to.
+  package init<Subject: Sendable>(
+    _ name: String, _ summary: String, keys formats: [KeyFormat<Subject>],
+    traits: [DocumentTrait] = [], from initial: Subject,
+    plan: @escaping @Sendable (Subject) -> LayoutPlan
+  ) {
+    self.name = name
+    self.summary = summary
+    self.traits = traits
+    keys = formats.map { $0.key } + [Self.transform, .comment]
+    read = { (object, scope) throws(DocumentError) in
+      var subject = initial
+      try object.read(formats, into: &subject, in: scope)
+      return plan(subject)
+    }
+  }
+
+  /// The key that layouts of all kinds have.
+  static let transform = DocumentKey("transform", .reference(.transform))
+
+  /// The object behind the name, in the schema.
+  package var definition: SchemaDefinition {
+    SchemaDefinition(name, phrase: "a \(name) layout", summary) { _ in .object(keys) }
+  }
+}

@@ -1,0 +1,45 @@
+import LayoutTree
+
+/// How a layout gives layouts to its children, as a table does to its rows.
+struct DocumentRows: Sendable {
+  /// The axis along which rows follow each other.
+  let axis: Axis
+  /// The name of their kind, for people.
+  let kindName: String
+  /// The trait of a row that says more.
+  let trait: String
+  /// Reads that trait, which a row may go without.
+  let read: @Sendable (JSONCursor?, NodeScope) throws(DocumentError) -> LayoutPlan
+}
+
+extension NodeTable {
+  /// The layout of a row of a table, which the table gives to it.
+  func row(
+    of rows: DocumentRows, _ object: ObjectCursor?, in scope: NodeScope
+  ) throws(DocumentError) -> DocumentArrangement {
+    try checkRow(scope.owner, object)
+    let row = try object?["traits"].map(ObjectCursor.opened)?[rows.trait]
+    return DocumentArrangement(
+      kindName: rows.kindName, source: row?.value ?? JSONValue(.object([])),
+      try rows.read(row, scope))
+  }
+
+  /// Refuses what the table says of a row.
+  private func checkRow(_ index: Int, _ object: ObjectCursor?) throws(DocumentError) {
+    let refused = "is what the table gives to its row"
+    if let object, object["layout"] != nil {
+      throw object.error(.invalidValue("\"layout\" \(refused)"))
+    }
+    let node = nodes[index]
+    if node.content != nil { throw fault("a row of a table has cells, and no content", index) }
+    if node.width != nil || node.height != nil { throw fault("the size \(refused)", index) }
+    guard let traits = try object?["traits"].map(ObjectCursor.opened) else { return }
+    for key in ["width", "height", "weight"] where traits[key] != nil {
+      throw traits.error(.invalidValue("\(quoted(key)) \(refused)"), atKey: key)
+    }
+  }
+
+  private func fault(_ text: String, _ index: Int) -> DocumentError {
+    DocumentError(file: nil, location: nodes[index].location, reason: .invalidValue(text))
+  }
+}

@@ -1,0 +1,43 @@
+import FrameEngine
+import LayoutTree
+
+/// What a layout of a document comes to.
+package struct LayoutPlan: Sendable {
+  /// The room around and between the children, and where they go in room to spare.
+  let style: LayoutStyle
+  /// The axis along which children follow each other, or `nil` if they do not.
+  package var axis: Axis?
+  /// Whether children may be tied to lines of each other.
+  package var tiesLines = false
+  /// What gives children their layouts, or `nil` if they have their own.
+  var rows: DocumentRows?
+  /// Gives a node the layout, in a transform if there is one.
+  let apply: @Sendable (LayoutNode, FrameTransform?) -> Void
+  /// Does what is left when all nodes have what they ask for; `nodes` are those of the document.
+  var complete: (@Sendable (_ node: LayoutNode, _ nodes: [LayoutNode]) -> Void)?
+
+  /// A plan that gives nodes a layout.
+  package init<L: Layout & SendableMetatype>(
+    style: LayoutStyle, _ layout: @escaping @Sendable () -> L
+  ) {
+    self.style = style
+    apply = { node, transform in
+      if let transform {
+        node.setLayout(layout().transformed(by: transform))
+      } else {
+        node.setLayout(layout())
+      }
+    }
+  }
+
+  /// A plan that gives nodes a layout with a style.
+  package init<L: StyledLayout & Sendable>(_ layout: L) {
+    self.init(style: layout.style) { layout }
+  }
+
+  /// A plan that gives nodes what another node decides.
+  init(style: LayoutStyle, applying apply: @escaping @Sendable (LayoutNode) -> Void) {
+    self.style = style
+    self.apply = { node, _ in apply(node) }
+  }
+}

@@ -1,0 +1,97 @@
+import FrameEngine
+import LayoutTree
+
+extension DocumentLayoutKind {
+  /// Children on a curve.
+  static let path = DocumentLayoutKind(
+    "path", "Boxes on a curve.",
+    keys: [
+      KeyFormat("curve", .curve, "Where the path is.", isRequired: true) { $0.curve = $1 }
+    ] + KeyFormat.padding + KeyFormat.order + [
+      KeyFormat("origin", .shares, "The point 0 of the curve in the content area.") {
+        $0.coordinates.origin = $1
+      },
+      KeyFormat(
+        "mathematical", .boolean, "Whether y counts upwards.", standard: .bool(false)
+      ) { $0.coordinates.isMathematical = $1 },
+      KeyFormat(
+        "swapsAxes", .boolean, "Whether x is vertical and y horizontal.", standard: .bool(false)
+      ) { $0.coordinates.swapsAxes = $1 },
+      KeyFormat("start", .argument, "The first argument.") { $0.coordinates.start = $1 },
+      KeyFormat("end", .argument, "The last argument.") { $0.coordinates.end = $1 },
+      KeyFormat("pathSpacing", .pathSpacing) { $0.spacing = $1 },
+    ],
+    traits: [
+      DocumentTrait(
+        KeyFormat(
+          "pathAnchor", .shares,
+          "The point of the box that is on the path; the middle unless given."
+        ) { traits, anchor in traits.add { node, _, _ in node.pathAnchor = anchor } },
+        kinds: ["path"]),
+      DocumentTrait(
+        KeyFormat(
+          "pathOrigin", .boolean, "Whether the box is at the origin of the path.",
+          standard: .bool(false)
+        ) { traits, isOrigin in
+          if isOrigin { traits.add { node, _, _ in node.isPathOrigin = true } }
+        },
+        kinds: ["path"]),
+    ],
+    from: DocumentPath()
+  ) { path in LayoutPlan(style: path.style) { path.layout } }
+}
+
+/// What a path layout is told.
+struct DocumentPath: Styled, Sendable {
+  /// The padding and the order.
+  var style = LayoutStyle()
+  /// Where the path is; every path says so.
+  var curve = DocumentCurve.none
+  /// How the numbers of the curve are meant.
+  var coordinates = PathLayout.Coordinates()
+  /// How far it is from one box to the next.
+  var spacing = PathLayout.Spacing.flexed
+
+  /// The layout, whose arguments are those of a whole curve unless others are given.
+  fileprivate var layout: PathLayout {
+    var layout = PathLayout(curve.function(), spacing: spacing)
+    layout.style = style
+    layout.coordinates = coordinates
+    if let domain = curve.domain {
+      layout.coordinates.start = coordinates.start ?? domain.lowerBound
+      layout.coordinates.end = coordinates.end ?? domain.upperBound
+    }
+    return layout
+  }
+}
+
+extension ValueFormat<PathLayout.Spacing> {
+  /// A number, a word or `{"counted": n}`.
+  fileprivate static var pathSpacing: ValueFormat {
+    ValueFormat(.reference(.pathSpacing)) { (cursor) throws(DocumentError) in
+      switch cursor.value.content {
+      case .number: return .fixed(try cursor.positiveNumber())
+      case .string: return try cursor.word(of: ["flexed": .flexed])
+      default: break
+      }
+      let object = try ObjectCursor(
+        cursor, expected: "a number, \"flexed\" or {\"counted\": n}")
+      try object.refuseKeys(except: ["counted"])
+      return .counted(try object.required("counted").countingNumber())
+    }
+  }
+}
+
+extension SchemaDefinition {
+  fileprivate static let pathSpacing = SchemaDefinition(
+    "pathSpacing", phrase: "`\"flexed\"`, a number above 0, `{\"counted\": 8}`",
+    "How far it is from one box to the next: over the whole curve, in points, or as if there were "
+      + "so many boxes.",
+    standard: .string("flexed")
+  ) { _ in
+    .oneOf([
+      .words(["flexed"]), .positive,
+      .object([DocumentKey("counted", .count, isRequired: true)]),
+    ])
+  }
+}

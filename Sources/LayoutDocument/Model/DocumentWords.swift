@@ -1,0 +1,64 @@
+import ConstraintEngine
+import FrameEngine
+import LayoutTree
+
+/// The words of the format, and what they mean.
+enum DocumentWords {
+  static let axis: KeyValuePairs<String, Axis> = [
+    "horizontal": .horizontal, "vertical": .vertical,
+  ]
+
+  static let direction: KeyValuePairs<String, LayoutDirection> = [
+    "leftToRight": .leftToRight, "rightToLeft": .rightToLeft,
+  ]
+
+  static let visibility: KeyValuePairs<String, Visibility> = [
+    "visible": .visible, "invisible": .invisible, "gone": .gone,
+  ]
+
+  static let rounding: KeyValuePairs<String, RoundingPolicy> = ["none": .none, "cells": .cells]
+
+  static let font: KeyValuePairs<String, TextFont> = ["sansSerif": .sansSerif, "ahem": .ahem]
+
+  /// Which way horizontal lines of a visual format run.
+  static let run: KeyValuePairs<String, VisualFormatOptions.Direction> = [
+    "leadingToTrailing": .leadingToTrailing, "leftToRight": .leftToRight,
+    "rightToLeft": .rightToLeft,
+  ]
+
+  /// Edges of a padding.
+  static let edge: KeyValuePairs<String, LayoutStyle.Edges> = [
+    "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
+  ]
+
+  /// Where lines between boxes are.
+  static let placement: KeyValuePairs<String, Borderlines.Separators.Placement> = [
+    "middle": .middle, "edges": .edges,
+  ]
+
+  /// Where boxes go along an axis; baselines are for heights only.
+  static func gravity(_ axis: Axis) -> KeyValuePairs<String, LayoutGravity> {
+    axis == .horizontal ? horizontalGravity : verticalGravity
+  }
+
+  private static let horizontalGravity: KeyValuePairs<String, LayoutGravity> = [
+    "none": .none, "start": .start, "center": .center, "end": .end, "between": .between,
+    "around": .around, "among": .among, "fill": .fill, "stretch": .stretch,
+  ]
+
+  private static let verticalGravity: KeyValuePairs<String, LayoutGravity> = [
+    "none": .none, "start": .start, "center": .center, "end": .end, "between": .between,
+    "around": .around, "among": .among, "fill": .fill, "stretch": .stretch,
+    "baseline": .baseline,
+  ]
+}
+
+extension Schema {
+  /// One of several words.
+  static func words<Value>(_ words: KeyValuePairs<String, Value>) -> Schema {
+    .words(words.map { $0.key })
+  }
+
+  static let axis = Schema.words(DocumentWords.axis)
+  static let visibility = Schema.words(DocumentWords.visibility)
+}

@@ -1,0 +1,138 @@
+import FrameEngine
+import LayoutTree
+
+/// Something that a child asks of the layout it is in: a key of `traits`.
+package struct DocumentTrait: Sendable {
+  /// The key, how it is read, and what it writes into a node.
+  package let format: KeyFormat<DocumentTraits>
+  /// The names of the kinds of layouts that heed it; empty for all.
+  package let kinds: [String]
+  /// Why it has no place in other layouts, or `nil` if they skip it.
+  let refusal: String?
+
+  /// Describes a trait.
+  package init(
+    _ format: KeyFormat<DocumentTraits>, kinds: [String] = [],
+    isRefusedElsewhere refusal: String? = nil
+  ) {
+    self.format = format
+    self.kinds = kinds
+    self.refusal = refusal
+  }
+
+  /// What children may ask of layouts of more than one kind.
+  static let common =
+    [
+      edge("leading", .horizontal, "The edge where lines of text start.") { $0.leading = $1 },
+      edge("trailing", .horizontal, "The edge where lines of text end.") { $0.trailing = $1 },
+      edge("top", .vertical, "The top edge.") { $0.top = $1 },
+      edge("bottom", .vertical, "The bottom edge.") { $0.bottom = $1 },
+      line("centerX", .horizontal, "The vertical line through the middle.") { $0.centerX = $1 },
+      line("centerY", .vertical, "The horizontal line through the middle.") { $0.centerY = $1 },
+      line("baseline", .vertical, "The first baseline.") { $0.baseline = $1 },
+      DocumentTrait(
+        KeyFormat(
+          DocumentKey(
+            "margins", .reference(.position), "All edges that are not given otherwise."))),
+    ] + extents + alignment + placement
+
+  private static let extents = [
+    DocumentTrait(
+      KeyFormat("width", .dimension(.horizontal), "The width.") { traits, width in
+        traits.add { $1.width = width.dimension($2) }
+      }),
+    DocumentTrait(
+      KeyFormat("height", .dimension(.vertical), "The height.") { traits, height in
+        traits.add { $1.height = height.dimension($2) }
+      }),
+    DocumentTrait(
+      KeyFormat("weight", .extent, "The share of the space that is left along a line.") {
+        traits, weight in traits.ask { $0.weight = weight }
+      }, kinds: ["linear", "table"]),
+  ]
+
+  private static let alignment = [
+    DocumentTrait(
+      KeyFormat(
+        "horizontalAlignment", .gravity(.horizontal),
+        "Where the box goes horizontally, in place of what its layout says."
+      ) { traits, gravity in traits.ask { $0.horizontalAlignment = gravity } },
+      kinds: ["linear", "frame", "table"]),
+    DocumentTrait(
+      KeyFormat(
+        "verticalAlignment", .gravity(.vertical),
+        "Where the box goes vertically, in place of what its layout says."
+      ) { traits, gravity in traits.ask { $0.verticalAlignment = gravity } },
+      kinds: ["linear", "frame", "table"]),
+    DocumentTrait(
+      KeyFormat(
+        "leadsBaseline", .boolean,
+        "Whether the first line of text stays where it is in a row, and others follow it.",
+        standard: .bool(false)
+      ) { traits, leads in traits.ask { $0.leadsBaseline = leads } },
+      kinds: ["linear", "table"]),
+  ]
+
+  private static let placement = [
+    DocumentTrait(
+      KeyFormat(
+        "placedByOwner", .boolean, "Whether the box is at its frame and no part of the layout.",
+        standard: .bool(false)
+      ) { $0.isPlacedByOwner = $1 }),
+    DocumentTrait(
+      KeyFormat(
+        "keepsPlaceOnly", .boolean,
+        "Whether the box is at its frame and its place in the layout is kept.",
+        standard: .bool(false)
+      ) { $0.keepsPlaceOnly = $1 }),
+    DocumentTrait(
+      KeyFormat("frame", .rect, "[x, y, width, height] of a box that its owner places.") {
+        $0.frame = $1
+      }),
+  ]
+
+  /// Where an edge goes, for which `margins` may stand.
+  private static func edge(
+    _ name: String, _ axis: Axis, _ summary: String,
+    _ store: @escaping @Sendable (inout LayoutTraits, LayoutPosition) -> Void
+  ) -> DocumentTrait {
+    line(name, axis, summary, insteadOf: "margins", store)
+  }
+
+  /// Where a line of the box goes.
+  private static func line(
+    _ name: String, _ axis: Axis, _ summary: String, insteadOf fallback: String? = nil,
+    _ store: @escaping @Sendable (inout LayoutTraits, LayoutPosition) -> Void
+  ) -> DocumentTrait {
+    DocumentTrait(
+      KeyFormat(name, .position(axis), summary, insteadOf: fallback) { traits, position in
+        traits.add { store(&$1, position.position($2)) }
+      })
+  }
+}
+
+extension NodeScope {
+  /// Reads what the node asks of the layout it is in; the node itself may give a width and a height.
+  func traits(at cursor: JSONCursor) throws(DocumentError) -> DocumentTraits {
+    let formats = nodes.kinds.traits.map { $0.format }
+    let object = try ObjectCursor(cursor, keys: formats.map { $0.key } + [.comment])
+    if changes == nil { try checkSize(of: object) }
+    var traits = DocumentTraits(source: cursor.value)
+    try object.read(formats, into: &traits, in: self)
+    if traits.frame != nil, !traits.isPlacedByOwner, !traits.keepsPlaceOnly {
+      throw object.error(
+        .invalidValue("a frame goes with \"placedByOwner\" or \"keepsPlaceOnly\""),
+        atKey: "frame")
+    }
+    return traits
+  }
+
+  /// Refuses an extent that the node gives as well.
+  private func checkSize(of object: ObjectCursor) throws(DocumentError) {
+    let node = nodes.nodes[owner]
+    for (key, extent) in [("width", node.width), ("height", node.height)]
+    where extent != nil && object[key] != nil {
+      throw object.error(.invalidValue("the node gives its \(key) already"), atKey: key)
+    }
+  }
+}

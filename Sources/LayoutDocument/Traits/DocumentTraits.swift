@@ -1,0 +1,55 @@
+import FrameEngine
+import LayoutTree
+
+/// What a node of a document asks of the layout it is in.
+public struct DocumentTraits: Sendable {
+  /// Writes something of it into a node, given all nodes of the document.
+  package typealias Setting =
+    @Sendable (
+      _ node: LayoutNode, _ traits: inout LayoutTraits, _ nodes: [LayoutNode]
+    ) -> Void
+
+  /// The traits as the document writes them, with what a size class changes of them.
+  public let source: JSONValue
+  /// What is written into the node, in order.
+  private var settings: [Setting] = []
+  /// The frame that the owner of the box gives it.
+  var frame: Rect?
+  /// Whether the owner places the box, and the layout leaves it out.
+  var isPlacedByOwner = false
+  /// Whether the owner places the box, but the layout keeps a place for it.
+  var keepsPlaceOnly = false
+
+  init(source: JSONValue) { self.source = source }
+
+  /// Adds something that is written into the node.
+  package mutating func add(_ setting: @escaping Setting) { settings.append(setting) }
+
+  /// Adds something that the node asks for.
+  package mutating func ask(_ asking: @escaping @Sendable (inout LayoutTraits) -> Void) {
+    settings.append { _, traits, _ in asking(&traits) }
+  }
+
+  /// Writes the traits into a node of a tree.
+  func apply(to node: LayoutNode, _ nodes: [LayoutNode]) throws(TreeError) {
+    var traits = node.traits
+    for setting in settings { setting(node, &traits, nodes) }
+    if isPlacedByOwner {
+      traits.isPlacedByOwner = true
+    } else if keepsPlaceOnly {
+      traits.keepsPlaceOnly = true
+    }
+    if isPlacedByOwner || keepsPlaceOnly { try node.setFrame(frame ?? .zero) }
+    node.traits = traits
+  }
+}
+
+extension DocumentTraits: Hashable {
+  /// Whether two nodes ask the same in the same words.
+  public static func == (first: DocumentTraits, second: DocumentTraits) -> Bool {
+    first.source.text == second.source.text
+  }
+
+  /// Hashes what is written.
+  public func hash(into hasher: inout Hasher) { hasher.combine(source.text) }
+}
