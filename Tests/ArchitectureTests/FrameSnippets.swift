@@ -113,7 +113,7 @@ struct FrameSnippets {
     let close = try node("close")
     var layout = PathLayout(.polar { _ in 104 })
     layout.coordinates.origin = Point(x: 0.5, y: 0.5)
-    close.isPathOrigin = true
+    close[PathItem.self].isOrigin = true
     let menu = LayoutNode("menu", layout, children: [close])
     try menu.setSize(width: 30, height: 30)
     menu.layoutIfNeeded()

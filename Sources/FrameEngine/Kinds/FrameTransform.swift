@@ -94,8 +94,9 @@ public struct TransformedLayout<Base: Layout>: Layout {
   ) {
     base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     if transform == .identity { return }
+    subviews.movePath(by: transform)
     for subview in subviews {
-      let frame = subview.node.exactFrame
+      let frame = subviews.pass.decidedFrame(of: subview.node.cell)
       let middle = transform.apply(to: frame.middle, about: bounds.middle)
       let half = Point(x: frame.width / 2, y: frame.height / 2)
       subview.place(in: Rect(origin: middle - half, size: frame.size))

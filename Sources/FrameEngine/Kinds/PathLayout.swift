@@ -47,6 +47,7 @@ public struct PathLayout: StyledLayout {
       }
       if let problem { subviews.pass.report(problem) }
     }
+    subviews.notePath(self)
   }
 
   /// How far it is from the outermost edges of the boxes to each other (step 12).
@@ -72,7 +73,7 @@ public struct PathLayout: StyledLayout {
     let content = Size(
       width: max(0, boxes.area.extent.width), height: max(0, boxes.area.extent.height))
     let curve = PlottedCurve(self, corner: boxes.area.origin, content: content)
-    let center = (0..<boxes.count).last { boxes.node($0).isPathOrigin }
+    let center = (0..<boxes.count).last { boxes.node($0)[PathItem.self].isOrigin }
     let places = PathPlaces(
       PathWalk(curve), pathSpacing, count: boxes.count - (center == nil ? 0 : 1))
     for index in 0..<boxes.count {
@@ -95,7 +96,7 @@ public struct PathLayout: StyledLayout {
   private func frame(
     of place: Int, _ boxes: ArrangedBoxes, _ axes: [Axis], at point: Point
   ) -> Rect {
-    let anchor = boxes.node(place).pathAnchor
+    let anchor = boxes.node(place)[PathItem.self].anchor
     var frame = Rect(origin: point, size: .zero)
     for axis in axes {
       let extent = boxes.resolve(axis, place)

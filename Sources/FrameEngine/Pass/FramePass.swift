@@ -165,6 +165,12 @@ struct FramePass {
     state.pointee.found.append(FoundFrame(node: node, frame: frame))
   }
 
+  /// The frame that the layout at work has given a child so far.
+  func decidedFrame(of node: NodePointer) -> Rect {
+    if state.pointee.depth != state.pointee.findingDepth { return node.pointee.exactFrame }
+    return state.pointee.found.last { $0.node == node }?.frame ?? .zero
+  }
+
   /// The frames that the layout at work gives its children in `body`, without effect on them.
   ///
   /// Layouts further in, which answer meanwhile, may place their own children as ever.

@@ -40,12 +40,6 @@ public protocol Layout {
   /// Coordinates run from leading to trailing; in right-to-left they are mirrored afterwards.
   func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache)
-
-  /// The path that the boxes are on, for questions to the node such as
-  /// ``LayoutTree/LayoutNode/pathPoints(from:to:)``; `nil` unless told otherwise.
-  ///
-  /// A layout that lets a ``PathLayout`` place its boxes says here which one.
-  var transformedPath: TransformedPath? { get }
 }
 
 extension Layout {
@@ -156,5 +150,10 @@ public struct LayoutSubview {
   /// The value that was set for this child with ``LayoutTree/LayoutNode/setLayoutValue(_:for:)``.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
     node.layoutValue(for: key)
+  }
+
+  /// What the child asks of layouts of a kind.
+  public subscript<Attributes: LayoutItemAttributes>(kind: Attributes.Type) -> Attributes {
+    node[kind]
   }
 }

@@ -50,6 +50,14 @@ class LayoutBox {
     /// ``LayoutBox/greatestNumberOfAnswers``.
     var answers: [(offer: Offer, size: Size)] = []
     var outcome = FrameOutcome()
+    /// The path that has placed the children, if one has.
+    var path: TransformedPath?
+  }
+
+  /// The path that has placed the children last, if one has.
+  var path: TransformedPath? {
+    get { extras?.path }
+    set { makeExtras().path = newValue }
   }
 
   deinit { members.deallocate() }
@@ -222,9 +230,6 @@ class LayoutBox {
 
   /// Which traits that not all layouts know this one does; overridden by ``TypedLayoutBox``.
   var knownTraits: KnownTraits { .all }
-
-  /// The path that the boxes are on; overridden by ``TypedLayoutBox``.
-  var transformedPath: TransformedPath? { nil }
 
   /// The same layout, which has answered nothing yet; overridden by ``TypedLayoutBox``.
   func copy() -> LayoutBox { LayoutBox() }

@@ -27,8 +27,6 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
     return Self.isOfThisPackage ? .none : .all
   }
 
-  override var transformedPath: TransformedPath? { layout.transformedPath }
-
   /// Asks the layout, in code of its own for each kind of this package: a generic class is compiled once
   /// for all kinds otherwise.
   @_specialize(where L == LinearLayout)

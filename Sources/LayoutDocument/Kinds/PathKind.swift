@@ -26,14 +26,14 @@ extension DocumentLayoutKind {
         KeyFormat(
           "pathAnchor", .shares,
           "The point of the box that is on the path; the middle unless given."
-        ) { traits, anchor in traits.add { node, _, _ in node.pathAnchor = anchor } },
+        ) { traits, anchor in traits.add { node, _, _ in node[PathItem.self].anchor = anchor } },
         kinds: ["path"]),
       DocumentTrait(
         KeyFormat(
           "pathOrigin", .boolean, "Whether the box is at the origin of the path.",
           standard: .bool(false)
         ) { traits, isOrigin in
-          if isOrigin { traits.add { node, _, _ in node.isPathOrigin = true } }
+          if isOrigin { traits.add { node, _, _ in node[PathItem.self].isOrigin = true } }
         },
         kinds: ["path"]),
     ],

@@ -102,8 +102,8 @@ struct PathLayoutTests {
       child.traits.width = 20
       child.traits.height = 10
     }
-    root.children[0].pathAnchor = Point(x: 0, y: 1)
-    root.children[1].isPathOrigin = true
+    root.children[0][PathItem.self].anchor = Point(x: 0, y: 1)
+    root.children[1][PathItem.self].isOrigin = true
     root.children[2].traits.leading = 3
     root.children[3].traits.trailing = 3
     root.children[4].traits.top = 4
@@ -303,6 +303,4 @@ private struct Plotted: Layout {
   ) {
     path.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
-
-  var transformedPath: TransformedPath? { TransformedPath(path) }
 }

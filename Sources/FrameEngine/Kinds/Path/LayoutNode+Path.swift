@@ -1,15 +1,16 @@
 import LayoutTree
 
-/// Questions to a node with a ``PathLayout`` (step 13), for the size that it has now.
+/// Questions to a node whose children a ``PathLayout`` has placed (step 13), for the size that it has now.
 ///
-/// The path layout may be within others that say so; see ``Layout/transformedPath``.
+/// It may be the node's own layout or one that this lets place the children. Before the first layout there is
+/// no path.
 extension LayoutNode {
   /// The children on the path, in order from its start.
   public var pathChildren: [LayoutNode] {
     guard let layout = transformedPath?.layout else { return [] }
     let boxes = children.filter { $0.takesPart }
     let ordered = layout.style.isReversed ? boxes.reversed() : boxes
-    guard let center = ordered.lastIndex(where: { $0.isPathOrigin }) else { return ordered }
+    guard let center = ordered.lastIndex(where: { $0[PathItem.self].isOrigin }) else { return ordered }
     return Array(ordered[..<center] + ordered[(center + 1)...])
   }
 
@@ -31,7 +32,7 @@ extension LayoutNode {
   /// included; a `nil` stands for the start and for the end of the path.
   ///
   /// The points are as close as the steps of the walk, and moved as the middles of the boxes are: the
-  /// middle of a box that is moved is on the path, another ``pathAnchor`` perhaps not. Those that a
+  /// middle of a box that is moved is on the path, another ``PathItem/anchor`` perhaps not. Those that a
   /// transform moves out of all numbers are left out. Empty if there is no path, or for others than
   /// ``pathChildren``.
   ///
@@ -79,6 +80,6 @@ extension LayoutNode {
       ? moved : Point(x: size.width - moved.x, y: moved.y)
   }
 
-  /// The path in force.
-  private var transformedPath: TransformedPath? { frameItem?.box?.transformedPath }
+  /// The path of the last layout.
+  private var transformedPath: TransformedPath? { frameItem?.box?.path }
 }

@@ -47,24 +47,13 @@ extension PathLayout {
   }
 }
 
-private enum PathAnchor: LayoutValueKey {
-  static var defaultValue: Point { Point(x: 0.5, y: 0.5) }
-}
+/// What a child asks of a ``PathLayout`` that it is in: `node[PathItem.self].isOrigin = true`.
+public struct PathItem: LayoutItemAttributes, Hashable, Sendable {
+  /// The point of the child that is on the path, in shares of its size; the middle by default.
+  public var anchor = Point(x: 0.5, y: 0.5)
+  /// Whether the child is at the origin, and not on the path.
+  public var isOrigin = false
 
-private enum PathOrigin: LayoutValueKey {
-  static var defaultValue: Bool { false }
-}
-
-extension LayoutNode {
-  /// The point of the box that is on the path, in shares of its size; the middle by default.
-  public var pathAnchor: Point {
-    get { layoutValue(for: PathAnchor.self) }
-    set { setLayoutValue(newValue, for: PathAnchor.self) }
-  }
-
-  /// Whether the box is at the origin of the path layout that it is in, not on the path.
-  public var isPathOrigin: Bool {
-    get { layoutValue(for: PathOrigin.self) }
-    set { setLayoutValue(newValue, for: PathOrigin.self) }
-  }
+  /// A child on the path by its middle.
+  public init() {}
 }

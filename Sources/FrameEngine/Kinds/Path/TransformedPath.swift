@@ -1,30 +1,25 @@
-/// A path layout, and how another layout moves the boxes that it has placed.
-public struct TransformedPath {
-  /// What places the boxes first.
-  public var layout: PathLayout
-  /// Where their middles go from there, about the middle of the layout.
-  public var transform: FrameTransform
+import LayoutTree
 
-  /// A path layout whose boxes are moved; they stay where they are unless told otherwise.
-  public init(_ layout: PathLayout, _ transform: FrameTransform = .identity) {
-    self.layout = layout
-    self.transform = transform
+/// A path that has placed the children of a node, and how another layout has moved them from there.
+struct TransformedPath {
+  /// What has placed the children first.
+  let layout: PathLayout
+  /// Where their middles went from there, about the middle of the layout.
+  var transform = FrameTransform.identity
+}
+
+extension LayoutSubviews {
+  /// Takes note that a path places the children, for questions to their parent such as
+  /// ``LayoutTree/LayoutNode/pathPoints(from:to:)``.
+  func notePath(_ layout: PathLayout) { cell.layoutBox?.path = TransformedPath(layout: layout) }
+
+  /// Takes note that the children are moved from where a path has placed them, if one has.
+  func movePath(by transform: FrameTransform) {
+    guard let box = cell.layoutBox, let path = box.path else { return }
+    box.path?.transform = path.transform.then(transform)
   }
 }
 
-extension Layout {
-  /// No path.
-  public var transformedPath: TransformedPath? { nil }
-}
-
-extension PathLayout {
-  /// This path.
-  public var transformedPath: TransformedPath? { TransformedPath(self) }
-}
-
-extension TransformedLayout {
-  /// The path of the layout within, and where this one moves its boxes from there.
-  public var transformedPath: TransformedPath? {
-    base.transformedPath.map { TransformedPath($0.layout, $0.transform.then(transform)) }
-  }
+extension NodePointer {
+  fileprivate var layoutBox: LayoutBox? { frameItem?.box }
 }
