@@ -53,11 +53,14 @@ extension ConstraintSystem {
   /// Takes note of what is wrong with a constraint; that stays until the constraint is in force, is changed,
   /// or leaves its group.
   func report(_ problem: ConstraintProblem, of constraint: LayoutConstraint) {
-    withdrawProblem(of: constraint)
+    let key = ObjectIdentifier(constraint)
+    let known = faulty[key]?.problems ?? []
+    if known.contains(problem) { return }
     problems.add(problem)
     constraint.hasProblem = true
-    let key = ObjectIdentifier(constraint)
-    if faulty.count < Self.greatestNumberOfFaulty { faulty[key] = (constraint, problem) }
+    if !known.isEmpty || faulty.count < Self.greatestNumberOfFaulty {
+      faulty[key] = (constraint, known + [problem])
+    }
   }
 
   /// Forgets what was wrong with a constraint.
@@ -65,7 +68,7 @@ extension ConstraintSystem {
     guard constraint.hasProblem, let known = faulty.removeValue(forKey: ObjectIdentifier(constraint))
     else { return }
     constraint.hasProblem = false
-    problems.remove(known.problem)
+    for problem in known.problems { problems.remove(problem) }
   }
 
   /// Of so many constraints it is known which problem is theirs; those of others stay with the tree.

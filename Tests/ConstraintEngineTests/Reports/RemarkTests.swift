@@ -63,12 +63,26 @@ struct RemarkTests {
     let stranger = LayoutNode("stranger")
     let group = root.constrain { make in make.equal(stranger) }
     #expect(root.constraintProblems.count == 1)
-    #expect(stranger.constraintProblems == root.constraintProblems)
     try root.append(stranger)
-    group.install()
+    root.constrain(replacing: group) { make in make.equal(stranger) }
     root.layoutIfNeeded()
     #expect(root.constraintProblems == [])
     #expect(stranger.frame == Rect(x: 0, y: 0, width: 100, height: 100))
+  }
+
+  @Test("What cannot be in force is a problem of all its trees, until it can")
+  func betweenTrees() throws {
+    let group = root.constrain { make in make.install(a.left == b.right + 4) }
+    root.layoutIfNeeded()
+    b.removeFromParent()
+    group.install()
+    #expect(root.constraintProblems.count == 1)
+    #expect(b.constraintProblems == root.constraintProblems)
+    try root.append(b)
+    group.install()
+    root.layoutIfNeeded()
+    #expect(root.constraintProblems == [])
+    #expect(a.frame.minX == b.frame.maxX + 4)
   }
 
   @Test("Different problems are as many as there are lines of code, however many constraints")

@@ -47,10 +47,22 @@ final class SaidBox {
 
   var isText: Bool { if case .leaf(let content?) = inside { content.text != nil } else { false } }
 
+  /// Whether the children follow each other.
+  private var isLine: Bool {
+    switch inside {
+    case .line, .table: true
+    case .frame, .relative, .leaf: false
+    }
+  }
+
   /// Where a child goes on an axis on which it is alone.
   func gravity(of child: SaidBox, _ axis: Axis) -> LayoutGravity {
     let said = child[axis]
-    if gravity(axis) != .none { return said.alignment == .none ? gravity(axis) : said.alignment }
+    if gravity(axis) != .none {
+      if said.alignment != .none { return said.alignment }
+      let fills = isLine && said.start != nil && said.end != nil && said.extent.isUnset
+      return fills ? .fill : gravity(axis)
+    }
     if said.start != nil, said.end != nil { return .fill }
     if said.center != nil { return .center }
     if said.start != nil { return .start }
