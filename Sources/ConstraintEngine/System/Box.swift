@@ -3,7 +3,7 @@ import LayoutTree
 
 /// What a system keeps of one node: four unknowns and the constraints that come with every node.
 struct Box {
-  unowned(unsafe) let node: LayoutNode
+  private let pointer: NodePointer
   /// Distances from the left and top edges of the parent; 0 at the root.
   let position: (x: Variable, y: Variable)
   let extent: (width: Variable, height: Variable)
@@ -17,10 +17,13 @@ struct Box {
     node: LayoutNode, position: (x: Variable, y: Variable),
     extent: (width: Variable, height: Variable)
   ) {
-    self.node = node
+    pointer = node.cell
     self.position = position
     self.extent = extent
   }
+
+  /// The node, which forgets its box when it leaves the tree.
+  var node: LayoutNode { pointer.node }
 
   /// The baselines of the box that constraints name.
   var baselines: [BaselineLine] {

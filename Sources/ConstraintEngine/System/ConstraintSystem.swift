@@ -6,7 +6,9 @@ import LayoutTree
 /// Changes are collected; ``flush()`` hands them to the solver as one batch. It runs before a
 /// layout and before every question that needs an answer.
 final class ConstraintSystem: TreeHost {
-  unowned(unsafe) let root: LayoutNode
+  private let rootPointer: NodePointer
+  /// The node whose inside these constraints lay out; it keeps the system alive.
+  var root: LayoutNode { rootPointer.node }
 
   var solver = Solver()
   var boxes: [Box?] = []
@@ -55,7 +57,7 @@ final class ConstraintSystem: TreeHost {
   var isBusy = false
 
   init(for root: LayoutNode) {
-    self.root = root
+    rootPointer = root.cell
     solver.conflictPolicy = .standAside
   }
 
@@ -95,7 +97,7 @@ final class ConstraintSystem: TreeHost {
     if slot == slots.count { slots.append(nil) }
     newestAge += 1
     slots[slot] = constraint
-    constraint.place = Installation(system: self, slot: slot, age: newestAge, id: nil)
+    constraint.place = Installation(system: self, slot: slot, age: newestAge)
     constraint.status = .active
   }
 

@@ -2,7 +2,9 @@ import Cassowary
 
 /// Where a constraint is in force.
 struct Installation {
-  unowned(unsafe) let system: ConstraintSystem
+  private let pointer: SystemPointer
+  /// The system, which keeps a table of its constraints.
+  var system: ConstraintSystem { pointer.system }
   /// Index in the table of the system.
   let slot: Int
   /// Grows with every installation in the system.
@@ -11,4 +13,10 @@ struct Installation {
   var id: ConstraintID?
   /// Whether leading means right where the constraint is.
   var isMirrored = false
+
+  init(system: ConstraintSystem, slot: Int, age: Int) {
+    pointer = SystemPointer(system: system)
+    self.slot = slot
+    self.age = age
+  }
 }

@@ -13,17 +13,17 @@ struct AskedTraits {
 
   /// What is not kept with the node, if there is any.
   @inline(__always)
-  private var more: UnsafeMutablePointer<FrameCell>? { cell.frameItem?.cell }
+  private var more: FrameItem? { cell.frameItem }
 
-  private var rare: LayoutTraits.Rare? { more?.pointee.rare }
+  private var rare: LayoutTraits.Rare? { more?.rare }
 
   /// All of it.
   var all: LayoutTraits {
     var traits = LayoutTraits()
     traits.plain = plain
     if let more {
-      traits.distances = more.pointee.distances
-      traits.rare = more.pointee.rare
+      traits.distances = more.distances
+      traits.rare = more.rare
     }
     return traits
   }
@@ -74,7 +74,7 @@ struct AskedTraits {
 
   /// The number of a distance that has one.
   func distance(_ axis: Axis, isEnd: Bool) -> Double {
-    guard let distances = more?.pointee.distances else { return 0 }
+    guard let distances = more?.distances else { return 0 }
     return switch (axis, isEnd) {
     case (.horizontal, false): distances.0
     case (.horizontal, true): distances.1

@@ -33,7 +33,7 @@ public struct LayoutTraits {
   /// Whether nobody has set anything since the other value was copied from this one, or this one from it.
   func isCopy(of other: LayoutTraits) -> Bool {
     rare === other.rare && distances == other.distances
-      && unsafeBitCast(plain, to: NodeRoom.self) == unsafeBitCast(other.plain, to: NodeRoom.self)
+      && NodeRoom(plain) == NodeRoom(other.plain)
   }
 
   /// Traits that say nothing.

@@ -46,7 +46,7 @@ extension FramePass {
   func baseline(
     _ attribute: LayoutAttribute, of node: NodePointer, in size: Size
   ) -> Double? {
-    guard let box = node.box?.takeUnretainedValue() else {
+    guard let box = node.box?.box else {
       return node.node.contentBaseline(attribute, forWidth: size.width)
     }
     if let known = box.knownBaseline(attribute, in: size) { return known.offset }
@@ -80,7 +80,7 @@ extension FramePass {
       if child.asks.keepsPlaceOnly { continue }
       let frame = frames.frame(of: child)
       var offset: Double?
-      if let item, item !== child.node, let inner = child.box?.takeUnretainedValue(),
+      if let item, item !== child.node, let inner = child.box?.box,
         inner.placesChildren
       {
         offset = baseline(attribute, of: child, inner, in: frame.size, on: item)

@@ -121,7 +121,7 @@ struct ArrangedBoxes {
     // Whatever size it gets, its boxes and those of layouts around it are looked at again.
     if !owner.pointee[.isArrangementStale] { owner.node.markToArrange() }
     let size = Size(width: area.whole.width, height: height)
-    owner.box?._withUnsafeGuaranteedRef { $0.notePlacesAhead(in: size, orTaller: orTaller) }
+    owner.box?.use { $0.notePlacesAhead(in: size, orTaller: orTaller) }
   }
 
   /// Makes what the boxes need the extent of the content area.

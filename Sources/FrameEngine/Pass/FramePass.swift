@@ -18,7 +18,9 @@ struct FrameOutcome {
 
 /// Whether a pass is over, for those who may have kept something of it.
 final class PassLife {
-  fileprivate(set) var isOver = false
+  private(set) var isOver = false
+
+  func end() { isOver = true }
 }
 
 /// One layout of a tree of frames, from the root down.
@@ -26,42 +28,16 @@ final class PassLife {
 /// A node is measured by those above it as they need it, from its cache where nothing has changed, and
 /// then placed once; what is clean and keeps its size is not visited.
 struct FramePass {
-  private struct State {
-    let life = PassLife()
-    var outcome = FrameOutcome()
-    /// Kept by the caller of the pass; counting references for each node would take long.
-    let commits: Unmanaged<FrameCommits>?
-    /// Room for the children of the layouts at work, the innermost last.
-    var slots = SlotStack()
-    /// The extents that wait for others, those of the innermost layout last.
-    var waitingExtents = WaitingQuantities<ExtentReference>()
-    var hasFollowedHeights = false
-    var depth = 0
-    /// How many boxes are to be placed, as far as it is known.
-    var expected = 0
-    /// Frames that the layout at ``findingDepth`` has given its children, without effect on them.
-    var found: [FoundFrame] = []
-    /// The depth of a layout that is asked where it would place its children; -1 if none is.
-    var findingDepth = -1
-    /// How deep layouts may lie in each other; negative until it is read from the root.
-    var greatestDepth = -1
-  }
-
   /// All copies are of one pass, which ends with ``run(_:_:)``.
-  private let state: UnsafeMutablePointer<State>
+  private let state: PassHandle
 
   /// Runs a pass in the tree of a node that publishes what it decides or, without a list for that, only
   /// measures.
   static func run<Result>(
     in tree: LayoutNode, _ commits: FrameCommits?, _ body: (FramePass) -> Result
   ) -> Result {
-    var state = State(commits: commits.map { Unmanaged.passUnretained($0) })
-    defer {
-      state.life.isOver = true
-      state.slots.deallocate()
-    }
-    return withExtendedLifetime(commits) {
-      withUnsafeMutablePointer(to: &state) { state in
+    withExtendedLifetime(commits) {
+      PassHandle.run(PassState(commits: commits.map { CommitsPointer($0) })) { state in
         tree.whilePassIsAtWork { body(FramePass(state: state)) }
       }
     }
@@ -125,7 +101,7 @@ struct FramePass {
   @inline(__always)
   func size(of node: NodePointer, _ offer: Offer) -> Size {
     if let box = node.box {
-      return box._withUnsafeGuaranteedRef { $0.size(for: offer, of: node, self) }
+      return box.use { $0.size(for: offer, of: node, self) }
     }
     return node.pointee[.hasContent] ? measure(node, offer) : .zero
   }
@@ -133,7 +109,7 @@ struct FramePass {
   /// The width that a node likes best.
   @inline(__always)
   func idealWidth(of node: NodePointer) -> Double {
-    if let box = node.box { return box._withUnsafeGuaranteedRef { $0.idealWidth(of: node, self) } }
+    if let box = node.box { return box.use { $0.idealWidth(of: node, self) } }
     return node.pointee[.hasContent] ? measure(node, .unspecified).width : 0
   }
 
@@ -195,7 +171,7 @@ struct FramePass {
     }
     let direction = node.pointee.direction ?? inherited
     let size = node.pointee.exactFrame.size
-    box._withUnsafeGuaranteedRef { box in
+    box.use { box in
       if !node.pointee[.isArrangementStale], box.isPlaced(in: size, direction) { return }
       guard enter(node) else { return }
       state.pointee.outcome.counters.placed += 1
@@ -234,7 +210,7 @@ struct FramePass {
     _ known: KnownTraits
   ) {
     if state.pointee.expected > 0 {
-      state.pointee.commits?._withUnsafeGuaranteedRef { $0.reserve(state.pointee.expected) }
+      state.pointee.commits?.use { $0.reserve(state.pointee.expected) }
       state.pointee.expected = 0
     }
     let width = node.pointee.exactFrame.width
@@ -267,12 +243,12 @@ struct FramePass {
 
   @inline(__always)
   private func publish(_ node: NodePointer) {
-    state.pointee.commits?._withUnsafeGuaranteedRef { $0.publish(node) }
+    state.pointee.commits?.use { $0.publish(node) }
   }
 
   /// Lays out what is below a node that constraints lay out inside.
   func layOutConstraints(below node: LayoutNode) {
-    guard let commits = state.pointee.commits?.takeUnretainedValue() else { return }
+    guard let commits = state.pointee.commits?.commits else { return }
     node.setSizeFromAbove()
     node.layOutInside(commits)
   }

@@ -49,27 +49,25 @@ struct ShareOut {
   ///   are at most as many as claims.
   @discardableResult
   static func resolve(_ claims: inout [Claim], space: Double) -> Bool {
-    claims.withUnsafeMutableBufferPointer { claims in
-      var space = space
-      for _ in claims.indices {
-        guard let outcome = share(space, among: claims) else { return false }
-        if !outcome.breaksBounds { return true }
-        var isFinal = true
-        for place in claims.indices where !claims[place].isSettled {
-          let bound = claims[place].bounded
-          let change = bound - claims[place].share
-          if change == 0 || outcome.lack > 0 && change < 0 || outcome.lack < 0 && change > 0 {
-            continue
-          }
-          isFinal = false
-          _ = claims[place].take(bound)
-          claims[place].isSettled = true
-          space -= bound
+    var space = space
+    for _ in claims.indices {
+      guard let outcome = share(space, among: &claims) else { return false }
+      if !outcome.breaksBounds { return true }
+      var isFinal = true
+      for place in claims.indices where !claims[place].isSettled {
+        let bound = claims[place].bounded
+        let change = bound - claims[place].share
+        if change == 0 || outcome.lack > 0 && change < 0 || outcome.lack < 0 && change > 0 {
+          continue
         }
-        if isFinal { return true }
+        isFinal = false
+        _ = claims[place].take(bound)
+        claims[place].isSettled = true
+        space -= bound
       }
-      return claims.contains { !$0.isSettled }
+      if isFinal { return true }
     }
+    return claims.contains { !$0.isSettled }
   }
 
   /// Shares out by weight; the last one gets the rest.
@@ -77,7 +75,7 @@ struct ShareOut {
   /// - Returns: What all of them lack within their bounds, and whether any breaks one; `nil` if there are
   ///   none.
   private static func share(
-    _ space: Double, among claims: UnsafeMutableBufferPointer<Claim>
+    _ space: Double, among claims: inout [Claim]
   ) -> (lack: Double, breaksBounds: Bool)? {
     var weights = 0.0
     var last = -1

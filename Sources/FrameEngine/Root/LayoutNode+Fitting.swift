@@ -108,7 +108,7 @@ extension LayoutNode {
     var placed: [PlacedChildren] = []
     forEachArranged { node in
       guard let box = node.cell.box else { return }
-      placed.append(PlacedChildren(of: node.cell, box.takeUnretainedValue()))
+      placed.append(PlacedChildren(of: node.cell, box.box))
     }
     let frame = exactFrame
     defer {

@@ -43,7 +43,7 @@ public final class LayoutGuide: LayoutItem {
   init(_ name: String, _ place: Place) {
     self.place = place
     layoutNode = LayoutNode(name)
-    layoutNode.makeExtras().guide = self
+    layoutNode.makeExtras().guide = GuidePointer(self)
     layoutNode.cell.pointee[.isGuide] = true
   }
 

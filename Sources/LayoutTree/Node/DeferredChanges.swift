@@ -44,6 +44,7 @@ extension LayoutNode {
   /// Takes the mark of a pass away from this root, and makes the changes that waited for it.
   func endPass() {
     marks.remove(.isPassAtWork)
+    defer { stopIfWrong() }
     guard let extras, !extras.deferredChanges.isEmpty else { return }
     let changes = extras.deferredChanges
     extras.deferredChanges = []

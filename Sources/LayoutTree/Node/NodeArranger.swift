@@ -14,8 +14,10 @@ package final class NodeArranger: Sendable {
   let followRoot: @Sendable (_ root: LayoutNode, LayoutNode) -> Void
   /// The visibility that a node is to have; the owner has set one.
   let visibility: @Sendable (_ set: Visibility, LayoutNode) -> Visibility
+  /// What is wrong with what is kept of a node; empty unless there is a bug.
+  let check: @Sendable (LayoutNode) -> [String]
   /// Frees what is kept of a node that is deallocated.
-  let release: @Sendable (UnsafeMutableRawPointer) -> Void
+  let release: @Sendable (NodeItemAddress) -> Void
 
   package init(
     measure: @escaping @Sendable (LayoutNode, ProposedSize) -> Measurement,
@@ -24,7 +26,8 @@ package final class NodeArranger: Sendable {
     forgetSizes: @escaping @Sendable (LayoutNode) -> Void,
     followRoot: @escaping @Sendable (LayoutNode, LayoutNode) -> Void,
     visibility: @escaping @Sendable (Visibility, LayoutNode) -> Visibility,
-    release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
+    check: @escaping @Sendable (LayoutNode) -> [String],
+    release: @escaping @Sendable (NodeItemAddress) -> Void
   ) {
     self.measure = measure
     self.baseline = baseline
@@ -32,22 +35,8 @@ package final class NodeArranger: Sendable {
     self.forgetSizes = forgetSizes
     self.followRoot = followRoot
     self.visibility = visibility
+    self.check = check
     self.release = release
-  }
-}
-
-/// What the memory that an arranger keeps for a node starts with.
-package struct NodeItem {
-  /// The arranger, which lives as long as the program.
-  package let arranger: Unmanaged<NodeArranger>
-
-  package init(_ arranger: NodeArranger) { self.arranger = Unmanaged.passUnretained(arranger) }
-}
-
-extension NodePointer {
-  /// What arranges the children of the node or keeps what it asks for, if anything does.
-  var arranger: NodeArranger? {
-    pointee.item?.load(as: NodeItem.self).arranger.takeUnretainedValue()
   }
 }
 

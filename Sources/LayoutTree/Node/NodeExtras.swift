@@ -1,7 +1,7 @@
 /// What only few nodes have; made when it is first set.
 final class NodeExtras {
   /// The guide that the node stands for; it clears this when it is deallocated.
-  unowned(unsafe) var guide: LayoutGuide?
+  var guide: GuidePointer?
   var guides: [LayoutGuide] = []
   var margins = DirectionalEdgeInsets(edge: 8)
   var preservesParentMargins = false

@@ -36,6 +36,8 @@ package protocol TreeHost: AnyObject {
   func baselineDidChange(_ node: LayoutNode)
   /// The margins, the safe area or a held guide of a node changed.
   func guidesDidChange(_ node: LayoutNode)
+  /// What is wrong with what the host keeps; empty unless there is a bug.
+  func checkInvariants() -> [String]
 }
 
 extension TreeHost {
@@ -51,4 +53,5 @@ extension TreeHost {
   package func contentPriorityDidChange(_ node: LayoutNode) {}
   package func baselineDidChange(_ node: LayoutNode) {}
   package func guidesDidChange(_ node: LayoutNode) {}
+  package func checkInvariants() -> [String] { [] }
 }

@@ -7,7 +7,7 @@ import LayoutTree
 /// they are small.
 struct BoxFrames {
   private struct Entry {
-    unowned(unsafe) let node: LayoutNode
+    let pointer: NodePointer
     var frame: Rect
     /// The width from which on the content has the size that it likes best; below none without
     /// content.
@@ -44,7 +44,7 @@ struct BoxFrames {
       for box in changed {
         guard let entry = entries[box], entry.isChanged else { continue }
         entries[box]?.isChanged = false
-        body(entry.node, entry.frame)
+        body(entry.pointer.node, entry.frame)
       }
     }
     changed.removeAll(keepingCapacity: true)
@@ -62,7 +62,7 @@ struct BoxFrames {
   /// Takes note of a box.
   mutating func insert(_ box: Box, at index: Int) {
     while entries.count <= index { entries.append(nil) }
-    entries[index] = Entry(node: box.node, frame: box.node.exactFrame)
+    entries[index] = Entry(pointer: box.node.cell, frame: box.node.exactFrame)
     for (component, variable) in box.variables.enumerated() {
       while places.count <= variable.number { places.append(-1) }
       places[variable.number] = Int32(4 * index + component)
@@ -145,7 +145,7 @@ struct BoxFrames {
       entries[box]?.isToFit = false
       candidates.append(
         Candidate(
-          box: box, node: entry.node, width: entry.frame.width, idealWidth: entry.idealWidth,
+          box: box, node: entry.pointer.node, width: entry.frame.width, idealWidth: entry.idealWidth,
           heldHeight: entry.heldHeight))
     }
     toFit.removeAll(keepingCapacity: true)

@@ -1,46 +1,5 @@
 import LayoutTree
 
-/// What the frame engine keeps of some nodes besides what is with the node: the layout by which the
-/// children go, and what is asked for in more than plain numbers.
-struct FrameCell {
-  private let item = NodeItem(.frames)
-  /// The layout of the node, which this keeps alive.
-  fileprivate(set) var box: Unmanaged<LayoutBox>?
-  /// See ``LayoutTraits``.
-  fileprivate(set) var distances: LayoutTraits.Distances = (0, 0, 0, 0)
-  fileprivate(set) var rare: LayoutTraits.Rare?
-}
-
-/// The address of what the frame engine keeps of a node; good as long as the node lives.
-struct FrameItem {
-  let cell: UnsafeMutablePointer<FrameCell>
-
-  fileprivate static func make(for node: NodePointer) -> FrameItem {
-    let cell = UnsafeMutablePointer<FrameCell>.allocate(capacity: 1)
-    cell.initialize(to: FrameCell())
-    node.pointee.item = UnsafeMutableRawPointer(cell)
-    return FrameItem(cell: cell)
-  }
-
-  fileprivate func release() {
-    cell.pointee.box?.release()
-    cell.deinitialize(count: 1)
-    cell.deallocate()
-  }
-
-  /// The layout of the node.
-  var box: LayoutBox? {
-    get { cell.pointee.box?.takeUnretainedValue() }
-    nonmutating set {
-      let old = cell.pointee.box
-      cell.pointee.box = newValue.map { Unmanaged.passRetained($0) }
-      old?.release()
-    }
-  }
-
-  func forgetSizes() { cell.pointee.box?._withUnsafeGuaranteedRef { $0.forgetSizes() } }
-}
-
 extension NodeArranger {
   /// The frame engine.
   static let frames = NodeArranger(
@@ -54,7 +13,8 @@ extension NodeArranger {
     forgetSizes: { node in node.frameItem?.forgetSizes() },
     followRoot: { root, node in node.followRoot(root) },
     visibility: { set, node in node.visibilityInForce(set) },
-    release: { FrameItem(cell: $0.assumingMemoryBound(to: FrameCell.self)).release() })
+    check: { node in node.frameItem?.box?.checkInvariants(of: node) ?? [] },
+    release: { FrameItem.release($0) })
 }
 
 extension LayoutNode {
@@ -70,59 +30,7 @@ extension LayoutNode {
   }
 }
 
-extension NodePointer {
-  @inline(__always)
-  var frameItem: FrameItem? {
-    // Nothing else keeps items.
-    pointee.item.map { FrameItem(cell: $0.assumingMemoryBound(to: FrameCell.self)) }
-  }
-
-  /// What is asked for in plain numbers and words.
-  @inline(__always)
-  var plainTraits: PlainTraits {
-    get { unsafeBitCast(pointee.room, to: PlainTraits.self) }
-    nonmutating set { pointee.room = unsafeBitCast(newValue, to: NodeRoom.self) }
-  }
-
-  /// What the node asks for.
-  @inline(__always)
-  var asks: AskedTraits { AskedTraits(cell: self) }
-
-  /// What lays out the inside of the node, if anything does.
-  @inline(__always)
-  var box: Unmanaged<LayoutBox>? {
-    if pointee.flags.isDisjoint(with: [.arrangesChildren, .hasHost]) { return nil }
-    if let box = frameItem?.cell.pointee.box { return box }
-    return pointee[.hasHost] ? makeHostedBox() : nil
-  }
-
-  @inline(never)
-  private func makeHostedBox() -> Unmanaged<LayoutBox> {
-    let box = HostedBox()
-    node.makeFrameItem().box = box
-    return Unmanaged.passUnretained(box)
-  }
-
-  /// Whether a layout places the node.
-  @inline(__always)
-  var takesPart: Bool {
-    pointee.visibility != .gone && !asks.isPlacedByOwner
-  }
-}
-
 extension LayoutNode {
-  var asks: AskedTraits { cell.asks }
-
-  var takesPart: Bool { cell.takesPart }
-
-  var frameItem: FrameItem? { cell.frameItem }
-
-  @inline(never)
-  @discardableResult
-  func makeFrameItem() -> FrameItem {
-    frameItem ?? FrameItem.make(for: cell)
-  }
-
   /// What this node asks of the layout it is in, in any size class that it says nothing else for.
   public var traits: LayoutTraits {
     get { variants?.traitsForAny ?? asks.all }
@@ -141,9 +49,7 @@ extension LayoutNode {
   /// Puts traits into force, and tells nobody.
   func tryTraits(_ traits: LayoutTraits) {
     if frameItem != nil || traits.rare != nil || traits.plain.hasPositions {
-      let more = makeFrameItem().cell
-      more.pointee.distances = traits.distances
-      more.pointee.rare = traits.rare
+      makeFrameItem().keep(traits)
     }
     cell.plainTraits = traits.plain
     cell.pointee[.hasRareTraits] = traits.rare != nil

@@ -88,6 +88,9 @@ class LayoutBox {
     node.pointee[.hasKnownSizes] = true
   }
 
+  /// The children that take part, if they are known.
+  var knownMembers: LayoutMembers? { members.isKnown ? members : nil }
+
   func forgetSizes() {
     age &+= 1
     members.forget()

@@ -1,0 +1,58 @@
+import LayoutTree
+
+/// What all copies of a pass share.
+struct PassState {
+  let life = PassLife()
+  var outcome = FrameOutcome()
+  /// Kept by the caller of the pass; counting references for each node would take long.
+  let commits: CommitsPointer?
+  /// Room for the children of the layouts at work, the innermost last.
+  var slots = SlotStack()
+  /// The extents that wait for others, those of the innermost layout last.
+  var waitingExtents = WaitingQuantities<ExtentReference>()
+  var hasFollowedHeights = false
+  var depth = 0
+  /// How many boxes are to be placed, as far as it is known.
+  var expected = 0
+  /// Frames that the layout at ``findingDepth`` has given its children, without effect on them.
+  var found: [FoundFrame] = []
+  /// The depth of a layout that is asked where it would place its children; -1 if none is.
+  var findingDepth = -1
+  /// How deep layouts may lie in each other; negative until it is read from the root.
+  var greatestDepth = -1
+}
+
+/// The way to what all copies of a pass share, which is on the stack of ``run(_:_:)``.
+///
+/// Nothing keeps it longer than the pass: subviews, which a layout may keep, ask ``PassLife`` first.
+struct PassHandle {
+  private let state: UnsafeMutablePointer<PassState>
+
+  @inline(__always)
+  var pointee: PassState {
+    get { state.pointee }
+    nonmutating _modify { yield &state.pointee }
+  }
+
+  /// Runs a pass.
+  static func run<Result>(_ state: PassState, _ body: (PassHandle) -> Result) -> Result {
+    var state = state
+    defer {
+      state.life.end()
+      state.slots.deallocate()
+    }
+    return withUnsafeMutablePointer(to: &state) { body(PassHandle(state: $0)) }
+  }
+}
+
+/// The way to the frames that a pass decides, which counts no references; the caller of the pass keeps them.
+struct CommitsPointer {
+  private let reference: Unmanaged<FrameCommits>
+
+  init(_ commits: FrameCommits) { reference = .passUnretained(commits) }
+
+  var commits: FrameCommits { reference.takeUnretainedValue() }
+
+  @inline(__always)
+  func use(_ body: (FrameCommits) -> Void) { reference._withUnsafeGuaranteedRef(body) }
+}
