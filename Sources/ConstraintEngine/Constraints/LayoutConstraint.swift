@@ -59,7 +59,7 @@ public final class LayoutConstraint {
   /// Whether somebody has said how much the constraint matters.
   private(set) var hasOwnPriority = false
 
-  /// Whether a tree says that something is wrong with the constraint.
+  /// Whether a tree has said that something is wrong with the constraint.
   var hasProblem = false
 
   /// The place of the constraint in the table of its system.

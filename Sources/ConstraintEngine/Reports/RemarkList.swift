@@ -67,8 +67,19 @@ extension ConstraintSystem {
   func withdrawProblem(of constraint: LayoutConstraint) {
     guard constraint.hasProblem, let known = faulty.removeValue(forKey: ObjectIdentifier(constraint))
     else { return }
-    constraint.hasProblem = false
     for problem in known.problems { problems.remove(problem) }
+  }
+
+  /// Lets the system of a tree that this one has joined list what this one has listed.
+  func passOnRemarks(to system: ConstraintSystem) {
+    for problem in problems.remarks {
+      for entry in faulty.values where entry.problems.contains(problem) {
+        problems.remove(problem)
+        system.report(problem, of: entry.constraint)
+      }
+    }
+    system.problems.add(problems)
+    system.hints.add(hints)
   }
 
   /// Of so many constraints it is known which problem is theirs; those of others stay with the tree.

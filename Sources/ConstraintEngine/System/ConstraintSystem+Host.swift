@@ -123,9 +123,7 @@ extension ConstraintSystem {
     frames = BoxFrames()
     guideBoxes = []
     let system = root.constraintSystem
-    system.problems.add(problems)
-    system.hints.add(hints)
-    system.faulty.merge(faulty) { old, _ in old }
+    passOnRemarks(to: system)
     for constraint in moving { system.install(constraint) }
   }
 }

@@ -59,6 +59,9 @@ extension LayoutNode {
   /// Puts a child at an index, or in front of the others without one.
   private func place(_ child: LayoutNode, at index: Int?) throws(TreeError) {
     try check(child)
+    if let index, index < 0 {
+      throw .indexOutOfRange(name, index: index, count: children.count)
+    }
     if let top = topOfPassAtWork ?? child.topOfPassAtWork {
       return top.deferChange {
         self.tryDeferred { () throws(TreeError) in try self.place(child, at: index) }

@@ -267,6 +267,7 @@ struct PathLayoutTests {
     #expect(root.pathPoints().first == Point(x: 0, y: 7))
     #expect(root.pathPoints().last == Point(x: 300, y: 7))
     root.setLayout(path.transformed(by: .rotation(.infinity)))
+    root.layoutIfNeeded()
     #expect(root.pathArgument(of: boxes[1]) == 300)
     #expect(root.pathPoints().isEmpty)
   }

@@ -248,6 +248,8 @@ struct SizeClassTests {
     row.setLayout(PathLayout(.rectangular { _ in 0 }), in: Self.landscape)
     #expect(row.pathChildren.isEmpty)
     root.sizeClass = Self.landscape
+    #expect(row.pathChildren.isEmpty)
+    root.layoutIfNeeded()
     #expect(row.pathChildren.map(\.name) == ["other"])
   }
 
