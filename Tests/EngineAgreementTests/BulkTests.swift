@@ -68,7 +68,8 @@ struct BulkTests {
       #expect(wide.frames == [rect(10, 10, 75, 200), rect(85, 10, 75, 200)])
       let none = try layOut(0, isConstrained: isConstrained) { $0.grid($1, columns: 1) }
       let narrow = try layOut(2, isConstrained: isConstrained) { $0.grid($1, columns: .max) }
-      #expect(narrow.frames.count == 2 && narrow.frames.allSatisfy { (0..<1e-12).contains($0.width) })
+      #expect(
+        narrow.frames.count == 2 && narrow.frames.allSatisfy { (0..<1e-12).contains($0.width) })
       #expect(none.complaints == [])
     }
   }

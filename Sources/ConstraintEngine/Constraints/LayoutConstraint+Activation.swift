@@ -91,7 +91,8 @@ extension LayoutConstraint {
       }
       // One of the two is in a layout that the other is not in.
       let inner = root.isAncestorOrSelf(of: top) ? top : root
-      let name = inner === top ? node.name : (nodes.first { $0.constraintRoot === root } ?? root).name
+      let name =
+        inner === top ? node.name : (nodes.first { $0.constraintRoot === root } ?? root).name
       return .insideLayout(node: name, layout: inner.parent?.name ?? inner.name, callSite: callSite)
     }
     return nil

@@ -65,7 +65,8 @@ extension ConstraintSystem {
 
   /// Forgets what was wrong with a constraint.
   func withdrawProblem(of constraint: LayoutConstraint) {
-    guard constraint.hasProblem, let known = faulty.removeValue(forKey: ObjectIdentifier(constraint))
+    guard constraint.hasProblem,
+      let known = faulty.removeValue(forKey: ObjectIdentifier(constraint))
     else { return }
     for problem in known.problems { problems.remove(problem) }
   }

@@ -49,7 +49,8 @@ final class ConstraintSystem: TreeHost {
   var problems = RemarkList<ConstraintProblem>()
   var hints = RemarkList<ConstraintHint>()
   /// Constraints with what is wrong with them.
-  var faulty: [ObjectIdentifier: (constraint: LayoutConstraint, problems: [ConstraintProblem])] = [:]
+  var faulty: [ObjectIdentifier: (constraint: LayoutConstraint, problems: [ConstraintProblem])] =
+    [:]
   private var aside: [LayoutConstraint] = []
 
   var answers = ContentAnswers()

@@ -145,7 +145,8 @@ struct BoxFrames {
       entries[box]?.isToFit = false
       candidates.append(
         Candidate(
-          box: box, node: entry.pointer.node, width: entry.frame.width, idealWidth: entry.idealWidth,
+          box: box, node: entry.pointer.node, width: entry.frame.width,
+          idealWidth: entry.idealWidth,
           heldHeight: entry.heldHeight))
     }
     toFit.removeAll(keepingCapacity: true)

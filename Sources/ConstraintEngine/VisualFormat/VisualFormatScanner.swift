@@ -114,7 +114,8 @@ struct VisualFormatScanner {
     guard startsNumber else { throw unexpected("a number") }
     let digits = digits()
     // Where words have 32 bits, not every number of 15 digits has room in one.
-    guard digits.count <= 15, let number = Int(exactly: digits.reduce(Int64(0)) { $0 * 10 + Int64($1) })
+    guard digits.count <= 15,
+      let number = Int(exactly: digits.reduce(Int64(0)) { $0 * 10 + Int64($1) })
     else { throw error(.number(text(from: start.offset)), at: start) }
     skipBlanks()
     return number

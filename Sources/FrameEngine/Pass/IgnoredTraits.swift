@@ -44,12 +44,8 @@ extension AskedTraits {
   /// Whether a distance from an edge is a share of what is left.
   @inline(__always)
   fileprivate var hasShareOfMargin: Bool {
-    for axis in Axis.allCases {
-      if position(axis, isEnd: false) == .share || position(axis, isEnd: true) == .share {
-        return true
-      }
-    }
-    return false
+    position(.horizontal, isEnd: false) == .share || position(.horizontal, isEnd: true) == .share
+      || position(.vertical, isEnd: false) == .share || position(.vertical, isEnd: true) == .share
   }
 
   /// Whether an edge or a centre goes by another box.

@@ -24,6 +24,7 @@ extension LayoutSubview {
   ///
   /// - Parameter proposal: The extents of the area; percentages and `fill` of one that is not given are what
   ///   the child needs.
+  /// - Returns: The extents and the distances that the child asks for.
   /// - Complexity: O(1) and what is measured; answers are kept.
   public func resolvedTraits(in proposal: ProposedSize) -> ResolvedTraits {
     withAlone(in: Offer(proposal)) { boxes in

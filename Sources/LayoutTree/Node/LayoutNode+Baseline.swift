@@ -35,7 +35,8 @@ extension LayoutNode {
     var node = self
     while true {
       if node.arrangesChildren { return node }
-      guard let next = node.baselineItem(attribute), next !== node, node.isAncestorOrSelf(of: next) else { return node }
+      guard let next = node.baselineItem(attribute), next !== node, node.isAncestorOrSelf(of: next)
+      else { return node }
       node = next
     }
   }

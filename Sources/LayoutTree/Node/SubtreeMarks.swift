@@ -10,8 +10,9 @@ package struct SubtreeMarks: OptionSet {
   package static let awaitsLayout = SubtreeMarks(rawValue: 2)
   /// A layout of the tree of this root is at work; not passed on to the nodes above.
   static let isLayingOut = SubtreeMarks(rawValue: 4)
-  /// A pass over the tree of this root is at work; see ``LayoutNode/whilePassIsAtWork(_:)``. Not passed on
-  /// to the nodes above.
+  /// A pass over the tree of this root is at work; not passed on to the nodes above.
+  ///
+  /// See ``LayoutNode/whilePassIsAtWork(_:)``.
   static let isPassAtWork = SubtreeMarks(rawValue: 8)
 }
 

@@ -34,7 +34,9 @@ struct RemarkTests {
     for group in groups {
       root.constrain(replacing: group) { make in make.xPlace(5, make.wall, a, b) }
     }
-    #expect(root.constraintHints.filter { if case .gapWithoutEdge = $0 { true } else { false } }.count == 1)
+    #expect(
+      root.constraintHints.filter { if case .gapWithoutEdge = $0 { true } else { false } }.count
+        == 1)
     groups[0].uninstall()
     #expect(root.constraintHints.count == 1)
     groups[1].uninstall()

@@ -2,8 +2,10 @@ import Dovetail
 import TestSupport
 import Testing
 
-/// A closure that measures content may call anything. Whatever it does, no memory is used after it was
-/// freed (the address sanitizer sees to that), and the next layouts are those of the tree as it is then.
+/// A closure that measures content may call anything.
+///
+/// Whatever it does, no memory is used after it was freed (the address sanitizer sees to that), and the next
+/// layouts are those of the tree as it is then.
 @Suite("Pairs of changes while a tree is laid out")
 struct MutationPairTests {
   /// What lays out the nodes of a scene.
@@ -108,7 +110,10 @@ struct MutationPairTests {
     ("replaces layouts", { scene in for line in scene.lines { line.setLayout(FrameLayout()) } }),
     ("takes layouts away", { scene in for line in scene.lines { line.removeLayout() } }),
     ("takes the top's layout away", { $0.root.removeLayout() }),
-    ("asks for a class", { $0.root.setLayout(LinearLayout(.horizontal), in: .init(width: .compact)) }),
+    (
+      "asks for a class",
+      { $0.root.setLayout(LinearLayout(.horizontal), in: .init(width: .compact)) }
+    ),
     ("changes the class", { $0.root.sizeClass = .init(width: .compact) }),
     (
       "says something for a class",
@@ -124,7 +129,9 @@ struct MutationPairTests {
     ("asks for the size of a box", { _ = $0.boxes.last?.fittingSize() }),
     ("asks for a size in a class", { _ = $0.root.fittingSize(in: .init(width: .compact)) }),
     ("asks for frames", { _ = $0.root.fittingFrames(in: .init(width: .compact)) }),
-    ("tries a child", { _ = try? $0.root.fittingFrame(ofAppended: LayoutNode("x", FrameLayout())) }),
+    (
+      "tries a child", { _ = try? $0.root.fittingFrame(ofAppended: LayoutNode("x", FrameLayout())) }
+    ),
     ("tries itself elsewhere", { _ = try? $0.other.fittingFrame(ofAppended: $0.root) }),
     ("lays out", { $0.root.layoutIfNeeded() }),
     ("invalidates", { scene in scene.root.forEachInSubtree { $0.invalidateContent() } }),

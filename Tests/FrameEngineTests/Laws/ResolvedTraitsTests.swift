@@ -121,7 +121,8 @@ struct IgnoredTraitTests {
       } == [.weight, .shareOfMargin].map { .ignoredTrait(box: "box", trait: $0) })
     #expect(
       relative.description
-        == "box \"box\" asks for a position relative to another box, which its layout does not know")
+        == "box \"box\" asks for a position relative to another box, which its layout does not know"
+    )
   }
 
   @Test("Are none where the layout knows them, or is one of your own")
