@@ -125,7 +125,7 @@ extension ConstraintSystem {
     let system = root.constraintSystem
     system.problems.add(problems)
     system.hints.add(hints)
-    system.faulty.merge(faulty) { old, _ in old }
+    for (key, entry) in faulty where system.faulty[key] == nil { system.faulty[key] = entry }
     for constraint in moving { system.install(constraint) }
   }
 }
