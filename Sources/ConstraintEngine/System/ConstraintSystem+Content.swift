@@ -74,9 +74,12 @@ extension ConstraintSystem {
       let isHeightNew = candidate.heldHeight.map { $0 != height } ?? false
       let lines = boxes[candidate.box]?.baselines ?? []
       let baselines = lines.map { line in
-        (line.attribute, node.contentBaseline(line.attribute, forWidth: candidate.width))
+        (
+          attribute: line.attribute,
+          offset: node.contentBaseline(line.attribute, forWidth: candidate.width)
+        )
       }
-      let hasMoved = zip(lines, baselines).contains { $0.offset != $1.1 }
+      let hasMoved = zip(lines, baselines).contains { $0.offset != $1.offset }
       guard isHeightNew || hasMoved else { return nil }
       return Fit(box: candidate.box, height: isHeightNew ? height : nil, baselines: baselines)
     }

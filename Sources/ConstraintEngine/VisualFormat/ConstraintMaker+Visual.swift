@@ -78,3 +78,41 @@ extension ConstraintMaker {
     for guide in guides { reference.remove(guide) }
   }
 }
+
+// Embedded Swift has no casts from dictionaries of one type to those of any items.
+#if hasFeature(Embedded)
+  extension ConstraintMaker {
+    /// Writes down what a visual format says; see the other form.
+    public func visual(
+      _ format: String, views: [String: some LayoutItem], metrics: [String: Double] = [:],
+      options: VisualFormatOptions = VisualFormatOptions(), file: String = #fileID,
+      line: Int = #line
+    ) {
+      visual(
+        format, views: views.mapValues { $0 as any LayoutItem }, metrics: metrics,
+        options: options, file: file, line: line)
+    }
+
+    /// Writes down what several lines say, as one format.
+    public func visual(
+      _ lines: [String], views: [String: some LayoutItem], metrics: [String: Double] = [:],
+      options: VisualFormatOptions = VisualFormatOptions(), file: String = #fileID,
+      line: Int = #line
+    ) {
+      visual(
+        lines.joined(separator: "\n"), views: views, metrics: metrics, options: options,
+        file: file, line: line)
+    }
+
+    /// Writes down what a format says that was understood before; see the other form.
+    public func visual(
+      _ format: VisualFormat, views: [String: some LayoutItem], metrics: [String: Double] = [:],
+      options: VisualFormatOptions = VisualFormatOptions(), identifier: String? = nil,
+      file: String = #fileID, line: Int = #line
+    ) {
+      visual(
+        format, views: views.mapValues { $0 as any LayoutItem }, metrics: metrics,
+        options: options, identifier: identifier, file: file, line: line)
+    }
+  }
+#endif

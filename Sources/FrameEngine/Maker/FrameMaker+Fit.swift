@@ -68,3 +68,20 @@ extension FrameMaker {
     }
   }
 }
+
+// Embedded Swift has no casts from lists of one type to lists of any items.
+#if hasFeature(Embedded)
+  extension FrameMaker {
+    /// Gives the boxes the width and the height that their content likes best.
+    public func sizeToFit(_ items: [some LayoutItem], file: String = #fileID, line: Int = #line) {
+      fitContent(items, file: file, line: line)
+    }
+
+    /// Gives the boxes a width in points and the height that their content takes in it.
+    public func sizeToFit(
+      _ items: [some LayoutItem], width: Double, file: String = #fileID, line: Int = #line
+    ) {
+      sizeToFit(items.map { $0 as any LayoutItem }, width: width, file: file, line: line)
+    }
+  }
+#endif

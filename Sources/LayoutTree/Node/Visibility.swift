@@ -7,3 +7,15 @@ public enum Visibility: Hashable, Sendable {
   /// Not shown, and layouts that arrange their children skip it.
   case gone
 }
+
+// Spelt out, as Embedded Swift cannot print the names of cases.
+extension Visibility: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .visible: "visible"
+    case .invisible: "invisible"
+    case .gone: "gone"
+    }
+  }
+}

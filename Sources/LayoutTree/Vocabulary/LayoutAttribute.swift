@@ -71,3 +71,24 @@ public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+// Spelt out, as Embedded Swift cannot print the names of cases.
+extension LayoutAttribute: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .firstBaseline: "firstBaseline"
+    case .lastBaseline: "lastBaseline"
+    }
+  }
+}

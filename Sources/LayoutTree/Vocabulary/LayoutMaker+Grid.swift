@@ -45,9 +45,10 @@ extension LayoutMaker {
     let down = rowSpacing ?? spacing
     let width = part(.horizontal, of: columns, spacing, weight: 1 / Double(columns))
     let height = part(.vertical, of: rows, down, weight: 1 / Double(rows))
-    setExtents(.horizontal, of: nodes, to: .same(.anchor(width)), at: site)
+    let slots = nodes.map(Optional.some)
+    setExtents(.horizontal, of: slots, to: .same(.anchor(width)), at: site)
     setExtents(
-      .vertical, of: nodes, to: .same(rowHeight.map { .points($0) } ?? .anchor(height)), at: site)
+      .vertical, of: slots, to: .same(rowHeight.map { .points($0) } ?? .anchor(height)), at: site)
     for start in stride(from: 0, to: nodes.count, by: columns) {
       let row = nodes[start..<min(start + columns, nodes.count)]
       placeAlongText(chain(row, spacing), from: nil, to: nil, at: site)
@@ -105,7 +106,7 @@ extension LayoutMaker {
     let values: [SizeItem] = weights.map {
       .anchor(part(axis, of: nodes.count, spacing, weight: $0 / sum))
     }
-    setExtents(axis, of: nodes, to: .each(values), at: site)
+    setExtents(axis, of: nodes.map(Optional.some), to: .each(values), at: site)
     let list = chain(nodes, spacing)
     if axis == .horizontal {
       placeAlongText(list, from: nil, to: nil, at: site)

@@ -102,7 +102,7 @@ extension LayoutMaker {
     _ axis: Axis, _ items: [any LayoutItem], _ weights: [Double], at site: CallSite
   ) {
     guard let greatest = greatestWeight(weights, of: items.count, at: site) else { return }
-    var others: [LayoutNode] = []
+    var others: [LayoutNode?] = []
     var values: [SizeItem] = []
     let base = Anchor(items[greatest], .extent(along: axis))
     for (place, item) in items.enumerated() where place != greatest {
