@@ -219,3 +219,34 @@ struct SparseLists: Sendable {
     }
   }
 }
+
+extension SparseLists {
+  /// What is wrong with the lists: each place of the memory is in the block of one list, or free.
+  ///
+  /// Complexity: O(b log b) for b blocks.
+  func checkInvariants() -> [String] {
+    var faults: [String] = []
+    var extents: [(start: Int, room: Int)] = []
+    for header in headers where header.power >= 0 {
+      extents.append((Int(header.start), 1 << header.power))
+      if header.count > 1 << header.power { faults.append("a list is longer than its block") }
+    }
+    for power in free.indices {
+      var start = free[power]
+      while start > 0, extents.count <= end {
+        extents.append((Int(start), 1 << power))
+        start = entries[Int(start)].index
+      }
+    }
+    extents.sort { $0.start < $1.start }
+    var next = 1
+    for extent in extents {
+      if extent.start != next { faults.append("blocks of lists do not meet at \(next)") }
+      next = extent.start + extent.room
+    }
+    if next != end || end > entries.count { faults.append("blocks of lists end at \(next)") }
+    let count = headers.reduce(0) { $0 + $1.count }
+    if count != total { faults.append("\(count) entries, but \(total) were counted") }
+    return faults
+  }
+}

@@ -69,3 +69,13 @@ struct ExpansionWorkspace: Sendable {
   /// Where no more than this share of the greatest part is left, digits have been lost.
   private static let cancellation = 0.1
 }
+
+extension ExpansionWorkspace {
+  /// What is wrong with the workspace between two expansions: nothing may be left of the last one.
+  func checkInvariants(variables: Int) -> [String] {
+    let isClean =
+      slots.count == variables && defined.isEmpty && undefined.isEmpty
+      && slots.allSatisfy { !$0.isTouched && $0.peak == 0 && $0.sum.magnitude == 0 }
+    return isClean ? [] : ["something is left of the last expansion"]
+  }
+}

@@ -152,3 +152,36 @@ struct DragPlans: Sendable {
     owners[Int(number)] = owner
   }
 }
+
+extension DragPlan.Followers {
+  /// Whether values are what they should be if those that follow a position have followed it.
+  func isFollowing(_ position: Double, in values: [Double]) -> Bool {
+    zip(numbers, lines).allSatisfy { number, line in
+      let part = line.rate * position
+      let size = max(line.base.magnitude, part.magnitude)
+      return (line.base + part - values[Int(number)]).magnitude <= Tolerance.position(size)
+    }
+  }
+}
+
+extension DragPlans {
+  /// What is wrong with the plans: each follower is in one of them, which it knows.
+  func checkInvariants() -> [String] {
+    var symbols: [Int32: Int32] = [:]
+    var variables: [Int32: Int32] = [:]
+    var count = (symbols: 0, variables: 0)
+    for plan in plans {
+      for symbol in plan.symbols.numbers { symbols[symbol] = Int32(plan.constraint) }
+      for variable in plan.variables.numbers { variables[variable] = Int32(plan.constraint) }
+      count.symbols += plan.symbols.numbers.count
+      count.variables += plan.variables.numbers.count
+    }
+    let isRight =
+      plans.count <= Self.capacity && seen.count <= Self.capacity
+      && Set(plans.map { $0.constraint }).count == plans.count
+      && count == (symbols.count, variables.count)
+      && ownerOfSymbol.indices.allSatisfy { ownerOfSymbol[$0] == symbols[Int32($0)] ?? -1 }
+      && ownerOfVariable.indices.allSatisfy { ownerOfVariable[$0] == variables[Int32($0)] ?? -1 }
+    return isRight ? [] : ["drag plans share what follows them, or have forgotten it"]
+  }
+}

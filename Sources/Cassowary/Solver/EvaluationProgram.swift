@@ -261,3 +261,68 @@ struct EvaluationProgram: Sendable {
     }
   }
 }
+
+extension EvaluationProgram {
+  /// What is wrong with the program between two operations: it has each definition once, after those that
+  /// it names, and evaluates to the values that there are.
+  ///
+  /// Complexity: O(terms of all definitions).
+  func checkInvariants(
+    _ variables: [VariableRecord], constraints: [ConstraintRecord], constants: [Double],
+    values: [Double]
+  ) -> [String] {
+    var faults: [String] = []
+    if changeCount != 0 { faults.append("\(changeCount) changes of an evaluation are kept") }
+    guard isValid else { return faults }
+    if !open.isEmpty { faults.append("the program has not been run to its end") }
+    if steps.count != variables.count(where: { $0.definer >= 0 }) {
+      faults.append("\(steps.count) steps, not one for each definition")
+    }
+    for (place, step) in steps.enumerated() {
+      let variable = Int(step.variable)
+      let definer = variable < variables.count ? Int(variables[variable].definer) : -1
+      if definer < 0 || Int(places[variable]) != place {
+        faults.append("step \(place) is not that of variable \(variable)")
+        continue
+      }
+      if step.constant != constants[definer] { faults.append("step \(place) has a constant") }
+      let record = constraints[definer]
+      let others = record.equation.filter { $0.variable != step.variable }
+      let isSame = others.elementsEqual(terms[step.terms.places]) {
+        $0.variable == $1.variable && -$0.coefficient / record.pivot == $1.coefficient
+      }
+      if !isSame { faults.append("step \(place) is not definition \(definer)") }
+      faults += checkTerms(of: place) + checkValue(of: place, in: values)
+    }
+    return faults
+  }
+
+  /// What a step names comes before it, and knows that it is named.
+  private func checkTerms(of place: Int) -> [String] {
+    var faults: [String] = []
+    for term in terms[steps[place].terms.places] {
+      let variable = Int(term.variable)
+      if Int(places[variable]) >= place { faults.append("step \(place) comes too early") }
+      let range = (userStarts[variable]..<userStarts[variable + 1]).places
+      if !users[range].contains(Int32(place)) { faults.append("step \(place) would not follow") }
+    }
+    return faults
+  }
+
+  private func checkValue(of place: Int, in values: [Double]) -> [String] {
+    var value = steps[place].constant
+    var size = value.magnitude
+    for term in terms[steps[place].terms.places] {
+      let part = term.coefficient * values[Int(term.variable)]
+      value += part
+      size = max(size, part.magnitude)
+    }
+    let old = values[Int(steps[place].variable)]
+    if (value - old).magnitude <= Tolerance.position(size) { return [] }
+    return ["step \(place) evaluates to \(value), not \(old)"]
+  }
+}
+
+extension Range<Int32> {
+  fileprivate var places: Range<Int> { Int(lowerBound)..<Int(upperBound) }
+}

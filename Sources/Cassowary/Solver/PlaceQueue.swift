@@ -49,3 +49,8 @@ struct PlaceQueue: Sendable {
     }
   }
 }
+
+extension PlaceQueue {
+  /// Whether no place waits.
+  var isEmpty: Bool { firstWord == words.count && words.allSatisfy { $0 == 0 } }
+}

@@ -8,6 +8,7 @@ extension Solver {
   public mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(SolverError) {
+    defer { checkMutation() }
     let index = try index(of: id)
     guard constant.isFinite else { throw .notFinite }
     if constant == constants[index] { return }
@@ -29,6 +30,7 @@ extension Solver {
   public mutating func setStrength(
     _ strength: Strength, of id: ConstraintID
   ) throws(SolverError) {
+    defer { checkMutation() }
     let index = try index(of: id)
     guard strength.isValid else { throw .invalidStrength(strength) }
     let old = constraints[index].strength

@@ -259,3 +259,30 @@ struct BreakpointLists: Sendable {
     for symbol in sums.keys { sums[symbol]?.renumberLevels(numbers) }
   }
 }
+
+extension BreakpointLists {
+  /// What is wrong with the lists: they are sorted, have one breakpoint of a constraint at most, and are
+  /// kept up where they are long.
+  ///
+  /// Complexity: O(b log b) for b breakpoints.
+  func checkInvariants(levels: Int) -> [String] {
+    var faults = space.checkInvariants(inUse: blocks, of: all.count)
+    for symbol in blocks.indices {
+      let list = self[symbol]
+      if !zip(list, list.dropFirst()).allSatisfy({ $0.position <= $1.position }) {
+        faults.append("the breakpoints of \(symbol) are out of order")
+      }
+      if Set(list.map { $0.constraint }).count < list.count {
+        faults.append("a constraint has two breakpoints on \(symbol)")
+      }
+      let isSound = list.allSatisfy {
+        $0.position.isFinite && $0.below >= 0 && $0.above >= 0 && $0.jump > 0 && $0.level >= 0
+          && Int($0.level) < levels
+      }
+      if !isSound { faults.append("\(symbol) has a breakpoint that is none") }
+      if isLong(symbol) != (sums[symbol] != nil) { faults.append("sums of \(symbol)") }
+      faults += sums[symbol]?.checkInvariants(of: list) ?? []
+    }
+    return faults
+  }
+}

@@ -13,9 +13,6 @@ struct ConstraintMatrix: Sendable {
   /// The logical symbol of a row.
   private var logicalOf: [Int32] = []
 
-  /// What is wrong with the links between rows and columns.
-  var defects: [String] { matrix.defects }
-
   /// How much is kept.
   var storage: [(kind: String, count: Int)] {
     [
@@ -180,5 +177,27 @@ struct ConstraintMatrix: Sendable {
       }
     }
     return failing
+  }
+}
+
+extension ConstraintMatrix {
+  /// What is wrong with the sums: rows and logical symbols belong to each other, and terms are structural.
+  ///
+  /// Complexity: O(symbols and terms).
+  func checkInvariants() -> [String] {
+    var faults = matrix.checkInvariants()
+    var isFree = [Bool](repeating: false, count: matrix.bound)
+    for row in matrix.freeRows { isFree[Int(row)] = true }
+    for symbol in rowOf.indices where rowOf[symbol] >= 0 {
+      let row = Int(rowOf[symbol])
+      if Int(logicalOf[row]) != symbol { faults.append("sum \(row) is not that of \(symbol)") }
+      if isFree[row] { faults.append("the sum of \(symbol) is free") }
+      if matrix.length(of: symbol) > 0 { faults.append("logical \(symbol) is in a sum") }
+    }
+    let logicals = rowOf.count { $0 >= 0 }
+    if logicals + matrix.freeRows.count != matrix.bound {
+      faults.append("\(logicals) logical symbols for \(matrix.bound) sums")
+    }
+    return faults
   }
 }

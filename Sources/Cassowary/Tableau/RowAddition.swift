@@ -135,6 +135,16 @@ struct RowAddition: Sendable {
   }
 }
 
+extension RowAddition {
+  /// What is wrong with the storage between two additions: nothing may be left of the last one.
+  func checkInvariants() -> [String] {
+    let isClean =
+      symbols.isEmpty && missing.isEmpty && rowGains.isEmpty && addend.allSatisfy { $0 == 0 }
+      && gains.allSatisfy { $0 == 0 }
+    return isClean ? [] : ["something is left of the last addition of rows"]
+  }
+}
+
 extension SparseMatrix.Storage {
   /// Takes the cells out of a row that have become 0; the last ones take their places.
   fileprivate func dropZeros(of row: Int) {

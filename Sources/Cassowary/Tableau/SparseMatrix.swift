@@ -18,16 +18,16 @@ struct SparseMatrix: Sendable {
     var place: Int32 = 0
   }
 
-  private var cells: [Cell] = []
-  private var rows: [BlockSpace.Block] = []
-  private var rowSpace = BlockSpace()
-  private var freeRows: [Int32] = []
+  private(set) var cells: [Cell] = []
+  private(set) var rows: [BlockSpace.Block] = []
+  private(set) var rowSpace = BlockSpace()
+  private(set) var freeRows: [Int32] = []
 
-  private var entries: [Entry] = []
-  private var columns: [BlockSpace.Block] = []
-  private var columnSpace = BlockSpace()
+  private(set) var entries: [Entry] = []
+  private(set) var columns: [BlockSpace.Block] = []
+  private(set) var columnSpace = BlockSpace()
 
-  private var addition = RowAddition()
+  private(set) var addition = RowAddition()
 
   /// Cells read and written while rows were added to rows.
   var mergedCells: Int { addition.work }
@@ -43,20 +43,6 @@ struct SparseMatrix: Sendable {
 
   /// Number of entries of all columns.
   var entryCount: Int { columns.reduce(0) { $0 + Int($1.count) } }
-
-  /// Calls `body` with the symbol of each cell of a row, and whether its entry leads back to it.
-  func forEachLink(of row: Int, _ body: (_ symbol: Int32, _ isMutual: Bool) -> Void) {
-    for place in rows[row].places {
-      let cell = cells[place]
-      let column = columns[Int(cell.symbol)]
-      guard cell.place < column.count else {
-        body(cell.symbol, false)
-        continue
-      }
-      let entry = entries[Int(column.start + cell.place)]
-      body(cell.symbol, Int(entry.row) == row && Int(rows[row].start + entry.place) == place)
-    }
-  }
 
   /// Number of cells of a row.
   func count(of row: Int) -> Int { Int(rows[row].count) }
