@@ -63,7 +63,7 @@ struct SparseLists: Sendable {
   @inline(__always)
   func forEach(of list: Int, _ body: (Int, Double) -> Void) {
     let places = headers[list].places
-    entries.withUnsafeBufferPointer { entries in
+    entries.withView { entries in
       for place in places { body(Int(entries[place].index), entries[place].value) }
     }
   }
@@ -78,7 +78,7 @@ struct SparseLists: Sendable {
   @inline(__always)
   private func place(of index: Int, in list: Int) -> Int? {
     let places = headers[list].places
-    return entries.withUnsafeBufferPointer { entries in
+    return entries.withView { entries in
       places.first { Int(entries[$0].index) == index }
     }
   }
@@ -152,8 +152,8 @@ struct SparseLists: Sendable {
     BasisFactors.refill(&counts, with: 0, count: headers.count)
     for list in 0..<other.listCount { other.forEach(of: list) { index, _ in counts[index] += 1 } }
     for list in counts.indices { reserve(Int(counts[list]), in: list) }
-    entries.withUnsafeMutableBufferPointer { entries in
-      headers.withUnsafeMutableBufferPointer { headers in
+    entries.withMutableView { entries in
+      headers.withMutableView { headers in
         for list in 0..<other.listCount {
           other.forEach(of: list) { index, value in
             entries[headers[index].end] = SparseVector.Entry(
@@ -205,15 +205,14 @@ struct SparseLists: Sendable {
 
   /// The lists as memory, for loops in which nothing grows.
   struct Storage {
-    let headers: UnsafePointer<Header>
-    let entries: UnsafePointer<SparseVector.Entry>
+    let headers: ArrayView<Header>
+    let entries: ArrayView<SparseVector.Entry>
   }
 
   @inline(__always)
   func withStorage(_ body: (Storage) -> Void) {
-    headers.withUnsafeBufferPointer { headers in
-      entries.withUnsafeBufferPointer { entries in
-        guard let headers = headers.baseAddress, let entries = entries.baseAddress else { return }
+    headers.withView { headers in
+      entries.withView { entries in
         body(Storage(headers: headers, entries: entries))
       }
     }

@@ -24,9 +24,9 @@ final class DragPlan: Sendable {
     @inline(__always)
     func follow(_ position: Double, in values: inout [Double]) {
       if numbers.isEmpty { return }
-      values.withUnsafeMutableBufferPointer { values in
-        lines.withUnsafeBufferPointer { lines in
-          numbers.withUnsafeBufferPointer { numbers in
+      values.withMutableView { values in
+        lines.withView { lines in
+          numbers.withView { numbers in
             for place in numbers.indices {
               values[Int(numbers[place])] = lines[place].base + lines[place].rate * position
             }
@@ -154,13 +154,18 @@ struct DragPlans: Sendable {
 }
 
 extension DragPlan.Followers {
-  /// Whether values are what they should be if those that follow a position have followed it.
-  func isFollowing(_ position: Double, in values: [Double]) -> Bool {
-    zip(numbers, lines).allSatisfy { number, line in
+  /// What is not where it should be if all have followed a position, and where that is.
+  func strays(from position: Double, in values: [Double]) -> [(number: Int32, place: Double)] {
+    var strays: [(number: Int32, place: Double)] = []
+    for (number, line) in zip(numbers, lines) {
       let part = line.rate * position
       let size = max(line.base.magnitude, part.magnitude)
-      return (line.base + part - values[Int(number)]).magnitude <= Tolerance.position(size)
+      let place = line.base + part
+      if !((place - values[Int(number)]).magnitude <= Tolerance.position(size)) {
+        strays.append((number, place))
+      }
     }
+    return strays
   }
 }
 

@@ -130,7 +130,7 @@ struct EvaluationProgram: Sendable {
     var changes = 0
     var greatest = 0.0
     withLists { lists, open in
-      values.withUnsafeMutableBufferPointer { values in
+      values.withMutableView { values in
         open.drain { open in
           for variable in changed[start...] { lists.openUsers(of: Int(variable), in: &open) }
         } _: { place, open in
@@ -219,13 +219,13 @@ struct EvaluationProgram: Sendable {
 
   /// The arrays as memory, for loops in which nothing grows.
   private struct Lists {
-    let steps: UnsafeBufferPointer<Step>
-    let terms: UnsafeBufferPointer<IndexedTerm>
-    let userStarts: UnsafeBufferPointer<Int32>
-    let users: UnsafeBufferPointer<Int32>
-    let followers: UnsafeMutableBufferPointer<Follower>
-    let changes: UnsafeMutableBufferPointer<Int32>
-    let olds: UnsafeMutableBufferPointer<Double>
+    let steps: ArrayView<Step>
+    let terms: ArrayView<IndexedTerm>
+    let userStarts: ArrayView<Int32>
+    let users: ArrayView<Int32>
+    let followers: MutableArrayView<Follower>
+    let changes: MutableArrayView<Int32>
+    let olds: MutableArrayView<Double>
 
     /// Lets the definitions be evaluated that name a variable; it may be younger than the program,
     /// and is then named by none.
@@ -240,13 +240,13 @@ struct EvaluationProgram: Sendable {
 
   @inline(__always)
   private mutating func withLists(_ body: (Lists, inout PlaceQueue) -> Void) {
-    steps.withUnsafeBufferPointer { steps in
-      terms.withUnsafeBufferPointer { terms in
-        userStarts.withUnsafeBufferPointer { userStarts in
-          users.withUnsafeBufferPointer { users in
-            followers.withUnsafeMutableBufferPointer { followers in
-              changes.withUnsafeMutableBufferPointer { changes in
-                olds.withUnsafeMutableBufferPointer { olds in
+    steps.withView { steps in
+      terms.withView { terms in
+        userStarts.withView { userStarts in
+          users.withView { users in
+            followers.withMutableView { followers in
+              changes.withMutableView { changes in
+                olds.withMutableView { olds in
                   body(
                     Lists(
                       steps: steps, terms: terms, userStarts: userStarts, users: users,

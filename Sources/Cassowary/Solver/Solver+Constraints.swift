@@ -115,7 +115,7 @@ extension Solver {
     }
     newestAge += 1
     let scale = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
-    constraints.withUnsafeMutableBufferPointer { constraints in
+    constraints.withMutableView { constraints in
       constraints[index].state = .pending
       constraints[index].role = role
       constraints[index].relation = constraint.relation

@@ -218,10 +218,11 @@ extension Solver {
     var faults: [String] = []
     for plan in drags.plans {
       let position = tableau.values[plan.symbol]
-      if !plan.symbols.isFollowing(position, in: tableau.values)
-        || !plan.variables.isFollowing(position, in: values)
-      {
-        faults.append("the plan of edit constraint \(plan.constraint) leads elsewhere")
+      let strays =
+        plan.symbols.strays(from: position, in: tableau.values)
+        + plan.variables.strays(from: position, in: values)
+      if let (stray, place) = strays.first {
+        faults.append("\(stray) does not follow constraint \(plan.constraint) to \(place)")
       }
     }
     return faults

@@ -98,9 +98,9 @@ extension Solver {
   /// The order is the same for the same history. Complexity: O(c) for c variables that changed.
   public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
     defer { checkMutation() }
-    values.withUnsafeBufferPointer { values in
-      generations.withUnsafeBufferPointer { generations in
-        reported.withUnsafeMutableBufferPointer { reported in
+    values.withView { values in
+      generations.withView { generations in
+        reported.withMutableView { reported in
           changedVariables.drain { index in
             let value = values[index]
             guard value != reported[index] else { return }

@@ -110,9 +110,9 @@ extension Tableau {
   /// Finds, of some symbols, the basic ones that are not between the breakpoints of their segments.
   private func displacedSymbols(of symbols: [Int32]) -> [Int] {
     var displaced: [Int] = []
-    values.withUnsafeBufferPointer { values in
-      rowOf.withUnsafeBufferPointer { rowOf in
-        segments.withUnsafeBufferPointer { segments in
+    values.withView { values in
+      rowOf.withView { rowOf in
+        segments.withView { segments in
           breakpoints.withLists { lists in
             for symbol in symbols where rowOf[Int(symbol)] >= 0 {
               let symbol = Int(symbol)

@@ -44,7 +44,7 @@ struct SymbolList: Sendable {
   /// Takes out all symbols.
   mutating func removeAll() {
     if symbols.isEmpty { return }
-    isListed.withUnsafeMutableBufferPointer { isListed in
+    isListed.withMutableView { isListed in
       for symbol in symbols { isListed[Int(symbol)] = false }
     }
     symbols.removeAll(keepingCapacity: true)
