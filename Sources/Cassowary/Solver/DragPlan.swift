@@ -34,6 +34,17 @@ final class DragPlan: Sendable {
         }
       }
     }
+
+    /// What is not where it should be if all have followed a position, by more than rounding.
+    func firstStray(from position: Double, in values: [Double]) -> Int? {
+      for place in numbers.indices {
+        let (base, part) = (lines[place].base, lines[place].rate * position)
+        let slack = Tolerance.position(max(base.magnitude, part.magnitude))
+        let error = base + part - values[Int(numbers[place])]
+        if !(error.magnitude <= slack) { return Int(numbers[place]) }
+      }
+      return nil
+    }
   }
 
   /// The edit constraint, and where its breakpoint is.
@@ -150,22 +161,6 @@ struct DragPlans: Sendable {
   private static func set(_ owner: Int32, at number: Int32, in owners: inout [Int32]) {
     while owners.count <= Int(number) { owners.append(-1) }
     owners[Int(number)] = owner
-  }
-}
-
-extension DragPlan.Followers {
-  /// What is not where it should be if all have followed a position, and where that is.
-  func strays(from position: Double, in values: [Double]) -> [(number: Int32, place: Double)] {
-    var strays: [(number: Int32, place: Double)] = []
-    for (number, line) in zip(numbers, lines) {
-      let part = line.rate * position
-      let size = max(line.base.magnitude, part.magnitude)
-      let place = line.base + part
-      if !((place - values[Int(number)]).magnitude <= Tolerance.position(size)) {
-        strays.append((number, place))
-      }
-    }
-    return strays
   }
 }
 

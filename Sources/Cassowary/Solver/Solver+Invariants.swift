@@ -36,7 +36,7 @@ extension Solver {
 
   #if CHECK_INVARIANTS
     /// The greatest size of a system that is checked after each mutation.
-    private static let checkedSize = 64
+    private static let checkedSize = 16
   #endif
 
   // MARK: Variables and constraints
@@ -217,13 +217,8 @@ extension Solver {
     guard drags.epoch == tableau.epoch, tableau.moved.isEmpty else { return [] }
     var faults: [String] = []
     for plan in drags.plans {
-      let position = tableau.values[plan.symbol]
-      let strays =
-        plan.symbols.strays(from: position, in: tableau.values)
-        + plan.variables.strays(from: position, in: values)
-      if let (stray, place) = strays.first {
-        faults.append("\(stray) does not follow constraint \(plan.constraint) to \(place)")
-      }
+      guard let stray = stray(from: plan) else { continue }
+      faults.append("\(stray) does not follow edit constraint \(plan.constraint)")
     }
     return faults
   }
