@@ -40,6 +40,19 @@ struct HouseTests {
     }
   }
 
+  @Test("The solver reaches memory by address in one folder only")
+  func addresses() throws {
+    let words = [
+      "UnsafeMutable", "UnsafePointer", "UnsafeBuffer", "UnsafeRaw", "unsafeBitCast", "withUnsafe",
+      "exclusivity(unchecked)", "unsafelyUnwrapped", "Unmanaged", "unowned(unsafe)",
+    ]
+    for file in try Repository.swiftFiles(below: "Sources/Cassowary")
+    where !file.hasPrefix("Sources/Cassowary/Unsafe/") {
+      let text = try Repository.text(file)
+      for word in words { #expect(!text.contains(word), "\(file) contains \(word)") }
+    }
+  }
+
   private func imports(of text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")

@@ -1,10 +1,10 @@
-/// What holds between calls, for tests.
+/// What holds between calls.
 extension FactoredBasis {
-  /// Returns what is wrong with the structure; empty if nothing is.
+  /// What is wrong with the basis, as sentences; nothing, unless there is a bug.
   ///
   /// Complexity: O(symbols + nodes + entries), and more for long lists.
   func checkInvariants() -> [String] {
-    var faults = matrix.faults() + factors.faults()
+    var faults = matrix.checkInvariants() + factors.checkInvariants()
     for symbol in nodeOf.indices where nodeOf[symbol] >= 0 {
       let node = Int(nodeOf[symbol])
       if node >= factors.nodeCount || Int(factors.symbols[node]) != symbol {
@@ -29,8 +29,13 @@ extension FactoredBasis {
 }
 
 extension RowMatrix {
-  fileprivate func faults() -> [String] {
-    var faults: [String] = []
+  fileprivate func checkInvariants() -> [String] {
+    var faults = rows.checkInvariants() + columns.checkInvariants()
+    if Set(freeRows).count < freeRows.count
+      || freeRows.contains(where: { symbolOfRow[Int($0)] >= 0 })
+    {
+      faults.append("a row is free and in use")
+    }
     if rows.total != columns.total { faults.append("rows and columns differ in number") }
     for row in 0..<rowBound {
       let symbol = Int(symbolOfRow[row])
@@ -48,8 +53,9 @@ extension RowMatrix {
 }
 
 extension BasisFactors {
-  fileprivate func faults() -> [String] {
-    var faults: [String] = []
+  fileprivate func checkInvariants() -> [String] {
+    var faults = lowerRows.checkInvariants() + lowerColumns.checkInvariants()
+    faults += upperRows.checkInvariants() + upperColumns.checkInvariants() + checkFreeNodes()
     if lowerRows.total != lowerColumns.total || upperRows.total != upperColumns.total {
       faults.append("triangles differ from their transposes in number")
     }
@@ -66,6 +72,21 @@ extension BasisFactors {
     }
     if !Self.isAcyclic(lowerColumns) { faults.append("lower triangle has a cycle") }
     if !Self.isAcyclic(upperColumns) { faults.append("upper triangle has a cycle") }
+    return faults
+  }
+
+  /// A free node stands for nothing and has no entries.
+  private func checkFreeNodes() -> [String] {
+    var faults: [String] = []
+    if Set(freeNodes).count < freeNodes.count { faults.append("a node is free twice") }
+    for node in freeNodes.map({ Int($0) }) {
+      let entries =
+        lowerColumns.count(of: node) + lowerRows.count(of: node) + upperColumns.count(of: node)
+        + upperRows.count(of: node)
+      if entries > 0 || pivots[node] != 0 || symbols[node] >= 0 || rowOfBase[node] >= 0 {
+        faults.append("free node \(node) is in use")
+      }
+    }
     return faults
   }
 

@@ -1,11 +1,11 @@
 /// Nodes that wait, the one with the greatest position first, in memory with room for all.
 struct NodeHeap {
   /// Positions in the upper halves, nodes in the lower ones.
-  private let keys: UnsafeMutableBufferPointer<Int64>
+  private let keys: MutableArrayView<Int64>
   private var count = 0
 
   /// Makes an empty heap.
-  init(in memory: UnsafeMutableBufferPointer<Int64>) { keys = memory }
+  init(in memory: MutableArrayView<Int64>) { keys = memory }
 
   @inline(__always)
   mutating func push(_ node: Int, at position: Int32) {

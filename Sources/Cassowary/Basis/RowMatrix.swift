@@ -12,7 +12,7 @@ struct RowMatrix: Sendable {
   private(set) var symbolOfRow: [Int32] = []
   /// By symbol, the row that defines it, or -1 if it is structural.
   private(set) var rowOfSymbol: [Int32] = []
-  private var freeRows: [Int32] = []
+  private(set) var freeRows: [Int32] = []
 
   var symbolCount: Int { rowOfSymbol.count }
 

@@ -63,7 +63,7 @@ struct SparseLists: Sendable {
   @inline(__always)
   func forEach(of list: Int, _ body: (Int, Double) -> Void) {
     let places = headers[list].places
-    entries.withUnsafeBufferPointer { entries in
+    entries.withView { entries in
       for place in places { body(Int(entries[place].index), entries[place].value) }
     }
   }
@@ -78,7 +78,7 @@ struct SparseLists: Sendable {
   @inline(__always)
   private func place(of index: Int, in list: Int) -> Int? {
     let places = headers[list].places
-    return entries.withUnsafeBufferPointer { entries in
+    return entries.withView { entries in
       places.first { Int(entries[$0].index) == index }
     }
   }
@@ -152,8 +152,8 @@ struct SparseLists: Sendable {
     BasisFactors.refill(&counts, with: 0, count: headers.count)
     for list in 0..<other.listCount { other.forEach(of: list) { index, _ in counts[index] += 1 } }
     for list in counts.indices { reserve(Int(counts[list]), in: list) }
-    entries.withUnsafeMutableBufferPointer { entries in
-      headers.withUnsafeMutableBufferPointer { headers in
+    entries.withMutableView { entries in
+      headers.withMutableView { headers in
         for list in 0..<other.listCount {
           other.forEach(of: list) { index, value in
             entries[headers[index].end] = SparseVector.Entry(
@@ -205,17 +205,47 @@ struct SparseLists: Sendable {
 
   /// The lists as memory, for loops in which nothing grows.
   struct Storage {
-    let headers: UnsafePointer<Header>
-    let entries: UnsafePointer<SparseVector.Entry>
+    let headers: ArrayView<Header>
+    let entries: ArrayView<SparseVector.Entry>
   }
 
   @inline(__always)
   func withStorage(_ body: (Storage) -> Void) {
-    headers.withUnsafeBufferPointer { headers in
-      entries.withUnsafeBufferPointer { entries in
-        guard let headers = headers.baseAddress, let entries = entries.baseAddress else { return }
+    headers.withView { headers in
+      entries.withView { entries in
         body(Storage(headers: headers, entries: entries))
       }
     }
+  }
+}
+
+extension SparseLists {
+  /// What is wrong with the lists: each place of the memory is in the block of one list, or free.
+  ///
+  /// Complexity: O(b log b) for b blocks.
+  func checkInvariants() -> [String] {
+    var faults: [String] = []
+    var extents: [(start: Int, room: Int)] = []
+    for header in headers where header.power >= 0 {
+      extents.append((Int(header.start), 1 << header.power))
+      if header.count > 1 << header.power { faults.append("a list is longer than its block") }
+    }
+    for power in free.indices {
+      var start = free[power]
+      while start > 0, extents.count <= end {
+        extents.append((Int(start), 1 << power))
+        start = entries[Int(start)].index
+      }
+    }
+    extents.sort { $0.start < $1.start }
+    var next = 1
+    for extent in extents {
+      if extent.start != next { faults.append("blocks of lists do not meet at \(next)") }
+      next = extent.start + extent.room
+    }
+    if next != end || end > entries.count { faults.append("blocks of lists end at \(next)") }
+    let count = headers.reduce(0) { $0 + $1.count }
+    if count != total { faults.append("\(count) entries, but \(total) were counted") }
+    return faults
   }
 }

@@ -51,9 +51,9 @@ struct TriangularSolver: Sendable {
         eliminate(lists, nil, &vector)
         return
       }
-      pivots.withUnsafeBufferPointer { pivots in
-        search(lists, pivots.baseAddress, &vector)
-        eliminate(lists, pivots.baseAddress, &vector)
+      pivots.withView { pivots in
+        search(lists, pivots, &vector)
+        eliminate(lists, pivots, &vector)
       }
     }
     swap(&order, &vector.list)
@@ -73,8 +73,8 @@ struct TriangularSolver: Sendable {
       return solve(lists, pivots: pivots, &vector)
     }
     grow(to: vector.bound)
-    pivots.withUnsafeBufferPointer { pivots in
-      positions.withUnsafeBufferPointer { positions in
+    pivots.withView { pivots in
+      positions.withView { positions in
         lists.withStorage { lists in eliminateByPosition(lists, pivots, positions, &vector) }
       }
     }
@@ -95,22 +95,19 @@ struct TriangularSolver: Sendable {
 extension TriangularSolver {
   /// The arrays as memory.
   private struct Scratch {
-    let marks: UnsafeMutablePointer<UInt16>
-    let stack: UnsafeMutablePointer<Int32>
-    let cursors: UnsafeMutablePointer<Int32>
-    let order: UnsafeMutablePointer<Int32>
+    let marks: MutableArrayView<UInt16>
+    let stack: MutableArrayView<Int32>
+    let cursors: MutableArrayView<Int32>
+    let order: MutableArrayView<Int32>
   }
 
   @inline(__always)
   private mutating func withScratch(_ body: (Scratch) -> Int) {
-    let found = marks.withUnsafeMutableBufferPointer { marks in
-      stack.withUnsafeMutableBufferPointer { stack in
-        cursors.withUnsafeMutableBufferPointer { cursors in
-          order.withUnsafeMutableBufferPointer { order in
-            guard let marks = marks.baseAddress, let stack = stack.baseAddress,
-              let cursors = cursors.baseAddress, let order = order.baseAddress
-            else { return 0 }
-            return body(Scratch(marks: marks, stack: stack, cursors: cursors, order: order))
+    let found = marks.withMutableView { marks in
+      stack.withMutableView { stack in
+        cursors.withMutableView { cursors in
+          order.withMutableView { order in
+            body(Scratch(marks: marks, stack: stack, cursors: cursors, order: order))
           }
         }
       }
@@ -121,7 +118,7 @@ extension TriangularSolver {
   /// Finds what the nonzeros of the vector lead to.
   @inline(__always)
   private mutating func search(
-    _ lists: SparseLists.Storage, _ pivots: UnsafePointer<Double>?, _ vector: inout WorkVector
+    _ lists: SparseLists.Storage, _ pivots: ArrayView<Double>?, _ vector: inout WorkVector
   ) {
     let mark = mark
     let listed = vector.count
@@ -129,7 +126,7 @@ extension TriangularSolver {
       var found = 0
       let roots = vector.list
       vector.withEntries { entries in
-        roots.withUnsafeBufferPointer { roots in
+        roots.withView { roots in
           for place in 0..<listed {
             let root = Int(roots[place])
             if scratch.marks[root] == mark { continue }
@@ -186,10 +183,10 @@ extension TriangularSolver {
 
   @inline(__always)
   private mutating func eliminate(
-    _ lists: SparseLists.Storage, _ pivots: UnsafePointer<Double>?, _ vector: inout WorkVector
+    _ lists: SparseLists.Storage, _ pivots: ArrayView<Double>?, _ vector: inout WorkVector
   ) {
     var read = 0
-    order.withUnsafeBufferPointer { order in
+    order.withView { order in
       vector.withEntries { entries in
         var place = count
         while place > 0 {
@@ -210,10 +207,10 @@ extension TriangularSolver {
           let places = lists.headers[node].places
           read &+= places.count
           for place in places {
-            let target = entries + Int(lists.entries[place].index)
+            let target = Int(lists.entries[place].index)
             let change = lists.entries[place].value * value
-            target.pointee.value -= change
-            target.pointee.peak = max(target.pointee.peak, change.magnitude)
+            entries[target].value -= change
+            entries[target].peak = max(entries[target].peak, change.magnitude)
           }
         }
       }
@@ -223,8 +220,8 @@ extension TriangularSolver {
 
   @inline(__always)
   private mutating func eliminateByPosition(
-    _ lists: SparseLists.Storage, _ pivots: UnsafeBufferPointer<Double>,
-    _ positions: UnsafeBufferPointer<Int32>, _ vector: inout WorkVector
+    _ lists: SparseLists.Storage, _ pivots: ArrayView<Double>,
+    _ positions: ArrayView<Int32>, _ vector: inout WorkVector
   ) {
     let roots = vector.list
     let rootCount = vector.count
@@ -253,10 +250,9 @@ extension TriangularSolver {
             let index = Int(lists.entries[place].index)
             let change = lists.entries[place].value * value
             if change == 0 { continue }
-            let target = entries + index
-            if target.pointee.peak == 0 { heap.push(index, at: positions[index]) }
-            target.pointee.value -= change
-            target.pointee.peak = max(target.pointee.peak, change.magnitude)
+            if entries[index].peak == 0 { heap.push(index, at: positions[index]) }
+            entries[index].value -= change
+            entries[index].peak = max(entries[index].peak, change.magnitude)
           }
         }
       }
@@ -267,10 +263,10 @@ extension TriangularSolver {
 
   @inline(__always)
   private mutating func withHeap(
-    _ body: (inout NodeHeap, UnsafeMutableBufferPointer<Int32>) -> Int
+    _ body: (inout NodeHeap, MutableArrayView<Int32>) -> Int
   ) {
-    let found = keys.withUnsafeMutableBufferPointer { keys in
-      order.withUnsafeMutableBufferPointer { order in
+    let found = keys.withMutableView { keys in
+      order.withMutableView { order in
         var heap = NodeHeap(in: keys)
         return body(&heap, order)
       }

@@ -78,9 +78,7 @@ struct WorkVector: Sendable {
 
   /// The sums as memory, for loops in which nothing grows.
   @inline(__always)
-  mutating func withEntries(_ body: (UnsafeMutablePointer<Entry>) -> Void) {
-    entries.withUnsafeMutableBufferPointer { entries in
-      if let entries = entries.baseAddress { body(entries) }
-    }
+  mutating func withEntries(_ body: (MutableArrayView<Entry>) -> Void) {
+    entries.withMutableView(body)
   }
 }

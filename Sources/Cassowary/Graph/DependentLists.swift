@@ -80,3 +80,37 @@ struct DependentLists: Sendable {
     lists[key] = List()
   }
 }
+
+extension DependentLists {
+  /// What is wrong with the lists: each entry is in one of them, or free.
+  func checkInvariants(_ name: String, keys: Int) -> [String] {
+    var faults: [String] = []
+    if lists.count != keys { faults.append("\(lists.count) lists of \(name) for \(keys) keys") }
+    var isSeen = [Bool](repeating: false, count: entries.count)
+    func walk(from first: Int32) -> Int {
+      var (place, count) = (first, 0)
+      while place >= 0, !isSeen[Int(place)] {
+        isSeen[Int(place)] = true
+        place = entries[Int(place)].next
+        count += 1
+      }
+      if place >= 0 { faults.append("\(name) has an entry twice") }
+      return count
+    }
+    for key in lists.indices where walk(from: lists[key].head) != Int(lists[key].count) {
+      faults.append("\(name) of \(key) are miscounted")
+    }
+    _ = walk(from: freeEntry)
+    if isSeen.contains(false) { faults.append("\(name) has lost an entry") }
+    return faults
+  }
+
+  /// Whether a dependent is in the list of a key.
+  func contains(_ dependent: Dependent, for key: Int) -> Bool {
+    var isFound = false
+    forEach(of: key) {
+      if $0.constraint == dependent.constraint, $0.epoch == dependent.epoch { isFound = true }
+    }
+    return isFound
+  }
+}

@@ -33,7 +33,7 @@ struct ExpansionWorkspace: Sendable {
   /// Adds a product to the sum of a variable; returns whether it is the variable's first time.
   @inline(__always)
   mutating func add(_ factor: DoubleDouble, times coefficient: Double, to variable: Int) -> Bool {
-    slots.withUnsafeMutableBufferPointer { slots in
+    slots.withMutableView { slots in
       let part = factor.high * coefficient
       slots[variable].peak = max(slots[variable].peak, part.magnitude)
       if isPrecise {
@@ -55,7 +55,7 @@ struct ExpansionWorkspace: Sendable {
   /// Takes the sum of a variable out; 0 if the parts cancelled up to rounding.
   @inline(__always)
   mutating func take(_ variable: Int) -> DoubleDouble {
-    let slot = slots.withUnsafeMutableBufferPointer { slots in
+    let slot = slots.withMutableView { slots in
       let slot = slots[variable]
       slots[variable] = Slot()
       return slot
@@ -68,4 +68,14 @@ struct ExpansionWorkspace: Sendable {
 
   /// Where no more than this share of the greatest part is left, digits have been lost.
   private static let cancellation = 0.1
+}
+
+extension ExpansionWorkspace {
+  /// What is wrong with the workspace between two expansions: nothing may be left of the last one.
+  func checkInvariants(variables: Int) -> [String] {
+    let isClean =
+      slots.count == variables && defined.isEmpty && undefined.isEmpty
+      && slots.allSatisfy { !$0.isTouched && $0.peak == 0 && $0.sum.magnitude == 0 }
+    return isClean ? [] : ["something is left of the last expansion"]
+  }
 }

@@ -50,3 +50,16 @@ struct ChangeList: Sendable {
     numbers.removeSubrange(kept...)
   }
 }
+
+extension ChangeList {
+  /// What is wrong with the list: it has all variables whose value is not the one last reported.
+  func checkInvariants(values: [Double], reported: [Double]) -> [String] {
+    var isListed = [Bool](repeating: false, count: values.count)
+    for number in shared + numbers where Int(number) < values.count {
+      isListed[Int(number)] = true
+    }
+    return values.indices.filter { values[$0] != reported[$0] && !isListed[$0] }.map {
+      "variable \($0) has changed and is not listed"
+    }
+  }
+}

@@ -24,15 +24,26 @@ final class DragPlan: Sendable {
     @inline(__always)
     func follow(_ position: Double, in values: inout [Double]) {
       if numbers.isEmpty { return }
-      values.withUnsafeMutableBufferPointer { values in
-        lines.withUnsafeBufferPointer { lines in
-          numbers.withUnsafeBufferPointer { numbers in
+      values.withMutableView { values in
+        lines.withView { lines in
+          numbers.withView { numbers in
             for place in numbers.indices {
               values[Int(numbers[place])] = lines[place].base + lines[place].rate * position
             }
           }
         }
       }
+    }
+
+    /// What is not where it should be if all have followed a position, by more than rounding.
+    func firstStray(from position: Double, in values: [Double]) -> Int? {
+      for place in numbers.indices {
+        let (base, part) = (lines[place].base, lines[place].rate * position)
+        let slack = Tolerance.position(max(base.magnitude, part.magnitude))
+        let error = base + part - values[Int(numbers[place])]
+        if !(error.magnitude <= slack) { return Int(numbers[place]) }
+      }
+      return nil
     }
   }
 
@@ -150,5 +161,27 @@ struct DragPlans: Sendable {
   private static func set(_ owner: Int32, at number: Int32, in owners: inout [Int32]) {
     while owners.count <= Int(number) { owners.append(-1) }
     owners[Int(number)] = owner
+  }
+}
+
+extension DragPlans {
+  /// What is wrong with the plans: each follower is in one of them, which it knows.
+  func checkInvariants() -> [String] {
+    var symbols: [Int32: Int32] = [:]
+    var variables: [Int32: Int32] = [:]
+    var count = (symbols: 0, variables: 0)
+    for plan in plans {
+      for symbol in plan.symbols.numbers { symbols[symbol] = Int32(plan.constraint) }
+      for variable in plan.variables.numbers { variables[variable] = Int32(plan.constraint) }
+      count.symbols += plan.symbols.numbers.count
+      count.variables += plan.variables.numbers.count
+    }
+    let isRight =
+      plans.count <= Self.capacity && seen.count <= Self.capacity
+      && Set(plans.map { $0.constraint }).count == plans.count
+      && count == (symbols.count, variables.count)
+      && ownerOfSymbol.indices.allSatisfy { ownerOfSymbol[$0] == symbols[Int32($0)] ?? -1 }
+      && ownerOfVariable.indices.allSatisfy { ownerOfVariable[$0] == variables[Int32($0)] ?? -1 }
+    return isRight ? [] : ["drag plans share what follows them, or have forgotten it"]
   }
 }

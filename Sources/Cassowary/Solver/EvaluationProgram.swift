@@ -130,7 +130,7 @@ struct EvaluationProgram: Sendable {
     var changes = 0
     var greatest = 0.0
     withLists { lists, open in
-      values.withUnsafeMutableBufferPointer { values in
+      values.withMutableView { values in
         open.drain { open in
           for variable in changed[start...] { lists.openUsers(of: Int(variable), in: &open) }
         } _: { place, open in
@@ -219,13 +219,13 @@ struct EvaluationProgram: Sendable {
 
   /// The arrays as memory, for loops in which nothing grows.
   private struct Lists {
-    let steps: UnsafeBufferPointer<Step>
-    let terms: UnsafeBufferPointer<IndexedTerm>
-    let userStarts: UnsafeBufferPointer<Int32>
-    let users: UnsafeBufferPointer<Int32>
-    let followers: UnsafeMutableBufferPointer<Follower>
-    let changes: UnsafeMutableBufferPointer<Int32>
-    let olds: UnsafeMutableBufferPointer<Double>
+    let steps: ArrayView<Step>
+    let terms: ArrayView<IndexedTerm>
+    let userStarts: ArrayView<Int32>
+    let users: ArrayView<Int32>
+    let followers: MutableArrayView<Follower>
+    let changes: MutableArrayView<Int32>
+    let olds: MutableArrayView<Double>
 
     /// Lets the definitions be evaluated that name a variable; it may be younger than the program,
     /// and is then named by none.
@@ -240,13 +240,13 @@ struct EvaluationProgram: Sendable {
 
   @inline(__always)
   private mutating func withLists(_ body: (Lists, inout PlaceQueue) -> Void) {
-    steps.withUnsafeBufferPointer { steps in
-      terms.withUnsafeBufferPointer { terms in
-        userStarts.withUnsafeBufferPointer { userStarts in
-          users.withUnsafeBufferPointer { users in
-            followers.withUnsafeMutableBufferPointer { followers in
-              changes.withUnsafeMutableBufferPointer { changes in
-                olds.withUnsafeMutableBufferPointer { olds in
+    steps.withView { steps in
+      terms.withView { terms in
+        userStarts.withView { userStarts in
+          users.withView { users in
+            followers.withMutableView { followers in
+              changes.withMutableView { changes in
+                olds.withMutableView { olds in
                   body(
                     Lists(
                       steps: steps, terms: terms, userStarts: userStarts, users: users,
@@ -260,4 +260,69 @@ struct EvaluationProgram: Sendable {
       }
     }
   }
+}
+
+extension EvaluationProgram {
+  /// What is wrong with the program between two operations: it has each definition once, after those that
+  /// it names, and evaluates to the values that there are.
+  ///
+  /// Complexity: O(terms of all definitions).
+  func checkInvariants(
+    _ variables: [VariableRecord], constraints: [ConstraintRecord], constants: [Double],
+    values: [Double]
+  ) -> [String] {
+    var faults: [String] = []
+    if changeCount != 0 { faults.append("\(changeCount) changes of an evaluation are kept") }
+    guard isValid else { return faults }
+    if !open.isEmpty { faults.append("the program has not been run to its end") }
+    if steps.count != variables.count(where: { $0.definer >= 0 }) {
+      faults.append("\(steps.count) steps, not one for each definition")
+    }
+    for (place, step) in steps.enumerated() {
+      let variable = Int(step.variable)
+      let definer = variable < variables.count ? Int(variables[variable].definer) : -1
+      if definer < 0 || Int(places[variable]) != place {
+        faults.append("step \(place) is not that of variable \(variable)")
+        continue
+      }
+      if step.constant != constants[definer] { faults.append("step \(place) has a constant") }
+      let record = constraints[definer]
+      let others = record.equation.filter { $0.variable != step.variable }
+      let isSame = others.elementsEqual(terms[step.terms.places]) {
+        $0.variable == $1.variable && -$0.coefficient / record.pivot == $1.coefficient
+      }
+      if !isSame { faults.append("step \(place) is not definition \(definer)") }
+      faults += checkTerms(of: place) + checkValue(of: place, in: values)
+    }
+    return faults
+  }
+
+  /// What a step names comes before it, and knows that it is named.
+  private func checkTerms(of place: Int) -> [String] {
+    var faults: [String] = []
+    for term in terms[steps[place].terms.places] {
+      let variable = Int(term.variable)
+      if Int(places[variable]) >= place { faults.append("step \(place) comes too early") }
+      let range = (userStarts[variable]..<userStarts[variable + 1]).places
+      if !users[range].contains(Int32(place)) { faults.append("step \(place) would not follow") }
+    }
+    return faults
+  }
+
+  private func checkValue(of place: Int, in values: [Double]) -> [String] {
+    var value = steps[place].constant
+    var size = value.magnitude
+    for term in terms[steps[place].terms.places] {
+      let part = term.coefficient * values[Int(term.variable)]
+      value += part
+      size = max(size, part.magnitude)
+    }
+    let old = values[Int(steps[place].variable)]
+    if (value - old).magnitude <= Tolerance.position(size) { return [] }
+    return ["step \(place) evaluates to \(value), not \(old)"]
+  }
+}
+
+extension Range<Int32> {
+  fileprivate var places: Range<Int> { Int(lowerBound)..<Int(upperBound) }
 }

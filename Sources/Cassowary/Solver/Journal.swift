@@ -47,3 +47,15 @@ struct Journal: Sendable {
     if !list.isEmpty { list.removeAll(keepingCapacity: list.count <= keptCount) }
   }
 }
+
+extension Journal {
+  /// What is left between two operations, where nothing is to be undone.
+  func checkInvariants() -> [String] {
+    let lists = [
+      ("added", added.count), ("removed", removed.count), ("constants", constants.count),
+      ("strengths", strengths.count), ("asides", asides.count), ("values", values.count),
+      ("settled", settled.count), ("dragged", hasDragged ? 1 : 0),
+    ]
+    return lists.filter { $0.1 > 0 }.map { "the journal has \($0.1) \($0.0)" }
+  }
+}

@@ -15,6 +15,11 @@ struct OpponentLists: Sendable {
     return count >= Self.longList && count & (count - 1) == 0
   }
 
+  /// Whether a constraint is in the list of another.
+  func contains(_ index: Int, for opponent: Int) -> Bool {
+    lists[opponent]?.contains(index) ?? false
+  }
+
   /// Empties the list of a constraint and returns it.
   mutating func removeAll(of opponent: Int) -> [Int] { lists.removeValue(forKey: opponent) ?? [] }
 }

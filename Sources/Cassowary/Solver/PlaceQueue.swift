@@ -23,7 +23,7 @@ struct PlaceQueue: Sendable {
     after seed: (_ queue: inout Inserter) -> Void,
     _ body: (_ place: Int, _ queue: inout Inserter) -> Void
   ) {
-    words.withUnsafeMutableBufferPointer { words in
+    words.withMutableView { words in
       var queue = Inserter(words: words, firstWord: firstWord)
       seed(&queue)
       for word in queue.firstWord..<words.count {
@@ -39,7 +39,7 @@ struct PlaceQueue: Sendable {
 
   /// The queue while it is drained.
   struct Inserter {
-    fileprivate let words: UnsafeMutableBufferPointer<UInt64>
+    fileprivate let words: MutableArrayView<UInt64>
     fileprivate var firstWord: Int
 
     @inline(__always)
@@ -48,4 +48,9 @@ struct PlaceQueue: Sendable {
       firstWord = min(firstWord, place >> 6)
     }
   }
+}
+
+extension PlaceQueue {
+  /// Whether no place waits.
+  var isEmpty: Bool { firstWord == words.count && words.allSatisfy { $0 == 0 } }
 }

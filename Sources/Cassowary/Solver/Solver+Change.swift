@@ -8,14 +8,15 @@ extension Solver {
   public mutating func setConstant(
     _ constant: Double, of id: ConstraintID
   ) throws(SolverError) {
+    defer { checkMutation() }
     let index = try index(of: id)
     guard constant.isFinite else { throw .notFinite }
     if constant == constants[index] { return }
     guard constraints[index].isInRange(constant: constant) else { throw .outOfRange }
-    journal.constants.append((Int32(index), constants[index]))
     if constraints[index].strength.isRequired {
       try setRequiredConstant(constant, of: index)
     } else {
+      journal.constants.append((Int32(index), constants[index]))
       shift(index, to: constant)
       try settleRemaining()
     }
@@ -29,6 +30,7 @@ extension Solver {
   public mutating func setStrength(
     _ strength: Strength, of id: ConstraintID
   ) throws(SolverError) {
+    defer { checkMutation() }
     let index = try index(of: id)
     guard strength.isValid else { throw .invalidStrength(strength) }
     let old = constraints[index].strength
@@ -38,12 +40,13 @@ extension Solver {
     case .plain, .protected: break
     case .edit, .stay: if strength.isRequired { throw .mustBeSoft }
     }
-    journal.strengths.append((Int32(index), old))
     if !strength.isRequired, !old.isRequired {
+      journal.strengths.append((Int32(index), old))
       setSoftStrength(strength, of: index)
       return try settleRemaining()
     }
     let saved = strength.isRequired && policy == .reject && transactionDepth == 0 ? self : nil
+    journal.strengths.append((Int32(index), old))
     withdrawWithDependents(index)
     constraints[index].strength = strength
     enqueue(index)
@@ -69,6 +72,7 @@ extension Solver {
     _ constant: Double, of index: Int
   ) throws(SolverError) {
     let saved = transactionDepth == 0 && policy == .reject ? self : nil
+    journal.constants.append((Int32(index), constants[index]))
     switch constraints[index].state {
     case .defining, .attached:
       let touched = shift(index, to: constant)
@@ -154,9 +158,10 @@ extension Solver {
 
   /// Adds up what definitions have added to a constraint's constant.
   mutating func refreshAdditions(of index: Int) {
-    additions[index] = constraints[index].sources.withUnsafeBufferPointer { sources in
+    additions[index] = constraints[index].sources.withView { sources in
       var sum = 0.0
-      for source in sources {
+      for place in sources.indices {
+        let source = sources[place]
         sum += source.factor * definitionConstants[Int(source.constraint)]
       }
       return sum

@@ -13,7 +13,8 @@ extension Solver {
   public mutating func add(
     _ constraint: Constraint, isProtected: Bool = false
   ) throws(SolverError) -> ConstraintID {
-    try add(constraint, role: isProtected ? .protected : .plain)
+    defer { checkMutation() }
+    return try add(constraint, role: isProtected ? .protected : .plain)
   }
 
   /// Removes a constraint and brings all values up to date.
@@ -23,6 +24,7 @@ extension Solver {
   ///   stays then.
   /// - Complexity: what it costs to add the constraints again that its definition was put into.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
+    defer { checkMutation() }
     let index = try index(of: id)
     withdrawWithDependents(index)
     unlist(index)
@@ -113,7 +115,7 @@ extension Solver {
     }
     newestAge += 1
     let scale = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
-    constraints.withUnsafeMutableBufferPointer { constraints in
+    constraints.withMutableView { constraints in
       constraints[index].state = .pending
       constraints[index].role = role
       constraints[index].relation = constraint.relation

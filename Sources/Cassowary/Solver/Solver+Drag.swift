@@ -67,10 +67,19 @@ extension Solver {
       else { continue }
       if drags.epoch != tableau.epoch { forgetDrags() }
       drags.epoch = tableau.epoch
-      drags.insert(
-        plan(for: edit, on: Int(symbol), scale: scale, range))
+      let plan = plan(for: edit, on: Int(symbol), scale: scale, range)
+      if stray(from: plan) == nil { drags.insert(plan) }
     }
     suggested.removeAll(keepingCapacity: true)
+  }
+
+  /// What would not stay where it is if it followed a plan to where the plan's symbol is.
+  ///
+  /// Where coefficients lie far apart, rows are less exact than the sums that values were certified by.
+  func stray(from plan: DragPlan) -> Int? {
+    let position = tableau.values[plan.symbol]
+    return plan.symbols.firstStray(from: position, in: tableau.values)
+      ?? plan.variables.firstStray(from: position, in: values)
   }
 
   private mutating func plan(

@@ -9,6 +9,7 @@ extension Solver {
   public mutating func addEditVariable(
     _ variable: Variable, strength: Strength = .strong
   ) throws(SolverError) {
+    defer { checkMutation() }
     let index = try index(of: variable)
     if strength.isRequired { throw .mustBeSoft }
     if variables[index].edit >= 0 { throw .alreadyEditing }
@@ -24,6 +25,7 @@ extension Solver {
   ///   ``SolverError/unknownVariable``, ``SolverError/outOfRange``,
   ///   ``SolverError/numericallyHard``.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
+    defer { checkMutation() }
     let index = try index(of: variable)
     guard value.isFinite else { throw .notFinite }
     guard variables[index].edit >= 0 else { throw .notEditing }
@@ -58,6 +60,7 @@ extension Solver {
   public mutating func addStay(
     _ variable: Variable, strength: Strength = .weak
   ) throws(SolverError) -> ConstraintID {
+    defer { checkMutation() }
     let index = try index(of: variable)
     if strength.isRequired { throw .mustBeSoft }
     let target = Expression(-values[index], [Term(variable)])

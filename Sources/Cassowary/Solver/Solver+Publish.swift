@@ -66,7 +66,7 @@ extension Solver {
     changedDefinitions.removeAll(keepingCapacity: true)
     let changed = changedVariables.append { changed in
       let start = changed.count
-      values.withUnsafeMutableBufferPointer { values in
+      values.withMutableView { values in
         for symbol in tableau.moved.symbols where Int(symbol) < variableOfSymbol.count {
           let variable = variableOfSymbol[Int(symbol)]
           let value = tableau.values[Int(symbol)]

@@ -8,6 +8,7 @@ extension Solver {
   public mutating func transaction<Result>(
     _ body: (inout Solver) throws(SolverError) -> Result
   ) throws(SolverError) -> Result {
+    defer { checkMutation() }
     let saved = self
     transactionDepth += 1
     do {
@@ -26,6 +27,7 @@ extension Solver {
   /// Nothing is refused because of a conflict, so no copy of the state is kept. Operations that are
   /// wrong in themselves throw inside the body, one by one.
   public mutating func batch(_ body: (inout Solver) -> Void) {
+    defer { checkMutation() }
     let old = policy
     policy = .standAside
     transactionDepth += 1

@@ -3,6 +3,7 @@ extension Solver {
   ///
   /// A value outside ``SolverRange`` counts as 0.
   public mutating func makeVariable(_ name: String = "", value: Double = 0) -> Variable {
+    defer { checkMutation() }
     let index: Int
     if let free = freeVariables.popLast() {
       index = Int(free)
@@ -47,6 +48,7 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/unknownVariable``, ``SolverError/variableInUse(constraints:)``.
   public mutating func removeVariable(_ variable: Variable) throws(SolverError) {
+    defer { checkMutation() }
     let index = try index(of: variable)
     guard variables[index].uses == 0 else {
       throw .variableInUse(constraints: variables[index].uses)
@@ -95,9 +97,10 @@ extension Solver {
   ///
   /// The order is the same for the same history. Complexity: O(c) for c variables that changed.
   public mutating func forEachChange(_ body: (Variable, Double) -> Void) {
-    values.withUnsafeBufferPointer { values in
-      generations.withUnsafeBufferPointer { generations in
-        reported.withUnsafeMutableBufferPointer { reported in
+    defer { checkMutation() }
+    values.withView { values in
+      generations.withView { generations in
+        reported.withMutableView { reported in
           changedVariables.drain { index in
             let value = values[index]
             guard value != reported[index] else { return }

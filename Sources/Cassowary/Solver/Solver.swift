@@ -93,6 +93,11 @@ public struct Solver: Sendable {
 
   var counters = SolverCounters()
 
+  #if CHECK_INVARIANTS
+    /// Mutations since the solver was last checked.
+    var uncheckedMutations = 0
+  #endif
+
   /// Creates a solver without variables.
   public init() {}
 }

@@ -52,7 +52,7 @@ extension Solver {
     var batch: [WaitingList.Entry] = []
     batch.reserveCapacity(pending.count)
     waitingWork += pending.count
-    constraints.withUnsafeBufferPointer { constraints in
+    constraints.withView { constraints in
       for index in pending {
         isPending[index] = false
         var rank =

@@ -55,3 +55,32 @@ struct BlockSpace: Sendable {
     if block.power >= 0 { free[Int(block.power)].append(block.start) }
   }
 }
+
+extension BlockSpace {
+  /// What is wrong with the blocks of an array: each of its places up to ``end`` is in one of `blocks`, or
+  /// in one that came back.
+  ///
+  /// Complexity: O(b log b) for b blocks.
+  func checkInvariants(inUse blocks: [Block], of length: Int) -> [String] {
+    var faults: [String] = []
+    if length < end { faults.append("an array of \(length) has blocks up to \(end)") }
+    var extents: [(start: Int, room: Int)] = []
+    for block in blocks where block.power >= 0 {
+      extents.append((Int(block.start), block.room))
+    }
+    for block in blocks where Int(block.count) > block.room {
+      faults.append("the block at \(block.start) holds more than it has room for")
+    }
+    for (power, starts) in free.enumerated() {
+      for start in starts { extents.append((Int(start), 1 << power)) }
+    }
+    extents.sort { $0.start < $1.start }
+    var next = 0
+    for extent in extents {
+      if extent.start != next { faults.append("blocks do not meet at \(next)") }
+      next = extent.start + extent.room
+    }
+    if next != end { faults.append("blocks end at \(next), not at \(end)") }
+    return faults
+  }
+}

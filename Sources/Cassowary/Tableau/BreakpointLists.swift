@@ -42,8 +42,8 @@ struct BreakpointLists: Sendable {
 
   /// All lists as memory, for loops that only read.
   struct Lists {
-    let all: UnsafeBufferPointer<Breakpoint>
-    let blocks: UnsafeBufferPointer<BlockSpace.Block>
+    let all: ArrayView<Breakpoint>
+    let blocks: ArrayView<BlockSpace.Block>
 
     /// Whether a value is, up to rounding, between the breakpoints of a segment.
     @inline(__always)
@@ -58,8 +58,8 @@ struct BreakpointLists: Sendable {
 
   @inline(__always)
   func withLists<Result>(_ body: (Lists) -> Result) -> Result {
-    all.withUnsafeBufferPointer { all in
-      blocks.withUnsafeBufferPointer { body(Lists(all: all, blocks: $0)) }
+    all.withView { all in
+      blocks.withView { body(Lists(all: all, blocks: $0)) }
     }
   }
 
@@ -184,10 +184,7 @@ struct BreakpointLists: Sendable {
   /// Moves breakpoints of one list to other places of it.
   @inline(never)
   private mutating func shift(_ places: Range<Int>, by step: Int) {
-    all.withUnsafeMutableBufferPointer { all in
-      guard let start = all.baseAddress?.advanced(by: places.lowerBound) else { return }
-      start.advanced(by: step).update(from: start, count: places.count)
-    }
+    all.withMutableView { $0.move(places, by: step) }
   }
 
   mutating func remove(at index: Int, of symbol: Int) -> Breakpoint {
@@ -232,7 +229,7 @@ struct BreakpointLists: Sendable {
     _ place: Int, of symbol: Int, to position: Double
   ) -> (place: Int, hasPassed: Bool) {
     let places = blocks[symbol].places
-    return all.withUnsafeMutableBufferPointer { all in
+    return all.withMutableView { all in
       var place = place
       let level = all[place].level
       var hasPassed = false
@@ -257,5 +254,32 @@ struct BreakpointLists: Sendable {
       for place in block.places { all[place].level = numbers[Int(all[place].level)] }
     }
     for symbol in sums.keys { sums[symbol]?.renumberLevels(numbers) }
+  }
+}
+
+extension BreakpointLists {
+  /// What is wrong with the lists: they are sorted, have one breakpoint of a constraint at most, and are
+  /// kept up where they are long.
+  ///
+  /// Complexity: O(b log b) for b breakpoints.
+  func checkInvariants(levels: Int) -> [String] {
+    var faults = space.checkInvariants(inUse: blocks, of: all.count)
+    for symbol in blocks.indices {
+      let list = self[symbol]
+      if !zip(list, list.dropFirst()).allSatisfy({ $0.position <= $1.position }) {
+        faults.append("the breakpoints of \(symbol) are out of order")
+      }
+      if Set(list.map { $0.constraint }).count < list.count {
+        faults.append("a constraint has two breakpoints on \(symbol)")
+      }
+      let isSound = list.allSatisfy {
+        $0.position.isFinite && $0.below >= 0 && $0.above >= 0 && $0.jump > 0 && $0.level >= 0
+          && Int($0.level) < levels
+      }
+      if !isSound { faults.append("\(symbol) has a breakpoint that is none") }
+      if isLong(symbol) != (sums[symbol] != nil) { faults.append("sums of \(symbol)") }
+      faults += sums[symbol]?.checkInvariants(of: list) ?? []
+    }
+    return faults
   }
 }

@@ -109,3 +109,28 @@ struct BreakpointSums: Sendable {
     return low
   }
 }
+
+extension BreakpointSums {
+  /// What is wrong with what a list comes to, compared with adding it up afresh.
+  ///
+  /// Complexity: O(b log b) for b breakpoints.
+  func checkInvariants(of list: ArraySlice<Breakpoint>) -> [String] {
+    var fresh = BreakpointSums(of: list)
+    fresh.divide(list, right: right, left: left)
+    guard max(right, left) <= list.count, sums.count == fresh.sums.count else {
+      return ["a long list is divided beyond its end, or has other levels"]
+    }
+    var faults: [String] = []
+    if positions != fresh.positions { faults.append("a long list has other positions") }
+    for (old, new) in zip(sums, fresh.sums) {
+      let slack = Tolerance.dataNoise * max(old.peak, new.peak) * Double(list.count)
+      if old.level != new.level || old.count != new.count
+        || !((old.rightSum - new.rightSum).magnitude <= slack)
+        || !((old.leftSum - new.leftSum).magnitude <= slack)
+      {
+        faults.append("a long list comes to something else at level \(new.level)")
+      }
+    }
+    return faults
+  }
+}

@@ -43,6 +43,17 @@ struct Certificate: Sendable {
   mutating func noteLevel(_ level: Int) { levels |= 1 << UInt64(level & 63) }
 }
 
+extension Certificate {
+  /// What is wrong with the certificate between two operations.
+  func checkInvariants() -> [String] {
+    var faults = suspects.checkInvariants("suspect") + repriced.checkInvariants("repriced")
+    if columns.count > 0 { faults.append("columns are left to be checked") }
+    if isFeasible { faults.append("an optimum is still being certified") }
+    if freshEpoch < 0, !freshCosts.isEmpty { faults.append("costs are fresh that are not") }
+    return faults
+  }
+}
+
 /// The certificate of an optimum: the conditions of Karush, Kuhn and Tucker, level by level.
 ///
 /// Values satisfy the constraint matrix, and basic symbols are between the breakpoints of their
@@ -99,9 +110,9 @@ extension Tableau {
   /// Finds, of some symbols, the basic ones that are not between the breakpoints of their segments.
   private func displacedSymbols(of symbols: [Int32]) -> [Int] {
     var displaced: [Int] = []
-    values.withUnsafeBufferPointer { values in
-      rowOf.withUnsafeBufferPointer { rowOf in
-        segments.withUnsafeBufferPointer { segments in
+    values.withView { values in
+      rowOf.withView { rowOf in
+        segments.withView { segments in
           breakpoints.withLists { lists in
             for symbol in symbols where rowOf[Int(symbol)] >= 0 {
               let symbol = Int(symbol)
@@ -138,7 +149,7 @@ extension Tableau {
 
   /// By how much a sum, added up without rounding, exceeds the value of its logical symbol, and how
   /// much its parts amount to.
-  private func residual(of logical: Int) -> (error: Double, size: Double) {
+  func residual(of logical: Int) -> (error: Double, size: Double) {
     var error = -DoubleDouble(values[logical])
     var size = error.magnitude
     system.forEachTerm(of: logical) { structural, coefficient in

@@ -7,14 +7,11 @@
 /// `sum of w * x = 0`. So each structural symbol `j` has an equation `w(j) + sum of coefficient *
 /// w(logical) = 0` over its column, the dual of that of a row.
 struct ConstraintMatrix: Sendable {
-  private var matrix = SparseMatrix()
+  private(set) var matrix = SparseMatrix()
   /// The row of a logical symbol, -1 for a structural one.
-  private var rowOf: [Int32] = []
+  private(set) var rowOf: [Int32] = []
   /// The logical symbol of a row.
-  private var logicalOf: [Int32] = []
-
-  /// What is wrong with the links between rows and columns.
-  var defects: [String] { matrix.defects }
+  private(set) var logicalOf: [Int32] = []
 
   /// How much is kept.
   var storage: [(kind: String, count: Int)] {
@@ -96,89 +93,26 @@ struct ConstraintMatrix: Sendable {
     }
     return greatest
   }
+}
 
-  /// Calls `body` with the logical symbols that are sums of some symbols, or among them, with the
-  /// difference between sum and value, and with what the parts of that amount to.
-  @inline(__always)
-  private func forEachResidual(
-    of symbols: [Int32], values: [Double], marks: inout Marks,
-    _ body: (_ logical: Int32, _ error: Double, _ size: Double) -> Void
-  ) {
-    values.withUnsafeBufferPointer { values in
-      matrix.withReadStorage { storage in
-        marks.renew(count: matrix.bound) { marks in
-          for symbol in symbols {
-            let row = Int(rowOf[Int(symbol)])
-            if row >= 0 {
-              if marks.set(row) {
-                let (error, size) = residual(logicalOf[row], of: row, in: storage, values)
-                body(logicalOf[row], error, size)
-              }
-              continue
-            }
-            for entry in storage.entries[storage.columns[Int(symbol)].places] {
-              let row = Int(entry.row)
-              if marks.set(row) {
-                let (error, size) = residual(logicalOf[row], of: row, in: storage, values)
-                body(logicalOf[row], error, size)
-              }
-            }
-          }
-        }
-      }
-    }
-  }
-
-  @inline(__always)
-  private func residual(
-    _ logical: Int32, of row: Int, in storage: SparseMatrix.ReadStorage,
-    _ values: UnsafeBufferPointer<Double>
-  ) -> (error: Double, size: Double) {
-    var error = -values[Int(logical)]
-    var size = error.magnitude
-    for place in storage.rows[row].places {
-      let cell = storage.cells[place]
-      let part = cell.coefficient * values[Int(cell.symbol)]
-      error += part
-      size += part.magnitude
-    }
-    return (error, size)
-  }
-
-  /// Finds, of structural symbols, those whose column does not cancel at a level, up to rounding.
+extension ConstraintMatrix {
+  /// What is wrong with the sums: rows and logical symbols belong to each other, and terms are structural.
   ///
-  /// `weights` are slopes of basic symbols and reduced costs of parametric ones, `width` for each symbol;
-  /// `basis` is the row of a basic symbol, -1 for a parametric one; what is not above `slack` is no
-  /// failure.
-  func failingColumns(
-    of structurals: [Int32], weights: [Double], level: Int, width: Int, slack: Double,
-    rowOf basis: [Int32]
-  ) -> [Int] {
-    var failing: [Int] = []
-    weights.withUnsafeBufferPointer { weights in
-      basis.withUnsafeBufferPointer { basis in
-        logicalOf.withUnsafeBufferPointer { logicalOf in
-          matrix.withReadStorage { storage in
-            for structural in structurals {
-              let own = weights[Int(structural) &* width &+ level]
-              var sum = basis[Int(structural)] < 0 ? -own : own
-              var peak = own.magnitude
-              for entry in storage.entries[storage.columns[Int(structural)].places] {
-                let logical = Int(logicalOf[Int(entry.row)])
-                let weight = weights[logical &* width &+ level]
-                if weight == 0 { continue }
-                let part = storage.coefficient(of: entry) * weight
-                sum += basis[logical] < 0 ? -part : part
-                peak = max(peak, part.magnitude)
-              }
-              if sum.magnitude > max(slack, Tolerance.dualResidual * peak) {
-                failing.append(Int(structural))
-              }
-            }
-          }
-        }
-      }
+  /// Complexity: O(symbols and terms).
+  func checkInvariants() -> [String] {
+    var faults = matrix.checkInvariants()
+    var isFree = [Bool](repeating: false, count: matrix.bound)
+    for row in matrix.freeRows { isFree[Int(row)] = true }
+    for symbol in rowOf.indices where rowOf[symbol] >= 0 {
+      let row = Int(rowOf[symbol])
+      if Int(logicalOf[row]) != symbol { faults.append("sum \(row) is not that of \(symbol)") }
+      if isFree[row] { faults.append("the sum of \(symbol) is free") }
+      if matrix.length(of: symbol) > 0 { faults.append("logical \(symbol) is in a sum") }
     }
-    return failing
+    let logicals = rowOf.count { $0 >= 0 }
+    if logicals + matrix.freeRows.count != matrix.bound {
+      faults.append("\(logicals) logical symbols for \(matrix.bound) sums")
+    }
+    return faults
   }
 }

@@ -48,3 +48,13 @@ struct CostLevels: Sendable {
     if weight > scales[Int(index)] { scales[Int(index)] = weight }
   }
 }
+
+extension CostLevels {
+  /// What is wrong with the levels: the strongest comes first, and each has a scale.
+  func checkInvariants() -> [String] {
+    let isRight =
+      scales.count == strengths.count
+      && zip(strengths, strengths.dropFirst()).allSatisfy { $0 > $1 }
+    return isRight ? [] : ["the levels are out of order"]
+  }
+}

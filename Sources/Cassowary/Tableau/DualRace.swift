@@ -104,7 +104,7 @@ struct DualRace: Sendable {
     if ratios.count < runners.count * width {
       ratios = Array(repeating: 0, count: 2 * runners.count * width)
     }
-    ratios.withUnsafeMutableBufferPointer { ratios in
+    ratios.withMutableView { ratios in
       for (index, runner) in runners.enumerated() {
         tableau.setRates(
           of: runner.symbol, direction: runner.direction, dividedBy: runner.coefficient,
@@ -172,7 +172,7 @@ extension Tableau {
   @inline(__always)
   fileprivate func setRates(
     of symbol: Int, direction: Double, dividedBy coefficient: Double,
-    in rates: UnsafeMutableBufferPointer<Double>, from start: Int
+    in rates: MutableArrayView<Double>, from start: Int
   ) {
     let first = symbol * levels.count
     let factor = 1 / coefficient.magnitude

@@ -5,7 +5,7 @@ struct Marks: Sendable {
 
   /// The marks as memory.
   struct Storage {
-    fileprivate let marks: UnsafeMutableBufferPointer<UInt32>
+    fileprivate let marks: MutableArrayView<UInt32>
     fileprivate let newest: UInt32
 
     /// Sets a mark; returns whether it was not set.
@@ -26,6 +26,6 @@ struct Marks: Sendable {
     }
     newest += 1
     let newest = newest
-    marks.withUnsafeMutableBufferPointer { body(Storage(marks: $0, newest: newest)) }
+    marks.withMutableView { body(Storage(marks: $0, newest: newest)) }
   }
 }

@@ -11,11 +11,11 @@ struct RowAddition: Sendable {
   }
 
   /// The row that is added, by symbol; 0 where it has no cell.
-  private var addend: [Double] = []
+  private(set) var addend: [Double] = []
   private var symbols: [Int32] = []
   /// By symbol, the last target that was found to have a cell where the addend has one.
-  private var marks: [UInt32] = []
-  private var mark: UInt32 = 0
+  var marks: [UInt32] = []
+  private(set) var mark: UInt32 = 0
   /// By symbol, the number of rows that have gained a cell with it.
   private var gains: [Int32] = []
   private var missing: [Missing] = []
@@ -83,35 +83,7 @@ struct RowAddition: Sendable {
     }
   }
 
-  /// Adds a multiple of the addend where a row has cells; returns at how many places.
-  private mutating func add(
-    times factor: Double, to row: Int, in storage: SparseMatrix.Storage
-  ) -> Int {
-    advanceMark()
-    let mark = mark
-    var matches = 0
-    var zeros = 0
-    addend.withUnsafeBufferPointer { addend in
-      marks.withUnsafeMutableBufferPointer { marks in
-        for place in storage.rows[row].places {
-          let symbol = Int(storage.cells[place].symbol)
-          let addend = addend[symbol]
-          if addend == 0 { continue }
-          marks[symbol] = mark
-          matches &+= 1
-          let old = storage.cells[place].coefficient
-          let sum = old + factor * addend
-          let isNothing = sum.magnitude <= Tolerance.cancellation * old.magnitude
-          storage.cells[place].coefficient = isNothing ? 0 : sum
-          if isNothing { zeros &+= 1 }
-        }
-      }
-    }
-    if zeros > 0 { storage.dropZeros(of: row) }
-    return matches
-  }
-
-  private mutating func advanceMark() {
+  mutating func advanceMark() {
     mark &+= 1
     if mark > 0 { return }
     for symbol in marks.indices { marks[symbol] = 0 }
@@ -135,42 +107,12 @@ struct RowAddition: Sendable {
   }
 }
 
-extension SparseMatrix.Storage {
-  /// Takes the cells out of a row that have become 0; the last ones take their places.
-  fileprivate func dropZeros(of row: Int) {
-    var place = rows[row].places.upperBound
-    let start = Int(rows[row].start)
-    while place > start {
-      place &-= 1
-      if cells[place].coefficient != 0 { continue }
-      removeEntry(of: cells[place])
-      rows[row].count &-= 1
-      let last = start &+ Int(rows[row].count)
-      if place == last { continue }
-      cells[place] = cells[last]
-      entries[Int(columns[Int(cells[place].symbol)].start &+ cells[place].place)].place =
-        Int32(truncatingIfNeeded: place &- start)
-    }
-  }
-
-  /// Takes the entry of a cell out of its column; the last one takes its place.
-  func removeEntry(of cell: SparseMatrix.Cell) {
-    let column = columns + Int(cell.symbol)
-    column.pointee.count &-= 1
-    let last = entries[Int(column.pointee.start &+ column.pointee.count)]
-    entries[Int(column.pointee.start &+ cell.place)] = last
-    cells[Int(rows[Int(last.row)].start &+ last.place)].place = cell.place
-  }
-
-  /// Adds a cell to a row; the row and the column have room for it.
-  func append(_ coefficient: Double, of symbol: Int32, to row: Int32) {
-    let column = columns + Int(symbol)
-    let target = rows + Int(row)
-    entries[Int(column.pointee.start &+ column.pointee.count)] = SparseMatrix.Entry(
-      row: row, place: target.pointee.count)
-    cells[Int(target.pointee.start &+ target.pointee.count)] = SparseMatrix.Cell(
-      symbol: symbol, place: column.pointee.count, coefficient: coefficient)
-    column.pointee.count &+= 1
-    target.pointee.count &+= 1
+extension RowAddition {
+  /// What is wrong with the storage between two additions: nothing may be left of the last one.
+  func checkInvariants() -> [String] {
+    let isClean =
+      symbols.isEmpty && missing.isEmpty && rowGains.isEmpty && addend.allSatisfy { $0 == 0 }
+      && gains.allSatisfy { $0 == 0 }
+    return isClean ? [] : ["something is left of the last addition of rows"]
   }
 }

@@ -18,16 +18,16 @@ struct SparseMatrix: Sendable {
     var place: Int32 = 0
   }
 
-  private var cells: [Cell] = []
-  private var rows: [BlockSpace.Block] = []
-  private var rowSpace = BlockSpace()
-  private var freeRows: [Int32] = []
+  var cells: [Cell] = []
+  var rows: [BlockSpace.Block] = []
+  private(set) var rowSpace = BlockSpace()
+  private(set) var freeRows: [Int32] = []
 
-  private var entries: [Entry] = []
-  private var columns: [BlockSpace.Block] = []
-  private var columnSpace = BlockSpace()
+  var entries: [Entry] = []
+  var columns: [BlockSpace.Block] = []
+  private(set) var columnSpace = BlockSpace()
 
-  private var addition = RowAddition()
+  var addition = RowAddition()
 
   /// Cells read and written while rows were added to rows.
   var mergedCells: Int { addition.work }
@@ -44,54 +44,15 @@ struct SparseMatrix: Sendable {
   /// Number of entries of all columns.
   var entryCount: Int { columns.reduce(0) { $0 + Int($1.count) } }
 
-  /// Calls `body` with the symbol of each cell of a row, and whether its entry leads back to it.
-  func forEachLink(of row: Int, _ body: (_ symbol: Int32, _ isMutual: Bool) -> Void) {
-    for place in rows[row].places {
-      let cell = cells[place]
-      let column = columns[Int(cell.symbol)]
-      guard cell.place < column.count else {
-        body(cell.symbol, false)
-        continue
-      }
-      let entry = entries[Int(column.start + cell.place)]
-      body(cell.symbol, Int(entry.row) == row && Int(rows[row].start + entry.place) == place)
-    }
-  }
-
   /// Number of cells of a row.
   func count(of row: Int) -> Int { Int(rows[row].count) }
 
   /// Number of rows with a symbol.
   func length(of symbol: Int) -> Int { Int(columns[symbol].count) }
 
-  /// Calls `body` with the symbol and the coefficient of each cell of a row.
-  @inline(__always)
-  func forEachCell(of row: Int, _ body: (Int32, Double) -> Void) {
-    let places = rows[row].places
-    cells.withUnsafeBufferPointer { cells in
-      for place in places { body(cells[place].symbol, cells[place].coefficient) }
-    }
-  }
-
-  /// Calls `body` with the row and the coefficient of each cell of a column.
-  @inline(__always)
-  func forEachCell(ofColumn symbol: Int, _ body: (Int, Double) -> Void) {
-    let places = columns[symbol].places
-    entries.withUnsafeBufferPointer { entries in
-      cells.withUnsafeBufferPointer { cells in
-        rows.withUnsafeBufferPointer { rows in
-          for place in places {
-            let row = Int(entries[place].row)
-            body(row, cells[Int(rows[row].start) + Int(entries[place].place)].coefficient)
-          }
-        }
-      }
-    }
-  }
-
   /// The sum of a row for values of its symbols.
   @inline(__always)
-  func sum(of row: Int, of values: UnsafeBufferPointer<Double>) -> Double {
+  func sum(of row: Int, of values: ArrayView<Double>) -> Double {
     var sum = 0.0
     forEachCell(of: row) { symbol, coefficient in sum += coefficient * values[Int(symbol)] }
     return sum
@@ -233,56 +194,5 @@ struct SparseMatrix: Sendable {
     }
     withStorage { storage, addition in addition.insertMissing(in: storage) }
     addition.clear()
-  }
-
-  /// The arrays as memory, for loops in which nothing grows.
-  struct Storage {
-    let cells: UnsafeMutablePointer<Cell>
-    let rows: UnsafeMutablePointer<BlockSpace.Block>
-    let entries: UnsafeMutablePointer<Entry>
-    let columns: UnsafeMutablePointer<BlockSpace.Block>
-  }
-
-  /// Calls `body` with the arrays as memory, to be read only.
-  @inline(__always)
-  func withReadStorage<Result>(_ body: (ReadStorage) -> Result) -> Result {
-    cells.withUnsafeBufferPointer { cells in
-      rows.withUnsafeBufferPointer { rows in
-        entries.withUnsafeBufferPointer { entries in
-          columns.withUnsafeBufferPointer { columns in
-            body(ReadStorage(cells: cells, rows: rows, entries: entries, columns: columns))
-          }
-        }
-      }
-    }
-  }
-
-  /// The arrays as memory, for loops that only read.
-  struct ReadStorage {
-    let cells: UnsafeBufferPointer<Cell>
-    let rows: UnsafeBufferPointer<BlockSpace.Block>
-    let entries: UnsafeBufferPointer<Entry>
-    let columns: UnsafeBufferPointer<BlockSpace.Block>
-
-    @inline(__always)
-    func coefficient(of entry: Entry) -> Double {
-      cells[Int(rows[Int(entry.row)].start &+ entry.place)].coefficient
-    }
-  }
-
-  private mutating func withStorage(_ body: (Storage, inout RowAddition) -> Void) {
-    cells.withUnsafeMutableBufferPointer { cells in
-      rows.withUnsafeMutableBufferPointer { rows in
-        entries.withUnsafeMutableBufferPointer { entries in
-          columns.withUnsafeMutableBufferPointer { columns in
-            guard let cells = cells.baseAddress, let rows = rows.baseAddress,
-              let entries = entries.baseAddress, let columns = columns.baseAddress
-            else { return }
-            body(
-              Storage(cells: cells, rows: rows, entries: entries, columns: columns), &addition)
-          }
-        }
-      }
-    }
   }
 }

@@ -44,9 +44,18 @@ struct SymbolList: Sendable {
   /// Takes out all symbols.
   mutating func removeAll() {
     if symbols.isEmpty { return }
-    isListed.withUnsafeMutableBufferPointer { isListed in
+    isListed.withMutableView { isListed in
       for symbol in symbols { isListed[Int(symbol)] = false }
     }
     symbols.removeAll(keepingCapacity: true)
+  }
+}
+
+extension SymbolList {
+  /// What is wrong with the list: the symbols in it are those that are marked.
+  func checkInvariants(_ name: String) -> [String] {
+    let isRight =
+      symbols.allSatisfy { contains(Int($0)) } && isListed.count { $0 } == symbols.count
+    return isRight ? [] : ["the \(name) symbols are not those that are marked"]
   }
 }

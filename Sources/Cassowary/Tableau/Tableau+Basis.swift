@@ -66,7 +66,7 @@ extension Tableau {
     if solvedBasic != basic { solveRow(of: basic) }
     let width = levels.count
     certificate.noteLevel(level)
-    slopes.withUnsafeMutableBufferPointer { slopes in
+    slopes.withMutableView { slopes in
       for cell in solvedCells {
         let place = Int(cell.symbol) * width + level
         let old = slopes[place]

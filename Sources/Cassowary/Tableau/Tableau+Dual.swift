@@ -151,8 +151,8 @@ extension Tableau {
 
   /// Notes the basic symbols of a column that are not in their segments.
   mutating func noteDisplaced(along cells: [(row: Int, coefficient: Double)]) {
-    values.withUnsafeBufferPointer { values in
-      segments.withUnsafeBufferPointer { segments in
+    values.withView { values in
+      segments.withView { segments in
         breakpoints.withLists { lists in
           for cell in cells {
             let basic = Int(basicOf[cell.row])

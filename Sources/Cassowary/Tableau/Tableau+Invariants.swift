@@ -1,57 +1,226 @@
-extension Solver {
-  /// What is wrong with the way things are kept, as sentences; nothing, unless there is a bug.
-  ///
-  /// Complexity: O(everything). For tests.
-  package var defects: [String] {
-    var defects = tableau.defects
-    for (symbol, variable) in variableOfSymbol.enumerated() where variable >= 0 {
-      if Int(variables[Int(variable)].symbol) != symbol {
-        defects.append("symbol \(symbol) is no more that of variable \(variable)")
-      }
-    }
-    for (index, record) in constraints.enumerated() {
-      guard case .attached(let symbol, _) = record.state else { continue }
-      if tableau.breakpoints.index(of: Int32(index), in: Int(symbol)) == nil {
-        defects.append("constraint \(index) has no breakpoint")
-      }
-    }
-    return defects
-  }
-}
-
+/// What holds whenever no operation is at work.
 extension Tableau {
-  /// What is wrong with the way things are kept.
-  var defects: [String] {
-    var defects = matrix.defects + system.defects
-    if isFactored { defects += factored[0].checkInvariants() }
-    for symbol in rowOf.indices {
-      let row = Int(rowOf[symbol])
-      if row >= 0, Int(basicOf[row]) != symbol { defects.append("row \(row) is not \(symbol)'s") }
-      if row >= 0, matrix.length(of: symbol) > 0 { defects.append("basic \(symbol) is in rows") }
-      if row >= 0, Int(segments[symbol]) > breakpoints.count(of: symbol) {
-        defects.append("symbol \(symbol) is in no segment")
-      }
-      let list = breakpoints[symbol]
-      if !zip(list, list.dropFirst()).allSatisfy({ $0.position <= $1.position }) {
-        defects.append("the breakpoints of \(symbol) are out of order")
-      }
-    }
-    return defects
+  /// What is wrong with the tableau, as sentences; nothing, unless there is a bug.
+  ///
+  /// Values are held to the tolerances of a ``Certificate`` where they have been certified, slopes to those
+  /// by which a search compares rates. Complexity: O(everything), O(levels) times for rows and columns.
+  func checkInvariants() -> [String] {
+    var faults = matrix.checkInvariants() + system.checkInvariants() + levels.checkInvariants()
+    faults += breakpoints.checkInvariants(levels: levels.count)
+    faults += candidates.checkInvariants("candidate") + displaced.checkInvariants("displaced")
+    faults += moved.checkInvariants("moved") + certificate.checkInvariants()
+    faults += checkBasis() + checkFreeSymbols()
+    // What follows reads along rows and columns, and would trap where these are broken.
+    if !faults.isEmpty { return faults }
+    faults += checkTriangles() + checkSensitivities() + checkSegments() + checkOwnSlopes()
+    faults += checkReducedCosts() + checkValues() + checkOptimum()
+    if dragRates.contains(where: { $0 != 0 }) { faults.append("something is left of a drag") }
+    return faults
   }
-}
 
-extension SparseMatrix {
-  /// What is wrong with the links between rows and columns.
-  var defects: [String] {
-    var defects: [String] = []
-    var count = 0
-    for row in 0..<bound {
-      forEachLink(of: row) { symbol, isMutual in
-        count += 1
-        if !isMutual { defects.append("row \(row) and column \(symbol) are not linked") }
+  // MARK: Basis
+
+  /// Basic symbols and rows belong to each other, and rows are over parametric symbols.
+  private func checkBasis() -> [String] {
+    var faults: [String] = []
+    let isComplete =
+      rowOf.count == symbolCount && segments.count == symbolCount
+      && sensitivities.count == symbolCount && slopes.count == symbolCount * levels.count
+    if !isComplete { return ["not every symbol has a row number, a segment and slopes"] }
+    for symbol in rowOf.indices where rowOf[symbol] >= 0 {
+      if Int(basicOf[Int(rowOf[symbol])]) != symbol {
+        faults.append("row \(rowOf[symbol]) is not that of \(symbol)")
+      }
+      if matrix.length(of: symbol) > 0 { faults.append("basic \(symbol) is in rows") }
+    }
+    var isFree = [Bool](repeating: false, count: matrix.bound)
+    for row in matrix.freeRows { isFree[Int(row)] = true }
+    for row in basicOf.indices where !isFree[row] && Int(rowOf[Int(basicOf[row])]) != row {
+      faults.append("row \(row) has no basic symbol")
+    }
+    let logicals = (0..<symbolCount).count { system.isLogical($0) }
+    let basics = rowOf.count { $0 >= 0 }
+    if basics != logicals { faults.append("\(basics) basic symbols for \(logicals) logical ones") }
+    return faults
+  }
+
+  /// A free symbol is in nothing, and free once.
+  private func checkFreeSymbols() -> [String] {
+    var faults: [String] = []
+    if Set(freeSymbols).count < freeSymbols.count { faults.append("a symbol is free twice") }
+    for free in freeSymbols.map({ Int($0) }) {
+      let isNothing =
+        isLoose(free) && matrix.length(of: free) == 0 && !system.isLogical(free)
+        && (0..<levels.count).allSatisfy { slope(of: free, level: $0) == 0 }
+      if !isNothing { faults.append("free symbol \(free) is in use") }
+    }
+    return faults
+  }
+
+  /// The triangles are those of the basis, or there are none.
+  private func checkTriangles() -> [String] {
+    guard isFactored else { return [] }
+    var faults = factored[0].checkInvariants()
+    if matrix.cellCount > 0 { faults.append("there are cells beside the triangles") }
+    for symbol in 0..<symbolCount {
+      if factored[0].isBasic(symbol) != isBasic(symbol) {
+        faults.append("\(symbol) is basic in the triangles or in the tableau")
+      }
+      if system.isLogical(symbol) != (factored[0].matrix.row(of: symbol) != nil) {
+        faults.append("\(symbol) is a sum in the triangles or in the tableau")
+      }
+      if factored[0].matrix.columns.count(of: symbol) != system.length(of: symbol) {
+        faults.append("\(symbol) is in other sums in the triangles")
       }
     }
-    if count != entryCount { defects.append("\(count) cells, but \(entryCount) entries") }
-    return defects
+    if solvedBasic >= 0 { faults += checkSolvedRow() }
+    return faults
+  }
+
+  /// The row that was solved for last is still one.
+  private func checkSolvedRow() -> [String] {
+    guard isBasic(solvedBasic) else { return ["a row is kept of parametric \(solvedBasic)"] }
+    var difference: [Int32: Double] = [:]
+    var greatest = 0.0
+    for (symbol, coefficient) in rowCells(of: solvedBasic) {
+      difference[symbol, default: 0] += coefficient
+      greatest = max(greatest, coefficient.magnitude)
+    }
+    for (symbol, coefficient) in solvedCells { difference[symbol, default: 0] -= coefficient }
+    let isRight = difference.values.allSatisfy { $0.magnitude <= Tolerance.cost * greatest }
+    return isRight ? [] : ["the row that is kept is not that of \(solvedBasic)"]
+  }
+
+  /// No coefficient of a symbol is greater than what one unit of it amounts to.
+  private func checkSensitivities() -> [String] {
+    var faults: [String] = []
+    for symbol in 0..<symbolCount {
+      if system.isLogical(symbol) {
+        if sensitivities[symbol] < 1 { faults.append("logical \(symbol) amounts to nothing") }
+      } else {
+        system.forEachSum(of: symbol) { logical, coefficient in
+          if coefficient.magnitude > sensitivities[symbol] {
+            faults.append("\(symbol) amounts to less than its part in \(logical)")
+          }
+        }
+      }
+    }
+    return faults
+  }
+
+  // MARK: Slopes
+
+  /// A basic symbol is in its segment, or known to be displaced.
+  private func checkSegments() -> [String] {
+    var faults: [String] = []
+    for symbol in rowOf.indices where isBasic(symbol) {
+      if segments[symbol] < 0 || Int(segments[symbol]) > breakpoints.count(of: symbol) {
+        faults.append("basic \(symbol) has no segment \(segments[symbol])")
+      } else if !isInSegment(symbol), !displaced.contains(symbol) {
+        faults.append("basic \(symbol) has left segment \(segments[symbol])")
+      }
+    }
+    return faults
+  }
+
+  /// A basic symbol has the slope of its segment.
+  private func checkOwnSlopes() -> [String] {
+    var faults: [String] = []
+    for symbol in rowOf.indices where isBasic(symbol) {
+      var own = [Double](repeating: 0, count: levels.count)
+      for (index, breakpoint) in breakpoints[symbol].enumerated() {
+        let isBelow = index < Int(segments[symbol])
+        own[Int(breakpoint.level)] += isBelow ? breakpoint.above : -breakpoint.below
+      }
+      for level in own.indices {
+        let slope = slope(of: symbol, level: level)
+        if !((slope - own[level]).magnitude <= Tolerance.dualResidual * levels.scales[level]) {
+          faults.append("basic \(symbol) has slope \(slope), not \(own[level]), at level \(level)")
+        }
+      }
+    }
+    return faults
+  }
+
+  /// Reduced costs follow from slopes, by the sums as they were given and by the rows.
+  private func checkReducedCosts() -> [String] {
+    var faults: [String] = []
+    let structurals = (0..<symbolCount).filter { !system.isLogical($0) }.map { Int32($0) }
+    for level in 0..<levels.count {
+      let failing = system.failingColumns(
+        of: structurals, weights: slopes, level: level, width: levels.count,
+        slack: Tolerance.cost * levels.scales[level], rowOf: rowOf)
+      for symbol in failing { faults.append("column \(symbol) does not cancel at level \(level)") }
+      if !isFactored { faults += checkReducedCosts(level: level) }
+    }
+    return faults
+  }
+
+  /// The same by the rows, whose cells are less exact than the sums.
+  private func checkReducedCosts(level: Int) -> [String] {
+    var sums = [Double](repeating: 0, count: symbolCount)
+    var peaks = [Double](repeating: 0, count: symbolCount)
+    for symbol in rowOf.indices where isBasic(symbol) {
+      let slope = slope(of: symbol, level: level)
+      if slope == 0 { continue }
+      matrix.forEachCell(of: Int(rowOf[symbol])) { symbol, coefficient in
+        sums[Int(symbol)] += slope * coefficient
+        peaks[Int(symbol)] = max(peaks[Int(symbol)], (slope * coefficient).magnitude)
+      }
+    }
+    var faults: [String] = []
+    for symbol in rowOf.indices where !isBasic(symbol) {
+      let slope = slope(of: symbol, level: level)
+      let unit = max(1, sensitivities[symbol]) * levels.scales[level]
+      if !((sums[symbol] - slope).magnitude <= Tolerance.cost * max(unit, peaks[symbol])) {
+        faults.append("\(symbol) costs \(slope), not \(sums[symbol]), at level \(level)")
+      }
+    }
+    return faults
+  }
+
+  // MARK: Values
+
+  /// The value of a symbol is its sum, as it was given.
+  ///
+  /// By rows it need not be where coefficients lie far apart: cells that hardly count have been dropped.
+  private func checkValues() -> [String] {
+    var faults: [String] = []
+    for symbol in 0..<symbolCount where system.isLogical(symbol) {
+      let (error, size) = residual(of: symbol)
+      let slack =
+        moved.isEmpty ? Tolerance.rounding(size) + Tolerance.drift : Tolerance.position(size)
+      if !(error.magnitude <= slack) { faults.append("\(symbol) is off its sum by \(error)") }
+    }
+    return faults
+  }
+
+  /// The cost falls in no direction of a parametric symbol, or that is known.
+  private func checkOptimum() -> [String] {
+    var faults: [String] = []
+    for symbol in 0..<symbolCount where !isBasic(symbol) && !candidates.contains(symbol) {
+      let counts = breakpoints.counts(of: symbol, to: values[symbol])
+      if falls(symbol, direction: 1, on: counts.atOrBelow)
+        || falls(symbol, direction: -1, on: counts.below)
+      {
+        faults.append("the cost falls along \(symbol)")
+      }
+    }
+    return faults
+  }
+
+  /// Whether the cost clearly falls in a direction: a rate that is rounding or not, depending on what it is
+  /// the sum of, may have been found to rise.
+  private func falls(_ symbol: Int, direction: Double, on segment: Int) -> Bool {
+    var rates = (0..<levels.count).map { slope(of: symbol, level: $0) }
+    for (index, breakpoint) in breakpoints[symbol].enumerated() {
+      rates[Int(breakpoint.level)] += index < segment ? breakpoint.above : -breakpoint.below
+    }
+    for level in rates.indices {
+      let rate = direction * rates[level]
+      let unit = sensitivities[symbol] * levels.scales[level]
+      if rate.magnitude > Tolerance.leastRate * unit { return rate < -Tolerance.cost * unit }
+    }
+    return false
   }
 }

@@ -188,15 +188,15 @@ struct Rate: Sendable {
 
   /// Sets all components at once; `body` gets them as zeros.
   @inline(__always)
-  mutating func set(count: Int, _ body: (UnsafeMutableBufferPointer<Double>) -> Void) {
+  mutating func set(count: Int, _ body: (MutableArrayView<Double>) -> Void) {
     if components.count != count {
       components = Array(repeating: 0, count: count)
       peaks = components
     }
-    components.withUnsafeMutableBufferPointer { components in
+    components.withMutableView { components in
       for level in components.indices { components[level] = 0 }
       body(components)
-      peaks.withUnsafeMutableBufferPointer { peaks in
+      peaks.withMutableView { peaks in
         for level in peaks.indices { peaks[level] = components[level].magnitude }
       }
     }

@@ -35,7 +35,7 @@ extension Tableau {
   private func nextLevel(of symbol: Int, from first: Int, own: UInt64) -> Int? {
     let count = levels.count
     let start = symbol * count
-    return slopes.withUnsafeBufferPointer { slopes in
+    return slopes.withView { slopes in
       var level = first
       while level < count {
         if slopes[start &+ level] != 0 || own & 1 << UInt64(level & 63) != 0 { return level }
@@ -52,7 +52,7 @@ extension Tableau {
 
   /// Whether eight slopes in a row are 0.
   @inline(__always)
-  private static func areZero(_ slopes: UnsafeBufferPointer<Double>, _ start: Int) -> Bool {
+  private static func areZero(_ slopes: ArrayView<Double>, _ start: Int) -> Bool {
     var bits: UInt64 = 0
     for offset in 0..<8 { bits |= slopes[start &+ offset].bitPattern }
     return bits == 0
@@ -176,7 +176,7 @@ extension Tableau {
     let slope = slope(of: symbol, level: level)
     let value = values[symbol]
     let places = breakpoints.places(of: symbol)
-    return breakpoints.all.withUnsafeBufferPointer { all in
+    return breakpoints.all.withView { all in
       var up = slope
       var down = -slope
       for place in places where Int(all[place].level) == level {

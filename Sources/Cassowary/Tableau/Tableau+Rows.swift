@@ -79,7 +79,7 @@ extension Tableau {
 
   /// What the value of a row's basic symbol is by its definition.
   func sum(of row: Int) -> Double {
-    values.withUnsafeBufferPointer { matrix.sum(of: row, of: $0) }
+    values.withView { matrix.sum(of: row, of: $0) }
   }
 
   /// The same, but for one symbol of the row, whose coefficient there is known.

@@ -89,7 +89,7 @@ extension Tableau {
     if isFactored { return addReducedCosts(ofSolved: Int(basicOf[row]), rate: rate, level: level) }
     let width = levels.count
     certificate.noteLevel(level)
-    slopes.withUnsafeMutableBufferPointer { slopes in
+    slopes.withMutableView { slopes in
       matrix.forEachCell(of: row) { symbol, coefficient in
         let place = Int(symbol) * width + level
         let old = slopes[place]

@@ -311,13 +311,13 @@ struct Tableau: Sendable {
     let distance = value - values[symbol]
     setValue(of: symbol, to: value)
     let shortRow = isFactored ? -1 : Self.shortRow
-    values.withUnsafeMutableBufferPointer { values in
+    values.withMutableView { values in
       for cell in cells {
         let basic = Int(basicOf[cell.row])
         let isShort = matrix.count(of: cell.row) <= shortRow
         let value =
           isShort
-          ? matrix.sum(of: cell.row, of: UnsafeBufferPointer(values))
+          ? matrix.sum(of: cell.row, of: values.readOnly)
           : values[basic] + cell.coefficient * distance
         if value == values[basic] { continue }
         values[basic] = value

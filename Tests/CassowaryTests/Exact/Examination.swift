@@ -69,7 +69,7 @@ struct Examination {
     tally.judged += verdict.isOptimalityJudged ? 1 : 0
     tally.tooLarge += state.greatestValue > ExactJudge.greatestJudgedValue ? 1 : 0
     tally.nearby += verdict.isNearby ? 1 : 0
-    return verdict.faults + replay.solver.defects.prefix(3).map { Fault(.defect, $0) }
+    return verdict.faults + replay.solver.checkInvariants().prefix(3).map { Fault(.defect, $0) }
   }
 
   /// How many constraints stand aside because numbers failed.

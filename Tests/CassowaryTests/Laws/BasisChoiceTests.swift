@@ -74,9 +74,9 @@ struct BasisChoiceTests {
     let row = try Row(count: 40, .stored)
     var tableau = row.solver.tableau
     tableau.factorise()
-    #expect(tableau.isFactored && tableau.defects.isEmpty)
+    #expect(tableau.isFactored && tableau.checkInvariants().isEmpty)
     tableau.storeCells()
-    #expect(!tableau.isFactored && tableau.defects.isEmpty)
+    #expect(!tableau.isFactored && tableau.checkInvariants().isEmpty)
     for symbol in 0..<tableau.symbolCount where tableau.isBasic(symbol) {
       let before = row.solver.tableau.rowCells(of: symbol).sorted { $0.symbol < $1.symbol }
       let after = tableau.rowCells(of: symbol).sorted { $0.symbol < $1.symbol }

@@ -25,7 +25,7 @@ struct EnduranceTests {
       greatest = max(greatest, comparison.difference)
       #expect(comparison.defect == nil, "after \(operation) operations")
       #expect(comparison.difference < 1e-6, "after \(operation) operations")
-      #expect(run.solver.defects == [], "after \(operation) operations")
+      #expect(run.solver.checkInvariants() == [], "after \(operation) operations")
     }
     #expect(run.watch.fault == nil)
     #expect(run.firstStall == nil)

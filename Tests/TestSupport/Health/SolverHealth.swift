@@ -37,7 +37,7 @@ public enum SolverHealth {
       faults.append(Fault(.tooManyPivots, "\(work.pivots) in \(operations) operations"))
     }
     if size > greatestSize { return faults }
-    return faults + solver.defects.prefix(3).map { Fault(.defect, $0) }
+    return faults + solver.checkInvariants().prefix(3).map { Fault(.defect, $0) }
   }
 
   /// The greatest number of constraints that there have been at once, and of variables.

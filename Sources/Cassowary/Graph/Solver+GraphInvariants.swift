@@ -1,0 +1,211 @@
+/// What holds of definitions, and of what they were put into.
+extension Solver {
+  /// A definition and its variable know each other, and definitions go round in no circle: those that one
+  /// names have greater ranks.
+  func checkDefinitions() -> [String] {
+    var faults: [String] = []
+    var mentions = [Int](repeating: 0, count: variables.count)
+    var count = 0
+    for (index, record) in constraints.enumerated() {
+      guard case .defining(let variable) = record.state else {
+        if !record.equation.isEmpty { faults.append("\(index) defines nothing by an equation") }
+        continue
+      }
+      count += 1
+      faults += checkDefinition(of: Int(variable), by: index)
+      for term in record.equation where term.variable != variable {
+        mentions[Int(term.variable)] += 1
+      }
+    }
+    if count != definitionCount { faults.append("\(count) definitions, not \(definitionCount)") }
+    for (index, record) in variables.enumerated() {
+      if record.mentions != mentions[index] { faults.append("\(index) is named unaccounted for") }
+      if record.definer < 0, record.activity >= 0 {
+        faults.append("undefined \(index) has a symbol for its costs")
+      }
+      if record.definer >= 0, !isDefining(Int(record.definer), variable: index) {
+        faults.append("\(record.definer) does not define \(index)")
+      }
+    }
+    return faults
+  }
+
+  private func isDefining(_ index: Int, variable: Int) -> Bool {
+    guard case .defining(let defined) = constraints[index].state else { return false }
+    return Int(defined) == variable
+  }
+
+  private func checkDefinition(of variable: Int, by index: Int) -> [String] {
+    let record = constraints[index]
+    var faults: [String] = []
+    if Int(variables[variable].definer) != index { faults.append("\(variable) is defined twice") }
+    if variables[variable].symbol >= 0 { faults.append("defined \(variable) has a symbol") }
+    if !record.isRequiredEquality { faults.append("\(index) is no equality, but defines") }
+    var pivot = 0.0
+    for term in record.equation {
+      if Int(term.variable) == variable {
+        pivot = term.coefficient
+      } else {
+        let definer = Int(variables[Int(term.variable)].definer)
+        if definer >= 0, constraints[definer].rank <= record.rank {
+          faults.append("definition \(index) is put in before \(definer)")
+        }
+      }
+    }
+    if pivot != record.pivot || pivot == 0 { faults.append("\(index) has another pivot") }
+    return faults
+  }
+
+  // MARK: Dependents
+
+  /// Definitions know by whom they are used, and users what they were made of.
+  func checkDependents() -> [String] {
+    var faults: [String] = []
+    for (index, record) in constraints.enumerated() {
+      let entry = Dependent(constraint: Int32(index), epoch: record.epoch)
+      for source in record.sources {
+        let definer = Int(source.constraint)
+        guard case .defining = constraints[definer].state else {
+          faults.append("source \(definer) of \(index) defines nothing")
+          continue
+        }
+        if case .defining = record.state, constraints[definer].sequence >= record.sequence {
+          faults.append("source \(definer) of \(index) is younger")
+        }
+        if !dependents.contains(entry, for: definer) {
+          faults.append("\(definer) does not know that it was put into \(index)")
+        }
+      }
+      for term in record.equation
+      where !isDefining(index, variable: Int(term.variable))
+        && !users.contains(entry, for: Int(term.variable))
+      {
+        faults.append("\(term.variable) does not know that \(index) names it")
+      }
+    }
+    return faults + checkReferences()
+  }
+
+  /// What is listed and not outdated is right.
+  private func checkReferences() -> [String] {
+    var faults: [String] = []
+    for definer in constraints.indices {
+      dependents.forEach(of: definer) { dependent in
+        let index = Int(dependent.constraint)
+        if isCurrent(dependent),
+          !constraints[index].sources.contains(where: { Int($0.constraint) == definer })
+        {
+          faults.append("\(definer) was never put into \(index)")
+        }
+      }
+    }
+    for variable in variables.indices {
+      users.forEach(of: variable) { user in
+        let index = Int(user.constraint)
+        if isCurrent(user),
+          !constraints[index].equation.contains(where: { Int($0.variable) == variable })
+        {
+          faults.append("\(variable) is not named by \(index)")
+        }
+      }
+    }
+    return faults
+  }
+
+  // MARK: Constants
+
+  /// Constants are what definitions have added to them, to the bit.
+  func checkOffsets() -> [String] {
+    var faults: [String] = []
+    for (index, record) in constraints.enumerated() {
+      switch record.state {
+      case .free, .pending, .aside: continue
+      case .defining, .settled, .attached: break
+      }
+      var sum = 0.0
+      for source in record.sources {
+        sum += source.factor * definitionConstants[Int(source.constraint)]
+      }
+      if sum != additions[index] || constants[index] + sum != offsets[index] {
+        faults.append("constraint \(index) has offset \(offsets[index])")
+      }
+      if case .defining = record.state,
+        definitionConstants[index] != -offsets[index] / record.pivot
+      {
+        faults.append("definition \(index) has constant \(definitionConstants[index])")
+      }
+    }
+    return faults
+  }
+
+  /// An attached constraint has the breakpoint that it asks for, and no breakpoint is another's.
+  func checkBreakpoints() -> [String] {
+    var faults: [String] = []
+    var count = 0
+    for (index, record) in constraints.enumerated() {
+      guard case .attached(let number, let scale) = record.state else { continue }
+      count += 1
+      let symbol = Int(number)
+      guard let place = tableau.breakpoints.index(of: Int32(index), in: symbol) else {
+        faults.append("constraint \(index) has no breakpoint")
+        continue
+      }
+      let level = tableau.levels.index(of: record.strength.level)
+      let own = breakpoint(
+        of: index, scale: scale,
+        level: record.strength.isRequired ? CostLevels.required : Int32(level ?? -1))
+      let kept = tableau.breakpoints.at(place, of: symbol)
+      let isSame =
+        kept.position == own.position && kept.below == own.below && kept.above == own.above
+        && kept.level == own.level
+      if !isSame { faults.append("constraint \(index) has the breakpoint \(kept), not \(own)") }
+    }
+    if count != tableau.breakpoints.totalCount {
+      faults.append("\(tableau.breakpoints.totalCount) breakpoints for \(count) constraints")
+    }
+    return faults
+  }
+
+  // MARK: Expansions
+
+  /// What was made of a constraint is the constraint with definitions put in.
+  func checkExpansions() -> [String] {
+    var copy = self
+    var faults: [String] = []
+    for (index, record) in constraints.enumerated() {
+      switch record.state {
+      case .free, .pending, .aside, .defining: continue
+      case .settled:
+        if !copy.expand(record.terms, constant: 0).terms.isEmpty {
+          faults.append("settled \(index) is not determined")
+        }
+      case .attached(let symbol, let scale):
+        let fresh = copy.expand(record.terms, constant: 0).terms
+        if !isSame(fresh, as: Int(symbol), times: scale) {
+          faults.append("constraint \(index) is not \(scale) times symbol \(symbol)")
+        }
+      }
+    }
+    return faults
+  }
+
+  /// Whether an expression in undefined variables is a multiple of a symbol, up to rounding.
+  private func isSame(_ terms: [IndexedTerm], as symbol: Int, times scale: Double) -> Bool {
+    var differences: [Int: Double] = [:]
+    var greatest = scale.magnitude
+    for term in terms {
+      let own = Int(variables[Int(term.variable)].symbol)
+      if own < 0 { return false }
+      differences[own] = term.coefficient
+      greatest = max(greatest, term.coefficient.magnitude)
+    }
+    if tableau.system.isLogical(symbol) {
+      tableau.system.forEachTerm(of: symbol) { structural, coefficient in
+        differences[structural, default: 0] -= scale * coefficient
+      }
+    } else {
+      differences[symbol, default: 0] -= scale
+    }
+    return differences.values.allSatisfy { $0.magnitude <= Tolerance.cancellation * greatest }
+  }
+}

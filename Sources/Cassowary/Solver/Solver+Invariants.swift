@@ -1,0 +1,225 @@
+/// What holds whenever no operation is at work.
+extension Solver {
+  /// What is wrong with the way things are kept, as sentences; nothing, unless there is a bug.
+  ///
+  /// Complexity: O(everything), and as many expansions as there are constraints.
+  package func checkInvariants() -> [String] {
+    var faults = tableau.checkInvariants() + checkVariables() + checkConstraints()
+    faults += users.checkInvariants("users", keys: variables.count)
+    faults += dependents.checkInvariants("dependents", keys: constraints.count)
+    faults += workspace.checkInvariants(variables: variables.count)
+    // What follows goes from variables to constraints and back, and would trap where these are broken.
+    if !faults.isEmpty { return faults }
+    faults += checkWaiting() + checkAsides() + checkDefinitions() + checkDependents()
+    faults += checkOffsets() + checkBreakpoints() + checkExpansions()
+    faults += changedVariables.checkInvariants(values: values, reported: reported)
+    faults += drags.checkInvariants()
+    if transactionDepth == 0 { faults += checkRest() }
+    return faults
+  }
+
+  /// Ends the program if something is wrong, in builds with `CHECK_INVARIANTS`; nothing in all others.
+  ///
+  /// Every public mutation ends with it, whether it has succeeded or been undone. Systems of up to
+  /// ``checkedSize`` variables and constraints are checked after each mutation, those that are n times as
+  /// large after each n-th, so that what a mutation costs does not grow with the system.
+  @inline(__always)
+  mutating func checkMutation() {
+    #if CHECK_INVARIANTS
+      uncheckedMutations += 1
+      if uncheckedMutations * Self.checkedSize < variables.count + constraints.count { return }
+      uncheckedMutations = 0
+      let faults = checkInvariants()
+      precondition(faults.isEmpty, faults.joined(separator: "\n"))
+    #endif
+  }
+
+  #if CHECK_INVARIANTS
+    /// The greatest size of a system that is checked after each mutation.
+    private static let checkedSize = 16
+  #endif
+
+  // MARK: Variables and constraints
+
+  /// Variables are counted by the constraints that name them, and know their symbols.
+  private func checkVariables() -> [String] {
+    var faults: [String] = []
+    var uses = [Int](repeating: 0, count: variables.count)
+    for record in constraints where !record.isFree {
+      for term in record.terms { uses[Int(term.variable)] += 1 }
+    }
+    for (index, record) in variables.enumerated() {
+      if record.uses != uses[index] { faults.append("variable \(index) is miscounted") }
+      if !record.isLive, uses[index] > 0 { faults.append("variable \(index) is gone, yet in use") }
+      if record.symbol >= 0,
+        Int(record.symbol) >= variableOfSymbol.count
+          || Int(variableOfSymbol[Int(record.symbol)]) != index
+      {
+        faults.append("symbol \(record.symbol) is not that of variable \(index)")
+      }
+      if record.edit >= 0, !isEdit(Int(record.edit), of: index) {
+        faults.append("variable \(index) is not edited by \(record.edit)")
+      }
+    }
+    for (symbol, variable) in variableOfSymbol.enumerated() where variable >= 0 {
+      if Int(variables[Int(variable)].symbol) != symbol {
+        faults.append("symbol \(symbol) is no more that of variable \(variable)")
+      }
+      if tableau.system.isLogical(symbol) { faults.append("variable \(variable) is a sum") }
+    }
+    return faults + checkFreeVariables()
+  }
+
+  private func isEdit(_ index: Int, of variable: Int) -> Bool {
+    guard case .edit(let edited) = constraints[index].role else { return false }
+    return Int(edited) == variable && !constraints[index].isFree
+  }
+
+  /// A variable is live or free, and free once.
+  private func checkFreeVariables() -> [String] {
+    var faults: [String] = []
+    let isFree = Set(freeVariables)
+    if isFree.count < freeVariables.count { faults.append("a variable is free twice") }
+    for (index, record) in variables.enumerated()
+    where record.isLive == isFree.contains(Int32(index)) {
+      faults.append("variable \(index) is live and free, or neither")
+    }
+    return faults
+  }
+
+  /// A constraint is in use, or free, or kept until the operation that has removed it is over.
+  private func checkConstraints() -> [String] {
+    var faults: [String] = []
+    let count = constraints.count
+    let isComplete =
+      constants.count == count && offsets.count == count && additions.count == count
+      && definitionConstants.count == count && isPending.count == count
+    if !isComplete { return ["not every constraint has constants"] }
+    let unused = freeConstraints + journal.removed
+    let isUnused = Set(unused)
+    if isUnused.count < unused.count { faults.append("a constraint is free twice") }
+    for (index, record) in constraints.enumerated() {
+      if record.isFree != isUnused.contains(Int32(index)) {
+        faults.append("constraint \(index) is in use and free, or neither")
+      }
+      if record.isFree { continue }
+      if !constants[index].isFinite { faults.append("constraint \(index) has no constant") }
+      if case .edit(let variable) = record.role, Int(variables[Int(variable)].edit) != index {
+        faults.append("edit constraint \(index) is not that of \(variable)")
+      }
+    }
+    return faults
+  }
+
+  // MARK: Lists
+
+  /// What waits is on the list of what waits, once; so are stays on theirs.
+  private func checkWaiting() -> [String] {
+    var faults: [String] = []
+    if Set(pending).count < pending.count { faults.append("a constraint waits twice") }
+    if isPending.count(where: { $0 }) != pending.count { faults.append("pending is miscounted") }
+    for index in pending where !isPending[index] { faults.append("\(index) waits unmarked") }
+    let isStay = Set(stays)
+    if isStay.count < stays.count { faults.append("a stay is listed twice") }
+    for (index, record) in constraints.enumerated() {
+      var isWaiting = false
+      if case .pending = record.state { isWaiting = true }
+      if isWaiting != isPending[index] { faults.append("constraint \(index) waits unlisted") }
+      var isListed = false
+      if case .stay = record.role { isListed = !record.isFree }
+      if isListed != isStay.contains(index) { faults.append("stay \(index) is not listed") }
+    }
+    return faults
+  }
+
+  /// What stands aside is listed, oldest first, and with those that it stands aside for.
+  private func checkAsides() -> [String] {
+    var faults: [String] = []
+    if !zip(aside, aside.dropFirst()).allSatisfy({ constraints[$0].age < constraints[$1].age }) {
+      faults.append("what stands aside is out of order")
+    }
+    let isListed = Set(aside)
+    for (index, record) in constraints.enumerated() {
+      if isAside(index) != isListed.contains(index) {
+        faults.append("constraint \(index) stands aside unlisted")
+      }
+      guard case .aside(let opponents, let reason) = record.state else { continue }
+      if reason != .contradiction {
+        if !hasFailed { faults.append("that numbers failed for \(index) is forgotten") }
+        continue
+      }
+      for opponent in opponents where !opponentLists.contains(index, for: Int(opponent)) {
+        faults.append("\(opponent) does not know that \(index) stands aside for it")
+      }
+    }
+    return faults
+  }
+
+  // MARK: Between operations
+
+  /// Outside transactions nothing is left to be done or to be undone, and values are published.
+  private func checkRest() -> [String] {
+    var faults = journal.checkInvariants()
+    let lists = [
+      ("shifted constraints", shifted.count), ("suggestions", suggested.count),
+      ("offenders", offenders.count), ("changed definitions", changedDefinitions.count),
+      ("dragged plans", drags.dragged.count),
+    ]
+    for (name, count) in lists where count > 0 { faults.append("\(count) \(name) are left") }
+    faults += program.checkInvariants(
+      variables, constraints: constraints, constants: definitionConstants, values: values)
+    return faults + checkValues() + checkRequired() + checkDrags()
+  }
+
+  /// A variable has the value of its symbol, or that of its definition.
+  private func checkValues() -> [String] {
+    var faults: [String] = []
+    for (index, record) in variables.enumerated() {
+      let value = values[index]
+      var (sum, size) = (value, value.magnitude)
+      if record.definer >= 0, pending.isEmpty {
+        (sum, size) = definedValue(by: Int(record.definer), of: index)
+      } else if record.symbol >= 0, !tableau.moved.contains(Int(record.symbol)) {
+        sum = tableau.values[Int(record.symbol)]
+      }
+      if !((sum - value).magnitude <= Tolerance.position(size)) {
+        faults.append("variable \(index) is \(value), not \(sum)")
+      }
+    }
+    return faults
+  }
+
+  /// The value of a variable by its definition, and the greatest part of that.
+  private func definedValue(by definer: Int, of variable: Int) -> (sum: Double, size: Double) {
+    var sum = definitionConstants[definer]
+    var size = sum.magnitude
+    for term in constraints[definer].equation where Int(term.variable) != variable {
+      let part = -term.coefficient / constraints[definer].pivot * values[Int(term.variable)]
+      sum += part
+      size = max(size, part.magnitude)
+    }
+    return (sum, size)
+  }
+
+  /// Required constraints that have found a place hold as they were given.
+  private func checkRequired() -> [String] {
+    var copy = self
+    do {
+      try copy.proveAll()
+      return []
+    } catch {
+      return ["a required constraint on \(copy.offenders) does not hold"]
+    }
+  }
+
+  /// What a plan says of the place that its symbol is at is so, as long as the plan is for this state.
+  private func checkDrags() -> [String] {
+    guard drags.epoch == tableau.epoch, tableau.moved.isEmpty else { return [] }
+    var faults: [String] = []
+    for plan in drags.plans {
+      guard let stray = stray(from: plan) else { continue }
+      faults.append("\(stray) does not follow edit constraint \(plan.constraint)")
+    }
+    return faults
+  }
+}

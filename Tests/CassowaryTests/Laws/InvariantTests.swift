@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Cassowary
+
+/// A check that finds nothing may be one that looks at nothing: each of these breaks one thing.
+@Suite("Invariants")
+struct InvariantTests {
+  /// One way to break a solver, and a word of what is to be said about it.
+  struct Damage: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let word: String
+    let change: @Sendable (inout Solver) -> Void
+
+    init(_ name: String, _ word: String, _ change: @escaping @Sendable (inout Solver) -> Void) {
+      testDescription = name
+      self.word = word
+      self.change = change
+    }
+  }
+
+  @Test("A solver that was only used as it should be has none broken")
+  func soundness() throws {
+    let solver = try Self.makeSolver()
+    #expect(solver.checkInvariants() == [])
+    #expect(solver.tableau.symbolCount > solver.tableau.matrix.bound)
+    #expect(solver.definitionCount > 1 && solver.tableau.matrix.cellCount > 0)
+    #expect(!solver.drags.plans.isEmpty && solver.program.isValid)
+  }
+
+  @Test("What is broken is told", arguments: damages)
+  func damage(_ damage: Damage) throws {
+    var solver = try Self.makeSolver()
+    damage.change(&solver)
+    let faults = solver.checkInvariants()
+    #expect(faults.contains { $0.contains(damage.word) }, "\(faults)")
+  }
+
+  static let damages = [
+    Damage("value", "variable 0 is") { $0.values[0] += 1 },
+    Damage("unlisted change", "not listed") { $0.reported[0] += 1 },
+    Damage("uses", "miscounted") { $0.variables[0].uses += 1 },
+    Damage("mentions", "unaccounted") { $0.variables[0].mentions += 1 },
+    Damage("free variable", "live and free") { $0.freeVariables.append(0) },
+    Damage("free constraint", "in use and free") { $0.freeConstraints.append(0) },
+    Damage("offset", "has offset") { $0.offsets[$0.attached] += 1 },
+    Damage("definition", "has constant") { $0.definitionConstants[$0.defining] += 1 },
+    Damage("rank", "is put in before") { $0.constraints[$0.naming].rank = .max },
+    Damage("pivot", "another pivot") { $0.constraints[$0.defining].pivot += 1 },
+    Damage("definer", "does not define") { $0.variables[0].definer = Int32($0.attached) },
+    Damage("epoch", "does not know") { $0.constraints[$0.naming].epoch += 1 },
+    Damage("breakpoint", "has the breakpoint") {
+      $0.constraints[$0.attached].relation = .lessOrEqual
+    },
+    Damage("waiting", "pending is miscounted") { $0.pending.append(0) },
+    Damage("journal", "the journal has") { $0.journal.added.append(0) },
+    Damage("workspace", "last expansion") { $0.workspace.undefined.append(0) },
+    Damage("segment", "segment") { $0.tableau.segments[$0.basic] = 9 },
+    Damage("basis", "is not that of") { $0.tableau.basicOf[0] += 1 },
+    Damage("slope", "has slope") {
+      $0.tableau.slopes[$0.basic * $0.tableau.levels.count] += 1
+    },
+    Damage("reduced cost", "costs") {
+      $0.tableau.slopes[$0.parametric * $0.tableau.levels.count] += 1
+    },
+    Damage("symbol", "is off its") { $0.tableau.setValue(of: $0.basic, to: 1e6) },
+  ]
+
+  /// Boxes of equal widths in a row, some of them cramped, and an edge that is dragged.
+  private static func makeSolver() throws -> Solver {
+    var solver = Solver()
+    let edge = solver.makeVariable("edge", value: 300)
+    let width = solver.makeVariable("width")
+    var left: Variable?
+    for number in 0..<4 {
+      let start = solver.makeVariable("start\(number)")
+      let end = solver.makeVariable("end\(number)")
+      try solver.add(end - start == 1.0 * width)
+      if let left { try solver.add(start - left >= 8) } else { try solver.add(start == 0) }
+      try solver.add((end - start == 50.0 + Double(number)).with(.weak))
+      left = end
+    }
+    if let left { try solver.add((edge - left == 0).with(.medium)) }
+    try solver.addEditVariable(edge)
+    for step in 0..<4 { try solver.suggest(310 + Double(step), for: edge) }
+    _ = solver.changes()
+    return solver
+  }
+}
+
+extension Solver {
+  fileprivate var attached: Int {
+    constraints.indices.first {
+      if case .attached = constraints[$0].state { return true }
+      return false
+    } ?? 0
+  }
+
+  fileprivate var defining: Int {
+    constraints.indices.first {
+      if case .defining = constraints[$0].state { return true }
+      return false
+    } ?? 0
+  }
+
+  /// A definition that names a defined variable.
+  fileprivate var naming: Int {
+    constraints.indices.first { index in
+      guard case .defining(let own) = constraints[index].state else { return false }
+      return constraints[index].equation.contains {
+        $0.variable != own && variables[Int($0.variable)].definer >= 0
+      }
+    } ?? 0
+  }
+
+  fileprivate var basic: Int { Int(tableau.basicOf.first ?? 0) }
+
+  fileprivate var parametric: Int { tableau.rowOf.firstIndex { $0 < 0 } ?? 0 }
+}
