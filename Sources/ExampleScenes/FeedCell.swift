@@ -3,8 +3,8 @@ import Dovetail
 /// One cell of a social feed: 21 nodes, of which 12 labels and 3 images in 5 sections.
 ///
 /// Distances are 16 points from the edges and 12 between sections; within sections they are 12, 8
-/// and, between lines that belong together, 2. In constraints it is 70 relations, apart from content
-/// sizes: 16 of the root, 7 of the top bar, 17 of the profile, 10 of the content, 12 of the social
+/// and, between lines that belong together, 2. In constraints it is 71 relations, apart from content
+/// sizes: 17 of the root, 7 of the top bar, 17 of the profile, 10 of the content, 12 of the social
 /// bar, 8 of the comment.
 public enum FeedCell: ExampleScene {
   /// The name in reports, pictures and test cases.
@@ -24,8 +24,11 @@ public enum FeedCell: ExampleScene {
   /// Describes the layout of a cell whose boxes are known, without looking them up.
   ///
   /// Widths come from the root and heights from the leaves, so the sections are laid out between
-  /// the two calls that place them in the root.
-  public static func describe<Maker: LayoutMaker>(_ make: Maker, _ boxes: FeedCellBoxes) {
+  /// the two calls that place them in the root. Frames that fit a cell to its sections need no room
+  /// below them.
+  public static func describe<Maker: LayoutMaker>(
+    _ make: Maker, _ boxes: FeedCellBoxes, bottom: Double = 16
+  ) {
     make.ref(boxes.root, insets: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
       .xEqual(boxes.topBar, boxes.profile, boxes.content, boxes.social, boxes.comment)
     describeTopBar(make, boxes)
@@ -34,7 +37,8 @@ public enum FeedCell: ExampleScene {
     describeSocial(make, boxes)
     describeComment(make, boxes)
     make.yPlace(
-      16, boxes.topBar, 12, boxes.profile, 12, boxes.content, 12, boxes.social, 12, boxes.comment)
+      16, boxes.topBar, 12, boxes.profile, 12, boxes.content, 12, boxes.social, 12, boxes.comment,
+      bottom)
   }
 
   private static func describeTopBar<Maker: LayoutMaker>(_ make: Maker, _ boxes: FeedCellBoxes) {

@@ -44,7 +44,7 @@ struct FeedScene: EngineScene {
   }
 
   private func describeCell<Maker: LayoutMaker>(_ cell: FeedCellBoxes, _ make: Maker) {
-    FeedCell.describe(make.ref(cell.root), cell)
+    FeedCell.describe(make.ref(cell.root), cell, bottom: 0)
     make.fitHeight(cell.root)
   }
 
