@@ -132,7 +132,9 @@ struct EvaluationProgram: Sendable {
     withLists { lists, open in
       values.withMutableView { values in
         open.drain { open in
-          for variable in changed[start...] { lists.openUsers(of: Int(variable), in: &open) }
+          for place in start..<changed.count {
+            lists.openUsers(of: Int(changed[place]), in: &open)
+          }
         } _: { place, open in
           let step = lists.steps[place]
           evaluations &+= 1

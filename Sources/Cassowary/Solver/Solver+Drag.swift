@@ -68,18 +68,18 @@ extension Solver {
       if drags.epoch != tableau.epoch { forgetDrags() }
       drags.epoch = tableau.epoch
       let plan = plan(for: edit, on: Int(symbol), scale: scale, range)
-      if stray(from: plan) == nil { drags.insert(plan) }
+      if isExact(plan) { drags.insert(plan) }
     }
     suggested.removeAll(keepingCapacity: true)
   }
 
-  /// What would not stay where it is if it followed a plan to where the plan's symbol is.
+  /// Whether basic symbols stay where they are if they follow a plan to where the plan's symbol is.
   ///
   /// Where coefficients lie far apart, rows are less exact than the sums that values were certified by.
-  func stray(from plan: DragPlan) -> Int? {
+  func isExact(_ plan: DragPlan) -> Bool {
     let position = tableau.values[plan.symbol]
-    return plan.symbols.firstStray(from: position, in: tableau.values)
-      ?? plan.variables.firstStray(from: position, in: values)
+    return plan.symbols.firstStray(
+      from: position, in: tableau.values, tolerance: Tolerance.position) == nil
   }
 
   private mutating func plan(
