@@ -38,15 +38,15 @@ struct SparseLists: Sendable {
 
   private static let leastPower = 1
 
-  var headers: [Header] = []
+  private var headers: [Header] = []
   /// In a free block, the first index is the start of the next free one of the same size, or 0.
-  var entries = [SparseVector.Entry(index: 0, value: 0)]
+  private var entries = [SparseVector.Entry(index: 0, value: 0)]
   /// The end of all blocks.
   private var end = 1
   /// By power, the start of a free block, or 0; the first place of the memory is in no block.
   private var free = [Int32](repeating: 0, count: 32)
   /// Number of entries of all lists.
-  var total = 0
+  private(set) var total = 0
 
   var listCount: Int { headers.count }
 
@@ -59,11 +59,28 @@ struct SparseLists: Sendable {
   @inline(__always)
   func count(of list: Int) -> Int { headers[list].count }
 
+  /// Calls `body` with the index and the value of each entry of a list.
+  @inline(__always)
+  func forEach(of list: Int, _ body: (Int, Double) -> Void) {
+    let places = headers[list].places
+    entries.withView { entries in
+      for place in places { body(Int(entries[place].index), entries[place].value) }
+    }
+  }
+
   /// The value of an entry; nil if the list has none with that index.
   ///
   /// Complexity: O(entries of the list).
   func value(of index: Int, in list: Int) -> Double? {
     place(of: index, in: list).map { entries[$0].value }
+  }
+
+  @inline(__always)
+  private func place(of index: Int, in list: Int) -> Int? {
+    let places = headers[list].places
+    return entries.withView { entries in
+      places.first { Int(entries[$0].index) == index }
+    }
   }
 
   /// The index of the newest entry of a list; nil if it is empty or an entry has been removed.
@@ -126,6 +143,29 @@ struct SparseLists: Sendable {
     total = 0
   }
 
+  /// Takes over all entries of other lists, with list and index interchanged.
+  ///
+  /// - Precondition: `other` has no more lists than `self`, and no index beyond them.
+  /// - Complexity: O(lists and entries).
+  mutating func transpose(_ other: SparseLists, counts: inout [Int32]) {
+    reset(count: headers.count)
+    BasisFactors.refill(&counts, with: 0, count: headers.count)
+    for list in 0..<other.listCount { other.forEach(of: list) { index, _ in counts[index] += 1 } }
+    for list in counts.indices { reserve(Int(counts[list]), in: list) }
+    entries.withMutableView { entries in
+      headers.withMutableView { headers in
+        for list in 0..<other.listCount {
+          other.forEach(of: list) { index, value in
+            entries[headers[index].end] = SparseVector.Entry(
+              index: Int32(truncatingIfNeeded: list), value: value)
+            headers[index].count += 1
+          }
+        }
+      }
+    }
+    total = other.total
+  }
+
   // MARK: Blocks
 
   /// Moves a list into a block of twice the size.
@@ -159,6 +199,23 @@ struct SparseLists: Sendable {
     guard header.power >= 0 else { return }
     entries[Int(header.start)].index = free[header.power]
     free[header.power] = header.start
+  }
+
+  // MARK: Storage
+
+  /// The lists as memory, for loops in which nothing grows.
+  struct Storage {
+    let headers: ArrayView<Header>
+    let entries: ArrayView<SparseVector.Entry>
+  }
+
+  @inline(__always)
+  func withStorage(_ body: (Storage) -> Void) {
+    headers.withView { headers in
+      entries.withView { entries in
+        body(Storage(headers: headers, entries: entries))
+      }
+    }
   }
 }
 
