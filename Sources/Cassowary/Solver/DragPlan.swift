@@ -35,14 +35,12 @@ final class DragPlan: Sendable {
       }
     }
 
-    /// What is not where it should be if all have followed a position, by more than a tolerance.
-    func firstStray(
-      from position: Double, in values: [Double], tolerance: (Double) -> Double
-    ) -> Int? {
+    /// What is not where it should be if all have followed a position, by more than rounding.
+    func firstStray(from position: Double, in values: [Double]) -> Int? {
       for place in numbers.indices {
         let (base, part) = (lines[place].base, lines[place].rate * position)
+        let slack = Tolerance.position(max(base.magnitude, part.magnitude))
         let error = base + part - values[Int(numbers[place])]
-        let slack = tolerance(max(base.magnitude, part.magnitude))
         if !(error.magnitude <= slack) { return Int(numbers[place]) }
       }
       return nil

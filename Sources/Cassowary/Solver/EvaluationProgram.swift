@@ -132,9 +132,7 @@ struct EvaluationProgram: Sendable {
     withLists { lists, open in
       values.withMutableView { values in
         open.drain { open in
-          for place in start..<changed.count {
-            lists.openUsers(of: Int(changed[place]), in: &open)
-          }
+          for variable in changed[start...] { lists.openUsers(of: Int(variable), in: &open) }
         } _: { place, open in
           let step = lists.steps[place]
           evaluations &+= 1

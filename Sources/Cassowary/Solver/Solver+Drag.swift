@@ -68,18 +68,18 @@ extension Solver {
       if drags.epoch != tableau.epoch { forgetDrags() }
       drags.epoch = tableau.epoch
       let plan = plan(for: edit, on: Int(symbol), scale: scale, range)
-      if isExact(plan) { drags.insert(plan) }
+      if stray(from: plan) == nil { drags.insert(plan) }
     }
     suggested.removeAll(keepingCapacity: true)
   }
 
-  /// Whether basic symbols stay where they are if they follow a plan to where the plan's symbol is.
+  /// What would not stay where it is if it followed a plan to where the plan's symbol is.
   ///
   /// Where coefficients lie far apart, rows are less exact than the sums that values were certified by.
-  func isExact(_ plan: DragPlan) -> Bool {
+  func stray(from plan: DragPlan) -> Int? {
     let position = tableau.values[plan.symbol]
-    return plan.symbols.firstStray(
-      from: position, in: tableau.values, tolerance: Tolerance.position) == nil
+    return plan.symbols.firstStray(from: position, in: tableau.values)
+      ?? plan.variables.firstStray(from: position, in: values)
   }
 
   private mutating func plan(

@@ -217,11 +217,8 @@ extension Solver {
     guard drags.epoch == tableau.epoch, tableau.moved.isEmpty else { return [] }
     var faults: [String] = []
     for plan in drags.plans {
-      let stray = plan.variables.firstStray(
-        from: tableau.values[plan.symbol], in: values, tolerance: Tolerance.feasibility)
-      if stray != nil || !isExact(plan) {
-        faults.append("the plan of edit constraint \(plan.constraint) leads elsewhere")
-      }
+      guard let stray = stray(from: plan) else { continue }
+      faults.append("\(stray) does not follow edit constraint \(plan.constraint)")
     }
     return faults
   }
