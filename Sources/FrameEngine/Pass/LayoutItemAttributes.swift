@@ -19,7 +19,8 @@ public protocol LayoutItemAttributes: Equatable {
 private final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
   let attributes: Attributes
 
-  init(_ attributes: Attributes) { self.attributes = attributes }
+  // Never inlined: Swift 6.3 does not compile a module for Embedded Swift that only casts to a box.
+  @inline(never) init(_ attributes: Attributes) { self.attributes = attributes }
 }
 
 extension LayoutNode {
@@ -28,10 +29,11 @@ extension LayoutNode {
   /// Complexity: O(kinds for which the node has attributes or values).
   public subscript<Attributes: LayoutItemAttributes>(kind: Attributes.Type) -> Attributes {
     get {
-      for value in frameExtras?.values ?? [] {
+      guard let values = frameExtras?.values, !values.isEmpty else { return Attributes() }
+      for value in values {
         if let box = value as? AttributesBox<Attributes> { return box.attributes }
       }
-      return Attributes()
+      return AttributesBox(Attributes()).attributes
     }
     set {
       guard newValue != self[kind] else { return }
