@@ -158,7 +158,7 @@ extension Solver {
       let isSame =
         kept.position == own.position && kept.below == own.below && kept.above == own.above
         && kept.level == own.level
-      if !isSame { faults.append("constraint \(index) has the breakpoint \(kept), not \(own)") }
+      if !isSame { faults.append("constraint \(index) has another breakpoint") }
     }
     if count != tableau.breakpoints.totalCount {
       faults.append("\(tableau.breakpoints.totalCount) breakpoints for \(count) constraints")

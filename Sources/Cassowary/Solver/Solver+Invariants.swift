@@ -208,7 +208,7 @@ extension Solver {
       try copy.proveAll()
       return []
     } catch {
-      return ["a required constraint on \(copy.offenders) does not hold"]
+      return ["required constraints do not hold: \(copy.offenders.count)"]
     }
   }
 
