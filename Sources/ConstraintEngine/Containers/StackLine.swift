@@ -68,7 +68,7 @@ struct StackLine {
   /// Lets each item follow the one with the longest content.
   private func proportionalLengths(_ make: ConstraintMaker) {
     let ideals = nodes.map { node in
-      !node.hasContent ? 0 : node.measure(.unspecified).size[axis]
+      !node.hasContent ? 0 : node.measureSize(.unspecified).size[axis]
     }
     guard let greatest = ideals.max(), greatest > 0,
       let place = ideals.firstIndex(of: greatest)

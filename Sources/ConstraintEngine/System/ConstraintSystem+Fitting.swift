@@ -155,7 +155,7 @@ extension LayoutNode {
     for proposal: ProposedSize = .unspecified, horizontalPriority: LayoutPriority = .required,
     verticalPriority: LayoutPriority = .required
   ) -> Size {
-    if arrangesChildren { return measure(proposal).size }
+    if arrangesChildren { return measureSize(proposal).size }
     var extents = proposal
     if extents.width?.isFinite == false || extents.height?.isFinite == false {
       constraintRoot.constraintSystem.report(.notFinite(callSite: nil))
@@ -185,7 +185,7 @@ extension LayoutNode {
   ) -> Double {
     let wish = max(0, target.extent(along: axis) ?? 0)
     guard hasContent, hasIdealExtent(along: axis) else { return wish }
-    let answer = axis == .horizontal ? measure(.unspecified) : measure(forWidth: width)
+    let answer = axis == .horizontal ? measureSize(.unspecified) : measure(forWidth: width)
     let ideal = answer.size[axis]
     let priority =
       target.extent(along: axis) == nil ? .fittingSize : target.priorities[axis]

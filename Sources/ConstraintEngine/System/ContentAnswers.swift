@@ -13,7 +13,7 @@ struct ContentAnswer {
 
   /// Asks a node, which may call a closure of its owner.
   init(of node: LayoutNode, withBaselines: Bool) {
-    let ideal = node.hasContent ? node.measure(.unspecified).size : nil
+    let ideal = node.hasContent ? node.measureSize(.unspecified).size : nil
     width = node.hasIdealExtent(along: .horizontal) ? ideal?.width : nil
     height = node.hasIdealExtent(along: .vertical) ? ideal?.height : nil
     idealWidth = node.idealWidth

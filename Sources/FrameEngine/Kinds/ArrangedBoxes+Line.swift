@@ -35,7 +35,7 @@ extension ArrangedBoxes {
 
   /// Whether a margin is a share of what is left.
   func hasShare(_ axis: Axis, _ place: Int, isEnd: Bool) -> Bool {
-    asks(place).margin(axis, isEnd: isEnd, content: Offer.none).share > 0
+    asks(place).margin(axis, isEnd: isEnd, content: nil).share > 0
   }
 
   /// What a margin does not fall below where it gives up room.

@@ -14,7 +14,8 @@ public struct FrameLayout: StyledLayout, Hashable, Sendable {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    ArrangedBoxes.arrange(subviews, style, Offer(proposal), alone: PerAxis(true)) { boxes in
+    ArrangedBoxes.arrange(subviews, style, subviews.available(proposal), alone: PerAxis(true)) {
+      boxes in
       let whole = boxes.whole(for: boxes.resolveAllAlone())
       for place in 0..<boxes.count where boxes.asks(place).hasMore { boxes.placeLater() }
       boxes.placeAhead(whole.height, orTaller: false) { place(boxes) }
@@ -22,9 +23,19 @@ public struct FrameLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Heights are not asked for.
+  /// The width that the boxes like best; heights are not asked for.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    ArrangedBoxes.arrange(subviews, style, .unspecified, alone: PerAxis(true)) { boxes in
+    width(subviews, .maxContent)
+  }
+
+  /// The width below which boxes would stick out; heights are not asked for.
+  public func leastWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    width(subviews, .minContent)
+  }
+
+  private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
+    let available = AvailableSize(width: available, height: .maxContent)
+    return ArrangedBoxes.arrange(subviews, style, available, alone: PerAxis(true)) { boxes in
       let width = boxes.resolveAlone(.horizontal)
       return boxes.whole(for: Size(width: width, height: 0)).width
     }
@@ -35,7 +46,7 @@ public struct FrameLayout: StyledLayout, Hashable, Sendable {
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     ArrangedBoxes.arrange(
-      subviews, style, Offer(width: bounds.width, height: bounds.height), alone: PerAxis(true)
+      subviews, style, AvailableSize(bounds.size), alone: PerAxis(true)
     ) { boxes in
       _ = boxes.resolveAllAlone()
       place(boxes)

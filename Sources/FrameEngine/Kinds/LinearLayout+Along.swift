@@ -81,7 +81,7 @@ extension LinearLayout {
     let weight = weight(of: place, boxes)
     let asks = boxes.asks(place)
     if asks.hasMargins(axis) {
-      let content = boxes.area.extent[axis]
+      let content = boxes.area.known(axis)
       let inset = boxes.area.inset
       let before = asks.margin(
         axis, isEnd: false, content: content, inset: inset.min(along: axis))
@@ -102,8 +102,8 @@ extension LinearLayout {
     sums.lastWeighted = place
     if isDependent { sums.areWeightsFree = false }
     let least = boxes.bounded(0, axis, place)
-    if boxes.area.extent[axis] < 0 {
-      sums.insides += boxes.bounded(boxes.natural(axis, place), axis, place) - least
+    if !boxes.area.extent[axis].isDefinite {
+      sums.insides += boxes.bounded(boxes.contribution(axis, place), axis, place) - least
     }
     boxes[place].decide(least, axis)
     return isDependent

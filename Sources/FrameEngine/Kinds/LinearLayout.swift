@@ -62,7 +62,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    ArrangedBoxes.arrange(subviews, style, Offer(proposal), alone: alone) { boxes in
+    ArrangedBoxes.arrange(subviews, style, subviews.available(proposal), alone: alone) { boxes in
       let line = resolve(&boxes)
       let whole = boxes.whole(for: line.need)
       boxes.placeAhead(whole.height, orTaller: staysInTaller) { place(boxes, line) }
@@ -79,9 +79,19 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Heights are not asked for.
+  /// The width that the boxes like best; heights are not asked for.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    ArrangedBoxes.arrange(subviews, style, .unspecified, alone: alone) { boxes in
+    width(subviews, .maxContent)
+  }
+
+  /// The width below which boxes would stick out; heights are not asked for.
+  public func leastWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    width(subviews, .minContent)
+  }
+
+  private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
+    let available = AvailableSize(width: available, height: .maxContent)
+    return ArrangedBoxes.arrange(subviews, style, available, alone: alone) { boxes in
       var line = Line()
       let width = resolve(.horizontal, &boxes, &line)
       return boxes.whole(for: Size(width: width, height: 0)).width
@@ -93,7 +103,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     ArrangedBoxes.arrange(
-      subviews, style, Offer(width: bounds.width, height: bounds.height), alone: alone
+      subviews, style, AvailableSize(bounds.size), alone: alone
     ) { boxes in
       let line = resolve(&boxes)
       place(boxes, line)

@@ -23,25 +23,28 @@ public struct PathLayout: StyledLayout {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    ArrangedBoxes.arrange(subviews, style, Offer(proposal)) { boxes in
+    ArrangedBoxes.arrange(subviews, style, subviews.available(proposal)) { boxes in
       boxes.whole(for: reach(of: boxes, [.horizontal, .vertical]))
     }
   }
 
-  /// Heights are not asked for.
+  /// The width that the boxes on the path like best; heights are not asked for.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    ArrangedBoxes.arrange(subviews, style, .unspecified) { boxes in
+    ArrangedBoxes.arrange(subviews, style, .maxContent) { boxes in
       boxes.whole(for: reach(of: boxes, [.horizontal])).width
     }
+  }
+
+  /// The same as the ideal width: boxes on a path do not give way.
+  public func leastWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    idealWidth(subviews: subviews, cache: &cache)
   }
 
   /// - Complexity: O(children + steps), see the article.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    ArrangedBoxes.arrange(
-      subviews, style, Offer(width: bounds.width, height: bounds.height)
-    ) { boxes in
+    ArrangedBoxes.arrange(subviews, style, AvailableSize(bounds.size)) { boxes in
       let problem = forEachFrame(boxes, [.horizontal, .vertical]) { place, frame in
         boxes.pass.setFrame(frame, of: boxes[place].cell)
       }
@@ -71,7 +74,7 @@ public struct PathLayout: StyledLayout {
     _ boxes: ArrangedBoxes, _ axes: [Axis], _ body: (Int, Rect) -> Void
   ) -> LayoutProblem? {
     let content = Size(
-      width: max(0, boxes.area.extent.width), height: max(0, boxes.area.extent.height))
+      width: boxes.area.known(.horizontal) ?? 0, height: boxes.area.known(.vertical) ?? 0)
     let curve = PlottedCurve(self, corner: boxes.area.origin, content: content)
     let center = (0..<boxes.count).last { boxes.node($0)[PathItem.self].isOrigin }
     let places = PathPlaces(

@@ -15,35 +15,39 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     if subviews.isEmpty, !style.keepsPaddingWhenEmpty { return .zero }
-    let offer = Offer(proposal)
-    var resolver = RelativeResolver(subviews, style, offer)
+    let available = subviews.available(proposal)
+    var resolver = RelativeResolver(subviews, style, available)
     var size = Size.zero
     for axis in [Axis.horizontal, .vertical] {
       resolver.resolveAll(axis)
       let need = resolver.need(axis)
       size[axis] = need + resolver.insets.sum(along: axis)
-      if axis == .horizontal, offer[axis] < 0 {
-        resolver.content[axis] = need
+      if axis == .horizontal, !available.width.isDefinite {
+        resolver.content.width = .definite(need)
         resolver.reopen()
       }
     }
     return size
   }
 
-  /// Heights are not asked for, but where widths follow from them.
+  /// The width that the boxes like best; heights are not asked for, but where widths follow from them.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     if subviews.isEmpty, !style.keepsPaddingWhenEmpty { return 0 }
-    var resolver = RelativeResolver(subviews, style, .unspecified)
+    var resolver = RelativeResolver(subviews, style, .maxContent)
     resolver.resolveAll(.horizontal)
     return resolver.need(.horizontal) + resolver.insets.sum(along: .horizontal)
+  }
+
+  /// The same as the ideal width: boxes that are tied to each other do not give way.
+  public func leastWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    idealWidth(subviews: subviews, cache: &cache)
   }
 
   /// - Complexity: O(children and what they are tied to).
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    var resolver = RelativeResolver(
-      subviews, style, Offer(width: bounds.width, height: bounds.height))
+    var resolver = RelativeResolver(subviews, style, AvailableSize(bounds.size))
     for axis in [Axis.horizontal, .vertical] { resolver.resolveAll(axis) }
     for (place, child) in resolver.children.enumerated() where child.takesPart {
       subviews.pass.setFrame(resolver.frame(of: place), of: child.cell)

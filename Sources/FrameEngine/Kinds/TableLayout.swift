@@ -38,9 +38,14 @@ public struct TableLayout: StyledLayout, Hashable, Sendable {
     rows.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// Heights are not asked for.
+  /// The width that the rows like best; heights are not asked for.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     rows.idealWidth(subviews: subviews, cache: &cache)
+  }
+
+  /// The width below which rows would stick out; heights are not asked for.
+  public func leastWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    rows.leastWidth(subviews: subviews, cache: &cache)
   }
 
   /// Puts the rows one after the other.

@@ -59,7 +59,7 @@ extension FrameMaker {
   }
 
   private func contentSize(of node: LayoutNode, for proposal: ProposedSize) -> Size? {
-    if node.hasContent { return node.measure(proposal).size }
+    if node.hasContent { return node.measureSize(proposal).size }
     if node.children.isEmpty { return nil }
     return node.children.reduce(into: Size.zero) { size, child in
       if child.visibility == .gone { return }

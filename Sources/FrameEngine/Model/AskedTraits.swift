@@ -156,15 +156,15 @@ struct AskedTraits {
 
   /// A distance from an edge: points that are sure, and a share of what will be left.
   ///
-  /// Hundredths of a content area that is not known, a negative one, are 0; `inset` is the safe area on that side.
+  /// Percentages of a content area that is not known are 0; `inset` is the safe area on that side.
   @inline(__always)
   func margin(
-    _ axis: Axis, isEnd: Bool, content: Double, inset: Double = 0
+    _ axis: Axis, isEnd: Bool, content: Double?, inset: Double = 0
   ) -> (points: Double, share: Double) {
     switch position(axis, isEnd: isEnd) {
     case .none, .wrap, .fill: return (0, 0)
     case .points: return (distance(axis, isEnd: isEnd), 0)
-    case .percent: return (distance(axis, isEnd: isEnd) / 100 * max(0, content), 0)
+    case .percent: return (distance(axis, isEnd: isEnd) / 100 * (content ?? 0), 0)
     case .share: return (0, max(0, distance(axis, isEnd: isEnd)))
     case .rare:
       guard let position = rarePosition(axis, isEnd: isEnd) else { return (0, 0) }
@@ -186,10 +186,10 @@ extension LayoutPosition {
 
   /// The points and the share that a position stands for.
   @inline(__always)
-  func measure(content: Double, inset: Double) -> (points: Double, share: Double) {
+  func measure(content: Double?, inset: Double) -> (points: Double, share: Double) {
     switch value {
     case .points(let points): (bounded(points + offset), 0)
-    case .percent(let percent): (bounded(percent / 100 * max(0, content) + offset), 0)
+    case .percent(let percent): (bounded(percent / 100 * (content ?? 0) + offset), 0)
     case .safeArea: (bounded(inset + offset), 0)
     case .share(let share): (bounded(offset), max(0, share))
     case .line, .least, .greatest, .centered: (0, 0)

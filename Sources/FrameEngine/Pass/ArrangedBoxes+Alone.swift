@@ -33,7 +33,7 @@ extension ArrangedBoxes {
       need = max(need, shareBaseline())
       placeLater()
     }
-    if area.extent[axis] >= 0 { return need }
+    if area.extent[axis].isDefinite { return need }
     decide(axis, need)
     resolveAgain(axis)
     return need
@@ -63,9 +63,8 @@ extension ArrangedBoxes {
     let layout = style.gravity(axis)
     let gravity = own != .none ? own : layout == .none ? .start : layout
     self[place].gravity[axis] = gravity
-    let content = area.extent[axis]
     let fills = gravity == .fill || gravity == .stretch && asks.dimension(axis).kind == .none
-    return fills && content >= 0 ? content : extent(axis, place)
+    return fills ? area.known(axis) ?? contribution(axis, place) : extent(axis, place)
   }
 
   /// The same for a box that says something about distances, or more than plain numbers and words.
@@ -77,10 +76,12 @@ extension ArrangedBoxes {
     self[place].gravity[axis] = gravity
     if gravity == .baseline { self[place, axis].center = 0 }
     let fills = gravity == .fill || gravity == .stretch && !asks.hasExtent(axis)
-    let content = area.extent[axis]
-    if fills, content >= 0 {
-      let room = content - self[place, axis].before - self[place, axis].after
-      return bounded(room, axis, place)
+    if fills {
+      if let content = area.known(axis) {
+        let room = content - self[place, axis].before - self[place, axis].after
+        return bounded(room, axis, place)
+      }
+      if area.extent[axis] == .minContent { return bounded(contribution(axis, place), axis, place) }
     }
     let extent = extent(axis, place)
     return asks.hasMore ? shrunkAlone(extent, axis, place) : extent
@@ -107,7 +108,7 @@ extension ArrangedBoxes {
   func margins(_ axis: Axis, _ place: Int) -> LayoutMargins {
     var margins = LayoutMargins()
     let asks = asks(place)
-    let content = area.extent[axis]
+    let content = area.known(axis)
     margins.before =
       asks.margin(axis, isEnd: false, content: content, inset: area.inset.min(along: axis)).points
     margins.after =
@@ -122,8 +123,9 @@ extension ArrangedBoxes {
   /// <doc:FrameLayouts>); returns the extent.
   @inline(never)
   private func shrunkAlone(_ extent: Double, _ axis: Axis, _ place: Int) -> Double {
-    let missing = self[place, axis].sum + extent - area.whole[axis]
-    guard area.whole[axis] >= 0, missing > 0 else { return extent }
+    guard let whole = area.whole[axis].points else { return extent }
+    let missing = self[place, axis].sum + extent - whole
+    if missing <= 0 { return extent }
     let shrinks = shrinks(axis, place, false)
     let center = asks(place).center(axis)
     var claims: [ShareOut.Claim] = []
@@ -157,7 +159,7 @@ extension ArrangedBoxes {
   @inline(__always)
   func originAlone(_ axis: Axis, _ place: Int) -> Double {
     let start = axis == .horizontal ? area.origin.x : area.origin.y
-    let content = area.extent[axis]
+    let content = area.known(axis) ?? 0
     let margins = self[place, axis]
     let extent = self[place].size[axis]
     switch self[place].gravity[axis] {

@@ -60,17 +60,16 @@ extension ArrangedBoxes {
     case .none, .wrap, .share: return natural(axis, place)
     case .points: return max(0, number)
     case .percent:
-      let content = area.extent[axis]
-      return content < 0 ? natural(axis, place) : max(0, number / 100 * content)
-    case .fill: return filling(axis, place) ?? natural(axis, place)
+      guard let content = area.known(axis) else { return contribution(axis, place) }
+      return max(0, number / 100 * content)
+    case .fill: return filling(axis, place) ?? contribution(axis, place)
     case .rare: return rareExtent(axis, place)
     }
   }
 
   /// The content area less the margins of a box, if it is known.
   private func filling(_ axis: Axis, _ place: Int) -> Double? {
-    let content = area.extent[axis]
-    if content < 0 { return nil }
+    guard let content = area.known(axis) else { return nil }
     return max(0, content - self[place, axis].before - self[place, axis].after)
   }
 
@@ -114,15 +113,24 @@ extension ArrangedBoxes {
     let cell = self[place].cell
     if axis == .horizontal { return pass.idealWidth(of: cell) }
     guard let width = widthForHeight(place) else { return 0 }
-    return pass.size(of: cell, Offer(width: width, height: Offer.none)).height
+    return pass.size(of: cell, AvailableSize(width: width, height: .maxContent)).height
+  }
+
+  /// What a box that goes by the content area needs along an axis where that is not known: where the least
+  /// length of the layout is asked for, the least of the box (CSS Sizing 3, min-content contribution).
+  func contribution(_ axis: Axis, _ place: Int) -> Double {
+    if axis == .horizontal, area.extent.width == .minContent {
+      return pass.leastWidth(of: self[place].cell)
+    }
+    return natural(axis, place)
   }
 
   /// The width in which a box is as high as its inside; `nil` if it is not known yet.
   @inline(__always)
-  private func widthForHeight(_ place: Int) -> Double? {
-    if self[place].progress[.horizontal].isOver { return self[place].size.width }
-    if self[place].circle[.vertical] == .own { return Offer.none }
-    return widthToCome(place)
+  private func widthForHeight(_ place: Int) -> AvailableLength? {
+    if self[place].progress[.horizontal].isOver { return .definite(self[place].size.width) }
+    if self[place].circle[.vertical] == .own { return .maxContent }
+    return widthToCome(place).map { .definite($0) }
   }
 
   @inline(never)
@@ -142,7 +150,8 @@ extension ArrangedBoxes {
       case .least(let extents): value(of: .least(extents), axis, place)
       case .greatest(let extents): value(of: .greatest(extents), axis, place)
       }
-    return known ?? natural(axis, place)
+    if let known { return known }
+    return dimension.value == .wrap ? natural(axis, place) : contribution(axis, place)
   }
 
   /// An extent in points; `nil` if it is not known.

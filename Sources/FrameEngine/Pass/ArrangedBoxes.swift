@@ -24,11 +24,11 @@ struct ArrangedBoxes {
   /// each of them is alone.
   @inline(__always)
   static func arrange<Result>(
-    _ subviews: LayoutSubviews, _ style: LayoutStyle, _ offer: Offer,
+    _ subviews: LayoutSubviews, _ style: LayoutStyle, _ available: AvailableSize,
     alone: PerAxis<Bool> = PerAxis(false),
     _ body: (inout ArrangedBoxes) -> Result
   ) -> Result {
-    var boxes = ArrangedBoxes(subviews, style, offer, alone)
+    var boxes = ArrangedBoxes(subviews, style, available, alone)
     let result = body(&boxes)
     subviews.pass.slots.removeLast(subviews.count)
     return result
@@ -36,7 +36,8 @@ struct ArrangedBoxes {
 
   @inline(never)
   private init(
-    _ subviews: LayoutSubviews, _ style: LayoutStyle, _ offer: Offer, _ alone: PerAxis<Bool>
+    _ subviews: LayoutSubviews, _ style: LayoutStyle, _ available: AvailableSize,
+    _ alone: PerAxis<Bool>
   ) {
     subviews.check()
     self.alone = alone
@@ -48,12 +49,17 @@ struct ArrangedBoxes {
     count = subviews.count
     base = pass.slots.count
     mayPlaceAhead =
-      offer.width >= 0 && offer.height < 0 && pass.publishes && subviews.life == nil
+      available.width.isDefinite && available.height == .maxContent && pass.publishes
+      && subviews.life == nil
     area = ContentArea(
-      origin: Point(x: insets.left, y: insets.top), extent: .unspecified, whole: offer,
+      origin: Point(x: insets.left, y: insets.top), extent: available, whole: available,
       inset: safeArea)
-    if offer.width >= 0 { area.extent.width = max(0, offer.width - insets.left - insets.right) }
-    if offer.height >= 0 { area.extent.height = max(0, offer.height - insets.top - insets.bottom) }
+    if let width = available.width.points {
+      area.extent.width = .definite(width - insets.left - insets.right)
+    }
+    if let height = available.height.points {
+      area.extent.height = .definite(height - insets.top - insets.bottom)
+    }
     pass.slots.append(subviews.members, isReversed: style.isReversed)
   }
 
@@ -114,20 +120,20 @@ struct ArrangedBoxes {
   ///   - place: Gives all boxes their frames.
   @inline(__always)
   func placeAhead(_ height: Double, orTaller: Bool, _ place: () -> Void) {
-    guard mayPlaceAhead, max(0, height - insets.top - insets.bottom) == area.extent.height else {
-      return
-    }
+    guard mayPlaceAhead, let width = area.whole.width.points,
+      .definite(height - insets.top - insets.bottom) == area.extent.height
+    else { return }
     place()
     // Whatever size it gets, its boxes and those of layouts around it are looked at again.
     if !owner.pointee[.isArrangementStale] { owner.node.markToArrange() }
-    let size = Size(width: area.whole.width, height: height)
+    let size = Size(width: width, height: height)
     owner.box?.use { $0.notePlacesAhead(in: size, orTaller: orTaller) }
   }
 
   /// Makes what the boxes need the extent of the content area.
   mutating func decide(_ axis: Axis, _ need: Double) {
-    area.extent[axis] = need
-    area.whole[axis] = need + insets.sum(along: axis)
+    area.extent[axis] = .definite(need)
+    area.whole[axis] = .definite(need + insets.sum(along: axis))
   }
 
   /// Gives all boxes their frames.

@@ -97,27 +97,36 @@ struct FramePass {
 
   func leave() { state.pointee.depth -= 1 }
 
-  /// The size of a node for an offer: that of its layout, or of its content.
+  /// The size of a node in what is available: that of its layout, or of its content.
   @inline(__always)
-  func size(of node: NodePointer, _ offer: Offer) -> Size {
+  func size(of node: NodePointer, _ available: AvailableSize) -> Size {
     if let box = node.box {
-      return box.use { $0.size(for: offer, of: node, self) }
+      return box.use { $0.size(for: available, of: node, self) }
     }
-    return node.pointee[.hasContent] ? measure(node, offer) : .zero
+    return node.pointee[.hasContent] ? measure(node, available) : .zero
   }
 
   /// The width that a node likes best.
   @inline(__always)
   func idealWidth(of node: NodePointer) -> Double {
     if let box = node.box { return box.use { $0.idealWidth(of: node, self) } }
-    return node.pointee[.hasContent] ? measure(node, .unspecified).width : 0
+    return node.pointee[.hasContent] ? measure(node, .maxContent).width : 0
+  }
+
+  /// The width below which what is inside of a node would stick out.
+  func leastWidth(of node: NodePointer) -> Double {
+    if let box = node.box { return box.use { $0.leastWidth(of: node, self) } }
+    let least = AvailableSize(width: .minContent, height: .maxContent)
+    return node.pointee[.hasContent] ? measure(node, least).width : 0
   }
 
   /// Measures content; one that has all the width it likes, and no height to heed, is not asked again.
   @inline(never)
-  private func measure(_ node: NodePointer, _ offer: Offer) -> Size {
-    offer.width < 0 || offer.height >= 0
-      ? node.node.measure(offer.proposal).size : node.node.measure(forWidth: offer.width).size
+  private func measure(_ node: NodePointer, _ available: AvailableSize) -> Size {
+    guard available.height == .maxContent, let width = available.width.points else {
+      return node.node.measureSize(available.proposal).size
+    }
+    return node.node.measure(forWidth: width).size
   }
 
   /// Gives a child the frame that its layout, which is at work, has decided.
@@ -198,7 +207,7 @@ struct FramePass {
         continue
       }
       let isFree = !node.isFrameSet
-      if isFree { node.exactFrame.size = size(of: node.cell, .unspecified) }
+      if isFree { node.exactFrame.size = size(of: node.cell, .maxContent) }
       arrange(node.cell, node.effectiveDirection)
       if isFree { publish(node.cell) }
     }

@@ -13,16 +13,18 @@ final class HostedBox: LayoutBox {
     _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
   ) -> Size {
     switch question {
-    case .size(let offer): return size(of: node, offer.proposal)
-    case .idealWidth: return size(of: node, .unspecified)
+    case .size(let available): return size(of: node, available)
+    case .idealWidth, .leastWidth: return size(of: node, .maxContent)
     case .places(let size):
       pass.layOutConstraints(below: node.node)
       return size
     }
   }
 
-  private func size(of node: NodePointer, _ proposal: ProposedSize) -> Size {
+  /// The size that constraints ask for; the ideal extent is the least and the greatest one as well.
+  private func size(of node: NodePointer, _ available: AvailableSize) -> Size {
     node.pointee[.hasKnownSizes] = true
+    let proposal = ProposedSize(width: available.width.points, height: available.height.points)
     return node.node.host?.sizeThatFits(proposal, node.node, remeasuring: remeasured) ?? .zero
   }
 }

@@ -21,8 +21,8 @@ public protocol Layout {
 
   /// The size that the layout needs in a proposal.
   ///
-  /// An absent extent asks for the ideal one. The answer may be larger or smaller than what is
-  /// proposed; the layout above decides.
+  /// An absent extent asks for the ideal one, 0 for the least, infinity for the greatest. The answer may be
+  /// larger or smaller than what is proposed; the layout above decides. The height goes by the width.
   func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache
   ) -> Size
@@ -33,6 +33,13 @@ public protocol Layout {
   /// Widths are asked for before heights: the ideal height is the one in this width. A layout that can find its width without measuring heights
   /// spares the contents below it a measurement.
   func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
+
+  /// The width below which something would stick out of the layout, as
+  /// ``sizeThatFits(proposal:subviews:cache:)`` gives it for a proposed width of 0.
+  ///
+  /// CSS calls it the min-content width. A layout that can find it without measuring heights spares the
+  /// contents below it a measurement.
+  func leastWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
 
   /// Places all children in `bounds`, whose corner is the origin; one that is not placed gets an empty
   /// frame there.
@@ -52,6 +59,11 @@ extension Layout {
   public func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double {
     sizeThatFits(proposal: .unspecified, subviews: subviews, cache: &cache).width
   }
+
+  /// The width of the size for a proposed width of 0.
+  public func leastWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double {
+    sizeThatFits(proposal: ProposedSize(width: 0), subviews: subviews, cache: &cache).width
+  }
 }
 
 extension Layout where Cache == Void {
@@ -69,6 +81,13 @@ public struct LayoutSubviews: RandomAccessCollection {
   let members: LayoutMembers
   /// `nil` for the kinds of this package, which keep nothing.
   let life: PassLife?
+  /// What the layout is asked with.
+  var available = AvailableSize.maxContent
+
+  /// What a proposal stands for: a width of 0 is the question for the least one, unless it is decided.
+  func available(_ proposal: ProposedSize) -> AvailableSize {
+    available.proposal == proposal ? available : AvailableSize(proposal)
+  }
 
   private var isOver: Bool { life?.isOver ?? false }
 
@@ -114,7 +133,8 @@ public struct LayoutSubview {
   ///
   /// Answers are kept, so that asking again costs little.
   public func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    life.isOver ? node.measure(proposal).size : pass.size(of: node.cell, Offer(proposal))
+    life.isOver
+      ? node.measureSize(proposal).size : pass.size(of: node.cell, AvailableSize(proposal))
   }
 
   /// Runs `body` in the pass that asks the layout, or in one of its own when that is over.

@@ -3,8 +3,8 @@ import LayoutTree
 extension NodeArranger {
   /// The frame engine.
   static let frames = NodeArranger(
-    measure: { node, proposal in
-      Measurement(size: FramePass.run(in: node, nil) { $0.size(of: node.cell, Offer(proposal)) })
+    size: { node, proposal in
+      FramePass.run(in: node, nil) { $0.size(of: node.cell, AvailableSize(proposal)) }
     },
     baseline: { attribute, node, size in
       FramePass.run(in: node, nil) { $0.baseline(attribute, of: node.cell, in: size) }
@@ -22,7 +22,7 @@ extension LayoutNode {
     guard isArrangementStale else { return }
     FramePass.run(in: self, commits) { pass in
       let isFree = !isFrameSet && hostIndex < 0
-      if isFree { exactFrame.size = pass.size(of: cell, .unspecified) }
+      if isFree { exactFrame.size = pass.size(of: cell, .maxContent) }
       pass.arrange(cell, effectiveDirection)
       if isFree { commits.publish(cell) }
       frameItem?.box?.outcome = pass.outcome

@@ -67,18 +67,15 @@ struct LayoutMargins {
   var sum: Double { before + center + after }
 }
 
-/// What is known of the content area of a layout; a negative extent is not known.
+/// What is known of the content area of a layout.
 struct ContentArea {
   var origin: Point
-  var extent: Offer
+  var extent: AvailableSize
   /// The extents of the layout with its padding.
-  var whole: Offer
+  var whole: AvailableSize
   /// The safe area of the layout, left for leading.
   var inset: EdgeInsets
 
   @inline(__always)
-  func known(_ axis: Axis) -> Double? {
-    let extent = extent[axis]
-    return extent < 0 ? nil : extent
-  }
+  func known(_ axis: Axis) -> Double? { extent[axis].points }
 }

@@ -27,7 +27,7 @@ extension LayoutSubview {
   /// - Returns: The extents and the distances that the child asks for.
   /// - Complexity: O(1) and what is measured; answers are kept.
   public func resolvedTraits(in proposal: ProposedSize) -> ResolvedTraits {
-    withAlone(in: Offer(proposal)) { boxes in
+    withAlone(in: AvailableSize(proposal)) { boxes in
       let (across, down) = (boxes[0, .horizontal], boxes[0, .vertical])
       return ResolvedTraits(
         size: boxes[0].size,
@@ -40,7 +40,7 @@ extension LayoutSubview {
   ///
   /// It is the frame that a ``FrameLayout`` without padding gives a child, before anything is mirrored.
   public func resolvedFrame(in area: Rect) -> Rect {
-    withAlone(in: Offer(width: max(0, area.width), height: max(0, area.height))) { boxes in
+    withAlone(in: AvailableSize(area.size)) { boxes in
       Rect(
         x: area.minX + boxes.originAlone(.horizontal, 0),
         y: area.minY + boxes.originAlone(.vertical, 0), width: boxes[0].size.width,
@@ -50,14 +50,14 @@ extension LayoutSubview {
 
   /// Works out the child as the only one in an area; `nil` if it takes no part in a layout.
   private func withAlone<Result>(
-    in offer: Offer, _ body: (ArrangedBoxes) -> Result
+    in available: AvailableSize, _ body: (ArrangedBoxes) -> Result
   ) -> Result? {
     withPass { pass in
       pass.withAlone(node, in: node.parent ?? node) { subviews in
         if subviews.isEmpty { return nil }
         var style = LayoutStyle()
         style.safeAreaPadding = []
-        return ArrangedBoxes.arrange(subviews, style, offer, alone: PerAxis(true)) { boxes in
+        return ArrangedBoxes.arrange(subviews, style, available, alone: PerAxis(true)) { boxes in
           _ = boxes.resolveAllAlone()
           return body(boxes)
         }

@@ -104,7 +104,6 @@ extension LayoutNode {
     let trial = sizeClass.map { ClassTrial($0, in: self) }
     defer { trial?.end() }
     let needed = size(for: proposal, trial)
-    let offer = Offer(proposal)
     var placed: [PlacedChildren] = []
     forEachArranged { node in
       guard let box = node.cell.box else { return }
@@ -116,20 +115,27 @@ extension LayoutNode {
       exactFrame = frame
     }
     exactFrame.size = Size(
-      width: offer.width < 0 ? needed.width : offer.width,
-      height: offer.height < 0 ? needed.height : offer.height)
+      width: Self.given(proposal.width) ?? needed.width,
+      height: Self.given(proposal.height) ?? needed.height)
     if arrangesChildren {
       FramePass.run(in: self, nil) { $0.arrange(cell, effectiveDirection) }
     }
     return body()
   }
 
+  /// An extent that a proposal gives.
+  private static func given(_ extent: Double?) -> Double? {
+    extent.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+  }
+
   private func size(for proposal: ProposedSize, _ trial: ClassTrial?) -> Size {
-    let offer = Offer(proposal)
-    if arrangesChildren { return FramePass.run(in: self, nil) { $0.size(of: cell, offer) } }
-    guard let host = constraintRoot.host else { return measure(offer.proposal).size }
+    if arrangesChildren {
+      return FramePass.run(in: self, nil) { $0.size(of: cell, AvailableSize(proposal)) }
+    }
+    guard let host = constraintRoot.host else { return measureSize(proposal).size }
     return host.sizeThatFits(
-      offer.proposal, self, remeasuring: trial?.remeasured(constraintRoot) ?? [])
+      ProposedSize(width: Self.given(proposal.width), height: Self.given(proposal.height)), self,
+      remeasuring: trial?.remeasured(constraintRoot) ?? [])
   }
 
   /// Calls `visit` for this node and those below it that are placed by layouts, parents first.

@@ -4,14 +4,13 @@ import LayoutTree
 class LayoutBox {
   /// What has been answered: a layout is asked for its ideal size, and for the one in a width.
   private struct Answers {
-    /// The ideal width; negative if it is not known.
-    var idealWidth = -1.0
-    /// The ideal size; negative if it is not known.
-    var ideal = Size(width: -1, height: -1)
-    /// The last offer of another kind, and the size for it.
-    var offer = Offer(width: -2, height: -2)
+    var idealWidth = LengthIfKnown()
+    /// The height in the ideal width.
+    var idealHeight = LengthIfKnown()
+    /// The last question of another kind, and the answer; the ideal size as long as there is none.
+    var available = AvailableSize.maxContent
     var size = Size.zero
-    /// Whether the last offer was made since the children were placed.
+    /// Whether the last question was asked since the children were placed.
     var isNew = false
   }
 
@@ -46,9 +45,18 @@ class LayoutBox {
   private final class Extras {
     /// Baselines that were asked for.
     var baselines: [KnownBaseline] = []
-    /// Sizes for other offers than the last one, since the children were placed; see
+    /// Sizes in other rooms than the last one, since the children were placed; see
     /// ``LayoutBox/greatestNumberOfAnswers``.
-    var answers: [(offer: Offer, size: Size)] = []
+    var answers: [(available: AvailableSize, size: Size)] = []
+    var leastWidth = LengthIfKnown()
+
+    /// A size that is kept, which is then the last one to be forgotten.
+    func answer(to available: AvailableSize) -> Size? {
+      guard let place = answers.firstIndex(where: { $0.available == available }) else { return nil }
+      let known = answers.remove(at: place)
+      answers.append(known)
+      return known.size
+    }
     var outcome = FrameOutcome()
     /// The path that has placed the children, if one has.
     var path: TransformedPath?
@@ -98,23 +106,26 @@ class LayoutBox {
     places = .nothing
     extras?.baselines = []
     extras?.answers = []
+    extras?.leastWidth = LengthIfKnown()
   }
 
-  /// The size that the node needs for an offer.
+  /// The size of the node in what is available.
   ///
   /// The ideal height is that in the ideal width, so that a layout alone is as large as in another one.
-  func size(for offer: Offer, of node: NodePointer, _ pass: FramePass) -> Size {
-    if answers.offer == offer { return answers.size }
-    if offer == .unspecified { return idealSize(of: node, pass) }
-    if let known = extras?.answers.first(where: { $0.offer == offer }) { return known.size }
+  func size(
+    for available: AvailableSize, of node: NodePointer, _ pass: FramePass
+  ) -> Size {
+    if available == .maxContent { return idealSize(of: node, pass) }
+    if answers.available == available { return answers.size }
+    if let known = extras?.answer(to: available) { return known }
     let age = age
-    let size = work(out: offer, of: node, pass)
+    let size = work(out: available, of: node, pass)
     if age != self.age {
       places = .nothing
       return size
     }
     if answers.isNew { keepAnswer() }
-    answers.offer = offer
+    answers.available = available
     answers.size = size
     answers.isNew = true
     return size
@@ -128,42 +139,60 @@ class LayoutBox {
   private func keepAnswer() {
     let extras = makeExtras()
     if extras.answers.count == Self.greatestNumberOfAnswers { extras.answers.removeFirst() }
-    extras.answers.append((answers.offer, answers.size))
+    extras.answers.append((answers.available, answers.size))
   }
 
   /// How many answers are kept besides the ideal size and the last one; see the article <doc:Passes>.
   private static let greatestNumberOfAnswers = 6
 
   private func idealSize(of node: NodePointer, _ pass: FramePass) -> Size {
-    if answers.ideal.width >= 0 { return answers.ideal }
+    if let width = answers.idealWidth.known, let height = answers.idealHeight.known {
+      return Size(width: width, height: height)
+    }
     let age = age
     var size: Size
     if placesChildren {
-      size = Size(width: idealWidth(of: node, pass), height: Offer.none)
-      size.height =
-        self.size(for: Offer(width: size.width, height: Offer.none), of: node, pass).height
+      size = Size(width: idealWidth(of: node, pass), height: 0)
+      let available = AvailableSize(width: .definite(size.width), height: .maxContent)
+      size.height = self.size(for: available, of: node, pass).height
     } else {
-      size = work(out: .unspecified, of: node, pass)
+      size = work(out: .maxContent, of: node, pass)
     }
-    if age == self.age { answers.ideal = size }
+    if age == self.age {
+      answers.idealWidth = LengthIfKnown(size.width)
+      answers.idealHeight = LengthIfKnown(size.height)
+    }
     return size
   }
 
-  private func work(out offer: Offer, of node: NodePointer, _ pass: FramePass) -> Size {
+  private func work(
+    out available: AvailableSize, of node: NodePointer, _ pass: FramePass
+  ) -> Size {
     pass.countMeasurement()
     guard pass.enter(node) else { return .zero }
     defer { pass.leave() }
-    return answer(.size(offer), node, pass).valid
+    return answer(.size(available), node, pass).valid(in: available)
   }
 
   /// The width that the node likes best.
   func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double {
-    if answers.idealWidth >= 0 { return answers.idealWidth }
+    if let width = answers.idealWidth.known { return width }
     guard pass.enter(node) else { return 0 }
     let age = age
-    let width = answer(.idealWidth, node, pass).valid.width
+    let width = answer(.idealWidth, node, pass).valid(in: .maxContent).width
     pass.leave()
-    if age == self.age { answers.idealWidth = width }
+    if age == self.age { answers.idealWidth = LengthIfKnown(width) }
+    return width
+  }
+
+  /// The width below which what is inside would stick out.
+  func leastWidth(of node: NodePointer, _ pass: FramePass) -> Double {
+    if let width = extras?.leastWidth.known { return width }
+    guard pass.enter(node) else { return 0 }
+    let age = age
+    let width = answer(.leastWidth, node, pass).valid(in: .maxContent).width
+    pass.leave()
+    if age == self.age { makeExtras().leastWidth = LengthIfKnown(width) }
     return width
   }
 
@@ -276,16 +305,22 @@ struct PlacedChildren {
 
 /// What a layout can be asked.
 enum LayoutQuestion {
-  case size(Offer)
+  case size(AvailableSize)
   /// Answered by the width of a size.
   case idealWidth
+  /// Answered by the width of a size.
+  case leastWidth
   /// Answered by placing the children.
   case places(Size)
 }
 
 extension Size {
-  /// The size without what no layout may answer.
-  fileprivate var valid: Size {
-    Size(width: width.isFinite ? max(0, width) : 0, height: height.isFinite ? max(0, height) : 0)
+  /// The size without what no layout may answer: an extent is infinite only where the greatest is asked for.
+  fileprivate func valid(in available: AvailableSize) -> Size {
+    func valid(_ extent: Double, _ length: AvailableLength) -> Double {
+      extent.isFinite || extent == .infinity && length == .unlimited ? max(0, extent) : 0
+    }
+    return Size(
+      width: valid(width, available.width), height: valid(height, available.height))
   }
 }

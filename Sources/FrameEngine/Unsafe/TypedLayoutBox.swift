@@ -61,7 +61,7 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
   /// Apart, so that nothing of it is done before it is known for which kind.
   @inline(never)
   private func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
-    let subviews = LayoutSubviews(
+    var subviews = LayoutSubviews(
       pass: pass, cell: node, members: members(of: node, pass),
       life: Self.isOfThisPackage ? nil : pass.life)
     // A closure that measures may give the node another layout of this kind.
@@ -70,10 +70,13 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
     self.cache = nil
     defer { self.cache = cache }
     switch question {
-    case .size(let offer):
-      return layout.sizeThatFits(proposal: offer.proposal, subviews: subviews, cache: &cache)
+    case .size(let available):
+      subviews.available = available
+      return layout.sizeThatFits(proposal: available.proposal, subviews: subviews, cache: &cache)
     case .idealWidth:
       return Size(width: layout.idealWidth(subviews: subviews, cache: &cache), height: 0)
+    case .leastWidth:
+      return Size(width: layout.leastWidth(subviews: subviews, cache: &cache), height: 0)
     case .places(let size):
       layout.placeSubviews(
         in: Rect(origin: .zero, size: size),

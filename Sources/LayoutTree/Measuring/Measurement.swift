@@ -20,8 +20,14 @@ public struct Measurement: Hashable, Sendable {
   }
 
   /// Whether every number in the answer is finite and neither extent is negative.
-  public var isValid: Bool {
-    size.width.isFinite && size.height.isFinite && size.width >= 0 && size.height >= 0
+  public var isValid: Bool { isValid(for: .unspecified) }
+
+  /// The same, where an extent may be infinite if the proposed one is.
+  func isValid(for proposal: ProposedSize) -> Bool {
+    func isValid(_ extent: Double, _ proposed: Double?) -> Bool {
+      extent >= 0 && (extent < .infinity || proposed == .infinity)
+    }
+    return isValid(size.width, proposal.width) && isValid(size.height, proposal.height)
       && (firstBaseline?.isFinite ?? true) && (lastBaseline?.isFinite ?? true)
   }
 }

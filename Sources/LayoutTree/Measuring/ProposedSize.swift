@@ -1,6 +1,7 @@
-/// What a parent offers when it asks a leaf for its size: on each axis an extent, or none.
+/// What a parent offers when it asks a child for its size: on each axis an extent, or none.
 ///
-/// An absent extent asks for the ideal one.
+/// An absent extent asks for the ideal one, 0 for the least, infinity for the greatest, as in SwiftUI; CSS
+/// Box Sizing Level 3 calls the first two max-content and min-content.
 public struct ProposedSize: Hashable, Sendable {
   /// The width on offer, or `nil` for as wide as the content likes.
   public var width: Double?
@@ -9,6 +10,12 @@ public struct ProposedSize: Hashable, Sendable {
 
   /// Asks for the ideal size.
   public static let unspecified = ProposedSize(width: nil, height: nil)
+
+  /// Asks for the least size: that below which something would stick out.
+  public static let zero = ProposedSize(width: 0, height: 0)
+
+  /// Asks for the greatest size; infinite along an axis on which the content takes any.
+  public static let infinity = ProposedSize(width: .infinity, height: .infinity)
 
   /// Creates a proposal.
   public init(width: Double? = nil, height: Double? = nil) {

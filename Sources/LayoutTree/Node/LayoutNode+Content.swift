@@ -1,10 +1,24 @@
 extension LayoutNode {
-  /// Measures the content for a proposal, from the cache if it was asked before.
+  /// Measures the content, or the layout of the children, for a proposal, from the cache if it was asked
+  /// before.
   ///
-  /// A node without content, and one whose closure answers with numbers that are not finite or
-  /// are negative, measures zero. So does one that is asked by its own closure, directly or not.
+  /// A node without content, and one whose closure answers with numbers that are negative or not finite,
+  /// measures zero. So does one that is asked by its own closure, directly or not. An extent may be
+  /// infinite where the proposed one is.
   public func measure(_ proposal: ProposedSize) -> Measurement {
-    if arrangesChildren, let arranger = cell.arranger { return arranger.measure(self, proposal) }
+    var answer = measureSize(proposal)
+    if arrangesChildren, let arranger = cell.arranger, answer.isValid {
+      answer.firstBaseline = arranger.baseline(.firstBaseline, self, answer.size)
+      answer.lastBaseline = arranger.baseline(.lastBaseline, self, answer.size)
+    }
+    return answer
+  }
+
+  /// The same without the baselines of a layout, which would have to be worked out.
+  package func measureSize(_ proposal: ProposedSize) -> Measurement {
+    if arrangesChildren, let arranger = cell.arranger {
+      return Measurement(size: arranger.size(self, proposal))
+    }
     guard let shown, let content = shown.content else { return Measurement(size: .zero) }
     if let known = shown.measurements.answer(to: proposal) { return known }
     if shown.isAnswering {
@@ -15,7 +29,7 @@ extension LayoutNode {
     shown.isAnswering = true
     let answer = content.measure(proposal)
     shown.isAnswering = false
-    let valid = answer.isValid ? answer : Measurement(size: .zero)
+    let valid = answer.isValid(for: proposal) ? answer : Measurement(size: .zero)
     shown.measurements.insert(valid, for: proposal)
     return valid
   }
@@ -47,8 +61,10 @@ extension LayoutNode {
 
   /// The same if ``idealWidth`` is known already.
   package func measure(forWidth width: Double, idealWidth: Double) -> Measurement {
-    if !width.isFinite || Self.isIdeal(idealWidth, inWidth: width) { return measure(.unspecified) }
-    return measure(ProposedSize(width: max(0, width)))
+    if !width.isFinite || Self.isIdeal(idealWidth, inWidth: width) {
+      return measureSize(.unspecified)
+    }
+    return measureSize(ProposedSize(width: max(0, width)))
   }
 
   /// The width from which on the content has the size that it likes best: infinite if it takes any or
@@ -56,7 +72,7 @@ extension LayoutNode {
   package var idealWidth: Double {
     if arrangesChildren { return .infinity }
     if !cell.pointee[.hasContent] { return -.infinity }
-    return hasIdealExtent(along: .horizontal) ? measure(.unspecified).size.width : .infinity
+    return hasIdealExtent(along: .horizontal) ? measureSize(.unspecified).size.width : .infinity
   }
 
   /// Whether a width is the ideal one or more, up to rounding.

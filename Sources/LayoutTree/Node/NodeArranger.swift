@@ -3,7 +3,7 @@
 /// It is one for all nodes; what it keeps of each is in memory that ``NodeCell/item`` points to.
 package final class NodeArranger: Sendable {
   /// The size that a node needs for a proposal.
-  let measure: @Sendable (LayoutNode, ProposedSize) -> Measurement
+  let size: @Sendable (LayoutNode, ProposedSize) -> Size
   /// Where the first or last line of text of a node stands below its top edge in a size; `nil` without text.
   let baseline: @Sendable (LayoutAttribute, LayoutNode, Size) -> Double?
   /// Places what is below a node in the size it has, or in the one it needs if nobody gave it one.
@@ -20,7 +20,7 @@ package final class NodeArranger: Sendable {
   let release: @Sendable (NodeItemAddress) -> Void
 
   package init(
-    measure: @escaping @Sendable (LayoutNode, ProposedSize) -> Measurement,
+    size: @escaping @Sendable (LayoutNode, ProposedSize) -> Size,
     baseline: @escaping @Sendable (LayoutAttribute, LayoutNode, Size) -> Double?,
     arrange: @escaping @Sendable (LayoutNode, FrameCommits) -> Void,
     forgetSizes: @escaping @Sendable (LayoutNode) -> Void,
@@ -29,7 +29,7 @@ package final class NodeArranger: Sendable {
     check: @escaping @Sendable (LayoutNode) -> [String],
     release: @escaping @Sendable (NodeItemAddress) -> Void
   ) {
-    self.measure = measure
+    self.size = size
     self.baseline = baseline
     self.arrange = arrange
     self.forgetSizes = forgetSizes

@@ -79,7 +79,7 @@ extension RelativeResolver {
   }
 
   private func filling(_ traits: AskedTraits, _ axis: Axis) -> ContentLength {
-    let content = content[axis]
+    let content = content[axis].points
     let area = owner.cell.leadingSafeArea
     let before = traits.margin(axis, isEnd: false, content: content, inset: area.min(along: axis))
     let after = traits.margin(axis, isEnd: true, content: content, inset: area.max(along: axis))
@@ -171,7 +171,7 @@ extension RelativeResolver {
     guard child.hasContent || child.cell.box != nil else { return 0 }
     let width = extent(of: box, .horizontal)
     if isLacking { return 0 }
-    let offer = Offer(width: width.isFixed ? width.points : Offer.none, height: Offer.none)
-    return pass.size(of: child.cell, offer).height
+    let available = width.isFixed ? AvailableLength.definite(width.points) : .maxContent
+    return pass.size(of: child.cell, AvailableSize(width: available, height: .maxContent)).height
   }
 }

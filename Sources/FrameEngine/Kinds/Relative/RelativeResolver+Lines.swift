@@ -101,8 +101,8 @@ extension RelativeResolver {
     let height = unboundedExtent(of: box, .vertical)
     if isLacking { return .zero }
     let cell = children[box].cell
-    let offer = Offer(width: width.isFixed ? width.points : Offer.none, height: Offer.none)
-    var size = pass.size(of: cell, offer)
+    let available = width.isFixed ? AvailableLength.definite(width.points) : .maxContent
+    var size = pass.size(of: cell, AvailableSize(width: available, height: .maxContent))
     if width.isFixed { size.width = width.points }
     if height.isFixed { size.height = height.points }
     return pass.baseline(attribute, of: cell, in: size).map { ContentLength(points: $0) }
@@ -110,6 +110,6 @@ extension RelativeResolver {
 
   /// The content area along an axis.
   func contentLength(_ axis: Axis) -> ContentLength {
-    content[axis] < 0 ? ContentLength(share: 1) : ContentLength(points: content[axis])
+    content[axis].points.map { ContentLength(points: $0) } ?? ContentLength(share: 1)
   }
 }

@@ -6,8 +6,8 @@ struct RelativeResolver: QuantityResolver {
   let owner: LayoutNode
   let children: [LayoutNode]
   let insets: EdgeInsets
-  /// The content area; negative where it is not known.
-  var content = Offer.unspecified
+  /// The content area.
+  var content: AvailableSize
   var boxes: [RelativeBox] = []
   private var states: [QuantityState]
   /// Quantities that are in a circle.
@@ -15,7 +15,7 @@ struct RelativeResolver: QuantityResolver {
   var waiting = WaitingQuantities<RelativeQuantity>()
   private var attemptStart = 0
 
-  init(_ subviews: LayoutSubviews, _ style: LayoutStyle, _ offer: Offer) {
+  init(_ subviews: LayoutSubviews, _ style: LayoutStyle, _ available: AvailableSize) {
     subviews.check()
     pass = subviews.pass
     owner = subviews.owner
@@ -23,8 +23,11 @@ struct RelativeResolver: QuantityResolver {
     insets = style.insets(subviews.cell.leadingSafeArea)
     states = Array(repeating: .open, count: 4 * children.count)
     isCut = Array(repeating: false, count: 4 * children.count)
-    for axis in Axis.allCases where offer[axis] >= 0 {
-      content[axis] = max(0, offer[axis] - insets.sum(along: axis))
+    content = available
+    for axis in Axis.allCases {
+      if let extent = available[axis].points {
+        content[axis] = .definite(extent - insets.sum(along: axis))
+      }
     }
     prepare()
   }

@@ -1,0 +1,139 @@
+import FrameEngine
+import LayoutTree
+import TestSupport
+import Testing
+
+/// Chains of layouts in each other, each with a text that wraps at its end.
+@Suite("Nesting costs no more than its depth")
+struct NestingTests {
+  /// What a layout around one child is, and what the child asks of it.
+  struct Kind: Sendable {
+    let name: String
+    var asksThreeTimes = false
+    let apply: @Sendable (LayoutNode) -> Void
+  }
+
+  static let kinds: [Kind] = [
+    Kind(name: "row") { $0.setLayout(LinearLayout(.horizontal)) },
+    Kind(name: "column") { $0.setLayout(LinearLayout(.vertical)) },
+    Kind(name: "row with a filling child") {
+      $0.setLayout(LinearLayout(.horizontal))
+      $0.children[0].traits.width = .fill
+    },
+    Kind(name: "column with a filling child") {
+      $0.setLayout(LinearLayout(.vertical))
+      $0.children[0].traits.width = .fill
+    },
+    Kind(name: "column that stretches") {
+      var column = LinearLayout(.vertical)
+      column.horizontalGravity = .stretch
+      $0.setLayout(column)
+    },
+    Kind(name: "row that shrinks") {
+      var row = LinearLayout(.horizontal)
+      row.shrinking = .extentsInProportion
+      $0.setLayout(row)
+    },
+    Kind(name: "column with a weight") {
+      $0.setLayout(LinearLayout(.vertical))
+      $0.children[0].traits.weight = 1
+    },
+    Kind(name: "row on baselines") {
+      var row = LinearLayout(.horizontal)
+      row.verticalGravity = .baseline
+      $0.setLayout(row)
+    },
+    Kind(name: "frame") { $0.setLayout(FrameLayout()) },
+    Kind(name: "frame with a percentage") {
+      $0.setLayout(FrameLayout())
+      $0.children[0].traits.width = .percent(90)
+    },
+    Kind(name: "frame between edges") {
+      $0.setLayout(FrameLayout())
+      $0.children[0].traits.leading = 1
+      $0.children[0].traits.trailing = 1
+      $0.children[0].traits.top = 1
+      $0.children[0].traits.bottom = 1
+    },
+    Kind(name: "frame with a least width") {
+      $0.setLayout(FrameLayout())
+      $0.children[0].traits.width = .wrap.minimum(.ofLayout())
+    },
+    Kind(name: "frame with a square") {
+      $0.setLayout(FrameLayout())
+      $0.children[0].traits.width = LayoutDimension(
+        .extent(LayoutExtent(of: $0.children[0], .vertical)))
+    },
+    Kind(name: "relative") { $0.setLayout(RelativeLayout()) },
+    Kind(name: "relative with a percentage") {
+      $0.setLayout(RelativeLayout())
+      $0.children[0].traits.width = .percent(90)
+      $0.children[0].traits.trailing = 3
+    },
+    Kind(name: "relative between edges") {
+      $0.setLayout(RelativeLayout())
+      $0.children[0].traits.leading = 1
+      $0.children[0].traits.trailing = 1
+    },
+    Kind(name: "table") { $0.setLayout(TableLayout()) },
+    Kind(name: "path") { $0.setLayout(PathLayout(.polar { _ in 50 })) },
+    Kind(name: "one that asks three times", asksThreeTimes: true) { $0.setLayout(AskingLayout()) },
+  ]
+
+  /// A layout of one's own that asks for the least, the ideal and the proposed size.
+  private struct AskingLayout: Layout {
+    func sizeThatFits(
+      proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    ) -> Size {
+      var size = Size.zero
+      for subview in subviews {
+        let least = subview.sizeThatFits(.zero)
+        let ideal = subview.sizeThatFits(.unspecified)
+        let given = subview.sizeThatFits(proposal)
+        size.width = max(size.width, min(max(least.width, given.width), ideal.width))
+        size.height += given.height
+      }
+      return size
+    }
+
+    func placeSubviews(
+      in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    ) {
+      for subview in subviews {
+        let size = subview.sizeThatFits(ProposedSize(width: bounds.width))
+        subview.place(in: Rect(x: 0, y: 0, width: bounds.width, height: size.height))
+      }
+    }
+  }
+
+  /// How often layouts are measured in a chain of two kinds by turns.
+  private func measured(_ depth: Int, _ first: Kind, _ second: Kind) throws -> Int {
+    var node = LayoutNode("text", content: .text("words that wrap", font: .ahem, size: 10))
+    for level in 0..<depth {
+      let beside = LayoutNode("beside", content: .text("x", font: .ahem, size: 10))
+      let parent = LayoutNode("level \(level)", children: [node, beside])
+      (level % 2 == 0 ? first : second).apply(parent)
+      node = parent
+    }
+    try node.setSize(width: 150, height: 400)
+    node.layoutIfNeeded()
+    #expect(node.layoutProblems.isEmpty)
+    #expect(node.frameCounters.placed == depth)
+    return node.frameCounters.measured
+  }
+
+  /// A third of the pairs, all with themselves; all of them in long runs.
+  ///
+  /// Where each level asks for heights in three widths, each level also has more widths to answer for.
+  @Test("Chains of two kinds by turns", arguments: kinds.indices)
+  func chains(_ first: Int) throws {
+    for second in first..<Self.kinds.count
+    where LongTests.areOn || second == first || (first + second) % 3 == 0 {
+      let pair = [Self.kinds[first], Self.kinds[second]]
+      let short = try measured(50, pair[0], pair[1])
+      let long = try measured(200, pair[0], pair[1])
+      let bound = pair.contains { $0.asksThreeTimes } ? 20 * short : 5 * short
+      #expect(long <= bound + 20, "\(pair[0].name), \(pair[1].name): \(long) after \(short)")
+    }
+  }
+}
