@@ -33,25 +33,30 @@ extension FrameMaker {
   func apply(
     _ moves: [FrameMove], along axis: Axis, in space: WorkingSpace, at callSite: CallSite
   ) {
-    for move in moves where !(move.start ?? 0).isFinite || !(move.extent ?? 0).isFinite {
-      run.refuse(.frameNotFinite(box: move.node.name, callSite))
+    for move in moves where !frame(after: move, along: axis, in: space).isInRange {
+      run.refuse(.frameOutOfRange(box: move.node.name, callSite))
       return
     }
     for move in space.isShared ? moves : parentsFirst(moves) {
-      var frame = move.node.exactFrame
-      if let start = move.start {
-        frame.origin[axis] = start
-        if !space.isShared {
-          frame.origin[axis] +=
-            run.way(from: space.node, to: run.space(of: move.node), along: axis)
-        }
+      if let extent = move.extent, extent < 0 {
+        run.note(.negativeExtent(box: move.node.name, callSite))
       }
-      if let extent = move.extent {
-        if extent < 0 { run.note(.negativeExtent(box: move.node.name, callSite)) }
-        frame.size[axis] = max(0, extent)
-      }
-      run.set(frame, of: move.node)
+      run.set(frame(after: move, along: axis, in: space), of: move.node)
     }
+  }
+
+  /// The frame of a box that has been moved.
+  private func frame(after move: FrameMove, along axis: Axis, in space: WorkingSpace) -> Rect {
+    var frame = move.node.exactFrame
+    if let start = move.start {
+      frame.origin[axis] = start
+      if !space.isShared {
+        frame.origin[axis] += run.way(from: space.node, to: run.space(of: move.node), along: axis)
+      }
+    }
+    // Not so for what is not a number.
+    if let extent = move.extent { frame.size[axis] = extent < 0 ? 0 : extent }
+    return frame
   }
 
   /// A box that moves carries what is in it, so the outer one of two moves first.

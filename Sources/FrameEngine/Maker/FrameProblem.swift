@@ -10,8 +10,9 @@ public enum FrameProblem: Error, Hashable, Sendable {
   case anchorNotFinite(box: String, CallSite)
   /// The content area of the reference is not finite, through its rectangle or its insets.
   case areaNotFinite(reference: String, CallSite)
-  /// The numbers of the call add up to a frame of the box that is not finite.
-  case frameNotFinite(box: String, CallSite)
+  /// The numbers of the call add up to a frame of the box that is not finite, or beyond
+  /// `Rect.greatestCoordinate`.
+  case frameOutOfRange(box: String, CallSite)
   /// The box is not below the node that is laid out.
   case outsideTree(box: String, CallSite)
   /// The reference of the maker stands in a list of its own boxes.
@@ -29,7 +30,7 @@ public enum FrameProblem: Error, Hashable, Sendable {
   public var callSite: CallSite {
     switch self {
     case .numberNotFinite(_, let site), .anchorNotFinite(_, let site),
-      .areaNotFinite(_, let site), .frameNotFinite(_, let site), .outsideTree(_, let site),
+      .areaNotFinite(_, let site), .frameOutOfRange(_, let site), .outsideTree(_, let site),
       .referenceInList(_, let site), .containsReference(_, let site), .listedTwice(_, let site),
       .heldGuide(_, let site), .misuse(_, let site):
       site
@@ -48,7 +49,8 @@ extension FrameProblem: CustomStringConvertible {
     case .anchorNotFinite(let box, _): "the anchor of box \"" + box + "\" is not finite"
     case .areaNotFinite(let reference, _):
       "the content area of \"" + reference + "\" is not finite"
-    case .frameNotFinite(let box, _): "the frame of box \"" + box + "\" would not be finite"
+    case .frameOutOfRange(let box, _):
+      "the frame of box \"" + box + "\" would be beyond 10^12 points, or not a number"
     case .outsideTree(let box, _): "box \"" + box + "\" is not below the node that is laid out"
     case .referenceInList(let box, _): "box \"" + box + "\" is the reference of this call"
     case .containsReference(let box, _): "box \"" + box + "\" contains the reference of this call"

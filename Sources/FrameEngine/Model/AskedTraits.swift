@@ -61,6 +61,19 @@ struct AskedTraits {
     return dimension
   }
 
+  /// The dimension, if it is given and counts.
+  func fullDimension(_ axis: Axis) -> LayoutDimension? {
+    let (kind, number) = dimension(axis)
+    switch kind {
+    case .none, .share: return nil
+    case .points: return .points(number)
+    case .percent: return .percent(number)
+    case .wrap: return .wrap
+    case .fill: return .fill
+    case .rare: return rareDimension(axis)
+    }
+  }
+
   /// What the distance of the edge where an axis starts or ends means.
   @inline(__always)
   func position(_ axis: Axis, isEnd: Bool) -> Kind {

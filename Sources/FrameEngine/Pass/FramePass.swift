@@ -132,7 +132,7 @@ struct FramePass {
   /// Gives a child the frame that its layout, which is at work, has decided.
   @inline(__always)
   func setFrame(_ frame: Rect, of node: NodePointer) {
-    guard frame.isFinite else { return refuse(frame, of: node) }
+    guard frame.isInRange else { return refuse(frame, of: node) }
     let frame = Rect(
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
     if state.pointee.depth == state.pointee.findingDepth { return note(frame, of: node) }
@@ -141,7 +141,7 @@ struct FramePass {
 
   @inline(never)
   private func refuse(_ frame: Rect, of node: NodePointer) {
-    report(.frameNotFinite(node.node.name))
+    report(.frameOutOfRange(node.node.name))
     setFrame(.zero, of: node)
   }
 

@@ -4,8 +4,9 @@
 public enum LayoutProblem: Error, Hashable, Sendable {
   /// Layouts lie deeper in each other than the root allows; what is below this box is not laid out.
   case tooDeep(String, limit: Int)
-  /// The frame that a layout gave this box is not finite; it got an empty one.
-  case frameNotFinite(String)
+  /// The frame that a layout gave this box is not finite, or beyond `Rect.greatestCoordinate`; it got an
+  /// empty one.
+  case frameOutOfRange(String)
   /// Positions or sizes of these boxes depend on each other in a circle; they count as not given.
   case cycle([String])
   /// This box is tied to a line or an extent that its layout does not know; it counts as not given.
@@ -26,7 +27,8 @@ extension LayoutProblem: CustomStringConvertible {
     switch self {
     case .tooDeep(let box, let limit):
       "layouts lie more than " + String(limit) + " deep in each other at box \"" + box + "\""
-    case .frameNotFinite(let box): "the frame of box \"" + box + "\" is not finite"
+    case .frameOutOfRange(let box):
+      "the frame of box \"" + box + "\" is beyond 10^12 points, or not a number"
     case .cycle(let boxes):
       "these boxes depend on each other in a circle: "
         + boxes.map { "\"" + $0 + "\"" }.joined(separator: ", ")

@@ -21,32 +21,18 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
 
   override var placesAllChildren: Bool { Self.isOfThisPackage }
 
-  override var knownTraits: KnownTraits {
-    if L.self == LinearLayout.self || L.self == TableLayout.self { return .shares }
-    if L.self == RelativeLayout.self { return .relations }
-    return Self.isOfThisPackage ? .none : .all
-  }
+  override var knownTraits: KnownTraits { BuiltInKinds.knownTraits(L.self) ?? .all }
 
-  /// Asks the layout, in code of its own for each kind of this package: a generic class is compiled once
-  /// for all kinds otherwise.
-  @_specialize(where L == LinearLayout)
-  @_specialize(where L == FrameLayout)
-  @_specialize(where L == RelativeLayout)
-  @_specialize(where L == TableLayout)
-  @_specialize(where L == PathLayout)
   override func answer(
     _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
   ) -> Size {
-    ask(question, node, pass)
+    answerOfKind(self, question, node, pass)
   }
 
   /// Whether the kind is one that is known to keep nothing of what it is asked with, and to place all
   /// children.
   @inline(__always)
-  private static var isOfThisPackage: Bool {
-    L.self == LinearLayout.self || L.self == FrameLayout.self || L.self == RelativeLayout.self
-      || L.self == TableLayout.self || L.self == PathLayout.self
-  }
+  private static var isOfThisPackage: Bool { BuiltInKinds.knownTraits(L.self) != nil }
 
   /// The cache for what is there now; what changes from now on makes it old.
   @inline(__always)
@@ -60,7 +46,7 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
 
   /// Apart, so that nothing of it is done before it is known for which kind.
   @inline(never)
-  private func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
+  func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
     var subviews = LayoutSubviews(
       pass: pass, cell: node, members: members(of: node, pass),
       life: Self.isOfThisPackage ? nil : pass.life)

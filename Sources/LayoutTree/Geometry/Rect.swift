@@ -38,6 +38,19 @@ public struct Rect: Hashable, Sendable {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
+  /// The greatest coordinate and the greatest extent of a frame, in points.
+  ///
+  /// What lies within it adds up to finite numbers through a tree of any depth.
+  public static let greatestCoordinate = 1e12
+
+  /// Whether a frame may have these four numbers: none is beyond ``greatestCoordinate``.
+  @inlinable
+  package var isInRange: Bool {
+    origin.x.magnitude <= Self.greatestCoordinate && origin.y.magnitude <= Self.greatestCoordinate
+      && size.width.magnitude <= Self.greatestCoordinate
+      && size.height.magnitude <= Self.greatestCoordinate
+  }
+
   /// The edge nearer to the origin along `axis`: left or top.
   public func min(along axis: Axis) -> Double { origin[axis] }
 

@@ -4,9 +4,10 @@ extension LayoutNode {
   /// Where one does, the next layout puts the node back. Below a root that rounds frames, the next layout
   /// rounds this one as well.
   ///
-  /// - Throws: ``TreeError/invalidFrame(_:)`` for numbers that are not finite and negative sizes.
+  /// - Throws: ``TreeError/invalidFrame(_:)`` for negative sizes, and for numbers that are not finite
+  ///   or beyond ``Rect/greatestCoordinate``.
   public func setFrame(_ frame: Rect) throws(TreeError) {
-    guard frame.isFinite, frame.width >= 0, frame.height >= 0 else { throw .invalidFrame(name) }
+    guard frame.isInRange, frame.width >= 0, frame.height >= 0 else { throw .invalidFrame(name) }
     isFrameSet = true
     ownCell[.isSizedFromAbove] = false
     exactFrame = frame

@@ -6,7 +6,8 @@ public enum TreeError: Error, Equatable {
   case parent(String)
   /// An index outside `0...count` was given for the children of the node named here.
   case indexOutOfRange(String, index: Int, count: Int)
-  /// A number that is not finite, or a negative size, was given for the node named here.
+  /// A negative size, or a number that is not finite or beyond ``Rect/greatestCoordinate``, was given for the
+  /// node named here.
   case invalidFrame(String)
   /// An inset that is not finite was given for the node or guide named here.
   case invalidInsets(String)

@@ -12,7 +12,10 @@ struct ProblemTests {
       .areaNotFinite(reference: "root", site),
       "s.swift:5: the content area of \"root\" is not finite"
     ),
-    (.frameNotFinite(box: "a", site), "s.swift:5: the frame of box \"a\" would not be finite"),
+    (
+      .frameOutOfRange(box: "a", site),
+      "s.swift:5: the frame of box \"a\" would be beyond 10^12 points, or not a number"
+    ),
     (.outsideTree(box: "x", site), "s.swift:5: box \"x\" is not below the node that is laid out"),
     (.referenceInList(box: "a", site), "s.swift:5: box \"a\" is the reference of this call"),
     (
@@ -89,7 +92,7 @@ struct ProblemTests {
     let s = Self.site
     let huge = Double.greatestFiniteMagnitude
     let sum = try refused { $0.xPlace($1.a, huge, huge, $1.b, file: s.file, line: s.line) }
-    #expect(sum == [.frameNotFinite(box: "b", s)])
+    #expect(sum == [.frameOutOfRange(box: "b", s)])
   }
 
   @Test("Boxes that are not below the node that is laid out")

@@ -161,6 +161,6 @@ struct TransformDocumentTests {
       """#)
     let layout = try document.layOut(with: .frames)
     #expect(layout.result["a"]?.isFinite == true)
-    #expect(layout.root.layoutProblems == [.frameNotFinite("a")])
+    #expect(layout.root.layoutProblems == [.frameOutOfRange("a")])
   }
 }

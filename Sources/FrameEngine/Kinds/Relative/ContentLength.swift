@@ -1,8 +1,15 @@
 /// A coordinate or an extent in a layout whose own extent may still have to be found: points, and a
 /// share of the content area (step 17).
-struct ContentLength: Equatable {
+struct ContentLength: Equatable, ItemLength {
   var points = 0.0
   var share = 0.0
+
+  init(points: Double = 0, share: Double = 0) {
+    self.points = points
+    self.share = share
+  }
+
+  init(points: Double) { self.points = points }
 
   static let zero = ContentLength()
 

@@ -9,10 +9,10 @@ extension RelativeResolver {
     _ box: Int, _ dimension: LayoutDimension, _ list: [LayoutExtent], _ axis: Axis
   ) -> ContentLength {
     var pool = contentLength(axis)
-    var claims: [ShareOut.Claim] = []
+    var lengths: [FreeSpace.FlexibleLength] = []
     if !boxes[box].isGone {
       pool = pool + dimension.plus
-      claims.append(claim(of: box, dimension.times, axis))
+      lengths.append(length(of: box, dimension.times, axis))
     }
     for extent in list {
       if let member = member(extent, of: box, axis) {
@@ -20,26 +20,28 @@ extension RelativeResolver {
         if boxes[member].isGone || boxes[member][axis].isCounted { continue }
         boxes[member][axis].isCounted = true
         pool = pool + extent.plus
-        claims.append(claim(of: member, extent.times, axis))
+        lengths.append(length(of: member, extent.times, axis))
       } else if let taken = taken(extent, box, axis) {
         pool = pool - taken
       }
     }
-    for claim in claims { boxes[claim.place][axis].isCounted = false }
+    for length in lengths { boxes[length.place][axis].isCounted = false }
     if pool.isFixed {
-      share(pool.points, among: &claims, axis)
+      share(pool.points, among: &lengths, axis)
     } else if !isLacking {
-      findShares(of: pool, claims, axis)
+      findShares(of: pool, lengths, axis)
     }
     return boxes[box].isGone ? .zero : boxes[box][axis].extent
   }
 
-  /// What a box in an equal group claims, within its bounds that are known.
-  private mutating func claim(of box: Int, _ factor: Double, _ axis: Axis) -> ShareOut.Claim {
-    let bounds = bounds(of: box, children[box].asks.rareDimension(axis), axis)
+  /// What a box in an equal group lengths, within its bounds that are known.
+  private mutating func length(of box: Int, _ factor: Double, _ axis: Axis)
+    -> FreeSpace.FlexibleLength
+  {
+    let bounds = bounds(of: children[box].asks.rareDimension(axis), axis, box)
     let greatest = max(0, bounds.greatest ?? .infinity)
-    return ShareOut.Claim(
-      weight: max(0, factor), least: min(max(0, bounds.least ?? 0), greatest), greatest: greatest,
+    return FreeSpace.FlexibleLength(
+      factor: max(0, factor), minimum: min(max(0, bounds.least ?? 0), greatest), maximum: greatest,
       place: box)
   }
 
@@ -55,57 +57,59 @@ extension RelativeResolver {
   private mutating func taken(
     _ extent: LayoutExtent, _ box: Int, _ axis: Axis
   ) -> ContentLength? {
-    guard case .node = extent.source else { return value(of: extent, box, axis) }
-    guard let target = target(extent.reference) else { return value(of: extent, box, axis) }
+    guard case .node = extent.source else { return value(of: extent, axis, box) }
+    guard let target = target(extent.reference) else { return value(of: extent, axis, box) }
     if case .box(let member) = target, boxes[member].isGone { return .zero }
     var plain = extent
     plain.times = 1
     plain.plus = 0
-    return value(of: plain, box, axis).map { $0 - extent.plus }
+    return value(of: plain, axis, box).map { $0 - extent.plus }
   }
 
-  private mutating func share(_ pool: Double, among claims: inout [ShareOut.Claim], _ axis: Axis) {
-    ShareOut.resolve(&claims, space: max(0, pool))
-    for claim in claims {
-      boxes[claim.place][axis].extent = ContentLength(points: claim.share)
+  private mutating func share(
+    _ pool: Double, among lengths: inout [FreeSpace.FlexibleLength], _ axis: Axis
+  ) {
+    FreeSpace.distribute(max(0, pool), among: &lengths)
+    for length in lengths {
+      boxes[length.place][axis].extent = ContentLength(points: length.target)
     }
   }
 
   /// Shares out what is to be found (step 18): in the least pool that gives each box what it needs, those
   /// that meet a bound have that, and the others share the rest.
   private mutating func findShares(
-    of pool: ContentLength, _ claims: [ShareOut.Claim], _ axis: Axis
+    of pool: ContentLength, _ lengths: [FreeSpace.FlexibleLength], _ axis: Axis
   ) {
-    let needs = claims.map { min(max(natural($0.place, axis), $0.least), $0.greatest) }
+    let needs = lengths.map { min(max(natural(axis, $0.place), $0.minimum), $0.maximum) }
     if isLacking { return }
     var level = 0.0
-    for (claim, need) in zip(claims, needs) where claim.weight > 0 && need > claim.least {
-      level = max(level, need / claim.weight)
+    for (length, need) in zip(lengths, needs) where length.factor > 0 && need > length.minimum {
+      level = max(level, need / length.factor)
     }
     var rest = pool
-    var weights = 0.0
-    for claim in claims {
-      let bound = claim.bound(at: level)
+    var factors = 0.0
+    for length in lengths {
+      let bound = length.bound(at: level)
       rest = rest - (bound ?? 0)
-      if bound == nil { weights += claim.weight }
+      if bound == nil { factors += length.factor }
     }
-    for (claim, need) in zip(claims, needs) {
-      let box = claim.place
-      if let bound = claim.bound(at: level) {
+    for (length, need) in zip(lengths, needs) {
+      let box = length.place
+      if let bound = length.bound(at: level) {
         boxes[box][axis].extent = ContentLength(points: bound)
       } else {
-        boxes[box][axis].extent = rest * (claim.weight / weights)
+        boxes[box][axis].extent = rest * (length.factor / factors)
         boxes[box][axis].need = need
       }
     }
   }
 }
 
-extension ShareOut.Claim {
-  /// The bound that the share meets if a weight of 1 has a share of so many points; without a weight the
+extension FreeSpace.FlexibleLength {
+  /// The bound that the share meets if a factor of 1 has a share of so many points; without a factor the
   /// least.
   fileprivate func bound(at level: Double) -> Double? {
-    if weight <= 0 || level < least / weight { return least }
-    return level > greatest / weight ? greatest : nil
+    if factor <= 0 || level < minimum / factor { return minimum }
+    return level > maximum / factor ? maximum : nil
   }
 }

@@ -140,8 +140,13 @@ struct ArrangedBoxes {
   @inline(__always)
   func placeAll(_ origin: (Int) -> Point) {
     for place in 0..<count {
-      let origin = origin(place)
-      pass.setFrame(Rect(origin: origin, size: self[place].size), of: self[place].cell)
+      setFrame(at: origin(place), place)
     }
+  }
+
+  /// Gives a box its frame.
+  @inline(__always)
+  func setFrame(at origin: Point, _ place: Int) {
+    pass.setFrame(Rect(origin: origin, size: self[place].size), of: self[place].cell)
   }
 }

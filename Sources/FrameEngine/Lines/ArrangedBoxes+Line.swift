@@ -2,22 +2,24 @@ import LayoutTree
 
 /// What one box in a line asks for along it.
 extension ArrangedBoxes {
-  /// Takes the share of a margin out of its slot and makes it a claim.
+  /// Takes the share of a margin out of its slot and makes it a flexible length.
   @inline(__always)
-  func shareOfMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> ShareOut.Claim? {
+  func shareOfMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> FreeSpace.FlexibleLength? {
     let asks = asks(place)
     switch asks.position(axis, isEnd: isEnd) {
     case .none, .points, .wrap, .fill, .percent: return nil
     case .share:
       let number = asks.distance(axis, isEnd: isEnd)
       if number <= 0 { return nil }
-      return ShareOut.Claim(weight: number, place: place, part: isEnd ? .after : .before)
+      return FreeSpace.FlexibleLength(factor: number, place: place, part: isEnd ? .after : .before)
     case .rare: return rareShareOfMargin(axis, place, isEnd: isEnd)
     }
   }
 
   @inline(never)
-  private func rareShareOfMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> ShareOut.Claim? {
+  private func rareShareOfMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> FreeSpace
+    .FlexibleLength?
+  {
     guard let position = asks(place).rarePosition(axis, isEnd: isEnd),
       case .share(let share) = position.value, share > 0
     else { return nil }
@@ -27,9 +29,9 @@ extension ArrangedBoxes {
     } else {
       self[place, axis].before = offset
     }
-    return ShareOut.Claim(
-      weight: share, least: position.bounded(offset) - offset,
-      greatest: position.bounded(.greatestFiniteMagnitude) - offset, place: place,
+    return FreeSpace.FlexibleLength(
+      factor: share, minimum: position.bounded(offset) - offset,
+      maximum: position.bounded(.greatestFiniteMagnitude) - offset, place: place,
       part: isEnd ? .after : .before)
   }
 

@@ -63,8 +63,8 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     ArrangedBoxes.arrange(subviews, style, subviews.available(proposal), alone: alone) { boxes in
-      let line = resolve(&boxes)
-      let whole = boxes.whole(for: line.need)
+      let (line, need) = resolve(&boxes)
+      let whole = boxes.whole(for: need)
       boxes.placeAhead(whole.height, orTaller: staysInTaller) { place(boxes, line) }
       return whole
     }
@@ -92,7 +92,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
     let available = AvailableSize(width: available, height: .maxContent)
     return ArrangedBoxes.arrange(subviews, style, available, alone: alone) { boxes in
-      var line = Line()
+      var line = line(of: boxes)
       let width = resolve(.horizontal, &boxes, &line)
       return boxes.whole(for: Size(width: width, height: 0)).width
     }
@@ -105,7 +105,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     ArrangedBoxes.arrange(
       subviews, style, AvailableSize(bounds.size), alone: alone
     ) { boxes in
-      let line = resolve(&boxes)
+      let line = resolve(&boxes).line
       place(boxes, line)
     }
   }
@@ -117,47 +117,36 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     return alone
   }
 
-  /// What is known of the line when all extents are.
-  struct Line {
-    /// What the boxes need of the content area.
-    var need = Size.zero
-    /// Where the first box starts.
-    var start = 0.0
-    /// The room between boxes, apart from their margins.
-    var gap = 0.0
-  }
-
   /// Widths are decided before heights, whichever axis is the line's, because heights follow from
   /// widths (step 1).
-  private func resolve(_ boxes: inout ArrangedBoxes) -> Line {
-    var line = Line()
-    line.need.width = resolve(.horizontal, &boxes, &line)
+  private func resolve(_ boxes: inout ArrangedBoxes) -> (line: LineLayout, need: Size) {
+    var line = line(of: boxes)
+    var need = Size.zero
+    need.width = resolve(.horizontal, &boxes, &line)
     boxes.reopenHeights()
-    line.need.height = resolve(.vertical, &boxes, &line)
+    need.height = resolve(.vertical, &boxes, &line)
+    return (line, need)
+  }
+
+  /// The line of all boxes.
+  private func line(of boxes: ArrangedBoxes) -> LineLayout {
+    var line = LineLayout(
+      axis, style.gravity(axis), spacing: style.spacing(axis), range: 0..<boxes.count,
+      length: boxes.area.known(axis))
+    line.shrinking = shrinking
+    line.extents = extents
     return line
   }
 
   /// Decides the extents of all boxes along one axis; returns what they need.
   private func resolve(
-    _ axis: Axis, _ boxes: inout ArrangedBoxes, _ line: inout Line
+    _ axis: Axis, _ boxes: inout ArrangedBoxes, _ line: inout LineLayout
   ) -> Double {
     axis == self.axis
-      ? resolveAlong(&boxes, &line)
-      : boxes.resolveAlone(axis, sharesBaseline: axis == .vertical)
+      ? line.resolve(&boxes) : boxes.resolveAlone(axis, sharesBaseline: axis == .vertical)
   }
 
-  /// Step 13.
-  private func place(_ boxes: ArrangedBoxes, _ line: Line) {
-    let cross = axis.cross
-    var position = (axis == .horizontal ? boxes.area.origin.x : boxes.area.origin.y) + line.start
-    boxes.placeAll { place in
-      let margins = boxes[place, axis]
-      position += margins.before
-      let across = boxes.originAlone(cross, place)
-      let origin =
-        axis == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position)
-      position += boxes[place].size[axis] + margins.after + line.gap
-      return origin
-    }
+  private func place(_ boxes: ArrangedBoxes, _ line: LineLayout) {
+    line.place(boxes, from: boxes.area.origin[axis])
   }
 }

@@ -1,8 +1,39 @@
 import LayoutTree
 
-/// How long the boxes of a line are, and where the line starts.
-extension LinearLayout {
-  /// What the boxes of a line come to.
+/// Items one after the other along an axis, in a range of those of a layout: a row, a column, or one of many
+/// lines.
+///
+/// A line knows nothing of the layout that it is in, but for the area that percentages go by. The steps are
+/// numbered in the article <doc:LinearLayouts>.
+struct LineLayout {
+  let axis: Axis
+  /// Where the items go in free space.
+  var gravity: LayoutGravity
+  /// The distance between items, apart from their margins.
+  var spacing: Double
+  var shrinking = LinearLayout.Shrinking.none
+  var extents = LinearLayout.Extents.own
+  /// The places of the items.
+  let range: Range<Int>
+  /// How long the line is; `nil` if it is as long as its items need.
+  let length: Double?
+  /// Where the first item starts, once the line is resolved.
+  private(set) var start = 0.0
+  /// The distance between items, apart from their margins, once the line is resolved.
+  private(set) var gap: Double
+
+  init(
+    _ axis: Axis, _ gravity: LayoutGravity, spacing: Double, range: Range<Int>, length: Double?
+  ) {
+    self.axis = axis
+    self.gravity = gravity
+    self.spacing = spacing
+    self.range = range
+    self.length = length
+    gap = spacing
+  }
+
+  /// What the items of a line come to.
   struct Sums {
     /// Extents, margins and spacing; what takes shares counts with the least that it may be.
     var points = 0.0
@@ -25,20 +56,21 @@ extension LinearLayout {
 
   /// Decides all extents along the axis.
   ///
-  /// - Returns: What the boxes need of the content area.
-  func resolveAlong(_ boxes: inout ArrangedBoxes, _ line: inout Line) -> Double {
+  /// A line without a length that makes up all of a layout becomes the content area of it.
+  ///
+  /// - Returns: How long the items are with what is between them.
+  mutating func resolve(_ boxes: inout ArrangedBoxes) -> Double {
     var sums = Sums()
-    line.gap = style.spacing(axis)
     // A constant, because each call would copy what may change.
     let constant = boxes
     if case .flexed(let spacing) = extents, spacing.extent > 0 {
-      for place in 0..<boxes.count { read(place, constant, &sums) }
+      for place in range { read(place, constant, &sums) }
       if sums.waitsForHeight || axis == .vertical { boxes.placeLater() }
-      let need = flex(spacing, sums, &boxes, &line)
+      let need = flex(spacing, sums, &boxes)
       if sums.waitsForHeight { followHeights(boxes) }
       return need
     }
-    for place in 0..<constant.count {
+    for place in range {
       if read(place, constant, &sums) {
         sums.hasDependent = true
       } else {
@@ -46,28 +78,28 @@ extension LinearLayout {
       }
     }
     if sums.hasDependent {
-      for place in 0..<constant.count where isDependent(place, constant) {
+      for place in range where isDependent(place, constant) {
         sums.points += resolveExtent(place, constant)
       }
     }
     if sums.waitsForHeight || axis == .vertical && (sums.weights > 0 || extents != .own) {
       boxes.placeLater()
     }
-    sums.points += line.gap * Double(max(0, boxes.count - 1))
-    guard let content = boxes.area.known(axis) else {
-      boxes.decide(axis, sums.points + sums.insides)
-      if sums.insides > 0 { _ = shareOut(sums.insides, sums, boxes) }
+    sums.points += gap * Double(max(0, range.count - 1))
+    guard let length else {
+      decideArea(sums.points + sums.insides, &boxes)
+      if sums.insides > 0 { _ = distribute(sums.insides, sums, boxes) }
       return sums.points + sums.insides
     }
-    var spare = content - sums.points
+    var spare = length - sums.points
     if spare > 0, sums.weights > 0 {
-      spare = shareOut(spare, sums, boxes)
+      spare = distribute(spare, sums, boxes)
     } else if spare < 0 {
       spare = -shrink(by: -spare, sums, boxes)
     }
-    distribute(spare, boxes, &line)
+    align(spare, boxes)
     if sums.waitsForHeight { followHeights(boxes) }
-    return content - spare
+    return length - spare
   }
 
   /// Reads the margins of a box, and gives one with a weight the least extent that it may have
@@ -102,7 +134,7 @@ extension LinearLayout {
     sums.lastWeighted = place
     if isDependent { sums.areWeightsFree = false }
     let least = boxes.bounded(0, axis, place)
-    if !boxes.area.extent[axis].isDefinite {
+    if length == nil {
       sums.insides += boxes.bounded(boxes.contribution(axis, place), axis, place) - least
     }
     boxes[place].decide(least, axis)
@@ -128,7 +160,7 @@ extension LinearLayout {
   private func followHeights(_ boxes: ArrangedBoxes) {
     guard axis == .vertical else { return }
     var open: [Int] = []
-    for place in 0..<boxes.count
+    for place in range
     where boxes.asks(place).dimension(.horizontal).kind == .rare
       && boxes[place].progress[.horizontal] == .done
       && (boxes[place].weight > 0 || extents != .own || boxes.isHeightSure(place))
@@ -145,9 +177,8 @@ extension LinearLayout {
     case .own, .equalShares, .flexed: return nil
     case .points(let points): return points
     case .parts(let count):
-      guard let content = boxes.area.known(axis) else { return nil }
       let parts = Double(max(1, count))
-      return max(0, (content - style.spacing(axis) * (parts - 1)) / parts)
+      return length.map { max(0, ($0 - spacing * (parts - 1)) / parts) }
     }
   }
 
@@ -162,38 +193,57 @@ extension LinearLayout {
   }
 
   /// Gives all boxes one extent, with gaps that give way (step 5).
-  private func flex(
-    _ spacing: FlexedSpacing, _ sums: Sums, _ boxes: inout ArrangedBoxes, _ line: inout Line
+  private mutating func flex(
+    _ flexed: FlexedSpacing, _ sums: Sums, _ boxes: inout ArrangedBoxes
   ) -> Double {
-    let length = boxes.area.known(axis).map { $0 - sums.points }
-    let result = spacing.resolve(count: boxes.count, length: length)
-    for place in 0..<boxes.count { boxes[place].decide(result.extent, axis) }
-    line.gap = result.gap
-    line.start = result.padding
-    let count = Double(boxes.count)
+    let result = flexed.resolve(count: range.count, length: length.map { $0 - sums.points })
+    for place in range { boxes[place].decide(result.extent, axis) }
+    gap = result.gap
+    start = result.padding
+    let count = Double(range.count)
     let need =
       sums.points + count * result.extent + max(0, count - 1) * result.gap + 2 * result.padding
-    if length == nil { boxes.decide(axis, need) }
+    if length == nil { decideArea(need, &boxes) }
     return need
   }
 
-  /// Gives room that is left, or is missing, to the place that gravity says (step 10).
-  private func distribute(_ spare: Double, _ boxes: ArrangedBoxes, _ line: inout Line) {
-    let count = Double(boxes.count)
-    guard count > 0, spare != 0 else { return }
-    switch style.gravity(axis) {
+  /// Makes the length of a line that is all of a layout the extent of the content area.
+  private func decideArea(_ need: Double, _ boxes: inout ArrangedBoxes) {
+    if range.count == boxes.count, !boxes.area.extent[axis].isDefinite {
+      boxes.decide(axis, need)
+    }
+  }
+
+  /// Gives free space, or what is missing, to the place that gravity says (steps 10 and 11).
+  private mutating func align(_ space: Double, _ boxes: ArrangedBoxes) {
+    if space == 0 || range.isEmpty { return }
+    switch gravity {
     case .none, .start, .baseline: break
-    case .end: line.start = spare
-    case .center: line.start = spare / 2
-    case .between: if count > 1 { line.gap += spare / (count - 1) }
-    case .around:
-      line.gap += spare / count
-      line.start = spare / count / 2
-    case .among:
-      line.gap += spare / (count + 1)
-      line.start = spare / (count + 1)
-    case .fill: grow(by: spare, boxes, isStretch: false)
-    case .stretch: grow(by: spare, boxes, isStretch: true)
+    case .fill: grow(by: space, boxes, isStretch: false)
+    case .stretch: grow(by: space, boxes, isStretch: true)
+    case .end, .center, .between, .around, .among:
+      let free = FreeSpace.align(space, count: range.count, gravity)
+      start = free.start
+      gap += free.gap
+    }
+  }
+}
+
+/// Where the items of a line go, and how they lie across it.
+extension LineLayout {
+  /// Gives the items their frames, along the axis from a coordinate on (step 13).
+  @inline(__always)
+  func place(_ boxes: ArrangedBoxes, from origin: Double) {
+    let cross = axis.cross
+    var position = origin + start
+    for place in range {
+      let margins = boxes[place, axis]
+      position += margins.before
+      let across = boxes.originAlone(cross, place)
+      let point =
+        axis == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position)
+      boxes.setFrame(at: point, place)
+      position += boxes[place].size[axis] + margins.after + gap
     }
   }
 }

@@ -47,12 +47,10 @@ extension ArrangedBoxes {
     }
   }
 
-  /// The extent that a box asks for, within its bounds.
+  /// The extent that a box asks for, within its bounds: what ``ItemSizing`` makes of the dimension, without a
+  /// detour for what is a plain number or word.
   ///
-  /// 1. A number counts as it is, hundredths and `fill` from the content area if that is known.
-  /// 2. An extent of another box is that box's, worked out first if need be.
-  /// 3. `wrap`, and no dimension, is what the inside needs, a height in the width found before.
-  /// 4. The result is multiplied, added to, and kept within the bounds.
+  /// What is not known, and no dimension, is what the inside needs.
   @inline(__always)
   func extent(_ axis: Axis, _ place: Int) -> Double {
     let (kind, number) = asks(place).dimension(axis)
@@ -67,18 +65,15 @@ extension ArrangedBoxes {
     }
   }
 
-  /// The content area less the margins of a box, if it is known.
-  private func filling(_ axis: Axis, _ place: Int) -> Double? {
-    guard let content = area.known(axis) else { return nil }
-    return max(0, content - self[place, axis].before - self[place, axis].after)
-  }
-
   /// Apart from the plain cases, so that these stay small.
   @inline(never)
   private func rareExtent(_ axis: Axis, _ place: Int) -> Double {
     guard let dimension = asks(place).rareDimension(axis) else { return natural(axis, place) }
-    let value = value(of: dimension, axis, place)
-    return bounded(value * dimension.times + dimension.plus, axis, place)
+    var sizing = self
+    let extent =
+      sizing.value(of: dimension, axis, place)
+      ?? contribution(axis, place) * dimension.times + dimension.plus
+    return sizing.bounded(extent, by: dimension, axis, place)
   }
 
   /// Keeps an extent within the bounds that a box asks for; the greatest wins, and nothing is negative.
@@ -90,15 +85,8 @@ extension ArrangedBoxes {
 
   @inline(never)
   private func rareBounded(_ extent: Double, _ axis: Axis, _ place: Int) -> Double {
-    var extent = max(0, extent)
-    guard let dimension = asks(place).rareDimension(axis) else { return extent }
-    if let least = dimension.minimum, let bound = value(of: least, axis, place) {
-      extent = max(extent, bound)
-    }
-    if let greatest = dimension.maximum, let bound = value(of: greatest, axis, place) {
-      extent = min(extent, bound)
-    }
-    return max(0, extent)
+    var sizing = self
+    return sizing.bounded(extent, by: asks(place).rareDimension(axis), axis, place)
   }
 
   /// The most that a box may be long.
@@ -138,35 +126,18 @@ extension ArrangedBoxes {
     let width = follow(.horizontal, place, from: .vertical, place)
     return self[place].progress[.horizontal].isOver ? width : nil
   }
+}
 
-  private func value(of dimension: LayoutDimension, _ axis: Axis, _ place: Int) -> Double {
-    let known: Double? =
-      switch dimension.value {
-      case .points(let points): points
-      case .wrap, .equal: nil
-      case .percent(let percent): area.known(axis).map { percent / 100 * $0 }
-      case .fill: filling(axis, place)
-      case .extent(let extent): value(of: extent, axis, place)
-      case .least(let extents): value(of: .least(extents), axis, place)
-      case .greatest(let extents): value(of: .greatest(extents), axis, place)
-      }
-    if let known { return known }
-    return dimension.value == .wrap ? natural(axis, place) : contribution(axis, place)
+extension ArrangedBoxes: ItemSizing {
+  func contentExtent(_ axis: Axis) -> Double? { area.known(axis) }
+
+  /// The content area less the margins of a box, if it is known.
+  func filling(_ axis: Axis, _ place: Int) -> Double? {
+    guard let content = area.known(axis) else { return nil }
+    return max(0, content - self[place, axis].before - self[place, axis].after)
   }
 
-  /// An extent in points; `nil` if it is not known.
-  private func value(of extent: LayoutExtent, _ axis: Axis, _ place: Int) -> Double? {
-    let number: Double?
-    switch extent.source {
-    case .points: return extent.plus
-    case .wrap: number = natural(axis, place)
-    case .own: number = follow(axis.cross, place, from: axis, place)
-    case .layout(let other): number = area.known(other ?? axis)
-    case .node(_, let other):
-      number = self.extent(of: extent.reference?.node, other ?? axis, axis, place)
-    case .least(let extents): number = extents.compactMap { value(of: $0, axis, place) }.min()
-    case .greatest(let extents): number = extents.compactMap { value(of: $0, axis, place) }.max()
-    }
-    return number.map { $0 * extent.times + extent.plus }
+  func crossExtent(_ axis: Axis, _ place: Int) -> Double? {
+    follow(axis.cross, place, from: axis, place)
   }
 }

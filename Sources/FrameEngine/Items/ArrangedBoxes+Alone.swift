@@ -128,28 +128,30 @@ extension ArrangedBoxes {
     if missing <= 0 { return extent }
     let shrinks = shrinks(axis, place, false)
     let center = asks(place).center(axis)
-    var claims: [ShareOut.Claim] = []
-    func claim(_ weight: Double, _ number: Double, least: Double, _ part: ShareOut.Part) {
-      if weight <= 0 { return }
-      claims.append(
-        ShareOut.Claim(weight: weight, greatest: max(0, number - least), place: place, part: part))
+    var lengths: [FreeSpace.FlexibleLength] = []
+    func shrink(_ factor: Double, _ number: Double, minimum: Double, _ part: FreeSpace.Part) {
+      if factor <= 0 { return }
+      lengths.append(
+        FreeSpace.FlexibleLength(
+          factor: factor, maximum: max(0, number - minimum), place: place, part: part))
     }
     let margins = self[place, axis]
-    claim(
-      shrinks.before, margins.before, least: leastMargin(axis, place, isEnd: false), .before)
-    claim(
-      center?.shrink ?? 0, margins.center, least: center?.leastPoints ?? -.greatestFiniteMagnitude,
+    shrink(
+      shrinks.before, margins.before, minimum: leastMargin(axis, place, isEnd: false), .before)
+    shrink(
+      center?.shrink ?? 0, margins.center,
+      minimum: center?.leastPoints ?? -.greatestFiniteMagnitude,
       .center)
-    claim(shrinks.after, margins.after, least: leastMargin(axis, place, isEnd: true), .after)
-    claim(shrinks.extent, extent, least: bounded(0, axis, place), .extent)
-    ShareOut.resolve(&claims, space: missing)
+    shrink(shrinks.after, margins.after, minimum: leastMargin(axis, place, isEnd: true), .after)
+    shrink(shrinks.extent, extent, minimum: bounded(0, axis, place), .extent)
+    FreeSpace.distribute(missing, among: &lengths)
     var extent = extent
-    for claim in claims {
-      switch claim.part {
-      case .before: self[place, axis].before -= claim.share
-      case .center: self[place, axis].center -= claim.share
-      case .after: self[place, axis].after -= claim.share
-      case .extent: extent -= claim.share
+    for length in lengths {
+      switch length.part {
+      case .before: self[place, axis].before -= length.target
+      case .center: self[place, axis].center -= length.target
+      case .after: self[place, axis].after -= length.target
+      case .extent: extent -= length.target
       }
     }
     return extent

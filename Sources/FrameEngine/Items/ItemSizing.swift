@@ -1,0 +1,115 @@
+import LayoutTree
+
+/// A length in points, or one that goes by an extent that is to be found.
+protocol ItemLength {
+  init(points: Double)
+
+  /// The points, if that is all.
+  var fixedPoints: Double? { get }
+
+  static func + (length: Self, points: Double) -> Self
+  static func * (length: Self, factor: Double) -> Self
+
+  /// Whether it is shorter than another one.
+  func isBelow(_ other: Self) -> Bool
+}
+
+extension Double: ItemLength {
+  init(points: Double) { self = points }
+  var fixedPoints: Double? { self }
+  func isBelow(_ other: Double) -> Bool { self < other }
+}
+
+/// Turns what items ask for into lengths: the part that all kinds have in common.
+///
+/// A kind says how large its content area is, and what other items are worked out to be.
+protocol ItemSizing {
+  associatedtype Length: ItemLength
+
+  /// The extent of the content area, if it is known.
+  func contentExtent(_ axis: Axis) -> Length?
+
+  /// The content area less the margins of an item, if it is known.
+  func filling(_ axis: Axis, _ item: Int) -> Length?
+
+  /// What the inside of an item needs.
+  mutating func natural(_ axis: Axis, _ item: Int) -> Double
+
+  /// The other extent of an item.
+  mutating func crossExtent(_ axis: Axis, _ item: Int) -> Length?
+
+  /// The extent of another node, or of the layout; `nil` if it counts for nothing.
+  mutating func extent(of node: NodeReference?, _ other: Axis, _ axis: Axis, _ item: Int) -> Length?
+}
+
+extension ItemSizing {
+  /// The length that a dimension stands for, but for its bounds; `nil` if it is not known.
+  ///
+  /// 1. A number counts as it is; percentages and `fill` go by the content area.
+  /// 2. An extent of another item is that item's, worked out first if need be.
+  /// 3. `wrap` is what the inside needs, a height in the width found before.
+  /// 4. The result is multiplied, and added to.
+  mutating func value(of dimension: LayoutDimension, _ axis: Axis, _ item: Int) -> Length? {
+    let value: Length? =
+      switch dimension.value {
+      case .points(let points): Length(points: points)
+      case .wrap, .equal: Length(points: natural(axis, item))
+      case .percent(let percent): contentExtent(axis).map { $0 * (percent / 100) }
+      case .fill: filling(axis, item)
+      case .extent(let extent): self.value(of: extent, axis, item)
+      case .least(let extents): self.value(of: .least(extents), axis, item)
+      case .greatest(let extents): self.value(of: .greatest(extents), axis, item)
+      }
+    return value.map { $0 * dimension.times + dimension.plus }
+  }
+
+  /// Keeps a length that is known within bounds; the greatest wins, and nothing is negative.
+  mutating func bounded(
+    _ length: Length, by dimension: LayoutDimension?, _ axis: Axis, _ item: Int
+  ) -> Length {
+    let bounds = bounds(of: dimension, axis, item)
+    guard var points = length.fixedPoints else { return length }
+    if let least = bounds.least { points = max(points, least) }
+    if let greatest = bounds.greatest { points = min(points, greatest) }
+    return Length(points: max(0, points))
+  }
+
+  /// The bounds of a dimension, if they are given and known.
+  mutating func bounds(
+    of dimension: LayoutDimension?, _ axis: Axis, _ item: Int
+  ) -> (least: Double?, greatest: Double?) {
+    let least = dimension?.minimum.flatMap { value(of: $0, axis, item) }
+    let greatest = dimension?.maximum.flatMap { value(of: $0, axis, item) }
+    return (least?.fixedPoints, greatest?.fixedPoints)
+  }
+
+  /// The length that an extent stands for; `nil` if it is not known.
+  mutating func value(of extent: LayoutExtent, _ axis: Axis, _ item: Int) -> Length? {
+    let length: Length?
+    switch extent.source {
+    case .points: return Length(points: extent.plus)
+    case .wrap: length = Length(points: natural(axis, item))
+    case .own: length = crossExtent(axis, item)
+    case .layout(let other): length = contentExtent(other ?? axis)
+    case .node(_, let other):
+      length = self.extent(of: extent.reference, other ?? axis, axis, item)
+    case .least(let extents): length = extreme(extents, axis, item) { $1.isBelow($0) }
+    case .greatest(let extents): length = extreme(extents, axis, item) { $0.isBelow($1) }
+    }
+    return length.map { $0 * extent.times + extent.plus }
+  }
+
+  /// The first of those that are known after which no other one is better.
+  private mutating func extreme(
+    _ extents: [LayoutExtent], _ axis: Axis, _ item: Int,
+    isReplaced: (Length, Length) -> Bool
+  ) -> Length? {
+    var chosen: Length?
+    for extent in extents {
+      guard let length = value(of: extent, axis, item) else { continue }
+      if let best = chosen, !isReplaced(best, length) { continue }
+      chosen = length
+    }
+    return chosen
+  }
+}
