@@ -78,7 +78,8 @@ let package = Package(
       dependencies: dovetail + [
         "DovetailCommand", "ExampleScenes", "LayoutDocument", "LayoutDrawing", "TestSupport",
       ]),
-    .testTarget(name: "ArchitectureTests", dependencies: dovetail + ["Cassowary"]),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: dovetail + ["Cassowary", "TestSupport"]),
     .testTarget(
       name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport", "LayoutDrawing"]),
   ],

@@ -16,7 +16,7 @@ extension LinearSystem.Row {
   /// that equal variables are added up.
   func constraint(_ variables: [Variable]) -> Constraint {
     var terms: [Term] = []
-    for (variable, coefficient) in zip(variables, coefficients) where coefficient != 0 {
+    for (variable, coefficient) in aligned(variables, coefficients) where coefficient != 0 {
       if abs(coefficient) == 2 {
         terms.append(Term(variable, coefficient / 2))
         terms.insert(Term(variable, coefficient / 2), at: 0)

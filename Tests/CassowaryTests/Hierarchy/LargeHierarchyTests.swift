@@ -9,10 +9,10 @@ struct LargeHierarchyTests {
   func fixture() throws {
     let blocks = try LargeHierarchyFixture.load().blocks
     #expect(blocks.count == 100)
-    #expect(blocks.allSatisfy { $0.sums.count == LargeHierarchyFixture.blockSize })
+    #expect(blocks.nonEmptyAllSatisfy { $0.sums.count == LargeHierarchyFixture.blockSize })
     let sums = blocks.flatMap(\.sums)
     #expect(sums.count { $0 == nil } > 500)
-    #expect(sums.allSatisfy { ($0 ?? []).allSatisfy { $0.isFinite && $0 >= 0 } })
+    #expect(sums.nonEmptyAllSatisfy { ($0 ?? []).nonEmptyAllSatisfy { $0.isFinite && $0 >= 0 } })
   }
 
   @Test("Verdicts and the sums of all levels agree on random systems of up to 40 variables")
@@ -72,7 +72,7 @@ struct LargeHierarchyTests {
     let rounding = 1e-8 + 1e-13 * size
     if required > 10 * rounding { return "required rows are off by \(required)" }
     if found.count != expected.count { return "\(found.count) levels, not \(expected.count)" }
-    for (level, best) in zip(found.keys.sorted(by: >), expected) {
+    for (level, best) in aligned(found.keys.sorted(by: >), expected) {
       let sum = found[level] ?? .nan
       if !(abs(sum - best) <= rounding + tolerance(system) * max(1, best)) {
         return "level \(level) sums to \(sum), not \(best)"

@@ -96,7 +96,8 @@ struct StackHistoryTests {
         session.root.layoutIfNeeded()
         let fresh = try Session(session.plan)
         let (mine, theirs) = (session.frames, fresh.frames)
-        let isSame = zip(mine, theirs).allSatisfy { isNear($0, $1) }
+        let isSame =
+          mine.count == theirs.count && aligned(mine, theirs).allSatisfy { isNear($0, $1) }
         #expect(isSame, "seed \(seed), step \(step): \(session.plan)\n\(mine)\n\(theirs)")
         #expect(session.stack.items.map(\.name) == session.plan.items.map(String.init))
         #expect(session.root.constraintConflicts == [])

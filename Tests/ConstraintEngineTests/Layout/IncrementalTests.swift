@@ -44,7 +44,7 @@ struct IncrementalTests {
       }
       log.append("install \(relations)")
       guard group.constraints.count == relations.count else { return group.uninstall() }
-      live += zip(relations, group.constraints).map {
+      live += aligned(relations, group.constraints).map {
         Live(relation: $0, constraint: $1, group: group)
       }
     }
@@ -64,7 +64,7 @@ struct IncrementalTests {
       let (group, relations) = asleep.remove(at: random.integer(in: 0...(asleep.count - 1)))
       log.append("reinstall \(relations)")
       group.install()
-      live += zip(relations, group.constraints).map {
+      live += aligned(relations, group.constraints).map {
         Live(relation: $0, constraint: $1, group: group)
       }
     }

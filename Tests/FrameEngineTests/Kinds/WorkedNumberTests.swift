@@ -1,5 +1,6 @@
 import Dovetail
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Worked numbers")
@@ -153,7 +154,7 @@ struct WorkedNumberTests {
     layout.coordinates.origin = Point(x: 0.5, y: 0.5)
     let root = try box("root", layout, (0..<4).map { box("\($0)") }).laidOut(300, 300)
     func length(_ points: [Point]) -> Double {
-      zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+      neighbours(in: points).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
     }
     #expect(abs(length(root.pathPoints()) - 628.31) < 0.005)
     let quarter = root.pathPoints(from: root.children[0], to: root.children[1])
