@@ -57,6 +57,12 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Cassowary", "LayoutTree"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .target(
+      name: "LayoutFixtures", dependencies: ["LayoutDocument", "LayoutTree", "TestSupport"],
+      path: "Tests/LayoutFixtures"),
+    .testTarget(
+      name: "LayoutFixtureTests",
+      dependencies: ["LayoutDocument", "LayoutFixtures", "LayoutTree", "TestSupport"]),
     .testTarget(
       name: "CassowaryTests", dependencies: ["BenchmarkWorkloads", "Cassowary", "TestSupport"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree", "TestSupport"]),

@@ -22,9 +22,16 @@ public struct Bench {
     try root.setSize(width: width, height: height)
   }
 
+  /// The first box.
   public var a: LayoutNode { boxes[0] }
+
+  /// The second box.
   public var b: LayoutNode { boxes[1] }
+
+  /// The third box.
   public var c: LayoutNode { boxes[2] }
+
+  /// The fourth box.
   public var d: LayoutNode { boxes[3] }
 
   /// The fifth box.

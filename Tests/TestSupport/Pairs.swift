@@ -1,6 +1,7 @@
 /// Why two lists are not compared element by element.
 public struct PairingError: Error, CustomStringConvertible {
-  public var description: String
+  /// The reason, with the place of the comparison.
+  public let description: String
 }
 
 /// The elements of two lists in pairs; an error if one of them is longer, or if both are empty.
