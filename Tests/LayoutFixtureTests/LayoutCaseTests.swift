@@ -108,7 +108,8 @@ struct LayoutCaseTests {
       ),
     ])
   func wrong(keys: String, fault: String) throws {
-    #expect(try faults(keys).contains(fault), "\(try faults(keys))")
+    let found = try faults(keys)
+    #expect(found.contains(fault), "\(found)")
   }
 
   @Test("Keys that no document has, and files without cases, are refused")

@@ -71,20 +71,6 @@ struct PathLayoutTests {
       root, [[160, 224], [160 + 1.5 * half, 124], [160, 64], [160 - 1.5 * half, 124]], within: 0.01)
   }
 
-  @Test("y counts upwards, and axes are swapped")
-  func directions() throws {
-    var layout = PathLayout(.rectangular { 2 * $0 })
-    layout.padding = DirectionalEdgeInsets(top: 10, leading: 20, bottom: 0, trailing: 0)
-    layout.coordinates.origin = Point(x: 0.25, y: 0.5)
-    try expectPoints(scene(layout, 2, 120, 210), [[20, 60], [120, 260]])
-    layout.coordinates.isMathematical = true
-    try expectPoints(scene(layout, 2, 120, 210), [[20, 160], [120, -40]])
-    layout.coordinates.swapsAxes = true
-    try expectPoints(scene(layout, 2, 120, 210), [[-155, 210], [245, 10]])
-    layout.coordinates.isMathematical = false
-    try expectPoints(scene(layout, 2, 120, 210), [[-155, 10], [245, 210]])
-  }
-
   @Test("A half circle by a parameter, from its end to its start")
   func parametric() throws {
     var layout = PathLayout(.parametric { Point(x: 50 * cos($0), y: 50 * sin($0)) })
@@ -191,42 +177,6 @@ struct PathLayoutTests {
     #expect(root.pathPoints(from: LayoutNode("stranger")).isEmpty)
   }
 
-  @Test("A path that sizes itself reaches from its outermost edges to each other")
-  func wrapped() throws {
-    var layout = circle(50)
-    layout.padding = DirectionalEdgeInsets(edge: 5)
-    let boxes = (0..<4).map { name in
-      box("\(name)") {
-        $0.width = 20
-        $0.height = 10
-      }
-    }
-    let root = try box("root", layout, boxes).laidOut()
-    #expect(abs(root.frame.width - 130) < 1e-9)
-    #expect(abs(root.frame.height - 120) < 1e-9)
-    try expectPoints(root, [[115, 60], [65, 110], [15, 60], [65, 10]])
-  }
-
-  @Test("Distances move boxes, and do not make a path that sizes itself larger")
-  func wrappedWithDistances() throws {
-    let boxes = (0..<3).map { name in
-      box("\(name)") {
-        $0.width = 20
-        $0.height = 10
-        $0.leading = 8
-        $0.bottom = 4
-      }
-    }
-    var layout = PathLayout(.rectangular { _ in 0 }, spacing: .fixed(50))
-    layout.coordinates.end = 10
-    let root = try box("root", layout, boxes).laidOut()
-    #expect(root.frame.size == Size(width: 120, height: 10))
-    #expect(root.frames == [[-2, -9, 20, 10], [48, -9, 20, 10], [98, -9, 20, 10]])
-    boxes[2].traits.leading = nil
-    root.layoutIfNeeded()
-    #expect(root.frame.size == Size(width: 112, height: 10))
-  }
-
   @Test("Questions about a path whose boxes are moved", arguments: [false, true])
   func moved(isMirrored: Bool) throws {
     let path = PathLayout(.rectangular { _ in 0 })
@@ -270,17 +220,6 @@ struct PathLayoutTests {
     root.layoutIfNeeded()
     #expect(root.pathArgument(of: boxes[1]) == 300)
     #expect(root.pathPoints().isEmpty)
-  }
-
-  @Test("Reversed order, and right to left")
-  func orders() throws {
-    var layout = PathLayout(.rectangular { _ in 0 })
-    layout.style.isReversed = true
-    let root = try scene(layout, 3, 300, 10)
-    try expectPoints(root, [[300, 0], [150, 0], [0, 0]])
-    root.direction = .rightToLeft
-    root.layoutIfNeeded()
-    try expectPoints(root, [[0, 0], [150, 0], [300, 0]])
   }
 }
 
