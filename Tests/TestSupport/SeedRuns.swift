@@ -1,3 +1,15 @@
+/// What comes of seeds that are played side by side, in runs, where a test counts over all of them.
+public func inParallel<Outcome: Sendable>(
+  over seeds: Range<UInt64>, _ play: @escaping @Sendable (Range<UInt64>) throws -> Outcome
+) async throws -> [Outcome] {
+  try await withThrowingTaskGroup(of: Outcome.self) { group in
+    for run in runs(of: seeds) { group.addTask { try play(run) } }
+    var outcomes: [Outcome] = []
+    for try await outcome in group { outcomes.append(outcome) }
+    return outcomes
+  }
+}
+
 /// Seeds in runs of about the same length, one for each case of a test, and further ones alone.
 ///
 /// The cases of a test run side by side and are named by their arguments:

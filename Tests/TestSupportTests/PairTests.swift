@@ -38,6 +38,15 @@ struct PairTests {
     #expect(![Int]().nonEmptyAllSatisfy { _ in true })
   }
 
+  @Test("Seeds that are played side by side are each played once")
+  func parallel() async throws {
+    let played = try await inParallel(over: 3..<50) { Array($0) }
+    #expect(played.flatMap { $0 }.sorted() == Array(3..<50))
+    await #expect(throws: PairingError.self) {
+      try await inParallel(over: 0..<9) { try paired($0, [1]).map { $1 } }
+    }
+  }
+
   @Test("Runs of seeds hold each seed once", arguments: [1, 5, 8, 80, 603] as [UInt64])
   func seeds(count: UInt64) {
     let parts = runs(of: 7..<7 + count, and: 1_000, 2_000)
