@@ -57,6 +57,12 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Cassowary", "LayoutTree"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .target(
+      name: "LayoutFixtures", dependencies: ["LayoutDocument", "LayoutTree", "TestSupport"],
+      path: "Tests/LayoutFixtures"),
+    .testTarget(
+      name: "LayoutFixtureTests",
+      dependencies: ["LayoutDocument", "LayoutFixtures", "LayoutTree", "TestSupport"]),
     .testTarget(
       name: "CassowaryTests", dependencies: ["BenchmarkWorkloads", "Cassowary", "TestSupport"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree", "TestSupport"]),
@@ -78,7 +84,8 @@ let package = Package(
       dependencies: dovetail + [
         "DovetailCommand", "ExampleScenes", "LayoutDocument", "LayoutDrawing", "TestSupport",
       ]),
-    .testTarget(name: "ArchitectureTests", dependencies: dovetail + ["Cassowary"]),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: dovetail + ["Cassowary", "TestSupport"]),
     .testTarget(
       name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport", "LayoutDrawing"]),
   ],

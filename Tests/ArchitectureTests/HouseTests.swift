@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The house")
@@ -37,6 +38,16 @@ struct HouseTests {
     for file in try Repository.swiftFiles(below: "Sources") {
       let text = try Repository.text(file)
       for word in words { #expect(!text.contains(word), "\(file) contains \(word)") }
+    }
+  }
+
+  @Test("No test pairs lists in a way that passes when one of them is short")
+  func pairs() throws {
+    let files = try Repository.swiftFiles(below: "Tests")
+    #expect(files.contains("Tests/TestSupport/Pairs.swift"))
+    for file in files where file != "Tests/TestSupport/Pairs.swift" {
+      let words = try Repository.text(file).split { !$0.isLetter && $0 != "(" }
+      #expect(!words.contains { $0.hasPrefix("zi" + "p(") }, "\(file) does not use paired(_:_:)")
     }
   }
 

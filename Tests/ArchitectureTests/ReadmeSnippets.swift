@@ -1,5 +1,6 @@
 import Cassowary
 import Dovetail
+import TestSupport
 import Testing
 
 // The Swift blocks of the README, line for line; ``ReadmeTests`` compares them.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The README")
@@ -88,8 +89,8 @@ struct ReadmeTests {
       #expect(!places.isEmpty, "\(row)")
       for place in places {
         let paths = ["Tests/\(place)", "Tests/ConstraintEngineTests/\(place)"]
-        let exists = try paths.contains {
-          try Repository.exists($0) || Repository.exists($0 + ".swift")
+        let exists = paths.contains {
+          Repository.exists($0) || Repository.exists($0 + ".swift")
         }
         #expect(exists, "\(place) does not exist")
       }
@@ -102,7 +103,7 @@ struct ReadmeTests {
     for part in readme.components(separatedBy: "](").dropFirst() {
       let path = String(part.prefix { $0 != ")" })
       guard !path.hasPrefix("http") else { continue }
-      #expect((try? Repository.exists(path)) == true, "\(path) does not exist")
+      #expect(Repository.exists(path), "\(path) does not exist")
     }
   }
 

@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 /// The defects of AutoLayoutKit as the inventory numbers them; each test says what is right here.

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, NoLeadingUnderscores
 
 import Dovetail
+import TestSupport
 import Testing
 
 #if canImport(Foundation)
@@ -255,7 +256,7 @@ struct SeedSamplesTests {
       (redView.tk_centerY, .CenterY), (redView.width.anchor, .Width),
       (redView.height.anchor, .Height),
     ]
-    #expect(anchors.allSatisfy { $0.0.attribute == $0.1 && $0.0.node === redView })
+    #expect(anchors.nonEmptyAllSatisfy { $0.0.attribute == $0.1 && $0.0.node === redView })
     #expect(Set(anchors.map(\.1)).count == 8)
   }
 }

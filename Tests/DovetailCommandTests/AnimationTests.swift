@@ -37,7 +37,7 @@ struct AnimationTests {
     let environment = FakeEnvironment(files: [path: try Repository.text(path)])
     let outcome = run("draw \(path) --from row --to column -o a.svg", in: environment)
     #expect(outcome == Outcome())
-    let golden = GoldenFile(URL(fileURLWithPath: Repository.path("Docs/Animations/states.svg")))
+    let golden = GoldenFile(Repository.url("Docs/Animations/states.svg"))
     #expect(golden.difference(from: environment.files["a.svg"] ?? "") == nil)
   }
 

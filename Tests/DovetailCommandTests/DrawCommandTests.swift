@@ -118,7 +118,7 @@ struct DrawCommandTests {
     let environment = FakeEnvironment(files: [drawing.path: try Repository.text(drawing.path)])
     let command = "draw \(drawing.path) \(drawing.options) -o "
     #expect(run(command + svg, in: environment) == Outcome())
-    let golden = GoldenFile(URL(fileURLWithPath: Repository.path(svg)))
+    let golden = GoldenFile(Repository.url(svg))
     #expect(golden.difference(from: environment.files[svg] ?? "") == nil)
     let name = svg.dropFirst("Docs/Examples/".count)
     #expect(
@@ -127,7 +127,8 @@ struct DrawCommandTests {
   }
 
   @Test(
-    "The pictures beside the example documents are what the tool draws", arguments: exampleFiles)
+    "The pictures beside the example documents are what the tool draws",
+    arguments: try exampleFiles())
   func examples(path: String) throws {
     let svg = String(path.dropLast(5)) + ".svg"
     let environment = FakeEnvironment(files: [path: try Repository.text(path)])
@@ -136,25 +137,28 @@ struct DrawCommandTests {
     let remarks = outcome.errors.split(separator: "\n").filter { !$0.hasPrefix("hint: ") }
     let engines = try Document.read(try Repository.text(path)).engines
     #expect(remarks == (engines.count == 2 ? [Substring(Self.agreement)] : []))
-    let golden = GoldenFile(URL(fileURLWithPath: Repository.path(svg)))
+    let golden = GoldenFile(Repository.url(svg))
     #expect(golden.difference(from: environment.files[svg] ?? "") == nil)
   }
 
   private static let agreement = "constraints and frames agree (greatest difference 0)"
 
-  private static let exampleFiles = Repository.files(in: "Docs/Examples", suffix: ".json")
+  private static func exampleFiles() throws -> [String] {
+    try Repository.files(in: "Docs/Examples", suffix: ".json")
+  }
 
   @Test("Every picture and every document of the examples stands in their index")
   func index() throws {
     let index = try Repository.text("Docs/Examples/README.md")
-    #expect(Self.exampleFiles.count > 10)
-    for path in Self.exampleFiles {
+    let examples = try Self.exampleFiles()
+    #expect(examples.count > 10)
+    for path in examples {
       let name = String(path.dropFirst("Docs/Examples/".count).dropLast(5))
       #expect(index.contains("](\(name).svg)"), "\(name)")
       #expect(index.contains("swift run dovetail draw \(path) -o \(name).svg"), "\(name)")
     }
-    let drawn = Repository.files(in: "Docs/Examples", suffix: ".svg")
-    let expected = Self.exampleFiles.map { $0.dropLast(5) + ".svg" } + Self.otherPictures.keys
+    let drawn = try Repository.files(in: "Docs/Examples", suffix: ".svg")
+    let expected = examples.map { $0.dropLast(5) + ".svg" } + Self.otherPictures.keys
     #expect(drawn == expected.sorted())
     let command = "draw Docs/Examples/equal-distance.json --engine frames"
     let environment = FakeEnvironment(files: [

@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 @Suite("Both engines agree on lists with fixed ends")
@@ -45,7 +46,7 @@ struct FixedEndAgreementTests {
       #expect(root.constraintProblems == [])
     }
     let framed = try frames { root, nodes in root.layoutFrames { describe($0, nodes, number) } }
-    for (left, right) in zip(constrained, framed) {
+    for (left, right) in try paired(constrained, framed) {
       for axis in Axis.allCases {
         #expect(abs(left.origin[axis] - right.origin[axis]) <= 1e-6)
         #expect(abs(left.size[axis] - right.size[axis]) <= 1e-6)

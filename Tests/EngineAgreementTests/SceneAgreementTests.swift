@@ -1,5 +1,6 @@
 import Dovetail
 import ExampleScenes
+import TestSupport
 import Testing
 
 @Suite("Both engines agree on every example scene")
@@ -30,7 +31,7 @@ struct SceneAgreementTests {
   }
 
   private func table(_ left: LayoutResult, _ right: LayoutResult) -> String {
-    zip(left.entries, right.entries).filter { $0.frame != $1.frame }
+    aligned(left.entries, right.entries).filter { $0.frame != $1.frame }
       .map { "\($0.id): \($0.frame) \($1.frame)" }.joined(separator: "\n")
   }
 }

@@ -1,5 +1,6 @@
 import LayoutDrawing
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("Colours of drawings")
@@ -62,8 +63,7 @@ struct PaintStyleTests {
     #expect(rules.count > 8)
     let elements = automatic.elements.filter { $0.name != "style" }
     let dark = try #require(SVGReader(try Self.drawings[index](.dark))).elements
-    #expect(elements.count == dark.count)
-    for (element, dark) in zip(elements, dark) {
+    for (element, dark) in try paired(elements, dark) {
       var attributes = element.attributes
       let classes = Set((attributes["class"] ?? "").split(separator: " "))
       for rule in rules where rule.classes.isSubset(of: classes) {

@@ -1,5 +1,6 @@
 import LayoutDrawing
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("Animations as SVG")
@@ -30,10 +31,11 @@ struct SVGAnimationTests {
       values == [
         "x 10.5;10.5;110.5;110.5;10.5;10.5", "width 39;39;79;79;39;39", "x 30;30;150;150;30;30",
       ])
-    #expect(animated.allSatisfy { $0.attributes["keyTimes"] == "0;0.125;0.375;0.625;0.875;1" })
-    #expect(animated.allSatisfy { $0.attributes["dur"] == "4s" })
     #expect(
-      animated.allSatisfy {
+      animated.nonEmptyAllSatisfy { $0.attributes["keyTimes"] == "0;0.125;0.375;0.625;0.875;1" })
+    #expect(animated.nonEmptyAllSatisfy { $0.attributes["dur"] == "4s" })
+    #expect(
+      animated.nonEmptyAllSatisfy {
         $0.attributes["keySplines"] == "0 0 1 1;0 0 1 1;0 0 1 1;0 0 1 1;0 0 1 1"
       })
     #expect(reader.texts("text", class: "name") == ["a"])

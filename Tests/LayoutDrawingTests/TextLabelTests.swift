@@ -1,5 +1,6 @@
 import LayoutDrawing
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("Texts, images and covered boxes in SVG")
@@ -19,7 +20,7 @@ struct TextLabelTests {
     picture.marks = marks
     let svg = SVGDrawing(picture, options: options).svg
     let reader = try #require(SVGReader(svg))
-    return zip(reader.all("text"), reader.texts("text")).map { element, text in
+    return aligned(reader.all("text"), reader.texts("text")).map { element, text in
       XMLText(
         text: text, className: element.attributes["class"], x: element.attributes["x"],
         y: element.attributes["y"], size: element.attributes["font-size"])

@@ -1,4 +1,5 @@
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("Borderlines")
@@ -23,7 +24,7 @@ struct BorderlineTests {
         Rect(x: 4, y: 3, width: 2, height: 52), Rect(x: 94, y: 3, width: 2, height: 52),
       ])
     #expect(rects.map(\.axis) == [.horizontal, .horizontal, .vertical, .vertical])
-    #expect(rects.allSatisfy { $0.line == Self.line })
+    #expect(rects.nonEmptyAllSatisfy { $0.line == Self.line })
   }
 
   @Test("In right-to-left all lines are mirrored, indents as well")
@@ -214,7 +215,7 @@ struct SeparatorTests {
         (52, 60, true),
       ], .edges)
     #expect(rects.map(\.minY) == [10, 18, 40, 48, 52])
-    #expect(rects.allSatisfy { $0.minX == 8 && $0.width == 17 && $0.height == 2 })
+    #expect(rects.nonEmptyAllSatisfy { $0.minX == 8 && $0.width == 17 && $0.height == 2 })
   }
 }
 

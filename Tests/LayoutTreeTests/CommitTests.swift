@@ -1,4 +1,5 @@
 import LayoutTree
+import TestSupport
 import Testing
 
 struct CommitTests {
@@ -10,7 +11,7 @@ struct CommitTests {
     "Rounded neighbours touch, every edge is the nearest one, and a second commit is empty",
     arguments: policies, 1...25 as ClosedRange<UInt64>)
   func tiling(policy: RoundingPolicy, seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let root = tiledTree(levels: 4, random: &random)
     root.rounding = policy
     let changes = root.commitAllFrames()
@@ -36,8 +37,8 @@ struct CommitTests {
   @Test(
     "A commit lists exactly the nodes whose frames differ, with both frames",
     arguments: policies + [.none], 1...25 as ClosedRange<UInt64>)
-  func exactList(policy: RoundingPolicy, seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+  func exactList(policy: RoundingPolicy, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
     let root = tiledTree(levels: 4, random: &random)
     root.rounding = policy
     _ = root.commitAllFrames()
@@ -46,7 +47,7 @@ struct CommitTests {
     let moved = nodes.filter { _ in random.next().isMultiple(of: 5) }
     for node in moved { node.exactFrame.origin.x += Double(random.next() % 30) / 20 }
     let changes = root.commitFrames(of: moved)
-    let expected = zip(nodes, before).filter { $0.frame != $1 }
+    let expected = try paired(nodes, before).filter { $0.frame != $1 }
     #expect(changes.count == expected.count, "seed \(seed)")
     for (node, old) in expected {
       let change = changes.first { $0.node === node }
@@ -102,7 +103,7 @@ struct CommitTests {
 
   @Test("Parents come before their children in the list")
   func order() {
-    var random = SplitMix64(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let root = tiledTree(levels: 3, random: &random)
     root.rounding = .pixels(scale: 2)
     var listed: Set<ObjectIdentifier> = [ObjectIdentifier(root)]

@@ -1,4 +1,5 @@
 import LayoutTree
+import TestSupport
 import Testing
 
 struct LayoutResultTests {

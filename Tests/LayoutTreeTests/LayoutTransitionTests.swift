@@ -1,4 +1,5 @@
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("Transitions")
@@ -7,7 +8,7 @@ struct LayoutTransitionTests {
 
   init() {
     let root = LayoutNode("root", children: [LayoutNode("a"), LayoutNode()])
-    for (child, frame) in zip(
+    for (child, frame) in aligned(
       root.children,
       [Rect(x: 0, y: 0, width: 40, height: 10), Rect(x: 40, y: 0, width: 60, height: 10)])
     {

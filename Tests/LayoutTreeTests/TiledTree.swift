@@ -1,25 +1,11 @@
 import LayoutTree
-
-/// A generator of numbers that are the same in every run.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-    return bits ^ (bits >> 31)
-  }
-}
+import TestSupport
 
 /// A tree in which the children of each node tile it along one axis, in turn.
 ///
 /// Extents are tenths and sixths of a point, so that edges often fall on half a step, and sums
 /// that mean the same edge often differ in their last digit.
-func tiledTree(levels: Int, random: inout SplitMix64) -> LayoutNode {
+func tiledTree(levels: Int, random: inout SeededGenerator) -> LayoutNode {
   let root = LayoutNode("root")
   root.exactFrame = Rect(
     x: 0, y: 0, width: extent(&random) * 10, height: extent(&random) * 10)
@@ -27,11 +13,11 @@ func tiledTree(levels: Int, random: inout SplitMix64) -> LayoutNode {
   return root
 }
 
-private func extent(_ random: inout SplitMix64) -> Double {
+private func extent(_ random: inout SeededGenerator) -> Double {
   Double(1 + random.next() % 200) / (random.next().isMultiple(of: 3) ? 6 : 10)
 }
 
-private func tile(_ node: LayoutNode, axis: Axis, levels: Int, random: inout SplitMix64) {
+private func tile(_ node: LayoutNode, axis: Axis, levels: Int, random: inout SeededGenerator) {
   guard levels > 0 else { return }
   var rest = node.exactFrame.size[axis]
   var position = 0.0
@@ -78,7 +64,7 @@ func absolutePlaces(of root: LayoutNode) -> [AbsolutePlace] {
 func gaps(in root: LayoutNode) -> Int {
   var count = 0
   root.forEachInSubtree { node in
-    for (one, next) in zip(node.children, node.children.dropFirst()) {
+    for (one, next) in neighbours(in: node.children) {
       let axis: Axis = next.exactFrame.minX > 0 ? .horizontal : .vertical
       let distance = next.frame.min(along: axis) - one.frame.max(along: axis)
       if distance.magnitude > 1e-9 { count += 1 }

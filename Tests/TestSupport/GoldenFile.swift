@@ -65,7 +65,8 @@ public struct GoldenFile {
     if Array(expected.utf8) == Array(actual.utf8) { return nil }
     let old = lines(of: expected)
     let new = lines(of: actual)
-    let same = zip(old, new).prefix { Array($0.utf8) == Array($1.utf8) }.count
+    let both = 0..<min(old.count, new.count)
+    let same = both.prefix { Array(old[$0].utf8) == Array(new[$0].utf8) }.count
     return """
       \(name) differs in line \(same + 1)
       expected: \(same < old.count ? old[same] : "(the end)")

@@ -32,7 +32,7 @@ struct ReferenceSimplexFixtureTests {
   ) {
     let soft = optimum.levelErrors.filter { $0.level < 1000 }
     #expect(soft.map(\.level) == best.sums.map { Int($0[0]) }, "system \(index)")
-    for (level, expected) in zip(soft, best.sums) {
+    for (level, expected) in aligned(soft, best.sums) {
       #expect(abs(level.sum - expected[1]) < 1e-6, "system \(index), level \(level.level)")
     }
   }

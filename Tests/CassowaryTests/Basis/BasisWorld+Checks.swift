@@ -49,10 +49,10 @@ extension BasisWorld {
     let listed = Set(vector.entries.map(\.index))
     #expect(listed.count == vector.entries.count, "entries twice, \(comment())")
     // One expectation for all: an expectation takes far longer than a comparison.
-    let errors = zip(symbols, expected).map { abs(dense[$0] - $1) / scale }
+    let errors = aligned(symbols, expected).map { abs(dense[$0] - $1) / scale }
     #expect(errors.greatestError() <= tolerance, "\(comment())")
     for symbol in symbols { dense[symbol] = 0 }
-    #expect(dense.allSatisfy { $0 == 0 }, "entries out of place, \(comment())")
+    #expect(dense.nonEmptyAllSatisfy { $0 == 0 }, "entries out of place, \(comment())")
   }
 }
 
@@ -66,6 +66,6 @@ extension SparseVector {
 
   /// The greatest difference of two entries, up to a number of entries.
   func greatestDifference(from other: SparseVector, of count: Int) -> Double {
-    zip(dense(of: count), other.dense(of: count)).map { abs($0 - $1) }.greatestError()
+    aligned(dense(of: count), other.dense(of: count)).map { abs($0 - $1) }.greatestError()
   }
 }

@@ -13,22 +13,24 @@ struct DifferentialTests {
   private static let seedCount = LongTests.count(300, of: 42_500)
 
   @Test("Thousands of random operations give the optimum, or are refused, as the oracle says")
-  func histories() {
-    var steps = 0
-    var refused = 0
-    var unsure = 0
-    var failures = 0
-    for seed in 0..<UInt64(Self.seedCount) {
-      let report = HistoryRunner.play(seed: seed, length: Self.length)
-      steps += report.steps
-      refused += report.refused
-      unsure += report.unsure
-      if let failure = report.failure {
-        Issue.record("\(failure)")
-        failures += 1
-        if failures == 50 { return }
+  func histories() async throws {
+    let counts = try await inParallel(over: 0..<UInt64(Self.seedCount)) { seeds in
+      var count = (steps: 0, refused: 0, unsure: 0, failures: 0)
+      for seed in seeds where count.failures < 10 {
+        let report = HistoryRunner.play(seed: seed, length: Self.length)
+        count.steps += report.steps
+        count.refused += report.refused
+        count.unsure += report.unsure
+        if let failure = report.failure {
+          Issue.record("\(failure)")
+          count.failures += 1
+        }
       }
+      return count
     }
+    let steps = counts.reduce(0) { $0 + $1.steps }
+    let refused = counts.reduce(0) { $0 + $1.refused }
+    let unsure = counts.reduce(0) { $0 + $1.unsure }
     #expect(steps > 23 * Self.seedCount, "too many steps were skipped")
     #expect(refused * 2 > Self.seedCount, "too few conflicts were met")
     #expect(unsure * 500 < steps, "the oracle declined \(unsure) steps")

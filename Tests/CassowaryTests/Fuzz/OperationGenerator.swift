@@ -95,7 +95,7 @@ struct OperationGenerator {
 
   /// Mostly what makes a required row pass through the planted point, or leave it room.
   private mutating func constant(for row: LinearSystem.Row) -> Double {
-    let planned = zip(row.coefficients, planted).reduce(0) { $0 - $1.0 * $1.1 }
+    let planned = aligned(row.coefficients, planted).reduce(0) { $0 - $1.0 * $1.1 }
     if row.level == 1000, !generator.oneIn(3) {
       let room = generator.oneIn(2) ? 0 : Double(generator.integer(in: 0...5))
       switch row.relation {

@@ -22,7 +22,7 @@ extension World {
       if error > allowance.sum * size { return "required c\(entry.key) is off by \(error)" }
     }
     let found = model.system.levelErrors(at: values)
-    for (best, sum) in zip(optimum.levelErrors, found) where best.level < 1000 {
+    for (best, sum) in aligned(optimum.levelErrors, found) where best.level < 1000 {
       let weights = model.entries.reduce(1) {
         $1.row.level == best.level ? $0 + $1.row.weight : $0
       }

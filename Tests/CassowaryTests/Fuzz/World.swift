@@ -14,9 +14,13 @@ extension LinearSystem.Relation {
 extension LinearSystem.Row {
   /// The row as a constraint over `variables`; a coefficient of 2 becomes two terms of 1, to see
   /// that equal variables are added up.
+  ///
+  /// - Precondition: Variables that are not made yet have no coefficients.
   func constraint(_ variables: [Variable]) -> Constraint {
+    precondition(!coefficients.dropFirst(variables.count).contains { $0 != 0 })
     var terms: [Term] = []
-    for (variable, coefficient) in zip(variables, coefficients) where coefficient != 0 {
+    let present = coefficients.prefix(variables.count)
+    for (variable, coefficient) in aligned(variables, present) where coefficient != 0 {
       if abs(coefficient) == 2 {
         terms.append(Term(variable, coefficient / 2))
         terms.insert(Term(variable, coefficient / 2), at: 0)

@@ -18,7 +18,7 @@ struct AddThenRemoveTests {
         try world.perform(.remove(key: key))
       }
       let restored = world.model.system.levelErrors(at: world.values)
-      for (before, after) in zip(sums, restored) {
+      for (before, after) in try paired(sums, restored) {
         #expect(abs(before.sum - after.sum) < 1e-7, "seed \(seed), \(profile.name)")
       }
       world.expectOptimal("seed \(seed), \(profile.name)")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Cassowary
@@ -46,7 +47,7 @@ struct BasisChoiceTests {
     for total in [50.0, 30.0, 170.0, 9.0, 8.0, 64.0] {
       try stored.solver.suggest(total * Double(count), for: stored.end)
       try factored.solver.suggest(total * Double(count), for: factored.end)
-      for (left, right) in zip(stored.widths, factored.widths) {
+      for (left, right) in try paired(stored.widths, factored.widths) {
         let difference = stored.solver.value(of: left) - factored.solver.value(of: right)
         #expect(difference.magnitude < 1e-8)
       }
@@ -81,7 +82,7 @@ struct BasisChoiceTests {
       let before = row.solver.tableau.rowCells(of: symbol).sorted { $0.symbol < $1.symbol }
       let after = tableau.rowCells(of: symbol).sorted { $0.symbol < $1.symbol }
       #expect(before.map(\.symbol) == after.map(\.symbol))
-      for (left, right) in zip(before, after) {
+      for (left, right) in try paired(before, after) {
         #expect((left.coefficient - right.coefficient).magnitude < 1e-12)
       }
     }
@@ -97,7 +98,7 @@ struct BasisChoiceTests {
       try factored.solver.add(bound)
     }
     #expect(factored.solver.tableau.isFactored)
-    for (left, right) in zip(stored.widths, factored.widths) {
+    for (left, right) in try paired(stored.widths, factored.widths) {
       let (mine, other) = (
         stored.solver.explanation(of: left), factored.solver.explanation(of: right)
       )

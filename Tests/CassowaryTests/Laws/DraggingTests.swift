@@ -169,7 +169,7 @@ private struct Row {
       for constraint in constraints { try fresh.add(constraint) }
       if wish != nil { try fresh.add(Self.wish(for: variables[2 + 2 * wishPlace])) }
       try Self.edit(handles, in: &fresh)
-      for (handle, value) in zip(handles, suggested) { try fresh.suggest(value, for: handle) }
+      for (handle, value) in aligned(handles, suggested) { try fresh.suggest(value, for: handle) }
     }
     return fresh
   }

@@ -48,7 +48,7 @@ struct InvariantTests {
     Damage("pivot", "another pivot") { $0.constraints[$0.defining].pivot += 1 },
     Damage("definer", "does not define") { $0.variables[0].definer = Int32($0.attached) },
     Damage("epoch", "does not know") { $0.constraints[$0.naming].epoch += 1 },
-    Damage("breakpoint", "has the breakpoint") {
+    Damage("breakpoint", "has another breakpoint") {
       $0.constraints[$0.attached].relation = .lessOrEqual
     },
     Damage("waiting", "pending is miscounted") { $0.pending.append(0) },

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Cassowary
@@ -103,7 +104,7 @@ struct LinearWorkTests {
     }
     #expect(solver.tableau.levels.insertions == 1)
     #expect(solver.tableau.levels.count == 302)
-    #expect(variables.allSatisfy { solver.value(of: $0) == 5 })
+    #expect(variables.nonEmptyAllSatisfy { solver.value(of: $0) == 5 })
   }
 
   /// The work must grow by no more than the power 1.2 from one size to the next.

@@ -27,11 +27,18 @@ struct SmallWorldsTests {
     return rows
   }
 
-  @Test("Every pair of constraints, the first removed again")
-  func pairs() {
-    let rows = Self.rows(constants: [0, 1], levels: [1000, 500, 250], withZero: true)
-    for (index, first) in rows.enumerated()
+  private static let ofPairs = rows(constants: [0, 1], levels: [1000, 500, 250], withZero: true)
+  private static let ofTriples = rows(constants: [0, -1], levels: [1000, 500], withZero: false)
+  private static let ofMoves = rows(constants: [0], levels: [1000], withZero: false)
+
+  @Test(
+    "Every pair of constraints, the first removed again",
+    arguments: runs(of: 0..<UInt64(ofPairs.count)))
+  func pairs(beginnings: Range<UInt64>) {
+    let rows = Self.ofPairs
+    for index in beginnings.map(Int.init)
     where LongTests.areOn || (index + index / 6).isMultiple(of: 2) {
+      let first = rows[index]
       var base = History(variableCount: 2)
       let firstDefect = base.step(.add(key: 0, first), deeply: false)
       for second in rows {
@@ -47,11 +54,13 @@ struct SmallWorldsTests {
     }
   }
 
-  @Test("Every three constraints, at two levels")
-  func triples() {
-    let rows = Self.rows(constants: [0, -1], levels: [1000, 500], withZero: false)
-    for (index, first) in rows.enumerated()
+  @Test(
+    "Every three constraints, at two levels", arguments: runs(of: 0..<UInt64(ofTriples.count)))
+  func triples(beginnings: Range<UInt64>) {
+    let rows = Self.ofTriples
+    for index in beginnings.map(Int.init)
     where index % 2 == 0 && (LongTests.areOn || (index / 2 + index / 12).isMultiple(of: 3)) {
+      let first = rows[index]
       var one = History(variableCount: 2)
       _ = one.step(.add(key: 0, first), deeply: false)
       for second in rows {
@@ -69,11 +78,14 @@ struct SmallWorldsTests {
     }
   }
 
-  @Test("Every three required constraints, of which one moves")
-  func moves() {
-    let rows = Self.rows(constants: [0], levels: [1000], withZero: false)
-    for (index, first) in rows.enumerated()
+  @Test(
+    "Every three required constraints, of which one moves",
+    arguments: runs(of: 0..<UInt64(ofMoves.count)))
+  func moves(beginnings: Range<UInt64>) {
+    let rows = Self.ofMoves
+    for index in beginnings.map(Int.init)
     where LongTests.areOn || (index + index / 3).isMultiple(of: 2) {
+      let first = rows[index]
       for second in rows {
         for third in rows {
           var world = History(variableCount: 2)

@@ -118,7 +118,7 @@ struct StandAsideTests {
     guard let verdict = try? ReferenceSimplex.solve(holding.system) else { return nil }
     guard case .optimal(let optimum) = verdict else { return "what holds does not hold together" }
     let found = holding.system.levelErrors(at: world.values)
-    for (best, sum) in zip(optimum.levelErrors, found) where abs(best.sum - sum.sum) > 1e-6 {
+    for (best, sum) in aligned(optimum.levelErrors, found) where abs(best.sum - sum.sum) > 1e-6 {
       return "level \(best.level) sums to \(sum.sum), not \(best.sum)"
     }
     let expected = newestOfConflicts(world.model)

@@ -70,7 +70,9 @@ struct DirectionTests {
           for rate in rates {
             point[rate.variable.number] += share * way * rate.rate
           }
-          for (old, new) in zip(best, world.model.system.levelErrors(at: point)) {
+          for (old, new) in try paired(
+            best, world.model.system.levelErrors(at: point))
+          {
             #expect(abs(old.sum - new.sum) < 1e-6, "seed \(seed), x\(index), level \(old.level)")
           }
         }

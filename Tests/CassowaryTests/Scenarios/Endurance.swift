@@ -170,7 +170,7 @@ struct Endurance {
     let values = variables.map { solver.value(of: $0) }
     let others = variables.map { fresh.value(of: $0) }
     let size = others.reduce(1) { max($0, $1.magnitude) }
-    comparison.difference = zip(values, others).map { abs($0 - $1) / size }.greatestError()
+    comparison.difference = aligned(values, others).map { abs($0 - $1) / size }.greatestError()
     let inForce = entries.indices.filter { !places.contains($0) }.map { entries[$0].constraint }
     comparison.defect = defect(
       of: levelSums(of: inForce, at: values), levelSums(of: inForce, at: others))
@@ -208,7 +208,8 @@ struct Endurance {
   private func defect(
     of sums: [(level: Int, sum: Double)], _ others: [(level: Int, sum: Double)]
   ) -> String? {
-    for (own, other) in zip(sums, others)
+    if sums.map(\.level) != others.map(\.level) { return "other levels" }
+    for (own, other) in aligned(sums, others)
     where abs(own.sum - other.sum) > 1e-7 * max(1, other.sum) {
       return "level \(own.level) costs \(own.sum), not \(other.sum)"
     }

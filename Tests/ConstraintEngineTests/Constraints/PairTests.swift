@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 /// What stands in for pairs that the library does not know.

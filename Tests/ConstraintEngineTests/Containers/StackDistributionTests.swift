@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 @Suite("Distributions of stacks")
@@ -29,9 +30,8 @@ struct StackDistributionTests {
   func spare(_ distribution: StackDistribution, starts: [Double], widths: [Double]) throws {
     let ideals = distribution == .fillProportionally ? [20.0, 60, 20] : [20, 60, 40]
     let found = try spans(distribution, ideals, spacing: 10, in: 300)
-    for (value, expected) in zip(found.starts + found.widths, starts + widths) {
-      #expect(abs(value - expected) < 0.001, "\(distribution): \(found)")
-    }
+    let difference = try greatestDifference([found.starts, found.widths], [starts, widths])
+    #expect(difference < 0.001, "\(distribution): \(found)")
     #expect(found.complaints == [])
   }
 
@@ -43,9 +43,8 @@ struct StackDistributionTests {
     ])
   func tight(_ distribution: StackDistribution, starts: [Double], widths: [Double]) throws {
     let found = try spans(distribution, [20, 60, 40], spacing: 10, in: 110)
-    for (value, expected) in zip(found.starts + found.widths, starts + widths) {
-      #expect(abs(value - expected) < 1e-9, "\(distribution): \(found)")
-    }
+    let difference = try greatestDifference([found.starts, found.widths], [starts, widths])
+    #expect(difference < 1e-9, "\(distribution): \(found)")
   }
 
   @Test(
@@ -78,7 +77,7 @@ struct StackDistributionTests {
     items[0].content = .fixed(width: width, height: 20)
     root.layoutIfNeeded()
     let expected = [90 * width / (width + 20), 90 * 20 / (width + 20), 10]
-    for (item, value) in zip(items, expected) { #expect(abs(item.frame.width - value) < 1e-9) }
+    #expect(try greatestDifference(items.map(\.frame.width), expected) < 1e-9)
     #expect(root.constraintConflicts == [])
   }
 
@@ -93,9 +92,8 @@ struct StackDistributionTests {
       root.layoutIfNeeded()
       let fresh = try spans(distribution, [20, 60, 40], spacing: 10, in: 300)
       let found = items.map(\.frame.minX) + items.map(\.frame.width)
-      for (value, expected) in zip(found, fresh.starts + fresh.widths) {
-        #expect(abs(value - expected) < 1e-9, "\(distribution)")
-      }
+      let difference = try greatestDifference(found, fresh.starts + fresh.widths)
+      #expect(difference < 1e-9, "\(distribution)")
     }
   }
 }

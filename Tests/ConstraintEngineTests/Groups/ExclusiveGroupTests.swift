@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 @Suite("Exclusive groups")
@@ -62,8 +63,8 @@ struct ExclusiveGroupTests {
       t.root.layoutIfNeeded()
       #expect(t.b.frame == rect(0, 50, 50, 40))
     }
-    for (group, constraints) in zip(states.groups, written) {
-      #expect(zip(group.constraints, constraints).allSatisfy { $0 === $1 })
+    for (group, constraints) in try paired(states.groups, written) {
+      #expect(areSame(group.constraints, constraints))
     }
     #expect(t.complaints == [])
   }

@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 @Suite("Batches that go in whole or not at all")
@@ -100,7 +101,7 @@ struct RejectTests {
     }
     #expect(message == "a.width == 140 (here:10) contradicts\n  a.width <= 100 (here:9)")
     #expect(group.texts == texts)
-    #expect(zip(group.constraints, old).allSatisfy { $0 === $1 })
+    #expect(areSame(old, group.constraints))
     #expect(group.isInstalled)
     #expect(t.root.layoutIfNeeded().isEmpty)
     #expect(t.a.frame == rect(130, 0, 40, 30))

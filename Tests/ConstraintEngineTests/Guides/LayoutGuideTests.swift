@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 @Suite("Guides take part like nodes")
@@ -86,7 +87,7 @@ struct LayoutGuideTests {
     }
     t.root.layoutIfNeeded()
     #expect(t.a.frame.minX == 30)
-    #expect(zip(kept, group.constraints).allSatisfy { $0 === $1 })
+    #expect(areSame(kept, group.constraints))
     let other = t.root.addGuide("other")
     #expect(throws: ConstraintError.self) {
       try t.root.constrain(.reject) { make in

@@ -139,7 +139,7 @@ struct HistoryTests {
     try scene.apply(settings)
     scene.root.layoutIfNeeded()
     let widths = [scene.root.frame.width] + Array(repeating: scene.panel.frame.width, count: 5)
-    let mirrored = zip(before, widths).map { frame, width in
+    let mirrored = try paired(before, widths).map { frame, width in
       rect(width - frame.maxX, frame.minY, frame.width, frame.height)
     }
     #expect(agree(scene.frames, mirrored), "seed \(seed)")

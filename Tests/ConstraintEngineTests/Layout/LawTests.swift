@@ -122,7 +122,7 @@ struct LawTests {
       let (down, _) = try layOut(calls, .vertical)
       let free = free(across, .horizontal)
       #expect(self.free(down, .vertical) == free, "seed \(seed)")
-      for (left, right) in zip(across.boxes, down.boxes) {
+      for (left, right) in try paired(across.boxes, down.boxes) {
         for (line, axis) in [("left", Axis.horizontal), ("top", .vertical)]
         where !free.contains("\(left.name).\(line)") {
           count += 1
@@ -154,7 +154,7 @@ struct LawTests {
       #expect(second.root.constraintConflicts == [], "seed \(seed)")
       let others = Set(second.root.ambiguities().map { $0.node + "." + $0.attribute })
       #expect(others == free, "seed \(seed)")
-      for (left, right) in zip(first.boxes, second.boxes) {
+      for (left, right) in try paired(first.boxes, second.boxes) {
         if !free.contains(left.name + ".left") {
           #expect(abs(left.frame.minX - right.frame.minX) < 1e-6, "seed \(seed)")
         }

@@ -68,7 +68,7 @@ struct DrawnTree {
 /// Whether two lists of frames agree but for rounding.
 func agree(_ left: [Rect], _ right: [Rect]) -> Bool {
   left.count == right.count
-    && zip(left, right).allSatisfy { left, right in
+    && aligned(left, right).nonEmptyAllSatisfy { left, right in
       Axis.allCases.allSatisfy {
         abs(left.origin[$0] - right.origin[$0]) <= 1e-6
           && abs(left.size[$0] - right.size[$0]) <= 1e-6

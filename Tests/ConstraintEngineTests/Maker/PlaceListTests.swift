@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 /// One row of the table of place lists.

@@ -1,20 +1,11 @@
 import Dovetail
+import TestSupport
 
-/// A root of 300 x 200, or another size, with four boxes.
-struct Bench {
-  let root: LayoutNode
-  let a = LayoutNode("a")
-  let b = LayoutNode("b")
-  let c = LayoutNode("c")
-  let d = LayoutNode("d")
-
+extension Bench {
+  /// A root of 300 x 200, or another size, with four boxes.
   init(width: Double = 300, height: Double = 200) throws {
-    root = LayoutNode("root", children: [a, b, c, d])
-    try root.setSize(width: width, height: height)
+    try self.init(boxes: 4, width: width, height: height)
   }
-
-  /// The boxes by name.
-  var boxes: [LayoutNode] { root.children }
 
   /// Writes down constraints and lays out.
   @discardableResult
@@ -35,12 +26,6 @@ struct Bench {
 func span(_ node: LayoutNode, _ axis: Axis = .horizontal) -> [Double] {
   [node.frame.min(along: axis), node.frame.size[axis]]
 }
-
-/// The left edges of nodes.
-func lefts(_ nodes: LayoutNode...) -> [Double] { nodes.map(\.frame.minX) }
-
-/// The widths of nodes.
-func widths(_ nodes: LayoutNode...) -> [Double] { nodes.map(\.frame.width) }
 
 /// A left-to-right and top-to-bottom rectangle from four numbers.
 func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {

@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 @Suite("Visual formats")
@@ -184,7 +185,7 @@ struct VisualFormatTests {
     let group = t.layOut { $0.visual(format) }
     let old = group.constraints
     t.root.constrain(replacing: group) { $0.visual(format) }
-    #expect(zip(old, group.constraints).allSatisfy { $0 === $1 })
+    #expect(areSame(old, group.constraints))
     #expect(t.root.guides.count == 1)
   }
 
@@ -213,6 +214,6 @@ struct VisualFormatTests {
       make.priority(.high) { make.visual("[a(20)]-5@900-[b]") }
     }
     #expect(group.texts == ["a.width == 20 @750", "b.leading == a.trailing + 5 @900"])
-    #expect(group.constraints.allSatisfy { $0.callSite != nil })
+    #expect(group.constraints.nonEmptyAllSatisfy { $0.callSite != nil })
   }
 }

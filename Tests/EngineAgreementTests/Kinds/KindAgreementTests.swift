@@ -7,10 +7,11 @@ import Testing
 struct KindAgreementTests {
   @Test(
     "Random scenes, nested, have the same frames as layouts and as constraints",
-    arguments: RandomScene.Kind.allCases)
-  func agree(kind: RandomScene.Kind) throws {
+    arguments: RandomScene.Kind.allCases,
+    runs(of: 0..<UInt64(LongTests.count(200, of: 4_000)), and: 19_247, 47_895))
+  func agree(kind: RandomScene.Kind, seeds: Range<UInt64>) throws {
     var failures: [(seed: UInt64, text: String, root: SaidBox)] = []
-    for seed in Array(0..<UInt64(LongTests.count(200, of: 4_000))) + [19_247, 47_895] {
+    for seed in seeds {
       let scene = RandomScene(seed: seed, kind)
       if let difference = try scene.difference() {
         failures.append((seed, difference, scene.root))

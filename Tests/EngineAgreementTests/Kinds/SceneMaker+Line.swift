@@ -149,14 +149,14 @@ extension SceneMaker {
     case .shrink where room < 0:
       let shrinks = boxes.map { _ in number(0...3) }
       let part: Double = room / max(1, shrinks.reduce(0, +))
-      let isFine = zip(extents, shrinks).allSatisfy { (extent: Double, shrink: Double) in
+      let isFine = aligned(extents, shrinks).allSatisfy { (extent: Double, shrink: Double) in
         extent + part * shrink >= 0
       }
-      if isFine { for (child, shrink) in zip(boxes, shrinks) { child[axis].shrink = shrink } }
+      if isFine { for (child, shrink) in aligned(boxes, shrinks) { child[axis].shrink = shrink } }
     default: break
     }
     if box.gravity(axis) == .fill || boxes.contains(where: { $0[axis].shrink > 0 }) { return }
-    for (child, extent) in zip(boxes, extents) {
+    for (child, extent) in aligned(boxes, extents) {
       if case .growth = along { child[axis].given = extent }
       if case .shrink = along { child[axis].given = extent }
     }

@@ -1,7 +1,7 @@
 import Dovetail
 import ExampleScenes
-import Foundation
 import LayoutDocument
+import TestSupport
 import Testing
 
 @Suite("The example documents describe the example scenes")
@@ -13,20 +13,15 @@ struct SceneDocumentTests {
     "sign-up.json", "states.json", "turned-line.json",
   ]
 
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Docs/Examples")
-
   private static func file(of scene: String) -> String {
     scene == FeedCell.name ? "feed.json" : scene.replacing(" ", with: "-") + ".json"
   }
 
   @Test("Every scene has a document, and every other document is known")
   func completeness() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-      .filter { $0.hasSuffix(".json") }
     #expect(
-      files.sorted() == (SceneCatalog.all.map { Self.file(of: $0.name) } + Self.others).sorted())
+      try Repository.examples()
+        == (SceneCatalog.all.map { Self.file(of: $0.name) } + Self.others).sorted())
   }
 
   @Test(
@@ -35,14 +30,13 @@ struct SceneDocumentTests {
   func frames(name: String, engine: Engine) throws {
     let scene = try #require(SceneCatalog.scene(named: name))
     let coded = try layOut(scene, with: engine)
-    let file = Self.folder.appendingPathComponent(Self.file(of: name))
-    let document = try Document.read(
-      Array(try Data(contentsOf: file)), file: file.lastPathComponent)
+    let file = Self.file(of: name)
+    let document = try Document.read(Repository.bytes("Docs/Examples/" + file), file: file)
     let layout = try document.layOut(with: engine)
     #expect(layout.findings.filter(\.isFault) == [])
     #expect(layout.result.entries.map(\.id) == coded.entries.map(\.id))
     #expect(layout.result.entries.map(\.depth) == coded.entries.map(\.depth))
-    for (mine, theirs) in zip(layout.result.entries, coded.entries) {
+    for (mine, theirs) in try paired(layout.result.entries, coded.entries) {
       #expect(
         distance(mine.frame, theirs.frame) <= 1e-9, "\(mine.id) \(mine.frame) \(theirs.frame)")
     }

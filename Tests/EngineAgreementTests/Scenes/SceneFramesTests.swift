@@ -1,5 +1,6 @@
 import Dovetail
 import ExampleScenes
+import TestSupport
 import Testing
 
 @Suite("Example scenes on the frame engine")
@@ -111,10 +112,9 @@ struct SceneFramesTests {
     let result = LayoutResult(of: try Self.layOut(scene))
     for (box, numbers) in boxes {
       let frame = try #require(result[box])
-      let differences = zip(
-        [frame.minX, frame.minY, frame.width, frame.height], numbers
-      ).map { ($0 - $1).magnitude }
-      #expect((differences.max() ?? .infinity) < 1e-9, "\(box): \(frame) is not \(numbers)")
+      let found = [frame.minX, frame.minY, frame.width, frame.height]
+      let difference = try greatestDifference(found, numbers)
+      #expect(difference < 1e-9, "\(box): \(frame) is not \(numbers)")
     }
   }
 

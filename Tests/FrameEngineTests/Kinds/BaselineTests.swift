@@ -14,73 +14,6 @@ struct BaselineTests {
     return box("row", layout, children)
   }
 
-  @Test("The line is as high as it can be with all boxes and their margins below the top")
-  func line() throws {
-    let small = text("a", 10)
-    let large = text("b", 20)
-    let moved = text("c", 10)
-    moved.traits.top = 10
-    let row = try row([small, large, box("plain") { $0.height = 5 }, moved]).laidOut()
-    #expect(row.frames.map { $0[1] } == [10, 2, 0, 10])
-    #expect(row.frame.height == 22)
-    moved.traits.top = 4
-    row.layoutIfNeeded()
-    #expect(row.frames.map { $0[1] } == [8, 0, 0, 8])
-    #expect(row.frame.height == 20)
-  }
-
-  @Test("The first box that leads stays at the top; others may stick out above")
-  func leader() throws {
-    let large = text("b", 20)
-    let leading = text("a", 10)
-    let later = text("c", 5)
-    leading.traits.leadsBaseline = true
-    later.traits.leadsBaseline = true
-    leading.traits.top = 3
-    let row = try row([large, leading, later]).laidOut()
-    #expect(row.frames.map { $0[1] } == [-5, 3, 7])
-    #expect(row.frame.height == 20)
-    leading.traits.leadsBaseline = false
-    row.layoutIfNeeded()
-    #expect(row.frames.map { $0[1] } == [-12, -4, 0])
-  }
-
-  @Test("A row of a given height has its line where one that sizes itself has")
-  func given() throws {
-    let row = try row([text("a", 10), text("b", 20)]).laidOut(100, 50)
-    #expect(row.frames.map { $0[1] } == [8, 0])
-  }
-
-  @Test("Single boxes ask for the line; one that fills the row goes by the height that comes of it")
-  func alignment() throws {
-    let small = text("a", 10)
-    let large = text("b", 20)
-    let back = box("back") { $0.height = .fill }
-    let low = text("c", 10)
-    for node in [small, large] { node.traits.verticalAlignment = .baseline }
-    let row = row([small, large, back, low], gravity: .none)
-    small.traits.bottom = .points(14)
-    small.traits.verticalAlignment = .baseline
-    row.updateLayout(LinearLayout.self) { $0.verticalGravity = .start }
-    try row.laidOut()
-    #expect(row.frame.height == 32)
-    #expect(row.frames.map { [$0[1], $0[3]] } == [[8, 10], [0, 20], [0, 32], [0, 10]])
-  }
-
-  @Test("A layout has the first baseline of its first child that has one")
-  func nested() throws {
-    let column = box(
-      "column", LinearLayout(.vertical), [box("x") { $0.height = 6 }, text("a", 10)])
-    let inner = row([box("y") { $0.width = 3 }, text("b", 20)])
-    let root = try row([column, inner, box("none", FrameLayout(), [])]).laidOut()
-    #expect(root.frames.map { $0[1] } == [2, 0, 0])
-    #expect(root.frame.height == 20)
-    column.children[0].traits.height = 10
-    root.layoutIfNeeded()
-    #expect(root.frames.map { $0[1] } == [0, 2, 0])
-    #expect(column.frames.map { $0[1] } == [0, 10])
-  }
-
   @Test("In a relative layout a layout has the first baseline of its first child that has one")
   func relative() throws {
     let column = box(
@@ -149,22 +82,5 @@ struct BaselineTests {
     try node.laidOut()
     #expect(node.frame.size == Size(width: 610, height: 10))
     #expect(node.frameCounters.measured <= 200)
-  }
-
-  @Test("Where there is no row to share a line, the start holds")
-  func elsewhere() throws {
-    var layout = FrameLayout()
-    layout.verticalGravity = .baseline
-    let root = try box("root", layout, [text("a", 10), text("b", 20)]).laidOut(100, 50)
-    #expect(root.frames.map { $0[1] } == [0, 0])
-  }
-
-  @Test("In a box that is higher than its text the first line is at the top")
-  func higherBox() throws {
-    let small = text("a", 10)
-    small.traits.height = 40
-    let row = try row([small, text("b", 20)]).laidOut()
-    #expect(row.frames.map { [$0[1], $0[3]] } == [[8, 40], [0, 20]])
-    #expect(row.frame.height == 48)
   }
 }

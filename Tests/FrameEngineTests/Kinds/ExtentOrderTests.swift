@@ -66,20 +66,6 @@ struct ExtentOrderTests {
     }
   }
 
-  @Test("A width that the layout gives")
-  func gravity() throws {
-    for isReversed in [false, true] {
-      let b = box("b")
-      let a = box("a") { $0.width = .of(b).times(0.5) }
-      var column = LinearLayout(.vertical)
-      column.style.horizontalGravity = .fill
-      a.traits.horizontalAlignment = .start
-      let root = try box("root", column, isReversed ? [a, b] : [b, a]).laidOut(100, 100)
-      #expect(try frame("b", in: root).width == 100)
-      #expect(try frame("a", in: root).width == 50)
-    }
-  }
-
   @Test("A height between two edges", arguments: [Kind.frame, .row, .relative])
   func height(_ kind: Kind) throws {
     for root in try roots(
@@ -96,46 +82,6 @@ struct ExtentOrderTests {
       #expect(try frame("a", in: root).height == 80)
       #expect(try frame("c", in: root).width == 80)
     }
-  }
-
-  @Test("A width that is the height", arguments: [Kind.frame, .row, .relative])
-  func ownHeight(_ kind: Kind) throws {
-    let edges = box("edges") {
-      $0.top = 10
-      $0.bottom = 10
-      $0.width = .otherAxis
-    }
-    let filling = box("filling") {
-      $0.top = 10
-      $0.height = .fill
-      $0.width = .otherAxis
-    }
-    let bound = box("bound") {
-      $0.top = 10
-      $0.bottom = 40
-      $0.width = .points(80).maximum(.otherAxis)
-    }
-    let root = try kind.node([edges, filling, bound]).laidOut(400, 100)
-    #expect(try frame("edges", in: root).size == Size(width: 80, height: 80))
-    #expect(try frame("filling", in: root).size == Size(width: 90, height: 90))
-    #expect(try frame("bound", in: root).size == Size(width: 50, height: 50))
-  }
-
-  @Test("A width that is the height that the layout gives")
-  func ownHeightByGravity() throws {
-    var layout = FrameLayout()
-    layout.verticalGravity = .fill
-    let root = try box("root", layout, [box("a") { $0.width = .otherAxis }]).laidOut(200, 100)
-    #expect(root.frames == [[0, 0, 100, 100]])
-  }
-
-  @Test("A width that is a height that shrinks")
-  func ownHeightShrunk() throws {
-    let a = box("a") {
-      $0.height = .points(130).shrink(1)
-      $0.width = .otherAxis
-    }
-    #expect(try box("root", FrameLayout(), [a]).laidOut(200, 100).frames == [[0, 0, 100, 100]])
   }
 
   @Test("The height of a text in its width", arguments: Kind.allCases)
@@ -269,34 +215,15 @@ struct ExtentBoundTests {
     #expect(frame.frames == [[100, 0, 0, 0]])
   }
 
-  @Test("A box that takes a share is not negative either")
-  func negativeShare() throws {
-    let a = box("a") { $0.width = .fill.maximum(LayoutExtent.ofLayout().plus(-150)) }
-    let b = box("b") { $0.weight = 1 }
-    let row = try box("row", LinearLayout(.horizontal), [a, b]).laidOut(100, 10)
-    #expect(row.frames == [[0, 0, 0, 0], [0, 0, 100, 0]])
-  }
-
-  @Test("What shrinks where a box is alone keeps its bounds", arguments: [false, true])
+  @Test("A box that is to shrink by less than nothing does not grow", arguments: [false, true])
   func shrinking(isColumn: Bool) throws {
-    func laidOut(_ leading: LayoutPosition, _ width: LayoutDimension) throws -> [[Double]] {
-      let a = box("a") {
-        $0.leading = leading
-        $0.width = width
-      }
-      let root =
-        isColumn
-        ? box("root", LinearLayout(.vertical), [a]) : box("root", FrameLayout(), [a])
-      return try root.laidOut(90, 10).frames
+    let a = box("a") {
+      $0.leading = .points(30).shrink(-1)
+      $0.width = .points(100).shrink(3)
     }
-    let free = try laidOut(.points(30).shrink(1), .points(100).shrink(3))
-    #expect(free == [[20, 0, 70, 0]])
-    let width = try laidOut(.points(30).shrink(1), .points(100).minimum(90).shrink(3))
-    #expect(width == [[0, 0, 90, 0]])
-    let distance = try laidOut(.points(30).minimum(28).shrink(1), .points(100).shrink(3))
-    #expect(distance == [[28, 0, 62, 0]])
-    let negative = try laidOut(.points(30).shrink(-1), .points(100).shrink(3))
-    #expect(negative == [[30, 0, 60, 0]])
+    let root =
+      isColumn ? box("root", LinearLayout(.vertical), [a]) : box("root", FrameLayout(), [a])
+    #expect(try root.laidOut(90, 10).frames == [[30, 0, 60, 0]])
   }
 
   @Test(

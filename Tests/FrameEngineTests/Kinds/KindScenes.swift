@@ -18,18 +18,6 @@ func box<L: Layout>(
   return node
 }
 
-/// A column of boxes, some with and some without a height of their own, that grow as gravity says.
-func growingColumn(_ gravity: LayoutGravity) -> (layout: LinearLayout, boxes: [LayoutNode]) {
-  var layout = LinearLayout(.vertical)
-  layout.padding = DirectionalEdgeInsets(top: 10, leading: 0, bottom: 20, trailing: 0)
-  layout.verticalGravity = gravity
-  let label = LayoutNode("label", content: .fixed(width: 30, height: 20.5))
-  label.traits.height = .wrap
-  return (
-    layout, [label, box("b"), box("c") { $0.height = 40 }, box("d"), box("e") { $0.height = 40 }]
-  )
-}
-
 extension LayoutNode {
   /// Lays out this root in a size, or in the one it needs.
   @discardableResult

@@ -1,5 +1,6 @@
 import Dovetail
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Path layouts")
@@ -20,9 +21,8 @@ struct PathLayoutTests {
   private func expectPoints(
     _ root: LayoutNode, _ expected: [[Double]], within tolerance: Double = 1e-9,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(root.children.count == expected.count, sourceLocation: sourceLocation)
-    for (child, point) in zip(root.children, expected) {
+  ) throws {
+    for (child, point) in try paired(root.children, expected) {
       let x = child.frame.minX + child.frame.width / 2
       let y = child.frame.minY + child.frame.height / 2
       #expect(
@@ -34,7 +34,7 @@ struct PathLayoutTests {
   @Test("Four boxes on a circle, and their angles")
   func onCircle() throws {
     let root = try scene(circle(), 4, 300, 300)
-    expectPoints(root, [[250, 150], [150, 250], [50, 150], [150, 50]])
+    try expectPoints(root, [[250, 150], [150, 250], [50, 150], [150, 50]])
     for (place, child) in root.children.enumerated() {
       let angle = try #require(root.pathArgument(of: child))
       #expect(abs(angle - Double(place) * Double.pi / 2) < 1e-9)
@@ -52,7 +52,7 @@ struct PathLayoutTests {
   func line(_ spacing: PathLayout.Spacing, _ expected: [Double]) throws {
     let root = try scene(
       PathLayout(.rectangular { _ in 0 }, spacing: spacing), expected.count, 300, 50)
-    expectPoints(root, expected.map { [$0, 0] })
+    try expectPoints(root, expected.map { [$0, 0] })
     let isTooShort = spacing == .counted(3)
     #expect(root.layoutProblems == (isTooShort ? [.pathTooShort("root")] : []))
   }
@@ -64,25 +64,11 @@ struct PathLayoutTests {
     layout.coordinates.swapsAxes = true
     let root = try scene(layout, 4, 320, 320)
     // The numbers of the engine it follows are as exact as its steps.
-    expectPoints(
+    try expectPoints(
       root, [[160, 224], [263.9, 124], [160.05, 63.56], [56.08, 124]], within: 0.5)
     let half = 40 * 3.0.squareRoot()
-    expectPoints(
+    try expectPoints(
       root, [[160, 224], [160 + 1.5 * half, 124], [160, 64], [160 - 1.5 * half, 124]], within: 0.01)
-  }
-
-  @Test("y counts upwards, and axes are swapped")
-  func directions() throws {
-    var layout = PathLayout(.rectangular { 2 * $0 })
-    layout.padding = DirectionalEdgeInsets(top: 10, leading: 20, bottom: 0, trailing: 0)
-    layout.coordinates.origin = Point(x: 0.25, y: 0.5)
-    expectPoints(try scene(layout, 2, 120, 210), [[20, 60], [120, 260]])
-    layout.coordinates.isMathematical = true
-    expectPoints(try scene(layout, 2, 120, 210), [[20, 160], [120, -40]])
-    layout.coordinates.swapsAxes = true
-    expectPoints(try scene(layout, 2, 120, 210), [[-155, 210], [245, 10]])
-    layout.coordinates.isMathematical = false
-    expectPoints(try scene(layout, 2, 120, 210), [[-155, 10], [245, 210]])
   }
 
   @Test("A half circle by a parameter, from its end to its start")
@@ -91,8 +77,8 @@ struct PathLayoutTests {
     layout.coordinates.origin = Point(x: 0.5, y: 0)
     layout.coordinates.start = Double.pi
     layout.coordinates.end = 0
-    expectPoints(
-      try scene(layout, 3, 200, 100), [[50, 0], [100, 50], [150, 0]], within: 1e-3)
+    try expectPoints(
+      scene(layout, 3, 200, 100), [[50, 0], [100, 50], [150, 0]], within: 1e-3)
   }
 
   @Test("Anchors, distances, and the box at the origin")
@@ -108,7 +94,7 @@ struct PathLayoutTests {
     root.children[3].traits.trailing = 3
     root.children[4].traits.top = 4
     root.layoutIfNeeded()
-    expectPoints(root, [[260, 145], [150, 150], [153, 250], [47, 150], [150, 54]])
+    try expectPoints(root, [[260, 145], [150, 150], [153, 250], [47, 150], [150, 54]])
     #expect(root.pathChildren.map(\.name) == ["0", "2", "3", "4"])
     #expect(root.pathArgument(of: root.children[1]) == nil)
   }
@@ -117,11 +103,11 @@ struct PathLayoutTests {
   func stretches() throws {
     let layout = PathLayout(
       .rectangular { x in (20...50).contains(x) || x > 80 ? 0 : x < 20 ? nil : .nan })
-    expectPoints(try scene(layout, 3, 360, 10), [[20, 0], [35, 0], [50, 0]])
+    try expectPoints(scene(layout, 3, 360, 10), [[20, 0], [35, 0], [50, 0]])
     var fixed = layout
     fixed.pathSpacing = .fixed(20)
     let root = try scene(fixed, 3, 360, 10)
-    expectPoints(root, [[20, 0], [40, 0], [50, 0]])
+    try expectPoints(root, [[20, 0], [40, 0], [50, 0]])
     #expect(root.layoutProblems == [.pathTooShort("root")])
     #expect(
       root.layoutProblems[0].description
@@ -141,7 +127,7 @@ struct PathLayoutTests {
       layout.coordinates.start = -1e300
       layout.coordinates.end = 1e300
       let root = try scene(layout, 3, 100, 100)
-      expectPoints(root, [[50, 50], [50, 50], [50, 50]])
+      try expectPoints(root, [[50, 50], [50, 50], [50, 50]])
       #expect(calls == 10_001)
       #expect(
         root.layoutProblems.map(\.description) == [
@@ -158,7 +144,7 @@ struct PathLayoutTests {
       return Point(x: 7, y: 8)
     }
     let root = try scene(PathLayout(curve, spacing: .fixed(10)), 3, 300, 100)
-    expectPoints(root, [[7, 8], [7, 8], [7, 8]])
+    try expectPoints(root, [[7, 8], [7, 8], [7, 8]])
     #expect(calls == 100_001)
     #expect(root.layoutProblems == [.pathTooShort("root")])
     let flexed = try scene(PathLayout(curve), 3, 300, 100)
@@ -182,49 +168,13 @@ struct PathLayoutTests {
     root.layoutIfNeeded()
     let points = root.pathPoints(from: root.children[0], to: root.children[1])
     #expect(points.count == 91)
-    #expect(points.allSatisfy { abs(hypot($0.x - 150, $0.y - 150) - 100) < 1e-9 })
+    #expect(points.nonEmptyAllSatisfy { abs(hypot($0.x - 150, $0.y - 150) - 100) < 1e-9 })
     #expect(points.first == root.children[0].frame.origin)
     #expect(abs((points.last ?? .zero).y - 250) < 1e-9)
     let back = root.pathPoints(from: root.children[1], to: root.children[0])
     #expect(back == points.reversed())
     #expect(root.pathPoints().count == 361)
     #expect(root.pathPoints(from: LayoutNode("stranger")).isEmpty)
-  }
-
-  @Test("A path that sizes itself reaches from its outermost edges to each other")
-  func wrapped() throws {
-    var layout = circle(50)
-    layout.padding = DirectionalEdgeInsets(edge: 5)
-    let boxes = (0..<4).map { name in
-      box("\(name)") {
-        $0.width = 20
-        $0.height = 10
-      }
-    }
-    let root = try box("root", layout, boxes).laidOut()
-    #expect(abs(root.frame.width - 130) < 1e-9)
-    #expect(abs(root.frame.height - 120) < 1e-9)
-    expectPoints(root, [[115, 60], [65, 110], [15, 60], [65, 10]])
-  }
-
-  @Test("Distances move boxes, and do not make a path that sizes itself larger")
-  func wrappedWithDistances() throws {
-    let boxes = (0..<3).map { name in
-      box("\(name)") {
-        $0.width = 20
-        $0.height = 10
-        $0.leading = 8
-        $0.bottom = 4
-      }
-    }
-    var layout = PathLayout(.rectangular { _ in 0 }, spacing: .fixed(50))
-    layout.coordinates.end = 10
-    let root = try box("root", layout, boxes).laidOut()
-    #expect(root.frame.size == Size(width: 120, height: 10))
-    #expect(root.frames == [[-2, -9, 20, 10], [48, -9, 20, 10], [98, -9, 20, 10]])
-    boxes[2].traits.leading = nil
-    root.layoutIfNeeded()
-    #expect(root.frame.size == Size(width: 112, height: 10))
   }
 
   @Test("Questions about a path whose boxes are moved", arguments: [false, true])
@@ -241,7 +191,7 @@ struct PathLayoutTests {
     if isMirrored { root.direction = .rightToLeft }
     try root.laidOut(300, 50)
     // (-150, -25) about the middle goes to (25, -150), and on to (55, -150).
-    expectPoints(root, [-125, -25, 75, 175].map { [isMirrored ? 95 : 205, $0] })
+    try expectPoints(root, [-125, -25, 75, 175].map { [isMirrored ? 95 : 205, $0] })
     #expect(root.pathChildren.map(\.name) == ["0", "1", "2", "3"])
     #expect(root.pathArgument(of: boxes[1]) == 100)
     let points = root.pathPoints(from: boxes[1], to: boxes[2])
@@ -251,7 +201,7 @@ struct PathLayoutTests {
       #expect(abs(point.x - (child.frame.minX + 10)) < 1e-9)
       #expect(abs(point.y - (child.frame.minY + 5)) < 1e-9)
     }
-    #expect(points.allSatisfy { abs($0.x - (isMirrored ? 95 : 205)) < 1e-9 })
+    #expect(points.nonEmptyAllSatisfy { abs($0.x - (isMirrored ? 95 : 205)) < 1e-9 })
     let line = box("line", LinearLayout(.horizontal).transformed(by: .scale(x: 2)), [box("a")])
     #expect(line.pathChildren.isEmpty && line.pathPoints().isEmpty)
   }
@@ -270,17 +220,6 @@ struct PathLayoutTests {
     root.layoutIfNeeded()
     #expect(root.pathArgument(of: boxes[1]) == 300)
     #expect(root.pathPoints().isEmpty)
-  }
-
-  @Test("Reversed order, and right to left")
-  func orders() throws {
-    var layout = PathLayout(.rectangular { _ in 0 })
-    layout.style.isReversed = true
-    let root = try scene(layout, 3, 300, 10)
-    expectPoints(root, [[300, 0], [150, 0], [0, 0]])
-    root.direction = .rightToLeft
-    root.layoutIfNeeded()
-    expectPoints(root, [[0, 0], [150, 0], [300, 0]])
   }
 }
 

@@ -1,13 +1,14 @@
 import Dovetail
+import TestSupport
 
 /// A random relative layout of ten boxes, with texts, groups, gone boxes and circles.
 final class RandomRelatives {
   let root: LayoutNode
   private let nodes: [LayoutNode]
-  private var random: SeededRandom
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     nodes = (0..<10).map {
       LayoutNode(
         "\($0)", content: $0 % 3 == 0 ? .text("aa bb cc", font: .ahem, size: 10) : nil)
@@ -35,7 +36,7 @@ final class RandomRelatives {
   /// The frames by name, with the boxes in another order if there is a seed for one.
   func laidOut(shuffled seed: UInt64?, isSized: Bool = true) throws -> [String: [Double]] {
     if let seed {
-      var order = SeededRandom(seed: seed)
+      var order = SeededGenerator(seed: seed)
       for node in nodes.shuffled(using: &order) { try root.append(node) }
     }
     if isSized { try root.setSize(width: 200, height: 150) }

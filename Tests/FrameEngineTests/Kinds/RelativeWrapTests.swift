@@ -18,57 +18,6 @@ struct RelativeWrapTests {
     return try box("root", layout, boxes).laidOut()
   }
 
-  /// The width that one box asks for, and where it is then.
-  @Test(
-    "Each kind of position asks for the room that it takes",
-    arguments: ["leading", "trailing", "center", "both", "layoutCenter", "percent", "fill"])
-  func one(_ kind: String) throws {
-    let a = sized("a") {
-      switch kind {
-      case "leading": $0.leading = 10
-      case "trailing": $0.trailing = 10
-      case "center": $0.centerX = 10
-      case "both":
-        $0.leading = 10
-        $0.trailing = 5
-      case "layoutCenter": $0.leading = .ofLayout(.centerX)
-      case "percent": $0.leading = .percent(20)
-      default:
-        $0.leading = 10
-        $0.width = .fill
-      }
-    }
-    let expected: [String: (content: Double, x: Double, width: Double)] = [
-      "leading": (50, 10, 40), "trailing": (50, 0, 40), "center": (60, 20, 40),
-      "both": (55, 10, 40), "layoutCenter": (80, 40, 40), "percent": (50, 10, 40),
-      "fill": (10, 10, 0),
-    ]
-    let root = try wrapped([a])
-    let (content, x, width) = try #require(expected[kind])
-    #expect(root.frame.size == Size(width: content + 6, height: 24))
-    #expect(root.frames == [[x + 2, 1, width, 20]])
-  }
-
-  @Test("Boxes at the end are as far out as the widest needs")
-  func several() throws {
-    let a = sized("a") { $0.leading = 30 }
-    let b = sized("b") {
-      $0.trailing = .of(a, .leading)
-      $0.top = .of(a, .bottom).offset(5)
-    }
-    let c = sized("c") { $0.trailing = 0 }
-    let d = sized("d") {
-      $0.leading = .of(c)
-      $0.trailing = .of(c)
-      $0.height = .percent(50)
-    }
-    let root = try wrapped([a, b, c, d])
-    // b reaches out before the start, which asks for nothing; c lies at the end.
-    #expect(root.frame.size == Size(width: 76, height: 49))
-    #expect(
-      root.frames == [[32, 1, 40, 20], [-8, 26, 40, 20], [32, 1, 40, 20], [32, 1, 40, 22.5]])
-  }
-
   @Test("A text that fills: as wide as it likes, as high as it gets, measured twice at most")
   func text() throws {
     let text = LayoutNode("text", content: .text("aa bb cc", font: .ahem, size: 10))
@@ -104,15 +53,6 @@ struct RelativeWrapTests {
       #expect(text.frame.size == Size(width: 50, height: 20))
       #expect(text.measurementCount == expected)
     }
-  }
-
-  @Test("Nothing inside: the padding, or nothing")
-  func empty() throws {
-    let root = try wrapped([])
-    #expect(root.frame.size == Size(width: 6, height: 4))
-    root.updateLayout(RelativeLayout.self) { $0.style.keepsPaddingWhenEmpty = false }
-    root.layoutIfNeeded()
-    #expect(root.frame.size == .zero)
   }
 
   private static let centers = ["line", "least", "greatest", "minimum", "maximum"]
@@ -178,34 +118,5 @@ struct RelativeWrapTests {
     small.traits.leading = 0
     root.layoutIfNeeded()
     #expect(place(large) == [-18, 16])
-  }
-
-  @Test("A centre that is a number, and one near the far edge, make a layout larger")
-  func roomBefore() throws {
-    let a = sized("a") { $0.centerX = -5 }
-    let b = sized("b") { $0.trailing = 10 }
-    let c = box("c") {
-      $0.width = 56
-      $0.centerX = .of(b)
-    }
-    let inner = box("inner", RelativeLayout(), [a, b, c]) { $0.width = .wrap }
-    try box("root", FrameLayout(), [inner]).laidOut(300, 300)
-    // The middle of b is 30 before the end, that of c 28 after the start.
-    #expect(inner.frame.width == 58)
-    #expect(inner.frames.map { $0[0] } == [4, 8, 0])
-  }
-
-  @Test("The safe area counts from the edges of the content area")
-  func safeArea() throws {
-    let a = sized("a") {
-      $0.trailing = .safeArea
-      $0.top = LayoutPosition(.safeArea).offset(2)
-    }
-    var layout = RelativeLayout()
-    layout.style.safeAreaPadding = []
-    let root = box("root", layout, [a])
-    try root.setSafeAreaInsets(EdgeInsets(top: 7, left: 0, bottom: 0, right: 9))
-    try root.laidOut(100, 100)
-    #expect(root.frames == [[51, 9, 40, 20]])
   }
 }

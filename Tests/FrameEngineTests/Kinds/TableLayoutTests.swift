@@ -7,20 +7,6 @@ struct TableLayoutTests {
     (0..<count).map { box("\($0)", [], set) }
   }
 
-  @Test("Counted cells share the length of the table with the spacing between them")
-  func counted() throws {
-    let table = LayoutTable("table", TableLayout(spacing: 10))
-    let row = try table.append(.init(.points(40), cells: .count(3)), cells(3))
-    let short = try table.append(.init(.points(20), cells: .count(3)), cells(2))
-    try table.layoutNode.laidOut(300, 200)
-    let part = 280.0 / 3
-    #expect(table.layoutNode.frames == [[0, 0, 300, 40], [0, 50, 300, 20]])
-    #expect(row.frames.map { $0[2] } == [part, part, part])
-    #expect(row.frames.map { $0[0] } == [0, part + 10, part + 10 + part + 10])
-    #expect(row.frames.map { $0[3] } == [40, 40, 40])
-    #expect(short.frames.map { $0[2] } == [part, part])
-  }
-
   @Test("Rows of a thickness and rows that share the rest")
   func averageRows() throws {
     let table = LayoutTable("table", TableLayout(spacing: 10))
@@ -70,43 +56,6 @@ struct TableLayoutTests {
     #expect(table.layoutNode.frames == [[0, 0, 78, 20], [0, 24, 5, 12]])
     #expect(table.layoutNode.frame.size == Size(width: 78, height: 36))
     #expect(text.measurementCount <= 2)
-  }
-
-  @Test("Lengths of cells: points, their own, filling, averaged")
-  func lengths() throws {
-    func row(_ length: TableLayout.Cells) throws -> [Double] {
-      let table = LayoutTable("table", TableLayout(spacing: 10))
-      let row = try table.append(.init(10, cells: length), cells(2) { $0.width = 25 })
-      try table.layoutNode.laidOut(110, 50)
-      return [row.frame.width] + row.frames.map { $0[2] }
-    }
-    #expect(try row(.points(30)) == [70, 30, 30])
-    #expect(try row(.wrap) == [60, 25, 25])
-    #expect(try row(.fill) == [110, 25, 25])
-    #expect(try row(.average) == [110, 50, 50])
-    #expect(try row(.count(5)) == [110, 14, 14])
-  }
-
-  @Test("A table that sizes itself is as wide as its widest row")
-  func fitting() throws {
-    let table = LayoutTable(
-      "table", TableLayout(padding: DirectionalEdgeInsets(edge: 3)))
-    let first = try table.append(.init(cells: .count(2)), cells(2) { $0.width = 20 })
-    try table.append(.init(.points(5), cells: .wrap), cells(1) { $0.width = 90 })
-    try table.layoutNode.laidOut()
-    #expect(table.layoutNode.frame.size == Size(width: 96, height: 11))
-    #expect(first.frames.map { $0[2] } == [45, 45])
-  }
-
-  @Test("Rows side by side")
-  func horizontal() throws {
-    let table = LayoutTable("table", TableLayout(.horizontal, spacing: 10))
-    let first = try table.append(.init(.points(30), cells: .average), cells(2))
-    try table.append(.init(.average, cells: .fill), cells(1) { $0.height = 12 })
-    try table.layoutNode.laidOut(100, 70)
-    #expect(table.layoutNode.frames == [[0, 0, 30, 70], [40, 0, 60, 70]])
-    #expect(first.frames == [[0, 0, 30, 30], [0, 40, 30, 30]])
-    #expect(table.rows[1].frames == [[0, 0, 60, 12]])
   }
 
   @Test("Another spacing reaches all rows; another axis turns them")
@@ -167,28 +116,6 @@ struct TableLayoutTests {
     table.layout.axis = .vertical
     table.layoutNode.layoutIfNeeded()
     #expect(row.frames == [[77, 1, 20, 20]])
-  }
-
-  @Test("Right to left mirrors the cells of every row")
-  func mirrored() throws {
-    let table = LayoutTable("table", TableLayout(spacing: 10))
-    let row = try table.append(.init(.points(40), cells: .points(30)), cells(2))
-    table.layoutNode.direction = .rightToLeft
-    try table.layoutNode.laidOut(200, 50)
-    #expect(table.layoutNode.frames == [[130, 0, 70, 40]])
-    #expect(row.frames.map { $0[0] } == [40, 0])
-  }
-
-  @Test("A table in a cell of a table")
-  func nested() throws {
-    let inner = LayoutTable("inner", TableLayout(spacing: 2))
-    for _ in 0..<2 { try inner.append(.init(.points(9), cells: .average), cells(2)) }
-    let outer = LayoutTable("outer", TableLayout(spacing: 10))
-    let row = try outer.append(.init(cells: .count(2)), [inner.layoutNode] + cells(1))
-    try outer.layoutNode.laidOut(110, 100)
-    #expect(row.frames == [[0, 0, 50, 20], [60, 0, 50, 20]])
-    #expect(inner.layoutNode.frames == [[0, 0, 50, 9], [0, 11, 50, 9]])
-    #expect(inner.rows[1].frames.map { $0[2] } == [24, 24])
   }
 
   @Test("Rows and cells are added, taken out and exchanged")

@@ -13,29 +13,6 @@ struct TransformTests {
     return box("row", LinearLayout(.horizontal).transformed(by: transform), boxes)
   }
 
-  @Test("Middles go where the map about the middle of the layout takes them; sizes stay")
-  func moved() throws {
-    #expect(try row(.identity).laidOut(100, 50).frames == [[0, 0, 20, 10], [20, 0, 20, 10]])
-    #expect(
-      try row(.translation(x: 5, y: 7)).laidOut(100, 50).frames == [
-        [5, 7, 20, 10], [25, 7, 20, 10],
-      ])
-    #expect(
-      try row(.scale(x: -1)).laidOut(100, 50).frames == [[80, 0, 20, 10], [60, 0, 20, 10]])
-    let turned = try row(.rotation(.pi / 2)).laidOut(100, 50).frames
-    // The middles (-40, -20) and (-20, -20) about the middle go to (20, -40) and (20, -20).
-    for (found, expected) in zip(turned, [[60.0, -20, 20, 10], [60, 0, 20, 10]]) {
-      for (one, other) in zip(found, expected) { #expect(abs(one - other) < 1e-12) }
-    }
-  }
-
-  @Test("Right to left mirrors what was moved")
-  func mirrored() throws {
-    let row = row(.translation(x: 5))
-    row.direction = .rightToLeft
-    #expect(try row.laidOut(100, 50).frames == [[75, 0, 20, 10], [55, 0, 20, 10]])
-  }
-
   @Test("The size is that of the layout within, also where it sizes itself")
   func size() throws {
     let row = row(.translation(x: 500))

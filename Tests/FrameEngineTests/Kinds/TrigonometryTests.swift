@@ -1,12 +1,13 @@
 import Foundation
 import FrameEngine
+import TestSupport
 import Testing
 
 @Suite("Sine and cosine")
 struct TrigonometryTests {
   @Test("Agree with the C library to 1e-15", arguments: [1.0, 10, 1e4, 1e6])
   func agree(_ greatest: Double) {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
       let angle = Double.random(in: -greatest...greatest, using: &random)
       let (sine, cosine) = Trigonometry.sineAndCosine(angle)

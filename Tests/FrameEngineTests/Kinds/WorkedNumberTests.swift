@@ -1,36 +1,10 @@
 import Dovetail
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Worked numbers")
 struct WorkedNumberTests {
-  @Test(
-    "An empty layout of any kind that sizes itself has its padding, or nothing",
-    arguments: ["frame", "line", "relative", "table"])
-  func empty(_ kind: String) throws {
-    func size<L: StyledLayout>(_ layout: L, keepsPadding: Bool) throws -> Size {
-      var layout = layout
-      layout.padding = DirectionalEdgeInsets(top: 20, leading: 10, bottom: 5, trailing: 6)
-      layout.style.keepsPaddingWhenEmpty = keepsPadding
-      let inner = box("inner", layout, []) {
-        $0.width = .wrap
-        $0.height = .wrap
-      }
-      try box("root", FrameLayout(), [inner]).laidOut(200, 200)
-      return inner.frame.size
-    }
-    for (keepsPadding, expected) in [(true, Size(width: 16, height: 25)), (false, .zero)] {
-      let found =
-        switch kind {
-        case "frame": try size(FrameLayout(), keepsPadding: keepsPadding)
-        case "line": try size(LinearLayout(.vertical), keepsPadding: keepsPadding)
-        case "relative": try size(RelativeLayout(), keepsPadding: keepsPadding)
-        default: try size(TableLayout(), keepsPadding: keepsPadding)
-        }
-      #expect(found == expected)
-    }
-  }
-
   /// Edges of boxes in a column or row at two pixels a point; one rounded apart might leave the layout.
   private func edges(
     _ boxes: [LayoutNode], _ layout: LinearLayout, length: Double
@@ -44,14 +18,6 @@ struct WorkedNumberTests {
     }
   }
 
-  @Test("Quarters of 375 in half points: the last one ends where the row does")
-  func quarters() throws {
-    let boxes = (0..<4).map { box("\($0)") { $0.weight = 1 } }
-    #expect(
-      try edges(boxes, LinearLayout(.horizontal), length: 375)
-        == [[0, 94], [94, 93.5], [187.5, 94], [281.5, 93.5]])
-  }
-
   @Test("Equal boxes and gaps in half points: edges are rounded, not shares")
   func equalized() throws {
     let column = LinearLayout(.vertical)
@@ -63,42 +29,6 @@ struct WorkedNumberTests {
     let gaps = boxes()
     column.equalizeExtents(of: gaps, gap: 10, isCentered: true)
     #expect(try edges(gaps, column, length: 300) == [[10, 86.5], [106.5, 87], [203.5, 86.5]])
-  }
-
-  @Test("Boxes that grow, in half points, fill the column")
-  func grown() throws {
-    func grown(_ gravity: LayoutGravity) throws -> [Double] {
-      let column = growingColumn(gravity)
-      return try edges(column.boxes, column.layout, length: 400).map { $0[1] }
-    }
-    #expect(try grown(.fill) == [74.5, 54, 93.5, 54, 94])
-    #expect(try grown(.stretch) == [110.5, 89.5, 40, 90, 40])
-  }
-
-  @Test("A number below 1 is points, as a distance and as an extent, wherever the box is")
-  func smallNumbers() throws {
-    func frame<L: Layout>(_ layout: L) throws -> [Double] {
-      let small = box("small") {
-        $0.leading = 0.3
-        $0.top = 0.4
-        $0.width = 0.5
-        $0.height = 0.6
-      }
-      return try box("root", layout, [small]).laidOut(100, 100).frames[0]
-    }
-    let expected = [0.3, 0.4, 0.5, 0.6]
-    #expect(try frame(LinearLayout(.horizontal)) == expected)
-    #expect(try frame(LinearLayout(.vertical)) == expected)
-    #expect(try frame(FrameLayout()) == expected)
-    #expect(try frame(RelativeLayout()) == expected)
-  }
-
-  @Test("A box without anything to go by is empty, not endless, where the layout sizes itself")
-  func unsaid() throws {
-    let content = LayoutNode("content", content: .fixed(width: 7, height: 9))
-    let root = try box("root", FrameLayout(), [box("nothing"), content]).laidOut()
-    #expect(root.frames == [[0, 0, 0, 0], [0, 0, 7, 9]])
-    #expect(root.frame.size == Size(width: 7, height: 9))
   }
 
   @Test("What is taken back counts no more, whatever it was")
@@ -122,16 +52,6 @@ struct WorkedNumberTests {
     #expect(a.frame.width == 0)
   }
 
-  @Test("Fixed boxes that are too long leave nothing for shares, and nothing below nothing")
-  func overfull() throws {
-    let boxes = [
-      box("fixed") { $0.width = 350 }, box("share") { $0.weight = 1 },
-      box("other") { $0.weight = 3 },
-    ]
-    let row = try box("row", LinearLayout(.horizontal, spacing: 10), boxes).laidOut(300, 10)
-    #expect(row.frames.map { [$0[0], $0[2]] } == [[0, 350], [360, 0], [370, 0]])
-  }
-
   @Test("A size for a proposal goes by the room, not by what the node asks of a layout around it")
   func proposal() {
     let text = LayoutNode("text", content: .text("aa bb cc", font: .ahem, size: 10))
@@ -153,7 +73,7 @@ struct WorkedNumberTests {
     layout.coordinates.origin = Point(x: 0.5, y: 0.5)
     let root = try box("root", layout, (0..<4).map { box("\($0)") }).laidOut(300, 300)
     func length(_ points: [Point]) -> Double {
-      zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+      neighbours(in: points).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
     }
     #expect(abs(length(root.pathPoints()) - 628.31) < 0.005)
     let quarter = root.pathPoints(from: root.children[0], to: root.children[1])

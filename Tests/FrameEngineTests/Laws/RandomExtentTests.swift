@@ -5,7 +5,7 @@ import Testing
 @Suite("Boxes that refer to each other at random")
 struct RandomExtentTests {
   /// Boxes that refer to each other, perhaps in circles.
-  private func boxes(_ random: inout SeededRandom) -> [LayoutNode] {
+  private func boxes(_ random: inout SeededGenerator) -> [LayoutNode] {
     let nodes = (0..<4).map { number in
       LayoutNode("\(number)", content: .text("aa bb cc", font: .ahem, size: Double(4 + number)))
     }
@@ -21,7 +21,7 @@ struct RandomExtentTests {
   }
 
   private func dimension(
-    _ random: inout SeededRandom, _ nodes: [LayoutNode]
+    _ random: inout SeededGenerator, _ nodes: [LayoutNode]
   ) -> LayoutDimension? {
     let other = nodes[Int.random(in: 0..<nodes.count, using: &random)]
     let axis: Axis = Bool.random(using: &random) ? .horizontal : .vertical
@@ -43,7 +43,7 @@ struct RandomExtentTests {
   private func outcome(
     _ seed: UInt64, _ kind: ExtentOrderTests.Kind, fits: Bool, _ turn: (inout [LayoutNode]) -> Void
   ) throws -> (sizes: [String: Size], circles: Set<Set<String>>) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var nodes = boxes(&random)
     turn(&nodes)
     let root = kind.node(nodes)

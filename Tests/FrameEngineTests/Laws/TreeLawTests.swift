@@ -5,9 +5,11 @@ import Testing
 /// `DOVETAIL_LONG_TESTS=1` takes five times as many trees, and more.
 @Suite("Laws of trees laid out by frames")
 struct TreeLawTests {
-  @Test("Laying out after each of many changes gives what laying out once gives")
-  func warmIsCold() {
-    for seed in 0..<UInt64(LongTests.count(80, of: 400)) {
+  @Test(
+    "Laying out after each of many changes gives what laying out once gives",
+    arguments: runs(of: 0..<UInt64(LongTests.count(80, of: 400))))
+  func warmIsCold(seeds: Range<UInt64>) {
+    for seed in seeds {
       let warm = RandomTree(seed: seed)
       warm.root.layoutIfNeeded()
       for number in 0..<12 {
@@ -26,20 +28,22 @@ struct TreeLawTests {
     }
   }
 
-  @Test("What is said for classes, and asked for them, leaves no trace")
-  func classes() {
-    for seed in 0..<UInt64(LongTests.count(60, of: 400)) {
+  @Test(
+    "What is said for classes, and asked for them, leaves no trace",
+    arguments: runs(of: 0..<UInt64(LongTests.count(60, of: 400))))
+  func classes(seeds: Range<UInt64>) throws {
+    for seed in seeds {
       let warm = RandomTree(seed: seed, hasClasses: true)
       warm.root.layoutIfNeeded()
       for number in 0..<12 {
         warm.change(number)
-        if !number.isMultiple(of: 3) { ask(warm, seed: seed, number) }
+        if !number.isMultiple(of: 3) { try ask(warm, seed: seed, number) }
         if number.isMultiple(of: 4) { continue }
         warm.root.layoutIfNeeded()
         let cold = RandomTree(seed: seed, hasClasses: true)
         for earlier in 0...number { cold.change(earlier) }
         cold.root.layoutIfNeeded()
-        ask(warm, seed: seed, number)
+        try ask(warm, seed: seed, number)
         if warm.shown.map(\.frame) == cold.shown.map(\.frame),
           warm.root.layoutIfNeeded().isEmpty
         {
@@ -52,7 +56,7 @@ struct TreeLawTests {
   }
 
   /// Asks for sizes and frames in a class, and compares them with those of a tree that has the class.
-  private func ask(_ tree: RandomTree, seed: UInt64, _ number: Int) {
+  private func ask(_ tree: RandomTree, seed: UInt64, _ number: Int) throws {
     var generator = SeededGenerator(seed: seed &+ UInt64(number))
     let sizeClass = RandomTree.sizeClass(&generator)
     let exact = tree.nodes.map(\.exactFrame)
@@ -72,8 +76,7 @@ struct TreeLawTests {
       while let parent = parents.next() { if !parent.arrangesChildren { return false } }
       return true
     }
-    #expect(placed.count == frames.entries.count)
-    for (node, entry) in zip(placed, frames.entries)
+    for (node, entry) in try paired(placed, frames.entries)
     where shown.contains(ObjectIdentifier(node)) && node.frame != entry.frame {
       Issue.record("seed \(seed), change \(number): \(entry.frame), not \(node.frame)")
       return
@@ -81,15 +84,16 @@ struct TreeLawTests {
   }
 
   private func difference(_ warm: RandomTree, _ cold: RandomTree) -> String {
-    for (one, other) in zip(warm.shown, cold.shown) where one.frame != other.frame {
+    if warm.shown.count != cold.shown.count { return "other boxes are shown" }
+    for (one, other) in aligned(warm.shown, cold.shown) where one.frame != other.frame {
       return "\(one.name) of \(one.parent?.name ?? "-"): \(one.frame), not \(other.frame)"
     }
     return "trees differ"
   }
 
-  @Test("The list of changes says exactly which frames differ")
-  func changes() {
-    for seed in UInt64(0)..<60 {
+  @Test("The list of changes says exactly which frames differ", arguments: runs(of: 0..<60))
+  func changes(seeds: Range<UInt64>) {
+    for seed in seeds {
       let tree = RandomTree(seed: seed)
       tree.root.layoutIfNeeded()
       for number in 0..<8 {
@@ -109,15 +113,15 @@ struct TreeLawTests {
     }
   }
 
-  @Test("Right to left is the mirror image of left to right")
-  func mirror() {
-    for seed in UInt64(0)..<200 {
+  @Test("Right to left is the mirror image of left to right", arguments: runs(of: 0..<200))
+  func mirror(seeds: Range<UInt64>) throws {
+    for seed in seeds {
       let plain = RandomTree(seed: seed)
       let mirrored = RandomTree(seed: seed)
       mirrored.root.direction = .rightToLeft
       plain.root.layoutIfNeeded()
       mirrored.root.layoutIfNeeded()
-      for (one, other) in zip(plain.nodes, mirrored.nodes) {
+      for (one, other) in try paired(plain.nodes, mirrored.nodes) {
         #expect(one.frame.size == other.frame.size, "seed \(seed)")
         #expect(one.frame.minY == other.frame.minY, "seed \(seed)")
         guard let parent = one.parent else { continue }
@@ -127,9 +131,9 @@ struct TreeLawTests {
     }
   }
 
-  @Test("Frames are finite and no size is negative")
-  func sound() {
-    for seed in UInt64(0)..<300 {
+  @Test("Frames are finite and no size is negative", arguments: runs(of: 0..<300))
+  func sound(seeds: Range<UInt64>) {
+    for seed in seeds {
       let tree = RandomTree(seed: seed)
       tree.root.layoutIfNeeded()
       // A curve has no length in a layout without any room.
@@ -147,9 +151,11 @@ struct TreeLawTests {
     }
   }
 
-  @Test("A tree by itself is as large as in a layout that goes by what is inside")
-  func unspecified() throws {
-    for seed in UInt64(0)..<300 {
+  @Test(
+    "A tree by itself is as large as in a layout that goes by what is inside",
+    arguments: runs(of: 0..<300))
+  func unspecified(seeds: Range<UInt64>) throws {
+    for seed in seeds {
       let alone = RandomTree(seed: seed).root
       let inner = RandomTree(seed: seed).root
       inner.traits = LayoutTraits()
@@ -160,9 +166,11 @@ struct TreeLawTests {
     }
   }
 
-  @Test("Where nothing asks for more room than there is, boxes lie inside of their layouts")
-  func inside() {
-    for seed in UInt64(0)..<600 {
+  @Test(
+    "Where nothing asks for more room than there is, boxes lie inside of their layouts",
+    arguments: runs(of: 0..<600))
+  func inside(seeds: Range<UInt64>) {
+    for seed in seeds {
       let root = RoomyTree(seed: seed).root
       #expect(root.layoutProblems.isEmpty, "seed \(seed)")
       if let found = firstOutside(of: root.children[0]) {
@@ -189,11 +197,11 @@ struct TreeLawTests {
   }
 
   @Test(
-    "A leaf is measured at most twice in a cold layout, and once or twice more where a width is a height"
-  )
-  func measurements() {
+    "A leaf is measured at most twice in a cold layout, and once or twice more where a width is a height",
+    arguments: runs(of: 0..<600, and: 21_206, 46_224, 46_863))
+  func measurements(seeds: Range<UInt64>) {
     // The last ones have heights that go by layouts, and widths that follow from these.
-    for seed in Array(UInt64(0)..<600) + [21_206, 46_224, 46_863] {
+    for seed in seeds {
       let tree = RandomTree(seed: seed)
       tree.root.layoutIfNeeded()
       for leaf in tree.nodes where leaf.measurementCount > 2 {

@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 @Suite("Lists that start or end at a fixed box")

@@ -1,4 +1,5 @@
 import Dovetail
+import TestSupport
 import Testing
 
 @Suite("Laws of the frame maker")
@@ -9,7 +10,7 @@ struct LawTests {
     let swapped = try RandomLayout(seed: seed, isTransposed: true)
     plain.run()
     swapped.run()
-    for (node, twin) in zip(plain.nodes, swapped.nodes) {
+    for (node, twin) in try paired(plain.nodes, swapped.nodes) {
       let frame = node.frame
       let mirror = Rect(x: frame.minY, y: frame.minX, width: frame.height, height: frame.width)
       #expect(mirror == twin.frame, "seed \(seed), node \(node.name)")
@@ -29,7 +30,7 @@ struct LawTests {
 
   @Test("A list with a share fills the area exactly", arguments: 1...60)
   func filling(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let t = try Bench(width: Double.random(in: 0...500, using: &random))
     let boxes = [t.a, t.b, t.c, t.d, t.e]
     var items: [PlaceItem] = [.flexible(Double.random(in: 0.1...3, using: &random))]
@@ -66,7 +67,7 @@ private final class RandomLayout {
   private var insets = EdgeInsets.zero
 
   init(seed: UInt64, isTransposed: Bool) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let outer = (0..<4).map { LayoutNode("n\($0)") }
     let inner = (4..<8).map { LayoutNode("n\($0)") }
     root = LayoutNode("root", children: outer)
@@ -109,7 +110,7 @@ private final class RandomLayout {
     }
   }
 
-  private func sizes(_ random: inout SeededRandom) -> [SizeItem] {
+  private func sizes(_ random: inout SeededGenerator) -> [SizeItem] {
     (0..<8).map { _ in
       Int.random(in: 0..<4, using: &random) == 0
         ? .flexible(Double.random(in: 0...2, using: &random))
@@ -117,7 +118,7 @@ private final class RandomLayout {
     }
   }
 
-  private func addPlacements(along axis: Axis, _ random: inout SeededRandom) {
+  private func addPlacements(along axis: Axis, _ random: inout SeededGenerator) {
     let outer = Array(0..<4).shuffled(using: &random)
     calls.append(.place(axis, list(outer, &random), reference: nil))
     let inner = Array(4..<8).shuffled(using: &random)
@@ -128,7 +129,7 @@ private final class RandomLayout {
     calls.append(.align(axis, alignment, [inner[3]], reference: reference))
   }
 
-  private func list(_ boxes: [Int], _ random: inout SeededRandom) -> [PlaceItem] {
+  private func list(_ boxes: [Int], _ random: inout SeededGenerator) -> [PlaceItem] {
     var items: [PlaceItem] = []
     for box in boxes {
       let number = Double.random(in: -10...20, using: &random)

@@ -1,5 +1,6 @@
 import LayoutDocument
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("Docs/Documents.md")

@@ -7,7 +7,7 @@ import Testing
 struct WrittenFilesTests {
   @Test("Docs/document.schema.json is what dovetail schema prints")
   func schema() {
-    let file = GoldenFile(Repository.root.appendingPathComponent("Docs/document.schema.json"))
+    let file = GoldenFile(Repository.url("Docs/document.schema.json"))
     #expect(file.difference(from: DocumentSchema().text) == nil)
   }
 
@@ -22,6 +22,6 @@ struct WrittenFilesTests {
       text.replaceSubrange(start..<end.lowerBound, with: table)
     }
     #expect(
-      GoldenFile(Repository.root.appendingPathComponent(path)).difference(from: text) == nil)
+      GoldenFile(Repository.url(path)).difference(from: text) == nil)
   }
 }

@@ -1,6 +1,7 @@
 import FrameEngine
 import LayoutDocument
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("Layouts that move their boxes, in documents")
@@ -27,11 +28,7 @@ struct TransformDocumentTests {
       ("[]", [[0.0, 0, 20, 10], [20, 0, 20, 10]]),
     ])
   func maps(transform: String, expected: [[Double]]) throws {
-    let found = try frames(transform)
-    #expect(found.count == expected.count)
-    for (found, expected) in zip(found, expected) {
-      for (number, other) in zip(found, expected) { #expect(abs(number - other) < 1e-12) }
-    }
+    #expect(try greatestDifference(frames(transform), expected) < 1e-12)
   }
 
   @Test("What is moved is mirrored in right to left")

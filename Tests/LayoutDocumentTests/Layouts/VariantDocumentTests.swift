@@ -1,6 +1,7 @@
 import FrameEngine
 import LayoutDocument
 import LayoutTree
+import TestSupport
 import Testing
 
 @Suite("Size classes in documents")
@@ -116,7 +117,7 @@ struct VariantDocumentTests {
     let document = try Document.read(Self.line)
     #expect(document.nodes.map(\.variants.count) == [2, 3, 1])
     let selected = document.selecting(LayoutSizeClass(width: .compact, height: .compact))
-    #expect(selected.nodes.allSatisfy { $0.variants.isEmpty })
+    #expect(selected.nodes.nonEmptyAllSatisfy { $0.variants.isEmpty })
     #expect(selected.nodes[0].arrangement?.kindName == "frame")
     #expect(selected.nodes[1].traits?.source.text == #"{"height":20,"width":"fill"}"#)
     #expect(selected.sizeClass == LayoutSizeClass(width: .compact, height: .compact))

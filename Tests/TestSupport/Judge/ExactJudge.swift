@@ -163,7 +163,7 @@ extension LinearSystem.Row {
   /// The greatest magnitude of a coefficient times its coordinate, divided by the scale.
   func greatestPart(at point: [Double]) -> Double {
     var greatest = 0.0
-    for (coefficient, coordinate) in zip(coefficients, point) where coefficient != 0 {
+    for (coefficient, coordinate) in aligned(coefficients, point) where coefficient != 0 {
       greatest = max(greatest, (coefficient * coordinate).magnitude)
     }
     return greatest / scale

@@ -83,7 +83,7 @@ public struct HierarchySystem: Sendable {
     let coefficients = coefficients(&generator)
     let relation = generator.pick(profile.relations)
     let isRequired = generator.integer(in: 1...10) <= profile.required
-    var constant = -zip(coefficients, planted).reduce(0) { $0 + $1.0 * $1.1 }
+    var constant = -aligned(coefficients, planted).reduce(0) { $0 + $1.0 * $1.1 }
     var level = 1000
     var weight = 4
     if isRequired {
@@ -122,7 +122,7 @@ public struct HierarchySystem: Sendable {
     let first = generator.pick(equalities)
     let second = generator.pick(equalities)
     let factor = generator.pick([-1, 1])
-    return zip(first.coefficients, second.coefficients).map { $0 + factor * $1 }
+    return aligned(first.coefficients, second.coefficients).map { $0 + factor * $1 }
   }
 
   private func fresh(

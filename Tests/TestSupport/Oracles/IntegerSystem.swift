@@ -46,12 +46,12 @@ struct IntegerSystem: Sendable {
     levels = system.levels
     let exponents = system.rows.map(Self.exponent)
     var shift = 0
-    for (row, exponent) in zip(system.rows, exponents) where row.constant != 0 {
+    for (row, exponent) in aligned(system.rows, exponents) where row.constant != 0 {
       shift = max(shift, exponent - row.constant.oddMantissa.exponent)
     }
     self.shift = shift
     let places = Dictionary(uniqueKeysWithValues: levels.enumerated().map { ($1, $0) })
-    rows = zip(system.rows, exponents).map { row, exponent in
+    rows = aligned(system.rows, exponents).map { row, exponent in
       Row(
         terms: row.coefficients.enumerated().filter { $0.element != 0 }.map {
           ($0.offset, Self.integer($0.element, exponent))

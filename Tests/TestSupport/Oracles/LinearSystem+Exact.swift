@@ -2,7 +2,7 @@ extension LinearSystem.Row {
   /// The value of the expression.
   public func value(at point: [Rational]) -> Rational {
     var value = Rational(constant)
-    for (coefficient, coordinate) in zip(coefficients, point)
+    for (coefficient, coordinate) in aligned(coefficients, point)
     where coefficient != 0 && coordinate.sign != 0 {
       value += Rational(coefficient) * coordinate
     }

@@ -41,7 +41,7 @@ public struct LinearSystem: Sendable, CustomStringConvertible {
     /// How far `point` is from meeting the row, divided by `scale`; never negative.
     public func error(at point: [Double]) -> Double {
       var value = constant
-      for (coefficient, coordinate) in zip(coefficients, point) {
+      for (coefficient, coordinate) in aligned(coefficients, point) {
         value += coefficient * coordinate
       }
       switch relation {

@@ -29,7 +29,7 @@ public enum OptimalityProof {
       }
       sums[level] += value.sign < 0 ? value * below : value * above
     }
-    for (sum, expected) in zip(sums, optimum.levelSums) where sum != expected.sum {
+    for (sum, expected) in aligned(sums, optimum.levelSums) where sum != expected.sum {
       return "level \(expected.level) costs \(sum) at the point, not \(expected)"
     }
     return imbalance(multipliers, system)
@@ -51,7 +51,7 @@ public enum OptimalityProof {
     for variable in 0..<system.variableCount {
       for (place, level) in system.levels.enumerated() {
         var sum = Rational.zero
-        for (row, multiplier) in zip(system.rows, multipliers) {
+        for (row, multiplier) in aligned(system.rows, multipliers) {
           if row.coefficients[variable] == 0 || multiplier[place].sign == 0 { continue }
           sum += multiplier[place] * Rational(row.coefficients[variable])
         }

@@ -64,7 +64,7 @@ struct ExactSimplexProofTests {
     case .infeasible(let amount):
       #expect((exact[0] - amount).magnitude <= 1e-9 * size, "\(name)")
     case .optimal(let optimum):
-      for (sum, level) in zip(exact, optimum.levelErrors) {
+      for (sum, level) in try paired(exact, optimum.levelErrors) {
         #expect((sum - level.sum).magnitude <= 1e-8 * size, "\(name), level \(level.level)")
       }
     }

@@ -1,0 +1,29 @@
+import LayoutDocument
+import TestSupport
+
+/// The fixtures of `Tests/Fixtures`, by kinds, which are its folders.
+public enum FixtureFolder {
+  /// The kinds whose files hold documents with expected frames.
+  public static let kinds = ["frame", "linear", "mixed", "path", "relative", "table"]
+
+  /// The files of a kind, as paths from the root of the checkout.
+  public static func files(of kind: String) throws -> [String] {
+    try Repository.files(in: "Tests/Fixtures/" + kind, suffix: ".json")
+  }
+
+  /// All cases of a kind.
+  public static func cases(of kind: String) throws -> [LayoutCase] {
+    try files(of: kind).flatMap {
+      try LayoutCase.read(Repository.bytes($0), file: name(of: $0))
+    }
+  }
+
+  /// All cases of flexible boxes.
+  public static func flexCases() throws -> [FlexCase] {
+    try files(of: "flex").flatMap { try FlexCase.read(Repository.bytes($0), file: name(of: $0)) }
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").suffix(2).joined(separator: "/")
+  }
+}

@@ -1,0 +1,28 @@
+/// What comes of seeds that are played side by side, in runs, where a test counts over all of them.
+public func inParallel<Outcome: Sendable>(
+  over seeds: Range<UInt64>, _ play: @escaping @Sendable (Range<UInt64>) throws -> Outcome
+) async throws -> [Outcome] {
+  try await withThrowingTaskGroup(of: Outcome.self) { group in
+    for run in runs(of: seeds) { group.addTask { try play(run) } }
+    var outcomes: [Outcome] = []
+    for try await outcome in group { outcomes.append(outcome) }
+    return outcomes
+  }
+}
+
+/// Seeds in runs of about the same length, one for each case of a test, and further ones alone.
+///
+/// The cases of a test run side by side and are named by their arguments:
+///
+///     @Test("Frames are finite", arguments: runs(of: 0..<300))
+///     func finite(seeds: Range<UInt64>) {
+///       for seed in seeds { ... }
+///     }
+///
+/// - Precondition: There are seeds.
+public func runs(of seeds: Range<UInt64>, and others: UInt64...) -> [Range<UInt64>] {
+  precondition(!seeds.isEmpty)
+  let count = min(8, seeds.count)
+  let ends = (0...count).map { seeds.lowerBound + UInt64(seeds.count * $0 / count) }
+  return neighbours(in: ends).map { $0..<$1 } + others.map { $0..<$0 + 1 }
+}
