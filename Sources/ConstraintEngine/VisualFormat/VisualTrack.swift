@@ -80,20 +80,9 @@ struct VisualGap {
       terms.append(LayoutConstraint.Term(subject: .share(share), coefficient: -sign))
     }
     let constraint = LayoutConstraint(
-      terms: terms, relation: isReversed ? relation.turned : relation,
+      terms: terms, relation: isReversed ? relation.reversed : relation,
       constant: sign * (inset.distance + value.constant))
     constraint.mirrorShift = inset.mirrorShift
     return constraint
-  }
-}
-
-extension LayoutRelation {
-  /// The relation after both sides have changed their sign.
-  fileprivate var turned: LayoutRelation {
-    switch self {
-    case .equal: .equal
-    case .lessOrEqual: .greaterOrEqual
-    case .greaterOrEqual: .lessOrEqual
-    }
   }
 }
