@@ -153,8 +153,8 @@ extension ArrangedBoxes {
     case .wrap: number = natural(axis, place)
     case .own: number = follow(axis.cross, place, from: axis, place)
     case .layout(let other): number = area.known(other ?? axis)
-    case .node(_, let other):
-      number = self.extent(of: extent.reference?.node, other ?? axis, axis, place)
+    case .box(let reference, let other):
+      number = self.extent(of: reference.node, other ?? axis, axis, place)
     case .least(let extents): number = extents.compactMap { value(of: $0, axis, place) }.min()
     case .greatest(let extents): number = extents.compactMap { value(of: $0, axis, place) }.max()
     }

@@ -120,8 +120,8 @@ extension RelativeResolver {
     case .wrap: value = ContentLength(points: natural(box, axis))
     case .own: value = self.extent(of: box, axis.cross)
     case .layout(let other): value = contentLength(other ?? axis)
-    case .node(_, let other):
-      guard let target = target(extent.reference), extent.reference != nil else {
+    case .box(let reference, let other):
+      guard let target = target(reference) else {
         pass.report(.unknownReference(children[box].name))
         return nil
       }
