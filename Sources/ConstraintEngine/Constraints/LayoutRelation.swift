@@ -1,4 +1,5 @@
-// The only name of the solver that reaches those who import this module.
+// The only names of the solver that reach those who import this module.
+@_exported import struct Cassowary.LinearTerm
 @_exported import enum Cassowary.Relation
 
 /// How the two sides of a constraint relate.

@@ -1,3 +1,4 @@
+import Cassowary
 import LayoutTree
 
 /// The lines along which a chain runs.
@@ -77,7 +78,7 @@ struct VisualGap {
     let sign = isReversed ? -1.0 : 1.0
     var terms = [start.term, (-end).term] + value.anchors.map { ($0 * -sign).term }
     if let share {
-      terms.append(LayoutConstraint.Term(subject: .share(share), coefficient: -sign))
+      terms.append(LayoutConstraint.Term(.share(share), -sign))
     }
     let constraint = LayoutConstraint(
       terms: terms, relation: isReversed ? relation.reversed : relation,
