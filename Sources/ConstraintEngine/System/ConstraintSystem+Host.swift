@@ -66,10 +66,6 @@ extension ConstraintSystem {
 
   func rootFrameDidChange(_ root: LayoutNode) { hasNewRootFrame = true }
 
-  func contentPriorityDidChange(_ node: LayoutNode) { contentDidChange(node) }
-
-  func traitsDidChange(_ node: LayoutNode) {}
-
   func directionDidChange(_ node: LayoutNode) {
     noteChange()
     mayHaveMirrored = true

@@ -101,7 +101,6 @@ extension LayoutNode {
     guard new != visibility else { return }
     ownCell.visibility = new
     parent?.container?.childrenDidChange()
-    constraintRoot.host?.traitsDidChange(self)
     parent?.invalidateArrangement()
   }
 

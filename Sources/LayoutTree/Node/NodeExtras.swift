@@ -90,7 +90,7 @@ extension LayoutNode {
     set {
       guard newValue != contentPriorities else { return }
       makeExtras().priorities = newValue
-      constraintRoot.host?.contentPriorityDidChange(self)
+      constraintRoot.host?.contentDidChange(self)
     }
   }
 }
