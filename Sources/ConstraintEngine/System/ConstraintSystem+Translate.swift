@@ -106,7 +106,7 @@ extension ConstraintSystem {
       known.uses -= 1
       shares[key] = known.uses > 0 ? known : nil
       if known.uses == 0 {
-        leaving.append(known.rest)
+        pending.leaving.append(known.rest)
         retired.append(known.variable)
       }
     }
