@@ -62,7 +62,8 @@ struct HouseTests {
       guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count,
         !line.hasPrefix("//")
       else { return nil }
-      let name = words[place + 1] == "enum" ? words.last : words[place + 1]
+      let isOneType = ["enum", "struct"].contains(words[place + 1])
+      let name = isOneType ? words.last : words[place + 1]
       return name.flatMap { $0.split(separator: ".").first }.map { String($0) }
     }
   }

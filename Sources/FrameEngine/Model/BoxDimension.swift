@@ -35,41 +35,56 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   /// What decides.
   public var value: Value
   /// What the value is multiplied by.
-  public var times = 1.0
+  public var times: Double
   /// Points added to the product.
-  public var plus = 0.0
+  public var plus: Double
   /// What the extent is not to fall below.
   public var minimum: BoxExtent<Reference>?
   /// What the extent is not to exceed; it wins over a minimum that is greater.
   public var maximum: BoxExtent<Reference>?
   /// Whether the extent counts; one that does not is kept for later.
-  public var isActive = true
+  public var isActive: Bool
   /// How much of what is missing the extent gives up, in proportion to the others; 0 gives nothing.
-  public var shrink = 0.0
+  public var shrink: Double
 
   /// A dimension from its value.
-  public init(_ value: Value) { self.value = value }
+  @inlinable
+  public init(_ value: Value) {
+    self.value = value
+    times = 1
+    plus = 0
+    minimum = nil
+    maximum = nil
+    isActive = true
+    shrink = 0
+  }
 
   /// An extent in points.
+  @inlinable
   public static func points(_ points: Double) -> BoxDimension {
     BoxDimension(.points(points))
   }
 
   /// As large as what is inside needs.
+  @inlinable
   public static var wrap: BoxDimension { BoxDimension(.wrap) }
 
   /// What is left.
+  @inlinable
   public static var fill: BoxDimension { BoxDimension(.fill) }
 
   /// Hundredths of the content area of the layout.
+  @inlinable
   public static func percent(_ percent: Double) -> BoxDimension {
     BoxDimension(.percent(percent))
   }
 
   /// The extent of the box itself along the other axis.
+  @inlinable
   public static var otherAxis: BoxDimension { BoxDimension(.extent(.otherAxis)) }
 
   /// The same, multiplied.
+  @inlinable
   public func times(_ factor: Double) -> BoxDimension {
     var copy = self
     copy.times = factor
@@ -77,6 +92,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   }
 
   /// The same, with points added to the product.
+  @inlinable
   public func plus(_ points: Double) -> BoxDimension {
     var copy = self
     copy.plus = points
@@ -84,6 +100,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   }
 
   /// The same, but never less.
+  @inlinable
   public func minimum(_ extent: BoxExtent<Reference>) -> BoxDimension {
     var copy = self
     copy.minimum = extent
@@ -91,6 +108,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   }
 
   /// The same, but never more.
+  @inlinable
   public func maximum(_ extent: BoxExtent<Reference>) -> BoxDimension {
     var copy = self
     copy.maximum = extent
@@ -98,6 +116,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   }
 
   /// The same, giving up some of the extent where space is missing.
+  @inlinable
   public func shrink(_ share: Double) -> BoxDimension {
     var copy = self
     copy.shrink = share
@@ -105,6 +124,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   }
 
   /// The same, but without effect.
+  @inlinable
   public var inactive: BoxDimension {
     var copy = self
     copy.isActive = false
@@ -121,9 +141,11 @@ extension BoxDimension<NodeReference> {
 
 extension BoxDimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// An extent in points.
+  @inlinable
   public init(floatLiteral points: Double) { self.init(.points(points)) }
 
   /// An extent in points.
+  @inlinable
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }
 

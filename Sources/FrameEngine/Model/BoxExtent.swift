@@ -6,6 +6,7 @@ public typealias LayoutExtent = BoxExtent<NodeReference>
 /// An extent that a dimension can be tied to, a fixed one, or one of several, where other boxes are
 /// named by a `Reference`.
 public struct BoxExtent<Reference: Hashable>: Hashable {
+  @usableFromInline
   enum Source: Hashable {
     case points
     case wrap
@@ -18,26 +19,33 @@ public struct BoxExtent<Reference: Hashable>: Hashable {
 
   let source: Source
   /// What the extent is multiplied by.
-  public var times = 1.0
+  public var times: Double
   /// Points added to the product; of a fixed extent, the extent.
-  public var plus = 0.0
+  public var plus: Double
 
-  private init(_ source: Source) { self.source = source }
+  @usableFromInline
+  init(_ source: Source, plus: Double = 0) {
+    self.source = source
+    times = 1
+    self.plus = plus
+  }
 
   /// A fixed extent in points.
+  @inlinable
   public static func points(_ points: Double) -> BoxExtent {
-    var extent = BoxExtent(.points)
-    extent.plus = points
-    return extent
+    BoxExtent(.points, plus: points)
   }
 
   /// What the inside of the box needs.
+  @inlinable
   public static var wrap: BoxExtent { BoxExtent(.wrap) }
 
   /// The extent of the box itself along the other axis.
+  @inlinable
   public static var otherAxis: BoxExtent { BoxExtent(.own) }
 
   /// The content area of the layout, along the same axis unless another is given.
+  @inlinable
   public static func ofLayout(_ axis: Axis? = nil) -> BoxExtent { BoxExtent(.layout(axis)) }
 
   /// An extent of another box, along the same axis unless another is given.
@@ -46,14 +54,17 @@ public struct BoxExtent<Reference: Hashable>: Hashable {
   }
 
   /// The least of several extents that are known; none of them is as if it were not given.
+  @inlinable
   public static func least(_ extents: [BoxExtent]) -> BoxExtent { BoxExtent(.least(extents)) }
 
   /// The greatest of several extents that are known; none of them is as if it were not given.
+  @inlinable
   public static func greatest(_ extents: [BoxExtent]) -> BoxExtent {
     BoxExtent(.greatest(extents))
   }
 
   /// The same, multiplied.
+  @inlinable
   public func times(_ factor: Double) -> BoxExtent {
     var copy = self
     copy.times = factor
@@ -61,6 +72,7 @@ public struct BoxExtent<Reference: Hashable>: Hashable {
   }
 
   /// The same, with points added to the product.
+  @inlinable
   public func plus(_ points: Double) -> BoxExtent {
     var copy = self
     copy.plus = points
@@ -101,9 +113,11 @@ extension BoxExtent<NodeReference> {
 
 extension BoxExtent: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// A fixed extent in points.
+  @inlinable
   public init(floatLiteral points: Double) { self = .points(points) }
 
   /// A fixed extent in points.
+  @inlinable
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }
 

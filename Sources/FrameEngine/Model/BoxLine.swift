@@ -7,6 +7,7 @@ public typealias LayoutLine = BoxLine<NodeReference>
 /// `Reference`.
 public struct BoxLine<Reference: Hashable>: Hashable {
   /// Whose line it is.
+  @usableFromInline
   enum Owner: Hashable {
     /// Nobody's: the offset is a number of points.
     case nobody
@@ -14,13 +15,15 @@ public struct BoxLine<Reference: Hashable>: Hashable {
     case box(Reference)
   }
 
+  @usableFromInline
   let owner: Owner
   /// The line; the one of the same name as the position if `nil`.
   public let attribute: LayoutAttribute?
   /// Points added.
-  public var offset = 0.0
+  public var offset: Double
 
-  private init(_ owner: Owner, _ attribute: LayoutAttribute?, offset: Double = 0) {
+  @usableFromInline
+  init(_ owner: Owner, _ attribute: LayoutAttribute?, offset: Double = 0) {
     self.owner = owner
     self.attribute = attribute
     self.offset = offset
@@ -32,12 +35,15 @@ public struct BoxLine<Reference: Hashable>: Hashable {
   }
 
   /// A line of the layout itself.
+  @inlinable
   public init(ofLayout attribute: LayoutAttribute? = nil) { self.init(.layout, attribute) }
 
   /// A line at a distance from the edge of the layout.
+  @inlinable
   public init(points: Double) { self.init(.nobody, nil, offset: points) }
 
   /// Whether the line is a number alone: ``offset``, counted from the edge of the layout.
+  @inlinable
   public var isNumber: Bool { owner == .nobody }
 
   /// The box; `nil` if the line is one of the layout, or a number.
@@ -46,6 +52,7 @@ public struct BoxLine<Reference: Hashable>: Hashable {
   }
 
   /// The same, moved.
+  @inlinable
   public func offset(_ points: Double) -> BoxLine {
     var copy = self
     copy.offset = points

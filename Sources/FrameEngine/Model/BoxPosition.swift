@@ -45,39 +45,53 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   /// What decides.
   public var value: Value
   /// Points added inwards, or to the right and down for a centre.
-  public var offset = 0.0
+  public var offset: Double
   /// The least position.
   public var minimum: Bound?
   /// The greatest position; a minimum that is greater wins.
   public var maximum: Bound?
   /// Whether the position counts; one that does not is kept for later.
-  public var isActive = true
+  public var isActive: Bool
   /// How much of what is missing the distance gives up, in proportion to the others; 0 gives nothing.
-  public var shrink = 0.0
+  public var shrink: Double
 
   /// A position from its value.
-  public init(_ value: Value) { self.value = value }
+  @inlinable
+  public init(_ value: Value) {
+    self.value = value
+    offset = 0
+    minimum = nil
+    maximum = nil
+    isActive = true
+    shrink = 0
+  }
 
   /// A distance in points.
+  @inlinable
   public static func points(_ points: Double) -> BoxPosition { BoxPosition(.points(points)) }
 
   /// A share of the space that is left along the axis of a linear layout.
+  @inlinable
   public static func share(_ share: Double) -> BoxPosition { BoxPosition(.share(share)) }
 
   /// Hundredths of the content area of the layout.
+  @inlinable
   public static func percent(_ percent: Double) -> BoxPosition {
     BoxPosition(.percent(percent))
   }
 
   /// The inset of the layout's safe area on this side.
+  @inlinable
   public static var safeArea: BoxPosition { BoxPosition(.safeArea) }
 
   /// A line of the layout itself.
+  @inlinable
   public static func ofLayout(_ attribute: LayoutAttribute? = nil) -> BoxPosition {
     BoxPosition(.line(BoxLine(ofLayout: attribute)))
   }
 
   /// The same, moved inwards, or to the right and down for a centre.
+  @inlinable
   public func offset(_ points: Double) -> BoxPosition {
     var copy = self
     copy.offset = points
@@ -85,6 +99,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   }
 
   /// The same, but never less.
+  @inlinable
   public func minimum(_ bound: Bound) -> BoxPosition {
     var copy = self
     copy.minimum = bound
@@ -92,9 +107,11 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   }
 
   /// The same, but never less.
+  @inlinable
   public func minimum(_ points: Double) -> BoxPosition { minimum(.points(points)) }
 
   /// The same, but never more.
+  @inlinable
   public func maximum(_ bound: Bound) -> BoxPosition {
     var copy = self
     copy.maximum = bound
@@ -102,9 +119,11 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   }
 
   /// The same, but never more.
+  @inlinable
   public func maximum(_ points: Double) -> BoxPosition { maximum(.points(points)) }
 
   /// The same, giving up some of the distance where space is missing.
+  @inlinable
   public func shrink(_ share: Double) -> BoxPosition {
     var copy = self
     copy.shrink = share
@@ -112,6 +131,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   }
 
   /// The same, but without effect.
+  @inlinable
   public var inactive: BoxPosition {
     var copy = self
     copy.isActive = false
@@ -130,9 +150,11 @@ extension BoxPosition<NodeReference> {
 
 extension BoxPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// A distance in points.
+  @inlinable
   public init(floatLiteral points: Double) { self.init(.points(points)) }
 
   /// A distance in points.
+  @inlinable
   public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }
 
