@@ -1,5 +1,6 @@
-/// How the two sides of an equation or an inequality relate; of an expression alone, the right side is
-/// zero.
+/// How the two sides of an equation or an inequality relate.
+///
+/// Of an expression alone, the right side is zero.
 public enum Relation: Hashable, Sendable, CaseIterable {
   /// The left side is equal to the right side.
   case equal

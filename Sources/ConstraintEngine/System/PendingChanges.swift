@@ -1,7 +1,7 @@
 import Cassowary
 import LayoutTree
 
-/// What has come, left and changed in a ``ConstraintSystem`` since it last handed all that to the solver.
+/// What has come, left and changed in a ``ConstraintSystem`` since it last called the solver.
 struct PendingChanges {
   /// Constraints that are not in the solver yet; one that came, left and came again is there twice.
   var waiting: [LayoutConstraint] = []

@@ -15,9 +15,9 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     case points(Double)
     /// As large as what is inside needs.
     case wrap
-    /// What is left: along the axis of a linear layout a share like a weight of 1, in the list of an
-    /// ``equal(_:)`` a share in that group, elsewhere the content area of the layout less the margins
-    /// of the box.
+    /// What is left: along the axis of a linear layout a share like a weight of 1, in the list of
+    /// an ``equal(_:)`` a share in that group, elsewhere the content area of the layout less the
+    /// margins of the box.
     case fill
     /// Hundredths of the content area of the layout along the axis.
     case percent(Double)
@@ -27,8 +27,8 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     case least([BoxExtent<Reference>])
     /// The greatest of several extents.
     case greatest([BoxExtent<Reference>])
-    /// The box and others share what the layout has, in proportion to their factors and within their
-    /// bounds; relative layouts only.
+    /// The box and others share what the layout has, in proportion to their factors and within
+    /// their bounds; relative layouts only.
     case equal([BoxExtent<Reference>])
   }
 

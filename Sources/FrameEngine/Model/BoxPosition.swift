@@ -2,8 +2,8 @@ import LayoutTree
 
 /// Where an edge, the centre or the baseline of a box goes, of a node.
 ///
-/// A number counts points from the edge of the same name inwards, and from the centre to the right or
-/// down:
+/// A number counts points from the edge of the same name inwards, and from the centre to the right
+/// or down:
 ///
 ///     node.traits.leading = 20
 ///     node.traits.top = .share(0.5)
@@ -52,7 +52,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   public var maximum: Bound?
   /// Whether the position counts; one that does not is kept for later.
   public var isActive: Bool
-  /// How much of what is missing the distance gives up, in proportion to the others; 0 gives nothing.
+  /// How much of what is missing the distance gives up, in proportion to the others.
   public var shrink: Double
 
   /// A position from its value.

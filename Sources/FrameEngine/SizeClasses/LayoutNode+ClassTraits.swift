@@ -6,7 +6,7 @@ extension LayoutNode {
     sizeClass == .any || variants?.traits[sizeClass] != nil
   }
 
-  /// What this node asks of its layout in a class: as it was set for this very class, else as for any.
+  /// What this node asks of its layout in a class: as set for this very class, else as for any.
   public func traits(in sizeClass: LayoutSizeClass) -> LayoutTraits {
     variants?.traits[sizeClass] ?? traits
   }

@@ -17,7 +17,7 @@ package protocol TreeHost: AnyObject {
   func contentDidChange(_ node: LayoutNode)
   /// The frame of the root was set by its owner.
   func rootFrameDidChange(_ root: LayoutNode)
-  /// The owner of a node below the root has set its frame, or decides about it from now on or no more.
+  /// The owner of a node below the root has set its frame, or begins or ceases to decide about it.
   func heldFrameDidChange(_ node: LayoutNode)
   /// The direction of a node changed, and with it perhaps what leading means below it.
   func directionDidChange(_ node: LayoutNode)

@@ -1,7 +1,7 @@
 /// What kind of screen or window a layout is for.
 ///
-/// A root has the class that is in force for its tree. Nodes have visibilities for classes as well, and
-/// for the frame engine traits and layouts; its article `SizeClasses` says which of them hold.
+/// A root has the class that is in force for its tree. Nodes have visibilities for classes as well,
+/// and for the frame engine traits and layouts; its article `SizeClasses` says which of them hold.
 public struct LayoutSizeClass: Hashable, Sendable {
   /// How much room there is along an axis.
   public enum Extent: UInt8, Hashable, Sendable, CaseIterable {

@@ -1,5 +1,4 @@
-/// An attribute of a box, scaled and shifted: `multiplier * node.attribute + constant`, where the box is
-/// named by an `Owner`.
+/// An attribute of a box, scaled and shifted, where the box is named by an `Owner`.
 public struct AttributeAnchor<Owner> {
   /// The node.
   public let node: Owner
