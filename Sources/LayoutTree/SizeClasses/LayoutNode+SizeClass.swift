@@ -2,7 +2,8 @@ extension LayoutNode {
   /// The class of the screen or window that this root is for; any unless told otherwise.
   ///
   /// It is that of the whole tree, and read at the root only. Another class puts into force what
-  /// was said for it, and invalidates the nodes for which something else holds then, and nothing else.
+  /// was said for it, and invalidates the nodes for which something else holds then, and nothing
+  /// else.
   ///
   /// Complexity: to set it, O(children of nodes with something for classes below them).
   public var sizeClass: LayoutSizeClass {
