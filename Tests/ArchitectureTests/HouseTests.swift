@@ -73,7 +73,9 @@ struct HouseTests {
       guard let place = words.firstIndex(of: "import"), place <= 1, place + 1 < words.count,
         !line.hasPrefix("//")
       else { return nil }
-      return String(words[place + 1])
+      let isOneType = ["enum", "struct"].contains(words[place + 1])
+      let name = isOneType ? words.last : words[place + 1]
+      return name.flatMap { $0.split(separator: ".").first }.map { String($0) }
     }
   }
 }

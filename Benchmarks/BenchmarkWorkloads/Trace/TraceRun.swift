@@ -101,8 +101,8 @@ extension Constraint {
     let relation: Relation =
       switch constraint.relation {
       case .equal: .equal
-      case .atMost: .lessOrEqual
-      case .atLeast: .greaterOrEqual
+      case .atMost: .lessThanOrEqual
+      case .atLeast: .greaterThanOrEqual
       }
     let strength: Strength =
       switch constraint.strength {

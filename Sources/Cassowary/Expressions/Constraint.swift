@@ -1,31 +1,3 @@
-/// How an expression must stand to zero.
-public enum Relation: Hashable, Sendable {
-  /// The expression is zero.
-  case equal
-  /// The expression is at most zero.
-  case lessOrEqual
-  /// The expression is at least zero.
-  case greaterOrEqual
-
-  /// The relation after both sides have changed their sign.
-  public var reversed: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessOrEqual: .greaterOrEqual
-    case .greaterOrEqual: .lessOrEqual
-    }
-  }
-
-  /// By how much a value breaks the relation to zero.
-  func violation(of value: Double) -> Double {
-    switch self {
-    case .equal: value.magnitude
-    case .lessOrEqual: max(0, value)
-    case .greaterOrEqual: max(0, -value)
-    }
-  }
-}
-
 /// A linear relation that a ``Solver`` shall make hold: `expression relation 0`.
 ///
 /// Its error is the violation divided by the greatest magnitude among the coefficients, after equal
@@ -59,12 +31,12 @@ extension LinearOperand {
 
   /// Requires the left side to be at most the right side.
   public static func <= (left: Self, right: some LinearOperand) -> Constraint {
-    Constraint(left - right, .lessOrEqual)
+    Constraint(left - right, .lessThanOrEqual)
   }
 
   /// Requires the left side to be at least the right side.
   public static func >= (left: Self, right: some LinearOperand) -> Constraint {
-    Constraint(left - right, .greaterOrEqual)
+    Constraint(left - right, .greaterThanOrEqual)
   }
 }
 

@@ -39,7 +39,7 @@ extension Variable: LinearOperand {
   public var expression: Expression { Expression(self) }
 }
 
-extension Term: LinearOperand {
+extension LinearTerm: LinearOperand where Subject == Variable {
   /// The term alone.
   public var expression: Expression { Expression(0, [self]) }
 }

@@ -13,17 +13,3 @@ public struct Variable: Hashable, Sendable, Comparable {
     (left.index, left.generation) < (right.index, right.generation)
   }
 }
-
-/// A coefficient times a variable.
-public struct Term: Hashable, Sendable {
-  /// The unknown.
-  public var variable: Variable
-  /// Its factor.
-  public var coefficient: Double
-
-  /// Creates a term.
-  public init(_ variable: Variable, _ coefficient: Double = 1) {
-    self.variable = variable
-    self.coefficient = coefficient
-  }
-}

@@ -1,4 +1,7 @@
-/// A coefficient times the variable of a number.
+/// A coefficient times the variable of a number: a ``Term`` whose handle has been checked.
+///
+/// Loops over terms go from the number straight to the tables of the solver, and records keep no
+/// generations that nobody reads again.
 struct IndexedTerm: Sendable {
   var variable: Int32
   var coefficient: Double

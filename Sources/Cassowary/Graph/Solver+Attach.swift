@@ -85,8 +85,8 @@ extension Solver {
     let relation = scale < 0 ? record.relation.reversed : record.relation
     return Breakpoint(
       position: -offsets[index] / scale,
-      below: relation == .lessOrEqual ? 0 : weight,
-      above: relation == .greaterOrEqual ? 0 : weight,
+      below: relation == .lessThanOrEqual ? 0 : weight,
+      above: relation == .greaterThanOrEqual ? 0 : weight,
       level: level, constraint: Int32(index))
   }
 

@@ -28,7 +28,7 @@ extension Solver {
       let sum = text(of: record.terms, constant: constants[index])
       let strength = "@\(record.strength.level)" + weightText(of: record.strength)
       lines.append(
-        "  c\(index): \(sum) \(sign(of: record.relation)) 0 \(strength)\(place(of: index))")
+        "  c\(index): \(sum) \(record.relation.symbol) 0 \(strength)\(place(of: index))")
     }
     lines.append("Rows")
     for symbol in 0..<tableau.symbolCount where tableau.isBasic(symbol) {
@@ -70,14 +70,6 @@ extension Solver {
 
   private func weightText(of strength: Strength) -> String {
     strength.weight == 1 ? "" : "*\(strength.weight)"
-  }
-
-  private func sign(of relation: Relation) -> String {
-    switch relation {
-    case .equal: "=="
-    case .lessOrEqual: "<="
-    case .greaterOrEqual: ">="
-    }
   }
 
   private func place(of index: Int) -> String {

@@ -4,12 +4,22 @@ extension Solver {
   /// Inside, values are those from before, and conflicts are not yet known. Transactions may be
   /// nested; the outermost counts.
   ///
+  /// - Parameters:
+  ///   - conflictPolicy: What stands for ``conflictPolicy`` meanwhile, if it is given.
+  ///   - body: The operations.
+  /// - Returns: What the body returns.
   /// - Throws: what the body throws, and ``SolverError/unsatisfiable(_:)`` at the end.
   public mutating func transaction<Result>(
+    conflictPolicy: ConflictPolicy? = nil,
     _ body: (inout Solver) throws(SolverError) -> Result
   ) throws(SolverError) -> Result {
-    defer { checkMutation() }
+    let old = policy
+    defer {
+      if conflictPolicy != nil { policy = old }
+      checkMutation()
+    }
     let saved = self
+    if let conflictPolicy { policy = conflictPolicy }
     transactionDepth += 1
     do {
       let result = try body(&self)

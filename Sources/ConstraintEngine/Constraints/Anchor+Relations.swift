@@ -10,12 +10,12 @@ extension Anchor {
 
   /// Relates two anchors as at most.
   public static func <= (left: Anchor, right: Anchor) -> LayoutConstraint {
-    left.related(.lessOrEqual, to: right)
+    left.related(.lessThanOrEqual, to: right)
   }
 
   /// Relates two anchors as at least.
   public static func >= (left: Anchor, right: Anchor) -> LayoutConstraint {
-    left.related(.greaterOrEqual, to: right)
+    left.related(.greaterThanOrEqual, to: right)
   }
 
   /// Relates an anchor to a number as equal.
@@ -25,12 +25,12 @@ extension Anchor {
 
   /// Relates an anchor to a number as at most.
   public static func <= (left: Anchor, right: Double) -> LayoutConstraint {
-    LayoutConstraint([left], .lessOrEqual, right)
+    LayoutConstraint([left], .lessThanOrEqual, right)
   }
 
   /// Relates an anchor to a number as at least.
   public static func >= (left: Anchor, right: Double) -> LayoutConstraint {
-    LayoutConstraint([left], .greaterOrEqual, right)
+    LayoutConstraint([left], .greaterThanOrEqual, right)
   }
 
   private func related(_ relation: LayoutRelation, to other: Anchor) -> LayoutConstraint {

@@ -11,12 +11,12 @@ extension LayoutAnchor {
 
   /// Relates two anchors as at most.
   public static func <= (left: LayoutAnchor, right: LayoutAnchor) -> LayoutConstraint {
-    left.related(.lessOrEqual, to: right)
+    left.related(.lessThanOrEqual, to: right)
   }
 
   /// Relates two anchors as at least.
   public static func >= (left: LayoutAnchor, right: LayoutAnchor) -> LayoutConstraint {
-    left.related(.greaterOrEqual, to: right)
+    left.related(.greaterThanOrEqual, to: right)
   }
 
   /// Relates an anchor to a number as equal.
@@ -26,12 +26,12 @@ extension LayoutAnchor {
 
   /// Relates an anchor to a number as at most.
   public static func <= (left: LayoutAnchor, right: Double) -> LayoutConstraint {
-    left.related(.lessOrEqual, to: right)
+    left.related(.lessThanOrEqual, to: right)
   }
 
   /// Relates an anchor to a number as at least.
   public static func >= (left: LayoutAnchor, right: Double) -> LayoutConstraint {
-    left.related(.greaterOrEqual, to: right)
+    left.related(.greaterThanOrEqual, to: right)
   }
 
   /// Relates a number to an anchor as equal.

@@ -1,3 +1,4 @@
+import Cassowary
 import LayoutTree
 
 /// A linear relation between lines and extents of nodes.
@@ -23,10 +24,7 @@ public final class LayoutConstraint {
     case share(ShareVariable)
   }
 
-  struct Term {
-    let subject: Subject
-    var coefficient: Double
-  }
+  typealias Term = LinearTerm<Subject>
 
   /// The sum on the left side; only coefficients ever change.
   private(set) var terms: [Term]
@@ -110,7 +108,7 @@ public final class LayoutConstraint {
     priority: LayoutPriority? = nil, callSite: CallSite? = nil
   ) {
     let terms = sum.map {
-      Term(subject: .node($0.node.reference, $0.attribute), coefficient: $0.multiplier)
+      Term(.node($0.node.reference, $0.attribute), $0.multiplier)
     }
     let total = sum.reduce(constant) { $0 - $1.constant }
     self.init(

@@ -1,18 +1,6 @@
-/// How the two sides of a constraint relate.
-public enum LayoutRelation: Hashable, Sendable {
-  /// The left side is equal to the right side.
-  case equal
-  /// The left side is at most the right side.
-  case lessOrEqual
-  /// The left side is at least the right side.
-  case greaterOrEqual
+// The only names of the solver that reach those who import this module.
+@_exported import struct Cassowary.LinearTerm
+@_exported import enum Cassowary.Relation
 
-  /// The sign as it is written.
-  public var symbol: String {
-    switch self {
-    case .equal: "=="
-    case .lessOrEqual: "<="
-    case .greaterOrEqual: ">="
-    }
-  }
-}
+/// How the two sides of a constraint relate.
+public typealias LayoutRelation = Relation

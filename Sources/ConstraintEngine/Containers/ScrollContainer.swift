@@ -87,6 +87,6 @@ public final class ScrollContainer: ConstraintContainer {
     }
     let inside = make.ref(content)
     inside.wrap(axis, .wrapping, at: callSite)
-    if fillsViewport { make.relate(extent, .greaterOrEqual, viewport, at: callSite) }
+    if fillsViewport { make.relate(extent, .greaterThanOrEqual, viewport, at: callSite) }
   }
 }

@@ -1,3 +1,4 @@
+import Cassowary
 import LayoutTree
 
 extension ConstraintMaker {
@@ -40,7 +41,7 @@ extension ConstraintMaker {
     case .points(let number): fix([extent.term], relation, to: number, at: callSite)
     case .flexible(let count):
       guard let share else { return }
-      let term = LayoutConstraint.Term(subject: .share(share), coefficient: -count)
+      let term = LayoutConstraint.Term(.share(share), -count)
       fix([extent.term, term], relation, to: 0, at: callSite)
     }
   }
@@ -63,7 +64,7 @@ extension ConstraintMaker {
     }
     guard shares != 0 else { return nil }
     let share = recorder.makeShare()
-    terms.append(LayoutConstraint.Term(subject: .share(share), coefficient: -shares))
+    terms.append(LayoutConstraint.Term(.share(share), -shares))
     fix(terms, to: total, at: callSite)
     return share
   }

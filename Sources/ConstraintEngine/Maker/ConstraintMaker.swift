@@ -1,3 +1,4 @@
+import Cassowary
 import LayoutTree
 
 /// Writes down constraints between a reference node and what is below it, many in a call.
@@ -105,7 +106,7 @@ public final class ConstraintMaker: LayoutMaker {
   ) {
     var terms = [left.term, (-right).term]
     if let share, shares != 0 {
-      terms.append(LayoutConstraint.Term(subject: .share(share), coefficient: -shares))
+      terms.append(LayoutConstraint.Term(.share(share), -shares))
     }
     let constraint = LayoutConstraint(
       terms: terms, relation: relation, constant: right.constant - left.constant,
@@ -143,6 +144,6 @@ public final class ConstraintMaker: LayoutMaker {
 
 extension Anchor {
   var term: LayoutConstraint.Term {
-    LayoutConstraint.Term(subject: .node(node.reference, attribute), coefficient: multiplier)
+    LayoutConstraint.Term(.node(node.reference, attribute), multiplier)
   }
 }

@@ -3,12 +3,12 @@ import LayoutTree
 extension ExtentGroup where Maker == ConstraintMaker {
   /// Gives every box at least this extent: `make.width(a, b) >= 40`.
   public static func >= (group: ExtentGroup, value: SizeItem) {
-    group.relate(.greaterOrEqual, to: value)
+    group.relate(.greaterThanOrEqual, to: value)
   }
 
   /// Gives every box at most this extent: `make.width(a, b) <= .anchor(make.w * 0.5)`.
   public static func <= (group: ExtentGroup, value: SizeItem) {
-    group.relate(.lessOrEqual, to: value)
+    group.relate(.lessThanOrEqual, to: value)
   }
 
   private func relate(_ relation: LayoutRelation, to value: SizeItem) {

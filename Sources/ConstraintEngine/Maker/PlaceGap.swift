@@ -56,7 +56,8 @@ struct PlaceGap {
   var bounds: [(relation: LayoutRelation, distance: Double)] {
     if least == nil, most == nil { return [(.equal, distance)] }
     return [
-      least.map { (.greaterOrEqual, distance + $0) }, most.map { (.lessOrEqual, distance + $0) },
+      least.map { (.greaterThanOrEqual, distance + $0) },
+      most.map { (.lessThanOrEqual, distance + $0) },
     ].compactMap { $0 }
   }
 }

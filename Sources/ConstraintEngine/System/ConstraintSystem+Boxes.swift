@@ -82,18 +82,18 @@ extension ConstraintSystem {
       try? solver.remove(size.height)
     }
     boxes[root.hostIndex]?.rootSize = nil
-    hasNewRootFrame = true
+    pending.hasNewRootFrame = true
   }
 
   /// Forgets a node that leaves the tree; its constraints have left already.
   func forgetBox(of node: LayoutNode) {
     guard let place = place(of: node), let box = boxes[place] else { return }
-    if let pair = box.nonNegative { leaving += [pair.width, pair.height] }
-    if let size = box.rootSize { leaving += [size.width, size.height] }
-    leaving += box.content?.ids ?? []
-    leaving += box.baselines.map { $0.pin }
-    leaving += box.pins?.ids ?? []
-    leaving += box.hold?.ids ?? []
+    if let pair = box.nonNegative { pending.leaving += [pair.width, pair.height] }
+    if let size = box.rootSize { pending.leaving += [size.width, size.height] }
+    pending.leaving += box.content?.ids ?? []
+    pending.leaving += box.baselines.map { $0.pin }
+    pending.leaving += box.pins?.ids ?? []
+    pending.leaving += box.hold?.ids ?? []
     if node.guide != nil { guideBoxes.removeAll { $0 == place } }
     retired += box.variables
     retired += box.baselines.map { $0.variable }

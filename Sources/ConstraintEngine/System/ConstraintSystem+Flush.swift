@@ -12,20 +12,21 @@ extension ConstraintSystem {
 
   private func handOver() {
     refreshContainers()
-    for constraint in changedTerms where constraint.place?.system === self {
+    for constraint in pending.terms where constraint.place?.system === self {
       retranslate(constraint)
     }
-    changedTerms.removeAll()
-    if mayHaveMirrored { retranslateMirrored() }
-    let work = takeWork()
-    guard work.isSomething else { return }
+    pending.terms.removeAll()
+    if pending.mayHaveMirrored { retranslateMirrored() }
+    let work = pending
+    pending = PendingChanges()
+    if work.isEmpty { return }
     let nodes =
       work.contents.compactMap { $0.node }.filter { place(of: $0) != nil }
       + nodesToMeasure(for: work.waiting.filter { isWaiting($0) })
     solve(measuring: nodes) { solver in
       for id in work.leaving { try? solver.remove(id) }
       if work.hasNewRootFrame { updateRootSize(&solver) }
-      if work.hasMovedGuides { holdGuides(&solver) }
+      if work.guidesMayHaveMoved { holdGuides(&solver) }
       for reference in work.holds {
         if let node = reference.node { holdFrame(of: node, &solver) }
       }
@@ -56,7 +57,7 @@ extension ConstraintSystem {
 
   /// Puts directional constraints into unknowns again where the direction is another one now.
   private func retranslateMirrored() {
-    mayHaveMirrored = false
+    pending.mayHaveMirrored = false
     for constraint in constraints where constraint.isDirectional {
       guard let place = constraint.place, place.id != nil,
         let space = constraint.involvedNodes?.commonAncestor
@@ -75,41 +76,6 @@ extension ConstraintSystem {
   private func removeRetiredVariables() {
     for variable in retired { try? solver.removeVariable(variable) }
     retired.removeAll()
-  }
-
-  private struct Work {
-    let leaving: [ConstraintID]
-    let waiting: [LayoutConstraint]
-    let constants: [LayoutConstraint]
-    let priorities: [LayoutConstraint]
-    let contents: [NodeReference]
-    let holds: [NodeReference]
-    let hasNewRootFrame: Bool
-    let hasMovedGuides: Bool
-
-    var isSomething: Bool {
-      hasNewRootFrame || hasMovedGuides || !leaving.isEmpty || !waiting.isEmpty
-        || !constants.isEmpty
-        || !priorities.isEmpty || !contents.isEmpty || !holds.isEmpty
-    }
-  }
-
-  private func takeWork() -> Work {
-    defer {
-      leaving.removeAll()
-      waiting.removeAll()
-      changedConstants.removeAll()
-      changedPriorities.removeAll()
-      changedContents.removeAll()
-      changedHolds.removeAll()
-      hasNewRootFrame = false
-      guidesMayHaveMoved = false
-    }
-    return Work(
-      leaving: leaving, waiting: waiting, constants: changedConstants,
-      priorities: changedPriorities, contents: changedContents, holds: changedHolds,
-      hasNewRootFrame: hasNewRootFrame,
-      hasMovedGuides: guidesMayHaveMoved)
   }
 
   private func add(_ constraint: LayoutConstraint, to solver: inout Solver) {

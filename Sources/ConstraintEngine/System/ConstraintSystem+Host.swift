@@ -61,24 +61,20 @@ extension ConstraintSystem {
     // What has been measured has no box yet if constraints name it for the first time.
     guard node.hostIndex >= 0 || isBusy else { return }
     noteChange()
-    changedContents.append(node.reference)
+    pending.contents.append(node.reference)
   }
 
-  func rootFrameDidChange(_ root: LayoutNode) { hasNewRootFrame = true }
-
-  func contentPriorityDidChange(_ node: LayoutNode) { contentDidChange(node) }
-
-  func traitsDidChange(_ node: LayoutNode) {}
+  func rootFrameDidChange(_ root: LayoutNode) { pending.hasNewRootFrame = true }
 
   func directionDidChange(_ node: LayoutNode) {
     noteChange()
-    mayHaveMirrored = true
-    guidesMayHaveMoved = true
+    pending.mayHaveMirrored = true
+    pending.guidesMayHaveMoved = true
   }
 
   func guidesDidChange(_ node: LayoutNode) {
     noteChange()
-    guidesMayHaveMoved = true
+    pending.guidesMayHaveMoved = true
   }
 
   func baselineDidChange(_ node: LayoutNode) {

@@ -124,9 +124,7 @@ extension ConstraintSystem {
   private func transact(
     _ difference: GroupDifference, _ entering: [Constraint], into ids: inout [ConstraintID]
   ) throws(SolverError) {
-    solver.conflictPolicy = .reject
-    defer { solver.conflictPolicy = .standAside }
-    try solver.transaction { (solver) throws(SolverError) in
+    try solver.transaction(conflictPolicy: .reject) { (solver) throws(SolverError) in
       for constraint in difference.leaving where constraint.place?.system === self {
         if let id = constraint.place?.id { try solver.remove(id) }
       }

@@ -46,7 +46,7 @@ extension ConstraintSystem {
     return .success(
       Translation(
         constraint: Constraint(
-          expression, constraint.relation.solverRelation, strength: constraint.strength),
+          expression, constraint.relation, strength: constraint.strength),
         isMirrored: isMirrored))
   }
 
@@ -106,7 +106,7 @@ extension ConstraintSystem {
       known.uses -= 1
       shares[key] = known.uses > 0 ? known : nil
       if known.uses == 0 {
-        leaving.append(known.rest)
+        pending.leaving.append(known.rest)
         retired.append(known.variable)
       }
     }
@@ -120,16 +120,6 @@ extension LayoutAttribute {
     case .left, .top, .leading, .firstBaseline: 0
     case .right, .bottom, .width, .height, .trailing, .lastBaseline: 1
     case .centerX, .centerY: 0.5
-    }
-  }
-}
-
-extension LayoutRelation {
-  var solverRelation: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessOrEqual: .lessOrEqual
-    case .greaterOrEqual: .greaterOrEqual
     }
   }
 }

@@ -22,22 +22,10 @@ final class ConstraintSystem: TreeHost {
   private var constraintOfNumber: [LayoutConstraint?] = []
   var shares: [ObjectIdentifier: Share] = [:]
 
-  // What waits for the next flush.
-  var waiting: [LayoutConstraint] = []
-  var leaving: [ConstraintID] = []
-  var changedConstants: [LayoutConstraint] = []
-  var changedPriorities: [LayoutConstraint] = []
-  var changedContents: [NodeReference] = []
-  /// Nodes whose frame is their owner's, and has changed.
-  var changedHolds: [NodeReference] = []
-  var changedTerms: [LayoutConstraint] = []
-  var hasNewRootFrame = false
-  /// Whether a direction changed since constraints were put into unknowns.
-  var mayHaveMirrored = false
+  /// What waits for the next flush.
+  var pending = PendingChanges()
   /// Containers whose children changed; they write their constraints anew with the next flush.
   var staleContainers: [ConstraintContainer] = []
-  /// Whether margins, a safe area or a held guide changed.
-  var guidesMayHaveMoved = false
   /// Variables of nodes that left the tree; removed once their constraints are.
   var retired: [Variable] = []
   /// Constraints within a subtree that is just leaving.
@@ -89,7 +77,7 @@ final class ConstraintSystem: TreeHost {
     guard constraint.place == nil else { return }
     noteChange()
     take(constraint)
-    waiting.append(constraint)
+    pending.waiting.append(constraint)
   }
 
   /// Gives a constraint a place in the table.
@@ -106,7 +94,7 @@ final class ConstraintSystem: TreeHost {
   func uninstall(_ constraint: LayoutConstraint) {
     noteChange()
     withdrawProblem(of: constraint)
-    if let id = constraint.place?.id { leaving.append(id) }
+    if let id = constraint.place?.id { pending.leaving.append(id) }
     forget(constraint)
   }
 
@@ -143,29 +131,29 @@ final class ConstraintSystem: TreeHost {
   func constantDidChange(_ constraint: LayoutConstraint) {
     noteChange()
     withdrawProblem(of: constraint)
-    if constraint.place?.id != nil { changedConstants.append(constraint) }
+    if constraint.place?.id != nil { pending.constants.append(constraint) }
   }
 
   func priorityDidChange(_ constraint: LayoutConstraint) {
     noteChange()
-    if constraint.place?.id != nil { changedPriorities.append(constraint) }
+    if constraint.place?.id != nil { pending.priorities.append(constraint) }
   }
 
   func termsDidChange(_ constraint: LayoutConstraint) {
     noteChange()
     withdrawProblem(of: constraint)
-    if constraint.place?.id != nil { changedTerms.append(constraint) }
+    if constraint.place?.id != nil { pending.terms.append(constraint) }
   }
 
   /// Lets a constraint that is in the solver wait to be put into unknowns again.
   func retranslate(_ constraint: LayoutConstraint) {
     guard let id = constraint.place?.id else { return }
     noteChange()
-    leaving.append(id)
+    pending.leaving.append(id)
     constraintOfNumber[id.number] = nil
     releaseShares(of: constraint)
     constraint.place?.id = nil
-    waiting.append(constraint)
+    pending.waiting.append(constraint)
   }
 
   // MARK: Boxes

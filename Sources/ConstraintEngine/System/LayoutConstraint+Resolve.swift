@@ -1,3 +1,4 @@
+import Cassowary
 import LayoutTree
 
 extension LayoutConstraint {
@@ -13,9 +14,8 @@ extension LayoutConstraint {
         attribute.isDirectional || attribute == .centerX
       else { return term }
       return Term(
-        subject: .node(
-          reference, attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight)),
-        coefficient: isMirrored ? -term.coefficient : term.coefficient)
+        .node(reference, attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight)),
+        isMirrored ? -term.coefficient : term.coefficient)
     }
   }
 

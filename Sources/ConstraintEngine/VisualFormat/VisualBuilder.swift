@@ -125,7 +125,7 @@ struct VisualBuilder {
       gap.share = track.share(maker.recorder)
       append(gap.constraint(.equal, VisualSum()))
       gap.share = nil
-      append(gap.constraint(.greaterOrEqual, standard))
+      append(gap.constraint(.greaterThanOrEqual, standard))
     case .gap(let bounds): try add(bounds, of: gap, along: track.axis)
     case .equal(let bounds):
       gap.share = track.share(maker.recorder)

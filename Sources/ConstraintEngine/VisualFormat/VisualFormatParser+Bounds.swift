@@ -14,9 +14,9 @@ extension VisualFormatParser {
     let start = scanner.place
     var relation = LayoutRelation.equal
     if scanner.take("<=") {
-      relation = .lessOrEqual
+      relation = .lessThanOrEqual
     } else if scanner.take(">=") {
-      relation = .greaterOrEqual
+      relation = .greaterThanOrEqual
     } else {
       _ = scanner.take("==")
     }

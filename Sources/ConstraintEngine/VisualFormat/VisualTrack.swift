@@ -1,3 +1,4 @@
+import Cassowary
 import LayoutTree
 
 /// The lines along which a chain runs.
@@ -77,23 +78,12 @@ struct VisualGap {
     let sign = isReversed ? -1.0 : 1.0
     var terms = [start.term, (-end).term] + value.anchors.map { ($0 * -sign).term }
     if let share {
-      terms.append(LayoutConstraint.Term(subject: .share(share), coefficient: -sign))
+      terms.append(LayoutConstraint.Term(.share(share), -sign))
     }
     let constraint = LayoutConstraint(
-      terms: terms, relation: isReversed ? relation.turned : relation,
+      terms: terms, relation: isReversed ? relation.reversed : relation,
       constant: sign * (inset.distance + value.constant))
     constraint.mirrorShift = inset.mirrorShift
     return constraint
-  }
-}
-
-extension LayoutRelation {
-  /// The relation after both sides have changed their sign.
-  fileprivate var turned: LayoutRelation {
-    switch self {
-    case .equal: .equal
-    case .lessOrEqual: .greaterOrEqual
-    case .greaterOrEqual: .lessOrEqual
-    }
   }
 }

@@ -7,9 +7,9 @@ extension ArrangedBoxes {
   ///
   /// A sibling that its owner places has its frame.
   func extent(
-    of reference: NodeReference?, _ otherAxis: Axis, _ axis: Axis, _ place: Int
+    of reference: NodeReference, _ otherAxis: Axis, _ axis: Axis, _ place: Int
   ) -> Double? {
-    if let other = reference?.node {
+    if let other = reference.node {
       if other.cell == owner { return area.known(otherAxis) }
       if let otherPlace = self.place(of: other) {
         return otherPlace == place && otherAxis == axis

@@ -39,7 +39,7 @@ protocol ItemSizing {
   mutating func crossExtent(_ axis: Axis, _ item: Int) -> Length?
 
   /// The extent of another node, or of the layout; `nil` if it counts for nothing.
-  mutating func extent(of node: NodeReference?, _ other: Axis, _ axis: Axis, _ item: Int) -> Length?
+  mutating func extent(of node: NodeReference, _ other: Axis, _ axis: Axis, _ item: Int) -> Length?
 }
 
 extension ItemSizing {
@@ -91,8 +91,8 @@ extension ItemSizing {
     case .wrap: length = Length(points: natural(axis, item))
     case .own: length = crossExtent(axis, item)
     case .layout(let other): length = contentExtent(other ?? axis)
-    case .node(_, let other):
-      length = self.extent(of: extent.reference, other ?? axis, axis, item)
+    case .box(let reference, let other):
+      length = self.extent(of: reference, other ?? axis, axis, item)
     case .least(let extents): length = extreme(extents, axis, item) { $1.isBelow($0) }
     case .greatest(let extents): length = extreme(extents, axis, item) { $0.isBelow($1) }
     }

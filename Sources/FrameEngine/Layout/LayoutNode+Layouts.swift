@@ -11,8 +11,9 @@ extension NodeArranger {
     },
     arrange: { node, commits in node.arrange(commits) },
     forgetSizes: { node in node.frameItem?.forgetSizes() },
-    followRoot: { root, node in node.followRoot(root) },
-    visibility: { set, node in node.visibilityInForce(set) },
+    select: { sizeClass, node in
+      if let variants = node.variants { node.select(sizeClass, variants) }
+    },
     check: { node in node.frameItem?.box?.checkInvariants(of: node) ?? [] },
     release: { FrameItem.release($0) })
 }

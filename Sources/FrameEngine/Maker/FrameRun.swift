@@ -122,7 +122,7 @@ extension FrameRun {
   }
 
   private func isFree(_ node: LayoutNode) -> Bool {
-    node.parent == nil && node.host === FreeRectangles.shared
+    node.parent == nil && node.cell.pointee[.isRectangle]
   }
 }
 

@@ -12,7 +12,7 @@ public final class RectHolder: LayoutItem {
   /// Creates a rectangle of no size at the origin; the name is for reports.
   public init(_ name: String = "") {
     layoutNode = LayoutNode(name)
-    layoutNode.host = FreeRectangles.shared
+    layoutNode.cell.pointee[.isRectangle] = true
   }
 
   /// The rectangle as of the last call that placed it.
@@ -22,18 +22,3 @@ public final class RectHolder: LayoutItem {
 #if !hasFeature(Embedded)
   extension RectHolder: PlaceItemConvertible, SizeItemConvertible {}
 #endif
-
-/// The host of nodes that belong to no tree on purpose; it has nothing to do.
-///
-/// It tells the node of a ``RectHolder`` from a box that nobody has put into the tree yet.
-final class FreeRectangles: TreeHost, Sendable {
-  static let shared = FreeRectangles()
-
-  func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {}
-  func subtreeWillLeave(_ node: LayoutNode) {}
-  func subtreeDidLeave(_ node: LayoutNode) {}
-  func contentDidChange(_ node: LayoutNode) {}
-  func rootFrameDidChange(_ root: LayoutNode) {}
-  func traitsDidChange(_ node: LayoutNode) {}
-  func layOut(_ root: LayoutNode, _ commits: FrameCommits) {}
-}

@@ -21,6 +21,7 @@ struct AskedTraits {
   var all: LayoutTraits {
     var traits = LayoutTraits()
     traits.plain = plain
+    traits.isPlacedByOwner = isPlacedByOwner
     if let more {
       traits.distances = more.distances
       traits.rare = more.rare
@@ -36,7 +37,7 @@ struct AskedTraits {
   var weight: Double { plain.weight }
 
   @inline(__always)
-  var isPlacedByOwner: Bool { plain.flags.contains(.isPlacedByOwner) }
+  var isPlacedByOwner: Bool { cell.pointee[.isPlacedByOwner] }
 
   @inline(__always)
   var keepsPlaceOnly: Bool { plain.flags.contains(.keepsPlaceOnly) }

@@ -33,7 +33,7 @@ public struct LayoutTraits {
   /// Whether nobody has set anything since the other value was copied from this one, or this one from it.
   func isCopy(of other: LayoutTraits) -> Bool {
     rare === other.rare && distances == other.distances
-      && NodeRoom(plain) == NodeRoom(other.plain)
+      && isPlacedByOwner == other.isPlacedByOwner && NodeRoom(plain) == NodeRoom(other.plain)
   }
 
   /// Traits that say nothing.
@@ -112,10 +112,7 @@ public struct LayoutTraits {
   }
 
   /// Whether the owner of the tree places the box with `setFrame`; layouts leave it out.
-  public var isPlacedByOwner: Bool {
-    get { plain.flags.contains(.isPlacedByOwner) }
-    set { plain.set(.isPlacedByOwner, newValue) }
-  }
+  public var isPlacedByOwner = false
 
   /// Whether the layout keeps a place for the box but leaves its frame alone.
   public var keepsPlaceOnly: Bool {

@@ -14,9 +14,8 @@ struct PlainTraits {
 
   struct Flags: OptionSet {
     let rawValue: UInt8
-    static let isPlacedByOwner = Flags(rawValue: 1)
-    static let keepsPlaceOnly = Flags(rawValue: 2)
-    static let leadsBaseline = Flags(rawValue: 4)
+    static let keepsPlaceOnly = Flags(rawValue: 1)
+    static let leadsBaseline = Flags(rawValue: 2)
   }
 
   /// Two gravities in a byte.

@@ -47,7 +47,8 @@ extension LayoutProblem: CustomStringConvertible {
 public enum LayoutTrait: Hashable, Sendable {
   /// A position of an edge or a centre relative to another box; relative layouts know it.
   case relativePosition
-  /// A width or height shared with others by ``LayoutDimension/Value/equal(_:)``; relative layouts know it.
+  /// A width or height shared with others by ``BoxDimension/Value/equal(_:)``; relative layouts
+  /// know it.
   case equalExtents
   /// ``LayoutTraits/baseline``; relative layouts know it.
   case baseline

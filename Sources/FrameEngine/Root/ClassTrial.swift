@@ -23,15 +23,12 @@ final class ClassTrial {
   /// Puts a class into force in the subtree of a node.
   init(_ sizeClass: LayoutSizeClass, in top: LayoutNode) {
     guard sizeClass != top.root.sizeClass else { return }
-    var changed: [(node: LayoutNode, variants: LayoutVariants)] = []
-    top.forEachMarked(.followsRoot) { node in
-      guard let variants = node.variants, node.isOther(in: sizeClass, variants) else { return }
-      changed.append((node, variants))
-    }
+    var changed: [LayoutNode] = []
+    top.forEachMarked(.followsRoot) { if $0.isOther(in: sizeClass) { changed.append($0) } }
     if changed.isEmpty { return }
     top.constraintRoot.host?.takeChanges()
-    for (node, _) in changed { remember(node, upTo: top) }
-    for (node, variants) in changed { node.put(sizeClass, variants) }
+    for node in changed { remember(node, upTo: top) }
+    for node in changed { node.put(sizeClass) }
     putStandIns()
   }
 
@@ -96,19 +93,21 @@ final class ClassTrial {
 
 extension LayoutNode {
   /// Whether something else holds in a class than what is in force.
-  fileprivate func isOther(in sizeClass: LayoutSizeClass, _ variants: LayoutVariants) -> Bool {
-    if variants.traits.bestClass(for: sizeClass) != variants.classOfTraits { return true }
-    if let box = variants.box(for: sizeClass), box !== frameItem?.box { return true }
-    return variants.visibility(for: sizeClass) ?? visibility != visibility
+  fileprivate func isOther(in sizeClass: LayoutSizeClass) -> Bool {
+    if let variants {
+      if variants.traits.bestClass(for: sizeClass) != variants.classOfTraits { return true }
+      if let box = variants.box(for: sizeClass), box !== frameItem?.box { return true }
+    }
+    return visibilityInForce(in: sizeClass) != visibility
   }
 
-  fileprivate func put(_ sizeClass: LayoutSizeClass, _ variants: LayoutVariants) {
-    let item = makeFrameItem()
+  fileprivate func put(_ sizeClass: LayoutSizeClass) {
+    tryVisibility(visibilityInForce(in: sizeClass))
+    guard let variants else { return }
     let best = variants.traits.bestClass(for: sizeClass)
     if best != variants.classOfTraits {
       tryTraits(variants.traits[best] ?? traits)
     }
-    if let box = variants.box(for: sizeClass) { item.box = box }
-    tryVisibility(variants.visibility(for: sizeClass) ?? visibility)
+    if let box = variants.box(for: sizeClass) { makeFrameItem().box = box }
   }
 }

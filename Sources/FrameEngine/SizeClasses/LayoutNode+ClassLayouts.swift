@@ -63,7 +63,7 @@ extension LayoutNode {
     guard let variants else { return }
     variants.boxes[sizeClass] = nil
     select(root.sizeClass, variants)
-    if variants.boxes.entries.isEmpty { variants.boxForAny = nil }
+    if variants.boxes.isEmpty { variants.boxForAny = nil }
   }
 
   private func knownBox(in sizeClass: LayoutSizeClass) -> LayoutBox? {

@@ -1,23 +1,18 @@
 import LayoutTree
 
-/// What a node asks for, its layout and its visibility in size classes other than any.
+/// What a node asks for and its layout in size classes other than any.
 ///
 /// What holds in the class in force is where a node without variants has it, so that layouts need not
 /// know of classes.
 final class LayoutVariants {
   var traits = ClassTable<LayoutTraits>()
   var boxes = ClassTable<LayoutBox>()
-  var visibilities = ClassTable<Visibility>()
   /// The traits for any class; `nil` if there are none for another.
   var traitsForAny: LayoutTraits?
   /// The class for which the traits in force were set.
   var classOfTraits = LayoutSizeClass.any
   /// The layout for any class; `nil` if there is none for another.
   var boxForAny: LayoutBox?
-  /// The visibility for any class; `nil` if there is none for another.
-  var visibilityForAny: Visibility?
-  /// The visibility in force is being set, and not by the owner.
-  fileprivate var isSelecting = false
 
   /// The layout that holds in a class; `nil` if none was set for any.
   func box(for sizeClass: LayoutSizeClass) -> LayoutBox? {
@@ -28,11 +23,6 @@ final class LayoutVariants {
   func forgetBoxes() {
     boxes = ClassTable()
     boxForAny = nil
-  }
-
-  /// The visibility that holds in a class; `nil` if none was set for any.
-  func visibility(for sizeClass: LayoutSizeClass) -> Visibility? {
-    visibilityForAny.map { visibilities.best(for: sizeClass) ?? $0 }
   }
 }
 
@@ -69,12 +59,8 @@ extension LayoutNode {
       variants.classOfTraits = best
       useTraits(variants.traits[best] ?? variants.traitsForAny)
     }
+    if variants.traits.isEmpty { variants.traitsForAny = nil }
     if let box = variants.box(for: sizeClass), box !== frameItem?.box { use(box) }
-    if let visibility = variants.visibility(for: sizeClass) {
-      variants.isSelecting = true
-      self.visibility = visibility
-      variants.isSelecting = false
-    }
   }
 }
 
@@ -122,22 +108,5 @@ extension LayoutNode {
     item.forgetSizes()
     item.box = new
     invalidateArrangement()
-  }
-}
-
-// MARK: What the tree says
-
-extension LayoutNode {
-  /// Takes over what holds in the class of the root.
-  func followRoot(_ root: LayoutNode) {
-    if let variants { select(root.sizeClass, variants) }
-  }
-
-  /// The visibility that holds after the owner has set the one for any class.
-  func visibilityInForce(_ set: Visibility) -> Visibility {
-    guard let variants, variants.visibilityForAny != nil, !variants.isSelecting
-    else { return set }
-    variants.visibilityForAny = set
-    return variants.visibility(for: root.sizeClass) ?? set
   }
 }

@@ -6,9 +6,6 @@ final class FrameExtras {
   var values: [LayoutValueBox] = []
   /// What was said for size classes.
   var variants: LayoutVariants?
-  /// The class in force; read at the root only.
-  var sizeClass = LayoutSizeClass.any
-  var onSizeClassChange: ((LayoutSizeClass, LayoutSizeClass) -> Void)?
   /// How deep layouts may lie in each other; read at the root only.
   var greatestDepth = FramePass.usualGreatestDepth
 }

@@ -1,19 +1,9 @@
-import LayoutTree
+import ConstraintEngine
 
 /// What `title.left == icon.right + 8 @750` says: a sum that is 0, or not above or below it.
 ///
 /// Both sides of the text are on the left here: `title.left - icon.right - 8`, equal to 0.
 public struct Equation: Hashable, Sendable {
-  /// How the sum compares with 0.
-  public enum Relation: String, Hashable, Sendable, CaseIterable {
-    /// The two sides are equal.
-    case equal = "=="
-    /// The left side is at most the right one.
-    case lessThanOrEqual = "<="
-    /// The left side is at least the right one.
-    case greaterThanOrEqual = ">="
-  }
-
   /// The priority of what must hold.
   public static let required = 1000
 
@@ -25,12 +15,12 @@ public struct Equation: Hashable, Sendable {
   /// The left side less the right side.
   public let sum: LinearExpression
   /// How ``sum`` compares with 0.
-  public let relation: Relation
+  public let relation: LayoutRelation
   /// From 1 to ``required``; a higher one always beats any number of lower ones.
   public let priority: Int
 
   /// Creates an equation.
-  public init(sum: LinearExpression, relation: Relation, priority: Int = required) {
+  public init(sum: LinearExpression, relation: LayoutRelation, priority: Int = required) {
     self.sum = sum
     self.relation = relation
     self.priority = priority

@@ -1,3 +1,4 @@
+import ConstraintEngine
 import LayoutTree
 
 /// Reads linear expressions and equations.
@@ -32,7 +33,7 @@ struct ExpressionParser {
   /// Reads the whole text as an equation between attributes of nodes.
   mutating func equation() throws(ExpressionError) -> Equation {
     var sum = try sum(allowingContentArea: false)
-    guard case .sign(let sign) = next.kind, let relation = Equation.Relation(rawValue: sign) else {
+    guard case .sign(let sign) = next.kind, let relation = LayoutRelation(symbol: sign) else {
       throw unexpected(expected: "one of == <= >=")
     }
     index += 1

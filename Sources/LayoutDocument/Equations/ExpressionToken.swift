@@ -1,3 +1,5 @@
+import ConstraintEngine
+
 /// A word, number or sign of an expression.
 struct ExpressionToken {
   enum Kind: Equatable {
@@ -118,7 +120,7 @@ struct ExpressionTokenizer {
   private mutating func relation() throws(ExpressionError) -> String {
     let start = offset
     let sign = text { $0 == "<" || $0 == ">" || $0 == "=" }
-    guard Equation.Relation(rawValue: sign) != nil else {
+    guard LayoutRelation(symbol: sign) != nil else {
       throw ExpressionError(
         offset: start, reason: "a relation is one of == <= >=, not \(quoted(sign))")
     }

@@ -1,3 +1,4 @@
+import ConstraintEngine
 import LayoutTree
 
 /// A sum of scaled attributes and a number: `2 * title.width - icon.width + 8`.
@@ -10,22 +11,16 @@ public struct LinearExpression: Hashable, Sendable {
     case contentArea
   }
 
-  /// A scaled attribute.
-  public struct Term: Hashable, Sendable {
+  /// What a term is a multiple of.
+  public struct Subject: Hashable, Sendable {
     /// Whose attribute it is.
     public let owner: Owner
     /// The line or extent.
     public let attribute: LayoutAttribute
-    /// The factor.
-    public var coefficient: Double
-
-    /// Creates a term.
-    public init(_ owner: Owner, _ attribute: LayoutAttribute, coefficient: Double = 1) {
-      self.owner = owner
-      self.attribute = attribute
-      self.coefficient = coefficient
-    }
   }
+
+  /// A scaled attribute.
+  public typealias Term = LinearTerm<Subject>
 
   /// The scaled attributes, each attribute at most once, in the order of the text.
   public internal(set) var terms: [Term]
@@ -58,14 +53,13 @@ public struct LinearExpression: Hashable, Sendable {
   ///
   /// Complexity: O(terms).
   func combined() -> LinearExpression {
-    var places: [Term: Int] = [:]
+    var places: [Subject: Int] = [:]
     var result = LinearExpression(constant: constant)
     for term in terms {
-      let name = Term(term.owner, term.attribute)
-      if let place = places[name] {
+      if let place = places[term.subject] {
         result.terms[place].coefficient += term.coefficient
       } else {
-        places[name] = result.terms.count
+        places[term.subject] = result.terms.count
         result.terms.append(term)
       }
     }
@@ -78,4 +72,19 @@ public struct LinearExpression: Hashable, Sendable {
     let numbers = terms.map { $0.coefficient } + [constant]
     return numbers.reduce(0) { $1.isFinite ? max($0, $1.magnitude) : .infinity }
   }
+}
+
+extension LinearExpression.Term {
+  /// Creates a scaled attribute.
+  public init(
+    _ owner: LinearExpression.Owner, _ attribute: LayoutAttribute, coefficient: Double = 1
+  ) {
+    self.init(LinearExpression.Subject(owner: owner, attribute: attribute), coefficient)
+  }
+
+  /// Whose attribute it is.
+  public var owner: LinearExpression.Owner { subject.owner }
+
+  /// The line or extent.
+  public var attribute: LayoutAttribute { subject.attribute }
 }

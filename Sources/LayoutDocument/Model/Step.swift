@@ -31,53 +31,13 @@ public struct Step: Hashable, Sendable {
 }
 
 /// An element of a place list.
-public enum PlaceEntry: Hashable, Sendable {
-  /// A box.
-  case node(NodeName)
-  /// A gap in points.
-  case space(Double)
-  /// An end of the chain.
-  case wall
-  /// A gap of this many shares of the free space.
-  case flexible(Double)
-}
+public typealias PlaceEntry = PlaceElement<NodeName>
 
-/// An extent.
-public enum ExtentEntry: Hashable, Sendable {
-  /// A number of points.
-  case points(Double)
-  /// This many shares of the free space.
-  case flexible(Double)
-  /// An attribute, scaled and shifted.
-  case attribute(ScaledAttribute)
-}
+/// An extent; an attribute of no node is one of the content area.
+public typealias ExtentEntry = SizeElement<NodeName?>
 
 /// The right side of `width` and `height`.
-public enum ExtentEntries: Hashable, Sendable {
-  /// One extent for all boxes.
-  case same(ExtentEntry)
-  /// An extent for each box.
-  case each([ExtentEntry])
-}
+public typealias ExtentEntries = ExtentList<ExtentEntry>
 
-/// `multiplier * attribute + constant`.
-public struct ScaledAttribute: Hashable, Sendable {
-  /// Whose attribute it is; `nil` for the content area.
-  public let node: NodeName?
-  /// The line or extent.
-  public let attribute: LayoutAttribute
-  /// The factor.
-  public let multiplier: Double
-  /// The distance added to it, in points.
-  public let constant: Double
-
-  /// Creates a scaled attribute.
-  public init(
-    node: NodeName?, attribute: LayoutAttribute, multiplier: Double, constant: Double
-  ) {
-    self.node = node
-    self.attribute = attribute
-    self.multiplier = multiplier
-    self.constant = constant
-  }
-}
+/// `multiplier * attribute + constant`; of no node for the content area.
+public typealias ScaledAttribute = AttributeAnchor<NodeName?>

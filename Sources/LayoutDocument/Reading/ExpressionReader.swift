@@ -8,7 +8,7 @@ extension StepReader {
   func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> ExtentEntry {
     switch cursor.value.content {
     case .number: return .points(try cursor.number(atLeast: 0))
-    case .string(let string): return .attribute(try scaledAttribute(string, at: cursor, axis))
+    case .string(let string): return .anchor(try scaledAttribute(string, at: cursor, axis))
     default:
       if let shares = try cursor.flexibleShares() { return .flexible(shares) }
       throw cursor.wrongType(expected: "a number, an expression or {\"flexible\": shares}")

@@ -71,7 +71,7 @@ extension Document {
       anchors.append(Anchor(node, term.attribute, multiplier: term.coefficient))
     }
     return LayoutConstraint(
-      anchors, equation.relation.layoutRelation, -equation.sum.constant,
+      anchors, equation.relation, -equation.sum.constant,
       priority: LayoutPriority(equation.priority), identifier: constraint.identifier,
       callSite: CallSite(
         file: file ?? "document", line: constraint.location.position.line))
@@ -124,17 +124,6 @@ private struct NamedNodes {
     for (described, node) in zip(document.nodes, tree.nodes) where nodes[described.id] == nil {
       nodes[described.id] = node
       if hasVisuals { items[described.id] = node }
-    }
-  }
-}
-
-extension Equation.Relation {
-  /// The relation as the constraint engine has it.
-  var layoutRelation: LayoutRelation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .lessOrEqual
-    case .greaterThanOrEqual: .greaterOrEqual
     }
   }
 }

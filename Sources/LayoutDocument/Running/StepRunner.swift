@@ -49,7 +49,10 @@ public struct StepRunner {
       for axis in axes { make.align(axis, alignment, nodes, at: site) }
     case .extent(let axis, let slots, let entries):
       let nodes = try slots.mapTyped(slot)
-      make.setExtents(axis, of: nodes, to: try values(entries, on: make), at: site)
+      let values = try entries.map { (entry) throws(TreeMismatch) in
+        try value(entry, on: make)
+      }
+      make.setExtents(axis, of: nodes, to: values, at: site)
     case .size(let references, let width, let height):
       let nodes: [LayoutNode?] = try references.mapTyped(node)
       let (width, height) = (try value(width, on: make), try value(height, on: make))
@@ -85,34 +88,13 @@ extension StepRunner {
   }
 
   private func item(_ entry: PlaceEntry) throws(TreeMismatch) -> PlaceItem {
-    switch entry {
-    case .node(let reference): .node(try node(reference))
-    case .space(let distance): .space(distance)
-    case .wall: .wall
-    case .flexible(let shares): .flexible(shares)
-    }
-  }
-
-  private func values(
-    _ entries: ExtentEntries, on make: some LayoutMaker
-  ) throws(TreeMismatch) -> ExtentValues {
-    switch entries {
-    case .same(let entry): return .same(try value(entry, on: make))
-    case .each(let entries):
-      var items: [SizeItem] = []
-      for entry in entries { items.append(try value(entry, on: make)) }
-      return .each(items)
-    }
+    try entry.map(node)
   }
 
   private func value(
     _ entry: ExtentEntry, on make: some LayoutMaker
   ) throws(TreeMismatch) -> SizeItem {
-    switch entry {
-    case .points(let points): return .points(points)
-    case .flexible(let shares): return .flexible(shares)
-    case .attribute(let scaled): return .anchor(try anchor(for: scaled, on: make))
-    }
+    try entry.map { (scaled) throws(TreeMismatch) in try anchor(for: scaled, on: make) }
   }
 
   private func anchor(

@@ -39,11 +39,11 @@ package struct DocumentTrait: Sendable {
   private static let extents = [
     DocumentTrait(
       KeyFormat("width", .dimension(.horizontal), "The width.") { traits, width in
-        traits.add { $1.width = width.dimension($2) }
+        traits.add { $1.width = width.map($2) }
       }),
     DocumentTrait(
       KeyFormat("height", .dimension(.vertical), "The height.") { traits, height in
-        traits.add { $1.height = height.dimension($2) }
+        traits.add { $1.height = height.map($2) }
       }),
     DocumentTrait(
       KeyFormat("weight", .extent, "The share of the space that is left along a line.") {
@@ -106,7 +106,7 @@ package struct DocumentTrait: Sendable {
   ) -> DocumentTrait {
     DocumentTrait(
       KeyFormat(name, .position(axis), summary, insteadOf: fallback) { traits, position in
-        traits.add { store(&$1, position.position($2)) }
+        traits.add { store(&$1, position.map($2)) }
       })
   }
 }

@@ -3,10 +3,10 @@ import LayoutTree
 
 /// What a node of a document asks of the layout it is in.
 public struct DocumentTraits: Sendable {
-  /// Writes something of it into a node, given all nodes of the document.
+  /// Writes something of it into a node, given what refers to the nodes that it names.
   package typealias Setting =
     @Sendable (
-      _ node: LayoutNode, _ traits: inout LayoutTraits, _ nodes: [LayoutNode]
+      _ node: LayoutNode, _ traits: inout LayoutTraits, _ reference: (NodeName) -> NodeReference
     ) -> Void
 
   /// The traits as the document writes them, with what a size class changes of them.
@@ -33,7 +33,7 @@ public struct DocumentTraits: Sendable {
   /// Writes the traits into a node of a tree.
   func apply(to node: LayoutNode, _ nodes: [LayoutNode]) throws(TreeError) {
     var traits = node.traits
-    for setting in settings { setting(node, &traits, nodes) }
+    for setting in settings { setting(node, &traits) { nodes[$0.index].boxReference } }
     if isPlacedByOwner {
       traits.isPlacedByOwner = true
     } else if keepsPlaceOnly {

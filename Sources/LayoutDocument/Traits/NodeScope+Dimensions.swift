@@ -1,22 +1,26 @@
+import FrameEngine
 import LayoutTree
 
 extension NodeScope {
+  typealias Dimension = BoxDimension<NodeName>
+  typealias Extent = BoxExtent<NodeName>
+
   private static let shape =
     "a number, hundredths such as \"50%\", \"wrap\", \"fill\", \"other axis\", an id or an object"
   private static let extentShape = "a number, \"wrap\", \"other axis\", an id or an object"
 
   /// Reads an extent along an axis.
-  func dimension(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentDimension {
+  func dimension(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Dimension {
     switch cursor.value.content {
-    case .number: return DocumentDimension(.points(try cursor.number(atLeast: 0)))
-    case .string: return DocumentDimension(try word(at: cursor))
+    case .number: return Dimension(.points(try cursor.number(atLeast: 0)))
+    case .string: return Dimension(try word(at: cursor))
     case .object: break
     default: throw cursor.wrongType(expected: Self.shape)
     }
     let object = try ObjectCursor(cursor)
     try object.refuseKeys(except: DimensionKeys.all)
     let key = try object.choice(among: DimensionKeys.values.names, noun: "an extent")
-    var dimension = DocumentDimension(try value(of: object, key, axis))
+    var dimension = Dimension(try value(of: object, key, axis))
     try checkAttribute(of: object, key)
     dimension.times = try object["times"]?.number() ?? 1
     dimension.plus = try object["plus"]?.number() ?? 0
@@ -31,7 +35,7 @@ extension NodeScope {
     return dimension
   }
 
-  private func word(at cursor: JSONCursor) throws(DocumentError) -> DocumentDimension.Value {
+  private func word(at cursor: JSONCursor) throws(DocumentError) -> Dimension.Value {
     if let percent = cursor.percent {
       guard percent >= 0 else {
         throw cursor.error(.invalidValue("\(jsonText(of: percent)) is below 0"))
@@ -41,17 +45,16 @@ extension NodeScope {
     switch cursor.string?.text {
     case "wrap": return .wrap
     case "fill": return .fill
-    case "other axis": return .extent(DocumentExtent(.otherAxis))
+    case "other axis": return .extent(.otherAxis)
     default:
-      return .extent(
-        DocumentExtent(try box(at: cursor, or: ["wrap", "fill", "other axis"], Self.shape)))
+      return .extent(try box(at: cursor, or: ["wrap", "fill", "other axis"], Self.shape))
     }
   }
 
   /// The box whose extent of the same name a string stands for, where some words may stand as well.
   private func box(
     at cursor: JSONCursor, or words: [String], _ shape: String
-  ) throws(DocumentError) -> DocumentExtent.Owner {
+  ) throws(DocumentError) -> Extent {
     guard let text = cursor.string?.text else { throw cursor.wrongType(expected: shape) }
     if case .failure(let unknown) = nodes.find(text, or: words) {
       guard case .unknownNode(_, suggestion: .some) = unknown.reason else {
@@ -59,12 +62,12 @@ extension NodeScope {
       }
       throw cursor.error(unknown.reason)
     }
-    return .node(try sibling(at: cursor), nil)
+    return Extent(ofBox: try sibling(at: cursor))
   }
 
   private func value(
     of object: ObjectCursor, _ key: String, _ axis: Axis
-  ) throws(DocumentError) -> DocumentDimension.Value {
+  ) throws(DocumentError) -> Dimension.Value {
     let cursor = try object.required(key)
     switch key {
     case "points": return .points(try cursor.number(atLeast: 0))
@@ -75,42 +78,41 @@ extension NodeScope {
     case "equal":
       try checkTies(object, key: key)
       return .equal(try extents(at: cursor, axis))
-    default: return .extent(DocumentExtent(try owner(of: object, axis)))
+    default: return .extent(try extent(of: object, axis))
     }
   }
 
   private func extents(
     at cursor: JSONCursor, _ axis: Axis
-  ) throws(DocumentError) -> [DocumentExtent] {
+  ) throws(DocumentError) -> [Extent] {
     try list(at: cursor) { (cursor) throws(DocumentError) in try extent(at: cursor, axis) }
   }
 
   /// A number, a word, an id, `{"of": id}`, `{"ofLayout": attribute}`, `{"is": word}` or `{"least": list}`.
-  private func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentExtent {
+  private func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Extent {
     switch cursor.value.content {
-    case .number(let number): return DocumentExtent(.nobody, plus: number)
-    case .string: return DocumentExtent(try extentWord(at: cursor))
+    case .number(let number): return .points(number)
+    case .string: return try extentWord(at: cursor)
     default: break
     }
     let object = try ObjectCursor(cursor, expected: Self.extentShape)
     try object.refuseKeys(except: DimensionKeys.extent)
-    return DocumentExtent(
-      try owner(of: object, axis), times: try object["times"]?.number() ?? 1,
-      plus: try object["plus"]?.number() ?? 0)
+    return try extent(of: object, axis).times(try object["times"]?.number() ?? 1)
+      .plus(try object["plus"]?.number() ?? 0)
   }
 
-  private func extentWord(at cursor: JSONCursor) throws(DocumentError) -> DocumentExtent.Owner {
+  private func extentWord(at cursor: JSONCursor) throws(DocumentError) -> Extent {
     switch cursor.string?.text {
-    case "wrap": .inside
+    case "wrap": .wrap
     case "other axis": .otherAxis
     default: try box(at: cursor, or: ["wrap", "other axis"], Self.extentShape)
     }
   }
 
-  /// Whose extent an object names.
-  private func owner(
+  /// The extent that an object names, without its factor and its points.
+  private func extent(
     of object: ObjectCursor, _ axis: Axis
-  ) throws(DocumentError) -> DocumentExtent.Owner {
+  ) throws(DocumentError) -> Extent {
     let key = try object.choice(among: DimensionKeys.extentValues.names, noun: "an extent")
     let cursor = try object.required(key)
     try checkAttribute(of: object, key)
@@ -118,11 +120,11 @@ extension NodeScope {
     case "is": return try extentWord(at: cursor)
     case "least": return .least(try extents(at: cursor, axis))
     case "greatest": return .greatest(try extents(at: cursor, axis))
-    case "ofLayout": return .layout(try other(than: axis, at: cursor))
+    case "ofLayout": return .ofLayout(try other(than: axis, at: cursor))
     default:
       let node = try sibling(at: cursor)
-      return .node(
-        node,
+      return Extent(
+        ofBox: node,
         try object["attribute"].flatMap { (cursor) throws(DocumentError) in
           try other(than: axis, at: cursor)
         })
@@ -186,7 +188,7 @@ package enum DimensionKeys {
     LayoutAttribute.allCases.filter { $0.isExtent }.map { $0.documentName })
 }
 
-extension ValueFormat<DocumentDimension> {
+extension ValueFormat<BoxDimension<NodeName>> {
   /// How long a box is along an axis.
   static func dimension(_ axis: Axis) -> ValueFormat {
     ValueFormat(.reference(.dimension)) { (cursor, scope) throws(DocumentError) in

@@ -1,13 +1,17 @@
+import FrameEngine
 import LayoutTree
 
 extension NodeScope {
+  typealias Position = BoxPosition<NodeName>
+  typealias Line = BoxLine<NodeName>
+
   private static let shape = "a number, hundredths such as \"50%\", \"safe area\" or an object"
 
   /// Reads where a line goes that is measured along an axis.
-  func position(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentPosition {
+  func position(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Position {
     switch cursor.value.content {
-    case .number(let number): return DocumentPosition(.points(number))
-    case .string: return DocumentPosition(try word(at: cursor))
+    case .number(let number): return Position(.points(number))
+    case .string: return Position(try word(at: cursor))
     case .object: break
     default: throw cursor.wrongType(expected: Self.shape)
     }
@@ -24,7 +28,7 @@ extension NodeScope {
     return position
   }
 
-  private func word(at cursor: JSONCursor) throws(DocumentError) -> DocumentPosition.Value {
+  private func word(at cursor: JSONCursor) throws(DocumentError) -> Position.Value {
     if let percent = cursor.percent { return .percent(percent) }
     guard cursor.string?.text == "safe area" else { throw cursor.wrongType(expected: Self.shape) }
     return .safeArea
@@ -32,48 +36,50 @@ extension NodeScope {
 
   private func value(
     of object: ObjectCursor, _ key: String, _ axis: Axis
-  ) throws(DocumentError) -> DocumentPosition {
+  ) throws(DocumentError) -> Position {
     let cursor = try object.required(key)
     switch key {
-    case "points": return DocumentPosition(.points(try cursor.number()))
-    case "percent": return DocumentPosition(.percent(try cursor.number()))
-    case "share": return DocumentPosition(.share(try cursor.number(atLeast: 0)))
-    case "is": return DocumentPosition(try word(at: cursor))
+    case "points": return Position(.points(try cursor.number()))
+    case "percent": return Position(.percent(try cursor.number()))
+    case "share": return Position(.share(try cursor.number(atLeast: 0)))
+    case "is": return Position(try word(at: cursor))
     default: try checkTies(object, key: key)
     }
     switch key {
-    case "least": return DocumentPosition(.least(try lines(at: cursor, axis)))
-    case "greatest": return DocumentPosition(.greatest(try lines(at: cursor, axis)))
-    case "centered": return DocumentPosition(.centered(try lines(at: cursor, axis)))
+    case "least": return Position(.least(try lines(at: cursor, axis)))
+    case "greatest": return Position(.greatest(try lines(at: cursor, axis)))
+    case "centered": return Position(.centered(try lines(at: cursor, axis)))
     case "atLeast":
-      var position = DocumentPosition(.share(0))
-      position.minimum = try line(at: cursor, axis)
-      return position
+      return .share(0).minimum(try bound(at: cursor, axis))
     case "atMost":
-      var position = DocumentPosition(.share(0))
-      position.maximum = try line(at: cursor, axis)
-      return position
-    default: return DocumentPosition(.line(try line(of: object, axis)))
+      return .share(0).maximum(try bound(at: cursor, axis))
+    default: return Position(.line(try line(of: object, axis)))
     }
   }
 
   private func bound(
     of object: ObjectCursor, _ key: String, _ axis: Axis
-  ) throws(DocumentError) -> DocumentLine? {
+  ) throws(DocumentError) -> Position.Bound? {
     guard let cursor = object[key] else { return nil }
-    let line = try line(at: cursor, axis)
-    if line.owner != .nobody { try checkTies(object, key: key) }
-    return line
+    let bound = try bound(at: cursor, axis)
+    if case .line = bound { try checkTies(object, key: key) }
+    return bound
   }
 
-  private func lines(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> [DocumentLine] {
+  /// A line; one that is a number is a distance.
+  private func bound(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Position.Bound {
+    let line = try line(at: cursor, axis)
+    return line.isNumber ? .points(line.offset) : .line(line)
+  }
+
+  private func lines(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> [Line] {
     try list(at: cursor) { (cursor) throws(DocumentError) in try line(at: cursor, axis) }
   }
 
   /// A number, `{"of": id}` or `{"ofLayout": attribute}`.
-  private func line(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentLine {
+  private func line(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Line {
     if case .number(let number) = cursor.value.content {
-      return DocumentLine(.nobody, offset: number)
+      return Line(points: number)
     }
     let object = try ObjectCursor(
       cursor, expected: "a number, {\"of\": id} or {\"ofLayout\": attribute}")
@@ -84,17 +90,17 @@ extension NodeScope {
   }
 
   /// The line that an object names, without its offset.
-  private func line(of object: ObjectCursor, _ axis: Axis) throws(DocumentError) -> DocumentLine {
+  private func line(of object: ObjectCursor, _ axis: Axis) throws(DocumentError) -> Line {
     let key = try object.choice(among: ["of", "ofLayout"], noun: "a line")
     if key == "ofLayout" {
       if object["attribute"] != nil {
         throw object.error(.invalidValue("\"ofLayout\" is the attribute"), atKey: "attribute")
       }
-      return DocumentLine(.layout, try attribute(at: try object.required(key), axis))
+      return Line(ofLayout: try attribute(at: try object.required(key), axis))
     }
     let node = try sibling(at: try object.required(key))
-    return DocumentLine(
-      .node(node),
+    return Line(
+      ofBox: node,
       try object["attribute"].map { (cursor) throws(DocumentError) in
         try attribute(at: cursor, axis)
       })
@@ -155,7 +161,7 @@ package enum PositionKeys {
     LayoutAttribute.allCases.filter { !$0.isExtent }.map { $0.documentName })
 }
 
-extension ValueFormat<DocumentPosition> {
+extension ValueFormat<BoxPosition<NodeName>> {
   /// Where a line goes that is measured along an axis.
   static func position(_ axis: Axis) -> ValueFormat {
     ValueFormat(.reference(.position)) { (cursor, scope) throws(DocumentError) in

@@ -93,17 +93,15 @@ extension LayoutNode {
   /// one of any class.
   public var visibility: Visibility {
     get { ownCell.visibility }
-    set {
-      var new = newValue
-      if marks.contains(.followsRoot), let arranger = cell.arranger {
-        new = arranger.visibility(newValue, self)
-      }
-      guard new != visibility else { return }
-      ownCell.visibility = new
-      parent?.container?.childrenDidChange()
-      constraintRoot.host?.traitsDidChange(self)
-      parent?.invalidateArrangement()
-    }
+    set { show(setVisibilityForAny(newValue)) }
+  }
+
+  /// Puts a visibility into force.
+  func show(_ new: Visibility) {
+    guard new != visibility else { return }
+    ownCell.visibility = new
+    parent?.container?.childrenDidChange()
+    parent?.invalidateArrangement()
   }
 
   /// Gives this node another visibility for a moment, and tells nobody.

@@ -177,6 +177,5 @@ extension LayoutNode {
     children.insert(child, at: index)
     container?.childrenDidChange()
     invalidateArrangement()
-    constraintRoot.host?.traitsDidChange(self)
   }
 }

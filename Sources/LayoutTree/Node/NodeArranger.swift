@@ -10,10 +10,8 @@ package final class NodeArranger: Sendable {
   let arrange: @Sendable (LayoutNode, FrameCommits) -> Void
   /// Forgets the sizes that were worked out for a node.
   let forgetSizes: @Sendable (LayoutNode) -> Void
-  /// A node, which has the mark ``SubtreeMarks/followsRoot``, has a root that may say something else.
-  let followRoot: @Sendable (_ root: LayoutNode, LayoutNode) -> Void
-  /// The visibility that a node is to have; the owner has set one.
-  let visibility: @Sendable (_ set: Visibility, LayoutNode) -> Visibility
+  /// Puts into force what is kept of a node for a size class, that of its root.
+  let select: @Sendable (LayoutSizeClass, LayoutNode) -> Void
   /// What is wrong with what is kept of a node; empty unless there is a bug.
   let check: @Sendable (LayoutNode) -> [String]
   /// Frees what is kept of a node that is deallocated.
@@ -24,8 +22,7 @@ package final class NodeArranger: Sendable {
     baseline: @escaping @Sendable (LayoutAttribute, LayoutNode, Size) -> Double?,
     arrange: @escaping @Sendable (LayoutNode, FrameCommits) -> Void,
     forgetSizes: @escaping @Sendable (LayoutNode) -> Void,
-    followRoot: @escaping @Sendable (LayoutNode, LayoutNode) -> Void,
-    visibility: @escaping @Sendable (Visibility, LayoutNode) -> Visibility,
+    select: @escaping @Sendable (LayoutSizeClass, LayoutNode) -> Void,
     check: @escaping @Sendable (LayoutNode) -> [String],
     release: @escaping @Sendable (NodeItemAddress) -> Void
   ) {
@@ -33,8 +30,7 @@ package final class NodeArranger: Sendable {
     self.baseline = baseline
     self.arrange = arrange
     self.forgetSizes = forgetSizes
-    self.followRoot = followRoot
-    self.visibility = visibility
+    self.select = select
     self.check = check
     self.release = release
   }

@@ -23,6 +23,10 @@ final class NodeExtras {
   var refusedChanges: [TreeError] = []
   var events: LayoutEvents?
   var borderlines: BorderlineBox?
+  /// The class in force; read at the root only.
+  var sizeClass = LayoutSizeClass.any
+  var onSizeClassChange: ((LayoutSizeClass, LayoutSizeClass) -> Void)?
+  var visibilities: VisibilityVariants?
 }
 
 /// How strongly content holds a node at its size, per axis, from 1 to 1000.
@@ -86,7 +90,7 @@ extension LayoutNode {
     set {
       guard newValue != contentPriorities else { return }
       makeExtras().priorities = newValue
-      constraintRoot.host?.contentPriorityDidChange(self)
+      constraintRoot.host?.contentDidChange(self)
     }
   }
 }

@@ -4,7 +4,7 @@ package struct SubtreeMarks: OptionSet {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Something goes by what the root says, like its size class.
+  /// Something goes by the size class of the root.
   package static let followsRoot = SubtreeMarks(rawValue: 1)
   /// Someone waits for the next layout; see ``LayoutEvents``.
   package static let awaitsLayout = SubtreeMarks(rawValue: 2)
@@ -32,11 +32,14 @@ extension LayoutNode {
     followRoot()
   }
 
-  /// Lets what goes by the root in this subtree learn who that is, and what it says now.
-  package func followRoot() {
+  /// Puts into force in this subtree what holds in the size class of the root.
+  func followRoot() {
     guard marks.contains(.followsRoot) else { return }
-    let root = root
-    forEachMarked(.followsRoot) { $0.cell.arranger?.followRoot(root, $0) }
+    let sizeClass = root.sizeClass
+    forEachMarked(.followsRoot) { node in
+      node.cell.arranger?.select(sizeClass, node)
+      node.selectVisibility(sizeClass)
+    }
   }
 
   /// Calls `visit` for the nodes of this subtree that have a mark, or have one below them, parents

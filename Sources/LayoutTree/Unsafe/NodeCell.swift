@@ -96,6 +96,9 @@ package struct NodeFlags: OptionSet {
   /// The owner has set a frame that the next layout rounds.
   @inlinable
   package static var awaitsRounding: NodeFlags { NodeFlags(rawValue: 16384) }
+  /// The node stands for a rectangle that belongs to no tree on purpose.
+  @inlinable
+  package static var isRectangle: NodeFlags { NodeFlags(rawValue: 32768) }
   /// A layout that the node is in leaves it where its owner has put it.
   @inlinable
   package static var isPlacedByOwner: NodeFlags { NodeFlags(rawValue: 4096) }

@@ -1,10 +1,18 @@
 /// A reference that does not keep its node alive, and knows when it is gone.
 ///
 /// Embedded Swift has no `weak`; a node empties its reference when it is deallocated.
-package final class NodeReference {
+public final class NodeReference {
   package private(set) unowned(unsafe) var node: LayoutNode?
 
   init(_ node: LayoutNode) { self.node = node }
 
   func clear() { node = nil }
+}
+
+extension NodeReference: Hashable {
+  /// Whether two references are one, and so of one node.
+  public static func == (left: NodeReference, right: NodeReference) -> Bool { left === right }
+
+  /// Hashes which reference it is.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

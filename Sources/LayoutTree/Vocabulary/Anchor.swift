@@ -4,25 +4,16 @@
 /// of, and so does not compile where it makes no sense.
 ///
 /// Scaling applies to what is there already: `(make.w + 10) * 0.5` halves the 10 as well.
-public struct Anchor {
-  /// The node.
-  public let node: LayoutNode
-  /// The line or extent of the node.
-  public let attribute: LayoutAttribute
-  /// The factor of the attribute.
-  public var multiplier: Double
-  /// The distance added to it, in points.
-  public var constant: Double
+public typealias Anchor = AttributeAnchor<LayoutNode>
 
+extension Anchor {
   /// Creates an anchor.
   public init(
     _ item: any LayoutItem, _ attribute: LayoutAttribute, multiplier: Double = 1,
     constant: Double = 0
   ) {
-    self.node = item.layoutNode
-    self.attribute = attribute
-    self.multiplier = multiplier
-    self.constant = constant
+    self.init(
+      node: item.layoutNode, attribute: attribute, multiplier: multiplier, constant: constant)
   }
 
   /// Creates an anchor from one that knows its kind.

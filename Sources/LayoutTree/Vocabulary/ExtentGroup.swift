@@ -42,9 +42,30 @@ public struct SizeGroup<Maker: LayoutMaker> {
 }
 
 /// The right side of an ``ExtentGroup`` comparison.
-public enum ExtentValues {
+public typealias ExtentValues = ExtentList<SizeItem>
+
+/// One value for several boxes, or a list of values.
+public enum ExtentList<Value> {
   /// One value for all boxes.
-  case same(SizeItem)
+  case same(Value)
   /// A value for each box.
-  case each([SizeItem])
+  case each([Value])
+
+  /// The same with other values.
+  package func map<Other, Failure: Error>(
+    _ transform: (Value) throws(Failure) -> Other
+  ) throws(Failure) -> ExtentList<Other> {
+    switch self {
+    case .same(let value): return .same(try transform(value))
+    case .each(let values):
+      var others: [Other] = []
+      others.reserveCapacity(values.count)
+      for value in values { others.append(try transform(value)) }
+      return .each(others)
+    }
+  }
 }
+
+extension ExtentList: Equatable where Value: Equatable {}
+extension ExtentList: Hashable where Value: Hashable {}
+extension ExtentList: Sendable where Value: Sendable {}

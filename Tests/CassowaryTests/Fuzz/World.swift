@@ -5,8 +5,8 @@ extension LinearSystem.Relation {
   var relation: Relation {
     switch self {
     case .equal: .equal
-    case .lessOrEqual: .lessOrEqual
-    case .greaterOrEqual: .greaterOrEqual
+    case .lessOrEqual: .lessThanOrEqual
+    case .greaterOrEqual: .greaterThanOrEqual
     }
   }
 }

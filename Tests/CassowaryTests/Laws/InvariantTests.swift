@@ -49,7 +49,7 @@ struct InvariantTests {
     Damage("definer", "does not define") { $0.variables[0].definer = Int32($0.attached) },
     Damage("epoch", "does not know") { $0.constraints[$0.naming].epoch += 1 },
     Damage("breakpoint", "has another breakpoint") {
-      $0.constraints[$0.attached].relation = .lessOrEqual
+      $0.constraints[$0.attached].relation = .lessThanOrEqual
     },
     Damage("waiting", "pending is miscounted") { $0.pending.append(0) },
     Damage("journal", "the journal has") { $0.journal.added.append(0) },

@@ -85,7 +85,7 @@ struct Endurance {
       if terms.contains(where: { $0.variable == variable }) { continue }
       terms.append(Term(variable, generator.pick(Self.coefficients)))
     }
-    let relation = generator.pick([Relation.equal, .lessOrEqual, .greaterOrEqual])
+    let relation = generator.pick([Relation.equal, .lessThanOrEqual, .greaterThanOrEqual])
     try append(Constraint(Expression(constant(), terms), relation, strength: strength()))
   }
 
@@ -199,8 +199,8 @@ struct Endurance {
     let violation =
       switch constraint.relation {
       case .equal: abs(sum)
-      case .lessOrEqual: max(0, sum)
-      case .greaterOrEqual: max(0, -sum)
+      case .lessThanOrEqual: max(0, sum)
+      case .greaterThanOrEqual: max(0, -sum)
       }
     return violation / (scale == 0 ? 1 : scale)
   }

@@ -65,13 +65,15 @@ struct ExpressionTests {
     var solver = Solver()
     let x = solver.makeVariable("x")
     let constraint = (x * 2 <= x + 5.0).with(.medium)
-    #expect(constraint.relation == .lessOrEqual)
+    #expect(constraint.relation == .lessThanOrEqual)
     #expect(constraint.strength == .medium)
     #expect(constraint.expression.constant == -5)
     #expect(constraint.expression.terms == [Term(x, 2), Term(x, -1)])
     #expect((x >= 0.0).strength == .required)
-    #expect(Relation.lessOrEqual.reversed == .greaterOrEqual)
+    #expect(Relation.lessThanOrEqual.reversed == .greaterThanOrEqual)
     #expect(Relation.equal.reversed == .equal)
+    #expect(Relation.allCases.map(\.symbol) == ["==", "<=", ">="])
+    #expect(["==", "<=", ">=", "<"].map { Relation(symbol: $0) } == Relation.allCases + [nil])
     expectHealthy(solver)
   }
 

@@ -176,7 +176,7 @@ private struct Churn {
     live.append(
       try solver.add(
         Constraint(
-          expression, generator.pick([.equal, .lessOrEqual, .greaterOrEqual]),
+          expression, generator.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual]),
           strength: generator.pick(Self.strengths))))
   }
 

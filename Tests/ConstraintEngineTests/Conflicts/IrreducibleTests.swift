@@ -103,8 +103,8 @@ private struct RandomLayout {
     let sign: LinearSystem.Relation =
       switch relation.relation {
       case .equal: .equal
-      case .lessOrEqual: .lessOrEqual
-      case .greaterOrEqual: .greaterOrEqual
+      case .lessThanOrEqual: .lessOrEqual
+      case .greaterThanOrEqual: .greaterOrEqual
       }
     return LinearSystem.Row(coefficients(relation.terms), -relation.constant, sign)
   }

@@ -73,7 +73,7 @@ struct PairTests {
   func parts() throws {
     let (a, b) = (LayoutNode("a"), LayoutNode("b"))
     let full = try LayoutConstraint(
-      item: a, attribute: .width, relatedBy: .lessOrEqual, toItem: b, attribute: .height,
+      item: a, attribute: .width, relatedBy: .lessThanOrEqual, toItem: b, attribute: .height,
       multiplier: 2, constant: -3, file: "here", line: 4)
     #expect(full.description == "a.width <= 2 * b.height - 3 (here:4)")
     #expect([full.multiplier, full.constant] == [2, -3])
@@ -85,7 +85,7 @@ struct PairTests {
 
   @Test(
     "All three relations hold with multiplier and constant",
-    arguments: [LayoutRelation.equal, .lessOrEqual, .greaterOrEqual])
+    arguments: [LayoutRelation.equal, .lessThanOrEqual, .greaterThanOrEqual])
   func relations(relation: LayoutRelation) throws {
     let t = try Bench()
     let constraint = try LayoutConstraint(
@@ -96,9 +96,9 @@ struct PairTests {
       make.install(constraint)
       make.prioritized(.low).width(t.a, t.a) == [0, 0]
     }
-    #expect(t.a.frame.width == (relation == .lessOrEqual ? 0 : 90))
+    #expect(t.a.frame.width == (relation == .lessThanOrEqual ? 0 : 90))
     t.layOut { $0.prioritized(.high).width(t.a) == 200 }
-    #expect(t.a.frame.width == (relation == .greaterOrEqual ? 200 : 90))
+    #expect(t.a.frame.width == (relation == .greaterThanOrEqual ? 200 : 90))
   }
 
   @Test("What makes no sense is refused with a sentence that names the attributes")

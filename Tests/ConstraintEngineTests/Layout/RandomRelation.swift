@@ -21,7 +21,7 @@ struct RandomRelation: CustomStringConvertible {
         Double(random.pick([1, 1, 1, 2, -1])) * (place == 0 ? 1 : -1)
       )
     }
-    relation = random.pick([.equal, .equal, .lessOrEqual, .greaterOrEqual])
+    relation = random.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
     constant = Double(random.integer(in: -10...40) * 5)
     priority = random.oneIn(2) ? .required : LayoutPriority(random.integer(in: 200...205))
   }

@@ -57,7 +57,7 @@ struct RandomFormat {
   private mutating func bounds() -> [VisualPredicate] {
     (0..<random.pick([1, 1, 2])).map { _ in
       VisualPredicate(
-        value(["width", "height"]), random.pick([.equal, .lessOrEqual, .greaterOrEqual]),
+        value(["width", "height"]), random.pick([.equal, .lessThanOrEqual, .greaterThanOrEqual]),
         priority: random.oneIn(3) ? .number(Double(random.integer(in: 1...1000)), .init()) : nil)
     }
   }

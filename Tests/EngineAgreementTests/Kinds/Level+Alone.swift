@@ -29,9 +29,9 @@ extension Level {
       }
       if box[axis].isWrapped {
         if gravity == .baseline, child.isText {
-          make.relate(edges.end + after, .lessOrEqual, area.end)
+          make.relate(edges.end + after, .lessThanOrEqual, area.end)
         } else {
-          make.relate(before + edges.extent + after + center, .lessOrEqual, area.extent)
+          make.relate(before + edges.extent + after + center, .lessThanOrEqual, area.extent)
         }
       }
     }
@@ -81,7 +81,7 @@ extension Level {
       make.relate(Sum(twin.node(text), .firstBaseline), .equal, line)
       let (before, _) = margins(text, .vertical)
       make.relate(
-        edges(text, .vertical).start, .greaterOrEqual, area(.vertical).start + before)
+        edges(text, .vertical).start, .greaterThanOrEqual, area(.vertical).start + before)
     }
     make.relate(line, .equal, area(.vertical).start, rule(.vertical, 9))
   }

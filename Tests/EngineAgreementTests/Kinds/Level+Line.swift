@@ -52,7 +52,7 @@ extension Level {
     let gravity = box.gravity(axis)
     if boxes.contains(where: { $0[axis].shrink > 0 }) {
       units.growth = free("shrink", axis)
-      make.relate(units.growth, .lessOrEqual, 0)
+      make.relate(units.growth, .lessThanOrEqual, 0)
       units.isClosed = true
     } else if gravity == .fill || gravity == .stretch {
       units.growth = free("growth", axis)
@@ -60,7 +60,7 @@ extension Level {
     } else if gravity != .none, gravity != .start, gravity != .baseline {
       units.gravity = free("gravity", axis)
       units.isClosed = gravity != .between || boxes.count > 1
-      if box[axis].isWrapped { make.relate(units.gravity, .greaterOrEqual, 0) }
+      if box[axis].isWrapped { make.relate(units.gravity, .greaterThanOrEqual, 0) }
     }
     return units
   }
@@ -92,7 +92,7 @@ extension Level {
   private func close(at position: Sum, _ axis: Axis, _ units: Units) {
     let end = area(axis).end
     if box[axis].isWrapped {
-      make.relate(position, units.isClosed ? .equal : .lessOrEqual, end)
+      make.relate(position, units.isClosed ? .equal : .lessThanOrEqual, end)
     } else if units.isClosed {
       // Boxes that share nothing may be too long.
       make.relate(position, .equal, end, rule(axis, 9))

@@ -48,8 +48,8 @@ extension Level {
     {
       // Where the box moves with the end, the layout is larger instead.
       let center = self.line(line, axis) + (line.box?.isGone == true ? 0 : offset)
-      make.relate(edges.center, .greaterOrEqual, center)
-      make.relate(edges.start, .greaterOrEqual, area(axis).start)
+      make.relate(edges.center, .greaterThanOrEqual, center)
+      make.relate(edges.start, .greaterThanOrEqual, area(axis).start)
       return make.relate(edges.center, .equal, center, rule(child, axis))
     }
     if said.center != nil { return settle(edges.center, said.center, axis, child, .center) }
@@ -83,7 +83,7 @@ extension Level {
       let isLeast = if case .least = place { true } else { false }
       for other in lines {
         let goal = self.line(other, axis)
-        make.relate(line, isLeast ? .lessOrEqual : .greaterOrEqual, goal)
+        make.relate(line, isLeast ? .lessThanOrEqual : .greaterThanOrEqual, goal)
         make.relate(line, .equal, goal, rule(child, axis))
       }
     case nil, .share, .bound, .bounded, .centered: break
@@ -115,17 +115,17 @@ extension Level {
       make.relate(room.start, .equal, line(lower, axis))
       make.relate(room.end, .equal, line(upper, axis), rule(child, axis))
       make.relate(edges.center, .equal, room.center)
-      make.relate(edges.extent, .lessOrEqual, room.extent)
+      make.relate(edges.extent, .lessThanOrEqual, room.extent)
       make.relate(edges.extent, .equal, points, rule(child, axis, less: 1))
     case (.bounded(let distance, let lower), nil):
       let start = area(axis).start + distance
-      make.relate(edges.start, .greaterOrEqual, line(lower, axis))
+      make.relate(edges.start, .greaterThanOrEqual, line(lower, axis))
       make.relate(edges.start, .equal, start, rule(child, axis))
       make.relate(edges.end, .equal, start + points, rule(child, axis))
     case (nil, .bounded(let distance, let upper)):
       // The other edge stays where it is, even if that is past the line.
       make.relate(edges.start, .equal, area(axis).end - distance - points)
-      make.relate(edges.end, .lessOrEqual, line(upper, axis), rule(child, axis))
+      make.relate(edges.end, .lessThanOrEqual, line(upper, axis), rule(child, axis))
       make.relate(edges.extent, .equal, points, rule(child, axis, less: 1))
     default: break
     }
@@ -182,7 +182,7 @@ extension Level {
       let extent = edges(member.box, axis).extent
       if member.box === first || isSharing(member.box, axis) {
         make.relate(
-          extent, hasLeast ? .greaterOrEqual : hasGreatest ? .lessOrEqual : .equal,
+          extent, hasLeast ? .greaterThanOrEqual : hasGreatest ? .lessThanOrEqual : .equal,
           unit * member.times)
         bound(member.box, axis)
       }
@@ -201,10 +201,10 @@ extension Level {
     if child.isGone { return }
     let edges = edges(child, axis)
     let (start, end) = shares(child, axis)
-    if start > 0 { make.relate(edges.start, .greaterOrEqual, area(axis).start) }
-    if end < 1 { make.relate(edges.end, .lessOrEqual, area(axis).end) }
+    if start > 0 { make.relate(edges.start, .greaterThanOrEqual, area(axis).start) }
+    if end < 1 { make.relate(edges.end, .lessThanOrEqual, area(axis).end) }
     if start != end, case .points(let points) = child[axis].extent {
-      make.relate(edges.extent, .greaterOrEqual, points)
+      make.relate(edges.extent, .greaterThanOrEqual, points)
     }
   }
 

@@ -1,4 +1,5 @@
 import LayoutTree
+import TestSupport
 import Testing
 
 @testable import FrameEngine
@@ -46,7 +47,7 @@ struct LineLayoutTests {
         size.height = needs.reduce(0, +)
         let place = { [boxes] in
           var boxes = boxes
-          for (line, need) in zip(lines, needs) {
+          for (line, need) in aligned(lines, needs) {
             boxes.area.extent.height = .definite(need)
             line.place(boxes, from: boxes.area.origin.x)
             boxes.area.origin.y += need

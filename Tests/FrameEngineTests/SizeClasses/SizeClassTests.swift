@@ -207,6 +207,19 @@ struct SizeClassTests {
     #expect(row.frames == [[0, 0, 10, 10], [10, 0, 5, 10]])
   }
 
+  @Test("What is taken away while a pass is at work gives way to what holds for any class")
+  func removalInPass() {
+    root.sizeClass = Self.landscape
+    leaf.updateTraits(in: Self.landscape) { $0.width = 30 }
+    leaf.setVisibility(.gone, in: Self.landscape)
+    root.whilePassIsAtWork {
+      leaf.removeTraits(in: Self.landscape)
+      leaf.removeVisibility(in: Self.landscape)
+    }
+    root.layoutIfNeeded()
+    #expect(row.frames == [[0, 0, 10, 10], [10, 0, 5, 10]])
+  }
+
   @Test("A subtree goes by the root it has")
   func moving() throws {
     leaf.updateTraits(in: Self.landscape) { $0.width = 30 }

@@ -1,3 +1,4 @@
+import ConstraintEngine
 import LayoutDocument
 import LayoutTree
 import Testing
@@ -54,8 +55,8 @@ struct EquationTests {
       ("a.left >= 1 @ high", .greaterThanOrEqual, 750), ("a.left == 1@fittingSize", .equal, 50),
       ("a.left == 1 @low", .equal, 250), ("a.left == 1 @1", .equal, 1),
       ("a.left == 1 @1000", .equal, 1000),
-    ] as [(String, Equation.Relation, Int)])
-  func relations(text: String, relation: Equation.Relation, priority: Int) throws {
+    ] as [(String, LayoutRelation, Int)])
+  func relations(text: String, relation: LayoutRelation, priority: Int) throws {
     let equation = try Equation(parsing: text)
     #expect(equation.relation == relation)
     #expect(equation.priority == priority)

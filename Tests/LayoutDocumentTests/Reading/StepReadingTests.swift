@@ -37,7 +37,7 @@ struct StepReadingTests {
         #"{"size": ["a", "b"], "is": [100, "h * 0.5"]}"#,
         .size(
           [a, b], width: .points(100),
-          height: .attribute(ScaledAttribute(node: nil, .height, multiplier: 0.5, constant: 0)))
+          height: .anchor(ScaledAttribute(node: nil, .height, multiplier: 0.5, constant: 0)))
       ),
       (
         #"{"height": ["a", "b"], "is": ["b", "'my box'"]}"#,
@@ -81,7 +81,7 @@ struct StepReadingTests {
     let scaled = ScaledAttribute(node: node, attribute, multiplier: multiplier, constant: constant)
     #expect(
       try steps("{\"width\": \"b\", \"is\": \"\(text)\"}").map(\.action) == [
-        .extent(.horizontal, of: [Self.b], .same(.attribute(scaled)))
+        .extent(.horizontal, of: [Self.b], .same(.anchor(scaled)))
       ])
   }
 
@@ -128,7 +128,7 @@ struct StepReadingTests {
 
   /// The extent that a box alone stands for.
   private static func own(_ node: NodeName, _ attribute: LayoutAttribute) -> ExtentEntry {
-    .attribute(ScaledAttribute(node: node, attribute, multiplier: 1, constant: 0))
+    .anchor(ScaledAttribute(node: node, attribute, multiplier: 1, constant: 0))
   }
 
   private static let root = NodeName(index: 0, id: "root")

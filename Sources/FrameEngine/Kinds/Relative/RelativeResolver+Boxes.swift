@@ -63,8 +63,8 @@ extension RelativeResolver {
 
   /// The box that an extent in an equal group stands for, if it can share (step 8).
   private func sharingMember(_ extent: LayoutExtent, _ axis: Axis) -> Int? {
-    guard case .node(_, let other) = extent.source, other ?? axis == axis,
-      case .box(let member)? = target(extent.reference), !boxes[member].isPlacedByOwner
+    guard case .box(let reference, let other) = extent.source, other ?? axis == axis,
+      case .box(let member)? = target(reference), !boxes[member].isPlacedByOwner
     else { return nil }
     let traits = children[member].asks
     let isFree = !traits.hasExtent(axis) || traits.fills(axis)

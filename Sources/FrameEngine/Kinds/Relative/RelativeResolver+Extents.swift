@@ -101,9 +101,9 @@ extension RelativeResolver: ItemSizing {
 
   /// An extent that a box is tied to; reported and `nil` if it is unknown (step 5).
   mutating func extent(
-    of reference: NodeReference?, _ other: Axis, _ axis: Axis, _ box: Int
+    of reference: NodeReference, _ other: Axis, _ axis: Axis, _ box: Int
   ) -> ContentLength? {
-    guard let reference, let target = target(reference) else {
+    guard let target = target(reference) else {
       pass.report(.unknownReference(children[box].name))
       return nil
     }

@@ -46,8 +46,8 @@ extension RelativeResolver {
   }
 
   private func member(_ extent: LayoutExtent, of box: Int, _ axis: Axis) -> Int? {
-    guard case .node(_, let other) = extent.source, other ?? axis == axis,
-      case .box(let member)? = target(extent.reference),
+    guard case .box(let reference, let other) = extent.source, other ?? axis == axis,
+      case .box(let member)? = target(reference),
       boxes[member][axis].extentLeader == box
     else { return nil }
     return member
@@ -57,8 +57,9 @@ extension RelativeResolver {
   private mutating func taken(
     _ extent: LayoutExtent, _ box: Int, _ axis: Axis
   ) -> ContentLength? {
-    guard case .node = extent.source else { return value(of: extent, axis, box) }
-    guard let target = target(extent.reference) else { return value(of: extent, axis, box) }
+    guard case .box(let reference, _) = extent.source, let target = target(reference) else {
+      return value(of: extent, axis, box)
+    }
     if case .box(let member) = target, boxes[member].isGone { return .zero }
     var plain = extent
     plain.times = 1

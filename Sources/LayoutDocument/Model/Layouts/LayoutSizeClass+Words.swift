@@ -1,4 +1,4 @@
-import FrameEngine
+import LayoutTree
 
 extension LayoutSizeClass.Extent {
   /// The words for how much room there is.

@@ -1,7 +1,7 @@
 /// What kind of screen or window a layout is for.
 ///
-/// A root has the class that is in force for its tree. Nodes have traits, layouts and visibilities for
-/// classes as well; the article <doc:SizeClasses> says which of them hold.
+/// A root has the class that is in force for its tree. Nodes have visibilities for classes as well,
+/// and for the frame engine traits and layouts; its article `SizeClasses` says which of them hold.
 public struct LayoutSizeClass: Hashable, Sendable {
   /// How much room there is along an axis.
   public enum Extent: UInt8, Hashable, Sendable, CaseIterable {
@@ -61,31 +61,4 @@ public struct LayoutSizeClass: Hashable, Sendable {
     }
     return best?.sizeClass
   }
-}
-
-/// What was said for classes other than any.
-struct ClassTable<Value> {
-  private(set) var entries: [(sizeClass: LayoutSizeClass, value: Value)] = []
-
-  /// What was said for a class itself.
-  subscript(sizeClass: LayoutSizeClass) -> Value? {
-    get { entries.first { $0.sizeClass == sizeClass }?.value }
-    set {
-      let place = entries.firstIndex { $0.sizeClass == sizeClass }
-      switch (place, newValue) {
-      case (let place?, let value?): entries[place].value = value
-      case (let place?, nil): entries.remove(at: place)
-      case (nil, let value?): entries.append((sizeClass, value))
-      case (nil, nil): break
-      }
-    }
-  }
-
-  /// The class of what holds in a class.
-  func bestClass(for sizeClass: LayoutSizeClass) -> LayoutSizeClass {
-    sizeClass.best(of: entries.lazy.map { $0.sizeClass }) ?? .any
-  }
-
-  /// What holds in a class; `nil` if that is what was said for any.
-  func best(for sizeClass: LayoutSizeClass) -> Value? { self[bestClass(for: sizeClass)] }
 }

@@ -1,0 +1,107 @@
+extension LayoutNode {
+  /// The class of the screen or window that this root is for; any unless told otherwise.
+  ///
+  /// It is that of the whole tree, and read at the root only. Another class puts into force what
+  /// was said for it, and invalidates the nodes for which something else holds then, and nothing
+  /// else.
+  ///
+  /// Complexity: to set it, O(children of nodes with something for classes below them).
+  public var sizeClass: LayoutSizeClass {
+    get { extras?.sizeClass ?? .any }
+    set {
+      if let top = topOfPassAtWork { return top.deferChange { self.sizeClass = newValue } }
+      let old = sizeClass
+      guard newValue != old else { return }
+      let extras = makeExtras()
+      extras.sizeClass = newValue
+      guard parent == nil else { return }
+      followRoot()
+      extras.onSizeClassChange?(old, newValue)
+    }
+  }
+
+  /// Called at once with the old and the new class when this root gets another ``sizeClass``.
+  ///
+  /// What holds in the new class is in force then, but not laid out. It stays until it is replaced.
+  public var onSizeClassChange: ((_ old: LayoutSizeClass, _ new: LayoutSizeClass) -> Void)? {
+    get { extras?.onSizeClassChange }
+    set { makeExtras().onSizeClassChange = newValue }
+  }
+}
+
+// MARK: Visibility
+
+extension LayoutNode {
+  /// The visibility of this node in a class: as it was set for this very class, else as for any.
+  public func visibility(in sizeClass: LayoutSizeClass) -> Visibility {
+    visibilities.map { $0.table[sizeClass] ?? $0.forAny } ?? visibility
+  }
+
+  /// Sets the visibility of this node in a class; for any class that is ``visibility``.
+  public func setVisibility(_ new: Visibility, in sizeClass: LayoutSizeClass) {
+    if sizeClass == .any {
+      visibility = new
+      return
+    }
+    var said = visibilities ?? VisibilityVariants(forAny: visibility)
+    said.table[sizeClass] = new
+    visibilities = said
+    mark(.followsRoot)
+    selectVisibility(root.sizeClass)
+  }
+
+  /// Lets this node have the visibility in a class that fits it next; the one for any class stays.
+  public func removeVisibility(in sizeClass: LayoutSizeClass) {
+    visibilities?.table[sizeClass] = nil
+    selectVisibility(root.sizeClass)
+  }
+}
+
+/// What was said of the visibility of a node for size classes.
+///
+/// What holds in the class in force is where a node without variants has it.
+struct VisibilityVariants {
+  /// The visibility for any class.
+  var forAny: Visibility
+  /// The visibilities for others.
+  var table = ClassTable<Visibility>()
+
+  /// The visibility that holds in a class.
+  func visibility(for sizeClass: LayoutSizeClass) -> Visibility {
+    table.best(for: sizeClass) ?? forAny
+  }
+}
+
+extension LayoutNode {
+  /// What was said of the visibility for classes; `nil` if nothing was.
+  private var visibilities: VisibilityVariants? {
+    get { marks.contains(.followsRoot) ? extras?.visibilities : nil }
+    set { makeExtras().visibilities = newValue }
+  }
+
+  /// The visibility that holds in a class.
+  package func visibilityInForce(in sizeClass: LayoutSizeClass) -> Visibility {
+    visibilities?.visibility(for: sizeClass) ?? visibility
+  }
+
+  /// Puts into force what holds in a class; that waits while a pass is at work, which may be one in
+  /// another class.
+  func selectVisibility(_ sizeClass: LayoutSizeClass) {
+    guard let said = visibilities else { return }
+    if let top = topOfPassAtWork {
+      return top.deferChange { self.selectVisibility(self.root.sizeClass) }
+    }
+    if said.table.isEmpty { visibilities = nil }
+    show(said.visibility(for: sizeClass))
+  }
+
+  /// Takes note of the visibility for any class.
+  ///
+  /// - Returns: The visibility that holds then.
+  func setVisibilityForAny(_ new: Visibility) -> Visibility {
+    guard var said = visibilities else { return new }
+    said.forAny = new
+    visibilities = said
+    return said.visibility(for: root.sizeClass)
+  }
+}
