@@ -54,12 +54,8 @@ struct ArrangedBoxes {
     area = ContentArea(
       origin: Point(x: insets.left, y: insets.top), extent: available, whole: available,
       inset: safeArea)
-    if let width = available.width.points {
-      area.extent.width = .definite(width - insets.left - insets.right)
-    }
-    if let height = available.height.points {
-      area.extent.height = .definite(height - insets.top - insets.bottom)
-    }
+    area.extent.width = available.width.reduced(by: insets.left + insets.right)
+    area.extent.height = available.height.reduced(by: insets.top + insets.bottom)
     pass.slots.append(subviews.members, isReversed: style.isReversed)
   }
 

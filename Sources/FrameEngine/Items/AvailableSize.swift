@@ -30,6 +30,12 @@ struct AvailableLength: Equatable {
   @inline(__always)
   var isDefinite: Bool { code >= 0 && code < .infinity }
 
+  /// What is left of a definite length; others stay what they are.
+  @inline(__always)
+  func reduced(by points: Double) -> AvailableLength {
+    isDefinite ? .definite(code - points) : self
+  }
+
   /// What a proposal says: 0 asks for the least length, `nil` for the ideal, infinity for the greatest.
   @inline(__always)
   init(_ proposal: Double?) {

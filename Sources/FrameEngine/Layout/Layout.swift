@@ -82,10 +82,16 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// `nil` for the kinds of this package, which keep nothing.
   let life: PassLife?
   /// What the layout is asked with.
-  var available = AvailableSize.maxContent
+  let available: AvailableSize
 
   /// What a proposal stands for: a width of 0 is the question for the least one, unless it is decided.
+  @inline(__always)
   func available(_ proposal: ProposedSize) -> AvailableSize {
+    proposal.width != 0 && proposal.height != 0 ? AvailableSize(proposal) : decided(proposal)
+  }
+
+  @inline(never)
+  private func decided(_ proposal: ProposedSize) -> AvailableSize {
     available.proposal == proposal ? available : AvailableSize(proposal)
   }
 

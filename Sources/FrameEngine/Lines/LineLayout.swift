@@ -17,10 +17,16 @@ struct LineLayout {
   let range: Range<Int>
   /// How long the line is; `nil` if it is as long as its items need.
   let length: Double?
-  /// Where the first item starts, once the line is resolved.
-  private(set) var start = 0.0
-  /// The distance between items, apart from their margins, once the line is resolved.
-  private(set) var gap: Double
+
+  /// Where the items of a line go that is resolved.
+  struct Placement {
+    /// Where the first item starts.
+    var start = 0.0
+    /// The distance between items, apart from their margins.
+    var gap = 0.0
+    /// How long the items are with what is between them.
+    var need = 0.0
+  }
 
   init(
     _ axis: Axis, _ gravity: LayoutGravity, spacing: Double, range: Range<Int>, length: Double?
@@ -30,7 +36,6 @@ struct LineLayout {
     self.spacing = spacing
     self.range = range
     self.length = length
-    gap = spacing
   }
 
   /// What the items of a line come to.
@@ -57,16 +62,20 @@ struct LineLayout {
   /// Decides all extents along the axis.
   ///
   /// A line without a length that makes up all of a layout becomes the content area of it.
-  ///
-  /// - Returns: How long the items are with what is between them.
-  mutating func resolve(_ boxes: inout ArrangedBoxes) -> Double {
+  func resolve(_ boxes: inout ArrangedBoxes) -> Placement {
+    var placement = Placement(gap: spacing)
+    placement.need = resolve(&boxes, &placement)
+    return placement
+  }
+
+  private func resolve(_ boxes: inout ArrangedBoxes, _ placement: inout Placement) -> Double {
     var sums = Sums()
     // A constant, because each call would copy what may change.
     let constant = boxes
     if case .flexed(let spacing) = extents, spacing.extent > 0 {
       for place in range { read(place, constant, &sums) }
       if sums.waitsForHeight || axis == .vertical { boxes.placeLater() }
-      let need = flex(spacing, sums, &boxes)
+      let need = flex(spacing, sums, &boxes, &placement)
       if sums.waitsForHeight { followHeights(boxes) }
       return need
     }
@@ -85,7 +94,7 @@ struct LineLayout {
     if sums.waitsForHeight || axis == .vertical && (sums.weights > 0 || extents != .own) {
       boxes.placeLater()
     }
-    sums.points += gap * Double(max(0, range.count - 1))
+    sums.points += spacing * Double(max(0, range.count - 1))
     guard let length else {
       decideArea(sums.points + sums.insides, &boxes)
       if sums.insides > 0 { _ = distribute(sums.insides, sums, boxes) }
@@ -97,7 +106,7 @@ struct LineLayout {
     } else if spare < 0 {
       spare = -shrink(by: -spare, sums, boxes)
     }
-    align(spare, boxes)
+    align(spare, boxes, &placement)
     if sums.waitsForHeight { followHeights(boxes) }
     return length - spare
   }
@@ -193,13 +202,14 @@ struct LineLayout {
   }
 
   /// Gives all boxes one extent, with gaps that give way (step 5).
-  private mutating func flex(
-    _ flexed: FlexedSpacing, _ sums: Sums, _ boxes: inout ArrangedBoxes
+  private func flex(
+    _ flexed: FlexedSpacing, _ sums: Sums, _ boxes: inout ArrangedBoxes,
+    _ placement: inout Placement
   ) -> Double {
     let result = flexed.resolve(count: range.count, length: length.map { $0 - sums.points })
     for place in range { boxes[place].decide(result.extent, axis) }
-    gap = result.gap
-    start = result.padding
+    placement.gap = result.gap
+    placement.start = result.padding
     let count = Double(range.count)
     let need =
       sums.points + count * result.extent + max(0, count - 1) * result.gap + 2 * result.padding
@@ -215,7 +225,9 @@ struct LineLayout {
   }
 
   /// Gives free space, or what is missing, to the place that gravity says (steps 10 and 11).
-  private mutating func align(_ space: Double, _ boxes: ArrangedBoxes) {
+  private func align(
+    _ space: Double, _ boxes: ArrangedBoxes, _ placement: inout Placement
+  ) {
     if space == 0 || range.isEmpty { return }
     switch gravity {
     case .none, .start, .baseline: break
@@ -223,8 +235,8 @@ struct LineLayout {
     case .stretch: grow(by: space, boxes, isStretch: true)
     case .end, .center, .between, .around, .among:
       let free = FreeSpace.align(space, count: range.count, gravity)
-      start = free.start
-      gap += free.gap
+      placement.start = free.start
+      placement.gap += free.gap
     }
   }
 }
@@ -233,9 +245,9 @@ struct LineLayout {
 extension LineLayout {
   /// Gives the items their frames, along the axis from a coordinate on (step 13).
   @inline(__always)
-  func place(_ boxes: ArrangedBoxes, from origin: Double) {
+  func place(_ boxes: ArrangedBoxes, _ placement: Placement, from origin: Double) {
     let cross = axis.cross
-    var position = origin + start
+    var position = origin + placement.start
     for place in range {
       let margins = boxes[place, axis]
       position += margins.before
@@ -243,7 +255,7 @@ extension LineLayout {
       let point =
         axis == .horizontal ? Point(x: position, y: across) : Point(x: across, y: position)
       boxes.setFrame(at: point, place)
-      position += boxes[place].size[axis] + margins.after + gap
+      position += boxes[place].size[axis] + margins.after + placement.gap
     }
   }
 }

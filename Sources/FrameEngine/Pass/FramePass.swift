@@ -37,7 +37,7 @@ struct FramePass {
     in tree: LayoutNode, _ commits: FrameCommits?, _ body: (FramePass) -> Result
   ) -> Result {
     withExtendedLifetime(commits) {
-      PassHandle.run(PassState(commits: commits.map { CommitsPointer($0) })) { state in
+      PassHandle.run(commits.map { CommitsPointer($0) }) { state in
         tree.whilePassIsAtWork { body(FramePass(state: state)) }
       }
     }

@@ -88,6 +88,8 @@ extension FramePass {
     var members = LayoutMembers()
     members.collect([node])
     defer { members.deallocate() }
-    return body(LayoutSubviews(pass: self, cell: owner.cell, members: members, life: nil))
+    return body(
+      LayoutSubviews(
+        pass: self, cell: owner.cell, members: members, life: nil, available: .maxContent))
   }
 }

@@ -312,11 +312,24 @@ enum LayoutQuestion {
   case leastWidth
   /// Answered by placing the children.
   case places(Size)
+
+  /// What is available, where a size is asked for.
+  @inline(__always)
+  var available: AvailableSize {
+    if case .size(let available) = self { available } else { .maxContent }
+  }
 }
 
 extension Size {
   /// The size without what no layout may answer: an extent is infinite only where the greatest is asked for.
+  @inline(__always)
   fileprivate func valid(in available: AvailableSize) -> Size {
+    width >= 0 && width < .infinity && height >= 0 && height < .infinity
+      ? self : corrected(in: available)
+  }
+
+  @inline(never)
+  private func corrected(in available: AvailableSize) -> Size {
     func valid(_ extent: Double, _ length: AvailableLength) -> Double {
       extent.isFinite || extent == .infinity && length == .unlimited ? max(0, extent) : 0
     }

@@ -35,8 +35,9 @@ struct PassHandle {
   }
 
   /// Runs a pass.
-  static func run<Result>(_ state: PassState, _ body: (PassHandle) -> Result) -> Result {
-    var state = state
+  @inline(__always)
+  static func run<Result>(_ commits: CommitsPointer?, _ body: (PassHandle) -> Result) -> Result {
+    var state = PassState(commits: commits)
     defer {
       state.life.end()
       state.slots.deallocate()

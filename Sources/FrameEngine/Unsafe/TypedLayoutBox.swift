@@ -47,9 +47,9 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
   /// Apart, so that nothing of it is done before it is known for which kind.
   @inline(never)
   func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
-    var subviews = LayoutSubviews(
+    let subviews = LayoutSubviews(
       pass: pass, cell: node, members: members(of: node, pass),
-      life: Self.isOfThisPackage ? nil : pass.life)
+      life: Self.isOfThisPackage ? nil : pass.life, available: question.available)
     // A closure that measures may give the node another layout of this kind.
     let layout = layout
     var cache = currentCache(subviews)
@@ -57,7 +57,6 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
     defer { self.cache = cache }
     switch question {
     case .size(let available):
-      subviews.available = available
       return layout.sizeThatFits(proposal: available.proposal, subviews: subviews, cache: &cache)
     case .idealWidth:
       return Size(width: layout.idealWidth(subviews: subviews, cache: &cache), height: 0)

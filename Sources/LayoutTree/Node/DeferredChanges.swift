@@ -34,6 +34,7 @@ extension LayoutNode {
   /// Lets a change of the structure below this top wait until its pass is over.
   package func deferChange(_ change: @escaping () -> Void) {
     makeExtras().deferredChanges.append(change)
+    marks.insert(.hasPassLists)
   }
 
   /// Lets sizes that went by an answer which is not final be worked out again, when the pass is over.
@@ -42,9 +43,15 @@ extension LayoutNode {
   }
 
   /// Takes the mark of a pass away from this root, and makes the changes that waited for it.
+  @inline(__always)
   func endPass() {
     marks.remove(.isPassAtWork)
-    defer { stopIfWrong() }
+    if marks.contains(.hasPassLists) { makeDeferredChanges() }
+    stopIfWrong()
+  }
+
+  @inline(never)
+  private func makeDeferredChanges() {
     guard let extras, !extras.deferredChanges.isEmpty else { return }
     let changes = extras.deferredChanges
     extras.deferredChanges = []
@@ -56,7 +63,9 @@ extension LayoutNode {
     do {
       try change()
     } catch {
+      let root = root
       root.makeExtras().refusedChanges.append(error)
+      root.marks.insert(.hasPassLists)
     }
   }
 

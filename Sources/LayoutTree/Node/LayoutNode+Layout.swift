@@ -27,17 +27,19 @@ extension LayoutNode {
     if root.rounding == .none || ownCell[.awaitsRounding] { return }
     ownCell[.awaitsRounding] = true
     root.makeExtras().framesToRound.append(reference)
+    root.marks.insert(.hasPassLists)
   }
 
   /// Publishes frames that the owner has set since the last layout.
   private func publishFramesOfOwner(_ commits: FrameCommits) {
-    guard let extras, !extras.framesToRound.isEmpty else { return }
+    guard let extras else { return }
     for reference in extras.framesToRound {
       guard let node = reference.node else { continue }
       node.ownCell[.awaitsRounding] = false
       if node.root === self { commits.publish(node.cell) }
     }
     extras.framesToRound = []
+    if extras.deferredChanges.isEmpty { marks.remove(.hasPassLists) }
   }
 
   /// Sets the size of a root, keeping its origin; see ``setFrame(_:)``.
@@ -62,19 +64,20 @@ extension LayoutNode {
   package func layOutTree(frame: ((LayoutNode) -> Rect)? = nil) -> [FrameChange] {
     if !marks.isDisjoint(with: [.isLayingOut, .isPassAtWork]) { return [] }
     marks.insert(.isLayingOut)
-    if extras?.refusedChanges.isEmpty == false { extras?.refusedChanges = [] }
+    if marks.contains(.hasPassLists) { extras?.refusedChanges = [] }
     if marks.contains(.awaitsLayout) { callBefore() }
     if parent != nil {
       marks.remove(.isLayingOut)
       return layoutIfNeeded()
     }
-    let changes = whilePassIsAtWork {
-      let commits = FrameCommits(isRounded: rounding != .none || committedRounding != .none)
-      if let frame { move(to: frame(self), commits) }
-      layOutInside(commits)
-      publishFramesOfOwner(commits)
-      return commits.finish(self)
-    }
+    // No other pass is at work in this tree.
+    marks.insert(.isPassAtWork)
+    let commits = FrameCommits(isRounded: rounding != .none || committedRounding != .none)
+    if let frame { move(to: frame(self), commits) }
+    layOutInside(commits)
+    if marks.contains(.hasPassLists) { publishFramesOfOwner(commits) }
+    let changes = commits.finish(self)
+    endPass()
     if marks.contains(.awaitsLayout) { callLaidOut() }
     marks.remove(.isLayingOut)
     if marks.contains(.awaitsLayout) { callAfter(changes) }

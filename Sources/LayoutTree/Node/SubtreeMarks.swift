@@ -14,6 +14,9 @@ package struct SubtreeMarks: OptionSet {
   ///
   /// See ``LayoutNode/whilePassIsAtWork(_:)``.
   static let isPassAtWork = SubtreeMarks(rawValue: 8)
+  /// The extras of this root may list deferred or refused changes, or frames that the owner has set; not
+  /// passed on to the nodes above.
+  static let hasPassLists = SubtreeMarks(rawValue: 16)
 }
 
 extension LayoutNode {

@@ -32,24 +32,25 @@ struct LineLayoutTests {
       var alone = PerAxis(true)
       alone[.horizontal] = false
       return ArrangedBoxes.arrange(subviews, LayoutStyle(), available, alone: alone) { boxes in
-        var lines: [LineLayout] = []
+        var lines: [(line: LineLayout, placement: LineLayout.Placement)] = []
         var size = Size.zero
         for start in stride(from: 0, to: boxes.count, by: count) {
-          var line = LineLayout(
+          let line = LineLayout(
             .horizontal, gravity, spacing: 5, range: start..<min(start + count, boxes.count),
             length: length ?? boxes.area.known(.horizontal))
-          size.width = max(size.width, line.resolve(&boxes))
-          lines.append(line)
+          let placement = line.resolve(&boxes)
+          size.width = max(size.width, placement.need)
+          lines.append((line, placement))
         }
-        let needs = lines.map { line in
+        let needs = lines.map { line, _ in
           line.range.map { boxes.resolve(.vertical, $0) }.max() ?? 0
         }
         size.height = needs.reduce(0, +)
         let place = { [boxes] in
           var boxes = boxes
-          for (line, need) in aligned(lines, needs) {
+          for ((line, placement), need) in aligned(lines, needs) {
             boxes.area.extent.height = .definite(need)
-            line.place(boxes, from: boxes.area.origin.x)
+            line.place(boxes, placement, from: boxes.area.origin.x)
             boxes.area.origin.y += need
           }
         }

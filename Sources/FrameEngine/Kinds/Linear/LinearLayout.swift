@@ -63,9 +63,12 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     ArrangedBoxes.arrange(subviews, style, subviews.available(proposal), alone: alone) { boxes in
-      let (line, need) = resolve(&boxes)
+      let line = line(of: boxes)
+      let (need, placement) = resolve(&boxes, line)
       let whole = boxes.whole(for: need)
-      boxes.placeAhead(whole.height, orTaller: staysInTaller) { place(boxes, line) }
+      boxes.placeAhead(whole.height, orTaller: staysInTaller) {
+        line.place(boxes, placement, from: boxes.area.origin[axis])
+      }
       return whole
     }
   }
@@ -92,8 +95,9 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
     let available = AvailableSize(width: available, height: .maxContent)
     return ArrangedBoxes.arrange(subviews, style, available, alone: alone) { boxes in
-      var line = line(of: boxes)
-      let width = resolve(.horizontal, &boxes, &line)
+      let width =
+        axis == .horizontal
+        ? line(of: boxes).resolve(&boxes).need : boxes.resolveAlone(.horizontal)
       return boxes.whole(for: Size(width: width, height: 0)).width
     }
   }
@@ -105,8 +109,9 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     ArrangedBoxes.arrange(
       subviews, style, AvailableSize(bounds.size), alone: alone
     ) { boxes in
-      let line = resolve(&boxes).line
-      place(boxes, line)
+      let line = line(of: boxes)
+      let placement = resolve(&boxes, line).placement
+      line.place(boxes, placement, from: boxes.area.origin[axis])
     }
   }
 
@@ -119,16 +124,24 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
 
   /// Widths are decided before heights, whichever axis is the line's, because heights follow from
   /// widths (step 1).
-  private func resolve(_ boxes: inout ArrangedBoxes) -> (line: LineLayout, need: Size) {
-    var line = line(of: boxes)
-    var need = Size.zero
-    need.width = resolve(.horizontal, &boxes, &line)
+  @inline(__always)
+  private func resolve(
+    _ boxes: inout ArrangedBoxes, _ line: LineLayout
+  ) -> (need: Size, placement: LineLayout.Placement) {
+    if axis == .horizontal {
+      let placement = line.resolve(&boxes)
+      boxes.reopenHeights()
+      let height = boxes.resolveAlone(.vertical, sharesBaseline: true)
+      return (Size(width: placement.need, height: height), placement)
+    }
+    let width = boxes.resolveAlone(.horizontal)
     boxes.reopenHeights()
-    need.height = resolve(.vertical, &boxes, &line)
-    return (line, need)
+    let placement = line.resolve(&boxes)
+    return (Size(width: width, height: placement.need), placement)
   }
 
   /// The line of all boxes.
+  @inline(__always)
   private func line(of boxes: ArrangedBoxes) -> LineLayout {
     var line = LineLayout(
       axis, style.gravity(axis), spacing: style.spacing(axis), range: 0..<boxes.count,
@@ -136,17 +149,5 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     line.shrinking = shrinking
     line.extents = extents
     return line
-  }
-
-  /// Decides the extents of all boxes along one axis; returns what they need.
-  private func resolve(
-    _ axis: Axis, _ boxes: inout ArrangedBoxes, _ line: inout LineLayout
-  ) -> Double {
-    axis == self.axis
-      ? line.resolve(&boxes) : boxes.resolveAlone(axis, sharesBaseline: axis == .vertical)
-  }
-
-  private func place(_ boxes: ArrangedBoxes, _ line: LineLayout) {
-    line.place(boxes, from: boxes.area.origin[axis])
   }
 }
