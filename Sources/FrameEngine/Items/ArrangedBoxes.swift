@@ -54,8 +54,8 @@ struct ArrangedBoxes {
     area = ContentArea(
       origin: Point(x: insets.left, y: insets.top), extent: available, whole: available,
       inset: safeArea)
-    area.extent.width = available.width.reduced(by: insets.left + insets.right)
-    area.extent.height = available.height.reduced(by: insets.top + insets.bottom)
+    area.extent.width = available.width.between(insets.left, insets.right)
+    area.extent.height = available.height.between(insets.top, insets.bottom)
     pass.slots.append(subviews.members, isReversed: style.isReversed)
   }
 

@@ -30,10 +30,12 @@ struct AvailableLength: Equatable {
   @inline(__always)
   var isDefinite: Bool { code >= 0 && code < .infinity }
 
-  /// What is left of a definite length; others stay what they are.
+  /// What is left of a definite length between insets; others stay what they are.
+  ///
+  /// One is taken after the other, so that rounding is the same wherever that is done.
   @inline(__always)
-  func reduced(by points: Double) -> AvailableLength {
-    isDefinite ? .definite(code - points) : self
+  func between(_ start: Double, _ end: Double) -> AvailableLength {
+    isDefinite ? .definite(code - start - end) : self
   }
 
   /// What a proposal says: 0 asks for the least length, `nil` for the ideal, infinity for the greatest.
