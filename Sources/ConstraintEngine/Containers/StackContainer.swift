@@ -37,7 +37,7 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
 
 /// Lays out some children of a node in a line, by constraints.
 ///
-///     let stack = StackContainer(.horizontal, in: bar, [icon, title, badge], spacing: 8)
+///     let stack = try StackContainer(.horizontal, in: bar, [icon, title, badge], spacing: 8)
 ///     stack.alignment = .center
 ///     stack.setSpacing(16, after: icon)
 ///     title.visibility = .gone
