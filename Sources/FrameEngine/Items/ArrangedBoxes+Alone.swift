@@ -140,7 +140,7 @@ extension ArrangedBoxes {
       shrinks.before, margins.before, minimum: leastMargin(axis, place, isEnd: false), .before)
     shrink(
       center?.shrink ?? 0, margins.center,
-      minimum: center?.leastPoints ?? -.greatestFiniteMagnitude,
+      minimum: center?.minimum ?? -.greatestFiniteMagnitude,
       .center)
     shrink(shrinks.after, margins.after, minimum: leastMargin(axis, place, isEnd: true), .after)
     shrink(shrinks.extent, extent, minimum: bounded(0, axis, place), .extent)

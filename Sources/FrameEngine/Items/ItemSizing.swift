@@ -53,7 +53,7 @@ extension ItemSizing {
     let value: Length? =
       switch dimension.value {
       case .points(let points): Length(points: points)
-      case .wrap, .equal: Length(points: natural(axis, item))
+      case .wrap: Length(points: natural(axis, item))
       case .percent(let percent): contentExtent(axis).map { $0 * (percent / 100) }
       case .fill: filling(axis, item)
       case .extent(let extent): self.value(of: extent, axis, item)

@@ -24,7 +24,7 @@ enum BuiltInKinds {
   static func knownTraits<L: Layout>(_ kind: L.Type) -> KnownTraits? {
     if L.self == LinearLayout.self { return .shares }
     if L.self == FrameLayout.self { return KnownTraits.none }
-    if L.self == RelativeLayout.self { return .relations }
+    if L.self == RelativeLayout.self { return KnownTraits.none }
     if L.self == TableLayout.self { return .shares }
     if L.self == PathLayout.self { return KnownTraits.none }
     return nil

@@ -178,8 +178,8 @@ public struct LayoutSubview {
     node.layoutValue(for: key)
   }
 
-  /// What the child asks of layouts of a kind.
+  /// What the child asks of layouts of a kind, in the class in force.
   public subscript<Attributes: LayoutItemAttributes>(kind: Attributes.Type) -> Attributes {
-    node[kind]
+    node.attributesInForce(kind)
   }
 }

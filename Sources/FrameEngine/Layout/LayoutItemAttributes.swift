@@ -8,39 +8,156 @@ import LayoutTree
 ///       var step = 12.0
 ///     }
 ///     node[CascadeItem.self].step = 20
+///     node[CascadeItem.self, in: .compactWidth].step = 8
 ///
-/// A layout reads them from its subviews: `subview[CascadeItem.self].step`.
+/// A layout reads them from its subviews, which have those of the class in force:
+/// `subview[CascadeItem.self].step`.
 public protocol LayoutItemAttributes: Equatable {
   /// What a child asks for that has set nothing.
   init()
 }
 
-/// Attributes of a kind, in a list of those of many kinds.
-private final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
-  let attributes: Attributes
+/// Attributes of a kind, in a list of those of many kinds: as they hold, and as they were set for size
+/// classes.
+final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
+  /// What was set for size classes.
+  struct Variants {
+    var table = ClassTable<Attributes>()
+    var forAny: Attributes
+    /// The class for which the attributes in force were set.
+    var sizeClass = LayoutSizeClass.any
+  }
+
+  /// What holds in the class in force.
+  private(set) var attributes: Attributes
+  private var variants: Variants?
 
   // Never inlined: Swift 6.3 does not compile a module for Embedded Swift that only casts to a box.
   @inline(never) init(_ attributes: Attributes) { self.attributes = attributes }
+
+  /// What was set for any class.
+  var forAny: Attributes {
+    get { variants?.forAny ?? attributes }
+    set {
+      variants?.forAny = newValue
+      if variants.map({ $0.sizeClass == .any }) ?? true { attributes = newValue }
+    }
+  }
+
+  /// What was set for a class itself, other than any.
+  subscript(sizeClass: LayoutSizeClass) -> Attributes? {
+    get { variants?.table[sizeClass] }
+    set {
+      var changed = variants ?? Variants(forAny: attributes)
+      changed.table[sizeClass] = newValue
+      if changed.sizeClass == sizeClass { attributes = newValue ?? changed.forAny }
+      variants = changed
+    }
+  }
+
+  /// Whether nothing was set.
+  var isEmpty: Bool {
+    forAny == Attributes() && variants.map { $0.table.isEmpty } ?? true
+  }
+
+  override func isOther(in sizeClass: LayoutSizeClass) -> Bool {
+    variants.map { $0.table.bestClass(for: sizeClass) != $0.sizeClass } ?? false
+  }
+
+  override func select(_ sizeClass: LayoutSizeClass) {
+    guard var changed = variants else { return }
+    changed.sizeClass = changed.table.bestClass(for: sizeClass)
+    attributes = changed.table[changed.sizeClass] ?? changed.forAny
+    variants = changed.table.isEmpty ? nil : changed
+  }
+
+  override func put(_ sizeClass: LayoutSizeClass) {
+    guard let variants else { return }
+    attributes = variants.table.best(for: sizeClass) ?? variants.forAny
+  }
+
+  override func endTrial() {
+    guard let variants else { return }
+    attributes = variants.table[variants.sizeClass] ?? variants.forAny
+  }
 }
 
 extension LayoutNode {
   /// What this node asks of layouts of a kind; the layout it is in is worked out again when that changes.
   ///
+  /// For size classes other than any, see ``subscript(_:in:)``.
+  ///
   /// Complexity: O(kinds for which the node has attributes or values).
   public subscript<Attributes: LayoutItemAttributes>(kind: Attributes.Type) -> Attributes {
-    get {
-      guard let values = frameExtras?.values, !values.isEmpty else { return Attributes() }
-      for value in values {
-        if let box = value as? AttributesBox<Attributes> { return box.attributes }
-      }
-      return AttributesBox(Attributes()).attributes
-    }
+    get { attributesBox(kind)?.forAny ?? AttributesBox(Attributes()).attributes }
     set {
       guard newValue != self[kind] else { return }
-      let extras = makeFrameExtras()
-      extras.values.removeAll { $0 is AttributesBox<Attributes> }
-      if newValue != Attributes() { extras.values.append(AttributesBox(newValue)) }
+      let box = makeAttributesBox(kind)
+      box.forAny = newValue
+      if box.isEmpty { frameExtras?.values.removeAll { $0 === box } }
       parent?.invalidateArrangement()
     }
+  }
+
+  /// What this node asks of layouts of a kind in a size class: as set for this very class, else as for
+  /// any.
+  ///
+  /// Nothing is laid out again if it is not in force.
+  public subscript<Attributes: LayoutItemAttributes>(
+    kind: Attributes.Type, in sizeClass: LayoutSizeClass
+  ) -> Attributes {
+    get { attributesBox(kind)?[sizeClass] ?? self[kind] }
+    set {
+      if sizeClass == .any { return self[kind] = newValue }
+      let box = makeAttributesBox(kind)
+      guard newValue != box[sizeClass] else { return }
+      let before = box.attributes
+      box[sizeClass] = newValue
+      if box.attributes != before { parent?.invalidateArrangement() }
+      select(root.sizeClass, makeVariants())
+    }
+  }
+
+  /// Whether attributes of a kind were set for this very class.
+  public func hasAttributes<Attributes: LayoutItemAttributes>(
+    _ kind: Attributes.Type, in sizeClass: LayoutSizeClass
+  ) -> Bool {
+    sizeClass == .any ? self[kind] != Attributes() : attributesBox(kind)?[sizeClass] != nil
+  }
+
+  /// Takes away what this node asks of layouts of a kind in a class; for any class it then asks for nothing.
+  public func removeAttributes<Attributes: LayoutItemAttributes>(
+    _ kind: Attributes.Type, in sizeClass: LayoutSizeClass
+  ) {
+    if sizeClass == .any { return self[kind] = Attributes() }
+    guard let box = attributesBox(kind), box[sizeClass] != nil else { return }
+    box[sizeClass] = nil
+    parent?.invalidateArrangement()
+    select(root.sizeClass, makeVariants())
+  }
+
+  /// What this node asks of layouts of a kind in the class in force.
+  func attributesInForce<Attributes: LayoutItemAttributes>(_ kind: Attributes.Type) -> Attributes {
+    (attributesBox(kind) ?? AttributesBox(Attributes())).attributes
+  }
+
+  /// The attributes of a kind, if some were set.
+  func attributesBox<Attributes: LayoutItemAttributes>(
+    _ kind: Attributes.Type
+  ) -> AttributesBox<Attributes>? {
+    guard let values = frameExtras?.values, !values.isEmpty else { return nil }
+    for value in values {
+      if let box = value as? AttributesBox<Attributes> { return box }
+    }
+    return nil
+  }
+
+  private func makeAttributesBox<Attributes: LayoutItemAttributes>(
+    _ kind: Attributes.Type
+  ) -> AttributesBox<Attributes> {
+    if let box = attributesBox(kind) { return box }
+    let box = AttributesBox(Attributes())
+    makeFrameExtras().values.append(box)
+    return box
   }
 }

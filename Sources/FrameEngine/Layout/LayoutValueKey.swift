@@ -8,7 +8,19 @@ public protocol LayoutValueKey {
 }
 
 /// A value in a list of values of many types.
-class LayoutValueBox {}
+class LayoutValueBox {
+  /// Whether something else holds in a class than what is in force.
+  func isOther(in sizeClass: LayoutSizeClass) -> Bool { false }
+
+  /// Puts into force what holds in a class.
+  func select(_ sizeClass: LayoutSizeClass) {}
+
+  /// Puts into force what holds in a class, for a ``ClassTrial``.
+  func put(_ sizeClass: LayoutSizeClass) {}
+
+  /// Puts into force again what was before a trial, or what was set during it.
+  func endTrial() {}
+}
 
 private final class TypedValueBox<Key: LayoutValueKey>: LayoutValueBox {
   let value: Key.Value

@@ -44,7 +44,7 @@ extension ArrangedBoxes {
   func leastMargin(_ axis: Axis, _ place: Int, isEnd: Bool) -> Double {
     let asks = asks(place)
     guard asks.hasMore else { return -.greatestFiniteMagnitude }
-    return asks.rarePosition(axis, isEnd: isEnd)?.leastPoints ?? -.greatestFiniteMagnitude
+    return asks.rarePosition(axis, isEnd: isEnd)?.minimum ?? -.greatestFiniteMagnitude
   }
 
   /// How a box and its margins give up room along the axis of a line.
@@ -78,7 +78,7 @@ extension ArrangedBoxes {
     case .rare:
       switch asks.rareDimension(.vertical)?.value {
       case .points, .fill, .percent: return true
-      case .wrap, .extent, .least, .greatest, .equal, nil: return false
+      case .wrap, .extent, .least, .greatest, nil: return false
       }
     }
   }
@@ -120,7 +120,7 @@ extension LayoutDimension {
     case .percent: true
     case .extent(let extent):
       if case .layout = extent.source { true } else { minimum?.goesByInside == true }
-    case .points, .wrap, .fill, .least, .greatest, .equal: minimum?.goesByInside == true
+    case .points, .wrap, .fill, .least, .greatest: minimum?.goesByInside == true
     }
   }
 }

@@ -112,11 +112,6 @@ struct AskedTraits {
     return position
   }
 
-  var baseline: LayoutPosition? {
-    guard let position = rare?.baseline, position.isActive else { return nil }
-    return position
-  }
-
   @inline(never)
   func center(_ axis: Axis) -> LayoutPosition? {
     guard let position = rare?.centers[axis == .horizontal ? 0 : 1], position.isActive
@@ -206,21 +201,15 @@ extension LayoutPosition {
     case .percent(let percent): (bounded(percent / 100 * (content ?? 0) + offset), 0)
     case .safeArea: (bounded(inset + offset), 0)
     case .share(let share): (bounded(offset), max(0, share))
-    case .line, .least, .greatest, .centered: (0, 0)
     }
   }
 
-  /// The least distance, if it is a number.
-  var leastPoints: Double? {
-    if case .points(let least)? = minimum { least } else { nil }
-  }
-
-  /// Keeps a distance within the bounds that are numbers; the least wins.
+  /// Keeps a distance within its bounds; the least wins.
   @inline(__always)
   func bounded(_ points: Double) -> Double {
     var points = points
-    if case .points(let greatest)? = maximum { points = min(points, greatest) }
-    if let leastPoints { points = max(points, leastPoints) }
+    if let maximum { points = min(points, maximum) }
+    if let minimum { points = max(points, minimum) }
     return points
   }
 }

@@ -15,8 +15,8 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     case points(Double)
     /// As large as what is inside needs.
     case wrap
-    /// What is left: along the axis of a linear layout a share like a weight of 1, in the list of
-    /// an ``equal(_:)`` a share in that group, elsewhere the content area of the layout less the
+    /// What is left: along the axis of a linear layout a share like a weight of 1, in an equal group
+    /// of a relative layout a share in that group, elsewhere the content area of the layout less the
     /// margins of the box.
     case fill
     /// Hundredths of the content area of the layout along the axis.
@@ -27,9 +27,6 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     case least([BoxExtent<Reference>])
     /// The greatest of several extents.
     case greatest([BoxExtent<Reference>])
-    /// The box and others share what the layout has, in proportion to their factors and within
-    /// their bounds; relative layouts only.
-    case equal([BoxExtent<Reference>])
   }
 
   /// What decides.
@@ -175,7 +172,6 @@ extension BoxDimension.Value {
     case .extent(let extent): .extent(extent.map(transform))
     case .least(let extents): .least(extents.map { $0.map(transform) })
     case .greatest(let extents): .greatest(extents.map { $0.map(transform) })
-    case .equal(let extents): .equal(extents.map { $0.map(transform) })
     }
   }
 }

@@ -10,7 +10,6 @@ public struct LayoutTraits {
     var dimensions: [LayoutDimension?] = [nil, nil]
     var positions: [LayoutPosition?] = [nil, nil, nil, nil]
     var centers: [LayoutPosition?] = [nil, nil]
-    var baseline: LayoutPosition?
 
     init() {}
 
@@ -18,7 +17,6 @@ public struct LayoutTraits {
       dimensions = other.dimensions
       positions = other.positions
       centers = other.centers
-      baseline = other.baseline
     }
   }
 
@@ -85,12 +83,6 @@ public struct LayoutTraits {
   public var centerY: LayoutPosition? {
     get { rare?.centers[1] }
     set { if newValue != nil || rare != nil { makeRare().centers[1] = newValue } }
-  }
-
-  /// The distance of the first baseline.
-  public var baseline: LayoutPosition? {
-    get { rare?.baseline }
-    set { if newValue != nil || rare != nil { makeRare().baseline = newValue } }
   }
 
   /// The share of the space that is left along the axis of a layout; negative counts as 0.
@@ -167,7 +159,7 @@ public struct LayoutTraits {
       case .wrap: return (.wrap, 0)
       case .fill: return (.fill, 0)
       case .percent(let number): return (.percent, number)
-      case .extent, .least, .greatest, .equal: break
+      case .extent, .least, .greatest: break
       }
     }
     makeRare().dimensions[place] = new
@@ -187,7 +179,7 @@ public struct LayoutTraits {
       case .points(let number): return (.points, number)
       case .share(let number): return (.share, number)
       case .percent(let number): return (.percent, number)
-      case .safeArea, .line, .least, .greatest, .centered: break
+      case .safeArea: break
       }
     }
     makeRare().positions[place] = new

@@ -45,13 +45,6 @@ extension LayoutProblem: CustomStringConvertible {
 
 /// A trait, and the use of it, that not all layouts know.
 public enum LayoutTrait: Hashable, Sendable {
-  /// A position of an edge or a centre relative to another box; relative layouts know it.
-  case relativePosition
-  /// A width or height shared with others by ``BoxDimension/Value/equal(_:)``; relative layouts
-  /// know it.
-  case equalExtents
-  /// ``LayoutTraits/baseline``; relative layouts know it.
-  case baseline
   /// ``LayoutTraits/weight``; linear and table layouts know it.
   case weight
   /// A share of what is left as a distance; linear and table layouts know it.
@@ -59,9 +52,6 @@ public enum LayoutTrait: Hashable, Sendable {
 
   fileprivate var phrase: String {
     switch self {
-    case .relativePosition: "a position relative to another box"
-    case .equalExtents: "an extent shared with other boxes"
-    case .baseline: "the position of its baseline"
     case .weight: "a weight"
     case .shareOfMargin: "a share of what is left as a margin"
     }

@@ -41,6 +41,7 @@ final class ClassTrial {
       aside.node.frameItem?.box = aside.box
       if aside.standIn.map({ $0.age != 0 }) ?? false { aside.box?.forgetSizes() }
       aside.node.tryTraits(aside.traits)
+      for value in aside.node.frameExtras?.values ?? [] { value.endTrial() }
       aside.node.tryVisibility(aside.visibility)
       if !traits.isCopy(of: aside.triedTraits) { aside.node.traits = traits }
       if visibility != aside.triedVisibility { aside.node.visibility = visibility }
@@ -97,6 +98,7 @@ extension LayoutNode {
     if let variants {
       if variants.traits.bestClass(for: sizeClass) != variants.classOfTraits { return true }
       if let box = variants.box(for: sizeClass), box !== frameItem?.box { return true }
+      for value in frameExtras?.values ?? [] where value.isOther(in: sizeClass) { return true }
     }
     return visibilityInForce(in: sizeClass) != visibility
   }
@@ -108,6 +110,7 @@ extension LayoutNode {
     if best != variants.classOfTraits {
       tryTraits(variants.traits[best] ?? traits)
     }
+    for value in frameExtras?.values ?? [] { value.put(sizeClass) }
     if let box = variants.box(for: sizeClass) { makeFrameItem().box = box }
   }
 }

@@ -60,6 +60,10 @@ extension LayoutNode {
       useTraits(variants.traits[best] ?? variants.traitsForAny)
     }
     if variants.traits.isEmpty { variants.traitsForAny = nil }
+    for value in frameExtras?.values ?? [] {
+      if value.isOther(in: sizeClass) { parent?.invalidateArrangement() }
+      value.select(sizeClass)
+    }
     if let box = variants.box(for: sizeClass), box !== frameItem?.box { use(box) }
   }
 }

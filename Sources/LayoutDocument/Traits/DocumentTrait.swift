@@ -23,13 +23,20 @@ package struct DocumentTrait: Sendable {
   /// What children may ask of layouts of more than one kind.
   static let common =
     [
-      edge("leading", .horizontal, "The edge where lines of text start.") { $0.leading = $1 },
-      edge("trailing", .horizontal, "The edge where lines of text end.") { $0.trailing = $1 },
-      edge("top", .vertical, "The top edge.") { $0.top = $1 },
-      edge("bottom", .vertical, "The bottom edge.") { $0.bottom = $1 },
-      line("centerX", .horizontal, "The vertical line through the middle.") { $0.centerX = $1 },
-      line("centerY", .vertical, "The horizontal line through the middle.") { $0.centerY = $1 },
-      line("baseline", .vertical, "The first baseline.") { $0.baseline = $1 },
+      edge(
+        "leading", .horizontal, "The edge where lines of text start.", { $0.leading = $1 },
+        tied: { $0.leading = $1 }),
+      edge(
+        "trailing", .horizontal, "The edge where lines of text end.", { $0.trailing = $1 },
+        tied: { $0.trailing = $1 }),
+      edge("top", .vertical, "The top edge.", { $0.top = $1 }, tied: { $0.top = $1 }),
+      edge("bottom", .vertical, "The bottom edge.", { $0.bottom = $1 }, tied: { $0.bottom = $1 }),
+      line(
+        "centerX", .horizontal, "The vertical line through the middle.", { $0.centerX = $1 },
+        tied: { $0.centerX = $1 }),
+      line(
+        "centerY", .vertical, "The horizontal line through the middle.", { $0.centerY = $1 },
+        tied: { $0.centerY = $1 }),
       DocumentTrait(
         KeyFormat(
           DocumentKey(
@@ -39,11 +46,17 @@ package struct DocumentTrait: Sendable {
   private static let extents = [
     DocumentTrait(
       KeyFormat("width", .dimension(.horizontal), "The width.") { traits, width in
-        traits.add { $1.width = width.map($2) }
+        traits.add { node, traits, reference in
+          traits.width = width.dimension.map(reference)
+          node[RelativeItem.self].equalWidth = width.equal?.map { $0.map(reference) }
+        }
       }),
     DocumentTrait(
       KeyFormat("height", .dimension(.vertical), "The height.") { traits, height in
-        traits.add { $1.height = height.map($2) }
+        traits.add { node, traits, reference in
+          traits.height = height.dimension.map(reference)
+          node[RelativeItem.self].equalHeight = height.equal?.map { $0.map(reference) }
+        }
       }),
     DocumentTrait(
       KeyFormat("weight", .extent, "The share of the space that is left along a line.") {
@@ -93,22 +106,31 @@ package struct DocumentTrait: Sendable {
 
   /// Where an edge goes, for which `margins` may stand.
   private static func edge(
-    _ name: String, _ axis: Axis, _ summary: String,
-    _ store: @escaping @Sendable (inout LayoutTraits, LayoutPosition) -> Void
+    _ name: String, _ axis: Axis, _ summary: String, _ store: @escaping StoreDistance,
+    tied storeTied: @escaping StoreTied
   ) -> DocumentTrait {
-    line(name, axis, summary, insteadOf: "margins", store)
+    line(name, axis, summary, insteadOf: "margins", store, tied: storeTied)
   }
 
   /// Where a line of the box goes.
   private static func line(
     _ name: String, _ axis: Axis, _ summary: String, insteadOf fallback: String? = nil,
-    _ store: @escaping @Sendable (inout LayoutTraits, LayoutPosition) -> Void
+    _ store: @escaping StoreDistance, tied storeTied: @escaping StoreTied
   ) -> DocumentTrait {
     DocumentTrait(
       KeyFormat(name, .position(axis), summary, insteadOf: fallback) { traits, position in
-        traits.add { store(&$1, position.map($2)) }
+        switch position {
+        case .distance(let distance): traits.ask { store(&$0, distance) }
+        case .tied(let tied):
+          traits.add { node, _, reference in
+            storeTied(&node[RelativeItem.self], tied.map(reference))
+          }
+        }
       })
   }
+
+  private typealias StoreDistance = @Sendable (inout LayoutTraits, LayoutPosition) -> Void
+  private typealias StoreTied = @Sendable (inout RelativeItem, RelativePosition) -> Void
 }
 
 extension NodeScope {

@@ -1,6 +1,14 @@
 import FrameEngine
 import LayoutTree
 
+/// How wide or high a box is.
+package struct DocumentDimension: Sendable {
+  /// What decides, with its factor, its points and its bounds.
+  package var dimension: BoxDimension<NodeName>
+  /// The boxes with which this one shares a relative layout, which then decides.
+  package var equal: [BoxExtent<NodeName>]?
+}
+
 extension NodeScope {
   typealias Dimension = BoxDimension<NodeName>
   typealias Extent = BoxExtent<NodeName>
@@ -10,17 +18,20 @@ extension NodeScope {
   private static let extentShape = "a number, \"wrap\", \"other axis\", an id or an object"
 
   /// Reads an extent along an axis.
-  func dimension(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Dimension {
+  func dimension(
+    at cursor: JSONCursor, _ axis: Axis
+  ) throws(DocumentError) -> DocumentDimension {
     switch cursor.value.content {
-    case .number: return Dimension(.points(try cursor.number(atLeast: 0)))
-    case .string: return Dimension(try word(at: cursor))
+    case .number: return DocumentDimension(dimension: .points(try cursor.number(atLeast: 0)))
+    case .string: return DocumentDimension(dimension: Dimension(try word(at: cursor)))
     case .object: break
     default: throw cursor.wrongType(expected: Self.shape)
     }
     let object = try ObjectCursor(cursor)
     try object.refuseKeys(except: DimensionKeys.all)
     let key = try object.choice(among: DimensionKeys.values.names, noun: "an extent")
-    var dimension = Dimension(try value(of: object, key, axis))
+    let equal = try equal(of: object, key, axis)
+    var dimension = equal == nil ? Dimension(try value(of: object, key, axis)) : .fill
     try checkAttribute(of: object, key)
     dimension.times = try object["times"]?.number() ?? 1
     dimension.plus = try object["plus"]?.number() ?? 0
@@ -32,7 +43,7 @@ extension NodeScope {
     }
     dimension.isActive = try object["active"]?.bool() ?? true
     dimension.shrink = try object["shrink"]?.number(atLeast: 0) ?? 0
-    return dimension
+    return DocumentDimension(dimension: dimension, equal: dimension.isActive ? equal : nil)
   }
 
   private func word(at cursor: JSONCursor) throws(DocumentError) -> Dimension.Value {
@@ -75,11 +86,17 @@ extension NodeScope {
     case "is": return try word(at: cursor)
     case "least": return .least(try extents(at: cursor, axis))
     case "greatest": return .greatest(try extents(at: cursor, axis))
-    case "equal":
-      try checkTies(object, key: key)
-      return .equal(try extents(at: cursor, axis))
     default: return .extent(try extent(of: object, axis))
     }
+  }
+
+  /// The boxes with which this one shares a relative layout.
+  private func equal(
+    of object: ObjectCursor, _ key: String, _ axis: Axis
+  ) throws(DocumentError) -> [Extent]? {
+    guard key == "equal" else { return nil }
+    try checkTies(object, key: key)
+    return try extents(at: try object.required(key), axis)
   }
 
   private func extents(
@@ -188,7 +205,7 @@ package enum DimensionKeys {
     LayoutAttribute.allCases.filter { $0.isExtent }.map { $0.documentName })
 }
 
-extension ValueFormat<BoxDimension<NodeName>> {
+extension ValueFormat<DocumentDimension> {
   /// How long a box is along an axis.
   static func dimension(_ axis: Axis) -> ValueFormat {
     ValueFormat(.reference(.dimension)) { (cursor, scope) throws(DocumentError) in

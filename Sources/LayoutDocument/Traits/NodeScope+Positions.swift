@@ -1,58 +1,91 @@
 import FrameEngine
 import LayoutTree
 
+/// Where a line of a box goes.
+package enum DocumentPosition: Sendable {
+  /// At a distance from that of the layout.
+  case distance(LayoutPosition)
+  /// Tied to lines, in a relative layout.
+  case tied(BoxPosition<NodeName>)
+}
+
 extension NodeScope {
-  typealias Position = BoxPosition<NodeName>
+  private typealias Position = BoxPosition<NodeName>
   typealias Line = BoxLine<NodeName>
 
   private static let shape = "a number, hundredths such as \"50%\", \"safe area\" or an object"
 
   /// Reads where a line goes that is measured along an axis.
-  func position(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Position {
+  func position(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentPosition {
     switch cursor.value.content {
-    case .number(let number): return Position(.points(number))
-    case .string: return Position(try word(at: cursor))
+    case .number(let number): return .distance(.points(number))
+    case .string: return .distance(LayoutPosition(try word(at: cursor)))
     case .object: break
     default: throw cursor.wrongType(expected: Self.shape)
     }
     let object = try ObjectCursor(cursor)
     try object.refuseKeys(except: PositionKeys.all)
     let key = try object.choice(among: PositionKeys.values.names, noun: "a position")
-    var position = try value(of: object, key, axis)
+    let offset = try object["offset"]?.number() ?? 0
+    let minimum = try bound(of: object, "minimum", axis)
+    let maximum = try bound(of: object, "maximum", axis)
+    let isActive = try object["active"]?.bool() ?? true
+    let shrink = try object["shrink"]?.number(atLeast: 0) ?? 0
     try checkAttribute(of: object, key)
-    position.offset = try object["offset"]?.number() ?? 0
-    position.minimum = try bound(of: object, "minimum", axis) ?? position.minimum
-    position.maximum = try bound(of: object, "maximum", axis) ?? position.maximum
-    position.isActive = try object["active"]?.bool() ?? true
-    position.shrink = try object["shrink"]?.number(atLeast: 0) ?? 0
-    return position
+    guard var distance = try distance(of: object, key) else {
+      var position = try tie(of: object, key, axis)
+      position.offset = offset
+      position.minimum = minimum ?? position.minimum
+      position.maximum = maximum ?? position.maximum
+      position.isActive = isActive
+      return .tied(position)
+    }
+    distance.offset = offset
+    distance.isActive = isActive
+    distance.shrink = shrink
+    if case .points(let points)? = minimum { distance.minimum = points }
+    if case .points(let points)? = maximum { distance.maximum = points }
+    guard minimum.goesByLine || maximum.goesByLine else { return .distance(distance) }
+    var position = Position(distance: distance)
+    position.minimum = minimum
+    position.maximum = maximum
+    return .tied(position)
   }
 
-  private func word(at cursor: JSONCursor) throws(DocumentError) -> Position.Value {
+  private func word(at cursor: JSONCursor) throws(DocumentError) -> LayoutPosition.Value {
     if let percent = cursor.percent { return .percent(percent) }
     guard cursor.string?.text == "safe area" else { throw cursor.wrongType(expected: Self.shape) }
     return .safeArea
   }
 
-  private func value(
+  /// The distance that an object gives; `nil` if it ties a line to others.
+  private func distance(
+    of object: ObjectCursor, _ key: String
+  ) throws(DocumentError) -> LayoutPosition? {
+    let cursor = try object.required(key)
+    switch key {
+    case "points": return .points(try cursor.number())
+    case "percent": return .percent(try cursor.number())
+    case "share": return .share(try cursor.number(atLeast: 0))
+    case "is": return LayoutPosition(try word(at: cursor))
+    default: return nil
+    }
+  }
+
+  /// What an object ties a line to.
+  private func tie(
     of object: ObjectCursor, _ key: String, _ axis: Axis
   ) throws(DocumentError) -> Position {
     let cursor = try object.required(key)
-    switch key {
-    case "points": return Position(.points(try cursor.number()))
-    case "percent": return Position(.percent(try cursor.number()))
-    case "share": return Position(.share(try cursor.number(atLeast: 0)))
-    case "is": return Position(try word(at: cursor))
-    default: try checkTies(object, key: key)
-    }
+    try checkTies(object, key: key)
     switch key {
     case "least": return Position(.least(try lines(at: cursor, axis)))
     case "greatest": return Position(.greatest(try lines(at: cursor, axis)))
     case "centered": return Position(.centered(try lines(at: cursor, axis)))
     case "atLeast":
-      return .share(0).minimum(try bound(at: cursor, axis))
+      return Position(.free).minimum(try bound(at: cursor, axis))
     case "atMost":
-      return .share(0).maximum(try bound(at: cursor, axis))
+      return Position(.free).maximum(try bound(at: cursor, axis))
     default: return Position(.line(try line(of: object, axis)))
     }
   }
@@ -161,7 +194,14 @@ package enum PositionKeys {
     LayoutAttribute.allCases.filter { !$0.isExtent }.map { $0.documentName })
 }
 
-extension ValueFormat<BoxPosition<NodeName>> {
+extension BoxPosition<NodeName>.Bound? {
+  /// Whether the bound is a line of a box or of the layout.
+  fileprivate var goesByLine: Bool {
+    if case .line? = self { true } else { false }
+  }
+}
+
+extension ValueFormat<DocumentPosition> {
   /// Where a line goes that is measured along an axis.
   static func position(_ axis: Axis) -> ValueFormat {
     ValueFormat(.reference(.position)) { (cursor, scope) throws(DocumentError) in

@@ -76,7 +76,7 @@ public struct PathLayout: StyledLayout {
     let content = Size(
       width: boxes.area.known(.horizontal) ?? 0, height: boxes.area.known(.vertical) ?? 0)
     let curve = PlottedCurve(self, corner: boxes.area.origin, content: content)
-    let center = (0..<boxes.count).last { boxes.node($0)[PathItem.self].isOrigin }
+    let center = (0..<boxes.count).last { boxes.node($0).attributesInForce(PathItem.self).isOrigin }
     let places = PathPlaces(
       PathWalk(curve), pathSpacing, count: boxes.count - (center == nil ? 0 : 1))
     for index in 0..<boxes.count {
@@ -99,7 +99,7 @@ public struct PathLayout: StyledLayout {
   private func frame(
     of place: Int, _ boxes: ArrangedBoxes, _ axes: [Axis], at point: Point
   ) -> Rect {
-    let anchor = boxes.node(place)[PathItem.self].anchor
+    let anchor = boxes.node(place).attributesInForce(PathItem.self).anchor
     var frame = Rect(origin: point, size: .zero)
     for axis in axes {
       let extent = boxes.resolve(axis, place)

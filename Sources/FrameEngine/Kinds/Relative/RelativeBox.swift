@@ -22,6 +22,8 @@ struct RelativeBox {
   /// In the place of the leader of a box that several groups claim.
   static let manyLeaders = -2
 
+  /// What the box asks of relative layouts.
+  let item: AttributesBox<RelativeItem>?
   var isGone: Bool
   var isPlacedByOwner: Bool
   var horizontal = Along()
@@ -77,25 +79,34 @@ extension AskedTraits {
     return kind == .wrap || kind == .rare && rareDimension(axis)?.value == .wrap
   }
 
-  /// Whether a line, or one of several, has a part in where the centre is.
-  func isCenteredOnLine(_ axis: Axis) -> Bool {
-    guard let center = center(axis) else { return false }
-    switch center.value {
-    case .line, .least, .greatest: return true
-    case .points, .share, .percent, .safeArea, .centered: break
-    }
-    if case .line? = center.minimum { return true }
-    if case .line? = center.maximum { return true }
-    return false
-  }
-
   /// The position of a line along an axis, if it is given and counts.
   func position(_ axis: Axis, _ role: RelativeRole) -> LayoutPosition? {
     switch role {
     case .start: fullPosition(axis, isEnd: false)
     case .end: fullPosition(axis, isEnd: true)
     case .center: center(axis)
-    case .baseline: axis == .vertical ? baseline : nil
+    case .baseline: nil
     }
+  }
+}
+
+extension RelativePosition {
+  /// Whether a line, or one of several, has a part in where it is.
+  var goesByLine: Bool {
+    switch value {
+    case .line, .least, .greatest: return true
+    case .points, .free, .percent, .safeArea, .centered: break
+    }
+    if case .line? = minimum { return true }
+    if case .line? = maximum { return true }
+    return false
+  }
+
+  /// Keeps a distance within the bounds that are numbers; the least wins.
+  func bounded(_ points: Double) -> Double {
+    var points = points
+    if case .points(let greatest)? = maximum { points = min(points, greatest) }
+    if case .points(let least)? = minimum { points = max(points, least) }
+    return points
   }
 }

@@ -9,14 +9,14 @@ extension RelativeResolver {
       child.cell.pointee.place = Int32(truncatingIfNeeded: place)
       let isPlacedByOwner = child.asks.isPlacedByOwner
       boxes.append(
-        RelativeBox(isGone: child.visibility == .gone, isPlacedByOwner: isPlacedByOwner))
+        RelativeBox(
+          item: child.attributesBox(RelativeItem.self), isGone: child.visibility == .gone,
+          isPlacedByOwner: isPlacedByOwner))
     }
-    for box in boxes.indices {
-      let traits = children[box].asks
-      guard traits.hasMore, !boxes[box].isPlacedByOwner else { continue }
+    for box in boxes.indices where boxes[box].item != nil && !boxes[box].isPlacedByOwner {
       for axis in Axis.allCases {
-        findMembers(of: box, traits, axis)
-        boxes[box][axis].isBoundByLines = isBoundByLines(traits, axis)
+        findMembers(of: box, axis)
+        boxes[box][axis].isBoundByLines = isBoundByLines(box, axis)
       }
     }
     for axis in Axis.allCases { dissolveOverlaps(axis) }
@@ -38,17 +38,25 @@ extension RelativeResolver {
     }
   }
 
-  private mutating func findMembers(
-    of box: Int, _ traits: AskedTraits, _ axis: Axis
-  ) {
-    if case .equal(let extents)? = traits.rareDimension(axis)?.value {
+  /// What a box asks of relative layouts.
+  func item(_ box: Int) -> RelativeItem? { boxes[box].item?.attributes }
+
+  /// The position of a line of a box along an axis, if it is given and counts.
+  func position(of box: Int, _ axis: Axis, _ role: RelativeRole) -> RelativePosition? {
+    if let tied = boxes[box].item?.attributes.position(axis, role) { return tied }
+    return children[box].asks.position(axis, role).map { RelativePosition(distance: $0) }
+  }
+
+  private mutating func findMembers(of box: Int, _ axis: Axis) {
+    if let extents = item(box)?.equal(axis) {
       for extent in extents {
         guard let member = sharingMember(extent, axis), member != box else { continue }
         claim(&boxes[member][axis].extentLeader, for: box)
       }
     }
-    if case .centered(let lines)? = traits.center(axis)?.value, !hasBothEdges(traits, axis),
-      traits.position(axis, .baseline).map({ isGiven($0, axis, .baseline) }) != true
+    if case .centered(let lines)? = position(of: box, axis, .center)?.value,
+      !hasBothEdges(box, axis),
+      position(of: box, axis, .baseline).map({ isGiven($0, axis, .baseline) }) != true
     {
       for line in lines {
         guard case .box(let member)? = target(line.reference), member != box else { continue }
@@ -67,21 +75,21 @@ extension RelativeResolver {
       case .box(let member)? = target(reference), !boxes[member].isPlacedByOwner
     else { return nil }
     let traits = children[member].asks
-    let isFree = !traits.hasExtent(axis) || traits.fills(axis)
-    return isFree && !hasBothEdges(traits, axis) ? member : nil
+    let leads = item(member)?.equal(axis) != nil
+    let isFree = !leads && (!traits.hasExtent(axis) || traits.fills(axis))
+    return isFree && !hasBothEdges(member, axis) ? member : nil
   }
 
-  private func isBoundByLines(_ traits: AskedTraits, _ axis: Axis) -> Bool {
-    if hasBothEdges(traits, axis) { return false }
-    if case .line? = traits.position(axis, .start)?.minimum { return true }
-    if case .line? = traits.position(axis, .end)?.maximum { return true }
+  private func isBoundByLines(_ box: Int, _ axis: Axis) -> Bool {
+    if hasBothEdges(box, axis) { return false }
+    if case .line? = position(of: box, axis, .start)?.minimum { return true }
+    if case .line? = position(of: box, axis, .end)?.maximum { return true }
     return false
   }
 
   /// Whether both edges along an axis are given.
-  func hasBothEdges(_ traits: AskedTraits, _ axis: Axis) -> Bool {
-    guard traits.hasMargin(axis, isEnd: false), traits.hasMargin(axis, isEnd: true),
-      let start = traits.position(axis, .start), let end = traits.position(axis, .end)
+  func hasBothEdges(_ box: Int, _ axis: Axis) -> Bool {
+    guard let start = position(of: box, axis, .start), let end = position(of: box, axis, .end)
     else { return false }
     return isGiven(start, axis, .start) && isGiven(end, axis, .end)
   }

@@ -29,13 +29,11 @@ extension RelativeResolver {
     }
     let isCut = isInCircle(.extent(box, axis))
     let traits = children[box].asks
-    if !isCut, let dimension = traits.rareDimension(axis), case .equal(let list) = dimension.value {
-      return shareOut(box, dimension, list, axis)
-    }
+    if !isCut, let list = item(box)?.equal(axis) { return shareOut(box, list, axis) }
     if boxes[box].isGone { return .zero }
     guard !isCut else { return ContentLength(points: natural(axis, box)) }
     let extent: ContentLength
-    if hasBothEdges(traits, axis), let start = coordinate(box, axis, .start),
+    if hasBothEdges(box, axis), let start = coordinate(box, axis, .start),
       let end = coordinate(box, axis, .end)
     {
       extent = bounded(end - start, by: traits.rareDimension(axis), axis, box)
@@ -88,11 +86,25 @@ extension RelativeResolver: ItemSizing {
 
   func filling(_ axis: Axis, _ box: Int) -> ContentLength? {
     let content = content[axis].points
+    let before = margin(of: box, axis, isEnd: false, content)
+    let after = margin(of: box, axis, isEnd: true, content)
+    return contentLength(axis) - before - after
+  }
+
+  /// A distance from an edge; 0 where the edge is tied to a line.
+  private func margin(of box: Int, _ axis: Axis, isEnd: Bool, _ content: Double?) -> Double {
     let area = owner.cell.leadingSafeArea
-    let traits = children[box].asks
-    let before = traits.margin(axis, isEnd: false, content: content, inset: area.min(along: axis))
-    let after = traits.margin(axis, isEnd: true, content: content, inset: area.max(along: axis))
-    return contentLength(axis) - before.points - after.points
+    let inset = isEnd ? area.max(along: axis) : area.min(along: axis)
+    guard let tied = item(box)?.position(axis, isEnd ? .end : .start) else {
+      return children[box].asks.margin(axis, isEnd: isEnd, content: content, inset: inset).points
+    }
+    return switch tied.value {
+    case .points(let points): tied.bounded(points + tied.offset)
+    case .percent(let percent): tied.bounded(percent / 100 * (content ?? 0) + tied.offset)
+    case .safeArea: tied.bounded(inset + tied.offset)
+    case .free: tied.bounded(tied.offset)
+    case .line, .least, .greatest, .centered: 0
+    }
   }
 
   mutating func crossExtent(_ axis: Axis, _ box: Int) -> ContentLength? {

@@ -19,10 +19,10 @@ extension RelativeResolver {
   }
 
   /// Whether a position says where its line is (steps 5 and 12).
-  func isGiven(_ position: LayoutPosition, _ axis: Axis, _ role: RelativeRole) -> Bool {
+  func isGiven(_ position: RelativePosition, _ axis: Axis, _ role: RelativeRole) -> Bool {
     switch position.value {
     case .points, .percent, .safeArea: true
-    case .share, .centered: false
+    case .free, .centered: false
     case .line(let line): isKnown(line, axis, role)
     case .least(let lines), .greatest(let lines):
       lines.contains { isKnown($0, axis, role) }

@@ -27,17 +27,18 @@ extension RelativeResolver {
 
   private mutating func start(_ box: Int, _ axis: Axis) -> ContentLength {
     let traits = children[box].asks
-    if traits.hasMore {
-      if hasBothEdges(traits, axis), let start = coordinate(box, axis, .start) { return start }
+    if traits.hasMore || boxes[box].item != nil {
+      if hasBothEdges(box, axis), let start = coordinate(box, axis, .start) { return start }
       if let baseline = coordinate(box, axis, .baseline) {
         return baseline - self.baseline(.firstBaseline, of: box)
       }
-      if case .centered(let lines)? = traits.center(axis)?.value {
-        return centerTogether(box, lines, offset: traits.center(axis)?.offset ?? 0, axis)
+      let position = position(of: box, axis, .center)
+      if let position, case .centered(let lines) = position.value {
+        return centerTogether(box, lines, offset: position.offset, axis)
       }
-      if let center = coordinate(box, axis, .center) {
+      if let position, let center = coordinate(box, axis, .center) {
         let start = center - unboundedExtent(of: box, axis) * 0.5
-        return traits.isCenteredOnLine(axis) && owner.asks.saysWrap(axis) ? start.clamped : start
+        return position.goesByLine && owner.asks.saysWrap(axis) ? start.clamped : start
       }
     }
     if let start = coordinate(box, axis, .start) { return start }

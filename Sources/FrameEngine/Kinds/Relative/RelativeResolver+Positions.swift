@@ -4,14 +4,14 @@ import LayoutTree
 extension RelativeResolver {
   /// The coordinate at which a box has one of its lines; `nil` if it does not say.
   mutating func coordinate(_ box: Int, _ axis: Axis, _ role: RelativeRole) -> ContentLength? {
-    guard let position = children[box].asks.position(axis, role),
+    guard let position = position(of: box, axis, role),
       let coordinate = unbounded(position, axis, role, for: box)
     else { return nil }
     return bounded(coordinate, by: position, axis, role, for: box)
   }
 
   private mutating func unbounded(
-    _ position: LayoutPosition, _ axis: Axis, _ role: RelativeRole, for box: Int
+    _ position: RelativePosition, _ axis: Axis, _ role: RelativeRole, for box: Int
   ) -> ContentLength? {
     switch position.value {
     case .points(let points):
@@ -22,7 +22,7 @@ extension RelativeResolver {
       let area = owner.cell.leadingSafeArea
       let inset = role == .end ? area.max(along: axis) : role == .center ? 0 : area.min(along: axis)
       return fromEdge(ContentLength(points: inset + position.offset), axis, role)
-    case .share, .centered: return nil
+    case .free, .centered: return nil
     case .line(let line):
       guard let found = coordinate(of: line, axis, role, for: box) else { return nil }
       return found.isGone ? found.length : moved(found.length, by: position.offset, role)
@@ -74,7 +74,7 @@ extension RelativeResolver {
   }
 
   private mutating func bounded(
-    _ coordinate: ContentLength, by position: LayoutPosition, _ axis: Axis, _ role: RelativeRole,
+    _ coordinate: ContentLength, by position: RelativePosition, _ axis: Axis, _ role: RelativeRole,
     for box: Int
   ) -> ContentLength {
     if position.minimum == nil, position.maximum == nil { return coordinate }
@@ -97,7 +97,7 @@ extension RelativeResolver {
 
   /// The coordinate of a bound that is a line.
   private mutating func boundLine(
-    _ bound: LayoutPosition.Bound?, _ axis: Axis, _ role: RelativeRole, for box: Int
+    _ bound: RelativePosition.Bound?, _ axis: Axis, _ role: RelativeRole, for box: Int
   ) -> ContentLength? {
     guard case .line(let line)? = bound else { return nil }
     return coordinate(of: line, axis, role, for: box)?.length
@@ -107,9 +107,9 @@ extension RelativeResolver {
   mutating func limits(
     of box: Int, _ axis: Axis
   ) -> (lower: ContentLength?, upper: ContentLength?) {
-    let traits = children[box].asks
-    let lower = boundLine(traits.position(axis, .start)?.minimum, axis, .start, for: box)
-    let upper = boundLine(traits.position(axis, .end)?.maximum, axis, .end, for: box)
+    let lower = boundLine(
+      position(of: box, axis, .start)?.minimum, axis, .start, for: box)
+    let upper = boundLine(position(of: box, axis, .end)?.maximum, axis, .end, for: box)
     return (lower, upper)
   }
 }

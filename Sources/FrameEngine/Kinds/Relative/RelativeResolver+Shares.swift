@@ -6,13 +6,14 @@ extension RelativeResolver {
   ///
   /// - Returns: The share of the leader.
   mutating func shareOut(
-    _ box: Int, _ dimension: LayoutDimension, _ list: [LayoutExtent], _ axis: Axis
+    _ box: Int, _ list: [LayoutExtent], _ axis: Axis
   ) -> ContentLength {
     var pool = contentLength(axis)
     var lengths: [FreeSpace.FlexibleLength] = []
     if !boxes[box].isGone {
-      pool = pool + dimension.plus
-      lengths.append(length(of: box, dimension.times, axis))
+      let dimension = children[box].asks.rareDimension(axis)
+      pool = pool + (dimension?.plus ?? 0)
+      lengths.append(length(of: box, dimension?.times ?? 1, axis))
     }
     for extent in list {
       if let member = member(extent, of: box, axis) {

@@ -1,36 +1,33 @@
 import LayoutTree
 
-/// Where an edge, the centre or the baseline of a box goes, of a node.
+/// Where an edge, the centre or the baseline of a box in a relative layout goes.
 ///
-/// A number counts points from the edge of the same name inwards, and from the centre to the right
-/// or down:
+///     node[RelativeItem.self].leading = .of(label, .trailing).offset(8)
+///     node[RelativeItem.self].top = .atLeast(LayoutLine(of: label, .bottom))
 ///
-///     node.traits.leading = 20
-///     node.traits.top = .share(0.5)
-///     node.traits.trailing = .points(20).minimum(5).shrink(1)
-public typealias LayoutPosition = BoxPosition<NodeReference>
+/// A number counts points as in a ``LayoutPosition``.
+public typealias RelativePosition = BoxPosition<NodeReference>
 
-/// Where an edge, the centre or the baseline of a box goes, where other boxes are named by a
-/// `Reference`.
+/// Where an edge, the centre or the baseline of a box in a relative layout goes, where other boxes are
+/// named by a `Reference`.
 public struct BoxPosition<Reference: Hashable>: Hashable {
   /// What decides about a position.
   public enum Value: Hashable {
     /// A distance in points.
     case points(Double)
-    /// A share of the space that is left along the axis of a linear layout; see
-    /// ``LayoutTraits/weight``. Elsewhere it counts as no distance.
-    case share(Double)
     /// Hundredths of the content area of the layout along the axis.
     case percent(Double)
     /// The inset of the layout's safe area on this side.
     case safeArea
-    /// A line of another box; relative layouts only.
+    /// Nothing: only the bounds count.
+    case free
+    /// A line of another box or of the layout.
     case line(BoxLine<Reference>)
-    /// The least of several lines; relative layouts only.
+    /// The least of several lines.
     case least([BoxLine<Reference>])
-    /// The greatest of several lines; relative layouts only.
+    /// The greatest of several lines.
     case greatest([BoxLine<Reference>])
-    /// The box and others, centred together in this order; relative layouts only.
+    /// The box and others, centred together in this order; for centres.
     case centered([BoxLine<Reference>])
   }
 
@@ -38,7 +35,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   public enum Bound: Hashable {
     /// A distance in points.
     case points(Double)
-    /// A line of another box; relative layouts only.
+    /// A line of another box or of the layout.
     case line(BoxLine<Reference>)
   }
 
@@ -50,10 +47,8 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   public var minimum: Bound?
   /// The greatest position; a minimum that is greater wins.
   public var maximum: Bound?
-  /// Whether the position counts; one that does not is kept for later.
+  /// Whether the position counts; in place of one that does not, that of the traits does.
   public var isActive: Bool
-  /// How much of what is missing the distance gives up, in proportion to the others.
-  public var shrink: Double
 
   /// A position from its value.
   @inlinable
@@ -63,16 +58,11 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     minimum = nil
     maximum = nil
     isActive = true
-    shrink = 0
   }
 
   /// A distance in points.
   @inlinable
   public static func points(_ points: Double) -> BoxPosition { BoxPosition(.points(points)) }
-
-  /// A share of the space that is left along the axis of a linear layout.
-  @inlinable
-  public static func share(_ share: Double) -> BoxPosition { BoxPosition(.share(share)) }
 
   /// Hundredths of the content area of the layout.
   @inlinable
@@ -88,6 +78,18 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   @inlinable
   public static func ofLayout(_ attribute: LayoutAttribute? = nil) -> BoxPosition {
     BoxPosition(.line(BoxLine(ofLayout: attribute)))
+  }
+
+  /// An edge that only must not lie before a line.
+  @inlinable
+  public static func atLeast(_ line: BoxLine<Reference>) -> BoxPosition {
+    BoxPosition(.free).minimum(.line(line))
+  }
+
+  /// An edge that only must not lie after a line.
+  @inlinable
+  public static func atMost(_ line: BoxLine<Reference>) -> BoxPosition {
+    BoxPosition(.free).maximum(.line(line))
   }
 
   /// The same, moved inwards, or to the right and down for a centre.
@@ -122,14 +124,6 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   @inlinable
   public func maximum(_ points: Double) -> BoxPosition { maximum(.points(points)) }
 
-  /// The same, giving up some of the distance where space is missing.
-  @inlinable
-  public func shrink(_ share: Double) -> BoxPosition {
-    var copy = self
-    copy.shrink = share
-    return copy
-  }
-
   /// The same, but without effect.
   @inlinable
   public var inactive: BoxPosition {
@@ -145,6 +139,25 @@ extension BoxPosition<NodeReference> {
     -> BoxPosition
   {
     BoxPosition(.line(BoxLine(of: item, attribute)))
+  }
+}
+
+extension BoxPosition {
+  /// A position that goes by no other box.
+  ///
+  /// A share of what is left is no distance in a relative layout.
+  package init(distance position: LayoutPosition) {
+    value =
+      switch position.value {
+      case .points(let points): .points(points)
+      case .percent(let percent): .percent(percent)
+      case .safeArea: .safeArea
+      case .share: .free
+      }
+    offset = position.offset
+    minimum = position.minimum.map { .points($0) }
+    maximum = position.maximum.map { .points($0) }
+    isActive = position.isActive
   }
 }
 
@@ -166,7 +179,6 @@ extension BoxPosition {
     position.minimum = minimum?.map(transform)
     position.maximum = maximum?.map(transform)
     position.isActive = isActive
-    position.shrink = shrink
     return position
   }
 }
@@ -177,9 +189,9 @@ extension BoxPosition.Value {
   ) -> BoxPosition<Other>.Value {
     switch self {
     case .points(let points): .points(points)
-    case .share(let share): .share(share)
     case .percent(let percent): .percent(percent)
     case .safeArea: .safeArea
+    case .free: .free
     case .line(let line): .line(line.map(transform))
     case .least(let lines): .least(lines.map { $0.map(transform) })
     case .greatest(let lines): .greatest(lines.map { $0.map(transform) })

@@ -1,0 +1,116 @@
+/// How far an edge or the centre of a box is from that of its layout.
+///
+/// A number counts points from the edge of the same name inwards, and from the centre to the right
+/// or down:
+///
+///     node.traits.leading = 20
+///     node.traits.top = .share(0.5)
+///     node.traits.trailing = .points(20).minimum(5).shrink(1)
+///
+/// In relative layouts a ``RelativePosition`` ties an edge to lines of other boxes.
+public struct LayoutPosition: Hashable, Sendable {
+  /// What decides about a position.
+  public enum Value: Hashable, Sendable {
+    /// A distance in points.
+    case points(Double)
+    /// A share of the space that is left along the axis of a linear layout; see
+    /// ``LayoutTraits/weight``. Elsewhere it counts as no distance.
+    case share(Double)
+    /// Hundredths of the content area of the layout along the axis.
+    case percent(Double)
+    /// The inset of the layout's safe area on this side.
+    case safeArea
+  }
+
+  /// What decides.
+  public var value: Value
+  /// Points added inwards, or to the right and down for a centre.
+  public var offset: Double
+  /// The least distance in points.
+  public var minimum: Double?
+  /// The greatest distance in points; a minimum that is greater wins.
+  public var maximum: Double?
+  /// Whether the position counts; one that does not is kept for later.
+  public var isActive: Bool
+  /// How much of what is missing the distance gives up, in proportion to the others.
+  public var shrink: Double
+
+  /// A position from its value.
+  @inlinable
+  public init(_ value: Value) {
+    self.value = value
+    offset = 0
+    minimum = nil
+    maximum = nil
+    isActive = true
+    shrink = 0
+  }
+
+  /// A distance in points.
+  @inlinable
+  public static func points(_ points: Double) -> LayoutPosition { LayoutPosition(.points(points)) }
+
+  /// A share of the space that is left along the axis of a linear layout.
+  @inlinable
+  public static func share(_ share: Double) -> LayoutPosition { LayoutPosition(.share(share)) }
+
+  /// Hundredths of the content area of the layout.
+  @inlinable
+  public static func percent(_ percent: Double) -> LayoutPosition {
+    LayoutPosition(.percent(percent))
+  }
+
+  /// The inset of the layout's safe area on this side.
+  @inlinable
+  public static var safeArea: LayoutPosition { LayoutPosition(.safeArea) }
+
+  /// The same, moved inwards, or to the right and down for a centre.
+  @inlinable
+  public func offset(_ points: Double) -> LayoutPosition {
+    var copy = self
+    copy.offset = points
+    return copy
+  }
+
+  /// The same, but never less.
+  @inlinable
+  public func minimum(_ points: Double) -> LayoutPosition {
+    var copy = self
+    copy.minimum = points
+    return copy
+  }
+
+  /// The same, but never more.
+  @inlinable
+  public func maximum(_ points: Double) -> LayoutPosition {
+    var copy = self
+    copy.maximum = points
+    return copy
+  }
+
+  /// The same, giving up some of the distance where space is missing.
+  @inlinable
+  public func shrink(_ share: Double) -> LayoutPosition {
+    var copy = self
+    copy.shrink = share
+    return copy
+  }
+
+  /// The same, but without effect.
+  @inlinable
+  public var inactive: LayoutPosition {
+    var copy = self
+    copy.isActive = false
+    return copy
+  }
+}
+
+extension LayoutPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A distance in points.
+  @inlinable
+  public init(floatLiteral points: Double) { self.init(.points(points)) }
+
+  /// A distance in points.
+  @inlinable
+  public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
+}
