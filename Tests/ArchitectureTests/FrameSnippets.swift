@@ -92,9 +92,9 @@ struct FrameSnippets {
     )
     photo.traits.width = 20
     follow.traits.trailing = 0
-    name.traits.leading = .of(photo, .trailing).offset(14)
-    name.traits.trailing = .of(follow, .leading).offset(10)
-    since.traits.baseline = .of(handle)
+    name[RelativeItem.self].leading = .of(photo, .trailing).offset(14)
+    name[RelativeItem.self].trailing = .of(follow, .leading).offset(10)
+    since[RelativeItem.self].baseline = .of(handle)
     let profile = LayoutNode(
       "profile", RelativeLayout(), children: [photo, name, follow, since, handle])
     try profile.setSize(width: 100, height: 20)

@@ -108,7 +108,10 @@ extension LayoutNode {
   ) -> Attributes {
     get { attributesBox(kind)?[sizeClass] ?? self[kind] }
     set {
-      if sizeClass == .any { return self[kind] = newValue }
+      if sizeClass == .any {
+        self[kind] = newValue
+        return
+      }
       let box = makeAttributesBox(kind)
       guard newValue != box[sizeClass] else { return }
       let before = box.attributes
@@ -129,7 +132,10 @@ extension LayoutNode {
   public func removeAttributes<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type, in sizeClass: LayoutSizeClass
   ) {
-    if sizeClass == .any { return self[kind] = Attributes() }
+    if sizeClass == .any {
+      self[kind] = Attributes()
+      return
+    }
     guard let box = attributesBox(kind), box[sizeClass] != nil else { return }
     box[sizeClass] = nil
     parent?.invalidateArrangement()

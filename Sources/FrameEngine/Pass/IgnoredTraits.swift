@@ -15,7 +15,9 @@ extension FramePass {
   func reportIgnoredTraits(of child: NodePointer, _ known: KnownTraits) {
     if known != .none { return }
     let asks = child.asks
-    if asks.weight > 0 || asks.hasMore || asks.hasShareOfMargin { reportIgnored(asks, child) }
+    if asks.weight > 0 || asks.hasMore || asks.hasPlainShareOfMargin {
+      reportIgnored(asks, child)
+    }
   }
 
   @inline(never)
@@ -30,8 +32,18 @@ extension FramePass {
 
 extension AskedTraits {
   /// Whether a distance from an edge is a share of what is left.
-  @inline(__always)
   fileprivate var hasShareOfMargin: Bool {
+    for axis in Axis.allCases {
+      for isEnd in [false, true] {
+        if case .share? = fullPosition(axis, isEnd: isEnd)?.value { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether a distance from an edge is a share of what is left, and no more is said.
+  @inline(__always)
+  fileprivate var hasPlainShareOfMargin: Bool {
     position(.horizontal, isEnd: false) == .share || position(.horizontal, isEnd: true) == .share
       || position(.vertical, isEnd: false) == .share || position(.vertical, isEnd: true) == .share
   }

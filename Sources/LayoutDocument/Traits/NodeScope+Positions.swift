@@ -31,15 +31,16 @@ extension NodeScope {
     let maximum = try bound(of: object, "maximum", axis)
     let isActive = try object["active"]?.bool() ?? true
     let shrink = try object["shrink"]?.number(atLeast: 0) ?? 0
-    try checkAttribute(of: object, key)
     guard var distance = try distance(of: object, key) else {
       var position = try tie(of: object, key, axis)
+      try checkAttribute(of: object, key)
       position.offset = offset
       position.minimum = minimum ?? position.minimum
       position.maximum = maximum ?? position.maximum
       position.isActive = isActive
       return .tied(position)
     }
+    try checkAttribute(of: object, key)
     distance.offset = offset
     distance.isActive = isActive
     distance.shrink = shrink

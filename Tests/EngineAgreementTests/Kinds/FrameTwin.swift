@@ -62,15 +62,13 @@ struct FrameTwin {
     var traits = LayoutTraits()
     traits.width = dimension(box.horizontal)
     traits.height = dimension(box.vertical)
-    traits.leading = position(box.horizontal.start, isEnd: false)
-    traits.centerX = position(box.horizontal.center, isEnd: false)
-    traits.trailing = position(box.horizontal.end, isEnd: true)
-    traits.top = position(box.vertical.start, isEnd: false)
-    traits.centerY = position(box.vertical.center, isEnd: false)
-    traits.bottom = position(box.vertical.end, isEnd: true)
-    if let base = box.vertical.baseline, let other = nodes[base.number] {
-      traits.baseline = .of(other)
-    }
+    traits.leading = distance(box.horizontal.start)
+    traits.centerX = distance(box.horizontal.center)
+    traits.trailing = distance(box.horizontal.end)
+    traits.top = distance(box.vertical.start)
+    traits.centerY = distance(box.vertical.center)
+    traits.bottom = distance(box.vertical.end)
+    node[RelativeItem.self] = relativeItem(box)
     traits.weight = box.weight
     traits.horizontalAlignment = box.horizontal.alignment
     traits.verticalAlignment = box.vertical.alignment
@@ -97,35 +95,56 @@ struct FrameTwin {
       nodes[box.number].map { .of($0, axis).times(times).plus(plus) }
     case .layout(let times, let plus):
       LayoutDimension(.extent(.ofLayout())).times(times).plus(plus)
-    case .equal(let shares, let times, let plus):
-      LayoutDimension(
-        .equal(
-          shares.compactMap { share in
-            nodes[share.box.number].map {
-              LayoutExtent(of: $0).times(share.times).plus(share.plus)
-            }
-          })
-      ).times(times).plus(plus)
+    case .equal(_, let times, let plus): .fill.times(times).plus(plus)
     }
   }
 
-  private func position(_ place: SaidPlace?, isEnd: Bool) -> LayoutPosition? {
+  private func distance(_ place: SaidPlace?) -> LayoutPosition? {
     switch place {
-    case nil: nil
     case .points(let points): .points(points)
     case .percent(let percent): .percent(percent)
     case .share(let share): .share(share)
+    case .line, .least, .greatest, .bound, .bounded, .centered, nil: nil
+    }
+  }
+
+  private func relativeItem(_ box: SaidBox) -> RelativeItem {
+    var item = RelativeItem()
+    item.equalWidth = equal(box.horizontal.extent)
+    item.equalHeight = equal(box.vertical.extent)
+    item.leading = tied(box.horizontal.start, isEnd: false)
+    item.centerX = tied(box.horizontal.center, isEnd: false)
+    item.trailing = tied(box.horizontal.end, isEnd: true)
+    item.top = tied(box.vertical.start, isEnd: false)
+    item.centerY = tied(box.vertical.center, isEnd: false)
+    item.bottom = tied(box.vertical.end, isEnd: true)
+    if let base = box.vertical.baseline, let other = nodes[base.number] {
+      item.baseline = .of(other)
+    }
+    return item
+  }
+
+  private func equal(_ extent: SaidExtent) -> [LayoutExtent]? {
+    guard case .equal(let shares, _, _) = extent else { return nil }
+    return shares.compactMap { share in
+      nodes[share.box.number].map { LayoutExtent(of: $0).times(share.times).plus(share.plus) }
+    }
+  }
+
+  private func tied(_ place: SaidPlace?, isEnd: Bool) -> RelativePosition? {
+    switch place {
+    case .points, .percent, .share, nil: nil
     case .line(let line, let offset):
-      LayoutPosition(.line(self.line(line))).offset(offset)
-    case .least(let lines): LayoutPosition(.least(lines.map(line)))
-    case .greatest(let lines): LayoutPosition(.greatest(lines.map(line)))
+      RelativePosition(.line(self.line(line))).offset(offset)
+    case .least(let lines): RelativePosition(.least(lines.map(line)))
+    case .greatest(let lines): RelativePosition(.greatest(lines.map(line)))
     case .bound(let line): isEnd ? .atMost(self.line(line)) : .atLeast(self.line(line))
     case .bounded(let points, let line):
       isEnd
         ? .points(points).maximum(.line(self.line(line)))
         : .points(points).minimum(.line(self.line(line)))
     case .centered(let lines, let offset):
-      LayoutPosition(.centered(lines.map(line))).offset(offset)
+      RelativePosition(.centered(lines.map(line))).offset(offset)
     }
   }
 

@@ -19,12 +19,13 @@ struct BaselineTests {
     let column = box(
       "column", LinearLayout(.vertical), [box("x") { $0.height = 6 }, text("a", 10)])
     let label = text("b", 20)
-    label.traits.baseline = .of(column)
+    label[RelativeItem.self].baseline = .of(column)
     column.traits.top = 9
-    let plain = box("plain", FrameLayout(), []) { $0.baseline = .of(column) }
+    let plain = box("plain", FrameLayout(), [])
+    plain[RelativeItem.self].baseline = .of(column)
     let other = row([text("c", 5)])
-    other.traits.baseline = .of(label)
-    other.traits.leading = .of(label, .trailing)
+    other[RelativeItem.self].baseline = .of(label)
+    other[RelativeItem.self].leading = .of(label, .trailing)
     let root = try box("root", RelativeLayout(), [other, plain, label, column]).laidOut(100, 100)
     // The line is 9 + 6 + 8 below the top.
     #expect(root.frames.map { $0[1] } == [19, 23, 7, 9])

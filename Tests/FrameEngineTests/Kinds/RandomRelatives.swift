@@ -63,28 +63,35 @@ final class RandomRelatives {
     var traits = LayoutTraits()
     traits.width = dimension()
     traits.height = dimension()
-    traits.leading = position([.leading, .trailing, .centerX])
-    traits.trailing = position([.leading, .trailing, .centerX])
-    traits.centerX = number(3) == 0 ? position([.leading, .centerX]) : nil
-    traits.top = position([.top, .bottom, .centerY, .firstBaseline])
-    traits.bottom = position([.top, .bottom, .centerY])
-    traits.baseline = number(5) == 0 ? .of(self.node) : nil
+    var item = RelativeItem()
+    item.leading = position([.leading, .trailing, .centerX])
+    item.trailing = position([.leading, .trailing, .centerX])
+    item.centerX = number(3) == 0 ? position([.leading, .centerX]) : nil
+    item.top = position([.top, .bottom, .centerY, .firstBaseline])
+    item.bottom = position([.top, .bottom, .centerY])
+    item.baseline = number(5) == 0 ? .of(self.node) : nil
     if number(6) == 0 {
-      traits.centerY = LayoutPosition(.centered([LayoutLine(of: self.node).offset(3)]))
+      item.centerY = RelativePosition(.centered([LayoutLine(of: self.node).offset(3)]))
+    }
+    for axis in Axis.allCases where number(13) == 0 {
+      let equal = [LayoutExtent(of: self.node).plus(-3), LayoutExtent(of: self.node).times(2)]
+      if axis == .horizontal {
+        item.equalWidth = equal
+        traits.width = .fill.maximum(100)
+      } else {
+        item.equalHeight = equal
+        traits.height = .fill.maximum(100)
+      }
     }
     node.traits = traits
+    node[RelativeItem.self] = item
   }
 
   private func dimension() -> LayoutDimension? {
-    switch number(13) {
-    case 0: nil
-    case 9:
-      LayoutDimension(
-        .equal([LayoutExtent(of: node).plus(-3), LayoutExtent(of: node).times(2)])
-      ).maximum(100)
-    case 10: nil
+    switch number(12) {
+    case 0, 10: nil
     case 11: .fill.minimum(20).maximum(LayoutExtent(of: node).plus(9))
-    case 12: .wrap.minimum(.greatest([LayoutExtent(of: node), 30])).maximum(.least([.wrap, 50]))
+    case 9: .wrap.minimum(.greatest([LayoutExtent(of: node), 30])).maximum(.least([.wrap, 50]))
     case 1: .wrap
     case 2: .percent(Double(number(80)))
     case 3: .of(node, number(2) == 0 ? .horizontal : .vertical).times(0.5).plus(3)
@@ -95,15 +102,15 @@ final class RandomRelatives {
     }
   }
 
-  private func position(_ attributes: [LayoutAttribute]) -> LayoutPosition? {
+  private func position(_ attributes: [LayoutAttribute]) -> RelativePosition? {
     let line = LayoutLine(of: node, attributes[number(attributes.count)]).offset(Double(number(9)))
     switch number(9) {
     case 0: return .points(Double(number(40)))
-    case 1: return LayoutPosition(.line(line)).offset(2)
+    case 1: return RelativePosition(.line(line)).offset(2)
     case 2: return .of(node, attributes[0])
     case 3: return .atLeast(line)
     case 4: return .atMost(line)
-    case 5: return LayoutPosition(.least([line, LayoutLine(points: 50)]))
+    case 5: return RelativePosition(.least([line, LayoutLine(points: 50)]))
     default: return nil
     }
   }

@@ -16,10 +16,10 @@ struct RelativeCircleTests {
   @Test("Two boxes that are placed by each other are reported, the rest is laid out")
   func two() throws {
     let nodes = boxes(["a", "b", "c"])
-    nodes[0].traits.leading = .of(nodes[1], .trailing).offset(5)
-    nodes[1].traits.leading = .of(nodes[0], .trailing)
+    nodes[0][RelativeItem.self].leading = .of(nodes[1], .trailing).offset(5)
+    nodes[1][RelativeItem.self].leading = .of(nodes[0], .trailing)
     nodes[1].traits.top = 3
-    nodes[2].traits.leading = .of(nodes[1], .trailing).offset(7)
+    nodes[2][RelativeItem.self].leading = .of(nodes[1], .trailing).offset(7)
     let root = try box("root", RelativeLayout(), nodes).laidOut(100, 100)
     #expect(root.layoutProblems == [.cycle(["a", "b"])])
     #expect(
@@ -27,7 +27,7 @@ struct RelativeCircleTests {
         "these boxes depend on each other in a circle: \"a\", \"b\""
       ])
     #expect(root.frames == [[0, 0, 10, 10], [0, 3, 10, 10], [17, 0, 10, 10]])
-    nodes[1].traits.leading = nil
+    nodes[1][RelativeItem.self].leading = nil
     root.layoutIfNeeded()
     #expect(root.layoutProblems.isEmpty)
     #expect(nodes[0].frame.minX == 15)
@@ -37,11 +37,11 @@ struct RelativeCircleTests {
   func five(_ turn: Int) throws {
     let nodes = boxes(["a", "b", "c", "d", "e"])
     nodes[0].traits.width = .of(nodes[3])
-    nodes[3].traits.leading = .of(nodes[1])
+    nodes[3][RelativeItem.self].leading = .of(nodes[1])
     nodes[3].traits.trailing = 10
-    nodes[1].traits.trailing = .of(nodes[4], .leading)
-    nodes[4].traits.centerX = .of(nodes[2])
-    nodes[2].traits.leading = .of(nodes[0], .trailing)
+    nodes[1][RelativeItem.self].trailing = .of(nodes[4], .leading)
+    nodes[4][RelativeItem.self].centerX = .of(nodes[2])
+    nodes[2][RelativeItem.self].leading = .of(nodes[0], .trailing)
     let turned = Array(nodes[turn...] + nodes[..<turn])
     let root = try box("root", RelativeLayout(), turned).laidOut(100, 100)
     // In the order in which each depends on the next, from the first child on.
@@ -73,8 +73,8 @@ struct RelativeCircleTests {
   func unknown() throws {
     let stranger = LayoutNode("stranger")
     let nodes = boxes(["a", "b", "c"])
-    nodes[0].traits.leading = .of(stranger)
-    nodes[1].traits.leading = .of(nodes[0], .top)
+    nodes[0][RelativeItem.self].leading = .of(stranger)
+    nodes[1][RelativeItem.self].leading = .of(nodes[0], .top)
     nodes[1].traits.trailing = 20
     nodes[2].traits.width = .of(stranger)
     let root = try box("root", RelativeLayout(), nodes).laidOut(100, 100)
@@ -90,7 +90,7 @@ struct RelativeCircleTests {
   func chain(_ count: Int) throws {
     let nodes = boxes((0..<count).map { "\($0)" })
     for place in 1..<count {
-      nodes[place].traits.leading = .of(nodes[place - 1], .trailing).offset(1)
+      nodes[place][RelativeItem.self].leading = .of(nodes[place - 1], .trailing).offset(1)
       nodes[place].traits.width = .of(nodes[place - 1])
     }
     let root = try box("root", RelativeLayout(), nodes.reversed()).laidOut()

@@ -22,7 +22,7 @@ struct RelativeGroupTests {
   @Test("Shares add up exactly; the last takes the rest")
   func exactSum() throws {
     let others = (0..<6).map { LayoutNode("\($0)") }
-    a.traits.width = LayoutDimension(.equal(others.map { LayoutExtent(of: $0) }))
+    a[RelativeItem.self].equalWidth = others.map { LayoutExtent(of: $0) }
     let root = try scene([a] + others, 300, 10)
     #expect(widths(root).dropLast().nonEmptyAllSatisfy { $0 == 300.0 / 7 })
     #expect(widths(root).reduce(300, -) == 0)
@@ -48,7 +48,8 @@ struct RelativeGroupTests {
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
       for (place, node) in boxes.enumerated() {
         let others = order.dropFirst().map { LayoutExtent(of: boxes[$0]) }
-        var dimension = place == order[0] ? LayoutDimension(.equal(others)) : .fill
+        node[RelativeItem.self].equalWidth = place == order[0] ? others : nil
+        var dimension = LayoutDimension.fill
         dimension.minimum = least[place].map { .points($0) }
         dimension.maximum = greatest[place].map { .points($0) }
         node.traits.width = dimension
@@ -60,7 +61,7 @@ struct RelativeGroupTests {
   @Test("Bounds of members are what is inside, other extents, and lists of them")
   func tiedBounds() throws {
     let text = LayoutNode("text", content: .text("aaaaa", font: .ahem, size: 30))
-    a.traits.width = LayoutDimension(.equal([LayoutExtent(of: text), LayoutExtent(of: b)]))
+    a[RelativeItem.self].equalWidth = [LayoutExtent(of: text), LayoutExtent(of: b)]
     text.traits.width = .fill.minimum(.wrap)
     b.traits.width = .fill.maximum(.least([LayoutExtent(of: c).plus(4), .ofLayout()]))
     c.traits.width = 16
@@ -80,14 +81,14 @@ struct RelativeGroupTests {
   func gaps(_ gone: Int, _ expected: [Double]) throws {
     let boxes = [a, b, c]
     for (node, width) in try paired(boxes, [10.0, 20, 25]) { node.traits.width = .points(width) }
-    a.traits.centerX = LayoutPosition(
+    a[RelativeItem.self].centerX = RelativePosition(
       .centered([LayoutLine(of: b).offset(5), LayoutLine(of: c).offset(10)]))
     if gone >= 0 { boxes[gone].visibility = .gone }
     let root = try scene([c, a, b], 100, 10)
     for (node, x) in try paired(boxes, expected) where node.visibility != .gone {
       #expect(node.frame.minX == x)
     }
-    a.traits.centerX?.offset = 4
+    a[RelativeItem.self].centerX?.offset = 4
     root.layoutIfNeeded()
     for (node, x) in try paired(boxes, expected) where node.visibility != .gone {
       #expect(node.frame.minX == x + 4)
@@ -98,11 +99,12 @@ struct RelativeGroupTests {
   func overlaps(isReversed: Bool) throws {
     let d = LayoutNode("d")
     for node in [a, b, c, d] { node.traits.width = 10 }
-    a.traits.centerX = LayoutPosition(.centered([LayoutLine(of: b)]))
-    c.traits.centerX = LayoutPosition(.centered([LayoutLine(of: b), LayoutLine(of: d)]))
+    a[RelativeItem.self].centerX = RelativePosition(.centered([LayoutLine(of: b)]))
+    c[RelativeItem.self].centerX = RelativePosition(
+      .centered([LayoutLine(of: b), LayoutLine(of: d)]))
     b.traits.trailing = 3
-    a.traits.height = LayoutDimension(.equal([LayoutExtent(of: b)]))
-    c.traits.height = LayoutDimension(.equal([LayoutExtent(of: b), LayoutExtent(of: d)]))
+    a[RelativeItem.self].equalHeight = [LayoutExtent(of: b)]
+    c[RelativeItem.self].equalHeight = [LayoutExtent(of: b), LayoutExtent(of: d)]
     let boxes = [a, b, c, d]
     let root = try scene(isReversed ? boxes.reversed() : boxes, 100, 40)
     #expect(root.layoutProblems == [.overlappingGroups("b")])

@@ -10,7 +10,7 @@ struct RelativeLayoutTests {
   func directionAbove() throws {
     a.traits.width = 30
     a.traits.height = 20
-    a.traits.leading = .of(b, .trailing)
+    a[RelativeItem.self].leading = .of(b, .trailing)
     b.traits.isPlacedByOwner = true
     try b.setFrame(Rect(x: 40, y: 0, width: 10, height: 10))
     let inner = box("inner", RelativeLayout(), [a, b])

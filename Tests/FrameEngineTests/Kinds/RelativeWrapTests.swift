@@ -23,7 +23,8 @@ struct RelativeWrapTests {
     let text = LayoutNode("text", content: .text("aa bb cc", font: .ahem, size: 10))
     text.traits.leading = 10
     text.traits.trailing = 10
-    let other = sized("other") { $0.top = .of(text, .bottom) }
+    let other = sized("other") { _ in }
+    other[RelativeItem.self].top = .of(text, .bottom)
     let free = try wrapped([text, other])
     #expect(free.frame.size == Size(width: 106, height: 34))
     #expect(text.measurementCount == 1)
@@ -57,13 +58,13 @@ struct RelativeWrapTests {
 
   private static let centers = ["line", "least", "greatest", "minimum", "maximum"]
 
-  private func center(_ kind: String, _ line: LayoutLine) -> LayoutPosition {
+  private func center(_ kind: String, _ line: LayoutLine) -> RelativePosition {
     switch kind {
-    case "line": LayoutPosition(.line(line))
-    case "least": LayoutPosition(.least([line, LayoutLine(points: 90)]))
-    case "greatest": LayoutPosition(.greatest([line, LayoutLine(points: -9)]))
-    case "minimum": LayoutPosition.points(-900).minimum(.line(line))
-    default: LayoutPosition.points(900).maximum(.line(line))
+    case "line": RelativePosition(.line(line))
+    case "least": RelativePosition(.least([line, LayoutLine(points: 90)]))
+    case "greatest": RelativePosition(.greatest([line, LayoutLine(points: -9)]))
+    case "minimum": RelativePosition.points(-900).minimum(.line(line))
+    default: RelativePosition.points(900).maximum(.line(line))
     }
   }
 
@@ -78,13 +79,12 @@ struct RelativeWrapTests {
     let large = box("large") {
       $0.width = 60
       $0.height = 40
-      $0.centerX = center(kind, LayoutLine(of: small, .centerX))
-      $0.centerY = center(kind, LayoutLine(of: small, .centerY))
     }
-    let last = sized("last") {
-      $0.leading = .of(large, .trailing)
-      $0.top = .of(large, .bottom)
-    }
+    large[RelativeItem.self].centerX = center(kind, LayoutLine(of: small, .centerX))
+    large[RelativeItem.self].centerY = center(kind, LayoutLine(of: small, .centerY))
+    let last = sized("last") { _ in }
+    last[RelativeItem.self].leading = .of(large, .trailing)
+    last[RelativeItem.self].top = .of(large, .bottom)
     var layout = RelativeLayout()
     layout.padding = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let inner = box("inner", layout, [last, large, small])

@@ -40,8 +40,15 @@ struct WorkedNumberTests {
     }
     let root = box("root", RelativeLayout(), [other, a])
     let positions: [(LayoutPosition?, Double)] = [
-      (20, 20), (.percent(10), 10), (.of(other, .trailing), 30), (nil, 0),
+      (20, 20), (.percent(10), 10), (nil, 0),
     ]
+    let tie = RelativePosition.of(other, .trailing)
+    for (position, x) in [(tie, 30.0), (tie.inactive, 0), (nil, 0)] {
+      a[RelativeItem.self].leading = position
+      a.traits.leading = nil
+      try root.laidOut(100, 10)
+      #expect(a.frame.minX == x)
+    }
     for (position, x) in positions {
       a.traits.leading = position
       try root.laidOut(100, 10)

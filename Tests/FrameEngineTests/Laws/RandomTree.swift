@@ -160,14 +160,14 @@ struct RandomTree {
       let other = nodes[generator.integer(in: 0...place - 1)]
       let offset = Double(generator.integer(in: 0...9))
       switch generator.integer(in: 0...6) {
-      case 0: node.traits.leading = .of(other, .trailing).offset(offset)
-      case 1: node.traits.trailing = .of(other, .leading)
-      case 2: node.traits.top = .of(other, .bottom).offset(offset)
-      case 3: node.traits.centerY = .of(other)
+      case 0: node[RelativeItem.self].leading = .of(other, .trailing).offset(offset)
+      case 1: node[RelativeItem.self].trailing = .of(other, .leading)
+      case 2: node[RelativeItem.self].top = .of(other, .bottom).offset(offset)
+      case 3: node[RelativeItem.self].centerY = .of(other)
       case 4:
         let axis = generator.oneIn(3) ? Axis.vertical : .horizontal
         node.traits.width = .of(other, axis).plus(offset)
-      case 5: node.traits.baseline = .of(other)
+      case 5: node[RelativeItem.self].baseline = .of(other)
       default: node.traits.height = .of(other).times(0.5).maximum(40)
       }
     }

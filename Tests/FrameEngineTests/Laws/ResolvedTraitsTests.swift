@@ -92,11 +92,11 @@ struct ResolvedTraitsTests {
 @Suite("Traits that a layout does not know")
 struct IgnoredTraitTests {
   private func problems(
-    _ layout: some Layout, _ ask: (inout LayoutTraits, _ other: LayoutNode) -> Void
+    _ layout: some Layout, _ ask: (inout LayoutTraits) -> Void
   ) throws -> [LayoutProblem] {
-    let (box, other) = (LayoutNode("box"), LayoutNode("other"))
-    ask(&box.traits, other)
-    let node = LayoutNode("layout", layout, children: [other, box])
+    let box = LayoutNode("box")
+    ask(&box.traits)
+    let node = LayoutNode("layout", layout, children: [LayoutNode("other"), box])
     try node.setSize(width: 100, height: 100)
     node.layoutIfNeeded()
     return node.layoutProblems
@@ -104,31 +104,23 @@ struct IgnoredTraitTests {
 
   @Test("Are reported with the box")
   func reported() throws {
-    let relative = LayoutProblem.ignoredTrait(box: "box", trait: .relativePosition)
-    let linear = LinearLayout(.horizontal)
-    #expect(try problems(linear) { $0.leading = .of($1, .trailing) } == [relative])
-    #expect(try problems(FrameLayout()) { $0.centerX = .of($1, .centerX) } == [relative])
+    let weight = LayoutProblem.ignoredTrait(box: "box", trait: .weight)
+    let share = LayoutProblem.ignoredTrait(box: "box", trait: .shareOfMargin)
+    func ask(_ traits: inout LayoutTraits) {
+      traits.weight = 1
+      traits.leading = .share(1)
+    }
+    #expect(try problems(FrameLayout(), ask) == [weight, share])
+    #expect(try problems(RelativeLayout(), ask) == [weight, share])
+    #expect(try problems(FrameLayout()) { $0.bottom = .share(2).minimum(3) } == [share])
     #expect(
-      try problems(linear) { $0.width = LayoutDimension(.equal([LayoutExtent(of: $1)])) }
-        == [.ignoredTrait(box: "box", trait: .equalExtents)])
-    #expect(
-      try problems(linear) { $0.baseline = .of($1, .firstBaseline) }
-        == [.ignoredTrait(box: "box", trait: .baseline)])
-    #expect(
-      try problems(FrameLayout()) { traits, _ in
-        traits.weight = 1
-        traits.leading = .share(1)
-      } == [.weight, .shareOfMargin].map { .ignoredTrait(box: "box", trait: $0) })
-    #expect(
-      relative.description
-        == "box \"box\" asks for a position relative to another box, which its layout does not know"
-    )
+      weight.description == "box \"box\" asks for a weight, which its layout does not know")
   }
 
   @Test("Are none where the layout knows them, or is one of your own")
   func known() throws {
-    #expect(try problems(RelativeLayout()) { $0.leading = .of($1, .trailing) } == [])
-    #expect(try problems(LinearLayout(.horizontal)) { traits, _ in traits.weight = 1 } == [])
-    #expect(try problems(Column()) { $0.leading = .of($1, .trailing) } == [])
+    #expect(try problems(LinearLayout(.horizontal)) { $0.weight = 1 } == [])
+    #expect(try problems(LinearLayout(.vertical)) { $0.trailing = .share(1) } == [])
+    #expect(try problems(Column()) { $0.weight = 1 } == [])
   }
 }

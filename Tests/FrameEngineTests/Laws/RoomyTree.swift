@@ -109,7 +109,7 @@ struct RoomyTree {
     if isGiven {
       sayParts(&traits, axis, isAlone: isAlone, parts: parts, isRelative: isRelative)
     } else {
-      sayPoints(&traits, axis, before: before, isRelative: isRelative)
+      sayPoints(child, &traits, axis, before: before, isRelative: isRelative)
     }
     child.traits = traits
   }
@@ -135,7 +135,8 @@ struct RoomyTree {
 
   /// Points, and what is inside.
   private mutating func sayPoints(
-    _ traits: inout LayoutTraits, _ axis: Axis, before: LayoutNode?, isRelative: Bool
+    _ child: LayoutNode, _ traits: inout LayoutTraits, _ axis: Axis, before: LayoutNode?,
+    isRelative: Bool
   ) {
     var margins: (start: LayoutPosition?, end: LayoutPosition?) = (nil, nil)
     if random.oneIn(2) { margins.start = .points(number(0...9)) }
@@ -143,7 +144,13 @@ struct RoomyTree {
     let extent: LayoutDimension? = random.pick([.wrap, nil, .points(number(0...40))])
     let isTied = isRelative && random.oneIn(2) && margins.end == nil
     if isTied, let before, before.traits.isAtStart(axis) {
-      margins.start = .of(before, axis == .horizontal ? .trailing : .bottom).offset(number(0...9))
+      let tie = RelativePosition.of(before, axis == .horizontal ? .trailing : .bottom)
+        .offset(number(0...9))
+      if axis == .horizontal {
+        child[RelativeItem.self].leading = tie
+      } else {
+        child[RelativeItem.self].top = tie
+      }
     } else if isRelative, random.oneIn(4) {
       setCenter(&traits, axis, number(-9...9))
     }

@@ -238,7 +238,7 @@ struct TreeLawTests {
     case "frame": node.setLayout(FrameLayout())
     case "relative":
       node.setLayout(RelativeLayout())
-      node.children[1].traits.leading = .of(node.children[0], .trailing)
+      node.children[1][RelativeItem.self].leading = .of(node.children[0], .trailing)
       node.children[0].traits.bottom = 2
     case "table": node.setLayout(TableLayout(axis, padding: padding))
     case "path": node.setLayout(PathLayout(.rectangular { $0 }))

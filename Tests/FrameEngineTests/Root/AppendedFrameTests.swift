@@ -122,11 +122,11 @@ struct AppendedFrameTests {
   @Test("A node that others are tied to counts as one of them")
   func ties() throws {
     let layout = box("layout", RelativeLayout(), [foot])
-    foot.traits.leading = .of(new, .trailing).offset(3)
-    new.traits.leading = .of(foot, .trailing)
+    foot[RelativeItem.self].leading = .of(new, .trailing).offset(3)
+    new[RelativeItem.self].leading = .of(foot, .trailing)
     #expect(try layout.fittingFrame(ofAppended: new, for: ProposedSize(width: 90)) != nil)
     #expect(layout.layoutProblems.isEmpty)
-    foot.traits.leading = 6
+    foot[RelativeItem.self].leading = 6
     #expect(
       try layout.fittingFrame(ofAppended: new, for: ProposedSize(width: 90))
         == Rect(x: 11, y: 0, width: 50, height: 10))

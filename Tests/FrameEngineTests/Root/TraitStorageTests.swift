@@ -11,7 +11,7 @@ struct TraitStorageTests {
     { $0.height = .percent(30) }, { $0.height = .wrap },
     { $0.leading = .points(3) }, { $0.trailing = .share(0.5) }, { $0.top = .percent(20) },
     { $0.bottom = .safeArea }, { $0.centerX = .points(1) }, { $0.centerY = .points(2) },
-    { $0.baseline = .points(4) }, { $0.weight = 2 }, { $0.horizontalAlignment = .end },
+    { $0.weight = 2 }, { $0.horizontalAlignment = .end },
     { $0.verticalAlignment = .fill }, { $0.isPlacedByOwner = true }, { $0.keepsPlaceOnly = true },
     { $0.leadsBaseline = true },
   ]
@@ -20,7 +20,7 @@ struct TraitStorageTests {
     let edges = [traits.leading, traits.trailing, traits.top, traits.bottom]
     return """
       \(traits.width as Any) \(traits.height as Any) \(edges) \(traits.centerX as Any) \
-      \(traits.centerY as Any) \(traits.baseline as Any) \(traits.weight) \
+      \(traits.centerY as Any) \(traits.weight) \
       \(traits.horizontalAlignment) \(traits.verticalAlignment) \(traits.isPlacedByOwner) \
       \(traits.keepsPlaceOnly) \(traits.leadsBaseline)
       """

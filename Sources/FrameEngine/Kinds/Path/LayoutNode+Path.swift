@@ -10,7 +10,8 @@ extension LayoutNode {
     guard let layout = transformedPath?.layout else { return [] }
     let boxes = children.filter { $0.takesPart }
     let ordered = layout.style.isReversed ? boxes.reversed() : boxes
-    guard let center = ordered.lastIndex(where: { $0.attributesInForce(PathItem.self).isOrigin }) else {
+    guard let center = ordered.lastIndex(where: { $0.attributesInForce(PathItem.self).isOrigin })
+    else {
       return ordered
     }
     return Array(ordered[..<center] + ordered[(center + 1)...])
