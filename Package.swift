@@ -91,3 +91,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Builds for sanitizers have the core and its tests only; the rest would double what they take.
+if Context.environment["DOVETAIL_CORE_ONLY"] != nil {
+  let around: Set = [
+    "DovetailCommand", "DovetailTool", "benchmarks", "BenchmarkSupport", "LayoutDrawing",
+    "TestSupportTests", "LayoutFixtures", "LayoutFixtureTests", "LayoutDocumentTests",
+    "LayoutDrawingTests", "DovetailCommandTests", "ArchitectureTests", "BenchmarkSupportTests",
+  ]
+  package.targets.removeAll { around.contains($0.name) }
+  package.products.removeAll { ["LayoutDrawing", "dovetail"].contains($0.name) }
+}

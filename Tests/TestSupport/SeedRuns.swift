@@ -1,3 +1,5 @@
+import Foundation
+
 /// What comes of seeds that are played side by side, in runs, where a test counts over all of them.
 public func inParallel<Outcome: Sendable>(
   over seeds: Range<UInt64>, _ play: @escaping @Sendable (Range<UInt64>) throws -> Outcome
@@ -22,7 +24,20 @@ public func inParallel<Outcome: Sendable>(
 /// - Precondition: There are seeds.
 public func runs(of seeds: Range<UInt64>, and others: UInt64...) -> [Range<UInt64>] {
   precondition(!seeds.isEmpty)
+  let seeds = seeds.prefix(percent: seedPercent)
   let count = min(8, seeds.count)
   let ends = (0...count).map { seeds.lowerBound + UInt64(seeds.count * $0 / count) }
   return neighbours(in: ends).map { $0..<$1 } + others.map { $0..<$0 + 1 }
+}
+
+/// How many in a hundred seeds are played: all of them unless `DOVETAIL_SEED_PERCENT` says less, as for
+/// sanitizers, under which each takes many times as long.
+private let seedPercent =
+  ProcessInfo.processInfo.environment["DOVETAIL_SEED_PERCENT"].flatMap(UInt64.init) ?? 100
+
+extension Range<UInt64> {
+  /// The first so many in a hundred, and one at least.
+  fileprivate func prefix(percent: UInt64) -> Range {
+    lowerBound..<lowerBound + Swift.max(1, UInt64(count) * Swift.min(percent, 100) / 100)
+  }
 }

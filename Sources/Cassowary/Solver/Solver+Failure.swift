@@ -158,8 +158,10 @@ extension Solver {
     }
   }
 
-  /// The newest constraint that is linked with the variables that an operation has failed at; one that
-  /// stood aside counts as newer than any other.
+  /// The newest constraint that is linked with the variables that an operation has failed at, or of all
+  /// if none is; one that stood aside counts as newer than any other.
+  ///
+  /// - Returns: `nil` if no constraint holds, and so none can fail.
   private func newestAmongOffenders() -> Int? {
     var roots = Array(variables.indices)
     func root(of variable: Int) -> Int {
@@ -182,7 +184,7 @@ extension Solver {
       guard let first = constraints[index].terms.first else { return false }
       return offenders.isEmpty || guilty.contains(root(of: Int(first.variable)))
     }
-    return linked.max { left, right in
+    return (linked.isEmpty ? live : linked).max { left, right in
       let (left, right) = (constraints[left], constraints[right])
       if left.isReturning != right.isReturning { return right.isReturning }
       return left.age < right.age

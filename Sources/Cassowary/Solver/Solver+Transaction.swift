@@ -43,6 +43,7 @@ extension Solver {
     transactionDepth += 1
     body(&self)
     transactionDepth -= 1
+    // Cannot fail: whatever numbers do, one constraint after the other stands aside until they hold.
     try? settleRemaining()
     policy = old
   }
