@@ -44,6 +44,18 @@ struct GroupCommandTests {
           + #""engine":"constraints","group":"right","text":"#))
   }
 
+  @Test("--group chooses what draw shows")
+  func drawn() {
+    let (first, other) = (run("draw g.json -o -"), run("draw g.json --group right -o -"))
+    #expect(first.output == run("draw g.json --group left -o -").output)
+    #expect(first.status == .success)
+    #expect(other.status == .problems)
+    #expect(other.errors.contains("conflict"))
+    let mixed = run("draw g.json --from left --to right --group left -o -")
+    #expect(mixed.status == .usage)
+    #expect(mixed.errors.hasPrefix("dovetail: --group does not go with --from\n"))
+  }
+
   @Test("A drawing of what check finds has a panel for each group")
   func drawing() {
     let svg = run("check g.json -o -").output
@@ -54,7 +66,8 @@ struct GroupCommandTests {
     "A name that no group has is a mistake of the command line",
     arguments: [
       "layout g.json --group rihgt", "check g.json --group rihgt --json",
-      "explain g.json --group rihgt", "layout --json g.json --group rihgt",
+      "explain g.json --group rihgt", "draw g.json --group rihgt",
+      "layout --json g.json --group rihgt",
     ])
   func unknown(arguments: String) {
     let outcome = run(arguments)

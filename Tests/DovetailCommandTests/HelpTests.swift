@@ -84,6 +84,7 @@ struct HelpTests {
               --engine ENGINE    constraints, frames, or both to compare them
               --size WxH         the size of the root, instead of the document's
               --class CLASS      the size class: width,height,orientation, such as compact,any,landscape
+              --group GROUP      the group of steps that applies, instead of the first
               --columns N        how wide the text picture may be, from 8 to 1000 (80)
               --ascii            draw the text picture with ASCII characters
               --sizes            write the sizes of boxes into an SVG file

@@ -107,6 +107,7 @@ struct Arguments: Equatable {
     if from == nil { throw .incomplete(given, needs: .from, command) }
     if to == nil { throw .incomplete(given, needs: .to, command) }
     if output == nil { throw .incomplete(given, needs: .output, command) }
+    if group != nil { throw .contradiction(.group, .from, command) }
     if engine == .both { throw bad(.engine, "both", "constraints or frames with --from") }
   }
 

@@ -22,7 +22,8 @@ enum CommandName: String, CaseIterable {
     case .layout: [.engine, .size, .sizeClass, .group, .json, .help]
     case .draw:
       [
-        .output, .engine, .size, .sizeClass, .columns, .ascii, .sizes, .show, .from, .to, .help,
+        .output, .engine, .size, .sizeClass, .group, .columns, .ascii, .sizes, .show, .from, .to,
+        .help,
       ]
     case .check: [.output, .engine, .size, .sizeClass, .group, .json, .help]
     case .explain: [.box, .size, .sizeClass, .group, .help]

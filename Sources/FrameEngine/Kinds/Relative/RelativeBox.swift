@@ -11,16 +11,27 @@ struct RelativeBox {
     var boundedExtent = ContentLength.zero
     /// What the box needs if its extent goes by the content area (step 18).
     var need = 0.0
-    /// The box in whose equal group or centring group this one is; -1 if there is none.
-    var extentLeader = -1
-    var placeLeader = -1
+    /// The equal group that this box is in.
+    var equalGroup = Group.none
+    /// The centring group that this box is in.
+    var centringGroup = Group.none
     var isBoundByLines = false
     /// Whether the box has been met in the list of an equal group.
     var isCounted = false
   }
 
-  /// In the place of the leader of a box that several groups claim.
-  static let manyLeaders = -2
+  /// A group that a box is in, by the box that leads it.
+  enum Group: Equatable {
+    case none
+    case ledBy(Int)
+    /// Several groups claim the box, and so it is in none.
+    case several
+
+    /// The box that leads the group.
+    var leader: Int? {
+      if case .ledBy(let box) = self { box } else { nil }
+    }
+  }
 
   /// What the box asks of relative layouts.
   let item: AttributesBox<RelativeItem>?

@@ -24,15 +24,14 @@ extension RelativeResolver {
 
   /// Takes boxes that are in several groups out of all of them.
   private mutating func dissolveOverlaps(_ axis: Axis) {
-    let isListed = boxes.map { $0[axis].placeLeader != -1 }
+    let isListed = boxes.map { $0[axis].centringGroup != .none }
     for box in boxes.indices {
-      let leader = boxes[box][axis].placeLeader
-      if leader >= 0, isListed[leader] {
+      let group = boxes[box][axis].centringGroup
+      if let leader = group.leader, isListed[leader] {
         pass.report(.overlappingGroups(children[leader].name))
-        boxes[box][axis].placeLeader = -1
+        boxes[box][axis].centringGroup = .none
       }
-      let many = RelativeBox.manyLeaders
-      if leader == many || boxes[box][axis].extentLeader == many {
+      if group == .several || boxes[box][axis].equalGroup == .several {
         pass.report(.overlappingGroups(children[box].name))
       }
     }
@@ -51,7 +50,7 @@ extension RelativeResolver {
     if let extents = item(box)?.equal(axis) {
       for extent in extents {
         guard let member = sharingMember(extent, axis), member != box else { continue }
-        claim(&boxes[member][axis].extentLeader, for: box)
+        claim(&boxes[member][axis].equalGroup, for: box)
       }
     }
     if case .centered(let lines)? = position(of: box, axis, .center)?.value,
@@ -60,13 +59,13 @@ extension RelativeResolver {
     {
       for line in lines {
         guard case .box(let member)? = target(line.reference), member != box else { continue }
-        claim(&boxes[member][axis].placeLeader, for: box)
+        claim(&boxes[member][axis].centringGroup, for: box)
       }
     }
   }
 
-  private func claim(_ leader: inout Int, for box: Int) {
-    leader = leader == -1 || leader == box ? box : RelativeBox.manyLeaders
+  private func claim(_ group: inout RelativeBox.Group, for box: Int) {
+    group = group == .none || group == .ledBy(box) ? .ledBy(box) : .several
   }
 
   /// The box that an extent in an equal group stands for, if it can share (step 8).

@@ -14,8 +14,9 @@ extension RelativeResolver {
   }
 
   mutating func workOutExtent(_ box: Int, _ axis: Axis) {
-    let leader = boxes[box][axis].extentLeader
-    if leader >= 0, !isInCircle(.extent(box, axis)), !isInCircle(.extent(leader, axis)) {
+    if let leader = boxes[box][axis].equalGroup.leader, !isInCircle(.extent(box, axis)),
+      !isInCircle(.extent(leader, axis))
+    {
       // The leader has written down the share.
       _ = demand(.extent(leader, axis))
       return

@@ -9,8 +9,7 @@ extension RelativeResolver {
       boxes[box][axis].start = .zero
       return
     }
-    let leader = boxes[box][axis].placeLeader
-    if leader >= 0, !isInCircle(.place(leader, axis)) {
+    if let leader = boxes[box][axis].centringGroup.leader, !isInCircle(.place(leader, axis)) {
       // The leader writes down the place. Nothing else is asked for before: if the leader turns out to
       // be in a circle, the box goes by its own positions.
       guard demand(.place(leader, axis)) else { return }
@@ -74,8 +73,9 @@ extension RelativeResolver {
     var members: [(box: Int, start: ContentLength)] = []
     var isFirst = true
     for place in 0...lines.count {
-      let member = place == 0 ? box : member(lines[place - 1], of: box, axis)
-      if member < 0 { continue }
+      guard let member = place == 0 ? box : member(lines[place - 1], of: box, axis) else {
+        continue
+      }
       let isVisible = !boxes[member].isGone
       if isVisible, !isFirst { end = end + lines[place - 1].offset }
       if isVisible { isFirst = false }
@@ -87,13 +87,13 @@ extension RelativeResolver {
     return start
   }
 
-  /// The box that a line in a centring group stands for; -1 if there is none in the group.
-  private func member(_ line: LayoutLine, of box: Int, _ axis: Axis) -> Int {
+  /// The box that a line in a centring group stands for; `nil` if there is none in the group.
+  private func member(_ line: LayoutLine, of box: Int, _ axis: Axis) -> Int? {
     guard case .box(let member)? = target(line.reference) else {
       pass.report(.unknownReference(children[box].name))
-      return -1
+      return nil
     }
-    return boxes[member][axis].placeLeader == box ? member : -1
+    return boxes[member][axis].centringGroup == .ledBy(box) ? member : nil
   }
 
   /// The place that the owner gave a box, left for leading (step 4).

@@ -49,7 +49,7 @@ extension RelativeResolver {
   private func member(_ extent: LayoutExtent, of box: Int, _ axis: Axis) -> Int? {
     guard case .box(let reference, let other) = extent.source, other ?? axis == axis,
       case .box(let member)? = target(reference),
-      boxes[member][axis].extentLeader == box
+      boxes[member][axis].equalGroup == .ledBy(box)
     else { return nil }
     return member
   }
