@@ -17,6 +17,14 @@ public protocol LayoutItemAttributes: Equatable {
   init()
 }
 
+/// Attributes that do not change, which a layout can hold on to while it is at work.
+final class HeldAttributes<Attributes: LayoutItemAttributes> {
+  let attributes: Attributes
+
+  // Never inlined: Swift 6.3 does not compile a module for Embedded Swift that only casts to a box.
+  @inline(never) init(_ attributes: Attributes) { self.attributes = attributes }
+}
+
 /// Attributes of a kind, in a list of those of many kinds: as they hold, and as they were set for size
 /// classes.
 final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
@@ -29,11 +37,17 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
   }
 
   /// What holds in the class in force.
-  private(set) var attributes: Attributes
+  private(set) var held: HeldAttributes<Attributes>
   private var variants: Variants?
 
   // Never inlined: Swift 6.3 does not compile a module for Embedded Swift that only casts to a box.
-  @inline(never) init(_ attributes: Attributes) { self.attributes = attributes }
+  @inline(never) init(_ attributes: Attributes) { held = HeldAttributes(attributes) }
+
+  /// What holds in the class in force.
+  private(set) var attributes: Attributes {
+    get { held.attributes }
+    set { held = HeldAttributes(newValue) }
+  }
 
   /// What was set for any class.
   var forAny: Attributes {

@@ -33,8 +33,6 @@ struct RelativeBox {
     }
   }
 
-  /// What the box asks of relative layouts.
-  let item: AttributesBox<RelativeItem>?
   var isGone: Bool
   var isPlacedByOwner: Bool
   var horizontal = Along()

@@ -5,15 +5,15 @@ extension RelativeResolver {
   /// Makes the table of boxes, and finds out who leads whom.
   mutating func prepare() {
     boxes.reserveCapacity(children.count)
+    items.reserveCapacity(children.count)
     for (place, child) in children.enumerated() {
       child.cell.pointee.place = Int32(truncatingIfNeeded: place)
       let isPlacedByOwner = child.asks.isPlacedByOwner
       boxes.append(
-        RelativeBox(
-          item: child.attributesBox(RelativeItem.self), isGone: child.visibility == .gone,
-          isPlacedByOwner: isPlacedByOwner))
+        RelativeBox(isGone: child.visibility == .gone, isPlacedByOwner: isPlacedByOwner))
+      items.append(child.attributesBox(RelativeItem.self)?.held)
     }
-    for box in boxes.indices where boxes[box].item != nil && !boxes[box].isPlacedByOwner {
+    for box in boxes.indices where items[box] != nil && !boxes[box].isPlacedByOwner {
       for axis in Axis.allCases {
         findMembers(of: box, axis)
         boxes[box][axis].isBoundByLines = isBoundByLines(box, axis)
@@ -37,17 +37,14 @@ extension RelativeResolver {
     }
   }
 
-  /// What a box asks of relative layouts.
-  func item(_ box: Int) -> RelativeItem? { boxes[box].item?.attributes }
-
   /// The position of a line of a box along an axis, if it is given and counts.
   func position(of box: Int, _ axis: Axis, _ role: RelativeRole) -> RelativePosition? {
-    if let tied = boxes[box].item?.attributes.position(axis, role) { return tied }
+    if let tied = items[box]?.attributes.position(axis, role) { return tied }
     return children[box].asks.position(axis, role).map { RelativePosition(distance: $0) }
   }
 
   private mutating func findMembers(of box: Int, _ axis: Axis) {
-    if let extents = item(box)?.equal(axis) {
+    if let extents = items[box]?.attributes.equal(axis) {
       for extent in extents {
         guard let member = sharingMember(extent, axis), member != box else { continue }
         claim(&boxes[member][axis].equalGroup, for: box)
@@ -74,7 +71,7 @@ extension RelativeResolver {
       case .box(let member)? = target(reference), !boxes[member].isPlacedByOwner
     else { return nil }
     let traits = children[member].asks
-    let leads = item(member)?.equal(axis) != nil
+    let leads = items[member]?.attributes.equal(axis) != nil
     let isFree = !leads && (!traits.hasExtent(axis) || traits.fills(axis))
     return isFree && !hasBothEdges(member, axis) ? member : nil
   }

@@ -30,7 +30,7 @@ extension RelativeResolver {
     }
     let isCut = isInCircle(.extent(box, axis))
     let traits = children[box].asks
-    if !isCut, let list = item(box)?.equal(axis) { return shareOut(box, list, axis) }
+    if !isCut, let list = items[box]?.attributes.equal(axis) { return shareOut(box, list, axis) }
     if boxes[box].isGone { return .zero }
     guard !isCut else { return ContentLength(points: natural(axis, box)) }
     let extent: ContentLength
@@ -96,7 +96,7 @@ extension RelativeResolver: ItemSizing {
   private func margin(of box: Int, _ axis: Axis, isEnd: Bool, _ content: Double?) -> Double {
     let area = owner.cell.leadingSafeArea
     let inset = isEnd ? area.max(along: axis) : area.min(along: axis)
-    guard let tied = item(box)?.position(axis, isEnd ? .end : .start) else {
+    guard let tied = items[box]?.attributes.position(axis, isEnd ? .end : .start) else {
       return children[box].asks.margin(axis, isEnd: isEnd, content: content, inset: inset).points
     }
     return switch tied.value {

@@ -26,7 +26,7 @@ extension RelativeResolver {
 
   private mutating func start(_ box: Int, _ axis: Axis) -> ContentLength {
     let traits = children[box].asks
-    if traits.hasMore || boxes[box].item != nil {
+    if traits.hasMore || items[box] != nil {
       if hasBothEdges(box, axis), let start = coordinate(box, axis, .start) { return start }
       if let baseline = coordinate(box, axis, .baseline) {
         return baseline - self.baseline(.firstBaseline, of: box)

@@ -9,6 +9,8 @@ struct RelativeResolver: QuantityResolver {
   /// The content area.
   var content: AvailableSize
   var boxes: [RelativeBox] = []
+  /// What each box asks of relative layouts.
+  var items: [HeldAttributes<RelativeItem>?] = []
   private var states: [QuantityState]
   /// Quantities that are in a circle.
   private var isCut: [Bool]
