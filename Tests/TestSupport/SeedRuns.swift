@@ -30,14 +30,19 @@ public func runs(of seeds: Range<UInt64>, and others: UInt64...) -> [Range<UInt6
   return neighbours(in: ends).map { $0..<$1 } + others.map { $0..<$0 + 1 }
 }
 
+/// What a test counts at least over the seeds that are played, if it is so much over all of them.
+public func share(ofCount count: Int) -> Int { count * Int(seedPercent) / 100 }
+
 /// How many in a hundred seeds are played: all of them unless `DOVETAIL_SEED_PERCENT` says less, as for
 /// sanitizers, under which each takes many times as long.
-private let seedPercent =
-  ProcessInfo.processInfo.environment["DOVETAIL_SEED_PERCENT"].flatMap(UInt64.init) ?? 100
+private let seedPercent: UInt64 =
+  ProcessInfo.processInfo.environment["DOVETAIL_SEED_PERCENT"].flatMap { UInt64($0) }.map {
+    min($0, 100)
+  } ?? 100
 
 extension Range<UInt64> {
   /// The first so many in a hundred, and one at least.
   fileprivate func prefix(percent: UInt64) -> Range {
-    lowerBound..<lowerBound + Swift.max(1, UInt64(count) * Swift.min(percent, 100) / 100)
+    lowerBound..<lowerBound + Swift.max(1, UInt64(count) * percent / 100)
   }
 }
