@@ -1,4 +1,5 @@
 import Dovetail
+import RandomLayouts
 import TestSupport
 import Testing
 
