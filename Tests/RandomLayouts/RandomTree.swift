@@ -102,7 +102,11 @@ public final class RandomTree {
     let node: LayoutNode
     if depth <= 0 || random.oneIn(3) {
       node = LayoutNode("leaf")
-      if !random.oneIn(cards == nil ? 4 : 9) { node.content = random.content() }
+      if random.oneIn(cards == nil ? 4 : 9) {
+        cards?.hold(node)
+      } else {
+        node.content = random.content()
+      }
     } else {
       node = LayoutNode("inner")
       fill(node, depth: depth, &random)
@@ -146,7 +150,7 @@ public final class RandomTree {
 
 /// What fills nodes of a random tree that have no layout.
 public protocol RandomCards: AnyObject {
-  /// Says how large a card is where nothing else has a say.
+  /// Says how large a card, or an empty leaf, is where nothing else has a say.
   func hold(_ card: LayoutNode)
 
   /// Says where a node is in the card that it was put into.
