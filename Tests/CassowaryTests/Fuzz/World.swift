@@ -57,6 +57,8 @@ struct World {
   /// The values of all variables; 0 for those that are not made yet.
   var values: [Double] {
     var values = [Double](repeating: 0, count: model.variableCount)
+    // One copy here in place of one for each question.
+    let solver = solver
     var index = 0
     while index < variables.count {
       values[index] = solver.value(of: variables[index])
