@@ -17,19 +17,19 @@ extension SeededGenerator {
       top: points(range), leading: points(range), bottom: points(range), trailing: points(range))
   }
 
-  /// A text of words with one to five letters.
-  public mutating func text(words: ClosedRange<Int>, size: Double = 10) -> LeafContent {
-    let words = (0..<integer(in: words)).map { _ in
+  /// Words of one to five letters.
+  public mutating func words(_ count: ClosedRange<Int>) -> String {
+    let words = (0..<integer(in: count)).map { _ in
       String(repeating: "x", count: integer(in: 1...5))
     }
-    return .text(words.joined(separator: " "), font: .ahem, size: size)
+    return words.joined(separator: " ")
   }
 
   /// What a leaf shows: a size, or a text.
   public mutating func content() -> LeafContent {
     oneIn(2)
       ? .fixed(width: points(0...40), height: points(0...30))
-      : text(words: 1...9)
+      : .text(words(1...9), font: .ahem, size: 10)
   }
 
   /// A size class, the one of everything among them.
