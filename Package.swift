@@ -58,6 +58,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["Cassowary", "LayoutTree"], path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .target(
+      name: "RandomLayouts", dependencies: ["FrameEngine", "LayoutTree", "TestSupport"],
+      path: "Tests/RandomLayouts"),
+    .target(
       name: "LayoutFixtures", dependencies: ["LayoutDocument", "LayoutTree", "TestSupport"],
       path: "Tests/LayoutFixtures"),
     .testTarget(
@@ -67,10 +70,11 @@ let package = Package(
       name: "CassowaryTests", dependencies: ["BenchmarkWorkloads", "Cassowary", "TestSupport"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree", "TestSupport"]),
     .testTarget(name: "ConstraintEngineTests", dependencies: dovetail + ["TestSupport"]),
-    .testTarget(name: "FrameEngineTests", dependencies: dovetail + ["TestSupport"]),
+    .testTarget(
+      name: "FrameEngineTests", dependencies: dovetail + ["RandomLayouts", "TestSupport"]),
     .testTarget(
       name: "EngineAgreementTests",
-      dependencies: dovetail + ["ExampleScenes", "LayoutDocument", "TestSupport"]),
+      dependencies: dovetail + ["ExampleScenes", "LayoutDocument", "RandomLayouts", "TestSupport"]),
     .testTarget(
       name: "LayoutDocumentTests",
       dependencies: [

@@ -90,7 +90,8 @@ extension Tableau {
     var place = candidates.count - 1
     while place >= 0, found < Self.comparedCandidates {
       let symbol = Int(candidates.symbols[place])
-      if !isBasic(symbol), let direction = attractiveDirection(of: symbol) {
+      // Not `isBasic`, for which an unoptimised build copies the tableau.
+      if rowOf[symbol] < 0, let direction = attractiveDirection(of: symbol) {
         found += 1
         let length = length(of: symbol)
         if length < least {

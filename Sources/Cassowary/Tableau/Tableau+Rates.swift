@@ -2,8 +2,8 @@
 extension Tableau {
   /// 1 if the cost falls when a parametric symbol grows, -1 if it falls when it shrinks.
   ///
-  /// It cannot fall both ways, because it is convex. The method is `mutating` so that the tableau is
-  /// not copied for the call.
+  /// It cannot fall both ways, because it is convex. It calls no method of a tableau that
+  /// is not `mutating`, because an unoptimised build copies the tableau for the call.
   mutating func attractiveDirection(of symbol: Int) -> Double? {
     if breakpoints.isLong(symbol) { return attractiveDirection(ofLong: symbol) }
     var isHeldUp = false
@@ -13,7 +13,9 @@ extension Tableau {
     var next = 0
     while let level = nextLevel(of: symbol, from: next, own: own) {
       next = level + 1
-      let rates = rates(of: symbol, level: level)
+      let rates = breakpoints.rates(
+        of: symbol, level: level, slope: slopes[symbol * levels.count + level],
+        value: values[symbol])
       let slack = unit * levels.scales[level]
       if !isHeldUp {
         let sign = notedSign(of: rates.up, slack)
@@ -32,7 +34,7 @@ extension Tableau {
 
   /// The next level at which a symbol has a slope, or a breakpoint by the bits of its levels.
   @inline(__always)
-  private func nextLevel(of symbol: Int, from first: Int, own: UInt64) -> Int? {
+  private mutating func nextLevel(of symbol: Int, from first: Int, own: UInt64) -> Int? {
     let count = levels.count
     let start = symbol * count
     return slopes.withView { slopes in
@@ -173,18 +175,8 @@ extension Tableau {
   /// The rates of the cost at one level, for growing and for shrinking.
   @inline(__always)
   private func rates(of symbol: Int, level: Int) -> (up: Double, down: Double) {
-    let slope = slope(of: symbol, level: level)
-    let value = values[symbol]
-    let places = breakpoints.places(of: symbol)
-    return breakpoints.all.withView { all in
-      var up = slope
-      var down = -slope
-      for place in places where Int(all[place].level) == level {
-        up += all[place].position <= value ? all[place].above : -all[place].below
-        down += all[place].position < value ? -all[place].above : all[place].below
-      }
-      return (up, down)
-    }
+    breakpoints.rates(
+      of: symbol, level: level, slope: slope(of: symbol, level: level), value: values[symbol])
   }
 
   /// Sets a rate to that of the cost in one direction.
@@ -238,5 +230,24 @@ extension Tableau {
     let slack = Tolerance.cost * levels.scales[level] * unit
     if component < -slack { return -1 }
     return component > slack ? 1 : 0
+  }
+}
+
+extension BreakpointLists {
+  /// The rates of the cost at one level, for growing and for shrinking, of a symbol with a slope.
+  @inline(__always)
+  fileprivate func rates(
+    of symbol: Int, level: Int, slope: Double, value: Double
+  ) -> (up: Double, down: Double) {
+    let places = places(of: symbol)
+    return all.withView { all in
+      var up = slope
+      var down = -slope
+      for place in places where Int(all[place].level) == level {
+        up += all[place].position <= value ? all[place].above : -all[place].below
+        down += all[place].position < value ? -all[place].above : all[place].below
+      }
+      return (up, down)
+    }
   }
 }

@@ -32,17 +32,20 @@ struct ExactHistoryTests {
   }
 
   @Test("600 systems of very different coefficients, added one by one, are solved")
-  func additions() {
-    var failures = 0
-    var tally = Examination.Tally()
-    for seed in 0..<600 as Range<UInt64> {
-      let run = RecordingRun(AddOnlySystem(seed: seed).recording, judgingEvery: .max)
-      tally.add(run.examination.tally)
-      guard let failure = run.failure else { continue }
-      Issue.record("seed \(seed): \(failure.report(within: .seconds(1)))")
-      failures += 1
-      if failures == 3 { return }
+  func additions() async throws {
+    let tallies = try await inParallel(over: 0..<600) { seeds in
+      var tally = Examination.Tally()
+      for seed in seeds {
+        let run = RecordingRun(AddOnlySystem(seed: seed).recording, judgingEvery: .max)
+        tally.add(run.examination.tally)
+        guard let failure = run.failure else { continue }
+        Issue.record("seed \(seed): \(failure.report(within: .seconds(1)))")
+        break
+      }
+      return tally
     }
+    var tally = Examination.Tally()
+    for part in tallies { tally.add(part) }
     #expect(tally.judged > 300)
     #expect(tally.failed * 50 <= tally.steps, "too many steps were refused without a conflict")
   }

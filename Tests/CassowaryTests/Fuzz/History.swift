@@ -26,24 +26,26 @@ struct History {
   ///   - deeply: whether to check the values of variables too.
   /// - Returns: what is wrong, or nil.
   mutating func step(_ operation: Operation, deeply: Bool) -> String? {
-    var candidate = world.model
     let before = world.values
-    guard candidate.apply(operation, values: before) else { return nil }
-    candidate.retarget(to: before)
+    guard let candidate = world.model(after: operation, values: before) else { return nil }
     stepCount += 1
-    let verdict = try? ReferenceSimplex.solve(candidate.system)
+    let system = candidate.system
+    let verdict = try? ReferenceSimplex.solve(system)
     if verdict == nil { unsureCount += 1 }
     world.makeVariables(for: operation)
     let dump = deeply || isInfeasible(verdict) ? world.solver.dump() : ""
     do {
-      try world.perform(operation)
+      try world.perform(operation, leadingTo: candidate)
     } catch {
       return refusalDefect(error, verdict, candidate, before, dump, operation)
     }
-    if let defect = changesDefect() { return defect }
+    let now = world.values
+    if let defect = changesDefect(now) { return defect }
     guard let verdict else { return nil }
     if case .infeasible(let amount) = verdict, isBorderline(amount, candidate) { return nil }
-    if let defect = world.defect(verdict, allowance: allowance) { return defect }
+    if let defect = world.defect(verdict, of: system, at: now, allowance: allowance) {
+      return defect
+    }
     guard deeply, case .optimal(let optimum) = verdict else { return nil }
     return world.healthDefect(deeply: true)
       ?? world.valueDefect(optimum, allowance: allowance)
@@ -82,16 +84,19 @@ struct History {
   }
 
   /// The list of changes must tell exactly the variables whose value differs.
-  private mutating func changesDefect() -> String? {
-    let now = world.values
-    var expected: [Variable: Double] = [:]
-    for (index, value) in now.enumerated() where value != lastValues[index] {
-      expected[world.variables[index]] = value
+  private mutating func changesDefect(_ now: [Double]) -> String? {
+    // Variables are made in the order of their numbers, and changes are told in that order.
+    var expected: [(variable: Variable, value: Double)] = []
+    for (index, variable) in world.variables.enumerated() where now[index] != lastValues[index] {
+      expected.append((variable, now[index]))
     }
     lastValues = now
     let changes = world.solver.changes()
-    let found = Dictionary(changes.map { ($0.variable, $0.value) }) { $1 }
-    if changes.map(\.variable) != found.keys.sorted() { return "changes out of order" }
-    return found == expected ? nil : "changes \(found), not \(expected)"
+    let isRight =
+      changes.count == expected.count
+      && aligned(changes, expected).allSatisfy {
+        $0.variable == $1.variable && $0.value == $1.value
+      }
+    return isRight ? nil : "changes \(changes), not \(expected)"
   }
 }

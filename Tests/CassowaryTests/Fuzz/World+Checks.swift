@@ -14,19 +14,25 @@ extension World {
   ///
   /// - Returns: what is wrong, or nil.
   func defect(_ verdict: ReferenceSimplex.Verdict, allowance: Allowance) -> String? {
+    defect(verdict, of: model.system, at: values, allowance: allowance)
+  }
+
+  /// The same, where the system of the model and the values are known already.
+  func defect(
+    _ verdict: ReferenceSimplex.Verdict, of system: LinearSystem, at values: [Double],
+    allowance: Allowance
+  ) -> String? {
     guard case .optimal(let optimum) = verdict else { return "accepted, but has no solution" }
-    let values = values
-    let size = max(model.system.magnitude, values.lazy.map(abs).max() ?? 0)
+    let size = values.reduce(system.magnitude) { max($0, $1.magnitude) }
     for entry in model.entries where entry.row.level == 1000 {
       let error = entry.row.error(at: values)
       if error > allowance.sum * size { return "required c\(entry.key) is off by \(error)" }
     }
-    let found = model.system.levelErrors(at: values)
-    for (best, sum) in aligned(optimum.levelErrors, found) where best.level < 1000 {
-      let weights = model.entries.reduce(1) {
-        $1.row.level == best.level ? $0 + $1.row.weight : $0
-      }
-      if abs(sum.sum - best.sum) > allowance.sum * size * weights {
+    let found = system.levelErrors(at: values)
+    let weights = system.levelWeights
+    for (index, (best, sum)) in aligned(optimum.levelErrors, found).enumerated()
+    where best.level < 1000 {
+      if abs(sum.sum - best.sum) > allowance.sum * size * (1 + weights[index].sum) {
         return "level \(best.level) sums to \(sum.sum), not \(best.sum); values \(values), "
           + "oracle \(optimum.point)"
       }

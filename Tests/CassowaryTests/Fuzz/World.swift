@@ -56,8 +56,15 @@ struct World {
 
   /// The values of all variables; 0 for those that are not made yet.
   var values: [Double] {
-    variables.map { solver.value(of: $0) }
-      + Array(repeating: 0, count: model.variableCount - variables.count)
+    var values = [Double](repeating: 0, count: model.variableCount)
+    // One copy here in place of one for each question.
+    let solver = solver
+    var index = 0
+    while index < variables.count {
+      values[index] = solver.value(of: variables[index])
+      index += 1
+    }
+    return values
   }
 
   /// Makes the variables that a step names; that stays even if the step is refused.
@@ -72,17 +79,29 @@ struct World {
   /// - Returns: false when the step makes no sense here and was skipped.
   @discardableResult
   mutating func perform(_ operation: Operation) throws(SolverError) -> Bool {
-    var candidate = model
-    let before = values
-    guard candidate.apply(operation, values: before) else { return false }
-    candidate.retarget(to: before)
+    guard let candidate = model(after: operation, values: values) else { return false }
     makeVariables(for: operation)
+    try perform(operation, leadingTo: candidate)
+    return true
+  }
+
+  /// What the model is after a step; nil when the step makes no sense here and must be skipped.
+  func model(after operation: Operation, values: [Double]) -> Model? {
+    var candidate = model
+    guard candidate.apply(operation, values: values) else { return nil }
+    candidate.retarget(to: values)
+    return candidate
+  }
+
+  /// Does a step whose variables have been made, and which leads to a model.
+  mutating func perform(
+    _ operation: Operation, leadingTo candidate: Model
+  ) throws(SolverError) {
     var newIDs = ids
     defer { watch.note(solver) }
     try Self.run(operation, on: &solver, &newIDs, variables)
     ids = newIDs
     model = candidate
-    return true
   }
 
   /// What no operation may do to a solver; `deeply` looks at all that it keeps, too.

@@ -8,44 +8,55 @@ struct ExplanationLawTests {
   private static let step = 1e-5
 
   @Test("Constants move determined variables at the rates told, and others do not move them")
-  func rates() throws {
-    var tally = Tally()
-    for seed in UInt64(7000)..<7300 {
-      let system = try RandomSystem(seed: seed)
-      let whys = system.variables.map { system.solver.explanation(of: $0) }
-      for id in system.ids {
-        guard let constraint = system.solver.constraint(id),
-          let up = system.moves(id, to: constraint.expression.constant + Self.step),
-          let down = system.moves(id, to: constraint.expression.constant - Self.step)
-        else { continue }
-        for (index, why) in whys.enumerated() where why.isDetermined {
-          let told = why.holders.first { $0.constraint == id }?.rate ?? 0
-          let rates = (up: up[index] / Self.step, down: -down[index] / Self.step)
-          tally.count(rates, told, "seed \(seed), x\(index), constraint \(id.number)")
-        }
+  func rates() async throws {
+    let tallies = try await inParallel(over: 7000..<7300) { seeds in
+      var tally = Tally()
+      for seed in seeds { try compareRates(RandomSystem(seed: seed), "seed \(seed)", &tally) }
+      return tally
+    }
+    Tally(tallies).expectMostlySmooth(atLeast: 1000)
+  }
+
+  private func compareRates(
+    _ system: RandomSystem, _ name: String, _ tally: inout Tally
+  ) throws {
+    let whys = system.variables.map { system.solver.explanation(of: $0) }
+    for id in system.ids {
+      guard let constraint = system.solver.constraint(id),
+        let up = system.moves(id, to: constraint.expression.constant + Self.step),
+        let down = system.moves(id, to: constraint.expression.constant - Self.step)
+      else { continue }
+      for (index, why) in whys.enumerated() where why.isDetermined {
+        let told = why.holders.first { $0.constraint == id }?.rate ?? 0
+        let rates = (up: up[index] / Self.step, down: -down[index] / Self.step)
+        tally.count(rates, told, "\(name), x\(index), constraint \(id.number)")
       }
     }
-    tally.expectMostlySmooth(atLeast: 1000)
   }
 
   @Test("Suggestions move determined variables at their derivatives")
-  func derivatives() throws {
-    var tally = Tally()
-    for seed in UInt64(8000)..<8500 {
-      let system = try RandomSystem(seed: seed)
-      for (edited, target) in system.targets {
-        let up = try system.moves(edited, to: target + Self.step)
-        let down = try system.moves(edited, to: target - Self.step)
-        for (index, variable) in system.variables.enumerated() {
-          let why = system.solver.explanation(of: variable)
-          if !why.isDetermined { continue }
-          let told = why.derivatives.first { $0.variable == edited }?.rate ?? 0
-          let rates = (up: up[index] / Self.step, down: -down[index] / Self.step)
-          tally.count(rates, told, "seed \(seed), x\(index), edit of x\(edited.number)")
-        }
+  func derivatives() async throws {
+    let tallies = try await inParallel(over: 8000..<8500) { seeds in
+      var tally = Tally()
+      for seed in seeds { try compareMoves(RandomSystem(seed: seed), "seed \(seed)", &tally) }
+      return tally
+    }
+    Tally(tallies).expectMostlySmooth(atLeast: 600)
+  }
+
+  private func compareMoves(
+    _ system: RandomSystem, _ name: String, _ tally: inout Tally
+  ) throws {
+    let whys = system.variables.map { system.solver.explanation(of: $0) }
+    for (edited, target) in system.targets {
+      let up = try system.moves(edited, to: target + Self.step)
+      let down = try system.moves(edited, to: target - Self.step)
+      for (index, why) in whys.enumerated() where why.isDetermined {
+        let told = why.derivatives.first { $0.variable == edited }?.rate ?? 0
+        let rates = (up: up[index] / Self.step, down: -down[index] / Self.step)
+        tally.count(rates, told, "\(name), x\(index), edit of x\(edited.number)")
       }
     }
-    tally.expectMostlySmooth(atLeast: 600)
   }
 
   @Test("What an explanation calls determined is not among the freedoms")
@@ -65,10 +76,20 @@ struct ExplanationLawTests {
 }
 
 /// Compares rates where a value has one, and counts where it has a kink.
-private struct Tally {
+private struct Tally: Sendable {
   private var smooth = 0
   private var moving = 0
   private var kinks = 0
+
+  init() {}
+
+  init(_ parts: [Tally]) {
+    for part in parts {
+      smooth += part.smooth
+      moving += part.moving
+      kinks += part.kinks
+    }
+  }
 
   mutating func count(
     _ rates: (up: Double, down: Double), _ told: Double, _ context: @autoclosure () -> String

@@ -14,9 +14,11 @@ struct VisualFormatLawTests {
     return group.texts
   }
 
-  @Test("A printed format reads back as the same lines and the same constraints")
-  func printing() throws {
-    for seed in 0..<1_000 as Range<UInt64> {
+  @Test(
+    "A printed format reads back as the same lines and the same constraints",
+    arguments: runs(of: 0..<1_000))
+  func printing(seeds: Range<UInt64>) throws {
+    for seed in seeds {
       var random = RandomFormat(random: SeededGenerator(seed: seed))
       let format = random.format()
       let text = format.description
@@ -27,10 +29,12 @@ struct VisualFormatLawTests {
     }
   }
 
-  @Test("Every beginning of a format, and every change of a character, is read or gives an error")
-  func mutations() throws {
+  @Test(
+    "Every beginning of a format, and every change of a character, is read or gives an error",
+    arguments: runs(of: 0..<40))
+  func mutations(seeds: Range<UInt64>) throws {
     let signs = Array("[]()|-~>=<.,:@%*/+'1a \n\u{e9}".unicodeScalars)
-    for seed in 0..<40 as Range<UInt64> {
+    for seed in seeds {
       var random = RandomFormat(random: SeededGenerator(seed: seed))
       let scalars = Array(random.format().description.unicodeScalars)
       for place in scalars.indices {

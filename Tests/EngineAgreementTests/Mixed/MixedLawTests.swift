@@ -42,7 +42,8 @@ struct MixedLawTests {
     asked.root.layoutIfNeeded()
     for number in 0..<12 {
       asked.change(number)
-      let sizeClass = asked.root.sizeClass == .any ? MixedScene.compact : .any
+      let compact = LayoutSizeClass(width: .compact)
+      let sizeClass = asked.root.sizeClass == compact ? .any : compact
       let proposal = ProposedSize(width: Double(20 * number), height: nil)
       let sizes = asked.nodes.map { $0.fittingSize(for: proposal, in: sizeClass) }
       let frames = asked.root.fittingFrames(

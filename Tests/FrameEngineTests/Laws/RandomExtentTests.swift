@@ -1,4 +1,5 @@
 import Dovetail
+import RandomLayouts
 import TestSupport
 import Testing
 
@@ -10,33 +11,14 @@ struct RandomExtentTests {
       LayoutNode("\(number)", content: .text("aa bb cc", font: .ahem, size: Double(4 + number)))
     }
     for node in nodes {
-      if Int.random(in: 0..<3, using: &random) == 0 { node.traits.leading = 5 }
-      if Int.random(in: 0..<3, using: &random) == 0 { node.traits.trailing = .percent(10) }
-      if Int.random(in: 0..<3, using: &random) == 0 { node.traits.top = 3 }
-      if Int.random(in: 0..<4, using: &random) == 0 { node.traits.bottom = 4 }
-      node.traits.width = dimension(&random, nodes)
-      node.traits.height = dimension(&random, nodes)
+      if random.oneIn(3) { node.traits.leading = 5 }
+      if random.oneIn(3) { node.traits.trailing = .percent(10) }
+      if random.oneIn(3) { node.traits.top = 3 }
+      if random.oneIn(4) { node.traits.bottom = 4 }
+      node.traits.width = random.dimension(among: nodes)
+      node.traits.height = random.dimension(among: nodes)
     }
     return nodes
-  }
-
-  private func dimension(
-    _ random: inout SeededGenerator, _ nodes: [LayoutNode]
-  ) -> LayoutDimension? {
-    let other = nodes[Int.random(in: 0..<nodes.count, using: &random)]
-    let axis: Axis = Bool.random(using: &random) ? .horizontal : .vertical
-    switch Int.random(in: 0..<12, using: &random) {
-    case 0: return 30
-    case 1: return .percent(50)
-    case 2: return .fill
-    case 3: return .otherAxis
-    case 4: return .wrap.minimum(20)
-    case 5: return .wrap.maximum(.least([LayoutExtent(of: other, axis), 90]))
-    case 6, 7: return .of(other, axis).times(0.5)
-    case 8: return .wrap.minimum(LayoutExtent(of: other, axis))
-    case 9: return .of(other, axis).maximum(.wrap)
-    default: return nil
-    }
   }
 
   /// Sizes by name, and the members of circles.

@@ -10,7 +10,7 @@ public struct LinearSystem: Sendable, CustomStringConvertible {
   /// One constraint: `Σ coefficients[j]·x[j] + constant RELATION 0`.
   public struct Row: Sendable {
     /// One coefficient per variable of the system.
-    public var coefficients: [Double]
+    public var coefficients: [Double] { didSet { scale = Self.scale(of: coefficients) } }
     /// The constant of the expression.
     public var constant: Double
     /// The relation of the expression to zero.
@@ -19,6 +19,8 @@ public struct LinearSystem: Sendable, CustomStringConvertible {
     public var level: Int
     /// The weight within the level, above zero.
     public var weight: Double
+    /// The number that errors of the row are divided by: its largest coefficient, or 1.
+    public private(set) var scale: Double
 
     /// A row of these parts.
     public init(
@@ -30,24 +32,32 @@ public struct LinearSystem: Sendable, CustomStringConvertible {
       self.relation = relation
       self.level = level
       self.weight = weight
+      scale = Self.scale(of: coefficients)
     }
 
-    /// The number that errors of the row are divided by: its largest coefficient, or 1.
-    public var scale: Double {
-      let largest = coefficients.lazy.map(abs).max() ?? 0
+    private static func scale(of coefficients: [Double]) -> Double {
+      var largest = 0.0
+      var index = 0
+      while index < coefficients.count {
+        if coefficients[index].magnitude > largest { largest = coefficients[index].magnitude }
+        index += 1
+      }
       return largest == 0 ? 1 : largest
     }
 
     /// How far `point` is from meeting the row, divided by `scale`; never negative.
     public func error(at point: [Double]) -> Double {
+      precondition(coefficients.count == point.count, "a point of another system")
       var value = constant
-      for (coefficient, coordinate) in aligned(coefficients, point) {
-        value += coefficient * coordinate
+      var index = 0
+      while index < point.count {
+        value += coefficients[index] * point[index]
+        index += 1
       }
       switch relation {
-      case .equal: return abs(value) / scale
-      case .lessOrEqual: return max(0, value) / scale
-      case .greaterOrEqual: return max(0, -value) / scale
+      case .equal: return value.magnitude / scale
+      case .lessOrEqual: return value > 0 ? value / scale : 0
+      case .greaterOrEqual: return value < 0 ? -value / scale : 0
       }
     }
   }
@@ -71,26 +81,56 @@ public struct LinearSystem: Sendable, CustomStringConvertible {
     self.rows = rows
   }
 
+  // The oracle is asked again and again, most often without optimisation, where plain loops are cheap.
+
   /// The levels that occur, strongest first.
   public var levels: [Int] {
-    Set(rows.map(\.level)).sorted(by: >)
+    var levels: [Int] = []
+    var index = 0
+    while index < rows.count {
+      let level = rows[index].level
+      var place = 0
+      while place < levels.count, levels[place] > level { place += 1 }
+      if place == levels.count || levels[place] != level { levels.insert(level, at: place) }
+      index += 1
+    }
+    return levels
   }
 
   /// The size of the numbers in the system: the largest constant divided by its row's scale, or 1.
   ///
   /// Tolerances are multiples of it.
   public var magnitude: Double {
-    rows.reduce(1) { max($0, abs($1.constant) / $1.scale) }
+    var largest = 1.0
+    var index = 0
+    while index < rows.count {
+      let size = rows[index].constant.magnitude / rows[index].scale
+      if size > largest { largest = size }
+      index += 1
+    }
+    return largest
   }
 
   /// The error sums of all levels at `point`, strongest first.
   public func levelErrors(at point: [Double]) -> [LevelError] {
-    levels.map { level in
-      let sum = rows.reduce(0) { total, row in
-        row.level == level ? total + row.weight * row.error(at: point) : total
-      }
-      return LevelError(level: level, sum: sum)
+    levelSums { $0.weight * $0.error(at: point) }
+  }
+
+  /// The sums of weights of all levels, strongest first.
+  public var levelWeights: [LevelError] { levelSums { $0.weight } }
+
+  private func levelSums(_ number: (Row) -> Double) -> [LevelError] {
+    var sums: [LevelError] = []
+    for level in levels { sums.append(LevelError(level: level, sum: 0)) }
+    var index = 0
+    while index < rows.count {
+      let row = rows[index]
+      var place = 0
+      while sums[place].level != row.level { place += 1 }
+      sums[place].sum += number(row)
+      index += 1
     }
+    return sums
   }
 
   /// The rows, one a line, as equations over `x0`, `x1` and so on.

@@ -81,9 +81,9 @@ public enum ReferenceSimplex {
     let point = tableau.point
     let found = system.levelErrors(at: point)
     let slack = 1e-9 * system.magnitude
-    for (index, level) in found.enumerated() {
-      let weights = system.rows.reduce(1) { $1.level == level.level ? $0 + $1.weight : $0 }
-      guard abs(tableau.objective(index) - level.sum) <= slack * weights else {
+    for (index, weights) in system.levelWeights.enumerated() {
+      let level = found[index]
+      guard abs(tableau.objective(index) - level.sum) <= slack * (1 + weights.sum) else {
         throw Unsure(description: "tableau \(tableau.objective(index)) at \(level):\n\(system)")
       }
     }

@@ -25,9 +25,13 @@ final class ReferenceTableau: @unchecked Sendable {
     cells.initialize(repeating: 0, count: size)
     basis = []
     smallConstant = 1e-13 * system.magnitude
-    for (index, row) in system.rows.enumerated() {
-      let level = levels.firstIndex(of: row.level) ?? 0
+    var index = 0
+    while index < rowCount {
+      let row = system.rows[index]
+      var level = 0
+      while levels[level] != row.level { level += 1 }
       write(row, at: index, costRow: rowCount + level)
+      index += 1
     }
   }
 
@@ -59,9 +63,12 @@ final class ReferenceTableau: @unchecked Sendable {
     let constant = row.constant / row.scale
     let sign: Double = constant < 0 ? -1 : 1
     let line = cells + index * width
-    for (variable, coefficient) in row.coefficients.enumerated() {
-      line[2 * variable] = -sign * coefficient / row.scale
-      line[2 * variable + 1] = sign * coefficient / row.scale
+    var variable = 0
+    while variable < variableCount {
+      let coefficient = sign * row.coefficients[variable] / row.scale
+      line[2 * variable] = -coefficient
+      line[2 * variable + 1] = coefficient
+      variable += 1
     }
     let over = 2 * variableCount + 2 * index
     line[over] = sign
@@ -73,8 +80,11 @@ final class ReferenceTableau: @unchecked Sendable {
     if row.relation != .greaterOrEqual { cost[over] = row.weight }
     if row.relation != .lessOrEqual { cost[over + 1] = row.weight }
     let basicCost = cost[basic]
-    for column in 0..<width where basicCost != 0 {
+    if basicCost == 0 { return }
+    var column = 0
+    while column < width {
       cost[column] -= basicCost * line[column]
+      column += 1
     }
   }
 
@@ -173,9 +183,14 @@ final class ReferenceTableau: @unchecked Sendable {
   /// The values of the variables.
   var point: [Double] {
     var point = [Double](repeating: 0, count: variableCount)
-    for (row, column) in basis.enumerated() where column < 2 * variableCount {
-      let value = cell(row, constantColumn)
-      point[column / 2] += column % 2 == 0 ? value : -value
+    var row = 0
+    while row < rowCount {
+      let column = basis[row]
+      if column < 2 * variableCount {
+        let value = cell(row, constantColumn)
+        point[column / 2] += column % 2 == 0 ? value : -value
+      }
+      row += 1
     }
     return point
   }

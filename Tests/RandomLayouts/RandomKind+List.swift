@@ -1,0 +1,120 @@
+import FrameEngine
+import LayoutTree
+import TestSupport
+
+extension RandomKind {
+  /// The kinds of this package.
+  public static let ofPackage: [RandomKind] = [linear, table, frame, relative, path]
+
+  /// The kinds of this package, layouts of one's own, and transformed ones.
+  ///
+  /// Where boxes come to lie in these need not be the mirror image from right to left.
+  public static let all = ofPackage + [turned, own]
+
+  private static let linear = RandomKind(
+    lots: 8,
+    roomy: RoomyRule(
+      { LinearLayout($0.pick(Axis.allCases)) }, lines: { [$0.axis] }, hasShares: true),
+    { LinearLayout($0.oneIn(3) ? .horizontal : .vertical) },
+    vary: { layout, random in
+      if random.oneIn(9) { layout.axis = layout.axis.cross }
+      if random.oneIn(3) { layout.shrinking = random.pick(LinearLayout.Shrinking.allCases) }
+      if random.oneIn(4) {
+        let flexed = FlexedSpacing(30, least: 2, greatest: 9)
+        layout.extents = random.pick([
+          .own, .points(20), .equalShares, .parts(3), .flexed(flexed),
+        ])
+      }
+    })
+
+  private static let table = RandomKind(
+    lots: 3, levels: 2,
+    { TableLayout($0.pick(Axis.allCases)) },
+    change: { node, random in
+      guard let table = LayoutTable(node) else { return false }
+      if random.oneIn(2) { random.vary(&table.layout.style) }
+      if random.oneIn(4) { table.layout.axis = table.layout.axis.cross }
+      if random.oneIn(2), !table.rows.isEmpty {
+        try? table.setRow(random.tableRow(), at: random.integer(in: 0...table.rows.count - 1))
+      }
+      return true
+    },
+    fill: { node, count, make, random in
+      guard let table = LayoutTable(node) else { return }
+      for _ in 0..<count {
+        let cells = (0..<random.integer(in: 0...2)).map { _ in make(&random) }
+        _ = try? table.append(random.tableRow(), cells)
+      }
+    })
+
+  private static let frame = RandomKind(
+    lots: 2, roomy: RoomyRule({ _ in FrameLayout() }), { _ in FrameLayout() })
+
+  private static let relative = RandomKind(
+    lots: 2,
+    roomy: RoomyRule({ _ in RelativeLayout() }, hasGravity: false, hasRelations: true),
+    { _ in RelativeLayout() },
+    ask: { $1.tieLines(of: $0) })
+
+  private static let path = RandomKind(
+    lots: 2,
+    { _ in PathLayout(.rectangular { $0 / 2 }) },
+    vary: { layout, random in
+      if random.oneIn(4) { layout.pathSpacing = random.pick([.flexed, .fixed(30), .counted(4)]) }
+      if random.oneIn(2) { layout.coordinates.end = 40 }
+      if random.oneIn(4) { layout.coordinates.origin = Point(x: 0.5, y: 0.5) }
+    },
+    ask: { boxes, random in
+      for box in boxes where random.oneIn(5) {
+        box[PathItem.self].isOrigin = random.oneIn(2)
+        box[PathItem.self].anchor = Point(x: random.points(0...2) / 2, y: 0.5)
+      }
+    })
+
+  private static let turned = RandomKind(name: "turned LinearLayout") { random in
+    LinearLayout(random.pick(Axis.allCases), spacing: 2, padding: random.padding(0...9))
+      .transformed(by: .rotation(0.3))
+  }
+
+  private static let own = RandomKind(name: "CascadeLayout") {
+    CascadeLayout(step: $0.points(1...5))
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func tableRow() -> TableLayout.Row {
+    TableLayout.Row(
+      pick([.wrap, .average, 25]), cells: pick([.wrap, .fill, .average, .count(2), .points(18)]))
+  }
+}
+
+/// Boxes behind each other at the trailing edge, each a step further down; it counts them in its cache.
+private struct CascadeLayout: Layout {
+  let step: Double
+
+  func makeCache(subviews: LayoutSubviews) -> Int { subviews.count }
+
+  func updateCache(_ cache: inout Int, subviews: LayoutSubviews) { cache = subviews.count }
+
+  func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Int
+  ) -> Size {
+    var size = Size(width: 0, height: step * Double(cache))
+    for subview in subviews {
+      let inner = subview.sizeThatFits(ProposedSize(width: proposal.width))
+      size.width = max(size.width, inner.width)
+      size.height = max(size.height, inner.height)
+    }
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Int
+  ) {
+    for (place, subview) in subviews.enumerated() {
+      subview.place(
+        at: Point(x: bounds.maxX, y: step * Double(place)), anchor: (1, 0),
+        proposal: ProposedSize(width: bounds.width))
+    }
+  }
+}
