@@ -44,9 +44,6 @@ extension SeededGenerator {
     var item = RelativeItem()
     traits.width = dimension(among: boxes)
     traits.height = dimension(among: boxes)
-    if oneIn(9) {
-      traits.height = .fill.minimum(20).maximum(LayoutExtent(of: pick(boxes)).plus(9))
-    }
     if oneIn(13) {
       let other = pick(boxes)
       let extents = [LayoutExtent(of: other).plus(-3), LayoutExtent(of: pick(boxes)).times(2)]

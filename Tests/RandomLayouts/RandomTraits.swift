@@ -65,11 +65,12 @@ extension SeededGenerator {
   public mutating func dimension(among boxes: [LayoutNode]) -> LayoutDimension? {
     let other = pick(boxes)
     let axis = pick(Axis.allCases)
-    switch integer(in: 0...15) {
+    switch integer(in: 0...16) {
     case 0: return .points(points(0...60))
     case 1: return .percent(points(0...80))
     case 2: return .fill
     case 3: return .otherAxis
+    case 14: return .fill.minimum(20).maximum(LayoutExtent(of: other).plus(9))
     case 4: return .wrap.minimum(20)
     case 5: return .wrap.maximum(.least([LayoutExtent(of: other, axis), 90]))
     case 6, 7: return .of(other, axis).times(0.5).plus(points(0...1) * 3)

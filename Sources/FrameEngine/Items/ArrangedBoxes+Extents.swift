@@ -28,7 +28,9 @@ extension ArrangedBoxes {
   /// Works out an extent if it lacks no other one, and says whether it does not.
   func attempt(_ axis: Axis, _ place: Int) -> Bool {
     self[place].progress[axis] = .running
-    let extent = extentNow(axis, place)
+    // Of a box with a weight the least extent, until what is left is shared out.
+    let isShare = !alone[axis] && self[place].weight > 0
+    let extent = isShare ? bounded(0, axis, place) : extentNow(axis, place)
     if self[place].progress[axis] == .waiting { return false }
     self[place].decide(extent, axis)
     return true

@@ -21,11 +21,12 @@ extension LineLayout {
           FreeSpace.FlexibleLength(
             factor: weight, minimum: boxes[place].size[axis],
             maximum: boxes.greatest(axis, place), place: place))
-        boxes[place].size[axis] = 0
       }
       if let length = boxes.shareOfMargin(axis, place, isEnd: true) { lengths.append(length) }
     }
     for length in lengths { space += length.minimum }
+    // Not before all bounds are known, some of which may be extents of these boxes.
+    for place in range where boxes[place].weight > 0 { boxes[place].size[axis] = 0 }
     return settle(&lengths, space, 1, boxes)
   }
 

@@ -88,7 +88,12 @@ struct LineLayout {
     }
     if sums.hasDependent {
       for place in range where isDependent(place, constant) {
-        sums.points += resolveExtent(place, constant)
+        let extent = resolveExtent(place, constant)
+        sums.points += extent
+        if length == nil, boxes[place].weight > 0 {
+          let inside = boxes.contribution(axis, place)
+          sums.insides += boxes.bounded(inside, axis, place) - extent
+        }
       }
     }
     if sums.waitsForHeight || axis == .vertical && (sums.weights > 0 || extents != .own) {
@@ -111,8 +116,8 @@ struct LineLayout {
     return length - spare
   }
 
-  /// Reads the margins of a box, and gives one with a weight the least extent that it may have
-  /// (steps 2 and 3).
+  /// Reads the margins and the weight of a box, and gives one with a weight no extent unless it may have
+  /// a least one (steps 2 and 3).
   ///
   /// - Returns: Whether its extent may depend on those of others, and on their margins.
   @discardableResult
@@ -141,13 +146,13 @@ struct LineLayout {
     sums.weights += weight
     boxes[place].weight = weight
     sums.lastWeighted = place
-    if isDependent { sums.areWeightsFree = false }
-    let least = boxes.bounded(0, axis, place)
-    if length == nil {
-      sums.insides += boxes.bounded(boxes.contribution(axis, place), axis, place) - least
+    if isDependent {
+      sums.areWeightsFree = false
+      return true
     }
-    boxes[place].decide(least, axis)
-    return isDependent
+    if length == nil { sums.insides += max(0, boxes.contribution(axis, place)) }
+    boxes[place].decide(0, axis)
+    return false
   }
 
   @inline(__always)
