@@ -228,7 +228,7 @@ struct TreeLawTests {
       }
       return count
     }
-    #expect(counts.reduce(0, +) > 3, "no leaf needs more")
+    #expect(counts.reduce(0, +) > share(ofCount: 3), "no leaf needs more")
   }
 
   @Test(
