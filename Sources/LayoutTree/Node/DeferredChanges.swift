@@ -23,10 +23,10 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth).
   package var topOfPassAtWork: LayoutNode? {
-    var node: LayoutNode? = self
+    var node: NodePointer? = cell
     while let current = node {
-      if current.marks.contains(.isPassAtWork) { return current }
-      node = current.parent
+      if current.pointee.marks.contains(.isPassAtWork) { return current.node }
+      node = current.pointee.parent
     }
     return nil
   }

@@ -12,20 +12,20 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth of `other`).
   public func isAncestorOrSelf(of other: LayoutNode) -> Bool {
-    var node: LayoutNode? = other
+    var node: NodePointer? = other.cell
     while let current = node {
-      if current === self { return true }
-      node = current.parent
+      if current == cell { return true }
+      node = current.pointee.parent
     }
     return false
   }
 
   /// The direction that applies here: its own, else that of the nearest ancestor that has one.
   public var effectiveDirection: LayoutDirection {
-    var node: LayoutNode? = self
+    var node: NodePointer? = cell
     while let current = node {
-      if let direction = current.direction { return direction }
-      node = current.parent
+      if let direction = current.pointee.direction { return direction }
+      node = current.pointee.parent
     }
     return .leftToRight
   }
@@ -75,7 +75,7 @@ extension LayoutNode {
     if child.parent === self {
       move(child, to: index)
     } else {
-      child.removeFromParent()
+      if child.parent != nil { child.removeFromParent() }
       adopt(child, at: index)
     }
   }
@@ -167,7 +167,8 @@ extension LayoutNode {
   }
 
   private func check(_ child: LayoutNode) throws(TreeError) {
-    for node in [self, child] where node.guide != nil { throw .guide(node.name) }
+    if cell.pointee[.isGuide] { throw .guide(name) }
+    if child.cell.pointee[.isGuide] { throw .guide(child.name) }
     if child.isAncestorOrSelf(of: self) { throw .cycle(child.name) }
   }
 
