@@ -13,6 +13,7 @@ extension Tableau {
     // What follows reads along rows and columns, and would trap where these are broken.
     if !faults.isEmpty { return faults }
     faults += checkTriangles() + checkSensitivities() + checkSegments() + checkOwnSlopes()
+    if !isFactored { faults += checkRows() }
     faults += checkReducedCosts() + checkValues() + checkOptimum()
     if dragRates.contains(where: { $0 != 0 }) { faults.append("something is left of a drag") }
     return faults
@@ -142,54 +143,91 @@ extension Tableau {
     return faults
   }
 
-  /// Reduced costs follow from slopes, by the sums as they were given and by the rows.
+  /// Reduced costs follow from slopes, by the sums as they were given.
+  ///
+  /// Where the cancelling of great numbers leaves more than that of rounding, fresh rows tell how
+  /// much what was given may change of a reduced cost, being rounded itself; a ``Certificate``
+  /// allows as much.
   private func checkReducedCosts() -> [String] {
     var faults: [String] = []
     let structurals = (0..<symbolCount).filter { !system.isLogical($0) }.map { Int32($0) }
     for level in 0..<levels.count {
-      let failing = system.failingColumns(
-        of: structurals, weights: slopes, level: level, width: levels.count,
-        slack: Tolerance.cost * levels.scales[level], rowOf: rowOf)
-      for symbol in failing { faults.append("column \(symbol) does not cancel at level \(level)") }
-      if !isFactored { faults += checkReducedCosts(level: level) }
+      let failing = failingColumns(
+        of: structurals, level: level, slack: Tolerance.cost * levels.scales[level])
+      for symbol in failing {
+        var fresh = self
+        _ = fresh.refactorise(around: [symbol])
+        let slack = fresh.certificate.dataNoise
+        if !failingColumns(of: [Int32(symbol)], level: level, slack: slack).isEmpty {
+          faults.append("column \(symbol) does not cancel at level \(level)")
+        }
+      }
     }
     return faults
   }
 
-  /// The same by the rows, whose cells are less exact than the sums.
-  private func checkReducedCosts(level: Int) -> [String] {
-    var sums = [Double](repeating: 0, count: symbolCount)
-    var peaks = [Double](repeating: 0, count: symbolCount)
-    for symbol in rowOf.indices where isBasic(symbol) {
-      let slope = slope(of: symbol, level: level)
-      if slope == 0 { continue }
-      matrix.forEachCell(of: Int(rowOf[symbol])) { symbol, coefficient in
-        sums[Int(symbol)] += slope * coefficient
-        peaks[Int(symbol)] = max(peaks[Int(symbol)], (slope * coefficient).magnitude)
-      }
-    }
+  private func failingColumns(of structurals: [Int32], level: Int, slack: Double) -> [Int] {
+    system.failingColumns(
+      of: structurals, weights: slopes, level: level, width: levels.count, slack: slack,
+      rowOf: rowOf)
+  }
+
+  /// Rows follow from the sums, as far as values that move along them can be corrected.
+  ///
+  /// Rows are less exact than sums, because cells are dropped that hardly count. What is read from
+  /// them is checked by the sums: values are corrected by what is missing, as often as a
+  /// ``Certificate`` does, and rows that do not do for that are worked out afresh; a drag goes no
+  /// farther than its rows are right. So rows need only lead the right way: they miss a sum by less
+  /// than ``rowError`` times how far they move any symbol.
+  ///
+  /// Reduced costs are not compared with rows. Where columns cancel, and rows with a symbol miss
+  /// the sums by `e`, the two differ by the sum of `w * e` over the weights `w`, and it is the sums
+  /// that are right.
+  private func checkRows() -> [String] {
     var faults: [String] = []
-    for symbol in rowOf.indices where !isBasic(symbol) {
-      let slope = slope(of: symbol, level: level)
-      let unit = max(1, sensitivities[symbol]) * levels.scales[level]
-      if !((sums[symbol] - slope).magnitude <= Tolerance.cost * max(unit, peaks[symbol])) {
-        faults.append("\(symbol) costs \(slope), not \(sums[symbol]), at level \(level)")
+    var rates = [Double](repeating: 0, count: symbolCount)
+    for symbol in 0..<symbolCount where !isBasic(symbol) {
+      var symbols = [Int32(symbol)]
+      var speed = 1.0
+      rates[symbol] = 1
+      matrix.forEachCell(ofColumn: symbol) { row, coefficient in
+        rates[Int(basicOf[row])] = coefficient
+        symbols.append(basicOf[row])
+        speed = max(speed, coefficient.magnitude)
       }
+      var marks = Marks()
+      let error = system.greatestResidual(of: symbols, values: rates, marks: &marks)
+      if !(error <= Self.rowError * speed) {
+        faults.append("rows with \(symbol) miss sums by \(error) at a speed of \(speed)")
+      }
+      for symbol in symbols { rates[Int(symbol)] = 0 }
     }
     return faults
   }
+
+  /// By what share of a move rows may miss a sum: its fourth power, for a move and three
+  /// corrections, takes ``SolverRange/accurate`` to what is left of positions by
+  /// ``Tolerance/position(_:)``.
+  private static let rowError = 1e-4
 
   // MARK: Values
 
   /// The value of a symbol is its sum, as it was given.
   ///
-  /// By rows it need not be where coefficients lie far apart: cells that hardly count have been dropped.
+  /// By rows it need not be where coefficients lie far apart: cells that hardly count have been
+  /// dropped. A ``Certificate`` first adds sums up in doubles, and looks closer only at those that
+  /// seem to be off: so a sum that passes may be off by what that addition rounds, too, half a unit
+  /// in the last place of the size for each term and once more (Higham 2002, *Accuracy and
+  /// stability of numerical algorithms*, 3.1). ``Tolerance/position(_:)`` allows thousands of times as
+  /// much.
   private func checkValues() -> [String] {
     var faults: [String] = []
     for symbol in 0..<symbolCount where system.isLogical(symbol) {
       let (error, size) = residual(of: symbol)
+      let addition = Double(system.termCount(of: symbol) + 1) * 0x1p-53 * size
       let slack =
-        moved.isEmpty ? Tolerance.rounding(size) + Tolerance.drift : Tolerance.position(size)
+        moved.isEmpty
+        ? Tolerance.rounding(size) + addition + Tolerance.drift : Tolerance.position(size)
       if !(error.magnitude <= slack) { faults.append("\(symbol) is off its sum by \(error)") }
     }
     return faults
@@ -200,11 +238,10 @@ extension Tableau {
     var faults: [String] = []
     for symbol in 0..<symbolCount where !isBasic(symbol) && !candidates.contains(symbol) {
       let counts = breakpoints.counts(of: symbol, to: values[symbol])
-      if falls(symbol, direction: 1, on: counts.atOrBelow)
+      let seemsToFall =
+        falls(symbol, direction: 1, on: counts.atOrBelow)
         || falls(symbol, direction: -1, on: counts.below)
-      {
-        faults.append("the cost falls along \(symbol)")
-      }
+      if seemsToFall, fallsByFreshRows(symbol) { faults.append("the cost falls along \(symbol)") }
     }
     return faults
   }
@@ -222,5 +259,18 @@ extension Tableau {
       if rate.magnitude > Tolerance.leastRate * unit { return rate < -Tolerance.cost * unit }
     }
     return false
+  }
+  /// Whether the cost falls along a symbol by rows that are worked out afresh, as
+  /// ``searchCarefully(_:)`` does, which ends a search that doubles are too short for.
+  ///
+  /// There, a component counts that is above rounding in twice the precision, however small it is,
+  /// such as one of 1e-18 that is all that is left where coefficients of a ten-thousandth multiply.
+  private func fallsByFreshRows(_ symbol: Int) -> Bool {
+    [Tolerance.dataNoise, Tolerance.exactNoise].allSatisfy { noise in
+      var fresh = self
+      fresh.certificate.givenNoise = noise
+      _ = fresh.refactorise(around: [symbol])
+      return !fresh.isBasic(symbol) && fresh.carefulDirection(of: symbol) != nil
+    }
   }
 }
