@@ -13,8 +13,8 @@ extension Tableau {
     // What follows reads along rows and columns, and would trap where these are broken.
     if !faults.isEmpty { return faults }
     faults += checkTriangles() + checkSensitivities() + checkSegments() + checkOwnSlopes()
-    if !isFactored { faults += checkRows() }
     faults += checkReducedCosts() + checkValues() + checkOptimum()
+    if !isFactored { faults += checkCostsByRows() }
     if dragRates.contains(where: { $0 != 0 }) { faults.append("something is left of a drag") }
     return faults
   }
@@ -172,43 +172,62 @@ extension Tableau {
       rowOf: rowOf)
   }
 
-  /// Rows follow from the sums, as far as values that move along them can be corrected.
+  /// Reduced costs follow by the rows, too, as far as rows and columns are right by the sums.
   ///
-  /// Rows are less exact than sums, because cells are dropped that hardly count. What is read from
-  /// them is checked by the sums: values are corrected by what is missing, as often as a
-  /// ``Certificate`` does, and rows that do not do for that are worked out afresh; a drag goes no
-  /// farther than its rows are right. So rows need only lead the right way: they miss a sum by less
-  /// than ``rowError`` times how far they move any symbol.
-  ///
-  /// Reduced costs are not compared with rows. Where columns cancel, and rows with a symbol miss
-  /// the sums by `e`, the two differ by the sum of `w * e` over the weights `w`, and it is the sums
-  /// that are right.
-  private func checkRows() -> [String] {
+  /// Rows are less exact than sums. A cell is dropped that hardly counts beside the numbers that
+  /// have cancelled in it, and those are not kept. What is read from rows is checked by the sums
+  /// afterwards, and rows that do not do are worked out afresh; a drag goes no farther than its
+  /// rows are right. So it is the sums that tell what a reduced cost is. If the rows with a symbol,
+  /// whose coefficients are `x`, miss the sums by `e`, and columns do not cancel by `r`, then the
+  /// reduced cost and what rows say differ by the sum of `r * x` minus that of `w * e` over the
+  /// weights `w`.
+  private func checkCostsByRows() -> [String] {
     var faults: [String] = []
     var rates = [Double](repeating: 0, count: symbolCount)
     for symbol in 0..<symbolCount where !isBasic(symbol) {
       var symbols = [Int32(symbol)]
-      var speed = 1.0
       rates[symbol] = 1
       matrix.forEachCell(ofColumn: symbol) { row, coefficient in
         rates[Int(basicOf[row])] = coefficient
         symbols.append(basicOf[row])
-        speed = max(speed, coefficient.magnitude)
       }
-      var marks = Marks()
-      let error = system.greatestResidual(of: symbols, values: rates, marks: &marks)
-      if !(error <= Self.rowError * speed) {
-        faults.append("rows with \(symbol) miss sums by \(error) at a speed of \(speed)")
+      for level in 0..<levels.count {
+        let (difference, slack, speed) = costByRows(of: symbol, symbols, rates, level: level)
+        let scale = levels.scales[level]
+        if difference <= slack + Tolerance.dualResidual * scale * speed { continue }
+        var fresh = self
+        _ = fresh.refactorise(around: [symbol])
+        if !(difference <= slack + fresh.certificate.dataNoise * speed) {
+          faults.append("\(symbol) costs other than its rows by \(difference) at level \(level)")
+        }
       }
       for symbol in symbols { rates[Int(symbol)] = 0 }
     }
     return faults
   }
 
-  /// By what share of a move rows may miss a sum: its fourth power, for a move and three
-  /// corrections, takes ``SolverRange/accurate`` to what is left of positions by
-  /// ``Tolerance/position(_:)``.
-  private static let rowError = 1e-4
+  /// By how much the reduced cost of a symbol differs from what its rows say, how much of that is
+  /// rounding or what rows miss, and the sum of the coefficients of structural symbols.
+  private func costByRows(
+    of symbol: Int, _ symbols: [Int32], _ rates: [Double], level: Int
+  ) -> (difference: Double, slack: Double, speed: Double) {
+    var difference = -slope(of: symbol, level: level)
+    var peak = max(1, sensitivities[symbol]) * levels.scales[level]
+    var speed = 0.0
+    for other in symbols.map({ Int($0) }) {
+      if !system.isLogical(other) { speed += rates[other].magnitude }
+      if other == symbol { continue }
+      let part = slope(of: other, level: level) * rates[other]
+      difference += part
+      peak = max(peak, part.magnitude)
+    }
+    var missing = 0.0
+    var marks = Marks()
+    system.forEachResidual(of: symbols, values: rates, marks: &marks) { logical, error, _ in
+      missing += (error * slope(of: Int(logical), level: level)).magnitude
+    }
+    return (difference.magnitude, Tolerance.cost * peak + missing, speed)
+  }
 
   // MARK: Values
 
