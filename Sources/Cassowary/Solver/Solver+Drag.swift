@@ -96,8 +96,7 @@ extension Solver {
     sow(symbol, base: 0, rate: 1)
     for cell in tableau.columnCells(of: symbol) {
       let basic = Int(tableau.basicOf[cell.row])
-      let base = tableau.sum(
-        of: cell.row, without: symbol, coefficient: cell.coefficient)
+      let base = tableau.dragBase(of: cell.row, along: symbol, coefficient: cell.coefficient)
       symbols.append(basic, base: base, rate: cell.coefficient)
       sow(basic, base: base, rate: cell.coefficient)
     }

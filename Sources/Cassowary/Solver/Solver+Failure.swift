@@ -214,17 +214,19 @@ extension Solver {
   mutating func proveAll() throws(SolverError) {
     operationsBeforeCheck = 64 + constraints.count
     tableau.certificate.hasRefined = false
-    var greatest = 0.0
-    for value in values { greatest = max(greatest, value.magnitude) }
-    let slack = greatest > SolverRange.accurate ? rounding() : 0
+    let slack = greatRounding()
     for index in constraints.indices where constraints[index].strength.isRequired {
       try prove(index, slack: slack)
     }
   }
 
-  /// What rounding the greatest number of all sums may do to any of them.
-  private func rounding() -> Double {
+  /// What rounding the greatest number of all sums may do to any of them, where there are values
+  /// too great to be accurate; 0 where there are none.
+  func greatRounding() -> Double {
     var greatest = 0.0
+    for value in values { greatest = max(greatest, value.magnitude) }
+    if greatest <= SolverRange.accurate { return 0 }
+    greatest = 0
     for record in constraints where !record.isFree {
       for term in record.terms {
         let part = term.coefficient * values[Int(term.variable)] / record.scale

@@ -182,11 +182,40 @@ extension Solver {
       } else if record.symbol >= 0, !tableau.moved.contains(Int(record.symbol)) {
         sum = tableau.values[Int(record.symbol)]
       }
-      if !((sum - value).magnitude <= Tolerance.position(size)) {
+      let error = (sum - value).magnitude
+      if error <= Tolerance.position(size) { continue }
+      var slacks: [Int: Double] = [:]
+      let definer = Int(record.definer)
+      if definer < 0 || !(error <= definitionSlack(of: definer, known: &slacks)) {
         faults.append("variable \(index) is \(value), not \(sum)")
       }
     }
     return faults
+  }
+
+  /// By how much a variable may differ from its definition where its value was not evaluated by it.
+  ///
+  /// After an operation that numbers have defeated, values are what they were, to the bit, but
+  /// constraints have found new places: one that defines a variable now may have been a breakpoint
+  /// before, or may have defined another. It was proven as a required constraint, so by its scale
+  /// it is off by no more than ``Tolerance/feasibility(_:)``, and ``greatRounding()``; and so were
+  /// the definitions that were put into it, whose errors count by the factors that they were put in
+  /// with.
+  private func definitionSlack(of definer: Int, known slacks: inout [Int: Double]) -> Double {
+    if let slack = slacks[definer] { return slack }
+    let record = constraints[definer]
+    var size = constants[definer].magnitude
+    for term in record.terms {
+      size = max(size, (term.coefficient * values[Int(term.variable)]).magnitude)
+    }
+    var slack = record.scale * (Tolerance.feasibility(size / record.scale) + greatRounding())
+    for source in record.sources {
+      slack +=
+        source.factor.magnitude * definitionSlack(of: Int(source.constraint), known: &slacks)
+    }
+    slack /= record.pivot.magnitude
+    slacks[definer] = slack
+    return slack
   }
 
   /// The value of a variable by its definition, and the greatest part of that.

@@ -59,6 +59,16 @@ extension Tableau {
     return Tolerance.drift / error
   }
 
+  /// What a basic symbol amounts to beside the symbol that it follows: the rest of its row, or what
+  /// is left of its value where the row is less exact than that, which the sums have certified.
+  func dragBase(of row: Int, along symbol: Int, coefficient: Double) -> Double {
+    let base = sum(of: row, without: symbol, coefficient: coefficient)
+    let part = coefficient * values[symbol]
+    let value = values[Int(basicOf[row])]
+    let unit = max(base.magnitude, part.magnitude).ulp
+    return (base + part - value).magnitude <= unit ? base : value - part
+  }
+
   /// Moves a parametric symbol with the breakpoint it stands at, and basic symbols along a plan.
   mutating func drag(_ plan: DragPlan, to position: Double) {
     setBreakpoint(of: Int32(plan.constraint), of: plan.symbol, to: position)

@@ -14,6 +14,7 @@ extension Tableau {
     if !faults.isEmpty { return faults }
     faults += checkTriangles() + checkSensitivities() + checkSegments() + checkOwnSlopes()
     faults += checkReducedCosts() + checkValues() + checkOptimum()
+    if !isFactored { faults += checkCostsByRows() }
     if dragRates.contains(where: { $0 != 0 }) { faults.append("something is left of a drag") }
     return faults
   }
@@ -142,54 +143,110 @@ extension Tableau {
     return faults
   }
 
-  /// Reduced costs follow from slopes, by the sums as they were given and by the rows.
+  /// Reduced costs follow from slopes, by the sums as they were given.
+  ///
+  /// Where the cancelling of great numbers leaves more than that of rounding, fresh rows tell how
+  /// much what was given may change of a reduced cost, being rounded itself; a ``Certificate``
+  /// allows as much.
   private func checkReducedCosts() -> [String] {
     var faults: [String] = []
     let structurals = (0..<symbolCount).filter { !system.isLogical($0) }.map { Int32($0) }
     for level in 0..<levels.count {
-      let failing = system.failingColumns(
-        of: structurals, weights: slopes, level: level, width: levels.count,
-        slack: Tolerance.cost * levels.scales[level], rowOf: rowOf)
-      for symbol in failing { faults.append("column \(symbol) does not cancel at level \(level)") }
-      if !isFactored { faults += checkReducedCosts(level: level) }
+      let failing = failingColumns(
+        of: structurals, level: level, slack: Tolerance.cost * levels.scales[level])
+      for symbol in failing {
+        var fresh = self
+        _ = fresh.refactorise(around: [symbol])
+        let slack = fresh.certificate.dataNoise
+        if !failingColumns(of: [Int32(symbol)], level: level, slack: slack).isEmpty {
+          faults.append("column \(symbol) does not cancel at level \(level)")
+        }
+      }
     }
     return faults
   }
 
-  /// The same by the rows, whose cells are less exact than the sums.
-  private func checkReducedCosts(level: Int) -> [String] {
-    var sums = [Double](repeating: 0, count: symbolCount)
-    var peaks = [Double](repeating: 0, count: symbolCount)
-    for symbol in rowOf.indices where isBasic(symbol) {
-      let slope = slope(of: symbol, level: level)
-      if slope == 0 { continue }
-      matrix.forEachCell(of: Int(rowOf[symbol])) { symbol, coefficient in
-        sums[Int(symbol)] += slope * coefficient
-        peaks[Int(symbol)] = max(peaks[Int(symbol)], (slope * coefficient).magnitude)
-      }
-    }
+  private func failingColumns(of structurals: [Int32], level: Int, slack: Double) -> [Int] {
+    system.failingColumns(
+      of: structurals, weights: slopes, level: level, width: levels.count, slack: slack,
+      rowOf: rowOf)
+  }
+
+  /// Reduced costs follow by the rows, too, as far as rows and columns are right by the sums.
+  ///
+  /// Rows are less exact than sums. A cell is dropped that hardly counts beside the numbers that
+  /// have cancelled in it, and those are not kept. What is read from rows is checked by the sums
+  /// afterwards, and rows that do not do are worked out afresh; a drag goes no farther than its
+  /// rows are right. So it is the sums that tell what a reduced cost is. If the rows with a symbol,
+  /// whose coefficients are `x`, miss the sums by `e`, and columns do not cancel by `r`, then the
+  /// reduced cost and what rows say differ by the sum of `r * x` minus that of `w * e` over the
+  /// weights `w`.
+  private func checkCostsByRows() -> [String] {
     var faults: [String] = []
-    for symbol in rowOf.indices where !isBasic(symbol) {
-      let slope = slope(of: symbol, level: level)
-      let unit = max(1, sensitivities[symbol]) * levels.scales[level]
-      if !((sums[symbol] - slope).magnitude <= Tolerance.cost * max(unit, peaks[symbol])) {
-        faults.append("\(symbol) costs \(slope), not \(sums[symbol]), at level \(level)")
+    var rates = [Double](repeating: 0, count: symbolCount)
+    for symbol in 0..<symbolCount where !isBasic(symbol) {
+      var symbols = [Int32(symbol)]
+      rates[symbol] = 1
+      matrix.forEachCell(ofColumn: symbol) { row, coefficient in
+        rates[Int(basicOf[row])] = coefficient
+        symbols.append(basicOf[row])
       }
+      for level in 0..<levels.count {
+        let (difference, slack, speed) = costByRows(of: symbol, symbols, rates, level: level)
+        let scale = levels.scales[level]
+        if difference <= slack + Tolerance.dualResidual * scale * speed { continue }
+        var fresh = self
+        _ = fresh.refactorise(around: [symbol])
+        if !(difference <= slack + fresh.certificate.dataNoise * speed) {
+          faults.append("\(symbol) costs other than its rows by \(difference) at level \(level)")
+        }
+      }
+      for symbol in symbols { rates[Int(symbol)] = 0 }
     }
     return faults
+  }
+
+  /// By how much the reduced cost of a symbol differs from what its rows say, how much of that is
+  /// rounding or what rows miss, and the sum of the coefficients of structural symbols.
+  private func costByRows(
+    of symbol: Int, _ symbols: [Int32], _ rates: [Double], level: Int
+  ) -> (difference: Double, slack: Double, speed: Double) {
+    var difference = -slope(of: symbol, level: level)
+    var peak = max(1, sensitivities[symbol]) * levels.scales[level]
+    var speed = 0.0
+    for other in symbols.map({ Int($0) }) {
+      if !system.isLogical(other) { speed += rates[other].magnitude }
+      if other == symbol { continue }
+      let part = slope(of: other, level: level) * rates[other]
+      difference += part
+      peak = max(peak, part.magnitude)
+    }
+    var missing = 0.0
+    var marks = Marks()
+    system.forEachResidual(of: symbols, values: rates, marks: &marks) { logical, error, _ in
+      missing += (error * slope(of: Int(logical), level: level)).magnitude
+    }
+    return (difference.magnitude, Tolerance.cost * peak + missing, speed)
   }
 
   // MARK: Values
 
   /// The value of a symbol is its sum, as it was given.
   ///
-  /// By rows it need not be where coefficients lie far apart: cells that hardly count have been dropped.
+  /// By rows it need not be where coefficients lie far apart: cells that hardly count have been
+  /// dropped. A ``Certificate`` first adds sums up in doubles, and looks closer only at those that
+  /// seem to be off: so a sum that passes may be off by what that addition rounds, too, half a unit
+  /// in the last place of the size for each term and once more (Higham 2002, *Accuracy and
+  /// stability of numerical algorithms*, 3.1). ``Tolerance/position(_:)`` allows thousands of times as
+  /// much.
   private func checkValues() -> [String] {
     var faults: [String] = []
     for symbol in 0..<symbolCount where system.isLogical(symbol) {
       let (error, size) = residual(of: symbol)
+      let addition = Double(system.termCount(of: symbol) + 1) * 0x1p-53 * size
       let slack =
-        moved.isEmpty ? Tolerance.rounding(size) + Tolerance.drift : Tolerance.position(size)
+        moved.isEmpty
+        ? Tolerance.rounding(size) + addition + Tolerance.drift : Tolerance.position(size)
       if !(error.magnitude <= slack) { faults.append("\(symbol) is off its sum by \(error)") }
     }
     return faults
@@ -200,11 +257,10 @@ extension Tableau {
     var faults: [String] = []
     for symbol in 0..<symbolCount where !isBasic(symbol) && !candidates.contains(symbol) {
       let counts = breakpoints.counts(of: symbol, to: values[symbol])
-      if falls(symbol, direction: 1, on: counts.atOrBelow)
+      let seemsToFall =
+        falls(symbol, direction: 1, on: counts.atOrBelow)
         || falls(symbol, direction: -1, on: counts.below)
-      {
-        faults.append("the cost falls along \(symbol)")
-      }
+      if seemsToFall, fallsByFreshRows(symbol) { faults.append("the cost falls along \(symbol)") }
     }
     return faults
   }
@@ -222,5 +278,18 @@ extension Tableau {
       if rate.magnitude > Tolerance.leastRate * unit { return rate < -Tolerance.cost * unit }
     }
     return false
+  }
+  /// Whether the cost falls along a symbol by rows that are worked out afresh, as
+  /// ``searchCarefully(_:)`` does, which ends a search that doubles are too short for.
+  ///
+  /// There, a component counts that is above rounding in twice the precision, however small it is,
+  /// such as one of 1e-18 that is all that is left where coefficients of a ten-thousandth multiply.
+  private func fallsByFreshRows(_ symbol: Int) -> Bool {
+    [Tolerance.dataNoise, Tolerance.exactNoise].allSatisfy { noise in
+      var fresh = self
+      fresh.certificate.givenNoise = noise
+      _ = fresh.refactorise(around: [symbol])
+      return !fresh.isBasic(symbol) && fresh.carefulDirection(of: symbol) != nil
+    }
   }
 }

@@ -31,10 +31,31 @@ extension Tableau {
         if attempt == 1 { continue }
         return false
       }
-      if search(), certify() { return true }
+      if searchToFreshRows(of: part), certify() { return true }
     }
     return false
   }
+
+  /// Searches until rows, values and reduced costs are those that were worked out afresh for the
+  /// basis where the search ends.
+  ///
+  /// What reduced costs may differ by because of data, and what they have been rounded to, is known
+  /// for one basis only: on the way to the next, pivots on what is small would add errors that the
+  /// last basis allows and the next does not.
+  ///
+  /// - Returns: Whether the search has ended.
+  private mutating func searchToFreshRows(of part: [Int]) -> Bool {
+    for _ in 0..<Self.freshSearches {
+      let before = pivots
+      if !search() { return false }
+      if pivots == before { return true }
+      _ = refactorise(around: part)
+    }
+    return search()
+  }
+
+  /// How often rows are worked out afresh after a search that has changed the basis.
+  private static let freshSearches = 3
 
   /// Whether a value is greater than any that is published.
   var exceedsRange: Bool { values.contains { !($0.magnitude <= SolverRange.values) } }
