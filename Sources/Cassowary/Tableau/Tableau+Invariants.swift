@@ -147,10 +147,12 @@ extension Tableau {
   ///
   /// Where the cancelling of great numbers leaves more than that of rounding, fresh rows tell how
   /// much what was given may change of a reduced cost, being rounded itself; a ``Certificate``
-  /// allows as much.
+  /// allows as much. Columns that are still to be certified, as inside a transaction, are not
+  /// looked at.
   private func checkReducedCosts() -> [String] {
     var faults: [String] = []
-    let structurals = (0..<symbolCount).filter { !system.isLogical($0) }.map { Int32($0) }
+    let isCertified = certifiedColumns()
+    let structurals = (0..<symbolCount).filter { isCertified[$0] }.map { Int32($0) }
     for level in 0..<levels.count {
       let failing = failingColumns(
         of: structurals, level: level, slack: Tolerance.cost * levels.scales[level])
@@ -164,6 +166,16 @@ extension Tableau {
       }
     }
     return faults
+  }
+
+  /// By symbol, whether it is structural, and no weight of its column has changed since that was
+  /// certified.
+  private func certifiedColumns() -> [Bool] {
+    var isCertified = (0..<symbolCount).map { !system.isLogical($0) }
+    for symbol in certificate.repriced.symbols + candidates.symbols {
+      for structural in structurals(of: Int(symbol)) { isCertified[structural] = false }
+    }
+    return isCertified
   }
 
   private func failingColumns(of structurals: [Int32], level: Int, slack: Double) -> [Int] {
@@ -183,6 +195,7 @@ extension Tableau {
   /// weights `w`.
   private func checkCostsByRows() -> [String] {
     var faults: [String] = []
+    let isCertified = certifiedColumns()
     var rates = [Double](repeating: 0, count: symbolCount)
     for symbol in 0..<symbolCount where !isBasic(symbol) {
       var symbols = [Int32(symbol)]
@@ -191,7 +204,8 @@ extension Tableau {
         rates[Int(basicOf[row])] = coefficient
         symbols.append(basicOf[row])
       }
-      for level in 0..<levels.count {
+      let areCertified = symbols.allSatisfy { isCertified[Int($0)] || system.isLogical(Int($0)) }
+      for level in 0..<levels.count where areCertified {
         let (difference, slack, speed) = costByRows(of: symbol, symbols, rates, level: level)
         let scale = levels.scales[level]
         if difference <= slack + Tolerance.dualResidual * scale * speed { continue }
