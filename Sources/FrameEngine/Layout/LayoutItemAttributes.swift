@@ -161,6 +161,14 @@ extension LayoutNode {
     (attributesBox(kind) ?? AttributesBox(Attributes())).attributes
   }
 
+  /// The same to hold on to; `nil` if the node has set nothing for any kind.
+  func heldAttributes<Attributes: LayoutItemAttributes>(
+    _ kind: Attributes.Type
+  ) -> HeldAttributes<Attributes>? {
+    guard let values = frameExtras?.values, !values.isEmpty else { return nil }
+    return (attributesBox(kind) ?? AttributesBox(Attributes())).held
+  }
+
   /// The attributes of a kind, if some were set.
   func attributesBox<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type

@@ -11,7 +11,7 @@ extension RelativeResolver {
       let isPlacedByOwner = child.asks.isPlacedByOwner
       boxes.append(
         RelativeBox(isGone: child.visibility == .gone, isPlacedByOwner: isPlacedByOwner))
-      items.append(child.attributesBox(RelativeItem.self)?.held)
+      items.append(child.heldAttributes(RelativeItem.self))
     }
     for box in boxes.indices where items[box] != nil && !boxes[box].isPlacedByOwner {
       for axis in Axis.allCases {
