@@ -68,6 +68,8 @@ extension Solver {
       Constraint(target, .equal, strength: strength), role: .stay(variable: Int32(index)))
     stays.append(Int(id.index))
     try resetStays()
+    // What has been published since the stay was added is no part of the next operation.
+    if transactionDepth == 0 { finishOperation() }
     return id
   }
 
