@@ -22,7 +22,7 @@ struct LargeHierarchyTests {
     let found = try await inParallel(over: 0..<count) { run in
       run.map { defects(in: blocks[Int($0)], number: Int($0)) }
     }.flatMap { $0 }
-    #expect(found.count == count)
+    #expect(found.count == share(ofCount: Int(count)))
     let scaledDefects = found.flatMap(\.scaled)
     let limit = LongTests.count(0, of: Self.scaledDefectLimit)
     #expect(scaledDefects.count <= limit, "\(scaledDefects)")

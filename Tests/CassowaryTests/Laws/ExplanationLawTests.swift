@@ -104,7 +104,7 @@ private struct Tally: Sendable {
   }
 
   func expectMostlySmooth(atLeast least: Int) {
-    #expect(moving >= least)
+    #expect(moving >= share(ofCount: least))
     #expect(smooth > moving)
     #expect(kinks * 50 < smooth, "\(kinks) kinks")
   }
