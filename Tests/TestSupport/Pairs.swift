@@ -34,19 +34,19 @@ public func neighbours<List: Collection>(in list: List) -> Zip2Sequence<List, Li
 }
 
 /// The greatest difference of two lists of numbers that are equally long and not empty.
-public func greatestDifference(
+public func maximumDifference(
   _ left: [Double], _ right: [Double], file: StaticString = #fileID, line: Int = #line
 ) throws(PairingError) -> Double {
   try paired(left, right, file: file, line: line).map { abs($0 - $1) }.greatestError()
 }
 
 /// The greatest difference of two tables of numbers, such as lists of frames.
-public func greatestDifference(
+public func maximumDifference(
   _ left: [[Double]], _ right: [[Double]], file: StaticString = #fileID, line: Int = #line
 ) throws(PairingError) -> Double {
   var differences: [Double] = []
   for (one, other) in try paired(left, right, file: file, line: line) {
-    differences.append(try greatestDifference(one, other, file: file, line: line))
+    differences.append(try maximumDifference(one, other, file: file, line: line))
   }
   return differences.greatestError()
 }

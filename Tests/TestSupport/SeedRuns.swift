@@ -30,8 +30,12 @@ public func runs(of seeds: Range<UInt64>, and others: UInt64...) -> [Range<UInt6
   return neighbours(in: ends).map { $0..<$1 } + others.map { $0..<$0 + 1 }
 }
 
-/// What a test counts at least over the seeds that are played, if it is so much over all of them.
-public func share(ofCount count: Int) -> Int { count * Int(seedPercent) / 100 }
+/// What a test counts at least over the seeds that are played, if it is so much over all of them; 1 at
+/// least.
+public func share(ofCount count: Int) -> Int { max(1, count * Int(seedPercent) / 100) }
+
+/// Whether all seeds are played, so that what is rare has to occur.
+public var playsAllSeeds: Bool { seedPercent == 100 }
 
 /// How many in a hundred seeds are played: all of them unless `DOVETAIL_SEED_PERCENT` says less, as for
 /// sanitizers, under which each takes many times as long.

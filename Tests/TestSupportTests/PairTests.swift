@@ -8,10 +8,10 @@ struct PairTests {
     #expect(throws: PairingError.self) { try paired([1, 2], [1]) }
     #expect(throws: PairingError.self) { try paired([1], [1, 2]) }
     #expect(throws: PairingError.self) { try paired([Int](), [Int]()) }
-    #expect(throws: PairingError.self) { try greatestDifference([1, 2], [1]) }
-    #expect(throws: PairingError.self) { try greatestDifference([Double](), []) }
-    #expect(throws: PairingError.self) { try greatestDifference([[1, 2], [3]], [[1, 2], []]) }
-    #expect(throws: PairingError.self) { try greatestDifference([[1, 2]], [[1, 2], [3, 4]]) }
+    #expect(throws: PairingError.self) { try maximumDifference([1, 2], [1]) }
+    #expect(throws: PairingError.self) { try maximumDifference([Double](), []) }
+    #expect(throws: PairingError.self) { try maximumDifference([[1, 2], [3]], [[1, 2], []]) }
+    #expect(throws: PairingError.self) { try maximumDifference([[1, 2]], [[1, 2], [3, 4]]) }
     #expect(!areSame([PairTests.Thing](), []))
   }
 
@@ -20,9 +20,9 @@ struct PairTests {
   @Test("Lists of one length are compared in order")
   func compared() throws {
     #expect(try paired([1, 2], ["a", "b"]).map { "\($0)\($1)" } == ["1a", "2b"])
-    #expect(try greatestDifference([1, 2, 3], [1, 4, 2.5]) == 2)
-    #expect(try greatestDifference([[1, 2], [3]], [[1, 2], [7]]) == 4)
-    #expect(try greatestDifference([1, .nan], [1, 2]).isNaN)
+    #expect(try maximumDifference([1, 2, 3], [1, 4, 2.5]) == 2)
+    #expect(try maximumDifference([[1, 2], [3]], [[1, 2], [7]]) == 4)
+    #expect(try maximumDifference([1, .nan], [1, 2]).isNaN)
     #expect(aligned([1, 2], [3, 4]).map { $0 * $1 } == [3, 8])
     #expect(neighbours(in: [1, 2, 4]).map { $1 - $0 } == [1, 2])
     let (one, other) = (Thing(), Thing())

@@ -1,12 +1,12 @@
 /// A basis as a product of sparse triangles: elimination brings it to an upper one.
 ///
 /// Nodes stand for rows and columns of the triangles at once. There is one for each row of the
-/// constraints, its *base*. Elimination (`lower`) leads from node to node; the upper triangle is over
-/// those nodes that have a pivot, each of which also stands for a basic symbol.
+/// constraints, its *base*. Elimination (`lower`) leads from node to node; the upper triangle is
+/// over those nodes that have a pivot, each of which also stands for a basic symbol.
 ///
 /// The update of Forrest & Tomlin (1972) eliminates one row of the upper triangle with others. Here
-/// the result is a new node, and the old one is left without a pivot. So a node has one value in the
-/// course of an elimination, row operations of updates are entries of `lower` like those of the
+/// the result is a new node, and the old one is left without a pivot. So a node has one value in
+/// the course of an elimination, row operations of updates are entries of `lower` like those of the
 /// factorisation, and one search along the lists serves both.
 struct BasisFactors: Sendable {
   /// By source, the nodes that elimination subtracts multiples of it from.
@@ -21,7 +21,8 @@ struct BasisFactors: Sendable {
   var pivots: [Double] = []
   /// The basic symbol of a node with a pivot; -1 without, or if its row has been removed.
   var symbols: [Int32] = []
-  /// Numbers the nodes so that the upper triangle is one: the row of an entry comes before its column.
+  /// Numbers the nodes so that the upper triangle is one: the row of an entry comes before its
+  /// column.
   private(set) var positions: [Int32] = []
   private var firstPosition: Int32 = 0
   private var lastPosition: Int32 = 0

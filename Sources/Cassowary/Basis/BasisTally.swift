@@ -10,13 +10,13 @@ enum RefactorisationCause: Sendable {
   case fill
 }
 
-/// What has happened to the triangles since they were made.
+/// Counts the updates of the triangular factors since they were computed.
 struct BasisTally: Sendable {
   /// Exchanges.
   var updates = 0
   /// Rows that were removed and are still in the triangles.
   var leftovers = 0
-  /// Whether the pivot of an exchange was not what its column said.
+  /// Whether the pivot of an exchange differed from the entry of its column.
   var hasDisagreed = false
   /// Whether a multiplier of an update was great, or its pivot next to nothing.
   var hasGrown = false

@@ -17,8 +17,8 @@ enum BasisTolerance {
   /// before the basis is to be factorised anew.
   static let agreement = 1e-9
 
-  /// An update may eliminate a row with multiples of others as great as this; each power of ten costs
-  /// a digit of what is solved for afterwards.
+  /// An update may eliminate a row with multiples of others as great as this; each power of ten
+  /// costs a digit of what is solved for afterwards.
   static let growth = 1e4
 
   /// A residual of a row counts as rounding up to this share of the row's greatest summand.

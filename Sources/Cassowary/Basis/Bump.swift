@@ -6,7 +6,7 @@
 struct Bump: Sendable {
   /// By column of the bump, its symbol.
   private var symbols: [Int32] = []
-  /// By column, rows without pivot, and what is left of the coefficients.
+  /// By column, the rows without a pivot and their remaining coefficients.
   private var columns = SparseLists()
   /// By row, columns without pivot; the values do not count.
   private var rows = SparseLists()
@@ -24,7 +24,7 @@ struct Bump: Sendable {
   private var isInBump: [Bool] = []
   private var rejected: [Int32] = []
 
-  /// So many rows and columns are looked at for a pivot.
+  /// The number of rows and columns that are searched for a pivot.
   private static let candidates = 4
 
   private struct Pivot {

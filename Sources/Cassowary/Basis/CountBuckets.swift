@@ -17,7 +17,7 @@ struct CountBuckets: Sendable {
   /// The greatest number there is a bucket for.
   var greatest: Int { heads.count - 1 }
 
-  /// Takes all items out and makes room for items below `items`.
+  /// Takes all items out and reserves capacity for items below `items`.
   mutating func reset(items: Int) {
     heads.removeAll(keepingCapacity: true)
     BasisFactors.refill(&next, with: -1, count: items)

@@ -1,4 +1,4 @@
-/// What an exchange of a basic and a parametric symbol has come to.
+/// The outcome of an exchange of a basic and a parametric symbol.
 struct BasisUpdate: Sendable {
   /// The coefficient of the entering symbol in the row of the leaving one; 0 if the exchange was
   /// refused.
@@ -12,7 +12,7 @@ struct BasisUpdate: Sendable {
 extension FactoredBasis {
   /// Why the basis should be factorised anew, or nil.
   ///
-  /// Values and reduced costs that are kept along are then to be worked out anew, too.
+  /// Values and reduced costs that are kept along are then to be computed anew, too.
   var refactorisationCause: RefactorisationCause? {
     tally.cause(rows: rowCount, entries: factors.entryCount)
   }
@@ -61,8 +61,8 @@ extension FactoredBasis {
 
   /// Replaces a column of the triangles by the kept spike (Forrest & Tomlin, 1972).
   ///
-  /// The row of the old pivot is eliminated with the rows below it; the multipliers are those of the
-  /// kept row. It becomes a new node, the last of the upper triangle.
+  /// The row of the old pivot is eliminated with the rows below it; the multipliers are those of
+  /// the kept row. It becomes a new node, the last of the upper triangle.
   private mutating func replace(_ old: Int, by symbol: Int, pivot: Double) {
     let oldPivot = factors.pivots[old]
     factors.clearUpper(of: old)

@@ -1,6 +1,6 @@
-/// What holds between calls.
+/// The invariants that hold between calls.
 extension FactoredBasis {
-  /// What is wrong with the basis, as sentences; nothing, unless there is a bug.
+  /// The violated invariants of the basis, as sentences; empty unless there is a bug.
   ///
   /// Complexity: O(symbols + nodes + entries), and more for long lists.
   func checkInvariants() -> [String] {

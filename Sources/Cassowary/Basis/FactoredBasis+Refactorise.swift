@@ -3,7 +3,7 @@ extension FactoredBasis {
   /// Makes the triangles anew from the rows as they were given.
   ///
   /// A basis whose columns depend on each other up to rounding is repaired: basic symbols become
-  /// parametric, and row symbols basic in their places. Returns these pairs; none as a rule.
+  /// parametric, and row symbols basic in their places. Returns these pairs, usually none.
   ///
   /// Complexity: O(symbols and entries of the rows), and elimination of the bump.
   mutating func refactorise() -> [(out: Int, in: Int)] {

@@ -14,8 +14,8 @@ extension FactoredBasis {
     }
   }
 
-  /// Solves for what several parametric symbols change together: by basic symbol, the sum of amount times
-  /// coefficient.
+  /// Solves for what several parametric symbols change together: by basic symbol, the sum of amount
+  /// times coefficient.
   ///
   /// Amounts of symbols that are not parametric do not count.
   mutating func combineColumns(_ amounts: SparseVector, into change: inout SparseVector) {
@@ -33,7 +33,8 @@ extension FactoredBasis {
     }
   }
 
-  /// Solves for the row of a basic symbol: by parametric symbol, how much of it the basic one holds.
+  /// Solves for the row of a basic symbol: by parametric symbol, how much of it the basic one
+  /// holds.
   ///
   /// Empty for other symbols. What an exchange needs of it is kept.
   mutating func row(of symbol: Int, into row: inout SparseVector) {

@@ -1,13 +1,14 @@
 /// Values of basic symbols.
 extension FactoredBasis {
-  /// Refinement ends after so many steps, if not before.
+  /// The greatest number of refinement steps.
   private static let refinements = 3
 
-  /// Works out the values of all basic symbols from those of the parametric ones.
+  /// Computes the values of all basic symbols from those of the parametric ones.
   ///
-  /// The value of a basic row symbol is the sum of its row as given. Residuals of the other rows are
-  /// solved for again as long as that makes them smaller (iterative refinement). Returns the greatest
-  /// residual that is left, as a share of the greatest summand of its row; some 1e-16 as a rule.
+  /// The value of a basic row symbol is the sum of its row as given. Residuals of the other rows
+  /// are solved for again as long as that makes them smaller (iterative refinement). Returns the
+  /// greatest residual that is left, as a share of the greatest summand of its row; usually some
+  /// 1e-16.
   ///
   /// - Precondition: `values` has a value for each symbol.
   /// - Complexity: O(entries of the rows and of the triangles).
@@ -45,7 +46,8 @@ extension FactoredBasis {
     return (difference, scale)
   }
 
-  /// Loads the residuals of all rows, by nodes; returns the greatest of those relative to their rows.
+  /// Loads the residuals of all rows, by nodes; returns the greatest of those relative to their
+  /// rows.
   private mutating func loadResiduals(of values: [Double]) -> Double {
     forgetKept()
     columnWork.clear()
@@ -59,7 +61,7 @@ extension FactoredBasis {
     return worst
   }
 
-  /// Solves for what is loaded.
+  /// Solves for the loaded right side.
   private mutating func addSolution(to values: inout [Double]) {
     solver.solve(factors.lowerColumns, pivots: nil, &columnWork)
     solver.solve(factors.upperColumns, pivots: factors.pivots, &columnWork)

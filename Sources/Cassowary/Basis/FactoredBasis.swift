@@ -5,13 +5,13 @@
 /// `basic = sum of coefficient * parametric`. It is not stored: a column or a row of it is solved
 /// for when it is asked for, in time about proportional to the nonzeros that take part.
 ///
-/// In matrices: the rows are `A x - I s = 0`, the columns of the basic symbols are `B`, those of the
-/// others `N`, and the tableau is `-1 * inverse(B) * N`. Columns are forward transformations (FTRAN),
-/// rows are backward transformations (BTRAN) followed by pricing along the rows of `A`.
+/// In matrices: the rows are `A x - I s = 0`, the columns of the basic symbols are `B`, those of
+/// the others `N`, and the tableau is `-1 * inverse(B) * N`. Columns are forward transformations
+/// (FTRAN), rows are backward transformations (BTRAN) followed by pricing along the rows of `A`.
 ///
-/// Symbols are numbered from 0. Whatever is asked for out of place (the column of a basic symbol, say)
-/// is refused or answered with nothing. Work vectors are kept between calls, so nothing is allocated
-/// once the greatest size has been reached.
+/// Symbols are numbered from 0. Whatever is asked for out of place (the column of a basic symbol,
+/// say) is refused or answered with nothing. Work vectors are kept between calls, so nothing is
+/// allocated once the greatest size has been reached.
 struct FactoredBasis: Sendable {
   /// The rows as they were given.
   private(set) var matrix = RowMatrix()
@@ -29,7 +29,7 @@ struct FactoredBasis: Sendable {
   var rowWork = WorkVector()
   /// By symbol, what pricing adds up.
   var prices = WorkVector()
-  /// What has been kept of the last column and of the last row for an exchange.
+  /// The last column and the last row that were solved for, kept for an exchange.
   var spike = KeptVector()
   var dual = KeptVector()
 
@@ -41,8 +41,8 @@ struct FactoredBasis: Sendable {
   /// - Parameters:
   ///   - rows: The symbol of each row, and its terms.
   ///   - isBasic: By symbol, whether it is to be basic; as many are as there are rows.
-  ///   - repairs: Set to the basic symbols that had to become parametric, because columns depend on each
-  ///     other up to rounding, and the row symbols in their places; none as a rule.
+  ///   - repairs: Set to the basic symbols that had to become parametric, because columns depend on
+  ///     each other up to rounding, and the row symbols in their places; usually none.
   init(
     rows: [(symbol: Int, terms: [(symbol: Int, coefficient: Double)])], isBasic: [Bool],
     repairs: inout [(out: Int, in: Int)]
@@ -95,8 +95,8 @@ struct FactoredBasis: Sendable {
 
   /// Makes a row, and its symbol basic; terms of the same symbol are added up.
   ///
-  /// Returns false, and does nothing, if the symbol is basic or in a row already, or a term is about
-  /// a row symbol, or about none.
+  /// Returns false, and does nothing, if the symbol is basic or in a row already, or a term is
+  /// about a row symbol, or about none.
   ///
   /// Complexity: O(terms).
   @discardableResult
@@ -137,22 +137,22 @@ struct FactoredBasis: Sendable {
     return true
   }
 
-  /// Makes room for all nodes in the work vectors.
+  /// Reserves capacity for all nodes in the work vectors.
   mutating func growWork() {
     columnWork.grow(to: factors.nodeCount)
     rowWork.grow(to: factors.nodeCount)
   }
 
-  /// Forgets what was kept for an exchange.
+  /// Forgets the column and the row that were kept for an exchange.
   mutating func forgetKept() {
     spike.symbol = -1
     dual.symbol = -1
   }
 }
 
-/// What a solution was on its way through the triangles.
+/// The intermediate values of a solution between the triangular solves.
 struct KeptVector: Sendable {
-  /// What it is the column or the row of; -1 if nothing is kept.
+  /// The symbol whose column or row it is; -1 if nothing is kept.
   var symbol = -1
   /// By node.
   var vector = SparseVector()

@@ -1,8 +1,8 @@
 /// Makes the triangles of a basis from the rows as they were given.
 ///
 /// Row symbols come first, then columns and rows with one entry left, as long as there are any
-/// (*singletons*); none of them changes another entry. What is left is the *bump*. Layouts have next
-/// to none.
+/// (*singletons*); none of them changes another entry. What is left is the *bump*. Layouts have
+/// next to none.
 struct Factorisation: Sendable {
   /// By symbol, the number of entries of its column in rows without pivot; -1 if it is not basic,
   /// or has a pivot.
@@ -27,8 +27,8 @@ struct Factorisation: Sendable {
 
   /// Makes `factors` anew for the symbols that `nodeOf` has as basic, and sets their nodes.
   ///
-  /// The node of a row is its number. A symbol whose column depends on others is left without a node;
-  /// the row symbol of a row without a pivot takes its place. Returns these pairs.
+  /// The node of a row is its number. A symbol whose column depends on others is left without a
+  /// node; the row symbol of a row without a pivot takes its place. Returns these pairs.
   mutating func perform(
     _ matrix: RowMatrix, _ factors: inout BasisFactors, _ nodeOf: inout [Int32]
   ) -> [(out: Int, in: Int)] {

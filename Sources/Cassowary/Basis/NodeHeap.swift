@@ -1,4 +1,4 @@
-/// Nodes that wait, the one with the greatest position first, in memory with room for all.
+/// Nodes that wait, the one with the greatest position first, in memory with capacity for all.
 struct NodeHeap {
   /// Positions in the upper halves, nodes in the lower ones.
   private let keys: MutableArrayView<Int64>
@@ -9,7 +9,8 @@ struct NodeHeap {
 
   @inline(__always)
   mutating func push(_ node: Int, at position: Int32) {
-    // Each node comes once, so there is room; a wrong order of nodes shall cost a certificate at most.
+    // Each node comes once, so there is room; a wrong order of nodes shall cost a certificate at
+    // most.
     assert(count < keys.count)
     if count >= keys.count { return }
     let key = Int64(position) << 32 | Int64(truncatingIfNeeded: node)

@@ -1,7 +1,7 @@
 /// Lists of indices with values, many of them, in one piece of memory.
 ///
 /// A list lies in a block whose size is a power of two. A block that a list has left is used again
-/// before the memory grows, so endless change needs no more room than was once in use.
+/// before the memory grows, so endless change needs no more memory than was once in use.
 struct SparseLists: Sendable {
   /// Where a list is, in eight bytes.
   struct Header: Sendable {
@@ -22,7 +22,7 @@ struct SparseLists: Sendable {
       set { packed = UInt32(truncatingIfNeeded: newValue) << 5 | packed & 31 }
     }
 
-    /// The block has room for two to this power; -1 while there is no block.
+    /// The capacity of the block is two to this power; -1 while there is no block.
     @inline(__always)
     var power: Int { Int(packed & 31) &- 1 }
 
@@ -43,7 +43,7 @@ struct SparseLists: Sendable {
   private var entries = [SparseVector.Entry(index: 0, value: 0)]
   /// The end of all blocks.
   private var end = 1
-  /// By power, the start of a free block, or 0; the first place of the memory is in no block.
+  /// By power, the start of a free block, or 0; index 0 of the memory is in no block.
   private var free = [Int32](repeating: 0, count: 32)
   /// Number of entries of all lists.
   private(set) var total = 0
@@ -126,7 +126,7 @@ struct SparseLists: Sendable {
     headers[list] = Header()
   }
 
-  /// Makes room for so many entries in an empty list.
+  /// Reserves capacity for a number of entries in an empty list.
   mutating func reserve(_ count: Int, in list: Int) {
     guard headers[list].power < 0, count > 0 else { return }
     var power = Self.leastPower
@@ -134,7 +134,7 @@ struct SparseLists: Sendable {
     headers[list] = take(power: power)
   }
 
-  /// Makes so many empty lists in place of those there are; the memory is kept.
+  /// Replaces the lists by a number of empty ones; the memory is kept.
   mutating func reset(count: Int) {
     headers.removeAll(keepingCapacity: true)
     headers.append(contentsOf: repeatElement(Header(), count: count))
@@ -220,7 +220,8 @@ struct SparseLists: Sendable {
 }
 
 extension SparseLists {
-  /// What is wrong with the lists: each place of the memory is in the block of one list, or free.
+  /// The violated invariants of the lists: each place of the memory is in the block of one list, or
+  /// free.
   ///
   /// Complexity: O(b log b) for b blocks.
   func checkInvariants() -> [String] {

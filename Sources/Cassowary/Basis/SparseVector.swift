@@ -1,7 +1,7 @@
 /// The entries of a vector that are not zero, in no order that means anything.
 struct SparseVector: Sendable {
   struct Entry: Sendable, Equatable {
-    /// Of what the value is; a symbol, as a rule.
+    /// The index of the value, usually a symbol.
     var index: Int32
     var value: Double
   }

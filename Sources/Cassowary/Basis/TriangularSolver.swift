@@ -1,8 +1,8 @@
 /// Solves triangular systems in time proportional to the nonzeros that take part.
 ///
 /// A depth-first search along the lists finds the nodes that can become nonzero, each after all it
-/// leads to; backwards, that is an order of elimination (Gilbert & Peierls, 1988). So no permutation
-/// of the triangle is kept: any lists without a cycle will do.
+/// leads to; backwards, that is an order of elimination (Gilbert & Peierls, 1988). So no
+/// permutation of the triangle is kept: any lists without a cycle will do.
 struct TriangularSolver: Sendable {
   /// By node, the last search that has come across it; short, so that it stays in the cache.
   private var marks: [UInt16] = []
@@ -10,7 +10,7 @@ struct TriangularSolver: Sendable {
   private var stack: [Int32] = []
   /// By depth, the next place of the list to look at.
   private var cursors: [Int32] = []
-  /// What the last search has found, each node after all it leads to.
+  /// The result of the last search, in topological order: each node after all nodes it leads to.
   private var order: [Int32] = []
   private var count = 0
   /// The memory of the heap.
@@ -24,7 +24,7 @@ struct TriangularSolver: Sendable {
       * (stack.capacity + cursors.capacity + order.capacity)
   }
 
-  /// Makes room for all nodes below `bound`.
+  /// Reserves capacity for all nodes below `bound`.
   mutating func grow(to bound: Int) {
     guard bound > marks.count else { return }
     let more = bound - marks.count
@@ -37,10 +37,10 @@ struct TriangularSolver: Sendable {
 
   /// Subtracts from the nodes in each list its values times that of its own node, in order.
   ///
-  /// With `pivots`, a node is divided by its own first; a node whose pivot is zero is no part of the
-  /// triangle, and set to zero.
+  /// With `pivots`, a node is divided by its own first; a node whose pivot is zero is no part of
+  /// the triangle, and set to zero.
   ///
-  /// - Precondition: lists, pivots, and vector have room for the same nodes.
+  /// - Precondition: lists, pivots, and vector have capacity for the same nodes.
   /// - Complexity: O(entries of the lists of all nodes that may become nonzero).
   mutating func solve(_ lists: SparseLists, pivots: [Double]?, _ vector: inout WorkVector) {
     grow(to: vector.bound)
@@ -62,8 +62,8 @@ struct TriangularSolver: Sendable {
 
   /// The same for an upper triangle whose nodes are numbered: a list leads to smaller numbers only.
   ///
-  /// Nodes come by falling number, out of a heap, so that those whose sums cancel lead nowhere. Where
-  /// few sums are not zero, but many could be, that is much less work than a search.
+  /// Nodes come by falling number, out of a heap, so that those whose sums cancel lead nowhere.
+  /// Where few sums are not zero, but many could be, that is much less work than a search.
   ///
   /// - Complexity: O(n log n) for the entries of the lists of nodes whose sums are not zero.
   mutating func solve(
@@ -115,7 +115,7 @@ extension TriangularSolver {
     count = found
   }
 
-  /// Finds what the nonzeros of the vector lead to.
+  /// Finds all nodes that the nonzeros of the vector lead to.
   @inline(__always)
   private mutating func search(
     _ lists: SparseLists.Storage, _ pivots: ArrayView<Double>?, _ vector: inout WorkVector

@@ -1,4 +1,4 @@
-/// A vector that is added up, with a place for every index and a list of those in use.
+/// A vector for accumulating sums: dense values, and a list of the indices in use.
 ///
 /// With each sum goes the magnitude of its greatest summand, so that a sum that has cancelled up to
 /// rounding can be told from a small one.
@@ -20,7 +20,7 @@ struct WorkVector: Sendable {
 
   var byteCount: Int { entries.capacity * 16 + list.capacity * 4 }
 
-  /// Number of indices there is a place for.
+  /// The number of indices.
   var bound: Int { entries.count }
 
   /// The sum at an index; 0 if it has cancelled up to rounding.

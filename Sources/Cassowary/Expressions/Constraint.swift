@@ -5,7 +5,7 @@
 public struct Constraint: Hashable, Sendable {
   /// The left side; the right side is zero.
   public var expression: Expression
-  /// How the two sides relate.
+  /// The relation of the two sides.
   public var relation: Relation
   /// How much the constraint matters.
   public var strength: Strength

@@ -4,7 +4,7 @@
 public struct Expression: Hashable, Sendable {
   /// The terms.
   public var terms: [Term]
-  /// What is added to them.
+  /// The constant of the expression.
   public var constant: Double
 
   /// Creates an expression.
@@ -23,7 +23,7 @@ public struct Expression: Hashable, Sendable {
   }
 }
 
-/// What may stand in a linear expression: a number, a ``Variable``, a ``Term``, an ``Expression``.
+/// A part of a linear expression: a number, a ``Variable``, a ``Term``, an ``Expression``.
 public protocol LinearOperand {
   /// The value as an expression.
   var expression: Expression { get }

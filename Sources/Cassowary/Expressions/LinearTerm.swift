@@ -1,6 +1,6 @@
-/// A coefficient times what it names: one term of a linear sum.
+/// One term of a linear sum: a coefficient times a variable.
 public struct LinearTerm<Subject> {
-  /// What the term names.
+  /// The variable of the term.
   public var subject: Subject
   /// Its factor.
   public var coefficient: Double

@@ -37,7 +37,7 @@ public enum Relation: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// By how much a value breaks the relation to zero.
+  /// The violation of the relation of a value to zero.
   func violation(of value: Double) -> Double {
     switch self {
     case .equal: value.magnitude

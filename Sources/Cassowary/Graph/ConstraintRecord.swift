@@ -1,7 +1,7 @@
 /// A coefficient times the variable of a number: a ``Term`` whose handle has been checked.
 ///
 /// Loops over terms go from the number straight to the tables of the solver, and records keep no
-/// generations that nobody reads again.
+/// generations that are not read again.
 struct IndexedTerm: Sendable {
   var variable: Int32
   var coefficient: Double
@@ -19,9 +19,9 @@ struct Dependent: Sendable {
   let epoch: UInt32
 }
 
-/// What the solver keeps of one constraint, apart from its constants.
+/// The state of one constraint in the solver, without its constants.
 struct ConstraintRecord: Sendable {
-  /// What has become of the constraint.
+  /// The status of the constraint.
   enum State: Sendable {
     /// The record is not in use.
     case free
@@ -33,11 +33,11 @@ struct ConstraintRecord: Sendable {
     case settled
     /// Its breakpoint is on a symbol of the tableau: the expression is `scale * symbol + offset`.
     case attached(symbol: Int32, scale: Double)
-    /// It stands aside: as a rule because it is required, and in conflict with these.
-    case aside(opponents: [Int32], reason: Conflict.Reason)
+    /// It is broken: usually because it is required, and in conflict with these.
+    case broken(opponents: [Int32], reason: Conflict.Reason)
   }
 
-  /// What the constraint is for, beyond being a constraint.
+  /// The role of the constraint: plain, protected, an edit, or a stay.
   enum Role: Sendable {
     case plain
     case protected
@@ -68,7 +68,7 @@ struct ConstraintRecord: Sendable {
   /// Grows with every constraint that is added; tells which of two is newer.
   var age = 0
 
-  /// Whether it stood aside and waits to try again; a new conflict then refuses nothing.
+  /// Whether it was broken and waits to try again; a new conflict then refuses nothing.
   var isReturning = false
 
   /// The last search for dependents that has come across the constraint.

@@ -16,18 +16,18 @@ struct ExpansionWorkspace: Sendable {
   }
 
   private var slots: [Slot] = []
-  /// Whether sums and products are worked out in twice the precision of a double.
+  /// Whether sums and products are computed in twice the precision of a double.
   var isPrecise = false
   /// Whether parts of a sum have cancelled to less than a tenth of the greatest.
   var hasCancelled = false
   /// Variables that are still to be replaced by their definitions, by rank.
-  var defined = KeyedHeap()
+  var defined = PriorityQueue()
   /// Variables that are not, in the order in which they turned up.
   var undefined: [Int32] = []
 
   mutating func reserve(_ count: Int) { slots.reserveCapacity(count) }
 
-  /// Makes room for the next variable.
+  /// Reserves capacity for the next variable.
   mutating func appendVariable() { slots.append(Slot()) }
 
   /// Adds a product to the sum of a variable; returns whether it is the variable's first time.
@@ -71,7 +71,8 @@ struct ExpansionWorkspace: Sendable {
 }
 
 extension ExpansionWorkspace {
-  /// What is wrong with the workspace between two expansions: nothing may be left of the last one.
+  /// The violated invariants of the workspace between two expansions: nothing may be left of the
+  /// last one.
   func checkInvariants(variables: Int) -> [String] {
     let isClean =
       slots.count == variables && defined.isEmpty && undefined.isEmpty

@@ -4,8 +4,9 @@ extension Solver {
   /// The breakpoint goes onto the variable itself if one is left, onto the symbol that all
   /// constraints on the same defined variable share, or onto a symbol of its own.
   ///
-  /// The tableau is at its optimum, where all required constraints hold. A new one that holds there,
-  /// too, cannot be in conflict; one that does not becomes a candidate first, unless it is known to hold.
+  /// The tableau is at its optimum, where all required constraints hold. A new one that holds
+  /// there, too, cannot be in conflict; one that does not becomes a candidate first, unless it is
+  /// known to hold.
   ///
   /// - Returns: Whether it has its final level.
   mutating func attach(_ index: Int, _ expansion: Expansion, isKnownToHold: Bool) -> Bool {
@@ -61,7 +62,7 @@ extension Solver {
 
   /// Makes the symbol of a sum.
   ///
-  /// Divisors are powers of two as a rule, so that nothing is rounded.
+  /// Divisors are usually powers of two, so that nothing is rounded.
   private mutating func makeRow(_ terms: [IndexedTerm], dividedBy divisor: Double) -> Int {
     var cells: [(symbol: Int, coefficient: Double)] = []
     for term in terms {
@@ -74,8 +75,8 @@ extension Solver {
 
   /// The breakpoint of a constraint on a symbol.
   ///
-  /// The weight of a required constraint decides nothing. It is at least 1 in units of the symbol, lest
-  /// a rate that is due to it be taken for rounding.
+  /// The weight of a required constraint decides nothing. It is at least 1 in units of the symbol,
+  /// lest a rate that is due to it be taken for rounding.
   @inline(__always)
   func breakpoint(of index: Int, scale: Double, level: Int32) -> Breakpoint {
     let record = constraints[index]
@@ -88,6 +89,25 @@ extension Solver {
       below: relation == .lessThanOrEqual ? 0 : weight,
       above: relation == .greaterThanOrEqual ? 0 : weight,
       level: level, constraint: Int32(index))
+  }
+
+  /// The weight of a constraint's breakpoint in twice the precision.
+  func exactWeight(of index: Int) -> ExactWeight {
+    let record = constraints[index]
+    guard case .attached(let symbol, let scale) = record.state,
+      let breakpoint = tableau.breakpoint(of: Int32(index), on: Int(symbol))
+    else { return ExactWeight(value: .zero, isRounded: false) }
+    if breakpoint.level <= CostLevels.candidate {
+      let weight = max(breakpoint.below, breakpoint.above)
+      return ExactWeight(value: DoubleDouble(weight), isRounded: true)
+    }
+    let unit = DoubleDouble(scale.magnitude) / DoubleDouble(record.scale)
+    let isExactUnit =
+      scale.magnitude == record.scale
+      || Tolerance.isExact(scale) && Tolerance.isExact(record.scale)
+    return ExactWeight(
+      value: DoubleDouble(record.strength.weight) * unit,
+      isRounded: !isExactUnit || !Tolerance.isExact(record.strength.weight))
   }
 
   /// Takes a constraint's breakpoint out of the tableau, and a symbol that nothing needs with it.

@@ -26,10 +26,11 @@ extension Solver {
     return best
   }
 
-  /// Whether a variable is undefined and nothing in the tableau depends on it.
+  /// Whether a variable is undefined and may be defined, because nothing in the tableau depends on
+  /// it.
   private mutating func isUndetermined(_ variable: Int) -> Bool {
     let record = variables[variable]
-    if record.definer >= 0 { return false }
+    if record.definer >= 0 || record.isKeptUndefined { return false }
     return record.symbol < 0 || tableau.isLoose(Int(record.symbol))
   }
 
@@ -63,7 +64,7 @@ extension Solver {
     definitionCount += 1
   }
 
-  /// Forgets what was found out about the definitions as they were.
+  /// Discards what was cached about the earlier definitions.
   mutating func definitionsWillChange() {
     program.invalidate()
     if !drags.plans.isEmpty { forgetDrags() }

@@ -1,8 +1,8 @@
 extension Solver {
   /// Puts definitions into an expression until only undefined variables are left.
   ///
-  /// Where coefficients cancel, all are added up again in twice the precision. So what is left is as right
-  /// as the definitions are, and expressions that are multiples of each other remain so.
+  /// Where coefficients cancel, all are added up again in twice the precision. So what is left is
+  /// as right as the definitions are, and expressions that are multiples of each other remain so.
   /// Complexity: O(d log d) for the terms of the definitions put in.
   mutating func expand(_ terms: [IndexedTerm], constant: Double) -> Expansion {
     if terms.allSatisfy({ variables[Int($0.variable)].definer < 0 }) {

@@ -1,7 +1,7 @@
-/// What holds of definitions, and of what they were put into.
+/// The invariants of definitions, and of the expressions they are expanded into.
 extension Solver {
-  /// A definition and its variable know each other, and definitions go round in no circle: those that one
-  /// names have greater ranks.
+  /// A definition and its variable know each other, and definitions go round in no cycle: those
+  /// that one names have greater ranks.
   func checkDefinitions() -> [String] {
     var faults: [String] = []
     var mentions = [Int](repeating: 0, count: variables.count)
@@ -58,7 +58,7 @@ extension Solver {
 
   // MARK: Dependents
 
-  /// Definitions know by whom they are used, and users what they were made of.
+  /// Definitions list their users, and users their definitions.
   func checkDependents() -> [String] {
     var faults: [String] = []
     for (index, record) in constraints.enumerated() {
@@ -86,7 +86,7 @@ extension Solver {
     return faults + checkReferences()
   }
 
-  /// What is listed and not outdated is right.
+  /// Entries that are listed and not outdated are right.
   private func checkReferences() -> [String] {
     var faults: [String] = []
     for definer in constraints.indices {
@@ -119,7 +119,7 @@ extension Solver {
     var faults: [String] = []
     for (index, record) in constraints.enumerated() {
       switch record.state {
-      case .free, .pending, .aside: continue
+      case .free, .pending, .broken: continue
       case .defining, .settled, .attached: break
       }
       var sum = 0.0
@@ -138,7 +138,7 @@ extension Solver {
     return faults
   }
 
-  /// An attached constraint has the breakpoint that it asks for, and no breakpoint is another's.
+  /// An attached constraint has its own breakpoint, and no breakpoint belongs to two.
   func checkBreakpoints() -> [String] {
     var faults: [String] = []
     var count = 0
@@ -168,13 +168,13 @@ extension Solver {
 
   // MARK: Expansions
 
-  /// What was made of a constraint is the constraint with definitions put in.
+  /// The expanded form of a constraint is the constraint with its definitions put in.
   func checkExpansions() -> [String] {
     var copy = self
     var faults: [String] = []
     for (index, record) in constraints.enumerated() {
       switch record.state {
-      case .free, .pending, .aside, .defining: continue
+      case .free, .pending, .broken, .defining: continue
       case .settled:
         if !copy.expand(record.terms, constant: 0).terms.isEmpty {
           faults.append("settled \(index) is not determined")

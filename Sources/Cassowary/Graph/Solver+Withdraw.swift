@@ -46,7 +46,7 @@ extension Solver {
     switch constraints[index].state {
     case .defining(let variable): undefine(Int(variable), definedBy: index)
     case .attached(let symbol, _): detach(index, from: Int(symbol))
-    case .aside: takeFromAside(index)
+    case .broken: takeFromBroken(index)
     case .free, .pending, .settled: break
     }
     constraints[index].state = .pending

@@ -1,7 +1,10 @@
-/// What the solver keeps of one variable, apart from its value.
+/// The state of one variable in the solver, without its value.
 struct VariableRecord: Sendable {
   var name = ""
   var isLive = false
+  /// Whether no constraint may define the variable, because values failed that followed from
+  /// others.
+  var isKeptUndefined = false
   /// Number of constraints that name the variable.
   var uses = 0
   /// Number of definitions that name the variable.

@@ -52,7 +52,8 @@ struct ChangeList: Sendable {
 }
 
 extension ChangeList {
-  /// What is wrong with the list: it has all variables whose value is not the one last reported.
+  /// The violated invariants of the list: it has all variables whose value is not the one last
+  /// reported.
   func checkInvariants(values: [Double], reported: [Double]) -> [String] {
     var isListed = [Bool](repeating: false, count: values.count)
     for number in shared + numbers where Int(number) < values.count {

@@ -5,7 +5,7 @@ extension Solver {
     public struct Holder: Hashable, Sendable {
       /// The constraint.
       public let constraint: ConstraintID
-      /// By how much the variable moves for each unit that is added to the constant of the
+      /// The change of the variable for each unit that is added to the constant of the
       /// constraint's expression, as far as it follows; not 0.
       ///
       /// For `x == 5`, which is `x - 5 == 0`, that is -1.
@@ -21,7 +21,7 @@ extension Solver {
     /// Whether this is enough to prove that no other value is as good.
     ///
     /// It is not for a variable that is free, and may not be where several constraints meet; then
-    /// ``Solver/freedoms(distance:)`` can tell.
+    /// ``Solver/undeterminedVariables(distance:)`` can tell.
     public let isDetermined: Bool
   }
 }

@@ -1,20 +1,20 @@
-/// What an operation has done to the constraints, so that it can be undone.
+/// A record of the changes of an operation, so that it can be undone.
 ///
-/// A refused operation whose refusal was to be expected is undone by taking a copy of the whole solver
-/// back. Others are refused only where numbers fail, too seldom for a copy each time: then this is undone,
-/// and all rows are made anew.
+/// A refused operation whose refusal was to be expected is undone by taking a copy of the whole
+/// solver back. Others are refused only where numbers fail, too seldom for a copy each time: then
+/// this is undone, and all rows are made anew.
 struct Journal: Sendable {
   /// Constraints that were added.
   var added: [Int32] = []
   /// Constraints that were removed; their records are kept until the operation has succeeded.
   var removed: [Int32] = []
-  /// Constraints whose constant was changed, and what it was.
+  /// Constraints whose constant was changed, with the old constant.
   var constants: [(constraint: Int32, old: Double)] = []
-  /// Constraints whose strength was changed, and what it was.
+  /// Constraints whose strength was changed, with the old strength.
   var strengths: [(constraint: Int32, old: Strength)] = []
-  /// Constraints that began or ceased to stand aside, and what their state was.
+  /// Constraints that began or ceased to be broken, with the old state.
   var asides: [(constraint: Int32, old: ConstraintRecord.State)] = []
-  /// Variables whose value was published, and what it was.
+  /// Variables whose value was published, with the old value.
   var values: [(variable: Int32, old: Double)] = []
   /// Constraints that have found a place, and are yet to be checked as they were given.
   var settled: [Int32] = []
@@ -22,13 +22,13 @@ struct Journal: Sendable {
   /// Whether variables have followed a drag plan.
   var hasDragged = false
 
-  /// Makes room at once for what operations add as a rule.
+  /// Reserves capacity at once for what operations usually add.
   mutating func reserve() {
     added.reserveCapacity(Self.keptCount)
     settled.reserveCapacity(Self.keptCount)
   }
 
-  /// What an operation has done more of is not kept room for.
+  /// The number of entries of a list that capacity is kept for between operations.
   private static let keptCount = 64
 
   mutating func clear() {
@@ -49,7 +49,7 @@ struct Journal: Sendable {
 }
 
 extension Journal {
-  /// What is left between two operations, where nothing is to be undone.
+  /// The state between two operations, when nothing is to be undone.
   func checkInvariants() -> [String] {
     let lists = [
       ("added", added.count), ("removed", removed.count), ("constants", constants.count),

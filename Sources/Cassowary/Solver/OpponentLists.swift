@@ -1,4 +1,4 @@
-/// By constraint, those that may stand aside because of it, in the order in which they came to.
+/// By constraint, those that may be broken because of it, in the order in which they came to.
 struct OpponentLists: Sendable {
   private var lists: [Int: [Int]] = [:]
 

@@ -80,7 +80,7 @@ extension Solver {
         shifted.append(
           Dependent(constraint: Int32(index), epoch: constraints[index].epoch))
       }
-    case .free, .pending, .settled, .aside:
+    case .free, .pending, .settled, .broken:
       withdrawWithDependents(index)
       constants[index] = constant
       enqueue(index)
@@ -97,7 +97,7 @@ extension Solver {
   /// Starts the constraints anew whose constants were changed, if in their new places they break
   /// a required constraint; that finds the conflict.
   ///
-  /// What is left without them can hold, because it did.
+  /// The remaining constraints can hold, because they did.
   mutating func settleShifted() throws(SolverError) {
     if shifted.isEmpty { return }
     let candidates = shifted.filter(isCurrent).map { Int($0.constraint) }
@@ -125,7 +125,7 @@ extension Solver {
   /// Definitions come in the order they were made, so that what is added up is up to date; then all
   /// else.
   ///
-  /// - Returns: The required constraints whose place moved.
+  /// - Returns: The required constraints whose position moved.
   @discardableResult
   mutating func shift(_ index: Int, to constant: Double) -> [Int] {
     constants[index] = constant
@@ -147,12 +147,12 @@ extension Solver {
     return wave.touched
   }
 
-  /// What a new constant has reached.
+  /// The state after a constant has changed.
   private struct ShiftWave {
     /// Definitions that are to follow, perhaps more than once, and the others, once each.
-    var definitions = KeyedHeap()
+    var definitions = PriorityQueue()
     var others: [Int] = []
-    /// The required constraints whose place moved.
+    /// The required constraints whose position moved.
     var touched: [Int] = []
   }
 
@@ -188,7 +188,7 @@ extension Solver {
       }
     case .attached(let symbol, let scale):
       tableau.moveBreakpoint(of: Int32(index), of: Int(symbol), to: -offsets[index] / scale)
-    case .free, .pending, .settled, .aside: break
+    case .free, .pending, .settled, .broken: break
     }
   }
 }

@@ -1,14 +1,14 @@
 extension Solver {
-  /// What happens from now on to required constraints that cannot hold together.
+  /// The treatment of required constraints that cannot hold together, from now on.
   public var conflictPolicy: ConflictPolicy {
     get { policy }
     set { policy = newValue }
   }
 
-  /// The required constraints that stand aside, oldest first, each with what it contradicts.
+  /// The required constraints that are broken, oldest first, each with what it contradicts.
   public var conflicts: [Conflict] {
     aside.map { index in
-      guard case .aside(let opponents, let reason) = constraints[index].state else {
+      guard case .broken(let opponents, let reason) = constraints[index].state else {
         return Conflict(constraint: id(at: index), opponents: [])
       }
       return Conflict(
@@ -16,12 +16,12 @@ extension Solver {
     }
   }
 
-  /// Lets the newest constraint of a conflict stand aside; the one that met it waits again unless
+  /// Breaks the newest constraint of a conflict; the one that met it waits again unless
   /// it is that one.
   ///
-  /// What stood aside because of the newest may come back, and is newer still. So this ends: read
+  /// What was broken because of the newest may come back, and is newer still. So this ends: read
   /// from the oldest constraint on, the list of those in force only ever gets smaller.
-  mutating func standAside(_ index: Int, _ conflict: Conflict) {
+  mutating func breakNewest(_ index: Int, _ conflict: Conflict) {
     var members = conflict.opponents.map { Int($0.index) }
     members.append(index)
     members.sort { constraints[$0].age < constraints[$1].age }
@@ -33,39 +33,39 @@ extension Solver {
       withdrawWithDependents(newest)
     }
     constraints[newest].isReturning = false
-    putAside(newest, .aside(opponents: members.map { Int32($0) }, reason: .contradiction))
+    markBroken(newest, .broken(opponents: members.map { Int32($0) }, reason: .contradiction))
     retryOpponents(of: newest)
   }
 
-  func isAside(_ index: Int) -> Bool {
-    if case .aside = constraints[index].state { return true }
+  func isMarkedBroken(_ index: Int) -> Bool {
+    if case .broken = constraints[index].state { return true }
     return false
   }
 
-  mutating func putAside(_ index: Int, _ state: ConstraintRecord.State) {
+  mutating func markBroken(_ index: Int, _ state: ConstraintRecord.State) {
     journal.asides.append((Int32(index), .pending))
     constraints[index].state = state
-    aside.insert(index, at: placeAside(of: index))
+    aside.insert(index, at: keepBroken(of: index))
     listOpponents(of: index)
   }
 
   private mutating func listOpponents(of index: Int) {
-    guard case .aside(let opponents, .contradiction) = constraints[index].state else { return }
+    guard case .broken(let opponents, .contradiction) = constraints[index].state else { return }
     for opponent in opponents where opponentLists.insert(index, for: Int(opponent)) {
       dropOutdated(of: Int(opponent))
     }
   }
 
-  /// Takes a constraint that stands aside off the list of those.
-  mutating func takeFromAside(_ index: Int) {
-    let place = placeAside(of: index)
+  /// Takes a constraint that is broken off the list of those.
+  mutating func takeFromBroken(_ index: Int) {
+    let place = keepBroken(of: index)
     guard place < aside.count, aside[place] == index else { return }
     journal.asides.append((Int32(index), constraints[index].state))
     aside.remove(at: place)
   }
 
-  /// Lets those stand aside again that did before the operation, and only those.
-  mutating func restoreAsides() {
+  /// Breaks those again that were broken before the operation, and only those.
+  mutating func restoreBroken() {
     for change in journal.asides.reversed() {
       let index = Int(change.constraint)
       if constraints[index].isFree { continue }
@@ -73,12 +73,12 @@ extension Solver {
       listOpponents(of: index)
     }
     journal.asides.removeAll()
-    aside = constraints.indices.filter { isAside($0) }
+    aside = constraints.indices.filter { isMarkedBroken($0) }
       .sorted { constraints[$0].age < constraints[$1].age }
   }
 
-  /// The place of a constraint among those that stand aside, or where it would be.
-  private func placeAside(of index: Int) -> Int {
+  /// The index of a constraint among the broken ones, or the index to insert it at.
+  private func keepBroken(of index: Int) -> Int {
     var (low, high) = (0, aside.count)
     while low < high {
       let middle = (low + high) / 2
@@ -91,16 +91,16 @@ extension Solver {
     return low
   }
 
-  /// Lets constraints try again that stand aside because of one that is gone or has changed.
+  /// Lets constraints try again that are broken because of one that is gone or has changed.
   mutating func retryOpponents(of changed: Int) {
     if aside.isEmpty { return }
     let listed = opponentLists.removeAll(of: changed)
     if listed.isEmpty { return }
     waitingWork += listed.count
-    var found = listed.filter { standsAside($0, for: changed) }
+    var found = listed.filter { isBroken($0, for: changed) }
     found.sort { constraints[$0].age < constraints[$1].age }
-    for index in found where isAside(index) {
-      takeFromAside(index)
+    for index in found where isMarkedBroken(index) {
+      takeFromBroken(index)
       constraints[index].state = .pending
       constraints[index].isReturning = true
       enqueue(index)
@@ -110,23 +110,23 @@ extension Solver {
   private mutating func dropOutdated(of opponent: Int) {
     var seen: Set<Int> = []
     for index in opponentLists.removeAll(of: opponent)
-    where standsAside(index, for: opponent) && seen.insert(index).inserted {
+    where isBroken(index, for: opponent) && seen.insert(index).inserted {
       _ = opponentLists.insert(index, for: opponent)
     }
   }
 
-  private func standsAside(_ index: Int, for opponent: Int) -> Bool {
-    guard case .aside(let opponents, .contradiction) = constraints[index].state else {
+  private func isBroken(_ index: Int, for opponent: Int) -> Bool {
+    guard case .broken(let opponents, .contradiction) = constraints[index].state else {
       return false
     }
     return opponents.contains(Int32(opponent))
   }
 
-  /// The irreducible conflict that keeps a required constraint from its place.
+  /// The irreducible conflict that keeps a required constraint from holding.
   ///
-  /// The tableau has just found the constraint's expression to be a combination of others that do
-  /// not give way. That combination is unique, because those others are independent, so none of
-  /// them can be spared.
+  /// The tableau has just found the constraint's expression to be a combination of others that
+  /// hold. That combination is unique, because those others are independent, so the set is
+  /// irreducible.
   func conflict(of index: Int) -> Conflict {
     var weights: [Int: Double] = [index: 1]
     if case .attached(let symbol, let scale) = constraints[index].state {
@@ -139,7 +139,7 @@ extension Solver {
     return Conflict(constraint: id(at: index), opponents: members.map { id(at: $0) })
   }
 
-  /// The required constraints that are in the way of one, with the factors that make the sum of
+  /// The required constraints that oppose one, with the factors that make the sum of
   /// all expressions vanish.
   private func blockers(
     of index: Int, on symbol: Int, scale: Double
@@ -173,24 +173,34 @@ extension Solver {
   ) -> [(constraint: Int, weight: Double)] {
     var weights = start
     var peaks = start.mapValues { $0.magnitude }
-    var open = KeyedHeap()
+    var carried = peaks
+    var open = PriorityQueue()
     for index in start.keys.sorted() { open.push(index, key: -sequence(of: index)) }
     var members: [(constraint: Int, weight: Double)] = []
     while let index = open.pop() {
       work += 1
       guard let weight = weights.removeValue(forKey: index) else { continue }
-      if weight.magnitude <= Tolerance.cancellation * 100 * (peaks[index] ?? 0) { continue }
+      let (peak, size) = (peaks[index] ?? 0, carried[index] ?? 0)
+      if weight.magnitude <= max(Self.cancelledShare * peak, Self.roundedShare * size) { continue }
       members.append((index, weight))
       for source in constraints[index].sources {
         let definer = Int(source.constraint)
-        let share = -weight * source.factor / constraints[definer].pivot
+        let factor = -source.factor / constraints[definer].pivot
+        let share = weight * factor
         weights[definer, default: 0] += share
         peaks[definer] = max(peaks[definer] ?? 0, share.magnitude)
+        carried[definer] = max(carried[definer] ?? 0, size * factor.magnitude)
         open.push(definer, key: -sequence(of: definer))
       }
     }
     return members
   }
+
+  /// A weight below this part of the greatest share that it is the sum of has cancelled.
+  private static let cancelledShare = 1e-9
+  /// A weight below this part of the greatest that it comes from, cancelled ones among them, is
+  /// what rounding has left of these.
+  private static let roundedShare = 1e-14
 
   /// Sources have smaller numbers than what they were put into.
   private func sequence(of index: Int) -> Int {

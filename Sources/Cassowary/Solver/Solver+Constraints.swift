@@ -2,10 +2,10 @@ extension Solver {
   /// Adds a constraint and brings all values up to date.
   ///
   /// Redundant required constraints are welcome, and either of two equal ones may go first. A
-  /// *protected* constraint counts as older than any other, so it does not stand aside as long as a
+  /// *protected* constraint counts as older than any other, so it is not broken as long as a
   /// conflict has another member.
   ///
-  /// - Throws: ``SolverError/unsatisfiable(_:)`` unless conflicts stand aside; and
+  /// - Throws: ``SolverError/unsatisfiable(_:)`` unless conflicts are broken; and
   ///   ``SolverError/notFinite``, ``SolverError/unknownVariable``,
   ///   ``SolverError/invalidStrength(_:)``, ``SolverError/outOfRange``,
   ///   ``SolverError/numericallyHard``.
@@ -20,8 +20,8 @@ extension Solver {
   /// Removes a constraint and brings all values up to date.
   ///
   /// - Throws: ``SolverError/unknownConstraint``; and ``SolverError/outOfRange`` or
-  ///   ``SolverError/numericallyHard`` if there is no optimum to be had without the constraint, which
-  ///   stays then.
+  ///   ``SolverError/numericallyHard`` if there is no optimum to be had without the constraint,
+  ///   which stays then.
   /// - Complexity: what it costs to add the constraints again that its definition was put into.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     defer { checkMutation() }
@@ -44,7 +44,7 @@ extension Solver {
       Expression(constants[index], terms), record.relation, strength: record.strength)
   }
 
-  /// By how much a constraint is broken: its violation divided by its greatest coefficient.
+  /// The error of a constraint: its violation divided by its greatest coefficient.
   ///
   /// 0 for a constraint that holds and for one that is not this solver's.
   public func error(of id: ConstraintID) -> Double {
@@ -139,12 +139,13 @@ extension Solver {
     forget(index)
   }
 
-  /// Takes a constraint off all lists; its handle is not valid any more, but its record is still there.
+  /// Takes a constraint off all lists; its handle is not valid any more, but its record is still
+  /// there.
   mutating func unlist(_ index: Int) {
     for term in constraints[index].terms { variables[Int(term.variable)].uses -= 1 }
     if case .stay = constraints[index].role { stays.removeAll { $0 == index } }
     if case .edit(let variable) = constraints[index].role { variables[Int(variable)].edit = -1 }
-    if isAside(index) { takeFromAside(index) }
+    if isMarkedBroken(index) { takeFromBroken(index) }
     constraints[index].state = .free
   }
 

@@ -34,6 +34,20 @@ extension Solver {
       && tableau.moved.isEmpty
   }
 
+  /// Ends an operation that has done nothing but drag along plans; returns whether it was one.
+  ///
+  /// Plans were certified when they were made, so there is nothing to optimise and nothing to
+  /// certify.
+  mutating func settleDrags() -> Bool {
+    guard !drags.dragged.isEmpty, !hasFailed, isAtRest, suggested.isEmpty, journal.settled.isEmpty,
+      drags.epoch == tableau.epoch, tableau.isSettled, operationsBeforeCheck > 0
+    else { return false }
+    operationsBeforeCheck -= 1
+    publishDrags()
+    finishOperation()
+    return true
+  }
+
   /// Lets variables follow where tableau symbols have followed already, unless something else has
   /// happened since.
   mutating func publishDrags() {
@@ -44,7 +58,7 @@ extension Solver {
     drags.dragged.removeAll(keepingCapacity: true)
   }
 
-  private mutating func finishDrag(along plan: DragPlan) {
+  private mutating func finishDrag(along plan: EditPlan) {
     plan.variables.follow(tableau.values[plan.symbol], in: &values)
     changedVariables.append(contentsOf: plan.variables.numbers)
     compactChanges()
@@ -73,10 +87,11 @@ extension Solver {
     suggested.removeAll(keepingCapacity: true)
   }
 
-  /// What would not stay where it is if it followed a plan to where the plan's symbol is.
+  /// The values that would change if they followed a plan to the position of its symbol.
   ///
-  /// Where coefficients lie far apart, rows are less exact than the sums that values were certified by.
-  func stray(from plan: DragPlan) -> Int? {
+  /// Where coefficients lie far apart, rows are less exact than the sums that values were certified
+  /// by.
+  func stray(from plan: EditPlan) -> Int? {
     let position = tableau.values[plan.symbol]
     return plan.symbols.firstStray(from: position, in: tableau.values)
       ?? plan.variables.firstStray(from: position, in: values)
@@ -84,9 +99,9 @@ extension Solver {
 
   private mutating func plan(
     for edit: Int, on symbol: Int, scale: Double, _ range: (low: Double, high: Double)
-  ) -> DragPlan {
-    var symbols = DragPlan.Followers()
-    var variables = DragPlan.Followers()
+  ) -> EditPlan {
+    var symbols = EditPlan.Followers()
+    var variables = EditPlan.Followers()
     variables.reserve(32)
     var seeds: [(variable: Int, base: Double, rate: Double)] = []
     func sow(_ symbol: Int, base: Double, rate: Double) {
@@ -106,7 +121,7 @@ extension Solver {
       let room = (SolverRange.accurate - base.magnitude) / rate.magnitude
       range = (max(range.low, -room), min(range.high, room))
     }
-    return DragPlan(
+    return EditPlan(
       constraint: edit, symbol: symbol, scale: scale, range: range, symbols: symbols,
       variables: variables)
   }

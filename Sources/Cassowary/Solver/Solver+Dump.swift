@@ -1,6 +1,6 @@
 extension Solver {
-  /// All variables, definitions, constraints and rows, and the work done so far if asked for, as text
-  /// in a stable order.
+  /// All variables, definitions, constraints and rows, and the work done so far if asked for, as
+  /// text in a stable order.
   ///
   /// Equal histories give equal texts. Complexity: O(everything).
   public func dump(includingWork isWorkIncluded: Bool = false) -> String {
@@ -78,7 +78,7 @@ extension Solver {
     case .defining(let variable): "  defines \(label(of: Int(variable)))"
     case .settled: "  settled"
     case .attached(let symbol, let scale): "  on \(scale) \(symbolLabel(Int(symbol)))"
-    case .aside: "  aside"
+    case .broken: "  aside"
     }
   }
 }

@@ -34,7 +34,7 @@ extension Solver {
     let constant = -value
     if constant == constants[edit] || drag(edit, to: constant) { return }
     journal.constants.append((Int32(edit), constants[edit]))
-    if suggested.count < DragPlans.capacity { suggested.append(edit) }
+    if suggested.count < EditPlans.capacity { suggested.append(edit) }
     shift(edit, to: constant)
     try settleRemaining()
   }

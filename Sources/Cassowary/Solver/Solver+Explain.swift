@@ -7,15 +7,15 @@ extension Solver {
   ///
   /// Rates hold as long as no other constraint comes into force and none ceases to be. Where that
   /// is about to happen, the value has a *kink*: it may follow to one side only, or at different
-  /// rates, and the rate told is that of one side as a rule. Where several constraints want the same
-  /// place, those are listed that can move the variable at least to one side; or the strongest, if
-  /// they hold it only together.
+  /// rates, and the rate is usually that of one side. Where several constraints want the
+  /// same place, those are listed that can move the variable at least to one side; or the
+  /// strongest, if they hold it only together.
   ///
   /// Empty for a variable that is in no constraint or not this solver's.
   ///
   /// - Complexity: O(v + d log d + c) for v variables, the d terms of the definitions that are put
-  ///   in, and the c cells of the rows that are added up; where constraints share a place, those d that
-  ///   were put into them.
+  ///   in, and the c cells of the rows that are added up; where constraints share a place, those d
+  ///   that were put into them.
   public func explanation(of variable: Variable) -> Explanation {
     var work = 0
     return explanation(of: variable, work: &work)
@@ -55,11 +55,11 @@ extension Solver {
     return rates.sorted { $0.variable < $1.variable }
   }
 
-  /// What a variable is a sum of.
+  /// The terms of a variable.
   private struct Basis {
     /// By how much it follows the offset of each constraint.
     var weights: [Int: Double] = [:]
-    /// What is to be added to the weights to let it follow one constraint in place of another.
+    /// The change of the weights if the variable follows one constraint in place of another.
     var exchanges: [[(constraint: Int, weight: Double)]] = []
     /// Whether every symbol is held against both directions.
     var isDetermined = true
@@ -112,7 +112,8 @@ extension Solver {
   /// By how much a sum follows the constant of each constraint.
   ///
   /// Constraints that it follows only after an exchange have the weight from then. What an exchange
-  /// takes away and puts in its place is all that is spread for it, so the others are not walked again.
+  /// takes away and puts in its place is all that is spread for it, so the others are not walked
+  /// again.
   private func shares(
     of basis: Basis, work: inout Int
   ) -> [(constraint: Int, weight: Double)] {

@@ -1,5 +1,5 @@
-/// What happens where numbers fail: an operation that is refused is undone; where nothing is refused, a
-/// constraint stands aside.
+/// The treatment of numerical failures: an operation that is refused is undone; where nothing is
+/// refused, a constraint is broken.
 extension Solver {
   /// Forgets what it would take to undo the operation, which has succeeded.
   mutating func finishOperation() {
@@ -8,13 +8,13 @@ extension Solver {
     journal.clear()
   }
 
-  /// Settles; under ``ConflictPolicy/standAside`` newest constraints stand aside, one after the other,
-  /// until that succeeds.
+  /// Settles; under ``ConflictPolicy/breakNewest`` newest constraints are broken, one after the
+  /// other, until that succeeds.
   ///
-  /// Those that stand aside already try again, oldest first, until one fails; the next operation goes on
-  /// after that one.
+  /// Those that are broken already try again, oldest first, until one fails; the next operation
+  /// goes on after that one.
   mutating func settleForSure() throws(SolverError) {
-    var untried = hasFailed ? aside.count { isAsideForNumbers($0) } : 0
+    var untried = hasFailed ? aside.count { isBrokenByNumbers($0) } : 0
     hasFailed = untried > 0
     retryNext(&untried)
     while true {
@@ -29,12 +29,12 @@ extension Solver {
         case .numericallyHard: reason = .numericallyHard
         default: throw error
         }
-        guard policy == .standAside, let culprit = newestAmongOffenders() else { throw error }
+        guard policy == .breakNewest, let culprit = newestAmongOffenders() else { throw error }
         untried = 0
         restoreValues()
         constraints[culprit].isReturning = false
         withdrawFromQueue(culprit)
-        putAside(culprit, .aside(opponents: [], reason: reason))
+        markBroken(culprit, .broken(opponents: [], reason: reason))
         hasFailed = true
         startAnew()
         retryOpponents(of: culprit)
@@ -42,21 +42,21 @@ extension Solver {
     }
   }
 
-  private func isAsideForNumbers(_ index: Int) -> Bool {
-    guard case .aside(_, let reason) = constraints[index].state else { return false }
+  private func isBrokenByNumbers(_ index: Int) -> Bool {
+    guard case .broken(_, let reason) = constraints[index].state else { return false }
     return reason != .contradiction
   }
 
-  /// Lets one constraint try again that stands aside because numbers failed.
+  /// Lets one constraint try again that is broken because numbers failed.
   private mutating func retryNext(_ untried: inout Int) {
     if untried == 0 { return }
     untried -= 1
-    let failed = aside.filter { isAsideForNumbers($0) }
+    let failed = aside.filter { isBrokenByNumbers($0) }
     guard let index = failed.first(where: { constraints[$0].age > retriedAge }) ?? failed.first
     else { return }
     hasFailed = failed.count > 1
     retriedAge = constraints[index].age
-    takeFromAside(index)
+    takeFromBroken(index)
     constraints[index].state = .pending
     constraints[index].isReturning = true
     enqueue(index)
@@ -73,7 +73,7 @@ extension Solver {
   mutating func undo() {
     restoreValues()
     for index in journal.removed { relist(Int(index)) }
-    if !journal.asides.isEmpty { restoreAsides() }
+    if !journal.asides.isEmpty { restoreBroken() }
     for index in journal.added { unregister(Int(index)) }
     for change in journal.constants.reversed() { constants[Int(change.constraint)] = change.old }
     for change in journal.strengths.reversed() {
@@ -93,10 +93,10 @@ extension Solver {
     journal.clear()
   }
 
-  /// Lets every waiting constraint find a place that has had one at the values that are published.
+  /// Settles every waiting constraint that was settled before, at the published values.
   ///
-  /// All hold there that must, so none is tried before others, and it is an optimum, so nothing moves
-  /// but by rounding. Where that comes to more, constraints wait for the next operation.
+  /// All hold there that must, so none is tried before others, and it is an optimum, so nothing
+  /// moves but by rounding. Where that comes to more, constraints wait for the next operation.
   private mutating func placeAsBefore() throws(SolverError) {
     var waiting = WaitingList()
     waiting.insert(takePending())
@@ -117,13 +117,14 @@ extension Solver {
     }
   }
 
-  private mutating func restoreValues() {
+  /// Takes values back to what they were before the operation.
+  mutating func restoreValues() {
     program.restore(&values)
     for change in journal.values.reversed() { values[Int(change.variable)] = change.old }
     journal.values.removeAll()
   }
 
-  /// Lets every constraint that does not stand aside find a place anew, from the values that are
+  /// Settles every constraint that is not broken again, from the values that are
   /// published.
   mutating func startAnew() {
     counters = work
@@ -131,8 +132,8 @@ extension Solver {
     tableau = Tableau()
     tableau.choice = choice
     variableOfSymbol = []
-    users = DependentLists()
-    dependents = DependentLists()
+    users = LinkedLists()
+    dependents = LinkedLists()
     for variable in variables.indices {
       users.appendKey()
       variables[variable].mentions = 0
@@ -142,7 +143,7 @@ extension Solver {
     }
     definitionCount = 0
     definitionsWillChange()
-    drags = DragPlans()
+    drags = EditPlans()
     changedDefinitions.removeAll()
     shifted.removeAll()
     suggested.removeAll()
@@ -152,14 +153,14 @@ extension Solver {
       constraints[index].sources = []
       constraints[index].equation = []
       constraints[index].epoch &+= 1
-      if constraints[index].isFree || isAside(index) { continue }
+      if constraints[index].isFree || isMarkedBroken(index) { continue }
       constraints[index].state = .pending
       enqueue(index)
     }
   }
 
-  /// The newest constraint that is linked with the variables that an operation has failed at, or of all
-  /// if none is; one that stood aside counts as newer than any other.
+  /// The newest constraint that is linked with the variables that an operation has failed at, or of
+  /// all if none is; one that was broken counts as newer than any other.
   ///
   /// - Returns: `nil` if no constraint holds, and so none can fail.
   private func newestAmongOffenders() -> Int? {
@@ -172,7 +173,7 @@ extension Solver {
       }
       return variable
     }
-    let live = constraints.indices.filter { !constraints[$0].isFree && !isAside($0) }
+    let live = constraints.indices.filter { !constraints[$0].isFree && !isMarkedBroken($0) }
     for index in live {
       guard let first = constraints[index].terms.first else { continue }
       for term in constraints[index].terms.dropFirst() {
@@ -191,9 +192,9 @@ extension Solver {
     }
   }
 
-  /// Makes sure of the values that have been published, in the terms that were given: they are within
-  /// range, and required constraints hold in them: those that have found a place, and now and then, or
-  /// where numbers were difficult, all.
+  /// Makes sure of the values that have been published, in the terms that were given: they are
+  /// within range, and required constraints hold in them: those that have found a place, and now
+  /// and then, or where numbers were difficult, all.
   ///
   /// - Throws: ``SolverError/outOfRange``, ``SolverError/numericallyHard``.
   mutating func proveValues() throws(SolverError) {
@@ -239,7 +240,7 @@ extension Solver {
   private mutating func prove(_ index: Int, slack: Double) throws(SolverError) {
     guard constraints[index].strength.isRequired else { return }
     switch constraints[index].state {
-    case .free, .pending, .aside: return
+    case .free, .pending, .broken: return
     case .defining, .settled, .attached: break
     }
     var sum = constants[index]

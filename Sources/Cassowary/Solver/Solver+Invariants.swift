@@ -1,16 +1,19 @@
-/// What holds whenever no operation is at work.
+/// The invariants that hold between operations.
 extension Solver {
-  /// What is wrong with the way things are kept, as sentences; nothing, unless there is a bug.
+  /// The violated invariants of the solver, as sentences; empty unless there is a bug.
   ///
   /// Complexity: O(everything), and as many expansions as there are constraints.
   package func checkInvariants() -> [String] {
+    var tableau = tableau
+    tableau.certificate.weights = constraints.indices.map { exactWeight(of: $0) }
     var faults = tableau.checkInvariants() + checkVariables() + checkConstraints()
     faults += users.checkInvariants("users", keys: variables.count)
     faults += dependents.checkInvariants("dependents", keys: constraints.count)
     faults += workspace.checkInvariants(variables: variables.count)
-    // What follows goes from variables to constraints and back, and would trap where these are broken.
+    // What follows goes from variables to constraints and back, and would trap where these are
+    // broken.
     if !faults.isEmpty { return faults }
-    faults += checkWaiting() + checkAsides() + checkDefinitions() + checkDependents()
+    faults += checkWaiting() + checkBroken() + checkDefinitions() + checkDependents()
     faults += checkOffsets() + checkBreakpoints() + checkExpansions()
     faults += changedVariables.checkInvariants(values: values, reported: reported)
     faults += drags.checkInvariants()
@@ -18,11 +21,12 @@ extension Solver {
     return faults
   }
 
-  /// Ends the program if something is wrong, in builds with `CHECK_INVARIANTS`; nothing in all others.
+  /// Ends the program if something is wrong, in builds with `CHECK_INVARIANTS`; nothing in all
+  /// others.
   ///
   /// Every public mutation ends with it, whether it has succeeded or been undone. Systems of up to
-  /// ``checkedSize`` variables and constraints are checked after each mutation, those that are n times as
-  /// large after each n-th, so that what a mutation costs does not grow with the system.
+  /// ``checkedSize`` variables and constraints are checked after each mutation, those that are n
+  /// times as large after each n-th, so that what a mutation costs does not grow with the system.
   @inline(__always)
   mutating func checkMutation() {
     #if CHECK_INVARIANTS
@@ -113,7 +117,7 @@ extension Solver {
 
   // MARK: Lists
 
-  /// What waits is on the list of what waits, once; so are stays on theirs.
+  /// Waiting constraints are in the list of waiting ones, once; so are stays in theirs.
   private func checkWaiting() -> [String] {
     var faults: [String] = []
     if Set(pending).count < pending.count { faults.append("a constraint waits twice") }
@@ -132,24 +136,24 @@ extension Solver {
     return faults
   }
 
-  /// What stands aside is listed, oldest first, and with those that it stands aside for.
-  private func checkAsides() -> [String] {
+  /// Broken constraints are listed, oldest first, each with those that it contradicts.
+  private func checkBroken() -> [String] {
     var faults: [String] = []
     if !zip(aside, aside.dropFirst()).allSatisfy({ constraints[$0].age < constraints[$1].age }) {
-      faults.append("what stands aside is out of order")
+      faults.append("what is broken is out of order")
     }
     let isListed = Set(aside)
     for (index, record) in constraints.enumerated() {
-      if isAside(index) != isListed.contains(index) {
-        faults.append("constraint \(index) stands aside unlisted")
+      if isMarkedBroken(index) != isListed.contains(index) {
+        faults.append("constraint \(index) is broken unlisted")
       }
-      guard case .aside(let opponents, let reason) = record.state else { continue }
+      guard case .broken(let opponents, let reason) = record.state else { continue }
       if reason != .contradiction {
         if !hasFailed { faults.append("that numbers failed for \(index) is forgotten") }
         continue
       }
       for opponent in opponents where !opponentLists.contains(index, for: Int(opponent)) {
-        faults.append("\(opponent) does not know that \(index) stands aside for it")
+        faults.append("\(opponent) does not know that \(index) is broken for it")
       }
     }
     return faults
@@ -167,7 +171,7 @@ extension Solver {
     ]
     for (name, count) in lists where count > 0 { faults.append("\(count) \(name) are left") }
     faults += program.checkInvariants(
-      variables, constraints: constraints, constants: definitionConstants, values: values)
+      variables, constraints: constraints, constants: definitionConstants)
     return faults + checkValues() + checkRequired() + checkDrags()
   }
 
@@ -241,7 +245,8 @@ extension Solver {
     }
   }
 
-  /// What a plan says of the place that its symbol is at is so, as long as the plan is for this state.
+  /// What a plan says of the place that its symbol is at is so, as long as the plan is for this
+  /// state.
   private func checkDrags() -> [String] {
     guard drags.epoch == tableau.epoch, tableau.moved.isEmpty else { return [] }
     var faults: [String] = []

@@ -10,7 +10,7 @@ extension Solver {
     if !suggested.isEmpty { planDrags() }
   }
 
-  /// Keeps the list of changes short even if nobody reads it.
+  /// Keeps the list of changes short even if it is never read.
   mutating func compactChanges() {
     changedVariables.compact(limit: 64 + 2 * values.count)
   }
@@ -26,8 +26,8 @@ extension Solver {
     return true
   }
 
-  /// Definitions in an order in which each comes after those it names, and otherwise in that of their
-  /// variables, so that what is evaluated together is close together in memory.
+  /// Definitions in an order in which each comes after those it names, and otherwise in that of
+  /// their variables, so that what is evaluated together is close together in memory.
   func definersInOrder() -> [Int32] {
     var order: [Int32] = []
     order.reserveCapacity(definitionCount)
@@ -102,7 +102,7 @@ extension Solver {
 
   /// Evaluates definitions by falling rank, each at most once.
   private mutating func evaluate() {
-    var open = KeyedHeap()
+    var open = PriorityQueue()
     for symbol in tableau.moved.symbols {
       drags.drop(symbol: Int(symbol))
       guard let variable = variableThatMoved(symbol) else { continue }
@@ -131,7 +131,7 @@ extension Solver {
     return definer < 0 ? 0 : constraints[definer].rank
   }
 
-  private mutating func setValue(of variable: Int, to value: Double, _ open: inout KeyedHeap) {
+  private mutating func setValue(of variable: Int, to value: Double, _ open: inout PriorityQueue) {
     journal.values.append((Int32(variable), values[variable]))
     values[variable] = value
     noteChange(of: variable)

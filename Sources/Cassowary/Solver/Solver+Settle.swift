@@ -9,7 +9,7 @@ extension Solver {
     case byCaller
   }
 
-  /// Lets every waiting constraint find its place, optimises, and publishes values.
+  /// Settles every waiting constraint, optimises, and publishes values.
   ///
   /// Inside a transaction this waits for its end. A refusal leaves no trace.
   mutating func settlePending(_ undoing: Undoing) throws(SolverError) {
@@ -35,11 +35,11 @@ extension Solver {
     }
   }
 
-  /// The same where no conflict is possible, except by rounding; then the newest stands aside.
+  /// The same where no conflict is possible, except by rounding; then the newest is broken.
   mutating func settleRemaining() throws(SolverError) {
-    if transactionDepth > 0 { return }
+    if transactionDepth > 0 || settleDrags() { return }
     let old = policy
-    policy = .standAside
+    policy = .breakNewest
     defer { policy = old }
     do {
       if old == .reject { try settleOnce() } else { try settleForSure() }
@@ -59,9 +59,23 @@ extension Solver {
     return true
   }
 
-  /// Settles; counts it if numbers fail.
+  /// Settles; where numbers fail, once more from nothing, and counts it if they fail again.
+  ///
+  /// The variables that numbers failed at are not defined then. What follows from a great value is
+  /// only as right as that value can be written; a great value that follows from a small one loses
+  /// nothing.
   mutating func settleOnce() throws(SolverError) {
     tableau.certificate.hasLeftRange = false
+    do {
+      return try settleAll()
+    } catch {
+      if error != .numericallyHard { throw error }
+    }
+    let failed = offenders
+    restoreValues()
+    startAnew()
+    for variable in failed { variables[variable].isKeptUndefined = true }
+    defer { for variable in failed { variables[variable].isKeptUndefined = false } }
     do {
       try settleAll()
     } catch {
@@ -77,7 +91,7 @@ extension Solver {
     try resetStays()
   }
 
-  /// Makes sure of the values that have been published; where they fail, rows are worked out afresh.
+  /// Makes sure of the values that have been published; where they fail, rows are computed again.
   private mutating func prove() throws(SolverError) {
     do {
       return try proveValues()
@@ -86,7 +100,7 @@ extension Solver {
         tableau.certificate.suspects.push(Int(variables[variable].symbol))
       }
     }
-    guard tableau.restore(searchHasEnded: true) else { throw hardness() }
+    guard restore(searchHasEnded: true) else { throw hardness() }
     offenders.removeAll()
     publish()
     do {
@@ -96,7 +110,7 @@ extension Solver {
     }
   }
 
-  /// Lets every waiting constraint find its place, and moves the tableau to its optimum.
+  /// Settles every waiting constraint, and moves the tableau to its optimum.
   mutating func place() throws(SolverError) {
     try settleShifted()
     if !pending.isEmpty { try placePending() }
@@ -116,11 +130,11 @@ extension Solver {
         continue
       }
       if policy == .reject, !constraints[index].isReturning { throw .unsatisfiable(conflict) }
-      standAside(index, conflict)
+      breakNewest(index, conflict)
     }
   }
 
-  /// Finds a place for one constraint; returns the conflict if there is none.
+  /// Settles one constraint; returns the conflict if it cannot hold.
   private mutating func settle(_ index: Int) throws(SolverError) -> Conflict? {
     switch locate(index, isKnownToHold: false) {
     case .defining: return nil
@@ -132,7 +146,7 @@ extension Solver {
     }
   }
 
-  /// Where a constraint has gone.
+  /// The result of settling a constraint.
   enum Location {
     /// It defines a variable.
     case defining
@@ -162,7 +176,8 @@ extension Solver {
     return attach(index, expansion, isKnownToHold: isKnownToHold) ? .attached : .candidate
   }
 
-  /// Settles a constraint of which nothing is left but a constant; returns whether it holds, if it must.
+  /// Settles a constraint of which nothing is left but a constant; returns whether it holds, if it
+  /// must.
   private mutating func settleWithoutVariables(_ index: Int, _ expansion: Expansion) -> Bool {
     record(expansion, of: index)
     constraints[index].state = .settled
@@ -170,10 +185,10 @@ extension Solver {
       || holds(index, value: expansion.constant, magnitude: expansion.magnitude)
   }
 
-  /// Lets a required constraint, attached as a candidate, reach its place if it can.
+  /// Moves a required constraint, attached as a candidate, to its position if it can hold.
   ///
-  /// Before it is refused, the optimum that shows why is certified; and before it is taken, if rounding may
-  /// have led there.
+  /// Before it is refused, the optimum that shows why is certified; and before it is taken, if
+  /// rounding may have led there.
   mutating func tryCandidate(_ index: Int) throws(SolverError) -> Conflict? {
     guard case .attached(let symbol, let scale) = constraints[index].state else { return nil }
     try optimize()
@@ -206,7 +221,7 @@ extension Solver {
 
   /// Moves to the least cost.
   mutating func optimize() throws(SolverError) {
-    if tableau.search() || tableau.restore(searchHasEnded: false) { return }
+    if tableau.search() || restore(searchHasEnded: false) { return }
     throw hardness()
   }
 
@@ -214,8 +229,16 @@ extension Solver {
   mutating func certify() throws(SolverError) {
     tableau.certificate.isFeasible = true
     defer { tableau.certificate.isFeasible = false }
-    if tableau.certify() || tableau.restore(searchHasEnded: true) { return }
+    if tableau.certify() || restore(searchHasEnded: true) { return }
     throw hardness()
+  }
+
+  /// Goes on where an optimum could not be certified, with the weights of constraints in twice the
+  /// precision.
+  private mutating func restore(searchHasEnded: Bool) -> Bool {
+    tableau.certificate.weights = constraints.indices.map { exactWeight(of: $0) }
+    defer { tableau.certificate.weights = [] }
+    return tableau.restore(searchHasEnded: searchHasEnded)
   }
 
   private mutating func hardness() -> SolverError {

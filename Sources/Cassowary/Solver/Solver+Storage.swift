@@ -1,7 +1,7 @@
 extension Solver {
-  /// How much the solver keeps of each kind: what must not grow while the constraints do not.
+  /// The amount of storage of each kind, which must not grow while the constraints do not.
   ///
-  /// Room that arrays hold in reserve is not counted. Complexity: O(everything).
+  /// The reserved capacity of arrays is not counted. Complexity: O(everything).
   package var storage: [(kind: String, count: Int)] {
     [
       ("variables", variables.count),

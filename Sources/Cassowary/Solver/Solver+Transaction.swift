@@ -32,18 +32,18 @@ extension Solver {
     }
   }
 
-  /// Runs several operations as one under ``ConflictPolicy/standAside``.
+  /// Runs several operations as one under ``ConflictPolicy/breakNewest``.
   ///
   /// Nothing is refused because of a conflict, so no copy of the state is kept. Operations that are
   /// wrong in themselves throw inside the body, one by one.
   public mutating func batch(_ body: (inout Solver) -> Void) {
     defer { checkMutation() }
     let old = policy
-    policy = .standAside
+    policy = .breakNewest
     transactionDepth += 1
     body(&self)
     transactionDepth -= 1
-    // Cannot fail: whatever numbers do, one constraint after the other stands aside until they hold.
+    // Cannot fail: whatever numbers do, one constraint after the other is broken until they hold.
     try? settleRemaining()
     policy = old
   }

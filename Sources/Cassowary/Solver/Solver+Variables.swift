@@ -24,7 +24,7 @@ extension Solver {
     return Variable(index: Int32(index), generation: generations[index])
   }
 
-  /// Makes room at once for as much as small systems need.
+  /// Reserves capacity at once for as much as small systems need.
   private mutating func reserve() {
     let count = 32
     variables.reserveCapacity(count)
@@ -130,7 +130,7 @@ extension Solver {
     return symbol
   }
 
-  /// Says which variable a new symbol is; its number may have been another's before.
+  /// Assigns a variable to a new symbol, whose number may have been used before.
   mutating func setOwner(of symbol: Int, to variable: Int) {
     if !drags.plans.isEmpty { forgetDrags() }
     while variableOfSymbol.count <= symbol { variableOfSymbol.append(-1) }

@@ -19,10 +19,10 @@
 ///     let width = solver.makeVariable("width")
 ///     try solver.add(left + width == 300.0)
 ///     try solver.add((width == 120.0).with(.weak))
-///     solver.value(of: left)  // 180
+///     print(solver.value(of: left))  // 180.0
 public struct Solver: Sendable {
   var variables: [VariableRecord] = []
-  /// How often the number of each variable was given out anew.
+  /// The generation of each variable number, counted up when it is reused.
   var generations: [UInt32] = []
   var values: [Double] = []
   /// Values as of the last call of ``changes()``.
@@ -36,15 +36,15 @@ public struct Solver: Sendable {
   var offsets: [Double] = []
   /// For a constraint that defines a variable, the constant of that definition.
   var definitionConstants: [Double] = []
-  /// What the definitions that were put in have added to the constant.
+  /// The sum that expanded definitions have added to the constant.
   var additions: [Double] = []
   var freeConstraints: [Int32] = []
   var newestAge = 0
 
   /// By variable, the definitions that name it; may hold outdated entries.
-  var users = DependentLists()
+  var users = LinkedLists()
   /// By constraint, where the definition it has become was put in; may hold outdated entries.
-  var dependents = DependentLists()
+  var dependents = LinkedLists()
 
   var tableau = Tableau()
   /// The variable that a symbol of the tableau is, or -1.
@@ -62,11 +62,12 @@ public struct Solver: Sendable {
   var shifted: [Dependent] = []
   var transactionDepth = 0
   var policy = ConflictPolicy.reject
-  /// Constraints that stand aside, oldest first.
+  /// Constraints that are broken, oldest first.
   var aside: [Int] = []
-  /// By constraint, those that stand aside because of it; may hold outdated entries.
+  /// By constraint, those that are broken because of it; may hold outdated entries.
   var opponentLists = OpponentLists()
-  /// Waiting constraints that were put in order so far, and those that stood aside that were looked at.
+  /// Waiting constraints that were put in order so far, and those that was broken that were looked
+  /// at.
   var waitingWork = 0
   var stays: [Int] = []
 
@@ -75,7 +76,7 @@ public struct Solver: Sendable {
   /// Variables whose value may have changed since the last call of ``changes()``.
   var changedVariables = ChangeList()
   var program = EvaluationProgram()
-  var drags = DragPlans()
+  var drags = EditPlans()
   /// Edit constraints that were suggested since values were last published.
   var suggested: [Int] = []
   /// Number of constraints that define a variable.
@@ -84,7 +85,7 @@ public struct Solver: Sendable {
   var journal = Journal()
   /// Operations until all required constraints are checked once more as they were given.
   var operationsBeforeCheck = 0
-  /// Whether constraints stand aside because numbers failed.
+  /// Whether constraints are broken because numbers failed.
   var hasFailed = false
   /// The age of the one among them that tried again last.
   var retriedAge = Int.min
@@ -102,13 +103,13 @@ public struct Solver: Sendable {
   public init() {}
 }
 
-/// What happens to required constraints that cannot hold together.
+/// The treatment of required constraints that cannot hold together.
 public enum ConflictPolicy: Hashable, Sendable {
   /// The operation is refused with ``SolverError/unsatisfiable(_:)``.
   case reject
-  /// The newest constraint of the conflict stands aside, is listed in ``Solver/conflicts``, and
+  /// The newest constraint of the conflict is broken, is listed in ``Solver/conflicts``, and
   /// comes back by itself when an opponent is removed, weakened or changed.
-  case standAside
+  case breakNewest
 }
 
 /// How much work a solver has done: deterministic, unlike time.
@@ -123,9 +124,10 @@ public struct SolverCounters: Hashable, Sendable, CustomStringConvertible {
   public internal(set) var attachments = 0
   /// Definitions evaluated to publish values.
   public internal(set) var evaluations = 0
-  /// How often rows were worked out afresh, because an optimum could not be certified at once.
+  /// The number of times that rows were computed again, because an optimum could not be certified
+  /// at once.
   public internal(set) var refactorisations = 0
-  /// Operations that were refused, or constraints put aside, because no optimum could be certified.
+  /// Operations that were refused, or constraints broken, because no optimum could be certified.
   public internal(set) var stalls = 0
 
   /// All counts in one line.

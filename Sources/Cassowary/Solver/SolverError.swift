@@ -28,10 +28,10 @@ public enum SolverError: Error, Hashable, Sendable {
 ///
 /// The set is irreducible: without any one of its members, the rest could hold.
 public struct Conflict: Hashable, Sendable {
-  /// The constraint that was added or changed last, or that stands aside.
+  /// The constraint that was added or changed last, or that is broken.
   public let constraint: ConstraintID
-  /// The other members, oldest first; empty if the constraint contradicts itself, and if it is not for a
-  /// contradiction that it stands aside.
+  /// The other members, oldest first; empty if the constraint contradicts itself, and if it is not
+  /// for a contradiction that it is broken.
   public let opponents: [ConstraintID]
   /// Why they cannot hold.
   public var reason = Reason.contradiction

@@ -1,8 +1,8 @@
-/// Constraints that wait for a place, in the order in which they are settled.
+/// Constraints that wait to be settled, in the order in which that happens.
 ///
 /// A conflict lets some wait anew; those that have been waiting are not sorted again for that.
 struct WaitingList {
-  /// A constraint, and what its turn depends on.
+  /// A constraint, and the values that its turn depends on.
   struct Entry {
     let index: Int
     let rank: Int
@@ -13,10 +13,10 @@ struct WaitingList {
     }
   }
 
-  /// Those that came first, from `next` on, first turn first.
+  /// The earlier ones, from `next` on, in the order of their turns.
   private var entries: [Entry] = []
   private var next = 0
-  /// Those that came later, last turn first.
+  /// The later ones, in the reverse order of their turns.
   private var late: [Entry] = []
 
   /// Puts constraints into their places.
@@ -44,10 +44,10 @@ struct WaitingList {
 }
 
 extension Solver {
-  /// Empties the list of constraints that wait: required equalities come first, short ones before long
-  /// ones; then it goes by strength; then by age.
+  /// Empties the list of constraints that wait: required equalities come first, short ones before
+  /// long ones; then the stronger ones; then the older ones.
   ///
-  /// What stood aside and tries to return comes last, so that it is refused and not another.
+  /// Broken constraints that are tried again come last, so that they are refused and not others.
   mutating func takePending() -> [WaitingList.Entry] {
     var batch: [WaitingList.Entry] = []
     batch.reserveCapacity(pending.count)
@@ -68,7 +68,7 @@ extension Solver {
     return batch
   }
 
-  /// Makes room for the levels of constraints, once for all of them.
+  /// Reserves capacity for the levels of constraints, once for all of them.
   private mutating func insertLevels(of waiting: [Int]) {
     var added: [Int] = []
     var last = 0

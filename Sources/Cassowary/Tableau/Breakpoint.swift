@@ -1,4 +1,4 @@
-/// What one constraint contributes to the cost of a symbol: a kink of a convex function.
+/// The part of one constraint in the cost of a symbol: a kink of a convex function.
 ///
 /// Below `position` the cost falls at the rate `below`, above it rises at the rate `above`. An
 /// equality has both, an inequality one of them. All breakpoints of a symbol together make its

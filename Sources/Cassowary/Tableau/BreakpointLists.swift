@@ -2,13 +2,13 @@
 ///
 /// As a rule a list has one or two. What those of a long one come to is kept up beside it.
 struct BreakpointLists: Sendable {
-  /// A list of so many breakpoints is long.
+  /// The number of breakpoints from which on a list counts as long.
   static let longList = 32
 
   private(set) var all: [Breakpoint] = []
-  private var blocks: [BlockSpace.Block] = []
-  private var space = BlockSpace(leastPower: 1)
-  /// By symbol, what the breakpoints of long lists come to.
+  private var blocks: [BlockAllocator.Block] = []
+  private var space = BlockAllocator(leastPower: 1)
+  /// By symbol, the sums over the breakpoints of long lists.
   private var sums: [Int: BreakpointSums] = [:]
 
   /// Number of breakpoints of all symbols.
@@ -20,7 +20,7 @@ struct BreakpointLists: Sendable {
   }
 
   /// Makes an empty list for the next symbol.
-  mutating func appendSymbol() { blocks.append(BlockSpace.Block()) }
+  mutating func appendSymbol() { blocks.append(BlockAllocator.Block()) }
 
   /// Where the breakpoints of a symbol are in ``all``.
   @inline(__always)
@@ -43,7 +43,7 @@ struct BreakpointLists: Sendable {
   /// All lists as memory, for loops that only read.
   struct Lists {
     let all: ArrayView<Breakpoint>
-    let blocks: ArrayView<BlockSpace.Block>
+    let blocks: ArrayView<BlockAllocator.Block>
 
     /// Whether a value is, up to rounding, between the breakpoints of a segment.
     @inline(__always)
@@ -114,7 +114,7 @@ struct BreakpointLists: Sendable {
     return bits
   }
 
-  /// The first place of a symbol's list whose position is above something, or the end of the list.
+  /// The first index of a symbol's list whose position is above a value, or the end of the list.
   @inline(never)
   private func firstPlace(of symbol: Int, where isAbove: (Double) -> Bool) -> Int {
     var (low, high) = (blocks[symbol].places.lowerBound, blocks[symbol].places.upperBound)
@@ -127,13 +127,13 @@ struct BreakpointLists: Sendable {
 
   // MARK: Long lists
 
-  /// Breakpoints of long lists that were read to keep up what they come to.
+  /// The number of breakpoints of long lists that were read to update their sums.
   var work: Int { sums.values.reduce(0) { $0 + $1.work } }
 
   @inline(__always)
   func isLong(_ symbol: Int) -> Bool { Int(blocks[symbol].count) >= Self.longList }
 
-  /// The slopes of a long list if so many breakpoints count as lying below.
+  /// The slopes of a long list if this many breakpoints count as lying below.
   mutating func slopes(of symbol: Int, right: Int, left: Int) -> [BreakpointSums.Sum] {
     let places = blocks[symbol].places
     sums[symbol]?.divide(all[places], right: right, left: left)
@@ -200,13 +200,13 @@ struct BreakpointLists: Sendable {
     }
     if blocks[symbol].count == 0 {
       space.takeBack(blocks[symbol])
-      blocks[symbol] = BlockSpace.Block()
+      blocks[symbol] = BlockAllocator.Block()
     }
     return removed
   }
 
-  /// Sets the position of a breakpoint, and lets it find its place among the others; returns whether it
-  /// has passed one that is as strong.
+  /// Sets the position of a breakpoint, and moves it to its index among the others; returns
+  /// whether it has passed one that is as strong.
   @inline(__always)
   mutating func setPosition(at index: Int, of symbol: Int, to position: Double) -> Bool {
     if isLong(symbol) { return setPosition(at: index, ofLong: symbol, to: position) }
@@ -258,8 +258,8 @@ struct BreakpointLists: Sendable {
 }
 
 extension BreakpointLists {
-  /// What is wrong with the lists: they are sorted, have one breakpoint of a constraint at most, and are
-  /// kept up where they are long.
+  /// The violated invariants of the lists: they are sorted, have one breakpoint of a constraint at
+  /// most, and are kept up where they are long.
   ///
   /// Complexity: O(b log b) for b breakpoints.
   func checkInvariants(levels: Int) -> [String] {

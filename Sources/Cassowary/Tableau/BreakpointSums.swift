@@ -1,8 +1,9 @@
-/// What the breakpoints of a long list come to, kept up while they come and go.
+/// The sums over the breakpoints of a long list, kept up to date while breakpoints come and go.
 ///
-/// The list is divided at two places, one for the slope to the right of a value and one for the slope to
-/// its left. To divide it elsewhere costs the breakpoints in between, which a step along the list has
-/// to pass anyhow. Sums are kept in twice the precision of a double, so they do not drift.
+/// The list is divided at two places, one for the slope to the right of a value and one for the
+/// slope to its left. To divide it elsewhere costs the breakpoints in between, which a step along
+/// the list has to pass anyhow. Sums are kept in twice the precision of a double, so they do not
+/// drift.
 struct BreakpointSums: Sendable {
   /// The slope at one level, and how many breakpoints it is the sum of.
   struct Sum: Sendable {
@@ -13,7 +14,7 @@ struct BreakpointSums: Sendable {
     /// The greatest slope of any that there has been.
     fileprivate var peak = 0.0
 
-    /// The slope if so many breakpoints as are at or below the value lie below.
+    /// The slope if all breakpoints at or below the value count as lying below.
     var right: Double { rounded(rightSum) }
     /// The slope if only those lie below that are below the value.
     var left: Double { rounded(leftSum) }
@@ -81,7 +82,7 @@ struct BreakpointSums: Sendable {
 
   private func passed(from old: Int, to new: Int) -> Range<Int> { min(old, new)..<max(old, new) }
 
-  /// The place of a breakpoint's level, and by what the slope there changes when it is passed.
+  /// The index of a breakpoint's level, and the change of the slope there when it is passed.
   private mutating func jump(
     of breakpoint: Breakpoint, isUpwards: Bool
   ) -> (place: Int, jump: DoubleDouble) {
@@ -99,7 +100,7 @@ struct BreakpointSums: Sendable {
     for place in sums.indices { sums[place].level = numbers[Int(sums[place].level)] }
   }
 
-  /// The place of a level, or where it would be.
+  /// The index of a level, or the index to insert it at.
   private func place(of level: Int32) -> Int {
     var (low, high) = (0, sums.count)
     while low < high {
@@ -111,7 +112,7 @@ struct BreakpointSums: Sendable {
 }
 
 extension BreakpointSums {
-  /// What is wrong with what a list comes to, compared with adding it up afresh.
+  /// The violated invariants of the sums of a list, compared with sums computed from scratch.
   ///
   /// Complexity: O(b log b) for b breakpoints.
   func checkInvariants(of list: ArraySlice<Breakpoint>) -> [String] {

@@ -1,29 +1,39 @@
-/// What has changed since an optimum was last certified, and what of it could not be.
+/// A weight in twice the precision.
+struct ExactWeight: Sendable {
+  var value: DoubleDouble
+  /// Whether what it is made of may have been rounded before it was given.
+  var isRounded: Bool
+}
+
+/// The changes since an optimum was last certified, and those that could not be certified.
 struct Certificate: Sendable {
   /// Symbols whose weight has changed: the slope of a basic one, the reduced cost of another.
   var repriced = SymbolList()
   /// Symbols that did not pass.
   var suspects = SymbolList()
-  /// What reduced costs may differ by because what was given is rounded itself; known while rows have just
-  /// been worked out afresh.
+  /// What reduced costs may differ by because what was given is rounded itself; known while rows
+  /// have just been computed again.
   var dataNoise = 0.0
-  /// The share by which what is given counts as rounded when rows are worked out afresh.
+  /// The share by which what is given counts as rounded when rows are computed again.
   var givenNoise = Tolerance.dataNoise
   /// Whether no required constraint may be broken at the optimum.
   ///
   /// One may be after its constant has changed, until it is known what stands against it.
   var isFeasible = false
-  /// Whether values had to be corrected, or rows worked out afresh.
+  /// Whether values had to be corrected, or rows computed again.
   var hasRefined = false
   /// Whether a symbol has moved so far that a coefficient may have mattered which did not count.
   var hasMovedFar = false
-  /// Whether rows were worked out afresh for values greater than any that is published.
+  /// Whether rows were computed again for values greater than any that is published.
   var hasLeftRange = false
   /// Whether a rate was met that is neither clearly 0 nor clearly not.
   var isDoubtful = false
-  /// By symbol and level, the reduced costs that have just been worked out afresh, and the tableau's epoch
-  /// then.
+  /// By symbol and level, the reduced costs that have just been computed again, the rounding that
+  /// may be in them, and the tableau's epoch then.
   var freshCosts: [DoubleDouble] = []
+  var freshNoises: [Double] = []
+  /// By constraint, its weight in units of its symbol; known while rows are computed again.
+  var weights: [ExactWeight] = []
   var freshEpoch = -1
 
   /// The levels at which a weight has changed, as bits; those from 64 on share the bits.
@@ -37,6 +47,15 @@ struct Certificate: Sendable {
     dataNoise = 0
     freshEpoch = -1
     freshCosts = []
+    freshNoises = []
+  }
+
+  /// The weight of a breakpoint.
+  func weight(of breakpoint: Breakpoint) -> ExactWeight {
+    let index = Int(breakpoint.constraint)
+    if weights.indices.contains(index) { return weights[index] }
+    let weight = max(breakpoint.below, breakpoint.above)
+    return ExactWeight(value: DoubleDouble(weight), isRounded: !Tolerance.isExact(weight))
   }
 
   @inline(__always)
@@ -44,7 +63,7 @@ struct Certificate: Sendable {
 }
 
 extension Certificate {
-  /// What is wrong with the certificate between two operations.
+  /// The violated invariants of the certificate between two operations.
   func checkInvariants() -> [String] {
     var faults = suspects.checkInvariants("suspect") + repriced.checkInvariants("repriced")
     if columns.count > 0 { faults.append("columns are left to be checked") }
@@ -57,9 +76,9 @@ extension Certificate {
 /// The certificate of an optimum: the conditions of Karush, Kuhn and Tucker, level by level.
 ///
 /// Values satisfy the constraint matrix, and basic symbols are between the breakpoints of their
-/// segments; weights satisfy its transpose; and no rate is negative. Then, by duality, no values cost
-/// less. Only what has changed is looked at: the rows of values that moved, the columns of weights that
-/// did.
+/// segments; weights satisfy its transpose; and no rate is negative. Then, by duality, no values
+/// cost less. Only what has changed is looked at: the rows of values that moved, the columns of
+/// weights that did.
 ///
 /// Complexity: O(terms of those rows, and levels * terms of those columns).
 extension Tableau {
@@ -93,7 +112,7 @@ extension Tableau {
     for logical in failingSums() { certificate.suspects.push(logical) }
   }
 
-  /// How often values are corrected before rows are worked out afresh.
+  /// How often values are corrected before rows are computed again.
   private static let refinements = 3
 
   /// The sums over values that have moved which do not hold.
@@ -161,6 +180,10 @@ extension Tableau {
   }
 
   /// Checks the weights that have changed, in the columns that they are in.
+  ///
+  /// A column may have parts that a double cannot show beside its greatest. Where the greatest ones
+  /// cancel, such a part alone decides, so the signs of rates are looked at in rows that are
+  /// computed again.
   private mutating func checkColumns() {
     for symbol in certificate.repriced.symbols {
       let symbol = Int(symbol)
@@ -175,14 +198,20 @@ extension Tableau {
         of: certificate.columns.symbols, weights: slopes, level: level, width: levels.count,
         slack: max(Tolerance.dualResidual * levels.scales[level], certificate.dataNoise),
         rowOf: rowOf)
-      for structural in failing { certificate.suspects.push(structural) }
+      for structural in failing.columns { certificate.suspects.push(structural) }
+      if failing.hidden.isEmpty { continue }
+      if certificate.freshEpoch == epoch {
+        certificate.isDoubtful = true
+      } else {
+        for structural in failing.hidden { certificate.suspects.push(structural) }
+      }
     }
     certificate.levels = 0
     certificate.columns.removeAll()
   }
 
-  /// Looks for rates that would be negative if no more than rounding counted as none; where rows have not
-  /// just been worked out afresh, for all that could be.
+  /// Looks for rates that would be negative if no more than rounding counted as none; where rows
+  /// have not just been computed again, for all that could be.
   private mutating func checkSigns() {
     certificate.isDoubtful = false
     let isFresh = certificate.freshEpoch == epoch

@@ -2,10 +2,10 @@
 /// structural`, one row for each.
 ///
 /// It changes only when sums come and go, so it is what rows, values and reduced costs are checked
-/// against and worked out afresh from. For values `x` that satisfy it, and for the *weights* `w` of a
-/// basis — the slope of a basic symbol, minus the reduced cost of a parametric one —
-/// `sum of w * x = 0`. So each structural symbol `j` has an equation `w(j) + sum of coefficient *
-/// w(logical) = 0` over its column, the dual of that of a row.
+/// against and computed again from. For values `x` that satisfy it, and for the *weights* `w` of
+/// a basis — the slope of a basic symbol, minus the reduced cost of a parametric one —
+/// `sum of w * x = 0`. So each structural symbol `j` has an equation
+/// `w(j) + sum of coefficient * w(logical) = 0` over its column, the dual of that of a row.
 struct ConstraintMatrix: Sendable {
   private(set) var matrix = SparseMatrix()
   /// The row of a logical symbol, -1 for a structural one.
@@ -13,7 +13,7 @@ struct ConstraintMatrix: Sendable {
   /// The logical symbol of a row.
   private(set) var logicalOf: [Int32] = []
 
-  /// How much is kept.
+  /// The amount of storage.
   var storage: [(kind: String, count: Int)] {
     [
       ("sums", matrix.bound), ("terms of sums", matrix.cellCount), ("room for sums", matrix.room),
@@ -74,8 +74,8 @@ struct ConstraintMatrix: Sendable {
     matrix.forEachCell(ofColumn: symbol) { body(Int(logicalOf[$0]), $1) }
   }
 
-  /// Finds the logical symbols that are sums of some symbols, or among them, whose value is not their sum
-  /// up to rounding.
+  /// Finds the logical symbols that are sums of some symbols, or among them, whose value is not
+  /// their sum up to rounding.
   func failingSums(of symbols: [Int32], values: [Double], marks: inout Marks) -> [Int] {
     var failing: [Int] = []
     forEachResidual(of: symbols, values: values, marks: &marks) { logical, error, size in
@@ -84,8 +84,8 @@ struct ConstraintMatrix: Sendable {
     return failing
   }
 
-  /// By how much, at most, the value of a logical symbol differs from its sum, of those that are sums of
-  /// some symbols, or among them.
+  /// By how much, at most, the value of a logical symbol differs from its sum, of those that are
+  /// sums of some symbols, or among them.
   func greatestResidual(of symbols: [Int32], values: [Double], marks: inout Marks) -> Double {
     var greatest = 0.0
     forEachResidual(of: symbols, values: values, marks: &marks) { _, error, _ in
@@ -96,7 +96,8 @@ struct ConstraintMatrix: Sendable {
 }
 
 extension ConstraintMatrix {
-  /// What is wrong with the sums: rows and logical symbols belong to each other, and terms are structural.
+  /// The violated invariants of the sums: rows and logical symbols belong to each other, and terms
+  /// are structural.
   ///
   /// Complexity: O(symbols and terms).
   func checkInvariants() -> [String] {

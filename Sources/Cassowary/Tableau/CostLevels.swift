@@ -13,7 +13,7 @@ struct CostLevels: Sendable {
   /// The greatest weight seen at each level: what a rate is compared with.
   private(set) var scales: [Double] = [1, 1]
 
-  /// How often levels were taken into use.
+  /// The number of times that levels were added.
   private(set) var insertions = 0
 
   var count: Int { strengths.count }
@@ -29,7 +29,8 @@ struct CostLevels: Sendable {
     return low < strengths.count && strengths[low] == level ? low : nil
   }
 
-  /// Takes levels into use that are not yet; returns the numbers that those have now that have been.
+  /// Takes levels into use that are not yet; returns the numbers that those have now that have
+  /// been.
   mutating func insert(_ levels: [Int]) -> [Int32] {
     insertions += 1
     var numbers: [Int32] = []
@@ -50,7 +51,7 @@ struct CostLevels: Sendable {
 }
 
 extension CostLevels {
-  /// What is wrong with the levels: the strongest comes first, and each has a scale.
+  /// The violated invariants of the levels: the strongest comes first, and each has a scale.
   func checkInvariants() -> [String] {
     let isRight =
       scales.count == strengths.count

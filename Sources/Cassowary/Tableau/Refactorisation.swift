@@ -1,22 +1,45 @@
-/// The rows of a basis, worked out from the sums of its logical symbols in twice the precision of a
+/// The rows of a basis, computed from the sums of its logical symbols in twice the precision of a
 /// double.
 ///
 /// It is Gauss-Jordan elimination with threshold pivoting: each structural symbol of the basis is
 /// solved for in the sum of a logical symbol outside it, short sums first, and put into all other
-/// rows. Coefficients that cancel to rounding are dropped, so the result, rounded to doubles, is right
-/// to the last digits and has no cells that should be 0.
+/// rows. Coefficients that cancel to rounding are dropped, so the result, rounded to doubles, is
+/// right to the last digits and has no cells that should be 0.
 ///
 /// Complexity: O(cells of the rows with the symbol) for each structural symbol of the basis.
 struct Refactorisation {
-  /// A coefficient, and the greatest number that it has been a sum with.
+  /// A coefficient, the greatest number that it has been a sum with, and the greatest among those
+  /// that depend on a coefficient that may have been rounded before it was given.
   struct Cell {
     let symbol: Int32
     var coefficient: DoubleDouble
     var peak: Double
+    var roundedPeak: Double
 
-    /// Whether the coefficient could as well be 0 if what was given is rounded itself by a share: what is
-    /// left of a third taken away from a third.
-    func isRounding(by share: Double) -> Bool { coefficient.magnitude <= share * peak }
+    init(symbol: Int32, coefficient: DoubleDouble, peak: Double, roundedPeak: Double) {
+      self.symbol = symbol
+      self.coefficient = coefficient
+      self.peak = peak
+      self.roundedPeak = roundedPeak
+    }
+
+    /// A coefficient as it was given.
+    init(symbol: Int32, _ coefficient: Double) {
+      let size = coefficient.magnitude
+      let isExact = Tolerance.isExact(coefficient)
+      self.init(
+        symbol: symbol, coefficient: DoubleDouble(coefficient), peak: size,
+        roundedPeak: isExact ? 0 : size)
+    }
+
+    /// What rounding in twice the precision, and of what was given by a share, may come to.
+    func noise(by share: Double) -> Double {
+      max(share * roundedPeak, Tolerance.exactNoise * peak)
+    }
+
+    /// Whether the coefficient could as well be 0 if what was given is rounded itself by a share:
+    /// what is left of a third taken away from a third.
+    func isRounding(by share: Double) -> Bool { coefficient.magnitude <= noise(by: share) }
   }
 
   /// A symbol of the basis, as a sum over those outside it; sorted by symbol.
@@ -37,10 +60,10 @@ struct Refactorisation {
   /// The share by which what is given counts as rounded.
   private let noise: Double
 
-  /// Works out the rows for logical symbols and structural basic ones.
+  /// Computes the rows for logical symbols and structural basic ones.
   ///
-  /// If the basis is singular, some of the structural symbols are left out of it, for as many of the
-  /// logical ones.
+  /// If the basis is singular, some of the structural symbols are left out of it, for as many of
+  /// the logical ones.
   init(
     of logicals: [Int], basis structurals: [Int], in system: ConstraintMatrix,
     noise: Double = Tolerance.dataNoise,
@@ -52,7 +75,7 @@ struct Refactorisation {
     for logical in logicals {
       var cells: [Cell] = []
       system.forEachTerm(of: logical) {
-        cells.append(Cell(symbol: Int32($0), coefficient: DoubleDouble($1), peak: $1.magnitude))
+        cells.append(Cell(symbol: Int32($0), $1))
       }
       cells.sort { $0.symbol < $1.symbol }
       for cell in cells where entering.contains(cell.symbol) {
@@ -80,8 +103,8 @@ struct Refactorisation {
     return best
   }
 
-  /// The cell to solve a row for, or `nil` if the basis is singular: of those not much smaller than the greatest, the one whose symbol is
-  /// in the fewest rows.
+  /// The cell to solve a row for, or `nil` if the basis is singular: of those not much smaller than
+  /// the greatest, the one whose symbol is in the fewest rows.
   private func pivot(in row: Int) -> Cell? {
     var greatest = 0.0
     for cell in rows[row].cells where entering.contains(cell.symbol) && !cell.isRounding(by: noise)
@@ -103,14 +126,18 @@ struct Refactorisation {
   /// Solves a row for a symbol, and puts that into all other rows.
   private mutating func solve(_ row: Int, for pivot: Cell) {
     let factor = DoubleDouble(1) / pivot.coefficient
+    let size = factor.magnitude
+    let share = pivot.roundedPeak * size
     var cells = [
-      Cell(symbol: Int32(rows[row].basic), coefficient: factor, peak: factor.magnitude)
+      Cell(
+        symbol: Int32(rows[row].basic), coefficient: factor, peak: size, roundedPeak: share * size)
     ]
     for cell in rows[row].cells where cell.symbol != pivot.symbol {
+      let coefficient = -(cell.coefficient * factor)
       cells.append(
         Cell(
-          symbol: cell.symbol, coefficient: -(cell.coefficient * factor),
-          peak: cell.peak * factor.magnitude))
+          symbol: cell.symbol, coefficient: coefficient, peak: cell.peak * size,
+          roundedPeak: max(cell.roundedPeak * size, share * coefficient.magnitude)))
     }
     cells.sort { $0.symbol < $1.symbol }
     rows[row] = Row(basic: Int(pivot.symbol), cells: cells)
@@ -137,9 +164,10 @@ struct Refactorisation {
         continue
       }
       var total = cell
-      total.coefficient += factor.coefficient * sum[next].coefficient
-      total.peak = max(cell.peak, factor.peak * sum[next].coefficient.magnitude)
-      total.peak = max(total.peak, factor.coefficient.magnitude * sum[next].peak)
+      let part = product(of: sum[next], factor)
+      total.coefficient += part.coefficient
+      total.peak = max(cell.peak, part.peak)
+      total.roundedPeak = max(cell.roundedPeak, part.roundedPeak)
       if total.coefficient.magnitude > Self.precision * total.peak { merged.append(total) }
       next += 1
     }
@@ -155,9 +183,15 @@ struct Refactorisation {
 
   private mutating func gained(_ cell: Cell, times factor: Cell, in row: Int) -> Cell {
     if entering.contains(cell.symbol) { rowsWith[Int(cell.symbol), default: []].append(row) }
-    let coefficient = factor.coefficient * cell.coefficient
-    let peak = max(
-      factor.peak * cell.coefficient.magnitude, factor.coefficient.magnitude * cell.peak)
-    return Cell(symbol: cell.symbol, coefficient: coefficient, peak: peak)
+    return product(of: cell, factor)
+  }
+
+  /// A cell times another one, for the symbol of the first.
+  private func product(of cell: Cell, _ factor: Cell) -> Cell {
+    let (size, other) = (cell.coefficient.magnitude, factor.coefficient.magnitude)
+    return Cell(
+      symbol: cell.symbol, coefficient: factor.coefficient * cell.coefficient,
+      peak: max(factor.peak * size, other * cell.peak),
+      roundedPeak: max(factor.roundedPeak * size, other * cell.roundedPeak))
   }
 }

@@ -32,7 +32,7 @@ struct RowAddition: Sendable {
 
   func gain(of symbol: Int) -> Int { Int(gains[symbol]) }
 
-  /// Makes room for so many symbols.
+  /// Reserves capacity for a number of symbols.
   mutating func reserve(_ count: Int) {
     guard count > addend.count else { return }
     let missing = max(count, 2 * addend.count) - addend.count
@@ -46,7 +46,7 @@ struct RowAddition: Sendable {
     symbols.append(symbol)
   }
 
-  /// Gives the room back that symbols take; the count of work is kept.
+  /// Gives back the memory of symbols; the count of work is kept.
   mutating func release() {
     let work = work
     self = RowAddition()
@@ -99,7 +99,7 @@ struct RowAddition: Sendable {
     }
   }
 
-  /// Makes the cells that rows have gained; there is room for them.
+  /// Makes the cells that rows have gained; their capacity is reserved.
   func insertMissing(in storage: SparseMatrix.Storage) {
     for cell in missing {
       storage.append(cell.coefficient, of: cell.symbol, to: cell.row)
@@ -108,7 +108,8 @@ struct RowAddition: Sendable {
 }
 
 extension RowAddition {
-  /// What is wrong with the storage between two additions: nothing may be left of the last one.
+  /// The violated invariants of the storage between two additions: nothing may be left of the last
+  /// one.
   func checkInvariants() -> [String] {
     let isClean =
       symbols.isEmpty && missing.isEmpty && rowGains.isEmpty && addend.allSatisfy { $0 == 0 }

@@ -1,8 +1,8 @@
 extension SparseMatrix {
-  /// What is wrong with the rows and columns, as sentences; nothing, unless there is a bug.
+  /// The violated invariants of the rows and columns, as sentences; empty unless there is a bug.
   ///
-  /// Cell and entry lead to each other, a row has one cell of a symbol at most, and each place of the
-  /// arrays belongs to one block. Complexity: O(rows, columns and cells).
+  /// Cell and entry lead to each other, a row has one cell of a symbol at most, and each place of
+  /// the arrays belongs to one block. Complexity: O(rows, columns and cells).
   func checkInvariants() -> [String] {
     var faults = rowSpace.checkInvariants(inUse: rows, of: cells.count)
     faults += columnSpace.checkInvariants(inUse: columns, of: entries.count)
@@ -15,7 +15,7 @@ extension SparseMatrix {
     return faults
   }
 
-  /// What is wrong with the links from cells to entries and back.
+  /// The violated invariants of the links from cells to entries and back.
   private func checkLinks() -> [String] {
     var faults: [String] = []
     var lastRow = [Int](repeating: -1, count: columns.count)

@@ -19,13 +19,13 @@ struct SparseMatrix: Sendable {
   }
 
   var cells: [Cell] = []
-  var rows: [BlockSpace.Block] = []
-  private(set) var rowSpace = BlockSpace()
+  var rows: [BlockAllocator.Block] = []
+  private(set) var rowSpace = BlockAllocator()
   private(set) var freeRows: [Int32] = []
 
   var entries: [Entry] = []
-  var columns: [BlockSpace.Block] = []
-  private(set) var columnSpace = BlockSpace()
+  var columns: [BlockAllocator.Block] = []
+  private(set) var columnSpace = BlockAllocator()
 
   var addition = RowAddition()
 
@@ -38,7 +38,7 @@ struct SparseMatrix: Sendable {
   /// Number of cells of all rows.
   var cellCount: Int { rows.reduce(0) { $0 + Int($1.count) } }
 
-  /// Number of cells, in rows and in columns, that there is room for.
+  /// Number of cells, in rows and in columns, that there is capacity for.
   var room: Int { cells.count + entries.count }
 
   /// Number of entries of all columns.
@@ -75,7 +75,7 @@ struct SparseMatrix: Sendable {
   }
 
   /// Makes the column of a new symbol.
-  mutating func appendSymbol() { columns.append(BlockSpace.Block()) }
+  mutating func appendSymbol() { columns.append(BlockAllocator.Block()) }
 
   /// Makes a row of cells of different symbols.
   mutating func insert(_ sum: [(symbol: Int32, coefficient: Double)]) -> Int {
@@ -84,7 +84,7 @@ struct SparseMatrix: Sendable {
       row = Int(free)
     } else {
       row = rows.count
-      rows.append(BlockSpace.Block())
+      rows.append(BlockAllocator.Block())
     }
     fill(row, with: sum)
     return row
@@ -100,10 +100,10 @@ struct SparseMatrix: Sendable {
   mutating func removeAllCells() {
     cells = []
     entries = []
-    rowSpace = BlockSpace()
-    columnSpace = BlockSpace()
-    for row in rows.indices { rows[row] = BlockSpace.Block() }
-    for column in columns.indices { columns[column] = BlockSpace.Block() }
+    rowSpace = BlockAllocator()
+    columnSpace = BlockAllocator()
+    for row in rows.indices { rows[row] = BlockAllocator.Block() }
+    for column in columns.indices { columns[column] = BlockAllocator.Block() }
     addition.release()
   }
 
@@ -111,7 +111,7 @@ struct SparseMatrix: Sendable {
   mutating func remove(_ row: Int) {
     for place in rows[row].places { removeEntry(of: cells[place]) }
     rowSpace.takeBack(rows[row])
-    rows[row] = BlockSpace.Block()
+    rows[row] = BlockAllocator.Block()
     freeRows.append(Int32(row))
   }
 
@@ -130,7 +130,7 @@ struct SparseMatrix: Sendable {
     }
   }
 
-  /// Adds a cell to a row that has room for it.
+  /// Adds a cell to a row that has capacity for it.
   private mutating func append(_ coefficient: Double, of symbol: Int32, toRow row: Int) {
     let column = Int(symbol)
     let length = columns[column].count
@@ -151,7 +151,7 @@ struct SparseMatrix: Sendable {
     cells[Int(rows[Int(last.row)].start + last.place)].place = cell.place
     if columns[column].count == 0 {
       columnSpace.takeBack(columns[column])
-      columns[column] = BlockSpace.Block()
+      columns[column] = BlockAllocator.Block()
     }
   }
 

@@ -52,7 +52,7 @@ struct SymbolList: Sendable {
 }
 
 extension SymbolList {
-  /// What is wrong with the list: the symbols in it are those that are marked.
+  /// The violated invariants of the list: the symbols in it are those that are marked.
   func checkInvariants(_ name: String) -> [String] {
     let isRight =
       symbols.allSatisfy { contains(Int($0)) } && isListed.count { $0 } == symbols.count

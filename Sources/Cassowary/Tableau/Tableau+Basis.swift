@@ -1,4 +1,4 @@
-/// How the basis of a tableau is kept.
+/// The representation of the basis of a tableau.
 package enum BasisChoice: Sendable {
   /// As cells while pivots are cheap, as triangles where they are not.
   case automatic
@@ -9,7 +9,7 @@ package enum BasisChoice: Sendable {
 }
 
 extension Solver {
-  /// How the basis is kept; for tests, which want to see both.
+  /// The representation of the basis; settable for tests of both.
   package var basisChoice: BasisChoice {
     get { tableau.choice }
     set { tableau.choice = newValue }
@@ -18,10 +18,10 @@ extension Solver {
 
 /// The rows and columns of the tableau, by either of two representations of the basis.
 ///
-/// While pivots are cheap, every cell is stored, in ``matrix``. Where rows have become long, so that a
-/// pivot reads and writes many of them, the basis is kept as triangles instead, and rows and columns
-/// are solved for when they are asked for (``FactoredBasis``). Row numbers stay in both cases; only
-/// cells are there or not.
+/// While pivots are cheap, every cell is stored, in ``matrix``. Where rows have become long, so
+/// that a pivot reads and writes many of them, the basis is kept as triangles instead, and rows and
+/// columns are solved for when they are asked for (``FactoredBasis``). Row numbers stay in both
+/// cases; only cells are there or not.
 extension Tableau {
   /// Whether cells are solved for, not stored.
   @inline(__always)
@@ -71,7 +71,7 @@ extension Tableau {
         let place = Int(cell.symbol) * width + level
         let old = slopes[place]
         let new = old + rate * cell.coefficient
-        slopes[place] = new.magnitude <= Tolerance.cancellation * old.magnitude ? 0 : new
+        slopes[place] = new.magnitude <= Tolerance.costCancellation * old.magnitude ? 0 : new
       }
     }
     for cell in solvedCells { candidates.push(Int(cell.symbol)) }
@@ -121,7 +121,8 @@ extension Tableau {
     isFactored ? system.length(of: symbol) : matrix.length(of: symbol)
   }
 
-  /// How many cells the row of a basic symbol has; where they are not stored, its sum, if it is logical.
+  /// How many cells the row of a basic symbol has; where they are not stored, its sum, if it is
+  /// logical.
   @inline(__always)
   func cellCount(of basic: Int) -> Int {
     isFactored ? system.termCount(of: basic) : matrix.count(of: Int(rowOf[basic]))
@@ -160,13 +161,14 @@ extension Tableau {
 
   // MARK: Representation
 
-  /// Number of pivots between two looks at what they cost.
+  /// The number of pivots between two measurements of their cost.
   private static let reviewInterval = 32
-  /// What a pivot costs with triangles, in cells that it would read and write without.
+  /// The cost of a pivot with the factorised basis, in cells that a pivot without it reads and
+  /// writes.
   private static let costlyPivot = 700
-  /// Cells are solved for after so many have been read and written beyond that.
+  /// The number of cells read and written beyond that, after which cells are solved for.
   private static let greatestExcess = 200_000
-  /// Cells are solved for only if there are so many rows.
+  /// The number of rows from which on cells are solved for.
   private static let leastRows = 100
 
   /// Looks whether the other representation of the basis has become the cheaper one.
@@ -210,7 +212,7 @@ extension Tableau {
     if !repairs.isEmpty { adopt(repairs) }
   }
 
-  /// Works out the cells of all rows, and forgets the triangles.
+  /// Computes the cells of all rows, and forgets the triangles.
   mutating func storeCells() {
     solvedBasic = -1
     var cells: [(symbol: Int32, coefficient: Double)] = []
@@ -255,7 +257,7 @@ extension Tableau {
     for level in 0..<levels.count { combineCosts(at: level) }
   }
 
-  /// Works out the reduced costs of a level from the slopes of basic symbols.
+  /// Computes the reduced costs of a level from the slopes of basic symbols.
   private mutating func combineCosts(at level: Int) {
     certificate.noteLevel(level)
     var rates = SparseVector()

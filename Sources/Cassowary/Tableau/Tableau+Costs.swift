@@ -1,4 +1,4 @@
-/// What the breakpoints of a level cost together, and by how much rounding may have changed that.
+/// The cost of the breakpoints of a level, with a bound of its rounding error.
 struct CostSum {
   var cost = 0.0
   var noise = 0.0

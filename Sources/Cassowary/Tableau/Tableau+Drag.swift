@@ -1,7 +1,7 @@
 extension Tableau {
   /// The positions between which a parametric symbol can be dragged by a breakpoint it stands at
   /// so that the optimum stays one: no basic symbol meets a breakpoint, and the symbol none of the
-  /// same level or a stronger one; `nil` if there is no room.
+  /// same level or a stronger one; `nil` if there is no such range.
   ///
   /// Weaker breakpoints of the symbol itself do not matter, because the one it stands at holds it.
   mutating func range(
@@ -38,7 +38,8 @@ extension Tableau {
     return low < value && value < high ? (low, high) : nil
   }
 
-  /// How far a parametric symbol can move until what is wrong with its column could be seen in a sum.
+  /// How far a parametric symbol can move until what is wrong with its column could be seen in a
+  /// sum.
   private mutating func reach(
     of symbol: Int, along cells: [(row: Int, coefficient: Double)]
   ) -> Double {
@@ -59,7 +60,7 @@ extension Tableau {
     return Tolerance.drift / error
   }
 
-  /// What a basic symbol amounts to beside the symbol that it follows: the rest of its row, or what
+  /// The part of a basic symbol beside the symbol that it follows: the rest of its row, or what
   /// is left of its value where the row is less exact than that, which the sums have certified.
   func dragBase(of row: Int, along symbol: Int, coefficient: Double) -> Double {
     let base = sum(of: row, without: symbol, coefficient: coefficient)
@@ -70,13 +71,18 @@ extension Tableau {
   }
 
   /// Moves a parametric symbol with the breakpoint it stands at, and basic symbols along a plan.
-  mutating func drag(_ plan: DragPlan, to position: Double) {
+  mutating func drag(_ plan: EditPlan, to position: Double) {
     setBreakpoint(of: Int32(plan.constraint), of: plan.symbol, to: position)
     follow(plan, to: position)
   }
 
+  /// Whether nothing waits to be optimised or certified.
+  var isSettled: Bool {
+    candidates.isEmpty && displaced.isEmpty && certificate.repriced.isEmpty
+  }
+
   /// Notes that what follows a plan has moved.
-  mutating func noteMoved(_ plan: DragPlan) {
+  mutating func noteMoved(_ plan: EditPlan) {
     moved.push(plan.symbol)
     for symbol in plan.symbols.numbers { moved.push(Int(symbol)) }
   }

@@ -1,19 +1,20 @@
 /// The dual simplex: from an optimum whose breakpoints have moved to the next one.
 ///
-/// A basic symbol that leaves its segment keeps the slope it has there, so no rate of the cost changes
-/// and the basis stays optimal for that slope: it is *displaced*. Each dual step takes one such symbol
-/// back, or lets it change segments, whichever costs less.
+/// A basic symbol that leaves its segment keeps the slope it has there, so no rate of the cost
+/// changes and the basis stays optimal for that slope: it is *displaced*. Each dual step takes one
+/// such symbol back, or lets it change segments, whichever costs less.
 ///
 /// The slope of a displaced symbol is raised from that of its old segment towards that of the next.
 /// On the way, parametric symbols of its row lose what holds them. One whose next breakpoint is too
-/// near to make up for the displacement jumps there; the first that need not jump enters. If the slope
-/// of the next segment is reached before, the symbol is in that segment, and nothing has to enter.
-/// (Lemke 1954; long steps: Fourer 1994, *Notes on the dual simplex method*.)
+/// near to make up for the displacement jumps there; the first that need not jump enters. If the
+/// slope of the next segment is reached before, the symbol is in that segment, and nothing has to
+/// enter. (Lemke 1954; long steps: Fourer 1994, *Notes on the dual simplex method*.)
 extension Tableau {
   /// Puts all displaced symbols back into segments.
   ///
-  /// Where that is not possible by dual steps, because the cost could fall elsewhere or there have been
-  /// too many, symbols get the segments that they are in, which leaves the rest to the primal simplex.
+  /// Where that is not possible by dual steps, because the cost could fall elsewhere or there have
+  /// been too many, symbols get the segments that they are in, which leaves the rest to the primal
+  /// simplex.
   mutating func mendDisplaced() {
     if displaced.isEmpty && !isFactored { return }
     if isFactored ? bracketCandidates() : hasIdleCandidatesOnly() {
@@ -40,8 +41,8 @@ extension Tableau {
     return true
   }
 
-  /// Moves candidates to breakpoints of their own where the cost falls in no direction, whatever that does
-  /// to basic symbols.
+  /// Moves candidates to breakpoints of their own where the cost falls in no direction, whatever
+  /// that does to basic symbols.
   ///
   /// - Returns: Whether there are such breakpoints; if not, nothing is done.
   private mutating func bracketCandidates() -> Bool {
@@ -81,8 +82,8 @@ extension Tableau {
     return nil
   }
 
-  /// The displaced symbol that is farthest from its segment; those that are in theirs are not displaced
-  /// any more.
+  /// The displaced symbol that is farthest from its segment; those that are in theirs are not
+  /// displaced any more.
   private mutating func mostDisplaced() -> Int? {
     var farthest: Int?
     var greatest = 0.0
@@ -103,7 +104,7 @@ extension Tableau {
     return farthest
   }
 
-  /// How far a basic symbol is above its segment, or, negative, below it.
+  /// The distance of a basic symbol above its segment; negative below it.
   private func displacement(of symbol: Int) -> Double {
     let segment = Int(segments[symbol])
     let value = values[symbol]
@@ -120,7 +121,7 @@ extension Tableau {
 
   /// Takes one dual step; returns `false`, with nothing done, if it would divide by too little.
   private mutating func stepBack(_ symbol: Int) -> Bool {
-    var race = DualRace()
+    var race = DualRatioTest()
     swap(&race, &dualRace)
     defer { swap(&race, &dualRace) }
     let displacement = displacement(of: symbol)

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// What keeps a parametric symbol where it stands.
+  /// The breakpoints that hold a parametric symbol at its value.
   struct Hold {
     /// The constraints whose breakpoints it would follow, at least to one side; if it would follow
     /// none of them alone, those that hold it together.

@@ -1,9 +1,10 @@
-/// What holds whenever no operation is at work.
+/// The invariants that hold between operations.
 extension Tableau {
-  /// What is wrong with the tableau, as sentences; nothing, unless there is a bug.
+  /// The violated invariants of the tableau, as sentences; empty unless there is a bug.
   ///
-  /// Values are held to the tolerances of a ``Certificate`` where they have been certified, slopes to those
-  /// by which a search compares rates. Complexity: O(everything), O(levels) times for rows and columns.
+  /// Values are held to the tolerances of a ``Certificate`` where they have been certified, slopes
+  /// to those by which a search compares rates. Complexity: O(everything), O(levels) times for rows
+  /// and columns.
   func checkInvariants() -> [String] {
     var faults = matrix.checkInvariants() + system.checkInvariants() + levels.checkInvariants()
     faults += breakpoints.checkInvariants(levels: levels.count)
@@ -181,14 +182,15 @@ extension Tableau {
   private func failingColumns(of structurals: [Int32], level: Int, slack: Double) -> [Int] {
     system.failingColumns(
       of: structurals, weights: slopes, level: level, width: levels.count, slack: slack,
-      rowOf: rowOf)
+      rowOf: rowOf
+    ).columns
   }
 
   /// Reduced costs follow by the rows, too, as far as rows and columns are right by the sums.
   ///
   /// Rows are less exact than sums. A cell is dropped that hardly counts beside the numbers that
   /// have cancelled in it, and those are not kept. What is read from rows is checked by the sums
-  /// afterwards, and rows that do not do are worked out afresh; a drag goes no farther than its
+  /// afterwards, and rows that do not do are computed again; a drag goes no farther than its
   /// rows are right. So it is the sums that tell what a reduced cost is. If the rows with a symbol,
   /// whose coefficients are `x`, miss the sums by `e`, and columns do not cancel by `r`, then the
   /// reduced cost and what rows say differ by the sum of `r * x` minus that of `w * e` over the
@@ -251,8 +253,8 @@ extension Tableau {
   /// dropped. A ``Certificate`` first adds sums up in doubles, and looks closer only at those that
   /// seem to be off: so a sum that passes may be off by what that addition rounds, too, half a unit
   /// in the last place of the size for each term and once more (Higham 2002, *Accuracy and
-  /// stability of numerical algorithms*, 3.1). ``Tolerance/position(_:)`` allows thousands of times as
-  /// much.
+  /// stability of numerical algorithms*, 3.1). ``Tolerance/position(_:)`` allows thousands of times
+  /// as much.
   private func checkValues() -> [String] {
     var faults: [String] = []
     for symbol in 0..<symbolCount where system.isLogical(symbol) {
@@ -279,8 +281,8 @@ extension Tableau {
     return faults
   }
 
-  /// Whether the cost clearly falls in a direction: a rate that is rounding or not, depending on what it is
-  /// the sum of, may have been found to rise.
+  /// Whether the cost clearly falls in a direction: a rate that is rounding or not, depending on
+  /// what it is the sum of, may have been found to rise.
   private func falls(_ symbol: Int, direction: Double, on segment: Int) -> Bool {
     var rates = (0..<levels.count).map { slope(of: symbol, level: $0) }
     for (index, breakpoint) in breakpoints[symbol].enumerated() {
@@ -293,7 +295,7 @@ extension Tableau {
     }
     return false
   }
-  /// Whether the cost falls along a symbol by rows that are worked out afresh, as
+  /// Whether the cost falls along a symbol by rows that are computed again, as
   /// ``searchCarefully(_:)`` does, which ends a search that doubles are too short for.
   ///
   /// There, a component counts that is above rounding in twice the precision, however small it is,

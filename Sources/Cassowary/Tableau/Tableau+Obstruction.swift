@@ -8,14 +8,14 @@ extension Tableau {
     let isUpwards: Bool
   }
 
-  /// What keeps a symbol from moving, when required breakpoints are taken for walls.
+  /// The obstacles that keep a symbol from moving, if required breakpoints cannot be passed.
   ///
   /// As a rule each parametric symbol of its row stands at a wall of its own. Where one does not, a
-  /// basic symbol at a wall stops it at once; the two change places, which moves nothing. By Bland's
-  /// rule that ends, and then the obstacles' walls are the only reason left.
+  /// basic symbol at a wall stops it at once; the two change places, which moves nothing. By
+  /// Bland's rule that ends, and then the obstacles' walls are the only reason left.
   ///
-  /// Rows are worked out afresh before, because what is left of cells that have cancelled would be taken
-  /// for a reason; then every cell is one, however small.
+  /// Rows are computed again before, because what is left of cells that have cancelled would be
+  /// taken for a reason; then every cell is one, however small.
   mutating func obstacles(to symbol: Int, upwards: Bool) -> [Obstacle] {
     if isFactored { refactoriseBasis() } else { _ = refactorise(around: [symbol]) }
     var pivotsLeft = 100 + 10 * symbolCount

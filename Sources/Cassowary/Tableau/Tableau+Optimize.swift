@@ -13,7 +13,8 @@ struct SearchRule: Sendable {
   /// A coefficient below this moves nothing.
   let leastCell: Double
 
-  /// A rule by which a rate is 0 only up to a share of what it is the sum of, and every cell counts.
+  /// A rule by which a rate is 0 only up to a share of what it is the sum of, and every cell
+  /// counts.
   static func careful(isCautious: Bool) -> SearchRule {
     SearchRule(
       isCautious: isCautious, hasLongSteps: !isCautious, rateNoise: 0,
@@ -28,18 +29,19 @@ extension Tableau {
       relativeNoise: 0, leastCell: Tolerance.noCell)
   }
 
-  /// Moves to the least cost, level by level: by the dual simplex as far as symbols are displaced, and
-  /// from there by the primal simplex with long steps.
+  /// Moves to the least cost, level by level: by the dual simplex as far as symbols are displaced,
+  /// and from there by the primal simplex with long steps.
   ///
-  /// A primal step takes one parametric symbol in the direction in which the cost falls. It passes the
-  /// breakpoints on its way, its own and those of basic symbols, as long as the cost still falls
-  /// behind them, and stops at the first where it does not. There the symbol rests, or changes
-  /// places with the basic symbol that stopped it.
+  /// A primal step takes one parametric symbol in the direction in which the cost falls. It passes
+  /// the breakpoints on its way, its own and those of basic symbols, as long as the cost still
+  /// falls behind them, and stops at the first where it does not. There the symbol rests, or
+  /// changes places with the basic symbol that stopped it.
   ///
-  /// After a number of steps in place that grows with the tableau, symbols enter by Bland's rule, which
-  /// excludes cycling (Bland 1977, *New finite pivoting rules for the simplex method*). Steps that do
-  /// not stay in place make the cost fall by more than rounding, or it is rounding that they follow. So
-  /// are steps farther than any value that is published, and back.
+  /// After a number of steps in place that grows with the tableau, symbols enter by Bland's rule,
+  /// which excludes cycling (Bland 1977, *New finite pivoting rules for the simplex method*). Steps
+  /// that do not stay in place make the cost fall by more than rounding, or it is rounding that
+  /// they follow. So are steps farther than any value that is published, and back, and many steps
+  /// among which are far ones.
   ///
   /// - Returns: Whether the search has ended; `false` if rounding defeats it.
   mutating func search() -> Bool {
@@ -67,6 +69,7 @@ extension Tableau {
       if distance > SolverRange.values { farSteps += 1 }
       if farSteps > Self.farSteps, !exceedsRange { break }
       guard count % Self.stepsBetweenSums == 0, hasMoved else { continue }
+      if certificate.hasMovedFar, count > 2 * limit { break }
       let cost = costSums()
       if let last = lastCost, !isLess(cost, than: last) { break }
       lastCost = cost
@@ -76,9 +79,10 @@ extension Tableau {
     return false
   }
 
-  /// After more than so many steps farther than any value that is published, the search does not go on.
+  /// After more than so many steps farther than any value that is published, the search does not go
+  /// on.
   private static let farSteps = 4
-  /// After so many steps the cost is added up, to see whether it has fallen.
+  /// The number of steps after which the cost is added up, to see whether it has fallen.
   private static let stepsBetweenSums = 48
 
   /// Of the newest candidates that are attractive, the one in the fewest rows: what it costs to
@@ -149,7 +153,7 @@ extension Tableau {
   /// Goes to the breakpoint that stops a step.
   private mutating func finish(
     _ symbol: Int, _ direction: Double, _ cells: [(row: Int, coefficient: Double)],
-    at event: BreakpointRace.Event, after passed: [BreakpointRace.Event]
+    at event: RatioTest.Event, after passed: [RatioTest.Event]
   ) {
     let start = values[symbol]
     var ownCrossings = 0
@@ -174,12 +178,12 @@ extension Tableau {
   }
 }
 
-/// What a step works with, kept so that its arrays are.
+/// The working storage of a step, kept for its arrays.
 struct StepScratch: Sendable {
   var cells: [(row: Int, coefficient: Double)] = []
-  var race = BreakpointRace()
+  var race = RatioTest()
   var rate = Rate()
-  var passed: [BreakpointRace.Event] = []
+  var passed: [RatioTest.Event] = []
 }
 
 /// The rate of a cost along a step, level by level, and the greatest part of each component.

@@ -76,7 +76,8 @@ extension Tableau {
     return nil
   }
 
-  /// The rates of the cost of a symbol with a long list of breakpoints, for growing and for shrinking.
+  /// The rates of the cost of a symbol with a long list of breakpoints, for growing and for
+  /// shrinking.
   private mutating func longRates(of symbol: Int) -> [(up: Double, down: Double)] {
     var rates: [(up: Double, down: Double)] = []
     rates.reserveCapacity(levels.count)
@@ -92,8 +93,8 @@ extension Tableau {
     return rates
   }
 
-  /// The sign of one component, compared with a scale; takes note of one that is neither clearly 0 nor
-  /// clearly not.
+  /// The sign of one component, compared with a scale; takes note of one that is neither clearly 0
+  /// nor clearly not.
   @inline(__always)
   private mutating func notedSign(of component: Double, _ scale: Double) -> Int {
     let size = component.magnitude
@@ -103,8 +104,8 @@ extension Tableau {
     return component < 0 ? -1 : 1
   }
 
-  /// Whether a rate of a parametric symbol has a small component that is not what the rates of its column
-  /// add up to, or that counts as 0 though it is more than rounding of that.
+  /// Whether a rate of a parametric symbol has a small component that is not what the rates of its
+  /// column add up to, or that counts as 0 though it is more than rounding of that.
   mutating func hasUnsureRate(_ symbol: Int) -> Bool {
     var cells: [(row: Int, coefficient: Double)]?
     for level in 0..<levels.count {
@@ -125,28 +126,31 @@ extension Tableau {
       if least > Tolerance.cost * unit { continue }
       let (up, down) = (rates.up - slope + sum, rates.down + slope - sum)
       peak = max(peak, (rates.up - slope).magnitude, (rates.down + slope).magnitude)
+      if least > Tolerance.costCancellation * peak { return true }
       if min(up.magnitude, down.magnitude) > Tolerance.dataNoise * peak { return true }
     }
     return false
   }
 
-  /// The direction in which the cost falls, where reduced costs have just been worked out afresh; a
+  /// The direction in which the cost falls, where reduced costs have just been computed again; a
   /// component counts as 0 only if it is rounding in twice the precision.
   mutating func carefulDirection(of symbol: Int) -> Double? {
     let counts = breakpoints.counts(of: symbol, to: values[symbol])
-    let right = ownSlopes(of: symbol, on: counts.atOrBelow)
-    let left = ownSlopes(of: symbol, on: counts.below)
+    let right = exactSlopes(of: symbol, on: counts.atOrBelow)
+    let left = exactSlopes(of: symbol, on: counts.below)
     var isHeldUp = false
     var isHeldDown = false
     for level in 0..<levels.count {
-      let cost = certificate.freshCosts[symbol * levels.count + level]
-      let noise = certificate.givenNoise * cost.magnitude
-      let up = cost + DoubleDouble(right[level])
-      let down = -(cost + DoubleDouble(left[level]))
-      if !isHeldUp, up.rounded < -noise { return 1 }
-      if !isHeldDown, down.rounded < -noise { return -1 }
-      isHeldUp = isHeldUp || up.rounded > noise
-      isHeldDown = isHeldDown || down.rounded > noise
+      let place = symbol * levels.count + level
+      let (cost, noise) = (certificate.freshCosts[place], certificate.freshNoises[place])
+      let up = (cost + right[level].slope).rounded
+      let upNoise = max(noise, right[level].noise)
+      let down = -(cost + left[level].slope).rounded
+      let downNoise = max(noise, left[level].noise)
+      if !isHeldUp, up < -upNoise { return 1 }
+      if !isHeldDown, down < -downNoise { return -1 }
+      isHeldUp = isHeldUp || up > upNoise
+      isHeldDown = isHeldDown || down > downNoise
     }
     return nil
   }
@@ -158,8 +162,8 @@ extension Tableau {
     return signs.up > 0 && signs.down > 0
   }
 
-  /// The signs of the rates of the cost up and down from where a parametric symbol stands, at levels not
-  /// weaker than one.
+  /// The signs of the rates of the cost up and down from where a parametric symbol stands, at
+  /// levels not weaker than one.
   func signs(of symbol: Int, downTo weakest: Int = .max) -> (up: Int, down: Int) {
     var up = 0
     var down = 0

@@ -1,8 +1,8 @@
-/// What is done where an optimum cannot be certified: the symbols that are linked with what failed are
-/// worked out afresh, and the search goes on, at last so carefully that it must end.
+/// The repair of an optimum that cannot be certified: the symbols that are linked with what failed
+/// are computed again, and the search goes on, at last so carefully that it must end.
 extension Tableau {
-  /// Goes on from an optimum that could not be certified, or a search that has not ended, to one that
-  /// can.
+  /// Goes on from an optimum that could not be certified, or a search that has not ended, to one
+  /// that can.
   ///
   /// - Parameter searchHasEnded: Whether the same search with fresh rows may lead further.
   /// - Returns: Whether that has succeeded.
@@ -36,7 +36,7 @@ extension Tableau {
     return false
   }
 
-  /// Searches until rows, values and reduced costs are those that were worked out afresh for the
+  /// Searches until rows, values and reduced costs are those that were computed again for the
   /// basis where the search ends.
   ///
   /// What reduced costs may differ by because of data, and what they have been rounded to, is known
@@ -54,14 +54,14 @@ extension Tableau {
     return search()
   }
 
-  /// How often rows are worked out afresh after a search that has changed the basis.
+  /// How often rows are computed again after a search that has changed the basis.
   private static let freshSearches = 3
 
   /// Whether a value is greater than any that is published.
   var exceedsRange: Bool { values.contains { !($0.magnitude <= SolverRange.values) } }
 
-  /// Works rows, values and reduced costs out afresh for all symbols that are linked with some by the
-  /// constraint matrix; the basis stays, as far as it is regular.
+  /// Works rows, values and reduced costs out afresh for all symbols that are linked with some by
+  /// the constraint matrix; the basis stays, as far as it is regular.
   ///
   /// - Returns: Those symbols, smallest number first.
   mutating func refactorise(around symbols: [Int]) -> [Int] {
@@ -116,29 +116,32 @@ extension Tableau {
     let width = levels.count
     let noise = certificate.givenNoise
     var costs = [DoubleDouble](repeating: .zero, count: symbolCount * width)
-    var peaks = [Double](repeating: 0, count: symbolCount)
+    var noises = [Double](repeating: 0, count: symbolCount * width)
     var greatest = 0.0
-    for level in 0..<width {
-      for row in rows {
-        let slope = slope(of: row.basic, level: level)
-        if slope == 0 { continue }
+    for row in rows {
+      let slopes = exactSlopes(of: row.basic, on: Int(segments[row.basic]))
+      for (level, own) in slopes.enumerated() where own.slope.magnitude > 0 {
+        let size = own.slope.magnitude
         for cell in row.cells {
-          let symbol = Int(cell.symbol)
-          costs[symbol * width + level] += cell.coefficient * DoubleDouble(slope)
-          peaks[symbol] = max(peaks[symbol], cell.peak * slope.magnitude)
-          greatest = max(greatest, cell.peak * slope.magnitude)
+          let place = Int(cell.symbol) * width + level
+          costs[place] += cell.coefficient * own.slope
+          let rounding = max(cell.coefficient.magnitude * own.noise, size * cell.noise(by: noise))
+          noises[place] = max(noises[place], rounding)
+          greatest = max(greatest, cell.peak * size)
         }
       }
-      for symbol in part where !isBasic(symbol) {
-        let cost = costs[symbol * width + level]
-        let isRounding = cost.magnitude <= noise * peaks[symbol]
-        if isRounding { costs[symbol * width + level] = .zero }
-        setSlope(of: symbol, level: level, to: isRounding ? 0 : cost.rounded)
-        peaks[symbol] = 0
+    }
+    for symbol in part where !isBasic(symbol) {
+      for level in 0..<width {
+        let place = symbol * width + level
+        let isRounding = costs[place].magnitude <= noises[place]
+        if isRounding { costs[place] = .zero }
+        setSlope(of: symbol, level: level, to: isRounding ? 0 : costs[place].rounded)
       }
     }
     certificate.dataNoise = 4 * noise * greatest
     certificate.freshCosts = costs
+    certificate.freshNoises = noises
     certificate.freshEpoch = epoch
   }
 
@@ -150,8 +153,8 @@ extension Tableau {
     return structurals
   }
 
-  /// All symbols that are linked with some by sums, or by rows that hold what is left of former ones,
-  /// smallest number first.
+  /// All symbols that are linked with some by sums, or by rows that hold what is left of former
+  /// ones, smallest number first.
   private func component(of symbols: [Int]) -> [Int] {
     var isFound = [Bool](repeating: false, count: symbolCount)
     var found: [Int] = []
@@ -180,8 +183,8 @@ extension Tableau {
     return found.sorted()
   }
 
-  /// Searches on with rates in twice the precision, and works rows out afresh after every pivot; as long as
-  /// the cost does not fall, by Bland's rule.
+  /// Searches on with rates in twice the precision, and works rows out afresh after every pivot; as
+  /// long as the cost does not fall, by Bland's rule.
   ///
   /// - Returns: Whether that has come to an end within a number of steps far above need.
   mutating func searchCarefully(_ symbols: [Int]) -> Bool {
@@ -208,8 +211,8 @@ extension Tableau {
     return false
   }
 
-  /// A parametric symbol that the cost makes move: the one in the fewest rows, or, by Bland's rule, the
-  /// first.
+  /// A parametric symbol that the cost makes move: the one in the fewest rows, or, by Bland's rule,
+  /// the first.
   private mutating func carefulEntering(
     of part: [Int], _ isCautious: Bool
   ) -> (symbol: Int, direction: Double)? {

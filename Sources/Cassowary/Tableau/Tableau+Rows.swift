@@ -3,8 +3,8 @@ extension Tableau {
 
   func isBasic(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
 
-  /// The best row to pivot a logical symbol into that is to leave the tableau: a row without cost, as
-  /// long as its cell is not much smaller than the greatest of the column.
+  /// The best row to pivot a logical symbol into that is to leave the tableau: a row without cost,
+  /// as long as its cell is not much smaller than the greatest of the column.
   mutating func rowToFree(_ symbol: Int) -> Int? {
     let column = columnCells(of: symbol)
     let least = column.reduce(0) { max($0, $1.coefficient.magnitude) } * 0.1
@@ -41,7 +41,8 @@ extension Tableau {
     return sums
   }
 
-  /// Whether a symbol stands where a required breakpoint of it does not allow, by more than an allowance.
+  /// Whether a symbol stands where a required breakpoint of it does not allow, by more than an
+  /// allowance.
   func breaksRequired(_ symbol: Int, by allowance: Double = 0) -> Bool {
     let value = values[symbol]
     return breakpoints[symbol].contains { breakpoint in
@@ -77,7 +78,7 @@ extension Tableau {
       ? breakpoints.levelBits(of: symbol) & 1 != 0 : slopes[symbol * levels.count] != 0
   }
 
-  /// What the value of a row's basic symbol is by its definition.
+  /// The value of a row's basic symbol by its definition.
   func sum(of row: Int) -> Double {
     values.withView { matrix.sum(of: row, of: $0) }
   }

@@ -1,7 +1,7 @@
 /// A simplex tableau whose symbols have convex piecewise-linear costs.
 ///
 /// Every symbol has a value. A *basic* symbol is defined by its row, a sum over *parametric*
-/// symbols; a parametric one stands at a value, as a rule at one of its breakpoints. There are no
+/// symbols; a parametric one stands at a value, usually at one of its breakpoints. There are no
 /// slack, error or artificial symbols: what they would do, the breakpoints of a symbol do.
 ///
 /// The slopes of all costs are vectors over ``CostLevels``. For a basic symbol `slopes` holds the
@@ -12,8 +12,8 @@
 struct Tableau: Sendable {
   /// The rows of basic symbols over parametric ones; they follow from ``system``.
   var matrix = SparseMatrix()
-  /// The basis as triangles, while rows have no cells; an array of one at most, so that a copy of the
-  /// tableau is cheap.
+  /// The basis as triangles, while rows have no cells; an array of one at most, so that a copy of
+  /// the tableau is cheap.
   var factored: [FactoredBasis] = []
   /// The sums that logical symbols were made of, over structural ones, as they were given.
   private(set) var system = ConstraintMatrix()
@@ -23,7 +23,7 @@ struct Tableau: Sendable {
   private(set) var breakpoints = BreakpointLists()
   /// By symbol, the greatest coefficient that it has in a sum, or in a constraint of its own.
   ///
-  /// That is what one unit of the symbol amounts to; rates are compared with it.
+  /// This is the size of one unit of the symbol; rates are compared with it.
   private(set) var sensitivities: [Double] = []
   /// The row of a basic symbol, -1 for a parametric one.
   var rowOf: [Int32] = []
@@ -40,7 +40,7 @@ struct Tableau: Sendable {
   var displaced = SymbolList()
   /// Symbols whose value has changed since this was last emptied.
   var moved = SymbolList()
-  /// What is to be certified, and what has failed to be.
+  /// The changes that are to be certified, and those that failed.
   var certificate = Certificate()
 
   /// Changes whenever anything but values and the breakpoints they stand at does.
@@ -48,15 +48,15 @@ struct Tableau: Sendable {
 
   /// Number of pivots so far.
   var pivots = 0
-  /// How often rows were worked out afresh.
+  /// The number of times that rows were computed again.
   var refactorisations = 0
   var column: [(row: Int, coefficient: Double)] = []
   var scratch = StepScratch()
-  var dualRace = DualRace()
+  var dualRace = DualRatioTest()
   /// By symbol, 0 except while a drag is looked into.
   var dragRates: [Double] = []
   var choice = BasisChoice.automatic
-  /// What was solved for last.
+  /// The last solution.
   var solution = SparseVector()
   /// The row that was solved for last, if it is still one, and the basic symbol it is of, or -1.
   var solvedCells: [(symbol: Int32, coefficient: Double)] = []
@@ -71,7 +71,7 @@ struct Tableau: Sendable {
 
   /// Rows of so few cells are added up afresh whenever one of their symbols moves.
   private static let shortRow = 8
-  /// After so many moves the longer rows are, too.
+  /// The number of moves after which the longer rows are added up afresh, too.
   private static let movesBeforeRefresh = 64
   private var movesSinceRefresh = 0
 
@@ -97,7 +97,7 @@ struct Tableau: Sendable {
     return values.count - 1
   }
 
-  /// Makes room at once for as many symbols as small systems need.
+  /// Reserves capacity at once for as many symbols as small systems need.
   private mutating func reserve() {
     let count = Self.smallCount
     values.reserveCapacity(count)
@@ -110,7 +110,7 @@ struct Tableau: Sendable {
     system.reserveSymbols(count)
   }
 
-  /// Makes room at once for as many rows as small systems need.
+  /// Reserves capacity at once for as many rows as small systems need.
   private mutating func reserveRows() {
     let count = Self.smallCount
     basicOf.reserveCapacity(count)
@@ -143,7 +143,8 @@ struct Tableau: Sendable {
     return symbol
   }
 
-  /// Whether nothing depends on a structural symbol: it is parametric, in no sum, and costs nothing.
+  /// Whether nothing depends on a structural symbol: it is parametric, in no sum, and costs
+  /// nothing.
   @inline(__always)
   func isLoose(_ symbol: Int) -> Bool {
     rowOf[symbol] < 0 && breakpoints.isEmpty(symbol) && system.length(of: symbol) == 0
@@ -153,7 +154,8 @@ struct Tableau: Sendable {
   ///
   /// No value changes.
   ///
-  /// A parametric logical symbol changes places with a basic one first, preferably one without cost.
+  /// A parametric logical symbol changes places with a basic one first, preferably one without
+  /// cost.
   mutating func removeSymbol(_ symbol: Int) {
     epoch += 1
     if rowOf[symbol] < 0 {
@@ -178,14 +180,14 @@ struct Tableau: Sendable {
 
   // MARK: Breakpoints
 
-  /// The index of a strength level; makes room for it in every cost vector if it is new.
+  /// The index of a strength level; reserves capacity for it in every cost vector if it is new.
   mutating func levelIndex(of strength: Int) -> Int32 {
     if let index = levels.index(of: strength) { return Int32(index) }
     insertLevels([strength])
     return Int32(levels.index(of: strength) ?? 0)
   }
 
-  /// Makes room in every cost vector for strength levels that are new, all at once.
+  /// Reserves capacity in every cost vector for strength levels that are new, all at once.
   mutating func insertLevels(_ strengths: [Int]) {
     let old = levels.count
     let numbers = levels.insert(strengths)
@@ -223,8 +225,8 @@ struct Tableau: Sendable {
     resettle(symbol)
   }
 
-  /// Puts a new breakpoint that has no slope on one side on the other side of a basic symbol, which may be
-  /// displaced then; returns whether that is possible.
+  /// Puts a new breakpoint that has no slope on one side on the other side of a basic symbol, which
+  /// may be displaced then; returns whether that is possible.
   private mutating func keepsSlope(_ symbol: Int, besides breakpoint: Breakpoint) -> Bool {
     guard isBasic(symbol), breakpoint.above == 0 || breakpoint.below == 0,
       let index = breakpoints.index(of: breakpoint.constraint, in: symbol)
@@ -247,6 +249,11 @@ struct Tableau: Sendable {
     return breakpoint
   }
 
+  /// The breakpoint of a constraint on a symbol.
+  func breakpoint(of constraint: Int32, on symbol: Int) -> Breakpoint? {
+    breakpoints.index(of: constraint, in: symbol).map { breakpoints.at($0, of: symbol) }
+  }
+
   /// Moves the breakpoint of a constraint; a parametric symbol that stands at it moves along.
   mutating func moveBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
     guard let index = breakpoints.index(of: constraint, in: symbol) else { return }
@@ -264,8 +271,8 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Whether a breakpoint of a basic symbol, which was at an index, still counts as lying on the same
-  /// side of it.
+  /// Whether a breakpoint of a basic symbol, which was at an index, still counts as lying on the
+  /// same side of it.
   private func isInSameSegment(_ symbol: Int, _ index: Int, _ constraint: Int32) -> Bool {
     guard let new = breakpoints.index(of: constraint, in: symbol) else { return false }
     return (index < Int(segments[symbol])) == (new < Int(segments[symbol]))
@@ -286,7 +293,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// What a long list of breakpoints comes to; see ``BreakpointSums``.
+  /// The sums of a long list of breakpoints; see ``BreakpointSums``.
   mutating func longSlopes(of symbol: Int, right: Int, left: Int) -> [BreakpointSums.Sum] {
     breakpoints.slopes(of: symbol, right: right, left: left)
   }
@@ -342,7 +349,7 @@ struct Tableau: Sendable {
   mutating func snap(_ symbol: Int, to position: Double) { setValue(of: symbol, to: position) }
 
   /// Sets the values of a plan without noting that they have moved.
-  mutating func follow(_ plan: DragPlan, to position: Double) {
+  mutating func follow(_ plan: EditPlan, to position: Double) {
     values[plan.symbol] = position
     plan.symbols.follow(position, in: &values)
   }

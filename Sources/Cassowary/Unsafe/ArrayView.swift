@@ -1,12 +1,13 @@
 /// The elements of an array as memory, for loops in which the array neither changes nor is let go.
 ///
-/// A view saves a loop the bounds checks of an array, and reading again where its elements are. It holds:
+/// A view saves a loop the bounds checks of an array, and reading again where its elements are. It
+/// holds:
 ///
-/// - A view is made by ``Swift/Array/withView(_:)`` or ``MutableArrayView/readOnly``, and not used after
-///   the closure has returned that was given it or the other view.
+/// - A view is made by ``Swift/Array/withView(_:)`` or ``MutableArrayView/readOnly``, and not used
+///   after the closure has returned that was given it or the other view.
 /// - As long as it is in use the array is not written to, so elements stay what and where they are.
-/// - Indices are those of the array. Debug builds assert that; in release builds, reading beyond the end is
-///   undefined.
+/// - Indices are those of the array. Debug builds assert that; in release builds, reading beyond
+///   the end is undefined.
 struct ArrayView<Element> {
   private let elements: UnsafeBufferPointer<Element>
 

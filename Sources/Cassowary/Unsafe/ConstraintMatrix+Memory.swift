@@ -1,7 +1,8 @@
 /// The arrays of the sums as memory, together with values, slopes and the basis of a tableau.
 ///
-/// It holds that symbols that are read from the arrays, and those given, are symbols of the tableau, which has
-/// a value, a row number, and `width` slopes of each; ``Tableau/checkInvariants()`` looks at that.
+/// It holds that symbols that are read from the arrays, and those given, are symbols of the
+/// tableau, which has a value, a row number, and `width` slopes of each;
+/// ``Tableau/checkInvariants()`` looks at that.
 extension ConstraintMatrix {
   /// Calls `body` with the logical symbols that are sums of some symbols, or among them, with the
   /// difference between sum and value, and with what the parts of that amount to.
@@ -51,16 +52,18 @@ extension ConstraintMatrix {
     return (error, size)
   }
 
-  /// Finds, of structural symbols, those whose column does not cancel at a level, up to rounding.
+  /// Finds, of structural symbols, those whose column does not cancel at a level, up to rounding,
+  /// and those with a part that is lost in the sum.
   ///
-  /// `weights` are slopes of basic symbols and reduced costs of parametric ones, `width` for each symbol;
-  /// `basis` is the row of a basic symbol, -1 for a parametric one; what is not above `slack` is no
-  /// failure.
+  /// `weights` are slopes of basic symbols and reduced costs of parametric ones, `width` for each
+  /// symbol; `basis` is the row of a basic symbol, -1 for a parametric one; what is not above
+  /// `slack` is no failure.
   func failingColumns(
     of structurals: [Int32], weights: [Double], level: Int, width: Int, slack: Double,
     rowOf basis: [Int32]
-  ) -> [Int] {
+  ) -> (columns: [Int], hidden: [Int]) {
     var failing: [Int] = []
+    var hidden: [Int] = []
     weights.withUnsafeBufferPointer { weights in
       basis.withUnsafeBufferPointer { basis in
         logicalOf.withUnsafeBufferPointer { logicalOf in
@@ -69,6 +72,7 @@ extension ConstraintMatrix {
               let own = weights[Int(structural) &* width &+ level]
               var sum = basis[Int(structural)] < 0 ? -own : own
               var peak = own.magnitude
+              var least = peak == 0 ? Double.infinity : peak
               for entry in storage.entries[storage.columns[Int(structural)].places] {
                 let logical = Int(logicalOf[Int(entry.row)])
                 let weight = weights[logical &* width &+ level]
@@ -76,7 +80,9 @@ extension ConstraintMatrix {
                 let part = storage.coefficient(of: entry) * weight
                 sum += basis[logical] < 0 ? -part : part
                 peak = max(peak, part.magnitude)
+                least = min(least, part.magnitude)
               }
+              if least < Tolerance.hiddenPart * peak { hidden.append(Int(structural)) }
               if sum.magnitude > max(slack, Tolerance.dualResidual * peak) {
                 failing.append(Int(structural))
               }
@@ -85,6 +91,6 @@ extension ConstraintMatrix {
         }
       }
     }
-    return failing
+    return (failing, hidden)
   }
 }

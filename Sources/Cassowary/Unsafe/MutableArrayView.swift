@@ -1,16 +1,17 @@
 /// The elements of an array as memory, for loops in which the array does not grow.
 ///
-/// A view saves a loop the bounds checks of an array, the question whether the array is shared, and reading
-/// again where its elements are. It holds:
+/// A view saves a loop the bounds checks of an array, the question whether the array is shared, and
+/// reading again where its elements are. It holds:
 ///
-/// - A view is made by ``Swift/Array/withMutableView(_:)`` alone, and not used after the closure that was
-///   given it has returned.
-/// - As long as it is in use the array is reached through it only: the closure has exclusive access, which
-///   the compiler enforces. So elements stay where they are, and nobody sees them half written.
-/// - The array is not shared, so that no other value changes with it; an array that is gets a copy of
-///   its own before.
-/// - Indices are those of the array. Debug builds assert that; in release builds, reading or writing beyond
-///   the end is undefined.
+/// - A view is made by ``Swift/Array/withMutableView(_:)`` alone, and not used after the closure
+///   that was given it has returned.
+/// - As long as it is in use the array is reached through it only: the closure has exclusive
+///   access, which the compiler enforces. So elements stay where they are, and are never seen half
+///   written.
+/// - The array is not shared, so that no other value changes with it; an array that is gets a copy
+///   of its own before.
+/// - Indices are those of the array. Debug builds assert that; in release builds, reading or
+///   writing beyond the end is undefined.
 ///
 /// Copies of a view lead to the same elements; writing through one is not mutating.
 struct MutableArrayView<Element> {

@@ -1,11 +1,11 @@
 /// The arrays of a matrix as memory.
 ///
 /// It holds that cells, entries and blocks lead to places within the arrays, which
-/// ``SparseMatrix/checkInvariants()`` looks at, and that nothing grows while the memory is in use. So indices
-/// that were read from one array are good for the other.
+/// ``SparseMatrix/checkInvariants()`` looks at, and that nothing grows while the memory is in use.
+/// So indices that were read from one array are good for the other.
 ///
-/// The loops are written out, not made of views of each array: where one closure stands in another the
-/// compiler would copy the matrix, all arrays of it, for each call.
+/// The loops are written out, not made of views of each array: where one closure stands in another
+/// the compiler would copy the matrix, all arrays of it, for each call.
 extension SparseMatrix {
   /// Calls `body` with the symbol and the coefficient of each cell of a row.
   @inline(__always)
@@ -35,9 +35,9 @@ extension SparseMatrix {
   /// The arrays as memory, for loops in which nothing grows.
   struct Storage {
     let cells: UnsafeMutablePointer<Cell>
-    let rows: UnsafeMutablePointer<BlockSpace.Block>
+    let rows: UnsafeMutablePointer<BlockAllocator.Block>
     let entries: UnsafeMutablePointer<Entry>
-    let columns: UnsafeMutablePointer<BlockSpace.Block>
+    let columns: UnsafeMutablePointer<BlockAllocator.Block>
   }
 
   /// Calls `body` with the arrays as memory, to be read only.
@@ -57,9 +57,9 @@ extension SparseMatrix {
   /// The arrays as memory, for loops that only read.
   struct ReadStorage {
     let cells: UnsafeBufferPointer<Cell>
-    let rows: UnsafeBufferPointer<BlockSpace.Block>
+    let rows: UnsafeBufferPointer<BlockAllocator.Block>
     let entries: UnsafeBufferPointer<Entry>
-    let columns: UnsafeBufferPointer<BlockSpace.Block>
+    let columns: UnsafeBufferPointer<BlockAllocator.Block>
 
     @inline(__always)
     func coefficient(of entry: Entry) -> Double {
@@ -142,7 +142,7 @@ extension SparseMatrix.Storage {
     cells[Int(rows[Int(last.row)].start &+ last.place)].place = cell.place
   }
 
-  /// Adds a cell to a row; the row and the column have room for it.
+  /// Adds a cell to a row; the row and the column have capacity for it.
   func append(_ coefficient: Double, of symbol: Int32, to row: Int32) {
     let column = columns + Int(symbol)
     let target = rows + Int(row)

@@ -63,7 +63,7 @@ struct BasisLawTests {
         world.basis.column(of: parametric, into: &columns[0])
         fresh.column(of: parametric, into: &columns[1])
         let greatest = columns[1].entries.reduce(1) { max($0, $1.value.magnitude) }
-        let difference = columns[0].greatestDifference(from: columns[1], of: world.isBasic.count)
+        let difference = columns[0].maximumDifference(from: columns[1], of: world.isBasic.count)
         #expect(difference <= 1e-11 * greatest)
       }
     }
@@ -127,7 +127,7 @@ struct BasisLawTests {
       world.basis.column(of: parametric, into: &column)
       fresh.column(of: parametric, into: &expected)
       let greatest = expected.entries.reduce(1) { max($0, $1.value.magnitude) }
-      let difference = column.greatestDifference(from: expected, of: world.isBasic.count)
+      let difference = column.maximumDifference(from: expected, of: world.isBasic.count)
       #expect(difference <= 1e-11 * greatest)
     }
   }

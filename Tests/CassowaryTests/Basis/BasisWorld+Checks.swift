@@ -65,7 +65,7 @@ extension SparseVector {
   }
 
   /// The greatest difference of two entries, up to a number of entries.
-  func greatestDifference(from other: SparseVector, of count: Int) -> Double {
+  func maximumDifference(from other: SparseVector, of count: Int) -> Double {
     aligned(dense(of: count), other.dense(of: count)).map { abs($0 - $1) }.greatestError()
   }
 }

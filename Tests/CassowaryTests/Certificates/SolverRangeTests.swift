@@ -73,10 +73,10 @@ struct SolverRangeTests {
     expectHealthy(chain.solver)
   }
 
-  @Test("Where nothing is refused, the newest constraint stands aside, and comes back")
-  func standingAside() throws {
+  @Test("Where nothing is refused, the newest constraint is broken, and comes back")
+  func broken() throws {
     var chain = try Chain()
-    chain.solver.conflictPolicy = .standAside
+    chain.solver.conflictPolicy = .breakNewest
     let last = chain.solver.makeVariable("last")
     let newest = try chain.solver.add(last == 100 * chain.links[3])
     #expect(chain.solver.conflicts.isEmpty)
@@ -90,10 +90,10 @@ struct SolverRangeTests {
     expectHealthy(chain.solver)
   }
 
-  @Test("All that stand aside for their numbers come back at once")
+  @Test("All that are broken for their numbers come back at once")
   func manyStandingAside() throws {
     var chain = try Chain()
-    chain.solver.conflictPolicy = .standAside
+    chain.solver.conflictPolicy = .breakNewest
     let others = (0..<5).map { chain.solver.makeVariable("y\($0)") }
     let multiples = try others.map { try chain.solver.add($0 == 1000 * chain.links[3]) }
     try chain.solver.suggest(4, for: chain.links[0])
@@ -125,10 +125,10 @@ struct SolverRangeTests {
     expectHealthy(chain.solver)
   }
 
-  @Test("What stood aside before an operation that is refused does so after it")
+  @Test("What was broken before an operation that is refused does so after it")
   func asidesAreRestored() throws {
     var solver = Solver()
-    solver.conflictPolicy = .standAside
+    solver.conflictPolicy = .breakNewest
     let x = solver.makeVariable("x")
     let limit = try solver.add(x <= 10.0)
     try solver.add((x == 1e10).with(.strong))

@@ -13,7 +13,7 @@ struct AddOnlySystem {
     family = Self.families[Int(seed % UInt64(Self.families.count))]
     var generator = SeededGenerator(seed: seed &* 0x9E37_79B9 &+ 1)
     let count = generator.integer(in: 4...10)
-    var recording = Recording(variableCount: count, standsAside: generator.oneIn(4))
+    var recording = Recording(variableCount: count, breaksNewest: generator.oneIn(4))
     for key in 0..<generator.integer(in: 6...16) {
       let level = generator.pick([1000, 1000, 1000, 999, 750, 500, 500, 250, 250, 1])
       var row = Recording.Row(

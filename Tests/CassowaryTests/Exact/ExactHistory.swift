@@ -4,7 +4,7 @@ import TestSupport
 struct ExactHistory {
   let seed: UInt64
   let family: NumberFamily
-  let standsAside: Bool
+  let breaksNewest: Bool
   let variableCounts: ClosedRange<Int>
   let length: Int
   /// The judge looks after every so many steps.
@@ -15,7 +15,7 @@ struct ExactHistory {
     let families = NumberFamily.allCases
     return ExactHistory(
       seed: seed, family: families[Int(seed) % families.count],
-      standsAside: Int(seed) / families.count % 2 == 0, variableCounts: 20...60, length: 1500,
+      breaksNewest: Int(seed) / families.count % 2 == 0, variableCounts: 20...60, length: 1500,
       stride: 25)
   }
 
@@ -26,7 +26,7 @@ struct ExactHistory {
   ) -> RecordingRun {
     let source = RecordingGenerator(seed: seed, family: family, variableCounts: variableCounts)
     return RecordingRun(
-      source, standsAside: standsAside, length: length, judgingEvery: stride, until: end,
+      source, breaksNewest: breaksNewest, length: length, judgingEvery: stride, until: end,
       willPlay: willPlay)
   }
 }

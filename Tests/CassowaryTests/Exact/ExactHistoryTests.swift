@@ -9,7 +9,7 @@ struct ExactHistoryTests {
     var tally = Examination.Tally()
     for seed in 0..<6 as Range<UInt64> {
       let history = ExactHistory(
-        seed: seed, family: family, standsAside: seed % 2 == 0, variableCounts: 4...12,
+        seed: seed, family: family, breaksNewest: seed % 2 == 0, variableCounts: 4...12,
         length: 100, stride: 10)
       let run = history.play()
       tally.add(run.examination.tally)
@@ -22,9 +22,9 @@ struct ExactHistoryTests {
   }
 
   @Test("A long history of each policy leads to a state that is right", arguments: [true, false])
-  func longHistory(standsAside: Bool) {
+  func longHistory(breaksNewest: Bool) {
     let history = ExactHistory(
-      seed: 1, family: .ones, standsAside: standsAside, variableCounts: 20...20, length: 1500,
+      seed: 1, family: .ones, breaksNewest: breaksNewest, variableCounts: 20...20, length: 1500,
       stride: 300)
     if let failure = history.play().failure {
       Issue.record("\(failure.report(within: .seconds(3)))")

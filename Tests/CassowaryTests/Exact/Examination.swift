@@ -23,12 +23,12 @@ struct Examination {
 
   private(set) var replay: Replay
   private(set) var tally = Tally()
-  private let standsAside: Bool
+  private let breaksNewest: Bool
 
   init(_ recording: Recording) {
     replay = Replay(
-      variableCount: recording.variableCount, standsAside: recording.standsAside)
-    standsAside = recording.standsAside
+      variableCount: recording.variableCount, breaksNewest: recording.breaksNewest)
+    breaksNewest = recording.breaksNewest
   }
 
   /// Does one step; what is wrong after it.
@@ -64,7 +64,7 @@ struct Examination {
     guard var state = replay.state else {
       return [Fault(.wrongMember, "a constraint that there is not")]
     }
-    state.isNewestAside = standsAside
+    state.isNewestAside = breaksNewest
     let verdict = ExactJudge.judge(state)
     tally.judged += verdict.isOptimalityJudged ? 1 : 0
     tally.tooLarge += state.greatestValue > ExactJudge.greatestJudgedValue ? 1 : 0
@@ -72,7 +72,7 @@ struct Examination {
     return verdict.faults + replay.solver.checkInvariants().prefix(3).map { Fault(.defect, $0) }
   }
 
-  /// How many constraints stand aside because numbers failed.
+  /// How many constraints are broken because numbers failed.
   private static func beyondRange(_ replay: Replay) -> Int {
     replay.solver.conflicts.count { $0.reason != .contradiction }
   }
@@ -100,7 +100,7 @@ struct Examination {
       return Fault(.trace, "values have changed")
     }
     if replay.solver.conflicts != before.conflicts {
-      return Fault(.trace, "other constraints stand aside")
+      return Fault(.trace, "other constraints are broken")
     }
     switch outcome {
     case .done, .skipped: return nil
@@ -108,7 +108,7 @@ struct Examination {
     case .failed(let error): return error == .numericallyHard ? Fault(.stall, "\(error)") : nil
     case .refusedByUnknown: return Fault(.wrongMember, "a constraint that there is not")
     case .refused(let rows):
-      if standsAside { return Fault(.wronglyRefused, "conflicts should stand aside") }
+      if breaksNewest { return Fault(.wronglyRefused, "conflicts should be broken") }
       return ConflictJudge.fault(in: rows, variableCount: replay.values.count)
     }
   }

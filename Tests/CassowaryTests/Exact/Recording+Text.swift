@@ -12,7 +12,7 @@ extension Recording {
 
   /// The history that a text says.
   init(text: String) throws(Unreadable) {
-    self.init(variableCount: 0, standsAside: true)
+    self.init(variableCount: 0, breaksNewest: true)
     var isNew = true
     var open: [Step] = []
     var missing = 0
@@ -23,7 +23,7 @@ extension Recording {
       var numbers = Numbers(words)
       if isNew, first == "new", let count = numbers.integer(), words.count == 3 {
         variableCount = count
-        standsAside = words[2] == "aside"
+        breaksNewest = words[2] == "aside"
         isNew = false
       } else if !isNew, missing == 0, first == "tx", let count = numbers.integer(), count > 0 {
         missing = count
@@ -57,7 +57,7 @@ extension Recording {
 
   /// The history as a text, which gives the same history back.
   var text: String {
-    let head = "new \(variableCount) \(standsAside ? "aside" : "reject")"
+    let head = "new \(variableCount) \(breaksNewest ? "aside" : "reject")"
     return ([head] + steps.map(\.text)).joined(separator: "\n") + "\n"
   }
 }

@@ -30,8 +30,8 @@ struct Recording: Sendable {
 
   /// How many variables there are, all made at the start.
   var variableCount: Int
-  /// Whether constraints stand aside instead of being refused.
-  var standsAside: Bool
+  /// Whether constraints are broken instead of being refused.
+  var breaksNewest: Bool
   var steps: [Step] = []
 }
 

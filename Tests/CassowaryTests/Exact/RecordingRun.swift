@@ -29,8 +29,8 @@ struct RecordingRun {
   var failure: Failure? { failures.first }
 
   /// A run of the steps of a history, none of which is played yet.
-  private init(variableCount: Int, standsAside: Bool, end: End) {
-    recording = Recording(variableCount: variableCount, standsAside: standsAside)
+  private init(variableCount: Int, breaksNewest: Bool, end: End) {
+    recording = Recording(variableCount: variableCount, breaksNewest: breaksNewest)
     examination = Examination(recording)
     self.end = end
   }
@@ -38,7 +38,7 @@ struct RecordingRun {
   /// Plays a history; the judge looks after every so many steps, and at the end.
   init(_ recording: Recording, judgingEvery stride: Int, until end: End = .anyFault) {
     self.init(
-      variableCount: recording.variableCount, standsAside: recording.standsAside, end: end)
+      variableCount: recording.variableCount, breaksNewest: recording.breaksNewest, end: end)
     for (index, step) in recording.steps.enumerated() {
       let isLast = index == recording.steps.count - 1
       play(step, judges: isLast || index % stride == stride - 1)
@@ -48,10 +48,10 @@ struct RecordingRun {
 
   /// Makes up a history and plays it; `willPlay` is told each step before it is played.
   init(
-    _ source: RecordingGenerator, standsAside: Bool, length: Int, judgingEvery stride: Int,
+    _ source: RecordingGenerator, breaksNewest: Bool, length: Int, judgingEvery stride: Int,
     until end: End = .anyFault, willPlay: (Int, Recording.Step) -> Void = { _, _ in }
   ) {
-    self.init(variableCount: source.variableCount, standsAside: standsAside, end: end)
+    self.init(variableCount: source.variableCount, breaksNewest: breaksNewest, end: end)
     var source = source
     for index in 0..<length {
       let step = source.next(examination.replay.live)

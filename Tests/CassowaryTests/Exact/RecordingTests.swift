@@ -30,14 +30,14 @@ struct RecordingTests {
     #expect(text(5) == text(5))
     #expect(text(5) != text(8))
     let history = ExactHistory(
-      seed: 2, family: .small, standsAside: true, variableCounts: 4...6, length: 30, stride: 10)
+      seed: 2, family: .small, breaksNewest: true, variableCounts: 4...6, length: 30, stride: 10)
     #expect(history.play().recording.text == history.play().recording.text)
   }
 
   @Test("A history is made as short as the fault allows")
   func reduction() throws {
     let history = ExactHistory(
-      seed: 9, family: .small, standsAside: true, variableCounts: 8...8, length: 120, stride: 120)
+      seed: 9, family: .small, breaksNewest: true, variableCounts: 8...8, length: 120, stride: 120)
     let recording = history.play().recording
     let failure = RecordingRun.Failure(fault: Fault(.stall, "none"), recording: recording)
     // The fault: constraint 3 is there with its first variable, and constraint 5 has come and gone.

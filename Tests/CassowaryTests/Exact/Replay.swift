@@ -28,11 +28,11 @@ struct Replay {
   private let variables: [Variable]
   private var ids: [Int: ConstraintID] = [:]
 
-  init(variableCount: Int, standsAside: Bool) {
+  init(variableCount: Int, breaksNewest: Bool) {
     var solver = Solver()
     solver.basisChoice = Self.basisChoice
     variables = (0..<variableCount).map { solver.makeVariable("x\($0)") }
-    solver.conflictPolicy = standsAside ? .standAside : .reject
+    solver.conflictPolicy = breaksNewest ? .breakNewest : .reject
     self.solver = solver
   }
 
@@ -127,7 +127,7 @@ extension Replay {
     return state
   }
 
-  /// The keys of what stands aside.
+  /// The keys of what is broken.
   var asideKeys: Set<Int> {
     if solver.conflicts.isEmpty { return [] }
     let places = placesByID

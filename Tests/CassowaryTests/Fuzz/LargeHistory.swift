@@ -8,7 +8,7 @@ struct LargeHistory {
   var stepCount = 0
   /// How many steps were refused, as they should.
   var refusedCount = 0
-  /// How many constraints stood aside, added up over all steps.
+  /// How many constraints was broken, added up over all steps.
   var asideCount = 0
 
   init(variableCount: Int, policy: ConflictPolicy) {
@@ -30,11 +30,11 @@ struct LargeHistory {
     }
     asideCount += world.solver.conflicts.count
     if let defect = world.healthDefect(deeply: true) { return defect }
-    if world.solver.conflictPolicy != .standAside {
+    if world.solver.conflictPolicy != .breakNewest {
       return sumsDefect() ?? needlesslyAsideDefect()
     }
     let fresh = Fresh(world.model.entries, world.model.variableCount)
-    // Where nothing stands aside, what holds is all there is.
+    // Where nothing is broken, what holds is all there is.
     return asideDefect(fresh) ?? sumsDefect(fresh.aside.isEmpty ? fresh : nil)
   }
 
@@ -43,11 +43,11 @@ struct LargeHistory {
     _ error: SolverError, _ operation: Operation, _ before: [Double], _ aside: [Int]
   ) -> String? {
     guard case .unsatisfiable = error else { return "refused: \(error)" }
-    if world.solver.conflictPolicy == .standAside { return "refused: \(error)" }
+    if world.solver.conflictPolicy == .breakNewest { return "refused: \(error)" }
     if world.values.map(\.bitPattern) != before.map(\.bitPattern) {
       return "a refused step changed values"
     }
-    if world.asideKeys != aside { return "a refused step changed what stands aside" }
+    if world.asideKeys != aside { return "a refused step changed what is broken" }
     var candidate = world.model
     guard candidate.apply(operation, values: before) else { return "a skipped step was refused" }
     let touched = operation.steps.compactMap(\.key)
@@ -56,10 +56,10 @@ struct LargeHistory {
       ? "refused, but has a solution: \(error)" : nil
   }
 
-  /// What stands aside must not depend on the history, only on the ages of the constraints.
+  /// What is broken must not depend on the history, only on the ages of the constraints.
   private func asideDefect(_ fresh: Fresh) -> String? {
     let found = world.asideKeys
-    return found == fresh.aside ? nil : "\(found) stand aside, not \(fresh.aside)"
+    return found == fresh.aside ? nil : "\(found) are broken, not \(fresh.aside)"
   }
 
   /// What holds must hold, and be as good as if it were all there is; `known` is that solved anew, if
@@ -81,7 +81,7 @@ struct LargeHistory {
     return nil
   }
 
-  /// What stands aside must contradict its opponents.
+  /// What is broken must contradict its opponents.
   private func needlesslyAsideDefect() -> String? {
     let keys = world.keys
     for conflict in world.solver.conflicts {
@@ -123,7 +123,7 @@ extension World {
     Dictionary(uniqueKeysWithValues: ids.map { ($0.value, $0.key) })
   }
 
-  /// The keys of what stands aside, oldest first.
+  /// The keys of what is broken, oldest first.
   fileprivate var asideKeys: [Int] {
     if solver.conflicts.isEmpty { return [] }
     let keys = keys

@@ -7,10 +7,10 @@ struct LargeHistoryRun {
   enum Mode: Sendable {
     /// Every operation is refused that makes one.
     case refusing
-    /// The same, but batches let constraints stand aside.
+    /// The same, but batches break constraints.
     case batches
-    /// Constraints stand aside.
-    case standingAside
+    /// Constraints are broken.
+    case broken
   }
 
   let mode: Mode
@@ -41,7 +41,7 @@ struct LargeHistoryRun {
 
   private static func history(_ variableCount: Int, _ mode: Mode) -> LargeHistory {
     LargeHistory(
-      variableCount: variableCount, policy: mode == .standingAside ? .standAside : .reject)
+      variableCount: variableCount, policy: mode == .broken ? .breakNewest : .reject)
   }
 
   /// Half as many constraints as there may be, at once.

@@ -79,12 +79,12 @@ extension World {
     settled.retarget(to: values)
     let system = settled.system
     guard case .optimal(let optimum)? = try? ReferenceSimplex.solve(system) else { return nil }
-    let freedoms = solver.freedoms()
+    let undeterminedVariables = solver.undeterminedVariables()
     for (index, variable) in variables.enumerated()
     where system.rows.contains(where: { $0.coefficients[index] != 0 }) {
       guard let range = optimum.range(of: index) else { continue }
       let width = range.upperBound - range.lowerBound
-      let freedom = freedoms.first { $0.variable == variable }
+      let freedom = undeterminedVariables.first { $0.variable == variable }
       if width > 1e-4 + 1e-8 * system.magnitude, freedom == nil {
         return "x\(index) is free: \(range)"
       }

@@ -105,7 +105,8 @@ struct BasisChoiceTests {
       #expect(Set(mine.holders.map(\.constraint)) == Set(other.holders.map(\.constraint)))
     }
     #expect(
-      stored.solver.freedoms().map(\.variable) == factored.solver.freedoms().map(\.variable))
+      stored.solver.undeterminedVariables().map(\.variable)
+        == factored.solver.undeterminedVariables().map(\.variable))
     #expect(factored.solver.dump().contains("Rows"))
     #expect(throws: SolverError.self) { try factored.solver.add(factored.widths[3] <= 119.0) }
     expectHealthy(factored.solver)

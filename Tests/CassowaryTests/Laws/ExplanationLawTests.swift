@@ -64,7 +64,7 @@ struct ExplanationLawTests {
     var count = 0
     for seed in UInt64(9000)..<9150 {
       let system = try RandomSystem(seed: seed)
-      let free = system.solver.freedoms(distance: 1).map(\.variable)
+      let free = system.solver.undeterminedVariables(distance: 1).map(\.variable)
       for variable in system.variables
       where system.solver.explanation(of: variable).isDetermined {
         count += 1

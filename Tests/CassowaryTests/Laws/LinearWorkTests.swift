@@ -22,7 +22,7 @@ struct LinearWorkTests {
   }
 
   @Test("Freedoms of a chain that one symbol moves are told without trying any variable")
-  func freedoms() throws {
+  func undeterminedVariables() throws {
     try expectLinear { count in
       var solver = Solver()
       _ = try solver.makeChain(count: count) { solver, width in
@@ -30,10 +30,10 @@ struct LinearWorkTests {
         _ = try? solver.add(width >= 10.0)
       }
       let whole = solver.variables.count
-      let fixed = FreedomSurvey(of: &solver, distance: 100)
+      let fixed = VariableSurvey(of: &solver, distance: 100)
       #expect(fixed.openCount == 0)
       #expect(fixed.answers.count == whole)
-      #expect(solver.freedoms().isEmpty)
+      #expect(solver.undeterminedVariables().isEmpty)
       return fixed.work + whole
     }
   }
@@ -46,17 +46,19 @@ struct LinearWorkTests {
         _ = try? solver.add((width == 20.0).with(.medium))
       }
       try solver.add(end.position == 300.0 * Double(count))
-      let freedoms = solver.freedoms()
-      #expect(freedoms.count == 2 * count - 1)
-      for freedom in freedoms { #expect((freedom.alternative - freedom.value).magnitude == 100) }
+      let undeterminedVariables = solver.undeterminedVariables()
+      #expect(undeterminedVariables.count == 2 * count - 1)
+      for freedom in undeterminedVariables {
+        #expect((freedom.alternative - freedom.value).magnitude == 100)
+      }
       var copy = solver
-      let survey = FreedomSurvey(of: &copy, distance: 100)
+      let survey = VariableSurvey(of: &copy, distance: 100)
       #expect(survey.openCount <= 2)
       return survey.work
     }
   }
 
-  @Test("Conflicts that stand aside are not put in order again and again")
+  @Test("Conflicts that are broken are not put in order again and again")
   func conflicts() throws {
     try expectLinear { count in
       var solver = Solver()

@@ -2,12 +2,12 @@ import Cassowary
 import TestSupport
 import Testing
 
-@Suite("Constraints that stand aside")
+@Suite("Constraints that are broken")
 struct StandAsideTests {
-  @Test("The newest of a conflict stands aside, and comes back when an opponent goes")
+  @Test("The newest of a conflict is broken, and comes back when an opponent goes")
   func comesBack() throws {
     var solver = Solver()
-    solver.conflictPolicy = .standAside
+    solver.conflictPolicy = .breakNewest
     let x = solver.makeVariable("x")
     let first = try solver.add(x == 1.0)
     let second = try solver.add(x == 2.0)
@@ -24,7 +24,7 @@ struct StandAsideTests {
   @Test("It comes back when an opponent is weakened, or moves, or when it moves itself")
   func otherWaysBack() throws {
     var solver = Solver()
-    solver.conflictPolicy = .standAside
+    solver.conflictPolicy = .breakNewest
     let x = solver.makeVariable("x")
     let first = try solver.add(x <= 1.0)
     let second = try solver.add(x >= 2.0)
@@ -51,7 +51,7 @@ struct StandAsideTests {
     let y = solver.makeVariable("y")
     let two = try solver.add(x == 2.0)
     try solver.add(y == 4.0)
-    solver.conflictPolicy = .standAside
+    solver.conflictPolicy = .breakNewest
     let sum = try solver.add(x + y >= 6.0)
     let none = try solver.add(x + y == 0.0)
     #expect(solver.conflicts.map(\.constraint) == [none])
@@ -63,10 +63,10 @@ struct StandAsideTests {
     expectHealthy(solver)
   }
 
-  @Test("A protected constraint does not stand aside while the conflict has another member")
+  @Test("A protected constraint is not broken while the conflict has another member")
   func protected() throws {
     var solver = Solver()
-    solver.conflictPolicy = .standAside
+    solver.conflictPolicy = .breakNewest
     let x = solver.makeVariable("x")
     let plain = try solver.add(x == 1.0)
     let guarded = try solver.add(x == 2.0, isProtected: true)
@@ -78,23 +78,23 @@ struct StandAsideTests {
 
   /// Nothing is refused.
   ///
-  /// Read from the oldest on, a required constraint stands aside exactly if it
+  /// Read from the oldest on, a required constraint is broken exactly if it
   /// contradicts those that hold before it, whatever happened in between; the rest is as good as the
   /// oracle says.
-  @Test("In random histories exactly as much stands aside as must")
+  @Test("In random histories exactly as much is broken as must")
   func histories() async throws {
     let counts = try await inParallel(over: 9000..<9200) { playHistories(of: $0) }
     #expect(counts.reduce(0, +) > share(ofCount: 300))
   }
 
-  /// Plays histories; how much stood aside.
+  /// Plays histories; how much was broken.
   private func playHistories(of seeds: Range<UInt64>) -> Int {
     var asideCount = 0
     for seed in seeds {
       let profile = Profile.all[Int(seed % 5)]
       var source = OperationGenerator(seed: seed, profile: profile)
       var world = World(variableCount: source.variableCount)
-      world.solver.conflictPolicy = .standAside
+      world.solver.conflictPolicy = .breakNewest
       var script: [String] = []
       for _ in 0..<20 {
         let operation = source.next(world.model)
@@ -128,10 +128,10 @@ struct StandAsideTests {
       return "level \(best.level) sums to \(sum.sum), not \(best.sum)"
     }
     let expected = newestOfConflicts(world.model)
-    if aside != expected { return "\(aside) stand aside, not \(expected)" }
+    if aside != expected { return "\(aside) are broken, not \(expected)" }
     for conflict in world.solver.conflicts {
       if conflict.opponents.contains(where: { aside.contains(keys[$0] ?? -1) }) {
-        return "an opponent stands aside itself"
+        return "an opponent is broken itself"
       }
       if let defect = world.conflictDefect(conflict, in: world.model.entries, newest: nil) {
         return defect

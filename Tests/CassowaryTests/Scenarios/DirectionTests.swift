@@ -54,15 +54,19 @@ struct DirectionTests {
       let (count, rows) = RandomRows.feasible(seed: seed, profile: profile, count: 6)
       let world = try World(variableCount: count, rows: rows)
       world.expectHealthy("seed \(seed)")
-      let freedoms = world.solver.freedoms().map(\.variable)
+      let undeterminedVariables = world.solver.undeterminedVariables().map(\.variable)
       let best = world.model.system.levelErrors(at: world.values)
       for (index, variable) in world.variables.enumerated() {
         let rates = world.solver.direction(of: variable)
-        #expect(rates.isEmpty == !freedoms.contains(variable), "seed \(seed), x\(index)")
+        #expect(
+          rates.isEmpty == !undeterminedVariables.contains(variable), "seed \(seed), x\(index)")
         guard let own = rates.first(where: { $0.variable == variable }) else { continue }
         directions += 1
         #expect(own.rate == 1)
-        guard let alternative = world.solver.freedoms().first(where: { $0.variable == variable })
+        guard
+          let alternative = world.solver.undeterminedVariables().first(where: {
+            $0.variable == variable
+          })
         else { continue }
         let way = alternative.alternative - alternative.value
         for share in [0.25, 1] {

@@ -19,7 +19,7 @@ struct DriftTests {
       try layout.edit(&generator)
       guard step % (LongTests.areOn ? 20_000 : 2_000) == 0 else { continue }
       let fresh = try layout.solvedAfresh()
-      let difference = try greatestDifference(layout.values, fresh.values)
+      let difference = try maximumDifference(layout.values, fresh.values)
       #expect(difference < 1e-6, "after \(step) edits")
       expectHealthy(layout.solver, operations: step)
     }

@@ -27,7 +27,7 @@ struct Endurance {
   /// The number of the first operation that has stalled.
   private(set) var firstStall: Int?
   private var operationCount = 0
-  /// How many constraints stood aside, added up over all comparisons.
+  /// How many constraints was broken, added up over all comparisons.
   private(set) var asideCount = 0
   private let variables: [Variable]
   /// Oldest first; the wishes for each variable come before all others.
@@ -42,7 +42,7 @@ struct Endurance {
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     var solver = Solver()
-    solver.conflictPolicy = .standAside
+    solver.conflictPolicy = .breakNewest
     variables = (0..<Self.variableCount).map { solver.makeVariable("x\($0)") }
     self.solver = solver
   }
@@ -147,10 +147,10 @@ struct Endurance {
     }
   }
 
-  /// Compares what stands aside, the costs of all levels and all values with those of a fresh solver.
+  /// Compares what is broken, the costs of all levels and all values with those of a fresh solver.
   mutating func compareWithFresh() throws(SolverError) -> Comparison {
     var fresh = Solver()
-    fresh.conflictPolicy = .standAside
+    fresh.conflictPolicy = .breakNewest
     for _ in variables { _ = fresh.makeVariable() }
     let ids = try fresh.transaction { (fresh) throws(SolverError) in
       var ids: [ConstraintID] = []
@@ -164,7 +164,7 @@ struct Endurance {
     asideCount += aside.count
     var comparison = Comparison()
     if places != expectedPlaces {
-      comparison.defect = "\(places) stand aside, not \(expectedPlaces)"
+      comparison.defect = "\(places) are broken, not \(expectedPlaces)"
       return comparison
     }
     let values = variables.map { solver.value(of: $0) }

@@ -30,11 +30,11 @@ struct EnduranceTests {
     #expect(run.watch.fault == nil)
     #expect(run.firstStall == nil)
     #expect(late.growth(since: early, share: 1, spare: 64) == [])
-    #expect(run.asideCount > 0, "nothing ever stood aside")
+    #expect(run.asideCount > 0, "nothing ever was broken")
     if LongTests.areOn {
       print(
         "greatest difference \(greatest), greatest pivots \(run.watch.greatest),",
-        "work \(run.solver.work), stood aside \(run.asideCount)")
+        "work \(run.solver.work), was broken \(run.asideCount)")
     }
   }
 }

@@ -76,10 +76,10 @@ struct GrowthTests {
     expectHealthy(solver, operations: 2000)
   }
 
-  @Test("Conflicts that stand aside and come back leave nothing behind")
+  @Test("Conflicts that are broken and come back leave nothing behind")
   func conflicts() throws {
     var solver = Solver()
-    solver.conflictPolicy = .standAside
+    solver.conflictPolicy = .breakNewest
     let x = solver.makeVariable("x")
     let y = solver.makeVariable("y")
     try solver.add(x + y == 10.0)
@@ -139,7 +139,7 @@ private struct Churn {
 
   init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
-    solver.conflictPolicy = .standAside
+    solver.conflictPolicy = .breakNewest
     for _ in 0..<8 { variables.append(solver.makeVariable()) }
   }
 

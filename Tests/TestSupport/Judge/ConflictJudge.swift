@@ -31,13 +31,13 @@ public enum ConflictJudge {
     return nil
   }
 
-  /// What is wrong with the reasons for which a row stands aside, or nil.
+  /// What is wrong with the reasons for which a row is broken, or nil.
   static func fault(
     in conflict: (row: Int, opponents: [Int]), of state: ExactJudge.State
   ) -> Fault? {
     let aside = Set(state.aside.map(\.row))
     if let index = conflict.opponents.first(where: { aside.contains($0) }) {
-      return Fault(.wrongMember, "stands aside itself: \(state.system.rows[index].text)")
+      return Fault(.wrongMember, "is broken itself: \(state.system.rows[index].text)")
     }
     if state.isNewestAside, let newest = conflict.opponents.max(), newest > conflict.row {
       let text = state.system.rows[newest].text

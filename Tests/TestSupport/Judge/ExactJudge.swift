@@ -1,7 +1,7 @@
 /// The judge: what is wrong with a state of a solver, by the exact optimum of its constraints.
 ///
 /// A state is right if the required constraints hold within ``tolerance(magnitude:)``, if no level costs
-/// more than it has to, and if what stands aside contradicts its opponents, none of which can be
+/// more than it has to, and if what is broken contradicts its opponents, none of which can be
 /// spared. Where a value is greater than ``greatestJudgedValue``, required constraints have the
 /// ``slack(greatestValue:greatestPart:)`` besides.
 public struct ExactJudge: Sendable {
@@ -11,13 +11,13 @@ public struct ExactJudge: Sendable {
     public var system: LinearSystem
     /// The values of the variables.
     public var values: [Double]
-    /// The rows that stand aside, each with the rows that it is said to contradict.
+    /// The rows that are broken, each with the rows that it is said to contradict.
     public var aside: [(row: Int, opponents: [Int])]
-    /// Whether the newest row of a conflict has to stand aside; rows are in order of age.
+    /// Whether the newest row of a conflict has to be broken; rows are in order of age.
     public var isNewestAside = false
-    /// The rows that stand aside not because they contradict others, but because numbers failed.
+    /// The rows that are broken not because they contradict others, but because numbers failed.
     public var beyondRange: Set<Int> = []
-    /// Whether all rows that stand aside are known.
+    /// Whether all rows that are broken are known.
     public var isComplete = true
 
     /// A state of these parts.
@@ -39,7 +39,7 @@ public struct ExactJudge: Sendable {
       return ExactJudge.slack(greatestValue: greatestValue, greatestPart: greatest)
     }
 
-    /// The rows that do not stand aside.
+    /// The rows that are not broken.
     var rowsInForce: [LinearSystem.Row] {
       let aside = Set(aside.map(\.row))
       return system.rows.indices.filter { !aside.contains($0) }.map { system.rows[$0] }
@@ -81,7 +81,7 @@ public struct ExactJudge: Sendable {
   ///
   /// - Parameters:
   ///   - state: What the solver says.
-  ///   - checksConflicts: Whether to look at what stands aside.
+  ///   - checksConflicts: Whether to look at what is broken.
   /// - Returns: The faults, and what was looked at.
   public static func judge(_ state: State, checksConflicts: Bool = true) -> Verdict {
     var verdict = Verdict()

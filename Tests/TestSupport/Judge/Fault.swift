@@ -4,18 +4,18 @@ public struct Fault: Sendable, CustomStringConvertible {
   public enum Kind: String, Sendable, CaseIterable {
     /// A value is infinite or no number.
     case notFinite = "value not finite"
-    /// A required constraint that does not stand aside does not hold.
+    /// A required constraint that is not broken does not hold.
     case requiredBroken = "required constraint broken"
     /// A level costs more than it has to.
     case notOptimal = "not optimal"
-    /// A constraint stands aside, or was refused, that could hold.
+    /// A constraint is broken, or was refused, that could hold.
     case noConflict = "conflict that is none"
     /// A member of a conflict can be spared.
     case reducibleConflict = "conflict with a superfluous member"
     /// A conflict names what is not in force, or not required.
     case wrongMember = "conflict with a wrong member"
-    /// A constraint stands aside that is older than one that it contradicts.
-    case notNewest = "not the newest stands aside"
+    /// A constraint is broken that is older than one that it contradicts.
+    case notNewest = "not the newest is broken"
     /// An operation took more pivots than any should.
     case tooManyPivots = "too many pivots"
     /// An optimisation did not end by itself.

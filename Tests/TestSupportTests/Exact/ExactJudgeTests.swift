@@ -61,7 +61,7 @@ struct ExactJudgeTests {
     let rounding = 1e-14 * 2e9
     #expect(kinds([sum, wish], [0, 0.9 * (1e-8 + rounding), 2e9]).isEmpty)
     #expect(kinds([sum, wish], [0, 1.1 * (1e-8 + rounding), 2e9]) == [.requiredBroken])
-    // What stands aside is of the system, too.
+    // What is broken is of the system, too.
     let system = LinearSystem(variableCount: 3, rows: [sum, wish])
     var state = ExactJudge.State(system: system, values: [0, 0.9 * rounding, 2e9])
     state.aside = [(1, [])]
@@ -123,7 +123,7 @@ struct ExactJudgeTests {
     #expect(!verdict.isOptimalityJudged)
   }
 
-  @Test("What stands aside must contradict its opponents")
+  @Test("What is broken must contradict its opponents")
   func aside() {
     let rows = [
       Row([1], -1, .lessOrEqual), Row([1], -2, .greaterOrEqual), Row([1], 5, .greaterOrEqual),
@@ -181,7 +181,7 @@ struct ExactJudgeTests {
     #expect(fault(rows, 4) == nil)
   }
 
-  @Test("What stands aside for its numbers is in no conflict, and not in force")
+  @Test("What is broken for its numbers is in no conflict, and not in force")
   func beyondRange() {
     let rows = [Row([1], -1, .equal, level: 500), Row([1], -2, .equal, level: 750)]
     let system = LinearSystem(variableCount: 1, rows: rows)

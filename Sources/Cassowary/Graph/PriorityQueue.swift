@@ -1,7 +1,7 @@
 /// A queue of small integers by key, smallest key first.
 ///
 /// Complexity: O(log n) for each operation.
-struct KeyedHeap: Sendable {
+struct PriorityQueue: Sendable {
   private var entries: [(key: Int, item: Int)] = []
 
   var isEmpty: Bool { entries.isEmpty }

@@ -1,12 +1,12 @@
-/// How everything follows one edit variable, as long as no breakpoint is met on the way.
+/// The values as linear functions of one edit variable, up to the next breakpoint.
 ///
 /// While a variable is dragged, the same rows and definitions are evaluated again and again. They
 /// are linear, so `value = base + rate * position`. Each value is computed afresh from these, so no
 /// rounding errors add up.
 ///
 /// It is a class, never changed, so that handing it on costs nothing.
-final class DragPlan: Sendable {
-  /// What follows a position.
+final class EditPlan: Sendable {
+  /// A value that follows a position.
   struct Followers: Sendable {
     private(set) var numbers: [Int32] = []
     private var lines: [(base: Double, rate: Double)] = []
@@ -35,7 +35,7 @@ final class DragPlan: Sendable {
       }
     }
 
-    /// What is not where it should be if all have followed a position, by more than rounding.
+    /// The values that differ from the plan by more than rounding.
     func firstStray(from position: Double, in values: [Double]) -> Int? {
       for place in numbers.indices {
         let (base, part) = (lines[place].base, lines[place].rate * position)
@@ -70,8 +70,9 @@ final class DragPlan: Sendable {
   }
 }
 
-/// The plans of the edit variables that were suggested most recently; they have no follower in common.
-struct DragPlans: Sendable {
+/// The plans of the edit variables that were suggested most recently; they have no follower in
+/// common.
+struct EditPlans: Sendable {
   /// Dragging a corner needs two.
   static let capacity = 4
 
@@ -83,7 +84,7 @@ struct DragPlans: Sendable {
     var wasUseful = true
   }
 
-  private(set) var plans: [DragPlan] = []
+  private(set) var plans: [EditPlan] = []
   /// The state of the tableau that the plans are for.
   var epoch = 0
   /// The plans that tableau symbols have followed, but not yet variables.
@@ -94,14 +95,14 @@ struct DragPlans: Sendable {
   private var ownerOfVariable: [Int32] = []
   private var ownerOfSymbol: [Int32] = []
 
-  /// The place of the plan for an edit constraint.
+  /// The index of the plan for an edit constraint.
   func place(of constraint: Int) -> Int? {
     for place in plans.indices where plans[place].constraint == constraint { return place }
     return nil
   }
 
-  /// Notes that an edit constraint was suggested without a plan; returns whether a plan is worth its
-  /// making: if its last one was of use, or the tableau is in the same state again.
+  /// Notes that an edit constraint was suggested without a plan; returns whether a plan is worth
+  /// its making: if its last one was of use, or the tableau is in the same state again.
   mutating func isWorthwhile(_ constraint: Int, epoch: Int) -> Bool {
     for place in seen.indices where seen[place].constraint == constraint {
       defer { seen[place].epoch = epoch }
@@ -112,7 +113,7 @@ struct DragPlans: Sendable {
     return true
   }
 
-  mutating func insert(_ plan: DragPlan) {
+  mutating func insert(_ plan: EditPlan) {
     if let old = place(of: plan.constraint) { remove(at: old) }
     if !plans.isEmpty {
       for symbol in plan.symbols.numbers { drop(symbol: Int(symbol)) }
@@ -146,7 +147,8 @@ struct DragPlans: Sendable {
     if let place = place(of: Int(ownerOfVariable[variable])) { remove(at: place) }
   }
 
-  /// Forgets the plan that a tableau symbol is in, because its value has changed for another reason.
+  /// Forgets the plan that a tableau symbol is in, because its value has changed for another
+  /// reason.
   mutating func drop(symbol: Int) {
     guard symbol < ownerOfSymbol.count, ownerOfSymbol[symbol] >= 0 else { return }
     if let place = place(of: Int(ownerOfSymbol[symbol])) { remove(at: place) }
@@ -164,8 +166,8 @@ struct DragPlans: Sendable {
   }
 }
 
-extension DragPlans {
-  /// What is wrong with the plans: each follower is in one of them, which it knows.
+extension EditPlans {
+  /// The violated invariants of the plans: each follower is in one of them, which it knows.
   func checkInvariants() -> [String] {
     var symbols: [Int32: Int32] = [:]
     var variables: [Int32: Int32] = [:]

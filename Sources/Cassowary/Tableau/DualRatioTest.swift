@@ -1,16 +1,15 @@
-/// What happens while the slope of a displaced basic symbol is raised: the ratio test of the dual
-/// simplex, with long steps.
+/// The ratio test of the dual simplex, with long steps.
 ///
-/// Costs are vectors over the levels, so ratios are, too; they are compared from the strongest level
-/// down.
-struct DualRace: Sendable {
+/// Costs are vectors over the levels, so ratios are, too; they are compared from the strongest
+/// level down.
+struct DualRatioTest: Sendable {
   /// A parametric symbol of the row.
   private struct Runner: Sendable {
     let symbol: Int
     let coefficient: Double
     /// The way it goes to take the displaced symbol back.
     let direction: Double
-    /// Where it is after its jumps.
+    /// The position after its jumps.
     var position: Double
     /// What a pivot with its column would cost: the cells there, or more than any column has if the
     /// coefficient is too small to divide by without harm.
@@ -28,14 +27,17 @@ struct DualRace: Sendable {
 
   private var cells: [(symbol: Int32, coefficient: Double)] = []
   private var runners: [Runner] = []
-  /// By runner and level, the rate of the cost per unit of the displaced symbol; longer than need be.
+  /// By runner and level, the rate of the cost per unit of the displaced symbol; longer than need
+  /// be.
   private var ratios: [Double] = []
-  /// By level, by how much the slope of the displaced symbol is to be raised to the next breakpoint.
+  /// By level, by how much the slope of the displaced symbol is to be raised to the next
+  /// breakpoint.
   private var own: [Double] = []
-  /// By level, what a rate may be and still count as 0.
+  /// By level, the greatest rate that counts as 0.
   private var noise: [Double] = []
 
-  /// Finds what is to be done about a symbol that is so far above its segment, or, negative, below it.
+  /// Finds what is to be done about a symbol that is so far above its segment, or, negative, below
+  /// it.
   ///
   /// - Returns: Whether something can be.
   /// - Complexity: O(breakpoints of the symbols of the row, levels * events * cells of the row).
@@ -138,8 +140,8 @@ struct DualRace: Sendable {
     return nearest
   }
 
-  /// Two ratios are the same if passing the smaller one breaks its rate by no more than rounding (Harris
-  /// 1973, *Pivot selection methods of the Devex LP code*).
+  /// Two ratios are the same if passing the smaller one breaks its rate by no more than rounding
+  /// (Harris 1973, *Pivot selection methods of the Devex LP code*).
   private func precedes(_ left: Int, _ right: Int) -> Bool {
     for level in own.indices {
       let difference = ratios[left * own.count + level] - ratios[right * own.count + level]

@@ -1,25 +1,26 @@
 extension Solver {
   /// A variable that the optimum does not determine, and two values that it may have.
-  public struct Freedom: Hashable, Sendable {
+  public struct UndeterminedVariable: Hashable, Sendable {
     /// The unknown.
     public let variable: Variable
     /// Its value now.
     public let value: Double
-    /// Another value it could have without any constraint being worse off.
+    /// Another value that satisfies all constraints equally well.
     public let alternative: Double
   }
 
   /// The variables that constraints leave undetermined, oldest first.
   ///
-  /// One that follows only what the cost holds from both sides is determined; one that a single symbol
-  /// can take along as far as `distance` is free. Of what is left, each variable is asked, on a copy of
-  /// the solver, to move by `distance` up and then down, at a strength below all others. It is free if it
-  /// does. Complexity: O(cells, definitions), and O(variables left) optimisations.
-  public func freedoms(distance: Double = 100) -> [Freedom] {
+  /// One that follows only what the cost holds from both sides is determined; one that a single
+  /// symbol can take along as far as `distance` is free. Of what is left, each variable is asked,
+  /// on a copy of the solver, to move by `distance` up and then down, at a strength below all
+  /// others. It is free if it does. Complexity: O(cells, definitions), and O(variables left)
+  /// optimisations.
+  public func undeterminedVariables(distance: Double = 100) -> [UndeterminedVariable] {
     var copy = self
     let level = copy.tableau.levelIndex(of: 0)
-    let survey = FreedomSurvey(of: &copy, distance: distance)
-    var freedoms: [Freedom] = []
+    let survey = VariableSurvey(of: &copy, distance: distance)
+    var undeterminedVariables: [UndeterminedVariable] = []
     for index in variables.indices where variables[index].isLive && variables[index].uses > 0 {
       let alternative: Double?
       switch survey.answers[index] {
@@ -29,10 +30,11 @@ extension Solver {
       case .open: alternative = copy.alternative(for: index, level: level, distance: distance)
       }
       guard let alternative else { continue }
-      freedoms.append(
-        Freedom(variable: variable(at: index), value: values[index], alternative: alternative))
+      undeterminedVariables.append(
+        UndeterminedVariable(
+          variable: variable(at: index), value: values[index], alternative: alternative))
     }
-    return freedoms
+    return undeterminedVariables
   }
 
   /// How fast a variable moves while another moves at the rate 1.

@@ -1,13 +1,13 @@
 /// Hands out blocks of an array, in sizes that are powers of two, and takes them back.
 ///
 /// A block that came back is handed out again before the array grows, so that endless giving and
-/// taking needs no more room than was once in use.
-struct BlockSpace: Sendable {
+/// allocation needs no more memory than was once in use.
+struct BlockAllocator: Sendable {
   /// A block, and how many of its places are in use.
   struct Block: Sendable {
     var start: Int32 = 0
     var count: Int32 = 0
-    /// The room of the block is two to this power; negative while there is no block.
+    /// The capacity of the block is two to this power; negative while there is no block.
     var power: Int8 = -1
 
     var places: Range<Int> { Int(start)..<Int(start) + Int(count) }
@@ -25,7 +25,7 @@ struct BlockSpace: Sendable {
 
   init(leastPower: Int = 2) { self.leastPower = leastPower }
 
-  /// An empty block with room for so many.
+  /// An empty block with a capacity.
   mutating func take(room: Int) -> Block {
     let power = max(leastPower, Int.bitWidth - (room - 1).leadingZeroBitCount)
     if free.isEmpty { free = Array(repeating: [], count: Self.powers) }
@@ -34,7 +34,7 @@ struct BlockSpace: Sendable {
     return Block(start: Int32(end - 1 << power), power: Int8(power))
   }
 
-  /// Moves what is in a block into a larger one, if it has not room for so many.
+  /// Moves a block into a larger one, if its capacity is too small.
   mutating func enlarge<Element>(
     _ block: inout Block, to room: Int, in array: inout [Element], filler: Element
   ) {
@@ -56,9 +56,9 @@ struct BlockSpace: Sendable {
   }
 }
 
-extension BlockSpace {
-  /// What is wrong with the blocks of an array: each of its places up to ``end`` is in one of `blocks`, or
-  /// in one that came back.
+extension BlockAllocator {
+  /// The violated invariants of the blocks of an array: each of its places up to ``end`` is in one
+  /// of `blocks`, or in one that came back.
   ///
   /// Complexity: O(b log b) for b blocks.
   func checkInvariants(inUse blocks: [Block], of length: Int) -> [String] {

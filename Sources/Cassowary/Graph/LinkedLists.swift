@@ -1,7 +1,7 @@
 /// A list of dependents for each of many keys, in one array.
 ///
 /// Outdated dependents stay in a list until it grows.
-struct DependentLists: Sendable {
+struct LinkedLists: Sendable {
   private struct Entry {
     var dependent: Dependent
     var next: Int32
@@ -58,8 +58,8 @@ struct DependentLists: Sendable {
 
   /// Drops the outdated dependents of a key.
   ///
-  /// The constraints are an argument because a method of the solver as a condition would copy it, lists
-  /// and all.
+  /// The constraints are an argument because a method of the solver as a condition would copy it,
+  /// lists and all.
   mutating func keep(of key: Int, currentIn constraints: [ConstraintRecord]) {
     var kept: [Dependent] = []
     forEach(of: key) { dependent in
@@ -81,8 +81,8 @@ struct DependentLists: Sendable {
   }
 }
 
-extension DependentLists {
-  /// What is wrong with the lists: each entry is in one of them, or free.
+extension LinkedLists {
+  /// The violated invariants of the lists: each entry is in one of them, or free.
   func checkInvariants(_ name: String, keys: Int) -> [String] {
     var faults: [String] = []
     if lists.count != keys { faults.append("\(lists.count) lists of \(name) for \(keys) keys") }

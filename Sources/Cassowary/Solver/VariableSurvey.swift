@@ -1,10 +1,10 @@
-/// What can be told of the freedom of variables from the optimum as it stands.
+/// What the optimum tells about which variables are undetermined.
 ///
-/// A parametric symbol whose cost rises both ways has the same value in every optimum, so what follows
-/// such symbols alone is determined. One whose cost stays the same on one side can go there, and takes
-/// along what follows it, until a breakpoint is met.
-struct FreedomSurvey {
-  /// What is known of a variable.
+/// A parametric symbol whose cost rises both ways has the same value in every optimum, so what
+/// follows such symbols alone is determined. One whose cost stays the same on one side can go
+/// there, and takes along what follows it, until a breakpoint is met.
+struct VariableSurvey {
+  /// The knowledge about a variable.
   enum Answer {
     /// It has the same value in every optimum.
     case determined
@@ -123,8 +123,8 @@ struct FreedomSurvey {
     let rate: Double
   }
 
-  /// Looks at a sum that a variable is; returns what it can grow by the distance with, if that is one
-  /// symbol alone.
+  /// Looks at a sum that a variable is; returns what it can grow by the distance with, if that is
+  /// one symbol alone.
   private mutating func survey(
     _ sum: [(symbol: Int32, coefficient: Double)], of variable: Int, in tableau: Tableau
   ) -> Mover? {

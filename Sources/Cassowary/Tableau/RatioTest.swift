@@ -2,7 +2,7 @@
 ///
 /// Each runner is a symbol that moves: the entering one, and the basic ones of its column. Of each
 /// runner only the next breakpoint is kept.
-struct BreakpointRace: Sendable {
+struct RatioTest: Sendable {
   /// A breakpoint on the way.
   struct Event: Sendable {
     /// The symbol that meets it.
@@ -18,8 +18,8 @@ struct BreakpointRace: Sendable {
     var level: Int32
     /// The speed of the symbol: the magnitude of its coefficient, 1 for the entering one.
     let speed: Double
-    /// What a pivot there would cost: the cells of the symbol's row, or more than any row has if the
-    /// coefficient is too small to divide by without harm; 0 if no pivot is needed.
+    /// What a pivot there would cost: the cells of the symbol's row, or more than any row has if
+    /// the coefficient is too small to divide by without harm; 0 if no pivot is needed.
     let price: Int
   }
 
@@ -56,8 +56,8 @@ struct BreakpointRace: Sendable {
   /// The nearest breakpoint; the same one until ``advance(in:)``.
   ///
   /// Among breakpoints at the same distance, the entering symbol's own come first, because they
-  /// need no pivot, then those of short rows, then those of fast symbols, which are good pivots, then
-  /// those of small number.
+  /// need no pivot, then those of short rows, then those of fast symbols, which are good pivots,
+  /// then those of small number.
   mutating func next() -> Event? {
     leader = -1
     for index in runners.indices where leader < 0 || precedes(runners[index], runners[leader]) {
@@ -66,8 +66,8 @@ struct BreakpointRace: Sendable {
     return leader < 0 ? nil : runners[leader]
   }
 
-  /// Two breakpoints are at the same distance if the nearer one is passed, on the way to the other, by no
-  /// more than rounding (Harris 1973, *Pivot selection methods of the Devex LP code*).
+  /// Two breakpoints are at the same distance if the nearer one is passed, on the way to the other,
+  /// by no more than rounding (Harris 1973, *Pivot selection methods of the Devex LP code*).
   private func precedes(_ left: Event, _ right: Event) -> Bool {
     let isLeftNearer = left.distance < right.distance
     let speed = isLeftNearer ? left.speed : right.speed

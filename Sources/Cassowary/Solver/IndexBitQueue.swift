@@ -1,7 +1,7 @@
 /// Places that wait for their turn, the first one first; each is there once.
 ///
 /// Complexity: O(1) to insert; to take out, O(1) and a word of memory for each 64 places passed.
-struct PlaceQueue: Sendable {
+struct IndexBitQueue: Sendable {
   private var words: [UInt64]
   private var firstWord: Int
 
@@ -16,8 +16,8 @@ struct PlaceQueue: Sendable {
     if word < firstWord { firstWord = word }
   }
 
-  /// Lets `seed` insert places, then takes all out, calling `body`, which may insert more behind the
-  /// one it is called with.
+  /// Lets `seed` insert places, then takes all out, calling `body`, which may insert more behind
+  /// the one it is called with.
   @inline(__always)
   mutating func drain(
     after seed: (_ queue: inout Inserter) -> Void,
@@ -50,7 +50,7 @@ struct PlaceQueue: Sendable {
   }
 }
 
-extension PlaceQueue {
-  /// Whether no place waits.
+extension IndexBitQueue {
+  /// Whether the queue is empty.
   var isEmpty: Bool { firstWord == words.count && words.allSatisfy { $0 == 0 } }
 }
