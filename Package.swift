@@ -14,6 +14,7 @@ let package = Package(
   name: "Dovetail",
   products: [
     .library(name: "Dovetail", targets: ["Dovetail"]),
+    .library(name: "DovetailCompatibility", targets: ["DovetailCompatibility"]),
     .library(name: "Cassowary", targets: ["Cassowary"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutDrawing", targets: ["LayoutDrawing"]),
@@ -27,6 +28,7 @@ let package = Package(
     .target(name: "ConstraintEngine", dependencies: ["Cassowary", "LayoutTree"]),
     .target(name: "FrameEngine", dependencies: ["LayoutTree"]),
     .target(name: "Dovetail", dependencies: ["LayoutTree", "ConstraintEngine", "FrameEngine"]),
+    .target(name: "DovetailCompatibility", dependencies: dovetail),
 
     // Around the core: documents, pictures, the command line tool.
     .target(
@@ -73,6 +75,9 @@ let package = Package(
     .testTarget(
       name: "FrameEngineTests", dependencies: dovetail + ["RandomLayouts", "TestSupport"]),
     .testTarget(
+      name: "DovetailCompatibilityTests",
+      dependencies: dovetail + ["DovetailCompatibility", "TestSupport"]),
+    .testTarget(
       name: "EngineAgreementTests",
       dependencies: dovetail + ["ExampleScenes", "LayoutDocument", "RandomLayouts", "TestSupport"]),
     .testTarget(
@@ -89,7 +94,8 @@ let package = Package(
         "DovetailCommand", "ExampleScenes", "LayoutDocument", "LayoutDrawing", "TestSupport",
       ]),
     .testTarget(
-      name: "ArchitectureTests", dependencies: dovetail + ["Cassowary", "TestSupport"]),
+      name: "ArchitectureTests",
+      dependencies: dovetail + ["Cassowary", "LayoutDocument", "LayoutDrawing", "TestSupport"]),
     .testTarget(
       name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport", "LayoutDrawing"]),
   ],

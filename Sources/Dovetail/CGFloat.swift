@@ -3,11 +3,9 @@
   import Foundation
   import LayoutTree
 
-  extension CGFloat: PlaceItemConvertible, SizeItemConvertible {
-    /// A gap in points.
-    public var placeItem: PlaceItem { .space(Double(self)) }
-    /// An extent in points.
-    public func sizeItem(along axis: Axis) -> SizeItem { .points(Double(self)) }
+  extension CGFloat: LayoutNumber, PlaceItemConvertible, SizeItemConvertible {
+    /// The number.
+    public var layoutValue: Double { Double(self) }
   }
 
   extension SizeGroup {

@@ -19,18 +19,18 @@ extension Anchor {
   }
 
   /// Relates an anchor to a number as equal.
-  public static func == (left: Anchor, right: Double) -> LayoutConstraint {
-    LayoutConstraint([left], .equal, right)
+  public static func == <Number: LayoutNumber>(left: Anchor, right: Number) -> LayoutConstraint {
+    LayoutConstraint([left], .equal, right.layoutValue)
   }
 
   /// Relates an anchor to a number as at most.
-  public static func <= (left: Anchor, right: Double) -> LayoutConstraint {
-    LayoutConstraint([left], .lessThanOrEqual, right)
+  public static func <= <Number: LayoutNumber>(left: Anchor, right: Number) -> LayoutConstraint {
+    LayoutConstraint([left], .lessThanOrEqual, right.layoutValue)
   }
 
   /// Relates an anchor to a number as at least.
-  public static func >= (left: Anchor, right: Double) -> LayoutConstraint {
-    LayoutConstraint([left], .greaterThanOrEqual, right)
+  public static func >= <Number: LayoutNumber>(left: Anchor, right: Number) -> LayoutConstraint {
+    LayoutConstraint([left], .greaterThanOrEqual, right.layoutValue)
   }
 
   private func related(_ relation: LayoutRelation, to other: Anchor) -> LayoutConstraint {

@@ -41,6 +41,19 @@ extension AttributePairError: CustomStringConvertible {
 }
 
 extension AttributePairError {
+  /// What keeps a sum of attributes from being set to a number, if anything.
+  ///
+  /// Two with opposite signs are a relation between them.
+  static func check(_ sum: [Anchor]) -> Self? {
+    if sum.count == 2, sum[0].multiplier * sum[1].multiplier < 0 {
+      return check(ConstraintAttribute(sum[0].attribute), ConstraintAttribute(sum[1].attribute))
+    }
+    let edge = sum.first { $0.attribute.isDirectional }
+    let side = sum.first { $0.attribute == .left || $0.attribute == .right }
+    guard let edge, let side else { return nil }
+    return .directions(ConstraintAttribute(edge.attribute), ConstraintAttribute(side.attribute))
+  }
+
   /// What keeps two attributes from being related, if anything.
   static func check(_ first: ConstraintAttribute, _ second: ConstraintAttribute) -> Self? {
     let (left, right) = (first.base, second.base)

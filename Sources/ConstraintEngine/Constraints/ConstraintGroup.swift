@@ -10,11 +10,11 @@ public final class ConstraintGroup {
   /// The constraints, in the order they were written.
   public internal(set) var constraints: [LayoutConstraint] = []
 
-  /// Whether constraints of the group are in force, or stand aside only because of conflicts.
+  /// Whether constraints of the group are in force, or are broken only because of conflicts.
   ///
-  /// Constraints leave force with a node that leaves its tree, unless they name only that node and what is
-  /// below it, and with another group that holds them too. Of a group without constraints, this is whether it
-  /// was installed and not uninstalled since.
+  /// Constraints leave force with a node that leaves its tree, unless they name only that node and
+  /// what is below it, and with another group that holds them too. Of a group without constraints,
+  /// this is whether it was installed and not uninstalled since.
   ///
   /// Complexity: O(constraints) if none of them is in force.
   public var isInstalled: Bool {
@@ -31,9 +31,20 @@ public final class ConstraintGroup {
   /// Creates an empty group, to be filled by `constrain(replacing:)`.
   public init(_ name: String = "") { self.name = name }
 
+  /// The constraints of this name, and of scopes within a scope of this name, in the order they
+  /// were written; none for a name that was not given.
+  ///
+  /// `group["header"]` has those of `header` and of `header.title`; see
+  /// ``ConstraintMaker/identified(_:_:)``. Complexity: O(constraints).
+  public subscript(identifier: String) -> [LayoutConstraint] {
+    constraints.filter { $0.isIdentified(identifier) }
+  }
+
   /// Takes all constraints out of force.
   ///
   /// They stay in the group; doing it twice does nothing.
+  ///
+  /// SnapKit: `removeConstraints`.
   public func uninstall() {
     isMeantToBeInstalled = false
     for constraint in constraints { constraint.place?.system.uninstall(constraint) }
@@ -51,7 +62,7 @@ public final class ConstraintGroup {
     isMeantToBeInstalled = true
     listRemarks()
     for constraint in constraints where constraint.place == nil {
-      constraint.anyNode?.constraintRoot.constraintSystem.install(constraint)
+      constraint.home?.install(constraint)
     }
   }
 }

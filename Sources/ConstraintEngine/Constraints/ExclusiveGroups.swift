@@ -54,7 +54,7 @@ public final class ExclusiveGroups {
 
   /// Puts the group of a name in force; its rivals leave with the same change.
   ///
-  /// Required constraints that contradict others in force stand aside.
+  /// Required constraints that contradict others in force are broken.
   ///
   /// - Throws: ``GroupError/unknown(_:known:)``; nothing has changed then.
   public func activate(_ name: String) throws(GroupError) {

@@ -1,7 +1,7 @@
 import LayoutTree
 
-// Comparing anchors of one kind writes a constraint down; a maker's `install` or a node's `constrain` puts it
-// in force.
+// Comparing anchors of one kind writes a constraint down; a maker's `install` or a node's
+// `constrain` puts it in force.
 
 extension LayoutAnchor {
   /// Relates two anchors as equal.
@@ -20,28 +20,46 @@ extension LayoutAnchor {
   }
 
   /// Relates an anchor to a number as equal.
-  public static func == (left: LayoutAnchor, right: Double) -> LayoutConstraint {
-    left.related(.equal, to: right)
+  public static func == <Number: LayoutNumber>(
+    left: LayoutAnchor, right: Number
+  ) -> LayoutConstraint {
+    left.related(.equal, to: right.layoutValue)
   }
 
   /// Relates an anchor to a number as at most.
-  public static func <= (left: LayoutAnchor, right: Double) -> LayoutConstraint {
-    left.related(.lessThanOrEqual, to: right)
+  public static func <= <Number: LayoutNumber>(
+    left: LayoutAnchor, right: Number
+  ) -> LayoutConstraint {
+    left.related(.lessThanOrEqual, to: right.layoutValue)
   }
 
   /// Relates an anchor to a number as at least.
-  public static func >= (left: LayoutAnchor, right: Double) -> LayoutConstraint {
-    left.related(.greaterThanOrEqual, to: right)
+  public static func >= <Number: LayoutNumber>(
+    left: LayoutAnchor, right: Number
+  ) -> LayoutConstraint {
+    left.related(.greaterThanOrEqual, to: right.layoutValue)
   }
 
   /// Relates a number to an anchor as equal.
-  public static func == (left: Double, right: LayoutAnchor) -> LayoutConstraint { right == left }
+  public static func == <Number: LayoutNumber>(
+    left: Number, right: LayoutAnchor
+  ) -> LayoutConstraint {
+    right.related(.equal, to: left.layoutValue).turned
+  }
 
   /// Relates a number to an anchor as at most.
-  public static func <= (left: Double, right: LayoutAnchor) -> LayoutConstraint { right >= left }
+  public static func <= <Number: LayoutNumber>(
+    left: Number, right: LayoutAnchor
+  ) -> LayoutConstraint {
+    right.related(.greaterThanOrEqual, to: left.layoutValue).turned
+  }
 
   /// Relates a number to an anchor as at least.
-  public static func >= (left: Double, right: LayoutAnchor) -> LayoutConstraint { right <= left }
+  public static func >= <Number: LayoutNumber>(
+    left: Number, right: LayoutAnchor
+  ) -> LayoutConstraint {
+    right.related(.lessThanOrEqual, to: left.layoutValue).turned
+  }
 
   private func related(_ relation: LayoutRelation, to other: LayoutAnchor) -> LayoutConstraint {
     LayoutConstraint(
@@ -50,5 +68,13 @@ extension LayoutAnchor {
 
   private func related(_ relation: LayoutRelation, to number: Double) -> LayoutConstraint {
     LayoutConstraint([anchor], relation, number, isDirectional: Kind.isDirectional)
+  }
+}
+
+extension LayoutConstraint {
+  /// The same with its sides written the other way round.
+  fileprivate var turned: LayoutConstraint {
+    writing.isTurned = true
+    return self
   }
 }

@@ -12,11 +12,12 @@ extension LayoutConstraint {
         activate()
       } else {
         place?.system.uninstall(self)
+        if isResting { withdrawProblem() }
       }
     }
   }
 
-  /// Puts constraints in force as one batch; required ones that contradict older ones stand aside.
+  /// Puts constraints in force as one batch; required ones that contradict older ones are broken.
   ///
   /// A constraint that is in force already stays as it is.
   public static func activate(
@@ -46,16 +47,18 @@ extension LayoutConstraint {
       for constraint in recorder.constraints {
         if let problem = constraint.obstacle(in: root) { recorder.report(problem) }
       }
-      guard recorder.problems.isEmpty else { throw .invalid(recorder.problems) }
+      guard recorder.problems.isEmpty else {
+        throw .invalid(recorder.problems.map { $0.diagnostic })
+      }
       if policy == .reject {
         try root.constraintSystem.replaceOrRefuse(ConstraintGroup(), by: recorder)
       } else {
         activate(recorder.constraints)
       }
     } else if !recorder.problems.isEmpty {
-      throw .invalid(recorder.problems)
+      throw .invalid(recorder.problems.map { $0.diagnostic })
     } else if let first = recorder.constraints.first {
-      throw .invalid([.nodeGone(callSite: first.callSite)])
+      throw .invalid([ConstraintProblem.nodeGone(callSite: first.callSite).diagnostic])
     }
   }
 
@@ -69,9 +72,19 @@ extension LayoutConstraint {
   }
 
   private func activate() {
-    guard place == nil, let system = anyNode?.constraintRoot.constraintSystem else { return }
+    guard place == nil, let system = home else { return }
     if let defect { return system.report(defect, of: self) }
     system.install(self)
+  }
+
+  /// The constraints among which this one is put in force: those around the maker that wrote it, if
+  /// it is in the same tree as the nodes.
+  var home: ConstraintSystem? {
+    guard let node = anyNode else { return nil }
+    if let origin = origin?.node, origin.root === node.root {
+      return origin.constraintRoot.constraintSystem
+    }
+    return node.constraintRoot.constraintSystem
   }
 
   private func obstacle(in root: LayoutNode) -> ConstraintProblem? {

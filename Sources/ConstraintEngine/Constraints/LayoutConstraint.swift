@@ -8,15 +8,17 @@ import LayoutTree
 ///
 /// A sum of positions that changes when everything moves together, such as `a.left == 20`, is
 /// measured from the edge of the reference of the maker that installed it.
+///
+/// UIKit: `NSLayoutConstraint`.
 public final class LayoutConstraint {
-  /// What has become of a constraint.
+  /// The status of a constraint.
   public enum Status: Hashable, Sendable {
     /// It is in no tree.
     case inactive
     /// It is in force, as far as its priority goes.
     case active
     /// It is required but contradicts older ones; it comes back when one of those leaves.
-    case standingAside
+    case broken
   }
 
   enum Subject {
@@ -32,24 +34,27 @@ public final class LayoutConstraint {
   /// Whether positions are measured from the leading side to the trailing one.
   let isDirectional: Bool
 
-  /// How the two sides relate.
+  /// The relation of the two sides.
   public let relation: LayoutRelation
 
-  /// Where the constraint was asked for.
+  /// The file and line where the constraint was made.
   public internal(set) var callSite: CallSite?
 
   /// Why the constraint makes no sense, if it relates attributes that have no relation.
   var pairError: AttributePairError?
 
-  /// A name for reports.
+  /// A name, by which groups and the tree find the constraint and reports call it.
   public var identifier: String?
 
-  /// What has become of the constraint, as of the last layout.
+  /// The status of the constraint, as of the last layout.
   public internal(set) var status = Status.inactive
 
   /// The node from whose edge positions are measured that have no counterpart; without one, the
   /// nearest common ancestor of the nodes, or the parent if there is only one.
   var origin: NodeReference?
+
+  /// How it was written down, for its description.
+  var writing = ConstraintWriting()
 
   /// What is added to the constant in right-to-left, because other insets apply there.
   var mirrorShift = 0.0
@@ -59,6 +64,9 @@ public final class LayoutConstraint {
 
   /// Whether a tree has said that something is wrong with the constraint.
   var hasProblem = false
+
+  /// Whether the constraint returns when the layout has gone that it reaches into.
+  var isResting = false
 
   /// The place of the constraint in the table of its system.
   var place: Installation?
@@ -80,9 +88,13 @@ public final class LayoutConstraint {
 
   /// Creates a constraint from a sum of anchors: `sum of anchors  relation  constant`.
   ///
-  /// Constants of the anchors go to the right side with the opposite sign. Any sum is allowed, as
-  /// in `a.left - b.left - 0.5 * b.width == 0`. If it has leading or trailing edges, they and the
+  /// Constants of the anchors go to the right side with the opposite sign. Sums are allowed, as
+  /// in `a.left - b.left - 0.5 * b.width == 0`. If one has leading or trailing edges, they and the
   /// middles are measured from the leading side; the other terms keep their sign in any direction.
+  ///
+  /// A difference of two attributes that have no relation, such as a left and a top edge, and a sum
+  /// with left or right edges beside leading or trailing ones, is refused when it is put in force:
+  /// the tree reports it.
   public convenience init(
     _ sum: [Anchor], _ relation: LayoutRelation, _ constant: Double,
     priority: LayoutPriority? = nil, identifier: String? = nil, callSite: CallSite? = nil
@@ -90,6 +102,7 @@ public final class LayoutConstraint {
     self.init(
       sum, relation, constant, isDirectional: false, priority: priority, callSite: callSite)
     self.identifier = identifier
+    pairError = .check(sum)
   }
 
   /// Creates a constraint from a sum of anchors of one kind.
@@ -133,7 +146,7 @@ public final class LayoutConstraint {
     }
   }
 
-  /// How much the constraint matters; it may be changed at any time, also to and from required.
+  /// The priority; it may be changed at any time, also to and from required.
   public var priority: LayoutPriority {
     get { storedPriority }
     set {
@@ -197,6 +210,12 @@ public final class LayoutConstraint {
       return .pair(.zeroMultiplier(ConstraintAttribute(attribute)), callSite: callSite)
     }
     return nil
+  }
+
+  /// Whether this is the name of the constraint, or of a scope that it is in.
+  func isIdentified(_ name: String) -> Bool {
+    guard let identifier, identifier.hasPrefix(name) else { return false }
+    return identifier == name || identifier.hasPrefix(name + ".")
   }
 
   /// Takes the priority of a scope, unless it has its own.

@@ -32,17 +32,21 @@ public struct AxisPriorities: Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// How strongly content resists being stretched, per axis; 250 unless set.
+  /// The priorities with which content resists being stretched, per axis; 250 by default.
   ///
   /// It may be set at any time: `title.contentHugging.horizontal = 251`.
+  ///
+  /// UIKit: `setContentHuggingPriority`.
   public var contentHugging: AxisPriorities {
     get { AxisPriorities(contentPriorities.hugging) }
     set { contentPriorities.hugging = newValue.numbers }
   }
 
-  /// How strongly content resists being cut, per axis; 750 unless set.
+  /// The priorities with which content resists being compressed, per axis; 750 by default.
   ///
   /// It may be set at any time: `title.compressionResistance.horizontal = .required`.
+  ///
+  /// UIKit: `setContentCompressionResistancePriority`.
   public var compressionResistance: AxisPriorities {
     get { AxisPriorities(contentPriorities.resistance) }
     set { contentPriorities.resistance = newValue.numbers }

@@ -1,4 +1,4 @@
-/// How much a constraint matters, from 1 to 1000; 1000 is required.
+/// The priority of a constraint, from 1 to 1000; 1000 is required.
 ///
 /// A higher priority always beats any number of lower ones.
 public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral {
@@ -13,6 +13,8 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
   public static let dragThatCanResizeWindow = LayoutPriority(510)
   /// 500: how strongly a window keeps its size.
   public static let windowSizeStayPut = LayoutPriority(500)
+  /// 500: in the middle.
+  public static let medium = LayoutPriority(500)
   /// 490: a drag of a divider that leaves its window as it is.
   public static let dragThatCannotResizeWindow = LayoutPriority(490)
   /// 250: how strongly content resists being stretched.
@@ -25,6 +27,16 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
 
   /// Creates a priority from a literal.
   public init(integerLiteral value: Int) { self.init(value) }
+
+  /// A priority that is higher by a number, at most 1000: `.low + 1`.
+  public static func + (priority: LayoutPriority, difference: Int) -> LayoutPriority {
+    LayoutPriority(priority.rawValue + min(max(difference, -1000), 1000))
+  }
+
+  /// A priority that is lower by a number, at least 1: `.required - 1`.
+  public static func - (priority: LayoutPriority, difference: Int) -> LayoutPriority {
+    LayoutPriority(priority.rawValue - min(max(difference, -1000), 1000))
+  }
 
   /// Orders by the number.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {

@@ -2,5 +2,5 @@
 @_exported import struct Cassowary.LinearTerm
 @_exported import enum Cassowary.Relation
 
-/// How the two sides of a constraint relate.
+/// The relation of the two sides of a constraint.
 public typealias LayoutRelation = Relation

@@ -54,8 +54,13 @@ public class ConstraintContainer: NodeContainer {
   func refresh() {
     isStale = false
     guard let node, node.container === self else { return }
-    node.constrain(replacing: group) { make in describe(make) }
+    node.constrain(replacing: group) { make in
+      make.recorder.write(.container(typeName)) { describe(make) }
+    }
   }
+
+  /// The name of the type, for reports.
+  var typeName: String { "ConstraintContainer" }
 
   /// Writes down what holds for the children as they are now.
   func describe(_ make: ConstraintMaker) {}

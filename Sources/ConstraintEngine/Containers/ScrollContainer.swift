@@ -52,7 +52,7 @@ public final class ScrollContainer: ConstraintContainer {
   public var visibleRect: Rect { Rect(origin: offset, size: viewportSize) }
 
   /// The greatest offset at which the viewport is still full, as of the last layout.
-  public var greatestOffset: Point {
+  public var maximumOffset: Point {
     var point = Point.zero
     for axis in axes { point[axis] = max(0, contentSize[axis] - viewportSize[axis]) }
     return point
@@ -60,11 +60,13 @@ public final class ScrollContainer: ConstraintContainer {
 
   /// Goes to an offset, or the nearest one that keeps the viewport full, as of the last layout.
   public func scroll(to point: Point) {
-    let greatest = greatestOffset
+    let maximum = maximumOffset
     var target = Point.zero
-    for axis in axes { target[axis] = min(max(0, point[axis]), greatest[axis]) }
+    for axis in axes { target[axis] = min(max(0, point[axis]), maximum[axis]) }
     offset = target
   }
+
+  override var typeName: String { "ScrollContainer" }
 
   override func describe(_ make: ConstraintMaker) {
     guard let content, content.parent === make.reference, content.visibility != .gone else {

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// How a stack shares out its length among its items.
+/// The distribution of the length of a stack among its items.
 public enum StackDistribution: Hashable, Sendable, CaseIterable {
   /// Gaps are as given; which item stretches or shrinks, its content priorities decide.
   case fill
@@ -17,7 +17,7 @@ public enum StackDistribution: Hashable, Sendable, CaseIterable {
   case equalCentering
 }
 
-/// How a stack places its items across its axis.
+/// The alignment of the items of a stack across its axis.
 public enum StackAlignment: Hashable, Sendable, CaseIterable {
   /// From edge to edge.
   case fill
@@ -46,6 +46,8 @@ public enum StackAlignment: Hashable, Sendable, CaseIterable {
 /// gone leave together with the gap behind them, and come back. Of items whose contents hug or
 /// resist alike, the first gives way. The node wraps its items where nothing else determines its
 /// size. A horizontal stack runs in the direction of text.
+///
+/// UIKit: `UIStackView`.
 public final class StackContainer: ConstraintContainer {
   private struct Item {
     let reference: NodeReference
@@ -58,15 +60,17 @@ public final class StackContainer: ConstraintContainer {
   public var axis: Axis { didSet { if axis != oldValue { setStale() } } }
   /// The gap between two items, in points; what is not finite is reported by the tree.
   public var spacing: Double { didSet { if spacing != oldValue { setStale() } } }
-  /// How the length is shared out.
+  /// The distribution of the length.
   public var distribution: StackDistribution {
     didSet { if distribution != oldValue { setStale() } }
   }
-  /// How items are placed across the axis.
+  /// The alignment across the axis.
   public var alignment: StackAlignment { didSet { if alignment != oldValue { setStale() } } }
   /// The distances of the items from the edges of the node, or of its margins.
   public var insets = EdgeInsets.zero { didSet { if insets != oldValue { setStale() } } }
   /// Whether the items keep within the margins of the node; not unless set.
+  ///
+  /// UIKit: `isLayoutMarginsRelativeArrangement`.
   public var staysWithinMargins = false {
     didSet { if staysWithinMargins != oldValue { setStale() } }
   }
@@ -137,6 +141,8 @@ public final class StackContainer: ConstraintContainer {
   /// Sets the gap behind an item; `nil` is ``spacing``.
   ///
   /// It has no effect behind the last item, nor for a node that is no item.
+  ///
+  /// UIKit: `setCustomSpacing(_:after:)`.
   public func setSpacing(_ spacing: Double?, after item: LayoutNode) {
     guard let index = index(of: item), list[index].spacing != spacing else { return }
     list[index].spacing = spacing
@@ -153,6 +159,8 @@ public final class StackContainer: ConstraintContainer {
   }
 
   override var dependsOnContents: Bool { distribution == .fillProportionally }
+
+  override var typeName: String { "StackContainer" }
 
   override func describe(_ make: ConstraintMaker) {
     for axis in Axis.allCases { make.wrap(axis, .wrapping, at: callSite) }

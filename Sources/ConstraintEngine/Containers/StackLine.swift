@@ -70,14 +70,14 @@ struct StackLine {
     let ideals = nodes.map { node in
       !node.hasContent ? 0 : node.measureSize(.unspecified).size[axis]
     }
-    guard let greatest = ideals.max(), greatest > 0,
-      let place = ideals.firstIndex(of: greatest)
+    guard let maximum = ideals.max(), maximum > 0,
+      let place = ideals.firstIndex(of: maximum)
     else { return }
     let base = Anchor(nodes[place], .extent(along: axis))
     let others = nodes.indices.filter { $0 != place && ideals[$0] > 0 }
     make.prioritized(Self.proportion).setExtents(
       axis, of: others.map { nodes[$0] },
-      to: .each(others.map { .anchor(base * (ideals[$0] / greatest)) }), at: callSite)
+      to: .each(others.map { .anchor(base * (ideals[$0] / maximum)) }), at: callSite)
   }
 
   private func equalCenters(_ make: ConstraintMaker) {

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Lets the size of a node follow its children by itself.
+/// A container whose size follows its children.
 ///
 /// Every child that is not gone stays within the insets, and the node is as small as it can be
 /// around them. Where the children are is left to other constraints; children may come and go.
@@ -9,10 +9,10 @@ public final class WrapContainer: ConstraintContainer {
   public var axes: [Axis] { didSet { if axes != oldValue { setStale() } } }
   /// The least distances of the children from the edges.
   public var insets: EdgeInsets { didSet { if insets != oldValue { setStale() } } }
-  /// How strongly the node is drawn together.
+  /// The priority with which the node fits its children.
   public var priority: LayoutPriority { didSet { if priority != oldValue { setStale() } } }
 
-  /// Lets the size of a node follow its children.
+  /// Creates a container whose size follows the children of a node.
   public init(
     in node: LayoutNode, axes: [Axis] = Axis.allCases, insets: EdgeInsets = .zero,
     priority: LayoutPriority = .fittingSize, file: String = #fileID, line: Int = #line
@@ -22,6 +22,8 @@ public final class WrapContainer: ConstraintContainer {
     self.priority = priority
     super.init(in: node, at: CallSite(file: file, line: line))
   }
+
+  override var typeName: String { "WrapContainer" }
 
   override func describe(_ make: ConstraintMaker) {
     make.insets = insets

@@ -6,22 +6,28 @@ extension ConstraintMaker {
     _ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
   ) {
     guard accepts(nodes, at: callSite), accepts(numbers: [], at: callSite) else { return }
-    for node in nodes {
-      switch alignment {
-      case .start, .fill:
-        relate(
-          Anchor(node, .start(along: axis)), .equal, content(.start, along: axis), at: callSite)
-      case .end:
-        relate(
-          Anchor(node, .end(along: axis)), .equal, content(.end, along: axis), at: callSite)
-      case .center:
-        relate(
-          Anchor(node, .center(along: axis)), .equal, content(.center, along: axis), at: callSite)
-      }
-      if alignment == .fill {
-        relate(
-          Anchor(node, .end(along: axis)), .equal, content(.end, along: axis), at: callSite)
-      }
+    recorder.write(.align(axis, alignment)) {
+      for node in nodes { align(axis, alignment, node, at: callSite) }
+    }
+  }
+
+  private func align(
+    _ axis: Axis, _ alignment: Alignment, _ node: LayoutNode, at callSite: CallSite
+  ) {
+    switch alignment {
+    case .start, .fill:
+      relate(
+        Anchor(node, .start(along: axis)), .equal, content(.start, along: axis), at: callSite)
+    case .end:
+      relate(
+        Anchor(node, .end(along: axis)), .equal, content(.end, along: axis), at: callSite)
+    case .center:
+      relate(
+        Anchor(node, .center(along: axis)), .equal, content(.center, along: axis), at: callSite)
+    }
+    if alignment == .fill {
+      relate(
+        Anchor(node, .end(along: axis)), .equal, content(.end, along: axis), at: callSite)
     }
   }
 
@@ -36,10 +42,12 @@ extension ConstraintMaker {
     let lines = PlaceLines.leadingToTrailing(insets)
     let attribute = alignment == .start ? lines.start : lines.end
     let inset = alignment == .start ? lines.startInset : -lines.endInset
-    for node in nodes {
-      relate(
-        Anchor(node, attribute), .equal, Anchor(reference, attribute) + inset,
-        mirrorShift: lines.mirrorShift, at: callSite)
+    recorder.write(alignment == .start ? .leading : .trailing) {
+      for node in nodes {
+        relate(
+          Anchor(node, attribute), .equal, Anchor(reference, attribute) + inset,
+          mirrorShift: lines.mirrorShift, at: callSite)
+      }
     }
   }
 }

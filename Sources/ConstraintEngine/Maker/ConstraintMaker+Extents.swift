@@ -25,10 +25,12 @@ extension ConstraintMaker {
       accepts(numbers: list.flatMap { $0.numbers }, at: callSite),
       accepts(anchors: list, at: callSite)
     else { return }
-    let share = divide(list, along: axis, at: callSite)
-    for (node, value) in zip(nodes, list) {
-      guard let node else { continue }
-      relate(Anchor(node, .extent(along: axis)), relation, to: value, share, at: callSite)
+    recorder.write(.extent(axis)) {
+      let share = divide(list, along: axis, at: callSite)
+      for (node, value) in zip(nodes, list) {
+        guard let node else { continue }
+        relate(Anchor(node, .extent(along: axis)), relation, to: value, share, at: callSite)
+      }
     }
   }
 
@@ -75,14 +77,15 @@ extension ConstraintMaker {
   ) {
     let constraint = LayoutConstraint(
       terms: terms, relation: relation, constant: constant, priority: priority, callSite: callSite)
-    constraint.origin = reference.reference
-    recorder.append(constraint)
+    append(constraint)
   }
 
   private func accepts(anchors values: [SizeItem], at callSite: CallSite) -> Bool {
     let root = reference.constraintRoot
     for value in values {
-      guard case .anchor(let anchor) = value, anchor.node.constraintRoot !== root else { continue }
+      guard case .anchor(let anchor) = value, anchor.node.constraintRoot !== root,
+        anchor.node.root !== root.root
+      else { continue }
       recorder.report(.unrelated(node: anchor.node.name, callSite: callSite))
       return false
     }

@@ -16,7 +16,9 @@ extension ConstraintMaker {
     _ axis: Axis, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite
   ) {
-    place(items, from: first, to: last, .along(axis, insets), at: callSite)
+    recorder.write(.place(axis)) {
+      place(items, from: first, to: last, .along(axis, insets), at: callSite)
+    }
   }
 
   /// Chains boxes and gaps in the direction of text, whatever that becomes.
@@ -24,7 +26,9 @@ extension ConstraintMaker {
     _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite
   ) {
-    place(items, from: first, to: last, .leadingToTrailing(insets), at: callSite)
+    recorder.write(.placeLeading) {
+      place(items, from: first, to: last, .leadingToTrailing(insets), at: callSite)
+    }
   }
 
   private func place(
@@ -56,18 +60,18 @@ extension ConstraintMaker {
     guard let edge, edge.node !== start.node else { return }
     if last == nil { gap.close(at: lines.endInset, mirrorShift: lines.mirrorShift) }
     let end = last.map { Anchor($0, lines.start) } ?? Anchor(reference, lines.end)
-    relate(end, to: edge, gap, share, at: callSite)
+    relate(end, to: edge, gap, share, isTurned: true, at: callSite)
   }
 
   /// Puts an edge behind another one, as far as the gap says.
   private func relate(
     _ next: Anchor, to edge: Anchor, _ gap: PlaceGap, _ share: ShareVariable?,
-    at callSite: CallSite
+    isTurned: Bool = false, at callSite: CallSite
   ) {
     for (relation, distance) in gap.bounds {
       relate(
         next, relation, edge + distance, shares: gap.shares, of: share,
-        mirrorShift: gap.mirrorShift, at: callSite)
+        mirrorShift: gap.mirrorShift, isTurned: isTurned, at: callSite)
     }
   }
 }

@@ -13,10 +13,14 @@ public final class ConstraintMaker: LayoutMaker {
   /// The distances of the content area from the edges of the reference, from here on.
   public var insets = EdgeInsets.zero
 
-  /// How much the constraints matter that the verbs write down from here on; required at first.
+  /// The priority of the constraints that the verbs write from here on; required at first.
   ///
-  /// What is given to `install` takes it too, unless it has its own priority or is in force already.
+  /// What is given to `install` takes it too, unless it has its own priority or is in force
+  /// already.
   public var priority = LayoutPriority.required
+
+  /// The names of the scopes in which the maker writes, joined by dots; see ``identified(_:_:)``.
+  var scope: String?
 
   let recorder: ConstraintRecorder
 
@@ -29,6 +33,7 @@ public final class ConstraintMaker: LayoutMaker {
   public func ref(_ item: any LayoutItem) -> ConstraintMaker {
     let maker = ConstraintMaker(item.layoutNode, into: recorder)
     maker.priority = priority
+    maker.scope = scope
     return maker
   }
 
@@ -55,11 +60,39 @@ public final class ConstraintMaker: LayoutMaker {
     self.priority = old
   }
 
+  /// Names the constraints that `body` writes down with this maker, or with makers that it makes
+  /// from it there; the group and the tree find them by that name, and reports print it.
+  ///
+  ///     let group = root.constrain { make in
+  ///       make.identified("header") {
+  ///         make.xPlace(20, icon, 8, title)
+  ///         make.identified("middle") { make.yCenter(icon, title) }
+  ///       }
+  ///     }
+  ///     let header = group["header"]  // the constraints of both calls
+  ///     let middle = group["header.middle"]  // those of the second one
+  ///
+  /// Scopes within each other make a path, joined by dots. A constraint that is given to `install`
+  /// with a name of its own keeps that.
+  public func identified(_ identifier: String, _ body: () -> Void) {
+    let old = scope
+    scope = old.map { $0 + "." + identifier } ?? identifier
+    body()
+    scope = old
+  }
+
+  /// What is wrong with the calls so far, and what works but is perhaps not as meant.
+  ///
+  /// When the closure has ended, it is among the `diagnostics` of the tree.
+  public var diagnostics: [LayoutDiagnostic] {
+    problems.map { $0.diagnostic } + hints.map { $0.diagnostic }
+  }
+
   /// The problems of the calls so far.
-  public var problems: [ConstraintProblem] { recorder.problems }
+  package var problems: [ConstraintProblem] { recorder.problems }
 
   /// The hints about the calls so far.
-  public var hints: [ConstraintHint] { recorder.hints }
+  package var hints: [ConstraintHint] { recorder.hints }
 
   /// Lists a call whose argument makes no sense.
   public func refuse(_ misuse: LayoutMisuse, at callSite: CallSite) {
@@ -75,8 +108,17 @@ public final class ConstraintMaker: LayoutMaker {
     if constraint.place == nil {
       constraint.origin = reference.reference
       constraint.takePriority(ofScope: priority)
+      if constraint.identifier == nil { constraint.identifier = scope }
     }
     recorder.appendGiven(constraint)
+  }
+
+  /// Puts two or more constraints into the group: `make.install(a.left == 20, b.left == 20)`.
+  public func install(
+    _ first: LayoutConstraint, _ second: LayoutConstraint, _ others: LayoutConstraint...,
+    file: String = #fileID, line: Int = #line
+  ) {
+    install([first, second] + others, file: file, line: line)
   }
 
   /// Puts several constraints into the group.
@@ -99,10 +141,11 @@ public final class ConstraintMaker: LayoutMaker {
     }
   }
 
-  /// Writes down `left - right  relation  0`, less shares.
+  /// Writes down `left - right  relation  0`, less shares; for reports perhaps the other way round.
   func relate(
     _ left: Anchor, _ relation: LayoutRelation = .equal, _ right: Anchor, shares: Double = 0,
-    of share: ShareVariable? = nil, mirrorShift: Double = 0, at callSite: CallSite
+    of share: ShareVariable? = nil, mirrorShift: Double = 0, isTurned: Bool = false,
+    at callSite: CallSite
   ) {
     var terms = [left.term, (-right).term]
     if let share, shares != 0 {
@@ -112,7 +155,14 @@ public final class ConstraintMaker: LayoutMaker {
       terms: terms, relation: relation, constant: right.constant - left.constant,
       priority: priority, callSite: callSite)
     constraint.mirrorShift = mirrorShift
+    constraint.writing.isTurned = isTurned
+    append(constraint)
+  }
+
+  /// Writes down what a verb has made.
+  func append(_ constraint: LayoutConstraint) {
     constraint.origin = reference.reference
+    constraint.identifier = scope
     recorder.append(constraint)
   }
 
@@ -124,7 +174,7 @@ public final class ConstraintMaker: LayoutMaker {
     for node in nodes {
       if node === reference {
         problems.append(.selfReference(node: node.name, callSite: callSite))
-      } else if node.constraintRoot !== root {
+      } else if node.constraintRoot !== root, node.root !== root.root {
         problems.append(.unrelated(node: node.name, callSite: callSite))
       } else if uniquely, !seen.insert(ObjectIdentifier(node)).inserted {
         problems.append(.duplicate(node: node.name, callSite: callSite))

@@ -10,10 +10,22 @@ final class ConstraintRecorder {
 
   private var given: Set<ObjectIdentifier> = []
 
+  /// The verb that is writing now.
+  private var verb: ConstraintVerb?
+
   /// Starts a record; shares of the same number are those of the group that is being replaced.
   init(replacing group: ConstraintGroup?) { knownShares = group?.shares ?? [] }
 
+  /// Lets a verb write; what it writes is named after it.
+  func write(_ verb: ConstraintVerb, _ body: () -> Void) {
+    let old = self.verb
+    self.verb = old ?? verb
+    body()
+    self.verb = old
+  }
+
   func append(_ constraint: LayoutConstraint) {
+    if let verb { constraint.writing.verb = verb }
     if let problem = constraint.defect {
       problems.append(problem)
     } else {

@@ -1,19 +1,21 @@
 import LayoutTree
 
-/// What to do when required constraints of a batch cannot hold together.
+/// The policy for a batch whose required constraints cannot hold together.
 public enum InstallPolicy: Hashable, Sendable {
   /// Put nothing in force and throw.
   case reject
-  /// Let the newest constraint of each conflict stand aside, and report it on the tree.
-  case standAside
+  /// Break the newest constraint of each conflict, and report it on the tree.
+  case breakNewest
 }
 
 extension LayoutNode {
   /// Writes down constraints with this node as reference and puts them in force as one batch.
   ///
-  /// Required constraints that contradict older ones stand aside; see ``constraintConflicts``.
-  /// Calls that cannot be carried out are listed in ``constraintProblems``. Every call adds;
+  /// Required constraints that contradict older ones are broken; see ``constraintConflicts``.
+  /// Calls that cannot be carried out are among the `diagnostics` of the tree. Every call adds;
   /// nothing is replaced.
+  ///
+  /// SnapKit: `makeConstraints`.
   @discardableResult
   public func constrain(_ body: (ConstraintMaker) -> Void) -> ConstraintGroup {
     constrain(replacing: ConstraintGroup(), body)
@@ -24,6 +26,8 @@ extension LayoutNode {
   /// A constraint that is the same but for its number or priority stays the same object and is
   /// changed in place; what is not written again leaves. If closures on one group are nested, the
   /// one that ends last decides.
+  ///
+  /// SnapKit: `updateConstraints` and `remakeConstraints`.
   @discardableResult
   public func constrain(
     replacing group: ConstraintGroup, _ body: (ConstraintMaker) -> Void
@@ -55,7 +59,9 @@ extension LayoutNode {
     replacing group: ConstraintGroup, _ policy: InstallPolicy, _ body: (ConstraintMaker) -> Void
   ) throws(ConstraintError) -> ConstraintGroup {
     let recorder = record(body, replacing: group)
-    if !recorder.problems.isEmpty { throw .invalid(recorder.problems) }
+    if !recorder.problems.isEmpty {
+      throw .invalid(recorder.problems.map { $0.diagnostic })
+    }
     let system = constraintRoot.constraintSystem
     if policy == .reject {
       try system.replaceOrRefuse(group, by: recorder)
@@ -69,7 +75,9 @@ extension LayoutNode {
   /// Writes down constraints with this node as reference without putting them in force.
   ///
   /// The group can be installed later, alone or as one of ``ExclusiveGroups``. Calls that cannot be
-  /// carried out are listed in ``constraintProblems``.
+  /// carried out are among the `diagnostics` of the tree.
+  ///
+  /// SnapKit: `prepareConstraints`.
   public func prepareConstraints(
     _ name: String = "", _ body: (ConstraintMaker) -> Void
   ) -> ConstraintGroup {

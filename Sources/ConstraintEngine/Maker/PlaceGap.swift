@@ -25,7 +25,7 @@ struct PlaceLines {
 /// What stands in a list between two edges.
 struct PlaceGap {
   private var distance = 0.0
-  private var least: Double?
+  private var minimum: Double?
   private var most: Double?
   private(set) var shares = 0.0
   private(set) var mirrorShift = 0.0
@@ -34,7 +34,7 @@ struct PlaceGap {
     switch item {
     case .space(let number): distance += number
     case .flexible(let count): shares += count
-    case .atLeast(let number): least = (least ?? 0) + number
+    case .atLeast(let number): minimum = (minimum ?? 0) + number
     case .atMost(let number): most = (most ?? 0) + number
     case .node, .wall: break
     }
@@ -54,9 +54,9 @@ struct PlaceGap {
 
   /// How the far edge relates to the near one: exactly, or within bounds.
   var bounds: [(relation: LayoutRelation, distance: Double)] {
-    if least == nil, most == nil { return [(.equal, distance)] }
+    if minimum == nil, most == nil { return [(.equal, distance)] }
     return [
-      least.map { (.greaterThanOrEqual, distance + $0) },
+      minimum.map { (.greaterThanOrEqual, distance + $0) },
       most.map { (.lessThanOrEqual, distance + $0) },
     ].compactMap { $0 }
   }

@@ -19,8 +19,8 @@ public struct AmbiguityReport: Hashable, Sendable {
 extension AmbiguityReport: CustomStringConvertible {
   /// One sentence for a person.
   public var description: String {
-    "\(node).\(attribute) is not determined: it could be \(shortest(value)) or "
-      + shortest(alternative)
+    "\(node).\(attribute) is not determined: it could be \(shortDecimal(value)) or "
+      + shortDecimal(alternative)
   }
 }
 
@@ -35,8 +35,10 @@ public struct Companion: Hashable, Sendable {
 }
 
 extension Companion: CustomStringConvertible {
-  /// The rate and the name, such as `by -1: b.width`.
-  public var description: String { "by \(rounded(rate)): \(node).\(attribute)" }
+  /// The name and the rate, such as `b.width moves by -1 for each point`.
+  public var description: String {
+    "\(node).\(attribute) moves by \(shortDecimal(rate)) for each point"
+  }
 }
 
 /// Two layouts that satisfy all constraints of a tree equally well.
@@ -52,14 +54,16 @@ public struct ExampleLayouts: Hashable, Sendable {
 extension LayoutNode {
   /// The lines and extents in this tree that constraints name but do not determine.
   ///
+  /// UIKit: `hasAmbiguousLayout`.
+  ///
   /// Complexity: O(variables) optimisations, on a copy of the solver.
   public func ambiguities() -> [AmbiguityReport] {
     guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
     system.flush()
-    return system.solver.freedoms().compactMap { freedom in
+    return system.solver.undeterminedVariables().compactMap { freedom in
       guard let (box, attribute) = system.owner(of: freedom.variable) else { return nil }
       return AmbiguityReport(
-        node: box.node.name, attribute: "\(attribute)", value: freedom.value,
+        node: box.node.nameInTree, attribute: "\(attribute)", value: freedom.value,
         alternative: freedom.alternative, frame: box.node.frameInRoot, variable: freedom.variable)
     }
   }
@@ -103,7 +107,7 @@ extension ConstraintSystem {
     let own = rates.filter { $0.variable == variable }
     return (own + rates.filter { $0.variable != variable }).compactMap { rate in
       guard let (box, attribute) = owner(of: rate.variable) else { return nil }
-      return Companion(node: box.node.name, attribute: attribute, rate: rate.rate)
+      return Companion(node: box.node.nameInTree, attribute: attribute, rate: rate.rate)
     }
   }
 }

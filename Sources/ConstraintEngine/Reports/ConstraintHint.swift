@@ -1,24 +1,36 @@
 import LayoutTree
 
 /// A hint at something that works, but perhaps not as meant.
-public enum ConstraintHint: Hashable, Sendable {
+package enum ConstraintHint: Hashable, Sendable {
   /// A list of sizes has more or fewer values than there are boxes; the rest is left alone.
   case countMismatch(boxes: Int, values: Int, callSite: CallSite)
   /// A gap has no edge to start from, because it stands next to a wall.
   case gapWithoutEdge(callSite: CallSite)
   /// The same constraint is in force this many times, always from the same line.
-  case repeated(times: Int, callSite: CallSite)
+  case repeated(String, times: Int, callSite: CallSite)
+}
+
+extension ConstraintHint {
+  /// The line of the call.
+  package var callSite: CallSite {
+    switch self {
+    case .countMismatch(_, _, let site), .gapWithoutEdge(let site), .repeated(_, _, let site): site
+    }
+  }
 }
 
 extension ConstraintHint: CustomStringConvertible {
-  /// One sentence for a person.
-  public var description: String {
+  /// The call site and a sentence.
+  package var description: String { "\(callSite): \(sentence)" }
+
+  /// What is perhaps not as meant, without the call site.
+  var sentence: String {
     switch self {
-    case .countMismatch(let boxes, let values, let site):
-      "\(site): \(boxes) boxes but \(values) values; the rest is left alone"
-    case .gapWithoutEdge(let site): "\(site): a gap next to a wall has no effect"
-    case .repeated(let times, let site):
-      "\(site): the same constraint \(times) times; constrain adds, constrain(replacing:) replaces"
+    case .countMismatch(let boxes, let values, _):
+      "\(boxes) boxes but \(values) values; the rest is left alone"
+    case .gapWithoutEdge: "a gap next to a wall has no effect"
+    case .repeated(let text, let times, _):
+      "the same constraint \(times) times, \(text); constrain adds, constrain(replacing:) replaces"
     }
   }
 }
@@ -29,7 +41,7 @@ extension ConstraintSystem {
   /// Complexity: O(constraints).
   var repetitions: [ConstraintHint] {
     var counts: [Repeated: Int] = [:]
-    var greatest: [CallSite: Int] = [:]
+    var maximum: [CallSite: (count: Int, text: String)] = [:]
     var sites: [CallSite] = []
     for constraint in constraints {
       guard let site = constraint.callSite else { continue }
@@ -38,11 +50,15 @@ extension ConstraintSystem {
         constant: constraint.constant, priority: constraint.priority)
       let count = counts[key, default: 0] + 1
       counts[key] = count
-      if count == 2, greatest[site] == nil { sites.append(site) }
-      if count > 1 { greatest[site] = max(greatest[site] ?? 0, count) }
+      if count == 2, maximum[site] == nil { sites.append(site) }
+      if count > 1, count > maximum[site]?.count ?? 0 {
+        maximum[site] = (
+          count, maximum[site]?.text ?? constraint.text(withCallSite: false)
+        )
+      }
     }
     return sites.compactMap { site in
-      greatest[site].map { .repeated(times: $0, callSite: site) }
+      maximum[site].map { .repeated($0.text, times: $0.count, callSite: site) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import LayoutTree
 
 /// Why a call or a constraint was not carried out; it then had no effect at all.
-public enum ConstraintProblem: Error, Hashable, Sendable {
+package enum ConstraintProblem: Error, Hashable, Sendable {
   /// A number is not finite, or an anchor was divided by zero.
   case notFinite(callSite: CallSite?)
   /// The node named here is not in the same tree as the others.
@@ -29,47 +29,53 @@ public enum ConstraintProblem: Error, Hashable, Sendable {
 }
 
 extension ConstraintProblem: CustomStringConvertible {
-  /// One sentence for a person.
-  public var description: String {
+  /// The call site, if it is known, and a sentence.
+  package var description: String { (callSite.map { "\($0): " } ?? "") + sentence }
+
+  /// What is wrong, without the call site.
+  var sentence: String {
     switch self {
-    case .notFinite(let site): place(site) + "a number is not finite"
-    case .unrelated(let node, let site):
-      place(site) + "node \"\(node)\" is not in the same tree as the other nodes"
-    case .insideLayout(let node, let layout, let site):
-      place(site) + "node \"\(node)\" is placed by the layout of \"\(layout)\", "
-        + "to which the constraint reaches from outside"
-    case .selfReference(let node, let site):
-      place(site) + "node \"\(node)\" is laid out relative to itself"
-    case .duplicate(let node, let site): place(site) + "node \"\(node)\" is twice in one list"
-    case .empty(let site): place(site) + "the constraint names no node"
-    case .nodeGone(let site): place(site) + "a node of the constraint no longer exists"
-    case .duringLayout(let site):
-      place(site) + "constraints cannot be tried while content is measured for them"
-    case .pair(let error, let site): place(site) + error.description
-    case .noMultiplier(let site):
-      place(site) + "only a constraint of two attributes has a multiplier"
-    case .misuse(let misuse, let site): place(site) + misuse.description
-    case .visualFormat(let error, let site): place(site) + error.description
+    case .notFinite: "a number is not finite"
+    case .unrelated(let node, _):
+      "node \"\(node)\" is not in the same tree as the other nodes"
+    case .insideLayout(let node, let layout, _):
+      "node \"\(node)\" is placed by the layout of \"\(layout)\""
+    case .selfReference(let node, _):
+      "node \"\(node)\" is laid out relative to itself"
+    case .duplicate(let node, _): "node \"\(node)\" is twice in one list"
+    case .empty: "the constraint names no node"
+    case .nodeGone: "a node of the constraint no longer exists"
+    case .duringLayout:
+      "constraints cannot be tried while content is measured for them"
+    case .pair(let error, _): error.description
+    case .noMultiplier:
+      "only a constraint of two attributes has a multiplier"
+    case .misuse(let misuse, _): misuse.description
+    case .visualFormat(let error, _): error.description
+    }
+  }
+}
+
+extension ConstraintProblem {
+  /// Where the call or the constraint was asked for, if that is known.
+  package var callSite: CallSite? {
+    switch self {
+    case .notFinite(let site), .unrelated(_, let site), .insideLayout(_, _, let site),
+      .selfReference(_, let site), .duplicate(_, let site), .empty(let site), .nodeGone(let site),
+      .duringLayout(let site), .pair(_, let site), .noMultiplier(let site), .misuse(_, let site),
+      .visualFormat(_, let site):
+      site
     }
   }
 
-  private func place(_ site: CallSite?) -> String { site.map { "\($0): " } ?? "" }
-}
-
-/// Why `try constrain(…)` put nothing in force.
-public enum ConstraintError: Error {
-  /// Calls that cannot be carried out.
-  case invalid([ConstraintProblem])
-  /// Required constraints that cannot hold together.
-  case unsatisfiable(ConflictReport)
-}
-
-extension ConstraintError: CustomStringConvertible {
-  /// The problems or the conflict, one line each.
-  public var description: String {
+  /// The names of the nodes that it is about.
+  package var nodes: [String] {
     switch self {
-    case .invalid(let problems): problems.map { "\($0)" }.joined(separator: "\n")
-    case .unsatisfiable(let conflict): conflict.description
+    case .unrelated(let node, _), .selfReference(let node, _), .duplicate(let node, _): [node]
+    case .insideLayout(let node, let layout, _): [node, layout]
+    case .notFinite, .empty, .nodeGone, .duringLayout, .pair, .noMultiplier, .misuse,
+      .visualFormat:
+      []
     }
   }
 }

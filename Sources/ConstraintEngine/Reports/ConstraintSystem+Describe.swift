@@ -28,7 +28,7 @@ extension ConstraintSystem {
       case .outOfRange: "the range of numbers that are computed"
       case .numericallyHard: "the accuracy of numbers, together with others"
       }
-    return ReportedConstraint(text: text, identifier: nil, callSite: nil, attributes: [])
+    return ReportedConstraint(text: text)
   }
 
   /// A constraint of the solver in words, with the values that were found.
@@ -39,11 +39,11 @@ extension ConstraintSystem {
     for case let box? in boxes {
       guard let (attribute, reason) = box.describe(id) else { continue }
       return ReportedConstraint(
-        text: "\(box.node.name).\(attribute) \(reason)", identifier: nil, callSite: nil,
-        attributes: [self.attribute(attribute, of: box.node, in: box.node.parent ?? root)])
+        text: "\(box.node.nameInTree).\(attribute) \(reason)",
+        attributes: [self.attribute(attribute, of: box.node, in: box.node.parent ?? root)],
+        isRequiredContent: box.isRequiredContent(id))
     }
-    return ReportedConstraint(
-      text: "the share of a list", identifier: nil, callSite: nil, attributes: [])
+    return ReportedConstraint(text: "the share of a list")
   }
 
   /// The lines and extents of a constraint that is in the solver.
@@ -66,60 +66,73 @@ extension ConstraintSystem {
     append(attribute, of: node, in: space, times: 1, to: &sum, &solver)
     let value = sum.terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
     return ReportedAttribute(
-      node: node.name, attribute: attribute, value: value, frame: node.frameInRoot)
+      node: node.nameInTree, attribute: attribute, value: value, frame: node.frameInRoot)
   }
 }
 
 extension LayoutConstraint {
-  /// The edges of the node from which positions are measured, if the constraint names one; they are given.
+  /// The edges of the node from which positions are measured, if the constraint names one; they are
+  /// given.
   fileprivate var fixedEdge: String? {
     guard let space = involvedNodes?.commonAncestor else { return nil }
     for term in terms {
       guard case .node(let reference, let attribute) = term.subject, reference.node === space,
         !attribute.isExtent
       else { continue }
-      return "\(space.name).\(attribute) (positions are measured from \"\(space.name)\")"
+      return
+        "\(space.nameInTree).\(attribute) (positions are measured from \"\(space.nameInTree)\")"
     }
     return nil
   }
 
   fileprivate func report(attributes: [ReportedAttribute]) -> ReportedConstraint {
     ReportedConstraint(
-      text: description, identifier: identifier, callSite: callSite, attributes: attributes)
+      text: description, relation: text(withCallSite: false), identifier: identifier,
+      callSite: callSite, attributes: attributes)
   }
 }
 
 extension Box {
   /// What a constraint that nobody wrote stands for; `nil` if it is not this box's.
   fileprivate func describe(_ id: ConstraintID) -> (LayoutAttribute, String)? {
-    if id == rootSize?.width { return (.width, "(given size of the root)") }
-    if id == rootSize?.height { return (.height, "(given size of the root)") }
+    if let rootSize, id == rootSize.width || id == rootSize.height {
+      let attribute: LayoutAttribute = id == rootSize.width ? .width : .height
+      let value = "== " + shortDecimal(node.exactFrame.size[attribute.axis])
+      let giver = node.parent == nil ? " (set with setSize)" : " (given by the layout around it)"
+      return (attribute, value + giver)
+    }
     if let pair = nonNegative, id == pair.width || id == pair.height {
-      return (
-        id == pair.width ? .width : .height, ">= 0 (no box is smaller than nothing)"
-      )
+      return (id == pair.width ? .width : .height, ">= 0 (a rule of the engine)")
     }
     if let place = pins?.ids.firstIndex(of: id) {
       let edges: [LayoutAttribute] = [.left, .top, .right, .bottom]
-      return (edges[place], "(given by \(node.parent?.name ?? "its owner"))")
+      return (edges[place], "(an inset of this guide)")
     }
     if let place = hold?.ids.firstIndex(of: id) {
       let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
-      return (attributes[place], "(set by its owner)")
+      return (attributes[place], "(set with setFrame)")
     }
     for line in baselines where line.pin == id {
-      return (line.attribute, "(given by its content)")
+      return (line.attribute, "(the baseline of its content)")
     }
     return describeContent(id)
+  }
+
+  /// Whether a constraint keeps the content of this box from being cut, at the highest priority.
+  fileprivate func isRequiredContent(_ id: ConstraintID) -> Bool {
+    Axis.allCases.contains { axis in
+      content?[axis]?.resistance == id
+        && node.contentPriorities.resistance[axis] >= LayoutPriority.required.rawValue
+    }
   }
 
   private func describeContent(_ id: ConstraintID) -> (LayoutAttribute, String)? {
     for axis in Axis.allCases {
       guard let pair = content?[axis] else { continue }
       let extent = LayoutAttribute.extent(along: axis)
-      if id == pair.hugging { return (extent, "<= \(shortest(pair.ideal)) (content hugging)") }
+      if id == pair.hugging { return (extent, "<= \(shortDecimal(pair.ideal)) (content hugging)") }
       if id == pair.resistance {
-        return (extent, ">= \(shortest(pair.ideal)) (content compression resistance)")
+        return (extent, ">= \(shortDecimal(pair.ideal)) (content compression resistance)")
       }
     }
     return nil

@@ -31,6 +31,12 @@ public struct AttributeExplanation: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     /// The owner of the tree has set it.
     case given
+    /// The owner of the tree could set it, and has not.
+    case unset
+    /// The node is alone in no tree, and nobody has set its frame.
+    case detached
+    /// The layout of the parent decides it; see `explainLayout()`.
+    case laidOut
     /// No constraint names it.
     case unnamed
     /// Constraints determine it.
@@ -49,6 +55,8 @@ public struct AttributeExplanation: Hashable, Sendable {
   public let state: State
   /// The constraints that it follows, oldest first.
   public let holders: [Holder]
+  /// If no constraint in force names it, those that do and are not in force, each with the reason.
+  public let notInForce: [String]
   /// If it is free, what else moves with it, in one way to do it.
   public let companions: [Companion]
 }
@@ -56,18 +64,25 @@ public struct AttributeExplanation: Hashable, Sendable {
 extension AttributeExplanation: CustomStringConvertible {
   /// A line with the value, and one for each constraint and companion, indented.
   public var description: String {
-    let name = "\(node).\(attribute) is \(rounded(value))"
+    let name = "\(node).\(attribute) is \(shortDecimal(value))"
     switch state {
-    case .given: return name + ", as given by its owner"
-    case .unnamed: return name + ", because no constraint names it"
-    case .determined:
-      let lines = holders.map { "  by \(rounded($0.rate)): \($0.constraint.text)" }
-      return ([name + " and follows"] + lines).joined(separator: "\n")
+    case .given: return name + ", " + attribute.wayOfOwner(value)
+    case .unset: return name + ", which nobody has set"
+    case .detached: return name + ", because it is in no tree"
+    case .laidOut: return name + ", as a layout places it; see explainLayout()"
+    case .unnamed:
+      if notInForce.isEmpty { return name + ", because no constraint names it" }
+      let start = name + ", because no constraint in force names it; not in force is"
+      return ([start] + notInForce.map { "  " + $0 }).joined(separator: "\n")
+    case .determined: return ([name + " and follows"] + held).joined(separator: "\n")
     case .free:
-      let held = holders.map { "  by \(rounded($0.rate)): \($0.constraint.text)" }
-      let lines = companions.map { "  moves \($0)" }
+      let lines = companions.map { "  \($0) of \(node).\(attribute)" }
       return ([name + " but is not determined"] + held + lines).joined(separator: "\n")
     }
+  }
+
+  private var held: [String] {
+    holders.map { "  by \(shortDecimal($0.rate)) per point: \($0.constraint.text)" }
   }
 }
 
@@ -76,6 +91,8 @@ extension LayoutNode {
   ///
   /// It brings the frames of the tree up to date first. Complexity: that of reading four rows of
   /// the solver, and of two optimisations for each line or extent that may be free.
+  ///
+  /// UIKit: `constraintsAffectingLayout(for:)`.
   public func explainFrame() -> FrameExplanation {
     layoutIfNeeded()
     let system = constraintRoot.host as? ConstraintSystem
@@ -86,8 +103,38 @@ extension LayoutNode {
         system?.explain(attribute, of: self)
           ?? AttributeExplanation(
             node: name, attribute: attribute, value: exactFrame.value(of: attribute),
-            state: parent == nil ? .given : .unnamed, holders: [], companions: [])
+            state: stateWithoutConstraints, holders: [],
+            notInForce: system?.notInForce(attribute.axis, of: self) ?? [], companions: [])
       })
+  }
+
+  /// Who decides a line or an extent that no constraint names.
+  private var stateWithoutConstraints: AttributeExplanation.State {
+    if let parent { return parent.hasLayout ? .laidOut : .unnamed }
+    return isFrameSet ? .given : isDetached ? .detached : .unset
+  }
+}
+
+extension ConstraintSystem {
+  /// The constraints that name a node along an axis and are not in force, each with the reason.
+  ///
+  /// Complexity: O(constraints that could not be put in force, and conflicts).
+  fileprivate func notInForce(_ axis: Axis, of node: LayoutNode) -> [String] {
+    let faults = faulty.values.filter { $0.constraint.names(node, axis) }.flatMap { entry in
+      entry.problems.map { entry.constraint.description + ": " + $0.sentence }
+    }
+    let broken = solver.conflicts.compactMap { constraint(for: $0.constraint) }
+      .filter { $0.names(node, axis) }.map { $0.description + ": it contradicts others" }
+    return faults.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } + broken
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate func names(_ node: LayoutNode, _ axis: Axis) -> Bool {
+    terms.contains { term in
+      guard case .node(let reference, let attribute) = term.subject else { return false }
+      return reference.node === node && attribute.axis == axis
+    }
   }
 }
 
@@ -105,11 +152,11 @@ extension ConstraintSystem {
     let companions = companions(of: variable, rates)
     if explanation.holders.isEmpty, companions.isEmpty { return nil }
     return AttributeExplanation(
-      node: node.name, attribute: attribute, value: node.exactFrame.value(of: attribute),
+      node: node.nameInTree, attribute: attribute, value: node.exactFrame.value(of: attribute),
       state: companions.isEmpty ? .determined : .free,
       holders: explanation.holders.map {
         AttributeExplanation.Holder(constraint: report(of: $0.constraint), rate: -$0.rate)
-      }, companions: Array(companions.dropFirst()))
+      }, notInForce: [], companions: Array(companions.dropFirst()))
   }
 }
 

@@ -1,31 +1,64 @@
 import LayoutTree
 
 extension LayoutConstraint: CustomStringConvertible {
-  /// The relation as it would be written, with its priority, name and origin, such as
-  /// `a.left == b.right + 8 @750 "gap" (Demo/Card.swift:12)`.
-  public var description: String {
-    var left: [String] = []
-    var right: [String] = []
-    for term in terms {
-      let isLeft = term.coefficient > 0 || terms.count == 1
-      let factor = isLeft ? term.coefficient : -term.coefficient
-      let text = (factor == 1 ? "" : shortest(factor) + " * ") + term.subject.text
-      if isLeft { left.append(text) } else { right.append(text) }
-    }
-    var text = left.isEmpty ? "0" : left.joined(separator: " + ")
-    text += " " + relation.symbol + " " + rightSide(right)
+  /// The relation as it was written, with its priority, name and origin, such as
+  /// `a.left == b.right + 8 @750 "gap" (Demo/Card.swift:12)`, or, of a verb,
+  /// `a.left == b.right + 8 (Demo/Card.swift:12, xPlace)`.
+  public var description: String { text(withCallSite: true) }
+
+  /// The description, with the line of code or without it.
+  func text(withCallSite isWithSite: Bool) -> String {
+    var text = relationText
     if priority != .required { text += " @\(priority.rawValue)" }
     if let identifier { text += " \"\(identifier)\"" }
-    if let callSite { text += " (\(callSite))" }
-    return text
+    let site = isWithSite ? callSite?.description : nil
+    let origin = [site, writing.verb?.name].compactMap { $0 }.joined(separator: ", ")
+    return origin.isEmpty ? text : text + " (" + origin + ")"
   }
 
-  private func rightSide(_ terms: [String]) -> String {
-    let constant = constant(isMirrored: place?.isMirrored ?? false)
-    if terms.isEmpty { return shortest(constant) }
-    let sum = terms.joined(separator: " + ")
-    if constant == 0 { return sum }
-    return sum + (constant < 0 ? " - " : " + ") + shortest(constant.magnitude)
+  private var relationText: String {
+    let (left, right) = sides
+    let number = constant(isMirrored: place?.isMirrored ?? false)
+    if !writing.isTurned {
+      return (left.isEmpty ? "0" : left) + " " + relation.symbol + " " + plus(number, to: right)
+    }
+    let relation = relation.reversed
+    if right.isEmpty { return shortest(number) + " " + relation.symbol + " " + left }
+    return right + " " + relation.symbol + " " + plus(-number, to: left)
+  }
+
+  /// The terms of the left side and of the right one, without the number.
+  private var sides: (left: String, right: String) {
+    var (left, right) = ("", "")
+    for (place, term) in terms.enumerated() {
+      let isLeft =
+        writing.leftTerms.map { place < $0 } ?? (term.coefficient > 0 || terms.count == 1)
+      if isLeft {
+        term.append(times: 1, to: &left)
+      } else {
+        term.append(times: -1, to: &right)
+      }
+    }
+    return (left, right)
+  }
+
+  private func plus(_ number: Double, to sum: String) -> String {
+    if sum.isEmpty { return shortest(number == 0 ? 0 : number) }
+    if number == 0 { return sum }
+    return sum + (number < 0 ? " - " : " + ") + shortest(number.magnitude)
+  }
+}
+
+extension LayoutConstraint.Term {
+  /// Appends the term to a sum.
+  fileprivate func append(times sign: Double, to sum: inout String) {
+    var factor = coefficient * sign
+    if !sum.isEmpty {
+      sum += factor < 0 ? " - " : " + "
+      factor = factor.magnitude
+    }
+    if factor != 1 { sum += shortest(factor) + " * " }
+    sum += subject.text
   }
 }
 
@@ -33,14 +66,8 @@ extension LayoutConstraint.Subject {
   fileprivate var text: String {
     switch self {
     case .node(let reference, let attribute):
-      (reference.node?.name ?? "(gone)") + ".\(attribute)"
+      (reference.node?.nameInTree ?? "(gone)") + ".\(attribute)"
     case .share: "share"
     }
   }
-}
-
-/// A number without a superfluous fraction.
-func shortest(_ number: Double) -> String {
-  if number.magnitude < 1e15, number == Double(Int64(number)) { return "\(Int64(number))" }
-  return "\(number)"
 }

@@ -2,15 +2,34 @@ import Cassowary
 import LayoutTree
 
 extension LayoutNode {
-  /// The required constraints of this tree that stand aside now, each with what it contradicts.
+  /// The required constraints of this tree that are broken now, each with what it contradicts.
   public var constraintConflicts: [ConflictReport] {
     guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
     system.flush()
     return system.solver.conflicts.map { system.report(of: $0) }
   }
 
+  /// The constraints in force of this name, or in a scope of this name, that name this node or one
+  /// below it.
+  ///
+  /// They come in the order in which they were put in force, those of layouts within layouts last.
+  /// A root has those of the whole tree.
+  ///
+  /// See ``ConstraintMaker/identified(_:_:)``. Complexity: O(nodes and constraints of the tree).
+  public func constraints(identified name: String) -> [LayoutConstraint] {
+    var found: [LayoutConstraint] = []
+    root.forEachInSubtree { node in
+      guard let system = node.host as? ConstraintSystem else { return }
+      found += system.constraints.filter { $0.isIdentified(name) }
+    }
+    if parent == nil { return found }
+    return found.filter { constraint in
+      (constraint.nodes ?? []).contains { $0.isInSubtree(of: self) }
+    }
+  }
+
   /// What could not be carried out in this tree, in the order it was asked for.
-  public var constraintProblems: [ConstraintProblem] {
+  package var constraintProblems: [ConstraintProblem] {
     guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
     system.flush()
     return system.problems.remarks
@@ -20,7 +39,7 @@ extension LayoutNode {
   /// lines that have asked for the same constraint again and again.
   ///
   /// Complexity: O(constraints of the tree).
-  public var constraintHints: [ConstraintHint] {
+  package var constraintHints: [ConstraintHint] {
     guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
     return system.hints.remarks + system.repetitions
   }

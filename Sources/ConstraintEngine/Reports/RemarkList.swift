@@ -2,8 +2,8 @@ import LayoutTree
 
 /// Problems or hints, each once, in the order in which they were first met.
 ///
-/// A remark leaves when all that have caused it are gone. So a list is no longer than there are different
-/// remarks, however often a call is repeated.
+/// A remark leaves when all that have caused it are gone. So a list is no longer than there are
+/// different remarks, however often a call is repeated.
 struct RemarkList<Remark: Hashable> {
   private(set) var remarks: [Remark] = []
   private var uses: [Remark: Int] = [:]
@@ -40,7 +40,8 @@ struct GroupRemarks {
 }
 
 extension ConstraintSystem {
-  /// Takes note of what was said of a closure; that stays until the group is written anew or uninstalled.
+  /// Takes note of what was said of a closure; that stays until the group is written anew or
+  /// uninstalled.
   func takeRemarks(of recorder: ConstraintRecorder, for group: ConstraintGroup) {
     group.withdrawRemarks()
     group.remarks = nil
@@ -50,15 +51,15 @@ extension ConstraintSystem {
     group.listRemarks()
   }
 
-  /// Takes note of what is wrong with a constraint; that stays until the constraint is in force, is changed,
-  /// or leaves its group.
+  /// Takes note of what is wrong with a constraint; that stays until the constraint is in force, is
+  /// changed, or leaves its group.
   func report(_ problem: ConstraintProblem, of constraint: LayoutConstraint) {
     let key = ObjectIdentifier(constraint)
     let known = faulty[key]?.problems ?? []
     if known.contains(problem) { return }
     problems.add(problem)
     constraint.hasProblem = true
-    if !known.isEmpty || faulty.count < Self.greatestNumberOfFaulty {
+    if !known.isEmpty || faulty.count < Self.maximumNumberOfFaulty {
       faulty[key] = (constraint, known + [problem])
     }
   }
@@ -83,8 +84,9 @@ extension ConstraintSystem {
     system.hints.add(hints)
   }
 
-  /// Of so many constraints it is known which problem is theirs; those of others stay with the tree.
-  private static let greatestNumberOfFaulty = 1_000
+  /// Of so many constraints it is known which problem is theirs; those of others stay with the
+  /// tree.
+  private static let maximumNumberOfFaulty = 1_000
 }
 
 extension ConstraintGroup {
@@ -110,10 +112,16 @@ extension ConstraintGroup {
 
   /// Takes back what was said of constraints that leave the group.
   func withdrawProblems(of constraints: [LayoutConstraint]) {
-    for constraint in constraints where constraint.hasProblem {
-      for node in constraint.nodes ?? [] {
-        (node.constraintRoot.host as? ConstraintSystem)?.withdrawProblem(of: constraint)
-      }
+    for constraint in constraints where constraint.hasProblem { constraint.withdrawProblem() }
+  }
+}
+
+extension LayoutConstraint {
+  /// Takes back what was said of the constraint, which does not wait for a layout to go any more.
+  func withdrawProblem() {
+    isResting = false
+    for node in (nodes ?? []) + [originNode].compactMap({ $0 }) {
+      (node.constraintRoot.host as? ConstraintSystem)?.withdrawProblem(of: self)
     }
   }
 }

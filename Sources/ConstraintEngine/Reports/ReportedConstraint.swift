@@ -6,10 +6,26 @@ public struct ReportedConstraint: Hashable, Sendable {
   public let text: String
   /// The name that it was given.
   public let identifier: String?
-  /// Where it was asked for; `nil` if nobody wrote it.
+  /// The file and line where it was made; `nil` for a constraint of the engine.
   public let callSite: CallSite?
   /// The lines and extents that it relates, with their values; none if it was refused.
   public let attributes: [ReportedAttribute]
+  /// The text without the line of code.
+  let relation: String
+  /// Whether it keeps content from being cut, and nothing may outweigh it.
+  let isRequiredContent: Bool
+
+  init(
+    text: String, relation: String? = nil, identifier: String? = nil, callSite: CallSite? = nil,
+    attributes: [ReportedAttribute] = [], isRequiredContent: Bool = false
+  ) {
+    self.text = text
+    self.relation = relation ?? text
+    self.identifier = identifier
+    self.callSite = callSite
+    self.attributes = attributes
+    self.isRequiredContent = isRequiredContent
+  }
 }
 
 extension ReportedConstraint: CustomStringConvertible {
@@ -40,14 +56,7 @@ public struct ReportedAttribute: Hashable, Sendable {
 
 extension ReportedAttribute: CustomStringConvertible {
   /// One phrase: `a.left is 20`.
-  public var description: String { "\(node).\(attribute) is \(rounded(value))" }
-}
-
-/// A number to the nearest millionth, as text.
-func rounded(_ number: Double) -> String {
-  guard number.magnitude < 1e9 else { return shortest(number) }
-  let millionths = Int64(number.magnitude * 1e6 + 0.5)
-  return shortest(Double(millionths) / (number < 0 ? -1e6 : 1e6))
+  public var description: String { "\(node).\(attribute) is \(shortDecimal(value))" }
 }
 
 extension LayoutNode {

@@ -2,8 +2,8 @@ import Cassowary
 import LayoutTree
 
 extension ConstraintSystem {
-  /// The place of a node's box in the table; `nil` for a node that has none here, as it is laid out by others
-  /// by now.
+  /// The place of a node's box in the table; `nil` for a node that has none here, as it is laid out
+  /// by others by now.
   func place(of node: LayoutNode) -> Int? {
     let place = node.hostIndex
     guard place >= 0, place < boxes.count, boxes[place]?.node === node else { return nil }
@@ -71,8 +71,8 @@ extension ConstraintSystem {
     boxes[root.hostIndex] = box
   }
 
-  /// Lets go of the size that a layout above the root has given, until the next layout: it follows what
-  /// is inside, and so refuses nothing.
+  /// Lets go of the size that a layout above the root has given, until the next layout: it follows
+  /// what is inside, and so refuses nothing.
   func releaseSizeFromAbove() {
     guard root.parent != nil, root.hostIndex >= 0, let size = boxes[root.hostIndex]?.rootSize else {
       return

@@ -14,8 +14,8 @@ struct FittingTarget {
 extension ConstraintSystem {
   /// The size that a node of this tree would have if only what is inside it had a say.
   ///
-  /// The same solver tries it out, and is put back as it was. Nodes to be measured again count for once
-  /// with what they answer now.
+  /// The same solver tries it out, and is put back as it was. Nodes to be measured again count for
+  /// once with what they answer now.
   func fittingSize(
     of node: LayoutNode, for target: FittingTarget, remeasuring nodes: [LayoutNode] = []
   ) -> Size {
@@ -27,10 +27,11 @@ extension ConstraintSystem {
     } ?? node.fittingSizeAlone(for: target)
   }
 
-  /// Where the first or last line of text of this tree would stand below the top of the root in a size.
+  /// Where the first or last line of text of this tree would stand below the top of the root in a
+  /// size.
   ///
-  /// It is that of the descendant that the root names, or of the node around that one with a layout of
-  /// frames.
+  /// It is that of the descendant that the root names, or of the node around that one with a layout
+  /// of frames.
   func baseline(
     _ attribute: LayoutAttribute, of root: LayoutNode, in size: Size
   ) -> Double? {
@@ -62,7 +63,8 @@ extension ConstraintSystem {
       width: solver.value(of: box.extent.width), height: solver.value(of: box.extent.height))
   }
 
-  /// Tries out what a node is if only its inside and a target have a say; `nil` if no constraint names it.
+  /// Tries out what a node is if only its inside and a target have a say; `nil` if no constraint
+  /// names it.
   private func fitting<Result>(
     _ node: LayoutNode, _ target: FittingTarget, remeasuring nodes: [LayoutNode] = [],
     _ read: (Box) -> Result
@@ -155,7 +157,7 @@ extension LayoutNode {
     for proposal: ProposedSize = .unspecified, horizontalPriority: LayoutPriority = .required,
     verticalPriority: LayoutPriority = .required
   ) -> Size {
-    if arrangesChildren { return measureSize(proposal).size }
+    if hasLayout { return measureSize(proposal).size }
     var extents = proposal
     if extents.width?.isFinite == false || extents.height?.isFinite == false {
       constraintRoot.constraintSystem.report(.notFinite(callSite: nil))

@@ -4,7 +4,8 @@ import LayoutTree
 extension ConstraintSystem {
   /// Hands everything that waits to the solver, as one batch.
   ///
-  /// While closures of the owner measure contents, nothing is done: what they ask goes by what was known.
+  /// While closures of the owner measure contents, nothing is done: what they ask goes by what was
+  /// known.
   func flush() {
     if isBusy { return }
     root.whilePassIsAtWork { whileBusy { handOver() } }
@@ -102,6 +103,7 @@ extension ConstraintSystem {
 
   private func refuse(_ constraint: LayoutConstraint, because problem: ConstraintProblem) {
     uninstall(constraint)
+    if case .insideLayout = problem { rest(constraint) }
     for system in systems(naming: constraint) { system.report(problem, of: constraint) }
   }
 }

@@ -34,7 +34,7 @@ struct FrameHold {
   private let width: ConstraintID
   private let height: ConstraintID
 
-  /// Engine constraints count as older than any other, so they do not stand aside.
+  /// Engine constraints count as older than any other, so they are not broken.
   fileprivate init?(of box: Box, at frame: Rect, _ solver: inout Solver) {
     func hold(_ variable: Variable, at value: Double) -> ConstraintID? {
       try? solver.add(variable == value, isProtected: true)

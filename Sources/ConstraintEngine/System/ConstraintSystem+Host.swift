@@ -3,7 +3,7 @@ import LayoutTree
 
 extension ConstraintSystem {
   /// How often inherited guides may follow frames that follow them.
-  private static let greatestNumberOfRounds = 8
+  private static let maximumNumberOfRounds = 8
 
   /// Solves what has changed and publishes the frames that moved.
   func layOut(_ root: LayoutNode, _ commits: FrameCommits) {
@@ -15,7 +15,7 @@ extension ConstraintSystem {
     _ = fitHeightsToWidths()
     publishFrames(commits)
     var rounds = 0
-    while rounds < Self.greatestNumberOfRounds, holdInheritedGuides() {
+    while rounds < Self.maximumNumberOfRounds, holdInheritedGuides() {
       _ = fitHeightsToWidths()
       publishFrames(commits)
       rounds += 1
@@ -41,8 +41,8 @@ extension ConstraintSystem {
         if root.isFrameSet { return }
         node.exactFrame.size = frame.size
       } else {
-        if node.arrangesChildren, node.exactFrame.size != frame.size {
-          node.markToArrange(upTo: root)
+        if node.hasLayout, node.exactFrame.size != frame.size {
+          node.setNeedsLayout(upTo: root)
         }
         node.exactFrame = frame
       }
@@ -54,7 +54,7 @@ extension ConstraintSystem {
   ///
   /// A root without a parent may have answered one that it was in before.
   func noteChange() {
-    if root.parent != nil || root.hasKnownSizes { root.invalidateArrangement() }
+    if root.parent != nil || root.hasKnownSizes { root.invalidateLayout() }
   }
 
   func contentDidChange(_ node: LayoutNode) {
@@ -85,6 +85,17 @@ extension ConstraintSystem {
 
   /// Constraints that reach out of the subtree leave force for good; those within it go along.
   func subtreeWillLeave(_ node: LayoutNode) {
+    uninstallConstraints(below: node) { constraint, isWithin, _ in
+      if isWithin { travellers.append(constraint) }
+    }
+  }
+
+  /// Takes every constraint that names a node of a subtree out of force, and forgets its boxes.
+  ///
+  /// `body` is told of each whether it names nodes of the subtree only, and which these are.
+  func uninstallConstraints(
+    below node: LayoutNode, _ body: (LayoutConstraint, Bool, Set<ObjectIdentifier>) -> Void
+  ) {
     refreshContainers()
     var members: Set<ObjectIdentifier> = []
     node.forEachWithGuides { members.insert(ObjectIdentifier($0)) }
@@ -93,7 +104,7 @@ extension ConstraintSystem {
       let inside = nodes.count { members.contains(ObjectIdentifier($0)) }
       if inside > 0 {
         uninstall(constraint)
-        if inside == nodes.count { travellers.append(constraint) }
+        body(constraint, inside == nodes.count, members)
       } else if constraint.baselineNodes.contains(where: { members.contains(ObjectIdentifier($0)) })
       {
         retranslate(constraint)
@@ -121,6 +132,8 @@ extension ConstraintSystem {
     let system = root.constraintSystem
     passOnRemarks(to: system)
     for constraint in moving { system.install(constraint) }
+    system.resting += resting
+    resting = []
   }
 }
 

@@ -74,7 +74,8 @@ extension ConstraintSystem {
 
   private func carryOut(_ difference: GroupDifference) throws(ConstraintError) {
     if isBusy {
-      throw .invalid([.duringLayout(callSite: difference.newcomers.first?.source.callSite)])
+      let site = difference.newcomers.first?.source.callSite
+      throw .invalid([ConstraintProblem.duringLayout(callSite: site).diagnostic])
     }
     try root.whilePassIsAtWork { () throws(ConstraintError) in
       flush()
@@ -197,7 +198,7 @@ extension ConstraintSystem {
     }
     if problems.isEmpty { return entering }
     forget(entering, strangers)
-    throw .invalid(problems)
+    throw .invalid(problems.map { $0.diagnostic })
   }
 }
 
@@ -214,7 +215,7 @@ extension SolverError {
     _ report: (Conflict) -> ConflictReport
   ) -> ConstraintError {
     guard case .unsatisfiable(let conflict) = self else {
-      return .invalid([.notFinite(callSite: nil)])
+      return .invalid([ConstraintProblem.notFinite(callSite: nil).diagnostic])
     }
     return .unsatisfiable(report(conflict))
   }
@@ -237,5 +238,6 @@ extension LayoutConstraint {
     mirrorShift = new.mirrorShift
     callSite = new.callSite
     identifier = new.identifier
+    writing = new.writing
   }
 }

@@ -5,7 +5,7 @@ import LayoutTree
 ///
 /// Changes are collected; ``flush()`` hands them to the solver as one batch. It runs before a
 /// layout and before every question that needs an answer.
-final class ConstraintSystem: TreeHost {
+final class ConstraintSystem: ConstraintHost {
   private let rootPointer: NodePointer
   /// The node whose inside these constraints lay out; it keeps the system alive.
   var root: LayoutNode { rootPointer.node }
@@ -31,6 +31,9 @@ final class ConstraintSystem: TreeHost {
   /// Constraints within a subtree that is just leaving.
   var travellers: [LayoutConstraint] = []
 
+  /// Constraints that reach into layouts from outside; they return when the layout goes.
+  var resting: [LayoutConstraint] = []
+
   /// The boxes of guides, in the order in which they were first named.
   var guideBoxes: [Int] = []
 
@@ -47,7 +50,7 @@ final class ConstraintSystem: TreeHost {
 
   init(for root: LayoutNode) {
     rootPointer = root.cell
-    solver.conflictPolicy = .standAside
+    solver.conflictPolicy = .breakNewest
   }
 
   deinit {
@@ -174,12 +177,12 @@ final class ConstraintSystem: TreeHost {
 
   // MARK: Status
 
-  /// Brings the status of constraints up to date with what stands aside in the solver.
+  /// Brings the status of constraints up to date with what is broken in the solver.
   func updateStatus() {
-    for constraint in aside where constraint.status == .standingAside {
+    for constraint in aside where constraint.status == .broken {
       constraint.status = .active
     }
     aside = solver.conflicts.compactMap { self.constraint(for: $0.constraint) }
-    for constraint in aside { constraint.status = .standingAside }
+    for constraint in aside { constraint.status = .broken }
   }
 }

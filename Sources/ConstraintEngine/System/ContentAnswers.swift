@@ -31,8 +31,9 @@ struct ContentAnswer {
 
 /// Answers of contents, asked before the solver is at work.
 ///
-/// Measuring calls closures of the owner, which may ask or change anything. So no batch of the solver
-/// measures: it takes the answers from here, and lists the nodes that have none, to be asked after it.
+/// Measuring calls closures of the owner, which may ask or change anything. So no batch of the
+/// solver measures: it takes the answers from here, and lists the nodes that have none, to be asked
+/// after it.
 struct ContentAnswers {
   private var answers: [ObjectIdentifier: ContentAnswer] = [:]
   /// Nodes that have a box now, and were not asked.

@@ -135,7 +135,8 @@ struct BoxFrames {
     let heldHeight: Double?
   }
 
-  /// Takes the boxes with content that is new or has a new width, in the order in which they became so.
+  /// Takes the boxes with content that is new or has a new width, in the order in which they became
+  /// so.
   mutating func takeThoseToFit() -> [Candidate] {
     if toFit.isEmpty { return [] }
     var candidates: [Candidate] = []

@@ -5,7 +5,7 @@ extension ConstraintMaker {
   ///
   /// `|` is an edge of the content area. A name stands for what `views` has under it, or else for
   /// the child, the guide or the reference of that name. A format that cannot be understood or
-  /// used has no effect, and is a ``ConstraintProblem/visualFormat(_:callSite:)``.
+  /// used has no effect, and is a diagnostic of the tree.
   ///
   /// The format has one or several lines; the article <doc:VisualFormats> has the grammar. Names
   /// of numbers are those of `metrics`.
@@ -49,7 +49,7 @@ extension ConstraintMaker {
       return recorder.report(.visualFormat(error, callSite: site))
     }
     guard accepts(numbers: [options.spacing, options.edgeSpacing], at: site) else { return }
-    build(format, names, options, identifier, at: site)
+    build(format, names, options, identifier ?? scope, at: site)
   }
 
   /// Writes down what a format says whose names all stand for something.

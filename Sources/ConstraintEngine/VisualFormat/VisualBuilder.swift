@@ -193,15 +193,16 @@ struct VisualBuilder {
     _ left: [Anchor], _ relation: LayoutRelation, _ value: VisualSum, as bound: VisualPredicate
   ) throws(VisualFormatError) {
     append(
-      LayoutConstraint(left + value.anchors.map { -$0 }, relation, value.constant),
+      LayoutConstraint(
+        left + value.anchors.map { -$0 }, relation, value.constant, isDirectional: false),
       try evaluator.priority(of: bound))
   }
 
   /// Takes note that so many boxes or constraints are about to come.
   private mutating func reserve(_ count: Int, at place: VisualPlace) throws(VisualFormatError) {
     size += count
-    if size > VisualFormat.greatestSize {
-      throw evaluator.format.error(.size(VisualFormat.greatestSize), at: place)
+    if size > VisualFormat.maximumSize {
+      throw evaluator.format.error(.size(VisualFormat.maximumSize), at: place)
     }
   }
 

@@ -5,10 +5,10 @@ import LayoutTree
 /// The article <doc:VisualFormats> has the grammar.
 public struct VisualFormat: Hashable, Sendable {
   /// The number of characters that a format has at most.
-  public static let greatestLength = 10_000
+  public static let maximumLength = 10_000
 
   /// The number of boxes in all chains, and that of constraints, which a format comes to at most.
-  public static let greatestSize = 100_000
+  public static let maximumSize = 100_000
 
   /// The format as it was written.
   public let text: String

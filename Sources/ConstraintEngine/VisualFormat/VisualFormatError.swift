@@ -1,6 +1,6 @@
 /// Why a visual format cannot be understood or used, and where.
 public struct VisualFormatError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The fault.
   public enum Reason: Hashable, Sendable {
     /// Something else stands where one of these is expected.
     case expected(String, found: String)
@@ -30,7 +30,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case size(Int)
   }
 
-  /// What is wrong.
+  /// The fault.
   public let reason: Reason
   /// The whole format.
   public let format: String

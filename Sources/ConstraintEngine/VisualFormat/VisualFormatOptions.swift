@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// What applies to a whole visual format.
+/// The options of a whole visual format.
 public struct VisualFormatOptions: Hashable, Sendable {
   /// Which way horizontal lines run.
   public enum Direction: Hashable, Sendable {

@@ -3,7 +3,7 @@ import LayoutTree
 /// Reads visual formats; the article on them has the grammar, whose rules are the functions here.
 struct VisualFormatParser {
   /// How deep stacks may be nested.
-  static let greatestDepth = 32
+  static let maximumDepth = 32
 
   var scanner: VisualFormatScanner
   private var depth = 0
@@ -12,7 +12,7 @@ struct VisualFormatParser {
 
   // format = line { line feed line }
   mutating func lines() throws(VisualFormatError) -> [VisualLine] {
-    let limit = VisualFormat.greatestLength
+    let limit = VisualFormat.maximumLength
     if scanner.count > limit {
       throw scanner.error(.length(limit), at: VisualPlace(limit))
     }
@@ -102,7 +102,7 @@ struct VisualFormatParser {
   private mutating func stack() throws(VisualFormatError) -> VisualChain {
     depth += 1
     defer { depth -= 1 }
-    if depth > Self.greatestDepth { throw scanner.error(.depth(Self.greatestDepth)) }
+    if depth > Self.maximumDepth { throw scanner.error(.depth(Self.maximumDepth)) }
     let start = scanner.place
     let first = try connection()
     var chain = VisualChain(start: first, first: try group(), rest: [], end: nil)

@@ -127,7 +127,7 @@ package struct VisualPredicate: Hashable, Sendable {
 package struct VisualValue: Hashable, Sendable {
   package enum Subject: Hashable, Sendable {
     case number(Double)
-    /// A hundredth of the content area.
+    /// A percentage of the content area.
     case percent(Double)
     /// A metric or an item.
     case name(VisualName)

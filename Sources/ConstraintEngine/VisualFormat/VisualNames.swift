@@ -46,8 +46,8 @@ struct VisualEvaluator {
     guard let last = view.last, let range = VisualRange(of: view.name.text, to: last) else {
       return [try node(view.name)]
     }
-    if range.count > VisualFormat.greatestSize {
-      throw format.error(.size(VisualFormat.greatestSize), at: view.name.place)
+    if range.count > VisualFormat.maximumSize {
+      throw format.error(.size(VisualFormat.maximumSize), at: view.name.place)
     }
     var nodes: [LayoutNode] = []
     for name in range { nodes.append(try node(VisualName(name, at: view.name.place))) }

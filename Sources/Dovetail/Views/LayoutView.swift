@@ -14,6 +14,7 @@ public protocol LayoutView: LayoutItem {
   /// The size that the views inside are laid out in.
   var sizeForLayout: Size { get }
 
-  /// Takes a frame, in the coordinates of the view around with y downwards from its top left corner.
+  /// Takes a frame, in the coordinates of the view around with y downwards from its top left
+  /// corner.
   func setLayoutFrame(_ frame: Rect)
 }

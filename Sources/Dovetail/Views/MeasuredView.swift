@@ -13,7 +13,7 @@ extension LeafContent {
   ) -> LeafContent? {
     switch (intrinsic.width, intrinsic.height) {
     case (nil, nil): nil
-    case (_?, _?): LeafContent { Measurement(size: measure($0)) }
+    case (_?, _?): LeafContent { MeasuredSize(size: measure($0)) }
     case (let width, let height): .intrinsic(width: width, height: height)
     }
   }

@@ -7,8 +7,8 @@ import LayoutTree
 ///     window.layoutNode.constrain { make in make.center(button) }
 ///     tree.layOut()
 ///
-/// The tree keeps the views inside alive until its next update. It does not keep the root alive; when that
-/// is gone, there is nothing to update or to lay out.
+/// The tree keeps the views inside alive until its next update. It does not keep the root alive;
+/// when that is gone, there is nothing to update or to lay out.
 public final class ViewTree {
   private weak var root: (any LayoutView)?
   /// The views inside, parents first, by their nodes.
@@ -44,8 +44,8 @@ public final class ViewTree {
 
   /// Updates the tree, lays it out in the size of the root, and hands the frames to the views.
   ///
-  /// Views get frames that constraints or layouts of frames have given their nodes. One that neither places
-  /// stays where it is.
+  /// Views get frames that constraints or layouts of frames have given their nodes. One that
+  /// neither places stays where it is.
   ///
   /// Views inside one that has changed its size take their frames again, because toolkits may
   /// have moved them, or measure from the bottom.
@@ -87,6 +87,6 @@ extension LayoutNode {
   /// Whether constraints, or a layout of frames around this node, decide about its frame.
   fileprivate var isPlacedByEngine: Bool {
     if hostIndex >= 0 { return true }
-    return parent?.arrangesChildren ?? false && !cell.pointee[.isPlacedByOwner]
+    return parent?.hasLayout ?? false && !cell.pointee[.isExcludedFromLayout]
   }
 }

@@ -38,7 +38,8 @@ struct AvailableLength: Equatable {
     isDefinite ? .definite(code - start - end) : self
   }
 
-  /// What a proposal says: 0 asks for the least length, `nil` for the ideal, infinity for the greatest.
+  /// What a proposal says: 0 asks for the least length, `nil` for the ideal, infinity for the
+  /// greatest.
   @inline(__always)
   init(_ proposal: Double?) {
     guard let proposal, !proposal.isNaN else {

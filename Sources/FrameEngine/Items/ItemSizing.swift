@@ -57,10 +57,10 @@ extension ItemSizing {
       case .percent(let percent): contentExtent(axis).map { $0 * (percent / 100) }
       case .fill: filling(axis, item)
       case .extent(let extent): self.value(of: extent, axis, item)
-      case .least(let extents): self.value(of: .least(extents), axis, item)
-      case .greatest(let extents): self.value(of: .greatest(extents), axis, item)
+      case .min(let extents): self.value(of: LayoutDimensionReference.min(extents), axis, item)
+      case .max(let extents): self.value(of: LayoutDimensionReference.max(extents), axis, item)
       }
-    return value.map { $0 * dimension.times + dimension.plus }
+    return value.map { $0 * dimension.multiplier + dimension.constant }
   }
 
   /// Keeps a length that is known within bounds; the greatest wins, and nothing is negative.
@@ -69,39 +69,39 @@ extension ItemSizing {
   ) -> Length {
     let bounds = bounds(of: dimension, axis, item)
     guard var points = length.fixedPoints else { return length }
-    if let least = bounds.least { points = max(points, least) }
-    if let greatest = bounds.greatest { points = min(points, greatest) }
+    if let minimum = bounds.minimum { points = max(points, minimum) }
+    if let maximum = bounds.maximum { points = min(points, maximum) }
     return Length(points: max(0, points))
   }
 
   /// The bounds of a dimension, if they are given and known.
   mutating func bounds(
     of dimension: LayoutDimension?, _ axis: Axis, _ item: Int
-  ) -> (least: Double?, greatest: Double?) {
-    let least = dimension?.minimum.flatMap { value(of: $0, axis, item) }
-    let greatest = dimension?.maximum.flatMap { value(of: $0, axis, item) }
-    return (least?.fixedPoints, greatest?.fixedPoints)
+  ) -> (minimum: Double?, maximum: Double?) {
+    let minimum = dimension?.minimum.flatMap { value(of: $0, axis, item) }
+    let maximum = dimension?.maximum.flatMap { value(of: $0, axis, item) }
+    return (minimum?.fixedPoints, maximum?.fixedPoints)
   }
 
   /// The length that an extent stands for; `nil` if it is not known.
-  mutating func value(of extent: LayoutExtent, _ axis: Axis, _ item: Int) -> Length? {
+  mutating func value(of extent: LayoutDimensionReference, _ axis: Axis, _ item: Int) -> Length? {
     let length: Length?
     switch extent.source {
-    case .points: return Length(points: extent.plus)
+    case .points: return Length(points: extent.constant)
     case .wrap: length = Length(points: natural(axis, item))
     case .own: length = crossExtent(axis, item)
     case .layout(let other): length = contentExtent(other ?? axis)
     case .box(let reference, let other):
       length = self.extent(of: reference, other ?? axis, axis, item)
-    case .least(let extents): length = extreme(extents, axis, item) { $1.isBelow($0) }
-    case .greatest(let extents): length = extreme(extents, axis, item) { $0.isBelow($1) }
+    case .min(let extents): length = extreme(extents, axis, item) { $1.isBelow($0) }
+    case .max(let extents): length = extreme(extents, axis, item) { $0.isBelow($1) }
     }
-    return length.map { $0 * extent.times + extent.plus }
+    return length.map { $0 * extent.multiplier + extent.constant }
   }
 
   /// The first of those that are known after which no other one is better.
   private mutating func extreme(
-    _ extents: [LayoutExtent], _ axis: Axis, _ item: Int,
+    _ extents: [LayoutDimensionReference], _ axis: Axis, _ item: Int,
     isReplaced: (Length, Length) -> Bool
   ) -> Length? {
     var chosen: Length?

@@ -2,12 +2,13 @@ import LayoutTree
 
 /// A rule by which the children of a node are placed.
 ///
-/// The kinds of this package go through the same door as a kind of your own. A layout is a value; a node
-/// takes it with `setLayout(_:)`. It is asked for sizes as often as those above it need answers, and
-/// then once to place the children in the size that was decided.
+/// The kinds of this package go through the same door as a kind of your own. A layout is a value; a
+/// node takes it with `setLayout(_:)`. It is asked for sizes as often as those above it need
+/// answers, and then once to place the children in the size that was decided.
 ///
-/// Both methods must be pure: equal questions get equal answers until a child changes. What is costly to
-/// find out goes into the cache, which is brought up to date after any change below the node.
+/// Both methods must be pure: equal questions get equal answers until a child changes. What is
+/// costly to find out goes into the cache, which is brought up to date after any change below the
+/// node.
 public protocol Layout {
   /// What is worth remembering between questions.
   associatedtype Cache
@@ -15,38 +16,48 @@ public protocol Layout {
   /// Makes the cache, when the layout is first asked.
   func makeCache(subviews: LayoutSubviews) -> Cache
 
-  /// Brings the cache up to date, when the layout is asked again after it or something below the node has changed;
-  /// makes it anew unless told otherwise.
+  /// Brings the cache up to date, when the layout is asked again after it or something below the
+  /// node has changed; makes it anew unless told otherwise.
   func updateCache(_ cache: inout Cache, subviews: LayoutSubviews)
 
   /// The size that the layout needs in a proposal.
   ///
-  /// An absent extent asks for the ideal one, 0 for the least, infinity for the greatest. The answer may be
-  /// larger or smaller than what is proposed; the layout above decides. The height goes by the width.
+  /// An absent extent asks for the ideal one, 0 for the least, infinity for the greatest. The
+  /// answer may be larger or smaller than what is proposed; the layout above decides. The height
+  /// goes by the width.
   func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache
   ) -> Size
 
-  /// The width that the layout likes best, as ``sizeThatFits(proposal:subviews:cache:)`` gives it without
-  /// a proposal.
+  /// The width that the layout likes best, as ``sizeThatFits(proposal:subviews:cache:)`` gives it
+  /// without a proposal.
   ///
-  /// Widths are asked for before heights: the ideal height is the one in this width. A layout that can find its width without measuring heights
-  /// spares the contents below it a measurement.
+  /// Widths are asked for before heights: the ideal height is the one in this width. A layout that
+  /// can find its width without measuring heights spares the contents below it a measurement.
   func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
 
   /// The width below which something would stick out of the layout, as
   /// ``sizeThatFits(proposal:subviews:cache:)`` gives it for a proposed width of 0.
   ///
-  /// CSS calls it the min-content width. A layout that can find it without measuring heights spares the
-  /// contents below it a measurement.
-  func leastWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
+  /// CSS calls it the min-content width. A layout that can find it without measuring heights spares
+  /// the contents below it a measurement.
+  func minimumWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
 
-  /// Places all children in `bounds`, whose corner is the origin; one that is not placed gets an empty
-  /// frame there.
+  /// Places all children in `bounds`, whose corner is the origin; one that is not placed gets an
+  /// empty frame there.
   ///
   /// Coordinates run from leading to trailing; in right-to-left they are mirrored afterwards.
   func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache)
+
+  /// The layout as it is written in code, for descriptions of nodes and trees.
+  ///
+  /// A layout with a description of its own has that one, any other `Layout`.
+  var layoutDescription: String { get }
+
+  /// The padding and what else the built-in layouts have in common, for explanations; `nil` for a
+  /// layout without it.
+  var layoutStyle: LayoutStyle? { get }
 }
 
 extension Layout {
@@ -61,9 +72,22 @@ extension Layout {
   }
 
   /// The width of the size for a proposed width of 0.
-  public func leastWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double {
+  public func minimumWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double {
     sizeThatFits(proposal: ProposedSize(width: 0), subviews: subviews, cache: &cache).width
   }
+}
+
+extension Layout {
+  /// The name of the protocol.
+  public var layoutDescription: String { "Layout" }
+
+  /// No style.
+  public var layoutStyle: LayoutStyle? { nil }
+}
+
+extension Layout where Self: CustomStringConvertible {
+  /// The description of the layout.
+  public var layoutDescription: String { description }
 }
 
 extension Layout where Cache == Void {
@@ -73,8 +97,8 @@ extension Layout where Cache == Void {
 
 /// The children that take part in a layout, back to front.
 ///
-/// Those that are gone, and those that their owner places, are not among them. They are good while the
-/// layout is being asked; kept beyond that, they are empty.
+/// Those that are gone, and those that their owner places, are not among them. They are good while
+/// the layout is being asked; kept beyond that, they are empty.
 public struct LayoutSubviews: RandomAccessCollection {
   let pass: FramePass
   let cell: NodePointer
@@ -84,7 +108,8 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// What the layout is asked with.
   let available: AvailableSize
 
-  /// What a proposal stands for: a width of 0 is the question for the least one, unless it is decided.
+  /// What a proposal stands for: a width of 0 is the question for the least one, unless it is
+  /// decided.
   @inline(__always)
   func available(_ proposal: ProposedSize) -> AvailableSize {
     proposal.width != 0 && proposal.height != 0 ? AvailableSize(proposal) : decided(proposal)
@@ -105,6 +130,10 @@ public struct LayoutSubviews: RandomAccessCollection {
     check()
     return cell.node
   }
+
+  /// The direction of the text in the layout; the layout's own coordinates always run from leading
+  /// to trailing, and are mirrored afterwards.
+  public var layoutDirection: LayoutDirection { owner.effectiveDirection }
 
   /// The place of the child at the back.
   public var startIndex: Int { 0 }
@@ -131,11 +160,11 @@ public struct LayoutSubview {
     self.life = life
   }
 
-  /// What the child asks of the layout.
-  public var traits: LayoutTraits { node.asks.all }
+  /// The traits of the child.
+  public var traits: LayoutTraits { node.itemTraits.all }
 
-  /// The size that the content or the own layout of the child needs for a proposal, whatever its traits ask
-  /// for; see ``resolvedTraits(in:)`` for what they do.
+  /// The size that the content or the own layout of the child needs for a proposal, whatever its
+  /// traits ask for; see ``resolvedTraits(in:)`` for what they do.
   ///
   /// Answers are kept, so that asking again costs little.
   public func sizeThatFits(_ proposal: ProposedSize) -> Size {
@@ -143,28 +172,42 @@ public struct LayoutSubview {
       ? node.measureSize(proposal).size : pass.size(of: node.cell, AvailableSize(proposal))
   }
 
+  /// How much room the child is to have before others, if the layout goes by it; 0 unless its
+  /// traits say ``LayoutTraits/layoutPriority``.
+  ///
+  /// The kinds of this package do not go by it.
+  public var priority: Double { node.itemTraits.layoutPriority }
+
+  /// The size of ``sizeThatFits(_:)``, with the baselines that the child has in it.
+  public func dimensions(in proposal: ProposedSize) -> MeasuredSize {
+    let size = sizeThatFits(proposal)
+    return MeasuredSize(
+      size: size, firstBaseline: firstBaseline(in: size), lastBaseline: lastBaseline(in: size))
+  }
+
   /// Runs `body` in the pass that asks the layout, or in one of its own when that is over.
   func withPass<Result>(_ body: (FramePass) -> Result) -> Result {
     life.isOver ? FramePass.run(in: node, nil, body) : body(pass)
   }
 
-  /// Where the first line of text of the child would stand below its top edge in a size; `nil` without text.
+  /// The first baseline of the child in a size, from its top edge; `nil` without text.
   public func firstBaseline(in size: Size) -> Double? {
     withPass { $0.baseline(.firstBaseline, of: node.cell, in: size) }
   }
 
-  /// Where the last line of text of the child would stand below its top edge in a size; `nil` without text.
+  /// The last baseline of the child in a size, from its top edge; `nil` without text.
   public func lastBaseline(in size: Size) -> Double? {
     withPass { $0.baseline(.lastBaseline, of: node.cell, in: size) }
   }
 
-  /// Puts the child into a rectangle of the layout's bounds; without effect when the layout is over.
+  /// Puts the child into a rectangle of the layout's bounds; without effect when the layout is
+  /// over.
   public func place(in frame: Rect) { if !life.isOver { pass.setFrame(frame, of: node.cell) } }
 
-  /// Puts a point of the child, in shares of its size, to a point of the layout's bounds, at the size that
-  /// it takes for a proposal.
+  /// Puts a point of the child, in shares of its size, to a point of the layout's bounds, at the
+  /// size that it takes for a proposal.
   public func place(
-    at point: Point, anchor: (x: Double, y: Double) = (0, 0), proposal: ProposedSize = .unspecified
+    at point: Point, anchor: UnitPoint = .topLeading, proposal: ProposedSize = .unspecified
   ) {
     let size = sizeThatFits(proposal)
     place(
@@ -178,7 +221,7 @@ public struct LayoutSubview {
     node.layoutValue(for: key)
   }
 
-  /// What the child asks of layouts of a kind, in the class in force.
+  /// The attributes of the child for a kind of layout, in the class in force.
   public subscript<Attributes: LayoutItemAttributes>(kind: Attributes.Type) -> Attributes {
     node.attributesInForce(kind)
   }

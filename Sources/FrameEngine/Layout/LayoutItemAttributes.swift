@@ -1,14 +1,17 @@
 import LayoutTree
 
-/// What a child asks of layouts of one kind, beside the ``LayoutTraits`` that several kinds know.
+/// The attributes of a child for layouts of one kind, beside the ``LayoutTraits`` of all kinds.
 ///
-/// Attributes are a value of the kind, and a node keeps those that were set:
+/// Attributes are a value of the kind:
 ///
 ///     struct CascadeItem: LayoutItemAttributes {
 ///       var step = 12.0
 ///     }
+///
+/// A node keeps those that were set:
+///
 ///     node[CascadeItem.self].step = 20
-///     node[CascadeItem.self, in: .compactWidth].step = 8
+///     node.variants[.compactWidth][CascadeItem.self].step = 8
 ///
 /// A layout reads them from its subviews, which have those of the class in force:
 /// `subview[CascadeItem.self].step`.
@@ -25,8 +28,8 @@ final class HeldAttributes<Attributes: LayoutItemAttributes> {
   @inline(never) init(_ attributes: Attributes) { self.attributes = attributes }
 }
 
-/// Attributes of a kind, in a list of those of many kinds: as they hold, and as they were set for size
-/// classes.
+/// Attributes of a kind, in a list of those of many kinds: as they hold, and as they were set for
+/// size classes.
 final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
   /// What was set for size classes.
   struct Variants {
@@ -86,20 +89,21 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
   }
 
   override func put(_ sizeClass: LayoutSizeClass) {
-    guard let variants else { return }
+    guard let variants = variants else { return }
     attributes = variants.table.best(for: sizeClass) ?? variants.forAny
   }
 
   override func endTrial() {
-    guard let variants else { return }
+    guard let variants = variants else { return }
     attributes = variants.table[variants.sizeClass] ?? variants.forAny
   }
 }
 
 extension LayoutNode {
-  /// What this node asks of layouts of a kind; the layout it is in is worked out again when that changes.
+  /// What this node asks of layouts of a kind; the layout it is in is worked out again when that
+  /// changes.
   ///
-  /// For size classes other than any, see ``subscript(_:in:)``.
+  /// For size classes other than any, see ``LayoutTree/LayoutNode/variants``.
   ///
   /// Complexity: O(kinds for which the node has attributes or values).
   public subscript<Attributes: LayoutItemAttributes>(kind: Attributes.Type) -> Attributes {
@@ -108,16 +112,16 @@ extension LayoutNode {
       guard newValue != self[kind] else { return }
       let box = makeAttributesBox(kind)
       box.forAny = newValue
-      if box.isEmpty { frameExtras?.values.removeAll { $0 === box } }
-      parent?.invalidateArrangement()
+      if box.isEmpty { frameRareData?.values.removeAll { $0 === box } }
+      parent?.invalidateLayout()
     }
   }
 
-  /// What this node asks of layouts of a kind in a size class: as set for this very class, else as for
-  /// any.
+  /// What this node asks of layouts of a kind in a size class: as set for this very class, else as
+  /// for any.
   ///
   /// Nothing is laid out again if it is not in force.
-  public subscript<Attributes: LayoutItemAttributes>(
+  package subscript<Attributes: LayoutItemAttributes>(
     kind: Attributes.Type, in sizeClass: LayoutSizeClass
   ) -> Attributes {
     get { attributesBox(kind)?[sizeClass] ?? self[kind] }
@@ -130,20 +134,21 @@ extension LayoutNode {
       guard newValue != box[sizeClass] else { return }
       let before = box.attributes
       box[sizeClass] = newValue
-      if box.attributes != before { parent?.invalidateArrangement() }
+      if box.attributes != before { parent?.invalidateLayout() }
       select(root.sizeClass, makeVariants())
     }
   }
 
   /// Whether attributes of a kind were set for this very class.
-  public func hasAttributes<Attributes: LayoutItemAttributes>(
+  package func hasAttributes<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type, in sizeClass: LayoutSizeClass
   ) -> Bool {
     sizeClass == .any ? self[kind] != Attributes() : attributesBox(kind)?[sizeClass] != nil
   }
 
-  /// Takes away what this node asks of layouts of a kind in a class; for any class it then asks for nothing.
-  public func removeAttributes<Attributes: LayoutItemAttributes>(
+  /// Takes away what this node asks of layouts of a kind in a class; for any class it then asks for
+  /// nothing.
+  package func removeAttributes<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type, in sizeClass: LayoutSizeClass
   ) {
     if sizeClass == .any {
@@ -152,7 +157,6 @@ extension LayoutNode {
     }
     guard let box = attributesBox(kind), box[sizeClass] != nil else { return }
     box[sizeClass] = nil
-    parent?.invalidateArrangement()
     select(root.sizeClass, makeVariants())
   }
 
@@ -165,7 +169,7 @@ extension LayoutNode {
   func heldAttributes<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type
   ) -> HeldAttributes<Attributes>? {
-    guard let values = frameExtras?.values, !values.isEmpty else { return nil }
+    guard let values = frameRareData?.values, !values.isEmpty else { return nil }
     return (attributesBox(kind) ?? AttributesBox(Attributes())).held
   }
 
@@ -173,7 +177,7 @@ extension LayoutNode {
   func attributesBox<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type
   ) -> AttributesBox<Attributes>? {
-    guard let values = frameExtras?.values, !values.isEmpty else { return nil }
+    guard let values = frameRareData?.values, !values.isEmpty else { return nil }
     for value in values {
       if let box = value as? AttributesBox<Attributes> { return box }
     }
@@ -185,7 +189,8 @@ extension LayoutNode {
   ) -> AttributesBox<Attributes> {
     if let box = attributesBox(kind) { return box }
     let box = AttributesBox(Attributes())
-    makeFrameExtras().values.append(box)
+    makeFrameItem()
+    makeFrameRareData().values.append(box)
     return box
   }
 }

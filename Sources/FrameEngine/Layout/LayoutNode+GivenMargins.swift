@@ -10,10 +10,9 @@ extension LayoutNode {
   ///   - safeArea: The safe area of that layout, left for leading.
   /// - Returns: The distances, within the bounds that are numbers.
   package func givenMargins(in content: Size, safeArea: EdgeInsets) -> EdgeInsets {
-    let asks = asks
     func margin(_ axis: Axis, isEnd: Bool) -> Double {
       let inset = isEnd ? safeArea.max(along: axis) : safeArea.min(along: axis)
-      return asks.margin(axis, isEnd: isEnd, content: content[axis], inset: inset).points
+      return itemTraits.margin(axis, isEnd: isEnd, content: content[axis], inset: inset).points
     }
     return EdgeInsets(
       top: margin(.vertical, isEnd: false), left: margin(.horizontal, isEnd: false),

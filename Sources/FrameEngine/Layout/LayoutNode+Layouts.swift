@@ -1,10 +1,13 @@
 import LayoutTree
 
-extension NodeArranger {
+extension FrameEngineHooks {
   /// The frame engine.
-  static let frames = NodeArranger(
+  static let frames = FrameEngineHooks(
     size: { node, proposal in
-      FramePass.run(in: node, nil) { $0.size(of: node.cell, AvailableSize(proposal)) }
+      FramePass.run(in: node, nil) { pass in
+        node.asksForExtents
+          ? node.ownSize(proposal, pass) : pass.size(of: node.cell, AvailableSize(proposal))
+      }
     },
     baseline: { attribute, node, size in
       FramePass.run(in: node, nil) { $0.baseline(attribute, of: node.cell, in: size) }
@@ -12,18 +15,30 @@ extension NodeArranger {
     arrange: { node, commits in node.arrange(commits) },
     forgetSizes: { node in node.frameItem?.forgetSizes() },
     select: { sizeClass, node in
-      if let variants = node.variants { node.select(sizeClass, variants) }
+      if let variants = node.storedVariants { node.select(sizeClass, variants) }
     },
+    diagnostics: { node in node.frameDiagnostics },
     check: { node in node.frameItem?.box?.checkInvariants(of: node) ?? [] },
-    release: { FrameItem.release($0) })
+    layoutText: { node in node.frameItem?.box?.layoutText },
+    traitsText: { node in
+      let parts = [node.itemTraits.all.text, node.relativeText].compactMap { $0 }
+      return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    },
+    contentInsets: { node in
+      node.frameItem?.box?.layoutStyle?.insets(node.cell.leadingSafeArea) ?? .zero
+    },
+    release: { FrameStorageReference.release($0) })
 }
 
 extension LayoutNode {
   fileprivate func arrange(_ commits: FrameCommits) {
-    guard isArrangementStale else { return }
+    guard needsLayout else { return }
     FramePass.run(in: self, commits) { pass in
       let isFree = !isFrameSet && hostIndex < 0
-      if isFree { exactFrame.size = pass.size(of: cell, .maxContent) }
+      if isFree {
+        exactFrame.size =
+          asksForExtents ? ownSize(.unspecified, pass) : pass.size(of: cell, .maxContent)
+      }
       pass.arrange(cell, effectiveDirection)
       if isFree { commits.publish(cell) }
       frameItem?.box?.outcome = pass.outcome
@@ -34,11 +49,11 @@ extension LayoutNode {
 extension LayoutNode {
   /// What this node asks of the layout it is in, in any size class that it says nothing else for.
   public var traits: LayoutTraits {
-    get { variants?.traitsForAny ?? asks.all }
+    get { storedVariants?.traitsForAny ?? itemTraits.all }
     _modify {
       var traits = traits
       yield &traits
-      if let variants, variants.traitsForAny != nil {
+      if let variants = storedVariants, variants.traitsForAny != nil {
         setTraitsForAny(traits, variants)
       } else {
         tryTraits(traits)
@@ -54,57 +69,65 @@ extension LayoutNode {
     }
     cell.plainTraits = traits.plain
     cell.pointee[.hasRareTraits] = traits.rare != nil
-    cell.pointee[.isPlacedByOwner] = traits.isPlacedByOwner
+    cell.pointee[.isExcludedFromLayout] = traits.isExcludedFromLayout
   }
 
   /// Lets a layout place the children of this node.
   ///
-  /// It takes the place of the one before. At a root the layout fills the frame that the owner has set,
-  /// or takes the size it needs. While a layout is at work in this tree, that waits until it is over.
+  /// It takes the place of the one before. At a root the layout fills the frame that the owner has
+  /// set, or takes the size it needs. While a layout is at work in this tree, that waits until it
+  /// is over.
   public func setLayout<L: Layout>(_ layout: L) {
     if let top = topOfPassAtWork { return top.deferChange { self.setLayout(layout) } }
     releaseChildren()
-    cell.pointee[.arrangesChildren] = true
-    setBoxForAny(TypedLayoutBox(layout))
+    frameRareData?.kindDiagnostic = nil
+    cell.pointee[.hasLayout] = true
+    setBoxForAny(TypedLayoutCache(layout))
   }
 
   /// Takes the layout of this node away, in all classes.
   ///
-  /// Its children stay where they are until constraints or their owner say something else, those with layouts
-  /// in the size that they need; constraints inside
-  /// of them can be tied to what is around this node then. While a layout is at work in this tree, that waits
-  /// until it is over.
+  /// Its children stay where they are until constraints or their owner say something else, those
+  /// with layouts in the size that they need; constraints inside of them can be tied to what is
+  /// around this node then. While a layout is at work in this tree, that waits until it is over.
   public func removeLayout() {
     if let top = topOfPassAtWork { return top.deferChange { self.removeLayout() } }
-    guard arrangesChildren, let item = frameItem else { return }
-    invalidateArrangement()
-    cell.pointee[.arrangesChildren] = false
-    variants?.forgetBoxes()
+    guard hasLayout, let item = frameItem else { return }
+    invalidateLayout()
+    frameRareData?.kindDiagnostic = nil
+    cell.pointee[.hasLayout] = false
+    storedVariants?.forgetBoxes()
     item.box = nil
-    for child in children {
-      takeConstraints(of: child)
-      if child.arrangesChildren { child.invalidateArrangement() }
-    }
+    reclaimChildren()
+    for child in children where child.hasLayout { child.invalidateLayout() }
   }
 
   /// The layout of this node, if it is of that kind.
   public func layout<L: Layout>(_ kind: L.Type = L.self) -> L? {
-    (boxForAny as? TypedLayoutBox<L>)?.layout
+    (boxForAny as? TypedLayoutCache<L>)?.layout
   }
 
   /// Changes the layout of this node, if it is of that kind.
   ///
+  /// If it is not, nothing is changed, and a diagnostic says so until the node gets another layout
+  /// or a call changes it.
+  ///
   /// - Returns: Whether it is.
   @discardableResult
   public func updateLayout<L: Layout>(
-    _ kind: L.Type = L.self, _ change: (inout L) -> Void
+    _ kind: L.Type = L.self, file: String = #fileID, line: Int = #line,
+    _ change: (inout L) -> Void
   ) -> Bool {
-    guard let box = boxForAny as? TypedLayoutBox<L> else { return false }
+    guard let box = boxForAny as? TypedLayoutCache<L> else {
+      reportOtherKind(kind, found: boxForAny, CallSite(file: file, line: line))
+      return false
+    }
+    frameRareData?.kindDiagnostic = nil
     // The closure may ask for the layout, or change it as well.
     var layout = box.layout
     change(&layout)
     box.layout = layout
-    if box === frameItem?.box { invalidateArrangement() }
+    if box === frameItem?.box { invalidateLayout() }
     return true
   }
 
@@ -116,17 +139,31 @@ extension LayoutNode {
   }
 }
 
+#if !hasFeature(Embedded)
+  extension LayoutNode {
+    /// The layout that places the children of this node, if there is one.
+    ///
+    /// Setting it is ``setLayout(_:)``, or ``removeLayout()`` for `nil`.
+    public var layout: (any Layout)? {
+      get { boxForAny?.anyLayout }
+      set {
+        if let newValue { setLayout(newValue) } else { removeLayout() }
+      }
+    }
+  }
+#endif
+
 extension LayoutNode {
   /// What was wrong when the layouts of this node's tree were last at work, from the root down.
   ///
   /// Complexity: O(nodes).
-  public var layoutProblems: [LayoutProblem] {
+  package var layoutProblems: [LayoutProblem] {
     var problems: [LayoutProblem] = []
     root.forEachInSubtree { problems += $0.frameItem?.box?.outcome.problems ?? [] }
     return problems
   }
 
-  /// What was done in the last layout of this node's tree, if its root has a layout.
+  /// The work of the last layout of this node's tree, if its root has a layout.
   public var frameCounters: FrameCounters {
     root.frameItem?.box?.outcome.counters ?? FrameCounters()
   }

@@ -31,15 +31,15 @@ private final class TypedValueBox<Key: LayoutValueKey>: LayoutValueBox {
 extension LayoutNode {
   /// Sets what this node carries for the layout it is in.
   public func setLayoutValue<Key: LayoutValueKey>(_ value: Key.Value, for key: Key.Type) {
-    let extras = makeFrameExtras()
-    extras.values.removeAll { $0 is TypedValueBox<Key> }
-    extras.values.append(TypedValueBox<Key>(value))
-    parent?.invalidateArrangement()
+    let rareData = makeFrameRareData()
+    rareData.values.removeAll { $0 is TypedValueBox<Key> }
+    rareData.values.append(TypedValueBox<Key>(value))
+    parent?.invalidateLayout()
   }
 
-  /// What this node carries for the layout it is in.
+  /// The value of this node for a key of the layout it is in.
   public func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value {
-    for value in frameExtras?.values ?? [] {
+    for value in frameRareData?.values ?? [] {
       if let box = value as? TypedValueBox<Key> { return box.value }
     }
     return Key.defaultValue

@@ -1,9 +1,9 @@
 import LayoutTree
 
-/// What a child asks for with its traits, in points.
+/// The traits of a child resolved to points.
 public struct ResolvedTraits: Hashable, Sendable {
-  /// The extents that the child asks for, within its bounds; what its content or its own layout needs where
-  /// it asks for none.
+  /// The extents that the child asks for, within its bounds; what its content or its own layout
+  /// needs where it asks for none.
   public var size: Size
   /// The distances from the edges that the child asks for; 0 where it asks for none.
   public var margins: DirectionalEdgeInsets
@@ -17,13 +17,14 @@ public struct ResolvedTraits: Hashable, Sendable {
 }
 
 extension LayoutSubview {
-  /// What the child asks for with its traits, as if it were alone in an area.
+  /// The traits of the child resolved as if it were alone in an area.
   ///
-  /// Dimensions, margins, bounds and shrinking are worked out as a ``FrameLayout`` without padding does; the
-  /// steps are in the article <doc:FrameLayouts>. Weights and shares of what is left count for nothing.
+  /// Dimensions, margins, bounds and shrinking are worked out as a ``OverlayLayout`` without
+  /// padding does; the steps are in the article <doc:OverlayLayouts>. Weights and shares of what is
+  /// left count for nothing.
   ///
-  /// - Parameter proposal: The extents of the area; percentages and `fill` of one that is not given are what
-  ///   the child needs.
+  /// - Parameter proposal: The extents of the area; percentages and `fill` of one that is not given
+  ///   are what the child needs.
   /// - Returns: The extents and the distances that the child asks for.
   /// - Complexity: O(1) and what is measured; answers are kept.
   public func resolvedTraits(in proposal: ProposedSize) -> ResolvedTraits {
@@ -36,9 +37,10 @@ extension LayoutSubview {
     } ?? ResolvedTraits(size: .zero, margins: DirectionalEdgeInsets(edge: 0))
   }
 
-  /// Where the child goes in an area, as its traits ask: alignment, margins, dimensions and bounds.
+  /// The frame of the child in an area by its traits: alignment, margins, dimensions and bounds.
   ///
-  /// It is the frame that a ``FrameLayout`` without padding gives a child, before anything is mirrored.
+  /// It is the frame that a ``OverlayLayout`` without padding gives a child, before anything is
+  /// mirrored.
   public func resolvedFrame(in area: Rect) -> Rect {
     withAlone(in: AvailableSize(area.size)) { boxes in
       Rect(
@@ -50,14 +52,14 @@ extension LayoutSubview {
 
   /// Works out the child as the only one in an area; `nil` if it takes no part in a layout.
   private func withAlone<Result>(
-    in available: AvailableSize, _ body: (ArrangedBoxes) -> Result
+    in available: AvailableSize, _ body: (LayoutItems) -> Result
   ) -> Result? {
     withPass { pass in
       pass.withAlone(node, in: node.parent ?? node) { subviews in
         if subviews.isEmpty { return nil }
         var style = LayoutStyle()
         style.safeAreaPadding = []
-        return ArrangedBoxes.arrange(subviews, style, available, alone: PerAxis(true)) { boxes in
+        return LayoutItems.with(subviews, style, available, alone: PerAxis(true)) { boxes in
           _ = boxes.resolveAllAlone()
           return body(boxes)
         }

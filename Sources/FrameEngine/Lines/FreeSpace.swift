@@ -14,18 +14,18 @@ enum FreeSpace {
     /// The item, and the part of it that is flexible.
     private let number: Int32
     let part: Part
-    fileprivate var isFrozen = false
+    fileprivate(set) var isFrozen = false
 
-    var place: Int { Int(number) }
+    var index: Int { Int(number) }
 
     init(
-      factor: Double, minimum: Double = 0, maximum: Double = .infinity, place: Int = 0,
+      factor: Double, minimum: Double = 0, maximum: Double = .infinity, index: Int = 0,
       part: Part = .extent
     ) {
       self.factor = factor
       self.minimum = minimum
       self.maximum = maximum
-      number = Int32(truncatingIfNeeded: place)
+      number = Int32(truncatingIfNeeded: index)
       self.part = part
     }
 
@@ -40,14 +40,15 @@ enum FreeSpace {
 
   /// Resolves flexible lengths (CSS Flexbox Level 1, section 9.7).
   ///
-  /// Each target is the space times the factor divided by the sum of the factors. Targets that violate a
-  /// bound are frozen at it, and the rest is distributed again among the others: those below their minimum
-  /// first, if all of them together lack more than those above their maximum have to spare, else the others.
-  /// The last target is the rest, so that targets add up to the space.
+  /// Each target is the space times the factor divided by the sum of the factors. Targets that
+  /// violate a bound are frozen at it, and the rest is distributed again among the others: those
+  /// below their minimum first, if all of them together lack more than those above their maximum
+  /// have to spare, else the others. The last target is the rest, so that targets add up to the
+  /// space.
   ///
   /// - Returns: Whether all of the space was taken; not so if every length met a bound.
-  /// - Complexity: O(lengths) if no bound is met, else O(lengths) more for each round, of which there
-  ///   are at most as many as lengths.
+  /// - Complexity: O(lengths) if no bound is met, else O(lengths) more for each round, of which
+  ///   there are at most as many as lengths.
   @discardableResult
   static func distribute(_ space: Double, among lengths: inout [FlexibleLength]) -> Bool {
     var space = space
@@ -55,17 +56,17 @@ enum FreeSpace {
       guard let outcome = aim(at: space, &lengths) else { return false }
       if !outcome.violatesBounds { return true }
       var isFinal = true
-      for place in lengths.indices where !lengths[place].isFrozen {
-        let bound = lengths[place].clamped
-        let violation = bound - lengths[place].target
+      for index in lengths.indices where !lengths[index].isFrozen {
+        let bound = lengths[index].clamped
+        let violation = bound - lengths[index].target
         if violation == 0 || outcome.violation > 0 && violation < 0
           || outcome.violation < 0 && violation > 0
         {
           continue
         }
         isFinal = false
-        _ = lengths[place].aim(at: bound)
-        lengths[place].isFrozen = true
+        _ = lengths[index].aim(at: bound)
+        lengths[index].isFrozen = true
         space -= bound
       }
       if isFinal { return true }
@@ -81,17 +82,17 @@ enum FreeSpace {
   ) -> (violation: Double, violatesBounds: Bool)? {
     var factors = 0.0
     var last = -1
-    for place in lengths.indices where !lengths[place].isFrozen {
-      factors += lengths[place].factor
-      last = place
+    for index in lengths.indices where !lengths[index].isFrozen {
+      factors += lengths[index].factor
+      last = index
     }
     if last < 0 { return nil }
     var rest = space
     var total = 0.0
     var violatesBounds = false
-    for place in lengths.indices where !lengths[place].isFrozen {
-      let share = factors > 0 ? space * lengths[place].factor / factors : 0
-      let violation = lengths[place].aim(at: factors > 0 && place == last ? rest : share)
+    for index in lengths.indices where !lengths[index].isFrozen {
+      let share = factors > 0 ? space * lengths[index].factor / factors : 0
+      let violation = lengths[index].aim(at: factors > 0 && index == last ? rest : share)
       rest -= share
       total += violation
       if violation != 0 { violatesBounds = true }
@@ -99,20 +100,21 @@ enum FreeSpace {
     return (total, violatesBounds)
   }
 
-  /// Where items start, and how much further apart they are, so that free space lies where gravity says
-  /// (CSS Box Alignment Level 3, sections 4.3 and 4.5); negative space goes to the same places.
+  /// Where items start, and how much further apart they are, so that free space lies where gravity
+  /// says (CSS Box Alignment Level 3, sections 4.3 and 4.5); negative space goes to the same
+  /// places.
   static func align(_ space: Double, count: Int, _ gravity: LayoutGravity) -> (
     start: Double, gap: Double
   ) {
     let count = Double(count)
     guard count > 0 else { return (0, 0) }
     switch gravity {
-    case .none, .start, .baseline, .fill, .stretch: return (0, 0)
+    case .unspecified, .start, .baseline, .fill, .stretch: return (0, 0)
     case .end: return (space, 0)
     case .center: return (space / 2, 0)
-    case .between: return (0, count > 1 ? space / (count - 1) : 0)
-    case .around: return (space / count / 2, space / count)
-    case .among: return (space / (count + 1), space / (count + 1))
+    case .spaceBetween: return (0, count > 1 ? space / (count - 1) : 0)
+    case .spaceAround: return (space / count / 2, space / count)
+    case .spaceEvenly: return (space / (count + 1), space / (count + 1))
     }
   }
 }

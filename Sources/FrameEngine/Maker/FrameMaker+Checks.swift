@@ -23,6 +23,17 @@ extension FrameMaker {
     return area
   }
 
+  /// The reference as it is now, without insets, where boxes of this maker lie; empty where it
+  /// takes no part.
+  package var referenceRect: Rect {
+    guard run.contains(reference) else { return .zero }
+    let space = run.isSubject(reference) ? reference : run.space(of: reference)
+    let x = run.span(of: reference, along: .horizontal, in: space)
+    let y = run.span(of: reference, along: .vertical, in: space)
+    return Rect(
+      origin: Point(x: x.start, y: y.start), size: Size(width: x.extent, height: y.extent))
+  }
+
   /// Whether all boxes may be moved by one call of this maker; if not, the call is refused.
   ///
   /// Complexity: O(boxes * depth).

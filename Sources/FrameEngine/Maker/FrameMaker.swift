@@ -13,8 +13,8 @@ import LayoutTree
 ///       make.yCenter(icon, title)
 ///     }
 ///
-/// A call with bad input does nothing at all and leaves a ``FrameProblem`` in ``problems``. A call
-/// that ran, but perhaps not as meant, leaves a ``FrameNote`` in ``notes``.
+/// A call with bad input does nothing at all; it is among the ``diagnostics``, and so is a call
+/// that ran, but perhaps not as meant.
 public final class FrameMaker: LayoutMaker {
   /// The node whose content area is laid out; for a rectangle, a node that stands for it.
   public let reference: LayoutNode
@@ -44,10 +44,10 @@ public final class FrameMaker: LayoutMaker {
   }
 
   /// The calls that were refused so far, of this maker and all that ``ref(_:)`` made from it.
-  public var problems: [FrameProblem] { run.problems }
+  package var problems: [FrameProblem] { run.problems }
 
   /// What is worth knowing about calls that ran, of this maker and all made from it.
-  public var notes: [FrameNote] { run.notes }
+  package var notes: [FrameNote] { run.notes }
 
   /// A maker of the same run that lays out the rectangle of `item`, without insets.
   ///

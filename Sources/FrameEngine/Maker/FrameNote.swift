@@ -1,7 +1,7 @@
 import LayoutTree
 
 /// Something about a call of a ``FrameMaker`` that ran, but perhaps not as meant.
-public enum FrameNote: Hashable, Sendable {
+package enum FrameNote: Hashable, Sendable {
   /// The content area is too short by this many points, and so the shares are negative.
   case overflow(Axis, by: Double, CallSite)
   /// The gap at this place of the list, counted from 0, has no effect because of a wall.
@@ -12,7 +12,7 @@ public enum FrameNote: Hashable, Sendable {
   case negativeExtent(box: String, CallSite)
 
   /// The line of the call.
-  public var callSite: CallSite {
+  package var callSite: CallSite {
     switch self {
     case .overflow(_, _, let site), .gapDropped(_, let site), .boxesWithoutValue(_, let site),
       .negativeExtent(_, let site):
@@ -21,16 +21,23 @@ public enum FrameNote: Hashable, Sendable {
   }
 }
 
+extension FrameNote {
+  /// The names of the boxes that it is about.
+  package var boxes: [String] {
+    if case .negativeExtent(let box, _) = self { [box] } else { [] }
+  }
+}
+
 extension FrameNote: CustomStringConvertible {
   /// One line for a person: the call site and a sentence.
-  public var description: String { callSite.description + ": " + sentence }
+  package var description: String { callSite.description + ": " + sentence }
 
-  private var sentence: String {
+  /// What is wrong, without the call site.
+  var sentence: String {
     switch self {
     case .overflow(let axis, _, _):
       (axis == .horizontal ? "the width" : "the height") + " is exceeded; shares are negative"
-    case .gapDropped(let index, _):
-      "element " + String(index) + " of the list has no effect because of a wall"
+    case .gapDropped: "a gap next to a wall has no effect"
     case .boxesWithoutValue(let count, _):
       String(count) + (count == 1 ? " box gets" : " boxes get") + " no value from the list"
     case .negativeExtent(let box, _): "the extent of box \"" + box + "\" was negative and is now 0"

@@ -3,7 +3,7 @@ import LayoutTree
 /// Why a call of a ``FrameMaker`` was refused; the call then did nothing.
 ///
 /// Boxes are named by `LayoutNode.name`.
-public enum FrameProblem: Error, Hashable, Sendable {
+package enum FrameProblem: Error, Hashable, Sendable {
   /// The element at this place of a list, counted from 0, is not a finite number.
   case numberNotFinite(index: Int, CallSite)
   /// The multiplier, the constant or the value of an anchor of the box is not finite.
@@ -11,7 +11,7 @@ public enum FrameProblem: Error, Hashable, Sendable {
   /// The content area of the reference is not finite, through its rectangle or its insets.
   case areaNotFinite(reference: String, CallSite)
   /// The numbers of the call add up to a frame of the box that is not finite, or beyond
-  /// `Rect.greatestCoordinate`.
+  /// `Rect.maximumCoordinate`.
   case frameOutOfRange(box: String, CallSite)
   /// The box is not below the node that is laid out.
   case outsideTree(box: String, CallSite)
@@ -27,7 +27,7 @@ public enum FrameProblem: Error, Hashable, Sendable {
   case misuse(LayoutMisuse, CallSite)
 
   /// The line of the refused call.
-  public var callSite: CallSite {
+  package var callSite: CallSite {
     switch self {
     case .numberNotFinite(_, let site), .anchorNotFinite(_, let site),
       .areaNotFinite(_, let site), .frameOutOfRange(_, let site), .outsideTree(_, let site),
@@ -38,11 +38,25 @@ public enum FrameProblem: Error, Hashable, Sendable {
   }
 }
 
+extension FrameProblem {
+  /// The names of the boxes that it is about.
+  package var boxes: [String] {
+    switch self {
+    case .anchorNotFinite(let box, _), .areaNotFinite(let box, _), .frameOutOfRange(let box, _),
+      .outsideTree(let box, _), .referenceInList(let box, _), .containsReference(let box, _),
+      .listedTwice(let box, _), .heldGuide(let box, _):
+      [box]
+    case .numberNotFinite, .misuse: []
+    }
+  }
+}
+
 extension FrameProblem: CustomStringConvertible {
   /// One line for a person: the call site and a sentence.
-  public var description: String { callSite.description + ": " + sentence }
+  package var description: String { callSite.description + ": " + sentence }
 
-  private var sentence: String {
+  /// What is wrong, without the call site.
+  var sentence: String {
     switch self {
     case .numberNotFinite(let index, _):
       "element " + String(index) + " of the list is not a finite number"
@@ -58,18 +72,5 @@ extension FrameProblem: CustomStringConvertible {
     case .misuse(let misuse, _): misuse.description
     case .listedTwice(let box, _): "box \"" + box + "\" stands twice in the list"
     }
-  }
-}
-
-/// What `layoutFramesOrThrow` throws: every refused call; all frames are as they were.
-public struct FrameLayoutError: Error, Hashable, Sendable {
-  /// The refused calls, in order; at least one.
-  public let problems: [FrameProblem]
-}
-
-extension FrameLayoutError: CustomStringConvertible {
-  /// One line for each refused call.
-  public var description: String {
-    problems.map { $0.description }.joined(separator: "\n")
   }
 }

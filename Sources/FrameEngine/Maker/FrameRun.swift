@@ -76,7 +76,8 @@ extension FrameRun {
     return false
   }
 
-  /// Whether the node takes part: it is laid out, or below what is, or belongs to no tree on purpose.
+  /// Whether the node takes part: it is laid out, or below what is, or belongs to no tree on
+  /// purpose.
   ///
   /// Complexity: O(depth).
   func contains(_ node: LayoutNode) -> Bool {

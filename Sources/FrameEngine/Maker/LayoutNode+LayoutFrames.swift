@@ -3,7 +3,8 @@ import LayoutTree
 extension LayoutNode {
   /// Lays out what is below this node, at once, within the size that the node has.
   ///
-  /// Calls with bad input do nothing; the maker lists them in ``FrameMaker/problems``.
+  /// Calls with bad input do nothing; they are among the `diagnostics` of the tree until this runs
+  /// again.
   ///
   /// - Parameter body: The layout; it runs exactly once, before this method returns.
   /// - Returns: The boxes whose frame has changed, in the order in which they were first touched.
@@ -11,19 +12,26 @@ extension LayoutNode {
   public func layoutFrames(_ body: (FrameMaker) -> Void) -> [FrameChange] {
     let make = FrameMaker(inside: self)
     body(make)
-    return make.commit()
+    let changes = make.commit()
+    keep(make.diagnostics)
+    root.noteLayout()
+    return changes
   }
 
   /// Lays out what is below this node, at once, or leaves all frames as they are.
   ///
   /// - Parameter body: The layout; it runs exactly once, before this method returns.
   /// - Returns: The boxes whose frame has changed, in the order in which they were first touched.
-  /// - Throws: ``FrameLayoutError`` with every refused call, if there is one.
+  /// - Throws: ``FrameMakerError`` with every refused call, if there is one.
   @discardableResult
   public func layoutFramesOrThrow(
     _ body: (FrameMaker) -> Void
-  ) throws(FrameLayoutError) -> [FrameChange] {
-    try FrameMaker(inside: self).commitOrRevert(body)
+  ) throws(FrameMakerError) -> [FrameChange] {
+    let make = FrameMaker(inside: self)
+    let changes = try make.commitOrRevert(body)
+    keep(make.diagnostics)
+    root.noteLayout()
+    return changes
   }
 }
 
@@ -33,23 +41,24 @@ extension Rect {
   /// All boxes are taken to lie in the coordinate space of the rectangle, whatever their parents.
   ///
   /// - Parameter body: The layout; it runs exactly once, before this method returns.
-  /// - Returns: The boxes whose frame has changed, in the order in which they were first touched.
+  /// - Returns: The boxes whose frame has changed, in the order in which they were first touched,
+  ///   and what was wrong.
   @discardableResult
-  public func layoutFrames(_ body: (FrameMaker) -> Void) -> [FrameChange] {
+  public func layoutFrames(_ body: (FrameMaker) -> Void) -> FrameRunResult {
     let make = FrameMaker(bounds: self)
     body(make)
-    return make.commit()
+    return FrameRunResult(changes: make.commit(), diagnostics: make.diagnostics)
   }
 
   /// Lays out boxes in this rectangle, at once, or leaves all frames as they are.
   ///
   /// - Parameter body: The layout; it runs exactly once, before this method returns.
   /// - Returns: The boxes whose frame has changed, in the order in which they were first touched.
-  /// - Throws: ``FrameLayoutError`` with every refused call, if there is one.
+  /// - Throws: ``FrameMakerError`` with every refused call, if there is one.
   @discardableResult
   public func layoutFramesOrThrow(
     _ body: (FrameMaker) -> Void
-  ) throws(FrameLayoutError) -> [FrameChange] {
+  ) throws(FrameMakerError) -> [FrameChange] {
     try FrameMaker(bounds: self).commitOrRevert(body)
   }
 }
@@ -57,11 +66,11 @@ extension Rect {
 extension FrameMaker {
   fileprivate func commitOrRevert(
     _ body: (FrameMaker) -> Void
-  ) throws(FrameLayoutError) -> [FrameChange] {
+  ) throws(FrameMakerError) -> [FrameChange] {
     body(self)
     guard problems.isEmpty else {
       run.revert()
-      throw FrameLayoutError(problems: problems)
+      throw FrameMakerError(diagnostics: problems.map { $0.diagnostic })
     }
     return commit()
   }

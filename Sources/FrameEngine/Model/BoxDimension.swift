@@ -1,55 +1,56 @@
 import LayoutTree
 
-/// How wide or high a box is, of a node.
+/// The width or height that a node asks for.
 ///
 ///     node.traits.width = 80
 ///     node.traits.height = .wrap.minimum(20)
-///     node.traits.width = .percent(50).plus(-4)
+///     node.traits.width = .percent(50).constant(-4)
 public typealias LayoutDimension = BoxDimension<NodeReference>
 
-/// How wide or high a box is, where other boxes are named by a `Reference`.
+/// The width or height of a box, with a `Reference` for other boxes.
 public struct BoxDimension<Reference: Hashable>: Hashable {
-  /// What decides about an extent.
+  /// The source of an extent.
   public enum Value: Hashable {
     /// An extent in points.
     case points(Double)
     /// As large as what is inside needs.
     case wrap
-    /// What is left: along the axis of a linear layout a share like a weight of 1, in an equal group
-    /// of a relative layout a share in that group, elsewhere the content area of the layout less the
-    /// margins of the box.
+    /// What is left: along the axis of a linear layout a share like a weight of 1, in an equal
+    /// group of a relative layout a share in that group, elsewhere the content area of the layout
+    /// less the margins of the box.
     case fill
-    /// Hundredths of the content area of the layout along the axis.
+    /// A percentage of the content area along the axis.
     case percent(Double)
     /// An extent of another box.
-    case extent(BoxExtent<Reference>)
+    case extent(DimensionReference<Reference>)
     /// The least of several extents.
-    case least([BoxExtent<Reference>])
+    case min([DimensionReference<Reference>])
     /// The greatest of several extents.
-    case greatest([BoxExtent<Reference>])
+    case max([DimensionReference<Reference>])
   }
 
-  /// What decides.
+  /// The value.
   public var value: Value
-  /// What the value is multiplied by.
-  public var times: Double
+  /// The factor of the value.
+  public var multiplier: Double
   /// Points added to the product.
-  public var plus: Double
-  /// What the extent is not to fall below.
-  public var minimum: BoxExtent<Reference>?
-  /// What the extent is not to exceed; it wins over a minimum that is greater.
-  public var maximum: BoxExtent<Reference>?
+  public var constant: Double
+  /// The minimum of the extent.
+  public var minimum: DimensionReference<Reference>?
+  /// The maximum of the extent; it wins over a minimum that is greater.
+  public var maximum: DimensionReference<Reference>?
   /// Whether the extent counts; one that does not is kept for later.
   public var isActive: Bool
-  /// How much of what is missing the extent gives up, in proportion to the others; 0 gives nothing.
+  /// The shrink factor: the part of an overflow that the extent gives up, in proportion to the
+  /// others.
   public var shrink: Double
 
   /// A dimension from its value.
   @inlinable
   public init(_ value: Value) {
     self.value = value
-    times = 1
-    plus = 0
+    multiplier = 1
+    constant = 0
     minimum = nil
     maximum = nil
     isActive = true
@@ -63,14 +64,34 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   }
 
   /// As large as what is inside needs.
+  ///
+  /// MyLayout: `MyLayoutSize.wrap`; Android: `wrap_content`; SwiftUI: `fixedSize`.
   @inlinable
   public static var wrap: BoxDimension { BoxDimension(.wrap) }
 
-  /// What is left.
+  /// The least of several extents.
+  ///
+  /// MyLayout: `myMinSize`.
+  @inlinable
+  public static func min(_ extents: [DimensionReference<Reference>]) -> BoxDimension {
+    BoxDimension(.min(extents))
+  }
+
+  /// The greatest of several extents.
+  ///
+  /// MyLayout: `myMaxSize`.
+  @inlinable
+  public static func max(_ extents: [DimensionReference<Reference>]) -> BoxDimension {
+    BoxDimension(.max(extents))
+  }
+
+  /// The free space.
+  ///
+  /// MyLayout: `MyLayoutSize.fill`; Android: `match_parent`; SwiftUI: `frame(maxWidth: .infinity)`.
   @inlinable
   public static var fill: BoxDimension { BoxDimension(.fill) }
 
-  /// Hundredths of the content area of the layout.
+  /// A percentage of the content area.
   @inlinable
   public static func percent(_ percent: Double) -> BoxDimension {
     BoxDimension(.percent(percent))
@@ -81,38 +102,48 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   public static var otherAxis: BoxDimension { BoxDimension(.extent(.otherAxis)) }
 
   /// The same, multiplied.
+  ///
+  /// MyLayout: `multiply`.
   @inlinable
-  public func times(_ factor: Double) -> BoxDimension {
+  public func multiplier(_ factor: Double) -> BoxDimension {
     var copy = self
-    copy.times = factor
+    copy.multiplier = factor
     return copy
   }
 
   /// The same, with points added to the product.
+  ///
+  /// MyLayout: `add`.
   @inlinable
-  public func plus(_ points: Double) -> BoxDimension {
+  public func constant(_ points: Double) -> BoxDimension {
     var copy = self
-    copy.plus = points
+    copy.constant = points
     return copy
   }
 
   /// The same, but never less.
+  ///
+  /// MyLayout: `lBound`; CSS: `min-width`.
   @inlinable
-  public func minimum(_ extent: BoxExtent<Reference>) -> BoxDimension {
+  public func minimum(_ extent: DimensionReference<Reference>) -> BoxDimension {
     var copy = self
     copy.minimum = extent
     return copy
   }
 
   /// The same, but never more.
+  ///
+  /// MyLayout: `uBound`; CSS: `max-width`.
   @inlinable
-  public func maximum(_ extent: BoxExtent<Reference>) -> BoxDimension {
+  public func maximum(_ extent: DimensionReference<Reference>) -> BoxDimension {
     var copy = self
     copy.maximum = extent
     return copy
   }
 
   /// The same, giving up some of the extent where space is missing.
+  ///
+  /// MyLayout: `shrink`; CSS: `flex-shrink`.
   @inlinable
   public func shrink(_ share: Double) -> BoxDimension {
     var copy = self
@@ -132,8 +163,14 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
 extension BoxDimension<NodeReference> {
   /// An extent of another box, along the same axis unless another is given.
   public static func of(_ item: some LayoutItem, _ axis: Axis? = nil) -> BoxDimension {
-    BoxDimension(.extent(BoxExtent(of: item, axis)))
+    BoxDimension(.extent(DimensionReference(of: item, axis)))
   }
+
+  /// The least of the extents of several boxes along the same axis.
+  public static func min(_ items: [LayoutNode]) -> BoxDimension { .min(items.map { .of($0) }) }
+
+  /// The greatest of the extents of several boxes along the same axis.
+  public static func max(_ items: [LayoutNode]) -> BoxDimension { .max(items.map { .of($0) }) }
 }
 
 extension BoxDimension: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
@@ -150,8 +187,8 @@ extension BoxDimension {
   /// The same with other references.
   package func map<Other>(_ transform: (Reference) -> Other) -> BoxDimension<Other> {
     var dimension = BoxDimension<Other>(value.map(transform))
-    dimension.times = times
-    dimension.plus = plus
+    dimension.multiplier = multiplier
+    dimension.constant = constant
     dimension.minimum = minimum?.map(transform)
     dimension.maximum = maximum?.map(transform)
     dimension.isActive = isActive
@@ -170,8 +207,8 @@ extension BoxDimension.Value {
     case .fill: .fill
     case .percent(let percent): .percent(percent)
     case .extent(let extent): .extent(extent.map(transform))
-    case .least(let extents): .least(extents.map { $0.map(transform) })
-    case .greatest(let extents): .greatest(extents.map { $0.map(transform) })
+    case .min(let extents): .min(extents.map { $0.map(transform) })
+    case .max(let extents): .max(extents.map { $0.map(transform) })
     }
   }
 }

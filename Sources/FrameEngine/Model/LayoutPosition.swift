@@ -1,28 +1,28 @@
-/// How far an edge or the centre of a box is from that of its layout.
+/// The distance of an edge or the centre of a box from that of its layout.
 ///
 /// A number counts points from the edge of the same name inwards, and from the centre to the right
 /// or down:
 ///
 ///     node.traits.leading = 20
-///     node.traits.top = .share(0.5)
+///     node.traits.top = .weight(0.5)
 ///     node.traits.trailing = .points(20).minimum(5).shrink(1)
 ///
 /// In relative layouts a ``RelativePosition`` ties an edge to lines of other boxes.
 public struct LayoutPosition: Hashable, Sendable {
-  /// What decides about a position.
+  /// The source of a position.
   public enum Value: Hashable, Sendable {
     /// A distance in points.
     case points(Double)
     /// A share of the space that is left along the axis of a linear layout; see
     /// ``LayoutTraits/weight``. Elsewhere it counts as no distance.
-    case share(Double)
-    /// Hundredths of the content area of the layout along the axis.
+    case weight(Double)
+    /// A percentage of the content area along the axis.
     case percent(Double)
     /// The inset of the layout's safe area on this side.
     case safeArea
   }
 
-  /// What decides.
+  /// The value.
   public var value: Value
   /// Points added inwards, or to the right and down for a centre.
   public var offset: Double
@@ -32,7 +32,8 @@ public struct LayoutPosition: Hashable, Sendable {
   public var maximum: Double?
   /// Whether the position counts; one that does not is kept for later.
   public var isActive: Bool
-  /// How much of what is missing the distance gives up, in proportion to the others.
+  /// The shrink factor: the part of an overflow that the distance gives up, in proportion to the
+  /// others.
   public var shrink: Double
 
   /// A position from its value.
@@ -51,16 +52,20 @@ public struct LayoutPosition: Hashable, Sendable {
   public static func points(_ points: Double) -> LayoutPosition { LayoutPosition(.points(points)) }
 
   /// A share of the space that is left along the axis of a linear layout.
+  ///
+  /// MyLayout: a number below 1; CSS: `margin: auto`; SwiftUI: `Spacer`.
   @inlinable
-  public static func share(_ share: Double) -> LayoutPosition { LayoutPosition(.share(share)) }
+  public static func weight(_ weight: Double) -> LayoutPosition { LayoutPosition(.weight(weight)) }
 
-  /// Hundredths of the content area of the layout.
+  /// A percentage of the content area.
   @inlinable
   public static func percent(_ percent: Double) -> LayoutPosition {
     LayoutPosition(.percent(percent))
   }
 
   /// The inset of the layout's safe area on this side.
+  ///
+  /// MyLayout: `MyLayoutPos.safeAreaMargin`.
   @inlinable
   public static var safeArea: LayoutPosition { LayoutPosition(.safeArea) }
 
@@ -73,6 +78,8 @@ public struct LayoutPosition: Hashable, Sendable {
   }
 
   /// The same, but never less.
+  ///
+  /// MyLayout: `min`, `lBound`.
   @inlinable
   public func minimum(_ points: Double) -> LayoutPosition {
     var copy = self
@@ -81,6 +88,8 @@ public struct LayoutPosition: Hashable, Sendable {
   }
 
   /// The same, but never more.
+  ///
+  /// MyLayout: `max`, `uBound`.
   @inlinable
   public func maximum(_ points: Double) -> LayoutPosition {
     var copy = self

@@ -1,7 +1,7 @@
 import LayoutTree
 
-/// What the built-in layouts have in common: the room around and between the boxes, and where they go
-/// in room to spare.
+/// What the built-in layouts have in common: the room around and between the boxes, and where they
+/// go in room to spare.
 public struct LayoutStyle: Hashable, Sendable {
   /// Edges of a box.
   public struct Edges: OptionSet, Hashable, Sendable {
@@ -24,20 +24,41 @@ public struct LayoutStyle: Hashable, Sendable {
   }
 
   /// Room between the edges and the boxes, in points.
+  ///
+  /// MyLayout, CSS: `padding`; MKLayoutLibrary: `margin`; UIStackView: `layoutMargins`.
   public var padding = DirectionalEdgeInsets(edge: 0)
   /// Room between boxes side by side, in points.
+  ///
+  /// MyLayout: `subviewHSpacing`; CSS: `column-gap`.
   public var horizontalSpacing = 0.0
   /// Room between boxes below each other, in points.
+  ///
+  /// MyLayout: `subviewVSpacing`; CSS: `row-gap`.
   public var verticalSpacing = 0.0
   /// The edges on which the safe area of the node is added to the padding.
+  ///
+  /// That of a root is what ``LayoutTree/LayoutNode/layout(in:safeArea:)`` gives, less the
+  /// distances of the root from the edges of the area, else what was set. Other nodes have what was
+  /// set for them: where a layout is in an unsafe area depends on its size, and its size on its
+  /// padding.
+  ///
+  /// MyLayout: `insetsPaddingFromSafeArea`; SwiftUI: `ignoresSafeArea`.
   public var safeAreaPadding: Edges = [.leading, .trailing]
-  /// Where boxes go horizontally.
-  public var horizontalGravity = LayoutGravity.none
-  /// Where boxes go vertically.
-  public var verticalGravity = LayoutGravity.none
+  /// The horizontal gravity of the boxes.
+  ///
+  /// MyLayout: `gravity`; CSS: `justify-content`, `align-items`.
+  public var horizontalGravity = LayoutGravity.unspecified
+  /// The vertical gravity of the boxes.
+  ///
+  /// MyLayout: `gravity`; CSS: `justify-content`, `align-items`.
+  public var verticalGravity = LayoutGravity.unspecified
   /// Whether the boxes come in the opposite order.
+  ///
+  /// MyLayout: `reverseLayout`; CSS: `row-reverse`.
   public var isReversed = false
   /// Whether a layout without boxes that sizes itself still has its padding.
+  ///
+  /// MyLayout: `zeroPadding`.
   public var keepsPaddingWhenEmpty = true
 
   /// A style without room around or between boxes.
@@ -67,7 +88,7 @@ extension NodePointer {
   /// The own safe area, left for leading.
   package var leadingSafeArea: EdgeInsets {
     if !pointee[.hasSafeArea] { return .zero }
-    let area = node.safeAreaInsets
+    let area = node.ownSafeArea
     if area.left == area.right || node.effectiveDirection == .leftToRight { return area }
     return EdgeInsets(top: area.top, left: area.right, bottom: area.bottom, right: area.left)
   }
@@ -80,13 +101,24 @@ public protocol StyledLayout: Layout {
 }
 
 extension StyledLayout {
+  /// The style.
+  public var layoutStyle: LayoutStyle? { style }
+
   /// Room between the edges and the boxes, in points.
   public var padding: DirectionalEdgeInsets {
     get { style.padding }
     set { style.padding = newValue }
   }
 
+  /// The edges on which the safe area of the node is added to the padding.
+  public var safeAreaPadding: LayoutStyle.Edges {
+    get { style.safeAreaPadding }
+    set { style.safeAreaPadding = newValue }
+  }
+
   /// Room between boxes in both directions, in points; reads back the vertical one.
+  ///
+  /// MyLayout: `subviewSpacing`; CSS: `gap`.
   public var spacing: Double {
     get { style.verticalSpacing }
     set {
@@ -95,13 +127,13 @@ extension StyledLayout {
     }
   }
 
-  /// Where boxes go horizontally.
+  /// The horizontal gravity of the boxes.
   public var horizontalGravity: LayoutGravity {
     get { style.horizontalGravity }
     set { style.horizontalGravity = newValue }
   }
 
-  /// Where boxes go vertically.
+  /// The vertical gravity of the boxes.
   public var verticalGravity: LayoutGravity {
     get { style.verticalGravity }
     set { style.verticalGravity = newValue }

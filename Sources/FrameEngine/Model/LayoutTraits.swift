@@ -1,15 +1,20 @@
 import LayoutTree
 
-/// What a box asks of the layout it is in.
+/// The traits of a box: its width, height, margins, weight and alignment in the layout around it.
 ///
-/// What is not set takes no part: a position that is `nil` is no margin, a dimension that is `nil` is
-/// the size that the content of the box or its own layout needs, or 0.
+/// What is not set takes no part: a position that is `nil` is no margin, a dimension that is `nil`
+/// is the size that the content of the box or its own layout needs, or 0.
 public struct LayoutTraits {
   /// Never changed once it is shared.
   final class Rare {
     var dimensions: [LayoutDimension?] = [nil, nil]
     var positions: [LayoutPosition?] = [nil, nil, nil, nil]
     var centers: [LayoutPosition?] = [nil, nil]
+    /// Left and right, in place of the leading or trailing distance there.
+    var sides: [LayoutPosition?] = [nil, nil]
+    var layoutPriority = 0.0
+
+    var hasSides: Bool { sides[0] != nil || sides[1] != nil }
 
     init() {}
 
@@ -17,6 +22,8 @@ public struct LayoutTraits {
       dimensions = other.dimensions
       positions = other.positions
       centers = other.centers
+      sides = other.sides
+      layoutPriority = other.layoutPriority
     }
   }
 
@@ -28,107 +35,206 @@ public struct LayoutTraits {
 
   typealias Distances = (Double, Double, Double, Double)
 
-  /// Whether nobody has set anything since the other value was copied from this one, or this one from it.
+  /// Whether nobody has set anything since the other value was copied from this one, or this one
+  /// from it.
   func isCopy(of other: LayoutTraits) -> Bool {
     rare === other.rare && distances == other.distances
-      && isPlacedByOwner == other.isPlacedByOwner && NodeRoom(plain) == NodeRoom(other.plain)
+      && isExcludedFromLayout == other.isExcludedFromLayout
+      && InlineTraits(plain) == InlineTraits(other.plain)
   }
 
   /// Traits that say nothing.
   public init() {}
 
   /// The width.
+  ///
+  /// MyLayout: `myWidth`, `widthSize`.
   public var width: LayoutDimension? {
     get { dimension(plain.dimensions.0, plain.extents.0, 0) }
     set { (plain.dimensions.0, plain.extents.0) = store(newValue, at: 0) }
   }
 
   /// The height.
+  ///
+  /// MyLayout: `myHeight`, `heightSize`.
   public var height: LayoutDimension? {
     get { dimension(plain.dimensions.1, plain.extents.1, 1) }
     set { (plain.dimensions.1, plain.extents.1) = store(newValue, at: 1) }
   }
 
   /// The distance of the edge where lines of text start.
+  ///
+  /// MyLayout: `myLeading`, `leadingPos`.
   public var leading: LayoutPosition? {
     get { position(plain.positions.0, distances.0, 0) }
     set { (plain.positions.0, distances.0) = store(newValue, at: 0) }
   }
 
   /// The distance of the edge where lines of text end.
+  ///
+  /// MyLayout: `myTrailing`, `trailingPos`.
   public var trailing: LayoutPosition? {
     get { position(plain.positions.1, distances.1, 1) }
     set { (plain.positions.1, distances.1) = store(newValue, at: 1) }
   }
 
+  /// The distance of the left edge, in either direction; it counts in place of the leading or
+  /// trailing one there.
+  ///
+  /// MyLayout: `myLeft`, in left-to-right.
+  public var left: LayoutPosition? {
+    get { rare?.sides[0] }
+    set { setSide(0, newValue) }
+  }
+
+  /// The distance of the right edge, in either direction; it counts in place of the leading or
+  /// trailing one there.
+  ///
+  /// MyLayout: `myRight`, in left-to-right.
+  public var right: LayoutPosition? {
+    get { rare?.sides[1] }
+    set { setSide(1, newValue) }
+  }
+
   /// The distance of the top edge.
+  ///
+  /// MyLayout: `myTop`, `topPos`.
   public var top: LayoutPosition? {
     get { position(plain.positions.2, distances.2, 2) }
     set { (plain.positions.2, distances.2) = store(newValue, at: 2) }
   }
 
   /// The distance of the bottom edge.
+  ///
+  /// MyLayout: `myBottom`, `bottomPos`.
   public var bottom: LayoutPosition? {
     get { position(plain.positions.3, distances.3, 3) }
     set { (plain.positions.3, distances.3) = store(newValue, at: 3) }
   }
 
   /// The distance of the vertical line through the middle.
+  ///
+  /// MyLayout: `myCenterX`, `centerXPos`.
   public var centerX: LayoutPosition? {
     get { rare?.centers[0] }
     set { if newValue != nil || rare != nil { makeRare().centers[0] = newValue } }
   }
 
   /// The distance of the horizontal line through the middle.
+  ///
+  /// MyLayout: `myCenterY`, `centerYPos`.
   public var centerY: LayoutPosition? {
     get { rare?.centers[1] }
     set { if newValue != nil || rare != nil { makeRare().centers[1] = newValue } }
   }
 
   /// The share of the space that is left along the axis of a layout; negative counts as 0.
+  ///
+  /// Android, MyLayout, MKLayoutLibrary: `weight`; CSS: `flex-grow`; SwiftUI: `Spacer`.
   public var weight: Double {
     get { plain.weight }
     set { plain.weight = newValue.isFinite ? max(0, newValue) : 0 }
   }
 
-  /// Where the box goes horizontally, in place of what its layout says.
+  /// How much room a layout of your own is to give the box before others; 0 unless set, as in
+  /// SwiftUI.
+  ///
+  /// The kinds of this package do not go by it. A number that is not finite counts as 0.
+  public var layoutPriority: Double {
+    get { rare?.layoutPriority ?? 0 }
+    set {
+      let priority = newValue.isFinite ? newValue : 0
+      if priority != layoutPriority { makeRare().layoutPriority = priority }
+    }
+  }
+
+  /// The horizontal alignment of the box, in place of the gravity of its layout.
   public var horizontalAlignment: LayoutGravity {
     get { plain.alignments[.horizontal] }
     set { plain.alignments[.horizontal] = newValue }
   }
 
-  /// Where the box goes vertically, in place of what its layout says.
+  /// The vertical alignment of the box, in place of the gravity of its layout.
   public var verticalAlignment: LayoutGravity {
     get { plain.alignments[.vertical] }
     set { plain.alignments[.vertical] = newValue }
   }
 
   /// Whether the owner of the tree places the box with `setFrame`; layouts leave it out.
-  public var isPlacedByOwner = false
+  ///
+  /// MyLayout: `useFrame`; CSS: `position: absolute`.
+  public var isExcludedFromLayout = false
 
   /// Whether the layout keeps a place for the box but leaves its frame alone.
-  public var keepsPlaceOnly: Bool {
-    get { plain.flags.contains(.keepsPlaceOnly) }
-    set { plain.set(.keepsPlaceOnly, newValue) }
+  ///
+  /// MyLayout: `noLayout`.
+  public var reservesSpaceOnly: Bool {
+    get { plain.flags.contains(.reservesSpaceOnly) }
+    set { plain.set(.reservesSpaceOnly, newValue) }
   }
 
   /// Whether the first line of text of this box stays where it is in a row, and others follow it.
   ///
   /// Of several boxes that say so, the first one leads.
+  ///
+  /// MyLayout: `baselineBaseView`.
   public var leadsBaseline: Bool {
     get { plain.flags.contains(.leadsBaseline) }
     set { plain.set(.leadsBaseline, newValue) }
   }
 
-  /// All four distances from the edges.
-  public mutating func setMargins(_ distance: LayoutPosition?) {
-    leading = distance
-    trailing = distance
-    top = distance
-    bottom = distance
+  // MARK: Several at once
+
+  /// The width and the height, where they are the same; setting it sets both.
+  ///
+  /// MyLayout: `mySize`; SwiftUI: `frame(width:height:)`.
+  public var size: LayoutDimension? {
+    get { width == height ? width : nil }
+    set { (width, height) = (newValue, newValue) }
+  }
+
+  /// The distances from all four edges, where they are the same; setting it sets all.
+  ///
+  /// MyLayout: `myMargin`; SwiftUI: `padding` of a view.
+  public var margins: LayoutPosition? {
+    get { horizontalMargins == verticalMargins ? verticalMargins : nil }
+    set { (horizontalMargins, verticalMargins) = (newValue, newValue) }
+  }
+
+  /// The distances from the leading and trailing edges, where they are the same; setting it sets
+  /// both.
+  ///
+  /// MyLayout: `myHorzMargin`.
+  public var horizontalMargins: LayoutPosition? {
+    get { leading == trailing ? leading : nil }
+    set { (leading, trailing) = (newValue, newValue) }
+  }
+
+  /// The distances from the top and bottom edges, where they are the same; setting it sets both.
+  ///
+  /// MyLayout: `myVertMargin`.
+  public var verticalMargins: LayoutPosition? {
+    get { top == bottom ? top : nil }
+    set { (top, bottom) = (newValue, newValue) }
+  }
+
+  /// The alignment along both axes, where that is the same; setting it sets both.
+  ///
+  /// MyLayout: `alignment`; CSS: `align-self`; MKLayoutLibrary: `gravity` of an item.
+  public var alignment: LayoutGravity {
+    get { horizontalAlignment == verticalAlignment ? verticalAlignment : .unspecified }
+    set { (horizontalAlignment, verticalAlignment) = (newValue, newValue) }
   }
 
   // MARK: Storage
+
+  private mutating func setSide(_ index: Int, _ new: LayoutPosition?) {
+    if new == nil, rare?.hasSides != true { return }
+    let (start, end) = (leading, trailing)
+    makeRare().sides[index] = new
+    // With a side, both distances are looked up by the direction.
+    (leading, trailing) = (start, end)
+  }
 
   private mutating func makeRare() -> Rare {
     let made = rare.map { Rare(copying: $0) } ?? Rare()
@@ -136,22 +242,22 @@ public struct LayoutTraits {
     return made
   }
 
-  private func dimension(_ kind: PlainTraits.Kind, _ number: Double, _ place: Int)
+  private func dimension(_ kind: PlainTraits.Kind, _ number: Double, _ index: Int)
     -> LayoutDimension?
   {
     switch kind {
-    case .none, .share: nil
+    case .none, .weight: nil
     case .points: .points(number)
     case .wrap: .wrap
     case .fill: .fill
     case .percent: .percent(number)
-    case .rare: rare?.dimensions[place]
+    case .rare: rare?.dimensions[index]
     }
   }
 
-  private mutating func store(_ new: LayoutDimension?, at place: Int) -> (PlainTraits.Kind, Double)
+  private mutating func store(_ new: LayoutDimension?, at index: Int) -> (PlainTraits.Kind, Double)
   {
-    if rare?.dimensions[place] != nil { makeRare().dimensions[place] = nil }
+    if rare?.dimensions[index] != nil { makeRare().dimensions[index] = nil }
     guard let new else { return (.none, 0) }
     if new == LayoutDimension(new.value) {
       switch new.value {
@@ -159,30 +265,34 @@ public struct LayoutTraits {
       case .wrap: return (.wrap, 0)
       case .fill: return (.fill, 0)
       case .percent(let number): return (.percent, number)
-      case .extent, .least, .greatest: break
+      case .extent, .min, .max: break
       }
     }
-    makeRare().dimensions[place] = new
+    makeRare().dimensions[index] = new
     return (.rare, 0)
   }
 
-  private func position(_ kind: PlainTraits.Kind, _ number: Double, _ place: Int) -> LayoutPosition?
+  private func position(_ kind: PlainTraits.Kind, _ number: Double, _ index: Int) -> LayoutPosition?
   {
-    kind == .rare ? rare?.positions[place] : LayoutPosition(kind, number)
+    kind == .rare ? rare?.positions[index] : LayoutPosition(kind, number)
   }
 
-  private mutating func store(_ new: LayoutPosition?, at place: Int) -> (PlainTraits.Kind, Double) {
-    if rare?.positions[place] != nil { makeRare().positions[place] = nil }
+  private mutating func store(_ new: LayoutPosition?, at index: Int) -> (PlainTraits.Kind, Double) {
+    if rare?.positions[index] != nil { makeRare().positions[index] = nil }
+    if index < 2, rare?.hasSides == true {
+      if new != nil { makeRare().positions[index] = new }
+      return (.rare, 0)
+    }
     guard let new else { return (.none, 0) }
     if new == LayoutPosition(new.value) {
       switch new.value {
       case .points(let number): return (.points, number)
-      case .share(let number): return (.share, number)
+      case .weight(let number): return (.weight, number)
       case .percent(let number): return (.percent, number)
       case .safeArea: break
       }
     }
-    makeRare().positions[place] = new
+    makeRare().positions[index] = new
     return (.rare, 0)
   }
 }

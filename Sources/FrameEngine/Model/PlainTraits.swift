@@ -1,20 +1,20 @@
 import LayoutTree
 
-/// Plain numbers and words that a box asks for: all that most boxes ask for, and therefore kept with their
-/// nodes, in the ``NodeRoom`` of each.
+/// Plain numbers and words that a box asks for: all that most boxes ask for, and therefore kept
+/// with their nodes, in the ``InlineTraits`` of each.
 ///
 /// All zeros, they say nothing.
 struct PlainTraits {
   /// What a number means.
   enum Kind: UInt8 {
-    case none, points, wrap, fill, percent, share
+    case none, points, wrap, fill, percent, weight
     /// What is asked for is more than a number or a word; see ``LayoutTraits/Rare``.
     case rare
   }
 
   struct Flags: OptionSet {
     let rawValue: UInt8
-    static let keepsPlaceOnly = Flags(rawValue: 1)
+    static let reservesSpaceOnly = Flags(rawValue: 1)
     static let leadsBaseline = Flags(rawValue: 2)
   }
 
@@ -25,8 +25,8 @@ struct PlainTraits {
     @inline(__always)
     subscript(axis: Axis) -> LayoutGravity {
       get {
-        if bits == 0 { return .none }
-        return LayoutGravity(rawValue: axis == .horizontal ? bits & 15 : bits >> 4) ?? .none
+        if bits == 0 { return .unspecified }
+        return LayoutGravity(rawValue: axis == .horizontal ? bits & 15 : bits >> 4) ?? .unspecified
       }
       set {
         bits =

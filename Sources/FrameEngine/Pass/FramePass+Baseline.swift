@@ -1,14 +1,14 @@
 import LayoutTree
 
 extension FramePass {
-  /// Where the first or the last line of text of a node stands below its top edge in a size; `nil` without
-  /// text.
+  /// Where the first or the last line of text of a node stands below its top edge in a size; `nil`
+  /// without text.
   ///
-  /// That of a layout is the one of the descendant that it names, else of its first or last child that has
-  /// one; that of a node with constraints inside the one of the descendant that it names.
+  /// That of a layout is the one of the descendant that it names, else of its first or last child
+  /// that has one; that of a node with constraints inside the one of the descendant that it names.
   ///
-  /// Complexity: O(1) if it was asked before, else that of working out where the layouts on the way would place
-  /// their children.
+  /// Complexity: O(1) if it was asked before, else that of working out where the layouts on the way
+  /// would place their children.
   func baseline(
     _ attribute: LayoutAttribute, of node: NodePointer, in size: Size
   ) -> Double? {
@@ -30,9 +30,10 @@ extension FramePass {
     return offset
   }
 
-  /// That of the children of a layout, or of those of them that are on the way to a node, if there is one.
+  /// That of the children of a layout, or of those of them that are on the way to a node, if there
+  /// is one.
   private func baseline(
-    _ attribute: LayoutAttribute, of node: NodePointer, _ box: LayoutBox, in size: Size,
+    _ attribute: LayoutAttribute, of node: NodePointer, _ box: LayoutCache, in size: Size,
     on item: LayoutNode?
   ) -> Double? {
     guard enter(node) else { return nil }
@@ -43,7 +44,7 @@ extension FramePass {
     for number in 0..<members.count {
       let child = members[attribute == .firstBaseline ? number : members.count - 1 - number]
       if let item, !child.node.isAncestorOrSelf(of: item) { continue }
-      if child.asks.keepsPlaceOnly { continue }
+      if child.itemTraits.reservesSpaceOnly { continue }
       let frame = frames.frame(of: child)
       var offset: Double?
       if let item, item !== child.node, let inner = child.box?.box,
@@ -60,9 +61,9 @@ extension FramePass {
 
   /// Where a layout places its children in a size: where they are, or where it would.
   private func frames(
-    of node: NodePointer, _ box: LayoutBox, in size: Size
+    of node: NodePointer, _ box: LayoutCache, in size: Size
   ) -> FoundFrames {
-    if !node.pointee[.isArrangementStale], box.isPlaced(in: size) { return FoundFrames() }
+    if !node.pointee[.needsLayout], box.isPlaced(in: size) { return FoundFrames() }
     return FoundFrames(found: find { _ = box.answer(.places(size), node, self) })
   }
 }

@@ -1,10 +1,10 @@
 import LayoutTree
 
-/// What was done in a layout; equal scenes with equal histories give equal counts.
+/// The work of a layout; equal scenes with equal histories give equal counts.
 public struct FrameCounters: Hashable, Sendable {
-  /// How often a layout worked out its size.
+  /// The number of times that a layout computed its size.
   public internal(set) var measured = 0
-  /// How often a layout placed its children.
+  /// The number of times that a layout placed its children.
   public internal(set) var placed = 0
   /// How many of these had placed them while they worked out a size, and needed not to do so again.
   public internal(set) var placedAhead = 0
@@ -25,14 +25,14 @@ final class PassLife {
 
 /// One layout of a tree of frames, from the root down.
 ///
-/// A node is measured by those above it as they need it, from its cache where nothing has changed, and
-/// then placed once; what is clean and keeps its size is not visited.
+/// A node is measured by those above it as they need it, from its cache where nothing has changed,
+/// and then placed once; what is clean and keeps its size is not visited.
 struct FramePass {
   /// All copies are of one pass, which ends with ``run(_:_:)``.
   private let state: PassHandle
 
-  /// Runs a pass in the tree of a node that publishes what it decides or, without a list for that, only
-  /// measures.
+  /// Runs a pass in the tree of a node that publishes what it decides or, without a list for that,
+  /// only measures.
   static func run<Result>(
     in tree: LayoutNode, _ commits: FrameCommits?, _ body: (FramePass) -> Result
   ) -> Result {
@@ -47,12 +47,12 @@ struct FramePass {
 
   var outcome: FrameOutcome { state.pointee.outcome }
 
-  var slots: SlotStack {
+  var slots: ItemStack {
     @inline(__always) get { state.pointee.slots }
     @inline(__always) nonmutating _modify { yield &state.pointee.slots }
   }
 
-  var waitingExtents: WaitingQuantities<ExtentReference> {
+  var waitingExtents: PendingQuantities<ExtentReference> {
     get { state.pointee.waitingExtents }
     nonmutating _modify { yield &state.pointee.waitingExtents }
   }
@@ -61,6 +61,17 @@ struct FramePass {
   var hasFollowedHeights: Bool {
     get { state.pointee.hasFollowedHeights }
     nonmutating set { state.pointee.hasFollowedHeights = newValue }
+  }
+
+  /// The question that a layout is asked once more, if this pass is for that.
+  var inquiry: LayoutInquiry? {
+    get { state.pointee.inquiry }
+    nonmutating set { state.pointee.inquiry = newValue }
+  }
+
+  /// Whether this pass is for an inquiry, and lays nothing out.
+  var isInquiry: Bool {
+    @inline(__always) get { state.pointee.inquiry != nil }
   }
 
   func report(_ problem: LayoutProblem) {
@@ -75,7 +86,7 @@ struct FramePass {
   func countMeasurement() { state.pointee.outcome.counters.measured += 1 }
 
   func enter(_ node: NodePointer) -> Bool {
-    if state.pointee.depth >= state.pointee.greatestDepth, isTooDeep(node.node) { return false }
+    if state.pointee.depth >= state.pointee.maximumDepth, isTooDeep(node.node) { return false }
     state.pointee.depth += 1
     return true
   }
@@ -83,10 +94,10 @@ struct FramePass {
   /// What is too deep is left out and reported.
   @inline(never)
   private func isTooDeep(_ node: LayoutNode) -> Bool {
-    if state.pointee.greatestDepth < 0 {
-      state.pointee.greatestDepth = node.root.greatestLayoutDepth
+    if state.pointee.maximumDepth < 0 {
+      state.pointee.maximumDepth = node.root.maximumLayoutDepth
     }
-    let limit = state.pointee.greatestDepth
+    let limit = state.pointee.maximumDepth
     if state.pointee.depth < limit { return false }
     report(.tooDeep(node.name, limit: limit))
     return true
@@ -114,13 +125,14 @@ struct FramePass {
   }
 
   /// The width below which what is inside of a node would stick out.
-  func leastWidth(of node: NodePointer) -> Double {
-    if let box = node.box { return box.use { $0.leastWidth(of: node, self) } }
-    let least = AvailableSize(width: .minContent, height: .maxContent)
-    return node.pointee[.hasContent] ? measure(node, least).width : 0
+  func minimumWidth(of node: NodePointer) -> Double {
+    if let box = node.box { return box.use { $0.minimumWidth(of: node, self) } }
+    let minimum = AvailableSize(width: .minContent, height: .maxContent)
+    return node.pointee[.hasContent] ? measure(node, minimum).width : 0
   }
 
-  /// Measures content; one that has all the width it likes, and no height to heed, is not asked again.
+  /// Measures content; one that has all the width it likes, and no height to heed, is not asked
+  /// again.
   @inline(never)
   private func measure(_ node: NodePointer, _ available: AvailableSize) -> Size {
     guard available.height == .maxContent, let width = available.width.points else {
@@ -174,35 +186,35 @@ struct FramePass {
   func arrange(_ node: NodePointer, _ inherited: LayoutDirection) {
     guard let box = node.box else {
       guard publishes else { return }
-      if node.pointee[.hasChildren] { return arrangeBelow(node.node) }
-      node.pointee[.isArrangementStale] = false
+      if node.pointee[.hasChildren] { return layOutBelow(node.node) }
+      node.pointee[.needsLayout] = false
       return
     }
     let direction = node.pointee.direction ?? inherited
     let size = node.pointee.exactFrame.size
     box.use { box in
-      if !node.pointee[.isArrangementStale], box.isPlaced(in: size, direction) { return }
+      if !node.pointee[.needsLayout], box.isPlaced(in: size, direction) { return }
       guard enter(node) else { return }
       state.pointee.outcome.counters.placed += 1
       box.place(in: size, direction, of: node, self)
       if box.placesChildren {
-        finish(node, box.members(of: node, self), direction, box.knownTraits)
+        finish(node, box.members(of: node, self), direction, box.knowsShares)
       }
       leave()
     }
   }
 
-  /// Arranges the layouts below a node that places its children in no way itself: in the frames that
-  /// were set, else in the size they need.
+  /// Arranges the layouts below a node that places its children in no way itself: in the frames
+  /// that were set, else in the size they need.
   @inline(never)
-  private func arrangeBelow(_ node: LayoutNode) {
-    guard node.isArrangementStale else { return }
-    node.isArrangementStale = false
+  private func layOutBelow(_ node: LayoutNode) {
+    guard node.needsLayout else { return }
+    node.needsLayout = false
     var open = Array(node.children.reversed())
     while let node = open.popLast() {
-      guard node.isArrangementStale else { continue }
+      guard node.needsLayout else { continue }
       guard node.cell.box != nil else {
-        node.isArrangementStale = false
+        node.needsLayout = false
         open.append(contentsOf: node.children.reversed())
         continue
       }
@@ -216,7 +228,7 @@ struct FramePass {
   /// Mirrors and publishes the children of a node, and goes on below them.
   private func finish(
     _ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection,
-    _ known: KnownTraits
+    _ knowsShares: Bool
   ) {
     if state.pointee.expected > 0 {
       state.pointee.commits?.use { $0.reserve(state.pointee.expected) }
@@ -224,12 +236,11 @@ struct FramePass {
     }
     let width = node.pointee.exactFrame.width
     for child in members {
-      reportIgnoredTraits(of: child, known)
-      if child.asks.keepsPlaceOnly {
+      if !knowsShares { reportIgnoredTraits(of: child) }
+      if child.itemTraits.reservesSpaceOnly {
         child.pointee.exactFrame = child.pointee.frame
       } else if direction == .rightToLeft {
-        let frame = child.pointee.exactFrame
-        child.pointee.exactFrame.origin.x = width - frame.minX - frame.width
+        child.pointee.exactFrame.mirror(in: width)
       }
       publish(child)
       arrange(child, direction)

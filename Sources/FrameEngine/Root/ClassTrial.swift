@@ -2,19 +2,19 @@ import LayoutTree
 
 /// A size class that is in force in a subtree for a moment, to measure it.
 ///
-/// Nothing hears of it: instead of forgetting what is known, layouts that would give other answers are
-/// put aside, and copies that know nothing stand in for them. Afterwards nodes may count as known that are not,
-/// which only lets the next change go further up.
+/// Nothing hears of it: instead of forgetting what is known, layouts that would give other answers
+/// are put aside, and copies that know nothing stand in for them. Afterwards nodes may count as
+/// known that are not, which only lets the next change go further up.
 final class ClassTrial {
-  private var putAside: [Aside] = []
+  private var markBroken: [Aside] = []
 
   private struct Aside {
     let node: LayoutNode
-    let box: LayoutBox?
+    let box: LayoutCache?
     let traits: LayoutTraits
     let visibility: Visibility
     /// What stands in for the layout.
-    var standIn: LayoutBox?
+    var standIn: LayoutCache?
     /// What is in force during the trial, unless a closure that measures sets something else.
     var triedTraits: LayoutTraits
     var triedVisibility: Visibility
@@ -34,14 +34,14 @@ final class ClassTrial {
 
   /// Puts everything back, except what closures that measure have changed meanwhile.
   func end() {
-    let asides = putAside
-    putAside = []
+    let asides = markBroken
+    markBroken = []
     for aside in asides {
-      let (traits, visibility) = (aside.node.asks.all, aside.node.visibility)
+      let (traits, visibility) = (aside.node.itemTraits.all, aside.node.visibility)
       aside.node.frameItem?.box = aside.box
       if aside.standIn.map({ $0.age != 0 }) ?? false { aside.box?.forgetSizes() }
       aside.node.tryTraits(aside.traits)
-      for value in aside.node.frameExtras?.values ?? [] { value.endTrial() }
+      for value in aside.node.frameRareData?.values ?? [] { value.endTrial() }
       aside.node.tryVisibility(aside.visibility)
       if !traits.isCopy(of: aside.triedTraits) { aside.node.traits = traits }
       if visibility != aside.triedVisibility { aside.node.visibility = visibility }
@@ -56,35 +56,36 @@ final class ClassTrial {
       // Constraints inside are put in order now, so that nothing of the trial gets into them.
       _ = current.cell.box
       current.host?.takeChanges()
-      putAside.append(
+      markBroken.append(
         Aside(
-          node: current, box: current.frameItem?.box, traits: current.asks.all,
-          visibility: current.visibility, triedTraits: current.asks.all,
+          node: current, box: current.frameItem?.box, traits: current.itemTraits.all,
+          visibility: current.visibility, triedTraits: current.itemTraits.all,
           triedVisibility: current.visibility))
       if current === top { break }
       next = current.parent
     }
   }
 
-  /// Lets copies that know nothing stand in for the layouts of all nodes remembered, and constraints
-  /// measure those among their nodes.
+  /// Lets copies that know nothing stand in for the layouts of all nodes remembered, and
+  /// constraints measure those among their nodes.
   private func putStandIns() {
-    for aside in putAside { aside.node.isMarked = false }
-    for place in putAside.indices {
-      let node = putAside[place].node
-      putAside[place].triedTraits = node.asks.all
-      putAside[place].triedVisibility = node.visibility
+    for aside in markBroken { aside.node.isMarked = false }
+    for place in markBroken.indices {
+      let node = markBroken[place].node
+      markBroken[place].triedTraits = node.itemTraits.all
+      markBroken[place].triedVisibility = node.visibility
       guard let item = node.frameItem, let box = item.box else { continue }
-      let standIn = box.placesChildren ? box.copy() : HostedBox(remeasured: remeasured(node))
+      let standIn =
+        box.placesChildren ? box.copy() : ConstraintLayoutCache(remeasured: remeasured(node))
       item.box = standIn
-      putAside[place].standIn = standIn
+      markBroken[place].standIn = standIn
     }
   }
 
   /// The nodes with layouts that are tops below the constraints of a node, and have stand-ins.
   func remeasured(_ root: LayoutNode) -> [LayoutNode] {
-    putAside.map { $0.node }.filter { node in
-      guard node.arrangesChildren, let parent = node.parent, !parent.arrangesChildren else {
+    markBroken.map { $0.node }.filter { node in
+      guard node.hasLayout, let parent = node.parent, !parent.hasLayout else {
         return false
       }
       return parent.constraintRoot === root
@@ -95,22 +96,22 @@ final class ClassTrial {
 extension LayoutNode {
   /// Whether something else holds in a class than what is in force.
   fileprivate func isOther(in sizeClass: LayoutSizeClass) -> Bool {
-    if let variants {
+    if let variants = storedVariants {
       if variants.traits.bestClass(for: sizeClass) != variants.classOfTraits { return true }
       if let box = variants.box(for: sizeClass), box !== frameItem?.box { return true }
-      for value in frameExtras?.values ?? [] where value.isOther(in: sizeClass) { return true }
+      for value in frameRareData?.values ?? [] where value.isOther(in: sizeClass) { return true }
     }
     return visibilityInForce(in: sizeClass) != visibility
   }
 
   fileprivate func put(_ sizeClass: LayoutSizeClass) {
     tryVisibility(visibilityInForce(in: sizeClass))
-    guard let variants else { return }
+    guard let variants = storedVariants else { return }
     let best = variants.traits.bestClass(for: sizeClass)
     if best != variants.classOfTraits {
       tryTraits(variants.traits[best] ?? traits)
     }
-    for value in frameExtras?.values ?? [] { value.put(sizeClass) }
+    for value in frameRareData?.values ?? [] { value.put(sizeClass) }
     if let box = variants.box(for: sizeClass) { makeFrameItem().box = box }
   }
 }

@@ -3,13 +3,18 @@ import LayoutTree
 extension LayoutNode {
   /// The size that this node needs for a proposal in a size class.
   ///
-  /// Nothing that is laid out changes and nothing is kept, as if it had not been asked; only contents
-  /// remember what they have measured.
+  /// A root that asks for an extent with its own traits has that one, in an area of the proposal;
+  /// see <doc:Passes>.
+  ///
+  /// Nothing that is laid out changes and nothing is kept, as if it had not been asked; only
+  /// contents remember what they have measured.
   ///
   /// Visibilities for classes count where a layout places the node, and not where constraints do.
   ///
-  /// Complexity: that of measuring the layouts with something for classes below them, and those above
-  /// these; others know their sizes.
+  /// MyLayout: `sizeThatFits:inSizeClass:`.
+  ///
+  /// Complexity: that of measuring the layouts with something for classes below them, and those
+  /// above these; others know their sizes.
   public func fittingSize(
     for proposal: ProposedSize = .unspecified, in sizeClass: LayoutSizeClass
   ) -> Size {
@@ -22,13 +27,17 @@ extension LayoutNode {
 
   /// The frames that this node and what is below it would have for a proposal, before rounding.
   ///
-  /// The node keeps its origin. Along an axis with a proposal it has that extent, else the one that it
-  /// needs. What constraints lay out inside a node of theirs is left out. Nothing that is laid out
-  /// changes, and what layouts have measured is remembered, unless it was in another class: a layout in
-  /// the same size then measures nothing again.
+  /// The node keeps its origin. Along an axis with a proposal it has that extent, else the one that
+  /// it needs; a root that asks for an extent with its own traits has that one, as
+  /// ``fittingSize(for:in:)`` says. What constraints lay out inside a node of theirs is left out.
+  /// Nothing that is laid out changes, and what layouts have measured is remembered, unless it was
+  /// in another class: a layout in the same size then measures nothing again.
+  ///
+  /// MyLayout: `estimatedRect`.
   ///
   /// - Parameters:
-  ///   - proposal: The extents that are given; ones that are not finite or negative count as not given.
+  ///   - proposal: The extents that are given; ones that are not finite or negative count as not
+  ///     given.
   ///   - sizeClass: The size class; the one in force if it is `nil`.
   /// - Returns: The frames in the coordinates of each parent, parents first.
   /// - Complexity: O(nodes) and what is measured.
@@ -36,24 +45,28 @@ extension LayoutNode {
     for proposal: ProposedSize = .unspecified, in sizeClass: LayoutSizeClass? = nil
   ) -> LayoutResult {
     tryFrames(for: proposal, in: sizeClass) {
-      LayoutResult(of: self, isOpen: { $0.arrangesChildren }, frame: { $0.exactFrame })
+      LayoutResult(of: self, isOpen: { $0.hasLayout }, frame: { $0.exactFrame })
     }
   }
 
   /// The frame that another node would have in front of the other children here, before rounding.
   ///
-  /// This node has the size that ``fittingFrames(for:in:)`` would give it then. The other one is asked in
-  /// the direction and the size class of this one. Both trees stay as they are, and apart; nothing is
-  /// kept but what is remembered of those below this node, and below the other one, as there.
+  /// This node has the size that ``fittingFrames(for:in:)`` would give it then. The other one is
+  /// asked in the direction and the size class of this one. Both trees stay as they are, and apart;
+  /// nothing is kept but what is remembered of those below this node, and below the other one, as
+  /// there.
+  ///
+  /// MyLayout: `subview:estimatedRectInLayoutSize:`.
   ///
   /// - Parameters:
   ///   - child: The root of a tree of its own.
-  ///   - proposal: The extents that are given; ones that are not finite or negative count as not given.
+  ///   - proposal: The extents that are given; ones that are not finite or negative count as not
+  ///     given.
   ///   - sizeClass: The size class; the one in force here if it is `nil`.
-  /// - Returns: The frame in the coordinates of this node; `nil` if this node has no layout, and for a
-  ///   node that takes no part in one.
-  /// - Throws: `TreeError.parent` if the other node has a parent, `TreeError.cycle` if it is this node or
-  ///   above it, `TreeError.guide` if one of the two stands for a guide.
+  /// - Returns: The frame in the coordinates of this node; `nil` if this node has no layout, and
+  ///   for a node that takes no part in one.
+  /// - Throws: `TreeError.parent` if the other node has a parent, `TreeError.cycle` if it is this
+  ///   node or above it, `TreeError.guide` if one of the two stands for a guide.
   /// - Complexity: O(nodes) and what is measured; this layout itself is, whatever it knows.
   public func fittingFrame(
     ofAppended child: LayoutNode, for proposal: ProposedSize = .unspecified,
@@ -73,11 +86,12 @@ extension LayoutNode {
     return try answer.get()
   }
 
-  /// The frame of the child in front, which is there for a moment; `nil` if it takes no part in a layout.
+  /// The frame of the child in front, which is there for a moment; `nil` if it takes no part in a
+  /// layout.
   private func frame(
     ofLastChild child: LayoutNode, for proposal: ProposedSize, in sizeClass: LayoutSizeClass?
   ) -> Rect? {
-    guard arrangesChildren, child.takesPart, let item = frameItem, let box = item.box else {
+    guard hasLayout, child.takesPart, let item = frameItem, let box = item.box else {
       return nil
     }
     let hadKnownSizes = hasKnownSizes
@@ -91,7 +105,8 @@ extension LayoutNode {
     return tryFrames(for: proposal, in: sizeClass) { child.exactFrame }
   }
 
-  /// Runs `body` while this node and those below it have the exact frames for a proposal and a class.
+  /// Runs `body` while this node and those below it have the exact frames for a proposal and a
+  /// class.
   private func tryFrames<Result>(
     for proposal: ProposedSize, in sizeClass: LayoutSizeClass?, _ body: () -> Result
   ) -> Result {
@@ -103,9 +118,9 @@ extension LayoutNode {
   ) -> Result {
     let trial = sizeClass.map { ClassTrial($0, in: self) }
     defer { trial?.end() }
-    let needed = size(for: proposal, trial)
+    let needed = filledSize(for: proposal, trial)
     var placed: [PlacedChildren] = []
-    forEachArranged { node in
+    forEachLaidOut { node in
       guard let box = node.cell.box else { return }
       placed.append(PlacedChildren(of: node.cell, box.box))
     }
@@ -114,22 +129,33 @@ extension LayoutNode {
       for children in placed { children.putBack() }
       exactFrame = frame
     }
-    exactFrame.size = Size(
-      width: Self.given(proposal.width) ?? needed.width,
-      height: Self.given(proposal.height) ?? needed.height)
-    if arrangesChildren {
+    exactFrame.size = needed
+    if hasLayout {
       FramePass.run(in: self, nil) { $0.arrange(cell, effectiveDirection) }
     }
     return body()
   }
 
+  /// The size that this node has for a proposal: the extents that are given, and the others that it
+  /// needs, apart from what a root asks for itself.
+  private func filledSize(for proposal: ProposedSize, _ trial: ClassTrial?) -> Size {
+    if asksForExtents {
+      return FramePass.run(in: self, nil) { ownSize(proposal, fillsProposal: true, $0) }
+    }
+    let needed = size(for: proposal, trial)
+    return Size(
+      width: Self.given(proposal.width) ?? needed.width,
+      height: Self.given(proposal.height) ?? needed.height)
+  }
+
   /// An extent that a proposal gives.
-  private static func given(_ extent: Double?) -> Double? {
+  static func given(_ extent: Double?) -> Double? {
     extent.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
 
   private func size(for proposal: ProposedSize, _ trial: ClassTrial?) -> Size {
-    if arrangesChildren {
+    if asksForExtents { return FramePass.run(in: self, nil) { ownSize(proposal, $0) } }
+    if hasLayout {
       return FramePass.run(in: self, nil) { $0.size(of: cell, AvailableSize(proposal)) }
     }
     guard let host = constraintRoot.host else { return measureSize(proposal).size }
@@ -139,11 +165,11 @@ extension LayoutNode {
   }
 
   /// Calls `visit` for this node and those below it that are placed by layouts, parents first.
-  private func forEachArranged(_ visit: (LayoutNode) -> Void) {
+  private func forEachLaidOut(_ visit: (LayoutNode) -> Void) {
     var pending = [self]
     while let node = pending.popLast() {
       visit(node)
-      if node.arrangesChildren { pending.append(contentsOf: node.children.reversed()) }
+      if node.hasLayout { pending.append(contentsOf: node.children.reversed()) }
     }
   }
 }

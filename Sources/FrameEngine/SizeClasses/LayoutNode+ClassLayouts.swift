@@ -3,27 +3,27 @@ import LayoutTree
 extension LayoutNode {
   /// Lets a layout place the children of this node in a class.
   ///
-  /// Padding, spacing and gravity belong to a layout, and so to its class; the kinds of two classes may
-  /// differ. A node without a layout takes this one for all classes.
-  public func setLayout<L: Layout>(_ layout: L, in sizeClass: LayoutSizeClass) {
+  /// Padding, spacing and gravity belong to a layout, and so to its class; the kinds of two classes
+  /// may differ. A node without a layout takes this one for all classes.
+  package func setLayout<L: Layout>(_ layout: L, in sizeClass: LayoutSizeClass) {
     if let top = topOfPassAtWork {
       return top.deferChange { self.setLayout(layout, in: sizeClass) }
     }
-    if sizeClass == .any || !arrangesChildren { setLayout(layout) }
-    if sizeClass != .any { setBox(TypedLayoutBox(layout), in: sizeClass) }
+    if sizeClass == .any || !hasLayout { setLayout(layout) }
+    if sizeClass != .any { setBox(TypedLayoutCache(layout), in: sizeClass) }
   }
 
-  /// The layout of this node in a class, as it was set for this very class, else as for any; `nil` if it
-  /// is not of that kind.
-  public func layout<L: Layout>(
+  /// The layout of this node in a class, as it was set for this very class, else as for any; `nil`
+  /// if it is not of that kind.
+  package func layout<L: Layout>(
     _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass
   ) -> L? {
-    (knownBox(in: sizeClass) as? TypedLayoutBox<L>)?.layout
+    (knownBox(in: sizeClass) as? TypedLayoutCache<L>)?.layout
   }
 
   /// Whether there is a layout for this very class.
-  public func hasLayout(in sizeClass: LayoutSizeClass) -> Bool {
-    sizeClass == .any ? arrangesChildren : variants?.boxes[sizeClass] != nil
+  package func hasLayout(in sizeClass: LayoutSizeClass) -> Bool {
+    sizeClass == .any ? hasLayout : storedVariants?.boxes[sizeClass] != nil
   }
 
   /// Changes the layout of this node in a class, if it is of that kind.
@@ -32,22 +32,27 @@ extension LayoutNode {
   ///
   /// - Returns: Whether it is.
   @discardableResult
-  public func updateLayout<L: Layout>(
-    _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass, _ change: (inout L) -> Void
+  package func updateLayout<L: Layout>(
+    _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass, file: String = #fileID,
+    line: Int = #line, _ change: (inout L) -> Void
   ) -> Bool {
-    if sizeClass == .any { return updateLayout(kind, change) }
-    guard var layout = layout(kind, in: sizeClass) else { return false }
+    if sizeClass == .any { return updateLayout(kind, file: file, line: line, change) }
+    guard var layout = layout(kind, in: sizeClass) else {
+      reportOtherKind(kind, found: knownBox(in: sizeClass), CallSite(file: file, line: line))
+      return false
+    }
+    frameRareData?.kindDiagnostic = nil
     change(&layout)
     setLayout(layout, in: sizeClass)
     return true
   }
 
   /// Lets this node have the same layout in one class as in another.
-  public func copyLayout(from source: LayoutSizeClass, to target: LayoutSizeClass) {
+  package func copyLayout(from source: LayoutSizeClass, to target: LayoutSizeClass) {
     if let top = topOfPassAtWork {
       return top.deferChange { self.copyLayout(from: source, to: target) }
     }
-    guard arrangesChildren, let copy = knownBox(in: source)?.copy() else { return }
+    guard hasLayout, let copy = knownBox(in: source)?.copy() else { return }
     if target == .any {
       setBoxForAny(copy)
     } else {
@@ -56,21 +61,28 @@ extension LayoutNode {
   }
 
   /// Lets this node have the layout in a class that fits it next; the one for any class stays.
-  public func removeLayout(in sizeClass: LayoutSizeClass) {
+  package func removeLayout(in sizeClass: LayoutSizeClass) {
     if let top = topOfPassAtWork {
       return top.deferChange { self.removeLayout(in: sizeClass) }
     }
-    guard let variants else { return }
+    guard let variants = storedVariants else { return }
     variants.boxes[sizeClass] = nil
     select(root.sizeClass, variants)
     if variants.boxes.isEmpty { variants.boxForAny = nil }
   }
 
-  private func knownBox(in sizeClass: LayoutSizeClass) -> LayoutBox? {
-    variants?.boxes[sizeClass] ?? boxForAny
+  #if !hasFeature(Embedded)
+    /// The layout in a class, as it was set for this very class, else as for any.
+    func anyLayout(in sizeClass: LayoutSizeClass) -> (any Layout)? {
+      knownBox(in: sizeClass)?.anyLayout
+    }
+  #endif
+
+  private func knownBox(in sizeClass: LayoutSizeClass) -> LayoutCache? {
+    storedVariants?.boxes[sizeClass] ?? boxForAny
   }
 
-  private func setBox(_ box: LayoutBox, in sizeClass: LayoutSizeClass) {
+  private func setBox(_ box: LayoutCache, in sizeClass: LayoutSizeClass) {
     let variants = makeVariants()
     variants.boxForAny = boxForAny
     variants.boxes[sizeClass] = box

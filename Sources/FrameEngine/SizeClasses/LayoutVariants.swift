@@ -2,20 +2,20 @@ import LayoutTree
 
 /// What a node asks for and its layout in size classes other than any.
 ///
-/// What holds in the class in force is where a node without variants has it, so that layouts need not
-/// know of classes.
+/// What holds in the class in force is where a node without variants has it, so that layouts need
+/// not know of classes.
 final class LayoutVariants {
   var traits = ClassTable<LayoutTraits>()
-  var boxes = ClassTable<LayoutBox>()
+  var boxes = ClassTable<LayoutCache>()
   /// The traits for any class; `nil` if there are none for another.
   var traitsForAny: LayoutTraits?
   /// The class for which the traits in force were set.
   var classOfTraits = LayoutSizeClass.any
   /// The layout for any class; `nil` if there is none for another.
-  var boxForAny: LayoutBox?
+  var boxForAny: LayoutCache?
 
   /// The layout that holds in a class; `nil` if none was set for any.
-  func box(for sizeClass: LayoutSizeClass) -> LayoutBox? {
+  func box(for sizeClass: LayoutSizeClass) -> LayoutCache? {
     boxForAny.map { boxes.best(for: sizeClass) ?? $0 }
   }
 
@@ -27,15 +27,15 @@ final class LayoutVariants {
 }
 
 extension LayoutNode {
-  var variants: LayoutVariants? {
-    marks.contains(.followsRoot) ? frameExtras?.variants : nil
+  var storedVariants: LayoutVariants? {
+    marks.contains(.followsRoot) ? frameRareData?.variants : nil
   }
 
   func makeVariants() -> LayoutVariants {
-    let extras = makeFrameExtras()
-    if let variants = extras.variants { return variants }
+    let rareData = makeFrameRareData()
+    if let variants = rareData.variants { return variants }
     let made = LayoutVariants()
-    extras.variants = made
+    rareData.variants = made
     makeFrameItem()
     mark(.followsRoot)
     return made
@@ -43,8 +43,8 @@ extension LayoutNode {
 
   /// Lets everything be laid out again that depends on what this node asks for.
   func invalidateTraits() {
-    invalidateArrangement()
-    parent?.invalidateArrangement()
+    invalidateLayout()
+    parent?.invalidateLayout()
   }
 
   /// Puts into force what holds in a class (steps 3 and 4).
@@ -60,8 +60,8 @@ extension LayoutNode {
       useTraits(variants.traits[best] ?? variants.traitsForAny)
     }
     if variants.traits.isEmpty { variants.traitsForAny = nil }
-    for value in frameExtras?.values ?? [] {
-      if value.isOther(in: sizeClass) { parent?.invalidateArrangement() }
+    for value in frameRareData?.values ?? [] {
+      if value.isOther(in: sizeClass) { parent?.invalidateLayout() }
       value.select(sizeClass)
     }
     if let box = variants.box(for: sizeClass), box !== frameItem?.box { use(box) }
@@ -97,20 +97,20 @@ extension LayoutNode {
 
 extension LayoutNode {
   /// The layout for any class.
-  var boxForAny: LayoutBox? { variants?.boxForAny ?? frameItem?.box }
+  var boxForAny: LayoutCache? { storedVariants?.boxForAny ?? frameItem?.box }
 
   /// Gives the node another layout for any class.
-  func setBoxForAny(_ new: LayoutBox) {
-    guard let variants, let old = variants.boxForAny else { return use(new) }
+  func setBoxForAny(_ new: LayoutCache) {
+    guard let variants = storedVariants, let old = variants.boxForAny else { return use(new) }
     variants.boxForAny = new
     if frameItem?.box === old { use(new) }
   }
 
   /// Lets a layout, and no longer the one before, place the children.
-  private func use(_ new: LayoutBox) {
+  private func use(_ new: LayoutCache) {
     let item = makeFrameItem()
     item.forgetSizes()
     item.box = new
-    invalidateArrangement()
+    invalidateLayout()
   }
 }

@@ -2,24 +2,24 @@ import LayoutTree
 
 /// What the frame engine keeps of some nodes besides what is with the node: the layout by which the
 /// children go, and what is asked for in more than plain numbers.
-struct FrameCell {
-  private let item = NodeItem(.frames)
+struct FrameStorage {
+  private let item = StorageHeader(.frames)
   /// The layout of the node, which this keeps alive.
-  fileprivate(set) var box: OwnedBox?
+  fileprivate(set) var box: OwnedLayoutCache?
   /// See ``LayoutTraits``.
   fileprivate(set) var distances: LayoutTraits.Distances = (0, 0, 0, 0)
   fileprivate(set) var rare: LayoutTraits.Rare?
 }
 
 /// The address of what the frame engine keeps of a node; good as long as the node lives.
-struct FrameItem {
-  fileprivate let cell: UnsafeMutablePointer<FrameCell>
+struct FrameStorageReference {
+  fileprivate let cell: UnsafeMutablePointer<FrameStorage>
 
-  fileprivate static func make(for node: NodePointer) -> FrameItem {
-    let cell = UnsafeMutablePointer<FrameCell>.allocate(capacity: 1)
-    cell.initialize(to: FrameCell())
+  fileprivate static func make(for node: NodePointer) -> FrameStorageReference {
+    let cell = UnsafeMutablePointer<FrameStorage>.allocate(capacity: 1)
+    cell.initialize(to: FrameStorage())
     node.pointee.item = UnsafeMutableRawPointer(cell)
-    return FrameItem(cell: cell)
+    return FrameStorageReference(cell: cell)
   }
 
   fileprivate func release() {
@@ -29,11 +29,11 @@ struct FrameItem {
   }
 
   /// The layout of the node.
-  var box: LayoutBox? {
+  var box: LayoutCache? {
     get { cell.pointee.box?.pointer.box }
     nonmutating set {
       let old = cell.pointee.box
-      cell.pointee.box = newValue.map { OwnedBox($0) }
+      cell.pointee.box = newValue.map { OwnedLayoutCache($0) }
       old?.release()
     }
   }
@@ -55,67 +55,67 @@ struct FrameItem {
   func forgetSizes() { cell.pointee.box?.pointer.use { $0.forgetSizes() } }
 
   /// Frees what is kept of a node that is deallocated.
-  static func release(_ address: NodeItemAddress) {
-    FrameItem(cell: address.assumingMemoryBound(to: FrameCell.self)).release()
+  static func release(_ address: FrameStorageAddress) {
+    FrameStorageReference(cell: address.assumingMemoryBound(to: FrameStorage.self)).release()
   }
 }
 
-extension NodeRoom {
+extension InlineTraits {
   /// Plain traits, as they are kept with a node.
   @inline(__always)
-  init(_ traits: PlainTraits) { self = unsafeBitCast(traits, to: NodeRoom.self) }
+  init(_ traits: PlainTraits) { self = unsafeBitCast(traits, to: InlineTraits.self) }
 }
 
 extension NodePointer {
   @inline(__always)
-  var frameItem: FrameItem? {
+  var frameItem: FrameStorageReference? {
     // Nothing else keeps items.
-    pointee.item.map { FrameItem(cell: $0.assumingMemoryBound(to: FrameCell.self)) }
+    pointee.item.map { FrameStorageReference(cell: $0.assumingMemoryBound(to: FrameStorage.self)) }
   }
 
   /// What is asked for in plain numbers and words.
   @inline(__always)
   var plainTraits: PlainTraits {
     get { unsafeBitCast(pointee.room, to: PlainTraits.self) }
-    nonmutating set { pointee.room = NodeRoom(newValue) }
+    nonmutating set { pointee.room = InlineTraits(newValue) }
   }
 
   /// What the node asks for.
   @inline(__always)
-  var asks: AskedTraits { AskedTraits(cell: self) }
+  var itemTraits: ItemTraits { ItemTraits(cell: self) }
 
   /// What lays out the inside of the node, if anything does.
   @inline(__always)
-  var box: BoxPointer? {
-    if pointee.flags.isDisjoint(with: [.arrangesChildren, .hasHost]) { return nil }
+  var box: LayoutCachePointer? {
+    if pointee.flags.isDisjoint(with: [.hasLayout, .hasHost]) { return nil }
     if let box = frameItem?.cell.pointee.box { return box.pointer }
     return pointee[.hasHost] ? makeHostedBox() : nil
   }
 
   @inline(never)
-  private func makeHostedBox() -> BoxPointer {
-    let box = HostedBox()
+  private func makeHostedBox() -> LayoutCachePointer {
+    let box = ConstraintLayoutCache()
     node.makeFrameItem().box = box
-    return BoxPointer(box)
+    return LayoutCachePointer(box)
   }
 
   /// Whether a layout places the node.
   @inline(__always)
   var takesPart: Bool {
-    pointee.visibility != .gone && !asks.isPlacedByOwner
+    pointee.visibility != .gone && !itemTraits.isExcludedFromLayout
   }
 }
 
 extension LayoutNode {
-  var asks: AskedTraits { cell.asks }
+  var itemTraits: ItemTraits { cell.itemTraits }
 
   var takesPart: Bool { cell.takesPart }
 
-  var frameItem: FrameItem? { cell.frameItem }
+  var frameItem: FrameStorageReference? { cell.frameItem }
 
   @inline(never)
   @discardableResult
-  func makeFrameItem() -> FrameItem {
-    frameItem ?? FrameItem.make(for: cell)
+  func makeFrameItem() -> FrameStorageReference {
+    frameItem ?? FrameStorageReference.make(for: cell)
   }
 }

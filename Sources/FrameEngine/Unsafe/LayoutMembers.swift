@@ -12,9 +12,9 @@ struct LayoutMembers: Sequence {
   var count: Int { Int(number) }
 
   @inline(__always)
-  subscript(place: Int) -> NodePointer {
+  subscript(index: Int) -> NodePointer {
     // Asked for only where there are some.
-    cells.unsafelyUnwrapped[place]
+    cells.unsafelyUnwrapped[index]
   }
 
   mutating func forget() { if number >= 0 { number = -1 - number } }

@@ -7,9 +7,9 @@ struct PassState {
   /// Kept by the caller of the pass; counting references for each node would take long.
   let commits: CommitsPointer?
   /// Room for the children of the layouts at work, the innermost last.
-  var slots = SlotStack()
+  var slots = ItemStack()
   /// The extents that wait for others, those of the innermost layout last.
-  var waitingExtents = WaitingQuantities<ExtentReference>()
+  var waitingExtents = PendingQuantities<ExtentReference>()
   var hasFollowedHeights = false
   var depth = 0
   /// How many boxes are to be placed, as far as it is known.
@@ -19,12 +19,15 @@ struct PassState {
   /// The depth of a layout that is asked where it would place its children; -1 if none is.
   var findingDepth = -1
   /// How deep layouts may lie in each other; negative until it is read from the root.
-  var greatestDepth = -1
+  var maximumDepth = -1
+  /// The question that a layout is asked once more; `nil` in a pass that lays out.
+  var inquiry: LayoutInquiry?
 }
 
 /// The way to what all copies of a pass share, which is on the stack of ``run(_:_:)``.
 ///
-/// Nothing keeps it longer than the pass: subviews, which a layout may keep, ask ``PassLife`` first.
+/// Nothing keeps it longer than the pass: subviews, which a layout may keep, ask ``PassLife``
+/// first.
 struct PassHandle {
   private let state: UnsafeMutablePointer<PassState>
 
@@ -46,7 +49,8 @@ struct PassHandle {
   }
 }
 
-/// The way to the frames that a pass decides, which counts no references; the caller of the pass keeps them.
+/// The way to the frames that a pass decides, which counts no references; the caller of the pass
+/// keeps them.
 struct CommitsPointer {
   private let reference: Unmanaged<FrameCommits>
 

@@ -18,19 +18,24 @@ final class LayoutEvents {
 struct ArmedAnimation {
   let duration: Double
   let curve: TimingCurve
+  let delay: Double
   let start: (LayoutTransition) -> Void
 }
 
 extension LayoutNode {
   /// Calls `body` once, when the next layout of this node's tree begins.
   ///
-  /// What it changes counts in that layout. A closure that is added while it runs waits for the layout
-  /// after that.
+  /// What it changes counts in that layout. A closure that is added while it runs waits for the
+  /// layout after that.
+  ///
+  /// MyLayout: `beginLayoutBlock`.
   public func beforeNextLayout(_ body: @escaping () -> Void) { makeEvents().before.append(body) }
 
   /// Calls `body` once with the changes, when the next layout of this node's tree is over.
   ///
   /// What it changes waits for the layout after that, which it may call for at once.
+  ///
+  /// MyLayout: `endLayoutBlock`.
   public func afterNextLayout(_ body: @escaping ([FrameChange]) -> Void) {
     makeEvents().after.append(body)
   }
@@ -38,33 +43,41 @@ extension LayoutNode {
   /// Calls `body` once with the frame that this node has after the next layout of its tree.
   ///
   /// It waits while the node, or one above it, is gone. What it changes waits for the next layout.
-  public func onceLaidOut(_ body: @escaping (Rect) -> Void) { makeEvents().laidOut.append(body) }
+  ///
+  /// MyLayout: `viewLayoutCompleteBlock`; SwiftUI: `onGeometryChange`.
+  public func onLayout(_ body: @escaping (Rect) -> Void) { makeEvents().laidOut.append(body) }
 
   /// Arms an animation for the next layout that moves this node or something below it.
   ///
-  /// When that layout is over, `start` is called with the way of all these frames, before those that
-  /// ``afterNextLayout(_:)`` has; then the animation is disarmed. It replaces one that was armed before,
-  /// and is disarmed as well when this node leaves its parent.
+  /// When that layout is over, `start` is called with the way of all these frames, before those
+  /// that ``afterNextLayout(_:)`` has; then the animation is disarmed. It replaces one that was
+  /// armed before, and is disarmed as well when this node leaves its parent.
   ///
-  /// - Throws: ``TransitionError/duration(_:)``; what was armed before stays so.
+  /// MyLayout: `layoutAnimationWithDuration:`; SwiftUI: `withAnimation`.
+  ///
+  /// - Throws: ``TransitionError/duration(_:)`` or ``TransitionError/delay(_:)``; what was armed
+  ///   before stays so.
   public func animateNextLayout(
-    duration: Double = 0.25, curve: TimingCurve = .easeInOut,
+    duration: Double = 0.25, curve: TimingCurve = .easeInOut, delay: Double = 0,
     _ start: @escaping (LayoutTransition) -> Void
   ) throws(TransitionError) {
-    _ = try LayoutTransition([], duration: duration, curve: curve)
-    makeEvents().animation = ArmedAnimation(duration: duration, curve: curve, start: start)
+    _ = try LayoutTransition([], duration: duration, curve: curve, delay: delay)
+    makeEvents().animation = ArmedAnimation(
+      duration: duration, curve: curve, delay: delay, start: start)
   }
 
-  /// Takes back ``animateNextLayout(duration:curve:_:)``.
-  public func disarmAnimation() { extras?.events?.animation = nil }
+  /// Takes back ``animateNextLayout(duration:curve:delay:_:)``.
+  public func cancelAnimation() { rareData?.events?.animation = nil }
 
   /// Whether an animation is armed at this node.
-  public var isAnimationArmed: Bool { extras?.events?.animation != nil }
+  public var isAnimationArmed: Bool { rareData?.events?.animation != nil }
 
   /// Whether a layout of this node's tree is at work.
   ///
-  /// ``layoutIfNeeded()`` then does nothing. So it is for closures that measure content, and for those of
-  /// ``beforeNextLayout(_:)`` and ``onceLaidOut(_:)``.
+  /// ``layoutIfNeeded()`` then does nothing. So it is for closures that measure content, and for
+  /// those of ``beforeNextLayout(_:)`` and ``onLayout(_:)``.
+  ///
+  /// MyLayout: `isMyLayouting`.
   ///
   /// Complexity: O(depth).
   public var isLayingOut: Bool {
@@ -73,10 +86,10 @@ extension LayoutNode {
 
   private func makeEvents() -> LayoutEvents {
     mark(.awaitsLayout)
-    let extras = makeExtras()
-    if let events = extras.events { return events }
+    let rareData = makeRareData()
+    if let events = rareData.events { return events }
     let events = LayoutEvents()
-    extras.events = events
+    rareData.events = events
     return events
   }
 }
@@ -110,7 +123,7 @@ extension LayoutNode {
         node === self ? changes : changes.filter { node.isAncestorOrSelf(of: $0.node) }
       guard !moved.isEmpty,
         let transition = try? LayoutTransition(
-          moved, duration: animation.duration, curve: animation.curve)
+          moved, duration: animation.duration, curve: animation.curve, delay: animation.delay)
       else { return }
       events.animation = nil
       animation.start(transition)
@@ -128,7 +141,7 @@ extension LayoutNode {
   private func forEachWaiting(_ visit: (LayoutNode, LayoutEvents) -> Void) {
     var found: [(LayoutNode, LayoutEvents)] = []
     forEachMarked(.awaitsLayout) { node in
-      if let events = node.extras?.events { found.append((node, events)) }
+      if let events = node.rareData?.events { found.append((node, events)) }
     }
     for (node, events) in found { visit(node, events) }
   }
@@ -138,8 +151,8 @@ extension LayoutNode {
     var marked: [LayoutNode] = []
     forEachMarked(.awaitsLayout) { marked.append($0) }
     for node in marked.reversed() {
-      if node.extras?.events?.isEmpty == true { node.extras?.events = nil }
-      let waits = node.extras?.events != nil
+      if node.rareData?.events?.isEmpty == true { node.rareData?.events = nil }
+      let waits = node.rareData?.events != nil
       if waits || node.children.contains(where: { $0.marks.contains(.awaitsLayout) }) { continue }
       node.marks.remove(.awaitsLayout)
     }

@@ -1,5 +1,5 @@
 /// The frames of a tree as a value that may cross threads and be compared.
-public struct LayoutResult: Hashable, Sendable {
+public struct LayoutResult: Sendable {
   /// One node of the tree.
   public struct Entry: Hashable, Sendable {
     /// The name of the node or, if it has none, `#` and its number in this list.
@@ -12,6 +12,8 @@ public struct LayoutResult: Hashable, Sendable {
 
   /// The nodes, parents first, siblings in order.
   public let entries: [Entry]
+  /// The nodes themselves, which take no part in comparisons.
+  let nodes: [NodeIdentity]
   private let places: [String: Int]
 
   /// Reads the frames of `root` and everything below it.
@@ -19,16 +21,19 @@ public struct LayoutResult: Hashable, Sendable {
   /// Complexity: O(nodes).
   public init(of root: LayoutNode) { self.init(of: root) { $0.frame } }
 
-  /// Reads other frames of `root` and everything below it, except what is below nodes that are not open.
+  /// Reads other frames of `root` and everything below it, except what is below nodes that are not
+  /// open.
   package init(
     of root: LayoutNode, isOpen: (LayoutNode) -> Bool = { _ in true },
     frame: (LayoutNode) -> Rect
   ) {
     var entries: [Entry] = []
+    var nodes: [NodeIdentity] = []
     var pending = [(node: root, depth: 0)]
     while let (node, depth) = pending.popLast() {
       let id = node.name.isEmpty ? "#" + String(entries.count) : node.name
       entries.append(Entry(id: id, depth: depth, frame: frame(node)))
+      nodes.append(node.identity)
       guard isOpen(node) else { continue }
       for child in node.children.reversed() { pending.append((child, depth + 1)) }
     }
@@ -37,6 +42,7 @@ public struct LayoutResult: Hashable, Sendable {
       places[entry.id] = place
     }
     self.entries = entries
+    self.nodes = nodes
     self.places = places
   }
 
@@ -45,17 +51,27 @@ public struct LayoutResult: Hashable, Sendable {
 
   /// The greatest difference between two results in any of the four numbers of a frame, or `nil`
   /// if they are not results of trees with the same ids in the same order.
-  public func greatestDifference(from other: LayoutResult) -> Double? {
+  public func maximumDifference(from other: LayoutResult) -> Double? {
     guard entries.count == other.entries.count else { return nil }
-    var greatest = 0.0
+    var maximum = 0.0
     for (mine, theirs) in zip(entries, other.entries) {
       guard mine.id == theirs.id, mine.depth == theirs.depth else { return nil }
       for axis in [Axis.horizontal, .vertical] {
         let position = mine.frame.origin[axis] - theirs.frame.origin[axis]
         let extent = mine.frame.size[axis] - theirs.frame.size[axis]
-        greatest = max(greatest, position.magnitude, extent.magnitude)
+        maximum = max(maximum, position.magnitude, extent.magnitude)
       }
     }
-    return greatest
+    return maximum
   }
+}
+
+extension LayoutResult: Hashable {
+  /// Whether two results have the same ids, depths and frames in the same order.
+  public static func == (first: LayoutResult, second: LayoutResult) -> Bool {
+    first.entries == second.entries
+  }
+
+  /// Hashes the entries.
+  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 }

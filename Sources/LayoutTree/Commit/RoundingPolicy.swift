@@ -1,4 +1,4 @@
-/// How the frames of a tree are rounded when they are committed.
+/// The rounding of the frames of a tree when they are committed.
 ///
 /// Edges are rounded, in the coordinates of the root, and sizes follow from them: neighbours that
 /// touch before rounding touch after it, and a frame is never more than one step off.

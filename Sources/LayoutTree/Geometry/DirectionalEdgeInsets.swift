@@ -17,9 +17,18 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
+  /// No insets.
+  public static let zero = DirectionalEdgeInsets(edge: 0)
+
   /// Creates insets with one distance on all sides.
   public init(edge: Double) {
     self.init(top: edge, leading: edge, bottom: edge, trailing: edge)
+  }
+
+  /// Creates insets with one distance at the leading and trailing edges and one at the top and
+  /// bottom.
+  public init(horizontal: Double = 0, vertical: Double = 0) {
+    self.init(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
   }
 
   /// The same distances with the sides that they have in a direction.
@@ -29,4 +38,12 @@ public struct DirectionalEdgeInsets: Hashable, Sendable {
       top: top, left: isMirrored ? trailing : leading, bottom: bottom,
       right: isMirrored ? leading : trailing)
   }
+}
+
+extension DirectionalEdgeInsets: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// One distance on all sides.
+  public init(floatLiteral edge: Double) { self.init(edge: edge) }
+
+  /// One distance on all sides.
+  public init(integerLiteral edge: Int) { self.init(edge: Double(edge)) }
 }

@@ -25,6 +25,11 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: edge, left: edge, bottom: edge, right: edge)
   }
 
+  /// Creates insets with one distance on the left and right and one at the top and bottom.
+  public init(horizontal: Double = 0, vertical: Double = 0) {
+    self.init(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+  }
+
   /// The inset at the start of `axis`: left or top.
   public func min(along axis: Axis) -> Double { axis == .horizontal ? left : top }
 
@@ -60,4 +65,12 @@ public struct EdgeInsets: Hashable, Sendable {
   package var isFinite: Bool {
     top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }
+}
+
+extension EdgeInsets: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// One distance on all sides.
+  public init(floatLiteral edge: Double) { self.init(edge: edge) }
+
+  /// One distance on all sides.
+  public init(integerLiteral edge: Int) { self.init(edge: Double(edge)) }
 }

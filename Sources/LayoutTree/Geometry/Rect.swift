@@ -31,6 +31,10 @@ public struct Rect: Hashable, Sendable {
   public var minY: Double { origin.y }
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
+  /// The horizontal middle.
+  public var midX: Double { origin.x + size.width / 2 }
+  /// The vertical middle.
+  public var midY: Double { origin.y + size.height / 2 }
 
   /// Whether all four numbers are finite.
   @inlinable
@@ -41,14 +45,14 @@ public struct Rect: Hashable, Sendable {
   /// The greatest coordinate and the greatest extent of a frame, in points.
   ///
   /// What lies within it adds up to finite numbers through a tree of any depth.
-  public static let greatestCoordinate = 1e12
+  public static let maximumCoordinate = 1e12
 
-  /// Whether a frame may have these four numbers: none is beyond ``greatestCoordinate``.
+  /// Whether a frame may have these four numbers: none is beyond ``maximumCoordinate``.
   @inlinable
   package var isInRange: Bool {
-    origin.x.magnitude <= Self.greatestCoordinate && origin.y.magnitude <= Self.greatestCoordinate
-      && size.width.magnitude <= Self.greatestCoordinate
-      && size.height.magnitude <= Self.greatestCoordinate
+    origin.x.magnitude <= Self.maximumCoordinate && origin.y.magnitude <= Self.maximumCoordinate
+      && size.width.magnitude <= Self.maximumCoordinate
+      && size.height.magnitude <= Self.maximumCoordinate
   }
 
   /// The edge nearer to the origin along `axis`: left or top.

@@ -1,19 +1,22 @@
 /// Turns lengths of a design, drawn for a screen of one size, into lengths for another.
 ///
 /// Nothing is rounded; that is done once, when frames are committed.
+///
+/// MyLayout: `MyDimeScale`.
 public struct TemplateScale: Hashable, Sendable {
-  /// What horizontal lengths are multiplied by.
+  /// The factor for horizontal lengths.
   public let horizontal: Double
-  /// What vertical lengths are multiplied by.
+  /// The factor for vertical lengths.
   public let vertical: Double
-  /// What lengths without a direction, such as sizes of fonts, are multiplied by: the ratio of the diagonals.
+  /// The factor for lengths without a direction, such as sizes of fonts: the ratio of the
+  /// diagonals.
   public let diagonal: Double
 
   /// The scale from a design to a screen.
   ///
   /// - Parameters:
-  ///   - template: The size that the design was drawn for, in points. Along an axis where it is not a
-  ///     finite number greater than 0, lengths stay as they are.
+  ///   - template: The size that the design was drawn for, in points. Along an axis where it is not
+  ///     a finite number greater than 0, lengths stay as they are.
   ///   - screen: The size to fill, in points; what is said of the template holds here, too.
   public init(from template: Size, to screen: Size) {
     horizontal = Self.ratio(screen.width, template.width)

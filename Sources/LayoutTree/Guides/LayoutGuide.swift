@@ -10,7 +10,7 @@
 ///     }
 ///
 /// Guides without a given place are laid out by constraints; the others are held within their
-/// owner by insets: margins, safe area, and what ``hold(at:)`` says.
+/// owner by insets: margins, safe area, and what ``setInsets(_:)`` says.
 public final class LayoutGuide: LayoutItem {
   /// Where a guide is.
   enum Place {
@@ -43,11 +43,11 @@ public final class LayoutGuide: LayoutItem {
   init(_ name: String, _ place: Place) {
     self.place = place
     layoutNode = LayoutNode(name)
-    layoutNode.makeExtras().guide = GuidePointer(self)
+    layoutNode.makeRareData().guide = GuidePointer(self)
     layoutNode.cell.pointee[.isGuide] = true
   }
 
-  deinit { layoutNode.extras?.guide = nil }
+  deinit { layoutNode.rareData?.guide = nil }
 
   /// Holds the guide at distances from the edges of its owner: a keyboard, a readable width.
   ///
@@ -55,7 +55,7 @@ public final class LayoutGuide: LayoutItem {
   ///
   /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite, ``TreeError/guide(_:)``
   ///   for the margins and the safe area, whose place is given already.
-  public func hold(at insets: EdgeInsets?) throws(TreeError) {
+  public func setInsets(_ insets: EdgeInsets?) throws(TreeError) {
     switch place {
     case .margins, .safeArea: throw .guide(name)
     case .free, .held: break

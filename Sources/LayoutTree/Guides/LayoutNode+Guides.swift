@@ -1,6 +1,7 @@
 extension LayoutNode {
-  /// The guides of this node, oldest first, margins and safe area included once they were asked for.
-  public var guides: [LayoutGuide] { extras?.guides ?? [] }
+  /// The guides of this node, oldest first, margins and safe area included once they were asked
+  /// for.
+  public var guides: [LayoutGuide] { rareData?.guides ?? [] }
 
   /// The first guide of this name.
   ///
@@ -8,6 +9,8 @@ extension LayoutNode {
   public func guide(named name: String) -> LayoutGuide? { guides.first { $0.name == name } }
 
   /// Makes a guide whose place is left to constraints.
+  ///
+  /// UIKit: `UILayoutGuide`, `addLayoutGuide`.
   @discardableResult
   public func addGuide(_ name: String) -> LayoutGuide { addGuide(name, .free) }
 
@@ -29,7 +32,7 @@ extension LayoutNode {
     if let top = topOfPassAtWork { return top.deferChange { self.remove(guide) } }
     let host = constraintRoot.host
     host?.subtreeWillLeave(node)
-    extras?.guides.removeAll { $0 === guide }
+    rareData?.guides.removeAll { $0 === guide }
     node.parent = nil
     host?.subtreeDidLeave(node)
   }
@@ -49,7 +52,7 @@ extension LayoutNode {
   private func addGuide(_ name: String, _ place: LayoutGuide.Place) -> LayoutGuide {
     let guide = LayoutGuide(name, place)
     guide.layoutNode.parent = self
-    makeExtras().guides.append(guide)
+    makeRareData().guides.append(guide)
     return guide
   }
 }

@@ -1,7 +1,7 @@
 extension LayoutNode {
   /// The distances of the margins from the edges; 8 on all sides unless set.
   public var layoutMargins: DirectionalEdgeInsets {
-    extras?.margins ?? DirectionalEdgeInsets(edge: 8)
+    rareData?.margins ?? DirectionalEdgeInsets(edge: 8)
   }
 
   /// Sets the distances of the margins from the edges.
@@ -9,43 +9,63 @@ extension LayoutNode {
   /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite.
   public func setLayoutMargins(_ margins: DirectionalEdgeInsets) throws(TreeError) {
     guard margins.resolved(in: .leftToRight).isFinite else { throw .invalidInsets(name) }
-    makeExtras().margins = margins
+    makeRareData().margins = margins
     constraintRoot.host?.guidesDidChange(self)
   }
 
   /// Whether margins also keep clear of what of the parent's margins reaches into this node; not
   /// unless set.
   public var preservesParentMargins: Bool {
-    get { extras?.preservesParentMargins ?? false }
+    get { rareData?.preservesParentMargins ?? false }
     set {
-      makeExtras().preservesParentMargins = newValue
+      makeRareData().preservesParentMargins = newValue
       constraintRoot.host?.guidesDidChange(self)
     }
   }
 
   /// Whether margins are measured from the safe area instead of the edges; so unless set.
   public var insetsMarginsFromSafeArea: Bool {
-    get { extras?.insetsMarginsFromSafeArea ?? true }
+    get { rareData?.insetsMarginsFromSafeArea ?? true }
     set {
-      makeExtras().insetsMarginsFromSafeArea = newValue
+      makeRareData().insetsMarginsFromSafeArea = newValue
       constraintRoot.host?.guidesDidChange(self)
     }
   }
 
-  /// What the host of this node covers along its edges; zero unless set.
+  /// The insets that the host of this node covers along its edges; zero by default.
   ///
   /// Nodes below have as much of it as reaches into them.
-  public var safeAreaInsets: EdgeInsets { extras?.safeArea ?? .zero }
+  public var safeAreaInsets: EdgeInsets { rareData?.safeArea ?? .zero }
 
   /// Sets what the host of this node covers along its edges: bars, notches.
   ///
   /// - Throws: ``TreeError/invalidInsets(_:)`` if a number is not finite.
   public func setSafeAreaInsets(_ insets: EdgeInsets) throws(TreeError) {
     guard insets.isFinite else { throw .invalidInsets(name) }
-    makeExtras().safeArea = insets
+    let data = makeRareData()
+    data.safeArea = insets
+    data.safeAreaInArea = nil
+    safeAreaDidChange(to: insets)
+  }
+
+  /// The safe area of this node itself: that of the last area it was laid out in, else what was
+  /// set.
+  package var ownSafeArea: EdgeInsets { rareData?.safeAreaInArea ?? safeAreaInsets }
+
+  /// Lets the safe area be another one than was set, as long as this root stays in an area; `nil`
+  /// for what was set.
+  package func setSafeAreaInArea(_ insets: EdgeInsets?) {
+    let new = insets == safeAreaInsets ? nil : insets
+    if new == nil, rareData?.safeAreaInArea == nil { return }
+    let old = ownSafeArea
+    makeRareData().safeAreaInArea = new
+    if ownSafeArea != old { safeAreaDidChange(to: ownSafeArea) }
+  }
+
+  private func safeAreaDidChange(to insets: EdgeInsets) {
     cell.pointee[.hasSafeArea] = insets != .zero
     constraintRoot.host?.guidesDidChange(self)
-    invalidateArrangement()
+    invalidateLayout()
   }
 
   /// The margins that apply, with those of the parent and the safe area where they count.
@@ -72,7 +92,7 @@ extension LayoutNode {
     for node in path.reversed() {
       let rect = node.parent == nil ? Rect(origin: .zero, size: size) : node.exactFrame
       direction = node.direction ?? direction
-      safeArea = .greater(node.safeAreaInsets, safeArea.reach(into: rect, of: size))
+      safeArea = .greater(node.ownSafeArea, safeArea.reach(into: rect, of: size))
       let parentMargins = margins.reach(into: rect, of: size)
       margins = node.layoutMargins.resolved(in: direction)
       if node.insetsMarginsFromSafeArea { margins = margins + safeArea }

@@ -3,14 +3,14 @@ struct MeasurementCache {
   /// A cold layout asks at most two questions; resizing a window back and forth some more.
   static let capacity = 8
 
-  private var entries: [(proposal: ProposedSize, answer: Measurement)] = []
+  private var entries: [(proposal: ProposedSize, answer: MeasuredSize)] = []
 
-  func answer(to proposal: ProposedSize) -> Measurement? {
+  func answer(to proposal: ProposedSize) -> MeasuredSize? {
     for entry in entries where entry.proposal == proposal { return entry.answer }
     return nil
   }
 
-  mutating func insert(_ answer: Measurement, for proposal: ProposedSize) {
+  mutating func insert(_ answer: MeasuredSize, for proposal: ProposedSize) {
     if entries.count == Self.capacity { entries.removeFirst() }
     entries.append((proposal, answer))
   }

@@ -1,7 +1,8 @@
-/// What a parent offers when it asks a child for its size: on each axis an extent, or none.
+/// The size that a parent offers when it asks a child for its size: on each axis an extent, or
+/// none.
 ///
-/// An absent extent asks for the ideal one, 0 for the least, infinity for the greatest, as in SwiftUI; CSS
-/// Box Sizing Level 3 calls the first two max-content and min-content.
+/// An absent extent asks for the ideal one, 0 for the least, infinity for the greatest, as in
+/// SwiftUI; CSS Box Sizing Level 3 calls the first two max-content and min-content.
 public struct ProposedSize: Hashable, Sendable {
   /// The width on offer, or `nil` for as wide as the content likes.
   public var width: Double?

@@ -20,14 +20,14 @@ public struct TextMeasurer: Hashable, Sendable {
   /// The extent and baselines of `text` when it may be as wide as the proposal says.
   ///
   /// The height of the proposal is ignored: text that does not fit is cut by its frame.
-  public func measure(_ text: String, for proposal: ProposedSize) -> Measurement {
+  public func measure(_ text: String, for proposal: ProposedSize) -> MeasuredSize {
     var lines = LineBreaker(
       limit: (proposal.width ?? .infinity) / size, maximumLines: maximumLines)
     for scalar in text.unicodeScalars { lines.append(scalar, advance: font.advance(of: scalar)) }
     lines.finish()
     let count = lines.shownCount
     let lineHeight = font.lineHeight * size
-    return Measurement(
+    return MeasuredSize(
       size: Size(width: lines.longest * size, height: Double(count) * lineHeight),
       firstBaseline: font.ascent * size,
       lastBaseline: Double(count - 1) * lineHeight + font.ascent * size)

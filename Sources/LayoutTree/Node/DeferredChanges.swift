@@ -1,8 +1,8 @@
 /// Changes of the structure of a tree that wait until the pass at work is over.
 ///
-/// A pass measures contents, and with them calls closures of the owner. Passes reach nodes and layouts by
-/// address, so what closures take away or replace stays in place until the pass is over. Then the changes
-/// are made, in the order in which they were asked for.
+/// A pass measures contents, and with them calls closures of the owner. Passes reach nodes and
+/// layouts by address, so what closures take away or replace stays in place until the pass is over.
+/// Then the changes are made, in the order in which they were asked for.
 extension LayoutNode {
   /// Runs a pass: something that works out sizes or frames in the tree of this node.
   ///
@@ -19,7 +19,8 @@ extension LayoutNode {
     return try body()
   }
 
-  /// The nearest node, this one or one above it, in whose tree a pass is at work; `nil` if there is none.
+  /// The nearest node, this one or one above it, in whose tree a pass is at work; `nil` if there is
+  /// none.
   ///
   /// Complexity: O(depth).
   package var topOfPassAtWork: LayoutNode? {
@@ -33,13 +34,14 @@ extension LayoutNode {
 
   /// Lets a change of the structure below this top wait until its pass is over.
   package func deferChange(_ change: @escaping () -> Void) {
-    makeExtras().deferredChanges.append(change)
+    makeRareData().deferredChanges.append(change)
     marks.insert(.hasPassLists)
   }
 
-  /// Lets sizes that went by an answer which is not final be worked out again, when the pass is over.
+  /// Lets sizes that went by an answer which is not final be worked out again, when the pass is
+  /// over.
   package func forgetSizesAfterPass() {
-    topOfPassAtWork?.deferChange { self.invalidateArrangement() }
+    topOfPassAtWork?.deferChange { self.invalidateLayout() }
   }
 
   /// Takes the mark of a pass away from this root, and makes the changes that waited for it.
@@ -52,9 +54,9 @@ extension LayoutNode {
 
   @inline(never)
   private func makeDeferredChanges() {
-    guard let extras, !extras.deferredChanges.isEmpty else { return }
-    let changes = extras.deferredChanges
-    extras.deferredChanges = []
+    guard let rareData, !rareData.deferredChanges.isEmpty else { return }
+    let changes = rareData.deferredChanges
+    rareData.deferredChanges = []
     for change in changes { change() }
   }
 
@@ -64,17 +66,17 @@ extension LayoutNode {
       try change()
     } catch {
       let root = root
-      root.makeExtras().refusedChanges.append(error)
+      root.makeRareData().refusedChanges.append(error)
       root.marks.insert(.hasPassLists)
     }
   }
 
   /// Why changes that closures asked for during the last layout of this node's tree were not made.
   ///
-  /// A closure that measures content may add, move and remove nodes; that is done when the layout is over.
-  /// What is impossible then, because of another such change, is left out and reported here. The list is
-  /// emptied when the next layout begins.
+  /// A closure that measures content may add, move and remove nodes; that is done when the layout
+  /// is over. What is impossible then, because of another such change, is left out and reported
+  /// here. The list is emptied when the next layout begins.
   ///
   /// Complexity: O(depth).
-  public var refusedChanges: [TreeError] { root.extras?.refusedChanges ?? [] }
+  package var refusedChanges: [TreeError] { root.rareData?.refusedChanges ?? [] }
 }

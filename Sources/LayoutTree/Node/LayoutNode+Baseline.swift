@@ -3,11 +3,11 @@ extension LayoutNode {
   ///
   /// A node that is not below this one, or no longer is, has no effect; it is not kept alive.
   public var firstBaselineItem: LayoutNode? {
-    get { extras?.firstBaseline?.node }
+    get { rareData?.firstBaseline?.node }
     set {
-      makeExtras().firstBaseline = newValue?.reference
+      makeRareData().firstBaseline = newValue?.reference
       constraintRoot.host?.baselineDidChange(self)
-      invalidateArrangement()
+      invalidateLayout()
     }
   }
 
@@ -15,11 +15,11 @@ extension LayoutNode {
   ///
   /// A node that is not below this one, or no longer is, has no effect; it is not kept alive.
   public var lastBaselineItem: LayoutNode? {
-    get { extras?.lastBaseline?.node }
+    get { rareData?.lastBaseline?.node }
     set {
-      makeExtras().lastBaseline = newValue?.reference
+      makeRareData().lastBaseline = newValue?.reference
       constraintRoot.host?.baselineDidChange(self)
-      invalidateArrangement()
+      invalidateLayout()
     }
   }
 
@@ -34,7 +34,7 @@ extension LayoutNode {
   package func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode {
     var node = self
     while true {
-      if node.arrangesChildren { return node }
+      if node.hasLayout { return node }
       guard let next = node.baselineItem(attribute), next !== node, node.isAncestorOrSelf(of: next)
       else { return node }
       node = next
@@ -47,10 +47,10 @@ extension LayoutNode {
   package func contentBaseline(_ attribute: LayoutAttribute, forWidth width: Double) -> Double? {
     guard hasContent else { return nil }
     let measurement = measure(forWidth: width)
-    if arrangesChildren, let arranger = cell.arranger {
+    if hasLayout, let engineHooks = cell.engineHooks {
       let size = Size(
         width: width.isFinite ? width : measurement.size.width, height: measurement.size.height)
-      return arranger.baseline(attribute, self, size)
+      return engineHooks.baseline(attribute, self, size)
     }
     return attribute == .firstBaseline ? measurement.firstBaseline : measurement.lastBaseline
   }

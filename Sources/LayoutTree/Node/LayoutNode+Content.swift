@@ -1,41 +1,41 @@
 extension LayoutNode {
-  /// Measures the content, or the layout of the children, for a proposal, from the cache if it was asked
-  /// before.
+  /// Measures the content, or the layout of the children, for a proposal, from the cache if it was
+  /// asked before.
   ///
-  /// A node without content, and one whose closure answers with numbers that are negative or not finite,
-  /// measures zero. So does one that is asked by its own closure, directly or not. An extent may be
-  /// infinite where the proposed one is.
-  public func measure(_ proposal: ProposedSize) -> Measurement {
+  /// A node without content, and one whose closure answers with numbers that are negative or not
+  /// finite, measures zero. So does one that is asked by its own closure, directly or not. An
+  /// extent may be infinite where the proposed one is.
+  public func measure(_ proposal: ProposedSize) -> MeasuredSize {
     var answer = measureSize(proposal)
-    if arrangesChildren, let arranger = cell.arranger, answer.isValid {
-      answer.firstBaseline = arranger.baseline(.firstBaseline, self, answer.size)
-      answer.lastBaseline = arranger.baseline(.lastBaseline, self, answer.size)
+    if hasLayout, let engineHooks = cell.engineHooks, answer.isValid {
+      answer.firstBaseline = engineHooks.baseline(.firstBaseline, self, answer.size)
+      answer.lastBaseline = engineHooks.baseline(.lastBaseline, self, answer.size)
     }
     return answer
   }
 
   /// The same without the baselines of a layout, which would have to be worked out.
-  package func measureSize(_ proposal: ProposedSize) -> Measurement {
-    if arrangesChildren, let arranger = cell.arranger {
-      return Measurement(size: arranger.size(self, proposal))
+  package func measureSize(_ proposal: ProposedSize) -> MeasuredSize {
+    if hasLayout, let engineHooks = cell.engineHooks {
+      return MeasuredSize(size: engineHooks.size(self, proposal))
     }
-    guard let shown, let content = shown.content else { return Measurement(size: .zero) }
+    guard let shown, let content = shown.content else { return MeasuredSize(size: .zero) }
     if let known = shown.measurements.answer(to: proposal) { return known }
     if shown.isAnswering {
       forgetSizesAfterPass()
-      return Measurement(size: .zero)
+      return MeasuredSize(size: .zero)
     }
     shown.measurementCount += 1
     shown.isAnswering = true
     let answer = content.measure(proposal)
     shown.isAnswering = false
-    let valid = answer.isValid(for: proposal) ? answer : Measurement(size: .zero)
+    let valid = answer.isValid(for: proposal) ? answer : MeasuredSize(size: .zero)
     shown.measurements.insert(valid, for: proposal)
     return valid
   }
 
   /// Whether there is content to measure: that of a leaf, or children that are arranged directly.
-  package var hasContent: Bool { cell.pointee[.hasContent] || arrangesChildren }
+  package var hasContent: Bool { cell.pointee[.hasContent] || hasLayout }
 
   /// Whether the content has an extent that it likes best; without one it takes any.
   package func hasIdealExtent(along axis: Axis) -> Bool {
@@ -44,33 +44,35 @@ extension LayoutNode {
   }
 
   /// Forgets all measurements of this node, because what it shows has changed.
+  ///
+  /// UIKit: `invalidateIntrinsicContentSize`, `setNeedsLayout`.
   public func invalidateContent() {
     shown?.measurements.removeAll()
     parent?.container?.contentOfChildDidChange()
     constraintRoot.host?.contentDidChange(self)
-    invalidateArrangement()
+    invalidateLayout()
   }
 
   /// Measures the content for a width that was found for it.
   ///
-  /// Content that has all the width it likes, perhaps an infinite one, is not asked again, so that a leaf is measured at most
-  /// twice in a cold layout.
-  package func measure(forWidth width: Double) -> Measurement {
+  /// Content that has all the width it likes, perhaps an infinite one, is not asked again, so that
+  /// a leaf is measured at most twice in a cold layout.
+  package func measure(forWidth width: Double) -> MeasuredSize {
     measure(forWidth: width, idealWidth: idealWidth)
   }
 
   /// The same if ``idealWidth`` is known already.
-  package func measure(forWidth width: Double, idealWidth: Double) -> Measurement {
+  package func measure(forWidth width: Double, idealWidth: Double) -> MeasuredSize {
     if !width.isFinite || Self.isIdeal(idealWidth, inWidth: width) {
       return measureSize(.unspecified)
     }
     return measureSize(ProposedSize(width: max(0, width)))
   }
 
-  /// The width from which on the content has the size that it likes best: infinite if it takes any or
-  /// has to be asked, below all numbers if there is none.
+  /// The width from which on the content has the size that it likes best: infinite if it takes any
+  /// or has to be asked, below all numbers if there is none.
   package var idealWidth: Double {
-    if arrangesChildren { return .infinity }
+    if hasLayout { return .infinity }
     if !cell.pointee[.hasContent] { return -.infinity }
     return hasIdealExtent(along: .horizontal) ? measureSize(.unspecified).size.width : .infinity
   }

@@ -1,18 +1,20 @@
 extension LayoutNode {
-  /// Sets the rectangle that a root fills, or that a node keeps which no constraint and no layout places.
+  /// Sets the rectangle that a root fills, or that a node keeps which no constraint and no layout
+  /// places.
   ///
-  /// Where one does, the next layout puts the node back. Below a root that rounds frames, the next layout
-  /// rounds this one as well.
+  /// Where one does, the next layout puts the node back. Below a root that rounds frames, the next
+  /// layout rounds this one as well.
   ///
-  /// - Throws: ``TreeError/invalidFrame(_:)`` for negative sizes, and for numbers that are not finite
-  ///   or beyond ``Rect/greatestCoordinate``.
+  /// - Throws: ``TreeError/invalidFrame(_:)`` for negative sizes, and for numbers that are not
+  ///   finite or beyond ``Rect/maximumCoordinate``.
   public func setFrame(_ frame: Rect) throws(TreeError) {
     guard frame.isInRange, frame.width >= 0, frame.height >= 0 else { throw .invalidFrame(name) }
     isFrameSet = true
+    if let rareData { rareData.refusedSize = nil }
     ownCell[.isSizedFromAbove] = false
     exactFrame = frame
     self.frame = frame
-    invalidateArrangement()
+    invalidateLayout()
     if parent == nil {
       host?.rootFrameDidChange(self)
     } else {
@@ -26,31 +28,43 @@ extension LayoutNode {
     let root = root
     if root.rounding == .none || ownCell[.awaitsRounding] { return }
     ownCell[.awaitsRounding] = true
-    root.makeExtras().framesToRound.append(reference)
+    root.makeRareData().framesToRound.append(reference)
     root.marks.insert(.hasPassLists)
   }
 
   /// Publishes frames that the owner has set since the last layout.
   private func publishFramesOfOwner(_ commits: FrameCommits) {
-    guard let extras else { return }
-    for reference in extras.framesToRound {
+    guard let rareData else { return }
+    for reference in rareData.framesToRound {
       guard let node = reference.node else { continue }
       node.ownCell[.awaitsRounding] = false
       if node.root === self { commits.publish(node.cell) }
     }
-    extras.framesToRound = []
-    if extras.deferredChanges.isEmpty { marks.remove(.hasPassLists) }
+    rareData.framesToRound = []
+    if rareData.deferredChanges.isEmpty { marks.remove(.hasPassLists) }
   }
 
   /// Sets the size of a root, keeping its origin; see ``setFrame(_:)``.
+  ///
+  /// A root that is never given a size takes that of its content: what its layout wraps, or what
+  /// its constraints and the content sizes below them come to. ``init(_:size:children:)`` makes a
+  /// node with a size.
   public func setSize(width: Double, height: Double) throws(TreeError) {
     try setFrame(Rect(origin: frame.origin, size: Size(width: width, height: height)))
   }
 
+  /// Sets the size of a root; see ``setSize(width:height:)``.
+  public func setSize(_ size: Size) throws(TreeError) {
+    try setSize(width: size.width, height: size.height)
+  }
+
   /// Brings every frame of this node's tree up to date, and says which ones changed.
   ///
-  /// A tree without a layout has nothing to do. Calling it twice does nothing the second time. During a
-  /// layout of the same tree it does nothing; see ``isLayingOut``.
+  /// A root has the size that ``setSize(width:height:)`` has given it, and without one that of its
+  /// content. A tree without a layout has nothing to do. Calling it twice does nothing the second
+  /// time. During a layout of the same tree it does nothing; see ``isLayingOut``.
+  ///
+  /// MyLayout lays out single layouts; here it is the whole tree of the node.
   @discardableResult
   public func layoutIfNeeded() -> [FrameChange] { root.layOutTree() }
 
@@ -58,13 +72,15 @@ extension LayoutNode {
   ///
   /// 1. Those that wait for the beginning are called.
   /// 2. `frame` says where the root is to lie, if it is given.
-  /// 3. Frames are worked out and published. What closures change of the structure meanwhile is done then.
+  /// 3. Frames are worked out and published. What closures change of the structure meanwhile is
+  ///    done then.
   /// 4. Those that wait for the frame of a node are called.
   /// 5. The layout is over: animations start, and those that wait for the end are called.
+  /// 6. Those are told what is wrong who want to know.
   package func layOutTree(frame: ((LayoutNode) -> Rect)? = nil) -> [FrameChange] {
     if !marks.isDisjoint(with: [.isLayingOut, .isPassAtWork]) { return [] }
     marks.insert(.isLayingOut)
-    if marks.contains(.hasPassLists) { extras?.refusedChanges = [] }
+    if marks.contains(.hasPassLists) { rareData?.refusedChanges = [] }
     if marks.contains(.awaitsLayout) { callBefore() }
     if parent != nil {
       marks.remove(.isLayingOut)
@@ -81,6 +97,7 @@ extension LayoutNode {
     if marks.contains(.awaitsLayout) { callLaidOut() }
     marks.remove(.isLayingOut)
     if marks.contains(.awaitsLayout) { callAfter(changes) }
+    noteLayout()
     return changes
   }
 
@@ -89,7 +106,7 @@ extension LayoutNode {
     if isFrameSet, frame == exactFrame { return }
     isFrameSet = true
     exactFrame = frame
-    markToArrange()
+    setNeedsLayout()
     host?.rootFrameDidChange(self)
     commits.publish(cell)
   }

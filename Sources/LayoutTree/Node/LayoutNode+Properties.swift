@@ -9,15 +9,15 @@ extension LayoutNode {
   }
 
   /// The guide that this node stands for, if it is not a box of its own.
-  package var guide: LayoutGuide? { extras?.guide?.guide }
+  package var guide: LayoutGuide? { rareData?.guide?.guide }
 
   /// The engine that lays out the tree of which this node is the root.
-  package var host: (any TreeHost)? {
-    get { ownCell[.hasHost] ? extras?.host : nil }
+  package var host: (any ConstraintHost)? {
+    get { ownCell[.hasHost] ? rareData?.host : nil }
     set {
       if newValue == nil, !ownCell[.hasHost] { return }
       ownCell[.hasHost] = newValue != nil
-      makeExtras().host = newValue
+      makeRareData().host = newValue
     }
   }
 
@@ -59,16 +59,16 @@ extension LayoutNode {
     _modify { yield &ownCell.exactFrame }
   }
 
-  /// How frames of this tree are rounded when they are committed; read at the root only.
+  /// The rounding of the frames of this tree when they are committed; read at the root only.
   public var rounding: RoundingPolicy {
-    get { extras?.rounding ?? .none }
-    set { if newValue != rounding { makeExtras().rounding = newValue } }
+    get { rareData?.rounding ?? .none }
+    set { if newValue != rounding { makeRareData().rounding = newValue } }
   }
 
   /// Whether something here or below has changed since the children were arranged.
-  package var isArrangementStale: Bool {
-    get { ownCell[.isArrangementStale] }
-    set { ownCell[.isArrangementStale] = newValue }
+  package var needsLayout: Bool {
+    get { ownCell[.needsLayout] }
+    set { ownCell[.needsLayout] = newValue }
   }
 
   /// Whether the arranger has worked out sizes since then.
@@ -76,6 +76,9 @@ extension LayoutNode {
     get { ownCell[.hasKnownSizes] }
     set { ownCell[.hasKnownSizes] = newValue }
   }
+
+  /// Whether this node is neither in another one nor around others.
+  package var isDetached: Bool { parent == nil && children.isEmpty }
 
   /// Whether the owner has said how large this node is.
   package internal(set) var isFrameSet: Bool {
@@ -89,8 +92,10 @@ extension LayoutNode {
 extension LayoutNode {
   /// Whether the node is shown; visible unless told otherwise.
   ///
-  /// A node with visibilities for size classes has the one of the class in force; what is set here is the
-  /// one of any class.
+  /// A node with visibilities for size classes has the one of the class in force; what is set here
+  /// is the one of any class.
+  ///
+  /// UIKit: `isHidden`; MyLayout: `MyVisibility_Gone`; SwiftUI: `hidden`; CSS: `display: none`.
   public var visibility: Visibility {
     get { ownCell.visibility }
     set { show(setVisibilityForAny(newValue)) }
@@ -101,7 +106,7 @@ extension LayoutNode {
     guard new != visibility else { return }
     ownCell.visibility = new
     parent?.container?.childrenDidChange()
-    parent?.invalidateArrangement()
+    parent?.invalidateLayout()
   }
 
   /// Gives this node another visibility for a moment, and tells nobody.
@@ -110,6 +115,8 @@ extension LayoutNode {
   /// The direction of this subtree, or `nil` to inherit it; roots inherit left to right.
   ///
   /// While a layout is at work, another one waits until that is over.
+  ///
+  /// UIKit: `semanticContentAttribute`; MyLayout: `isRTL`.
   public var direction: LayoutDirection? {
     get { ownCell.direction }
     set {
@@ -121,10 +128,13 @@ extension LayoutNode {
     }
   }
 
-  /// Whether constraints take the frame of this node as its owner sets it; no unless told otherwise.
+  /// Whether constraints take the frame of this node as its owner sets it; no unless told
+  /// otherwise.
   ///
-  /// Such a node is placed by ``setFrame(_:)``, and others may be placed by it. At a root it makes no
-  /// difference: the owner decides there anyway.
+  /// Such a node is placed by ``setFrame(_:)``, and others may be placed by it. At a root it makes
+  /// no difference: the owner decides there anyway.
+  ///
+  /// UIKit: `translatesAutoresizingMaskIntoConstraints`.
   public var isFrameDriven: Bool {
     get { ownCell[.isFrameDriven] }
     set {
@@ -134,7 +144,9 @@ extension LayoutNode {
     }
   }
 
-  /// What the node shows, if it is a leaf that measures itself.
+  /// The content of the node, if it is a leaf that measures itself.
+  ///
+  /// UIKit: `intrinsicContentSize`.
   public var content: LeafContent? {
     get { shown?.content }
     set {
@@ -148,6 +160,6 @@ extension LayoutNode {
     }
   }
 
-  /// How often ``content`` was asked for a measurement that the cache did not hold.
+  /// The number of measurements of ``content`` that the cache did not hold.
   public var measurementCount: Int { shown?.measurementCount ?? 0 }
 }

@@ -33,6 +33,8 @@ extension LayoutNode {
   /// Puts `child` in front of the other children; it leaves its present parent.
   ///
   /// Throws as ``insert(_:at:)`` does, and waits as it does while a layout is at work.
+  ///
+  /// UIKit: `addSubview`; UIStackView: `addArrangedSubview`.
   public func append(_ child: LayoutNode) throws(TreeError) { try place(child, at: nil) }
 
   /// Puts several children in front of the others, in order, all or none.
@@ -43,9 +45,11 @@ extension LayoutNode {
 
   /// Puts `child` at `index` among the children; it leaves its present parent.
   ///
-  /// Closures that measure content run while a layout is at work; what they insert, remove or move is
-  /// inserted, removed or moved when that is over. An index that is out of range then is in
-  /// ``refusedChanges``.
+  /// Closures that measure content run while a layout is at work; what they insert, remove or move
+  /// is inserted, removed or moved when that is over. An index that is out of range then is among
+  /// the ``diagnostics`` of the tree until the next layout.
+  ///
+  /// UIKit: `insertSubview(_:at:)`.
   ///
   /// - Throws: ``TreeError/cycle(_:)`` if `child` is this node or above it,
   ///   ``TreeError/guide(_:)`` if one of the two stands for a guide,
@@ -83,10 +87,12 @@ extension LayoutNode {
   /// Takes this node, with what is below it, out of its tree; a root stays as it is.
   ///
   /// While a layout is at work, that waits until it is over.
+  ///
+  /// UIKit: `removeFromSuperview`.
   public func removeFromParent() {
     if let top = topOfPassAtWork { return top.deferChange { self.removeFromParent() } }
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
-    let host = parent.arrangesChildren ? nil : constraintRoot.host
+    let host = parent.hasLayout ? nil : constraintRoot.host
     host?.subtreeWillLeave(self)
     let oldDirection = effectiveDirection
     parent.children.remove(at: index)
@@ -94,11 +100,11 @@ extension LayoutNode {
     self.parent = nil
     forgetSizeFromAbove()
     if effectiveDirection != oldDirection { invalidateDirectionOfSubtree() }
-    disarmAnimation()
+    cancelAnimation()
     followRoot()
     host?.subtreeDidLeave(self)
     parent.container?.childrenDidChange()
-    parent.invalidateArrangement()
+    parent.invalidateLayout()
   }
 
   /// Calls `visit` for this node and everything below it, parents first, siblings in order.
@@ -139,13 +145,14 @@ extension LayoutNode {
     cell.pointee[.hasChildren] = true
     child.parent = self
     if child.effectiveDirection != oldDirection { child.invalidateDirectionOfSubtree() }
-    if !arrangesChildren { takeConstraints(of: child) }
+    if !hasLayout { takeConstraints(of: child) }
     if !child.marks.isEmpty { child.passOnMarks() }
     container?.childrenDidChange()
-    invalidateArrangement()
+    invalidateLayout()
   }
 
-  /// Puts a node without a parent in front of the other children while `body` runs, and tells nobody.
+  /// Puts a node without a parent in front of the other children while `body` runs, and tells
+  /// nobody.
   ///
   /// - Throws: As ``append(_:)``, and ``TreeError/parent(_:)`` if the node has a parent.
   package func tryAppending<Result>(
@@ -177,6 +184,6 @@ extension LayoutNode {
     children.remove(at: old)
     children.insert(child, at: index)
     container?.childrenDidChange()
-    invalidateArrangement()
+    invalidateLayout()
   }
 }

@@ -9,9 +9,9 @@ package protocol NodeContainer: AnyObject {
 extension LayoutNode {
   /// What lays out the children of this node by a rule; `nil` for most nodes.
   package var container: (any NodeContainer)? {
-    get { extras?.container }
+    get { rareData?.container }
     set {
-      if newValue != nil || extras != nil { makeExtras().container = newValue }
+      if newValue != nil || rareData != nil { makeRareData().container = newValue }
     }
   }
 }

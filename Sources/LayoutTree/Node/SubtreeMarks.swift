@@ -14,9 +14,14 @@ package struct SubtreeMarks: OptionSet {
   ///
   /// See ``LayoutNode/whilePassIsAtWork(_:)``.
   static let isPassAtWork = SubtreeMarks(rawValue: 8)
-  /// The extras of this root may list deferred or refused changes, or frames that the owner has set; not
-  /// passed on to the nodes above.
+  /// The extras of this root may list deferred or refused changes, or frames that the owner has
+  /// set; not passed on to the nodes above.
   static let hasPassLists = SubtreeMarks(rawValue: 16)
+  /// The tree of this root has been laid out; not passed on to the nodes above.
+  package static let wasLaidOut = SubtreeMarks(rawValue: 32)
+  /// Someone wants to know what is wrong in the tree of this root; not passed on to the nodes
+  /// above.
+  static let reports = SubtreeMarks(rawValue: 64)
 }
 
 extension LayoutNode {
@@ -40,7 +45,7 @@ extension LayoutNode {
     guard marks.contains(.followsRoot) else { return }
     let sizeClass = root.sizeClass
     forEachMarked(.followsRoot) { node in
-      node.cell.arranger?.select(sizeClass, node)
+      node.cell.engineHooks?.select(sizeClass, node)
       node.selectVisibility(sizeClass)
     }
   }

@@ -6,13 +6,13 @@ public enum TreeError: Error, Equatable {
   case parent(String)
   /// An index outside `0...count` was given for the children of the node named here.
   case indexOutOfRange(String, index: Int, count: Int)
-  /// A negative size, or a number that is not finite or beyond ``Rect/greatestCoordinate``, was given for the
-  /// node named here.
+  /// A negative size, or a number that is not finite or beyond ``Rect/maximumCoordinate``, was
+  /// given for the node named here.
   case invalidFrame(String)
   /// An inset that is not finite was given for the node or guide named here.
   case invalidInsets(String)
   /// A line of the node named here has a number that is not finite, or no thickness.
-  case invalidBorderlines(String)
+  case invalidBorder(String)
   /// The guide named here cannot be a child, have children or, if its place is given, be held.
   case guide(String)
 }
@@ -28,7 +28,7 @@ extension TreeError: CustomStringConvertible {
     case .invalidFrame(let name):
       "the frame of node \"\(name)\" must be finite, with no negative size"
     case .invalidInsets(let name): "the insets of \"\(name)\" must be finite"
-    case .invalidBorderlines(let name):
+    case .invalidBorder(let name):
       "the lines of \"\(name)\" must be finite, with a thickness and dashes greater than 0"
     case .guide(let name): "\"\(name)\" is a guide: it keeps its owner and has no children"
     }

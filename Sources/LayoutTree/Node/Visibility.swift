@@ -4,7 +4,12 @@ public enum Visibility: Hashable, Sendable {
   case visible
   /// Not shown, but its place stays reserved.
   case invisible
-  /// Not shown, and layouts that arrange their children skip it.
+  /// Not shown, and without a place in layouts, in stacks and in wraps: they skip it, with its
+  /// margins and the spacing next to it.
+  ///
+  /// Constraints that name the node stay in force, so where nothing but constraints places it, it
+  /// keeps its place as if it were invisible. To close the gap there, let a group of constraints
+  /// without the node take the place of the one with it: `constrain(replacing:)`.
   case gone
 }
 

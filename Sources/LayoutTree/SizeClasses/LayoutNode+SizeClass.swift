@@ -5,27 +5,31 @@ extension LayoutNode {
   /// was said for it, and invalidates the nodes for which something else holds then, and nothing
   /// else.
   ///
+  /// UIKit: `traitCollection`; SwiftUI: `horizontalSizeClass`.
+  ///
   /// Complexity: to set it, O(children of nodes with something for classes below them).
   public var sizeClass: LayoutSizeClass {
-    get { extras?.sizeClass ?? .any }
+    get { rareData?.sizeClass ?? .any }
     set {
       if let top = topOfPassAtWork { return top.deferChange { self.sizeClass = newValue } }
       let old = sizeClass
       guard newValue != old else { return }
-      let extras = makeExtras()
-      extras.sizeClass = newValue
+      let rareData = makeRareData()
+      rareData.sizeClass = newValue
       guard parent == nil else { return }
       followRoot()
-      extras.onSizeClassChange?(old, newValue)
+      rareData.onSizeClassChange?(old, newValue)
     }
   }
 
   /// Called at once with the old and the new class when this root gets another ``sizeClass``.
   ///
   /// What holds in the new class is in force then, but not laid out. It stays until it is replaced.
+  ///
+  /// UIKit: `traitCollectionDidChange`; MyLayout: `rotationToDeviceOrientationBlock`.
   public var onSizeClassChange: ((_ old: LayoutSizeClass, _ new: LayoutSizeClass) -> Void)? {
-    get { extras?.onSizeClassChange }
-    set { makeExtras().onSizeClassChange = newValue }
+    get { rareData?.onSizeClassChange }
+    set { makeRareData().onSizeClassChange = newValue }
   }
 }
 
@@ -33,12 +37,12 @@ extension LayoutNode {
 
 extension LayoutNode {
   /// The visibility of this node in a class: as it was set for this very class, else as for any.
-  public func visibility(in sizeClass: LayoutSizeClass) -> Visibility {
+  package func visibility(in sizeClass: LayoutSizeClass) -> Visibility {
     visibilities.map { $0.table[sizeClass] ?? $0.forAny } ?? visibility
   }
 
   /// Sets the visibility of this node in a class; for any class that is ``visibility``.
-  public func setVisibility(_ new: Visibility, in sizeClass: LayoutSizeClass) {
+  package func setVisibility(_ new: Visibility, in sizeClass: LayoutSizeClass) {
     if sizeClass == .any {
       visibility = new
       return
@@ -51,7 +55,7 @@ extension LayoutNode {
   }
 
   /// Lets this node have the visibility in a class that fits it next; the one for any class stays.
-  public func removeVisibility(in sizeClass: LayoutSizeClass) {
+  package func removeVisibility(in sizeClass: LayoutSizeClass) {
     visibilities?.table[sizeClass] = nil
     selectVisibility(root.sizeClass)
   }
@@ -75,8 +79,8 @@ struct VisibilityVariants {
 extension LayoutNode {
   /// What was said of the visibility for classes; `nil` if nothing was.
   private var visibilities: VisibilityVariants? {
-    get { marks.contains(.followsRoot) ? extras?.visibilities : nil }
-    set { makeExtras().visibilities = newValue }
+    get { marks.contains(.followsRoot) ? rareData?.visibilities : nil }
+    set { makeRareData().visibilities = newValue }
   }
 
   /// The visibility that holds in a class.

@@ -1,9 +1,9 @@
-/// What kind of screen or window a layout is for.
+/// A kind of screen or window that a layout is for.
 ///
 /// A root has the class that is in force for its tree. Nodes have visibilities for classes as well,
 /// and for the frame engine traits and layouts; its article `SizeClasses` says which of them hold.
 public struct LayoutSizeClass: Hashable, Sendable {
-  /// How much room there is along an axis.
+  /// The room along an axis, as a class.
   public enum Extent: UInt8, Hashable, Sendable, CaseIterable {
     /// It does not matter, or is not known.
     case any
@@ -13,7 +13,7 @@ public struct LayoutSizeClass: Hashable, Sendable {
     case regular
   }
 
-  /// How a screen is held.
+  /// The orientation of a screen.
   public enum Orientation: UInt8, Hashable, Sendable, CaseIterable {
     /// It does not matter, or is not known.
     case any
@@ -23,11 +23,11 @@ public struct LayoutSizeClass: Hashable, Sendable {
     case landscape
   }
 
-  /// How much room there is horizontally.
+  /// The horizontal class.
   public var width: Extent
-  /// How much room there is vertically.
+  /// The vertical class.
   public var height: Extent
-  /// How the screen is held.
+  /// The orientation of the screen.
   public var orientation: Orientation
 
   /// A class; what is not given is any.
@@ -41,6 +41,14 @@ public struct LayoutSizeClass: Hashable, Sendable {
 
   /// The class of what holds wherever nothing else is said, and of a root that has no other.
   public static let any = LayoutSizeClass()
+  /// Little room from side to side, such as on a phone held upright.
+  public static let compactWidth = LayoutSizeClass(width: .compact)
+  /// Much room from side to side.
+  public static let regularWidth = LayoutSizeClass(width: .regular)
+  /// Little room from top to bottom, such as on a phone held sideways.
+  public static let compactHeight = LayoutSizeClass(height: .compact)
+  /// Much room from top to bottom.
+  public static let regularHeight = LayoutSizeClass(height: .regular)
 
   /// How well what was said for this class fits another one; `nil` if not at all.
   ///

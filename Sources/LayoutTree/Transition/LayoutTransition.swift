@@ -1,87 +1,93 @@
 /// The way of frames from one layout to another, to be sampled over time.
 ///
+///     let transition = try page.transition(duration: 0.3, delay: 0.1) { note.visibility = .gone }
+///     for movement in transition.movements { print(movement.id, movement.kind) }
+///     let frame = transition.frame(of: title, atFraction: 0.5)
+///     let opacity = transition.opacity(of: note, atFraction: 0.5)
+///
 /// It is a value: it holds no nodes, may cross threads, and does not change when the tree does.
-public struct LayoutTransition: Hashable, Sendable {
-  /// The way of one frame.
-  public struct Movement: Hashable, Sendable {
-    /// The name of the node or, if it has none, `#` and its number in the list or result.
-    public let id: String
-    /// The frame at the start, in the parent's coordinates.
-    public let old: Rect
-    /// The frame at the end, in the parent's coordinates.
-    public let new: Rect
-
-    /// What becomes of the node.
-    public enum Kind: Hashable, Sendable {
-      /// It goes from one frame to the other.
-      case moves
-      /// It was gone, or never laid out: it is in its new frame all the time, to be faded in.
-      case appears
-      /// It is gone from now on: it stays in its old frame until the end, to be faded out.
-      case disappears
-    }
-
-    /// What becomes of the node; one that is gone, or was never laid out, has the frame `Rect.zero`.
-    public var kind: Kind { old == .zero ? .appears : new == .zero ? .disappears : .moves }
-  }
-
-  /// The frames that move: in the order of the changes, or of the new result.
+/// There is no clock in it: whoever plays it asks for frames and opacities, and calls
+/// ``completion`` in the end.
+public struct LayoutTransition: Sendable {
+  /// The nodes that move, appear and disappear, in the order of the changes or of the new tree;
+  /// those that disappear come last.
   public let movements: [Movement]
-  /// How long it takes, in seconds.
+  /// The duration from the end of the delay on, in seconds.
   public let duration: Double
-  /// How far it has come at each part of that time.
+  /// The timing curve.
   public let curve: TimingCurve
+  /// The delay before anything moves, in seconds.
+  public let delay: Double
+  /// To be called by whoever plays the transition, with whether it was played to its end; takes no
+  /// part in comparisons.
+  public private(set) var completion: (@Sendable (_ isFinished: Bool) -> Void)?
 
   /// Creates the transition that a list of changes describes.
   ///
-  /// - Throws: ``TransitionError/duration(_:)`` if the duration is negative or not finite.
+  /// A node that is gone disappears, and one that had the frame `Rect.zero` appears, as if it had
+  /// not been laid out before. ``LayoutNode/transition(duration:curve:delay:_:)`` knows which nodes
+  /// really come and go.
+  ///
+  /// - Throws: ``TransitionError/duration(_:)`` or ``TransitionError/delay(_:)`` if a time is
+  ///   negative or not finite.
   public init(
-    _ changes: [FrameChange], duration: Double = 0.25, curve: TimingCurve = .easeInOut
+    _ changes: [FrameChange], duration: Double = 0.25, curve: TimingCurve = .easeInOut,
+    delay: Double = 0
   ) throws(TransitionError) {
     let movements = changes.enumerated().map { number, change in
-      let name = change.node.name
-      return Movement(
-        id: name.isEmpty ? "#" + String(number) : name, old: change.old, new: change.new)
+      Movement(
+        id: change.node.name, number, change.node.identity, old: change.old,
+        new: change.node.visibility == .gone ? .zero : change.new)
     }
-    try self.init(movements: movements, duration, curve)
+    try self.init(movements: movements, duration, curve, delay)
   }
 
-  /// Creates the transition between two results.
-  ///
-  /// Nodes are the same if they have the same id; of several with one id, the first is the first.
-  /// Nodes that are in one result only do not move.
-  ///
-  /// - Throws: ``TransitionError/duration(_:)`` if the duration is negative or not finite.
-  public init(
-    from old: LayoutResult, to new: LayoutResult, duration: Double = 0.25,
-    curve: TimingCurve = .easeInOut
-  ) throws(TransitionError) {
-    var known: [String: [Rect]] = [:]
-    for entry in old.entries.reversed() { known[entry.id, default: []].append(entry.frame) }
-    var movements: [Movement] = []
-    for entry in new.entries {
-      guard let frame = known[entry.id]?.popLast(), frame != entry.frame else { continue }
-      movements.append(Movement(id: entry.id, old: frame, new: entry.frame))
-    }
-    try self.init(movements: movements, duration, curve)
-  }
-
-  private init(
-    movements: [Movement], _ duration: Double, _ curve: TimingCurve
+  init(
+    movements: [Movement], _ duration: Double, _ curve: TimingCurve, _ delay: Double
   ) throws(TransitionError) {
     guard duration.isFinite, duration >= 0 else { throw .duration(duration) }
+    guard delay.isFinite, delay >= 0 else { throw .delay(delay) }
     self.movements = movements
     self.duration = duration
     self.curve = curve
+    self.delay = delay
   }
 
-  /// The part of the way after a number of seconds: 0 before the start, 1 from the end on.
+  /// The same transition, with something to be called when it has been played.
+  public func onCompletion(
+    _ body: @escaping @Sendable (_ isFinished: Bool) -> Void
+  ) -> LayoutTransition {
+    var copy = self
+    copy.completion = body
+    return copy
+  }
+}
+
+extension LayoutTransition: Hashable {
+  /// Whether two transitions move the same in the same time.
+  public static func == (first: LayoutTransition, second: LayoutTransition) -> Bool {
+    first.movements == second.movements && first.duration == second.duration
+      && first.curve == second.curve && first.delay == second.delay
+  }
+
+  /// Hashes what moves, and its time.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(movements)
+    hasher.combine(duration)
+    hasher.combine(curve)
+    hasher.combine(delay)
+  }
+}
+
+extension LayoutTransition {
+  /// The part of the way after a number of seconds: 0 up to the end of the delay, 1 from the end
+  /// on.
   public func progress(at time: Double) -> Double {
-    guard time < duration else { return 1 }
-    return curve.progress(at: time / duration)
+    guard time < delay + duration else { return 1 }
+    return curve.progress(at: (time - delay) / duration)
   }
 
-  /// Where the frames of ``movements`` are after a number of seconds.
+  /// The frames of ``movements`` after a number of seconds.
   ///
   /// Edges move as one, so neighbours that touch at both ends touch on the way. An extent that a
   /// spring would make negative is zero.
@@ -90,42 +96,39 @@ public struct LayoutTransition: Hashable, Sendable {
     return movements.map { $0.frame(at: progress) }
   }
 
-  /// Where the first node with this id is after a number of seconds; `nil` if it does not move.
+  /// The opacities of ``movements`` after a number of seconds, from 0 to 1; what moves stays at 1.
+  public func opacities(at time: Double) -> [Double] {
+    let progress = progress(at: time)
+    return movements.map { $0.opacity(at: progress) }
+  }
+
+  /// The frame of the first node with this id after a number of seconds; `nil` if it does not move.
   ///
   /// Complexity: O(movements).
   public func frame(of id: String, at time: Double) -> Rect? {
     movements.first { $0.id == id }?.frame(at: progress(at: time))
   }
-}
 
-extension LayoutTransition.Movement {
-  /// The frame at a part of the way, from 0 to 1; springs go beyond 1 for a while.
-  public func frame(at progress: Double) -> Rect {
-    if progress == 1 || kind == .appears { return new }
-    if progress == 0 || kind == .disappears { return old }
-    var frame = old
-    for axis in Axis.allCases {
-      frame.origin[axis] += progress * (new.origin[axis] - old.origin[axis])
-      let extent = old.size[axis] + progress * (new.size[axis] - old.size[axis])
-      let isSigned = old.size[axis] < 0 || new.size[axis] < 0
-      frame.size[axis] = isSigned ? extent : max(0, extent)
-    }
-    return frame
+  /// The frame of a node at a part of the duration, from 0 to 1; `nil` if it neither moves, comes
+  /// nor goes.
+  ///
+  /// Complexity: O(movements).
+  public func frame(of node: LayoutNode, atFraction fraction: Double) -> Rect? {
+    movement(of: node)?.frame(at: curve.progress(at: fraction))
   }
-}
 
-extension LayoutNode {
-  /// Makes changes to this tree and says how its frames go from the layout before to the one after.
+  /// The opacity of a node at a part of the duration, from 0 to 1; 1 if it neither comes nor goes.
   ///
-  /// Changes that waited before are laid out first, so they are no part of it.
+  /// Complexity: O(movements).
+  public func opacity(of node: LayoutNode, atFraction fraction: Double) -> Double {
+    movement(of: node)?.opacity(at: curve.progress(at: fraction)) ?? 1
+  }
+
+  /// The movement of a node, told from others by itself and not by its name; `nil` if it has none.
   ///
-  /// - Throws: ``TransitionError/duration(_:)``; the changes are then not made.
-  public func transition(
-    duration: Double = 0.25, curve: TimingCurve = .easeInOut, _ change: () -> Void
-  ) throws(TransitionError) -> LayoutTransition {
-    _ = try LayoutTransition([], duration: duration, curve: curve)
-    layoutIfNeeded()
-    change()
-    return try LayoutTransition(layoutIfNeeded(), duration: duration, curve: curve)
+  /// Complexity: O(movements).
+  public func movement(of node: LayoutNode) -> Movement? {
+    let identity = node.identity
+    return movements.first { $0.node == identity }
   }
 }

@@ -3,7 +3,7 @@
 /// Its displacement solves `x'' + 2 * damping * rate * x' + rate * rate * x = 0` from `x = 1`,
 /// `x' = 0`; the rate is the least at which it stays within a thousandth from the end on.
 public struct Spring: Hashable, Sendable {
-  /// How fast it comes to rest: below 1 it swings, at 1 it is as fast as it can be without.
+  /// The damping ratio: below 1 the spring oscillates, at 1 it is critically damped.
   public let dampingRatio: Double
   private let rate: Double
 

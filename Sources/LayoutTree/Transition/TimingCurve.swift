@@ -1,4 +1,4 @@
-/// How far a transition has come at a part of its time.
+/// The progress of a transition at a part of its time.
 public enum TimingCurve: Hashable, Sendable {
   /// Always at the same speed.
   case linear
@@ -50,6 +50,8 @@ public enum TransitionError: Error, Hashable, Sendable {
   case damping(Double)
   /// A duration is negative or not finite.
   case duration(Double)
+  /// A delay is negative or not finite.
+  case delay(Double)
 }
 
 extension TransitionError: CustomStringConvertible {
@@ -60,6 +62,7 @@ extension TransitionError: CustomStringConvertible {
       "a curve needs finite control points with x from 0 to 1, not \(x1), \(y1), \(x2), \(y2)"
     case .damping(let ratio): "a damping ratio lies between 0.05 and 10; found \(ratio)"
     case .duration(let seconds): "a duration must be finite and not negative; found \(seconds)"
+    case .delay(let seconds): "a delay must be finite and not negative; found \(seconds)"
     }
   }
 }

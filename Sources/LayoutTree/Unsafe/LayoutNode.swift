@@ -6,18 +6,19 @@ public final class LayoutNode: LayoutItem {
   /// What layouts read and write, from elsewhere by way of ``cell``.
   @exclusivity(unchecked)
   @usableFromInline
-  var ownCell = NodeCell()
+  var ownCell = NodeStorage()
 
   /// The name in results, pictures and reports; empty for a node without one.
   public let name: String
 
-  /// What ``children`` has; read from elsewhere, it would be checked each time that nobody changes it.
+  /// What ``children`` has; read from elsewhere, it would be checked each time that nobody changes
+  /// it.
   @exclusivity(unchecked)
   private var ownedChildren: [LayoutNode] = []
 
-  /// What only few nodes have; see ``NodeExtras``.
+  /// What only few nodes have; see ``NodeRareData``.
   @exclusivity(unchecked)
-  var extras: NodeExtras?
+  var rareData: NodeRareData?
 
   /// The content with what it has answered.
   @exclusivity(unchecked)
@@ -44,13 +45,29 @@ public final class LayoutNode: LayoutItem {
     for child in children where child.guide == nil { try? append(child) }
   }
 
+  /// Creates a node with a size, such as a root that is to be filled.
+  ///
+  ///     let root = LayoutNode("root", size: Size(width: 320, height: 480), children: [row])
+  ///
+  /// It is the same as setting the size, but does not throw: a size that is negative, not finite or
+  /// beyond ``Rect/maximumCoordinate`` is not taken, and is among the ``diagnostics`` of the tree
+  /// until another one is set.
+  public convenience init(_ name: String = "", size: Size, children: [LayoutNode] = []) {
+    self.init(name, children: children)
+    do {
+      try setSize(width: size.width, height: size.height)
+    } catch {
+      makeRareData().refusedSize = error
+    }
+  }
+
   /// Takes the tree apart level by level, so that no depth can exhaust the stack.
   ///
   /// The host goes first, while all nodes that it knows are there.
   deinit {
     if ownCell[.hasHost] { host = nil }
     ownReference?.clear()
-    if let extras { for guide in extras.guides { guide.layoutNode.parent = nil } }
+    if let rareData { for guide in rareData.guides { guide.layoutNode.parent = nil } }
     var orphans = children
     children = []
     while var node = orphans.popLast() {
@@ -60,7 +77,7 @@ public final class LayoutNode: LayoutItem {
         node.children = []
       }
     }
-    if let item = ownCell.item { cell.arranger?.release(item) }
+    if let item = ownCell.item { cell.engineHooks?.release(item) }
   }
 
   /// The way to what layouts read and write.

@@ -1,4 +1,4 @@
-/// Where a box goes on one axis of the content area.
+/// The place of a box on one axis of the content area.
 public enum Alignment: Hashable, Sendable, CaseIterable {
   /// At the left or top edge, keeping its extent.
   case start

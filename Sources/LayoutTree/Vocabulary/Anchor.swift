@@ -20,25 +20,30 @@ extension Anchor {
   public init<Kind>(_ anchor: LayoutAnchor<Kind>) { self = anchor.anchor }
 
   /// Scales the anchor.
-  public static func * (anchor: Anchor, factor: Double) -> Anchor {
-    Anchor(
+  public static func * <Number: LayoutNumber>(anchor: Anchor, factor: Number) -> Anchor {
+    let factor = factor.layoutValue
+    return Anchor(
       anchor.node, anchor.attribute, multiplier: anchor.multiplier * factor,
       constant: anchor.constant * factor)
   }
 
   /// Divides the anchor; division by zero gives an anchor that every maker refuses.
-  public static func / (anchor: Anchor, divisor: Double) -> Anchor { anchor * (1 / divisor) }
+  public static func / <Number: LayoutNumber>(anchor: Anchor, divisor: Number) -> Anchor {
+    anchor * (1 / divisor.layoutValue)
+  }
 
   /// Shifts the anchor.
-  public static func + (anchor: Anchor, distance: Double) -> Anchor {
+  public static func + <Number: LayoutNumber>(anchor: Anchor, distance: Number) -> Anchor {
     Anchor(
       anchor.node, anchor.attribute, multiplier: anchor.multiplier,
-      constant: anchor.constant + distance)
+      constant: anchor.constant + distance.layoutValue)
   }
 
   /// Shifts the anchor back.
-  public static func - (anchor: Anchor, distance: Double) -> Anchor { anchor + -distance }
+  public static func - <Number: LayoutNumber>(anchor: Anchor, distance: Number) -> Anchor {
+    anchor + -distance.layoutValue
+  }
 
   /// Turns the anchor round.
-  public static prefix func - (anchor: Anchor) -> Anchor { anchor * -1 }
+  public static prefix func - (anchor: Anchor) -> Anchor { anchor * -1.0 }
 }

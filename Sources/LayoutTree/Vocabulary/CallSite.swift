@@ -5,14 +5,20 @@ public struct CallSite: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
 
+  /// The column, from 1, where others ask for something in the same line; `nil` otherwise.
+  public let column: Int?
+
   /// Creates a call site.
-  public init(file: String, line: Int) {
+  public init(file: String, line: Int, column: Int? = nil) {
     self.file = file
     self.line = line
+    self.column = column
   }
 }
 
 extension CallSite: CustomStringConvertible {
-  /// `file:line`.
-  public var description: String { file + ":" + String(line) }
+  /// `file:line`, and `:column` if there is one.
+  public var description: String {
+    file + ":" + String(line) + (column.map { ":" + String($0) } ?? "")
+  }
 }

@@ -1,4 +1,4 @@
-/// What `make.width(a, b)` and `make.height(a, b)` return: boxes that wait for `==`.
+/// The boxes of `make.width(a, b)` or `make.height(a, b)`, to be compared by `==`, `<=` or `>=`.
 ///
 /// A `nil` takes its value of a list and lets it pass.
 public struct ExtentGroup<Maker: LayoutMaker> {
@@ -18,7 +18,7 @@ public struct ExtentGroup<Maker: LayoutMaker> {
   }
 }
 
-/// What `make.size(a, b)` returns: boxes that wait for `==`.
+/// The boxes of `make.size(a, b)`, to be compared by `==`.
 public struct SizeGroup<Maker: LayoutMaker> {
   let width: ExtentGroup<Maker>
   let height: ExtentGroup<Maker>

@@ -1,4 +1,4 @@
-/// What an anchor is an anchor of; anchors of one kind may be related to each other.
+/// A kind of anchor; anchors of one kind may be related to each other.
 public protocol AnchorKind {
   /// Whether distances grow from the leading side to the trailing one.
   static var isDirectional: Bool { get }
@@ -54,40 +54,59 @@ public struct LayoutAnchor<Kind: AnchorKind> {
   init(_ item: any LayoutItem, _ attribute: LayoutAttribute) {
     anchor = Anchor(item, attribute)
   }
+}
 
+// Numbers are generic: an overload for each type of number would make the compiler try them all.
+extension LayoutAnchor {
   /// Scales the anchor.
-  public static func * (anchor: LayoutAnchor, factor: Double) -> LayoutAnchor {
+  public static func * <Number: LayoutNumber>(anchor: LayoutAnchor, factor: Number) -> LayoutAnchor
+  {
     LayoutAnchor(anchor.anchor * factor)
   }
 
   /// Scales the anchor.
-  public static func * (factor: Double, anchor: LayoutAnchor) -> LayoutAnchor { anchor * factor }
+  public static func * <Number: LayoutNumber>(factor: Number, anchor: LayoutAnchor) -> LayoutAnchor
+  {
+    LayoutAnchor(anchor.anchor * factor)
+  }
 
   /// Divides the anchor; division by zero gives an anchor that every maker refuses.
-  public static func / (anchor: LayoutAnchor, divisor: Double) -> LayoutAnchor {
+  public static func / <Number: LayoutNumber>(
+    anchor: LayoutAnchor, divisor: Number
+  ) -> LayoutAnchor {
     LayoutAnchor(anchor.anchor / divisor)
   }
 
   /// Shifts the anchor.
-  public static func + (anchor: LayoutAnchor, distance: Double) -> LayoutAnchor {
+  public static func + <Number: LayoutNumber>(
+    anchor: LayoutAnchor, distance: Number
+  ) -> LayoutAnchor {
     LayoutAnchor(anchor.anchor + distance)
   }
 
   /// Shifts the anchor.
-  public static func + (distance: Double, anchor: LayoutAnchor) -> LayoutAnchor {
-    anchor + distance
+  public static func + <Number: LayoutNumber>(
+    distance: Number, anchor: LayoutAnchor
+  ) -> LayoutAnchor {
+    LayoutAnchor(anchor.anchor + distance)
   }
 
   /// Shifts the anchor back.
-  public static func - (anchor: LayoutAnchor, distance: Double) -> LayoutAnchor {
-    anchor + -distance
+  public static func - <Number: LayoutNumber>(
+    anchor: LayoutAnchor, distance: Number
+  ) -> LayoutAnchor {
+    LayoutAnchor(anchor.anchor - distance)
   }
 
   /// The distance less the anchor.
-  public static func - (distance: Double, anchor: LayoutAnchor) -> LayoutAnchor {
-    anchor * -1 + distance
+  public static func - <Number: LayoutNumber>(
+    distance: Number, anchor: LayoutAnchor
+  ) -> LayoutAnchor {
+    LayoutAnchor(-anchor.anchor + distance)
   }
 
   /// Turns the anchor round.
-  public static prefix func - (anchor: LayoutAnchor) -> LayoutAnchor { anchor * -1 }
+  public static prefix func - (anchor: LayoutAnchor) -> LayoutAnchor {
+    LayoutAnchor(-anchor.anchor)
+  }
 }

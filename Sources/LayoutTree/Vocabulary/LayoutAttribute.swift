@@ -62,6 +62,13 @@ public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
     axis == .horizontal ? .centerX : .centerY
   }
 
+  /// How the owner of a tree says that the line or the extent has this value, for explanations.
+  package func wayOfOwner(_ value: Double) -> String {
+    if isExtent { return "the size set with setSize" }
+    return value == 0
+      ? "where it lies unless setFrame moves it" : "the position set with setFrame"
+  }
+
   /// The edge that is meant in a direction; attributes without a direction stay what they are.
   package func resolved(in direction: LayoutDirection) -> LayoutAttribute {
     switch self {

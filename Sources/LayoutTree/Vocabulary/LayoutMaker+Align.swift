@@ -121,5 +121,24 @@ extension LayoutMaker {
     yEqual(items, file: file, line: line)
   }
 
+  /// Stretches the boxes over the content area less `insets`: `make.equal(photo, insets: 8)`.
+  ///
+  /// The insets are added to those in force for this call only.
+  public func equal(
+    _ items: any LayoutItem..., insets: EdgeInsets, file: String = #fileID, line: Int = #line
+  ) {
+    equal(items, insets: insets, file: file, line: line)
+  }
+
+  /// Stretches the boxes over the content area less `insets`; see the other form.
+  public func equal(
+    _ items: [any LayoutItem], insets: EdgeInsets, file: String = #fileID, line: Int = #line
+  ) {
+    let old = self.insets
+    self.insets = old + insets
+    equal(items, file: file, line: line)
+    self.insets = old
+  }
+
   private func nodes(_ items: [any LayoutItem]) -> [LayoutNode] { items.map { $0.layoutNode } }
 }

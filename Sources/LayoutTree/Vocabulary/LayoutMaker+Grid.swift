@@ -101,7 +101,7 @@ extension LayoutMaker {
   ) {
     let nodes = items.map { $0.layoutNode }
     let weights = weights ?? nodes.map { _ in 1 }
-    guard greatestWeight(weights, of: nodes.count, at: site) != nil else { return }
+    guard maximumWeight(weights, of: nodes.count, at: site) != nil else { return }
     let sum = weights.reduce(0, +)
     let values: [SizeItem] = weights.map {
       .anchor(part(axis, of: nodes.count, spacing, weight: $0 / sum))

@@ -8,9 +8,6 @@ extension LayoutMaker {
   /// An element of place lists that ends a chain: what stands on its two sides is not related.
   public var wall: PlaceItem { .wall }
 
-  /// Another name for ``wall``.
-  public var divider: PlaceItem { .wall }
-
   /// One share of the free space, as a gap or as an extent.
   public var flexible: Flexible { Flexible() }
 
@@ -36,6 +33,19 @@ extension LayoutMaker {
     insetEdges(top: edge, left: edge, bottom: edge, right: edge)
   }
 
+  /// Adds a distance to the insets of the left and right sides, and perhaps one to those of the top
+  /// and bottom, and returns the previous insets.
+  @discardableResult
+  public func insetEdges(horizontal: Double, vertical: Double = 0) -> EdgeInsets {
+    insetEdges(top: vertical, left: horizontal, bottom: vertical, right: horizontal)
+  }
+
+  /// Adds the same distance to the insets of the top and bottom and returns the previous insets.
+  @discardableResult
+  public func insetEdges(vertical: Double) -> EdgeInsets {
+    insetEdges(horizontal: 0, vertical: vertical)
+  }
+
   /// Sets the insets, usually back to what ``insetEdges(edge:)`` returned.
   public func resetEdges(_ edges: EdgeInsets) { insets = edges }
 
@@ -49,4 +59,9 @@ extension LayoutMaker {
   private func contentExtent(along axis: Axis) -> DimensionAnchor {
     DimensionAnchor(reference, .extent(along: axis)) - insets.sum(along: axis)
   }
+}
+
+extension LayoutMaker {
+  /// Runs `body`, as nothing that stays is written down.
+  public func identified(_ identifier: String, _ body: () -> Void) { body() }
 }

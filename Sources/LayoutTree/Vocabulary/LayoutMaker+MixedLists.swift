@@ -2,13 +2,13 @@
 // types, which Embedded Swift does not have. The forms that take `[PlaceItem]` are everywhere.
 #if !hasFeature(Embedded)
 
-  /// What may stand in a place list: numbers, boxes, walls, shares.
+  /// An element of a place list: a number, a box, a wall, a share.
   public protocol PlaceItemConvertible {
     /// The element that this value stands for.
     var placeItem: PlaceItem { get }
   }
 
-  /// What may stand on the right side of `width(…) ==`: numbers, anchors, boxes, shares.
+  /// A value for the right side of `width(…) ==`: a number, an anchor, a box, a share.
   public protocol SizeItemConvertible {
     /// The value that this one stands for among widths, or among heights.
     func sizeItem(along axis: Axis) -> SizeItem
@@ -24,19 +24,16 @@
     public func sizeItem(along axis: Axis) -> SizeItem { self }
   }
 
-  extension Int: PlaceItemConvertible, SizeItemConvertible {
-    /// A gap in whole points.
-    public var placeItem: PlaceItem { .space(Double(self)) }
-    /// An extent in whole points.
-    public func sizeItem(along axis: Axis) -> SizeItem { .points(Double(self)) }
+  extension LayoutNumber {
+    /// A gap in points.
+    public var placeItem: PlaceItem { .space(layoutValue) }
+    /// An extent in points.
+    public func sizeItem(along axis: Axis) -> SizeItem { .points(layoutValue) }
   }
 
-  extension Double: PlaceItemConvertible, SizeItemConvertible {
-    /// A gap in points.
-    public var placeItem: PlaceItem { .space(self) }
-    /// An extent in points.
-    public func sizeItem(along axis: Axis) -> SizeItem { .points(self) }
-  }
+  extension Int: PlaceItemConvertible, SizeItemConvertible {}
+  extension Double: PlaceItemConvertible, SizeItemConvertible {}
+  extension Float: PlaceItemConvertible, SizeItemConvertible {}
 
   extension LayoutNode: PlaceItemConvertible, SizeItemConvertible {
     /// The node as a box in the chain.
@@ -55,9 +52,9 @@
 
   extension Flexible: PlaceItemConvertible, SizeItemConvertible {
     /// A gap of this many shares.
-    public var placeItem: PlaceItem { .flexible(shares) }
+    public var placeItem: PlaceItem { .flexible(weight) }
     /// An extent of this many shares.
-    public func sizeItem(along axis: Axis) -> SizeItem { .flexible(shares) }
+    public func sizeItem(along axis: Axis) -> SizeItem { .flexible(weight) }
   }
 
   // A foreign item class joins by naming the protocols; what they ask for is here already.

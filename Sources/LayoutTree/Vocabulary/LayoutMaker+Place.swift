@@ -14,8 +14,8 @@ extension LayoutMaker {
   /// Chains boxes and gaps from the top edge of the content area to the bottom one.
   ///
   /// Boxes without a gap between them touch. A wall ends the chain: gaps next to it are dropped,
-  /// and the chain after it starts anew at its first box. With `first` the list starts at the bottom
-  /// edge of that box instead, with `last` it ends at the top edge of that one.
+  /// and the chain after it starts anew at its first box. With `first` the list starts at the
+  /// bottom edge of that box instead, with `last` it ends at the top edge of that one.
   public func yPlace(
     from first: (any LayoutItem)? = nil, items: [PlaceItem], to last: (any LayoutItem)? = nil,
     file: String = #fileID, line: Int = #line

@@ -101,19 +101,19 @@ extension LayoutMaker {
   private func proportion(
     _ axis: Axis, _ items: [any LayoutItem], _ weights: [Double], at site: CallSite
   ) {
-    guard let greatest = greatestWeight(weights, of: items.count, at: site) else { return }
+    guard let maximum = maximumWeight(weights, of: items.count, at: site) else { return }
     var others: [LayoutNode?] = []
     var values: [SizeItem] = []
-    let base = Anchor(items[greatest], .extent(along: axis))
-    for (place, item) in items.enumerated() where place != greatest {
+    let base = Anchor(items[maximum], .extent(along: axis))
+    for (place, item) in items.enumerated() where place != maximum {
       others.append(item.layoutNode)
-      values.append(.anchor(base * (weights[place] / weights[greatest])))
+      values.append(.anchor(base * (weights[place] / weights[maximum])))
     }
     if !others.isEmpty { setExtents(axis, of: others, to: .each(values), at: site) }
   }
 
   /// The place of the first greatest weight, or `nil` after refusing the call.
-  func greatestWeight(_ weights: [Double], of count: Int, at site: CallSite) -> Int? {
+  func maximumWeight(_ weights: [Double], of count: Int, at site: CallSite) -> Int? {
     guard weights.count == count else {
       refuse(.weightCount(boxes: count, weights: weights.count), at: site)
       return nil
@@ -122,10 +122,10 @@ extension LayoutMaker {
       refuse(.weight(bad), at: site)
       return nil
     }
-    guard let greatest = weights.max(), greatest > 0 else {
+    guard let maximum = weights.max(), maximum > 0 else {
       if count > 0 { refuse(.weight(0), at: site) }
       return nil
     }
-    return weights.firstIndex(of: greatest)
+    return weights.firstIndex(of: maximum)
   }
 }

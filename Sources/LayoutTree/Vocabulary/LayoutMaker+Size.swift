@@ -17,10 +17,10 @@ extension LayoutMaker {
 
   /// Names boxes, and with `nil` places without one, whose width the right side of `==` gives.
   public func width(
-    slots: [(any LayoutItem)?], file: String = #fileID, line: Int = #line
+    items: [(any LayoutItem)?], file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
     ExtentGroup(
-      maker: self, axis: .horizontal, nodes: slots.map { $0?.layoutNode },
+      maker: self, axis: .horizontal, nodes: items.map { $0?.layoutNode },
       callSite: CallSite(file: file, line: line))
   }
 
@@ -42,10 +42,10 @@ extension LayoutMaker {
 
   /// Names boxes, and with `nil` places without one, whose height the right side of `==` gives.
   public func height(
-    slots: [(any LayoutItem)?], file: String = #fileID, line: Int = #line
+    items: [(any LayoutItem)?], file: String = #fileID, line: Int = #line
   ) -> ExtentGroup<Self> {
     ExtentGroup(
-      maker: self, axis: .vertical, nodes: slots.map { $0?.layoutNode },
+      maker: self, axis: .vertical, nodes: items.map { $0?.layoutNode },
       callSite: CallSite(file: file, line: line))
   }
 

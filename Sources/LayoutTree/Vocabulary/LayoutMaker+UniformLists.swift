@@ -1,5 +1,5 @@
-// A list of one type, such as `[LayoutNode]`, is no list of any items in Embedded Swift, which has no
-// casts of collections; everywhere else it becomes one by itself.
+// A list of one type, such as `[LayoutNode]`, is no list of any items in Embedded Swift, which has
+// no casts of collections; everywhere else it becomes one by itself.
 #if hasFeature(Embedded)
   extension LayoutMaker {
     /// Names boxes whose width the right side of `==` gives.
@@ -10,10 +10,10 @@
     }
 
     /// Names boxes, and with `nil` places without one, whose width the right side of `==` gives.
-    public func width(slots: [(some LayoutItem)?], file: String = #fileID, line: Int = #line)
+    public func width(items: [(some LayoutItem)?], file: String = #fileID, line: Int = #line)
       -> ExtentGroup<Self>
     {
-      width(slots: erased(slots), file: file, line: line)
+      width(items: erased(items), file: file, line: line)
     }
 
     /// Names boxes whose height the right side of `==` gives.
@@ -24,10 +24,10 @@
     }
 
     /// Names boxes, and with `nil` places without one, whose height the right side of `==` gives.
-    public func height(slots: [(some LayoutItem)?], file: String = #fileID, line: Int = #line)
+    public func height(items: [(some LayoutItem)?], file: String = #fileID, line: Int = #line)
       -> ExtentGroup<Self>
     {
-      height(slots: erased(slots), file: file, line: line)
+      height(items: erased(items), file: file, line: line)
     }
 
     /// Names boxes whose width and height the right side of `==` gives.
@@ -107,7 +107,8 @@
       fitHeight(erased(items), file: file, line: line)
     }
 
-    /// Puts boxes side by side, as high as the content area and together as wide; see the other form.
+    /// Puts boxes side by side, as high as the content area and together as wide; see the other
+    /// form.
     public func columns(
       _ items: [some LayoutItem], weights: [Double]? = nil, spacing: Double = 0,
       file: String = #fileID, line: Int = #line
@@ -188,6 +189,6 @@
 
     private func erased(_ items: [some LayoutItem]) -> [any LayoutItem] { items.map { $0 } }
 
-    private func erased(_ slots: [(some LayoutItem)?]) -> [(any LayoutItem)?] { slots.map { $0 } }
+    private func erased(_ items: [(some LayoutItem)?]) -> [(any LayoutItem)?] { items.map { $0 } }
   }
 #endif

@@ -12,7 +12,7 @@
 ///       make.yCenter(icon, title)
 ///     }
 ///
-/// Ten requirements carry the whole vocabulary, of which two have a default; the verbs are
+/// Eleven requirements carry the whole vocabulary, of which three have a default; the verbs are
 /// extensions of this protocol.
 public protocol LayoutMaker: AnyObject {
   /// The node whose content area is laid out.
@@ -50,6 +50,9 @@ public protocol LayoutMaker: AnyObject {
   func placeAlongText(
     _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite)
+
+  /// Runs `body`; what it writes down gets a name, if the maker writes relations down.
+  func identified(_ identifier: String, _ body: () -> Void)
 
   /// Refuses a call whose argument makes no sense.
   func refuse(_ misuse: LayoutMisuse, at callSite: CallSite)

@@ -8,9 +8,11 @@ extension LinearLayout {
   /// Weights and margins along the axis are written into the boxes; boxes that are added later are
   /// not touched, and nothing keeps the boxes equal afterwards. Spacing of the layout comes on top.
   ///
+  /// MyLayout: `equalizeSubviews:`.
+  ///
   /// - Parameters:
-  ///   - boxes: Boxes in the order in which they follow each other; those that take no part are left
-  ///     out.
+  ///   - boxes: Boxes in the order in which they follow each other; those that take no part are
+  ///     left out.
   ///   - gap: The length of each gap in points; `nil` for a share as large as that of a box.
   ///   - isCentered: Whether there is a gap before the first box and after the last one as well.
   public func equalizeExtents(of boxes: [LayoutNode], gap: Double? = nil, isCentered: Bool = false)
@@ -18,23 +20,26 @@ extension LinearLayout {
     let boxes = boxes.filter { $0.takesPart }
     let parts = max(1, 2 * boxes.count + (isCentered ? 1 : -1))
     let share = 1 / Double(parts)
-    writeGaps(gap.map { .points($0) } ?? .share(share), into: boxes, isCentered)
+    writeGaps(gap.map { .points($0) } ?? .weight(share), into: boxes, isCentered)
     for box in boxes { box.traits.weight = gap == nil ? share : 1 }
   }
 
   /// Gives the gaps between boxes equal shares of what the boxes leave; extents and weights stay.
   ///
-  /// What is said at ``equalizeExtents(of:gap:isCentered:)`` about later changes holds here as well.
+  /// What is said at ``equalizeExtents(of:gap:isCentered:)`` about later changes holds here as
+  /// well.
+  ///
+  /// MyLayout: `equalizeSubviewsSpacing:`.
   public func equalizeGaps(of boxes: [LayoutNode], isCentered: Bool = false) {
     let boxes = boxes.filter { $0.takesPart }
     let gaps = max(1, boxes.count + (isCentered ? 1 : -1))
-    writeGaps(.share(1 / Double(gaps)), into: boxes, isCentered)
+    writeGaps(.weight(1 / Double(gaps)), into: boxes, isCentered)
   }
 
   private func writeGaps(_ gap: LayoutPosition, into boxes: [LayoutNode], _ isCentered: Bool) {
-    for (place, box) in boxes.enumerated() {
-      let before = place == 0 && !isCentered ? 0 : gap
-      let after = place == boxes.count - 1 && isCentered ? gap : 0
+    for (index, box) in boxes.enumerated() {
+      let before = index == 0 && !isCentered ? 0 : gap
+      let after = index == boxes.count - 1 && isCentered ? gap : 0
       if axis == .horizontal {
         box.traits.leading = before
         box.traits.trailing = after

@@ -3,8 +3,11 @@ import LayoutTree
 /// Boxes one after the other along an axis.
 ///
 /// The steps are numbered in the article <doc:LinearLayouts>.
+///
+/// MyLayout: `MyLinearLayout`; MKLayoutLibrary: `MKLinearLayout`; UIKit: `UIStackView`; SwiftUI:
+/// `HStack`, `VStack`.
 public struct LinearLayout: StyledLayout, Hashable, Sendable {
-  /// How boxes get smaller where there is not enough room and none of them says that it shrinks.
+  /// The way boxes shrink in a line that is too short where none of them has a `shrink` factor.
   public enum Shrinking: Hashable, Sendable, CaseIterable {
     /// They do not.
     case none
@@ -20,20 +23,31 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     case fair
   }
 
-  /// How long boxes are along the axis.
+  /// The lengths of the boxes along the axis.
   public enum Extents: Hashable, Sendable {
     /// As each says.
-    case own
+    case intrinsic
     /// All alike, in points.
     case points(Double)
     /// All with a weight of 1.
-    case equalShares
+    case equal
     /// All alike: as if so many boxes, with the spacing between them, filled the layout.
     ///
-    /// In a layout that sizes itself each is as long as what is inside needs. Less than 1 counts as 1.
-    case parts(Int)
+    /// In a layout that sizes itself each is as long as what is inside needs. Less than 1 counts
+    /// as 1.
+    case divided(into: Int)
     /// All alike, with gaps that give way; the spacing and shares of margins count for nothing.
-    case flexed(FlexedSpacing)
+    case flexibleSpacing(FlexibleSpacing)
+  }
+
+  /// The box of a child that a weight gives a share to, in the words of CSS Box Model Level 4.
+  public enum WeightBox: Hashable, Sendable, CaseIterable {
+    /// The child itself: its margins are left out before anything is shared, and an extent of its
+    /// own along the axis does not count.
+    case border
+    /// The child with its margins. A child with an extent of its own along the axis has that, and
+    /// lies in its share where its alignment along the axis says, at the start by default.
+    case margin
   }
 
   // In this order there are no gaps in memory.
@@ -42,27 +56,44 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   public var style = LayoutStyle()
   /// The axis along which the boxes follow each other.
   public var axis: Axis
-  /// What happens where there is not enough room.
+  /// The way boxes shrink where there is not enough room.
+  ///
+  /// MyLayout: `shrinkType`.
   public var shrinking = Shrinking.none
-  /// How long boxes are along the axis; as each says unless told otherwise.
-  public var extents = Extents.own
+  /// The box of a child that a weight gives a share to; the child without its margins unless told
+  /// otherwise.
+  ///
+  /// MKLayoutLibrary: always as ``WeightBox/margin``.
+  public var weightBox = WeightBox.border
+  /// The lengths of the boxes along the axis; by default, as their traits say.
+  public var extents = Extents.intrinsic
 
-  /// A row or a column.
+  /// Creates a row or a column.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which children follow each other.
+  ///   - spacing: The distance between two children, in points.
+  ///   - padding: The distance of the content area from the edges, in points.
+  ///   - horizontalGravity: Where children go horizontally, unless they say otherwise.
+  ///   - verticalGravity: Where children go vertically, unless they say otherwise.
   public init(
-    _ axis: Axis, spacing: Double = 0,
-    padding: DirectionalEdgeInsets = DirectionalEdgeInsets(edge: 0)
+    _ axis: Axis, spacing: Double = 0, padding: DirectionalEdgeInsets = .zero,
+    horizontalGravity: LayoutGravity = .unspecified,
+    verticalGravity: LayoutGravity = .unspecified
   ) {
     self.axis = axis
+    style.horizontalGravity = horizontalGravity
+    style.verticalGravity = verticalGravity
     style.horizontalSpacing = spacing
     style.verticalSpacing = spacing
     style.padding = padding
   }
 
-  /// What the boxes need in a proposal.
+  /// The size that the boxes need in a proposal.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    ArrangedBoxes.arrange(subviews, style, subviews.available(proposal), alone: alone) { boxes in
+    LayoutItems.with(subviews, style, subviews.available(proposal), alone: alone) { boxes in
       let line = line(of: boxes)
       let (need, placement) = resolve(&boxes, line)
       let whole = boxes.whole(for: need)
@@ -77,8 +108,8 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   private var staysInTaller: Bool {
     guard axis == .vertical else { return false }
     switch style.verticalGravity {
-    case .none, .start, .baseline: return true
-    case .center, .end, .between, .around, .among, .fill, .stretch: return false
+    case .unspecified, .start, .baseline: return true
+    case .center, .end, .spaceBetween, .spaceAround, .spaceEvenly, .fill, .stretch: return false
     }
   }
 
@@ -88,13 +119,13 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   }
 
   /// The width below which boxes would stick out; heights are not asked for.
-  public func leastWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+  public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .minContent)
   }
 
   private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
     let available = AvailableSize(width: available, height: .maxContent)
-    return ArrangedBoxes.arrange(subviews, style, available, alone: alone) { boxes in
+    return LayoutItems.with(subviews, style, available, alone: alone) { boxes in
       let width =
         axis == .horizontal
         ? line(of: boxes).resolve(&boxes).need : boxes.resolveAlone(.horizontal)
@@ -106,12 +137,13 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    ArrangedBoxes.arrange(
+    LayoutItems.with(
       subviews, style, AvailableSize(bounds.size), alone: alone
     ) { boxes in
       let line = line(of: boxes)
       let placement = resolve(&boxes, line).placement
       line.place(boxes, placement, from: boxes.area.origin[axis])
+      if boxes.pass.isInquiry { line.explain(boxes, placement) }
     }
   }
 
@@ -126,7 +158,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   /// widths (step 1).
   @inline(__always)
   private func resolve(
-    _ boxes: inout ArrangedBoxes, _ line: LineLayout
+    _ boxes: inout LayoutItems, _ line: LineLayout
   ) -> (need: Size, placement: LineLayout.Placement) {
     if axis == .horizontal {
       let placement = line.resolve(&boxes)
@@ -142,11 +174,12 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
 
   /// The line of all boxes.
   @inline(__always)
-  private func line(of boxes: ArrangedBoxes) -> LineLayout {
+  private func line(of boxes: LayoutItems) -> LineLayout {
     var line = LineLayout(
       axis, style.gravity(axis), spacing: style.spacing(axis), range: 0..<boxes.count,
       length: boxes.area.known(axis))
     line.shrinking = shrinking
+    line.weightBox = weightBox
     line.extents = extents
     return line
   }

@@ -2,11 +2,11 @@ import LayoutTree
 
 /// A map of points: `x' = a x + c y + tx`, `y' = b x + d y + ty`.
 public struct FrameTransform: Hashable, Sendable {
-  /// How x goes into x, and into y.
+  /// The factors of x in the new x and y.
   public var a, b: Double
-  /// How y goes into x, and into y.
+  /// The factors of y in the new x and y.
   public var c, d: Double
-  /// What is added to x and to y.
+  /// The translation.
   public var tx, ty: Double
 
   /// A map by its six numbers.
@@ -29,7 +29,8 @@ public struct FrameTransform: Hashable, Sendable {
     FrameTransform(a: x, d: y)
   }
 
-  /// Turns points about the origin, clockwise, by an angle in radians; one from 2^30 on is not a number.
+  /// Turns points about the origin, clockwise, by an angle in radians; one from 2^30 on is not a
+  /// number.
   public static func rotation(_ angle: Double) -> FrameTransform {
     let (sine, cosine) = Trigonometry.sineAndCosine(angle)
     return FrameTransform(a: cosine, b: sine, c: -sine, d: cosine)
@@ -43,7 +44,7 @@ public struct FrameTransform: Hashable, Sendable {
       tx: next.a * tx + next.c * ty + next.tx, ty: next.b * tx + next.d * ty + next.ty)
   }
 
-  /// Where a point goes.
+  /// The image of a point.
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
@@ -54,15 +55,17 @@ public struct FrameTransform: Hashable, Sendable {
   }
 }
 
-/// A layout whose boxes are moved when they have their places: their middles go where a map about the
-/// middle of the layout takes them, and they keep their sizes.
+/// A layout whose boxes are moved when they have their places: their middles go where a map about
+/// the middle of the layout takes them, and they keep their sizes.
 ///
-/// Coordinates run from leading to trailing; in right-to-left the result is mirrored. The size of the
-/// layout stays that of the layout within, so that boxes may come to lie outside.
+/// Coordinates run from leading to trailing; in right-to-left the result is mirrored. The size of
+/// the layout stays that of the layout within, so that boxes may come to lie outside.
+///
+/// MyLayout: `layoutTransform`.
 public struct TransformedLayout<Base: Layout>: Layout {
-  /// What places the boxes first.
+  /// The layout that places the boxes before they are moved.
   public var base: Base
-  /// Where it moves them.
+  /// The transform that is applied to the boxes.
   public var transform: FrameTransform
 
   /// A layout and a map.
@@ -70,6 +73,9 @@ public struct TransformedLayout<Base: Layout>: Layout {
     self.base = base
     self.transform = transform
   }
+
+  /// That of the layout within.
+  public var layoutStyle: LayoutStyle? { base.layoutStyle }
 
   /// That of the layout within.
   public func makeCache(subviews: LayoutSubviews) -> Base.Cache {

@@ -1,12 +1,9 @@
 import LayoutTree
 
-/// Questions to a node whose children a ``PathLayout`` has placed (step 13), for the size that it has now.
-///
-/// It may be the node's own layout or one that this lets place the children. Before the first layout there is
-/// no path.
+/// What is known of the path that the children of a node are on.
 extension LayoutNode {
-  /// The children on the path, in order from its start.
-  public var pathChildren: [LayoutNode] {
+  /// See ``PathLayout/items(of:)``.
+  var pathItems: [LayoutNode] {
     guard let layout = transformedPath?.layout else { return [] }
     let boxes = children.filter { $0.takesPart }
     let ordered = layout.style.isReversed ? boxes.reversed() : boxes
@@ -17,33 +14,20 @@ extension LayoutNode {
     return Array(ordered[..<center] + ordered[(center + 1)...])
   }
 
-  /// The argument of the curve at a child, in radians for angles; `nil` for others than
-  /// ``pathChildren`` and without a path.
-  ///
-  /// It is that of the layout itself, also where another one moves its boxes.
-  ///
-  /// - Complexity: O(children + steps).
-  public func pathArgument(of child: LayoutNode) -> Double? {
-    let boxes = pathChildren
+  /// See ``PathLayout/argument(of:)``.
+  func pathArgument(of child: LayoutNode) -> Double? {
+    let boxes = pathItems
     guard let place = boxes.firstIndex(where: { $0 === child }),
       let places = pathPlaces(boxes.count), !places.walk.points.isEmpty
     else { return nil }
     return places.place(place).argument
   }
 
-  /// The points of the path from one child to another, in the coordinates of this node, both ends
-  /// included; a `nil` stands for the start and for the end of the path.
-  ///
-  /// The points are as close as the steps of the walk, and moved as the middles of the boxes are: the
-  /// middle of a box that is moved is on the path, another ``PathItem/anchor`` perhaps not. Those that a
-  /// transform moves out of all numbers are left out. Empty if there is no path, or for others than
-  /// ``pathChildren``.
-  ///
-  /// - Complexity: O(children + steps).
-  public func pathPoints(
+  /// See ``PathLayout/points(of:from:to:)``.
+  func pathPoints(
     from first: LayoutNode? = nil, to last: LayoutNode? = nil
   ) -> [Point] {
-    let boxes = pathChildren
+    let boxes = pathItems
     guard let transform = transformedPath?.transform, let places = pathPlaces(boxes.count) else {
       return []
     }

@@ -12,16 +12,16 @@ extension PathLayout {
     case polar((Double) -> Double?)
   }
 
-  /// How the numbers of a curve are meant.
+  /// The coordinate system of a curve.
   public struct Coordinates: Hashable, Sendable {
     /// The point 0, in shares of the content area.
-    public var origin = Point(x: 0, y: 0)
+    public var origin = UnitPoint.zero
     /// Whether y counts upwards.
     public var isMathematical = false
     /// Whether x is vertical and y is horizontal.
     public var swapsAxes = false
-    /// The first argument, in radians for angles; `nil` and numbers that are not finite stand for the
-    /// default (step 3).
+    /// The first argument, in radians for angles; `nil` and numbers that are not finite stand for
+    /// the default (step 3).
     public var start: Double?
     /// The last argument.
     public var end: Double?
@@ -30,14 +30,14 @@ extension PathLayout {
     public init() {}
   }
 
-  /// How far it is from one box to the next along the path.
+  /// The distance from one box to the next along the path.
   public enum Spacing: Hashable, Sendable {
     /// So far that the boxes take up the whole path.
-    case flexed
+    case flexible
     /// So many points; the path goes on past the end of its domain.
     case fixed(Double)
     /// As far as if there were so many boxes.
-    case counted(Int)
+    case count(Int)
   }
 
   /// Where a box is on a path.
@@ -47,11 +47,13 @@ extension PathLayout {
   }
 }
 
-/// What a child asks of a ``PathLayout`` that it is in: `node[PathItem.self].isOrigin = true`.
+/// The attributes of a child of a ``PathLayout``: `node[PathItem.self].isOrigin = true`.
 public struct PathItem: LayoutItemAttributes, Hashable, Sendable {
   /// The point of the child that is on the path, in shares of its size; the middle by default.
-  public var anchor = Point(x: 0.5, y: 0.5)
+  public var anchor = UnitPoint.center
   /// Whether the child is at the origin, and not on the path.
+  ///
+  /// MyLayout: `originView`.
   public var isOrigin = false
 
   /// A child on the path by its middle.

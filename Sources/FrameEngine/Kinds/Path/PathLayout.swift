@@ -3,40 +3,50 @@ import LayoutTree
 /// Boxes on a curve.
 ///
 /// The steps are numbered in the article <doc:PathLayouts>. Of the style, padding and order count.
+///
+/// MyLayout: `MyPathLayout`.
 public struct PathLayout: StyledLayout {
   /// The padding and the order.
   public var style = LayoutStyle()
-  /// Where the path is.
+  /// The curve.
   public var curve: Curve
-  /// How the numbers of the curve are meant.
+  /// The coordinate system of the curve.
   public var coordinates = Coordinates()
-  /// How far it is from one box to the next.
+  /// The distance from one box to the next along the path.
   public var pathSpacing: Spacing
 
-  /// Boxes on a curve, spread over the whole of it unless said otherwise.
-  public init(_ curve: Curve, spacing: Spacing = .flexed) {
+  /// Creates a layout on a curve.
+  ///
+  /// - Parameters:
+  ///   - curve: Where the path is.
+  ///   - spacing: How far it is from one child to the next; over the whole path by default.
+  ///   - padding: The distance of the content area from the edges, in points.
+  public init(
+    _ curve: Curve, spacing: Spacing = .flexible, padding: DirectionalEdgeInsets = .zero
+  ) {
     self.curve = curve
     pathSpacing = spacing
+    style.padding = padding
   }
 
   /// - Complexity: O(children + steps), see the article.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    ArrangedBoxes.arrange(subviews, style, subviews.available(proposal)) { boxes in
+    LayoutItems.with(subviews, style, subviews.available(proposal)) { boxes in
       boxes.whole(for: reach(of: boxes, [.horizontal, .vertical]))
     }
   }
 
   /// The width that the boxes on the path like best; heights are not asked for.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    ArrangedBoxes.arrange(subviews, style, .maxContent) { boxes in
+    LayoutItems.with(subviews, style, .maxContent) { boxes in
       boxes.whole(for: reach(of: boxes, [.horizontal])).width
     }
   }
 
   /// The same as the ideal width: boxes on a path do not give way.
-  public func leastWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+  public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     idealWidth(subviews: subviews, cache: &cache)
   }
 
@@ -44,7 +54,7 @@ public struct PathLayout: StyledLayout {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    ArrangedBoxes.arrange(subviews, style, AvailableSize(bounds.size)) { boxes in
+    LayoutItems.with(subviews, style, AvailableSize(bounds.size)) { boxes in
       let problem = forEachFrame(boxes, [.horizontal, .vertical]) { place, frame in
         boxes.pass.setFrame(frame, of: boxes[place].cell)
       }
@@ -54,7 +64,7 @@ public struct PathLayout: StyledLayout {
   }
 
   /// How far it is from the outermost edges of the boxes to each other (step 12).
-  private func reach(of boxes: ArrangedBoxes, _ axes: [Axis]) -> Size {
+  private func reach(of boxes: LayoutItems, _ axes: [Axis]) -> Size {
     if boxes.count == 0 { return .zero }
     var low = Point(x: Double.infinity, y: .infinity)
     var high = Point(x: -Double.infinity, y: -.infinity)
@@ -69,9 +79,10 @@ public struct PathLayout: StyledLayout {
     return reach
   }
 
-  /// Works out the frames of the boxes along some axes (steps 10 and 11), and what is wrong with the path.
+  /// Works out the frames of the boxes along some axes (steps 10 and 11), and what is wrong with
+  /// the path.
   private func forEachFrame(
-    _ boxes: ArrangedBoxes, _ axes: [Axis], _ body: (Int, Rect) -> Void
+    _ boxes: LayoutItems, _ axes: [Axis], _ body: (Int, Rect) -> Void
   ) -> LayoutProblem? {
     let content = Size(
       width: boxes.area.known(.horizontal) ?? 0, height: boxes.area.known(.vertical) ?? 0)
@@ -80,7 +91,7 @@ public struct PathLayout: StyledLayout {
     let places = PathPlaces(
       PathWalk(curve), pathSpacing, count: boxes.count - (center == nil ? 0 : 1))
     for index in 0..<boxes.count {
-      for axis in Axis.allCases where boxes.asks(index).hasMargins(axis) {
+      for axis in Axis.allCases where boxes.traits(at: index).hasMargins(axis) {
         boxes[index, axis] = boxes.margins(axis, index)
       }
     }
@@ -97,7 +108,7 @@ public struct PathLayout: StyledLayout {
   }
 
   private func frame(
-    of place: Int, _ boxes: ArrangedBoxes, _ axes: [Axis], at point: Point
+    of place: Int, _ boxes: LayoutItems, _ axes: [Axis], at point: Point
   ) -> Rect {
     let anchor = boxes.node(place).attributesInForce(PathItem.self).anchor
     var frame = Rect(origin: point, size: .zero)
@@ -106,6 +117,7 @@ public struct PathLayout: StyledLayout {
       let margins = boxes[place, axis]
       frame.size[axis] = extent
       frame.origin[axis] += margins.before - margins.after - extent * anchor[axis]
+      if boxes.pass.isInquiry { explain(place, boxes, axis, at: point, extent * anchor[axis]) }
     }
     return frame
   }

@@ -12,8 +12,8 @@ struct PathPlaces {
     self.spacing = spacing
     self.count = count
     switch spacing {
-    case .flexed: gap = Self.gap(walk, count)
-    case .counted(let number): gap = Self.gap(walk, number)
+    case .flexible: gap = Self.gap(walk, count)
+    case .count(let number): gap = Self.gap(walk, number)
     case .fixed(let points): gap = points.isFinite ? max(0, points) : 0
     }
     if case .fixed = spacing { self.walk.extend(to: gap * Double(max(0, count - 1))) }
@@ -27,7 +27,7 @@ struct PathPlaces {
   /// How far along the path a box is.
   func distance(_ place: Int) -> Double {
     var place = place
-    if case .counted(let number) = spacing, walk.isClosed, number > 1 { place %= number }
+    if case .count(let number) = spacing, walk.isClosed, number > 1 { place %= number }
     return min(gap * Double(place), walk.length)
   }
 
@@ -42,8 +42,8 @@ struct PathPlaces {
     if walk.points.isEmpty { return .noPath(name) }
     let isTooShort: Bool
     switch spacing {
-    case .flexed: isTooShort = count > 1 && walk.length == 0
-    case .counted(let number):
+    case .flexible: isTooShort = count > 1 && walk.length == 0
+    case .count(let number):
       isTooShort =
         count > 1 && walk.length == 0 || !walk.isClosed && number > 1 && count > number
     case .fixed: isTooShort = walk.length < gap * Double(count - 1) - 1e-9

@@ -2,9 +2,9 @@ import LayoutTree
 
 /// A walk along a curve in equal steps (steps 4, 5, 7 and 8).
 struct PathWalk {
-  static let leastSteps = 360
-  static let greatestSteps = 10_000
-  static let greatestStepsInAll = 100_000
+  static let minimumSteps = 360
+  static let maximumSteps = 10_000
+  static let maximumStepsInAll = 100_000
 
   let curve: PlottedCurve
   /// The points of the path, and how far it is to each.
@@ -21,7 +21,7 @@ struct PathWalk {
     (start, end) = curve.domain
     let count = (end - start).magnitude / curve.unit * (1 - 1e-12)
     steps =
-      count < Double(Self.greatestSteps) ? max(Self.leastSteps, Int(count) + 1) : Self.greatestSteps
+      count < Double(Self.maximumSteps) ? max(Self.minimumSteps, Int(count) + 1) : Self.maximumSteps
     while firstStep <= steps, !append(firstStep) { firstStep += 1 }
     guard !points.isEmpty else { return }
     while nextStep <= steps, append(nextStep) {}
@@ -39,7 +39,7 @@ struct PathWalk {
   /// Goes on past the end of the domain until the path has a length.
   mutating func extend(to length: Double) {
     if points.isEmpty { return }
-    while self.length < length, nextStep <= Self.greatestStepsInAll, append(nextStep) {}
+    while self.length < length, nextStep <= Self.maximumStepsInAll, append(nextStep) {}
   }
 
   /// The place at a distance along the path; the end of the path for greater ones.

@@ -10,7 +10,7 @@ struct TransformedPath {
 
 extension LayoutSubviews {
   /// Takes note that a path places the children, for questions to their parent such as
-  /// ``LayoutTree/LayoutNode/pathPoints(from:to:)``.
+  /// ``PathLayout/points(of:from:to:)``.
   func notePath(_ layout: PathLayout) { cell.layoutBox?.path = TransformedPath(layout: layout) }
 
   /// Takes note that the children are moved from where a path has placed them, if one has.
@@ -21,5 +21,5 @@ extension LayoutSubviews {
 }
 
 extension NodePointer {
-  fileprivate var layoutBox: LayoutBox? { frameItem?.box }
+  fileprivate var layoutBox: LayoutCache? { frameItem?.box }
 }

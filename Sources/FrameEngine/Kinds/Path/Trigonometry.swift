@@ -3,8 +3,8 @@ package enum Trigonometry {
   /// A whole turn in radians.
   package static let turn = 2 * Double.pi
 
-  /// The sine and the cosine of an angle in radians, with an error below 1e-15 for angles below a million;
-  /// not a number for angles from 2^30 on, which say nothing about a direction any more.
+  /// The sine and the cosine of an angle in radians, with an error below 1e-15 for angles below a
+  /// million; not a number for angles from 2^30 on, which say nothing about a direction any more.
   package static func sineAndCosine(_ angle: Double) -> (sine: Double, cosine: Double) {
     guard angle.magnitude < 1_073_741_824 else { return (.nan, .nan) }
     let (quarter, rest) = reduced(angle)
@@ -32,7 +32,8 @@ package enum Trigonometry {
     return (quarter, ((angle - count * first) - count * second) - count * third)
   }
 
-  /// The Taylor series up to the 17th power; what is left out is below 1e-19 in an eighth of a turn.
+  /// The Taylor series up to the 17th power; what is left out is below 1e-19 in an eighth of a
+  /// turn.
   private static func sineNearZero(_ x: Double) -> Double {
     let square = x * x
     var sum = 0.0
@@ -42,7 +43,8 @@ package enum Trigonometry {
     return x + x * sum
   }
 
-  /// The Taylor series up to the 18th power; what is left out is below 1e-20 in an eighth of a turn.
+  /// The Taylor series up to the 18th power; what is left out is below 1e-20 in an eighth of a
+  /// turn.
   private static func cosineNearZero(_ x: Double) -> Double {
     let square = x * x
     var sum = 0.0

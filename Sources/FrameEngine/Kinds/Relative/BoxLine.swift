@@ -76,6 +76,21 @@ extension BoxLine<NodeReference> {
   public init(of item: some LayoutItem, _ attribute: LayoutAttribute? = nil) {
     self.init(ofBox: item.boxReference, attribute)
   }
+
+  /// A line of another box; that of the same name as the position by default.
+  public static func of(_ item: some LayoutItem, _ attribute: LayoutAttribute? = nil) -> BoxLine {
+    BoxLine(of: item, attribute)
+  }
+}
+
+extension BoxLine: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A line at a distance from the edge of the layout.
+  @inlinable
+  public init(floatLiteral points: Double) { self.init(points: points) }
+
+  /// A line at a distance from the edge of the layout.
+  @inlinable
+  public init(integerLiteral points: Int) { self.init(points: Double(points)) }
 }
 
 extension BoxLine: Sendable where Reference: Sendable {}

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Where an edge, the centre or the baseline of a box in a relative layout goes.
+/// The position of an edge, the centre or the baseline of a box in a relative layout.
 ///
 ///     node[RelativeItem.self].leading = .of(label, .trailing).offset(8)
 ///     node[RelativeItem.self].top = .atLeast(LayoutLine(of: label, .bottom))
@@ -8,14 +8,14 @@ import LayoutTree
 /// A number counts points as in a ``LayoutPosition``.
 public typealias RelativePosition = BoxPosition<NodeReference>
 
-/// Where an edge, the centre or the baseline of a box in a relative layout goes, where other boxes are
-/// named by a `Reference`.
+/// The position of an edge, the centre or the baseline of a box in a relative layout, where other
+/// boxes are named by a `Reference`.
 public struct BoxPosition<Reference: Hashable>: Hashable {
-  /// What decides about a position.
+  /// The source of a position.
   public enum Value: Hashable {
     /// A distance in points.
     case points(Double)
-    /// Hundredths of the content area of the layout along the axis.
+    /// A percentage of the content area along the axis.
     case percent(Double)
     /// The inset of the layout's safe area on this side.
     case safeArea
@@ -24,14 +24,14 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     /// A line of another box or of the layout.
     case line(BoxLine<Reference>)
     /// The least of several lines.
-    case least([BoxLine<Reference>])
+    case min([BoxLine<Reference>])
     /// The greatest of several lines.
-    case greatest([BoxLine<Reference>])
+    case max([BoxLine<Reference>])
     /// The box and others, centred together in this order; for centres.
     case centered([BoxLine<Reference>])
   }
 
-  /// What a position is not to pass.
+  /// The bound of a position.
   public enum Bound: Hashable {
     /// A distance in points.
     case points(Double)
@@ -39,7 +39,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     case line(BoxLine<Reference>)
   }
 
-  /// What decides.
+  /// The value.
   public var value: Value
   /// Points added inwards, or to the right and down for a centre.
   public var offset: Double
@@ -64,7 +64,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   @inlinable
   public static func points(_ points: Double) -> BoxPosition { BoxPosition(.points(points)) }
 
-  /// Hundredths of the content area of the layout.
+  /// A percentage of the content area.
   @inlinable
   public static func percent(_ percent: Double) -> BoxPosition {
     BoxPosition(.percent(percent))
@@ -80,13 +80,33 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     BoxPosition(.line(BoxLine(ofLayout: attribute)))
   }
 
+  /// The least of several lines.
+  @inlinable
+  public static func min(_ lines: [BoxLine<Reference>]) -> BoxPosition { BoxPosition(.min(lines)) }
+
+  /// The greatest of several lines.
+  @inlinable
+  public static func max(_ lines: [BoxLine<Reference>]) -> BoxPosition { BoxPosition(.max(lines)) }
+
+  /// The box and others, centred together in this order; for centres.
+  ///
+  /// MyLayout: an array as the value of `centerXPos`.
+  @inlinable
+  public static func centered(_ lines: [BoxLine<Reference>]) -> BoxPosition {
+    BoxPosition(.centered(lines))
+  }
+
   /// An edge that only must not lie before a line.
+  ///
+  /// MyLayout: `lBound` with a position.
   @inlinable
   public static func atLeast(_ line: BoxLine<Reference>) -> BoxPosition {
     BoxPosition(.free).minimum(.line(line))
   }
 
   /// An edge that only must not lie after a line.
+  ///
+  /// MyLayout: `uBound` with a position.
   @inlinable
   public static func atMost(_ line: BoxLine<Reference>) -> BoxPosition {
     BoxPosition(.free).maximum(.line(line))
@@ -140,6 +160,17 @@ extension BoxPosition<NodeReference> {
   {
     BoxPosition(.line(BoxLine(of: item, attribute)))
   }
+
+  /// The least of the lines of the same name of several boxes.
+  public static func min(_ items: [LayoutNode]) -> BoxPosition { .min(items.map { .of($0) }) }
+
+  /// The greatest of the lines of the same name of several boxes.
+  public static func max(_ items: [LayoutNode]) -> BoxPosition { .max(items.map { .of($0) }) }
+
+  /// The box and others, centred together in this order; for centres.
+  public static func centered(_ items: [LayoutNode]) -> BoxPosition {
+    .centered(items.map { .of($0) })
+  }
 }
 
 extension BoxPosition {
@@ -152,7 +183,7 @@ extension BoxPosition {
       case .points(let points): .points(points)
       case .percent(let percent): .percent(percent)
       case .safeArea: .safeArea
-      case .share: .free
+      case .weight: .free
       }
     offset = position.offset
     minimum = position.minimum.map { .points($0) }
@@ -193,8 +224,8 @@ extension BoxPosition.Value {
     case .safeArea: .safeArea
     case .free: .free
     case .line(let line): .line(line.map(transform))
-    case .least(let lines): .least(lines.map { $0.map(transform) })
-    case .greatest(let lines): .greatest(lines.map { $0.map(transform) })
+    case .min(let lines): .min(lines.map { $0.map(transform) })
+    case .max(let lines): .max(lines.map { $0.map(transform) })
     case .centered(let lines): .centered(lines.map { $0.map(transform) })
     }
   }

@@ -45,10 +45,10 @@ struct ContentLength: Equatable, ItemLength {
   }
 }
 
-func least(_ left: ContentLength, _ right: ContentLength) -> ContentLength {
+func minimum(_ left: ContentLength, _ right: ContentLength) -> ContentLength {
   right.isBelow(left) ? right : left
 }
 
-func greatest(_ left: ContentLength, _ right: ContentLength) -> ContentLength {
+func maximum(_ left: ContentLength, _ right: ContentLength) -> ContentLength {
   left.isBelow(right) ? right : left
 }

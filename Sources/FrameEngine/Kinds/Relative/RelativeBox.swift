@@ -34,7 +34,7 @@ struct RelativeBox {
   }
 
   var isGone: Bool
-  var isPlacedByOwner: Bool
+  var isExcludedFromLayout: Bool
   var horizontal = Along()
   var vertical = Along()
 
@@ -75,7 +75,7 @@ enum RelativeRole {
   }
 }
 
-extension AskedTraits {
+extension ItemTraits {
   /// Whether the dimension along an axis is `fill`.
   func fills(_ axis: Axis) -> Bool {
     let kind = dimension(axis).kind
@@ -103,7 +103,7 @@ extension RelativePosition {
   /// Whether a line, or one of several, has a part in where it is.
   var goesByLine: Bool {
     switch value {
-    case .line, .least, .greatest: return true
+    case .line, .min, .max: return true
     case .points, .free, .percent, .safeArea, .centered: break
     }
     if case .line? = minimum { return true }
@@ -114,8 +114,8 @@ extension RelativePosition {
   /// Keeps a distance within the bounds that are numbers; the least wins.
   func bounded(_ points: Double) -> Double {
     var points = points
-    if case .points(let greatest)? = maximum { points = min(points, greatest) }
-    if case .points(let least)? = minimum { points = max(points, least) }
+    if case .points(let maximum)? = maximum { points = Swift.min(points, maximum) }
+    if case .points(let minimum)? = minimum { points = Swift.max(points, minimum) }
     return points
   }
 }

@@ -1,41 +1,50 @@
 import LayoutTree
 
-/// What a child asks of a ``RelativeLayout`` that it is in, beside its traits.
+/// The attributes of a child of a ``RelativeLayout``, beside its traits.
 ///
 ///     node[RelativeItem.self].leading = .of(label, .trailing).offset(8)
-///     node[RelativeItem.self].equalWidth = [LayoutExtent(of: label)]
+///     node[RelativeItem.self].equalWidth = [LayoutDimensionReference(of: label)]
 ///
 /// A position that is given here counts in place of the one of the same name in ``LayoutTraits``.
 public struct RelativeItem: LayoutItemAttributes, Hashable {
-  /// Where the edge goes at which lines of text start.
+  /// The position of the leading edge.
   public var leading: RelativePosition?
-  /// Where the edge goes at which lines of text end.
+  /// The position of the trailing edge.
   public var trailing: RelativePosition?
-  /// Where the top edge goes.
+  /// The position of the top edge.
   public var top: RelativePosition?
-  /// Where the bottom edge goes.
+  /// The position of the bottom edge.
   public var bottom: RelativePosition?
-  /// Where the vertical line through the middle goes.
+  /// The position of the vertical centre line.
   public var centerX: RelativePosition?
-  /// Where the horizontal line through the middle goes.
+  /// The position of the horizontal centre line.
   public var centerY: RelativePosition?
-  /// Where the first baseline goes.
+  /// The position of the first baseline.
   public var baseline: RelativePosition?
-  /// The boxes with which this one shares the width of the layout, in proportion to their factors and
-  /// within their bounds.
+  /// The boxes with which this one shares the width of the layout, in proportion to their factors
+  /// and within their bounds.
   ///
-  /// Factor, points and bounds of this box are those of ``LayoutTraits/width``, whose value does not count.
-  public var equalWidth: [LayoutExtent]?
+  /// Factor, points and bounds of this box are those of ``LayoutTraits/width``, whose value does
+  /// not count.
+  ///
+  /// MyLayout: an array as the value of `widthSize`.
+  public var equalWidth: [LayoutDimensionReference]?
   /// The boxes with which this one shares the height of the layout, as in ``equalWidth``.
-  public var equalHeight: [LayoutExtent]?
+  public var equalHeight: [LayoutDimensionReference]?
 
   /// Attributes that say nothing.
   public init() {}
+
+  /// Makes the box share the free space with others along an axis, in equal parts.
+  public mutating func setEqual(_ axis: Axis, to items: [LayoutNode]) {
+    let others = items.map { LayoutDimensionReference.of($0) }
+    if axis == .horizontal { equalWidth = others } else { equalHeight = others }
+  }
 }
 
 extension RelativeItem {
   /// The boxes with which this one shares the layout along an axis.
-  func equal(_ axis: Axis) -> [LayoutExtent]? {
+  func equal(_ axis: Axis) -> [LayoutDimensionReference]? {
     axis == .horizontal ? equalWidth : equalHeight
   }
 

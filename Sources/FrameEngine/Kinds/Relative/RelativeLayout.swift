@@ -2,13 +2,18 @@ import LayoutTree
 
 /// Boxes that are tied to lines and extents of each other and of the layout, in any order.
 ///
-/// The steps are numbered in the article <doc:RelativeLayouts>. Of the style, only the padding counts.
+/// The steps are numbered in the article <doc:RelativeLayouts>. Of the style, only the padding
+/// counts.
+///
+/// MyLayout: `MyRelativeLayout`; Android: `RelativeLayout`.
 public struct RelativeLayout: StyledLayout, Hashable, Sendable {
   /// The padding; nothing else of it counts.
   public var style = LayoutStyle()
 
-  /// A layout without padding.
-  public init() {}
+  /// Creates a layout.
+  ///
+  /// - Parameter padding: The distance of the content area from the edges, in points.
+  public init(padding: DirectionalEdgeInsets = .zero) { style.padding = padding }
 
   /// - Complexity: O(children and what they are tied to).
   public func sizeThatFits(
@@ -30,7 +35,8 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
     return size
   }
 
-  /// The width that the boxes like best; heights are not asked for, but where widths follow from them.
+  /// The width that the boxes like best; heights are not asked for, but where widths follow from
+  /// them.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     if subviews.isEmpty, !style.keepsPaddingWhenEmpty { return 0 }
     var resolver = RelativeResolver(subviews, style, .maxContent)
@@ -39,7 +45,7 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
   }
 
   /// The same as the ideal width: boxes that are tied to each other do not give way.
-  public func leastWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+  public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     idealWidth(subviews: subviews, cache: &cache)
   }
 
@@ -49,8 +55,9 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
   ) {
     var resolver = RelativeResolver(subviews, style, AvailableSize(bounds.size))
     for axis in [Axis.horizontal, .vertical] { resolver.resolveAll(axis) }
-    for (place, child) in resolver.children.enumerated() where child.takesPart {
-      subviews.pass.setFrame(resolver.frame(of: place), of: child.cell)
+    for (index, child) in resolver.children.enumerated() where child.takesPart {
+      subviews.pass.setFrame(resolver.frame(of: index), of: child.cell)
     }
+    if subviews.pass.isInquiry { resolver.explain() }
   }
 }

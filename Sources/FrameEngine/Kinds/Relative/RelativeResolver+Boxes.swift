@@ -6,14 +6,14 @@ extension RelativeResolver {
   mutating func prepare() {
     boxes.reserveCapacity(children.count)
     items.reserveCapacity(children.count)
-    for (place, child) in children.enumerated() {
-      child.cell.pointee.place = Int32(truncatingIfNeeded: place)
-      let isPlacedByOwner = child.asks.isPlacedByOwner
+    for (index, child) in children.enumerated() {
+      child.cell.pointee.scratchIndex = Int32(truncatingIfNeeded: index)
+      let isExcludedFromLayout = child.itemTraits.isExcludedFromLayout
       boxes.append(
-        RelativeBox(isGone: child.visibility == .gone, isPlacedByOwner: isPlacedByOwner))
+        RelativeBox(isGone: child.visibility == .gone, isExcludedFromLayout: isExcludedFromLayout))
       items.append(child.heldAttributes(RelativeItem.self))
     }
-    for box in boxes.indices where items[box] != nil && !boxes[box].isPlacedByOwner {
+    for box in boxes.indices where items[box] != nil && !boxes[box].isExcludedFromLayout {
       for axis in Axis.allCases {
         findMembers(of: box, axis)
         boxes[box][axis].isBoundByLines = isBoundByLines(box, axis)
@@ -40,7 +40,7 @@ extension RelativeResolver {
   /// The position of a line of a box along an axis, if it is given and counts.
   func position(of box: Int, _ axis: Axis, _ role: RelativeRole) -> RelativePosition? {
     if let tied = items[box]?.attributes.position(axis, role) { return tied }
-    return children[box].asks.position(axis, role).map { RelativePosition(distance: $0) }
+    return children[box].itemTraits.position(axis, role).map { RelativePosition(distance: $0) }
   }
 
   private mutating func findMembers(of box: Int, _ axis: Axis) {
@@ -66,11 +66,11 @@ extension RelativeResolver {
   }
 
   /// The box that an extent in an equal group stands for, if it can share (step 8).
-  private func sharingMember(_ extent: LayoutExtent, _ axis: Axis) -> Int? {
+  private func sharingMember(_ extent: LayoutDimensionReference, _ axis: Axis) -> Int? {
     guard case .box(let reference, let other) = extent.source, other ?? axis == axis,
-      case .box(let member)? = target(reference), !boxes[member].isPlacedByOwner
+      case .box(let member)? = target(reference), !boxes[member].isExcludedFromLayout
     else { return nil }
-    let traits = children[member].asks
+    let traits = children[member].itemTraits
     let leads = items[member]?.attributes.equal(axis) != nil
     let isFree = !leads && (!traits.hasExtent(axis) || traits.fills(axis))
     return isFree && !hasBothEdges(member, axis) ? member : nil

@@ -14,8 +14,8 @@ extension RelativeResolver {
   }
 
   mutating func workOutExtent(_ box: Int, _ axis: Axis) {
-    if let leader = boxes[box][axis].equalGroup.leader, !isInCircle(.extent(box, axis)),
-      !isInCircle(.extent(leader, axis))
+    if let leader = boxes[box][axis].equalGroup.leader, !isInCycle(.extent(box, axis)),
+      !isInCycle(.extent(leader, axis))
     {
       // The leader has written down the share.
       _ = demand(.extent(leader, axis))
@@ -25,11 +25,11 @@ extension RelativeResolver {
   }
 
   private mutating func ownExtent(_ box: Int, _ axis: Axis) -> ContentLength {
-    if boxes[box].isPlacedByOwner {
+    if boxes[box].isExcludedFromLayout {
       return ContentLength(points: children[box].exactFrame.size[axis])
     }
-    let isCut = isInCircle(.extent(box, axis))
-    let traits = children[box].asks
+    let isCut = isInCycle(.extent(box, axis))
+    let traits = children[box].itemTraits
     if !isCut, let list = items[box]?.attributes.equal(axis) { return shareOut(box, list, axis) }
     if boxes[box].isGone { return .zero }
     guard !isCut else { return ContentLength(points: natural(axis, box)) }
@@ -46,7 +46,7 @@ extension RelativeResolver {
   }
 
   /// What a box needs whose extent goes by a content area that is to be found (step 18).
-  private mutating func need(_ box: Int, _ traits: AskedTraits, _ axis: Axis)
+  private mutating func need(_ box: Int, _ traits: ItemTraits, _ axis: Axis)
     -> Double
   {
     let points: Double
@@ -62,11 +62,15 @@ extension RelativeResolver {
 
   /// The extent that the dimension of a box says, within its bounds (steps 7 and 9).
   private mutating func byDimension(
-    _ box: Int, _ traits: AskedTraits, _ axis: Axis
+    _ box: Int, _ traits: ItemTraits, _ axis: Axis
   ) -> ContentLength {
-    guard let dimension = traits.fullDimension(axis), let value = value(of: dimension, axis, box)
-    else { return ContentLength(points: natural(axis, box)) }
-    return bounded(value, by: dimension, axis, box)
+    guard let dimension = traits.fullDimension(axis) else {
+      return ContentLength(points: natural(axis, box))
+    }
+    let length =
+      value(of: dimension, axis, box)
+      ?? ContentLength(points: natural(axis, box) * dimension.multiplier + dimension.constant)
+    return bounded(length, by: dimension, axis, box)
   }
 
   /// What the inside of a box needs along an axis, a height in the width of the box.
@@ -97,14 +101,15 @@ extension RelativeResolver: ItemSizing {
     let area = owner.cell.leadingSafeArea
     let inset = isEnd ? area.max(along: axis) : area.min(along: axis)
     guard let tied = items[box]?.attributes.position(axis, isEnd ? .end : .start) else {
-      return children[box].asks.margin(axis, isEnd: isEnd, content: content, inset: inset).points
+      return children[box].itemTraits.margin(axis, isEnd: isEnd, content: content, inset: inset)
+        .points
     }
     return switch tied.value {
     case .points(let points): tied.bounded(points + tied.offset)
     case .percent(let percent): tied.bounded(percent / 100 * (content ?? 0) + tied.offset)
     case .safeArea: tied.bounded(inset + tied.offset)
     case .free: tied.bounded(tied.offset)
-    case .line, .least, .greatest, .centered: 0
+    case .line, .min, .max, .centered: 0
     }
   }
 

@@ -13,9 +13,9 @@ extension RelativeResolver {
     guard let reference else { return .layout }
     guard let node = reference.node else { return nil }
     if node === owner { return .layout }
-    let place = Int(node.cell.pointee.place)
-    guard children.indices.contains(place), children[place] === node else { return nil }
-    return .box(place)
+    let index = Int(node.cell.pointee.scratchIndex)
+    guard children.indices.contains(index), children[index] === node else { return nil }
+    return .box(index)
   }
 
   /// Whether a position says where its line is (steps 5 and 12).
@@ -24,7 +24,7 @@ extension RelativeResolver {
     case .points, .percent, .safeArea: true
     case .free, .centered: false
     case .line(let line): isKnown(line, axis, role)
-    case .least(let lines), .greatest(let lines):
+    case .min(let lines), .max(let lines):
       lines.contains { isKnown($0, axis, role) }
     }
   }
@@ -35,8 +35,8 @@ extension RelativeResolver {
     return attribute.axis == axis && !attribute.isExtent && target(line.reference) != nil
   }
 
-  /// The coordinate of a line with its offset (steps 3 and 4), and whether its box is gone; reported and
-  /// `nil` if it is unknown.
+  /// The coordinate of a line with its offset (steps 3 and 4), and whether its box is gone;
+  /// reported and `nil` if it is unknown.
   mutating func coordinate(
     of line: LayoutLine, _ axis: Axis, _ role: RelativeRole, for box: Int
   ) -> (length: ContentLength, isGone: Bool)? {
@@ -69,8 +69,8 @@ extension RelativeResolver {
   /// A line of a box (step 2).
   private mutating func line(_ attribute: LayoutAttribute, of box: Int) -> ContentLength {
     let axis = attribute.axis
-    // What is lacking is asked for in the same order every time, whatever is known already: so it makes
-    // no difference to a circle where the search began.
+    // What is lacking is asked for in the same order every time, whatever is known already: so it
+    // makes no difference to a cycle where the search began.
     let start = demand(.place(box, axis)) ? boxes[box][axis].start : .zero
     switch attribute {
     case .left, .leading, .top, .width, .height: return start
@@ -86,7 +86,7 @@ extension RelativeResolver {
     if boxes[box].isGone || !children[box].hasContent { return edge }
     let width = extent(of: box, .horizontal)
     if isLacking { return edge }
-    if children[box].arrangesChildren {
+    if children[box].hasLayout {
       return baselineInside(attribute, box, width) ?? edge
     }
     let distance = children[box].contentBaseline(

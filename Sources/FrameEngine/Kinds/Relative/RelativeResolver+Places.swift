@@ -3,15 +3,15 @@ import LayoutTree
 /// Where a box starts along an axis (steps 10 to 15).
 extension RelativeResolver {
   mutating func workOutPlace(_ box: Int, _ axis: Axis) {
-    if boxes[box].isPlacedByOwner { return takeOwnersPlace(box, axis) }
-    if isInCircle(.place(box, axis)) {
+    if boxes[box].isExcludedFromLayout { return takeOwnersPlace(box, axis) }
+    if isInCycle(.place(box, axis)) {
       boxes[box][axis].boundedExtent = unboundedExtent(of: box, axis)
       boxes[box][axis].start = .zero
       return
     }
-    if let leader = boxes[box][axis].centringGroup.leader, !isInCircle(.place(leader, axis)) {
-      // The leader writes down the place. Nothing else is asked for before: if the leader turns out to
-      // be in a circle, the box goes by its own positions.
+    if let leader = boxes[box][axis].centringGroup.leader, !isInCycle(.place(leader, axis)) {
+      // The leader writes down the place. Nothing else is asked for before: if the leader turns out
+      // to be in a cycle, the box goes by its own positions.
       guard demand(.place(leader, axis)) else { return }
       boxes[box][axis].boundedExtent = unboundedExtent(of: box, axis)
       return
@@ -24,25 +24,48 @@ extension RelativeResolver {
     }
   }
 
-  private mutating func start(_ box: Int, _ axis: Axis) -> ContentLength {
-    let traits = children[box].asks
+  /// What says where a box starts, with the coordinate of that line.
+  enum StartRule {
+    case edges(ContentLength)
+    case baseline(ContentLength)
+    case together([LayoutLine], offset: Double)
+    case center(ContentLength, isClamped: Bool)
+    case start(ContentLength)
+    case end(ContentLength)
+    case nothing
+  }
+
+  /// What says where a box starts (step 10).
+  mutating func startRule(_ box: Int, _ axis: Axis) -> StartRule {
+    let traits = children[box].itemTraits
     if traits.hasMore || items[box] != nil {
-      if hasBothEdges(box, axis), let start = coordinate(box, axis, .start) { return start }
-      if let baseline = coordinate(box, axis, .baseline) {
-        return baseline - self.baseline(.firstBaseline, of: box)
-      }
+      if hasBothEdges(box, axis), let start = coordinate(box, axis, .start) { return .edges(start) }
+      if let baseline = coordinate(box, axis, .baseline) { return .baseline(baseline) }
       let position = position(of: box, axis, .center)
       if let position, case .centered(let lines) = position.value {
-        return centerTogether(box, lines, offset: position.offset, axis)
+        return .together(lines, offset: position.offset)
       }
       if let position, let center = coordinate(box, axis, .center) {
-        let start = center - unboundedExtent(of: box, axis) * 0.5
-        return position.goesByLine && owner.asks.saysWrap(axis) ? start.clamped : start
+        return .center(
+          center, isClamped: position.goesByLine && owner.itemTraits.saysWrap(axis))
       }
     }
-    if let start = coordinate(box, axis, .start) { return start }
-    if let end = coordinate(box, axis, .end) { return end - unboundedExtent(of: box, axis) }
-    return .zero
+    if let start = coordinate(box, axis, .start) { return .start(start) }
+    if let end = coordinate(box, axis, .end) { return .end(end) }
+    return .nothing
+  }
+
+  private mutating func start(_ box: Int, _ axis: Axis) -> ContentLength {
+    switch startRule(box, axis) {
+    case .edges(let start), .start(let start): return start
+    case .baseline(let line): return line - baseline(.firstBaseline, of: box)
+    case .together(let lines, let offset): return centerTogether(box, lines, offset: offset, axis)
+    case .center(let center, let isClamped):
+      let start = center - unboundedExtent(of: box, axis) * 0.5
+      return isClamped ? start.clamped : start
+    case .end(let end): return end - unboundedExtent(of: box, axis)
+    case .nothing: return .zero
+    }
   }
 
   /// Keeps a box between lines (step 15).
@@ -65,19 +88,20 @@ extension RelativeResolver {
     boxes[box][axis].boundedExtent = extent
   }
 
-  /// Puts the boxes of a centring group side by side and returns where the first one starts (step 13).
+  /// Puts the boxes of a centring group side by side and returns where the first one starts (step
+  /// 13).
   private mutating func centerTogether(
     _ box: Int, _ lines: [LayoutLine], offset: Double, _ axis: Axis
   ) -> ContentLength {
     var end = ContentLength.zero
     var members: [(box: Int, start: ContentLength)] = []
     var isFirst = true
-    for place in 0...lines.count {
-      guard let member = place == 0 ? box : member(lines[place - 1], of: box, axis) else {
+    for index in 0...lines.count {
+      guard let member = index == 0 ? box : member(lines[index - 1], of: box, axis) else {
         continue
       }
       let isVisible = !boxes[member].isGone
-      if isVisible, !isFirst { end = end + lines[place - 1].offset }
+      if isVisible, !isFirst { end = end + lines[index - 1].offset }
       if isVisible { isFirst = false }
       members.append((member, end))
       end = end + unboundedExtent(of: member, axis)

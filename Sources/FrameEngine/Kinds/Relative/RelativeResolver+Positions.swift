@@ -26,12 +26,12 @@ extension RelativeResolver {
     case .line(let line):
       guard let found = coordinate(of: line, axis, role, for: box) else { return nil }
       return found.isGone ? found.length : moved(found.length, by: position.offset, role)
-    case .least(let lines):
-      return extreme(lines, axis, role, for: box, FrameEngine.least).map {
+    case .min(let lines):
+      return extreme(lines, axis, role, for: box, FrameEngine.minimum).map {
         moved($0, by: position.offset, role)
       }
-    case .greatest(let lines):
-      return extreme(lines, axis, role, for: box, FrameEngine.greatest).map {
+    case .max(let lines):
+      return extreme(lines, axis, role, for: box, FrameEngine.maximum).map {
         moved($0, by: position.offset, role)
       }
     }
@@ -87,10 +87,10 @@ extension RelativeResolver {
       }
     }
     if role != .end, let line = boundLine(position.maximum, axis, role, for: box) {
-      coordinate = least(coordinate, line)
+      coordinate = minimum(coordinate, line)
     }
     if role != .start, let line = boundLine(position.minimum, axis, role, for: box) {
-      coordinate = greatest(coordinate, line)
+      coordinate = maximum(coordinate, line)
     }
     return coordinate
   }

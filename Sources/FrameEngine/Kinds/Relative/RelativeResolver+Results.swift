@@ -14,7 +14,7 @@ extension RelativeResolver {
   /// The content area that the boxes need along an axis (steps 18 and 19).
   mutating func need(_ axis: Axis) -> Double {
     var need = 0.0
-    for box in boxes.indices where !boxes[box].isGone && !boxes[box].isPlacedByOwner {
+    for box in boxes.indices where !boxes[box].isGone && !boxes[box].isExcludedFromLayout {
       let start = boxes[box][axis].start
       let extent = extent(of: box, axis)
       let end = start + extent

@@ -1,7 +1,7 @@
 import LayoutTree
 
 /// Works out extents and places of boxes that are tied to each other.
-struct RelativeResolver: QuantityResolver {
+struct RelativeResolver: DependencyResolver {
   let pass: FramePass
   let owner: LayoutNode
   let children: [LayoutNode]
@@ -12,9 +12,9 @@ struct RelativeResolver: QuantityResolver {
   /// What each box asks of relative layouts.
   var items: [HeldAttributes<RelativeItem>?] = []
   private var states: [QuantityState]
-  /// Quantities that are in a circle.
+  /// Quantities that are in a cycle.
   private var isCut: [Bool]
-  var waiting = WaitingQuantities<RelativeQuantity>()
+  var waiting = PendingQuantities<RelativeQuantity>()
   private var attemptStart = 0
 
   init(_ subviews: LayoutSubviews, _ style: LayoutStyle, _ available: AvailableSize) {
@@ -36,7 +36,7 @@ struct RelativeResolver: QuantityResolver {
 
   /// Works out all that is asked about the boxes along an axis.
   mutating func resolveAll(_ axis: Axis) {
-    for box in boxes.indices where !boxes[box].isGone && !boxes[box].isPlacedByOwner {
+    for box in boxes.indices where !boxes[box].isGone && !boxes[box].isExcludedFromLayout {
       resolve(.extent(box, axis))
       resolve(.place(box, axis))
     }
@@ -44,9 +44,9 @@ struct RelativeResolver: QuantityResolver {
 
   /// Forgets what was found out along both axes, because the content area has become known.
   mutating func reopen() {
-    for place in states.indices {
-      states[place] = .open
-      isCut[place] = false
+    for index in states.indices {
+      states[index] = .open
+      isCut[index] = false
     }
   }
 
@@ -61,7 +61,7 @@ struct RelativeResolver: QuantityResolver {
   var isLacking: Bool { waiting.missing.count > attemptStart }
 
   /// Whether a quantity counts as not given (step 16).
-  func isInCircle(_ quantity: RelativeQuantity) -> Bool { isCut[quantity.code] }
+  func isInCycle(_ quantity: RelativeQuantity) -> Bool { isCut[quantity.code] }
 
   func state(of quantity: RelativeQuantity) -> QuantityState { states[quantity.code] }
 
@@ -78,13 +78,13 @@ struct RelativeResolver: QuantityResolver {
     return true
   }
 
-  /// Lets the members of a circle count as not given (step 16).
-  mutating func cut(_ circle: [RelativeQuantity]) {
-    for member in circle {
+  /// Lets the members of a cycle count as not given (step 16).
+  mutating func cut(_ cycle: [RelativeQuantity]) {
+    for member in cycle {
       isCut[member.code] = true
       states[member.code] = .open
     }
-    report(circle)
+    report(cycle)
   }
 
   private func report(_ members: [RelativeQuantity]) {
@@ -96,8 +96,8 @@ struct RelativeResolver: QuantityResolver {
       } ?? 0
     var met: Set<Int> = []
     var order: [Int] = []
-    for place in members.indices {
-      let box = members[(start + place) % count].box
+    for index in members.indices {
+      let box = members[(start + index) % count].box
       if met.insert(box).inserted { order.append(box) }
     }
     pass.report(.cycle(order.map { children[$0].name }))

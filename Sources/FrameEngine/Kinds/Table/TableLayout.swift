@@ -2,9 +2,9 @@ import LayoutTree
 
 /// Rows of cells, below each other or side by side.
 ///
-/// A table is a line of rows, and a row is a node of its own with a line of cells, so everything that
-/// lines can do is there in both. ``LayoutTable`` makes the rows and keeps them in step. The steps are
-/// numbered in the article <doc:TableLayouts>.
+/// A table is a line of rows, and a row is a node of its own with a line of cells, so everything
+/// that lines can do is there in both. ``TableNode`` makes the rows and keeps them in step. The
+/// steps are numbered in the article <doc:TableLayouts>.
 public struct TableLayout: StyledLayout, Hashable, Sendable {
   /// The axis along which rows follow each other; cells follow each other along the other one.
   public var axis: Axis {
@@ -23,15 +23,25 @@ public struct TableLayout: StyledLayout, Hashable, Sendable {
 
   private var rows: LinearLayout
 
-  /// A table whose rows follow each other along an axis.
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which rows follow each other.
+  ///   - spacing: The distance between two rows, and between two cells, in points.
+  ///   - padding: The distance of the rows from the edges, in points.
+  ///   - horizontalGravity: Where rows go horizontally.
+  ///   - verticalGravity: Where rows go vertically.
   public init(
-    _ axis: Axis = .vertical, spacing: Double = 0,
-    padding: DirectionalEdgeInsets = DirectionalEdgeInsets(edge: 0)
+    _ axis: Axis = .vertical, spacing: Double = 0, padding: DirectionalEdgeInsets = .zero,
+    horizontalGravity: LayoutGravity = .unspecified,
+    verticalGravity: LayoutGravity = .unspecified
   ) {
-    rows = LinearLayout(axis, spacing: spacing, padding: padding)
+    rows = LinearLayout(
+      axis, spacing: spacing, padding: padding, horizontalGravity: horizontalGravity,
+      verticalGravity: verticalGravity)
   }
 
-  /// What the rows need in a proposal.
+  /// The size that the rows need in a proposal.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
@@ -44,8 +54,8 @@ public struct TableLayout: StyledLayout, Hashable, Sendable {
   }
 
   /// The width below which rows would stick out; heights are not asked for.
-  public func leastWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    rows.leastWidth(subviews: subviews, cache: &cache)
+  public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    rows.minimumWidth(subviews: subviews, cache: &cache)
   }
 
   /// Puts the rows one after the other.
@@ -57,11 +67,11 @@ public struct TableLayout: StyledLayout, Hashable, Sendable {
 }
 
 extension TableLayout {
-  /// How thick a row is, and how long it and its cells are.
+  /// The thickness of a row, and the lengths of the row and its cells.
   public struct Row: Hashable, Sendable {
-    /// How thick the row is.
+    /// The thickness of the row.
     public var thickness: Thickness
-    /// How long the row and its cells are.
+    /// The lengths of the row and its cells.
     public var cells: Cells
 
     /// A row.
@@ -71,20 +81,20 @@ extension TableLayout {
     }
   }
 
-  /// How thick a row is: its extent along the axis of the table.
+  /// The thickness of a row: its extent along the axis of the table.
   public enum Thickness: Hashable, Sendable {
     /// An extent in points.
     case points(Double)
     /// As thick as the thickest cell.
     case wrap
     /// A share of what the other rows leave, by weight.
-    case share(weight: Double)
+    case weight(Double)
 
     /// An equal share of what the other rows leave.
-    public static var average: Thickness { .share(weight: 1) }
+    public static var average: Thickness { .weight(1) }
   }
 
-  /// How long a row and its cells are, across the axis of the table.
+  /// The lengths of a row and its cells, across the axis of the table.
   public enum Cells: Hashable, Sendable {
     /// Each cell has this length in points, the row what they come to.
     case points(Double)
@@ -107,6 +117,14 @@ extension TableLayout.Thickness: ExpressibleByFloatLiteral, ExpressibleByInteger
   public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }
 
+extension TableLayout.Cells: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A length of each cell in points.
+  public init(floatLiteral points: Double) { self = .points(points) }
+
+  /// A length of each cell in points.
+  public init(integerLiteral points: Int) { self = .points(Double(points)) }
+}
+
 extension TableLayout.Row: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// A row of so many points whose cells are as long as they ask for.
   public init(floatLiteral points: Double) { self.init(.points(points)) }
@@ -125,7 +143,7 @@ extension TableLayout {
     let thickness = thickness(of: row)
     node.traits.width = axis == .vertical ? length : thickness
     node.traits.height = axis == .vertical ? thickness : length
-    if case .share(let weight) = row.thickness {
+    if case .weight(let weight) = row.thickness {
       node.traits.weight = weight
     } else {
       node.traits.weight = 0
@@ -150,9 +168,9 @@ extension TableLayout {
     var line = own
     switch row.cells {
     case .points(let points): line.extents = .points(points)
-    case .wrap, .fill: line.extents = .own
-    case .average: line.extents = .equalShares
-    case .count(let count): line.extents = .parts(count)
+    case .wrap, .fill: line.extents = .intrinsic
+    case .average: line.extents = .equal
+    case .count(let count): line.extents = .divided(into: count)
     }
     if line.axis == axis {
       line.axis = axis.cross

@@ -1,0 +1,42 @@
+import LayoutTree
+
+/// How a constraint was written down, for its description.
+struct ConstraintWriting {
+  /// The verb that wrote it; `nil` for a relation of anchors.
+  var verb: ConstraintVerb?
+  /// Whether the two sides were written the other way round.
+  var isTurned = false
+  /// How many terms were written on the left side; `nil` if their signs say it.
+  var leftTerms: Int?
+}
+
+/// A verb of the vocabulary, as reports name it.
+enum ConstraintVerb {
+  case place(Axis)
+  case placeLeading
+  case align(Axis, Alignment)
+  case leading
+  case trailing
+  case extent(Axis)
+  /// A container, named by its type.
+  case container(String)
+
+  var name: String {
+    switch self {
+    case .place(let axis): letter(of: axis) + "Place"
+    case .placeLeading: "xPlaceLeading"
+    case .align(.horizontal, .start): "xLeft"
+    case .align(.horizontal, .end): "xRight"
+    case .align(.vertical, .start): "yTop"
+    case .align(.vertical, .end): "yBottom"
+    case .align(let axis, .center): letter(of: axis) + "Center"
+    case .align(let axis, .fill): letter(of: axis) + "Equal"
+    case .leading: "xLeading"
+    case .trailing: "xTrailing"
+    case .extent(let axis): axis == .horizontal ? "width" : "height"
+    case .container(let name): name
+    }
+  }
+
+  private func letter(of axis: Axis) -> String { axis == .horizontal ? "x" : "y" }
+}

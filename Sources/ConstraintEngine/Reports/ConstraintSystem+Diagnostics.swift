@@ -1,0 +1,70 @@
+import LayoutTree
+
+extension ConstraintSystem {
+  /// Problems, conflicts and hints, in this order.
+  var diagnostics: [LayoutDiagnostic] {
+    flush()
+    return problems.remarks.map { $0.diagnostic }
+      + solver.conflicts.map { report(of: $0).diagnostic }
+      + (hints.remarks + repetitions).map { $0.diagnostic }
+  }
+}
+
+extension ConflictReport {
+  /// The conflict as a diagnostic, about the constraint that is broken.
+  public var diagnostic: LayoutDiagnostic {
+    LayoutDiagnostic(
+      .error, "conflict", details(of: members[0].relation),
+      node: members[0].attributes.first?.node, subject: broken, callSite: members[0].callSite,
+      remedy: remedy)
+  }
+
+  /// What to do; content that must not be cut is seldom meant.
+  private var remedy: String {
+    let content = members.first { $0.isRequiredContent }?.attributes.first
+    guard let content else {
+      return "remove one of these constraints, or give one of them a lower priority"
+    }
+    return "let the content of \"\(content.node)\" be cut by a compression resistance below "
+      + "1000, or remove one of these constraints"
+  }
+}
+
+extension ConstraintProblem {
+  /// The problem as a diagnostic.
+  package var diagnostic: LayoutDiagnostic { fault.diagnostic(sentence, at: callSite) }
+
+  private var fault: MakerFault {
+    switch self {
+    case .notFinite: .notFinite(node: nil)
+    case .unrelated(let node, _): .unrelated(node: node)
+    case .selfReference(let node, _): .selfReference(node: node)
+    case .duplicate(let node, _): .duplicate(node: node)
+    case .misuse: .misuse
+    case .insideLayout(let node, _, _):
+      .other(
+        "insideLayout", node: node,
+        remedy: "set \(node).traits, or write \(node).constrain { … } for what is inside of it")
+    case .empty: .other("empty")
+    case .nodeGone: .other("nodeGone")
+    case .duringLayout: .other("duringLayout")
+    case .pair: .other("attributePair")
+    case .noMultiplier: .other("noMultiplier")
+    case .visualFormat: .other("visualFormat")
+    }
+  }
+}
+
+extension ConstraintHint {
+  /// The hint as a diagnostic.
+  package var diagnostic: LayoutDiagnostic {
+    let note: MakerNote =
+      switch self {
+      case .countMismatch: .countMismatch
+      case .gapWithoutEdge: .droppedGap
+      case .repeated:
+        .other("repeated", remedy: "use constrain(replacing:) in code that runs again")
+      }
+    return note.diagnostic(sentence, at: callSite)
+  }
+}

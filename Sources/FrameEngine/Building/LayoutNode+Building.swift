@@ -1,0 +1,146 @@
+import LayoutTree
+
+extension LayoutNode {
+  /// Creates a node and sets what it asks of the layout it will be in.
+  ///
+  ///     let badge = LayoutNode("badge", content: .text("3")) { $0.width = 24 }
+  ///
+  /// - Parameters:
+  ///   - name: The name in results, pictures and reports.
+  ///   - content: What the node shows and measures.
+  ///   - change: Changes the traits, which are unset before.
+  public convenience init(
+    _ name: String = "", content: LeafContent? = nil, _ change: (inout LayoutTraits) -> Void
+  ) {
+    self.init(name, content: content)
+    change(&traits)
+  }
+
+  /// Creates a node with a layout and the children that it places.
+  ///
+  /// Children that already have a parent leave it, as with `init(_:children:)`.
+  public convenience init<L: Layout>(
+    _ name: String = "", _ layout: L, @LayoutBuilder children: () -> [LayoutNode]
+  ) {
+    self.init(name, layout, children: children())
+  }
+
+  /// A node whose children follow each other from the leading to the trailing edge: a
+  /// ``LinearLayout``, known elsewhere as `HStack` or horizontal `UIStackView`.
+  ///
+  /// - Parameters:
+  ///   - name: The name in results, pictures and reports.
+  ///   - spacing: The distance between two children, in points.
+  ///   - padding: The distance of the children from the edges, in points.
+  ///   - alignment: Where children go vertically, unless they say otherwise.
+  ///   - children: The children.
+  /// - Returns: The node.
+  public static func row(
+    _ name: String = "", spacing: Double = 0, padding: DirectionalEdgeInsets = .zero,
+    alignment: LayoutGravity = .unspecified, @LayoutBuilder children: () -> [LayoutNode]
+  ) -> LayoutNode {
+    let layout = LinearLayout(
+      .horizontal, spacing: spacing, padding: padding, verticalGravity: alignment)
+    return LayoutNode(name, layout, children: children())
+  }
+
+  /// A node whose children follow each other from top to bottom: a ``LinearLayout``, known
+  /// elsewhere as `VStack` or vertical `UIStackView`.
+  ///
+  /// - Parameters:
+  ///   - name: The name in results, pictures and reports.
+  ///   - spacing: The distance between two children, in points.
+  ///   - padding: The distance of the children from the edges, in points.
+  ///   - alignment: Where children go horizontally, unless they say otherwise.
+  ///   - children: The children.
+  /// - Returns: The node.
+  public static func column(
+    _ name: String = "", spacing: Double = 0, padding: DirectionalEdgeInsets = .zero,
+    alignment: LayoutGravity = .unspecified, @LayoutBuilder children: () -> [LayoutNode]
+  ) -> LayoutNode {
+    let layout = LinearLayout(
+      .vertical, spacing: spacing, padding: padding, horizontalGravity: alignment)
+    return LayoutNode(name, layout, children: children())
+  }
+
+  /// A node whose children lie in front of each other: an ``OverlayLayout``, known elsewhere as
+  /// `ZStack` or `FrameLayout`.
+  ///
+  /// - Parameters:
+  ///   - name: The name in results, pictures and reports.
+  ///   - padding: The distance of the content area from the edges, in points.
+  ///   - alignment: Where children go along both axes, unless they say otherwise.
+  ///   - children: The children, back to front.
+  /// - Returns: The node.
+  public static func overlay(
+    _ name: String = "", padding: DirectionalEdgeInsets = .zero,
+    alignment: LayoutGravity = .unspecified, @LayoutBuilder children: () -> [LayoutNode]
+  ) -> LayoutNode {
+    let layout = OverlayLayout(
+      padding: padding, horizontalGravity: alignment, verticalGravity: alignment)
+    return LayoutNode(name, layout, children: children())
+  }
+}
+
+extension LayoutNode {
+  /// Changes what this node asks of the layout it is in.
+  ///
+  /// - Returns: This node.
+  @discardableResult
+  public func with(_ change: (inout LayoutTraits) -> Void) -> LayoutNode {
+    change(&traits)
+    return self
+  }
+
+  /// Sets the ``LayoutTraits/weight``: the node's part of the free space along a line.
+  ///
+  /// - Returns: This node.
+  @discardableResult
+  public func weight(_ weight: Double) -> LayoutNode { with { $0.weight = weight } }
+
+  /// Sets the width, the height, or both; `nil` leaves an extent as it is.
+  ///
+  /// - Returns: This node.
+  @discardableResult
+  public func sized(
+    width: LayoutDimension? = nil, height: LayoutDimension? = nil
+  ) -> LayoutNode {
+    with { traits in
+      if let width { traits.width = width }
+      if let height { traits.height = height }
+    }
+  }
+
+  /// Sets the distances from all four edges.
+  ///
+  /// - Returns: This node.
+  @discardableResult
+  public func margins(_ distance: LayoutPosition) -> LayoutNode { with { $0.margins = distance } }
+
+  /// Sets the distances from the edges along each axis; `nil` leaves them as they are.
+  ///
+  /// - Returns: This node.
+  @discardableResult
+  public func margins(
+    horizontal: LayoutPosition? = nil, vertical: LayoutPosition? = nil
+  ) -> LayoutNode {
+    with { traits in
+      if let horizontal { traits.horizontalMargins = horizontal }
+      if let vertical { traits.verticalMargins = vertical }
+    }
+  }
+
+  /// Sets where the node goes along each axis, in place of what its layout says; `nil` leaves an
+  /// axis as it is.
+  ///
+  /// - Returns: This node.
+  @discardableResult
+  public func aligned(
+    horizontal: LayoutGravity? = nil, vertical: LayoutGravity? = nil
+  ) -> LayoutNode {
+    with { traits in
+      if let horizontal { traits.horizontalAlignment = horizontal }
+      if let vertical { traits.verticalAlignment = vertical }
+    }
+  }
+}

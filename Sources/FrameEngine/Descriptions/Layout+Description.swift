@@ -1,0 +1,160 @@
+import LayoutTree
+
+extension LinearLayout: CustomStringConvertible {
+  /// The layout as it is written in code, such as `LinearLayout(.horizontal, spacing: 8)`; what is
+  /// the default is left out.
+  public var description: String {
+    var call = CallText("LinearLayout")
+    call.add("", "." + axis.description)
+    style.add(to: &call)
+    if shrinking != .none { call.add("shrinking", "." + shrinking.description) }
+    if weightBox != .border { call.add("weightBox", ".margin") }
+    if extents != .intrinsic { call.add("extents", extents.description) }
+    return call.text
+  }
+}
+
+extension LinearLayout.Shrinking: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .none: "none"
+    case .extentsEqually: "extentsEqually"
+    case .extentsInProportion: "extentsInProportion"
+    case .gapsEqually: "gapsEqually"
+    case .gapsInProportion: "gapsInProportion"
+    case .fair: "fair"
+    }
+  }
+}
+
+extension LinearLayout.Extents: CustomStringConvertible {
+  /// The case as it is written in code, such as `.divided(into: 3)`.
+  public var description: String {
+    switch self {
+    case .intrinsic: ".intrinsic"
+    case .points(let points): ".points(" + codeText(points) + ")"
+    case .equal: ".equal"
+    case .divided(into: let count): ".divided(into: " + String(count) + ")"
+    case .flexibleSpacing(let spacing): ".flexibleSpacing(" + spacing.description + ")"
+    }
+  }
+}
+
+extension FlexibleSpacing: CustomStringConvertible {
+  /// The spacing as it is written in code, such as `FlexibleSpacing(40, minimum: 8)`.
+  public var description: String {
+    var call = CallText("FlexibleSpacing")
+    call.add("", extent)
+    call.add("minimum", minimum, unless: 0)
+    call.add("maximum", maximum, unless: .infinity)
+    call.add("isCentered", if: isCentered)
+    return call.text
+  }
+}
+
+extension OverlayLayout: CustomStringConvertible {
+  /// The layout as it is written in code, such as `OverlayLayout(verticalGravity: .center)`; what
+  /// is the default is left out.
+  public var description: String { style.call("OverlayLayout").text }
+}
+
+extension RelativeLayout: CustomStringConvertible {
+  /// The layout as it is written in code, such as `RelativeLayout()`; what is the default is left
+  /// out.
+  public var description: String { style.call("RelativeLayout").text }
+}
+
+extension TableLayout: CustomStringConvertible {
+  /// The layout as it is written in code, such as `TableLayout(.horizontal, spacing: 8)`; what is
+  /// the default is left out.
+  public var description: String {
+    var call = CallText("TableLayout")
+    if axis != .vertical { call.add("", "." + axis.description) }
+    style.add(to: &call)
+    return call.text
+  }
+}
+
+extension PathLayout: CustomStringConvertible {
+  /// The layout as it is written in code, such as `PathLayout(.polar, spacing: .fixed(20))`,
+  /// without the function of the curve; what is the default is left out.
+  public var description: String {
+    var call = CallText("PathLayout")
+    switch curve {
+    case .rectangular: call.add("", ".rectangular")
+    case .parametric: call.add("", ".parametric")
+    case .polar: call.add("", ".polar")
+    }
+    switch pathSpacing {
+    case .flexible: break
+    case .fixed(let points): call.add("spacing", ".fixed(" + codeText(points) + ")")
+    case .count(let count): call.add("spacing", ".count(" + String(count) + ")")
+    }
+    style.add(to: &call)
+    return call.text
+  }
+}
+
+extension TransformedLayout: CustomStringConvertible {
+  /// The layout as it is written in code, such as
+  /// `OverlayLayout().transformed(by: FrameTransform(ty: 20))`.
+  public var description: String {
+    base.layoutDescription + ".transformed(by: " + transform.description + ")"
+  }
+}
+
+extension FrameTransform: CustomStringConvertible {
+  /// The map as it is written in code, such as `FrameTransform(ty: 20)`; what is the default is
+  /// left out.
+  public var description: String {
+    var call = CallText("FrameTransform")
+    call.add("a", a, unless: 1)
+    call.add("b", b, unless: 0)
+    call.add("c", c, unless: 0)
+    call.add("d", d, unless: 1)
+    call.add("tx", tx, unless: 0)
+    call.add("ty", ty, unless: 0)
+    return call.text
+  }
+}
+
+extension LayoutStyle: CustomStringConvertible {
+  /// What differs from a style without room around or between boxes, such as
+  /// `LayoutStyle(spacing: 8)`.
+  public var description: String { call("LayoutStyle").text }
+
+  fileprivate func call(_ name: String) -> CallText {
+    var call = CallText(name)
+    add(to: &call)
+    return call
+  }
+
+  /// Adds what differs from the default.
+  fileprivate func add(to call: inout CallText) {
+    if horizontalSpacing == verticalSpacing {
+      call.add("spacing", horizontalSpacing, unless: 0)
+    } else {
+      call.add("horizontalSpacing", horizontalSpacing, unless: 0)
+      call.add("verticalSpacing", verticalSpacing, unless: 0)
+    }
+    if padding != DirectionalEdgeInsets(edge: 0) { call.add("padding", padding.description) }
+    if safeAreaPadding != [.leading, .trailing] {
+      call.add("safeAreaPadding", safeAreaPadding.description)
+    }
+    call.add("horizontalGravity", horizontalGravity.argument)
+    call.add("verticalGravity", verticalGravity.argument)
+    call.add("isReversed", if: isReversed)
+    if !keepsPaddingWhenEmpty { call.add("keepsPaddingWhenEmpty", "false") }
+  }
+}
+
+extension LayoutStyle.Edges: CustomStringConvertible {
+  /// The edges as they are written in code, such as `[.leading, .top]`.
+  public var description: String {
+    let names: [(edge: LayoutStyle.Edges, name: String)] = [
+      (.leading, ".leading"), (.trailing, ".trailing"), (.top, ".top"), (.bottom, ".bottom"),
+    ]
+    return "[" + names.filter { contains($0.edge) }.map { $0.name }.joined(separator: ", ") + "]"
+  }
+}

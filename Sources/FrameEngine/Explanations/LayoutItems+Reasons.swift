@@ -1,0 +1,197 @@
+import LayoutTree
+
+/// Why boxes are as long as they are, and why they lie where they do if they are alone along an
+/// axis.
+extension LayoutItems {
+  /// The place of the child that an inquiry is about, if it is one of these boxes.
+  func place(of inquiry: LayoutInquiry) -> Int? {
+    guard inquiry.owner == owner else { return nil }
+    return (0..<count).first { self[$0].cell == inquiry.child }
+  }
+
+  /// Says of axes along which each box is alone why the child of the inquiry lies where it does.
+  func explainAlone(_ axes: [Axis]) {
+    guard let inquiry = pass.inquiry, let index = place(of: inquiry) else { return }
+    for axis in axes {
+      inquiry.extents[axis] = extentReasonAlone(axis, index)
+      inquiry.starts[axis] = startReasonAlone(axis, index)
+    }
+  }
+
+  /// Why an extent is what it is along an axis on which the box is alone.
+  func extentReasonAlone(_ axis: Axis, _ index: Int) -> ReasonDraft {
+    let gravity = self[index].gravity[axis]
+    let extent = self[index].size[axis]
+    var reason: ReasonDraft
+    if fills(gravity, axis, index), let content = area.known(axis) {
+      reason = ReasonDraft(.stretch(by: decider(axis, index)), content)
+      reason.add(-self[index, axis].before, startName(axis, index))
+      reason.add(-self[index, axis].after, endName(axis, index))
+      bound(&reason, axis, index)
+    } else {
+      reason = extentReason(axis, index, extent)
+    }
+    if extent < reason.sum, traits(at: index).hasMore, let whole = area.whole[axis].points {
+      let margins = margins(axis, index)
+      reason.add(extent - reason.sum, .shrinking(of: margins.sum + reason.sum - whole))
+    }
+    return reason
+  }
+
+  /// Why a box asks for an extent along an axis, before anything is shared, which has come to so
+  /// much.
+  func extentReason(_ axis: Axis, _ index: Int, _ extent: Double) -> ReasonDraft {
+    if self[index].cycle[axis] == .cut { return ReasonDraft(.cycle, extent) }
+    let reason = extentReason(axis, index)
+    let isSettled = self[index].progress[axis] == .settled
+    if case .reference = reason.rule {} else if !isSettled { return reason }
+    if (reason.sum - extent).magnitude <= 1e-6 { return reason }
+    // Other extents that it goes by have changed since: a width was taken from a height, or another
+    // box has grown or shrunk.
+    let rule =
+      if case .reference = reason.rule { LayoutRule.reference(of: nil) } else { reason.rule }
+    return ReasonDraft(rule, trait: reason.trait, extent)
+  }
+
+  private func extentReason(_ axis: Axis, _ index: Int) -> ReasonDraft {
+    let cell = self[index].cell
+    guard let dimension = traits(at: index).fullDimension(axis) else {
+      return ReasonDraft(wrapping: cell, axis, natural(axis, index))
+    }
+    var sizing = self
+    var reason =
+      sizing.reason(for: dimension, axis, index, cell)
+      ?? ReasonDraft(
+        .unknown, trait: dimension.description, natural(axis, index) * dimension.multiplier,
+        constant: dimension.constant)
+    bound(&reason, axis, index)
+    return reason
+  }
+
+  /// Adds what the bounds of a box make of a sum.
+  func bound(_ reason: inout ReasonDraft, _ axis: Axis, _ index: Int) {
+    var sizing = self
+    let bounds = sizing.bounds(of: traits(at: index).rareDimension(axis), axis, index)
+    reason.bound(to: bounded(reason.sum, axis, index), bounds)
+  }
+
+  /// Why a box lies where it does along an axis on which it is alone.
+  private func startReasonAlone(_ axis: Axis, _ index: Int) -> ReasonDraft {
+    let start = area.origin[axis]
+    let content = area.known(axis) ?? 0
+    let margins = self[index, axis]
+    let extent = self[index].size[axis]
+    let layout = owner.node.name
+    var reason: ReasonDraft
+    switch self[index].gravity[axis] {
+    case .end:
+      reason = ReasonDraft(.end(of: layout, by: decider(axis, index)), start + content)
+      reason.add(-margins.after, endName(axis, index))
+      reason.add(-extent, LayoutAttribute.extent(along: axis).description)
+      return reason
+    case .center, .spaceAround, .spaceEvenly:
+      reason = ReasonDraft(.center(in: content, by: decider(axis, index)))
+      reason.add(start, "padding")
+      reason.add(margins.before, startName(axis, index))
+      reason.add(margins.center, "centre")
+      let room = content - margins.before - margins.after - extent
+      reason.add(room / 2, reason.terms.isEmpty ? "" : "half of the free space")
+      return reason
+    case .baseline: reason = ReasonDraft(.baseline)
+    case .unspecified, .start, .spaceBetween, .fill, .stretch:
+      reason = ReasonDraft(.start(of: layout, by: decider(axis, index)))
+    }
+    reason.add(start, "padding")
+    reason.add(margins.before, startName(axis, index))
+    if reason.rule == .baseline { reason.add(margins.center, "down to the line") }
+    return reason
+  }
+
+  /// Who has said where a box goes along an axis on which it is alone.
+  private func decider(_ axis: Axis, _ index: Int) -> LayoutRule.Decider {
+    let traits = traits(at: index)
+    let layout = style.gravity(axis)
+    let gravity = self[index].gravity[axis]
+    if isStretchedByMargins(axis, index) { return .distances }
+    if layout == .unspecified, traits.gravityOfMargins(axis) == gravity { return .distances }
+    if traits.alignment(axis) != .unspecified { return .alignment }
+    return layout == gravity ? .gravity(of: owner.node.name) : .nobody
+  }
+}
+
+extension LayoutItems {
+  /// The name of the distance of a box where an axis starts.
+  func startName(_ axis: Axis, _ index: Int) -> String {
+    if axis == .vertical { return "top" }
+    let traits = traits(at: index)
+    guard traits.isPhysical(axis, isEnd: false) else { return "leading" }
+    return traits.side(isEnd: false) == 0 ? "left" : "right"
+  }
+
+  /// The name of the distance of a box where an axis ends.
+  func endName(_ axis: Axis, _ index: Int) -> String {
+    if axis == .vertical { return "bottom" }
+    let traits = traits(at: index)
+    guard traits.isPhysical(axis, isEnd: true) else { return "trailing" }
+    return traits.side(isEnd: true) == 0 ? "left" : "right"
+  }
+}
+
+extension ItemSizing {
+  /// Why an extent is what a dimension says, but for its bounds; `nil` if what it goes by is not
+  /// known.
+  mutating func reason(
+    for dimension: LayoutDimension, _ axis: Axis, _ item: Int, _ cell: NodePointer
+  ) -> ReasonDraft? {
+    guard let points = value(of: dimension, axis, item)?.fixedPoints else { return nil }
+    let rule: LayoutRule
+    switch dimension.value {
+    case .wrap:
+      if dimension.multiplier == 1, dimension.constant == 0 {
+        return ReasonDraft(wrapping: cell, axis, points)
+      }
+      rule = .wrap
+    case .points: rule = .points
+    case .percent(let percent):
+      rule = .percent(percent, of: contentExtent(axis)?.fixedPoints ?? 0)
+    case .fill: rule = .fill
+    case .extent(var extent):
+      extent.multiplier = 1
+      extent.constant = 0
+      rule = .reference(of: value(of: extent, axis, item)?.fixedPoints)
+    case .min, .max: rule = .reference(of: nil)
+    }
+    return ReasonDraft(
+      rule, trait: dimension.description, points - dimension.constant,
+      constant: dimension.constant)
+  }
+}
+
+extension ReasonDraft {
+  /// An extent that a dimension asks for.
+  init(_ rule: LayoutRule, trait: String, _ points: Double, constant: Double) {
+    self.init(rule, trait: trait, points)
+    add(constant, "constant")
+  }
+
+  /// An extent that is what the inside of a node needs.
+  init(wrapping cell: NodePointer, _ axis: Axis, _ points: Double) {
+    if !cell.pointee[.hasContent], cell.box == nil {
+      self.init(.empty, points)
+      return
+    }
+    self.init(.wrap)
+    guard cell.pointee[.hasLayout], let style = cell.node.frameItem?.box?.layoutStyle else {
+      add(points)
+      return
+    }
+    let insets = style.insets(cell.leadingSafeArea)
+    guard points >= insets.sum(along: axis) else {
+      add(points)
+      return
+    }
+    add(points - insets.sum(along: axis))
+    add(insets.min(along: axis), "padding")
+    add(insets.max(along: axis), "padding")
+  }
+}

@@ -1,0 +1,139 @@
+import LayoutTree
+
+/// Why boxes of a relative layout are as large as they are, and lie where they do.
+extension RelativeResolver {
+  /// Says why the child of the inquiry lies where it does, when all is worked out.
+  mutating func explain() {
+    guard let inquiry = pass.inquiry, inquiry.owner == owner.cell,
+      let box = children.firstIndex(where: { $0.cell == inquiry.child })
+    else { return }
+    for axis in Axis.allCases {
+      inquiry.extents[axis] = extentReason(box, axis)
+      inquiry.starts[axis] = startReason(box, axis)
+    }
+  }
+
+  private mutating func extentReason(_ box: Int, _ axis: Axis) -> ReasonDraft {
+    let unbounded = unboundedExtent(of: box, axis).points
+    var reason = unboundedReason(box, axis, unbounded)
+    if case .reference = reason.rule, (reason.sum - unbounded).magnitude > 1e-6 {
+      // The other box has been bounded by lines since.
+      reason = ReasonDraft(.reference(of: nil), trait: reason.trait, unbounded)
+    }
+    reason.add(extent(of: box, axis).points - unbounded, .lines)
+    return reason
+  }
+
+  private mutating func unboundedReason(
+    _ box: Int, _ axis: Axis, _ extent: Double
+  ) -> ReasonDraft {
+    let traits = children[box].itemTraits
+    let isCut = isInCycle(.extent(box, axis))
+    let leader =
+      items[box]?.attributes.equal(axis) != nil ? box : boxes[box][axis].equalGroup.leader
+    if let leader, !isCut, !isInCycle(.extent(leader, axis)),
+      let list = items[leader]?.attributes.equal(axis)
+    {
+      return shareReason(box, leader, list, axis, extent)
+    }
+    if isCut { return ReasonDraft(.cycle, extent) }
+    let dimension = traits.fullDimension(axis)
+    var reason: ReasonDraft
+    if hasBothEdges(box, axis), let start = coordinate(box, axis, .start),
+      let end = coordinate(box, axis, .end)
+    {
+      reason = ReasonDraft(.betweenEdges, end.points)
+      reason.add(-start.points)
+      let bounds = bounds(of: traits.rareDimension(axis), axis, box)
+      reason.bound(to: extent, bounds)
+    } else if let dimension,
+      let asked = self.reason(for: dimension, axis, box, children[box].cell)
+    {
+      reason = asked
+      reason.bound(to: extent, bounds(of: dimension, axis, box))
+    } else if let dimension {
+      reason = ReasonDraft(.unknown, trait: dimension.description, extent)
+    } else {
+      reason = ReasonDraft(wrapping: children[box].cell, axis, extent)
+    }
+    return reason
+  }
+
+  private func shareReason(
+    _ box: Int, _ leader: Int, _ list: [LayoutDimensionReference], _ axis: Axis, _ extent: Double
+  ) -> ReasonDraft {
+    // What is shared is worked out again, in a copy.
+    var copy = self
+    var (pool, lengths) = copy.pool(leader, list, axis)
+    var free = max(0, pool.points)
+    FreeSpace.distribute(free, among: &lengths)
+    guard let mine = lengths.first(where: { $0.index == box }) else {
+      return ReasonDraft(.equalShare(factor: 0, of: 0, space: free), extent)
+    }
+    if mine.isFrozen {
+      return ReasonDraft(.boundedShare(weight: mine.factor, bound: mine.target), extent)
+    }
+    var factors = 0.0
+    for length in lengths {
+      if length.isFrozen { free -= length.target } else { factors += length.factor }
+    }
+    return ReasonDraft(.equalShare(factor: mine.factor, of: factors, space: free), extent)
+  }
+
+  private mutating func startReason(_ box: Int, _ axis: Axis) -> ReasonDraft {
+    var reason: ReasonDraft
+    let extent = unboundedExtent(of: box, axis).points
+    let leader = boxes[box][axis].centringGroup.leader
+    if isInCycle(.place(box, axis)) {
+      reason = ReasonDraft(.cycle)
+    } else if let leader, !isInCycle(.place(leader, axis)) {
+      reason = ReasonDraft(.centeredTogether, boxes[box][axis].start.points)
+    } else {
+      reason = startReason(box, axis, extent, startRule(box, axis))
+      reason.add(boxes[box][axis].start.points - reason.sum, .lines)
+    }
+    if insets.min(along: axis) != 0 {
+      let term = LayoutTerm(kind: .part("padding"), points: insets.min(along: axis))
+      reason.terms.insert(term, at: 0)
+    }
+    return reason
+  }
+
+  private mutating func startReason(
+    _ box: Int, _ axis: Axis, _ extent: Double, _ rule: StartRule
+  ) -> ReasonDraft {
+    let name = LayoutAttribute.extent(along: axis).description
+    switch rule {
+    case .edges(let start), .start(let start):
+      return reason(box, axis, .start, start)
+    case .baseline(let line):
+      var reason = reason(box, axis, .baseline, line)
+      reason.add(-baseline(.firstBaseline, of: box).points, "firstBaseline")
+      return reason
+    case .together: return ReasonDraft(.centeredTogether, boxes[box][axis].start.points)
+    case .center(let center, let isClamped):
+      var reason = reason(box, axis, .center, center)
+      reason.add(-extent / 2, "half of " + name)
+      if isClamped, reason.sum < 0 { reason.add(-reason.sum, .nonNegative) }
+      return reason
+    case .end(let end):
+      var reason = reason(box, axis, .end, end)
+      reason.add(-extent, name)
+      return reason
+    case .nothing: return ReasonDraft(.start(of: owner.name, by: .nobody))
+    }
+  }
+
+  private func reason(
+    _ box: Int, _ axis: Axis, _ role: RelativeRole, _ coordinate: ContentLength
+  ) -> ReasonDraft {
+    let attribute: LayoutAttribute =
+      switch (axis, role) {
+      case (.horizontal, .start): .leading
+      case (.horizontal, .end): .trailing
+      default: role.attribute(axis)
+      }
+    return ReasonDraft(
+      .position(attribute), trait: position(of: box, axis, role)?.description, coordinate.points)
+  }
+}

@@ -1,0 +1,84 @@
+/// Something that works out quantities that depend on each other, each once and on demand.
+///
+/// There is no recursion, so that no chain is too long: a quantity is tried; what it lacks is put
+/// on a list and worked out first; then it is tried again.
+protocol DependencyResolver {
+  associatedtype Quantity: Equatable
+
+  var waiting: PendingQuantities<Quantity> { get set }
+
+  func state(of quantity: Quantity) -> QuantityState
+
+  /// Works out a quantity, or adds what it lacks to the missing ones; returns whether it lacks
+  /// nothing.
+  ///
+  /// What is worked out is ``QuantityState/done`` then, everything else ``QuantityState/waiting``.
+  mutating func attempt(_ quantity: Quantity) -> Bool
+
+  /// Takes note of a cycle, in which each quantity waits for the next and the last one for the
+  /// first; all are open from then on.
+  mutating func cut(_ cycle: [Quantity])
+}
+
+/// How far a quantity is worked out.
+enum QuantityState { case open, waiting, done }
+
+/// Quantities that wait for others.
+struct PendingQuantities<Quantity: Equatable> {
+  /// One that waits for others, which are among the missing ones from `start` on.
+  fileprivate struct Step {
+    let quantity: Quantity
+    let start: Int
+    var next: Int
+  }
+
+  /// Each waits for the next one.
+  fileprivate var path: [Step] = []
+  /// What those on the path lack, and the one that is tried.
+  var missing: [Quantity] = []
+}
+
+extension DependencyResolver {
+  /// Works out a quantity, and before it all that it goes by.
+  mutating func resolve(_ goal: Quantity) {
+    let bottom = waiting.path.count
+    while state(of: goal) != .done {
+      start(goal)
+      while waiting.path.count > bottom { proceed(waiting.path[waiting.path.count - 1]) }
+    }
+  }
+
+  private mutating func start(_ quantity: Quantity) {
+    let start = waiting.missing.count
+    if attempt(quantity) { return }
+    waiting.path.append(PendingQuantities.Step(quantity: quantity, start: start, next: start))
+  }
+
+  /// Works out the next quantity that one waits for, or that one itself if there is none left.
+  private mutating func proceed(_ step: PendingQuantities<Quantity>.Step) {
+    if step.next == waiting.missing.count {
+      waiting.path.removeLast()
+      waiting.missing.removeLast(waiting.missing.count - step.start)
+      start(step.quantity)
+      return
+    }
+    let needed = waiting.missing[step.next]
+    switch state(of: needed) {
+    case .done: waiting.path[waiting.path.count - 1].next += 1
+    case .open: start(needed)
+    case .waiting: cut(at: needed)
+    }
+  }
+
+  /// Takes the cycle that ends at a quantity off the path.
+  ///
+  /// Each quantity waits for the first that it lacks, so a cycle is found whole, wherever the
+  /// search began.
+  private mutating func cut(at quantity: Quantity) {
+    guard let first = waiting.path.lastIndex(where: { $0.quantity == quantity }) else { return }
+    let cycle = waiting.path[first...].map { $0.quantity }
+    waiting.missing.removeLast(waiting.missing.count - waiting.path[first].start)
+    waiting.path.removeLast(waiting.path.count - first)
+    cut(cycle)
+  }
+}

@@ -1,0 +1,211 @@
+import LayoutTree
+
+/// Boxes that are alone along an axis: the part that all kinds have in common.
+extension LayoutItems {
+  /// Decides both extents of all boxes, each alone; widths first, because heights follow from them.
+  ///
+  /// - Returns: What the boxes need of the content area.
+  mutating func resolveAllAlone() -> Size {
+    let width = resolveAlone(.horizontal)
+    reopenHeights()
+    let height = resolveAlone(.vertical)
+    return Size(width: width, height: height)
+  }
+
+  /// Decides the extents of all boxes along an axis on which each is alone.
+  ///
+  /// If the content area is not known, it becomes what the boxes need, and those that go by it are
+  /// decided again. With `sharesBaseline`, boxes that say so have their first lines of text on one
+  /// line.
+  ///
+  /// - Returns: What the boxes need of the content area.
+  mutating func resolveAlone(_ axis: Axis, sharesBaseline: Bool = false) -> Double {
+    var need = 0.0
+    var hasBaseline = false
+    // A constant, because each call would copy what may change.
+    let boxes = self
+    for index in 0..<count {
+      boxes.resolve(axis, index)
+      need = max(need, boxes[index, axis].sum + boxes[index].size[axis])
+      if sharesBaseline, boxes[index].gravity[axis] == .baseline { hasBaseline = true }
+    }
+    if hasBaseline {
+      need = max(need, shareBaseline())
+      placeLater()
+    }
+    if area.extent[axis].isDefinite { return need }
+    decide(axis, need)
+    resolveAgain(axis)
+    return need
+  }
+
+  /// Decides the extents of those boxes again that go by the content area, which is known by now.
+  private func resolveAgain(_ axis: Axis) {
+    for index in 0..<count where goesByArea(axis, index) {
+      self[index].reopen(axis)
+      // A height that was asked for before goes by a width that may be another one now.
+      if axis == .horizontal { self[index].reopen(.vertical) }
+    }
+    for index in 0..<count where self[index].progress[axis] == .open { resolve(axis, index) }
+  }
+
+  /// The extent of a box along an axis on which it is alone.
+  ///
+  /// 1. `fill` is the content area less the margins, if that is known; `stretch` is the same for
+  ///    boxes without an extent of their own, and `start` for others.
+  /// 2. Otherwise the box has the extent it asks for.
+  /// 3. If that with its margins is more than the whole layout, what is too much is taken from
+  ///    those that can shrink, in proportion.
+  func extentAlone(_ axis: Axis, _ index: Int) -> Double {
+    let traits = traits(at: index)
+    if traits.hasMargins(axis) { return extentInMargins(axis, index) }
+    let own = traits.alignment(axis)
+    let layout = style.gravity(axis)
+    let gravity = own != .unspecified ? own : layout == .unspecified ? .start : layout
+    self[index].gravity[axis] = gravity
+    return fills(gravity, axis, index)
+      ? area.known(axis) ?? contribution(axis, index) : extent(axis, index)
+  }
+
+  /// Whether a box whose gravity is known fills the content area along an axis on which it is alone
+  /// (step 1).
+  @inline(__always)
+  func fills(_ gravity: LayoutGravity, _ axis: Axis, _ index: Int) -> Bool {
+    gravity == .fill || gravity == .stretch && !traits(at: index).hasExtent(axis)
+  }
+
+  /// The same for a box that says something about distances, or more than plain numbers and words.
+  @inline(never)
+  private func extentInMargins(_ axis: Axis, _ index: Int) -> Double {
+    let traits = traits(at: index)
+    self[index, axis] = margins(axis, index)
+    let gravity = gravity(axis, of: style.gravity(axis), index)
+    self[index].gravity[axis] = gravity
+    if gravity == .baseline { self[index, axis].center = 0 }
+    if fills(gravity, axis, index) {
+      if let content = area.known(axis) {
+        let room = content - self[index, axis].before - self[index, axis].after
+        return bounded(room, axis, index)
+      }
+      if area.extent[axis] == .minContent { return bounded(contribution(axis, index), axis, index) }
+    }
+    let extent = extent(axis, index)
+    return traits.hasMore ? shrunkAlone(extent, axis, index) : extent
+  }
+
+  /// Where a box goes, of all that the layout and the box say.
+  ///
+  /// 1. Across a line, both distances fill if the box has no extent, whatever gravity and alignment
+  ///    say.
+  /// 2. What the layout says holds, unless the box has an alignment; its own edges then count as
+  ///    margins only.
+  /// 3. If the layout says nothing: both edges fill; else the centre, the start, the end, whichever
+  ///    is given first in that order; else an alignment of the box; else the start.
+  private func gravity(_ axis: Axis, of layout: LayoutGravity, _ index: Int) -> LayoutGravity {
+    if isStretchedByMargins(axis, index) { return .fill }
+    let traits = traits(at: index)
+    let own = traits.alignment(axis)
+    if layout != .unspecified { return own != .unspecified ? own : layout }
+    if let gravity = traits.gravityOfMargins(axis) { return gravity }
+    return own == .unspecified ? .start : own
+  }
+
+  /// Whether a box of a line lies across it between two distances, without an extent of its own.
+  func isStretchedByMargins(_ axis: Axis, _ index: Int) -> Bool {
+    let traits = traits(at: index)
+    return isLine && traits.hasBothMargins(axis) && !traits.hasExtent(axis)
+  }
+
+  /// Reads the margins of a box along an axis; shares count as nothing.
+  func margins(_ axis: Axis, _ index: Int) -> LayoutMargins {
+    var margins = LayoutMargins()
+    let traits = traits(at: index)
+    let content = area.known(axis)
+    margins.before =
+      traits.margin(axis, isEnd: false, content: content, inset: area.inset.min(along: axis)).points
+    margins.after =
+      traits.margin(axis, isEnd: true, content: content, inset: area.inset.max(along: axis)).points
+    if let center = traits.center(axis) {
+      margins.center = center.measure(content: content, inset: 0).points
+    }
+    return margins
+  }
+
+  /// Takes what a box with its margins is too long from what shrinks, within bounds (step 5 of the
+  /// article <doc:OverlayLayouts>); returns the extent.
+  @inline(never)
+  private func shrunkAlone(_ extent: Double, _ axis: Axis, _ index: Int) -> Double {
+    guard let whole = area.whole[axis].points else { return extent }
+    let missing = self[index, axis].sum + extent - whole
+    if missing <= 0 { return extent }
+    let shrinks = shrinks(axis, index, false)
+    let center = traits(at: index).center(axis)
+    var lengths: [FreeSpace.FlexibleLength] = []
+    func shrink(_ factor: Double, _ number: Double, minimum: Double, _ part: FreeSpace.Part) {
+      if factor <= 0 { return }
+      lengths.append(
+        FreeSpace.FlexibleLength(
+          factor: factor, maximum: max(0, number - minimum), index: index, part: part))
+    }
+    let margins = self[index, axis]
+    shrink(
+      shrinks.before, margins.before, minimum: minimumMargin(axis, index, isEnd: false), .before)
+    shrink(
+      center?.shrink ?? 0, margins.center,
+      minimum: center?.minimum ?? -.greatestFiniteMagnitude,
+      .center)
+    shrink(shrinks.after, margins.after, minimum: minimumMargin(axis, index, isEnd: true), .after)
+    shrink(shrinks.extent, extent, minimum: bounded(0, axis, index), .extent)
+    FreeSpace.distribute(missing, among: &lengths)
+    var extent = extent
+    for length in lengths {
+      switch length.part {
+      case .before: self[index, axis].before -= length.target
+      case .center: self[index, axis].center -= length.target
+      case .after: self[index, axis].after -= length.target
+      case .extent: extent -= length.target
+      }
+    }
+    return extent
+  }
+
+  /// Where a box starts along an axis on which it is alone, and its extent decided.
+  @inline(__always)
+  func originAlone(_ axis: Axis, _ index: Int) -> Double {
+    let start = axis == .horizontal ? area.origin.x : area.origin.y
+    let content = area.known(axis) ?? 0
+    let margins = self[index, axis]
+    let extent = self[index].size[axis]
+    switch self[index].gravity[axis] {
+    case .end: return start + content - margins.after - extent
+    case .center, .spaceAround, .spaceEvenly:
+      let room = content - margins.before - margins.after - extent
+      return start + margins.before + margins.center + room / 2
+    case .baseline: return start + margins.before + margins.center
+    case .unspecified, .start, .spaceBetween, .fill, .stretch: return start + margins.before
+    }
+  }
+
+  /// Whether the extent or the margins of a box along an axis depend on the content area.
+  private func goesByArea(_ axis: Axis, _ index: Int) -> Bool {
+    let gravity = self[index].gravity[axis]
+    if gravity == .fill || gravity == .stretch { return true }
+    let traits = traits(at: index)
+    switch traits.dimension(axis).kind {
+    case .fill, .percent, .rare: return true
+    case .none, .points, .wrap, .weight: break
+    }
+    return traits.hasPercentMargin(axis) || traits.hasMore
+  }
+}
+
+extension ItemTraits {
+  /// Where the positions that are given put a box; `nil` if none is.
+  @inline(never)
+  func gravityOfMargins(_ axis: Axis) -> LayoutGravity? {
+    if hasBothMargins(axis) { return .fill }
+    if center(axis) != nil { return .center }
+    if hasMargin(axis, isEnd: false) { return .start }
+    return hasMargin(axis, isEnd: true) ? .end : nil
+  }
+}

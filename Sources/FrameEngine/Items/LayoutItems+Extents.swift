@@ -1,0 +1,147 @@
+import LayoutTree
+
+/// How large one box is along one axis: the part that all kinds have in common.
+extension LayoutItems {
+  /// Works out an extent of a box once, with its margins if it is alone; one that depends on itself
+  /// counts as natural.
+  @discardableResult
+  @inline(__always)
+  func resolve(_ axis: Axis, _ index: Int) -> Double {
+    // Most boxes go by nothing that could have to be worked out before.
+    if self[index].progress[axis] == .open, !traits(at: index).hasMore {
+      let extent = extentNow(axis, index)
+      self[index].decide(extent, axis)
+      return extent
+    }
+    return resolveRare(axis, index)
+  }
+
+  @inline(never)
+  private func resolveRare(_ axis: Axis, _ index: Int) -> Double {
+    switch self[index].progress[axis] {
+    case .done, .settled: return self[index].size[axis]
+    case .open where attempt(axis, index): return self[index].size[axis]
+    case .open, .cut, .running, .waiting: return resolveMissing(axis, index)
+    }
+  }
+
+  /// Works out an extent if it lacks no other one, and says whether it does not.
+  func attempt(_ axis: Axis, _ index: Int) -> Bool {
+    self[index].progress[axis] = .running
+    // Of a box with a weight the least extent, until what is left is shared out.
+    let isShare = !alone[axis] && self[index].weight > 0
+    let extent = isShare ? bounded(0, axis, index) : extentNow(axis, index)
+    if self[index].progress[axis] == .waiting { return false }
+    self[index].decide(extent, axis)
+    return true
+  }
+
+  @inline(__always)
+  private func extentNow(_ axis: Axis, _ index: Int) -> Double {
+    alone[axis] ? extentAlone(axis, index) : extent(axis, index)
+  }
+
+  /// Forgets heights that were asked for before all widths were known, apart from those that stay.
+  func reopenHeights() {
+    if !pass.hasFollowedHeights { return }
+    for index in 0..<count where self[index].progress[.vertical] == .done {
+      self[index].progress[.vertical] = .open
+    }
+  }
+
+  /// The extent that a box asks for, within its bounds: what ``ItemSizing`` makes of the dimension,
+  /// without a detour for what is a plain number or word.
+  ///
+  /// What is not known, and no dimension, is what the inside needs.
+  @inline(__always)
+  func extent(_ axis: Axis, _ index: Int) -> Double {
+    let (kind, number) = traits(at: index).dimension(axis)
+    switch kind {
+    case .none, .wrap, .weight: return natural(axis, index)
+    case .points: return max(0, number)
+    case .percent:
+      guard let content = area.known(axis) else { return contribution(axis, index) }
+      return max(0, number / 100 * content)
+    case .fill: return filling(axis, index) ?? contribution(axis, index)
+    case .rare: return rareExtent(axis, index)
+    }
+  }
+
+  /// Apart from the plain cases, so that these stay small.
+  @inline(never)
+  private func rareExtent(_ axis: Axis, _ index: Int) -> Double {
+    guard let dimension = traits(at: index).rareDimension(axis) else { return natural(axis, index) }
+    var sizing = self
+    let extent =
+      sizing.value(of: dimension, axis, index)
+      ?? contribution(axis, index) * dimension.multiplier + dimension.constant
+    return sizing.bounded(extent, by: dimension, axis, index)
+  }
+
+  /// Keeps an extent within the bounds that a box asks for; the greatest wins, and nothing is
+  /// negative.
+  @inline(__always)
+  func bounded(_ extent: Double, _ axis: Axis, _ index: Int) -> Double {
+    guard traits(at: index).dimension(axis).kind == .rare else { return max(0, extent) }
+    return rareBounded(extent, axis, index)
+  }
+
+  @inline(never)
+  private func rareBounded(_ extent: Double, _ axis: Axis, _ index: Int) -> Double {
+    var sizing = self
+    return sizing.bounded(extent, by: traits(at: index).rareDimension(axis), axis, index)
+  }
+
+  /// The most that a box may be long.
+  @inline(__always)
+  func maximum(_ axis: Axis, _ index: Int) -> Double {
+    bounded(.greatestFiniteMagnitude, axis, index)
+  }
+
+  /// What the inside needs along an axis.
+  @inline(never)
+  func natural(_ axis: Axis, _ index: Int) -> Double {
+    let cell = self[index].cell
+    if axis == .horizontal { return pass.idealWidth(of: cell) }
+    guard let width = widthForHeight(index) else { return 0 }
+    return pass.size(of: cell, AvailableSize(width: width, height: .maxContent)).height
+  }
+
+  /// What a box that goes by the content area needs along an axis where that is not known: where
+  /// the least length of the layout is asked for, the least of the box (CSS Sizing 3, min-content
+  /// contribution).
+  func contribution(_ axis: Axis, _ index: Int) -> Double {
+    if axis == .horizontal, area.extent.width == .minContent {
+      return pass.minimumWidth(of: self[index].cell)
+    }
+    return natural(axis, index)
+  }
+
+  /// The width in which a box is as high as its inside; `nil` if it is not known yet.
+  @inline(__always)
+  private func widthForHeight(_ index: Int) -> AvailableLength? {
+    if self[index].progress[.horizontal].isOver { return .definite(self[index].size.width) }
+    if self[index].cycle[.vertical] == .own { return .maxContent }
+    return widthToCome(index).map { .definite($0) }
+  }
+
+  @inline(never)
+  private func widthToCome(_ index: Int) -> Double? {
+    let width = follow(.horizontal, index, from: .vertical, index)
+    return self[index].progress[.horizontal].isOver ? width : nil
+  }
+}
+
+extension LayoutItems: ItemSizing {
+  func contentExtent(_ axis: Axis) -> Double? { area.known(axis) }
+
+  /// The content area less the margins of a box, if it is known.
+  func filling(_ axis: Axis, _ index: Int) -> Double? {
+    guard let content = area.known(axis) else { return nil }
+    return max(0, content - self[index, axis].before - self[index, axis].after)
+  }
+
+  func crossExtent(_ axis: Axis, _ index: Int) -> Double? {
+    follow(axis.cross, index, from: axis, index)
+  }
+}

@@ -1,0 +1,78 @@
+import LayoutTree
+
+/// Boxes that do not know of each other: each lies in the content area as it asks, later ones in
+/// front.
+///
+/// The steps are numbered in the article <doc:OverlayLayouts>.
+///
+/// MyLayout: `MyFrameLayout`; MKLayoutLibrary: `MKStackLayout`; SwiftUI: `ZStack`.
+public struct OverlayLayout: StyledLayout, Hashable, Sendable {
+  /// The room around the boxes, and where they go in it.
+  public var style = LayoutStyle()
+
+  /// Creates a layout in which every child is placed on its own.
+  ///
+  /// - Parameters:
+  ///   - padding: The distance of the content area from the edges, in points.
+  ///   - horizontalGravity: Where children go horizontally, unless they say otherwise.
+  ///   - verticalGravity: Where children go vertically, unless they say otherwise.
+  public init(
+    padding: DirectionalEdgeInsets = .zero, horizontalGravity: LayoutGravity = .unspecified,
+    verticalGravity: LayoutGravity = .unspecified
+  ) {
+    style.padding = padding
+    style.horizontalGravity = horizontalGravity
+    style.verticalGravity = verticalGravity
+  }
+
+  /// The size of the largest box on each axis.
+  public func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size {
+    LayoutItems.with(subviews, style, subviews.available(proposal), alone: PerAxis(true)) {
+      boxes in
+      let whole = boxes.whole(for: boxes.resolveAllAlone())
+      for index in 0..<boxes.count where boxes.traits(at: index).hasMore { boxes.placeLater() }
+      boxes.placeAhead(whole.height, orTaller: false) { place(boxes) }
+      return whole
+    }
+  }
+
+  /// The width that the boxes like best; heights are not asked for.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    width(subviews, .maxContent)
+  }
+
+  /// The width below which boxes would stick out; heights are not asked for.
+  public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    width(subviews, .minContent)
+  }
+
+  private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
+    let available = AvailableSize(width: available, height: .maxContent)
+    return LayoutItems.with(subviews, style, available, alone: PerAxis(true)) { boxes in
+      let width = boxes.resolveAlone(.horizontal)
+      return boxes.whole(for: Size(width: width, height: 0)).width
+    }
+  }
+
+  /// Puts each box where it asks to be.
+  public func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    LayoutItems.with(
+      subviews, style, AvailableSize(bounds.size), alone: PerAxis(true)
+    ) { boxes in
+      _ = boxes.resolveAllAlone()
+      place(boxes)
+      if boxes.pass.isInquiry { boxes.explainAlone(Axis.allCases) }
+    }
+  }
+
+  /// Step 9.
+  private func place(_ boxes: LayoutItems) {
+    boxes.placeAll { index in
+      Point(x: boxes.originAlone(.horizontal, index), y: boxes.originAlone(.vertical, index))
+    }
+  }
+}

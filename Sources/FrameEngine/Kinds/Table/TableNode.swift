@@ -1,0 +1,234 @@
+import LayoutTree
+
+/// The rows and cells of a node that is laid out as a table.
+///
+///     let table = TableNode("prices", TableLayout(spacing: 10))
+///     try table.append(.init(40, cells: .count(3)), [name, size, price])
+///     try root.append(table.layoutNode)
+///
+/// Rows are the children of the node, cells the children of a row; both may be changed as any other
+/// node. Rows and cells count from 0.
+///
+/// MyLayout: `MyTableLayout`; SwiftUI: `Grid`.
+public final class TableNode: LayoutItem {
+  /// The node that is laid out as a table.
+  public let layoutNode: LayoutNode
+
+  /// A table without rows.
+  public init(_ name: String = "", _ layout: TableLayout = TableLayout()) {
+    layoutNode = LayoutNode(name, layout)
+  }
+
+  /// The table that a node is laid out as; `nil` if it is not.
+  public init?(_ node: LayoutNode) {
+    guard node.layout(TableLayout.self) != nil else { return nil }
+    layoutNode = node
+  }
+
+  /// The layout of the table; setting it gives the spacing between cells to all rows, and turns
+  /// them if the axis is another.
+  public var layout: TableLayout {
+    get { layoutNode.layout(TableLayout.self) ?? TableLayout() }
+    set {
+      let isTurned = newValue.axis != layout.axis
+      layoutNode.setLayout(newValue)
+      for row in rows {
+        if isTurned {
+          newValue.apply(row.layoutValue(for: RowKey.self), to: row)
+        } else {
+          row.updateLayout(LinearLayout.self) { newValue.adapt(&$0) }
+        }
+      }
+    }
+  }
+
+  /// The nodes of the rows.
+  public var rows: [LayoutNode] { layoutNode.children }
+
+  /// Adds a row of cells after the others.
+  ///
+  /// MyLayout: `addRow:colSize:`.
+  ///
+  /// - Returns: The node of the row.
+  /// - Throws: ``TableError`` if the tree refuses a cell.
+  @discardableResult
+  public func append(
+    _ row: TableLayout.Row, _ cells: [LayoutNode] = []
+  ) throws(TableError) -> LayoutNode {
+    try insert(row, cells, at: rows.count)
+  }
+
+  /// Adds a row of cells at a place among the rows as they are.
+  ///
+  /// Cells leave their present parents; a row of this table that becomes a cell is no longer a row.
+  ///
+  /// - Returns: The node of the row.
+  /// - Throws: ``TableError`` for a place outside `0...rows.count`, and if the tree refuses a cell.
+  @discardableResult
+  public func insert(
+    _ row: TableLayout.Row, _ cells: [LayoutNode] = [], at index: Int
+  ) throws(TableError) -> LayoutNode {
+    guard (0...rows.count).contains(index) else { throw noRow(index) }
+    let node = LayoutNode("")
+    layout.apply(row, to: node)
+    try refusing { () throws(TreeError) in
+      try layoutNode.insert(node, at: index)
+      do throws(TreeError) {
+        try node.append(contentsOf: cells)
+      } catch {
+        node.removeFromParent()
+        throw error
+      }
+    }
+    return node
+  }
+
+  /// The thickness of a row, and the lengths of the row and its cells.
+  ///
+  /// - Throws: ``TableError`` if there is no such row.
+  public func row(at index: Int) throws(TableError) -> TableLayout.Row {
+    try node(ofRow: index).layoutValue(for: RowKey.self)
+  }
+
+  /// Changes how thick a row is, and how long it and its cells are, and nothing else of it (step
+  /// 9).
+  ///
+  /// - Throws: ``TableError`` if there is no such row.
+  public func setRow(_ row: TableLayout.Row, at index: Int) throws(TableError) {
+    layout.apply(row, to: try node(ofRow: index))
+  }
+
+  /// Takes a row with its cells out of the table.
+  ///
+  /// - Returns: The node of the row.
+  /// - Throws: ``TableError`` if there is no such row.
+  @discardableResult
+  public func removeRow(at index: Int) throws(TableError) -> LayoutNode {
+    let row = try node(ofRow: index)
+    row.removeFromParent()
+    return row
+  }
+
+  /// Puts each of two rows where the other is.
+  ///
+  /// - Throws: ``TableError`` if there is no such row.
+  public func swapRows(_ first: Int, _ second: Int) throws(TableError) {
+    try exchange(node(ofRow: first), node(ofRow: second))
+  }
+
+  /// The cells of a row.
+  ///
+  /// - Throws: ``TableError`` if there is no such row.
+  public func cells(ofRow row: Int) throws(TableError) -> [LayoutNode] {
+    try node(ofRow: row).children
+  }
+
+  /// Adds a cell after the others of the last row, or to a first row as thick and long as it needs.
+  ///
+  /// - Throws: ``TableError`` if the tree refuses a cell.
+  public func append(cell: LayoutNode) throws(TableError) {
+    if rows.isEmpty {
+      try append(TableLayout.Row(), [cell])
+    } else {
+      let last = try node(ofRow: rows.count - 1)
+      try refusing { () throws(TreeError) in try last.append(cell) }
+    }
+  }
+
+  /// Adds a cell at a place of a row, or moves one of its cells there.
+  ///
+  /// - Throws: ``TableError`` if there is no such row or place, or the tree refuses the cell.
+  public func insert(cell: LayoutNode, at index: Int, ofRow row: Int) throws(TableError) {
+    let node = try node(ofRow: row)
+    let places = node.children.count - (cell.parent === node ? 1 : 0)
+    guard (0...places).contains(index) else {
+      throw .noCell(layoutNode.name, row: row, cell: index, count: node.children.count)
+    }
+    try refusing { () throws(TreeError) in try node.insert(cell, at: index) }
+  }
+
+  /// Takes a cell out of a row.
+  ///
+  /// - Returns: The cell.
+  /// - Throws: ``TableError`` if there is no such row or cell.
+  @discardableResult
+  public func removeCell(at index: Int, ofRow row: Int) throws(TableError) -> LayoutNode {
+    let cell = try cell(at: index, ofRow: row)
+    cell.removeFromParent()
+    return cell
+  }
+
+  /// Puts each of two cells, of one row or of two, where the other is.
+  ///
+  /// - Throws: ``TableError`` if there is no such row or cell.
+  public func swapCells(
+    _ first: (row: Int, cell: Int), _ second: (row: Int, cell: Int)
+  ) throws(TableError) {
+    try exchange(
+      cell(at: first.cell, ofRow: first.row), cell(at: second.cell, ofRow: second.row))
+  }
+
+  /// A cell of a row.
+  ///
+  /// - Throws: ``TableError`` if there is no such row or cell.
+  public func cell(at index: Int, ofRow row: Int) throws(TableError) -> LayoutNode {
+    let cells = try cells(ofRow: row)
+    guard cells.indices.contains(index) else {
+      throw .noCell(layoutNode.name, row: row, cell: index, count: cells.count)
+    }
+    return cells[index]
+  }
+
+  private func node(ofRow index: Int) throws(TableError) -> LayoutNode {
+    guard rows.indices.contains(index) else { throw noRow(index) }
+    return rows[index]
+  }
+
+  private func noRow(_ index: Int) -> TableError {
+    .noRow(layoutNode.name, row: index, count: rows.count)
+  }
+
+  /// Puts each of two nodes where the other is.
+  private func exchange(_ first: LayoutNode, _ second: LayoutNode) throws(TableError) {
+    guard first !== second, let parent = first.parent, let other = second.parent,
+      let index = parent.children.firstIndex(where: { $0 === first }),
+      let otherPlace = other.children.firstIndex(where: { $0 === second })
+    else { return }
+    if parent !== other { first.removeFromParent() }
+    try refusing { () throws(TreeError) in
+      try other.insert(first, at: otherPlace)
+      try parent.insert(second, at: index)
+    }
+  }
+
+  private func refusing(_ change: () throws(TreeError) -> Void) throws(TableError) {
+    do throws(TreeError) {
+      try change()
+    } catch {
+      throw .tree(error)
+    }
+  }
+}
+
+/// Why a table refused a change; it is then as it was.
+public enum TableError: Error, Equatable {
+  /// The table named here has no such row.
+  case noRow(String, row: Int, count: Int)
+  /// A row of the table named here has no such cell, or no such place for one.
+  case noCell(String, row: Int, cell: Int, count: Int)
+  /// The tree refused it.
+  case tree(TreeError)
+}
+
+extension TableError: CustomStringConvertible {
+  /// One sentence for a person.
+  public var description: String {
+    switch self {
+    case .noRow(let table, let row, let count):
+      "there is no row \(row) in table \"\(table)\" with \(count) rows"
+    case .noCell(let table, let row, let cell, let count):
+      "there is no cell \(cell) in row \(row) of table \"\(table)\" with \(count) cells in it"
+    case .tree(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import LayoutTree
+
+/// What one box in a line asks for along it.
+extension LayoutItems {
+  /// Takes the share of a margin out of its slot and makes it a flexible length.
+  @inline(__always)
+  func marginWeight(_ axis: Axis, _ index: Int, isEnd: Bool) -> FreeSpace.FlexibleLength? {
+    let traits = traits(at: index)
+    switch traits.position(axis, isEnd: isEnd) {
+    case .none, .points, .wrap, .fill, .percent: return nil
+    case .weight:
+      let number = traits.distance(axis, isEnd: isEnd)
+      if number <= 0 { return nil }
+      return FreeSpace.FlexibleLength(factor: number, index: index, part: isEnd ? .after : .before)
+    case .rare: return rareShareOfMargin(axis, index, isEnd: isEnd)
+    }
+  }
+
+  @inline(never)
+  private func rareShareOfMargin(_ axis: Axis, _ index: Int, isEnd: Bool) -> FreeSpace
+    .FlexibleLength?
+  {
+    guard let position = traits(at: index).rarePosition(axis, isEnd: isEnd),
+      case .weight(let share) = position.value, share > 0
+    else { return nil }
+    let offset = position.offset
+    if isEnd {
+      self[index, axis].after = offset
+    } else {
+      self[index, axis].before = offset
+    }
+    return FreeSpace.FlexibleLength(
+      factor: share, minimum: position.bounded(offset) - offset,
+      maximum: position.bounded(.greatestFiniteMagnitude) - offset, index: index,
+      part: isEnd ? .after : .before)
+  }
+
+  /// Whether a margin is a share of what is left.
+  func hasShare(_ axis: Axis, _ index: Int, isEnd: Bool) -> Bool {
+    traits(at: index).margin(axis, isEnd: isEnd, content: nil).weight > 0
+  }
+
+  /// What a margin does not fall below where it gives up room.
+  func minimumMargin(_ axis: Axis, _ index: Int, isEnd: Bool) -> Double {
+    let traits = traits(at: index)
+    guard traits.hasMore else { return -.greatestFiniteMagnitude }
+    return traits.rarePosition(axis, isEnd: isEnd)?.minimum ?? -.greatestFiniteMagnitude
+  }
+
+  /// How a box and its margins give up room along the axis of a line.
+  func shrinks(
+    _ axis: Axis, _ index: Int, _ hasWeight: Bool
+  ) -> (before: Double, extent: Double, after: Double, sum: Double) {
+    let traits = traits(at: index)
+    guard traits.hasMore else { return (0, 0, 0, 0) }
+    let before = max(0, traits.rarePosition(axis, isEnd: false)?.shrink ?? 0)
+    let after = max(0, traits.rarePosition(axis, isEnd: true)?.shrink ?? 0)
+    let extent = hasWeight ? 0 : max(0, traits.rareDimension(axis)?.shrink ?? 0)
+    return (before, extent, after, before + extent + after)
+  }
+
+  /// Whether a box is as long as what is inside needs.
+  func wraps(_ axis: Axis, _ index: Int) -> Bool {
+    let traits = traits(at: index)
+    switch traits.dimension(axis).kind {
+    case .none, .wrap, .weight: return true
+    case .points, .fill, .percent: return false
+    case .rare: return traits.rareDimension(axis).map { $0.value == .wrap } ?? true
+    }
+  }
+
+  /// Whether the height that a box asks for is the same in any width.
+  func isHeightSure(_ index: Int) -> Bool {
+    let traits = traits(at: index)
+    switch traits.dimension(.vertical).kind {
+    case .none, .wrap, .weight: return false
+    case .points, .fill, .percent: return true
+    case .rare:
+      switch traits.rareDimension(.vertical)?.value {
+      case .points, .fill, .percent: return true
+      case .wrap, .extent, .min, .max, nil: return false
+      }
+    }
+  }
+
+  /// Whether a box without a weight takes a part of the room that gravity gives away along a line
+  /// (step 11).
+  func grows(_ axis: Axis, _ index: Int, _ isStretch: Bool) -> Bool {
+    let traits = traits(at: index)
+    if wraps(axis, index) {
+      if self[index].cell.box != nil { return false }
+      return traits.rareDimension(axis)?.minimum?.goesByInside != true
+    }
+    if isStretch { return false }
+    switch traits.dimension(axis).kind {
+    case .percent: return false
+    case .rare: return traits.rareDimension(axis)?.goesByLayout != true
+    case .none, .points, .wrap, .fill, .weight: return true
+    }
+  }
+}
+
+extension ItemTraits {
+  /// The weight of a box along the axis of a line; a box that fills has a weight of 1.
+  @inline(__always)
+  func weight(_ axis: Axis) -> Double {
+    if weight > 0 { return weight }
+    switch dimension(axis).kind {
+    case .fill: return 1
+    case .rare: return rareDimension(axis)?.value == .fill ? 1 : 0
+    case .none, .points, .wrap, .percent, .weight: return 0
+    }
+  }
+}
+
+extension LayoutDimension {
+  /// Whether the extent is one of the layout's.
+  fileprivate var goesByLayout: Bool {
+    switch value {
+    case .percent: true
+    case .extent(let extent):
+      if case .layout = extent.source { true } else { minimum?.goesByInside == true }
+    case .points, .wrap, .fill, .min, .max: minimum?.goesByInside == true
+    }
+  }
+}

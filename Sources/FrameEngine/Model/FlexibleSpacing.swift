@@ -1,0 +1,71 @@
+/// Boxes of one extent with equal gaps that give way first, and the extent after them.
+///
+/// The gaps take what the boxes leave. Where that is more or less than what gaps may be, they are
+/// as large as they may be, and the boxes take what the gaps leave.
+///
+/// MyLayout: `setSubviewsSize:minSpacing:maxSpacing:`.
+public struct FlexibleSpacing: Hashable, Sendable {
+  /// The extent of each box in points; 0 turns it all off.
+  public var extent: Double
+  /// The least gap in points.
+  public var minimum: Double
+  /// The greatest gap in points; a least one that is greater wins.
+  public var maximum: Double
+  /// Whether there is a gap before the first box and after the last one as well.
+  public var isCentered: Bool
+
+  /// Boxes of an extent with gaps within bounds.
+  public init(
+    _ extent: Double, minimum: Double = 0, maximum: Double = .infinity, isCentered: Bool = false
+  ) {
+    self.extent = extent
+    self.minimum = minimum
+    self.maximum = maximum
+    self.isCentered = isCentered
+  }
+
+  /// What was worked out for a line.
+  package struct Result: Equatable {
+    /// How many boxes a line holds.
+    package var count: Int
+    /// The extent of each box.
+    package var extent: Double
+    /// The gap between two boxes.
+    package var gap: Double
+    /// The gap at each end.
+    package var padding: Double
+  }
+
+  /// A line of so many boxes in a length; the gaps are the least in a length that is not known.
+  ///
+  /// A single box without gaps beside it keeps its extent.
+  package func resolve(count: Int, length: Double?) -> Result {
+    let (gaps, boxes) = (gaps(count), Double(count))
+    guard let length, count > 0, gaps > 0 else { return result(count, extent, max(0, minimum)) }
+    let free = (length - extent * boxes) / gaps
+    let gap = max(minimum, min(maximum, free))
+    if gap == free { return result(count, extent, gap) }
+    return result(count, max(0, (length - gap * gaps) / boxes), gap)
+  }
+
+  /// As many boxes as fit into a length with the least gaps, one at least.
+  ///
+  /// Boxes get larger where gaps would be greater than they may be, never smaller.
+  package func resolve(fitting length: Double) -> Result {
+    let step = extent + minimum
+    let ends = isCentered ? -minimum : minimum
+    let fitting = step > 0 && length.isFinite ? min(1_000_000, (length + ends) / step) : 1
+    let count = max(1, Int(max(0, fitting + 1e-9)))
+    let (gaps, boxes) = (gaps(count), Double(count))
+    guard gaps > 0 else { return result(count, extent, 0) }
+    let free = (length - extent * boxes) / gaps
+    if free <= maximum { return result(count, extent, free) }
+    return result(count, max(0, (length - maximum * gaps) / boxes), maximum)
+  }
+
+  private func gaps(_ count: Int) -> Double { Double(max(0, count - 1 + (isCentered ? 2 : 0))) }
+
+  private func result(_ count: Int, _ extent: Double, _ gap: Double) -> Result {
+    Result(count: count, extent: extent, gap: gap, padding: isCentered ? gap : 0)
+  }
+}

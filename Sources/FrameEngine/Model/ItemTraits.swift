@@ -1,0 +1,249 @@
+import LayoutTree
+
+/// What a node asks for, as algorithms ask for it: by axis, and where it is, because copies of it
+/// would cost more than what is read.
+struct ItemTraits {
+  typealias Kind = PlainTraits.Kind
+
+  let cell: NodePointer
+
+  /// What is kept with the node.
+  @inline(__always)
+  private var plain: PlainTraits { cell.plainTraits }
+
+  /// What is not kept with the node, if there is any.
+  @inline(__always)
+  private var more: FrameStorageReference? { cell.frameItem }
+
+  private var rare: LayoutTraits.Rare? { more?.rare }
+
+  /// All of it.
+  var all: LayoutTraits {
+    var traits = LayoutTraits()
+    traits.plain = plain
+    traits.isExcludedFromLayout = isExcludedFromLayout
+    if let more {
+      traits.distances = more.distances
+      traits.rare = more.rare
+    }
+    return traits
+  }
+
+  /// Whether there is more than plain numbers and words.
+  @inline(__always)
+  var hasMore: Bool { cell.pointee[.hasRareTraits] }
+
+  @inline(__always)
+  var weight: Double { plain.weight }
+
+  @inline(__always)
+  var isExcludedFromLayout: Bool { cell.pointee[.isExcludedFromLayout] }
+
+  @inline(__always)
+  var reservesSpaceOnly: Bool { plain.flags.contains(.reservesSpaceOnly) }
+
+  @inline(__always)
+  var leadsBaseline: Bool { plain.flags.contains(.leadsBaseline) }
+
+  @inline(__always)
+  func dimension(_ axis: Axis) -> (kind: Kind, number: Double) {
+    axis == .horizontal
+      ? (plain.dimensions.0, plain.extents.0)
+      : (plain.dimensions.1, plain.extents.1)
+  }
+
+  /// The dimension in full, where it is more than a plain number or word.
+  @inline(never)
+  func rareDimension(_ axis: Axis) -> LayoutDimension? {
+    guard let dimension = rare?.dimensions[axis == .horizontal ? 0 : 1], dimension.isActive
+    else {
+      return nil
+    }
+    return dimension
+  }
+
+  /// The dimension, if it is given and counts.
+  func fullDimension(_ axis: Axis) -> LayoutDimension? {
+    let (kind, number) = dimension(axis)
+    switch kind {
+    case .none, .weight: return nil
+    case .points: return .points(number)
+    case .percent: return .percent(number)
+    case .wrap: return .wrap
+    case .fill: return .fill
+    case .rare: return rareDimension(axis)
+    }
+  }
+
+  /// What the distance of the edge where an axis starts or ends means.
+  @inline(__always)
+  func position(_ axis: Axis, isEnd: Bool) -> Kind {
+    switch (axis, isEnd) {
+    case (.horizontal, false): plain.positions.0
+    case (.horizontal, true): plain.positions.1
+    case (.vertical, false): plain.positions.2
+    case (.vertical, true): plain.positions.3
+    }
+  }
+
+  /// The number of a distance that has one.
+  func distance(_ axis: Axis, isEnd: Bool) -> Double {
+    guard let distances = more?.distances else { return 0 }
+    return switch (axis, isEnd) {
+    case (.horizontal, false): distances.0
+    case (.horizontal, true): distances.1
+    case (.vertical, false): distances.2
+    case (.vertical, true): distances.3
+    }
+  }
+
+  /// The distance of an edge, if it is given and counts.
+  func fullPosition(_ axis: Axis, isEnd: Bool) -> LayoutPosition? {
+    let kind = position(axis, isEnd: isEnd)
+    return kind == .rare
+      ? rarePosition(axis, isEnd: isEnd)
+      : LayoutPosition(kind, distance(axis, isEnd: isEnd))
+  }
+
+  @inline(never)
+  func rarePosition(_ axis: Axis, isEnd: Bool) -> LayoutPosition? {
+    guard let rare else { return nil }
+    if axis == .horizontal, let side = side(isEnd: isEnd), let position = rare.sides[side],
+      position.isActive
+    {
+      return position
+    }
+    let index = (axis == .horizontal ? 0 : 2) + (isEnd ? 1 : 0)
+    guard let position = rare.positions[index], position.isActive else { return nil }
+    return position
+  }
+
+  /// The number of the side, of left and right, where lines of text start or end in the layout of
+  /// the box; `nil` if neither side has a distance.
+  @inline(never)
+  func side(isEnd: Bool) -> Int? {
+    guard rare?.hasSides == true else { return nil }
+    let isMirrored = (cell.node.parent ?? cell.node).effectiveDirection == .rightToLeft
+    return isEnd != isMirrored ? 1 : 0
+  }
+
+  /// Whether the distance of an edge is that of a side.
+  func isPhysical(_ axis: Axis, isEnd: Bool) -> Bool {
+    guard hasMore, axis == .horizontal, let side = side(isEnd: isEnd) else { return false }
+    return rare?.sides[side]?.isActive == true
+  }
+
+  /// The sides that take the place of a leading or trailing distance, as they are written.
+  var replacedDistances: [(side: String, edge: String)] {
+    [false, true].compactMap { isEnd in
+      guard isPhysical(.horizontal, isEnd: isEnd),
+        let position = rare?.positions[isEnd ? 1 : 0], position.isActive
+      else { return nil }
+      return (side(isEnd: isEnd) == 0 ? "left" : "right", isEnd ? "trailing" : "leading")
+    }
+  }
+
+  /// See ``LayoutTraits/layoutPriority``.
+  var layoutPriority: Double { rare?.layoutPriority ?? 0 }
+
+  @inline(never)
+  func center(_ axis: Axis) -> LayoutPosition? {
+    guard let position = rare?.centers[axis == .horizontal ? 0 : 1], position.isActive
+    else {
+      return nil
+    }
+    return position
+  }
+
+  @inline(__always)
+  func alignment(_ axis: Axis) -> LayoutGravity {
+    plain.alignments[axis]
+  }
+
+  /// Whether the box has an extent of its own along an axis.
+  @inline(__always)
+  func hasExtent(_ axis: Axis) -> Bool {
+    let kind = dimension(axis).kind
+    return kind != .none && (kind != .rare || rareDimension(axis) != nil)
+  }
+
+  /// Whether anything is said about distances along an axis.
+  @inline(__always)
+  func hasMargins(_ axis: Axis) -> Bool {
+    position(axis, isEnd: false) != .none || position(axis, isEnd: true) != .none || hasMore
+  }
+
+  /// Whether anything along an axis is said in percent.
+  @inline(__always)
+  func hasPercent(_ axis: Axis) -> Bool {
+    dimension(axis).kind == .percent || hasPercentMargin(axis)
+  }
+
+  /// Whether a distance along an axis is said in percent.
+  @inline(__always)
+  func hasPercentMargin(_ axis: Axis) -> Bool {
+    position(axis, isEnd: false) == .percent || position(axis, isEnd: true) == .percent
+  }
+
+  /// Whether both distances from the edges along an axis are given.
+  @inline(__always)
+  func hasBothMargins(_ axis: Axis) -> Bool {
+    hasMargin(axis, isEnd: false) && hasMargin(axis, isEnd: true)
+  }
+
+  @inline(__always)
+  func hasMargin(_ axis: Axis, isEnd: Bool) -> Bool {
+    let kind = position(axis, isEnd: isEnd)
+    return kind != .none && (kind != .rare || rarePosition(axis, isEnd: isEnd) != nil)
+  }
+
+  /// A distance from an edge: points that are sure, and a share of what will be left.
+  ///
+  /// Percentages of a content area that is not known are 0; `inset` is the safe area on that side.
+  @inline(__always)
+  func margin(
+    _ axis: Axis, isEnd: Bool, content: Double?, inset: Double = 0
+  ) -> (points: Double, weight: Double) {
+    switch position(axis, isEnd: isEnd) {
+    case .none, .wrap, .fill: return (0, 0)
+    case .points: return (distance(axis, isEnd: isEnd), 0)
+    case .percent: return (distance(axis, isEnd: isEnd) / 100 * (content ?? 0), 0)
+    case .weight: return (0, max(0, distance(axis, isEnd: isEnd)))
+    case .rare:
+      guard let position = rarePosition(axis, isEnd: isEnd) else { return (0, 0) }
+      return position.measure(content: content, inset: inset)
+    }
+  }
+}
+
+extension LayoutPosition {
+  /// A position of a plain kind; `nil` for a kind that is none.
+  init?(_ kind: PlainTraits.Kind, _ number: Double) {
+    switch kind {
+    case .none, .wrap, .fill, .rare: return nil
+    case .points: self = .points(number)
+    case .weight: self = .weight(number)
+    case .percent: self = .percent(number)
+    }
+  }
+
+  /// The points and the share that a position stands for.
+  @inline(__always)
+  func measure(content: Double?, inset: Double) -> (points: Double, weight: Double) {
+    switch value {
+    case .points(let points): (bounded(points + offset), 0)
+    case .percent(let percent): (bounded(percent / 100 * (content ?? 0) + offset), 0)
+    case .safeArea: (bounded(inset + offset), 0)
+    case .weight(let weight): (bounded(offset), max(0, weight))
+    }
+  }
+
+  /// Keeps a distance within its bounds; the least wins.
+  @inline(__always)
+  func bounded(_ points: Double) -> Double {
+    var points = points
+    if let maximum { points = min(points, maximum) }
+    if let minimum { points = max(points, minimum) }
+    return points
+  }
+}

@@ -1,0 +1,19 @@
+import LayoutTree
+
+extension LayoutCache {
+  /// What is wrong with what is kept of the layout of a node between passes; empty unless there is
+  /// a bug.
+  func checkInvariants(of node: LayoutNode) -> [String] {
+    var faults: [String] = []
+    if let known = knownMembers {
+      let expected = node.children.filter { $0.takesPart }
+      if known.map({ $0.node }).elementsEqual(expected, by: { $0 === $1 }) == false {
+        faults.append("\"\(node.name)\": its layout knows other members than take part")
+      }
+    }
+    if placesChildren != node.hasLayout, node.hasLayout {
+      faults.append("\"\(node.name)\": its layout places nothing")
+    }
+    return faults
+  }
+}

@@ -1,0 +1,32 @@
+import LayoutTree
+
+/// What only few nodes have of the frame engine; made when it is first set.
+final class FrameRareData {
+  /// What the node carries for the layout it is in.
+  var values: [LayoutValueBox] = []
+  /// What was said for size classes.
+  var variants: LayoutVariants?
+  /// What was wrong with the calls of the last `layoutFrames` of the node.
+  var makerDiagnostics: [LayoutDiagnostic] = []
+  /// What was wrong with the last call that was to change the layout of the node.
+  var kindDiagnostic: LayoutDiagnostic?
+  /// The frame that this root has got in an area.
+  var areaFrame: Rect?
+  /// How deep layouts may lie in each other; read at the root only.
+  var maximumDepth = FramePass.defaultMaximumDepth
+}
+
+extension LayoutNode {
+  var frameRareData: FrameRareData? {
+    // Nothing else is attached to nodes.
+    attachment.map { unsafeDowncast($0, to: FrameRareData.self) }
+  }
+
+  /// The extras, made if there are none yet.
+  func makeFrameRareData() -> FrameRareData {
+    if let frameRareData { return frameRareData }
+    let made = FrameRareData()
+    attachment = made
+    return made
+  }
+}

@@ -1,0 +1,365 @@
+import LayoutTree
+
+/// The layout of one node, and what it has answered.
+class LayoutCache {
+  /// What has been answered: a layout is asked for its ideal size, and for the one in a width.
+  private struct Answers {
+    var idealWidth = LengthIfKnown()
+    /// The height in the ideal width.
+    var idealHeight = LengthIfKnown()
+    /// The last question of another kind, and the answer; the ideal size as long as there is none.
+    var available = AvailableSize.maxContent
+    var size = Size.zero
+    /// Whether the last question was asked since the children were placed.
+    var isNew = false
+  }
+
+  @exclusivity(unchecked)
+  private var answers = Answers()
+  /// What the exact frames of the children are good for.
+  fileprivate enum Places: Equatable {
+    case nothing
+    /// The children lie as they are to in ``placedSize``, but for left and right.
+    case ahead
+    /// The same, in greater heights as well.
+    case aheadOrTaller
+    /// The children lie in ``placedSize``.
+    case done(LayoutDirection)
+
+    var areDone: Bool { if case .done = self { true } else { false } }
+  }
+
+  @exclusivity(unchecked)
+  fileprivate var placedSize = Size.zero
+  /// The children that take part, until something changes.
+  @exclusivity(unchecked)
+  private var members = LayoutMembers()
+  @exclusivity(unchecked)
+  fileprivate var places = Places.nothing
+  /// Another one after each change, so that an answer from before a change is not kept after it.
+  @exclusivity(unchecked)
+  private(set) var age: UInt16 = 0
+  private var rareData: Extras?
+
+  /// What most boxes do without.
+  private final class Extras {
+    /// Baselines that were asked for.
+    var baselines: [KnownBaseline] = []
+    /// Sizes in other rooms than the last one, since the children were placed; see
+    /// ``LayoutCache/maximumNumberOfAnswers``.
+    var answers: [(available: AvailableSize, size: Size)] = []
+    var minimumWidth = LengthIfKnown()
+
+    /// A size that is kept, which is then the last one to be forgotten.
+    func answer(to available: AvailableSize) -> Size? {
+      guard let index = answers.firstIndex(where: { $0.available == available }) else { return nil }
+      let known = answers.remove(at: index)
+      answers.append(known)
+      return known.size
+    }
+    var outcome = FrameOutcome()
+    /// The path that has placed the children, if one has.
+    var path: TransformedPath?
+  }
+
+  /// The path that has placed the children last, if one has.
+  var path: TransformedPath? {
+    get { rareData?.path }
+    set { makeRareData().path = newValue }
+  }
+
+  deinit { members.deallocate() }
+
+  /// What there is to say of the last layout whose top this was.
+  var outcome: FrameOutcome {
+    get { rareData?.outcome ?? FrameOutcome() }
+    set { makeRareData().outcome = newValue }
+  }
+
+  private func makeRareData() -> Extras {
+    if let rareData { return rareData }
+    let made = Extras()
+    rareData = made
+    return made
+  }
+
+  @inline(__always)
+  func members(of node: NodePointer, _ pass: FramePass) -> LayoutMembers {
+    if !members.isKnown { collectMembers(of: node, pass) }
+    return members
+  }
+
+  @inline(never)
+  private func collectMembers(of node: NodePointer, _ pass: FramePass) {
+    members.collect(node.node.children)
+    pass.expect(members.count)
+    node.pointee[.hasKnownSizes] = true
+  }
+
+  /// The children that take part, if they are known.
+  var knownMembers: LayoutMembers? { members.isKnown ? members : nil }
+
+  func forgetSizes() {
+    age &+= 1
+    members.forget()
+    answers = Answers()
+    places = .nothing
+    rareData?.baselines = []
+    rareData?.answers = []
+    rareData?.minimumWidth = LengthIfKnown()
+  }
+
+  /// The size of the node in what is available.
+  ///
+  /// The ideal height is that in the ideal width, so that a layout alone is as large as in another
+  /// one.
+  func size(
+    for available: AvailableSize, of node: NodePointer, _ pass: FramePass
+  ) -> Size {
+    if available == .maxContent { return idealSize(of: node, pass) }
+    if answers.available == available { return answers.size }
+    if let known = rareData?.answer(to: available) { return known }
+    let age = age
+    let size = work(out: available, of: node, pass)
+    if age != self.age {
+      places = .nothing
+      return size
+    }
+    if answers.isNew { keepAnswer() }
+    answers.available = available
+    answers.size = size
+    answers.isNew = true
+    return size
+  }
+
+  /// Keeps the last answer beside the one that takes its place.
+  ///
+  /// Layouts around this one may ask several questions by turns; if each answer took the place of
+  /// another one, work would double with each level.
+  @inline(never)
+  private func keepAnswer() {
+    let rareData = makeRareData()
+    if rareData.answers.count == Self.maximumNumberOfAnswers { rareData.answers.removeFirst() }
+    rareData.answers.append((answers.available, answers.size))
+  }
+
+  /// How many answers are kept besides the ideal size and the last one; see the article
+  /// <doc:Passes>.
+  private static let maximumNumberOfAnswers = 6
+
+  private func idealSize(of node: NodePointer, _ pass: FramePass) -> Size {
+    if let width = answers.idealWidth.known, let height = answers.idealHeight.known {
+      return Size(width: width, height: height)
+    }
+    let age = age
+    var size: Size
+    if placesChildren {
+      size = Size(width: idealWidth(of: node, pass), height: 0)
+      let available = AvailableSize(width: .definite(size.width), height: .maxContent)
+      size.height = self.size(for: available, of: node, pass).height
+    } else {
+      size = work(out: .maxContent, of: node, pass)
+    }
+    if age == self.age {
+      answers.idealWidth = LengthIfKnown(size.width)
+      answers.idealHeight = LengthIfKnown(size.height)
+    }
+    return size
+  }
+
+  private func work(
+    out available: AvailableSize, of node: NodePointer, _ pass: FramePass
+  ) -> Size {
+    pass.countMeasurement()
+    guard pass.enter(node) else { return .zero }
+    defer { pass.leave() }
+    return answer(.size(available), node, pass).valid(in: available)
+  }
+
+  /// The width that the node likes best.
+  func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double {
+    if let width = answers.idealWidth.known { return width }
+    guard pass.enter(node) else { return 0 }
+    let age = age
+    let width = answer(.idealWidth, node, pass).valid(in: .maxContent).width
+    pass.leave()
+    if age == self.age { answers.idealWidth = LengthIfKnown(width) }
+    return width
+  }
+
+  /// The width below which what is inside would stick out.
+  func minimumWidth(of node: NodePointer, _ pass: FramePass) -> Double {
+    if let width = rareData?.minimumWidth.known { return width }
+    guard pass.enter(node) else { return 0 }
+    let age = age
+    let width = answer(.minimumWidth, node, pass).valid(in: .maxContent).width
+    pass.leave()
+    if age == self.age { makeRareData().minimumWidth = LengthIfKnown(width) }
+    return width
+  }
+
+  /// Whether the children lie as they are to.
+  func isPlaced(in size: Size, _ direction: LayoutDirection) -> Bool {
+    places == .done(direction) && placedSize == size
+  }
+
+  /// Whether the children lie as they are to, but for left and right.
+  func isPlaced(in size: Size) -> Bool { places.areDone && placedSize == size }
+
+  /// The children have been placed while a size was worked out.
+  func notePlacesAhead(in size: Size, orTaller: Bool) {
+    places = orTaller ? .aheadOrTaller : .ahead
+    placedSize = size
+  }
+
+  private func arePlacedAhead(in size: Size) -> Bool {
+    switch places {
+    case .nothing, .done: false
+    case .ahead: placedSize == size
+    case .aheadOrTaller: placedSize.width == size.width && placedSize.height <= size.height
+    }
+  }
+
+  func knownBaseline(_ attribute: LayoutAttribute, in size: Size) -> KnownBaseline? {
+    rareData?.baselines.first { $0.attribute == attribute && $0.size == size }
+  }
+
+  func remember(_ baseline: KnownBaseline) {
+    let rareData = makeRareData()
+    if rareData.baselines.count == 4 { rareData.baselines.removeFirst() }
+    rareData.baselines.append(baseline)
+  }
+
+  /// Places the children.
+  ///
+  /// The node is no longer stale then, unless something has changed meanwhile.
+  func place(in size: Size, _ direction: LayoutDirection, of node: NodePointer, _ pass: FramePass) {
+    let age = age
+    if arePlacedAhead(in: size) {
+      pass.countPlacesAhead()
+    } else {
+      placeFromNothing(size, node, pass)
+    }
+    guard age == self.age else { return }
+    places = .done(direction)
+    placedSize = size
+    answers.isNew = false
+    if let rareData, !rareData.answers.isEmpty { rareData.answers = [] }
+    node.pointee[.needsLayout] = false
+  }
+
+  /// Places the children; one that the layout leaves out has an empty frame, and none of an earlier
+  /// pass.
+  private func placeFromNothing(_ size: Size, _ node: NodePointer, _ pass: FramePass) {
+    if placesChildren, !placesAllChildren {
+      for child in members(of: node, pass) { child.pointee.exactFrame = .zero }
+    }
+    _ = answer(.places(size), node, pass)
+  }
+
+  /// Whether the children are placed here, and not by constraints.
+  var placesChildren: Bool { true }
+
+  /// Whether the layout is known to leave no child out; overridden by ``TypedLayoutCache``.
+  var placesAllChildren: Bool { false }
+
+  /// Whether weights, and shares of what is left, may have a meaning here; overridden by
+  /// ``TypedLayoutCache``.
+  var knowsShares: Bool { true }
+
+  /// Whether its layout is of a kind of this package.
+  var isOfThisPackage: Bool { false }
+
+  /// Whether its layout knows ``RelativeItem``; no cast asks this, because Swift 6.3 does not
+  /// compile casts to a class that the module does not make as Embedded Swift.
+  var knowsRelativeItems: Bool { false }
+
+  /// Whether its layout knows ``PathItem``.
+  var knowsPathItems: Bool { false }
+
+  #if !hasFeature(Embedded)
+    /// The layout; overridden by ``TypedLayoutCache``.
+    var anyLayout: (any Layout)? { nil }
+  #endif
+
+  /// The layout as it is written in code; overridden by ``TypedLayoutCache``.
+  var layoutText: String? { nil }
+
+  /// The style of the layout, if it has one; overridden by ``TypedLayoutCache``.
+  var layoutStyle: LayoutStyle? { nil }
+
+  /// The same layout, which has answered nothing yet; overridden by ``TypedLayoutCache``.
+  func copy() -> LayoutCache { LayoutCache() }
+
+  /// Asks the layout; overridden by ``TypedLayoutCache``.
+  func answer(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size { .zero }
+}
+
+/// Where the children of a node lie, to put them back there after a trial.
+struct PlacedChildren {
+  private let node: NodePointer
+  private let box: LayoutCache
+  private let places: LayoutCache.Places
+  private let size: Size
+  private let frames: [Rect]
+  private let isStale: Bool
+  private let age: UInt16
+
+  init(of node: NodePointer, _ box: LayoutCache) {
+    self.node = node
+    self.box = box
+    places = box.places
+    size = box.placedSize
+    frames = node.node.children.map { $0.exactFrame }
+    isStale = node.pointee[.needsLayout]
+    age = box.age
+  }
+
+  /// Puts the children back; what a closure has changed meanwhile stays to be laid out.
+  func putBack() {
+    if box.age == age {
+      box.places = places
+      box.placedSize = size
+      node.pointee[.needsLayout] = isStale
+    } else {
+      box.places = .nothing
+    }
+    for (index, child) in node.node.children.enumerated() { child.exactFrame = frames[index] }
+  }
+}
+
+/// What a layout can be asked.
+enum LayoutQuestion {
+  case size(AvailableSize)
+  /// Answered by the width of a size.
+  case idealWidth
+  /// Answered by the width of a size.
+  case minimumWidth
+  /// Answered by placing the children.
+  case places(Size)
+
+  /// What is available, where a size is asked for.
+  @inline(__always)
+  var available: AvailableSize {
+    if case .size(let available) = self { available } else { .maxContent }
+  }
+}
+
+extension Size {
+  /// The size without what no layout may answer: an extent is infinite only where the greatest is
+  /// asked for.
+  @inline(__always)
+  fileprivate func valid(in available: AvailableSize) -> Size {
+    width >= 0 && width < .infinity && height >= 0 && height < .infinity
+      ? self : corrected(in: available)
+  }
+
+  @inline(never)
+  private func corrected(in available: AvailableSize) -> Size {
+    func valid(_ extent: Double, _ length: AvailableLength) -> Double {
+      extent.isFinite || extent == .infinity && length == .unlimited ? max(0, extent) : 0
+    }
+    return Size(
+      width: valid(width, available.width), height: valid(height, available.height))
+  }
+}

@@ -1,0 +1,35 @@
+/// The way to the layout of a node, which counts no references.
+///
+/// A node keeps its layout alive, and gives it up between passes only; a pass keeps no such way
+/// beyond its end.
+struct LayoutCachePointer {
+  private let reference: Unmanaged<LayoutCache>
+
+  @inline(__always)
+  init(_ box: LayoutCache) { reference = .passUnretained(box) }
+
+  @inline(__always)
+  fileprivate init(_ reference: Unmanaged<LayoutCache>) { self.reference = reference }
+
+  /// The layout, kept alive by who asks.
+  var box: LayoutCache { reference.takeUnretainedValue() }
+
+  /// Uses the layout without counting references.
+  @inline(__always)
+  func use<Result>(_ body: (LayoutCache) -> Result) -> Result {
+    reference._withUnsafeGuaranteedRef(body)
+  }
+}
+
+/// A layout that its node keeps alive.
+struct OwnedLayoutCache {
+  private let reference: Unmanaged<LayoutCache>
+
+  init(_ box: LayoutCache) { reference = .passRetained(box) }
+
+  /// Gives the layout up.
+  func release() { reference.release() }
+
+  @inline(__always)
+  var pointer: LayoutCachePointer { LayoutCachePointer(reference) }
+}

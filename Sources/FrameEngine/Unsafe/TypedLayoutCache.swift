@@ -1,0 +1,87 @@
+import LayoutTree
+
+/// A box with a layout of one kind.
+final class TypedLayoutCache<L: Layout>: LayoutCache {
+  @exclusivity(unchecked)
+  var layout: L
+  @exclusivity(unchecked)
+  private var cache: L.Cache?
+  /// Whether nothing has changed since the cache was made or updated.
+  @exclusivity(unchecked)
+  private var isCacheCurrent = false
+
+  init(_ layout: L) { self.layout = layout }
+
+  override var layoutText: String? { layout.layoutDescription }
+
+  override var layoutStyle: LayoutStyle? { layout.layoutStyle }
+
+  override func copy() -> LayoutCache { TypedLayoutCache(layout) }
+
+  #if !hasFeature(Embedded)
+    override var anyLayout: (any Layout)? { layout }
+  #endif
+
+  override func forgetSizes() {
+    super.forgetSizes()
+    isCacheCurrent = false
+  }
+
+  override var placesAllChildren: Bool { Self.isOfThisPackage }
+
+  override var isOfThisPackage: Bool { Self.isOfThisPackage }
+
+  override var knowsRelativeItems: Bool { L.self == RelativeLayout.self }
+
+  override var knowsPathItems: Bool { L.self == PathLayout.self }
+
+  override var knowsShares: Bool { BuiltInKinds.knowsShares(L.self) ?? true }
+
+  override func answer(
+    _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
+  ) -> Size {
+    answerOfKind(self, question, node, pass)
+  }
+
+  /// Whether the kind is one that is known to keep nothing of what it is asked with, and to place
+  /// all children.
+  @inline(__always)
+  private static var isOfThisPackage: Bool { BuiltInKinds.knowsShares(L.self) != nil }
+
+  /// The cache for what is there now; what changes from now on makes it old.
+  @inline(__always)
+  private func currentCache(_ subviews: LayoutSubviews) -> L.Cache {
+    let wasCurrent = isCacheCurrent
+    isCacheCurrent = true
+    guard var cache else { return layout.makeCache(subviews: subviews) }
+    if !wasCurrent { layout.updateCache(&cache, subviews: subviews) }
+    return cache
+  }
+
+  /// Apart, so that nothing of it is done before it is known for which kind.
+  @inline(never)
+  func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
+    let subviews = LayoutSubviews(
+      pass: pass, cell: node, members: members(of: node, pass),
+      life: Self.isOfThisPackage ? nil : pass.life, available: question.available)
+    // A closure that measures may give the node another layout of this kind.
+    let layout = layout
+    var cache = currentCache(subviews)
+    self.cache = nil
+    defer { self.cache = cache }
+    switch question {
+    case .size(let available):
+      return layout.sizeThatFits(proposal: available.proposal, subviews: subviews, cache: &cache)
+    case .idealWidth:
+      return Size(width: layout.idealWidth(subviews: subviews, cache: &cache), height: 0)
+    case .minimumWidth:
+      return Size(width: layout.minimumWidth(subviews: subviews, cache: &cache), height: 0)
+    case .places(let size):
+      layout.placeSubviews(
+        in: Rect(origin: .zero, size: size),
+        proposal: ProposedSize(width: size.width, height: size.height), subviews: subviews,
+        cache: &cache)
+      return size
+    }
+  }
+}

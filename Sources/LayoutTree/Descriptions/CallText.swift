@@ -1,0 +1,37 @@
+/// A call in code: a name, and arguments of which those are added that are not the default.
+package struct CallText {
+  private let name: String
+  private var arguments: [String] = []
+
+  /// A call without arguments.
+  package init(_ name: String) { self.name = name }
+
+  /// Whether no argument has been added.
+  package var isEmpty: Bool { arguments.isEmpty }
+
+  /// The arguments, without the name and the parentheses.
+  package var list: String { arguments.joined(separator: ", ") }
+
+  /// The whole call.
+  package var text: String { name + "(" + list + ")" }
+
+  /// Adds an argument, unless it is `nil`.
+  package mutating func add(_ label: String = "", _ value: String?) {
+    guard let value else { return }
+    arguments.append(label.isEmpty ? value : label + ": " + value)
+  }
+
+  /// Adds a number, unless it is `nil` or the default.
+  package mutating func add(_ label: String = "", _ number: Double?, unless other: Double? = nil) {
+    guard let number, number != other else { return }
+    add(label, codeText(number))
+  }
+
+  /// Adds a Boolean if it is true.
+  package mutating func add(_ label: String, if isTrue: Bool) {
+    if isTrue { add(label, "true") }
+  }
+}
+
+/// A name for a description, also of a node without one.
+package func title(_ name: String) -> String { name.isEmpty ? "(no name)" : name }

@@ -1,0 +1,64 @@
+/// Something that is wrong, or perhaps not as meant, in a tree of nodes.
+///
+///     for diagnostic in root.diagnostics { print(diagnostic) }
+///
+/// Both engines, their makers and documents report in this form.
+public struct LayoutDiagnostic: Hashable, Sendable {
+  /// The severity of a diagnostic.
+  public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// Something that was asked for works, but perhaps not as meant.
+    case warning
+    /// Something that was asked for has no effect.
+    case error
+  }
+
+  /// The severity.
+  public let severity: Severity
+  /// The fault as a word that stays the same from version to version, such as `conflict` or
+  /// `ignoredTrait`.
+  public let code: String
+  /// The name of the node that it is about, if it is about one.
+  public let node: String?
+  /// The trait or the constraint that it is about, as one would write it, if there is one.
+  public let subject: String?
+  /// The line of the program that asked for it, if that is known.
+  public let callSite: CallSite?
+  /// The fault, in a sentence.
+  public let message: String
+  /// A way to mend it, if there is one to name.
+  public let remedy: String?
+
+  /// Creates a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - severity: How much it matters.
+  ///   - code: What is wrong, as a word.
+  ///   - message: What is wrong, in a sentence.
+  ///   - node: The name of the node.
+  ///   - subject: The trait or the constraint.
+  ///   - callSite: The line of the program.
+  ///   - remedy: What to do about it.
+  public init(
+    _ severity: Severity, _ code: String, _ message: String, node: String? = nil,
+    subject: String? = nil, callSite: CallSite? = nil, remedy: String? = nil
+  ) {
+    self.severity = severity
+    self.code = code
+    self.message = message
+    self.node = node
+    self.subject = subject
+    self.callSite = callSite
+    self.remedy = remedy
+  }
+}
+
+extension LayoutDiagnostic: CustomStringConvertible {
+  /// The call site, the severity, the message and the remedy, as compilers print them; below a
+  /// message of several lines, the remedy has a line of its own.
+  public var description: String {
+    var text = callSite.map { $0.description + ": " } ?? ""
+    text += severity.rawValue + ": " + message
+    if let remedy { text += (message.utf8.contains(10) ? "\n" : "; ") + remedy }
+    return text
+  }
+}

@@ -1,0 +1,33 @@
+/// The answer of a leaf to a ``ProposedSize``.
+public struct MeasuredSize: Hashable, Sendable {
+  /// The size that the content takes for the proposal.
+  public var size: Size
+  /// Distance of the first line's baseline below the top edge, if there is text.
+  public var firstBaseline: Double?
+  /// Distance of the last line's baseline below the top edge, if there is text.
+  public var lastBaseline: Double?
+
+  /// Creates an answer.
+  public init(size: Size, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+  }
+
+  /// Creates an answer without baselines.
+  public init(width: Double, height: Double) {
+    self.init(size: Size(width: width, height: height))
+  }
+
+  /// Whether every number in the answer is finite and neither extent is negative.
+  public var isValid: Bool { isValid(for: .unspecified) }
+
+  /// The same, where an extent may be infinite if the proposed one is.
+  func isValid(for proposal: ProposedSize) -> Bool {
+    func isValid(_ extent: Double, _ proposed: Double?) -> Bool {
+      extent >= 0 && (extent < .infinity || proposed == .infinity)
+    }
+    return isValid(size.width, proposal.width) && isValid(size.height, proposal.height)
+      && (firstBaseline?.isFinite ?? true) && (lastBaseline?.isFinite ?? true)
+  }
+}

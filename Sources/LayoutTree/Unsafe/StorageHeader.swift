@@ -1,0 +1,19 @@
+/// The address of what the frame engine keeps of a node; it begins with a ``StorageHeader``.
+package typealias FrameStorageAddress = UnsafeMutableRawPointer
+
+/// The beginning of what the frame engine keeps of a node.
+package struct StorageHeader {
+  /// The hooks of the engine, which live as long as the program.
+  package let engineHooks: Unmanaged<FrameEngineHooks>
+
+  package init(_ engineHooks: FrameEngineHooks) {
+    self.engineHooks = Unmanaged.passUnretained(engineHooks)
+  }
+}
+
+extension NodePointer {
+  /// The hooks of the frame engine, if it keeps anything of the node.
+  var engineHooks: FrameEngineHooks? {
+    pointee.item?.load(as: StorageHeader.self).engineHooks.takeUnretainedValue()
+  }
+}
