@@ -10,7 +10,7 @@ public enum Command {
   /// - Parameters:
   ///   - arguments: The arguments after the name of the program.
   ///   - environment: Files, standard input and where output goes.
-  /// - Returns: What to tell the shell.
+  /// - Returns: The exit status.
   public static func run(
     _ arguments: [String], in environment: any CommandEnvironment
   ) -> ExitStatus {

@@ -1,4 +1,4 @@
-/// What the tool tells the shell when it ends.
+/// The exit status of the tool.
 public enum ExitStatus: Int32, Sendable {
   /// Everything is well.
   case success = 0

@@ -1,4 +1,4 @@
-/// What `dovetail help` prints.
+/// The texts of `dovetail help`.
 enum HelpText {
   /// The help for a command, or for the tool.
   static func text(for command: CommandName?) -> String {
@@ -27,7 +27,9 @@ enum HelpText {
       help [COMMAND]     explain the tool or a command
       version            print the version
 
-    Without FILE, or with -, documents come from standard input.
+    Without FILE, or with -, documents come from standard input. All mistakes of a
+    document are reported at once, each with line, column and path, and with the
+    word that is most likely meant; with --json they are a list of "errors".
 
     exit status:
       0  everything is well
@@ -45,7 +47,8 @@ enum HelpText {
     frame engine are from them.
 
     Without FILE, or with -, each line of standard input is one document, and each
-    line of output is its result as JSON, in the same order.
+    line of output is its result as JSON, in the same order. If the first line begins
+    a document and does not end it, all of the input is one document, as in a file.
 
 
     """
@@ -74,12 +77,15 @@ enum HelpText {
     mistakes, steps that an engine refuses, constraints in conflict, boxes whose
     place is not determined, and engines that differ. Hints alone are no fault. Of a
     document with groups it looks at the layout with each, or with that of --group.
+    With --json, each finding has its code, severity, text, line, boxes, the members
+    of a conflict with their identifiers, and a remedy.
 
     With -o, draws the layout: lines in conflict are red, and an arrow shows each way
     in which a box is free to move or to grow.
 
     Without FILE, or with -, each line of standard input is one document, and each
-    line of output is its result as JSON, in the same order.
+    line of output is its result as JSON, in the same order. If the first line begins
+    a document and does not end it, all of the input is one document, as in a file.
 
 
     """

@@ -35,7 +35,7 @@ enum Alert: ExampleScene {
     let icons = box("icons", in: root)
     let scroll = box("scroll", in: root)
     let buttons = box("buttons", in: root)
-    make.height(slots: [title, nil, text, nil, icons, nil, scroll, nil, buttons])
+    make.height(items: [title, nil, text, nil, icons, nil, scroll, nil, buttons])
       == [44, 10, make.flexible, 10, iconSide, 10, thumbnailSide, 10, 54]
     make.xEqual(title, buttons)
     make.ref(root, insets: EdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
@@ -71,7 +71,7 @@ enum Alert: ExampleScene {
     _ make: Maker, confirm: LayoutNode, cancel: LayoutNode
   ) {
     make.insetEdges(edge: gap)
-    make.width(slots: [confirm, nil, cancel]) == [make.flexible, gap, make.flexible]
+    make.width(items: [confirm, nil, cancel]) == [make.flexible, gap, make.flexible]
     make.xPlace(confirm, gap, cancel)
     make.yEqual(confirm, cancel)
   }

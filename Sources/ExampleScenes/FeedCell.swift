@@ -3,9 +3,9 @@ import Dovetail
 /// One cell of a social feed: 21 nodes, of which 12 labels and 3 images in 5 sections.
 ///
 /// Distances are 16 points from the edges and 12 between sections; within sections they are 12, 8
-/// and, between lines that belong together, 2. In constraints it is 71 relations, apart from content
-/// sizes: 17 of the root, 7 of the top bar, 17 of the profile, 10 of the content, 12 of the social
-/// bar, 8 of the comment.
+/// and, between lines that belong together, 2. In constraints it is 71 relations, apart from
+/// content sizes: 17 of the root, 7 of the top bar, 17 of the profile, 10 of the content, 12 of the
+/// social bar, 8 of the comment.
 public enum FeedCell: ExampleScene {
   /// The name in reports, pictures and test cases.
   public static let name = "feed cell"

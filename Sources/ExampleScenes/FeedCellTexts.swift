@@ -1,16 +1,16 @@
 import Dovetail
 
-/// What the labels of a ``FeedCell`` say, as far as it differs between cells.
+/// The texts of a ``FeedCell`` that differ between cells.
 public struct FeedCellTexts: Hashable, Sendable {
-  /// What happened, above everything.
+  /// The event, above everything else.
   public var action = "Ada likes this"
   /// The name of the poster.
   public var name = "Grace Hopper"
-  /// What the poster does.
+  /// The occupation of the poster.
   public var headline = "Compiler builder and rear admiral"
   /// When it was posted.
   public var time = "2 hours ago"
-  /// What the poster says about the content; up to three lines.
+  /// The comment of the poster; up to three lines.
   public var remark =
     "A nanosecond is this long: as far as light gets in a billionth of a second. Keep one at hand."
   /// The title of the content.

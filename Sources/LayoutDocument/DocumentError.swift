@@ -7,14 +7,14 @@ import ConstraintEngine
 ///     feed.json:12:9: $.constraints[3]: unknown node "titel"; did you mean "title"?
 public struct DocumentError: Error, Hashable, Sendable {
   /// The file, as it was given to the reader, or `nil`.
-  public var file: String?
+  public internal(set) var file: String?
   /// The place in the file.
-  public let location: SourceLocation
-  /// What is wrong there.
+  package let location: SourceLocation
+  /// The reason.
   public let reason: Reason
 
   /// Creates an error.
-  public init(file: String?, location: SourceLocation, reason: Reason) {
+  package init(file: String?, location: SourceLocation, reason: Reason) {
     self.file = file
     self.location = location
     self.reason = reason
@@ -31,7 +31,7 @@ public struct DocumentError: Error, Hashable, Sendable {
 }
 
 extension DocumentError {
-  /// What is wrong with a document.
+  /// A reason why a document is refused.
   public enum Reason: Hashable, Sendable {
     /// The text is not JSON.
     case syntax(String)
@@ -41,12 +41,13 @@ extension DocumentError {
     case limit(String)
     /// An object has two members of this name.
     case duplicateKey(String)
-    /// An object has a member that the format does not know; one or two others may be meant.
-    case unknownKey(String, suggestion: String?, or: String? = nil)
+    /// An object has a member that the format does not know; one or two others may be meant, or the
+    /// help says what it knows in its place.
+    case unknownKey(String, suggestion: String?, or: String? = nil, help: String? = nil)
     /// An object lacks a member.
     case missingKey(String)
-    /// A value is of another type than the format asks for.
-    case wrongType(expected: String, found: String)
+    /// A value is of another type than the format expects, or not one of the words that it knows.
+    case wrongType(expected: String, found: String, suggestion: String? = nil)
     /// A value has the right type and cannot be used.
     case invalidValue(String)
     /// Two nodes have this id; the first is at this line.
@@ -56,7 +57,7 @@ extension DocumentError {
     /// No group has this name.
     case unknownGroup(String, suggestion: String?)
     /// An equation or expression cannot be understood.
-    case expression(String)
+    case expression(String, suggestion: String? = nil)
     /// An equation relates two attributes that have no relation.
     case attributePair(AttributePairError)
     /// No metric of a visual format has this name.
@@ -89,19 +90,36 @@ extension DocumentError.Reason {
   }
 }
 
+extension DocumentError.Reason {
+  /// The word that is most likely meant in place of one that is not known, or `nil`.
+  public var suggestion: String? {
+    switch self {
+    case .unknownKey(_, let suggestion, _, _), .unknownNode(_, let suggestion),
+      .unknownGroup(_, let suggestion), .unknownMetric(_, let suggestion),
+      .wrongType(_, _, let suggestion), .expression(_, let suggestion):
+      suggestion
+    case .syntax, .encoding, .limit, .duplicateKey, .missingKey, .invalidValue, .duplicateNode,
+      .attributePair, .layout:
+      nil
+    }
+  }
+}
+
 extension DocumentError.Reason: CustomStringConvertible {
   /// One sentence for a person, without the place.
   public var description: String {
     switch self {
     case .syntax(let text), .limit(let text), .invalidValue(let text): text
-    case .expression(let text), .layout(let text): text
+    case .expression(let text, let suggestion): text + hint(suggestion)
+    case .layout(let text): text
     case .attributePair(let error): error.description
     case .encoding: "these bytes are not UTF-8"
     case .duplicateKey(let key): "the key \(quoted(key)) appears twice"
-    case .unknownKey(let key, let suggestion, let other):
-      "unknown key \(quoted(key))" + hint(suggestion, or: other)
+    case .unknownKey(let key, let suggestion, let other, let help):
+      "unknown key \(quoted(key))" + hint(suggestion, or: other) + (help.map { "; " + $0 } ?? "")
     case .missingKey(let key): "the key \(quoted(key)) is missing"
-    case .wrongType(let expected, let found): "expected \(expected), found \(found)"
+    case .wrongType(let expected, let found, let suggestion):
+      "expected \(expected), found \(found)" + hint(suggestion)
     case .duplicateNode(let id, let line):
       "the id \(quoted(id)) is taken by a node at line \(line)"
     case .unknownNode(let id, let suggestion): "unknown node \(quoted(id))" + hint(suggestion)
@@ -121,6 +139,7 @@ extension DocumentError: CustomStringConvertible {
 }
 
 private func hint(_ suggestion: String?, or other: String? = nil) -> String {
-  let others = other.map { " or " + quoted($0) } ?? ""
-  return suggestion.map { "; did you mean \(quoted($0))\(others)?" } ?? ""
+  guard let suggestion else { return "" }
+  let first = suggestion.hasPrefix("{") ? suggestion : quoted(suggestion)
+  return "; did you mean " + first + (other.map { " or " + quoted($0) } ?? "") + "?"
 }

@@ -1,10 +1,10 @@
-/// How much a document may hold; what is above a limit is refused with an error that names it.
+/// The limits of a document; exceeding one is an error that names it.
 ///
 /// The limits keep hostile input from exhausting memory or the stack. They can be raised for
 /// trusted input.
 public struct DocumentLimits: Hashable, Sendable {
   /// The deepest nesting that ``depth`` may allow: releasing a value takes stack for each level.
-  public static let greatestDepth = 2000
+  public static let maximumDepth = 2000
 
   /// The limits that apply unless others are given.
   public static let standard = DocumentLimits()
@@ -18,7 +18,7 @@ public struct DocumentLimits: Hashable, Sendable {
   ///
   /// Default: 512, which is 255 levels of nodes.
   ///
-  /// Values above ``greatestDepth`` count as ``greatestDepth``.
+  /// Values above ``maximumDepth`` count as ``maximumDepth``.
   public var depth = 512
 
   /// How many JSON values a document holds, counting every one.
@@ -46,6 +46,11 @@ public struct DocumentLimits: Hashable, Sendable {
   /// Default: 10,000.
   public var expressionLength = 10_000
 
+  /// How many mistakes of one document are reported; reading ends at the last of them.
+  ///
+  /// Default: 100. Values below 1 count as 1.
+  public var faults = 100
+
   /// The greatest magnitude of a number.
   ///
   /// Default: one thousand million.
@@ -56,5 +61,5 @@ public struct DocumentLimits: Hashable, Sendable {
   /// Creates the standard limits.
   public init() {}
 
-  var effectiveDepth: Int { min(depth, Self.greatestDepth) }
+  var effectiveDepth: Int { min(depth, Self.maximumDepth) }
 }

@@ -18,12 +18,13 @@ package func suggestion(for word: String, among candidates: some Sequence<String
   return best?.word
 }
 
-/// The keys that an unknown one most likely means: the nearest one, or those that begin or end with the
-/// word, as `gravity` may mean `horizontalGravity` or `verticalGravity`.
+/// The keys that an unknown one most likely means: the nearest one, or those that begin or end with
+/// the word, as `gravity` may mean `horizontalGravity` or `verticalGravity`.
 ///
 /// Complexity: that of ``suggestion(for:among:)``.
 func suggestions(forKey word: String, among known: [String]) -> [String] {
   if let near = suggestion(for: word, among: known) { return [near] }
+  if let other = synonym(of: word, among: known) { return [other] }
   guard word.unicodeScalars.count > 3 else { return [] }
   let end = word.prefix(1).uppercased() + word.dropFirst()
   return known.filter { $0.hasSuffix(end) || $0.hasPrefix(word) }
@@ -37,11 +38,11 @@ private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar])
     var current = [row + 1]
     for (column, other) in second.enumerated() {
       let replaced = last[column] + (letter == other ? 0 : 1)
-      var least = min(replaced, last[column + 1] + 1, current[column] + 1)
+      var minimum = min(replaced, last[column + 1] + 1, current[column] + 1)
       if row > 0, column > 0, letter == second[column - 1], first[row - 1] == other {
-        least = min(least, beforeLast[column - 1] + 1)
+        minimum = min(minimum, beforeLast[column - 1] + 1)
       }
-      current.append(least)
+      current.append(minimum)
     }
     beforeLast = last
     last = current

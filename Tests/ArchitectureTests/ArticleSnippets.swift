@@ -170,7 +170,7 @@ struct ArticleSnippets {
       make.ref(root.marginsGuide).yTop(field)
       make.install(field.bottom == keyboard.bottom - 8)
     }
-    try keyboard.hold(at: EdgeInsets(top: 0, left: 0, bottom: 100, right: 0))
+    try keyboard.setInsets(EdgeInsets(top: 0, left: 0, bottom: 100, right: 0))
     root.layoutIfNeeded()
     #expect(field.frame == rect(16, 36, 268, 256))
   }

@@ -80,7 +80,7 @@ struct FrameSnippets {
     badge.traits.leading = 10
     badge.traits.top = 10
     progress.traits.width = .percent(60)
-    let card = LayoutNode("card", FrameLayout(), children: [photo, badge, progress])
+    let card = LayoutNode("card", OverlayLayout(), children: [photo, badge, progress])
     try card.setSize(width: 100, height: 20)
     card.layoutIfNeeded()
     #expect(photo.frame == card.frame)
@@ -103,7 +103,7 @@ struct FrameSnippets {
 
     let (plan, free, team) = (try node("plan"), try node("free"), try node("team"))
     let (boxes, few, many) = (try node("boxes"), try node("few"), try node("many"))
-    let table = LayoutTable("prices")
+    let table = TableNode("prices")
     try table.append(.init(52, cells: .fill), [plan, free, team])
     try table.append(.init(.average, cells: .fill), [boxes, few, many])
     try table.layoutNode.setSize(width: 100, height: 80)
@@ -112,7 +112,7 @@ struct FrameSnippets {
 
     let close = try node("close")
     var layout = PathLayout(.polar { _ in 104 })
-    layout.coordinates.origin = Point(x: 0.5, y: 0.5)
+    layout.coordinates.origin = .center
     close[PathItem.self].isOrigin = true
     let menu = LayoutNode("menu", layout, children: [close])
     try menu.setSize(width: 30, height: 30)
@@ -142,10 +142,9 @@ struct FrameSnippets {
     let hint = LayoutNode("hint", content: .fixed(width: 30, height: 9))
     let page = LayoutNode("page", LinearLayout(.vertical), children: [fields, hint])
     try page.setSize(width: 100, height: 80)
-    let compact = LayoutSizeClass(width: .compact)
-    fields.updateLayout(LinearLayout.self, in: compact) { $0.axis = .vertical }
-    hint.setVisibility(.gone, in: compact)
-    page.sizeClass = compact
+    fields.variants[.compactWidth].updateLayout(LinearLayout.self) { $0.axis = .vertical }
+    hint.variants[.compactWidth].visibility = .gone
+    page.sizeClass = .compactWidth
     page.layoutIfNeeded()
     #expect(fields.frame == Rect(x: 0, y: 0, width: 40, height: 40))
     #expect(hint.frame == .zero)
@@ -173,13 +172,13 @@ struct FrameSnippets {
   func sizeClasses() throws {
     let list = LayoutNode("list", content: .fixed(width: 50, height: 100))
     let detail = LayoutNode("detail", content: .fixed(width: 50, height: 100))
-    let compact = LayoutSizeClass(width: .compact)
-    let page = LayoutNode("page", LinearLayout(.horizontal, spacing: 10), children: [list, detail])
-    list.traits.width = 120
-    detail.traits.weight = 1
-    page.updateLayout(LinearLayout.self, in: compact) { $0.axis = .vertical }
-    list.updateTraits(in: compact) { $0.width = .fill }
-    detail.setVisibility(.gone, in: compact)
+    let page = LayoutNode.row("page", spacing: 10) {
+      list.sized(width: 120)
+      detail.weight(1)
+    }
+    page.variants[.compactWidth].updateLayout(LinearLayout.self) { $0.axis = .vertical }
+    list.variants[.compactWidth].traits.width = .fill
+    detail.variants[.compactWidth].visibility = .gone
 
     page.sizeClass = LayoutSizeClass(width: .compact, height: .regular)
     page.layoutIfNeeded()
@@ -216,7 +215,7 @@ struct FrameSnippets {
     let page = LayoutNode("page", LinearLayout(.vertical), children: [row])
     try page.setSize(width: 300, height: 200)
     row.beforeNextLayout { row.traits.leading = 16 }
-    row.onceLaidOut { frame in overlay.show(frame) }
+    row.onLayout { frame in overlay.show(frame) }
     try page.animateNextLayout(duration: 0.3, curve: .easeOut) { player.play($0) }
     page.layoutIfNeeded()
     #expect(overlay.frame == Rect(x: 16, y: 0, width: 50, height: 30))
@@ -230,10 +229,35 @@ struct FrameSnippets {
     let place = try page.fittingFrame(ofAppended: note, for: ProposedSize(width: 600))
     #expect(place == Rect(x: 0, y: 30, width: 40, height: 20))
 
-    page.traits.setMargins(.safeArea)
+    page.traits.margins = .safeArea
     try page.layout(
       in: Size(width: 390, height: 844),
       safeArea: EdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     #expect(page.frame == Rect(x: 0, y: 47, width: 390, height: 763))
+  }
+
+  @Test("Explanations")
+  func explanations() throws {
+    func box(_ name: String) -> LayoutNode {
+      LayoutNode(name, content: .fixed(width: 30, height: 20))
+    }
+    let (icon, title, note) = (box("icon"), box("title"), box("note"))
+    icon.traits.width = 40
+    icon.traits.leading = 4
+    title.traits.weight = 1
+    note.traits.weight = 2
+    let layout = LinearLayout(.horizontal, spacing: 10, padding: DirectionalEdgeInsets(edge: 8))
+    let row = LayoutNode("row", layout, children: [icon, title, note])
+    try row.setSize(width: 320, height: 40)
+    let explanation = title.explainLayout()
+    print(explanation)
+    #expect(
+      "\(explanation)" == """
+        title.left is 62: after "icon", 52 + spacing 10
+        title.top is 8: padding 8
+        title.width is 80: weight 1 of 3 shares of 240 points of free space
+        title.height is 20: wraps its content
+        """)
+    #expect(row.children.count == 3)
   }
 }

@@ -10,6 +10,13 @@ struct HouseTests {
     "ConstraintEngine": ["Cassowary", "LayoutTree"],
     "FrameEngine": ["LayoutTree"],
     "LayoutDrawing": ["LayoutTree"],
+    "Dovetail": [
+      "LayoutTree", "ConstraintEngine", "FrameEngine", "Foundation", "ObjectiveC",
+      "UIKit", "AppKit",
+    ],
+    "DovetailCompatibility": [
+      "Dovetail", "LayoutTree", "ConstraintEngine", "FrameEngine", "Foundation",
+    ],
   ]
 
   @Test("A target imports only what lies below it", arguments: allowed.keys.sorted())
@@ -41,6 +48,19 @@ struct HouseTests {
     }
   }
 
+  @Test("The spellings of other kits stand in one target only")
+  func spellings() throws {
+    let own = "Sources/DovetailCompatibility/"
+    let files = try Repository.swiftFiles(below: "Sources")
+    #expect(files.filter { $0.hasPrefix(own) }.count > 3)
+    for file in files where !file.hasPrefix(own) {
+      let text = try Repository.text(file)
+      for word in ["tk_", "AutoLayoutKit", "LayoutKitMaker"] {
+        #expect(!text.contains(word), "\(file) contains \(word)")
+      }
+    }
+  }
+
   @Test("No test pairs lists in a way that passes when one of them is short")
   func pairs() throws {
     let files = try Repository.swiftFiles(below: "Tests")
@@ -64,6 +84,25 @@ struct HouseTests {
     where !file.hasPrefix("Sources/" + target + "/Unsafe/") {
       let text = try Repository.text(file)
       for word in words { #expect(!text.contains(word), "\(file) contains \(word)") }
+    }
+  }
+
+  @Test(
+    "Comments are at most 100 columns wide",
+    arguments: [
+      "Cassowary", "LayoutTree", "ConstraintEngine", "FrameEngine", "Dovetail",
+      "DovetailCompatibility", "LayoutDocument", "LayoutDrawing", "DovetailCommand",
+      "DovetailTool", "ExampleScenes",
+    ])
+  func commentWidth(target: String) throws {
+    let files = try Repository.swiftFiles(below: "Sources/" + target)
+    #expect(!files.isEmpty)
+    for file in files {
+      let lines = try Repository.text(file).split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() where line.count > 100 {
+        let isComment = line.drop { $0 == " " }.hasPrefix("//")
+        #expect(!isComment, "\(file):\(index + 1) has \(line.count) columns")
+      }
     }
   }
 

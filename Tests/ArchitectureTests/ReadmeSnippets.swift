@@ -22,6 +22,7 @@ struct ReadmeSnippets {
     }
     row.layoutIfNeeded()
     print(title.frame)
+    #expect("\(title.frame)" == "Rect(x: 44, y: 12.225, width: 41.582, height: 19.55)")
     #expect(icon.frame == Rect(x: 12, y: 10, width: 24, height: 24))
     #expect(title.frame.minX == 44)
     #expect(time.frame.maxX == 308)
@@ -50,7 +51,7 @@ struct ReadmeSnippets {
       results.append(LayoutResult(of: root))
     }
     #expect(results[0]["b"] == Rect(x: 128, y: 8, width: 44, height: 44))
-    #expect(results[0].greatestDifference(from: results[1]) == 0)
+    #expect(results[0].maximumDifference(from: results[1]) == 0)
   }
 
   @Test("A row with a layout: the title has what the others leave, the row is lower on low screens")
@@ -58,12 +59,13 @@ struct ReadmeSnippets {
     let icon = LayoutNode("icon", content: .fixed(width: 24, height: 24))
     let title = LayoutNode("title", content: .text("Inbox", font: .sansSerif, size: 17))
     let time = LayoutNode("time", content: .fixed(width: 40, height: 16))
-    let row = LayoutNode(
-      "row", LinearLayout(.horizontal, spacing: 8), children: [icon, title, time])
-    title.traits.weight = 1
-    row.traits.width = .fill
-    row.traits.height = .wrap.minimum(44)
-    row.updateTraits(in: LayoutSizeClass(height: .compact)) { $0.height = 32 }
+    let row = LayoutNode.row("row", spacing: 8) {
+      icon
+      title.weight(1)
+      time
+    }
+    row.sized(width: .fill, height: .wrap.minimum(44))
+    row.variants[.compactHeight].traits.height = 32
     try row.layout(in: Size(width: 320, height: 480))
     #expect(row.frame.size == Size(width: 320, height: 44))
     let root = LayoutNode("root", LinearLayout(.vertical), children: [row])

@@ -64,10 +64,12 @@ struct ReportSnippets {
     print(title.explainFrame().attributes[0])
     let text = lines.joined(separator: "\n")
     #expect(lines[0].hasPrefix("title.left <= 40 \"wish\""))
-    #expect(lines[0].contains("gave way, title.left is 48; it contradicts\n"))
+    #expect(lines[0].contains("is broken, title.left is 48; it contradicts\n"))
     #expect(lines[0].contains(", where title.left is 48 and icon.right is 40\n"))
     #expect(text.contains("title.width is not determined: it could be 0 or 100\n"))
-    #expect(lines.last?.hasPrefix("title.left is 48 and follows\n  by 1: title.left ==") == true)
+    #expect(
+      lines.last?.hasPrefix("title.left is 48 and follows\n  by 1 per point: title.left ==") == true
+    )
   }
 
   @Test("Views")

@@ -92,7 +92,7 @@ struct SolverArticleSnippets {
 
     try solver.suggest(100, for: window)
     try solver.remove(equal)
-    let free = solver.freedoms().map { solver.name(of: $0.variable) }
+    let free = solver.undeterminedVariables().map { solver.name(of: $0.variable) }
     let rates = solver.direction(of: a.width).map(\.rate)
     print(free, rates)  // ["a.width", "b.left", "b.width"] [1.0, 1.0, -1.0]
     #expect(solver.value(of: a.width) == 38)
@@ -137,7 +137,7 @@ struct SolverArticleSnippets {
     let size = try solver.add(width == 300.0)
     let sum = try solver.add(a + b == width)
     let first = try solver.add(a >= 200.0)
-    solver.conflictPolicy = .standAside
+    solver.conflictPolicy = .breakNewest
     let second = try solver.add(b >= 150.0)
     print(solver.conflicts.map(\.constraint) == [second])  // true
     print(solver.conflicts.map(\.opponents) == [[size, sum, first]])  // true

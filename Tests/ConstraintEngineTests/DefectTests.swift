@@ -156,7 +156,7 @@ struct DefectTests {
     }
     #expect(
       group.texts == [
-        "a.left == root.left", "root.right == b.right", "root.right == c.right",
+        "a.left == root.left", "b.right == root.right", "c.right == root.right",
         "d.left == root.left",
       ])
     #expect(t.complaints == (1...3).map { "here:\($0): a gap next to a wall has no effect" })
@@ -190,8 +190,10 @@ struct DefectTests {
     }
     #expect(
       t.complaints == [
-        "here:1: the same constraint 3 times; constrain adds, constrain(replacing:) replaces",
-        "here:2: the same constraint 3 times; constrain adds, constrain(replacing:) replaces",
+        "here:1: the same constraint 3 times, a.left == root.left (xEqual); "
+          + "constrain adds, constrain(replacing:) replaces",
+        "here:2: the same constraint 3 times, a.top == root.top (yTop); "
+          + "constrain adds, constrain(replacing:) replaces",
       ])
     let u = try Bench()
     let group = ConstraintGroup()
@@ -211,11 +213,11 @@ struct DefectTests {
     #expect(t.a.frame.width == 10)
   }
 
-  @Test("AL-15: strangers, the reference itself and repeated boxes are typed errors")
+  @Test("AL-15: strangers, the reference itself and repeated boxes are refused")
   func wrongBoxes() throws {
     let t = try Bench()
     let stranger = LayoutNode("stranger")
-    func refusal(_ body: (ConstraintMaker) -> Void) -> [ConstraintProblem] {
+    func refusal(_ body: (ConstraintMaker) -> Void) -> [LayoutDiagnostic] {
       do {
         try t.root.constrain(.reject, body)
       } catch {
@@ -226,13 +228,13 @@ struct DefectTests {
     let site = CallSite(file: "here", line: 1)
     #expect(
       refusal { $0.xPlace(t.a, stranger, file: "here", line: 1) }
-        == [.unrelated(node: "stranger", callSite: site)])
+        == [ConstraintProblem.unrelated(node: "stranger", callSite: site).diagnostic])
     #expect(
       refusal { $0.xLeft(t.root, file: "here", line: 1) }
-        == [.selfReference(node: "root", callSite: site)])
+        == [ConstraintProblem.selfReference(node: "root", callSite: site).diagnostic])
     #expect(
       refusal { $0.xPlace(t.a, 3, t.a, file: "here", line: 1) }
-        == [.duplicate(node: "a", callSite: site)])
+        == [ConstraintProblem.duplicate(node: "a", callSite: site).diagnostic])
     #expect(t.root.layoutIfNeeded().isEmpty)
   }
 

@@ -17,13 +17,43 @@ struct CheckCommandTests {
       check(Documents.pair)
         == Outcome(
           output: """
-            constraints: hint: a.json:5: a gap next to a wall has no effect
-            constraints: hint: a.json:3: nothing places "#2" horizontally
-            constraints: hint: a.json:3: nothing places "#2" vertically
-            frames: hint: a.json:5: element 1 of the list has no effect because of a wall
+            constraints: hint: a.json:5: a gap next to a wall has no effect; \(Self.gapRemedy)
+            constraints: hint: a.json:3: nothing places "#2" horizontally; \(Self.placeRemedy)
+            constraints: hint: a.json:3: nothing places "#2" vertically; \(Self.placeRemedy)
+            frames: hint: a.json:5: a gap next to a wall has no effect; \(Self.gapRemedy)
             a.json: no faults (constraints, frames)
 
             """))
+  }
+
+  private static let gapRemedy = "take the gap or the wall out of the list"
+  private static let placeRemedy =
+    "place it by a step or a constraint, or leave it at the edge of its parent"
+
+  @Test("A trait that its layout does not know is printed with its line and a remedy")
+  func ignoredTrait() {
+    let text = #"""
+      {"size": [9, 9], "root": {"layout": {"overlay": {}}, "children": [
+        {"id": "a", "traits": {"weight": 1}}]}}
+      """#
+    #expect(
+      check(text).output == """
+        frames: problem: a.json:2: box "a" asks for a weight, which its layout does not know; use \
+        a linear or table layout, or fill in place of it
+        a.json: 1 fault (frames)
+
+        """)
+  }
+
+  @Test("Steps in conflict that stand in one line are told apart by their columns")
+  func columns() {
+    let text =
+      #"{"size": [9, 9], "root": {"id": "r", "children": [{"id": "a"}]}, "layout": ["#
+      + #"{"width": "a", "is": 4}, {"width": "a", "is": 5}, {"height": "a", "is": 1}, "#
+      + #"{"center": "a"}]}"#
+    let output = check(text, "--engine constraints").output
+    #expect(output.contains("(a.json:1:77, width)"), "\(output)")
+    #expect(output.contains("(a.json:1:102, width)"), "\(output)")
   }
 
   @Test("A conflict is printed with its lines")
@@ -33,7 +63,7 @@ struct CheckCommandTests {
         == Outcome(
           status: .problems,
           output: """
-            constraints: conflict: a.right == 20 (a.json:3) gave way, a.right is 11; it contradicts
+            constraints: conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts
               a.left == 1 (a.json:2)
               a.width == 10 (a.json:2)
             a.json: 1 fault (constraints)
@@ -62,7 +92,7 @@ struct CheckCommandTests {
         == Outcome(
           status: .problems,
           output: """
-            the engines differ by 5 at "b"
+            \(Documents.difference)
             a.json: 1 fault (constraints, frames)
 
             """))
@@ -70,7 +100,7 @@ struct CheckCommandTests {
       check(Documents.different, "--json")
         == Outcome(
           status: .problems,
-          output: #"{"engine":"both","ok":false,"greatestDifference":5,"findings":[]}"# + "\n"))
+          output: #"{"engine":"both","ok":false,"maximumDifference":5,"findings":[]}"# + "\n"))
   }
 
   @Test("An unknown name is a failure with its place")
@@ -102,8 +132,45 @@ struct CheckCommandTests {
           status: .failure, errors: messages.map { $0 + "\n" }.joined()))
     let json = check(document, "--json")
     #expect(json.status == .failure)
-    #expect(json.output.hasPrefix(#"{"error":{"code":"unknownNode","file":"a.json","line":2,"#))
+    #expect(json.output.hasPrefix(#"{"errors":[{"code":"unknownNode","file":"a.json","line":2,"#))
     #expect(json.output.components(separatedBy: #"{"code":"#).count == 5)
+  }
+
+  @Test("Every command reports all mistakes, and says so where it stops at their limit")
+  func allCommands() {
+    let document = #"{"size": [9], "root": {"idd": 5}, "rounding": "pixel"}"#
+    for command in ["layout", "draw", "check", "explain"] {
+      let environment = FakeEnvironment(files: ["a.json": document])
+      let outcome = run(command + " a.json", in: environment)
+      #expect(outcome.status == .failure)
+      #expect(outcome.output.isEmpty)
+      let lines = outcome.errors.split(separator: "\n")
+      #expect(lines.count == 3)
+      #expect(lines.last?.hasSuffix("; did you mean {\"pixels\": 2}?") == true)
+    }
+    let keys = (0..<120).map { #""k\#($0)": 0"# }.joined(separator: ", ")
+    let many = check("{\"root\": {}, \(keys)}").errors.split(separator: "\n")
+    #expect(many.count == 101)
+    #expect(many.last == "a.json: reading ended at the limit of 100 mistakes")
+  }
+
+  @Test("Findings in JSON have their code, severity, members with identifiers, and a remedy")
+  func findingFields() {
+    let document = #"""
+      {"size": [9, 9], "root": {"id": "r", "children": [{"id": "a"}]}, "layout": [
+       {"identified": "size", "steps": [{"width": "a", "is": 3}]}, {"yTop": "a"},
+       {"xLeft": "a"}, {"height": "a", "is": 2}],
+       "constraints": ["a.width == 5"]}
+      """#
+    let outcome = check(document, "--json")
+    #expect(outcome.status == .problems)
+    for part in [
+      #""kind":"conflict","code":"conflict","severity":"error","engine":"constraints""#,
+      #""identifier":"size","line":2,"boxes":["a"]}"#, #""remedy":"remove one of these "#,
+      #""subject":"a.width == 5 "#,
+    ] {
+      #expect(outcome.output.contains(part), "\(part)")
+    }
   }
 
   @Test("With -o, conflicts are drawn in red and free ways as arrows")

@@ -84,7 +84,7 @@ struct DrawCommandTests {
     #expect(
       outcome.errors == """
         hint: stdin:5: a gap next to a wall has no effect
-        hint: stdin:5: element 1 of the list has no effect because of a wall
+        hint: stdin:5: a gap next to a wall has no effect
         \(Self.agreement)
 
         """)
@@ -96,14 +96,16 @@ struct DrawCommandTests {
     let outcome = draw(Documents.conflict)
     #expect(outcome.status == .problems)
     #expect(outcome.output.hasPrefix("┌"))
-    #expect(outcome.errors.hasPrefix("conflict: a.right == 20 (a.json:3) contradicts\n"))
+    #expect(
+      outcome.errors.hasPrefix(
+        "conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts\n"))
   }
 
   @Test("Engines that differ are drawn and reported")
   func difference() {
     let outcome = draw(Documents.different, "--engine both")
     #expect(outcome.status == .problems)
-    #expect(outcome.errors == "the engines differ by 5 at \"b\"\n")
+    #expect(outcome.errors == Documents.difference + "\n")
   }
 
   /// Pictures of example documents that show something else than the document asks for.
@@ -181,7 +183,9 @@ struct DrawCommandTests {
     let environment = FakeEnvironment(files: ["a.json": "nope"])
     #expect(
       run("draw a.json -o a.svg", in: environment)
-        == Outcome(status: .failure, errors: "a.json:1:1: $: \"nope\" is not a JSON value\n"))
+        == Outcome(
+          status: .failure,
+          errors: "a.json:1:1: $: \"nope\" is not a JSON value; a text stands in double quotes\n"))
     #expect(environment.files["a.svg"] == nil)
   }
 

@@ -1,4 +1,5 @@
 import DovetailCommand
+import TestSupport
 import Testing
 
 @Suite("dovetail explain")
@@ -11,19 +12,19 @@ struct ExplainCommandTests {
         == Outcome(
           status: .problems,
           output: """
-            root.left is 0, as given by its owner
-            root.top is 0, as given by its owner
-            root.width is 100, as given by its owner
-            root.height is 40, as given by its owner
+            root.left is 0, where it lies unless setFrame moves it
+            root.top is 0, where it lies unless setFrame moves it
+            root.width is 100, the size set with setSize
+            root.height is 40, the size set with setSize
             a.left is 1 and follows
-              by 1: a.left == 1 (a.json:2)
+              by 1 per point: a.left == 1 (a.json:2)
             a.top is 0 and follows
-              by 1: a.top == 0 (a.json:2)
+              by 1 per point: a.top == 0 (a.json:2)
             a.width is 10 and follows
-              by 1: a.width == 10 (a.json:2)
+              by 1 per point: a.width == 10 (a.json:2)
             a.height is 10 and follows
-              by 1: a.height == 10 (a.json:2)
-            conflict: a.right == 20 (a.json:3) gave way, a.right is 11; it contradicts
+              by 1 per point: a.height == 10 (a.json:2)
+            conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts
               a.left == 1 (a.json:2)
               a.width == 10 (a.json:2)
 
@@ -39,12 +40,87 @@ struct ExplainCommandTests {
         #2.left is 0, because no constraint names it
         #2.top is 0, because no constraint names it
         #2.width is 20 and follows
-          by 1: .width == 20 (stdin:3)
+          by 1 per point: .width == 20 (stdin:3, width)
         #2.height is 40 and follows
-          by 1: .height == 40 (stdin:3)
+          by 1 per point: .height == 40 (stdin:3, height)
 
         """)
     #expect(outcome.status == .success)
+  }
+
+  @Test("Explanations are JSON on one line when asked for")
+  func json() throws {
+    let environment = FakeEnvironment(files: ["a.json": Documents.conflict])
+    let follows = { (attribute: String, value: Int, equation: String) in
+      #"{"attribute":"\#(attribute)","value":\#(value),"state":"determined","constraints":["#
+        + #"{"rate":1,"text":"\#(equation) (a.json:2)","line":2,"boxes":["a"]}]}"#
+    }
+    let attributes = [
+      follows("left", 1, "a.left == 1"), follows("top", 0, "a.top == 0"),
+      follows("width", 10, "a.width == 10"), follows("height", 10, "a.height == 10"),
+    ]
+    let members = [
+      "a.right == 20 (a.json:3)", "a.left == 1 (a.json:2)", "a.width == 10 (a.json:2)",
+    ]
+    let lines = try paired(members, [3, 2, 2]).map { text, line in
+      #"{"text":"\#(text)","line":\#(line),"boxes":["a"]}"#
+    }
+    #expect(
+      run("explain a.json --json --box a", in: environment)
+        == Outcome(
+          status: .problems,
+          output: #"{"boxes":[{"id":"a","attributes":["# + attributes.joined(separator: ",")
+            + #"]}],"findings":[{"kind":"conflict","code":"conflict","severity":"error","#
+            + #""engine":"constraints","text":"#
+            + #""a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts\n"#
+            + #"  a.left == 1 (a.json:2)\n  a.width == 10 (a.json:2)","#
+            + #""subject":"a.right == 20 (a.json:3)","line":3,"boxes":["a"],"#
+            + #""members":["# + lines.joined(separator: ",")
+            + #"],"remedy":"remove one of these constraints, or give one of them a lower priority"}]}"#
+            + "\n"))
+  }
+
+  @Test("JSON says what is given, what is free with what it moves, and what a layout places")
+  func jsonStates() {
+    let free =
+      #"{"name": "n", "size": [9, 9], "root": {"id": "r", "children": [{"id": "a"}]}, "#
+      + #""constraints": ["a.left >= 2", "a.right == 8", "a.top == 0"]}"#
+    let environment = FakeEnvironment(files: ["a.json": free])
+    let outcome = run("explain a.json --json", in: environment)
+    #expect(outcome.status == .problems)
+    #expect(
+      outcome.output.hasPrefix(
+        #"{"name":"n","boxes":[{"id":"r","attributes":["#
+          + #"{"attribute":"left","value":0,"state":"given"},"#
+          + #"{"attribute":"top","value":0,"state":"given"},"#
+          + #"{"attribute":"width","value":9,"state":"given"},"#
+          + #"{"attribute":"height","value":9,"state":"given"}]},"#))
+    #expect(outcome.output.contains(#""state":"free","#))
+    #expect(outcome.output.contains(#""moves":[{"box":"a","attribute":"width","rate":-1}]"#))
+    #expect(outcome.output.contains(#""boxes":["a"],"attribute":"left","value":"#))
+
+    let placed =
+      #"{"size": [9, 9], "root": {"id": "r", "layout": {"overlay": {}}, "#
+      + #""children": [{"id": "a", "size": [2, 3]}]}}"#
+    #expect(
+      run("explain a.json --json --box a", in: FakeEnvironment(files: ["a.json": placed]))
+        == Outcome(
+          output: #"{"boxes":[{"id":"a","layout":"overlay","parent":"r","attributes":["#
+            + #"{"attribute":"left","value":0,"state":"layout","#
+            + #""reason":"a.left is 0: at the start of \"r\""},"#
+            + #"{"attribute":"top","value":0,"state":"layout","#
+            + #""reason":"a.top is 0: at the start of \"r\""},"#
+            + #"{"attribute":"width","value":2,"state":"layout","#
+            + #""reason":"a.width is 2: asks for 2","trait":"2"},"#
+            + #"{"attribute":"height","value":3,"state":"layout","#
+            + #""reason":"a.height is 3: asks for 3","trait":"3"}]}],"findings":[]}"# + "\n"))
+  }
+
+  @Test("An error is JSON as well, where that is asked for")
+  func jsonError() {
+    let outcome = run("explain a.json --json", in: FakeEnvironment(files: ["a.json": "5"]))
+    #expect(outcome.status == .failure)
+    #expect(outcome.output.hasPrefix(#"{"errors":[{"code":"wrongType","file":"a.json","line":1,"#))
   }
 
   @Test("A box that is not there is a mistake of the command line")

@@ -41,7 +41,8 @@ struct GroupCommandTests {
     #expect(
       outcome.output.hasPrefix(
         #"{"engine":"constraints","ok":false,"findings":[{"kind":"conflict","#
-          + #""engine":"constraints","group":"right","text":"#))
+          + #""code":"conflict","severity":"error","engine":"constraints","group":"right","text":"#)
+    )
   }
 
   @Test("--group chooses what draw shows")
@@ -85,8 +86,8 @@ struct GroupCommandTests {
     #expect(outcome.status == .problems)
     #expect(
       outcome.output.hasSuffix(
-        #"{"line":2,"error":{"code":"usage","reason":"--group: the document has no group "#
-          + #"\"left\"","message":"--group: the document has no group \"left\""}}"# + "\n"))
+        #"{"line":2,"errors":[{"code":"usage","reason":"--group: the document has no group "#
+          + #"\"left\"","message":"--group: the document has no group \"left\""}]}"# + "\n"))
   }
 
   @Test("schema prints the schema, and takes no file")

@@ -23,7 +23,9 @@ struct HelpTests {
               help [COMMAND]     explain the tool or a command
               version            print the version
 
-            Without FILE, or with -, documents come from standard input.
+            Without FILE, or with -, documents come from standard input. All mistakes of a
+            document are reported at once, each with line, column and path, and with the
+            word that is most likely meant; with --json they are a list of "errors".
 
             exit status:
               0  everything is well
@@ -47,7 +49,8 @@ struct HelpTests {
             frame engine are from them.
 
             Without FILE, or with -, each line of standard input is one document, and each
-            line of output is its result as JSON, in the same order.
+            line of output is its result as JSON, in the same order. If the first line begins
+            a document and does not end it, all of the input is one document, as in a file.
 
             options:
               --engine ENGINE  constraints, frames, or both to compare them
@@ -108,12 +111,15 @@ struct HelpTests {
             mistakes, steps that an engine refuses, constraints in conflict, boxes whose
             place is not determined, and engines that differ. Hints alone are no fault. Of a
             document with groups it looks at the layout with each, or with that of --group.
+            With --json, each finding has its code, severity, text, line, boxes, the members
+            of a conflict with their identifiers, and a remedy.
 
             With -o, draws the layout: lines in conflict are red, and an arrow shows each way
             in which a box is free to move or to grow.
 
             Without FILE, or with -, each line of standard input is one document, and each
-            line of output is its result as JSON, in the same order.
+            line of output is its result as JSON, in the same order. If the first line begins
+            a document and does not end it, all of the input is one document, as in a file.
 
             options:
               -o, --output FILE  write an SVG file; - writes it to standard output
@@ -146,6 +152,7 @@ struct HelpTests {
               --size WxH     the size of the root, instead of the document's
               --class CLASS  the size class: width,height,orientation, such as compact,any,landscape
               --group GROUP  the group of steps that applies, instead of the first
+              --json         print JSON on one line
               -h, --help     print this text
 
             """))

@@ -23,7 +23,7 @@ struct LayoutCommandTests {
     #expect(outcome.status == .success)
     #expect(
       outcome.errors
-        == "hint: a.json:5: element 1 of the list has no effect because of a wall\n")
+        == "hint: a.json:5: a gap next to a wall has no effect\n")
   }
 
   @Test("Frames are JSON on one line when asked for")
@@ -35,8 +35,9 @@ struct LayoutCommandTests {
             + #"{"id":"root","depth":0,"frame":[0,0,100,40]},"#
             + #"{"id":"left","depth":1,"frame":[0,0,30.5,40]},"#
             + ##"{"id":"#2","depth":1,"frame":[0,0,20,40]}],"findings":["##
-            + #"{"kind":"hint","engine":"constraints","#
-            + #""text":"a.json:5: a gap next to a wall has no effect"}]}"# + "\n"))
+            + #"{"kind":"hint","code":"droppedGap","severity":"warning","engine":"constraints","#
+            + #""text":"a.json:5: a gap next to a wall has no effect","line":5,"#
+            + #""remedy":"take the gap or the wall out of the list"}]}"# + "\n"))
   }
 
   @Test("Both engines are compared box by box")
@@ -50,7 +51,7 @@ struct LayoutCommandTests {
             root  0  0    100      40           0
               a   1  0     10      10           0
               b   5  0     10      10           5
-            the engines differ by 5 at "b"
+            \(Documents.difference)
 
             """))
     let agreement = layout(Documents.line, "--engine both")
@@ -75,7 +76,7 @@ struct LayoutCommandTests {
             + #"{"id":"root","depth":0,"frame":[0,0,100,40],"difference":0},"#
             + #"{"id":"a","depth":1,"frame":[1,0,10,10],"difference":0},"#
             + #"{"id":"b","depth":1,"frame":[5,0,10,10],"difference":5}],"#
-            + #""greatestDifference":5,"findings":[]}"# + "\n"))
+            + #""maximumDifference":5,"findings":[]}"# + "\n"))
   }
 
   @Test("Constraints in conflict are printed to standard error")
@@ -91,7 +92,7 @@ struct LayoutCommandTests {
 
             """,
           errors: """
-            conflict: a.right == 20 (a.json:3) contradicts
+            conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts
               a.left == 1 (a.json:2)
               a.width == 10 (a.json:2)
 
@@ -123,10 +124,10 @@ struct LayoutCommandTests {
       layout("{", "--json")
         == Outcome(
           status: .failure,
-          output: #"{"error":{"code":"syntax","file":"a.json","line":1,"column":2,"path":"$","#
+          output: #"{"errors":[{"code":"syntax","file":"a.json","line":1,"column":2,"path":"$","#
             + #""reason":"expected a key in double quotes, found the end of the text","#
             + #""message":"a.json:1:2: $: expected a key in double quotes, found the end of the "#
-            + #"text"}}"# + "\n"))
+            + #"text"}]}"# + "\n"))
   }
 
   @Test("A file that cannot be read is one line on standard error")
@@ -138,9 +139,9 @@ struct LayoutCommandTests {
       run("layout nowhere.json --json")
         == Outcome(
           status: .failure,
-          output: #"{"error":{"code":"file","file":"nowhere.json","#
+          output: #"{"errors":[{"code":"file","file":"nowhere.json","#
             + #""reason":"there is no such file","#
-            + #""message":"nowhere.json: there is no such file"}}"# + "\n"))
+            + #""message":"nowhere.json: there is no such file"}]}"# + "\n"))
   }
 
   @Test("Numbers in tables have at most three digits after the point")

@@ -9,7 +9,7 @@ struct LayoutDocumentCommandTests {
       "id": "row", "layout": {"linear": {"axis": "horizontal", "padding": [2, 4, 6, 8]}},
       "border": {"bottom": "#ff0000"},
       "children": [
-        {"id": "a", "size": [10, 10], "traits": {"leading": 5, "top": 3, "trailing": {"share": 1}}},
+        {"id": "a", "size": [10, 10], "traits": {"leading": 5, "top": 3, "trailing": {"weight": 1}}},
         {"id": "t", "text": {"string": "a a", "font": "ahem", "size": 10}, "width": 10},
         {"id": "card", "traits": {"width": 30, "height": 20}, "children": [{"id": "b"}]}
       ]},
@@ -52,7 +52,8 @@ struct LayoutDocumentCommandTests {
   func margins() {
     #expect(
       titles(of: "margin", in: svg("--show=margins")) == [
-        "M4 2H19V5H4Z top margin of a: 3", "M4 5H9V15H4Z left margin of a: 5",
+        "M4 2H19V5H4Z top margin of a: 3; a.top is 5: padding 2 + top 3",
+        "M4 5H9V15H4Z left margin of a: 5; a.left is 9: padding 4 + leading 5",
       ])
   }
 
@@ -82,11 +83,11 @@ struct LayoutDocumentCommandTests {
     let outcome = run("explain a.json --box card", in: environment)
     #expect(
       outcome.output == """
-        card.left is 162, by the linear layout of "row"
-        card.top is 2, by the linear layout of "row"
-        card.width is 30, by the linear layout of "row"
-        card.height is 20, by the linear layout of "row"
-        conflict: b.right == 9 (a.json:11) gave way, b.right is 4; it contradicts
+        card.left is 162: after "t"
+        card.top is 2: padding 2
+        card.width is 30: asks for 30
+        card.height is 20: asks for 20
+        conflict: b.right == 9 (a.json:11) is broken, b.right is 4; it contradicts
           b.left == 1 (a.json:10)
           b.width == 3 (a.json:11)
 
@@ -98,18 +99,49 @@ struct LayoutDocumentCommandTests {
   func explainMoved() {
     let text = #"""
       {"size": [20, 10], "root": {"id": "r",
-        "layout": {"frame": {"transform": {"translate": [3, 4]}}},
+        "layout": {"overlay": {"transform": {"translate": [3, 4]}}},
         "children": [{"id": "a", "size": [2, 5]}]}}
       """#
     let environment = FakeEnvironment(files: ["a.json": text])
     #expect(
       run("explain a.json --box a", in: environment).output == """
-        a.left is 3, by the frame layout of "r", which moves its boxes
-        a.top is 4, by the frame layout of "r", which moves its boxes
-        a.width is 2, by the frame layout of "r"
-        a.height is 5, by the frame layout of "r"
+        a.left is 3: at the start of "r", moved by 3 by the layout
+        a.top is 4: at the start of "r", moved by 4 by the layout
+        a.width is 2: asks for 2
+        a.height is 5: asks for 5
 
         """)
+  }
+
+  @Test("The rules of a layout are printed with their numbers, also of a box without a name")
+  func explainRules() {
+    let text = #"""
+      {"size": [200, 40], "root": {"id": "row",
+        "layout": {"linear": {"axis": "horizontal", "spacing": 10, "padding": 8}},
+        "children": [
+          {"id": "icon", "traits": {"width": 40, "height": {"percent": 50}, "leading": 4}},
+          {"traits": {"weight": 1, "verticalAlignment": "center"},
+            "text": {"string": "a", "font": "ahem", "size": 10}}]}}
+      """#
+    let environment = FakeEnvironment(files: ["a.json": text])
+    #expect(
+      run("explain a.json", in: environment)
+        == Outcome(
+          output: """
+            row.left is 0, where it lies unless setFrame moves it
+            row.top is 0, where it lies unless setFrame moves it
+            row.width is 200, the size set with setSize
+            row.height is 40, the size set with setSize
+            icon.left is 12: padding 8 + leading 4
+            icon.top is 8: padding 8
+            icon.width is 40: asks for 40
+            icon.height is 12: asks for .percent(50), 50 percent of 24
+            #2.left is 62: after "icon", 52 + spacing 10
+            #2.top is 15: centred in 24 by its alignment, padding 8 + half of the free space 7
+            #2.width is 130: weight 1 of 1 shares of 130 points of free space
+            #2.height is 10: wraps its content
+
+            """))
   }
 
   @Test("A conflict inside of a layout is marked where its box is")
@@ -131,7 +163,8 @@ struct LayoutDocumentCommandTests {
   func sizeClass(options: String, width: String, remark: String) {
     let text = #"""
       {"size": [20, 10], "sizeClass": {"width": "regular"}, "root": {
-        "layout": {"relative": {}}, "classes": [{"height": "compact", "layout": {"frame": {}}}],
+        "layout": {"relative": {}}, "classes": [
+          {"height": "compact", "layout": {"overlay": {"horizontalGravity": "end"}}}],
         "children": [{"id": "a", "width": 2, "classes": [
           {"width": "compact", "traits": {"width": 1}}, {"width": "regular", "traits": {"width": 3}},
           {"orientation": "landscape", "traits": {"width": 4}}
@@ -139,22 +172,26 @@ struct LayoutDocumentCommandTests {
       """#
     let environment = FakeEnvironment(files: ["a.json": text])
     let layout = run("layout a.json \(options) --json", in: environment).output
-    #expect(layout.contains(#""frame":[0,0,\#(width),0]"#))
+    let isOverlay = options.contains("landscape")
+    #expect(layout.contains(#""frame":[\#(isOverlay ? 16 : 0),0,\#(width),0]"#))
     _ = run("draw a.json \(options) -o a.svg", in: environment)
     let remarks = remark.isEmpty ? nil : ">\(remark)</text>"
     let svg = environment.files["a.svg"] ?? ""
     #expect(remarks.map(svg.contains) ?? !svg.contains("\"remark\""))
-    let kind = options.contains("landscape") ? "frame" : "relative"
-    #expect(
-      run("explain a.json \(options) --box a", in: environment).output.contains(
-        "a.width is \(width), by the \(kind) layout of its parent"))
+    let left =
+      isOverlay
+      ? "a.left is 16: at the end of the layout by the gravity of the layout, 20 - width 4"
+      : "a.left is 0: at the start of the layout"
+    let explanation = run("explain a.json \(options) --box a", in: environment).output
+    #expect(explanation.contains(left + "\n"))
+    #expect(explanation.contains("a.width is \(width): asks for \(width)\n"))
     #expect(run("check a.json \(options)", in: environment).status == .success)
   }
 
   @Test("Documents of layouts alone have one panel and no verdict")
   func onePanel() {
     let text =
-      #"{"size": [20, 10], "root": {"id": "r", "layout": {"frame": {}}, "children": [{"id": "a"}]}}"#
+      #"{"size": [20, 10], "root": {"id": "r", "layout": {"overlay": {}}, "children": [{"id": "a"}]}}"#
     let environment = FakeEnvironment(files: ["a.json": text])
     #expect(run("draw a.json -o a.svg", in: environment) == Outcome())
     #expect(environment.files["a.svg"]?.contains("constraints") == false)
@@ -173,7 +210,8 @@ struct LayoutDocumentCommandTests {
     let outcome = run("check a.json", in: environment)
     #expect(
       outcome.output == """
-        frames: problem: the curve of layout "p" is too short for its boxes
+        frames: problem: a.json:1: the curve of layout "p" is too short for its boxes; lengthen \
+        the curve, or space its boxes flexibly
         a.json: 1 fault (constraints, frames)
 
         """)

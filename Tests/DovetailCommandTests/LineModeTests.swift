@@ -63,14 +63,67 @@ struct LineModeTests {
       run("check", in: environment)
         == Outcome(
           status: .problems,
-          output: #"{"line":1,"engine":"both","ok":true,"greatestDifference":0,"findings":[]}"#
+          output: #"{"line":1,"engine":"both","ok":true,"maximumDifference":0,"findings":[]}"#
             + "\n"
             + #"{"line":2,"engine":"constraints","ok":false,"findings":[{"kind":"conflict","#
-            + #""engine":"constraints","text":"a.right == 20 (stdin:2) gave way, a.right is 11; "#
+            + #""code":"conflict","severity":"error","engine":"constraints","text":"a.right == 20 (stdin:2) is broken, a.right is 11; "#
             + #"it contradicts\n"#
-            + #"  a.left == 1 (stdin:2)\n  a.width == 10 (stdin:2)"}]}"# + "\n"
+            + #"  a.left == 1 (stdin:2)\n  a.width == 10 (stdin:2)","#
+            + #""subject":"a.right == 20 (stdin:2)","line":2,"boxes":["a"],"members":["#
+            + ["a.right == 20", "a.left == 1", "a.width == 10"].map {
+              #"{"text":"\#($0) (stdin:2)","line":2,"boxes":["a"]}"#
+            }.joined(separator: ",")
+            + #"],"remedy":"remove one of these constraints, or give one of them a lower priority"}]}"#
+            + "\n"
             + error(3, 1, "$", "wrongType", "expected an object, found the number 5")))
   }
+
+  @Test(
+    "A document over several lines is one document, as in a file",
+    arguments: [
+      ("layout", "layout stdin"), ("layout -", "layout stdin"),
+      ("layout --json", "layout --json stdin"), ("check", "check stdin"),
+      ("check --json -", "check --json stdin"),
+      ("layout --engine both", "layout --engine both stdin"),
+    ])
+  func severalLines(arguments: String, ofFile: String) {
+    for text in [Self.pretty, "\n" + Self.pretty, " \t\r\n" + Self.pretty] {
+      let piped = run(arguments, in: FakeEnvironment(input: text))
+      let expected = run(ofFile, in: FakeEnvironment(files: ["stdin": text]))
+      #expect(piped.status == .success)
+      #expect(piped.output == expected.output.replacing("stdin: no faults", with: "-: no faults"))
+      #expect(!piped.output.isEmpty)
+      #expect(piped.errors == expected.errors)
+    }
+  }
+
+  @Test("A fault in a document over several lines is on its line")
+  func faultInSeveralLines() {
+    let text = "{\"size\": [10, 10],\n \"root\": {\"id\": \"a{\\\"\",\n  \"idd\": 5}}\n"
+    #expect(
+      run("layout", in: FakeEnvironment(input: text))
+        == Outcome(
+          status: .failure,
+          errors: "stdin:3:3: $.root: unknown key \"idd\"; did you mean \"id\"?\n"))
+    #expect(
+      run("layout", in: FakeEnvironment(input: "[1,"))
+        == Outcome(
+          status: .failure,
+          errors: "stdin:2:1: $[1]: expected a value, found the end of the text\n"))
+  }
+
+  @Test(
+    "A first line that ends its value, or is at fault, is a line of its own",
+    arguments: [#"{"a": "{["}"#, #"{"a": "\"{"}"#, "]", "5", #"["a"#, "{]}"])
+  func wholeLines(first: String) {
+    let environment = FakeEnvironment(input: first + "\n" + Documents.line + "\n")
+    let outcome = run("layout", in: environment)
+    #expect(outcome.status == .problems)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.map { $0.prefix(17) } == [#"{"line":1,"errors"#, #"{"line":2,"engine"#])
+  }
+
+  private static let pretty = Documents.line.replacing(",", with: ",\n").replacing("{", with: "{\n")
 
   @Test("No lines are no results")
   func nothing() {
@@ -89,8 +142,8 @@ struct LineModeTests {
   private func error(
     _ line: Int, _ column: Int, _ path: String, _ code: String, _ reason: String
   ) -> String {
-    #"{"line":\#(line),"error":{"code":"\#(code)","file":"stdin","line":\#(line),"column":\#(column),"#
+    #"{"line":\#(line),"errors":[{"code":"\#(code)","file":"stdin","line":\#(line),"column":\#(column),"#
       + #""path":"\#(path)","reason":"\#(reason)","#
-      + #""message":"stdin:\#(line):\#(column): \#(path): \#(reason)"}}"# + "\n"
+      + #""message":"stdin:\#(line):\#(column): \#(path): \#(reason)"}]}"# + "\n"
   }
 }

@@ -20,10 +20,10 @@ struct OverflowTests {
     var node = #"{"id": "b0", "traits": {"width": 1000}}"#
     for level in 1..<40 {
       node =
-        #"{"id": "b\#(level)", "layout": {"frame": {}}, "#
-        + #""traits": {"width": {"is": "wrap", "times": 10000}}, "children": [\#(node)]}"#
+        #"{"id": "b\#(level)", "layout": {"overlay": {}}, "#
+        + #""traits": {"width": {"is": "wrap", "multiplier": 10000}}, "children": [\#(node)]}"#
     }
-    return #"{"size": [100, 100], "root": {"id": "root", "layout": {"frame": {}}, "#
+    return #"{"size": [100, 100], "root": {"id": "root", "layout": {"overlay": {}}, "#
       + #""children": [\#(node)]}}"#
   }()
 

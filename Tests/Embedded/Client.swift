@@ -1,3 +1,4 @@
+import FrameEngine
 import LayoutDocument
 import LayoutDrawing
 import LayoutTree
@@ -39,8 +40,10 @@ struct Client {
     var text = ""
     var pictures: [TreePicture] = []
     for engine in document.engines {
-      let layout = try document.layOut(with: engine, scrutiny: .thorough)
+      let layout = try document.layOut(with: engine, analysis: .full)
       text += "\(engine.rawValue):\n" + frames(of: layout.result) + lines(layout.findings)
+      text += layout.root.treeDescription + "\n"
+      layout.root.forEachInSubtree { text += $0.explainLayout().description + "\n" }
       pictures.append(TreePicture(of: layout.root, caption: engine.rawValue))
     }
     for picture in pictures { text += TextDrawing(picture).text }

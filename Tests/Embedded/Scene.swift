@@ -40,7 +40,7 @@ private func layOut(_ boxes: Boxes, _ make: some LayoutMaker) {
   make.width(boxes.nodes) == 30
   make.height(boxes.nodes) == 20.5
   make.size(boxes.badges) == (12, 14)
-  make.width(slots: boxes.slots) == [36, 7]
+  make.width(items: boxes.slots) == [36, 7]
   make.xDistribute(boxes.nodes)
   make.yTop(boxes.nodes)
   make.xLeft(boxes.badges)
@@ -72,7 +72,7 @@ private func useAllVerbs(_ nodes: [LayoutNode], _ make: some LayoutMaker) {
   make.widths(nodes, weights: nodes.map { _ in 1 })
   make.heights(nodes, weights: nodes.map { _ in 2 })
   make.aspectRatio(1.5, of: nodes)
-  make.height(slots: nodes.map { $0 }) == [10]
+  make.height(items: nodes.map { $0 }) == [10]
 }
 
 private func constrainedReport() throws(TreeError) -> String {
@@ -85,7 +85,7 @@ private func constrainedReport() throws(TreeError) -> String {
     make.width(mixed) == 50
     make.visual("V:[a]-[b]", views: ["a": boxes.nodes[0], "b": boxes.nodes[1]])
   }
-  let trace = boxes.root.layoutTrace()
+  let trace = boxes.root.layoutTrace() + "\n"
   return trace + lines(boxes.root.constraintConflicts) + lines(boxes.root.constraintProblems)
     + lines(boxes.root.ambiguities()) + lines(boxes.nodes.map { $0.explainFrame() })
 }

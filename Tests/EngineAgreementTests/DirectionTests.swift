@@ -47,8 +47,8 @@ struct DirectionTests {
     ]
     #expect(
       relations.map(\.description) == [
-        "a.left == 10", "a.left <= 10", "a.left >= 10", "a.left == 10", "a.left >= 10",
-        "a.left <= 10",
+        "a.left == 10", "a.left <= 10", "a.left >= 10", "10 == a.left", "10 <= a.left",
+        "10 >= a.left",
       ])
     _ = root
   }

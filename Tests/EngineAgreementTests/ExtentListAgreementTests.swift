@@ -25,7 +25,7 @@ struct ExtentListAgreementTests {
     case 2:
       make.size(n[1], n[2], n[3]) == (n[0], 12.5)
     default:
-      make.width(slots: [nil, n[1], n[2]]) == [n[0], f, f * 0.5]
+      make.width(items: [nil, n[1], n[2]]) == [n[0], f, f * 0.5]
       make.height(n[1], n[2]) == [f, f * 2, n[0]]
       make.size(n[3]) == (n[2], n[1])
     }

@@ -172,7 +172,7 @@ struct MixedTreeTests {
   @Test("The first baseline of a row goes by the width that constraints give it")
   func baselineInWidth() throws {
     let text = LayoutNode("text", content: .text("cc", font: .ahem, size: 10))
-    let space = LayoutNode("space", FrameLayout(), children: [])
+    let space = LayoutNode("space", OverlayLayout(), children: [])
     let column = LayoutNode("column", LinearLayout(.vertical), children: [space, text])
     space.traits.width = .fill
     space.traits.height = .otherAxis
@@ -219,7 +219,7 @@ struct MixedTreeTests {
   func nested(constraintsFirst: Bool) throws {
     let leaf = square("leaf", 10)
     let nest = nest(5, around: leaf, constraintsFirst: constraintsFirst)
-    let top = LayoutNode("top", FrameLayout(), children: [nest])
+    let top = LayoutNode("top", OverlayLayout(), children: [nest])
     try top.setSize(width: 300, height: 300)
     top.layoutIfNeeded()
     #expect(nest.frame == Rect(x: 0, y: 0, width: 20, height: 20))
@@ -311,7 +311,7 @@ struct MixedTreeTests {
     let (card, label) = card()
     card.traits.width = 100
     card.traits.height = 60
-    let root = LayoutNode("root", FrameLayout(), children: [card])
+    let root = LayoutNode("root", OverlayLayout(), children: [card])
     try root.setSize(width: 200, height: 100)
     #expect(root.fittingFrames()["card"]?.size == Size(width: 100, height: 60))
     root.layoutIfNeeded()
@@ -321,7 +321,7 @@ struct MixedTreeTests {
   @Test("Constraints that change while their card is in no layout count in the next one")
   func changedOutside() throws {
     let (card, label) = card()
-    let root = LayoutNode("root", FrameLayout(), children: [card])
+    let root = LayoutNode("root", OverlayLayout(), children: [card])
     try root.setSize(width: 200, height: 100)
     root.layoutIfNeeded()
     #expect(card.frame.width == 64)
@@ -335,8 +335,8 @@ struct MixedTreeTests {
   @Test("Constraints below layouts follow the direction of what is around these")
   func directions() throws {
     let (card, label) = card()
-    let inner = LayoutNode("inner", FrameLayout(), children: [card])
-    let root = LayoutNode("root", FrameLayout(), children: [inner])
+    let inner = LayoutNode("inner", OverlayLayout(), children: [card])
+    let root = LayoutNode("root", OverlayLayout(), children: [inner])
     try root.setSize(width: 200, height: 100)
     root.layoutIfNeeded()
     #expect(label.frame.minX == 9)

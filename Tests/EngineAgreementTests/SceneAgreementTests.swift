@@ -9,7 +9,7 @@ struct SceneAgreementTests {
   func framesAgree(name: String) throws {
     let scene = try #require(SceneCatalog.all.first { $0.name == name })
     let (constrained, framed) = try layOut(scene)
-    let difference = try #require(constrained.greatestDifference(from: framed))
+    let difference = try #require(constrained.maximumDifference(from: framed))
     #expect(difference <= 1e-6, "\(table(constrained, framed))")
   }
 

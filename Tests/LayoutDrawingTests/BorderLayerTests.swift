@@ -2,27 +2,27 @@ import LayoutDrawing
 import LayoutTree
 import Testing
 
-@Suite("Borderlines in drawings")
+@Suite("LayoutBorder in drawings")
 struct BorderLayerTests {
-  private let grey = Borderline(
+  private let grey = BorderLine(
     LayoutColor(red: 128, green: 128, blue: 128), dark: LayoutColor(red: 64, green: 64, blue: 64),
     thickness: .points(2))
 
   /// A root with a box at (10, 20) that has the lines.
-  private func picture(_ lines: Borderlines) throws -> TreePicture {
+  private func picture(_ lines: LayoutBorder) throws -> TreePicture {
     let box = LayoutNode("box")
     let root = LayoutNode("root", children: [box])
     try root.setSize(width: 100, height: 80)
     try box.setFrame(Rect(x: 10, y: 20, width: 40, height: 30))
-    try box.setBorderlines(lines)
+    try box.setBorder(lines)
     return TreePicture(of: root)
   }
 
   @Test("Lines are rectangles in front of the boxes, in colours for light and dark paper")
   func solid() throws {
-    var lines = Borderlines()
+    var lines = LayoutBorder()
     lines.bottom = grey
-    lines.leading = Borderline(.black, thickness: .points(1))
+    lines.leading = BorderLine(.black, thickness: .points(1))
     let svg = SVGDrawing(try picture(lines)).svg
     let place = #"x="10" y="48" width="40" height="2""#
     #expect(svg.contains(##"<rect class="border-404040" \##(place) fill="#808080"/>"##))
@@ -37,8 +37,8 @@ struct BorderLayerTests {
 
   @Test("Lines that cover half of what is behind have an opacity, which dark paper may change")
   func translucent() throws {
-    var lines = Borderlines()
-    lines.bottom = Borderline(
+    var lines = LayoutBorder()
+    lines.bottom = BorderLine(
       LayoutColor(red: 255, green: 0, blue: 0, alpha: 51), dark: .black, thickness: .points(1))
     let svg = SVGDrawing(try picture(lines)).svg
     #expect(svg.contains(##"height="1" fill="#ff0000" fill-opacity="0.2"/>"##))
@@ -47,9 +47,9 @@ struct BorderLayerTests {
 
   @Test("A dashed line begins in the middle of a stroke, and is scaled with the rest")
   func dashed() throws {
-    var lines = Borderlines()
+    var lines = LayoutBorder()
     lines.top = grey
-    lines.top?.dash = Borderline.Dash(on: 4, off: 3)
+    lines.top?.dash = BorderLine.Dash(on: 4, off: 3)
     var options = DrawingOptions()
     options.scale = 2
     let svg = SVGDrawing(try picture(lines), options: options).svg
@@ -63,9 +63,9 @@ struct BorderLayerTests {
   @Test("Lines are drawn unless told otherwise; without lines a drawing is as it was")
   func hidden() throws {
     var options = DrawingOptions()
-    options.showsBorderlines = false
-    let lined = try picture(Borderlines(all: grey))
-    let plain = try picture(Borderlines())
+    options.showsBorders = false
+    let lined = try picture(LayoutBorder(all: grey))
+    let plain = try picture(LayoutBorder())
     #expect(SVGDrawing(lined, options: options).svg == SVGDrawing(plain).svg)
     #expect(!SVGDrawing(plain).svg.contains("border"))
     #expect(SVGDrawing(lined).svg.components(of: "class=\"border-404040\"") == 4)
@@ -78,16 +78,16 @@ struct BorderLayerTests {
     let root = LayoutNode("root", children: [box])
     try root.setSize(width: 100, height: 80)
     try box.setFrame(Rect(x: 10, y: 20, width: 40, height: 30))
-    try root.setBorderlines(Borderlines(all: grey))
+    try root.setBorder(LayoutBorder(all: grey))
     #expect(SVGDrawing(TreePicture(of: root)).svg.components(of: "class=\"outline\"") == 1)
-    try box.setBorderlines(Borderlines(all: grey))
+    try box.setBorder(LayoutBorder(all: grey))
     let svg = SVGDrawing(TreePicture(of: root)).svg
     #expect(svg.components(of: "class=\"outline\"") == 0)
     #expect(svg.contains(#"<rect class="surface" x="0" y="0" width="100" height="80" "#))
     #expect(svg.contains(#"<rect class="none" x="10" y="20" width="40" height="30" "#))
-    var three = Borderlines(all: grey)
+    var three = LayoutBorder(all: grey)
     three.top = nil
-    try box.setBorderlines(three)
+    try box.setBorder(three)
     #expect(SVGDrawing(TreePicture(of: root)).svg.components(of: "class=\"outline\"") == 1)
   }
 }

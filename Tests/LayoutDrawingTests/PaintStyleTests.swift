@@ -18,7 +18,7 @@ struct PaintStyleTests {
   ) throws -> String {
     var picture = TreePicture(of: root, caption: "caption")
     let kinds: [PictureMark.Kind] = [
-      .conflict, .freedom(isUpwards: true), .padding, .margin, .baseline,
+      .conflict, .undetermined(isUpwards: true), .padding, .margin, .baseline,
     ]
     picture.marks = kinds.map { PictureMark($0, .top, of: root.frame, title: "") }
     var options = DrawingOptions()
@@ -32,10 +32,10 @@ struct PaintStyleTests {
   private static func lined() throws -> LayoutNode {
     let root = try window()
     let color = LayoutColor(red: 1, green: 2, blue: 3, alpha: 51)
-    var line = Borderline(color, dark: .black, thickness: .points(1))
-    try root.setBorderlines(Borderlines(all: line))
-    line.dash = Borderline.Dash(on: 4, off: 3)
-    try root.children[0].setBorderlines(Borderlines(all: line))
+    var line = BorderLine(color, dark: .black, thickness: .points(1))
+    try root.setBorder(LayoutBorder(all: line))
+    line.dash = BorderLine.Dash(on: 4, off: 3)
+    try root.children[0].setBorder(LayoutBorder(all: line))
     return root
   }
 

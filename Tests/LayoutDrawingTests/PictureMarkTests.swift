@@ -36,8 +36,8 @@ struct PictureMarkTests {
       (.left, false, "M10 35L-14 35M-9 30L-14 35L-9 40"),
       (.height, true, "M30 50L30 74M25 69L30 74L35 69"),
     ])
-  func freedoms(attribute: LayoutAttribute, isUpwards: Bool, path expected: String) {
-    #expect(path(.freedom(isUpwards: isUpwards), attribute) == expected)
+  func undeterminedVariables(attribute: LayoutAttribute, isUpwards: Bool, path expected: String) {
+    #expect(path(.undetermined(isUpwards: isUpwards), attribute) == expected)
   }
 
   @Test(

@@ -4,6 +4,18 @@ import TestSupport
 import Testing
 
 struct TextDrawingTests {
+  @Test("A text that is too long for a row goes on in the next one, as far as there are rows")
+  func wrapping() throws {
+    let note = LayoutNode(
+      "note", content: .text("one two three four five six", font: .ahem, size: 1))
+    let root = LayoutNode("root", children: [note])
+    try root.setSize(width: 120, height: 60)
+    try note.setFrame(Rect(x: 0, y: 0, width: 120, height: 60))
+    let wide = TextDrawing(TreePicture(of: root), columns: 20, rows: 40).text
+    for row in ["one two", "six"] { #expect(wide.contains(row), "\(wide)") }
+    #expect(!wide.contains("one two three four five"), "\(wide)")
+  }
+
   @Test("A window is drawn in characters", arguments: [false, true])
   func window(ascii: Bool) throws {
     let picture = TreePicture(of: try LayoutDrawingTests.window(), caption: "window")

@@ -26,7 +26,7 @@ struct TreePictureTests {
   @Test("Content that is no text is an image")
   func images() throws {
     let image = LayoutNode("image", content: .fixed(width: 4, height: 4))
-    let text = LayoutNode("text", content: LeafContent(text: "") { _ in Measurement(size: .zero) })
+    let text = LayoutNode("text", content: LeafContent(text: "") { _ in MeasuredSize(size: .zero) })
     let boxes = TreePicture(of: LayoutNode("", children: [image, text])).boxes
     #expect(boxes.map(\.isImage) == [false, true, false])
     #expect(boxes.map(\.textMeasurer) == [nil, nil, nil])

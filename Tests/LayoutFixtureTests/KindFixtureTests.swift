@@ -6,7 +6,7 @@ import Testing
 /// Documents with expected frames; see `Tests/Fixtures/README.md`.
 @Suite("Fixtures of layouts")
 struct KindFixtureTests {
-  @Test("Frames", arguments: try FixtureFolder.cases(of: "frame"))
+  @Test("Frames", arguments: try FixtureFolder.cases(of: "overlay"))
   func frame(example: LayoutCase) throws { try expectFrames(example) }
 
   @Test("Lines", arguments: try FixtureFolder.cases(of: "linear"))

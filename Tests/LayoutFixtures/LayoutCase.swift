@@ -78,7 +78,7 @@ extension LayoutCase {
     return outcome
   }
 
-  private func layOut(with engine: Engine) throws -> DocumentLayout {
+  private func layOut(with engine: Engine) throws -> LayoutOutcome {
     switch proposal {
     case .size(let size): return try document.layOut(with: engine, size: size)
     case .fitting:
@@ -87,7 +87,7 @@ extension LayoutCase {
     }
   }
 
-  private func compare(_ layout: DocumentLayout) -> CaseOutcome {
+  private func compare(_ layout: LayoutOutcome) -> CaseOutcome {
     var outcome = CaseOutcome()
     var open = Set(layout.result.entries.map(\.id)).subtracting(unchecked)
     for id in unchecked where layout.result[id] == nil {

@@ -2,11 +2,11 @@ import LayoutTree
 import TestSupport
 import Testing
 
-@Suite("Borderlines")
+@Suite("LayoutBorder")
 struct BorderlineTests {
   /// 2 points thick, 3 and 5 points left out at its ends, 4 points inwards.
-  private static var line: Borderline {
-    var line = Borderline(thickness: .points(2))
+  private static var line: BorderLine {
+    var line = BorderLine(thickness: .points(2))
     line.headIndent = 3
     line.tailIndent = 5
     line.offset = 4
@@ -17,7 +17,7 @@ struct BorderlineTests {
 
   @Test("A line lies along its edge, between its indents and offset inwards")
   func edges() {
-    let rects = Borderlines(all: Self.line).rects(of: Self.box)
+    let rects = LayoutBorder(all: Self.line).rects(of: Self.box)
     #expect(
       rects.map(\.rect) == [
         Rect(x: 3, y: 4, width: 92, height: 2), Rect(x: 3, y: 54, width: 92, height: 2),
@@ -29,7 +29,7 @@ struct BorderlineTests {
 
   @Test("In right-to-left all lines are mirrored, indents as well")
   func mirrored() {
-    let rects = Borderlines(all: Self.line).rects(of: Self.box, direction: .rightToLeft)
+    let rects = LayoutBorder(all: Self.line).rects(of: Self.box, direction: .rightToLeft)
     #expect(
       rects.map(\.rect) == [
         Rect(x: 5, y: 4, width: 92, height: 2), Rect(x: 5, y: 54, width: 92, height: 2),
@@ -39,7 +39,7 @@ struct BorderlineTests {
 
   @Test("Left and right stay where they are, in place of the leading or trailing line there")
   func leftAndRight() {
-    var lines = Borderlines(all: Borderline(.black, thickness: .points(1)))
+    var lines = LayoutBorder(all: BorderLine(.black, thickness: .points(1)))
     lines.top = nil
     lines.bottom = nil
     lines.left = Self.line
@@ -58,18 +58,18 @@ struct BorderlineTests {
   @Test(
     "A thickness is in points, or in device pixels of which there is one at least",
     arguments: [
-      (Borderline.Thickness.points(0.25), 0.25), (.pixels(1), 0.5), (.pixels(3), 1.5),
+      (BorderLine.Thickness.points(0.25), 0.25), (.pixels(1), 0.5), (.pixels(3), 1.5),
       (.pixels(0.1), 0.5),
     ])
-  func thickness(thickness: Borderline.Thickness, points: Double) throws {
+  func thickness(thickness: BorderLine.Thickness, points: Double) throws {
     let node = LayoutNode("box")
     try node.setSize(width: 20, height: 10)
     node.rounding = .pixels(scale: 2)
-    var lines = Borderlines()
-    lines.bottom = Borderline(thickness: thickness)
-    try node.setBorderlines(lines)
+    var lines = LayoutBorder()
+    lines.bottom = BorderLine(thickness: thickness)
+    try node.setBorder(lines)
     #expect(
-      node.borderlineRects.map(\.rect) == [
+      node.borderRects.map(\.rect) == [
         Rect(x: 0, y: 10 - points, width: 20, height: points)
       ])
   }
@@ -78,29 +78,29 @@ struct BorderlineTests {
     "A box without any extent has no lines, nor has an edge whose indents take all of it",
     arguments: [Size(width: 0, height: 60), Size(width: 100, height: 0), .zero])
   func empty(size: Size) {
-    #expect(Borderlines(all: Borderline()).rects(of: size) == [])
-    let narrow = Borderlines(all: Self.line).rects(of: Size(width: 8, height: 60))
+    #expect(LayoutBorder(all: BorderLine()).rects(of: size) == [])
+    let narrow = LayoutBorder(all: Self.line).rects(of: Size(width: 8, height: 60))
     #expect(narrow.map(\.axis) == [.vertical, .vertical])
   }
 
   @Test("Each edge has its own line, and a node without lines has none")
   func each() throws {
     let node = LayoutNode("box")
-    #expect(node.borderlines == nil && node.borderlineRects == [])
-    try node.setBorderlines(nil)
-    var lines = Borderlines()
-    for edge in Borderlines.Edge.allCases {
+    #expect(node.border == nil && node.borderRects == [])
+    try node.setBorder(nil)
+    var lines = LayoutBorder()
+    for edge in LayoutBorder.Edge.allCases {
       #expect(lines[edge] == nil)
       lines[edge] = Self.line
     }
-    var all = Borderlines(all: Self.line)
+    var all = LayoutBorder(all: Self.line)
     all.left = Self.line
     all.right = Self.line
     #expect(lines == all)
-    try node.setBorderlines(lines)
-    #expect(node.borderlines == lines)
-    try node.setBorderlines(nil)
-    #expect(node.borderlines == nil)
+    try node.setBorder(lines)
+    #expect(node.border == lines)
+    try node.setBorder(nil)
+    #expect(node.border == nil)
   }
 
   @Test(
@@ -108,29 +108,29 @@ struct BorderlineTests {
     arguments: [0, -1, Double.nan, .infinity])
   func refused(number: Double) throws {
     let node = LayoutNode("box")
-    let before = Borderlines(all: Self.line)
-    try node.setBorderlines(before)
-    var lines = [Borderline(thickness: .points(number)), Self.line]
-    lines[1].dash = Borderline.Dash(on: 2, off: number)
+    let before = LayoutBorder(all: Self.line)
+    try node.setBorder(before)
+    var lines = [BorderLine(thickness: .points(number)), Self.line]
+    lines[1].dash = BorderLine.Dash(on: 2, off: number)
     if !number.isFinite {
       var line = Self.line
       line.headIndent = number
       lines.append(line)
     }
     for line in lines {
-      var between = Borderlines()
-      between.between = Borderlines.Separators(.vertical, line)
-      #expect(throws: TreeError.invalidBorderlines("box")) { try node.setBorderlines(between) }
-      #expect(throws: TreeError.invalidBorderlines("box")) {
-        try node.setBorderlines(Borderlines(all: line))
+      var between = LayoutBorder()
+      between.separators = LayoutBorder.Separators(.vertical, line)
+      #expect(throws: TreeError.invalidBorder("box")) { try node.setBorder(between) }
+      #expect(throws: TreeError.invalidBorder("box")) {
+        try node.setBorder(LayoutBorder(all: line))
       }
-      var left = Borderlines()
+      var left = LayoutBorder()
       left.left = line
-      #expect(throws: TreeError.invalidBorderlines("box")) { try node.setBorderlines(left) }
+      #expect(throws: TreeError.invalidBorder("box")) { try node.setBorder(left) }
     }
-    #expect(node.borderlines == before)
+    #expect(node.border == before)
     #expect(
-      TreeError.invalidBorderlines("box").description
+      TreeError.invalidBorder("box").description
         == #"the lines of "box" must be finite, with a thickness and dashes greater than 0"#)
   }
 }
@@ -141,7 +141,7 @@ struct SeparatorTests {
   /// the axis; those that hold a box are marked.
   private func rects(
     _ axis: Axis, _ spans: [(Double, Double, Bool)],
-    _ placement: Borderlines.Separators.Placement = .middle, gone: Int? = nil, clear: Int? = nil,
+    _ placement: LayoutBorder.Separators.Placement = .middle, gone: Int? = nil, clear: Int? = nil,
     offset: Double = 0, direction: LayoutDirection = .leftToRight
   ) throws -> [Rect] {
     let node = LayoutNode("box")
@@ -155,19 +155,19 @@ struct SeparatorTests {
       try child.setFrame(frame)
       if gone == place { child.visibility = .gone }
       if clear == place {
-        var lines = Borderlines()
-        lines.keepsGapsClear = true
-        try child.setBorderlines(lines)
+        var lines = LayoutBorder()
+        lines.hidesAdjacentSeparators = true
+        try child.setBorder(lines)
       }
       try node.append(child)
     }
-    var line = Borderline(thickness: .points(2))
+    var line = BorderLine(thickness: .points(2))
     line.headIndent = 3
     line.offset = offset
-    var lines = Borderlines()
-    lines.between = Borderlines.Separators(axis, line, placement: placement)
-    try node.setBorderlines(lines)
-    return node.borderlineRects.map(\.rect)
+    var lines = LayoutBorder()
+    lines.separators = LayoutBorder.Separators(axis, line, placement: placement)
+    try node.setBorder(lines)
+    return node.borderRects.map(\.rect)
   }
 
   @Test("Lines are in the middle of gaps, from edge to edge, whatever the order of the children")
@@ -188,8 +188,8 @@ struct SeparatorTests {
 
   @Test(
     "There are no lines in the gaps next to a child that keeps them clear",
-    arguments: [Borderlines.Separators.Placement.middle, .edges])
-  func clear(placement: Borderlines.Separators.Placement) throws {
+    arguments: [LayoutBorder.Separators.Placement.middle, .edges])
+  func clear(placement: LayoutBorder.Separators.Placement) throws {
     let spans = [(0.0, 10.0, true), (14, 18, true), (30, 40, true), (44, 50, true)]
     let rects = try rects(.vertical, spans, placement, clear: 1)
     #expect(rects.map(\.minY) == (placement == .middle ? [41] : [38, 44]))

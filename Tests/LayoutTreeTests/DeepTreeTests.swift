@@ -77,7 +77,7 @@ struct DeepTreeTests {
   private static func content(whenReleased action: @escaping () -> Void) -> LeafContent {
     let witness = Witness(action)
     return LeafContent { _ in
-      withExtendedLifetime(witness) { Measurement(size: .zero) }
+      withExtendedLifetime(witness) { MeasuredSize(size: .zero) }
     }
   }
 

@@ -53,9 +53,9 @@ struct GuideTests {
     #expect(card.layoutMargins == DirectionalEdgeInsets(edge: 8))
     #expect(TreeError.invalidInsets("k").description == "the insets of \"k\" must be finite")
     let free = card.addGuide("free")
-    #expect(throws: TreeError.invalidInsets("free")) { try free.hold(at: bad) }
+    #expect(throws: TreeError.invalidInsets("free")) { try free.setInsets(bad) }
     #expect(throws: TreeError.guide("card.margins")) {
-      try card.marginsGuide.hold(at: EdgeInsets.zero)
+      try card.marginsGuide.setInsets(EdgeInsets.zero)
     }
   }
 

@@ -47,14 +47,14 @@ struct LayoutResultTests {
   func difference(place: Int) throws {
     let root = try tree()
     let before = LayoutResult(of: root)
-    #expect(before.greatestDifference(from: before) == 0)
+    #expect(before.maximumDifference(from: before) == 0)
     var numbers = [9.0, 10, 11, 12]
     numbers[place] -= 2.5
     try root.children[1].setFrame(
       Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
     try root.children[0].setFrame(Rect(x: 1, y: 2, width: 3.5, height: 4))
-    #expect(before.greatestDifference(from: LayoutResult(of: root)) == 2.5)
-    #expect(LayoutResult(of: root).greatestDifference(from: before) == 2.5)
+    #expect(before.maximumDifference(from: LayoutResult(of: root)) == 2.5)
+    #expect(LayoutResult(of: root).maximumDifference(from: before) == 2.5)
   }
 
   @Test("Results of different trees have no difference")
@@ -65,8 +65,8 @@ struct LayoutResultTests {
     let flatter = LayoutNode("root", children: ["a", "", "a"].map { LayoutNode($0) })
     let smaller = LayoutNode("root", children: [LayoutNode("a", children: [LayoutNode()])])
     for other in [renamed, flatter, smaller] {
-      #expect(result.greatestDifference(from: LayoutResult(of: other)) == nil)
-      #expect(LayoutResult(of: other).greatestDifference(from: result) == nil)
+      #expect(result.maximumDifference(from: LayoutResult(of: other)) == nil)
+      #expect(LayoutResult(of: other).maximumDifference(from: result) == nil)
     }
   }
 }

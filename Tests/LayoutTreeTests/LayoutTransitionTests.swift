@@ -76,9 +76,10 @@ struct LayoutTransitionTests {
     }
     let transition = try LayoutTransition(
       from: result(0, ["x", "gone", "x"]), to: result(5, ["new", "x", "x"]), curve: .linear)
-    #expect(transition.movements.map(\.id) == ["x", "x"])
-    #expect(transition.movements.map(\.old.minX) == [0, 20])
-    #expect(transition.movements.map(\.new.minX) == [15, 25])
+    #expect(transition.movements.map(\.id) == ["new", "x", "x", "gone"])
+    #expect(transition.movements.map(\.kind) == [.appears, .moves, .moves, .disappears])
+    #expect(transition.movements.map(\.old.minX) == [5, 0, 20, 10])
+    #expect(transition.movements.map(\.new.minX) == [5, 15, 25, 10])
     let same = try LayoutTransition(from: result(0, ["x"]), to: result(0, ["x"]))
     #expect(same.movements == [])
   }
@@ -97,6 +98,61 @@ struct LayoutTransitionTests {
     #expect(transition.movements.map(\.kind) == [.appears, .disappears])
     #expect(transition.frames(at: 0) == [frames[1], frames[1]])
     #expect(transition.frames(at: 0.5) == [frames[1], frames[1]])
-    #expect(transition.frames(at: 1) == [frames[1], frames[0]])
+    #expect(transition.frames(at: 1) == [frames[1], frames[1]])
+    #expect(transition.opacities(at: 0) == [0, 1])
+    #expect(transition.opacities(at: 0.25) == [0.25, 0.75])
+    #expect(transition.opacities(at: 1) == [1, 0])
+  }
+
+  @Test("Results of one tree are matched by the nodes themselves")
+  func identity() throws {
+    let nodes = (0..<3).map { _ in LayoutNode("row") }
+    let root = LayoutNode("root", children: nodes)
+    for (place, node) in nodes.enumerated() {
+      try node.setFrame(Rect(x: Double(place) * 10, y: 0, width: 5, height: 5))
+    }
+    let old = LayoutResult(of: root)
+    nodes[0].removeFromParent()
+    try nodes[2].setFrame(Rect(x: 50, y: 0, width: 5, height: 5))
+    let transition = try LayoutTransition(from: old, to: LayoutResult(of: root))
+    #expect(transition.movements.map(\.kind) == [.moves, .disappears])
+    #expect(
+      transition.movements.map(\.node) == [
+        nodes[2].identity, nodes[0].identity,
+      ])
+    #expect(transition.movement(of: nodes[1]) == nil)
+    // Identities take no part in comparisons.
+    func tree() -> LayoutResult { LayoutResult(of: LayoutNode("a", children: [LayoutNode("b")])) }
+    #expect(tree() == tree())
+    #expect(Set([tree(), tree()]).count == 1)
+  }
+
+  @Test("A delay comes before the duration")
+  func delay() throws {
+    let transition = try LayoutTransition(changes, duration: 2, curve: .linear, delay: 1)
+    #expect(transition.frames(at: 1) == changes.map(\.old))
+    #expect(transition.progress(at: 2) == 0.5)
+    #expect(transition.frames(at: 3) == changes.map(\.new))
+    let immediate = try LayoutTransition(changes, duration: 0, delay: 1)
+    #expect(immediate.progress(at: 0.5) == 0)
+    #expect(immediate.progress(at: 1) == 1)
+    #expect(throws: TransitionError.delay(-1)) { try LayoutTransition(changes, delay: -1) }
+    #expect(
+      TransitionError.delay(-1).description
+        == "a delay must be finite and not negative; found -1.0")
+  }
+
+  @Test("A completion is carried, and takes no part in comparisons")
+  func completion() async throws {
+    let transition = try LayoutTransition(changes)
+    #expect(transition.completion == nil)
+    await confirmation { confirm in
+      let carried = transition.onCompletion { isFinished in
+        if isFinished { confirm() }
+      }
+      #expect(carried == transition)
+      #expect(carried.hashValue == transition.hashValue)
+      await Task.detached { carried.completion?(true) }.value
+    }
   }
 }

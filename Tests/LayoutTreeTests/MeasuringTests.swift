@@ -8,7 +8,7 @@ struct MeasuringTests {
     var content: LeafContent {
       LeafContent { [self] proposal in
         proposals.append(proposal)
-        return Measurement(width: proposal.width ?? 100, height: proposal.height ?? 10)
+        return MeasuredSize(width: proposal.width ?? 100, height: proposal.height ?? 10)
       }
     }
   }
@@ -18,14 +18,14 @@ struct MeasuringTests {
     let counter = Counter()
     let node = LayoutNode("n", content: counter.content)
     let narrow = ProposedSize(width: 50)
-    #expect(node.measure(.unspecified) == Measurement(width: 100, height: 10))
-    #expect(node.measure(narrow) == Measurement(width: 50, height: 10))
-    #expect(node.measure(.unspecified) == Measurement(width: 100, height: 10))
-    #expect(node.measure(narrow) == Measurement(width: 50, height: 10))
+    #expect(node.measure(.unspecified) == MeasuredSize(width: 100, height: 10))
+    #expect(node.measure(narrow) == MeasuredSize(width: 50, height: 10))
+    #expect(node.measure(.unspecified) == MeasuredSize(width: 100, height: 10))
+    #expect(node.measure(narrow) == MeasuredSize(width: 50, height: 10))
     #expect(counter.proposals == [.unspecified, narrow])
     #expect(node.measurementCount == 2)
     node.invalidateContent()
-    #expect(node.measure(narrow) == Measurement(width: 50, height: 10))
+    #expect(node.measure(narrow) == MeasuredSize(width: 50, height: 10))
     #expect(counter.proposals == [.unspecified, narrow, narrow])
     #expect(node.measurementCount == 3)
   }
@@ -40,7 +40,7 @@ struct MeasuringTests {
       _ = node.measure(proposal)
     }
     #expect(counter.proposals.count == 3)
-    #expect(node.measure(ProposedSize(height: 5)) == Measurement(width: 100, height: 5))
+    #expect(node.measure(ProposedSize(height: 5)) == MeasuredSize(width: 100, height: 5))
     #expect(counter.proposals.count == 3)
   }
 
@@ -58,24 +58,24 @@ struct MeasuringTests {
   @Test("New content is measured anew; no content measures zero and asks nothing")
   func replacing() {
     let node = LayoutNode("n", content: .fixed(width: 3, height: 4))
-    #expect(node.measure(.unspecified) == Measurement(width: 3, height: 4))
+    #expect(node.measure(.unspecified) == MeasuredSize(width: 3, height: 4))
     node.content = .fixed(width: 5, height: 6)
-    #expect(node.measure(.unspecified) == Measurement(width: 5, height: 6))
-    #expect(node.measure(ProposedSize(width: 1, height: 1)) == Measurement(width: 5, height: 6))
+    #expect(node.measure(.unspecified) == MeasuredSize(width: 5, height: 6))
+    #expect(node.measure(ProposedSize(width: 1, height: 1)) == MeasuredSize(width: 5, height: 6))
     node.content = nil
-    #expect(node.measure(.unspecified) == Measurement(size: .zero))
+    #expect(node.measure(.unspecified) == MeasuredSize(size: .zero))
     #expect(node.measurementCount == 3)
   }
 
-  static let invalidAnswers: [Measurement] = [
-    Measurement(width: -1, height: 1), Measurement(width: 1, height: -0.1),
-    Measurement(width: .nan, height: 1), Measurement(width: 1, height: .infinity),
-    Measurement(size: Size(width: 1, height: 1), firstBaseline: .nan),
-    Measurement(size: Size(width: 1, height: 1), firstBaseline: 1, lastBaseline: -.infinity),
+  static let invalidAnswers: [MeasuredSize] = [
+    MeasuredSize(width: -1, height: 1), MeasuredSize(width: 1, height: -0.1),
+    MeasuredSize(width: .nan, height: 1), MeasuredSize(width: 1, height: .infinity),
+    MeasuredSize(size: Size(width: 1, height: 1), firstBaseline: .nan),
+    MeasuredSize(size: Size(width: 1, height: 1), firstBaseline: 1, lastBaseline: -.infinity),
   ]
 
   @Test("An invalid answer becomes zero and is asked once", arguments: invalidAnswers)
-  func invalidAnswer(answer: Measurement) {
+  func invalidAnswer(answer: MeasuredSize) {
     var count = 0
     let node = LayoutNode(
       "n",
@@ -84,8 +84,8 @@ struct MeasuringTests {
         return answer
       })
     #expect(!answer.isValid)
-    #expect(node.measure(.unspecified) == Measurement(size: .zero))
-    #expect(node.measure(.unspecified) == Measurement(size: .zero))
+    #expect(node.measure(.unspecified) == MeasuredSize(size: .zero))
+    #expect(node.measure(.unspecified) == MeasuredSize(size: .zero))
     #expect(count == 1)
   }
 

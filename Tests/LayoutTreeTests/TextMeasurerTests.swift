@@ -111,7 +111,7 @@ struct TextMeasurerTests {
     #expect(text.textMeasurer?.lineHeight == 9)
     #expect(text.textMeasurer?.ascent == 7.2)
     #expect(LeafContent.fixed(width: 1, height: 1).textMeasurer == nil)
-    #expect(LeafContent(text: "a") { _ in Measurement(size: .zero) }.textMeasurer == nil)
+    #expect(LeafContent(text: "a") { _ in MeasuredSize(size: .zero) }.textMeasurer == nil)
   }
 
   @Test("No more than the greatest number of lines is counted, in height and in width")
@@ -134,7 +134,7 @@ struct TextMeasurerTests {
 
   @Test("The sans-serif table gives the widths of the face")
   func sansSerif() {
-    func measure(_ text: String) -> Measurement {
+    func measure(_ text: String) -> MeasuredSize {
       TextMeasurer(font: .sansSerif, size: 1000).measure(text, for: .unspecified)
     }
     #expect(measure("i").size == Size(width: 222, height: 1150))
@@ -154,6 +154,6 @@ struct TextMeasurerTests {
     arguments: [Double.nan, .infinity, -10])
   func invalidSize(size: Double) {
     let node = LayoutNode("n", content: .text("abc", font: .ahem, size: size))
-    #expect(node.measure(.unspecified) == Measurement(size: .zero))
+    #expect(node.measure(.unspecified) == MeasuredSize(size: .zero))
   }
 }

@@ -19,10 +19,11 @@ extension RandomKind {
     vary: { layout, random in
       if random.oneIn(9) { layout.axis = layout.axis.cross }
       if random.oneIn(3) { layout.shrinking = random.pick(LinearLayout.Shrinking.allCases) }
+      if random.oneIn(4) { layout.weightBox = random.pick(LinearLayout.WeightBox.allCases) }
       if random.oneIn(4) {
-        let flexed = FlexedSpacing(30, least: 2, greatest: 9)
+        let flexed = FlexibleSpacing(30, minimum: 2, maximum: 9)
         layout.extents = random.pick([
-          .own, .points(20), .equalShares, .parts(3), .flexed(flexed),
+          .intrinsic, .points(20), .equal, .divided(into: 3), .flexibleSpacing(flexed),
         ])
       }
     })
@@ -31,7 +32,7 @@ extension RandomKind {
     lots: 3, levels: 2,
     { TableLayout($0.pick(Axis.allCases)) },
     change: { node, random in
-      guard let table = LayoutTable(node) else { return false }
+      guard let table = TableNode(node) else { return false }
       if random.oneIn(2) { random.vary(&table.layout.style) }
       if random.oneIn(4) { table.layout.axis = table.layout.axis.cross }
       if random.oneIn(2), !table.rows.isEmpty {
@@ -40,7 +41,7 @@ extension RandomKind {
       return true
     },
     fill: { node, count, make, random in
-      guard let table = LayoutTable(node) else { return }
+      guard let table = TableNode(node) else { return }
       for _ in 0..<count {
         let cells = (0..<random.integer(in: 0...2)).map { _ in make(&random) }
         _ = try? table.append(random.tableRow(), cells)
@@ -48,7 +49,7 @@ extension RandomKind {
     })
 
   private static let frame = RandomKind(
-    lots: 2, roomy: RoomyRule({ _ in FrameLayout() }), { _ in FrameLayout() })
+    lots: 2, roomy: RoomyRule({ _ in OverlayLayout() }), { _ in OverlayLayout() })
 
   private static let relative = RandomKind(
     lots: 2,
@@ -60,14 +61,14 @@ extension RandomKind {
     lots: 2,
     { _ in PathLayout(.rectangular { $0 / 2 }) },
     vary: { layout, random in
-      if random.oneIn(4) { layout.pathSpacing = random.pick([.flexed, .fixed(30), .counted(4)]) }
+      if random.oneIn(4) { layout.pathSpacing = random.pick([.flexible, .fixed(30), .count(4)]) }
       if random.oneIn(2) { layout.coordinates.end = 40 }
-      if random.oneIn(4) { layout.coordinates.origin = Point(x: 0.5, y: 0.5) }
+      if random.oneIn(4) { layout.coordinates.origin = .center }
     },
     ask: { boxes, random in
       for box in boxes where random.oneIn(5) {
         box[PathItem.self].isOrigin = random.oneIn(2)
-        box[PathItem.self].anchor = Point(x: random.points(0...2) / 2, y: 0.5)
+        box[PathItem.self].anchor = UnitPoint(x: random.points(0...2) / 2, y: 0.5)
       }
     })
 
@@ -113,7 +114,7 @@ private struct CascadeLayout: Layout {
   ) {
     for (place, subview) in subviews.enumerated() {
       subview.place(
-        at: Point(x: bounds.maxX, y: step * Double(place)), anchor: (1, 0),
+        at: Point(x: bounds.maxX, y: step * Double(place)), anchor: .topTrailing,
         proposal: ProposedSize(width: bounds.width))
     }
   }

@@ -20,10 +20,11 @@ extension SeededGenerator {
       case 5: box[RelativeItem.self].leading = .atLeast(LayoutLine(of: other, .centerX))
       case 6:
         box[RelativeItem.self].bottom = RelativePosition(
-          .greatest([LayoutLine(of: other, .top), LayoutLine(points: offset)]))
+          .max([LayoutLine(of: other, .top), LayoutLine(points: offset)]))
       case 7:
         box[RelativeItem.self].centerX = RelativePosition(.centered([LayoutLine(of: other)]))
-      default: box[RelativeItem.self].equalWidth = [LayoutExtent(of: other).plus(-offset)]
+      default:
+        box[RelativeItem.self].equalWidth = [LayoutDimensionReference(of: other).constant(-offset)]
       }
     }
   }
@@ -38,7 +39,7 @@ extension SeededGenerator {
     }
   }
 
-  /// Lets a box ask for what may name any of a layout's, in circles as well.
+  /// Lets a box ask for what may name any of a layout's, in cycles as well.
   public mutating func relate(_ box: LayoutNode, among boxes: [LayoutNode]) {
     var traits = LayoutTraits()
     var item = RelativeItem()
@@ -46,7 +47,10 @@ extension SeededGenerator {
     traits.height = dimension(among: boxes)
     if oneIn(13) {
       let other = pick(boxes)
-      let extents = [LayoutExtent(of: other).plus(-3), LayoutExtent(of: pick(boxes)).times(2)]
+      let extents = [
+        LayoutDimensionReference(of: other).constant(-3),
+        LayoutDimensionReference(of: pick(boxes)).multiplier(2),
+      ]
       item.equalWidth = extents
       traits.width = .fill.maximum(100)
     }
@@ -73,7 +77,7 @@ extension SeededGenerator {
     case 2: return .of(pick(boxes), attributes[0])
     case 3: return .atLeast(line)
     case 4: return .atMost(line)
-    case 5: return RelativePosition(.least([line, LayoutLine(points: 50)]))
+    case 5: return RelativePosition(.min([line, LayoutLine(points: 50)]))
     default: return nil
     }
   }

@@ -39,7 +39,7 @@ extension RandomTree {
       try? node.setSafeAreaInsets(EdgeInsets(top: 3, left: left, bottom: 2, right: right))
     case .layout: if node.content == nil { setLayout(of: node, in: .any, &random) }
     case .partOfLayout: changeLayout(among: nodes, &random)
-    case .questions: ask(random.pick(nodes.filter(\.arrangesChildren) + [node]), &random)
+    case .questions: ask(random.pick(nodes.filter(\.hasLayout) + [node]), &random)
     case .ties: if let parent = node.parent { random.tieExtents(of: parent.children) }
     case .growth:
       let target = random.pick(nodes.filter { $0.content == nil } + [root])
@@ -67,7 +67,7 @@ extension RandomTree {
 
   /// Whether children of a node get their frames from layouts; in others they keep the ones they had.
   private func isLaidOut(_ node: LayoutNode) -> Bool {
-    sequence(first: node) { $0.parent }.allSatisfy { $0.arrangesChildren }
+    sequence(first: node) { $0.parent }.allSatisfy { $0.hasLayout }
   }
 
   private func setLayout(
@@ -79,7 +79,7 @@ extension RandomTree {
   }
 
   private func changeLayout(among nodes: [LayoutNode], _ random: inout SeededGenerator) {
-    let node = random.pick(nodes.filter(\.arrangesChildren) + [root])
+    let node = random.pick(nodes.filter(\.hasLayout) + [root])
     for kind in shape.kinds where kind.isKind(node) { _ = kind.change(node, &random) }
   }
 
@@ -117,7 +117,7 @@ extension RandomTree {
     case 7: changeAttributes(of: node, for: sizeClass, &random)
     default:
       // A layout for one class is one for all where there is none, and no card is left then.
-      if node.content == nil, cards == nil || node.arrangesChildren {
+      if node.content == nil, cards == nil || node.hasLayout {
         setLayout(of: node, in: sizeClass, &random)
       }
     }

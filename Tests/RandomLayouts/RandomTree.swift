@@ -139,7 +139,7 @@ public final class RandomTree {
     if node.isAncestorOrSelf(of: parent) { return }
     let wasThere = node.parent === parent
     try? parent.insert(node, at: min(place, parent.children.count - (wasThere ? 1 : 0)))
-    if !parent.arrangesChildren, !wasThere { cards?.tie(node, to: parent, &random) }
+    if !parent.hasLayout, !wasThere { cards?.tie(node, to: parent, &random) }
   }
 
   func resize(_ random: inout SeededGenerator) {

@@ -7,21 +7,22 @@ import TestSupport
 /// Along an axis, a layout either has a given extent, and its boxes ask for parts of that which are not
 /// more than all of it; or it finds its own, and its boxes ask for points and for what is inside.
 public struct RoomyTree {
-  /// A frame layout around the tree; it is laid out.
+  /// An overlay layout around the tree; it is laid out.
   public let root: LayoutNode
   /// The kinds of layouts there are in such trees.
   public static let kinds = RandomKind.ofPackage.filter { $0.roomy != nil }
 
   private var random: SeededGenerator
   private let gravities: [LayoutGravity] = [
-    .none, .none, .start, .center, .end, .between, .around, .among, .fill, .stretch,
+    .unspecified, .unspecified, .start, .center, .end, .spaceBetween, .spaceAround, .spaceEvenly,
+    .fill, .stretch,
   ]
 
   /// The tree of a seed.
   public init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     let top = LayoutNode("top")
-    root = LayoutNode("root", FrameLayout(), children: [top])
+    root = LayoutNode("root", OverlayLayout(), children: [top])
     let given = Given(horizontal: random.oneIn(2), vertical: random.oneIn(2))
     fill(top, given, depth: 6)
     top.traits.width = given.horizontal ? .fill : .wrap
@@ -122,7 +123,7 @@ public struct RoomyTree {
     var extent = LayoutDimension.percent(random.points(0...room / 2))
     let hasShares = !situation.isAlone && situation.rule.hasShares
     if hasShares, random.oneIn(2) {
-      margins = (.share(random.points(0...3)), .share(random.points(0...3)))
+      margins = (.weight(random.points(0...3)), .weight(random.points(0...3)))
     } else if situation.isAlone ? !situation.rule.hasRelations : hasShares, random.oneIn(2) {
       extent = .fill
     }

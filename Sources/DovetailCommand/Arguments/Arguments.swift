@@ -20,7 +20,7 @@ struct Arguments: Equatable {
   private(set) var columns = 80
   private(set) var ascii = false
   private(set) var showsSizes = false
-  /// What an SVG file shows besides boxes.
+  /// The parts that an SVG file shows besides boxes.
   private(set) var shown = ShownPart.usual
   /// The box to explain, or `nil` for all.
   private(set) var box: String?
@@ -170,7 +170,8 @@ struct Arguments: Equatable {
     .badValue(option, value, expected: expected, command)
   }
 
-  /// Reads two numbers with an `x` between them, neither negative nor beyond what a document allows.
+  /// Reads two numbers with an `x` between them, neither negative nor beyond what a document
+  /// allows.
   private static func size(_ text: String) -> Size? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = extent(parts[0]), let height = extent(parts[1]) else {

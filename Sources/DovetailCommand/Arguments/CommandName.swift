@@ -1,4 +1,4 @@
-/// What the tool is asked to do.
+/// A command of the tool.
 enum CommandName: String, CaseIterable {
   case layout
   case draw
@@ -26,7 +26,7 @@ enum CommandName: String, CaseIterable {
         .help,
       ]
     case .check: [.output, .engine, .size, .sizeClass, .group, .json, .help]
-    case .explain: [.box, .size, .sizeClass, .group, .help]
+    case .explain: [.box, .size, .sizeClass, .group, .json, .help]
     case .schema: [.help]
     case .help, .version: []
     }

@@ -24,7 +24,7 @@ enum Option: String, CaseIterable {
     }
   }
 
-  /// What stands for the value in help texts, or `nil` for an option without one.
+  /// The placeholder of the value in help texts, or `nil` for an option without one.
   var placeholder: String? {
     switch self {
     case .engine: "ENGINE"
@@ -45,7 +45,7 @@ enum Option: String, CaseIterable {
     return placeholder.map { "\(name) \($0)" } ?? name
   }
 
-  /// What the option does, in a line.
+  /// The help text of the option, one line.
   var summary: String {
     switch self {
     case .engine: "constraints, frames, or both to compare them"

@@ -1,11 +1,11 @@
-/// What a drawing may show of a layout besides its boxes.
+/// A part of a layout that a drawing may show besides its boxes.
 enum ShownPart: String, CaseIterable {
   case paddings
   case margins
   case borders
   case baselines
 
-  /// What is shown unless something else is asked for.
+  /// The parts that are shown by default.
   static let usual: Set<ShownPart> = [.borders]
 
   /// The parts in a list with commas, none of them for `none`; `nil` for anything else.

@@ -2,8 +2,8 @@ import Dovetail
 import LayoutDocument
 
 extension LayoutSizeClass {
-  /// A class from a list of words: a width, a height and an orientation, of which the last ones may be
-  /// left out; `nil` for anything else.
+  /// A class from a list of words: a width, a height and an orientation, of which the last ones may
+  /// be left out; `nil` for anything else.
   init?(words list: String) {
     var words = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard words.count <= 3 else { return nil }
@@ -15,7 +15,7 @@ extension LayoutSizeClass {
     self.init(width: width, height: height, orientation: orientation)
   }
 
-  /// What is not any of the class, for people; empty for any.
+  /// The parts of the class that are not `any`, as text; empty for any.
   var summary: String {
     let words = [
       width == .any ? "" : word(for: width, among: Extent.words) + " width",

@@ -14,7 +14,7 @@ enum UsageError: Error, Equatable {
   case extraArgument(String, CommandName)
   case unknownName(Option, String, suggestion: String?, CommandName)
 
-  /// What to print: the reason and where help is.
+  /// The message: the reason, and how to get help.
   var message: String {
     guard self != .noCommand else { return HelpText.text(for: nil) }
     return "dovetail: \(reason)\nRun \"dovetail help\(topic)\" for help.\n"

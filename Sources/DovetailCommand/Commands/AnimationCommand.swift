@@ -37,9 +37,9 @@ struct AnimationCommand {
   /// The layout with each of the two groups, by the engine that is asked for or the first that can.
   private func layouts(
     of document: Document
-  ) throws(DocumentSource.Failure) -> [DocumentLayout] {
+  ) throws(DocumentSource.Failure) -> [LayoutOutcome] {
     let engine = arguments.engine?.engines.first ?? document.engines[0]
-    var layouts: [DocumentLayout] = []
+    var layouts: [LayoutOutcome] = []
     do throws(DocumentError) {
       for group in groups {
         layouts.append(
@@ -47,12 +47,12 @@ struct AnimationCommand {
             with: engine, group: group, size: arguments.size, sizeClass: arguments.sizeClass))
       }
     } catch {
-      throw .document(error)
+      throw .document([error])
     }
     return layouts
   }
 
-  private func svg(of document: Document, _ layouts: [DocumentLayout]) -> String {
+  private func svg(of document: Document, _ layouts: [LayoutOutcome]) -> String {
     var options = DrawingOptions()
     options.showsSizes = arguments.showsSizes
     var animation = SVGAnimation(

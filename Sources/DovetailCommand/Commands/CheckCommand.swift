@@ -1,12 +1,11 @@
 import LayoutDocument
 import LayoutDrawing
 
-/// `dovetail check`: prints what is wrong with a document, and draws it.
+/// `dovetail check`: prints the faults of a document, and draws it.
 struct CheckCommand: LineCommand {
   let arguments: Arguments
   let environment: any CommandEnvironment
-  let scrutiny = Document.Scrutiny.thorough
-  let findsAllFaults = true
+  let analysis = Document.Analysis.full
 
   func engines(for document: Document) -> [Engine] { document.engines }
 
@@ -41,7 +40,7 @@ struct CheckCommand: LineCommand {
     var lines: [String] = []
     for layouts in groups {
       let group = layouts.group.map { "group \(quoted($0)): " } ?? ""
-      lines += layouts.findings.map { "\(group)\($0.engine.rawValue): \($0)" }
+      lines += layouts.findings.map { "\(group)\($0.engine.rawValue): \($0)" + remedy(of: $0) }
       if let disagreement = layouts.disagreement { lines.append(group + disagreement) }
     }
     let hints = groups.map { layouts in layouts.findings.count { !$0.isFault } }
@@ -50,6 +49,12 @@ struct CheckCommand: LineCommand {
     let engines = groups[0].layouts.map(\.engine.rawValue).joined(separator: ", ")
     lines.append("\(arguments.file ?? "-"): \(count) (\(engines))")
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What to do about a finding of one line.
+  private func remedy(of finding: Finding) -> String {
+    guard finding.members.isEmpty, let remedy = finding.diagnostic.remedy else { return "" }
+    return "; " + remedy
   }
 
   /// The layouts, with lines in conflict in red and an arrow for each way that is free.

@@ -6,15 +6,16 @@ protocol DocumentCommand {
   var environment: any CommandEnvironment { get }
 
   /// How thoroughly layouts are examined.
-  var scrutiny: Document.Scrutiny { get }
+  var analysis: Document.Analysis { get }
 
   /// The engines to use if the arguments name none.
   func engines(for document: Document) -> [Engine]
 
-  /// The groups of a document that are looked at, each with layouts of its own; `nil` for the first.
+  /// The groups of a document that are looked at, each with layouts of its own; `nil` for the
+  /// first.
   func groups(of document: Document) -> [String?]
 
-  /// Prints what there is to say of the layouts with each group.
+  /// Prints the report on the layouts with each group.
   func show(_ layouts: [DocumentLayouts]) throws(DocumentSource.Failure)
 }
 
@@ -31,18 +32,25 @@ extension DocumentCommand {
           try DocumentLayouts(
             of: document, by: arguments.engine?.engines ?? engines(for: document),
             size: arguments.size, sizeClass: arguments.sizeClass, group: group,
-            scrutiny: scrutiny))
+            analysis: analysis))
       }
     } catch {
-      throw .document(error)
+      throw .document([error])
     }
     return layouts
   }
 
-  /// Lays out a document and shows it, or says why that cannot be done.
+  /// Lays out a document and prints its report, or the reason why that is not possible.
   func run(with source: DocumentSource) -> ExitStatus {
+    run { () throws(DocumentSource.Failure) in try source.document(in: arguments.path) }
+  }
+
+  /// Lays out a document and prints its report, or the reason why that is not possible.
+  func run(
+    _ document: () throws(DocumentSource.Failure) -> Document
+  ) -> ExitStatus {
     do throws(DocumentSource.Failure) {
-      let layouts = try layOut(try source.document(in: arguments.path))
+      let layouts = try layOut(try document())
       try show(layouts)
       return layouts.map(\.status).first { $0 != .success } ?? .success
     } catch {
@@ -64,7 +72,7 @@ extension DocumentCommand {
     }
   }
 
-  /// Prints what the engines say to standard error.
+  /// Prints the findings to standard error.
   func printFindings(of layouts: DocumentLayouts) {
     for finding in layouts.findings { environment.printError("\(finding)\n") }
   }

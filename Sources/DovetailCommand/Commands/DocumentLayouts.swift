@@ -8,20 +8,20 @@ struct DocumentLayouts {
   /// The name of the group that applies, or `nil` for a document without groups.
   let group: String?
   /// One layout for each engine.
-  let layouts: [DocumentLayout]
+  let layouts: [LayoutOutcome]
   /// How far the two layouts are apart, if there are two.
   let comparison: Comparison?
 
   /// Lays out a document with the engines, at the size and in the class that the arguments ask for.
   init(
     of document: Document, by engines: [Engine], size: Size?, sizeClass: LayoutSizeClass?,
-    group: String?, scrutiny: Document.Scrutiny
+    group: String?, analysis: Document.Analysis
   ) throws(DocumentError) {
     let document = document.selecting(sizeClass ?? document.sizeClass)
-    var layouts: [DocumentLayout] = []
+    var layouts: [LayoutOutcome] = []
     for engine in engines {
       layouts.append(
-        try document.layOut(with: engine, group: group, size: size, scrutiny: scrutiny))
+        try document.layOut(with: engine, group: group, size: size, analysis: analysis))
     }
     self.document = document
     self.group = group ?? document.groups.first?.name
@@ -29,7 +29,7 @@ struct DocumentLayouts {
     comparison = layouts.count == 2 ? Comparison(layouts[0].result, layouts[1].result) : nil
   }
 
-  /// What the engines say; what both find in a layout of frames is said once.
+  /// The findings of the engines; one that both found in a layout of frames is listed once.
   var findings: [Finding] {
     var known: Set<Finding> = []
     return layouts.flatMap(\.findings).filter { known.insert($0).inserted }
@@ -44,14 +44,27 @@ struct DocumentLayouts {
   /// A sentence about engines that differ, or `nil` if they agree.
   var disagreement: String? {
     guard let comparison, !comparison.isAgreement else { return nil }
-    let distance = decimalText(of: comparison.greatest)
-    return "the engines differ by \(distance) at \(quoted(comparison.id))"
+    let distance = decimalText(of: comparison.maximum)
+    return "the engines differ by \(distance) at \(quoted(comparison.id))" + details
+  }
+
+  /// The frames of the node that differs most, and where to look.
+  private var details: String {
+    guard let comparison, let place = comparison.place, layouts.count == 2 else { return "" }
+    let frames = layouts.map { layout in
+      let frame = layout.result.entries[place].frame
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { decimalText(of: $0) }
+      return "\(layout.engine.rawValue) [" + numbers.joined(separator: ", ") + "]"
+    }
+    let line = document.nodes[place].location.position.line
+    let parts = document.frames.isEmpty ? "the steps" : "\"constraints\" and \"frames\""
+    return ": \(frames.joined(separator: ", ")); look at \(parts) that name the box of line \(line)"
   }
 
   /// A sentence about two engines, whether they agree or differ, or `nil` for one engine.
   var verdict: String? {
     guard let comparison else { return nil }
-    let distance = decimalText(of: comparison.greatest)
+    let distance = decimalText(of: comparison.maximum)
     return disagreement ?? "constraints and frames agree (greatest difference \(distance))"
   }
 

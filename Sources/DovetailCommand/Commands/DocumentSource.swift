@@ -3,58 +3,60 @@ import LayoutDocument
 /// Where the documents of a command come from.
 struct DocumentSource {
   let environment: any CommandEnvironment
-  /// Whether all faults of a document are of interest, not only the first.
-  private let findsAllFaults: Bool
   private let limits = DocumentLimits.standard
 
-  init(_ environment: any CommandEnvironment, findsAllFaults: Bool = false) {
-    self.environment = environment
-    self.findsAllFaults = findsAllFaults
-  }
+  init(_ environment: any CommandEnvironment) { self.environment = environment }
 
   /// Why there is no document.
   enum Failure: Error {
     case file(String, FileError)
-    case document(DocumentError, others: [DocumentError] = [])
+    case document([DocumentError])
     case usage(UsageError)
 
     /// The messages, each on a line.
     var message: String {
       switch self {
       case .file(let path, let error): "\(path): \(error.reason)"
-      case .document(let error, let others):
-        ([error] + others).map(\.description).joined(separator: "\n")
+      case .document(let errors):
+        (errors.map(\.description) + [Self.end(of: errors)].compactMap { $0 })
+          .joined(separator: "\n")
       case .usage(let error): String(error.message.dropLast())
       }
     }
 
-    /// What to tell the shell.
+    /// A line about mistakes that there may be behind those that are listed.
+    private static func end(of errors: [DocumentError]) -> String? {
+      let limit = DocumentLimits.standard.faults
+      guard errors.count >= limit, let file = errors[0].file else { return nil }
+      return "\(file): reading ended at the limit of \(limit) mistakes"
+    }
+
+    /// The exit status.
     var status: ExitStatus {
       if case .usage = self { .usage } else { .failure }
     }
 
-    /// An object with the error, for the line that holds the document if it is one of several.
+    /// An object with the errors, for the line that holds the document if it is one of several.
     func json(line: Int? = nil) -> JSONValue {
-      switch self {
-      case .file(let path, let error):
-        .object([
-          "line": line.map { .number(Double($0)) },
-          "error": .object([
-            "code": .string("file"), "file": .string(path), "reason": .string(error.reason),
-            "message": .string(message),
-          ]),
-        ])
-      case .document(let error, let others):
-        ResultJSON.value(of: error, others: others, line: line)
-      case .usage(let error):
-        .object([
-          "line": line.map { .number(Double($0)) },
-          "error": .object([
-            "code": .string("usage"), "reason": .string(error.reason),
-            "message": .string(error.reason),
-          ]),
-        ])
-      }
+      let errors: [JSONValue] =
+        switch self {
+        case .file(let path, let error):
+          [
+            .object([
+              "code": .string("file"), "file": .string(path), "reason": .string(error.reason),
+              "message": .string(message),
+            ])
+          ]
+        case .document(let errors): errors.map { ResultJSON.error($0) }
+        case .usage(let error):
+          [
+            .object([
+              "code": .string("usage"), "reason": .string(error.reason),
+              "message": .string(error.reason),
+            ])
+          ]
+        }
+      return .object(["line": line.map { .number(Double($0)) }, "errors": .array(errors)])
     }
   }
 
@@ -74,21 +76,57 @@ struct DocumentSource {
     return try document(bytes, file: path ?? Self.inputName, firstLine: 1)
   }
 
-  /// Reads each line of standard input as a document and hands it on, errors as well.
+  /// The content of standard input.
+  enum Input {
+    /// Documents, one on each line; the first line is here.
+    case lines(first: [UInt8])
+    /// One document over several lines.
+    case document(Result<Document, Failure>)
+    /// Nothing at all.
+    case nothing
+  }
+
+  /// Looks at standard input: if its first line begins a value without ending it, all of it is one
+  /// document.
   ///
   /// - Throws: An error if standard input itself cannot be read.
-  func forEachLine(
-    _ body: (Int, Result<Document, Failure>) -> Void
-  ) throws(Failure) {
-    var line = 0
+  func input() throws(Failure) -> Input {
     do throws(FileError) {
-      while let bytes = try environment.nextInputLine(limit: limits.bytes) {
-        line += 1
+      guard let first = try environment.nextInputLine(limit: limits.bytes) else { return .nothing }
+      guard first.count <= limits.bytes, isUnfinishedJSON(first) else {
+        return .lines(first: first)
+      }
+      let rest = try environment.remainingInput(limit: limits.bytes)
+      let bytes = first + [UInt8(ascii: "\n")] + rest
+      return .document(
+        Result { () throws(Failure) in
+          try document(bytes, file: Self.inputName, firstLine: 1)
+        })
+    } catch {
+      throw .file(Self.inputName, error)
+    }
+  }
+
+  /// Reads each line of standard input as a document and hands it on, errors as well.
+  ///
+  /// - Parameters:
+  ///   - first: The first line, which has been read already.
+  ///   - body: Takes the number of a line and its document.
+  /// - Throws: An error if standard input itself cannot be read.
+  func forEachLine(
+    from first: [UInt8], _ body: (Int, Result<Document, Failure>) -> Void
+  ) throws(Failure) {
+    var line = 1
+    var next: [UInt8]? = first
+    do throws(FileError) {
+      while let bytes = next {
         body(
           line,
           Result { () throws(Failure) in
             try document(bytes, file: Self.inputName, firstLine: line)
           })
+        next = try environment.nextInputLine(limit: limits.bytes)
+        line += 1
       }
     } catch {
       throw .file(Self.inputName, error)
@@ -100,12 +138,34 @@ struct DocumentSource {
   private func document(
     _ bytes: [UInt8], file: String, firstLine: Int
   ) throws(Failure) -> Document {
-    do throws(DocumentError) {
-      return try Document.read(bytes, file: file, firstLine: firstLine, limits: limits)
-    } catch {
-      guard findsAllFaults else { throw .document(error) }
-      let faults = Document.faults(in: bytes, file: file, firstLine: firstLine, limits: limits)
-      throw .document(error, others: Array(faults.dropFirst()))
+    switch Document.reading(bytes, file: file, firstLine: firstLine, limits: limits) {
+    case .success(let document): return document
+    case .failure(let faults): throw .document(faults.all)
     }
   }
+}
+
+/// Whether a line begins a JSON value and does not end it, or is blank.
+///
+/// Brackets are counted, and those in strings left out; a string that does not end is at fault, as
+/// JSON has none over several lines.
+///
+/// Complexity: O(bytes).
+func isUnfinishedJSON(_ line: [UInt8]) -> Bool {
+  var (depth, isInString, isEscaped, isBlank) = (0, false, false, true)
+  for byte in line {
+    if isInString {
+      if byte == UInt8(ascii: "\""), !isEscaped { isInString = false }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      continue
+    }
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+    case UInt8(ascii: "\""): isInString = true
+    default: break
+    }
+    isBlank = isBlank && [9, 13, 32].contains(byte)
+  }
+  return isBlank || depth > 0 && !isInString
 }

@@ -5,7 +5,7 @@ import LayoutDrawing
 struct DrawCommand: DocumentCommand {
   let arguments: Arguments
   let environment: any CommandEnvironment
-  let scrutiny = Document.Scrutiny.usual
+  let analysis = Document.Analysis.standard
 
   func engines(for document: Document) -> [Engine] { document.engines }
 
@@ -43,7 +43,7 @@ struct DrawCommand: DocumentCommand {
   private func svg(of pictures: [TreePicture], _ layouts: DocumentLayouts) -> String {
     var options = DrawingOptions()
     options.showsSizes = arguments.showsSizes
-    options.showsBorderlines = arguments.shown.contains(.borders)
+    options.showsBorders = arguments.shown.contains(.borders)
     var drawing = SVGDrawing(panels: pictures, options: options)
     drawing.heading = layouts.document.name
     drawing.remark = [layouts.document.sizeClass.summary, layouts.verdict ?? ""]
@@ -52,7 +52,7 @@ struct DrawCommand: DocumentCommand {
   }
 
   /// The engine if there are two; a text picture of one has the name of the document above it.
-  private func caption(of layout: DocumentLayout, in layouts: DocumentLayouts) -> String {
+  private func caption(of layout: LayoutOutcome, in layouts: DocumentLayouts) -> String {
     if layouts.layouts.count == 2 { return layout.engine.rawValue }
     return arguments.output == nil ? layouts.document.name : ""
   }

@@ -1,11 +1,12 @@
 import Dovetail
 import LayoutDocument
 
-/// `dovetail explain`: prints which constraints decide the frames of a document.
+/// `dovetail explain`: prints which constraints and rules of layouts decide the frames of a
+/// document.
 struct ExplainCommand: DocumentCommand {
   let arguments: Arguments
   let environment: any CommandEnvironment
-  let scrutiny = Document.Scrutiny.thorough
+  let analysis = Document.Analysis.full
 
   func engines(for document: Document) -> [Engine] { [.constraints] }
 
@@ -16,14 +17,22 @@ struct ExplainCommand: DocumentCommand {
   func show(_ groups: [DocumentLayouts]) throws(DocumentSource.Failure) {
     let layouts = groups[0]
     let root = layouts.layouts[0].root
-    for (place, name, node) in try nodes(below: root, of: layouts.document) {
+    let nodes = try nodes(below: root, of: layouts.document)
+    if arguments.json {
+      let boxes = nodes.map { place, name, node in
+        ExplanationJSON.box(node, name, placedBy: layout(of: place, in: layouts.document))
+      }
+      let value = ExplanationJSON.value(of: layouts, boxes)
+      return environment.print(value.text + "\n")
+    }
+    for (place, name, node) in nodes {
       environment.print(text(of: node, name, at: place, in: layouts.document) + "\n")
     }
     for finding in layouts.findings where finding.isFault { environment.print("\(finding)\n") }
   }
 
-  /// The nodes to explain, parents first, with their places in the document and the names that results
-  /// give them.
+  /// The nodes to explain, parents first, with their places in the document and the names that
+  /// results give them.
   private func nodes(
     below root: LayoutNode, of document: Document
   ) throws(DocumentSource.Failure) -> [(place: Int, name: String, node: LayoutNode)] {
@@ -43,34 +52,21 @@ struct ExplainCommand: DocumentCommand {
     return chosen
   }
 
-  /// Why a frame is what it is: constraints, or the layout of frames that it is in.
+  /// The parent of a node, if it has a layout of frames, which then decides the frame.
+  private func layout(of place: Int, in document: Document) -> DocumentNode? {
+    guard let parent = document.nodes[place].parent else { return nil }
+    return document.nodes[parent].nodeLayout == nil ? nil : document.nodes[parent]
+  }
+
+  /// The explanation of a frame, by constraints or by the layout that the node is in.
   private func text(
     of node: LayoutNode, _ name: String, at place: Int, in document: Document
   ) -> String {
-    if let parent = document.nodes[place].parent,
-      let arrangement = document.nodes[parent].arrangement
-    {
-      return text(of: node, name, placedBy: arrangement, of: document.nodes[parent].id)
+    if layout(of: place, in: document) != nil {
+      return node.explainLayout().reasons.map { $0.text(of: name) }.joined(separator: "\n")
     }
     let explanation = node.explainFrame()
     let prefix = explanation.node.isEmpty ? name : ""
     return explanation.attributes.map { prefix + $0.description }.joined(separator: "\n")
-  }
-
-  private func text(
-    of node: LayoutNode, _ name: String, placedBy arrangement: DocumentArrangement,
-    of parent: String
-  ) -> String {
-    let frame = node.exactFrame
-    let moves = arrangement.transform == nil ? "" : ", which moves its boxes"
-    let numbers = [
-      ("left", frame.minX, moves), ("top", frame.minY, moves), ("width", frame.width, ""),
-      ("height", frame.height, ""),
-    ]
-    let owner = parent.isEmpty ? "its parent" : quoted(parent)
-    return numbers.map { attribute, number, moves in
-      "\(name).\(attribute) is \(decimalText(of: number)), "
-        + "by the \(arrangement.kindName) layout of \(owner)\(moves)"
-    }.joined(separator: "\n")
   }
 }

@@ -4,8 +4,7 @@ import LayoutDocument
 struct LayoutCommand: LineCommand {
   let arguments: Arguments
   let environment: any CommandEnvironment
-  let scrutiny = Document.Scrutiny.usual
-  let findsAllFaults = false
+  let analysis = Document.Analysis.standard
 
   func engines(for document: Document) -> [Engine] { [document.engines[0]] }
 
@@ -26,7 +25,7 @@ struct LayoutCommand: LineCommand {
   /// A line about the comparison, if there is one.
   private func footer(of layouts: DocumentLayouts) -> String {
     guard let comparison = layouts.comparison else { return "" }
-    let distance = decimalText(of: comparison.greatest)
+    let distance = decimalText(of: comparison.maximum)
     return (layouts.disagreement ?? "greatest difference: \(distance)") + "\n"
   }
 }

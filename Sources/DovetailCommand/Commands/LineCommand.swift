@@ -1,11 +1,9 @@
 import LayoutDocument
 
-/// A command that takes one document from each line of standard input if it is given no file.
+/// A command that takes one document from each line of standard input if it is given no file, or
+/// one over several lines.
 protocol LineCommand: DocumentCommand {
-  /// Whether all faults of a document are printed, not only the first.
-  var findsAllFaults: Bool { get }
-
-  /// Whether each line of standard input is a document of its own, if there is no file.
+  /// Whether standard input may have a document on each line, if there is no file.
   var takesLines: Bool { get }
 
   /// The result for a document, in JSON.
@@ -21,16 +19,26 @@ extension LineCommand {
   var takesLines: Bool { true }
 
   func run() -> ExitStatus {
-    let source = DocumentSource(environment, findsAllFaults: findsAllFaults)
-    if arguments.path == nil, takesLines { return runLines(of: source) }
-    return run(with: source)
+    let source = DocumentSource(environment)
+    guard arguments.path == nil, takesLines else { return run(with: source) }
+    do throws(DocumentSource.Failure) {
+      switch try source.input() {
+      case .nothing: return .success
+      case .lines(let first): return runLines(of: source, from: first)
+      case .document(let document):
+        return run { () throws(DocumentSource.Failure) in try document.get() }
+      }
+    } catch {
+      environment.printError(error.message + "\n")
+      return .failure
+    }
   }
 
   /// Prints a result for each line, in order; a line that has none gets an error.
-  private func runLines(of source: DocumentSource) -> ExitStatus {
+  private func runLines(of source: DocumentSource, from first: [UInt8]) -> ExitStatus {
     var status = ExitStatus.success
     do throws(DocumentSource.Failure) {
-      try source.forEachLine { line, document in
+      try source.forEachLine(from: first) { line, document in
         do throws(DocumentSource.Failure) {
           let layouts = try layOut(try document.get())
           environment.print(json(of: layouts, line: line).text + "\n")

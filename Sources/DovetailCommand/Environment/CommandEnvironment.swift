@@ -1,4 +1,4 @@
-/// What the tool needs of the world around it.
+/// The environment of the tool: files, standard input and output.
 public protocol CommandEnvironment: AnyObject {
   /// Reads a file.
   ///
@@ -17,7 +17,7 @@ public protocol CommandEnvironment: AnyObject {
   /// Of a line longer than `limit` bytes, only `limit + 1` are returned.
   func nextInputLine(limit: Int) throws(FileError) -> [UInt8]?
 
-  /// What is left of standard input, or its first `limit + 1` bytes.
+  /// The rest of standard input, or its first `limit + 1` bytes.
   func remainingInput(limit: Int) throws(FileError) -> [UInt8]
 
   /// Writes to standard output.

@@ -56,7 +56,7 @@ public final class SystemEnvironment: CommandEnvironment {
     }
   }
 
-  /// What is left of standard input.
+  /// The rest of standard input.
   public func remainingInput(limit: Int) throws(FileError) -> [UInt8] {
     var bytes = pending
     pending.removeAll()

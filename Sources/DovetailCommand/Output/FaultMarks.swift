@@ -2,8 +2,8 @@ import Dovetail
 import LayoutDocument
 import LayoutDrawing
 
-extension DocumentLayout {
-  /// What a drawing of the layout points at: conflicts and what is not determined.
+extension LayoutOutcome {
+  /// The marks of a drawing: conflicts and ambiguities.
   var faultMarks: [PictureMark] {
     guard engine == .constraints else { return [] }
     var marks: [PictureMark] = []
@@ -18,7 +18,7 @@ extension DocumentLayout {
       }
       for ambiguity in top.ambiguities() {
         guard let attribute = LayoutAttribute(documentName: ambiguity.attribute) else { continue }
-        let kind = PictureMark.Kind.freedom(isUpwards: ambiguity.alternative > ambiguity.value)
+        let kind = PictureMark.Kind.undetermined(isUpwards: ambiguity.alternative > ambiguity.value)
         marks.append(PictureMark(kind, attribute, of: ambiguity.frame, title: "\(ambiguity)"))
       }
     }

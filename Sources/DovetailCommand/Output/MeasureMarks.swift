@@ -7,10 +7,10 @@ struct MeasureMarks {
   private(set) var marks: [PictureMark] = []
   private let parts: Set<ShownPart>
 
-  /// Collects what is asked for, parents before children.
+  /// Collects the measures that are asked for, parents before children.
   ///
-  /// Complexity: O(nodes * depth).
-  init(of layout: DocumentLayout, _ document: Document, showing parts: Set<ShownPart>) {
+  /// Complexity: O(nodes * depth), and for each margin that of asking a layout once more.
+  init(of layout: LayoutOutcome, _ document: Document, showing parts: Set<ShownPart>) {
     self.parts = parts
     guard !parts.isDisjoint(with: [.paddings, .margins, .baselines]) else { return }
     var place = 0
@@ -27,7 +27,7 @@ struct MeasureMarks {
         pending.append(
           Pending(
             node: child, origin: item.origin + child.frame.origin,
-            around: described.arrangement?.style))
+            around: described.nodeLayout?.style))
       }
     }
   }
@@ -46,7 +46,7 @@ struct MeasureMarks {
 
   private mutating func add(_ item: Pending, _ described: DocumentNode) {
     if parts.contains(.margins), let around = item.around { addMargins(of: item, in: around) }
-    if parts.contains(.paddings), let style = described.arrangement?.style {
+    if parts.contains(.paddings), let style = described.nodeLayout?.style {
       let insets = style.insets(item.node.cell.leadingSafeArea)
         .facing(item.node.effectiveDirection)
       add(.padding, insets, from: item.frame.inset(by: insets), to: item.frame, item.name)
@@ -55,19 +55,22 @@ struct MeasureMarks {
   }
 
   private mutating func addMargins(of item: Pending, in style: LayoutStyle) {
-    guard let parent = item.node.parent, !item.node.traits.isPlacedByOwner else { return }
+    guard let parent = item.node.parent, !item.node.traits.isExcludedFromLayout else { return }
     let safeArea = parent.cell.leadingSafeArea
     let area = Rect(origin: .zero, size: parent.frame.size).inset(by: style.insets(safeArea))
     let margins = item.node.givenMargins(in: area.size, safeArea: safeArea)
       .facing(parent.effectiveDirection)
     let outer = item.frame.inset(by: EdgeInsets.zero.less(margins))
-    add(.margin, margins, from: item.frame, to: outer, item.name)
+    add(.margin, margins, from: item.frame, to: outer, item.name) { edge in
+      let reasons = item.node.explainLayout().reasons
+      return reasons.first { $0.attribute == edge }.map { "; \($0)" } ?? ""
+    }
   }
 
-  /// Adds the room between two rectangles, edge by edge.
+  /// Adds the room between two rectangles, edge by edge, and why an edge is where it is.
   private mutating func add(
     _ kind: PictureMark.Kind, _ insets: EdgeInsets, from inner: Rect, to outer: Rect,
-    _ name: String
+    _ name: String, reason: (LayoutAttribute) -> String = { _ in "" }
   ) {
     guard inner.width >= 0, inner.height >= 0 else { return }
     for axis in [Axis.vertical, .horizontal] {
@@ -80,16 +83,16 @@ struct MeasureMarks {
         var strip = area
         strip.origin[axis] = start
         strip.size[axis] = distance
-        add(kind, edge, strip, "\(name): \(decimalText(of: distance))")
+        guard strip.width > 0, strip.height > 0 else { continue }
+        add(kind, edge, strip, "\(name): \(decimalText(of: distance))" + reason(edge))
       }
     }
   }
 
-  /// Adds a mark for the room at an edge, if there is any.
+  /// Adds a mark for the room at an edge.
   private mutating func add(
     _ kind: PictureMark.Kind, _ edge: LayoutAttribute, _ room: Rect, _ subject: String
   ) {
-    guard room.width > 0, room.height > 0 else { return }
     let word = kind == .padding ? "padding" : "margin"
     marks.append(PictureMark(kind, edge, of: room, title: "\(edge) \(word) of \(subject)"))
   }

@@ -3,7 +3,7 @@ import LayoutTree
 
 /// Results as JSON.
 enum ResultJSON {
-  /// The frames of a document and what the engines say about it.
+  /// The frames of a document and the findings of the engines.
   static func value(of layouts: DocumentLayouts, line: Int? = nil) -> JSONValue {
     let size = layouts.result.entries[0].frame.size
     return .object([
@@ -12,21 +12,21 @@ enum ResultJSON {
       "engine": .string(layouts.engineName),
       "size": .array([.number(size.width), .number(size.height)]),
       "frames": frames(of: layouts),
-      "greatestDifference": layouts.comparison.map { points($0.greatest) },
+      "maximumDifference": layouts.comparison.map { points($0.maximum) },
       "findings": .array(layouts.findings.map { finding($0) }),
     ])
   }
 
-  /// What is wrong with a document, without its frames.
+  /// The faults of a document, without its frames.
   static func report(of groups: [DocumentLayouts], line: Int? = nil) -> JSONValue {
     let layouts = groups[0]
-    let differences = groups.compactMap { $0.comparison?.greatest }
+    let differences = groups.compactMap { $0.comparison?.maximum }
     return .object([
       "line": line.map { .number(Double($0)) },
       "name": layouts.document.name.isEmpty ? nil : .string(layouts.document.name),
       "engine": .string(layouts.engineName),
       "ok": .bool(groups.allSatisfy { $0.status == .success }),
-      "greatestDifference": differences.max().map { points($0) },
+      "maximumDifference": differences.max().map { points($0) },
       "findings": .array(
         groups.flatMap { layouts in
           layouts.findings.map { finding($0, in: layouts.group) }
@@ -34,18 +34,8 @@ enum ResultJSON {
     ])
   }
 
-  /// Why there is no result: an error, and others that were found behind it.
-  static func value(
-    of error: DocumentError, others: [DocumentError] = [], line: Int? = nil
-  ) -> JSONValue {
-    .object([
-      "line": line.map { .number(Double($0)) },
-      "error": object(of: error),
-      "others": others.isEmpty ? nil : .array(others.map(object)),
-    ])
-  }
-
-  private static func object(of error: DocumentError) -> JSONValue {
+  /// A mistake of a document.
+  static func error(_ error: DocumentError) -> JSONValue {
     .object([
       "code": .string(error.reason.code),
       "file": error.file.map { .string($0) },
@@ -54,6 +44,7 @@ enum ResultJSON {
       "path": .string(error.path),
       "reason": .string(error.reason.description),
       "message": .string(error.description),
+      "suggestion": error.reason.suggestion.map { .string($0) },
     ])
   }
 
@@ -72,15 +63,40 @@ enum ResultJSON {
   }
 
   /// A distance to the nearest millionth of a point, which drops rounding errors of the arithmetic.
-  private static func points(_ distance: Double) -> JSONValue {
+  static func points(_ distance: Double) -> JSONValue {
     .number((distance * 1e6).rounded() / 1e6)
   }
 
-  private static func finding(_ finding: Finding, in group: String? = nil) -> JSONValue {
-    .object([
-      "kind": .string(finding.kind.rawValue), "engine": .string(finding.engine.rawValue),
+  static func finding(_ finding: Finding, in group: String? = nil) -> JSONValue {
+    let diagnostic = finding.diagnostic
+    return .object([
+      "kind": .string(finding.kind.rawValue), "code": .string(diagnostic.code),
+      "severity": .string(diagnostic.severity.rawValue),
+      "engine": .string(finding.engine.rawValue),
       "group": group.map { .string($0) },
       "text": .string(finding.text),
+      "subject": diagnostic.subject.map { .string($0) },
+      "line": finding.line.map { .number(Double($0)) },
+      "boxes": names(finding.boxes),
+      "attribute": finding.undetermined.map { .string($0.attribute) },
+      "value": finding.undetermined.map { points($0.value) },
+      "alternative": finding.undetermined.map { points($0.alternative) },
+      "members": finding.members.isEmpty ? nil : .array(finding.members.map { member($0) }),
+      "remedy": diagnostic.remedy.map { .string($0) },
     ])
+  }
+
+  /// A constraint, and how far something follows it, if that is asked for.
+  static func member(_ member: Finding.Member, rate: Double? = nil) -> JSONValue {
+    .object([
+      "rate": rate.map { points($0) }, "text": .string(member.text),
+      "identifier": member.identifier.map { .string($0) },
+      "line": member.line.map { .number(Double($0)) },
+      "boxes": names(member.boxes),
+    ])
+  }
+
+  private static func names(_ names: [String]) -> JSONValue? {
+    names.isEmpty ? nil : .array(names.map { .string($0) })
   }
 }

@@ -24,7 +24,8 @@ enum SlotsAfterTap: ExampleScene {
   }
 }
 
-/// What both arrangements share: the slots, from top left to bottom right, and a hint on top.
+/// The part that both arrangements share: the slots, from top left to bottom right, and a hint on
+/// top.
 private enum Slots {
   static func makeTree() -> LayoutNode {
     let hint = LayoutNode("hint", content: .text("Tap to rotate", font: .sansSerif, size: 20))

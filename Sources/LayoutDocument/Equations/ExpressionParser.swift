@@ -7,7 +7,8 @@ import LayoutTree
 ///     extent   = name | sum
 ///     sum      = product { ( "+" | "-" ) product }
 ///     product  = factor { ( "*" | "/" ) factor }
-///     factor   = number | name "." attribute | "w" | "h" | "(" sum ")" | ( "+" | "-" ) factor
+///     factor   = number | name "." [ part "." ] attribute | "w" | "h" | "(" sum ")"
+///              | ( "+" | "-" ) factor
 ///
 /// A name in single quotes may hold any character but the quote.
 struct ExpressionParser {
@@ -15,10 +16,18 @@ struct ExpressionParser {
   struct Mention {
     let node: String
     let offset: Int
+    /// Whether the margins or the safe area are meant, which guides do not have.
+    var isOfBox = false
   }
 
   /// The nodes that the text names, in order.
   private(set) var mentions: [Mention] = []
+
+  /// Words that are not known; each was read as another one.
+  private(set) var faults: [ExpressionError] = []
+
+  /// Whether an equation has one attribute on each side.
+  private(set) var relatesPair = false
 
   private let tokens: [ExpressionToken]
   private let limits: DocumentLimits
@@ -32,19 +41,25 @@ struct ExpressionParser {
 
   /// Reads the whole text as an equation between attributes of nodes.
   mutating func equation() throws(ExpressionError) -> Equation {
-    var sum = try sum(allowingContentArea: false)
+    var sum = try sum()
     guard case .sign(let sign) = next.kind, let relation = LayoutRelation(symbol: sign) else {
       throw unexpected(expected: "one of == <= >=")
     }
     index += 1
-    sum.add(try self.sum(allowingContentArea: false), scaledBy: -1)
+    let right = try self.sum()
+    relatesPair = [sum, right].allSatisfy { $0.combined().terms.count == 1 }
+    sum.add(right, scaledBy: -1)
     let priority = take("@") ? try priority() : Equation.required
     guard next.kind == .end else { throw unexpected(expected: "the end of the equation") }
-    return Equation(sum: try complete(sum), relation: relation, priority: priority)
+    let total = try complete(sum)
+    guard !faults.isEmpty || total.terms.contains(where: { $0.owner != .contentArea }) else {
+      throw ExpressionError(offset: 0, reason: "this names no node")
+    }
+    return Equation(sum: total, relation: relation, priority: priority)
   }
 
-  /// Reads the whole text as an extent along an axis: that of a node, which stands alone, or an expression
-  /// that may name the content area.
+  /// Reads the whole text as an extent along an axis: that of a node, which stands alone, or an
+  /// expression that may name the content area.
   mutating func extent(along axis: Axis) throws(ExpressionError) -> LinearExpression {
     if case .name(let name) = next.kind, tokens[1].kind == .end,
       LayoutAttribute(contentArea: name) == nil
@@ -52,13 +67,14 @@ struct ExpressionParser {
       mentions.append(Mention(node: name, offset: next.offset))
       return LinearExpression(terms: [LinearExpression.Term(.node(name), .extent(along: axis))])
     }
-    let sum = try sum(allowingContentArea: true)
+    let sum = try sum()
     guard next.kind == .end else { throw unexpected(expected: "the end of the expression") }
     return try complete(sum)
   }
 
   private func complete(_ sum: LinearExpression) throws(ExpressionError) -> LinearExpression {
     let result = sum.combined()
+    guard faults.isEmpty else { return result }
     if result.isConstant {
       let names = sum.isConstant ? "this names no attribute" : "the attributes cancel out"
       throw ExpressionError(offset: 0, reason: names)
@@ -84,32 +100,28 @@ extension ExpressionParser {
       offset: next.offset, reason: "expected \(expected), found \(next.description)")
   }
 
-  private mutating func sum(
-    allowingContentArea allowed: Bool
-  ) throws(ExpressionError) -> LinearExpression {
-    var result = try product(allowingContentArea: allowed)
+  private mutating func sum() throws(ExpressionError) -> LinearExpression {
+    var result = try product()
     while true {
       if take("+") {
-        result.add(try product(allowingContentArea: allowed))
+        result.add(try product())
       } else if take("-") {
-        result.add(try product(allowingContentArea: allowed), scaledBy: -1)
+        result.add(try product(), scaledBy: -1)
       } else {
         return result
       }
     }
   }
 
-  private mutating func product(
-    allowingContentArea allowed: Bool
-  ) throws(ExpressionError) -> LinearExpression {
-    var result = try factor(allowingContentArea: allowed)
+  private mutating func product() throws(ExpressionError) -> LinearExpression {
+    var result = try factor()
     while true {
       let offset = next.offset
       if take("*") {
-        let other = try factor(allowingContentArea: allowed)
+        let other = try factor()
         result = try multiply(result, other, at: offset)
       } else if take("/") {
-        let divisor = try factor(allowingContentArea: allowed)
+        let divisor = try factor()
         result = try divide(result, by: divisor, at: offset)
       } else {
         return result
@@ -142,9 +154,7 @@ extension ExpressionParser {
     return result
   }
 
-  private mutating func factor(
-    allowingContentArea allowed: Bool
-  ) throws(ExpressionError) -> LinearExpression {
+  private mutating func factor() throws(ExpressionError) -> LinearExpression {
     depth += 1
     defer { depth -= 1 }
     guard depth <= limits.expressionDepth else {
@@ -153,14 +163,14 @@ extension ExpressionParser {
         reason: "the expression is nested deeper than \(limits.expressionDepth) levels")
     }
     let token = next
-    if take("+") { return try factor(allowingContentArea: allowed) }
+    if take("+") { return try factor() }
     if take("-") {
-      var result = try factor(allowingContentArea: allowed)
+      var result = try factor()
       result.scale(by: -1)
       return result
     }
     if take("(") {
-      let result = try sum(allowingContentArea: allowed)
+      let result = try sum()
       guard take(")") else { throw unexpected(expected: "')'") }
       return result
     }
@@ -170,7 +180,7 @@ extension ExpressionParser {
       return LinearExpression(constant: number)
     case .name(let name):
       index += 1
-      return LinearExpression(terms: [try term(name, at: token.offset, allowed)])
+      return LinearExpression(terms: [try term(name, at: token.offset)])
     default:
       throw unexpected(expected: "a number or an attribute such as title.left")
     }
@@ -178,24 +188,51 @@ extension ExpressionParser {
 
   /// Reads what follows a name.
   private mutating func term(
-    _ name: String, at offset: Int, _ allowsContentArea: Bool
+    _ name: String, at offset: Int
   ) throws(ExpressionError) -> LinearExpression.Term {
-    if allowsContentArea, next.kind != .sign("."), let extent = LayoutAttribute(contentArea: name) {
+    if next.kind != .sign("."), let extent = LayoutAttribute(contentArea: name) {
       return LinearExpression.Term(.contentArea, extent)
     }
     guard take(".") else {
       throw unexpected(expected: "'.' and an attribute after \(quoted(name))")
     }
-    guard case .name(let word) = next.kind else { throw unexpected(expected: "an attribute") }
-    guard let attribute = LayoutAttribute(documentName: word) else {
-      throw ExpressionError(offset: next.offset, reason: unknown("attribute", word, names))
+    if let owner = takePart(of: name) {
+      mentions.append(Mention(node: name, offset: offset, isOfBox: true))
+      return LinearExpression.Term(owner, try attribute(withMargins: false).base)
     }
-    index += 1
-    mentions.append(Mention(node: name, offset: offset))
-    return LinearExpression.Term(.node(name), attribute)
+    let attribute = try attribute(withMargins: true)
+    mentions.append(Mention(node: name, offset: offset, isOfBox: attribute.isWithinMargins))
+    return LinearExpression.Term(
+      attribute.isWithinMargins ? .margins(name) : .node(name), attribute.base)
   }
 
-  private var names: [String] { LayoutAttribute.allCases.map { $0.documentName } }
+  /// Reads `margins.` or `safeArea.`, if that follows.
+  private mutating func takePart(of name: String) -> LinearExpression.Owner? {
+    guard case .name(let word) = next.kind, tokens[index + 1].kind == .sign(".") else {
+      return nil
+    }
+    let owner: LinearExpression.Owner
+    switch word {
+    case "margins": owner = .margins(name)
+    case "safeArea": owner = .safeArea(name)
+    default: return nil
+    }
+    index += 2
+    return owner
+  }
+
+  private mutating func attribute(
+    withMargins: Bool
+  ) throws(ExpressionError) -> ConstraintAttribute {
+    guard case .name(let word) = next.kind else { throw unexpected(expected: "an attribute") }
+    let known = ConstraintAttribute.allCases.filter { !$0.isWithinMargins || withMargins }
+    let attribute = known.first { $0.description == word }
+    if attribute == nil {
+      faults.append(unknown("attribute", word, known.map { $0.description }, at: next.offset))
+    }
+    index += 1
+    return attribute ?? ConstraintAttribute(.left)
+  }
 
   private mutating func priority() throws(ExpressionError) -> Int {
     let token = next
@@ -203,22 +240,28 @@ extension ExpressionParser {
     switch token.kind {
     case .number(let number):
       if let whole = Int(exactly: number), (1...Equation.required).contains(whole) { return whole }
-      throw ExpressionError(
-        offset: token.offset,
-        reason: "a priority is a whole number from 1 to 1000, not \(jsonText(of: number))")
+      faults.append(
+        ExpressionError(
+          offset: token.offset,
+          reason: "a priority is a whole number from 1 to 1000, not \(jsonText(of: number))"))
+      return Equation.required
     case .name(let name):
       for (word, priority) in Equation.namedPriorities where word == name { return priority }
       let words = Equation.namedPriorities.map { $0.key }
-      throw ExpressionError(offset: token.offset, reason: unknown("priority", name, words))
+      faults.append(unknown("priority", name, words, at: token.offset))
+      return Equation.required
     default:
       throw ExpressionError(
         offset: token.offset, reason: "expected a priority, found \(token.description)")
     }
   }
 
-  private func unknown(_ kind: String, _ word: String, _ known: [String]) -> String {
-    let hint = suggestion(for: word, among: known).map { "; did you mean \(quoted($0))?" }
-    let list = ", use one of " + known.joined(separator: " ")
-    return "unknown \(kind) \(quoted(word))" + (hint ?? list)
+  private func unknown(
+    _ kind: String, _ word: String, _ known: [String], at offset: Int
+  ) -> ExpressionError {
+    let hint = suggestion(for: word, among: known)
+    let list = hint == nil ? ", use one of " + known.joined(separator: " ") : ""
+    return ExpressionError(
+      offset: offset, reason: "unknown \(kind) \(quoted(word))" + list, suggestion: hint)
   }
 }

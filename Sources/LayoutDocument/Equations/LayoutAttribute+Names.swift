@@ -1,8 +1,9 @@
+import ConstraintEngine
 import LayoutTree
 
 extension LayoutAttribute {
   /// The name in documents.
-  public var documentName: String {
+  package var documentName: String {
     switch self {
     case .left: "left"
     case .right: "right"
@@ -20,7 +21,7 @@ extension LayoutAttribute {
   }
 
   /// The attribute of this name, or `nil`.
-  public init?(documentName: String) {
+  package init?(documentName: String) {
     guard let found = Self.allCases.first(where: { $0.documentName == documentName }) else {
       return nil
     }

@@ -2,33 +2,45 @@ import ConstraintEngine
 import LayoutTree
 
 /// A sum of scaled attributes and a number: `2 * title.width - icon.width + 8`.
-public struct LinearExpression: Hashable, Sendable {
+package struct LinearExpression: Hashable, Sendable {
   /// Whose attribute a term takes.
-  public enum Owner: Hashable, Sendable {
-    /// The node of this id.
+  package enum Owner: Hashable, Sendable {
+    /// The node or guide of this id.
     case node(String)
+    /// The rectangle within the margins of the node of this id.
+    case margins(String)
+    /// The rectangle within the safe area of the node of this id.
+    case safeArea(String)
     /// The content area of the reference, which expressions call `w` and `h`.
     case contentArea
+
+    /// The id of the node whose attribute or margin it is; `nil` for the content area.
+    var id: String? {
+      switch self {
+      case .node(let id), .margins(let id), .safeArea(let id): id
+      case .contentArea: nil
+      }
+    }
   }
 
-  /// What a term is a multiple of.
-  public struct Subject: Hashable, Sendable {
+  /// The subject of a term.
+  package struct Subject: Hashable, Sendable {
     /// Whose attribute it is.
-    public let owner: Owner
+    package let owner: Owner
     /// The line or extent.
-    public let attribute: LayoutAttribute
+    package let attribute: LayoutAttribute
   }
 
   /// A scaled attribute.
-  public typealias Term = LinearTerm<Subject>
+  package typealias Term = LinearTerm<Subject>
 
   /// The scaled attributes, each attribute at most once, in the order of the text.
-  public internal(set) var terms: [Term]
+  package internal(set) var terms: [Term]
   /// The number.
-  public internal(set) var constant: Double
+  package internal(set) var constant: Double
 
-  /// Creates a sum of what is given, as it is given.
-  public init(terms: [Term] = [], constant: Double = 0) {
+  /// Creates a sum of terms and a constant, without simplifying them.
+  package init(terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
   }
@@ -76,15 +88,26 @@ public struct LinearExpression: Hashable, Sendable {
 
 extension LinearExpression.Term {
   /// Creates a scaled attribute.
-  public init(
+  package init(
     _ owner: LinearExpression.Owner, _ attribute: LayoutAttribute, coefficient: Double = 1
   ) {
     self.init(LinearExpression.Subject(owner: owner, attribute: attribute), coefficient)
   }
 
   /// Whose attribute it is.
-  public var owner: LinearExpression.Owner { subject.owner }
+  package var owner: LinearExpression.Owner { subject.owner }
 
   /// The line or extent.
-  public var attribute: LayoutAttribute { subject.attribute }
+  package var attribute: LayoutAttribute { subject.attribute }
+
+  /// The attribute as constraints made from data name it.
+  var constraintAttribute: ConstraintAttribute {
+    guard case .margins = owner, hasMargin else { return ConstraintAttribute(attribute) }
+    return ConstraintAttribute(attribute, isWithinMargins: true)
+  }
+
+  /// Whether margins have a name for the attribute.
+  private var hasMargin: Bool {
+    !attribute.isExtent && !attribute.isBaseline
+  }
 }

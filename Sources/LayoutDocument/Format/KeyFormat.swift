@@ -1,13 +1,13 @@
-/// How a key of an object is written and read: its name, what stands behind it, and where that goes.
+/// How a key of an object is written and read: its name, its value, and where the value is stored.
 package struct KeyFormat<Subject>: Sendable {
-  /// What the schema and the guide say of the key.
+  /// The entry of the key in the schema and the guide.
   package let key: DocumentKey
   /// The key whose value counts if this one is not there, or `nil`.
   let fallback: String?
   /// Reads the value into a subject.
   let read: @Sendable (JSONCursor, NodeScope, inout Subject) throws(DocumentError) -> Void
 
-  /// Describes a key and stores what is read for it.
+  /// Describes a key and stores its value.
   package init<Value>(
     _ name: String, _ format: ValueFormat<Value>, _ summary: String = "",
     isRequired: Bool = false, standard: JSONValue? = nil, insteadOf fallback: String? = nil,
@@ -30,7 +30,7 @@ package struct KeyFormat<Subject>: Sendable {
 }
 
 extension ObjectCursor {
-  /// Reads what is there of some keys into a subject; a value at fault does not hide others.
+  /// Reads the keys that are present into a subject; a value at fault does not hide others.
   func read<Subject>(
     _ formats: [KeyFormat<Subject>], into subject: inout Subject, in scope: NodeScope
   ) throws(DocumentError) {

@@ -21,9 +21,9 @@ extension Schema {
       [.type("string")] + (pattern.map { [JSONMember("pattern", .string($0))] } ?? [])
     case .number(let bounds): bounds.members
     case .words(let words): [JSONMember("enum", .array(words.map { .string($0) }))]
-    case .array(let element, let least, let most, let isUnique):
+    case .array(let element, let minimum, let most, let isUnique):
       [.type("array"), JSONMember("items", element.json(kinds))]
-        + (least > 0 ? [JSONMember("minItems", .number(Double(least)))] : [])
+        + (minimum > 0 ? [JSONMember("minItems", .number(Double(minimum)))] : [])
         + (most.map { [JSONMember("maxItems", .number(Double($0)))] } ?? [])
         + (isUnique ? [JSONMember("uniqueItems", .bool(true))] : [])
     case .object(let object): object.members(kinds)
@@ -49,7 +49,7 @@ extension NumberBounds {
   fileprivate var members: [JSONMember] {
     let bound =
       above.map { JSONMember("exclusiveMinimum", .number($0)) }
-      ?? least.map { JSONMember("minimum", .number($0)) }
+      ?? minimum.map { JSONMember("minimum", .number($0)) }
     return [.type(isWhole ? "integer" : "number")] + (bound.map { [$0] } ?? [])
       + [JSONMember("maximum", .number(DocumentLimits.standard.magnitude))]
   }

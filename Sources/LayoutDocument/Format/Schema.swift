@@ -1,4 +1,4 @@
-/// What a JSON Schema says of a value.
+/// The part of a JSON Schema for a value.
 ///
 /// Readers keep one beside the code that reads, so that the schema of the format and the tables of
 /// its guide are written from the same lines as what is accepted.
@@ -17,8 +17,8 @@ package indirect enum Schema: Sendable {
   case number(NumberBounds)
   /// One of several texts.
   case words([String])
-  /// A list of so many values at least and at most.
-  case array(of: Schema, least: Int, most: Int?, isUnique: Bool)
+  /// A list with bounds of its length.
+  case array(of: Schema, minimum: Int, most: Int?, isUnique: Bool)
   /// An object with known keys.
   case object(ObjectSchema)
   /// An object whose keys the document makes up.
@@ -27,22 +27,22 @@ package indirect enum Schema: Sendable {
   case oneOf([Schema])
   /// One of several.
   case anyOf([Schema])
-  /// What a definition says.
+  /// The schema of a definition.
   case reference(SchemaDefinition)
-  /// What the object of a definition says of a key.
+  /// The schema of a key in the object of a definition.
   case property(SchemaDefinition, key: String)
 
   /// Any text.
   package static let text = Schema.string(pattern: nil)
 
-  /// A list of exactly so many values.
+  /// A list with a fixed length.
   package static func array(of element: Schema, count: Int) -> Schema {
-    .array(of: element, least: count, most: count, isUnique: false)
+    .array(of: element, minimum: count, most: count, isUnique: false)
   }
 
   /// A list of any number of values, or of some at least.
-  package static func array(of element: Schema, least: Int = 0) -> Schema {
-    .array(of: element, least: least, most: nil, isUnique: false)
+  package static func array(of element: Schema, minimum: Int = 0) -> Schema {
+    .array(of: element, minimum: minimum, most: nil, isUnique: false)
   }
 
   /// An object with keys of which some are required.
@@ -55,15 +55,15 @@ package indirect enum Schema: Sendable {
 
 /// The bounds of a number.
 package struct NumberBounds: Sendable {
-  /// What the number is not below, unless it is above ``above``.
-  package var least: Double? = -DocumentLimits.standard.magnitude
-  /// What the number is greater than.
+  /// The inclusive lower bound, unless ``above`` is given.
+  package var minimum: Double? = -DocumentLimits.standard.magnitude
+  /// The exclusive lower bound.
   package var above: Double?
   /// Whether the number is whole.
   package var isWhole = false
 }
 
-/// What a JSON Schema says of an object with known keys.
+/// The part of a JSON Schema for an object with known keys.
 package struct ObjectSchema: Sendable {
   /// Which keys an object has.
   package enum Choice: Sendable {
@@ -87,13 +87,13 @@ package struct ObjectSchema: Sendable {
 package struct SchemaDefinition: Sendable {
   /// The name in the schema.
   package let name: String
-  /// What tables call a value of it, as in “a position”.
+  /// The name of a value in tables, as in “a position”.
   package let phrase: String
-  /// What it is for, in a sentence; empty if the name says it.
+  /// The purpose, in a sentence; empty if the name tells it.
   package let summary: String
   /// The value that a key counts as if it is not there, or `nil`.
   package let standard: JSONValue?
-  /// What it says, which depends on the kinds of layouts that there are.
+  /// Makes the schema, which depends on the list of kinds.
   let schema: @Sendable (DocumentKinds) -> Schema
 
   /// Names a part of the schema.
@@ -113,13 +113,13 @@ package struct SchemaDefinition: Sendable {
 package struct DocumentKey: Sendable {
   /// The name.
   package let name: String
-  /// What stands behind it.
+  /// The format of the value.
   package let schema: Schema
-  /// What it is for, in a sentence; empty if what stands behind it says so.
+  /// The purpose, in a sentence; empty if the format tells it.
   package let summary: String
   /// Whether every object has it.
   package let isRequired: Bool
-  /// What it counts as if it is not there, or `nil`.
+  /// The default, or `nil`.
   package let standard: JSONValue?
 
   /// Describes a key.

@@ -11,10 +11,10 @@ extension Schema {
   package static let positive = Schema.reference(.positive)
   /// A whole number from 1.
   package static let count = Schema.reference(.count)
-  /// Hundredths in a string.
+  /// A percentage in a string.
   package static let percent = Schema.reference(.percent)
-  /// A point in hundredths.
-  package static let shares = Schema.reference(.shares)
+  /// A point in percent.
+  package static let unitPoint = Schema.reference(.unitPoint)
   /// A number or degrees.
   package static let argument = Schema.reference(.argument)
   /// The id of a node.
@@ -27,7 +27,7 @@ extension SchemaDefinition {
   }
 
   static let extent = SchemaDefinition("extent", phrase: "a number from 0") { _ in
-    .number(NumberBounds(least: 0))
+    .number(NumberBounds(minimum: 0))
   }
 
   static let positive = SchemaDefinition("positive", phrase: "a number above 0") { _ in
@@ -35,15 +35,15 @@ extension SchemaDefinition {
   }
 
   static let count = SchemaDefinition("count", phrase: "a whole number from 1") { _ in
-    .number(NumberBounds(least: 1, isWhole: true))
+    .number(NumberBounds(minimum: 1, isWhole: true))
   }
 
-  static let percent = SchemaDefinition("percent", phrase: "hundredths such as `\"50%\"`") { _ in
+  static let percent = SchemaDefinition("percent", phrase: "a percentage such as `\"50%\"`") { _ in
     .string(pattern: #"^-?[0-9]+(\.[0-9]+)?%$"#)
   }
 
-  static let shares = SchemaDefinition(
-    "shares", phrase: "`[\"50%\", \"50%\"]`", "[x, y] in hundredths."
+  static let unitPoint = SchemaDefinition(
+    "unitPoint", phrase: "`[\"50%\", \"50%\"]`", "[x, y] in percent."
   ) { _ in .array(of: .percent, count: 2) }
 
   static let argument = SchemaDefinition(
@@ -92,11 +92,11 @@ extension SchemaDefinition {
   }
 
   static let horizontalGravity = SchemaDefinition(
-    "horizontalGravity", phrase: gravity(.horizontal), standard: .string("none")
+    "horizontalGravity", phrase: gravity(.horizontal), standard: .string("unspecified")
   ) { _ in .words(DocumentWords.gravity(.horizontal)) }
 
   static let verticalGravity = SchemaDefinition(
-    "verticalGravity", phrase: gravity(.vertical), standard: .string("none")
+    "verticalGravity", phrase: gravity(.vertical), standard: .string("unspecified")
   ) { _ in .words(DocumentWords.gravity(.vertical)) }
 
   private static func gravity(_ axis: Axis) -> String {

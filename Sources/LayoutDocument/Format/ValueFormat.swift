@@ -1,9 +1,9 @@
 import FrameEngine
 import LayoutTree
 
-/// How a value is written in documents: what the schema says of it, and how it is read.
+/// How a value is written in documents: its schema, and how it is read.
 package struct ValueFormat<Value>: Sendable {
-  /// What the schema says.
+  /// The schema.
   package let schema: Schema
   /// Reads a value, in the scope of the node that it is about.
   let read: @Sendable (JSONCursor, NodeScope) throws(DocumentError) -> Value
@@ -71,10 +71,10 @@ extension ValueFormat<Axis> {
   }
 }
 
-extension ValueFormat<Point> {
-  /// A point of a box in hundredths of its size, which come to shares.
-  package static var shares: ValueFormat {
-    ValueFormat(.shares) { (cursor) throws(DocumentError) in try cursor.share() }
+extension ValueFormat<UnitPoint> {
+  /// A point of a box in percent of its size.
+  package static var unitPoint: ValueFormat {
+    ValueFormat(.unitPoint) { (cursor) throws(DocumentError) in try cursor.unitPoint() }
   }
 }
 

@@ -1,7 +1,7 @@
 /// The way from the top of a document to a value, written as `$.root.children[2].width`.
 ///
 /// A path shares what it has in common with the path of its parent, so making one is O(1).
-public indirect enum JSONPath: Hashable, Sendable {
+package indirect enum JSONPath: Hashable, Sendable {
   /// The whole document.
   case root
   /// A member of an object.
@@ -14,7 +14,7 @@ extension JSONPath: CustomStringConvertible {
   /// The path with `$` for the document.
   ///
   /// Complexity: O(depth).
-  public var description: String { "$" + parts.joined() }
+  package var description: String { "$" + parts.joined() }
 
   /// The path with `…` for its middle if it is long: for messages.
   var summary: String {

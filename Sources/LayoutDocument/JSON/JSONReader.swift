@@ -2,8 +2,8 @@
 ///
 /// This is our own reader because errors about the meaning of a document need the lines of its
 /// values and duplicate keys must be refused; Foundation's reader gives neither.
-public struct JSONReader {
-  private let file: String?
+package struct JSONReader {
+  private let faults: FaultList
   private let limits: DocumentLimits
   private var scanner: JSONScanner
   private var open: [OpenContainer] = []
@@ -15,29 +15,70 @@ public struct JSONReader {
   ///   - bytes: The text in UTF-8.
   ///   - file: The name for errors.
   ///   - firstLine: The number of the first line of `bytes`, if it is a part of a greater text.
-  ///   - limits: What is refused although it is JSON.
+  ///   - limits: The limits of the text.
   /// - Returns: The value.
   /// - Throws: A ``DocumentError`` for the first fault.
   /// - Complexity: O(bytes).
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard
   ) throws(DocumentError) -> JSONValue {
+    try read(bytes, firstLine: firstLine, limits: limits, FaultList(file: file, limit: 1))
+  }
+
+  /// Reads a text that is one JSON value and notes the slips of hand-written JSON in it.
+  ///
+  /// - Throws: A ``DocumentError`` for what cannot be read, or if there is no room for more faults.
+  static func read(
+    _ bytes: [UInt8], firstLine: Int = 1, limits: DocumentLimits, _ faults: FaultList
+  ) throws(DocumentError) -> JSONValue {
     var reader = JSONReader(
-      file: file, limits: limits, scanner: JSONScanner(bytes, firstLine: firstLine))
+      limits: limits, faults: faults, scanner: JSONScanner(bytes, firstLine: firstLine))
     do throws(ScanFault) {
       try reader.checkSize()
       try reader.checkEncoding(firstLine: firstLine)
       return try reader.text()
     } catch {
-      let location = SourceLocation(position: error.position, path: reader.path)
-      throw DocumentError(file: file, location: location, reason: error.reason)
+      throw faults.located(reader.error(reader.firstSlip() ?? error))
     }
   }
 
-  private init(file: String?, limits: DocumentLimits, scanner: JSONScanner) {
-    self.file = file
+  private init(limits: DocumentLimits, faults: FaultList, scanner: JSONScanner) {
     self.limits = limits
+    self.faults = faults
     self.scanner = scanner
+  }
+
+  private func error(_ fault: ScanFault) -> DocumentError {
+    DocumentError(
+      file: nil, location: SourceLocation(position: fault.position, path: path),
+      reason: fault.reason)
+  }
+
+  /// Notes the slips before the fault that ends the reading.
+  ///
+  /// - Returns: The one for which there is no room any more.
+  private mutating func firstSlip() -> ScanFault? {
+    do throws(ScanFault) {
+      try noteSlips()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Notes the slips that the scanner has read over.
+  ///
+  /// - Throws: The last one, if there is no room for more.
+  private mutating func noteSlips() throws(ScanFault) {
+    if scanner.slips.isEmpty { return }
+    for slip in scanner.takeSlips() {
+      if slip.hidesNodes { faults.hidesNodes = true }
+      do throws(DocumentError) {
+        try faults.note(error(slip))
+      } catch {
+        throw slip
+      }
+    }
   }
 
   private func checkSize() throws(ScanFault) {
@@ -48,10 +89,6 @@ public struct JSONReader {
   }
 
   private func checkEncoding(firstLine: Int) throws(ScanFault) {
-    if scanner.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw ScanFault(
-        position: scanner.position, reason: .syntax("a document has no byte order mark"))
-    }
     guard let invalid = firstInvalidUTF8Offset(in: scanner.bytes) else { return }
     let before = scanner.bytes[..<invalid]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -65,11 +102,14 @@ public struct JSONReader {
 // The text is read value by value; containers that are not complete wait in `open`.
 extension JSONReader {
   private mutating func text() throws(ScanFault) -> JSONValue {
+    scanner.skipByteOrderMark()
     while true {
-      scanner.skipWhitespace()
-      guard let value = try value() else { continue }
-      guard let document = try attach(value) else { continue }
-      scanner.skipWhitespace()
+      scanner.skipBlanks()
+      let value = try value()
+      try noteSlips()
+      guard let value, let document = try attach(value) else { continue }
+      scanner.skipBlanks()
+      try noteSlips()
       guard scanner.next == nil else { throw scanner.unexpected(expected: "the end of the text") }
       return document
     }
@@ -80,13 +120,13 @@ extension JSONReader {
     let start = scanner.position
     try countValue(at: start)
     switch scanner.next {
-    case UInt8(ascii: "\""): return JSONValue(.string(try scanner.string()), at: start)
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      return JSONValue(.string(try scanner.string()), at: start)
     case UInt8(ascii: "["): return try openContainer(.array, at: start)
     case UInt8(ascii: "{"): return try openContainer(.object, at: start)
-    case .some(let byte) where isDigit(byte) || byte == UInt8(ascii: "-"):
+    case .some(let byte) where startsNumber(byte):
       return JSONValue(.number(try scanner.number(upTo: limits.magnitude)), at: start)
-    case .some(let byte) where isWordByte(byte):
-      return JSONValue(try scanner.word(), at: start)
+    case .some(let byte) where isWordByte(byte): return JSONValue(scanner.word(), at: start)
     default: throw scanner.unexpected(expected: "a value")
     }
   }
@@ -107,11 +147,12 @@ extension JSONReader {
         reason: .limit("the document is nested deeper than \(limits.effectiveDepth) levels"))
     }
     scanner.advance()
-    scanner.skipWhitespace()
-    var container = OpenContainer(kind: kind, position: start)
+    scanner.skipBlanks()
+    let container = OpenContainer(kind: kind, position: start)
     if scanner.take(kind.closing) { return container.value }
-    if kind == .object { try container.readKey(with: &scanner) }
     open.append(container)
+    try noteSlips()
+    if kind == .object { try readKey() }
     return nil
   }
 
@@ -123,21 +164,43 @@ extension JSONReader {
     while let kind = open.last?.kind {
       let top = open.count - 1
       open[top].append(complete)
-      scanner.skipWhitespace()
-      if scanner.take(UInt8(ascii: ",")) {
-        scanner.skipWhitespace()
-        if scanner.next == kind.closing {
-          throw scanner.unexpected(expected: "a value after ','")
-        }
-        if kind == .object { try open[top].readKey(with: &scanner) }
+      scanner.skipBlanks()
+      if try goesOn(in: kind) {
+        try noteSlips()
+        if kind == .object { try readKey() }
         return nil
       }
-      guard scanner.take(kind.closing) else {
-        throw scanner.unexpected(expected: "',' or '\(Unicode.Scalar(kind.closing))'")
-      }
+      try noteSlips()
       complete = open.removeLast().value
     }
     return complete
+  }
+
+  /// Reads the key of the next member of the innermost container.
+  private mutating func readKey() throws(ScanFault) {
+    let top = open.count - 1
+    let key = try open[top].readKey(with: &scanner)
+    try noteSlips()
+    try open[top].take(key, with: &scanner)
+    try noteSlips()
+  }
+
+  /// Moves over a comma, if another value follows, or over the end of a container.
+  private mutating func goesOn(in kind: OpenContainer.Kind) throws(ScanFault) -> Bool {
+    if scanner.take(kind.closing) { return false }
+    let comma = scanner.position
+    if scanner.take(UInt8(ascii: ",")) {
+      scanner.skipBlanks()
+      guard scanner.take(kind.closing) else { return true }
+      scanner.slip(
+        "a comma too many before '\(Unicode.Scalar(kind.closing))'", at: comma)
+      return false
+    }
+    guard let byte = scanner.next, startsValue(byte), kind == .array || startsKey(byte) else {
+      throw scanner.unexpected(expected: "',' or '\(Unicode.Scalar(kind.closing))'")
+    }
+    scanner.slip("a comma is missing before this", at: comma)
+    return true
   }
 
   /// The path of the value being read.

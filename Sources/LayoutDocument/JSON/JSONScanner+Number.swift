@@ -2,14 +2,13 @@ extension JSONScanner {
   /// Moves over a number: a sign, digits without leading zeros, a fraction, an exponent.
   mutating func number(upTo limit: Double) throws(ScanFault) -> Double {
     let start = position
+    if take(UInt8(ascii: "+")) { slip("a number has no sign '+'", at: start) }
     let first = offset
     _ = take(UInt8(ascii: "-"))
-    if take(UInt8(ascii: "0")) {
-      if let byte = next, isDigit(byte) {
-        throw ScanFault(position: start, reason: .syntax("a number has no leading zeros"))
-      }
+    if next == UInt8(ascii: ".") {
+      slip("a number has a digit before its point", at: start)
     } else {
-      try digits()
+      try integer(from: start)
     }
     if take(UInt8(ascii: ".")) { try digits() }
     if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
@@ -17,12 +16,18 @@ extension JSONScanner {
       try digits()
     }
     let text = String(decoding: bytes[first..<offset], as: UTF8.self)
-    guard let number = Double(text), number.magnitude <= limit else {
-      throw ScanFault(
-        position: start,
-        reason: .limit("the number \(text.prefix(24)) is beyond \(jsonText(of: limit))"))
-    }
-    return number
+    if let number = Double(text), number.magnitude <= limit { return number }
+    let reason = "the number \(text.prefix(24)) is beyond \(jsonText(of: limit))"
+    slip(ScanFault(position: start, reason: .limit(reason)))
+    return 1
+  }
+
+  /// Moves over the digits before the point.
+  private mutating func integer(from start: SourcePosition) throws(ScanFault) {
+    let isZero = next == UInt8(ascii: "0")
+    let first = offset
+    try digits()
+    if isZero, offset > first + 1 { slip("a number has no leading zeros", at: start) }
   }
 
   private mutating func digits() throws(ScanFault) {

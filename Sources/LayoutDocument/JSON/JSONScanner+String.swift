@@ -1,7 +1,13 @@
 extension JSONScanner {
-  /// Moves over a string, from its opening quote to behind its closing one.
+  /// Moves over a string, from its opening quote to behind its closing one; single quotes are a
+  /// slip.
   mutating func string() throws(ScanFault) -> JSONString {
-    guard take(UInt8(ascii: "\"")) else { throw unexpected(expected: "a string") }
+    guard let quote = next else { throw unexpected(expected: "a string") }
+    let start = position
+    if quote != UInt8(ascii: "\"") {
+      slip("a text stands in double quotes, not in single ones", at: start)
+    }
+    advance()
     var text: [UInt8] = []
     var count = 0
     var escapes: [JSONString.Escape] = []
@@ -10,7 +16,7 @@ extension JSONScanner {
         throw ScanFault(position: position, reason: .syntax("the string has no closing quote"))
       }
       switch byte {
-      case UInt8(ascii: "\""):
+      case quote:
         advance()
         return JSONString(String(decoding: text, as: UTF8.self), escapes: escapes)
       case UInt8(ascii: "\\"):
@@ -18,16 +24,24 @@ extension JSONScanner {
         text.append(contentsOf: Array(String(try escape()).utf8))
         escapes.append(JSONString.Escape(index: count, width: offset - start))
         count += 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        throw ScanFault(position: position, reason: .syntax(Self.lineBreak))
       case 0..<32:
-        throw ScanFault(
-          position: position,
-          reason: .syntax("a control character in a string must be written as an escape"))
+        slip("a control character in a string must be written as an escape", at: position)
+        text.append(byte)
+        count += 1
+        advance()
       default:
         if byte & 0xC0 != 0x80 { count += 1 }
         text.append(byte)
         advance()
       }
     }
+  }
+
+  private static var lineBreak: String {
+    "the line ends within a string: its closing quote is missing, or a line break in it, "
+      + "which is written as \\n"
   }
 
   /// Moves over an escape and gives the character that it stands for.

@@ -2,12 +2,16 @@
 struct ScanFault: Error {
   let position: SourcePosition
   let reason: DocumentError.Reason
+  /// Whether nodes may be in what was not read.
+  var hidesNodes = false
 }
 
 /// A place in the bytes of a text, moved forward token by token; keeps line and column.
 struct JSONScanner {
   let bytes: [UInt8]
   private(set) var offset = 0
+  /// The slips of hand-written JSON that were read over and have not been taken.
+  private(set) var slips: [ScanFault] = []
 
   private var line: Int
   /// Offset of the first byte of the line.
@@ -39,6 +43,57 @@ struct JSONScanner {
     return true
   }
 
+  /// Notes something that is not JSON, but can be read.
+  mutating func slip(_ reason: String, at position: SourcePosition) {
+    slips.append(ScanFault(position: position, reason: .syntax(reason)))
+  }
+
+  /// Notes a fault that can be read over.
+  mutating func slip(_ fault: ScanFault) { slips.append(fault) }
+
+  /// The slips so far, which are forgotten then.
+  mutating func takeSlips() -> [ScanFault] {
+    defer { slips = [] }
+    return slips
+  }
+
+  /// Moves over a byte order mark at the beginning.
+  mutating func skipByteOrderMark() {
+    guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
+    slip("a document has no byte order mark", at: position)
+    offset += 3
+    continuationBytes += 3
+  }
+
+  /// Moves over whitespace, and over comments, which JSON does not have.
+  mutating func skipBlanks() {
+    skipWhitespace()
+    while next == UInt8(ascii: "/"), offset + 1 < bytes.count,
+      bytes[offset + 1] == UInt8(ascii: "/") || bytes[offset + 1] == UInt8(ascii: "*")
+    {
+      slip("JSON has no comments; the key \"comment\" takes any text", at: position)
+      skipComment(isBlock: bytes[offset + 1] == UInt8(ascii: "*"))
+      skipWhitespace()
+    }
+  }
+
+  private mutating func skipComment(isBlock: Bool) {
+    offset += 2
+    while let byte = next {
+      if byte == UInt8(ascii: "\n") {
+        if !isBlock { return }
+        skipWhitespace()
+      } else if isBlock, byte == UInt8(ascii: "*"), offset + 1 < bytes.count,
+        bytes[offset + 1] == UInt8(ascii: "/")
+      {
+        offset += 2
+        return
+      } else {
+        advance()
+      }
+    }
+  }
+
   mutating func skipWhitespace() {
     while let byte = next {
       switch byte {
@@ -55,19 +110,39 @@ struct JSONScanner {
     }
   }
 
-  /// Moves over one of the words `true`, `false` and `null`.
-  mutating func word() throws(ScanFault) -> JSONValue.Content {
+  /// Moves over one of the words `true`, `false` and `null`; another word is a slip, and a text.
+  mutating func word() -> JSONValue.Content {
     let start = position
-    let first = offset
-    while let byte = next, isWordByte(byte) { advance() }
-    switch String(decoding: bytes[first..<offset], as: UTF8.self) {
+    let word = plainWord()
+    switch word {
     case "true": return .bool(true)
     case "false": return .bool(false)
     case "null": return .null
-    case let other:
-      throw ScanFault(
-        position: start, reason: .syntax("\(quoted(other)) is not a JSON value"))
+    default: break
     }
+    if let meant = Self.words[word] {
+      slip("\(quoted(word)) is not a JSON value; did you mean \(meant)?", at: start)
+      return meant == "true" ? .bool(true) : meant == "false" ? .bool(false) : .null
+    }
+    let isNumber = ["NaN", "nan", "Infinity", "infinity", "inf"].contains(word)
+    let hint = isNumber ? "numbers are finite" : "a text stands in double quotes"
+    slip("\(quoted(word)) is not a JSON value; " + hint, at: start)
+    return isNumber ? .number(1) : .string(JSONString(word))
+  }
+
+  /// The words of other languages.
+  private static let words = [
+    "True": "true", "TRUE": "true", "False": "false", "FALSE": "false", "None": "null",
+    "NULL": "null", "Null": "null", "nil": "null", "undefined": "null",
+  ]
+
+  /// Moves over letters, digits and underscores.
+  mutating func plainWord() -> String {
+    let first = offset
+    while let byte = next, isWordByte(byte) || isDigit(byte) || byte == UInt8(ascii: "_") {
+      advance()
+    }
+    return String(decoding: bytes[first..<offset], as: UTF8.self)
   }
 
   /// A syntax error at the next byte.
@@ -94,3 +169,19 @@ func isWordByte(_ byte: UInt8) -> Bool {
 
 /// Whether the byte is an ASCII digit.
 func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+/// Whether a number may begin with the byte, in JSON or where people write it.
+func startsNumber(_ byte: UInt8) -> Bool {
+  isDigit(byte) || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(byte)
+}
+
+/// Whether a value may begin with the byte, in JSON or where people write it.
+func startsValue(_ byte: UInt8) -> Bool {
+  startsNumber(byte) || startsKey(byte) || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+}
+
+/// Whether a key may begin with the byte, in JSON or where people write it.
+func startsKey(_ byte: UInt8) -> Bool {
+  isWordByte(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+    || byte == UInt8(ascii: "$")
+}

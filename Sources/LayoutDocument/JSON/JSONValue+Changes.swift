@@ -1,8 +1,8 @@
 extension JSONValue {
   /// An object with changes.
   ///
-  /// Their members replace those of the same name; those that are `null` take them away, if they are
-  /// among the `known` ones. The rest stays. Anything but an object is replaced as a whole.
+  /// Their members replace those of the same name; those that are `null` take them away, if they
+  /// are among the `known` ones. The rest stays. Anything but an object is replaced as a whole.
   func changed(by changes: JSONValue, known: [String]) -> JSONValue {
     guard case .object(let old) = content, case .object(let new) = changes.content else {
       return changes
@@ -12,8 +12,8 @@ extension JSONValue {
     return JSONValue(.object(kept + given), at: changes.position)
   }
 
-  /// The members of `changes`, each as the change of the one of the same name; `known` gives the keys
-  /// of each.
+  /// The members of `changes`, each as the change of the one of the same name; `known` gives the
+  /// keys of each.
   func changedMembers(by changes: JSONValue, known: (String) -> [String]) -> JSONValue {
     guard case .object(let old) = content, case .object(let new) = changes.content else {
       return changes

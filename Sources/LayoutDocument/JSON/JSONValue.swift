@@ -1,7 +1,7 @@
 /// A JSON value that knows where it stands in its text.
-public struct JSONValue: Hashable, Sendable {
-  /// What the value is.
-  public enum Content: Hashable, Sendable {
+package struct JSONValue: Hashable, Sendable {
+  /// The value.
+  package enum Content: Hashable, Sendable {
     /// The word `null`.
     case null
     /// One of the words `true` and `false`.
@@ -16,39 +16,39 @@ public struct JSONValue: Hashable, Sendable {
     case object([JSONMember])
   }
 
-  /// What the value is.
-  public let content: Content
+  /// The value.
+  package let content: Content
   /// Its first character.
-  public let position: SourcePosition
+  package let position: SourcePosition
 
   /// Creates a value; without a position, one that is about to be written.
-  public init(_ content: Content, at position: SourcePosition = .none) {
+  package init(_ content: Content, at position: SourcePosition = .none) {
     self.content = content
     self.position = position
   }
 }
 
 /// A named value of an object.
-public struct JSONMember: Hashable, Sendable {
+package struct JSONMember: Hashable, Sendable {
   /// The name.
-  public let key: String
+  package let key: String
   /// The opening quote of the name.
-  public let keyPosition: SourcePosition
+  package let keyPosition: SourcePosition
   /// The value.
-  public let value: JSONValue
+  package let value: JSONValue
 
   /// Creates a member; without a position, one that is about to be written.
-  public init(_ key: String, at keyPosition: SourcePosition = .none, _ value: JSONValue) {
+  package init(_ key: String, at keyPosition: SourcePosition = .none, _ value: JSONValue) {
     self.key = key
     self.keyPosition = keyPosition
     self.value = value
   }
 }
 
-/// A text, with what is needed to find the column of each of its characters.
-public struct JSONString: Hashable, Sendable {
+/// A text, with the positions needed to find the column of each of its characters.
+package struct JSONString: Hashable, Sendable {
   /// A character that the source writes as an escape.
-  public struct Escape: Hashable, Sendable {
+  package struct Escape: Hashable, Sendable {
     /// The number of characters before it.
     let index: Int
     /// How many columns the escape takes.
@@ -56,12 +56,12 @@ public struct JSONString: Hashable, Sendable {
   }
 
   /// The text.
-  public let text: String
+  package let text: String
   /// The escapes in the source, in order.
   let escapes: [Escape]
 
   /// Creates a text without escapes.
-  public init(_ text: String, escapes: [Escape] = []) {
+  package init(_ text: String, escapes: [Escape] = []) {
     self.text = text
     self.escapes = escapes
   }
@@ -78,19 +78,19 @@ public struct JSONString: Hashable, Sendable {
 
 extension JSONValue {
   /// A number to be written.
-  public static func number(_ number: Double) -> JSONValue { JSONValue(.number(number)) }
+  package static func number(_ number: Double) -> JSONValue { JSONValue(.number(number)) }
 
   /// A text to be written.
-  public static func string(_ text: String) -> JSONValue { JSONValue(.string(JSONString(text))) }
+  package static func string(_ text: String) -> JSONValue { JSONValue(.string(JSONString(text))) }
 
   /// A truth value to be written.
-  public static func bool(_ value: Bool) -> JSONValue { JSONValue(.bool(value)) }
+  package static func bool(_ value: Bool) -> JSONValue { JSONValue(.bool(value)) }
 
   /// A list to be written.
-  public static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
+  package static func array(_ elements: [JSONValue]) -> JSONValue { JSONValue(.array(elements)) }
 
   /// An object to be written; members that are `nil` are left out.
-  public static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+  package static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     var result: [JSONMember] = []
     for (key, value) in members {
       if let value { result.append(JSONMember(key, value)) }

@@ -3,7 +3,7 @@ extension JSONValue {
   ///
   /// Numbers take the fewest digits that read back as the same number, `-0` is written as `0`,
   /// and what is not finite as `null`. Complexity: O(length of the text).
-  public var text: String {
+  package var text: String {
     var output = ""
     write(to: &output)
     return output

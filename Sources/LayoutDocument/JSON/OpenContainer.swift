@@ -15,7 +15,9 @@ struct OpenContainer {
   private var elements: [JSONValue] = []
   private var members: [JSONMember] = []
   private var keys: Set<String> = []
-  private var key: (text: String, position: SourcePosition)?
+  private var key: Key?
+
+  typealias Key = (text: String, position: SourcePosition)
 
   init(kind: Kind, position: SourcePosition) {
     self.kind = kind
@@ -26,33 +28,61 @@ struct OpenContainer {
     JSONValue(kind == .array ? .array(elements) : .object(members), at: position)
   }
 
-  /// Reads a key that no other member has, and the colon behind it.
-  mutating func readKey(with scanner: inout JSONScanner) throws(ScanFault) {
-    key = nil
+  /// Reads a key.
+  func readKey(with scanner: inout JSONScanner) throws(ScanFault) -> Key {
     let start = scanner.position
-    guard scanner.next == UInt8(ascii: "\"") else {
-      throw scanner.unexpected(expected: "a key in double quotes")
+    let text = try Self.keyText(with: &scanner)
+    if contains(text) {
+      let hidesNodes = ["children", "guides", "id", "root"].contains(text)
+      scanner.slip(
+        ScanFault(position: start, reason: .duplicateKey(text), hidesNodes: hidesNodes))
     }
-    let text = try scanner.string().text
-    if contains(text) { throw ScanFault(position: start, reason: .duplicateKey(text)) }
-    key = (text, start)
-    scanner.skipWhitespace()
-    guard scanner.take(UInt8(ascii: ":")) else { throw scanner.unexpected(expected: "':'") }
+    return (text, start)
   }
 
-  /// Adds the value of the element or member that is next.
+  /// Takes the key of the value that is next, and moves over the colon behind it.
+  mutating func take(_ key: Key, with scanner: inout JSONScanner) throws(ScanFault) {
+    scanner.skipBlanks()
+    let start = scanner.position
+    if !scanner.take(UInt8(ascii: ":")) {
+      if scanner.take(UInt8(ascii: "=")) {
+        scanner.slip("a key is followed by ':', not by '='", at: start)
+      } else if let byte = scanner.next, startsValue(byte) {
+        scanner.slip("a colon is missing behind the key \(quoted(key.text))", at: start)
+      } else {
+        throw scanner.unexpected(expected: "':'")
+      }
+    }
+    self.key = key
+  }
+
+  /// Moves over a key, also over one without double quotes.
+  private static func keyText(with scanner: inout JSONScanner) throws(ScanFault) -> String {
+    let start = scanner.position
+    switch scanner.next {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return try scanner.string().text
+    case .some(let byte) where isWordByte(byte):
+      let word = scanner.plainWord()
+      scanner.slip("the key \(quoted(word)) stands in double quotes", at: start)
+      return word
+    default: throw scanner.unexpected(expected: "a key in double quotes")
+    }
+  }
+
+  /// Adds the value of the element or member that is next; the first one of a name counts.
   mutating func append(_ value: JSONValue) {
     guard let (text, position) = key else {
       elements.append(value)
       return
     }
+    key = nil
+    if contains(text) { return }
     members.append(JSONMember(text, at: position, value))
     if members.count == Self.fewKeys {
       keys = Set(members.map { $0.key })
     } else if members.count > Self.fewKeys {
       keys.insert(text)
     }
-    key = nil
   }
 
   /// The path of the value that is next.

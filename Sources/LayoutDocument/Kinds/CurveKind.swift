@@ -5,7 +5,7 @@ import LayoutTree
 struct DocumentCurve: Sendable {
   /// The arguments of the whole curve, where they are not those of any curve of the kind.
   var domain: ClosedRange<Double>?
-  /// Where the curve is.
+  /// The coordinates of the curve.
   let function: @Sendable () -> PathLayout.Curve
 
   /// The line along which x grows, which paths replace.
@@ -16,11 +16,11 @@ struct DocumentCurve: Sendable {
 package struct CurveKind: Sendable {
   /// The key that names the kind.
   package let name: String
-  /// What the curve is, in a sentence.
+  /// The curve, in a sentence.
   package let summary: String
-  /// What stands behind the name.
+  /// The format of the value of the name.
   package let schema: Schema
-  /// Reads what is behind the name.
+  /// Reads the value of the name.
   let read: @Sendable (JSONCursor, NodeScope) throws(DocumentError) -> DocumentCurve
 
   /// A curve that an object of numbers describes; `curve` takes them in the order of the keys.
@@ -52,7 +52,7 @@ package struct CurveKind: Sendable {
     self.read = { (cursor, _) throws(DocumentError) in try read(cursor) }
   }
 
-  /// The part of the schema that says what stands behind the name.
+  /// The part of the schema for the value of the name.
   package var definition: SchemaDefinition {
     SchemaDefinition(name, phrase: "an object", summary) { _ in schema }
   }
@@ -170,7 +170,7 @@ extension CurveKind {
 
   private static let polyline = CurveKind(
     "polyline", "Straight lines from point to point; an argument of 1 is at the second point.",
-    .array(of: .reference(.point), least: 2)
+    .array(of: .reference(.point), minimum: 2)
   ) { (cursor) throws(DocumentError) in
     let points = try cursor.points()
     guard points.count > 1 else {

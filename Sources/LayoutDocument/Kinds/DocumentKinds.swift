@@ -2,7 +2,7 @@
 package struct DocumentKinds: Sendable {
   /// The kinds, in the order in which messages and the guide list them.
   package let layouts: [DocumentLayoutKind]
-  /// What children may ask of a layout.
+  /// The traits of children of a layout.
   package let traits: [DocumentTrait]
 
   /// Lists kinds; with them come their traits.
@@ -17,17 +17,17 @@ package struct DocumentKinds: Sendable {
 
 extension SchemaDefinition {
   /// A layout of a node.
-  static let arrangement = SchemaDefinition(
-    "arrangement", phrase: "[a layout](#layouts-of-frames)",
+  static let nodeLayout = SchemaDefinition(
+    "nodeLayout", phrase: "[a layout](#layouts-of-frames)",
     "A layout that places the children as frames: one kind."
   ) { kinds in
     let keys = kinds.layouts.map { DocumentKey($0.name, .reference($0.definition)) }
     return .object(keys + [.comment], .oneOf(keys.names))
   }
 
-  /// What a size class changes of a layout.
-  static let changedArrangement = SchemaDefinition(
-    "changedArrangement", phrase: "changes to its layout, or a layout of another kind",
+  /// The changes of a layout for a size class.
+  static let changedLayout = SchemaDefinition(
+    "changedLayout", phrase: "changes to its layout, or a layout of another kind",
     "Changes to a layout of the same kind, or a layout of another kind."
   ) { kinds in
     let keys = kinds.layouts.map { kind in
@@ -37,12 +37,12 @@ extension SchemaDefinition {
     return .object(keys + [.comment], .oneOf(keys.names))
   }
 
-  /// What a child asks of its layout.
+  /// The traits of a child.
   static let traits = SchemaDefinition(
     "traits", phrase: "an object", "What a box asks of the layout of its parent."
   ) { kinds in .object(kinds.traits.map { $0.format.key } + [.comment]) }
 
-  /// What a size class changes of what a child asks.
+  /// The changes of the traits of a child for a size class.
   static let changedTraits = SchemaDefinition.traits.changed(
     "Changes to what a box asks of the layout of its parent; null takes a trait away.")
 }

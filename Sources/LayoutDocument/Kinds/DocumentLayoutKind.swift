@@ -3,16 +3,16 @@ import LayoutTree
 
 /// A kind of layout of frames as documents write it: `{"linear": {...}}`.
 ///
-/// All that documents say about a kind is stated once, in one of these: its keys, how they are read,
-/// and what they come to. ``DocumentKinds`` lists the kinds.
+/// All that documents say about a kind is stated once, in one of these: its keys, how they are
+/// read, and how they are applied. ``DocumentKinds`` lists the kinds.
 package struct DocumentLayoutKind: Sendable {
   /// The key that names the kind.
   package let name: String
-  /// What the kind does, in a sentence.
+  /// A sentence for the guide.
   package let summary: String
   /// The keys of the object behind the name.
   package let keys: [DocumentKey]
-  /// What children ask of layouts of this kind alone.
+  /// The attributes of children of this kind only.
   package let traits: [DocumentTrait]
   /// Reads that object, whose keys are known.
   let read: @Sendable (ObjectCursor, NodeScope) throws(DocumentError) -> LayoutPlan
@@ -21,11 +21,11 @@ package struct DocumentLayoutKind: Sendable {
   ///
   /// - Parameters:
   ///   - name: The key that names the kind.
-  ///   - summary: What the kind does, in a sentence.
-  ///   - formats: The keys of the object behind the name; each writes what it reads into a subject.
-  ///   - traits: What children ask of layouts of this kind alone.
+  ///   - summary: A sentence for the guide.
+  ///   - formats: The keys of the object; each stores its value in a subject.
+  ///   - traits: The attributes of children of this kind only.
   ///   - initial: The subject of an object without keys.
-  ///   - plan: What a subject comes to.
+  ///   - plan: Makes the steps of a layout from a subject.
   package init<Subject: Sendable>(
     _ name: String, _ summary: String, keys formats: [KeyFormat<Subject>],
     traits: [DocumentTrait] = [], from initial: Subject,

@@ -6,7 +6,7 @@ struct DocumentRows: Sendable {
   let axis: Axis
   /// The name of their kind, for people.
   let kindName: String
-  /// The trait of a row that says more.
+  /// The trait of a row that is written as an object.
   let trait: String
   /// Reads that trait, which a row may go without.
   let read: @Sendable (JSONCursor?, NodeScope) throws(DocumentError) -> LayoutPlan
@@ -16,26 +16,30 @@ extension NodeTable {
   /// The layout of a row of a table, which the table gives to it.
   func row(
     of rows: DocumentRows, _ object: ObjectCursor?, in scope: NodeScope
-  ) throws(DocumentError) -> DocumentArrangement {
+  ) throws(DocumentError) -> DocumentNodeLayout {
     try checkRow(scope.owner, object)
     let row = try object?["traits"].map(ObjectCursor.opened)?[rows.trait]
-    return DocumentArrangement(
+    return DocumentNodeLayout(
       kindName: rows.kindName, source: row?.value ?? JSONValue(.object([])),
       try rows.read(row, scope))
   }
 
-  /// Refuses what the table says of a row.
+  /// Notes traits of a row that the table sets.
   private func checkRow(_ index: Int, _ object: ObjectCursor?) throws(DocumentError) {
     let refused = "is what the table gives to its row"
     if let object, object["layout"] != nil {
-      throw object.error(.invalidValue("\"layout\" \(refused)"))
+      try object.faults.note(object.error(.invalidValue("\"layout\" \(refused)")))
     }
     let node = nodes[index]
-    if node.content != nil { throw fault("a row of a table has cells, and no content", index) }
-    if node.width != nil || node.height != nil { throw fault("the size \(refused)", index) }
+    if node.content != nil {
+      try faults.note(fault("a row of a table has cells, and no content", index))
+    }
+    if node.width != nil || node.height != nil {
+      try faults.note(fault("the size \(refused)", index))
+    }
     guard let traits = try object?["traits"].map(ObjectCursor.opened) else { return }
     for key in ["width", "height", "weight"] where traits[key] != nil {
-      throw traits.error(.invalidValue("\(quoted(key)) \(refused)"), atKey: key)
+      try traits.note(.invalidValue("\(quoted(key)) \(refused)"), atKey: key)
     }
   }
 

@@ -1,7 +1,7 @@
 import FrameEngine
 import LayoutTree
 
-/// What a layout of a document comes to.
+/// The steps that lay out one node of a document.
 package struct LayoutPlan: Sendable {
   /// The room around and between the children, and where they go in room to spare.
   let style: LayoutStyle
@@ -9,11 +9,11 @@ package struct LayoutPlan: Sendable {
   package var axis: Axis?
   /// Whether children may be tied to lines of each other.
   package var tiesLines = false
-  /// What gives children their layouts, or `nil` if they have their own.
+  /// Sets the layouts of the children, or `nil` if they have their own.
   var rows: DocumentRows?
   /// Gives a node the layout, in a transform if there is one.
   let apply: @Sendable (LayoutNode, FrameTransform?) -> Void
-  /// Does what is left when all nodes have what they ask for; `nodes` are those of the document.
+  /// Runs what needs the traits of all nodes; `nodes` are those of the document.
   var complete: (@Sendable (_ node: LayoutNode, _ nodes: [LayoutNode]) -> Void)?
 
   /// A plan that gives nodes a layout.

@@ -15,6 +15,11 @@ extension DocumentLayoutKind {
         "shrinking", .shrinking, "What gives way where there is not enough room.",
         standard: .string("none")
       ) { $0.layout.shrinking = $1 },
+      KeyFormat(
+        "weightBox", .words(DocumentWords.weightBox),
+        "What a weight gives a share to: the box itself, or the box with its margins, in which an extent of "
+          + "its own then counts.", standard: .string("border")
+      ) { $0.layout.weightBox = $1 },
       KeyFormat("equalizeExtents", .equalizeExtents) { $0.equalizings.append($1) },
       KeyFormat("equalizeGaps", .equalizeGaps) { $0.equalizings.append($1) },
     ],
@@ -51,7 +56,7 @@ struct Equalizing: Sendable {
   /// The gaps between equal boxes, or `nil` for equal gaps.
   var gap: Double?
   /// The boxes; `nil` for all children.
-  var nodes: [NodeName]?
+  var nodes: [DocumentNodeID]?
   /// Whether there is a gap before the first box and after the last one as well.
   var isCentered = false
 
@@ -67,7 +72,7 @@ struct Equalizing: Sendable {
 
 extension ValueFormat<Equalizing> {
   private static var boxes: KeyFormat<Equalizing> {
-    let children = ValueFormat<[NodeName]>(.array(of: .nodeID)) {
+    let children = ValueFormat<[DocumentNodeID]>(.array(of: .nodeID)) {
       (cursor, scope) throws(DocumentError) in try scope.children(at: cursor)
     }
     return KeyFormat("of", children, "The boxes; all unless given.") { $0.nodes = $1 }
@@ -103,7 +108,7 @@ extension ValueFormat<Equalizing> {
 }
 
 extension ValueFormat<LinearLayout.Shrinking> {
-  /// What gives way in a line.
+  /// Which lengths shrink in a line that is too long.
   static var shrinking: ValueFormat {
     .words([
       "none": .none, "extentsEqually": .extentsEqually,
@@ -125,57 +130,59 @@ extension ValueFormat<LinearLayout.Extents> {
   }
 
   fileprivate static var words: KeyValuePairs<String, LinearLayout.Extents> {
-    ["own": .own, "equalShares": .equalShares]
+    ["intrinsic": .intrinsic, "equal": .equal]
   }
 
-  /// Reads `{"parts": 3}` or `{"flexed": {...}}`.
+  /// Reads `{"dividedInto": 3}` or `{"flexibleSpacing": {...}}`.
   private static func object(
     at cursor: JSONCursor, _ scope: NodeScope
   ) throws(DocumentError) -> LinearLayout.Extents {
     let object = try ObjectCursor(
-      cursor, expected: "a number, \"own\", \"equalShares\" or an object")
-    try object.refuseKeys(except: ["parts", "flexed"])
-    let key = try object.choice(among: ["parts", "flexed"], noun: "extents of a line")
+      cursor, expected: "a number, \"intrinsic\", \"equal\" or an object")
+    try object.refuseKeys(except: ["dividedInto", "flexibleSpacing"])
+    let key = try object.choice(
+      among: ["dividedInto", "flexibleSpacing"], noun: "extents of a line")
     let value = try object.required(key)
-    guard key == "flexed" else { return .parts(try value.countingNumber()) }
-    return .flexed(try ValueFormat<FlexedSpacing>.flexed.read(value, scope))
+    guard key == "flexibleSpacing" else { return .divided(into: try value.countingNumber()) }
+    return .flexibleSpacing(try ValueFormat<FlexibleSpacing>.flexibleSpacing.read(value, scope))
   }
 }
 
-extension ValueFormat<FlexedSpacing> {
-  fileprivate static var flexed: ValueFormat {
+extension ValueFormat<FlexibleSpacing> {
+  fileprivate static var flexibleSpacing: ValueFormat {
     let keys = [
-      KeyFormat<FlexedSpacing>(
+      KeyFormat<FlexibleSpacing>(
         "extent", .positive, "How long each box is at least.", isRequired: true
       ) { $0.extent = $1 },
-      KeyFormat("least", .extent, "The least gap.") { $0.least = $1 },
-      KeyFormat("greatest", .extent, "The greatest gap.") { $0.greatest = $1 },
+      KeyFormat("minimum", .extent, "The least gap.") { $0.minimum = $1 },
+      KeyFormat("maximum", .extent, "The greatest gap.") { $0.maximum = $1 },
       KeyFormat(
         "centered", .boolean, "Whether there is a gap at both ends as well.",
         standard: .bool(false)
       ) { $0.isCentered = $1 },
     ]
     let definition = SchemaDefinition(
-      "flexed", phrase: "an object", "Boxes of one extent with gaps within bounds."
+      "flexibleSpacing", phrase: "an object", "Boxes of one extent with gaps within bounds."
     ) { _ in .object(keys.map { $0.key }) }
-    return .object(keys, from: FlexedSpacing(0), schema: .reference(definition))
+    return .object(keys, from: FlexibleSpacing(0), schema: .reference(definition))
   }
 }
 
 extension SchemaDefinition {
   fileprivate static let linearExtents = SchemaDefinition(
     "linearExtents",
-    phrase: "`\"own\"`, a number from 0, `\"equalShares\"`, `{\"parts\": 3}`, "
-      + "`{\"flexed\": {\"extent\": 60, \"least\": 4, \"greatest\": 20, \"centered\": true}}`",
+    phrase: "`\"intrinsic\"`, a number from 0, `\"equal\"`, `{\"dividedInto\": 3}`, "
+      + "`{\"flexibleSpacing\": {\"extent\": 60, \"minimum\": 4, \"maximum\": 20, \"centered\": true}}`",
     "How long boxes are along the line: as each says, all alike in points, equal shares, a part "
       + "of the line, or with gaps that give way.",
-    standard: .string("own")
+    standard: .string("intrinsic")
   ) { _ in
     .oneOf([
       .words(ValueFormat<LinearLayout.Extents>.words.map { $0.key }), .extent,
-      .object([DocumentKey("parts", .count, isRequired: true)]),
+      .object([DocumentKey("dividedInto", .count, isRequired: true)]),
       .object([
-        DocumentKey("flexed", ValueFormat<FlexedSpacing>.flexed.schema, isRequired: true)
+        DocumentKey(
+          "flexibleSpacing", ValueFormat<FlexibleSpacing>.flexibleSpacing.schema, isRequired: true)
       ]),
     ])
   }

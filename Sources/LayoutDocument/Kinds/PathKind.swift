@@ -8,7 +8,7 @@ extension DocumentLayoutKind {
     keys: [
       KeyFormat("curve", .curve, "Where the path is.", isRequired: true) { $0.curve = $1 }
     ] + KeyFormat.padding + KeyFormat.order + [
-      KeyFormat("origin", .shares, "The point 0 of the curve in the content area.") {
+      KeyFormat("origin", .unitPoint, "The point 0 of the curve in the content area.") {
         $0.coordinates.origin = $1
       },
       KeyFormat(
@@ -24,7 +24,7 @@ extension DocumentLayoutKind {
     traits: [
       DocumentTrait(
         KeyFormat(
-          "pathAnchor", .shares,
+          "pathAnchor", .unitPoint,
           "The point of the box that is on the path; the middle unless given."
         ) { traits, anchor in traits.add { node, _, _ in node[PathItem.self].anchor = anchor } },
         kinds: ["path"]),
@@ -41,16 +41,16 @@ extension DocumentLayoutKind {
   ) { path in LayoutPlan(style: path.style) { path.layout } }
 }
 
-/// What a path layout is told.
+/// The options of a path layout.
 struct DocumentPath: Styled, Sendable {
   /// The padding and the order.
   var style = LayoutStyle()
-  /// Where the path is; every path says so.
+  /// The curve; required.
   var curve = DocumentCurve.none
-  /// How the numbers of the curve are meant.
+  /// The coordinates of the curve.
   var coordinates = PathLayout.Coordinates()
-  /// How far it is from one box to the next.
-  var spacing = PathLayout.Spacing.flexed
+  /// The distance from one box to the next.
+  var spacing = PathLayout.Spacing.flexible
 
   /// The layout, whose arguments are those of a whole curve unless others are given.
   fileprivate var layout: PathLayout {
@@ -66,32 +66,32 @@ struct DocumentPath: Styled, Sendable {
 }
 
 extension ValueFormat<PathLayout.Spacing> {
-  /// A number, a word or `{"counted": n}`.
+  /// A number, a word or `{"count": n}`.
   fileprivate static var pathSpacing: ValueFormat {
     ValueFormat(.reference(.pathSpacing)) { (cursor) throws(DocumentError) in
       switch cursor.value.content {
       case .number: return .fixed(try cursor.positiveNumber())
-      case .string: return try cursor.word(of: ["flexed": .flexed])
+      case .string: return try cursor.word(of: ["flexible": .flexible])
       default: break
       }
       let object = try ObjectCursor(
-        cursor, expected: "a number, \"flexed\" or {\"counted\": n}")
-      try object.refuseKeys(except: ["counted"])
-      return .counted(try object.required("counted").countingNumber())
+        cursor, expected: "a number, \"flexible\" or {\"count\": n}")
+      try object.refuseKeys(except: ["count"])
+      return .count(try object.required("count").countingNumber())
     }
   }
 }
 
 extension SchemaDefinition {
   fileprivate static let pathSpacing = SchemaDefinition(
-    "pathSpacing", phrase: "`\"flexed\"`, a number above 0, `{\"counted\": 8}`",
+    "pathSpacing", phrase: "`\"flexible\"`, a number above 0, `{\"count\": 8}`",
     "How far it is from one box to the next: over the whole curve, in points, or as if there were "
       + "so many boxes.",
-    standard: .string("flexed")
+    standard: .string("flexible")
   ) { _ in
     .oneOf([
-      .words(["flexed"]), .positive,
-      .object([DocumentKey("counted", .count, isRequired: true)]),
+      .words(["flexible"]), .positive,
+      .object([DocumentKey("count", .count, isRequired: true)]),
     ])
   }
 }

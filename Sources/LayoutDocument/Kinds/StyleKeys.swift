@@ -1,14 +1,14 @@
 import FrameEngine
 import LayoutTree
 
-/// What has the room around and between boxes in common with layouts.
+/// The keys for padding and spacing that layouts have in common.
 protocol Styled: Sendable {
   /// The room, and where boxes go in room to spare.
   var style: LayoutStyle { get set }
 }
 
 extension LinearLayout: Styled {}
-extension FrameLayout: Styled {}
+extension OverlayLayout: Styled {}
 extension RelativeLayout: Styled {}
 extension TableLayout: Styled {}
 
@@ -50,7 +50,7 @@ extension KeyFormat where Subject: Styled {
     ]
   }
 
-  /// Where boxes go in room to spare.
+  /// The gravity, which places boxes in free space.
   static var gravity: [KeyFormat] {
     [
       KeyFormat("horizontalGravity", .gravity(.horizontal), "Where boxes go horizontally.") {

@@ -28,18 +28,19 @@ extension DocumentLayoutKind {
   }
 }
 
-/// What a row of a table is told.
+/// The options of a row of a table.
 private struct TableRow: Styled, Sendable {
-  /// How thick the row is, and how long it and its cells are.
+  /// The thickness of the row, its length, and that of its cells.
   var row = TableLayout.Row()
-  /// The room around the cells, and where they go in room to spare; its spacing is that of the table.
+  /// The room around the cells, and where they go in room to spare; its spacing is that of the
+  /// table.
   var style = LayoutStyle()
-  /// What happens where there is not enough room for the cells.
+  /// Which lengths shrink if the cells do not fit.
   var shrinking = LinearLayout.Shrinking.none
-  /// Where cells go across the row; as thick as the row unless it says so.
+  /// The gravity of cells across the row; by default they are as thick as the row.
   var across = LayoutGravity.stretch
 
-  /// The keys of a row that says more than how thick it is.
+  /// The keys of a row that is written as an object.
   static let keys =
     [
       KeyFormat<TableRow>("thickness", .thickness, "How thick the row is.") {
@@ -78,7 +79,7 @@ private struct TableRow: Styled, Sendable {
     return plan
   }
 
-  /// Adds to the line of cells what the table does not decide.
+  /// Adds to the line of cells the options that the table does not set.
   private func adapt(_ line: inout LinearLayout, in table: TableLayout) {
     let made = line.style
     line.style = style
@@ -94,19 +95,19 @@ private struct TableRow: Styled, Sendable {
 }
 
 extension SchemaDefinition {
-  /// A row that says more than how thick it is.
+  /// A row that is written as an object.
   fileprivate static let row = SchemaDefinition(
     "row", phrase: "an object; see [rows](#rows)",
     "How thick a row is, how long it and its cells are, and where cells go."
   ) { _ in .object(TableRow.keys.map { $0.key }) }
 
   fileprivate static let thickness = SchemaDefinition(
-    "thickness", phrase: "a number from 0, `\"wrap\"`, `\"average\"`, `{\"share\": 2}`",
+    "thickness", phrase: "a number from 0, `\"wrap\"`, `\"average\"`, `{\"weight\": 2}`",
     "Points, as the thickest cell, or a share of what other rows leave."
   ) { _ in
     .oneOf([
       .words(["wrap", "average"]), .extent,
-      .object([DocumentKey("share", .positive, isRequired: true)]),
+      .object([DocumentKey("weight", .positive, isRequired: true)]),
     ])
   }
 
@@ -131,7 +132,7 @@ extension DocumentKinds {
 }
 
 extension ValueFormat<TableLayout.Thickness> {
-  /// A number, a word or `{"share": weight}`.
+  /// A number, a word or `{"weight": weight}`.
   fileprivate static var thickness: ValueFormat {
     ValueFormat(.thickness) { (cursor) throws(DocumentError) in
       switch cursor.value.content {
@@ -140,9 +141,9 @@ extension ValueFormat<TableLayout.Thickness> {
       default: break
       }
       let object = try ObjectCursor(
-        cursor, expected: "a number, \"wrap\", \"average\" or {\"share\": weight}")
-      try object.refuseKeys(except: ["share"])
-      return .share(weight: try object.required("share").positiveNumber())
+        cursor, expected: "a number, \"wrap\", \"average\" or {\"weight\": weight}")
+      try object.refuseKeys(except: ["weight"])
+      return .weight(try object.required("weight").positiveNumber())
     }
   }
 }

@@ -9,7 +9,7 @@ public struct Document: Hashable, Sendable {
   /// The file that errors name, or `nil`.
   public let file: String?
   /// Where the document begins.
-  public let location: SourceLocation
+  package let location: SourceLocation
   /// A title for people; empty without one.
   public let name: String
   /// The size of the root in points, unless the reader of the document gives another.
@@ -17,25 +17,31 @@ public struct Document: Hashable, Sendable {
   /// The size class that the document is laid out in, unless the reader gives another.
   public internal(set) var sizeClass: LayoutSizeClass
   /// How frames are rounded.
-  public let rounding: RoundingPolicy
+  package let rounding: RoundingPolicy
   /// The direction of the root.
-  public let direction: LayoutDirection
+  package let direction: LayoutDirection
   /// The nodes, parents before children, siblings in order; the first is the root.
-  public internal(set) var nodes: [DocumentNode]
-  /// What both engines run.
-  public let layout: [Step]
-  /// What the constraint engine adds to ``layout``.
-  public let constraints: [DocumentConstraint]
-  /// What the frame engine runs after ``layout``; it stands for ``constraints`` there.
-  public let frames: [Step]
+  package internal(set) var nodes: [DocumentNode]
+  /// The steps of both engines.
+  package let layout: [Step]
+  /// The steps that the constraint engine adds to ``layout``.
+  package let constraints: [DocumentConstraint]
+  /// The steps that the frame engine runs after ``layout``, in place of ``constraints``.
+  package let frames: [Step]
   /// The states of the layout, of which one applies: the first unless another one is asked for.
-  public let groups: [DocumentGroup]
+  package let groups: [DocumentGroup]
+}
+
+extension Document {
+  /// The names of the states of the layout, of which one applies: the first unless another one is
+  /// asked for.
+  public var groupNames: [String] { groups.map { $0.name } }
 }
 
 /// Steps that apply in one state of a layout, after those that always do.
-public struct DocumentGroup: Hashable, Sendable {
+package struct DocumentGroup: Hashable, Sendable {
   /// The name of the state.
-  public let name: String
-  /// What both engines run after ``Document/layout``.
-  public let steps: [Step]
+  package let name: String
+  /// The steps of both engines after ``Document/layout``.
+  package let steps: [Step]
 }

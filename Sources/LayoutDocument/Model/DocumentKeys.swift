@@ -33,10 +33,20 @@ package enum DocumentKeys {
     .comment,
   ]
 
+  /// The keys of a guide.
+  package static let guide = [
+    DocumentKey(
+      "id", .id, "The name, which no box and no other guide has.", isRequired: true),
+    DocumentKey(
+      "insets", .reference(.insets),
+      "The distances from the edges of the box; without them the guide is laid out like a box."),
+    .comment,
+  ]
+
   /// The keys of a node.
   package static let node = [
     DocumentKey(
-      "id", .string(pattern: #"^(?!\|$)[^#'\x00-\x1f][^'\x00-\x1f]*$"#),
+      "id", .id,
       "The name, which no other node has. Not `|`, not beginning with `#`, without `'`."),
     DocumentKey("size", .reference(.size), "A fixed width and height; not for the root."),
     DocumentKey("width", .extent, "A fixed width; not for the root."),
@@ -48,7 +58,8 @@ package enum DocumentKeys {
       "visibility", .visibility, "Whether the box is shown.", standard: .string("visible")),
     DocumentKey("direction", .reference(.direction), "The direction of what is inside."),
     DocumentKey("children", .array(of: .reference(.node)), "What is inside, back to front."),
-    DocumentKey("layout", .reference(.arrangement)),
+    DocumentKey("layout", .reference(.nodeLayout)),
+    DocumentKey("container", .reference(.container)),
     DocumentKey("traits", .reference(.traits)),
     DocumentKey(
       "classes", .array(of: .reference(.variant)),
@@ -56,6 +67,25 @@ package enum DocumentKeys {
     DocumentKey("border", .reference(.border)),
     DocumentKey(
       "safeArea", .reference(.insets), "What bars and notches cover along the edges."),
+    DocumentKey(
+      "margins", .reference(.directionalInsets),
+      "The distances of the margins from the edges, or from the safe area.", standard: .number(8)),
+    DocumentKey(
+      "preservesParentMargins", .boolean,
+      "Whether margins keep clear of those of the parent that reach into the box.",
+      standard: .bool(false)),
+    DocumentKey(
+      "insetsMarginsFromSafeArea", .boolean, "Whether margins are measured from the safe area.",
+      standard: .bool(true)),
+    DocumentKey(
+      "guides", .array(of: .reference(.guide)),
+      "Rectangles in the box that steps and equations may name."),
+    DocumentKey(
+      "hugging", .reference(.axisPriorities),
+      "How strongly content resists being stretched, to constraints.", standard: .number(250)),
+    DocumentKey(
+      "compressionResistance", .reference(.axisPriorities),
+      "How strongly content resists being cut, to constraints.", standard: .number(750)),
     DocumentKey(
       "firstBaselineItem", .nodeID, "The node below that has the first baseline of this one."),
     DocumentKey(
@@ -71,7 +101,7 @@ package enum DocumentKeys {
     DocumentKey(
       "size", .positive, "Points of one em.", standard: .number(DocumentText.standardSize)),
     DocumentKey(
-      "lines", .number(NumberBounds(least: 0, isWhole: true)),
+      "lines", .number(NumberBounds(minimum: 0, isWhole: true)),
       "The most lines; 0 for any number.", standard: .number(0)),
   ]
 
@@ -106,6 +136,8 @@ package enum DocumentKeys {
 
 extension Schema {
   static let steps: Schema = .reference(.steps)
+  fileprivate static let id = Schema.string(
+    pattern: #"^(?!\|$)[^#'\x00-\x1f][^'\x00-\x1f]*$"#)
 }
 
 extension SchemaDefinition {
@@ -127,6 +159,20 @@ extension SchemaDefinition {
     "node", phrase: "a node",
     "A box. The root has no size of its own: that of the document is its size."
   ) { _ in .object(DocumentKeys.node) }
+
+  fileprivate static let guide = SchemaDefinition(
+    "guide", phrase: "an object with `id`, `insets`"
+  ) { _ in .object(DocumentKeys.guide) }
+
+  fileprivate static let axisPriorities = SchemaDefinition(
+    "axisPriorities", phrase: "a priority or an object with `horizontal`, `vertical`",
+    "A priority for both axes, or one for each."
+  ) { _ in
+    .oneOf([
+      .reference(.priority),
+      .object(["horizontal", "vertical"].map { DocumentKey($0, .reference(.priority)) }),
+    ])
+  }
 
   fileprivate static let text = SchemaDefinition(
     "text", phrase: "an object with `string`, `font`, `size`, `lines`"

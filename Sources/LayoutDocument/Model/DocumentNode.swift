@@ -1,40 +1,46 @@
 import LayoutTree
 
 /// A node of a document's tree.
-public struct DocumentNode: Hashable, Sendable {
+package struct DocumentNode: Hashable, Sendable {
   /// The name; empty for a node that nothing refers to.
-  public let id: String
+  package let id: String
   /// The place of the parent in ``Document/nodes``, or `nil` for the root.
-  public let parent: Int?
+  package let parent: Int?
   /// The width that the document fixes, in points.
-  public let width: Double?
+  package let width: Double?
   /// The height that the document fixes, in points.
-  public let height: Double?
-  /// What the node shows.
-  public let content: Content?
+  package let height: Double?
+  /// The content of the node.
+  package let content: Content?
   /// Whether the node is shown.
-  public internal(set) var visibility: Visibility
+  package internal(set) var visibility: Visibility
   /// The direction of the subtree, or `nil` to inherit it.
-  public let direction: LayoutDirection?
-  /// What the owner of the node covers along its edges, or `nil` for nothing.
-  public let safeArea: EdgeInsets?
+  package let direction: LayoutDirection?
+  /// The safe area of the node, or `nil` for none.
+  package let safeArea: EdgeInsets?
+  /// The rectangles in the node that steps and equations may name.
+  package let guides: [DocumentGuide]
+  /// The margins, guides and content priorities of the node, for constraints.
+  package let constraintTraits: DocumentConstraintTraits
   /// The layout by which the node places its children as frames, or `nil` if it has none.
-  public internal(set) var arrangement: DocumentArrangement?
-  /// What the node asks of the layout it is in, or `nil` for nothing.
-  public internal(set) var traits: DocumentTraits?
+  package internal(set) var nodeLayout: DocumentNodeLayout?
+  /// The rule by which constraints place its children, or `nil` if it has none.
+  package internal(set) var container: DocumentContainer?
+  /// The traits of the node, or `nil` for none.
+  package internal(set) var traits: DocumentTraits?
   /// The lines of the node, or `nil` if it has none.
-  public internal(set) var border: DocumentBorder?
+  package internal(set) var border: DocumentBorder?
   /// The node below that has the first baseline of this one, or `nil` if none is named.
-  public internal(set) var firstBaselineItem: NodeName?
+  package internal(set) var firstBaselineItem: DocumentNodeID?
   /// The node below that has the last baseline of this one, or `nil` if none is named.
-  public internal(set) var lastBaselineItem: NodeName?
-  /// What the node says for size classes, each class once; in other classes the rest holds.
-  public internal(set) var variants: [DocumentVariant] = []
+  package internal(set) var lastBaselineItem: DocumentNodeID?
+  /// The variants of the node for size classes, one for each class.
+  package internal(set) var variants: [DocumentVariant] = []
   /// Where the document describes the node.
-  public let location: SourceLocation
+  package let location: SourceLocation
 
-  /// What a node shows.
-  public enum Content: Hashable, Sendable {
+  /// The content of a node.
+  package enum Content: Hashable, Sendable {
     /// Text, measured with a built-in font.
     case text(DocumentText)
     /// Something of a fixed size, such as an image.
@@ -43,21 +49,21 @@ public struct DocumentNode: Hashable, Sendable {
 }
 
 /// A text and how it is set.
-public struct DocumentText: Hashable, Sendable {
+package struct DocumentText: Hashable, Sendable {
   /// The size of the font unless a document gives another, in points.
-  public static let standardSize = 14.0
+  package static let standardSize = 14.0
 
   /// The characters.
-  public let string: String
+  package let string: String
   /// The font.
-  public let font: TextFont
+  package let font: TextFont
   /// The size of the font in points.
-  public let size: Double
+  package let size: Double
   /// The most lines; 0 for any number.
-  public let maximumLines: Int
+  package let maximumLines: Int
 
   /// Creates a text.
-  public init(string: String, font: TextFont, size: Double, maximumLines: Int) {
+  package init(string: String, font: TextFont, size: Double, maximumLines: Int) {
     self.string = string
     self.font = font
     self.size = size
@@ -65,16 +71,10 @@ public struct DocumentText: Hashable, Sendable {
   }
 }
 
-/// A node that a step or an expression names.
-public struct NodeName: Hashable, Sendable {
-  /// The place in ``Document/nodes``.
-  public let index: Int
-  /// The name.
-  public let id: String
-
-  /// Creates a reference.
-  public init(index: Int, id: String) {
-    self.index = index
-    self.id = id
-  }
+extension DocumentNode {
+  /// What takes the place of a root that cannot be read.
+  static let unread = DocumentNode(
+    id: "", parent: nil, width: nil, height: nil, content: nil, visibility: .visible,
+    direction: nil, safeArea: nil, guides: [], constraintTraits: DocumentConstraintTraits(),
+    location: SourceLocation(position: .none, path: .root))
 }

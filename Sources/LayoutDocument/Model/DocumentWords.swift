@@ -2,7 +2,7 @@ import ConstraintEngine
 import FrameEngine
 import LayoutTree
 
-/// The words of the format, and what they mean.
+/// The words of the format, and their meanings.
 enum DocumentWords {
   static let axis: KeyValuePairs<String, Axis> = [
     "horizontal": .horizontal, "vertical": .vertical,
@@ -32,8 +32,18 @@ enum DocumentWords {
   ]
 
   /// Where lines between boxes are.
-  static let placement: KeyValuePairs<String, Borderlines.Separators.Placement> = [
+  static let placement: KeyValuePairs<String, LayoutBorder.Separators.Placement> = [
     "middle": .middle, "edges": .edges,
+  ]
+
+  /// How far lines between boxes reach.
+  static let span: KeyValuePairs<String, LayoutBorder.Separators.Span> = [
+    "box": .box, "contentArea": .contentArea,
+  ]
+
+  /// What a weight gives a share to.
+  static let weightBox: KeyValuePairs<String, LinearLayout.WeightBox> = [
+    "border": .border, "margin": .margin,
   ]
 
   /// Where boxes go along an axis; baselines are for heights only.
@@ -42,13 +52,15 @@ enum DocumentWords {
   }
 
   private static let horizontalGravity: KeyValuePairs<String, LayoutGravity> = [
-    "none": .none, "start": .start, "center": .center, "end": .end, "between": .between,
-    "around": .around, "among": .among, "fill": .fill, "stretch": .stretch,
+    "unspecified": .unspecified, "start": .start, "center": .center, "end": .end,
+    "spaceBetween": .spaceBetween,
+    "spaceAround": .spaceAround, "spaceEvenly": .spaceEvenly, "fill": .fill, "stretch": .stretch,
   ]
 
   private static let verticalGravity: KeyValuePairs<String, LayoutGravity> = [
-    "none": .none, "start": .start, "center": .center, "end": .end, "between": .between,
-    "around": .around, "among": .among, "fill": .fill, "stretch": .stretch,
+    "unspecified": .unspecified, "start": .start, "center": .center, "end": .end,
+    "spaceBetween": .spaceBetween,
+    "spaceAround": .spaceAround, "spaceEvenly": .spaceEvenly, "fill": .fill, "stretch": .stretch,
     "baseline": .baseline,
   ]
 }

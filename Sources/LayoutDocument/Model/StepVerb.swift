@@ -1,44 +1,62 @@
 import LayoutTree
 
-/// What a step does, as documents write it: `{"xPlace": [...]}`.
+/// A verb, as documents write it: `{"xPlace": [...]}`.
 package struct StepVerb: Sendable {
-  /// The key that says what the step does, the other keys that go with it, and the comment.
+  /// The key of the verb, the other keys that go with it, and the comment.
   package let keys: [DocumentKey]
-  /// What the step does, in a sentence.
+  /// A sentence for the guide.
   package let summary: String
-  /// Reads what is behind the keys.
+  /// Reads the values of the keys.
   let read: @Sendable (JSONCursor, StepScope) throws(DocumentError) -> Step.Action
 
-  private init(
-    _ name: String, _ subject: Schema, _ summary: String, with companions: [DocumentKey] = [],
+  /// Where not all companions are required, which of them a step has.
+  private let choice: ObjectSchema.Choice
+
+  init(
+    _ name: String, _ subject: Schema, _ summary: String,
+    _ choice: ObjectSchema.Choice = .free, with companions: [DocumentKey] = [],
     _ read: @escaping @Sendable (JSONCursor, StepScope) throws(DocumentError) -> Step.Action
   ) {
     keys = [DocumentKey(name, subject, isRequired: true)] + companions + [.comment]
     self.summary = summary
+    self.choice = choice
     self.read = read
   }
 
-  /// The key that says what the step does.
+  /// The key of the verb.
   package var name: String { keys[0].name }
 
   /// The step, in the schema; some names of verbs are taken there.
   package var definition: SchemaDefinition {
-    let isTaken = ["width", "height", "size"].contains(name)
+    let isTaken = ["width", "height", "size", "priority"].contains(name)
     return SchemaDefinition(isTaken ? name + "Step" : name, phrase: "a step", summary) { _ in
-      .object(keys)
+      .object(keys, choice)
     }
   }
 }
 
-/// What is around the subject of a step.
+/// The context of a step.
 struct StepScope {
   let reader: StepReader
   let object: ObjectCursor
-  let reference: Int
+  /// The place of the reference among the nodes, or `nil` if it cannot be read.
+  let reference: Int?
   let depth: Int
 
+  /// Reads a part of the step, which does not hide faults of the other ones.
+  func collect<Value>(
+    _ part: () throws(DocumentError) -> Value
+  ) throws(DocumentError) -> Value? {
+    try reader.faults.collect(part)
+  }
+
+  /// The boxes at a value, each once, and never the root or the reference.
+  func references(at cursor: JSONCursor) throws(DocumentError) -> [DocumentNodeID] {
+    try reader.references(at: cursor, except: reference, in: reference)
+  }
+
   /// The steps inside, for another reference or the same.
-  func steps(in reference: Int) throws(DocumentError) -> [Step] {
+  func steps(in reference: Int?) throws(DocumentError) -> [Step] {
     try reader.steps(
       at: try object.required("steps"), reference: reference, depth: depth + 1)
   }
@@ -54,6 +72,7 @@ extension StepVerb {
       placing(
         "yPlace", .vertical,
         "Chains boxes and gaps from the top edge of the content area to the bottom one."),
+      placingLeading,
       aligning(
         "xLeft", [.horizontal], .start, "Left edges at the left edge of the content area."),
       aligning(
@@ -64,6 +83,12 @@ extension StepVerb {
       aligning(
         "xEqual", [.horizontal], .fill,
         "Stretched from the left edge of the content area to the right one."),
+      leading(
+        "xLeading", .start,
+        "Boxes at the edge where a line of text starts: left, or right in right-to-left."),
+      leading(
+        "xTrailing", .end,
+        "Boxes at the edge where a line of text ends: right, or left in right-to-left."),
       aligning("yTop", [.vertical], .start, "Top edges at the top edge of the content area."),
       aligning(
         "yBottom", [.vertical], .end, "Bottom edges at the bottom edge of the content area."),
@@ -82,11 +107,36 @@ extension StepVerb {
       fitting(
         "fitHeight", .heightForWidth,
         "The height that the content takes in the width of the box."),
-    ] + areas
+    ] + proportions + grids + areas
 
   private static func placing(_ name: String, _ axis: Axis, _ summary: String) -> StepVerb {
-    StepVerb(name, .reference(.placeList), summary) { (subject, scope) throws(DocumentError) in
-      .place(axis, try scope.reader.placeEntries(at: subject, reference: scope.reference))
+    StepVerb(name, .reference(.placeList), summary, with: ends) {
+      (subject, scope) throws(DocumentError) in
+      let list = try scope.reader.placeList(at: subject, of: scope)
+      return .place(axis, list.entries, from: list.first, to: list.last)
+    }
+  }
+
+  private static let placingLeading = StepVerb(
+    "xPlaceLeading", .reference(.placeList),
+    "Chains boxes and gaps from the leading edge of the content area to the trailing one.",
+    with: ends
+  ) { (subject, scope) throws(DocumentError) in
+    let list = try scope.reader.placeList(at: subject, of: scope)
+    return .placeAlongText(list.entries, from: list.first, to: list.last)
+  }
+
+  private static let ends = [
+    DocumentKey("from", .nodeID, "The box at whose far edge the list starts."),
+    DocumentKey("to", .nodeID, "The box at whose near edge the list ends."),
+  ]
+
+  private static func leading(
+    _ name: String, _ alignment: Alignment, _ summary: String
+  ) -> StepVerb {
+    StepVerb(name, .reference(.nodes), summary) { (subject, scope) throws(DocumentError) in
+      .alignAlongText(
+        alignment, try scope.references(at: subject))
     }
   }
 
@@ -94,16 +144,20 @@ extension StepVerb {
     _ name: String, _ axes: [Axis], _ alignment: Alignment, _ summary: String
   ) -> StepVerb {
     StepVerb(name, .reference(.nodes), summary) { (subject, scope) throws(DocumentError) in
-      .align(axes, alignment, try scope.reader.references(at: subject, except: scope.reference))
+      .align(axes, alignment, try scope.references(at: subject))
     }
   }
 
   private static func sizing(_ name: String, _ axis: Axis, _ summary: String) -> StepVerb {
-    let extents = DocumentKey("is", .reference(.extents), isRequired: true)
-    return StepVerb(name, .reference(.slots), summary, with: [extents]) {
+    let extents = [
+      DocumentKey("is", .reference(.extents)),
+      DocumentKey("atLeast", .reference(.extentEntry), "What the extents are not below."),
+      DocumentKey("atMost", .reference(.extentEntry), "What the extents are not above."),
+    ]
+    return StepVerb(name, .reference(.slots), summary, .anyOf(extents.names), with: extents) {
       (subject, scope) throws(DocumentError) in
-      try scope.reader.extents(
-        axis, of: subject, in: scope.reference, is: try scope.object.required("is"))
+      if let bound = try scope.reader.bound(axis, of: subject, in: scope) { return bound }
+      return try scope.reader.extents(axis, of: subject, in: scope)
     }
   }
 
@@ -113,8 +167,7 @@ extension StepVerb {
       DocumentKey("is", .array(of: .reference(.extentEntry), count: 2), isRequired: true)
     ]
   ) { (subject, scope) throws(DocumentError) in
-    try scope.reader.size(
-      of: subject, in: scope.reference, is: try scope.object.required("is"))
+    try scope.reader.size(of: subject, in: scope)
   }
 
   private static func fitting(
@@ -143,57 +196,37 @@ extension StepVerb {
       "inset", insets, "Adds to the insets of the content area for the steps inside.",
       with: [steps]
     ) { (subject, scope) throws(DocumentError) in
-      let insets = try subject.insets()
-      return .inset(insets, try scope.steps(in: scope.reference))
+      let insets = try scope.collect { () throws(DocumentError) in try subject.insets() }
+      return .inset(insets ?? .zero, try scope.steps(in: scope.reference))
     },
     StepVerb(
       "ref", .nodeID, "Runs the steps inside with another node as the reference.",
       with: [DocumentKey("insets", insets), steps]
     ) { (subject, scope) throws(DocumentError) in
-      let node = try scope.reader.nodes.reference(at: subject)
-      let insets = try scope.object["insets"]?.insets() ?? .zero
-      return .reference(node, insets: insets, try scope.steps(in: node.index))
+      let node = try scope.collect { () throws(DocumentError) in
+        try scope.reader.nodes.item(at: subject)
+      }
+      let insets = try scope.object.collect("insets") { (cursor) throws(DocumentError) in
+        try cursor.insets()
+      }
+      let steps = try scope.steps(in: node?.index)
+      return .reference(node ?? .unread, insets: insets ?? .zero, steps)
+    },
+    StepVerb(
+      "priority", .reference(.priority),
+      "How much the constraints of the steps inside matter, from 1 to 1000.", with: [steps]
+    ) { (subject, scope) throws(DocumentError) in
+      try scope.reader.refuseInFrames("priorities", at: subject)
+      let priority = try scope.collect { () throws(DocumentError) in try subject.priority() }
+      let steps = try scope.steps(in: scope.reference)
+      return .priority(priority ?? Equation.required, steps)
+    },
+    StepVerb(
+      "identified", .text, "The identifier of the constraints of the steps inside, for reports.",
+      with: [steps]
+    ) { (subject, scope) throws(DocumentError) in
+      let identifier = try scope.collect { () throws(DocumentError) in try subject.text() }
+      return .identified(identifier ?? "", try scope.steps(in: scope.reference))
     },
   ]
-}
-
-extension SchemaDefinition {
-  static let steps: SchemaDefinition = .init("steps", phrase: "[steps](#steps)") { _ in
-    .array(of: .reference(step))
-  }
-
-  private static let step = SchemaDefinition(
-    "step", phrase: "a step",
-    "One call of the shared vocabulary: one verb and the keys that go with it."
-  ) { _ in .oneOf(StepVerb.all.map { Schema.reference($0.definition) }) }
-
-  fileprivate static let placeList = SchemaDefinition(
-    "placeList", phrase: "a list",
-    "Ids of nodes, gaps in points, walls (|) and flexible gaps."
-  ) { _ in
-    let wall = Schema.object([DocumentKey("wall", .yes, isRequired: true)])
-    return .array(of: .oneOf([.number, .text, .reference(flexible), wall]))
-  }
-
-  fileprivate static let nodes = SchemaDefinition(
-    "nodes", phrase: "an id or several", "The id of a node or several, each once."
-  ) { _ in .oneOf([.nodeID, .array(of: .nodeID, least: 0, most: nil, isUnique: true)]) }
-
-  fileprivate static let slots = SchemaDefinition(
-    "slots", phrase: "an id or several", "Ids of nodes; null lets its extent pass."
-  ) { _ in .oneOf([.nodeID, .array(of: .oneOf([.nodeID, .null]))]) }
-
-  fileprivate static let extents = SchemaDefinition("extents", phrase: "extents") { _ in
-    .oneOf([.reference(extentEntry), .array(of: .reference(extentEntry))])
-  }
-
-  fileprivate static let extentEntry = SchemaDefinition(
-    "extentEntry", phrase: "an extent",
-    "Points, a share of the free space, a box for its own extent, or an expression in one attribute: "
-      + "title.width * 0.5 - 8, where w and h are the extents of the content area."
-  ) { _ in .oneOf([.extent, .text, .reference(flexible)]) }
-
-  private static let flexible = SchemaDefinition(
-    "flexible", phrase: "a share", "This many shares of the free space."
-  ) { _ in .object([DocumentKey("flexible", .positive, isRequired: true)]) }
 }

@@ -8,67 +8,83 @@ extension Document {
   ///   - bytes: JSON in UTF-8.
   ///   - file: The name for errors.
   ///   - firstLine: The number of the first line of `bytes`, if it is a part of a greater text.
-  ///   - limits: What is refused although it is a document.
+  ///   - limits: The limits of the document.
   /// - Returns: The document.
-  /// - Throws: A ``DocumentError`` for the first fault: JSON first, then the tree, then the rest.
+  /// - Throws: A ``DocumentError`` for the mistake that comes first in the text;
+  ///   ``faults(in:file:firstLine:limits:)`` gives all.
   /// - Complexity: O(bytes).
   public static func read(
     _ bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard
   ) throws(DocumentError) -> Document {
-    try read(
-      bytes, firstLine: firstLine, limits: limits, kinds: .standard,
-      FaultList(file: file, limit: 1))
+    switch reading(bytes, file: file, firstLine: firstLine, limits: limits) {
+    case .success(let document): return document
+    case .failure(let faults): throw faults.first
+    }
   }
 
   /// Reads a document that may name other kinds of layouts than those of this package.
   package static func read(
     _ text: String, kinds: DocumentKinds
   ) throws(DocumentError) -> Document {
-    try read(
-      Array(text.utf8), firstLine: 1, limits: .standard, kinds: kinds,
-      FaultList(file: nil, limit: 1))
+    switch reading(Array(text.utf8), kinds: kinds) {
+    case .success(let document): return document
+    case .failure(let faults): throw faults.first
+    }
   }
 
-  /// The number of faults that ``faults(in:file:firstLine:limits:)`` looks for.
-  public static let greatestFaultCount = 20
-
-  /// The faults of a text that is to be a document, the first ``greatestFaultCount`` of them; none
-  /// for a document.
+  /// The mistakes of a text that is to be a document, in the order of the text; none if it is one.
   ///
-  /// A step or equation that is at fault does not hide those of the others, nor an unknown name
-  /// those beside it in a list. What is wrong with the JSON or the tree hides everything else.
+  /// No mistake hides another one, but for what is not JSON: slips of hand-written JSON, such as a
+  /// comma too many, are reported with all the rest, anything else ends the reading. There are at
+  /// most as many as ``DocumentLimits/faults``.
+  ///
   /// - Parameters:
   ///   - bytes: JSON in UTF-8.
   ///   - file: The name for errors.
   ///   - firstLine: The number of the first line of `bytes`, if it is a part of a greater text.
-  ///   - limits: What is refused although it is a document.
-  /// - Returns: The faults, in the order in which the document is read; the first is the one that
-  ///   `read` throws.
+  ///   - limits: The limits of the document.
+  /// - Returns: The mistakes; the first is the one that `read` throws.
   /// - Complexity: O(bytes), and O(nodes) for each unknown name.
   public static func faults(
     in bytes: [UInt8], file: String? = nil, firstLine: Int = 1, limits: DocumentLimits = .standard
   ) -> [DocumentError] {
-    let faults = FaultList(file: file, limit: greatestFaultCount)
-    do throws(DocumentError) {
-      _ = try read(
-        bytes, firstLine: firstLine, limits: limits, kinds: .standard, faults)
-    } catch {
-      return faults.errors + [error]
+    switch reading(bytes, file: file, firstLine: firstLine, limits: limits) {
+    case .success: []
+    case .failure(let faults): faults.all
     }
-    return faults.errors
   }
 
-  /// Reads a document; what is at fault is noted and left out as long as the list has room.
-  private static func read(
-    _ bytes: [UInt8], firstLine: Int, limits: DocumentLimits, kinds: DocumentKinds,
-    _ faults: FaultList
-  ) throws(DocumentError) -> Document {
-    let value = try JSONReader.read(bytes, file: faults.file, firstLine: firstLine, limits: limits)
+  /// The mistakes of a text that is no document.
+  package struct Faults: Error {
+    /// The mistake that comes first in the text.
+    package let first: DocumentError
+    /// The other ones, in the order of the text.
+    let others: [DocumentError]
+    /// All of them, in the order of the text.
+    package var all: [DocumentError] { [first] + others }
+  }
+
+  /// Reads a document, or finds its mistakes.
+  package static func reading(
+    _ bytes: [UInt8], file: String? = nil, firstLine: Int = 1,
+    limits: DocumentLimits = .standard, kinds: DocumentKinds = .standard
+  ) -> Result<Document, Faults> {
+    let faults = FaultList(file: file, limit: limits.faults)
+    var document: Document?
     do throws(DocumentError) {
-      return try Document(value, limits: limits, kinds: kinds, faults)
+      let value = try JSONReader.read(bytes, firstLine: firstLine, limits: limits, faults)
+      document = try Document(value, limits: limits, kinds: kinds, faults)
     } catch {
-      throw faults.located(error)
+      faults.end(with: error)
     }
+    let found = faults.sorted
+    if let document, found.isEmpty { return .success(document) }
+    let first = SourceLocation(position: SourcePosition(line: firstLine, column: 1), path: .root)
+    return .failure(
+      Faults(
+        first: found.first
+          ?? DocumentError(file: file, location: first, reason: .syntax("this is no document")),
+        others: Array(found.dropFirst())))
   }
 
   /// Reads a document from a text.
@@ -83,47 +99,61 @@ extension Document {
   ) throws(DocumentError) {
     let top = JSONCursor(value: value, path: .root, faults: faults)
     let object = try ObjectCursor(top, keys: DocumentKeys.document)
-    let table = try NodeReader.read(
-      try object.required("root"), limits: limits, kinds: kinds)
-    let reader = StepReader(nodes: table, limits: limits, faults: faults)
+    let root = try faults.collect { () throws(DocumentError) in try object.required("root") }
+    let table = try NodeReader.read(root, limits: limits, kinds: kinds, faults)
+    let reader = StepReader(
+      nodes: table, limits: limits, faults: faults, hasFrames: object["frames"] != nil)
     file = faults.file
     location = top.location
     nodes = table.nodes
-    name = try object["name"]?.text() ?? ""
-    _ = try object["$schema"]?.text()
-    size = try object["size"]?.size()
-    sizeClass = try object["sizeClass"]?.sizeClass() ?? .any
-    rounding = try object["rounding"]?.rounding() ?? .none
+    name = try object.collect("name") { (cursor) throws(DocumentError) in try cursor.text() } ?? ""
+    _ = try object.collect("$schema") { (cursor) throws(DocumentError) in try cursor.text() }
+    size = try object.collect("size") { (cursor) throws(DocumentError) in try cursor.size() }
+    sizeClass =
+      try object.collect("sizeClass") { (cursor) throws(DocumentError) in try cursor.sizeClass() }
+      ?? .any
+    rounding =
+      try object.collect("rounding") { (cursor) throws(DocumentError) in try cursor.rounding() }
+      ?? .none
     direction = try object["direction"]?.direction() ?? .leftToRight
     layout = try Self.steps(of: object, key: "layout", with: reader)
     frames = try Self.steps(of: object, key: "frames", with: reader)
+    constraints = try Self.constraints(of: object, with: reader)
+    groups = try Self.groups(of: object, with: reader)
+  }
+
+  private static func constraints(
+    of object: ObjectCursor, with reader: StepReader
+  ) throws(DocumentError) -> [DocumentConstraint] {
+    let list = try object.collect("constraints") { (cursor) throws(DocumentError) in
+      try cursor.array()
+    }
     var constraints: [DocumentConstraint] = []
-    for cursor in try object["constraints"]?.array() ?? [] {
-      try faults.collect { () throws(DocumentError) in
+    for cursor in list ?? [] {
+      try object.faults.collect { () throws(DocumentError) in
         constraints.append(try reader.constraint(at: cursor))
       }
     }
-    self.constraints = constraints
-    groups = try Self.groups(of: object, with: reader)
+    return constraints
   }
 
   private static func groups(
     of object: ObjectCursor, with reader: StepReader
   ) throws(DocumentError) -> [DocumentGroup] {
-    guard let cursor = object["groups"] else { return [] }
-    let members = try ObjectCursor(cursor, expected: "an object of named lists of steps")
-    var groups: [DocumentGroup] = []
-    for name in members.keys {
-      let steps = try reader.steps(at: try members.required(name), reference: 0)
-      groups.append(DocumentGroup(name: name, steps: steps))
+    let members = try object.collect("groups") { (cursor) throws(DocumentError) in
+      try ObjectCursor(cursor, expected: "an object of named lists of steps")
     }
-    return groups
+    guard let members else { return [] }
+    return try members.keys.map { (name) throws(DocumentError) in
+      DocumentGroup(name: name, steps: try steps(of: members, key: name, with: reader))
+    }
   }
 
   private static func steps(
     of object: ObjectCursor, key: String, with reader: StepReader
   ) throws(DocumentError) -> [Step] {
-    guard let cursor = object[key] else { return [] }
-    return try reader.steps(at: cursor, reference: 0)
+    try object.collect(key) { (cursor) throws(DocumentError) in
+      try reader.steps(at: cursor, reference: 0)
+    } ?? []
   }
 }

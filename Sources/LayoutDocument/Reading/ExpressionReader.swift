@@ -26,8 +26,9 @@ extension StepReader {
       throw cursor.error(
         .expression("an extent depends on one attribute; this has \(expression.terms.count)"))
     }
+    let owner = term.owner.id.flatMap { id in references.first { $0.id == id } }
     return ScaledAttribute(
-      node: references.first { .node($0.id) == term.owner }, attribute: term.attribute,
+      node: owner.map { term.owner.part(of: $0) }, attribute: term.attribute,
       multiplier: term.coefficient, constant: expression.constant)
   }
 
@@ -38,65 +39,131 @@ extension StepReader {
     var identifier: String?
     if cursor.string == nil {
       let object = try ObjectCursor(cursor, expected: "an equation in a string, or an object")
+      try noteMisspeltKind(of: object)
       if object["visual"] != nil { return try visual(of: object, at: cursor) }
       try object.refuseKeys(except: DocumentKeys.constraint)
+      identifier = try object.identifier()
       source = try object.required("equation")
-      identifier = try object["identifier"]?.text()
     }
     guard let string = source.string else { throw source.wrongType(expected: "a string") }
+    var isPair = false
     let (equation, named) = try parse(string, at: source) {
-      (parser) throws(ExpressionError) in try parser.equation()
+      (parser) throws(ExpressionError) in
+      let equation = try parser.equation()
+      isPair = parser.relatesPair
+      return equation
     }
-    try checkPair(of: equation, at: source)
+    try checkPair(of: equation, isPair, at: source)
     try nodes.checkEquation(of: named, at: source)
     return DocumentConstraint(
       statement: .equation(equation), text: string.text, identifier: identifier,
       location: cursor.location)
   }
 
-  /// Refuses an equation between two attributes that the constraint engine does not relate; a sum of
-  /// more of them may be anything.
-  private func checkPair(of equation: Equation, at cursor: JSONCursor) throws(DocumentError) {
+  /// Notes a key that is meant to say what kind of constraint an object is, and is misspelt.
+  private func noteMisspeltKind(of object: ObjectCursor) throws(DocumentError) {
+    let kinds = ["equation", "visual"]
+    if kinds.contains(where: { object[$0] != nil }) { return }
+    for key in object.keys {
+      guard let meant = suggestion(for: key, among: kinds) else { continue }
+      return try faults.note(object.unknownKey(key, suggestion: meant))
+    }
+  }
+
+  /// Refuses an equation between two attributes that the constraint engine does not relate, which
+  /// are on different sides or, wherever they are, differ; any other sum may be anything.
+  private func checkPair(
+    of equation: Equation, _ isPair: Bool, at cursor: JSONCursor
+  ) throws(DocumentError) {
     let terms = equation.sum.terms
     guard terms.count == 2 else { return }
     let multiplier = -terms[1].coefficient / terms[0].coefficient
-    guard multiplier > 0 else { return }
+    guard multiplier > 0 || isPair else { return }
     do throws(AttributePairError) {
       _ = try LayoutConstraint(
-        item: probe, attribute: ConstraintAttribute(terms[0].attribute), toItem: probe,
-        attribute: ConstraintAttribute(terms[1].attribute), multiplier: multiplier)
+        item: probe, attribute: terms[0].constraintAttribute, toItem: probe,
+        attribute: terms[1].constraintAttribute, multiplier: multiplier)
     } catch {
       throw cursor.error(.attributePair(error))
     }
   }
 
   /// Parses a string and looks up the nodes that it names.
+  ///
+  /// - Throws: One of its faults; all of them are noted.
   private func parse<Value>(
     _ string: JSONString, at cursor: JSONCursor,
     _ body: (inout ExpressionParser) throws(ExpressionError) -> Value
-  ) throws(DocumentError) -> (Value, [NodeName]) {
-    let value: Value
-    let mentions: [ExpressionParser.Mention]
-    do throws(ExpressionError) {
-      var parser = try ExpressionParser(string.text, limits: limits)
-      value = try body(&parser)
-      mentions = parser.mentions
-    } catch {
-      throw cursor.error(.expression(error.reason), inString: string, at: error.offset)
+  ) throws(DocumentError) -> (Value, [DocumentNodeID]) {
+    var value: Value?
+    var last: DocumentError?
+    let note = { (error: DocumentError) throws(DocumentError) in
+      try faults.note(error)
+      last = error
     }
-    var references: [NodeName] = []
-    for mention in mentions {
-      switch nodes.find(mention.node) {
+    var parser: ExpressionParser
+    do throws(ExpressionError) {
+      parser = try ExpressionParser(string.text, limits: limits)
+    } catch {
+      throw cursor.error(error, in: string)
+    }
+    do throws(ExpressionError) {
+      value = try body(&parser)
+    } catch {
+      try note(cursor.error(error, in: string))
+    }
+    for fault in parser.faults { try note(cursor.error(fault, in: string)) }
+    var references: [DocumentNodeID] = []
+    for mention in parser.mentions {
+      switch find(mention) {
       case .success(let node): references.append(node)
       case .failure(let unknown):
-        throw cursor.error(unknown.reason, inString: string, at: mention.offset)
+        try note(cursor.error(unknown.reason, inString: string, at: mention.offset))
       }
     }
+    if let last { throw last }
+    guard let value else { throw cursor.wrongType(expected: "an expression") }
     return (value, references)
+  }
+
+  /// The node that an expression names.
+  private func find(
+    _ mention: ExpressionParser.Mention
+  ) -> Result<DocumentNodeID, NodeTable.UnknownNode> {
+    guard mention.isOfBox else { return nodes.findItem(mention.node) }
+    guard nodes.guides[mention.node] != nil else { return nodes.find(mention.node) }
+    let reason = "\(quoted(mention.node)) is a guide, which has no margins and no safe area"
+    return .failure(NodeTable.UnknownNode(reason: .expression(reason)))
+  }
+}
+
+extension LinearExpression.Owner {
+  /// The rectangle of a box that is meant, or what the reference is of.
+  fileprivate func part(of node: DocumentNodeID) -> DocumentNodeID {
+    switch self {
+    case .margins(let id):
+      DocumentNodeID(index: node.index, id: id + ".margins", part: .margins)
+    case .safeArea(let id):
+      DocumentNodeID(index: node.index, id: id + ".safeArea", part: .safeArea)
+    case .node, .contentArea: node
+    }
+  }
+}
+
+extension ObjectCursor {
+  /// The name that a constraint has in reports.
+  func identifier() throws(DocumentError) -> String? {
+    try collect("identifier") { (cursor) throws(DocumentError) in try cursor.text() }
   }
 }
 
 extension JSONCursor {
+  /// An error of an expression in a string.
+  fileprivate func error(_ error: ExpressionError, in string: JSONString) -> DocumentError {
+    self.error(
+      .expression(error.reason, suggestion: error.suggestion), inString: string, at: error.offset)
+  }
+
   /// An error at a character of a string.
   func error(
     _ reason: DocumentError.Reason, inString string: JSONString, at offset: Int

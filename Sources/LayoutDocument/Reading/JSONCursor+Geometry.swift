@@ -39,7 +39,11 @@ extension JSONCursor {
   /// One of the words `none` and `cells`, or `{"pixels": scale}`.
   func rounding() throws(DocumentError) -> RoundingPolicy {
     let shape = "\"none\", \"cells\" or {\"pixels\": scale}"
-    if string != nil { return try word(of: DocumentWords.rounding, expected: shape) }
+    if string != nil {
+      let pixels = "{\"pixels\": 2}"
+      return try word(
+        of: DocumentWords.rounding, expected: shape, others: ["pixel": pixels, "pixels": pixels])
+    }
     let object = try ObjectCursor(self, expected: shape)
     try object.refuseKeys(except: ["pixels"])
     return .pixels(scale: try object.required("pixels").positiveNumber())
@@ -52,5 +56,19 @@ extension JSONCursor {
     guard let shares = object["flexible"] else { return nil }
     try object.refuseKeys(except: ["flexible"])
     return try shares.positiveNumber()
+  }
+
+  /// A priority as a whole number from 1 to 1000, or as its name.
+  func priority() throws(DocumentError) -> Int {
+    let names = Equation.namedPriorities.map { quoted($0.key) }.joined(separator: ", ")
+    guard case .number(let number) = value.content else {
+      return try word(
+        of: Equation.namedPriorities, expected: "a number from 1 to 1000 or one of " + names)
+    }
+    if let whole = Int(exactly: number), (1...Equation.required).contains(whole) { return whole }
+    try faults.note(
+      error(
+        .invalidValue("a priority is a whole number from 1 to 1000, not \(jsonText(of: number))")))
+    return Equation.required
   }
 }

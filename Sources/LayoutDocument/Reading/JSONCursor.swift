@@ -13,8 +13,8 @@ struct JSONCursor {
     DocumentError(file: nil, location: location, reason: reason)
   }
 
-  func wrongType(expected: String) -> DocumentError {
-    error(.wrongType(expected: expected, found: found))
+  func wrongType(expected: String, suggestion: String? = nil) -> DocumentError {
+    error(.wrongType(expected: expected, found: found, suggestion: suggestion))
   }
 
   /// The value for a message.
@@ -49,33 +49,38 @@ struct JSONCursor {
     return string.text
   }
 
+  /// A number; something else is noted, and counts as 1.
   func number() throws(DocumentError) -> Double {
-    guard case .number(let number) = value.content else { throw wrongType(expected: "a number") }
-    return number
-  }
-
-  func number(atLeast least: Double) throws(DocumentError) -> Double {
-    let number = try number()
-    guard number >= least else {
-      throw error(.invalidValue("\(jsonText(of: number)) is below \(jsonText(of: least))"))
+    guard case .number(let number) = value.content else {
+      try faults.note(wrongType(expected: "a number"))
+      return 1
     }
     return number
   }
 
+  /// A number that is not below another one; something else is noted, and counts as 1.
+  func number(atLeast minimum: Double) throws(DocumentError) -> Double {
+    let number = try number()
+    guard number < minimum else { return number }
+    try faults.note(
+      error(.invalidValue("\(jsonText(of: number)) is below \(jsonText(of: minimum))")))
+    return 1
+  }
+
+  /// A number above 0; something else is noted, and counts as 1.
   func positiveNumber() throws(DocumentError) -> Double {
     let number = try number()
-    guard number > 0 else {
-      throw error(.invalidValue("\(jsonText(of: number)) is not greater than 0"))
-    }
-    return number
+    guard number <= 0 else { return number }
+    try faults.note(error(.invalidValue("\(jsonText(of: number)) is not greater than 0")))
+    return 1
   }
 
+  /// A whole number from 0; something else is noted, and counts as 1.
   func wholeNumber() throws(DocumentError) -> Int {
     let number = try number(atLeast: 0)
-    guard let whole = Int(exactly: number) else {
-      throw error(.invalidValue("\(jsonText(of: number)) is not a whole number"))
-    }
-    return whole
+    if let whole = Int(exactly: number) { return whole }
+    try faults.note(error(.invalidValue("\(jsonText(of: number)) is not a whole number")))
+    return 1
   }
 
   func array() throws(DocumentError) -> [JSONCursor] {
@@ -101,12 +106,34 @@ struct JSONCursor {
       expected: "one of " + words.map { quoted($0.key) }.joined(separator: ", "))
   }
 
-  /// The value that one of several words names; messages say what else may stand here.
+  /// The value that one of several words names; something else is noted, and counts as the first.
+  ///
+  /// - Parameters:
+  ///   - words: The words and their values.
+  ///   - expected: What may stand here, for messages.
+  ///   - others: Values that are no words, by words that would be meant for them.
+  /// - Returns: The value.
+  /// - Throws: An error if there is no room for more.
   func word<Value>(
-    of words: KeyValuePairs<String, Value>, expected: String
+    of words: KeyValuePairs<String, Value>, expected: String,
+    others: KeyValuePairs<String, String> = [:]
   ) throws(DocumentError) -> Value {
-    guard let string else { throw wrongType(expected: expected) }
-    for (word, value) in words where word == string.text { return value }
-    throw wrongType(expected: expected)
+    for (word, value) in words where word == string?.text { return value }
+    let likeliest = likeliest(of: words.map { $0.key }, others)
+    let fault = wrongType(expected: expected, suggestion: likeliest)
+    guard let first = words.first?.value else { throw fault }
+    try faults.note(fault)
+    return first
+  }
+
+  /// What a misspelt word most likely means.
+  private func likeliest(
+    of words: [String], _ others: KeyValuePairs<String, String>
+  ) -> String? {
+    guard let text = string?.text else { return nil }
+    let near =
+      suggestion(for: text, among: words + others.map { $0.key })
+      ?? synonym(of: text, among: words)
+    return near.map { near in others.first { $0.key == near }?.value ?? near }
   }
 }

@@ -10,33 +10,79 @@ struct NodeTable {
   /// root for all.
   var tops: [Int] = []
   private var indexes: [String: Int] = [:]
+  private(set) var guides = GuideTable()
 
   /// The ids, in the order of the nodes.
-  private var ids: some Sequence<String> { nodes.lazy.map { $0.id }.filter { !$0.isEmpty } }
+  private var ids: [String] { nodes.map { $0.id }.filter { !$0.isEmpty } }
 
-  init(kinds: DocumentKinds) { self.kinds = kinds }
+  /// Where mistakes go that do not keep the nodes from being read.
+  let faults: FaultList
 
-  /// Adds a node whose id, if it has one, is new.
-  mutating func append(_ node: DocumentNode, idAt cursor: JSONCursor?) throws(DocumentError) {
-    if let cursor {
-      if let first = indexes[node.id] {
-        let line = nodes[first].location.position.line
-        throw cursor.error(.duplicateNode(node.id, firstLine: line))
-      }
-      indexes[node.id] = nodes.count
-    }
-    nodes.append(node)
+  init(kinds: DocumentKinds, faults: FaultList) {
+    self.kinds = kinds
+    self.faults = faults
   }
 
-  /// The node that `id` names, or an error with the likeliest other id, or word that may stand there.
-  func find(_ id: String, or words: [String] = []) -> Result<NodeName, UnknownNode> {
-    if let index = indexes[id] { return .success(NodeName(index: index, id: id)) }
-    let likeliest = suggestion(for: id, among: words + ids)
+  /// Adds a node and its guides.
+  ///
+  /// - Parameters:
+  ///   - node: The node, whose parent is there already.
+  ///   - cursor: Where its id stands, which is to be new; `nil` if it has none.
+  ///   - guideIDs: Where the ids of its guides stand, likewise.
+  /// - Throws: An error if there is no room for more.
+  mutating func append(
+    _ node: DocumentNode, idAt cursor: JSONCursor?, _ guideIDs: [JSONCursor]
+  ) throws(DocumentError) {
+    let index = nodes.count
+    if let cursor, !node.id.isEmpty, try isNew(node.id, at: cursor) { indexes[node.id] = index }
+    nodes.append(node)
+    for (guide, cursor) in zip(node.guides, guideIDs) where try isNew(guide.id, at: cursor) {
+      guides.add(guide, of: index)
+    }
+  }
+
+  /// Whether no node and no guide has an id; notes a fault otherwise.
+  private func isNew(_ id: String, at cursor: JSONCursor) throws(DocumentError) -> Bool {
+    let first = indexes[id].map { nodes[$0].location } ?? guides.location(of: id)
+    guard let first else { return true }
+    try faults.note(cursor.error(.duplicateNode(id, firstLine: first.position.line)))
+    return false
+  }
+
+  /// The node that `id` names, or an error with the likeliest other id, or word that may stand
+  /// there; where names are hidden, the id itself.
+  func find(_ id: String, or words: [String] = []) -> Result<DocumentNodeID, UnknownNode> {
+    if let index = indexes[id] { return .success(DocumentNodeID(index: index, id: id)) }
+    let likeliest = faults.hidesNodes ? id : suggestion(for: id, among: words + ids)
     return .failure(UnknownNode(reason: .unknownNode(id, suggestion: likeliest)))
   }
 
+  /// The box, guide, margins or safe area that `id` names, or an error with the likeliest other id.
+  func findItem(_ id: String) -> Result<DocumentNodeID, UnknownNode> {
+    if let index = indexes[id] { return .success(DocumentNodeID(index: index, id: id)) }
+    if let guide = guides[id] { return .success(guide) }
+    for (suffix, part) in [(".margins", DocumentNodeID.Part.margins), (".safeArea", .safeArea)]
+    where id.hasSuffix(suffix) {
+      guard let index = indexes[String(id.dropLast(suffix.count))] else { continue }
+      return .success(DocumentNodeID(index: index, id: id, part: part))
+    }
+    let likeliest = faults.hidesNodes ? id : suggestion(for: id, among: ids + guides.ids)
+    return .failure(UnknownNode(reason: .unknownNode(id, suggestion: likeliest)))
+  }
+
+  /// The box, guide, margins or safe area that the string at `cursor` names.
+  func item(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeID {
+    guard let string = cursor.string else {
+      throw cursor.wrongType(expected: "the id of a node")
+    }
+    switch findItem(string.text) {
+    case .success(let node): return node
+    case .failure(let unknown): throw cursor.error(unknown.reason)
+    }
+  }
+
   /// The node that the string at `cursor` names.
-  func reference(at cursor: JSONCursor) throws(DocumentError) -> NodeName {
+  func reference(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeID {
     guard let string = cursor.string else {
       throw cursor.wrongType(expected: "the id of a node")
     }
@@ -54,65 +100,102 @@ struct NodeTable {
 
 /// Reads the tree of a document without recursion.
 struct NodeReader {
+  let faults: FaultList
   private let limits: DocumentLimits
   private var table: NodeTable
   /// The nodes that have a layout or ask something of one, by their places.
   private var layoutObjects: [Int: ObjectCursor] = [:]
 
-  /// Reads the root and everything below it.
+  /// Reads the root, if there is one, and everything below it.
   ///
   /// Complexity: O(nodes).
   static func read(
-    _ root: JSONCursor, limits: DocumentLimits, kinds: DocumentKinds
+    _ root: JSONCursor?, limits: DocumentLimits, kinds: DocumentKinds, _ faults: FaultList
   ) throws(DocumentError) -> NodeTable {
-    var reader = NodeReader(limits: limits, kinds: kinds)
-    var pending: [(cursor: JSONCursor, parent: Int?)] = [(root, nil)]
+    var reader = NodeReader(limits: limits, kinds: kinds, faults)
+    var pending: [(cursor: JSONCursor, parent: Int?)] = root.map { [($0, nil)] } ?? []
     while let (cursor, parent) = pending.popLast() {
+      guard reader.table.nodes.count < limits.nodes else {
+        faults.hidesNodes = true
+        try faults.note(
+          cursor.error(.limit("the tree holds more than \(limits.nodes) nodes")))
+        break
+      }
       let index = reader.table.nodes.count
       let children = try reader.node(at: cursor, parent: parent)
       for child in children.reversed() { pending.append((child, index)) }
     }
-    try reader.table.readLayouts(of: reader.layoutObjects, root.faults)
+    if reader.table.nodes.isEmpty {
+      faults.hidesNodes = true
+      try reader.table.append(DocumentNode.unread, idAt: nil, [])
+    }
+    try reader.table.readLayouts(of: reader.layoutObjects, faults)
+    try reader.table.readContainers(of: reader.layoutObjects, faults)
     return reader.table
   }
 
-  private init(limits: DocumentLimits, kinds: DocumentKinds) {
+  private init(limits: DocumentLimits, kinds: DocumentKinds, _ faults: FaultList) {
     self.limits = limits
-    table = NodeTable(kinds: kinds)
+    self.faults = faults
+    table = NodeTable(kinds: kinds, faults: faults)
   }
 
   /// Reads one node and gives its children.
   private mutating func node(
     at cursor: JSONCursor, parent: Int?
   ) throws(DocumentError) -> [JSONCursor] {
-    guard table.nodes.count < limits.nodes else {
-      throw cursor.error(.limit("the tree holds more than \(limits.nodes) nodes"))
+    let opened = try faults.collect { () throws(DocumentError) in
+      try ObjectCursor(cursor, keys: DocumentKeys.node)
     }
-    let object = try ObjectCursor(cursor, keys: DocumentKeys.node)
-    let children = try object["children"]?.array() ?? []
+    guard let object = opened else {
+      faults.hidesNodes = true
+      return []
+    }
+    let children = try elements(of: object, "children")
     let (width, height) = try extents(of: object, isRoot: parent == nil)
+    let (guides, guideIDs) = try guides(of: object)
+    let content = try faults.collect { () throws(DocumentError) in
+      try self.content(of: object, hasChildren: !children.isEmpty)
+    }
     let node = DocumentNode(
-      id: try id(of: object), parent: parent, width: width, height: height,
-      content: try content(of: object, hasChildren: !children.isEmpty),
+      id: try id(of: object), parent: parent, width: width, height: height, content: content ?? nil,
       visibility: try object["visibility"]?.visibility() ?? .visible,
       direction: try object["direction"]?.direction(),
-      safeArea: try object["safeArea"]?.insets(), location: cursor.location)
+      safeArea: try object.collect("safeArea") { (cursor) throws(DocumentError) in
+        try cursor.insets()
+      },
+      guides: guides, constraintTraits: try constraintTraits(of: object),
+      location: cursor.location)
     if NodeTable.layoutKeys.contains(where: { object[$0] != nil }) {
       layoutObjects[table.nodes.count] = object
     }
-    try table.append(node, idAt: object["id"])
+    try table.append(node, idAt: object["id"], guideIDs)
     return children
   }
 
-  private func id(of object: ObjectCursor) throws(DocumentError) -> String {
+  /// The elements of a list of nodes or guides; one that is no list hides their names.
+  func elements(of object: ObjectCursor, _ key: String) throws(DocumentError) -> [JSONCursor] {
+    guard let cursor = object[key] else { return [] }
+    if let elements = cursor.elements { return elements }
+    faults.hidesNodes = true
+    try faults.note(cursor.wrongType(expected: "an array"))
+    return []
+  }
+
+  /// The id of a node or a guide; empty if there is none.
+  func id(of object: ObjectCursor) throws(DocumentError) -> String {
+    let text = try object.collect("id") { (cursor) throws(DocumentError) in try cursor.text() }
     guard let cursor = object["id"] else { return "" }
-    let id = try cursor.text()
-    let isPlain = id.unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "'" }
-    guard !id.isEmpty, id != StepReader.wall, !id.hasPrefix("#"), isPlain else {
-      throw cursor.error(
-        .invalidValue(
-          "an id is a text of one line without ', does not begin with #, and is not \"|\""))
+    guard let id = text else {
+      faults.hidesNodes = true
+      return ""
     }
+    let isPlain = id.unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "'" }
+    if !id.isEmpty, id != StepReader.wall, !id.hasPrefix("#"), isPlain { return id }
+    try faults.note(
+      cursor.error(
+        .invalidValue(
+          "an id is a text of one line without ', does not begin with #, and is not \"|\"")))
     return id
   }
 
@@ -120,17 +203,20 @@ struct NodeReader {
     of object: ObjectCursor, isRoot: Bool
   ) throws(DocumentError) -> (Double?, Double?) {
     for key in ["size", "width", "height"] where isRoot && object[key] != nil {
-      throw object.error(
-        .invalidValue("the size of the root is the \"size\" of the document"), atKey: key)
+      try faults.note(
+        object.error(
+          .invalidValue("the size of the root is the \"size\" of the document"), atKey: key))
     }
+    if isRoot { return (nil, nil) }
     guard let size = object["size"] else {
       return (try object["width"]?.number(atLeast: 0), try object["height"]?.number(atLeast: 0))
     }
     for key in ["width", "height"] where object[key] != nil {
-      throw object.error(.invalidValue("\"size\" gives the \(key) already"), atKey: key)
+      try faults.note(
+        object.error(.invalidValue("\"size\" gives the \(key) already"), atKey: key))
     }
-    let both = try size.size()
-    return (both.width, both.height)
+    let both = try faults.collect { () throws(DocumentError) in try size.size() }
+    return (both?.width ?? 0, both?.height ?? 0)
   }
 
   private func content(
@@ -140,11 +226,11 @@ struct NodeReader {
       let cursor = object[key]
     else { return nil }
     if hasChildren {
-      throw object.error(.invalidValue("a node with \(quoted(key)) has no children"), atKey: key)
+      try object.note(.invalidValue("a node with \(quoted(key)) has no children"), atKey: key)
     }
     if key == "content" { return .fixed(try cursor.size()) }
     if object["content"] != nil {
-      throw object.error(
+      try object.note(
         .invalidValue("a node has \"text\" or \"content\", not both"), atKey: "content")
     }
     return .text(try text(at: cursor))
@@ -157,9 +243,11 @@ struct NodeReader {
     }
     let object = try ObjectCursor(cursor, expected: "a string or an object")
     try object.refuseKeys(except: DocumentKeys.text)
+    let string = try faults.collect { () throws(DocumentError) in
+      try object.required("string").text()
+    }
     return DocumentText(
-      string: try object.required("string").text(),
-      font: try object["font"]?.word(of: DocumentWords.font) ?? .sansSerif,
+      string: string ?? "", font: try object["font"]?.word(of: DocumentWords.font) ?? .sansSerif,
       size: try object["size"]?.positiveNumber() ?? DocumentText.standardSize,
       maximumLines: try object["lines"]?.wholeNumber() ?? 0)
   }

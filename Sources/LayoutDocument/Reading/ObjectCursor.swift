@@ -18,10 +18,10 @@ struct ObjectCursor {
     self.members = members
   }
 
-  /// The object of a node with what an entry for a class says in its place; errors are at the entry.
+  /// The object of a node with the changes of an entry for a class; errors are at the
+  /// entry.
   func changed(byEntry entry: ObjectCursor, _ kinds: DocumentKinds) -> ObjectCursor {
     var changed = self
-    changed.cursor = entry.cursor
     changed.change("traits", by: entry) { plain, changes in
       plain.changed(by: changes, known: kinds.traits.map { $0.format.key.name })
     }
@@ -30,15 +30,16 @@ struct ObjectCursor {
         kinds.layouts.first { $0.name == name }?.keys.names ?? []
       }
     }
+    changed.cursor = entry.cursor
     return changed
   }
 
-  /// Replaces a member by what an entry changes of it, if the entry has one of this name.
+  /// Applies the change of an entry to a member, if the entry has one of this name.
   private mutating func change(
     _ key: String, by entry: ObjectCursor, _ change: (JSONValue, JSONValue) -> JSONValue
   ) {
     guard let member = entry.members.first(where: { $0.key == key }) else { return }
-    let plain = members.first { $0.key == key }?.value ?? JSONValue(.object([]))
+    let plain = self[key]?.value ?? JSONValue(.object([]))
     members.removeAll { $0.key == key }
     members.append(JSONMember(key, at: member.keyPosition, change(plain, member.value)))
   }
@@ -63,10 +64,27 @@ struct ObjectCursor {
   }
 
   private func refuseKey(of member: JSONMember, known: [String]) throws(DocumentError) {
-    let near = suggestions(forKey: member.key, among: known)
+    let pointer = keyPointer(for: member.key, known: known)
+    let near = pointer == nil ? suggestions(forKey: member.key, among: known) : []
     let other = near.count > 1 ? near[1] : nil
+    let help = near.isEmpty ? pointer ?? keyHelp(for: member.key, known: known) : nil
     try faults.note(
-      error(.unknownKey(member.key, suggestion: near.first, or: other), atKeyOf: member))
+      error(
+        .unknownKey(member.key, suggestion: near.first, or: other, help: help), atKeyOf: member))
+    if let meant = near.first, other == nil { read(member, as: meant) }
+  }
+
+  /// Reads a misspelt key as another one that the object does not have.
+  private func read(_ member: JSONMember, as meant: String) {
+    if self[meant] == nil { faults.read(member, as: meant, in: cursor.value.position) }
+  }
+
+  /// An error at a key that is not known, which is read as the suggestion from now on.
+  func unknownKey(_ key: String, suggestion: String?, help: String? = nil) -> DocumentError {
+    if let suggestion, let member = members.first(where: { $0.key == key }) {
+      read(member, as: suggestion)
+    }
+    return error(.unknownKey(key, suggestion: suggestion, help: help), atKey: key)
   }
 
   /// The fault of a key of the object that is not known, which may be meant to be another one.
@@ -93,14 +111,38 @@ struct ObjectCursor {
     return error(reason, atKeyOf: member)
   }
 
+  /// Notes an error at the key of this name, or at the object if it is not there.
+  func note(_ reason: DocumentError.Reason, atKey key: String) throws(DocumentError) {
+    try faults.note(error(reason, atKey: key))
+  }
+
+  /// The value of a key, or of a misspelt one that is read as this one.
   subscript(key: String) -> JSONCursor? {
+    value(of: key)
+      ?? faults.keyRead(as: key, in: cursor.value.position).flatMap { value(of: $0) }
+  }
+
+  private func value(of key: String) -> JSONCursor? {
     members.first { $0.key == key }.map {
       JSONCursor(value: $0.value, path: .key(cursor.path, key), faults: cursor.faults)
     }
   }
 
+  /// The value of a key that every such object has.
+  ///
+  /// - Throws: An error if it is not there; that of a key that is not known, which may be meant to
+  ///   be it, if there is one.
   func required(_ key: String) throws(DocumentError) -> JSONCursor {
-    guard let value = self[key] else { throw cursor.error(.missingKey(key)) }
-    return value
+    if let value = self[key] { return value }
+    if let fault = unknownKeyFault, fault.reason.suggestion == nil { throw fault }
+    throw cursor.error(.missingKey(key))
+  }
+
+  /// The value of a key as `read` reads it, or `nil` if it is not there or at fault; that is noted.
+  func collect<Value>(
+    _ key: String, _ read: (JSONCursor) throws(DocumentError) -> Value
+  ) throws(DocumentError) -> Value? {
+    guard let value = self[key] else { return nil }
+    return try faults.collect { () throws(DocumentError) in try read(value) }
   }
 }

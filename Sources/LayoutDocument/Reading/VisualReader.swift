@@ -8,50 +8,85 @@ extension StepReader {
     of object: ObjectCursor, at cursor: JSONCursor
   ) throws(DocumentError) -> DocumentConstraint {
     try object.refuseKeys(except: DocumentKeys.visual)
+    let metrics = try object.collect("metrics") { (cursor) throws(DocumentError) in
+      try self.metrics(at: cursor)
+    }
+    let options = try options(of: object)
+    let identifier = try object.identifier()
+    let named = try object.collect("in") { (cursor) throws(DocumentError) in
+      try nodes.reference(at: cursor)
+    }
     let source = try object.required("visual")
-    let metrics = try metrics(at: object["metrics"])
-    let text = try visualText(at: source)
-    let format = try format(text, at: source, metrics)
-    let reference =
-      try object["in"].map { (cursor) throws(DocumentError) in try nodes.reference(at: cursor) }
-      ?? NodeName(index: 0, id: nodes.nodes[0].id)
+    guard let text = source.string else { throw source.wrongType(expected: "a string") }
+    let known = object["metrics"] == nil ? [:] : metrics
+    let format = try format(text, at: source, known)
+    let reference = named ?? DocumentNodeID(index: 0, id: nodes.nodes[0].id)
     try nodes.checkInside(of: reference, at: object["in"] ?? source)
     let visual = DocumentVisual(
-      format: format, reference: reference,
-      metrics: metrics, options: try options(of: object))
+      format: format, reference: reference, metrics: metrics ?? [:], options: options)
     return DocumentConstraint(
-      statement: .visual(visual), text: text.text,
-      identifier: try object["identifier"]?.text(), location: cursor.location)
+      statement: .visual(visual), text: text.text, identifier: identifier,
+      location: cursor.location)
   }
 
-  private func visualText(at cursor: JSONCursor) throws(DocumentError) -> JSONString {
-    guard let string = cursor.string else { throw cursor.wrongType(expected: "a string") }
-    return string
-  }
-
-  /// Understands a format and looks up what it names.
+  /// Parses a format and looks up the names in it.
+  ///
+  /// - Parameters:
+  ///   - string: The format.
+  ///   - cursor: Where it stands.
+  ///   - metrics: The metrics, or `nil` if they cannot be read.
+  /// - Returns: The format.
+  /// - Throws: One of the names that are not known; all of them are noted.
   private func format(
-    _ string: JSONString, at cursor: JSONCursor, _ metrics: [String: Double]
+    _ string: JSONString, at cursor: JSONCursor, _ metrics: [String: Double]?
   ) throws(DocumentError) -> VisualFormat {
+    let format: VisualFormat
     do throws(VisualFormatError) {
-      let format = try VisualFormat(string.text)
-      try format.check(
-        isView: { (try? nodes.find($0).get()) != nil }, isMetric: { metrics[$0] != nil })
-      return format
+      format = try VisualFormat(string.text)
     } catch {
-      throw cursor.error(
-        reason(of: error, metrics), inString: string, at: error.offset)
+      throw cursor.error(reason(of: error, metrics), inString: string, at: error.offset)
+    }
+    var unknown: Set<String> = []
+    var last: DocumentError?
+    while let error = unknownName(in: format, metrics, besides: unknown) {
+      let fault = cursor.error(reason(of: error, metrics), inString: string, at: error.offset)
+      try faults.note(fault)
+      last = fault
+      guard let name = error.name, unknown.insert(name).inserted else { break }
+    }
+    if let last { throw last }
+    return format
+  }
+
+  /// The first name in a format that stands for nothing, `nil` if there is none.
+  private func unknownName(
+    in format: VisualFormat, _ metrics: [String: Double]?, besides known: Set<String>
+  ) -> VisualFormatError? {
+    do throws(VisualFormatError) {
+      try format.check(
+        isView: { name in
+          if case .success = nodes.findItem(name) { return true }
+          return known.contains(name)
+        },
+        isMetric: { name in
+          guard let metrics else { return true }
+          return metrics[name] != nil || known.contains(name)
+        })
+      return nil
+    } catch {
+      return error
     }
   }
 
   private func reason(
-    of error: VisualFormatError, _ metrics: [String: Double]
+    of error: VisualFormatError, _ metrics: [String: Double]?
   ) -> DocumentError.Reason {
     if let name = error.metricName {
-      let known = metrics.keys.sorted()
+      let known = metrics?.keys.sorted() ?? []
       return .unknownMetric(name, suggestion: suggestion(for: name, among: known))
     }
-    if case .unknownView(let name) = error.reason, case .failure(let unknown) = nodes.find(name) {
+    if case .unknownView(let name) = error.reason, case .failure(let unknown) = nodes.findItem(name)
+    {
       return unknown.reason
     }
     return .expression("\(error.reason)")
@@ -61,7 +96,7 @@ extension StepReader {
     guard let cursor else { return [:] }
     let object = try ObjectCursor(cursor)
     var metrics: [String: Double] = [:]
-    for key in object.keys { metrics[key] = try object.required(key).number() }
+    for key in object.keys { metrics[key] = try object[key]?.number() }
     return metrics
   }
 
@@ -75,17 +110,35 @@ extension StepReader {
       try object["run"]?.word(of: DocumentWords.run) ?? options.direction
     guard let align = object["align"] else { return options }
     for cursor in align.elements ?? [align] {
-      let name = try cursor.text()
-      guard let attribute = LayoutAttribute(documentName: name), !attribute.isExtent else {
-        throw cursor.error(.invalidValue("\(quoted(name)) is no line to align boxes by"))
+      try faults.collect { () throws(DocumentError) in
+        options.alignment.append(try line(at: cursor))
       }
-      options.alignment.append(attribute)
     }
     return options
+  }
+
+  private func line(at cursor: JSONCursor) throws(DocumentError) -> LayoutAttribute {
+    let name = try cursor.text()
+    let lines = LayoutAttribute.allCases.filter { !$0.isExtent }
+    if let line = lines.first(where: { $0.documentName == name }) { return line }
+    if LayoutAttribute(documentName: name) != nil {
+      throw cursor.error(.invalidValue("\(quoted(name)) is no line to align boxes by"))
+    }
+    throw cursor.wrongType(
+      expected: "a line such as \"centerY\"",
+      suggestion: suggestion(for: name, among: lines.map { $0.documentName }))
   }
 }
 
 extension VisualFormatError {
+  /// The name that is not known.
+  fileprivate var name: String? {
+    switch reason {
+    case .unknownView(let name), .unknownMetric(let name): name
+    default: nil
+    }
+  }
+
   /// The name that is not known, if only a metric can have it, as one that stands alone in a gap.
   fileprivate var metricName: String? {
     if case .unknownMetric(let name) = reason { return name }

@@ -2,10 +2,11 @@ import ConstraintEngine
 import LayoutTree
 
 extension Document {
-  /// Lays out a tree with the constraint engine; each part between layouts has constraints of its own.
+  /// Lays out a tree with the constraint engine; each part between layouts has constraints of its
+  /// own.
   func layOutByConstraints(
-    _ tree: DocumentTree, with runner: StepRunner, _ group: [Step], _ scrutiny: Scrutiny
-  ) throws(StepRunner.TreeMismatch) -> DocumentLayout {
+    _ tree: DocumentTree, with runner: StepRunner, _ group: [Step], _ analysis: Analysis
+  ) throws(StepRunner.TreeMismatch) -> LayoutOutcome {
     let named = NamedNodes(of: self, in: tree)
     let parts = DocumentParts(of: self)
     let steps = parts.sorted(layout + group)
@@ -16,9 +17,9 @@ extension Document {
     }
     tree.root.layoutIfNeeded()
     let tops = parts.all.map { tree.nodes[$0.top] }
-    return DocumentLayout(
-      engine: .constraints, root: tree.root, constrained: tops,
-      findings: findings(of: tops, group, scrutiny) + layoutFindings(of: tree.root))
+    return LayoutOutcome(
+      engine: .constraints, root: tree.root, of: self, constrained: tops,
+      findings: findings(of: tops, group, analysis) + layoutFindings(of: tree.root))
   }
 
   private func constrain(
@@ -33,7 +34,8 @@ extension Document {
         for constraint in constraints {
           switch constraint.statement {
           case .equation(let equation):
-            make.install(try layoutConstraint(for: constraint, equation, among: named))
+            make.install(
+              try layoutConstraint(for: constraint, equation, on: make, among: named))
           case .visual(let visual): add(visual, of: constraint, on: make, among: named)
           }
         }
@@ -47,13 +49,16 @@ extension Document {
     _ constraints: [DocumentConstraint], by parts: DocumentParts
   ) -> [Int: [DocumentConstraint]] {
     if parts.all.count == 1, parts.all[0].top == 0 { return [0: constraints] }
-    let places = indexes
+    var places = indexes
+    for (index, node) in nodes.enumerated() {
+      for guide in node.guides { places[guide.id] = index }
+    }
     return Dictionary(grouping: constraints) { constraint in
       switch constraint.statement {
       case .visual(let visual): return parts.tops[visual.reference.index]
       case .equation(let equation):
         for term in equation.sum.terms {
-          if case .node(let id) = term.owner, let place = places[id] { return parts.tops[place] }
+          if let id = term.owner.id, let place = places[id] { return parts.tops[place] }
         }
         return 0
       }
@@ -61,11 +66,12 @@ extension Document {
   }
 
   private func layoutConstraint(
-    for constraint: DocumentConstraint, _ equation: Equation, among named: NamedNodes
+    for constraint: DocumentConstraint, _ equation: Equation, on make: ConstraintMaker,
+    among named: NamedNodes
   ) throws(StepRunner.TreeMismatch) -> LayoutConstraint {
     var anchors: [Anchor] = []
     for term in equation.sum.terms {
-      guard case .node(let id) = term.owner, let node = named.nodes[id] else {
+      guard let node = named.node(of: term.owner, or: make.reference) else {
         throw StepRunner.TreeMismatch(id: constraint.text)
       }
       anchors.append(Anchor(node, term.attribute, multiplier: term.coefficient))
@@ -77,7 +83,7 @@ extension Document {
         file: file ?? "document", line: constraint.location.position.line))
   }
 
-  /// Adds what a visual format says.
+  /// Adds the constraints of a visual format.
   private func add(
     _ visual: DocumentVisual, of constraint: DocumentConstraint, on make: ConstraintMaker,
     among named: NamedNodes
@@ -90,28 +96,18 @@ extension Document {
   }
 
   private func findings(
-    of tops: [LayoutNode], _ group: [Step], _ scrutiny: Scrutiny
+    of tops: [LayoutNode], _ group: [Step], _ analysis: Analysis
   ) -> [Finding] {
-    let problems = tops.flatMap { $0.constraintProblems }.map {
-      finding(.problem, $0.description)
-    }
-    let conflicts = tops.flatMap { $0.constraintConflicts }.map {
-      finding(.conflict, scrutiny == .thorough ? $0.details : $0.description)
-    }
-    let hints = tops.flatMap { $0.constraintHints }.map { finding(.hint, $0.description) }
-    guard scrutiny == .thorough else { return problems + conflicts + hints }
-    let ambiguities = tops.flatMap { $0.ambiguities() }.map {
-      finding(.ambiguity, $0.description)
-    }
+    let problems = tops.flatMap { $0.constraintProblems }.map { Finding($0) }
+    let conflicts = tops.flatMap { $0.constraintConflicts }.map { Finding($0) }
+    let hints = tops.flatMap { $0.constraintHints }.map { Finding($0) }
+    guard analysis == .full else { return problems + conflicts + hints }
+    let ambiguities = tops.flatMap { $0.ambiguities() }.map { Finding($0) }
     return problems + conflicts + ambiguities + hints + hintsAtUnplacedBoxes(in: group)
-  }
-
-  private func finding(_ kind: Finding.Kind, _ text: String) -> Finding {
-    Finding(kind: kind, engine: .constraints, text: text)
   }
 }
 
-/// The nodes of a tree by their ids, of which the first counts.
+/// The nodes and guides of a tree by their ids, of which the first counts.
 private struct NamedNodes {
   private(set) var nodes: [String: LayoutNode] = [:]
   /// The same nodes, as visual formats take them; none for a document without visual formats.
@@ -124,6 +120,24 @@ private struct NamedNodes {
     for (described, node) in zip(document.nodes, tree.nodes) where nodes[described.id] == nil {
       nodes[described.id] = node
       if hasVisuals { items[described.id] = node }
+    }
+    for node in tree.nodes {
+      for guide in node.guides where nodes[guide.name] == nil {
+        nodes[guide.name] = guide.layoutNode
+        if hasVisuals { items[guide.name] = guide.layoutNode }
+      }
+    }
+  }
+
+  /// The node that an attribute is of; that of the content area is the reference.
+  func node(
+    of owner: LinearExpression.Owner, or reference: LayoutNode
+  ) -> LayoutNode? {
+    switch owner {
+    case .node(let id): nodes[id]
+    case .margins(let id): nodes[id]?.marginsGuide.layoutNode
+    case .safeArea(let id): nodes[id]?.safeAreaGuide.layoutNode
+    case .contentArea: reference
     }
   }
 }

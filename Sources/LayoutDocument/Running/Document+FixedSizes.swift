@@ -9,7 +9,7 @@ extension Document {
       let (described, node) = (self.nodes[place], nodes[place])
       let line = described.location.position.line
       let site = CallSite(file: file ?? "document", line: line)
-      let hasContent = described.content != nil || described.arrangement != nil
+      let hasContent = described.content != nil || described.nodeLayout != nil
       if hasContent { make.fitContent(.ideal, of: [node], at: site) }
       for (axis, extent) in [(Axis.horizontal, described.width), (.vertical, described.height)] {
         guard let extent else { continue }

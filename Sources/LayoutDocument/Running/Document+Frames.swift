@@ -8,7 +8,7 @@ extension Document {
   /// box around them its frame.
   func layOutByFrames(
     _ tree: DocumentTree, with runner: StepRunner, _ group: [Step]
-  ) throws(StepRunner.TreeMismatch) -> DocumentLayout {
+  ) throws(StepRunner.TreeMismatch) -> LayoutOutcome {
     let parts = DocumentParts(of: self)
     let steps = parts.sorted(layout + group + frames)
     var findings: [Finding] = []
@@ -19,8 +19,9 @@ extension Document {
       if parts.all.count > 1 || tree.hasLayouts { tree.root.layoutIfNeeded() }
     }
     if tree.hasLayouts { tree.root.layoutIfNeeded() }
-    return DocumentLayout(
-      engine: .frames, root: tree.root, findings: findings + layoutFindings(of: tree.root))
+    return LayoutOutcome(
+      engine: .frames, root: tree.root, of: self,
+      findings: findings + layoutFindings(of: tree.root))
   }
 
   /// Places the boxes of one part, which nothing places again.
@@ -35,27 +36,19 @@ extension Document {
         return findings(of: make)
       }
     }
-    for place in part.members where nodes[place].arrangement != nil {
+    for place in part.members where nodes[place].nodeLayout != nil {
       tree.nodes[place].setSizeFromAbove()
-      tree.nodes[place].invalidateArrangement()
+      tree.nodes[place].invalidateLayout()
     }
     return try outcome.get()
   }
 
-  /// What was wrong in layouts of frames.
+  /// The problems of layouts of frames.
   func layoutFindings(of root: LayoutNode) -> [Finding] {
-    root.layoutProblems.map {
-      Finding(kind: .problem, engine: .frames, text: $0.description)
-    }
+    root.layoutProblems.map { Finding($0).located(in: self) }
   }
 
   private func findings(of make: FrameMaker) -> [Finding] {
-    let problems = make.problems.map { problem in
-      Finding(kind: .problem, engine: .frames, text: problem.description)
-    }
-    let hints = make.notes.map { note in
-      Finding(kind: .hint, engine: .frames, text: note.description)
-    }
-    return problems + hints
+    make.problems.map { Finding($0) } + make.notes.map { Finding($0) }
   }
 }

@@ -22,6 +22,7 @@ struct DocumentTree {
       node.visibility = described.visibility
       node.direction = described.direction
       if let parent = described.parent { try nodes[parent].append(node) }
+      try described.applyConstraintTraits(to: node)
       nodes.append(node)
     }
     for (node, described) in zip(nodes, document.nodes) {
@@ -34,13 +35,13 @@ struct DocumentTree {
     try root.setSize(width: size.width, height: size.height)
     self.nodes = nodes
     self.root = root
-    hasLayouts = document.nodes.contains { $0.arrangement != nil }
+    hasLayouts = document.nodes.contains { $0.nodeLayout != nil }
     try applyLayouts(of: document)
   }
 }
 
 extension DocumentNode.Content {
-  /// What measures the content.
+  /// The measurer of the content.
   var leafContent: LeafContent {
     switch self {
     case .fixed(let size): .fixed(width: size.width, height: size.height)

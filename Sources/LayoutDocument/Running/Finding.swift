@@ -1,6 +1,8 @@
-/// Something that an engine says about a layout that it computed.
+import LayoutTree
+
+/// A remark of an engine on a layout that it computed.
 public struct Finding: Hashable, Sendable {
-  /// What kind of remark it is.
+  /// The kind of the remark.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A step or constraint was refused and had no effect.
     case problem
@@ -12,18 +14,74 @@ public struct Finding: Hashable, Sendable {
     case hint
   }
 
-  /// What kind of remark it is.
+  /// A constraint of a conflict.
+  public struct Member: Hashable, Sendable {
+    /// The constraint, with its name and its line.
+    public let text: String
+    /// The name that the document gives it, if any.
+    public let identifier: String?
+    /// The line of the document; `nil` for constraints that an engine adds by itself.
+    public let line: Int?
+    /// The names of the boxes that it relates, each once.
+    public let boxes: [String]
+
+    /// Describes a constraint of a conflict.
+    package init(
+      text: String, identifier: String? = nil, line: Int? = nil, boxes: [String] = []
+    ) {
+      self.text = text
+      self.identifier = identifier
+      self.line = line
+      self.boxes = boxes
+    }
+  }
+
+  /// A line or an extent that is not determined.
+  public struct UndeterminedValue: Hashable, Sendable {
+    /// One of `left`, `top`, `width` and `height`.
+    public let attribute: String
+    /// The value in the layout.
+    public let value: Double
+    /// Another value that satisfies the constraints equally well.
+    public let alternative: Double
+
+    /// Describes an ambiguity.
+    package init(attribute: String, value: Double, alternative: Double) {
+      self.attribute = attribute
+      self.value = value
+      self.alternative = alternative
+    }
+  }
+
+  /// The kind of the remark.
   public let kind: Kind
-  /// The engine that says so.
+  /// The engine that found it.
   public let engine: Engine
+  /// The remark in the form that trees report in, with its code and its remedy.
+  public let diagnostic: LayoutDiagnostic
   /// The remark, which begins with file and line where the engine knows them.
   public let text: String
+  /// The line of the document that it is about, if there is one.
+  public let line: Int?
+  /// The names of the boxes that it is about, each once; boxes without an id have none.
+  public let boxes: [String]
+  /// The constraints of a conflict: the one that is broken, and then the others.
+  public let members: [Member]
+  /// The subject of an ambiguity.
+  public let undetermined: UndeterminedValue?
 
-  /// Creates a remark.
-  public init(kind: Kind, engine: Engine, text: String) {
+  init(
+    kind: Kind, engine: Engine, _ diagnostic: LayoutDiagnostic, text: String, line: Int? = nil,
+    boxes: [String] = [], members: [Member] = [], undetermined: UndeterminedValue? = nil
+  ) {
     self.kind = kind
     self.engine = engine
+    self.diagnostic = diagnostic
     self.text = text
+    self.line = line
+    self.boxes = boxes
+    self.members = members
+    self.undetermined = undetermined
   }
 
   /// Whether something is wrong; hints alone are no fault.

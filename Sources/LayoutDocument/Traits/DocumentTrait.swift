@@ -3,7 +3,7 @@ import LayoutTree
 
 /// Something that a child asks of the layout it is in: a key of `traits`.
 package struct DocumentTrait: Sendable {
-  /// The key, how it is read, and what it writes into a node.
+  /// The key, how it is read, and how it is applied to a node.
   package let format: KeyFormat<DocumentTraits>
   /// The names of the kinds of layouts that heed it; empty for all.
   package let kinds: [String]
@@ -20,7 +20,7 @@ package struct DocumentTrait: Sendable {
     self.refusal = refusal
   }
 
-  /// What children may ask of layouts of more than one kind.
+  /// The traits that several kinds of layouts have.
   static let common =
     [
       edge(
@@ -29,6 +29,16 @@ package struct DocumentTrait: Sendable {
       edge(
         "trailing", .horizontal, "The edge where lines of text end.", { $0.trailing = $1 },
         tied: { $0.trailing = $1 }),
+      DocumentTrait(
+        KeyFormat(
+          "left", .side,
+          "The left edge in either direction, in place of the leading or trailing one there."
+        ) { traits, distance in traits.ask { $0.left = distance } }),
+      DocumentTrait(
+        KeyFormat(
+          "right", .side,
+          "The right edge in either direction, in place of the leading or trailing one there."
+        ) { traits, distance in traits.ask { $0.right = distance } }),
       edge("top", .vertical, "The top edge.", { $0.top = $1 }, tied: { $0.top = $1 }),
       edge("bottom", .vertical, "The bottom edge.", { $0.bottom = $1 }, tied: { $0.bottom = $1 }),
       line(
@@ -70,13 +80,13 @@ package struct DocumentTrait: Sendable {
         "horizontalAlignment", .gravity(.horizontal),
         "Where the box goes horizontally, in place of what its layout says."
       ) { traits, gravity in traits.ask { $0.horizontalAlignment = gravity } },
-      kinds: ["linear", "frame", "table"]),
+      kinds: ["linear", "overlay", "table"]),
     DocumentTrait(
       KeyFormat(
         "verticalAlignment", .gravity(.vertical),
         "Where the box goes vertically, in place of what its layout says."
       ) { traits, gravity in traits.ask { $0.verticalAlignment = gravity } },
-      kinds: ["linear", "frame", "table"]),
+      kinds: ["linear", "overlay", "table"]),
     DocumentTrait(
       KeyFormat(
         "leadsBaseline", .boolean,
@@ -89,15 +99,16 @@ package struct DocumentTrait: Sendable {
   private static let placement = [
     DocumentTrait(
       KeyFormat(
-        "placedByOwner", .boolean, "Whether the box is at its frame and no part of the layout.",
+        "excludedFromLayout", .boolean,
+        "Whether the box is at its frame and no part of the layout.",
         standard: .bool(false)
-      ) { $0.isPlacedByOwner = $1 }),
+      ) { $0.isExcludedFromLayout = $1 }),
     DocumentTrait(
       KeyFormat(
-        "keepsPlaceOnly", .boolean,
+        "reservesSpaceOnly", .boolean,
         "Whether the box is at its frame and its place in the layout is kept.",
         standard: .bool(false)
-      ) { $0.keepsPlaceOnly = $1 }),
+      ) { $0.reservesSpaceOnly = $1 }),
     DocumentTrait(
       KeyFormat("frame", .rect, "[x, y, width, height] of a box that its owner places.") {
         $0.frame = $1
@@ -134,27 +145,28 @@ package struct DocumentTrait: Sendable {
 }
 
 extension NodeScope {
-  /// Reads what the node asks of the layout it is in; the node itself may give a width and a height.
+  /// Reads the traits of the node; the node itself may give a width and a
+  /// height.
   func traits(at cursor: JSONCursor) throws(DocumentError) -> DocumentTraits {
     let formats = nodes.kinds.traits.map { $0.format }
     let object = try ObjectCursor(cursor, keys: formats.map { $0.key } + [.comment])
     if changes == nil { try checkSize(of: object) }
     var traits = DocumentTraits(source: cursor.value)
     try object.read(formats, into: &traits, in: self)
-    if traits.frame != nil, !traits.isPlacedByOwner, !traits.keepsPlaceOnly {
-      throw object.error(
-        .invalidValue("a frame goes with \"placedByOwner\" or \"keepsPlaceOnly\""),
+    if traits.frame != nil, !traits.isExcludedFromLayout, !traits.reservesSpaceOnly {
+      try object.note(
+        .invalidValue("a frame goes with \"excludedFromLayout\" or \"reservesSpaceOnly\""),
         atKey: "frame")
     }
     return traits
   }
 
-  /// Refuses an extent that the node gives as well.
+  /// Notes an extent that the node gives as well.
   private func checkSize(of object: ObjectCursor) throws(DocumentError) {
     let node = nodes.nodes[owner]
     for (key, extent) in [("width", node.width), ("height", node.height)]
     where extent != nil && object[key] != nil {
-      throw object.error(.invalidValue("the node gives its \(key) already"), atKey: key)
+      try object.note(.invalidValue("the node gives its \(key) already"), atKey: key)
     }
   }
 }

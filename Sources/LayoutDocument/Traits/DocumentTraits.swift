@@ -1,31 +1,32 @@
 import FrameEngine
 import LayoutTree
 
-/// What a node of a document asks of the layout it is in.
-public struct DocumentTraits: Sendable {
+/// The traits of a node of a document.
+package struct DocumentTraits: Sendable {
   /// Writes something of it into a node, given what refers to the nodes that it names.
   package typealias Setting =
     @Sendable (
-      _ node: LayoutNode, _ traits: inout LayoutTraits, _ reference: (NodeName) -> NodeReference
+      _ node: LayoutNode, _ traits: inout LayoutTraits,
+      _ reference: (DocumentNodeID) -> NodeReference
     ) -> Void
 
-  /// The traits as the document writes them, with what a size class changes of them.
-  public let source: JSONValue
-  /// What is written into the node, in order.
+  /// The traits as the document writes them, with the changes of a size class.
+  package let source: JSONValue
+  /// The writes into the node, in order.
   private var settings: [Setting] = []
   /// The frame that the owner of the box gives it.
   var frame: Rect?
   /// Whether the owner places the box, and the layout leaves it out.
-  var isPlacedByOwner = false
+  var isExcludedFromLayout = false
   /// Whether the owner places the box, but the layout keeps a place for it.
-  var keepsPlaceOnly = false
+  var reservesSpaceOnly = false
 
   init(source: JSONValue) { self.source = source }
 
   /// Adds something that is written into the node.
   package mutating func add(_ setting: @escaping Setting) { settings.append(setting) }
 
-  /// Adds something that the node asks for.
+  /// Adds a trait.
   package mutating func ask(_ asking: @escaping @Sendable (inout LayoutTraits) -> Void) {
     settings.append { _, traits, _ in asking(&traits) }
   }
@@ -34,22 +35,22 @@ public struct DocumentTraits: Sendable {
   func apply(to node: LayoutNode, _ nodes: [LayoutNode]) throws(TreeError) {
     var traits = node.traits
     for setting in settings { setting(node, &traits) { nodes[$0.index].boxReference } }
-    if isPlacedByOwner {
-      traits.isPlacedByOwner = true
-    } else if keepsPlaceOnly {
-      traits.keepsPlaceOnly = true
+    if isExcludedFromLayout {
+      traits.isExcludedFromLayout = true
+    } else if reservesSpaceOnly {
+      traits.reservesSpaceOnly = true
     }
-    if isPlacedByOwner || keepsPlaceOnly { try node.setFrame(frame ?? .zero) }
+    if isExcludedFromLayout || reservesSpaceOnly { try node.setFrame(frame ?? .zero) }
     node.traits = traits
   }
 }
 
 extension DocumentTraits: Hashable {
   /// Whether two nodes ask the same in the same words.
-  public static func == (first: DocumentTraits, second: DocumentTraits) -> Bool {
+  package static func == (first: DocumentTraits, second: DocumentTraits) -> Bool {
     first.source.text == second.source.text
   }
 
-  /// Hashes what is written.
-  public func hash(into hasher: inout Hasher) { hasher.combine(source.text) }
+  /// Hashes the document's text of the traits.
+  package func hash(into hasher: inout Hasher) { hasher.combine(source.text) }
 }

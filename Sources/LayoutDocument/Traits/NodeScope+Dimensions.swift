@@ -3,19 +3,19 @@ import LayoutTree
 
 /// How wide or high a box is.
 package struct DocumentDimension: Sendable {
-  /// What decides, with its factor, its points and its bounds.
-  package var dimension: BoxDimension<NodeName>
+  /// The value, with its multiplier, its constant and its bounds.
+  package var dimension: BoxDimension<DocumentNodeID>
   /// The boxes with which this one shares a relative layout, which then decides.
-  package var equal: [BoxExtent<NodeName>]?
+  package var equal: [DimensionReference<DocumentNodeID>]?
 }
 
 extension NodeScope {
-  typealias Dimension = BoxDimension<NodeName>
-  typealias Extent = BoxExtent<NodeName>
+  typealias Dimension = BoxDimension<DocumentNodeID>
+  typealias Extent = DimensionReference<DocumentNodeID>
 
   private static let shape =
-    "a number, hundredths such as \"50%\", \"wrap\", \"fill\", \"other axis\", an id or an object"
-  private static let extentShape = "a number, \"wrap\", \"other axis\", an id or an object"
+    "a number, a percentage such as \"50%\", \"wrap\", \"fill\", \"otherAxis\", an id or an object"
+  private static let extentShape = "a number, \"wrap\", \"otherAxis\", an id or an object"
 
   /// Reads an extent along an axis.
   func dimension(
@@ -29,20 +29,21 @@ extension NodeScope {
     }
     let object = try ObjectCursor(cursor)
     try object.refuseKeys(except: DimensionKeys.all)
-    let key = try object.choice(among: DimensionKeys.values.names, noun: "an extent")
-    let equal = try equal(of: object, key, axis)
-    var dimension = equal == nil ? Dimension(try value(of: object, key, axis)) : .fill
-    try checkAttribute(of: object, key)
-    dimension.times = try object["times"]?.number() ?? 1
-    dimension.plus = try object["plus"]?.number() ?? 0
-    dimension.minimum = try object["minimum"].map { (cursor) throws(DocumentError) in
+    var dimension = Dimension.fill
+    dimension.multiplier = try object["multiplier"]?.number() ?? 1
+    dimension.constant = try object["constant"]?.number() ?? 0
+    dimension.minimum = try object.collect("minimum") { (cursor) throws(DocumentError) in
       try extent(at: cursor, axis)
     }
-    dimension.maximum = try object["maximum"].map { (cursor) throws(DocumentError) in
+    dimension.maximum = try object.collect("maximum") { (cursor) throws(DocumentError) in
       try extent(at: cursor, axis)
     }
     dimension.isActive = try object["active"]?.bool() ?? true
     dimension.shrink = try object["shrink"]?.number(atLeast: 0) ?? 0
+    let key = try object.choice(among: DimensionKeys.values.names, noun: "an extent")
+    try checkAttribute(of: object, key)
+    let equal = try equal(of: object, key, axis)
+    if equal == nil { dimension.value = try value(of: object, key, axis) }
     return DocumentDimension(dimension: dimension, equal: dimension.isActive ? equal : nil)
   }
 
@@ -56,9 +57,9 @@ extension NodeScope {
     switch cursor.string?.text {
     case "wrap": return .wrap
     case "fill": return .fill
-    case "other axis": return .extent(.otherAxis)
+    case "otherAxis": return .extent(.otherAxis)
     default:
-      return .extent(try box(at: cursor, or: ["wrap", "fill", "other axis"], Self.shape))
+      return .extent(try box(at: cursor, or: ["wrap", "fill", "otherAxis"], Self.shape))
     }
   }
 
@@ -84,8 +85,8 @@ extension NodeScope {
     case "points": return .points(try cursor.number(atLeast: 0))
     case "percent": return .percent(try cursor.number(atLeast: 0))
     case "is": return try word(at: cursor)
-    case "least": return .least(try extents(at: cursor, axis))
-    case "greatest": return .greatest(try extents(at: cursor, axis))
+    case "min": return .min(try extents(at: cursor, axis))
+    case "max": return .max(try extents(at: cursor, axis))
     default: return .extent(try extent(of: object, axis))
     }
   }
@@ -105,7 +106,8 @@ extension NodeScope {
     try list(at: cursor) { (cursor) throws(DocumentError) in try extent(at: cursor, axis) }
   }
 
-  /// A number, a word, an id, `{"of": id}`, `{"ofLayout": attribute}`, `{"is": word}` or `{"least": list}`.
+  /// A number, a word, an id, `{"of": id}`, `{"ofLayout": attribute}`, `{"is": word}` or
+  /// `{"minimum": list}`.
   private func extent(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> Extent {
     switch cursor.value.content {
     case .number(let number): return .points(number)
@@ -114,15 +116,16 @@ extension NodeScope {
     }
     let object = try ObjectCursor(cursor, expected: Self.extentShape)
     try object.refuseKeys(except: DimensionKeys.extent)
-    return try extent(of: object, axis).times(try object["times"]?.number() ?? 1)
-      .plus(try object["plus"]?.number() ?? 0)
+    let multiplier = try object["multiplier"]?.number() ?? 1
+    let constant = try object["constant"]?.number() ?? 0
+    return try extent(of: object, axis).multiplier(multiplier).constant(constant)
   }
 
   private func extentWord(at cursor: JSONCursor) throws(DocumentError) -> Extent {
     switch cursor.string?.text {
     case "wrap": .wrap
-    case "other axis": .otherAxis
-    default: try box(at: cursor, or: ["wrap", "other axis"], Self.extentShape)
+    case "otherAxis": .otherAxis
+    default: try box(at: cursor, or: ["wrap", "otherAxis"], Self.extentShape)
     }
   }
 
@@ -135,8 +138,8 @@ extension NodeScope {
     try checkAttribute(of: object, key)
     switch key {
     case "is": return try extentWord(at: cursor)
-    case "least": return .least(try extents(at: cursor, axis))
-    case "greatest": return .greatest(try extents(at: cursor, axis))
+    case "min": return .min(try extents(at: cursor, axis))
+    case "max": return .max(try extents(at: cursor, axis))
     case "ofLayout": return .ofLayout(try other(than: axis, at: cursor))
     default:
       let node = try sibling(at: cursor)
@@ -157,17 +160,17 @@ extension NodeScope {
 
 /// The keys of extents of boxes.
 package enum DimensionKeys {
-  /// The keys of which one says what decides.
+  /// The keys of which exactly one must be there.
   package static let values = [
     DocumentKey("points", .extent, "An extent."),
-    DocumentKey("percent", .extent, "Hundredths of the content area."),
+    DocumentKey("percent", .extent, "A percentage of the content area."),
     DocumentKey(
-      "is", .anyOf([.percent, .words(["wrap", "fill", "other axis"]), .nodeID]),
-      "A word, hundredths, or a box."),
+      "is", .anyOf([.percent, .words(["wrap", "fill", "otherAxis"]), .nodeID]),
+      "A word, percent, or a box."),
     DocumentKey("of", .nodeID, "A box of the same layout."),
     DocumentKey("ofLayout", attribute, "An extent of the layout."),
-    DocumentKey("least", extents, "The least of several extents."),
-    DocumentKey("greatest", extents, "The greatest of several extents."),
+    DocumentKey("min", extents, "The least of several extents."),
+    DocumentKey("max", extents, "The greatest of several extents."),
     DocumentKey("equal", extents, "The box and others share what the layout has."),
   ]
 
@@ -184,9 +187,9 @@ package enum DimensionKeys {
   package static let extentValues = [
     DocumentKey("of", .nodeID, "A box of the same layout."),
     DocumentKey("ofLayout", attribute, "An extent of the layout."),
-    DocumentKey("is", .anyOf([.words(["wrap", "other axis"]), .nodeID]), "A word, or a box."),
-    DocumentKey("least", extents, "The least of several extents."),
-    DocumentKey("greatest", extents, "The greatest of several extents."),
+    DocumentKey("is", .anyOf([.words(["wrap", "otherAxis"]), .nodeID]), "A word, or a box."),
+    DocumentKey("min", extents, "The least of several extents."),
+    DocumentKey("max", extents, "The greatest of several extents."),
   ]
 
   /// The keys of an extent that another one is tied to.
@@ -195,11 +198,11 @@ package enum DimensionKeys {
   private static let factors = [
     DocumentKey(
       "attribute", attribute, "The extent of the box; that of the same name unless given."),
-    DocumentKey("times", .number, "What the extent is multiplied by."),
-    DocumentKey("plus", .number, "Points added."),
+    DocumentKey("multiplier", .number, "What the extent is multiplied by."),
+    DocumentKey("constant", .number, "Points added."),
   ]
 
-  private static let extents = Schema.array(of: .reference(.extentOf), least: 1)
+  private static let extents = Schema.array(of: .reference(.extentOf), minimum: 1)
 
   private static let attribute = Schema.words(
     LayoutAttribute.allCases.filter { $0.isExtent }.map { $0.documentName })
@@ -217,11 +220,11 @@ extension ValueFormat<DocumentDimension> {
 extension SchemaDefinition {
   fileprivate static let dimension: SchemaDefinition = .init(
     "dimension", phrase: "[an extent](#positions-and-extents)",
-    "How wide or high a box is: points, hundredths, what is inside, what is left, its other extent, "
+    "How wide or high a box is: points, percent, what is inside, what is left, its other extent, "
       + "a box of the same layout for the extent of the same name, or an object."
   ) { _ in
     .anyOf([
-      .extent, .percent, .words(["wrap", "fill", "other axis"]), .nodeID,
+      .extent, .percent, .words(["wrap", "fill", "otherAxis"]), .nodeID,
       .reference(dimensionObject),
     ])
   }
@@ -235,7 +238,7 @@ extension SchemaDefinition {
     "A number, what is inside, the other extent, a box for the extent of the same name, an extent of "
       + "a box or of the layout, or one of several."
   ) { _ in
-    .anyOf([.number, .words(["wrap", "other axis"]), .nodeID, .reference(extentObject)])
+    .anyOf([.number, .words(["wrap", "otherAxis"]), .nodeID, .reference(extentObject)])
   }
 
   private static let extentObject: SchemaDefinition = .init("extentObject", phrase: "an object") {

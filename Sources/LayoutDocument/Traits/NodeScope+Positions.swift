@@ -6,14 +6,14 @@ package enum DocumentPosition: Sendable {
   /// At a distance from that of the layout.
   case distance(LayoutPosition)
   /// Tied to lines, in a relative layout.
-  case tied(BoxPosition<NodeName>)
+  case tied(BoxPosition<DocumentNodeID>)
 }
 
 extension NodeScope {
-  private typealias Position = BoxPosition<NodeName>
-  typealias Line = BoxLine<NodeName>
+  private typealias Position = BoxPosition<DocumentNodeID>
+  typealias Line = BoxLine<DocumentNodeID>
 
-  private static let shape = "a number, hundredths such as \"50%\", \"safe area\" or an object"
+  private static let shape = "a number, a percentage such as \"50%\", \"safeArea\" or an object"
 
   /// Reads where a line goes that is measured along an axis.
   func position(at cursor: JSONCursor, _ axis: Axis) throws(DocumentError) -> DocumentPosition {
@@ -25,15 +25,19 @@ extension NodeScope {
     }
     let object = try ObjectCursor(cursor)
     try object.refuseKeys(except: PositionKeys.all)
-    let key = try object.choice(among: PositionKeys.values.names, noun: "a position")
     let offset = try object["offset"]?.number() ?? 0
     let minimum = try bound(of: object, "minimum", axis)
     let maximum = try bound(of: object, "maximum", axis)
     let isActive = try object["active"]?.bool() ?? true
     let shrink = try object["shrink"]?.number(atLeast: 0) ?? 0
+    let key = try object.choice(among: PositionKeys.values.names, noun: "a position")
     guard var distance = try distance(of: object, key) else {
-      var position = try tie(of: object, key, axis)
+      let tied = try object.faults.collect { () throws(DocumentError) in
+        try tie(of: object, key, axis)
+      }
+      var position = tied ?? Position(.free)
       try checkAttribute(of: object, key)
+      try refuseShrinking(shrink, of: object)
       position.offset = offset
       position.minimum = minimum ?? position.minimum
       position.maximum = maximum ?? position.maximum
@@ -47,15 +51,25 @@ extension NodeScope {
     if case .points(let points)? = minimum { distance.minimum = points }
     if case .points(let points)? = maximum { distance.maximum = points }
     guard minimum.goesByLine || maximum.goesByLine else { return .distance(distance) }
+    try refuseShrinking(shrink, of: object)
     var position = Position(distance: distance)
     position.minimum = minimum
     position.maximum = maximum
     return .tied(position)
   }
 
+  /// Notes that a position shrinks which is tied to a line.
+  private func refuseShrinking(
+    _ shrink: Double, of object: ObjectCursor
+  ) throws(DocumentError) {
+    if shrink == 0 { return }
+    try object.note(
+      .invalidValue("a position that is tied to a line does not shrink"), atKey: "shrink")
+  }
+
   private func word(at cursor: JSONCursor) throws(DocumentError) -> LayoutPosition.Value {
     if let percent = cursor.percent { return .percent(percent) }
-    guard cursor.string?.text == "safe area" else { throw cursor.wrongType(expected: Self.shape) }
+    guard cursor.string?.text == "safeArea" else { throw cursor.wrongType(expected: Self.shape) }
     return .safeArea
   }
 
@@ -67,21 +81,21 @@ extension NodeScope {
     switch key {
     case "points": return .points(try cursor.number())
     case "percent": return .percent(try cursor.number())
-    case "share": return .share(try cursor.number(atLeast: 0))
+    case "weight": return .weight(try cursor.number(atLeast: 0))
     case "is": return LayoutPosition(try word(at: cursor))
     default: return nil
     }
   }
 
-  /// What an object ties a line to.
+  /// The reference that an object ties a line to.
   private func tie(
     of object: ObjectCursor, _ key: String, _ axis: Axis
   ) throws(DocumentError) -> Position {
     let cursor = try object.required(key)
     try checkTies(object, key: key)
     switch key {
-    case "least": return Position(.least(try lines(at: cursor, axis)))
-    case "greatest": return Position(.greatest(try lines(at: cursor, axis)))
+    case "min": return Position(.min(try lines(at: cursor, axis)))
+    case "max": return Position(.max(try lines(at: cursor, axis)))
     case "centered": return Position(.centered(try lines(at: cursor, axis)))
     case "atLeast":
       return Position(.free).minimum(try bound(at: cursor, axis))
@@ -94,9 +108,10 @@ extension NodeScope {
   private func bound(
     of object: ObjectCursor, _ key: String, _ axis: Axis
   ) throws(DocumentError) -> Position.Bound? {
-    guard let cursor = object[key] else { return nil }
-    let bound = try bound(at: cursor, axis)
-    if case .line = bound { try checkTies(object, key: key) }
+    let bound = try object.collect(key) { (cursor) throws(DocumentError) in
+      try self.bound(at: cursor, axis)
+    }
+    if case .line? = bound { try checkTies(object, key: key) }
     return bound
   }
 
@@ -118,8 +133,9 @@ extension NodeScope {
     let object = try ObjectCursor(
       cursor, expected: "a number, {\"of\": id} or {\"ofLayout\": attribute}")
     try object.refuseKeys(except: PositionKeys.line)
+    let offset = try object["offset"]?.number() ?? 0
     var line = try line(of: object, axis)
-    line.offset = try object["offset"]?.number() ?? 0
+    line.offset = offset
     return line
   }
 
@@ -128,16 +144,14 @@ extension NodeScope {
     let key = try object.choice(among: ["of", "ofLayout"], noun: "a line")
     if key == "ofLayout" {
       if object["attribute"] != nil {
-        throw object.error(.invalidValue("\"ofLayout\" is the attribute"), atKey: "attribute")
+        try object.note(.invalidValue("\"ofLayout\" is the attribute"), atKey: "attribute")
       }
       return Line(ofLayout: try attribute(at: try object.required(key), axis))
     }
-    let node = try sibling(at: try object.required(key))
-    return Line(
-      ofBox: node,
-      try object["attribute"].map { (cursor) throws(DocumentError) in
-        try attribute(at: cursor, axis)
-      })
+    let attribute = try object.collect("attribute") { (cursor) throws(DocumentError) in
+      try self.attribute(at: cursor, axis)
+    }
+    return Line(ofBox: try sibling(at: try object.required(key)), attribute)
   }
 
   /// A line across the axis.
@@ -154,16 +168,16 @@ extension NodeScope {
 
 /// The keys of positions.
 package enum PositionKeys {
-  /// The keys of which one says what decides.
+  /// The keys of which exactly one must be there.
   package static let values = [
     DocumentKey("points", .number, "A distance."),
-    DocumentKey("percent", .number, "Hundredths of the content area."),
-    DocumentKey("share", .extent, "A share of the space that is left."),
-    DocumentKey("is", .oneOf([.percent, .words(["safe area"])]), "A word, or hundredths."),
+    DocumentKey("percent", .number, "A percentage of the content area."),
+    DocumentKey("weight", .extent, "A share of the space that is left."),
+    DocumentKey("is", .oneOf([.percent, .words(["safeArea"])]), "A word, or percent."),
     DocumentKey("of", .nodeID, "A box of the same relative layout."),
     DocumentKey("ofLayout", attribute, "A line of the layout."),
-    DocumentKey("least", lines, "The least of several lines."),
-    DocumentKey("greatest", lines, "The greatest of several lines."),
+    DocumentKey("min", lines, "The least of several lines."),
+    DocumentKey("max", lines, "The greatest of several lines."),
     DocumentKey("centered", lines, "The box and others, centred together."),
     DocumentKey("atLeast", .reference(.lineOf), "A line to keep clear of, from behind."),
     DocumentKey("atMost", .reference(.lineOf), "A line to keep clear of, from before."),
@@ -189,13 +203,13 @@ package enum PositionKeys {
     DocumentKey("offset", .number, "Points added."),
   ]
 
-  private static let lines = Schema.array(of: .reference(.lineOf), least: 1)
+  private static let lines = Schema.array(of: .reference(.lineOf), minimum: 1)
 
   private static let attribute = Schema.words(
     LayoutAttribute.allCases.filter { !$0.isExtent }.map { $0.documentName })
 }
 
-extension BoxPosition<NodeName>.Bound? {
+extension BoxPosition<DocumentNodeID>.Bound? {
   /// Whether the bound is a line of a box or of the layout.
   fileprivate var goesByLine: Bool {
     if case .line? = self { true } else { false }
@@ -211,11 +225,24 @@ extension ValueFormat<DocumentPosition> {
   }
 }
 
+extension ValueFormat<LayoutPosition> {
+  /// How far the left or right edge is from that of the layout.
+  static var side: ValueFormat {
+    ValueFormat(.reference(.position)) { (cursor, scope) throws(DocumentError) in
+      if case .distance(let distance) = try scope.position(at: cursor, .horizontal) {
+        return distance
+      }
+      throw cursor.error(
+        .invalidValue("left and right are distances; tie \"leading\" or \"trailing\" to a line"))
+    }
+  }
+}
+
 extension SchemaDefinition {
   static let position = SchemaDefinition(
     "position", phrase: "[a position](#positions-and-extents)",
-    "Where an edge, a centre or the baseline goes: points, hundredths, the safe area, or an object."
-  ) { _ in .oneOf([.number, .percent, .words(["safe area"]), .reference(positionObject)]) }
+    "Where an edge, a centre or the baseline goes: points, percent, the safe area, or an object."
+  ) { _ in .oneOf([.number, .percent, .words(["safeArea"]), .reference(positionObject)]) }
 
   private static let positionObject: SchemaDefinition = .init(
     "positionObject", phrase: "an object", "One key that decides, and what goes with it."

@@ -42,11 +42,11 @@ public struct Chart: Hashable, Sendable {
     }
   }
 
-  /// What stands above the chart.
+  /// The title above the chart.
   public let title: String
-  /// What stands below the horizontal axis.
+  /// The label below the horizontal axis.
   public let xLabel: String
-  /// What stands beside the vertical axis.
+  /// The label beside the vertical axis.
   public let yLabel: String
   /// The scale of the horizontal axis.
   public let xScale: ChartScale
@@ -55,7 +55,7 @@ public struct Chart: Hashable, Sendable {
   /// The lines, in the order of the legend.
   public let series: [Series]
 
-  /// Creates a chart; both axes are logarithmic unless told otherwise.
+  /// Creates a chart; both axes are logarithmic by default.
   ///
   /// - Throws: ``ChartError`` for a point that an axis cannot show.
   public init(

@@ -41,12 +41,12 @@ struct ChartAxis {
 
   /// Multiples of 1, 2 or 5 times a power of ten, about five of them, zero among them.
   private static func linearMarks(_ values: [Double]) -> [DecimalNumber] {
-    let least = min(values.min() ?? 0, 0)
-    var greatest = max(values.max() ?? 0, 0)
-    if greatest - least < 1e-15 { greatest = least + 1 }
-    let step = DecimalNumber(roundingUp: (greatest - least) / 5)
-    let first = Int((least / step.value + roundingSlack).rounded(.down))
-    let last = Int((greatest / step.value - roundingSlack).rounded(.up))
+    let minimum = min(values.min() ?? 0, 0)
+    var maximum = max(values.max() ?? 0, 0)
+    if maximum - minimum < 1e-15 { maximum = minimum + 1 }
+    let step = DecimalNumber(roundingUp: (maximum - minimum) / 5)
+    let first = Int((minimum / step.value + roundingSlack).rounded(.down))
+    let last = Int((maximum / step.value - roundingSlack).rounded(.up))
     return (first...last).map {
       DecimalNumber(mantissa: $0 * step.mantissa, exponent: step.exponent)
     }

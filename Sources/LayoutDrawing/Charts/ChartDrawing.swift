@@ -101,7 +101,7 @@ struct ChartDrawing {
     return text.map { .text(.axisName, $0, at: place, size: size) }
   }
 
-  /// An empty plot says that it is meant to be empty.
+  /// Draws a note into an empty plot.
   private var emptyNote: [SVGElement] {
     guard chart.series.allSatisfy({ $0.points.isEmpty }) else { return [] }
     let middle = Point(x: plot.mid(along: .horizontal), y: plot.mid(along: .vertical))

@@ -8,11 +8,11 @@ struct BorderLayer {
   var elements: [SVGElement] {
     let origin = picture.bounds.origin
     return picture.boxes.filter { $0.isDrawn }.flatMap { box in
-      box.borderlines.map { element(of: $0, at: box.frame.origin - origin) }
+      box.border.map { element(of: $0, at: box.frame.origin - origin) }
     }
   }
 
-  private func element(of line: BorderlineRect, at corner: Point) -> SVGElement {
+  private func element(of line: BorderRect, at corner: Point) -> SVGElement {
     let rect = Rect(
       x: (corner.x + line.rect.minX) * scale, y: (corner.y + line.rect.minY) * scale,
       width: line.rect.width * scale, height: line.rect.height * scale)
@@ -35,21 +35,21 @@ struct BorderLayer {
 
 extension PaintStyle {
   /// A line that is drawn as a rectangle.
-  static func border(_ line: Borderline) -> PaintStyle {
+  static func border(_ line: BorderLine) -> PaintStyle {
     PaintStyle(className("border", line), fill: color(of: line))
   }
 
   /// A dashed line.
-  static func dashes(_ line: Borderline) -> PaintStyle {
+  static func dashes(_ line: BorderLine) -> PaintStyle {
     PaintStyle(className("dashes", line), stroke: color(of: line))
   }
 
-  private static func color(of line: Borderline) -> ThemeColor {
+  private static func color(of line: BorderLine) -> ThemeColor {
     ThemeColor(light: line.color, dark: line.darkColor ?? line.color)
   }
 
   /// The name says which colour the line has on dark paper, where a rule decides.
-  private static func className(_ name: String, _ line: Borderline) -> String {
+  private static func className(_ name: String, _ line: BorderLine) -> String {
     name + "-" + (line.darkColor ?? line.color).description.dropFirst()
   }
 }

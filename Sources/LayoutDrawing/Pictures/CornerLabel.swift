@@ -5,7 +5,7 @@ struct CornerLabel {
   private static let size = 10.0
   private static let height = 16.0
   private static let padding = 6.0
-  /// What is kept free behind the text.
+  /// The area behind the text that is kept free.
   private static let gap = 3.0
 
   private let frame: Rect

@@ -6,7 +6,7 @@ struct DrawnBox {
   /// The number of its tint, or `nil` for an outline.
   let tint: Int?
   let frame: Rect
-  private let borderlines: [BorderlineRect]
+  private let border: [BorderRect]
 
   /// Boxes thinner than this have no room for an edge around a filling.
   private static let hairline = 3.0
@@ -14,7 +14,7 @@ struct DrawnBox {
   init(box: PictureBox, tint: Int?, origin: Point, options: DrawingOptions) {
     self.box = box
     self.tint = tint
-    borderlines = options.showsBorderlines ? box.borderlines : []
+    border = options.showsBorders ? box.border : []
     let scale = options.validScale
     let corner = box.frame.origin - origin
     frame = Rect(
@@ -22,7 +22,7 @@ struct DrawnBox {
       width: box.frame.width * scale, height: box.frame.height * scale)
   }
 
-  /// What a reader hears, and sees when the pointer rests on the box.
+  /// The accessible title of the box, which readers show as a tooltip.
   var title: SVGElement {
     let name = box.name.isEmpty ? "(no name)" : box.name
     let text = box.text.map { " \"" + LabelText.firstLine(of: $0) + "\"" } ?? ""
@@ -49,9 +49,9 @@ struct DrawnBox {
 
   /// Whether borderlines take the place of the edge.
   private var isFramed: Bool {
-    guard tint == nil, !borderlines.isEmpty else { return false }
+    guard tint == nil, !border.isEmpty else { return false }
     return Axis.allCases.allSatisfy { axis in
-      let across = borderlines.filter { $0.axis == axis.cross }.map { $0.rect }
+      let across = border.filter { $0.axis == axis.cross }.map { $0.rect }
       return across.contains { $0.min(along: axis) == 0 }
         && across.contains { $0.max(along: axis) == box.frame.size[axis] }
     }

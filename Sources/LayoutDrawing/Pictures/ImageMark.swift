@@ -2,8 +2,8 @@ import LayoutTree
 
 /// The sign that stands for an image: two hills and a sun.
 struct ImageMark {
-  private static let leastSide = 14.0
-  private static let greatestSide = 56.0
+  private static let minimumSide = 14.0
+  private static let maximumSide = 56.0
 
   private let frame: Rect
   private let tint: Int?
@@ -11,10 +11,10 @@ struct ImageMark {
   /// Prepares the sign of a box; nothing for a box too small for it.
   init?(_ drawn: DrawnBox) {
     guard drawn.box.isImage, !drawn.box.isContainer,
-      min(drawn.frame.width, drawn.frame.height) >= Self.leastSide
+      min(drawn.frame.width, drawn.frame.height) >= Self.minimumSide
     else { return nil }
     let side = min(
-      0.6 * min(drawn.frame.width, drawn.frame.height), Self.greatestSide)
+      0.6 * min(drawn.frame.width, drawn.frame.height), Self.maximumSide)
     frame = Rect(
       x: drawn.frame.mid(along: .horizontal) - side / 2,
       y: drawn.frame.mid(along: .vertical) - side / 2, width: side, height: side)

@@ -2,7 +2,7 @@ import LayoutTree
 
 /// The elements of one picture, from back to front; the corner of its bounds is the origin.
 struct PanelDrawing {
-  /// How many of the boxes in front are asked whether they cover the label of a leaf.
+  /// The number of boxes in front that are tested for covering the label of a leaf.
   private static let sight = 100
 
   private let options: DrawingOptions
@@ -50,7 +50,7 @@ struct PanelDrawing {
     indexes[place].map { group(of: $0, around: parts) }
   }
 
-  /// What is to be seen of a box of the picture, by its place there.
+  /// The visible parts of a box of the picture, by its index there.
   func parts(at place: Int) -> [SVGElement] { indexes[place].map { parts(of: $0) } ?? [] }
 
   /// Whether nothing of a box lies over the root, as in a list that is scrolled.
@@ -61,7 +61,7 @@ struct PanelDrawing {
     return !drawn.frame.intersects(rootFrame)
   }
 
-  /// What is to be seen of a box, from back to front.
+  /// The visible parts of a box, from back to front.
   private func parts(of index: Int) -> [SVGElement] {
     let drawn = boxes[index]
     let shape = drawn.shape.map { [$0] } ?? []

@@ -6,7 +6,7 @@ public struct PictureBox: Hashable, Sendable {
   public let name: String
   /// The text that the node shows, if it shows text.
   public let text: String?
-  /// What measures the text, if a built-in measurer does: drawings then set the text as it says.
+  /// The measurer of the text, if it is a built-in one: drawings then set the text as it measures.
   public let textMeasurer: TextMeasurer?
   /// Whether the node shows something that is no text, such as an image.
   public let isImage: Bool
@@ -17,15 +17,15 @@ public struct PictureBox: Hashable, Sendable {
   /// Whether the node has children.
   public let isContainer: Bool
   /// The lines of the node, in its own coordinates.
-  public let borderlines: [BorderlineRect]
-  /// The least visible among the node and its ancestors: what is in a box that is gone is gone.
+  public let border: [BorderRect]
+  /// The least visible among the node and its ancestors: the inside of a gone box is gone.
   public let visibility: Visibility
 
   /// Creates a box from its values.
   public init(
     name: String, text: String? = nil, textMeasurer: TextMeasurer? = nil, isImage: Bool = false,
     frame: Rect, depth: Int = 0, isContainer: Bool = false, visibility: Visibility = .visible,
-    borderlines: [BorderlineRect] = []
+    border: [BorderRect] = []
   ) {
     self.name = name
     self.text = text
@@ -35,11 +35,11 @@ public struct PictureBox: Hashable, Sendable {
     self.depth = depth
     self.isContainer = isContainer
     self.visibility = visibility
-    self.borderlines = borderlines
+    self.border = border
   }
 
   /// No edge of a drawn box is farther from the origin than this, in points.
-  static let greatestCoordinate = 1e9
+  static let maximumCoordinate = 1e9
 
   /// Whether drawings show the box: it is visible, and its frame can be drawn.
   ///
@@ -48,6 +48,6 @@ public struct PictureBox: Hashable, Sendable {
   public var isDrawn: Bool {
     let edges = [frame.minX, frame.minY, frame.maxX, frame.maxY]
     return visibility == .visible && frame.width >= 0 && frame.height >= 0
-      && edges.allSatisfy { $0.magnitude <= Self.greatestCoordinate }
+      && edges.allSatisfy { $0.magnitude <= Self.maximumCoordinate }
   }
 }

@@ -2,12 +2,12 @@ import LayoutTree
 
 /// Something that a drawing points at, in front of all boxes.
 public struct PictureMark: Hashable, Sendable {
-  /// What is pointed at.
+  /// The boxes that the mark points at.
   public enum Kind: Hashable, Sendable {
     /// A line or an extent on which constraints contradict each other.
     case conflict
     /// A line or an extent that may move, towards greater numbers or towards smaller ones.
-    case freedom(isUpwards: Bool)
+    case undetermined(isUpwards: Bool)
     /// The room that a box keeps free along one of its edges; the frame of the mark is the room.
     case padding
     /// The room between a box and its neighbours at one of its edges; the frame of the mark is the
@@ -19,19 +19,19 @@ public struct PictureMark: Hashable, Sendable {
     /// Whether the mark measures a layout, which nothing is wrong with.
     var isMeasure: Bool {
       switch self {
-      case .conflict, .freedom: false
+      case .conflict, .undetermined: false
       case .padding, .margin, .baseline: true
       }
     }
   }
 
-  /// What is pointed at.
+  /// The boxes that the mark points at.
   public let kind: Kind
   /// The line or extent.
   public let attribute: LayoutAttribute
   /// The frame of the box whose it is, in points; the corner of the root is the origin.
   public let frame: Rect
-  /// What a reader hears, and sees when the pointer rests on the mark.
+  /// The accessible title of the mark, which readers show as a tooltip.
   public let title: String
 
   /// Creates a mark.
@@ -70,7 +70,7 @@ struct DrawnMark {
     case .conflict:
       style = .conflict
       path = mark.attribute.isExtent ? extent : line(at: position, from: near, to: far)
-    case .freedom(let isUpwards):
+    case .undetermined(let isUpwards):
       style = .free
       path = arrow(isUpwards: isUpwards)
     case .padding:

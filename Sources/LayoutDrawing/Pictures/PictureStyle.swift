@@ -35,7 +35,7 @@ extension PaintStyle {
   /// A box outside the root.
   static let outside = PaintStyle("outside", others: ["opacity": 0.4])
 
-  /// A box with its edge; what is behind a leaf shows through a little.
+  /// A box with its edge; leaves are slightly transparent.
   static func box(tint: Int, isLeaf: Bool) -> PaintStyle {
     let (fill, edge) = (Tint.all[tint].fill, Tint.all[tint].edge)
     return isLeaf

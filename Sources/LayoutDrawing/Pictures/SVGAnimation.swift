@@ -3,23 +3,23 @@ import LayoutTree
 /// Two pictures of one tree as one SVG file in which the boxes go from one layout to the other and
 /// back, again and again.
 ///
-/// What can be moved is moved: rectangles, names, lines of text. Texts that are broken into other
-/// lines fade. A reader that knows no animation shows the second picture. The text of the file
-/// depends on nothing but the values here.
+/// Rectangles, names and lines of text are moved. Texts that are broken into other lines fade. A
+/// reader that knows no animation shows the second picture. The text of the file depends on the
+/// values here only.
 public struct SVGAnimation: Hashable, Sendable {
   /// The picture at the start.
   public let old: TreePicture
   /// The picture at the end, of the same boxes in the same order.
   public let new: TreePicture
-  /// What is shown, and how.
+  /// The options of the drawing.
   public let options: DrawingOptions
-  /// How far boxes have come at each part of the time; curves that overshoot are sampled.
+  /// The progress of boxes over time; curves that overshoot are sampled.
   public var curve = TimingCurve.easeInOut
-  /// How long the way takes, in seconds; 0.6 unless told otherwise, at least 0.01.
+  /// The duration of a movement, in seconds, at least 0.01; 0.6 by default.
   public var duration = 0.6
-  /// How long boxes rest between two ways, in seconds; 1 unless told otherwise.
+  /// The pause between two movements, in seconds; 1 by default.
   public var pause = 1.0
-  /// What stands above the boxes; nothing if empty.
+  /// The title above the boxes; nothing if empty.
   public var heading = ""
   /// A line below the heading; nothing if empty.
   public var remark = ""
@@ -45,7 +45,7 @@ public struct SVGAnimation: Hashable, Sendable {
 
   private func elements(origin: Point) -> [SVGElement] {
     var options = options
-    options.showsBorderlines = false
+    options.showsBorders = false
     let start = PanelDrawing(old, options: options, origin: origin)
     let end = PanelDrawing(new, options: options, origin: origin)
     let timing = AnimationTiming(
@@ -57,8 +57,8 @@ public struct SVGAnimation: Hashable, Sendable {
     }
   }
 
-  private func clean(_ seconds: Double, atLeast least: Double) -> Double {
-    seconds.isFinite ? min(max(least, seconds), 3600) : least
+  private func clean(_ seconds: Double, atLeast minimum: Double) -> Double {
+    seconds.isFinite ? min(max(minimum, seconds), 3600) : minimum
   }
 
   /// Parts that move, as long as both lists have the like; the others fade.

@@ -8,9 +8,9 @@ import LayoutTree
 public struct SVGDrawing: Hashable, Sendable {
   /// The pictures, from left to right.
   public let panels: [TreePicture]
-  /// What is shown, and how.
+  /// The options of the drawing.
   public let options: DrawingOptions
-  /// What stands above all panels; nothing if empty.
+  /// The title above all panels; nothing if empty.
   public var heading = ""
   /// A line below the heading; nothing if empty.
   public var remark = ""
@@ -32,7 +32,7 @@ public struct SVGDrawing: Hashable, Sendable {
   public var svg: String {
     let contents = panels.map { picture in
       let lines =
-        options.showsBorderlines
+        options.showsBorders
         ? BorderLayer(picture: picture, scale: options.validScale).elements : []
       return PanelDrawing(picture, options: options).elements + lines
     }

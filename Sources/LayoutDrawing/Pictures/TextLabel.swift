@@ -3,8 +3,8 @@ import LayoutTree
 /// The text of a box as the box shows it: set in its size and broken into its lines.
 ///
 /// A box as high as its lines is a label, whose text begins at the left edge. A higher one is a
-/// plate, such as a button, whose text stands in the middle; where baselines are shown, it stands on
-/// them, which are measured from the top edge.
+/// plate, such as a button, whose text stands in the middle; where baselines are shown, it stands
+/// on them, which are measured from the top edge.
 struct TextLabel {
   private static let slack = 0.5
 
@@ -47,8 +47,8 @@ struct TextLabel {
     of lines: [String], measurer: TextMeasurer, width: Double, height: Double
   ) -> [String] {
     let room = ((height + slack) / measurer.lineHeight).rounded(.down)
-    let greatest = measurer.maximumLines > 0 ? measurer.maximumLines : lines.count
-    let count = min(lines.count, greatest, Int(min(room, Double(lines.count))))
+    let maximum = measurer.maximumLines > 0 ? measurer.maximumLines : lines.count
+    let count = min(lines.count, maximum, Int(min(room, Double(lines.count))))
     guard count > 0, count < lines.count else { return Array(lines.prefix(count)) }
     let rest = lines[(count - 1)...(count)].joined(separator: " ")
     let last = LabelText.shortened(rest + " ", toFit: width, size: measurer.size)

@@ -5,11 +5,11 @@ import LayoutTree
 /// Drawings are made from pictures, not from trees. So one tree can be laid out by one engine,
 /// taken, laid out by another, taken again, and both pictures drawn side by side.
 public struct TreePicture: Hashable, Sendable {
-  /// What stands above the picture; nothing if empty.
+  /// The caption above the picture; nothing if empty.
   public var caption: String
   /// The boxes, parents first, siblings in order: from back to front.
   public let boxes: [PictureBox]
-  /// What SVG drawings point at, in front of the boxes; nothing unless set.
+  /// The marks that SVG drawings have in front of the boxes; none by default.
   public var marks: [PictureMark] = []
 
   /// Creates a picture from boxes.
@@ -61,7 +61,7 @@ private struct PendingNode {
       name: node.name, text: node.content?.text, textMeasurer: node.content?.textMeasurer,
       isImage: node.content != nil && node.content?.text == nil, frame: frame, depth: depth,
       isContainer: !node.children.isEmpty, visibility: visibility,
-      borderlines: node.borderlineRects)
+      border: node.borderRects)
   }
 
   func below(_ child: LayoutNode) -> PendingNode {
@@ -73,7 +73,7 @@ private struct PendingNode {
 }
 
 extension Visibility {
-  /// What is left of a child's visibility inside a box of this one.
+  /// The visibility of a child inside a box of this one.
   fileprivate func within(_ child: Visibility) -> Visibility {
     if self == .gone || child == .gone { return .gone }
     return self == .invisible ? .invisible : child

@@ -13,7 +13,7 @@ enum LabelText {
     TextMeasurer(font: .sansSerif, size: 1).measure(text, for: .unspecified).size.width
   }
 
-  /// How much wider a character is than that table says, in em.
+  /// The added width of a character, in em.
   private static func excess(of scalar: Unicode.Scalar, isBold: Bool) -> Double {
     switch scalar {
     case " ": return 0

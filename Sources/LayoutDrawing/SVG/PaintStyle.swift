@@ -7,10 +7,10 @@ struct PaintStyle: Hashable, Sendable {
   private let classes: [String]
   private let fill: ThemeColor?
   private let stroke: ThemeColor?
-  /// What is the same on all paper.
+  /// The values that do not depend on the appearance.
   private let others: [SVGAttribute]
 
-  /// Creates a style; what is `nil` is that of the element around.
+  /// Creates a style; a value that is `nil` is inherited.
   init(
     _ classes: String..., fill: ThemeColor? = nil, stroke: ThemeColor? = nil,
     others: KeyValuePairs<String, SVGAttributeValue> = [:]
@@ -35,7 +35,7 @@ struct PaintStyle: Hashable, Sendable {
   /// The selector of the elements.
   var selector: String { classes.map { "." + $0 }.joined() }
 
-  /// What overrides the attributes for light paper on dark paper; empty if nothing differs.
+  /// The values for the dark appearance that differ from the attributes; empty if none do.
   var darkDeclarations: String {
     zip(attributes(isDark: false), attributes(isDark: true)).filter { $0.0 != $0.1 }
       .map { $0.1.name + ": " + $0.1.value }.joined(separator: "; ")

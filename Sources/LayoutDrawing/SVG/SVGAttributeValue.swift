@@ -1,4 +1,4 @@
-/// What an attribute of an ``SVGElement`` holds.
+/// The value of an attribute of an ``SVGElement``.
 package enum SVGAttributeValue: Hashable, Sendable {
   /// A text, before escaping.
   case text(String)

@@ -1,4 +1,4 @@
-/// One element of an SVG file: its name, its style, its attributes in order, and what is inside.
+/// One element of an SVG file: its name, its style, its attributes in order, and its content.
 package struct SVGElement {
   private let name: String
   private var style: PaintStyle?
@@ -78,7 +78,7 @@ package struct SVGElement {
     return result
   }
 
-  /// What the element is comes first, how it looks last.
+  /// Attributes that identify the element come first, those of its appearance last.
   private func written(isDark: Bool) -> [SVGAttribute] {
     guard let style else { return attributes }
     return [style.classAttribute] + attributes + style.attributes(isDark: isDark)

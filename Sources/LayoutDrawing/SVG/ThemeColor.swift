@@ -2,7 +2,7 @@ import LayoutTree
 
 /// A colour by the role that it plays: one shade for light paper, one for dark paper.
 struct ThemeColor: Hashable, Sendable {
-  /// A colour, and how much of what is behind it covers.
+  /// A colour with its opacity.
   struct Shade: Hashable, Sendable {
     let color: String
     var opacity = 1.0

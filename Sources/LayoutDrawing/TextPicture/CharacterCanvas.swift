@@ -17,7 +17,8 @@ struct CharacterCanvas {
     cells = Array(repeating: .lines([]), count: columns * rows)
   }
 
-  /// Draws a box over what is there: its inside is empty, its edges join the lines they meet.
+  /// Draws a box over the present characters: its inside is empty, its edges join the lines they
+  /// meet.
   mutating func drawBox(_ box: CellRect) {
     clearInside(of: box)
     if box.top == box.bottom || box.left == box.right {

@@ -4,10 +4,11 @@ import LayoutTree
 ///
 /// Boxes in front cover those behind; edges that meet are joined. The text of a box, or the name of
 /// one without text, stands inside it; the name of a box that has children, and what has no line
-/// of its own inside, stands in the upper edge. What does not fit is shortened or left out.
+/// of its own inside, stands in the upper edge. A text that is too long for one row
+/// goes on in the next one, between words; what does not fit is shortened or left out.
 /// Complexity: O(boxes x cells).
 public struct TextDrawing: Hashable, Sendable {
-  /// What is drawn.
+  /// The picture.
   public let picture: TreePicture
   /// The most columns that a line takes, from 8 to 1000.
   public let columns: Int
@@ -42,7 +43,9 @@ public struct TextDrawing: Hashable, Sendable {
     for box in drawn {
       let cells = grid.cells(of: box.frame)
       canvas.drawBox(cells)
-      if !box.isContainer { writeInside(label(of: box), cells, on: &canvas) }
+      if !box.isContainer {
+        writeInside(label(of: box), cells, wraps: box.text != nil, on: &canvas)
+      }
     }
     for box in drawn {
       let cells = grid.cells(of: box.frame)
@@ -57,15 +60,18 @@ public struct TextDrawing: Hashable, Sendable {
   }
 
   private func writeInside(
-    _ label: TerminalLabel, _ cells: CellRect, on canvas: inout CharacterCanvas
+    _ label: TerminalLabel, _ cells: CellRect, wraps: Bool, on canvas: inout CharacterCanvas
   ) {
     let room = cells.right - cells.left - 1
-    let limit = label.columns <= room ? room : room - 2
-    guard cells.bottom - cells.top > 1, let label = label.shortened(toColumns: limit) else {
-      return
+    let rows = cells.bottom - cells.top - 1
+    guard rows > 0 else { return }
+    let lines =
+      label.columns <= room ? [label] : label.wrapped(toColumns: room - 2, rows: wraps ? rows : 1)
+    let top = cells.top + (rows + 2 - lines.count) / 2
+    for (place, line) in lines.enumerated() {
+      let column = cells.left + 1 + (room - line.columns) / 2
+      canvas.write(line, column: column, row: top + place)
     }
-    let column = cells.left + 1 + (room - label.columns) / 2
-    canvas.write(label, column: column, row: (cells.top + cells.bottom) / 2)
   }
 
   /// Writes ` name ` after the corner, if no other line meets the edge there.

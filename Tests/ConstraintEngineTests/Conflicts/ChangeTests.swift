@@ -79,7 +79,7 @@ struct ChangeTests {
     #expect(width() == 10)
     second.priority = .required
     #expect(width() == 10)
-    #expect(second.status == .standingAside)
+    #expect(second.status == .broken)
     first.priority = 999
     #expect(width() == 20)
     #expect(group.constraints.map(\.status) == [.active, .active])
@@ -98,6 +98,6 @@ struct ChangeTests {
     old.priority = .required
     t.root.layoutIfNeeded()
     #expect(t.a.frame.width == 10)
-    #expect([old, new].map(\.status) == [.active, .standingAside])
+    #expect([old, new].map(\.status) == [.active, .broken])
   }
 }

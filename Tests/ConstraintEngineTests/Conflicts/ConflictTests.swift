@@ -17,12 +17,12 @@ struct ConflictTests {
     return (t, old, new)
   }
 
-  @Test("The newest stands aside and is reported with names and call sites")
+  @Test("The newest is broken and is reported with names and call sites")
   func report() throws {
     let (t, old, new) = try conflict()
     #expect(t.a.frame.width == 50)
     #expect(old.constraints[0].status == .active)
-    #expect(new.constraints[0].status == .standingAside)
+    #expect(new.constraints[0].status == .broken)
     #expect(new.isInstalled)
     let reports = t.root.constraintConflicts
     #expect(reports.map(\.broken) == ["a.width == 60 \"new\" (here:2)"])
@@ -74,11 +74,11 @@ struct ConflictTests {
     old.install()
     t.root.layoutIfNeeded()
     #expect(t.a.frame.width == 60)
-    #expect(old.constraints[0].status == .standingAside)
+    #expect(old.constraints[0].status == .broken)
     #expect(new.constraints[0].status == .active)
   }
 
-  @Test("The given size of the root and extents of at least 0 never stand aside")
+  @Test("The given size of the root and extents of at least 0 never are broken")
   func implicit() throws {
     let t = try Bench()
     t.layOut { make in
@@ -90,13 +90,13 @@ struct ConflictTests {
     #expect(t.root.frame.width == 300)
     #expect(
       t.complaints == [
-        "a.width == -5 (here:1) contradicts\n  a.width >= 0 (no box is smaller than nothing)",
-        "root.width == 400 (here:2) contradicts\n  root.width (given size of the root)",
+        "a.width == -5 (here:1) contradicts\n  a.width >= 0 (a rule of the engine)",
+        "root.width == 400 (here:2) contradicts\n  root.width == 300 (set with setSize)",
         """
-        root.right == b.right + 250 (here:3) contradicts
-          root.width (given size of the root)
-          b.width >= 0 (no box is smaller than nothing)
-          b.left == root.left + 100 (here:3)
+        b.right == root.right - 250 (here:3, xPlace) contradicts
+          root.width == 300 (set with setSize)
+          b.width >= 0 (a rule of the engine)
+          b.left == root.left + 100 (here:3, xPlace)
         """,
       ])
   }
@@ -120,7 +120,7 @@ struct ConflictTests {
     #expect(t.root.constraintConflicts.map(\.broken) == ["a.width >= 30 (here:1)"])
   }
 
-  @Test("A chain of conflicts: what stands aside does not keep others aside")
+  @Test("A chain of conflicts: what is broken does not keep others aside")
   func chain() throws {
     let t = try Bench()
     let first = t.layOut { $0.width(t.a, file: "here", line: 1) == 10 }
@@ -132,15 +132,15 @@ struct ConflictTests {
     }
     t.root.layoutIfNeeded()
     #expect(widths(t.a, t.b) == [10, 20])
-    #expect(second.constraints.map(\.status) == [.standingAside, .active])
-    #expect(third.constraints.map(\.status) == [.standingAside])
+    #expect(second.constraints.map(\.status) == [.broken, .active])
+    #expect(third.constraints.map(\.status) == [.broken])
     #expect(
       t.complaints == [
-        "a.width == 20 (here:2) contradicts\n  a.width == 10 (here:1)",
+        "a.width == 20 (here:2, width) contradicts\n  a.width == 10 (here:1, width)",
         """
-        b.width == a.width (here:3) contradicts
-          a.width == 10 (here:1)
-          b.width == 20 (here:2)
+        b.width == a.width (here:3, width) contradicts
+          a.width == 10 (here:1, width)
+          b.width == 20 (here:2, width)
         """,
       ])
     first.uninstall()

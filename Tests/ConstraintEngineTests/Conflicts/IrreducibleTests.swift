@@ -35,12 +35,12 @@ struct IrreducibleTests {
     #expect(conflicts > layouts)
   }
 
-  @Test("What stands aside is what is reported, and nothing else is violated")
-  func standingAside() throws {
+  @Test("What is broken is what is reported, and nothing else is violated")
+  func broken() throws {
     for seed in 1...100 as ClosedRange<UInt64> {
       let layout = try RandomLayout(seed: seed)
       let reported = layout.root.constraintConflicts.map { $0.members[0].identifier }
-      let aside = layout.constraints.filter { $0.status == .standingAside }
+      let aside = layout.constraints.filter { $0.status == .broken }
       #expect(Set(reported) == Set(aside.map(\.identifier)), "seed \(seed)")
       #expect(reported.count == aside.count, "seed \(seed)")
     }
@@ -95,7 +95,7 @@ private struct RandomLayout {
     let node = try #require(nodes.firstIndex { $0.name == attribute.node })
     let terms = coefficients([(node, attribute.attribute, 1)])
     if member.text.contains(">= 0") { return LinearSystem.Row(terms, 0, .greaterOrEqual) }
-    try #require(member.text.hasSuffix("(given size of the root)"))
+    try #require(member.text.hasSuffix("(set with setSize)"))
     return LinearSystem.Row(terms, attribute.attribute == .width ? -300 : -200, .equal)
   }
 

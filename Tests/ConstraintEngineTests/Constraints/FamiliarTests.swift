@@ -32,6 +32,15 @@ struct FamiliarTests {
     #expect(constraints.nonEmptyAllSatisfy { !$0.isActive })
   }
 
+  @Test("Priorities of contents")
+  func priorities() {
+    let a = LayoutNode("a")
+    a.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+    a.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
+    #expect(a.contentHugging == AxisPriorities(horizontal: .high, vertical: .low))
+    #expect(a.compressionResistance == AxisPriorities(horizontal: .high, vertical: .low))
+  }
+
   @Test("A layout that is carried over line by line")
   func carriedOver() throws {
     let t = try Bench()

@@ -30,7 +30,7 @@ struct StackDistributionTests {
   func spare(_ distribution: StackDistribution, starts: [Double], widths: [Double]) throws {
     let ideals = distribution == .fillProportionally ? [20.0, 60, 20] : [20, 60, 40]
     let found = try spans(distribution, ideals, spacing: 10, in: 300)
-    let difference = try greatestDifference([found.starts, found.widths], [starts, widths])
+    let difference = try maximumDifference([found.starts, found.widths], [starts, widths])
     #expect(difference < 0.001, "\(distribution): \(found)")
     #expect(found.complaints == [])
   }
@@ -43,7 +43,7 @@ struct StackDistributionTests {
     ])
   func tight(_ distribution: StackDistribution, starts: [Double], widths: [Double]) throws {
     let found = try spans(distribution, [20, 60, 40], spacing: 10, in: 110)
-    let difference = try greatestDifference([found.starts, found.widths], [starts, widths])
+    let difference = try maximumDifference([found.starts, found.widths], [starts, widths])
     #expect(difference < 1e-9, "\(distribution): \(found)")
   }
 
@@ -77,7 +77,7 @@ struct StackDistributionTests {
     items[0].content = .fixed(width: width, height: 20)
     root.layoutIfNeeded()
     let expected = [90 * width / (width + 20), 90 * 20 / (width + 20), 10]
-    #expect(try greatestDifference(items.map(\.frame.width), expected) < 1e-9)
+    #expect(try maximumDifference(items.map(\.frame.width), expected) < 1e-9)
     #expect(root.constraintConflicts == [])
   }
 
@@ -92,7 +92,7 @@ struct StackDistributionTests {
       root.layoutIfNeeded()
       let fresh = try spans(distribution, [20, 60, 40], spacing: 10, in: 300)
       let found = items.map(\.frame.minX) + items.map(\.frame.width)
-      let difference = try greatestDifference(found, fresh.starts + fresh.widths)
+      let difference = try maximumDifference(found, fresh.starts + fresh.widths)
       #expect(difference < 1e-9, "\(distribution)")
     }
   }

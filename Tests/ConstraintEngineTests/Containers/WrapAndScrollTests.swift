@@ -104,7 +104,7 @@ struct ScrollTests {
     #expect(content.frame == rect(0, 0, 200, 318))
     #expect(scroll.contentSize == Size(width: 200, height: 318))
     #expect(scroll.viewportSize == Size(width: 200, height: 100))
-    #expect(scroll.greatestOffset == Point(x: 0, y: 218))
+    #expect(scroll.maximumOffset == Point(x: 0, y: 218))
     #expect(rows[3].frame == rect(0, 96, 200, 30))
     #expect(viewport.ambiguities() == [])
   }
@@ -151,7 +151,7 @@ struct ScrollTests {
     for row in rows.dropFirst() { row.visibility = .gone }
     viewport.layoutIfNeeded()
     #expect(content.frame.height == 30)
-    #expect(scroll.greatestOffset == .zero)
+    #expect(scroll.maximumOffset == .zero)
     scroll.fillsViewport = true
     viewport.layoutIfNeeded()
     #expect(content.frame.height == 100)

@@ -11,7 +11,7 @@ struct BaselineTests {
     LayoutNode(
       name,
       content: LeafContent { _ in
-        Measurement(
+        MeasuredSize(
           size: Size(width: width, height: height), firstBaseline: first, lastBaseline: last)
       })
   }
@@ -44,7 +44,7 @@ struct BaselineTests {
     }
     #expect([t.b, t.c].map(\.frame.minY) == [21, 60])
     t.a.content = LeafContent { _ in
-      Measurement(size: Size(width: 5, height: 40), firstBaseline: 8, lastBaseline: 32)
+      MeasuredSize(size: Size(width: 5, height: 40), firstBaseline: 8, lastBaseline: 32)
     }
     t.root.layoutIfNeeded()
     #expect([t.b, t.c].map(\.frame.minY) == [29, 52])
@@ -136,7 +136,7 @@ struct BaselineTests {
     #expect(root.constraintProblems == [])
   }
 
-  @Test("Forwarding to a node elsewhere, in a circle or to nothing has no effect")
+  @Test("Forwarding to a node elsewhere, in a cycle or to nothing has no effect")
   func badForwarding() throws {
     let t = try Bench()
     let inner = LayoutNode("inner")
@@ -169,7 +169,7 @@ struct BaselineTests {
     #expect(
       root.constraintConflicts.map(\.description) == [
         "title.firstBaseline == 10 (here:2) contradicts\n"
-          + "  title.firstBaseline (given by its content)\n  title.top == 0 (here:1)"
+          + "  title.firstBaseline (the baseline of its content)\n  title.top == 0 (here:1)"
       ])
   }
 }

@@ -88,7 +88,7 @@ struct ContentPriorityTests {
     root.layoutIfNeeded()
     #expect(
       root.constraintConflicts.map(\.description) == [
-        "leaf.width == 20 (here:1) contradicts\n"
+        "leaf.width == 20 (here:1, width) contradicts\n"
           + "  leaf.width >= 50 (content compression resistance)"
       ])
     #expect(leaf.frame.width == 50)

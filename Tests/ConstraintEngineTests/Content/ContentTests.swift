@@ -167,7 +167,8 @@ struct ContentTests {
 
   @Test("A leaf that answers with nonsense measures zero")
   func nonsense() throws {
-    let leaf = LayoutNode("leaf", content: LeafContent { _ in Measurement(width: .nan, height: 5) })
+    let leaf = LayoutNode(
+      "leaf", content: LeafContent { _ in MeasuredSize(width: .nan, height: 5) })
     let root = try root(leaf)
     root.constrain { $0.xLeft(leaf) }
     root.layoutIfNeeded()

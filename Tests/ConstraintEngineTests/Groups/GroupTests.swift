@@ -103,7 +103,7 @@ struct GroupTests {
     }
     t.root.constrain { $0.xPlace(10, t.a) }
     t.root.layoutIfNeeded()
-    #expect(group.texts == ["b.left == a.left + 5", "a.right == b.right + share", "b.width == 20"])
+    #expect(group.texts == ["b.left == a.left + 5", "b.right + share == a.right", "b.width == 20"])
     #expect(span(t.a) == [10, 290])
     #expect(span(t.b) == [5, 20])
     u.root.constrain(replacing: group) { make in

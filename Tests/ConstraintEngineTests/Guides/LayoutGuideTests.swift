@@ -61,7 +61,7 @@ struct LayoutGuideTests {
     #expect(
       t.complaints == [
         "f:3: node \"gap\" is twice in one list",
-        "gap.width == 20 (f:2) contradicts\n  gap.width == 10 (f:1)",
+        "gap.width == 20 (f:2, width) contradicts\n  gap.width == 10 (f:1, width)",
       ])
     t.layOut { $0.install(gap.right <= t.root.right) }
     #expect(
@@ -136,13 +136,13 @@ struct LayoutGuideTests {
     }
     #expect(t.a.frame.maxY == 120)
     #expect(t.b.frame == rect(0, 120, 300, 80))
-    try keyboard.hold(at: EdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
+    try keyboard.setInsets(EdgeInsets(top: 200, left: 0, bottom: 0, right: 0))
     #expect(t.root.layoutIfNeeded().map(\.node.name) == ["a", "b"])
     #expect([t.a.frame.maxY, t.b.frame.height] == [200, 0])
     try t.root.setSize(width: 100, height: 260)
     t.root.layoutIfNeeded()
     #expect(t.b.frame == rect(0, 200, 100, 60))
-    try keyboard.hold(at: nil)
+    try keyboard.setInsets(nil)
     t.layOut { make in
       make.install(keyboard.left == 10)
       make.install(keyboard.top == 20)
@@ -159,8 +159,8 @@ struct LayoutGuideTests {
     #expect(t.root.marginsGuide.frame == rect(8, 8, -6, 184))
     #expect(t.root.constraintConflicts.count == 1)
     let text = try #require(t.root.constraintConflicts.first?.description)
-    #expect(text.hasPrefix("a.right == root.margins.right (here:1) contradicts"))
-    #expect(text.contains("root.margins.right (given by root)"))
+    #expect(text.hasPrefix("a.right == root.margins.right (here:1, xEqual) contradicts"))
+    #expect(text.contains("root.margins.right (an inset of this guide)"))
     try t.root.setSize(width: 100, height: 200)
     t.root.layoutIfNeeded()
     #expect(span(t.a) == [8, 84])

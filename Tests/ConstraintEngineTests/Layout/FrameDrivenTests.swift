@@ -38,7 +38,7 @@ struct FrameDrivenTests {
     #expect(t.a.frame.width == 90)
   }
 
-  @Test("A required constraint that contradicts its owner stands aside, and the report says why")
+  @Test("A required constraint that contradicts its owner is broken, and the report says why")
   func conflict() throws {
     let t = try Bench()
     t.a.isFrameDriven = true
@@ -47,7 +47,7 @@ struct FrameDrivenTests {
     #expect(t.a.frame.width == 50)
     #expect(
       t.root.constraintConflicts.map(\.description) == [
-        "a.width == 70 (here:1) contradicts\n  a.width (set by its owner)"
+        "a.width == 70 (here:1) contradicts\n  a.width (set with setFrame)"
       ])
     try t.a.setFrame(Rect(x: 20, y: 10, width: 70, height: 30))
     #expect(t.root.constraintConflicts.isEmpty)
@@ -76,11 +76,10 @@ struct FrameDrivenTests {
     #expect(
       t.root.layoutTrace() == """
         root at (0, 0), 300 x 200
-          a at (20, 10), 50 x 30.5, set by its owner
+          a at (20, 10), 50 x 30.5, set with setFrame
           b at (0, 0), 20 x 0, AMBIGUOUS: left width height
           c at (0, 0), 0 x 0, invisible
           d at (0, 0), 0 x 0
-
         """)
   }
 }

@@ -90,7 +90,7 @@ private struct Scene {
     soft.priority = LayoutPriority(settings.priority)
     label.contentHugging.horizontal = LayoutPriority(settings.hugging)
     label.compressionResistance.horizontal = LayoutPriority(settings.resistance)
-    try band.hold(at: settings.band)
+    try band.setInsets(settings.band)
     if label.content?.text != settings.words {
       label.content = .text(settings.words, font: .ahem, size: 10)
     }

@@ -119,7 +119,7 @@ struct ExtentTests {
   @Test("A box in a list of widths stands for its width, in one of heights for its height")
   func boxes() throws {
     let t = try Bench()
-    let other = RectHolder("other")
+    let other = LayoutRegion("other")
     let group = t.layOut { make in
       make.size(t.a) == (60, 30)
       make.width(t.b, t.c) == [t.a, make.flexible]
@@ -144,8 +144,8 @@ struct ExtentTests {
     let t = try Bench()
     t.layOut { make in
       let f = make.flexible
-      make.width(slots: [t.a, nil, t.b]) == [10, 90, f]
-      make.height(slots: [nil, t.a, nil, t.b]) == [f, f, f * 2, 60]
+      make.width(items: [t.a, nil, t.b]) == [10, 90, f]
+      make.height(items: [nil, t.a, nil, t.b]) == [f, f, f * 2, 60]
     }
     #expect(widths(t.a, t.b) == [10, 200])
     #expect([t.a, t.b].map(\.frame.height) == [35, 60])
@@ -158,7 +158,7 @@ struct ExtentTests {
     let group = t.root.constrain { make in
       make.size(t.a, file: "here", line: 1) == (Double.nan, 10)
       make.size(t.a, file: "here", line: 2) == (10, Double.infinity)
-      make.width(t.a, t.b, file: "here", line: 3) == [10, -.infinity]
+      make.width(t.a, t.b, file: "here", line: 3) == [10, -Double.infinity]
       make.width(t.a, file: "here", line: 4) == make.w / 0
       make.xPlace(1, t.a, Double.nan, file: "here", line: 5)
       make.insetEdges(edge: .nan)

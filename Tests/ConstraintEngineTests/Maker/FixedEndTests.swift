@@ -17,10 +17,10 @@ struct FixedEndTests {
     }
     #expect(
       group.texts == [
-        "b.left == a.right + 10", "root.right == b.right + 25",
-        "b.left == root.left + 15", "c.left == b.right + 20",
-        "b.left == a.right", "c.left == b.right + share",
-        "c.top == b.bottom",
+        "b.left == a.right + 10", "b.right == root.right - 25",
+        "b.left == root.left + 15", "b.right == c.left - 20",
+        "b.left == a.right", "b.right + share == c.left",
+        "b.bottom == c.top",
       ])
   }
 

@@ -16,9 +16,9 @@ struct OperatorTests {
     #expect((x == 3).text == "a.width == 3")
     #expect((x <= 3.5).text == "a.width <= 3.5")
     #expect((x >= -3).text == "a.width >= -3")
-    #expect((3 == x).text == "a.width == 3")
-    #expect((3 <= x).text == "a.width >= 3")
-    #expect((3 >= x).text == "a.width <= 3")
+    #expect((3 == x).text == "3 == a.width")
+    #expect((3 <= x).text == "3 <= a.width")
+    #expect((3 >= x).text == "3 >= a.width")
   }
 
   @Test("Scaling applies to what is there already")

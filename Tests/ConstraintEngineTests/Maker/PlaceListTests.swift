@@ -36,50 +36,50 @@ struct PlaceRow: CustomTestStringConvertible, Sendable {
     PlaceRow(list: "20 30", constraints: []),
     PlaceRow(list: "| |", constraints: []),
     PlaceRow(
-      list: "a", constraints: ["a.left == root.left + 5", "root.right == a.right + 7"],
+      list: "a", constraints: ["a.left == root.left + 5", "a.right == root.right - 7"],
       spans: [[5, 288]]),
     PlaceRow(
-      list: "20 a", constraints: ["a.left == root.left + 25", "root.right == a.right + 7"],
+      list: "20 a", constraints: ["a.left == root.left + 25", "a.right == root.right - 7"],
       spans: [[25, 268]]),
     PlaceRow(
-      list: "a 20", constraints: ["a.left == root.left + 5", "root.right == a.right + 27"],
+      list: "a 20", constraints: ["a.left == root.left + 5", "a.right == root.right - 27"],
       spans: [[5, 268]]),
     PlaceRow(
       list: "a |", constraints: ["a.left == root.left + 5"], sized: "a", spans: [[5, 50]]),
     PlaceRow(
-      list: "| a", constraints: ["root.right == a.right + 7"], sized: "a", spans: [[243, 50]]),
+      list: "| a", constraints: ["a.right == root.right - 7"], sized: "a", spans: [[243, 50]]),
     PlaceRow(list: "| a |", constraints: [], sized: "a", pinned: "a", spans: [[5, 50]]),
     PlaceRow(
       list: "| a 10 b |", constraints: ["b.left == a.right + 10"], sized: "ab", pinned: "a",
       spans: [[5, 50], [65, 60]]),
     PlaceRow(
-      list: "20 a | b 20", constraints: ["a.left == root.left + 25", "root.right == b.right + 27"],
+      list: "20 a | b 20", constraints: ["a.left == root.left + 25", "b.right == root.right - 27"],
       sized: "ab", spans: [[25, 50], [213, 60]]),
     PlaceRow(
-      list: "a | 20 b", constraints: ["a.left == root.left + 5", "root.right == b.right + 7"],
+      list: "a | 20 b", constraints: ["a.left == root.left + 5", "b.right == root.right - 7"],
       sized: "ab", spans: [[5, 50], [233, 60]], hasHint: true),
     PlaceRow(
-      list: "20 | a", constraints: ["root.right == a.right + 7"], sized: "a",
+      list: "20 | a", constraints: ["a.right == root.right - 7"], sized: "a",
       spans: [[243, 50]], hasHint: true),
     PlaceRow(
       list: "a 20 |", constraints: ["a.left == root.left + 5"], sized: "a", spans: [[5, 50]],
       hasHint: true),
     PlaceRow(
       list: "a b",
-      constraints: ["a.left == root.left + 5", "b.left == a.right", "root.right == b.right + 7"],
+      constraints: ["a.left == root.left + 5", "b.left == a.right", "b.right == root.right - 7"],
       sized: "a", spans: [[5, 50], [55, 238]]),
     PlaceRow(
       list: "20 a b 30 30 c 30",
       constraints: [
         "a.left == root.left + 25", "b.left == a.right", "c.left == b.right + 60",
-        "root.right == c.right + 37",
+        "c.right == root.right - 37",
       ],
       sized: "ac", spans: [[25, 50], [75, 58], [193, 70]]),
     PlaceRow(
       list: "20 -8 a -3 b |", constraints: ["a.left == root.left + 17", "b.left == a.right - 3"],
       sized: "ab", spans: [[17, 50], [64, 60]]),
     PlaceRow(
-      list: "a | b | c", constraints: ["a.left == root.left + 5", "root.right == c.right + 7"],
+      list: "a | b | c", constraints: ["a.left == root.left + 5", "c.right == root.right - 7"],
       sized: "abc", pinned: "b", spans: [[5, 50], [5, 60], [223, 70]]),
   ]
 }

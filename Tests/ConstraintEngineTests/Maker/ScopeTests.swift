@@ -70,7 +70,7 @@ struct ScopeTests {
     #expect(
       group.texts[3..<8].map(inHorizontalWords) == [
         "a.left == root.left + 5", "b.left >= a.right + 12", "c.left >= b.right + 4",
-        "c.left <= b.right + 20", "root.right >= c.right + 13",
+        "c.left <= b.right + 20", "c.right <= root.right - 13",
       ])
   }
 

@@ -56,7 +56,7 @@ struct VerbTests {
       make.center(others)
       make.equal(first)
       make.xPlace([1, t.a, make.wall])
-      make.yPlace([1.5, t.a, make.divider])
+      make.yPlace([1.5, t.a, make.wall])
       make.xPlace(items: [.node(t.a), 3])
       make.width(others) == 1
       make.height(others) == [1, 2]
@@ -74,7 +74,7 @@ struct VerbTests {
       make.center(t.a, t.b)
       make.equal(t.a)
       make.xPlace(1, t.a, make.wall)
-      make.yPlace(1.5, t.a, make.divider)
+      make.yPlace(1.5, t.a, make.wall)
       make.xPlace(t.a, 3)
       make.width(t.a, t.b) == 1
       make.height(t.a, t.b) == [1, 2]

@@ -24,18 +24,18 @@ struct ExplainTests {
       explanation.description
         == """
         b.left is 48 and follows
-          by 1: a.left == 16 (here:1)
-          by 1: a.width == 24 (here:2)
-          by 1: b.left == a.right + 8 "gap" (here:3)
+          by 1 per point: a.left == 16 (here:1)
+          by 1 per point: a.width == 24 (here:2)
+          by 1 per point: b.left == a.right + 8 "gap" (here:3)
         b.top is 0, because no constraint names it
         b.width is 102 and follows
-          by 0.5: root.width (given size of the root)
-          by -1: a.left == 16 (here:1)
-          by -1: a.width == 24 (here:2)
-          by -1: b.left == a.right + 8 "gap" (here:3)
-          by 1: b.right == 0.5 * root.right (here:4)
+          by 0.5 per point: root.width == 300 (set with setSize)
+          by -1 per point: a.left == 16 (here:1)
+          by -1 per point: a.width == 24 (here:2)
+          by -1 per point: b.left == a.right + 8 "gap" (here:3)
+          by 1 per point: b.right == 0.5 * root.right (here:4)
         b.height is 0 but is not determined
-          by 1: b.height >= 0 (no box is smaller than nothing)
+          by 1 per point: b.height >= 0 (a rule of the engine)
         """)
     let left = explanation.attributes[0]
     #expect(left.holders.map(\.constraint.identifier) == [nil, nil, "gap"])
@@ -87,23 +87,25 @@ struct ExplainTests {
     }
     let explanation = leaf.explainFrame().attributes
     #expect(explanation[0].state == .free)
-    #expect(explanation[0].companions.map(\.description) == ["by 1: box.left"])
+    #expect(explanation[0].companions.map(\.description) == ["box.left moves by 1 for each point"])
     #expect(
       explanation[2].description == """
         leaf.width is 30 and follows
-          by 1: leaf.width >= 30 (content compression resistance)
+          by 1 per point: leaf.width >= 30 (content compression resistance)
         """)
     #expect(
       root.explainFrame().description == """
-        root.left is 0, as given by its owner
-        root.top is 0, as given by its owner
+        root.left is 0, where it lies unless setFrame moves it
+        root.top is 0, where it lies unless setFrame moves it
         root.width is 100 and follows
-          by 1: root.width (given size of the root)
+          by 1 per point: root.width == 100 (set with setSize)
         root.height is 50 and follows
-          by 1: root.height (given size of the root)
+          by 1 per point: root.height == 50 (set with setSize)
         """)
     #expect(
-      LayoutNode("alone").explainFrame().attributes.map(\.state).suffix(2) == [.given, .given])
+      LayoutNode("alone").explainFrame().attributes.map(\.state).suffix(2) == [
+        .detached, .detached,
+      ])
   }
 
   @Test("What is ambiguous has two layouts that are as good, and what moves along")
@@ -122,7 +124,10 @@ struct ExplainTests {
     #expect(report.frame == t.a.frame)
     let examples = try #require(t.root.exampleLayouts(of: report))
     #expect(
-      examples.companions.map(\.description) == ["by 1: a.left", "by 1: b.left", "by -1: b.width"])
+      examples.companions.map(\.description) == [
+        "a.left moves by 1 for each point", "b.left moves by 1 for each point",
+        "b.width moves by -1 for each point",
+      ])
     #expect(examples.present == LayoutResult(of: t.root))
     let step = report.alternative - report.value
     #expect(step != 0)
@@ -138,7 +143,7 @@ struct ExplainTests {
     #expect(t.root.exampleLayouts(of: report) == nil)
   }
 
-  @Test("A conflict tells what became of the constraint that gave way")
+  @Test("A conflict tells what became of the constraint that is broken")
   func conflict() throws {
     let t = try Bench()
     t.layOut { make in
@@ -149,7 +154,7 @@ struct ExplainTests {
     let report = try #require(t.root.constraintConflicts.first)
     #expect(
       report.details == """
-        b.right <= 20 "edge" (here:4) gave way, b.right is 41; it contradicts
+        b.right <= 20 "edge" (here:4) is broken, b.right is 41; it contradicts
           a.left == 1 (here:1)
           b.width == 10 (here:2)
           b.left == a.left + 30 "gap" (here:3), where b.left is 31 and a.left is 1
@@ -160,7 +165,7 @@ struct ExplainTests {
     #expect(report.members[0].attributes.map(\.frame) == [t.b.frame])
   }
 
-  @Test("A batch that is refused has no values, because nothing gave way")
+  @Test("A batch that is refused has no values, because nothing is broken")
   func refusal() throws {
     let t = try Bench()
     do {

@@ -35,7 +35,9 @@ func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
 extension LayoutConstraint {
   /// The description without the call site.
   var text: String {
-    String(description.dropLast(callSite.map { " (\($0))".count } ?? 0))
+    let text = description
+    guard let callSite, let origin = text.firstRange(of: " (\(callSite)") else { return text }
+    return String(text[..<origin.lowerBound])
   }
 }
 

@@ -112,7 +112,7 @@ struct ViewTreeTests {
     first.layoutNode.traits.height = 20
     second.layoutNode.traits.weight = 1
     second.layoutNode.traits.height = .fill
-    own.layoutNode.traits.isPlacedByOwner = true
+    own.layoutNode.traits.isExcludedFromLayout = true
     let tree = ViewTree(of: row)
     tree.layOut()
     #expect(first.frames == [rect(0, 0, 30, 20)])

@@ -102,7 +102,7 @@ struct VisualFormatErrorTests {
   func alignment() throws {
     let t = try Bench()
     #expect(throws: ConstraintError.self) {
-      try t.root.constrain(.standAside) { make in
+      try t.root.constrain(.breakNewest) { make in
         make.visual("H:[s:[a][b]]", options: VisualFormatOptions(alignment: [.left]))
       }
     }

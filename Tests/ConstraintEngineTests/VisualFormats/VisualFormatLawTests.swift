@@ -8,7 +8,7 @@ struct VisualFormatLawTests {
     let names = ["a", "b", "c", "d", "v1", "v2", "v3"]
     let root = LayoutNode("root", children: names.map { LayoutNode($0) })
     try root.setSize(width: 300, height: 200)
-    let group = try root.constrain(.standAside) { make in
+    let group = try root.constrain(.breakNewest) { make in
       make.visual(format, metrics: ["m": 12, "n": 2])
     }
     return group.texts
@@ -75,7 +75,7 @@ struct VisualFormatLawTests {
       var random = RandomFormat(random: SeededGenerator(seed: seed))
       let format = random.format()
       do {
-        let group = try root.constrain(.standAside) { make in
+        let group = try root.constrain(.breakNewest) { make in
           make.visual(format, metrics: ["m": 12])
         }
         group.uninstall()

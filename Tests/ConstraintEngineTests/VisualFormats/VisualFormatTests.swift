@@ -10,7 +10,7 @@ struct VisualFormatTests {
     options: VisualFormatOptions = VisualFormatOptions()
   ) throws -> [String] {
     let t = try Bench()
-    let group = try t.root.constrain(.standAside) { make in
+    let group = try t.root.constrain(.breakNewest) { make in
       make.visual(format, metrics: metrics, options: options)
     }
     return group.texts

@@ -25,6 +25,11 @@ enum Documents {
      "frames": [{"xPlace": [1, "a"]}, {"xPlace": [10, "b"]}, {"yTop": ["a", "b"]}]}
     """#
 
+  /// What is said of that document.
+  static let difference =
+    #"the engines differ by 5 at "b": constraints [5, 0, 10, 10], frames [10, 0, 10, 10]; look at "#
+    + #""constraints" and "frames" that name the box of line 2"#
+
   /// A document with constraints in conflict.
   static let conflict = #"""
     {"size": [100, 40], "root": {"id": "root", "children": [{"id": "a"}]}, "constraints": [

@@ -146,8 +146,8 @@ struct Level {
   /// Keeps an extent within its bounds.
   func bound(_ child: SaidBox, _ axis: Axis) {
     let extent = edges(child, axis).extent
-    if let least = child[axis].least { make.relate(extent, .greaterThanOrEqual, least) }
-    if let greatest = child[axis].greatest { make.relate(extent, .lessThanOrEqual, greatest) }
+    if let minimum = child[axis].minimum { make.relate(extent, .greaterThanOrEqual, minimum) }
+    if let maximum = child[axis].maximum { make.relate(extent, .lessThanOrEqual, maximum) }
   }
 }
 

@@ -17,7 +17,7 @@ struct FrameTwin {
     switch box.inside {
     case .leaf(let content): node = LayoutNode(box.name, content: content)
     case .line(let line): node = LayoutNode(box.name, layout(box, line), children: children)
-    case .frame: node = LayoutNode(box.name, styled(FrameLayout(), box), children: children)
+    case .frame: node = LayoutNode(box.name, styled(OverlayLayout(), box), children: children)
     case .relative: node = LayoutNode(box.name, styled(RelativeLayout(), box), children: children)
     case .table: return
     }
@@ -25,7 +25,7 @@ struct FrameTwin {
   }
 
   private mutating func makeTable(_ box: SaidBox, _ line: SaidLine) throws {
-    let table = LayoutTable(
+    let table = TableNode(
       box.name, styled(TableLayout(line.axis, spacing: line.spacing), box))
     for row in box.children {
       for cell in row.children { try make(cell) }
@@ -77,8 +77,8 @@ struct FrameTwin {
 
   private func dimension(_ axis: SaidAxis) -> LayoutDimension? {
     guard var dimension = plainDimension(axis.extent) else { return nil }
-    if let least = axis.least { dimension.minimum = .points(least) }
-    if let greatest = axis.greatest { dimension.maximum = .points(greatest) }
+    if let minimum = axis.minimum { dimension.minimum = .points(minimum) }
+    if let maximum = axis.maximum { dimension.maximum = .points(maximum) }
     dimension.shrink = axis.shrink
     return dimension
   }
@@ -90,12 +90,13 @@ struct FrameTwin {
     case .fill: .fill
     case .points(let points): .points(points)
     case .percent(let percent): .percent(percent)
-    case .otherAxis(let times, let plus): .otherAxis.times(times).plus(plus)
-    case .sibling(let box, let axis, let times, let plus):
-      nodes[box.number].map { .of($0, axis).times(times).plus(plus) }
-    case .layout(let times, let plus):
-      LayoutDimension(.extent(.ofLayout())).times(times).plus(plus)
-    case .equal(_, let times, let plus): .fill.times(times).plus(plus)
+    case .otherAxis(let multiplier, let constant):
+      .otherAxis.multiplier(multiplier).constant(constant)
+    case .sibling(let box, let axis, let multiplier, let constant):
+      nodes[box.number].map { .of($0, axis).multiplier(multiplier).constant(constant) }
+    case .layout(let multiplier, let constant):
+      LayoutDimension(.extent(.ofLayout())).multiplier(multiplier).constant(constant)
+    case .equal(_, let multiplier, let constant): .fill.multiplier(multiplier).constant(constant)
     }
   }
 
@@ -103,8 +104,8 @@ struct FrameTwin {
     switch place {
     case .points(let points): .points(points)
     case .percent(let percent): .percent(percent)
-    case .share(let share): .share(share)
-    case .line, .least, .greatest, .bound, .bounded, .centered, nil: nil
+    case .weight(let share): .weight(share)
+    case .line, .min, .max, .bound, .bounded, .centered, nil: nil
     }
   }
 
@@ -124,20 +125,22 @@ struct FrameTwin {
     return item
   }
 
-  private func equal(_ extent: SaidExtent) -> [LayoutExtent]? {
+  private func equal(_ extent: SaidExtent) -> [LayoutDimensionReference]? {
     guard case .equal(let shares, _, _) = extent else { return nil }
     return shares.compactMap { share in
-      nodes[share.box.number].map { LayoutExtent(of: $0).times(share.times).plus(share.plus) }
+      nodes[share.box.number].map {
+        LayoutDimensionReference(of: $0).multiplier(share.multiplier).constant(share.constant)
+      }
     }
   }
 
   private func tied(_ place: SaidPlace?, isEnd: Bool) -> RelativePosition? {
     switch place {
-    case .points, .percent, .share, nil: nil
+    case .points, .percent, .weight, nil: nil
     case .line(let line, let offset):
       RelativePosition(.line(self.line(line))).offset(offset)
-    case .least(let lines): RelativePosition(.least(lines.map(line)))
-    case .greatest(let lines): RelativePosition(.greatest(lines.map(line)))
+    case .min(let lines): RelativePosition(.min(lines.map(line)))
+    case .max(let lines): RelativePosition(.max(lines.map(line)))
     case .bound(let line): isEnd ? .atMost(self.line(line)) : .atLeast(self.line(line))
     case .bounded(let points, let line):
       isEnd

@@ -17,9 +17,10 @@ struct KindAgreementTests {
         failures.append((seed, difference, scene.root))
       }
     }
-    guard let least = failures.min(by: { $0.root.size < $1.root.size }) else { return }
+    guard let minimum = failures.min(by: { $0.root.size < $1.root.size }) else { return }
     Issue.record(
-      "\(failures.count) failures, the least at seed \(least.seed): \(least.text)\n\(least.root)")
+      "\(failures.count) failures, the least at seed \(minimum.seed): \(minimum.text)\n\(minimum.root)"
+    )
   }
 }
 

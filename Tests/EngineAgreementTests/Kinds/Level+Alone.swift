@@ -2,7 +2,7 @@ import Dovetail
 
 /// Boxes that are alone along an axis, as constraints.
 extension Level {
-  /// All boxes of a frame layout, or of a line across it.
+  /// All boxes of an overlay layout, or of a line across it.
   func alone(_ axis: Axis, in line: SaidLine? = nil) {
     if line != nil, axis == .vertical, box.gravity.vertical == .baseline { shareBaseline() }
     for child in box.shown {
@@ -19,12 +19,12 @@ extension Level {
       }
       switch gravity {
       case .end: make.relate(edges.end, .equal, area.end - after)
-      case .center, .around, .among:
+      case .center, .spaceAround, .spaceEvenly:
         make.relate(
           edges.center, .equal, (area.start + before + area.end - after) * 0.5 + center)
       case .baseline:
         if !child.isText { make.relate(edges.start, .equal, area.start + before) }
-      case .none, .start, .between, .fill, .stretch:
+      case .unspecified, .start, .spaceBetween, .fill, .stretch:
         make.relate(edges.start, .equal, area.start + before)
       }
       if box[axis].isWrapped {
@@ -58,12 +58,13 @@ extension Level {
     case .unset, .wrap, .fill, .equal: return
     case .points(let points): value = Sum() + points
     case .percent(let percent): value = area(axis).extent * (percent / 100)
-    case .otherAxis(let times, let plus): value = edges(child, axis.cross).extent * times + plus
-    case .sibling(let other, let otherAxis, let times, let plus):
-      value = edges(other, otherAxis).extent * times + plus
-    case .layout(let times, let plus): value = area(axis).extent * times + plus
+    case .otherAxis(let multiplier, let constant):
+      value = edges(child, axis.cross).extent * multiplier + constant
+    case .sibling(let other, let otherAxis, let multiplier, let constant):
+      value = edges(other, otherAxis).extent * multiplier + constant
+    case .layout(let multiplier, let constant): value = area(axis).extent * multiplier + constant
     }
-    if child[axis].least == nil, child[axis].greatest == nil {
+    if child[axis].minimum == nil, child[axis].maximum == nil {
       make.relate(extent, .equal, value)
     } else {
       let isGiven = value.anchors.isEmpty

@@ -40,7 +40,7 @@ extension Level {
     let axis = line.axis
     var units = Units()
     units.hasShares =
-      line.extents == .equalShares
+      line.extents == .equal
       || boxes.contains {
         $0.weight > 0 || $0[axis].extent.isFill || $0[axis].start.isShare || $0[axis].end.isShare
       }
@@ -57,9 +57,9 @@ extension Level {
     } else if gravity == .fill || gravity == .stretch {
       units.growth = free("growth", axis)
       units.isClosed = true
-    } else if gravity != .none, gravity != .start, gravity != .baseline {
+    } else if gravity != .unspecified, gravity != .start, gravity != .baseline {
       units.gravity = free("gravity", axis)
-      units.isClosed = gravity != .between || boxes.count > 1
+      units.isClosed = gravity != .spaceBetween || boxes.count > 1
       if box[axis].isWrapped { make.relate(units.gravity, .greaterThanOrEqual, 0) }
     }
     return units
@@ -76,16 +76,16 @@ extension Level {
     switch box.gravity(axis) {
     case .end: return beforeFirst == true ? 1 : 0
     case .center: return isEnd ? 1 : 0
-    case .between: return isEnd ? 0 : 1
-    case .around: return isEnd ? 0.5 : 1
-    case .among: return 1
-    case .none, .start, .fill, .stretch, .baseline: return 0
+    case .spaceBetween: return isEnd ? 0 : 1
+    case .spaceAround: return isEnd ? 0.5 : 1
+    case .spaceEvenly: return 1
+    case .unspecified, .start, .fill, .stretch, .baseline: return 0
     }
   }
 
   /// The gap before or after a box.
   private func gap(_ place: SaidPlace?, _ units: Units, _ axis: Axis) -> Sum {
-    if case .share(let share) = place { return units.share * share }
+    if case .weight(let share) = place { return units.share * share }
     return distance(place, axis)
   }
 
@@ -103,14 +103,14 @@ extension Level {
     let extent = edges(child, line.axis).extent
     let content = area(line.axis).extent
     switch line.extents {
-    case .own: break
+    case .intrinsic: break
     case .points(let points): return make.relate(extent, .equal, points)
-    case .equalShares: return make.relate(extent, .equal, units.share)
-    case .parts(let count):
+    case .equal: return make.relate(extent, .equal, units.share)
+    case .divided(into: let count):
       let spacing = line.spacing * Double(count - 1)
       return make.relate(
         extent, .equal, (content - spacing) * (1 / Double(count)), rule(child, line.axis))
-    case .flexed: return
+    case .flexibleSpacing: return
     }
     if child.weight > 0 { return make.relate(extent, .equal, units.share * child.weight) }
     if child[line.axis].extent.isFill { return make.relate(extent, .equal, units.share) }

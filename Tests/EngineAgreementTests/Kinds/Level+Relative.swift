@@ -6,8 +6,8 @@ extension Level {
     for child in box.children {
       let said = child[axis]
       if child.isGone { make.relate(edges(child, axis).extent, .equal, 0) }
-      if case .equal(let shares, let times, let plus) = said.extent {
-        shareOut(child, shares, times, plus, axis)
+      if case .equal(let shares, let multiplier, let constant) = said.extent {
+        shareOut(child, shares, multiplier, constant, axis)
       } else if !child.isGone, !said.hasBothEdges, !said.isBounded, !isSharing(child, axis) {
         relativeExtent(child, axis)
       }
@@ -79,14 +79,14 @@ extension Level {
     case .line(let other, let offset):
       let inwards = other.box?.isGone == true ? 0 : role == .end ? -offset : offset
       make.relate(line, .equal, self.line(other, axis) + inwards, priority)
-    case .least(let lines), .greatest(let lines):
-      let isLeast = if case .least = place { true } else { false }
+    case .min(let lines), .max(let lines):
+      let isLeast = if case .min = place { true } else { false }
       for other in lines {
         let goal = self.line(other, axis)
         make.relate(line, isLeast ? .lessThanOrEqual : .greaterThanOrEqual, goal)
         make.relate(line, .equal, goal, rule(child, axis))
       }
-    case nil, .share, .bound, .bounded, .centered: break
+    case nil, .weight, .bound, .bounded, .centered: break
     }
   }
 
@@ -170,23 +170,23 @@ extension Level {
   /// With least extents, each is at least its part, and parts are as large as can be; with greatest ones
   /// the other way round.
   private func shareOut(
-    _ first: SaidBox, _ shares: [SaidShare], _ times: Double, _ plus: Double, _ axis: Axis
+    _ first: SaidBox, _ shares: [SaidShare], _ multiplier: Double, _ constant: Double, _ axis: Axis
   ) {
     let unit = Edges(twin.node(box).addGuide("part"), axis).extent
     var sum = Sum.zero
-    let members = [SaidShare(box: first, times: times, plus: plus)] + shares
+    let members = [SaidShare(box: first, multiplier: multiplier, constant: constant)] + shares
     let shown = members.filter { !$0.box.isGone }
-    let hasLeast = shown.contains { $0.box[axis].least != nil }
-    let hasGreatest = shown.contains { $0.box[axis].greatest != nil }
+    let hasLeast = shown.contains { $0.box[axis].minimum != nil }
+    let hasGreatest = shown.contains { $0.box[axis].maximum != nil }
     for member in shown {
       let extent = edges(member.box, axis).extent
       if member.box === first || isSharing(member.box, axis) {
         make.relate(
           extent, hasLeast ? .greaterThanOrEqual : hasGreatest ? .lessThanOrEqual : .equal,
-          unit * member.times)
+          unit * member.multiplier)
         bound(member.box, axis)
       }
-      sum = sum + extent - member.plus
+      sum = sum + extent - member.constant
     }
     make.relate(sum, .equal, area(axis).extent, rule(first, axis))
     if hasLeast || hasGreatest {

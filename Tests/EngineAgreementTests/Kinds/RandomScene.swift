@@ -100,7 +100,10 @@ struct SceneMaker {
   }
 
   private mutating func frameGravity() -> LayoutGravity {
-    random.pick([.none, .none, .none, .start, .center, .end, .fill, .stretch, .around, .between])
+    random.pick([
+      .unspecified, .unspecified, .unspecified, .start, .center, .end, .fill, .stretch,
+      .spaceAround, .spaceBetween,
+    ])
   }
 
   // MARK: Alone
@@ -113,7 +116,7 @@ struct SceneMaker {
     var said = SaidAxis()
     if random.oneIn(3) { said.start = margin(isKnown) }
     if random.oneIn(3) { said.end = margin(isKnown) }
-    if box.gravity(axis) == .none, random.oneIn(5) { said.center = .points(number(-5...9)) }
+    if box.gravity(axis) == .unspecified, random.oneIn(5) { said.center = .points(number(-5...9)) }
     if box.gravity(axis) != .baseline, random.oneIn(6) {
       said.alignment = random.pick([.start, .center, .end, .fill, .stretch])
     }
@@ -127,8 +130,8 @@ struct SceneMaker {
     }
     child[axis].isWrapped = said.extent.isInside
     setBounds(child, in: box, axis)
-    if case .points(let points) = said.extent, child[axis].least == nil,
-      child[axis].greatest == nil
+    if case .points(let points) = said.extent, child[axis].minimum == nil,
+      child[axis].maximum == nil
     {
       child[axis].given = points
     }
@@ -145,12 +148,13 @@ struct SceneMaker {
     case 0...1: return .points(number(0...60))
     case 2 where box.gravity(axis) != .baseline: return .fill
     case 3 where !box[axis].isWrapped: return .percent(number(10...90))
-    case 4 where !box[axis].isWrapped: return .layout(times: number(1...4) / 4, plus: number(0...9))
+    case 4 where !box[axis].isWrapped:
+      return .layout(multiplier: number(1...4) / 4, constant: number(0...9))
     case 5 where axis == .vertical:
-      return .otherAxis(times: number(1...4) / 2, plus: number(0...5))
+      return .otherAxis(multiplier: number(1...4) / 2, constant: number(0...5))
     case 6 where mayFollow:
       if let other = box.children.dropLast().last(where: { isSure($0, in: box, axis) }) {
-        return .sibling(other, axis, times: number(1...4) / 2, plus: number(0...5))
+        return .sibling(other, axis, multiplier: number(1...4) / 2, constant: number(0...5))
       }
       return .wrap
     case 7: return .wrap
@@ -174,9 +178,9 @@ struct SceneMaker {
     case .unset: return
     case .fill, .percent, .otherAxis, .sibling, .layout, .equal: if box[axis].isWrapped { return }
     }
-    if random.oneIn(5) { child[axis].least = number(0...40) }
+    if random.oneIn(5) { child[axis].minimum = number(0...40) }
     if random.oneIn(5), child.isLeaf || !child[axis].isWrapped {
-      child[axis].greatest = number(40...80)
+      child[axis].maximum = number(40...80)
     }
   }
 }

@@ -18,7 +18,7 @@ final class SaidBox {
   var inside: Inside
   var children: [SaidBox] = []
   var padding = DirectionalEdgeInsets(edge: 0)
-  var gravity = (horizontal: LayoutGravity.none, vertical: LayoutGravity.none)
+  var gravity = (horizontal: LayoutGravity.unspecified, vertical: LayoutGravity.unspecified)
   var horizontal = SaidAxis()
   var vertical = SaidAxis()
   var weight = 0.0
@@ -58,16 +58,15 @@ final class SaidBox {
   /// Where a child goes on an axis on which it is alone.
   func gravity(of child: SaidBox, _ axis: Axis) -> LayoutGravity {
     let said = child[axis]
-    if gravity(axis) != .none {
-      if said.alignment != .none { return said.alignment }
-      let fills = isLine && said.start != nil && said.end != nil && said.extent.isUnset
-      return fills ? .fill : gravity(axis)
+    if isLine, said.start != nil, said.end != nil, said.extent.isUnset { return .fill }
+    if gravity(axis) != .unspecified {
+      return said.alignment != .unspecified ? said.alignment : gravity(axis)
     }
     if said.start != nil, said.end != nil { return .fill }
     if said.center != nil { return .center }
     if said.start != nil { return .start }
     if said.end != nil { return .end }
-    return said.alignment == .none ? .start : said.alignment
+    return said.alignment == .unspecified ? .start : said.alignment
   }
 
   /// Whether a child is as long as the content area less its margins.
@@ -94,21 +93,21 @@ struct SaidLine {
   var axis: Axis
   var spacing = 0.0
   var isReversed = false
-  var extents = LinearLayout.Extents.own
+  var extents = LinearLayout.Extents.intrinsic
   var shrinking = LinearLayout.Shrinking.none
 }
 
 /// What is said of a box along one axis.
 struct SaidAxis {
   var extent = SaidExtent.unset
-  var least: Double?
-  var greatest: Double?
+  var minimum: Double?
+  var maximum: Double?
   var start: SaidPlace?
   var center: SaidPlace?
   var end: SaidPlace?
   /// The box on whose first baseline this one has its own.
   var baseline: SaidBox?
-  var alignment = LayoutGravity.none
+  var alignment = LayoutGravity.unspecified
   var shrink = 0.0
   /// Whether the inside finds the extent.
   var isWrapped = true
@@ -133,10 +132,10 @@ enum SaidExtent {
   case fill
   case points(Double)
   case percent(Double)
-  case otherAxis(times: Double, plus: Double)
-  case sibling(SaidBox, Axis, times: Double, plus: Double)
-  case layout(times: Double, plus: Double)
-  case equal([SaidShare], times: Double, plus: Double)
+  case otherAxis(multiplier: Double, constant: Double)
+  case sibling(SaidBox, Axis, multiplier: Double, constant: Double)
+  case layout(multiplier: Double, constant: Double)
+  case equal([SaidShare], multiplier: Double, constant: Double)
 }
 
 extension SaidExtent {
@@ -157,8 +156,8 @@ extension SaidExtent {
 /// One of those that share with the first of an equal group.
 struct SaidShare {
   let box: SaidBox
-  let times: Double
-  let plus: Double
+  let multiplier: Double
+  let constant: Double
 }
 
 /// A line of another box; of the layout without a box.
@@ -176,11 +175,12 @@ extension SaidExtent: CustomStringConvertible {
     case .fill: "fill"
     case .points(let points): "\(points)"
     case .percent(let percent): "\(percent)%"
-    case .otherAxis(let times, let plus): "other axis*\(times)+\(plus)"
-    case .sibling(let box, let axis, let times, let plus):
-      "\(box.name).\(axis)*\(times)+\(plus)"
-    case .layout(let times, let plus): "layout*\(times)+\(plus)"
-    case .equal(let shares, let times, let plus): "equal*\(times)+\(plus) \(shares)"
+    case .otherAxis(let multiplier, let constant): "other axis*\(multiplier)+\(constant)"
+    case .sibling(let box, let axis, let multiplier, let constant):
+      "\(box.name).\(axis)*\(multiplier)+\(constant)"
+    case .layout(let multiplier, let constant): "layout*\(multiplier)+\(constant)"
+    case .equal(let shares, let multiplier, let constant):
+      "equal*\(multiplier)+\(constant) \(shares)"
     }
   }
 }
@@ -188,10 +188,10 @@ extension SaidExtent: CustomStringConvertible {
 enum SaidPlace {
   case points(Double)
   case percent(Double)
-  case share(Double)
+  case weight(Double)
   case line(SaidLineOf, offset: Double)
-  case least([SaidLineOf])
-  case greatest([SaidLineOf])
+  case min([SaidLineOf])
+  case max([SaidLineOf])
   /// A bound alone.
   case bound(SaidLineOf)
   /// A number, and a line that bounds it.
@@ -204,13 +204,13 @@ extension SaidPlace {
   var isBound: Bool {
     switch self {
     case .bound, .bounded: true
-    case .points, .percent, .share, .line, .least, .greatest, .centered: false
+    case .points, .percent, .weight, .line, .min, .max, .centered: false
     }
   }
 }
 
 extension SaidPlace? {
-  var isShare: Bool { if case .share = self { true } else { false } }
+  var isShare: Bool { if case .weight = self { true } else { false } }
 }
 
 extension SaidBox: CustomStringConvertible {
@@ -240,13 +240,13 @@ extension SaidBox: CustomStringConvertible {
 
   private func said(_ axis: SaidAxis) -> String {
     var text = "\(axis.extent)"
-    if let least = axis.least { text += " least \(least)" }
-    if let greatest = axis.greatest { text += " greatest \(greatest)" }
+    if let minimum = axis.minimum { text += " least \(minimum)" }
+    if let maximum = axis.maximum { text += " greatest \(maximum)" }
     if let start = axis.start { text += " start \(start)" }
     if let center = axis.center { text += " center \(center)" }
     if let end = axis.end { text += " end \(end)" }
     if let baseline = axis.baseline { text += " baseline of \(baseline.name)" }
-    if axis.alignment != .none { text += " alignment \(axis.alignment)" }
+    if axis.alignment != .unspecified { text += " alignment \(axis.alignment)" }
     if axis.shrink > 0 { text += " shrink \(axis.shrink)" }
     return text + (axis.isWrapped ? "" : " known")
   }
@@ -263,7 +263,7 @@ extension SaidLineOf: CustomStringConvertible {
 }
 
 extension SaidShare: CustomStringConvertible {
-  var description: String { "\(box.name)*\(times)+\(plus)" }
+  var description: String { "\(box.name)*\(multiplier)+\(constant)" }
 }
 
 extension LeafContent {

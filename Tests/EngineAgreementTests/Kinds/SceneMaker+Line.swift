@@ -36,7 +36,9 @@ extension SceneMaker {
   }
 
   private mutating func acrossGravity(_ axis: Axis) -> LayoutGravity {
-    let gravities: [LayoutGravity] = [.none, .none, .none, .start, .center, .end, .fill, .stretch]
+    let gravities: [LayoutGravity] = [
+      .unspecified, .unspecified, .unspecified, .start, .center, .end, .fill, .stretch,
+    ]
     return random.pick(gravities + (axis == .horizontal ? [.baseline, .baseline] : []))
   }
 
@@ -55,14 +57,14 @@ extension SceneMaker {
       case 0...2: return isKnown ? .weights : .plain
       case 3...4:
         return .gravity(
-          maker.random.pick([.start, .center, .end, .between, .around, .among]))
+          maker.random.pick([.start, .center, .end, .spaceBetween, .spaceAround, .spaceEvenly]))
       case 5: return box[axis].given != nil ? .growth : .plain
       case 6: return box[axis].given != nil ? .shrink : .plain
       case 7:
         return .extents(
           maker.random.pick(
             [.points(maker.number(5...40))]
-              + (isKnown ? [.equalShares, .parts(maker.random.integer(in: 1...4))] : [])))
+              + (isKnown ? [.equal, .divided(into: maker.random.integer(in: 1...4))] : [])))
       default: return .plain
       }
     }
@@ -87,8 +89,8 @@ extension SceneMaker {
       if case .points(let points) = extents { child[axis].given = points }
       return
     case .weights:
-      if random.oneIn(4) { child[axis].start = .share(number(0...4) / 2) }
-      if random.oneIn(6) { child[axis].end = .share(number(1...4) / 2) }
+      if random.oneIn(4) { child[axis].start = .weight(number(0...4) / 2) }
+      if random.oneIn(6) { child[axis].end = .weight(number(1...4) / 2) }
       if random.oneIn(2) {
         if random.oneIn(3) { child[axis].extent = .fill } else { child.weight = number(1...3) }
         child[axis].isWrapped = false
@@ -108,11 +110,11 @@ extension SceneMaker {
       !box.fills(child, .horizontal)
     else { return }
     if case .otherAxis = child[.vertical].extent { return }
-    child[.horizontal].extent = .otherAxis(times: number(1...4) / 2, plus: number(0...5))
+    child[.horizontal].extent = .otherAxis(multiplier: number(1...4) / 2, constant: number(0...5))
     child[.horizontal].isWrapped = false
     child[.horizontal].given = nil
-    child[.horizontal].least = nil
-    child[.horizontal].greatest = nil
+    child[.horizontal].minimum = nil
+    child[.horizontal].maximum = nil
   }
 
   private mutating func sayExtent(_ child: SaidBox, in box: SaidBox, _ axis: Axis) {
@@ -120,14 +122,14 @@ extension SceneMaker {
     case 0...1: child[axis].extent = .points(number(0...60))
     case 2 where !box[axis].isWrapped: child[axis].extent = .percent(number(10...60))
     case 3 where axis == .vertical:
-      child[axis].extent = .otherAxis(times: number(1...4) / 2, plus: number(0...5))
+      child[axis].extent = .otherAxis(multiplier: number(1...4) / 2, constant: number(0...5))
     case 4: child[axis].extent = .wrap
     default: break
     }
     child[axis].isWrapped = child[axis].extent.isInside
     setBounds(child, in: box, axis)
-    if case .points(let points) = child[axis].extent, child[axis].least == nil,
-      child[axis].greatest == nil
+    if case .points(let points) = child[axis].extent, child[axis].minimum == nil,
+      child[axis].maximum == nil
     {
       child[axis].given = points
     }
@@ -145,7 +147,7 @@ extension SceneMaker {
     switch along {
     case .growth where room < 0 && !boxes.isEmpty:
       let part = room / Double(boxes.count)
-      if extents.contains(where: { $0 + part < 0 }) { setGravity(box, axis, .none) }
+      if extents.contains(where: { $0 + part < 0 }) { setGravity(box, axis, .unspecified) }
     case .shrink where room < 0:
       let shrinks = boxes.map { _ in number(0...3) }
       let part: Double = room / max(1, shrinks.reduce(0, +))
@@ -198,7 +200,7 @@ extension SceneMaker {
     case 1 where !box[axis].isWrapped:
       row.weight = number(1...3)
       row[axis].isWrapped = false
-      return .share(weight: row.weight)
+      return .weight(row.weight)
     default: return .wrap
     }
   }
@@ -217,12 +219,12 @@ extension SceneMaker {
     case 0:
       let points = number(5...40)
       return (.points(points), .points(points))
-    case 1: return (.wrap, .own)
-    case 2 where isKnown: return (.average, .equalShares)
+    case 1: return (.wrap, .intrinsic)
+    case 2 where isKnown: return (.average, .equal)
     case 3 where isKnown:
       let parts = random.integer(in: 1...4)
-      return (.count(parts), .parts(parts))
-    default: return (.fill, .own)
+      return (.count(parts), .divided(into: parts))
+    default: return (.fill, .intrinsic)
     }
   }
 
@@ -231,7 +233,7 @@ extension SceneMaker {
   ) {
     let length = axis.cross
     switch extents {
-    case .own:
+    case .intrinsic:
       if !row[length].isWrapped, random.oneIn(3) {
         cell.weight = number(1...3)
         cell[length].isWrapped = false
@@ -241,7 +243,7 @@ extension SceneMaker {
     case .points(let points):
       cell[length].isWrapped = false
       cell[length].given = points
-    case .equalShares, .parts, .flexed: cell[length].isWrapped = false
+    case .equal, .divided, .flexibleSpacing: cell[length].isWrapped = false
     }
     if random.oneIn(3) {
       cell[axis].extent = .points(number(0...40))

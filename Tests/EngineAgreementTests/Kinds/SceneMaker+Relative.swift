@@ -48,14 +48,14 @@ extension SceneMaker {
     }
     guard let first = boxes.first else { return }
     let others = boxes.dropFirst().map { other in
-      SaidShare(box: other, times: number(1...3), plus: number(-10...5))
+      SaidShare(box: other, multiplier: number(1...3), constant: number(-10...5))
     }
-    first[axis].extent = .equal(others, times: number(1...3), plus: number(-10...5))
+    first[axis].extent = .equal(others, multiplier: number(1...3), constant: number(-10...5))
     let isLeast = random.oneIn(2)
     for child in boxes where random.oneIn(3) && !child[axis].extent.isPoints {
       if child !== first { child[axis].extent = .fill }
       let bound = number(0...150)
-      if isLeast { child[axis].least = bound } else { child[axis].greatest = bound }
+      if isLeast { child[axis].minimum = bound } else { child[axis].maximum = bound }
     }
   }
 
@@ -79,14 +79,15 @@ extension SceneMaker {
     switch random.integer(in: 0...8) {
     case 0...1: return .points(number(0...60))
     case 2 where isKnown: return .percent(number(10...90))
-    case 3 where isKnown: return .layout(times: number(1...4) / 4, plus: number(0...9))
+    case 3 where isKnown: return .layout(multiplier: number(1...4) / 4, constant: number(0...9))
     case 4 where isKnown: return child[axis].hasLineEdges ? .wrap : .fill
     case 5 where axis == .vertical:
-      return .otherAxis(times: number(1...4) / 2, plus: number(0...5))
+      return .otherAxis(multiplier: number(1...4) / 2, constant: number(0...5))
     case 6...7:
       let free = earlier.filter { isKnown || !$0[axis].hasBothEdges }
       if free.isEmpty { return .wrap }
-      return .sibling(random.pick(free), axis, times: number(1...4) / 2, plus: number(0...5))
+      return .sibling(
+        random.pick(free), axis, multiplier: number(1...4) / 2, constant: number(0...5))
     default: return random.oneIn(2) ? .wrap : .unset
     }
   }
@@ -107,8 +108,8 @@ extension SceneMaker {
     case 7 where isKnown:
       child[axis].start = line(earlier, axis)
       child[axis].end = line(earlier, axis)
-    case 8 where isKnown: child[axis].start = .least(lines(earlier, axis))
-    case 9 where isKnown: child[axis].end = .greatest(lines(earlier, axis))
+    case 8 where isKnown: child[axis].start = .min(lines(earlier, axis))
+    case 9 where isKnown: child[axis].end = .max(lines(earlier, axis))
     case 10 where isKnown: bind(child, earlier, axis)
     case 11 where axis == .vertical && child.isText && !child.isGone:
       child[axis].baseline = earlier.last { $0.isText && !$0.isGone }

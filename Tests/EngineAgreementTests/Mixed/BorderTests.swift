@@ -121,7 +121,7 @@ struct BorderTests {
     if kind == 1 { #expect(box.fittingSize() == Size(width: 26, height: 16)) }
     if kind == 2 {
       let compact = LayoutSizeClass(width: .compact)
-      #expect(row.fittingSize(in: compact) == Size(width: 26, height: 16))
+      #expect(row.fittingSize(in: compact) == Size(width: 9, height: 16))
     }
     inner.content = .text("aaa", font: .ahem, size: 10)
     #expect(row.fittingSize() == Size(width: 36, height: 16))
@@ -167,7 +167,18 @@ struct BorderTests {
     #expect(bar.frame.size == Size(width: 70, height: 40))
     #expect(a.frame == Rect(x: 0, y: 0, width: 10, height: 10))
     #expect(box.frame == Rect(x: 11, y: 0, width: 24, height: 14))
-    #expect(root.constraintProblems.isEmpty)
+    #expect(
+      root.diagnostics.map(\.message) == [
+        "node \"card of bb\" is placed by the layout of \"bar\"",
+        "node \"a\" is placed by the layout of \"bar\"",
+        "node \"a\" is placed by the layout of \"bar\"",
+        "node \"card of bb\" is placed by the layout of \"bar\"",
+      ])
+    bar.removeLayout()
+    root.layoutIfNeeded()
+    #expect(a.frame == Rect(x: 3, y: 4, width: 10, height: 10))
+    #expect(box.frame == Rect(x: 15, y: 15, width: 24, height: 14))
+    #expect(root.diagnostics.isEmpty)
   }
 
   @Test("After another direction, content below layouts in constraints still counts")
@@ -205,7 +216,7 @@ struct BorderTests {
         isFirst = false
         other.traits.width = 50
       }
-      return Measurement(width: 10, height: 10)
+      return MeasuredSize(width: 10, height: 10)
     }
     root.layoutIfNeeded()
     root.layoutIfNeeded()

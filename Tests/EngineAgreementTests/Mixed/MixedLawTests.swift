@@ -58,10 +58,10 @@ struct MixedLawTests {
         return
       }
       try? other.root.setSize(width: 300, height: 200)
-      if other.root.arrangesChildren { other.root.layoutIfNeeded() }
+      if other.root.hasLayout { other.root.layoutIfNeeded() }
       let shown = Set(other.shown.map { ObjectIdentifier($0) })
       for (node, entry) in try paired(other.placed, frames.entries)
-      where shown.contains(ObjectIdentifier(node)) && other.root.arrangesChildren {
+      where shown.contains(ObjectIdentifier(node)) && other.root.hasLayout {
         if let found = difference(entry.frame, node.frame) {
           Issue.record("seed \(seed), change \(number), \(node.name): \(found)")
           return

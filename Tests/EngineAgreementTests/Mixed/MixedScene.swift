@@ -25,7 +25,7 @@ final class MixedScene {
   var shown: [LayoutNode] {
     nodes.filter { node in
       !sequence(first: node) { $0.parent }.dropFirst().contains { node in
-        node.visibility == .gone && node.parent?.arrangesChildren == true
+        node.visibility == .gone && node.parent?.hasLayout == true
       }
     }
   }
@@ -33,7 +33,7 @@ final class MixedScene {
   /// The root and those that are in nothing but layouts.
   var placed: [LayoutNode] {
     nodes.filter { node in
-      sequence(first: node) { $0.parent }.dropFirst().allSatisfy { $0.arrangesChildren }
+      sequence(first: node) { $0.parent }.dropFirst().allSatisfy { $0.hasLayout }
     }
   }
 
@@ -43,7 +43,7 @@ final class MixedScene {
     let node = random.pick(nodes)
     switch random.integer(in: 0...19) {
     case 0:
-      if !node.arrangesChildren { return }
+      if !node.hasLayout { return }
       node.removeLayout()
       cards.hold(node)
       for child in node.children { cards.tie(child, to: node, &random) }
@@ -84,7 +84,7 @@ private final class Cards: RandomCards {
 
   /// Gives a node in a card another extent.
   func swapGroup(of node: LayoutNode, _ random: inout SeededGenerator) {
-    guard let card = node.parent, !card.arrangesChildren else { return }
+    guard let card = node.parent, !card.hasLayout else { return }
     let extent = random.points(10...70)
     let isWidth = random.oneIn(2)
     func body(_ make: ConstraintMaker) {

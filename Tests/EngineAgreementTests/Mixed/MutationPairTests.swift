@@ -52,14 +52,14 @@ struct MutationPairTests {
     private func addBox(_ name: String, to line: LayoutNode) throws {
       let content = LeafContent { [unowned self] proposal in
         self.act()
-        return Measurement(width: 10, height: (proposal.width ?? 10) < 10 ? 20 : 10)
+        return MeasuredSize(width: 10, height: (proposal.width ?? 10) < 10 ? 20 : 10)
       }
       let leaf = LayoutNode("leaf of \(name)", content: content)
       let box = LayoutNode(name, children: [leaf])
       if kind == .constraints || kind == .framesAroundConstraints {
         box.constrain { $0.equal(leaf) }
       } else {
-        box.setLayout(FrameLayout())
+        box.setLayout(OverlayLayout())
       }
       boxes.append(box)
       try line.append(box)
@@ -100,14 +100,16 @@ struct MutationPairTests {
     (
       "adds many",
       { scene in
-        for number in 0..<40 { try? scene.lines[0].append(LayoutNode("\(number)", FrameLayout())) }
+        for number in 0..<40 {
+          try? scene.lines[0].append(LayoutNode("\(number)", OverlayLayout()))
+        }
       }
     ),
     ("moves a box", { scene in scene.boxes.first.map { try? scene.lines[1].append($0) } }),
     ("turns lines round", { try? $0.root.insert($0.lines[1], at: 0) }),
     ("joins another tree", { try? $0.other.append($0.root) }),
     ("puts a line into another tree", { try? $0.other.append($0.lines[0]) }),
-    ("replaces layouts", { scene in for line in scene.lines { line.setLayout(FrameLayout()) } }),
+    ("replaces layouts", { scene in for line in scene.lines { line.setLayout(OverlayLayout()) } }),
     ("takes layouts away", { scene in for line in scene.lines { line.removeLayout() } }),
     ("takes the top's layout away", { $0.root.removeLayout() }),
     (
@@ -130,7 +132,8 @@ struct MutationPairTests {
     ("asks for a size in a class", { _ = $0.root.fittingSize(in: .init(width: .compact)) }),
     ("asks for frames", { _ = $0.root.fittingFrames(in: .init(width: .compact)) }),
     (
-      "tries a child", { _ = try? $0.root.fittingFrame(ofAppended: LayoutNode("x", FrameLayout())) }
+      "tries a child",
+      { _ = try? $0.root.fittingFrame(ofAppended: LayoutNode("x", OverlayLayout())) }
     ),
     ("tries itself elsewhere", { _ = try? $0.other.fittingFrame(ofAppended: $0.root) }),
     ("lays out", { $0.root.layoutIfNeeded() }),

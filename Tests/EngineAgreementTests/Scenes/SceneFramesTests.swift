@@ -113,7 +113,7 @@ struct SceneFramesTests {
     for (box, numbers) in boxes {
       let frame = try #require(result[box])
       let found = [frame.minX, frame.minY, frame.width, frame.height]
-      let difference = try greatestDifference(found, numbers)
+      let difference = try maximumDifference(found, numbers)
       #expect(difference < 1e-9, "\(box): \(frame) is not \(numbers)")
     }
   }

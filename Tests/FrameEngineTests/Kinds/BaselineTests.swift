@@ -21,7 +21,7 @@ struct BaselineTests {
     let label = text("b", 20)
     label[RelativeItem.self].baseline = .of(column)
     column.traits.top = 9
-    let plain = box("plain", FrameLayout(), [])
+    let plain = box("plain", OverlayLayout(), [])
     plain[RelativeItem.self].baseline = .of(column)
     let other = row([text("c", 5)])
     other[RelativeItem.self].baseline = .of(label)
@@ -46,7 +46,7 @@ struct BaselineTests {
     let column = box("column", bottom, [text("a", 10)]) { $0.height = .percent(50) }
     let other = text("b", 20)
     let root = row([column, other])
-    let outer = try box("outer", FrameLayout(), [root]).laidOut(100, 100)
+    let outer = try box("outer", OverlayLayout(), [root]).laidOut(100, 100)
     root.traits.height = 60
     outer.layoutIfNeeded()
     #expect(column.frame == Rect(x: 0, y: 0, width: 10, height: 30))
@@ -66,7 +66,7 @@ struct BaselineTests {
     let other = text("b", 20)
     let root = row([column, other])
     root.traits.height = 60
-    let outer = try box("outer", FrameLayout(), [root]).laidOut(100, 100)
+    let outer = try box("outer", OverlayLayout(), [root]).laidOut(100, 100)
     #expect(column.frames == [[0, 20, 10, 10]])
     root.traits.height = .wrap.minimum(60)
     outer.layoutIfNeeded()

@@ -8,12 +8,12 @@ struct BoundListTests {
 
     func root(_ boxes: [LayoutNode]) throws -> LayoutNode {
       switch self {
-      case .frame: return LayoutNode("root", FrameLayout(), children: boxes)
+      case .frame: return LayoutNode("root", OverlayLayout(), children: boxes)
       case .row: return LayoutNode("root", LinearLayout(.horizontal), children: boxes)
       case .column: return LayoutNode("root", LinearLayout(.vertical), children: boxes)
       case .relative: return LayoutNode("root", RelativeLayout(), children: boxes)
       case .table:
-        let table = LayoutTable("root", TableLayout())
+        let table = TableNode("root", TableLayout())
         try table.append(TableLayout.Row(.points(200), cells: .fill), boxes)
         return table.layoutNode
       }
@@ -43,18 +43,22 @@ struct BoundListTests {
 
   @Test("The least and the greatest of several bound an extent", arguments: Kind.allCases)
   func lists(_ kind: Kind) throws {
-    let least = LayoutExtent.least([LayoutExtent(of: a), LayoutExtent(of: b), 75])
-    let greatest = LayoutExtent.greatest([LayoutExtent(of: a), LayoutExtent(of: b), 25])
+    let minimum = LayoutDimensionReference.min([
+      LayoutDimensionReference(of: a), LayoutDimensionReference(of: b), 75,
+    ])
+    let maximum = LayoutDimensionReference.max([
+      LayoutDimensionReference(of: a), LayoutDimensionReference(of: b), 25,
+    ])
     #expect(
-      try size(kind, .points(100).maximum(least), .points(100).maximum(least))
+      try size(kind, .points(100).maximum(minimum), .points(100).maximum(minimum))
         == Size(width: 60, height: 20))
     #expect(
-      try size(kind, .points(10).minimum(greatest), .points(10).minimum(greatest))
+      try size(kind, .points(10).minimum(maximum), .points(10).minimum(maximum))
         == Size(width: 80, height: 30))
     #expect(
       try size(
-        kind, .points(10).minimum(greatest).maximum(least),
-        .points(100).minimum(least).maximum(greatest.times(2).plus(1)))
+        kind, .points(10).minimum(maximum).maximum(minimum),
+        .points(100).minimum(minimum).maximum(maximum.multiplier(2).constant(1)))
         == Size(width: 60, height: 61))
   }
 
@@ -64,29 +68,34 @@ struct BoundListTests {
   func items(_ kind: Kind) throws {
     #expect(
       try size(
-        kind, .points(10).minimum(.wrap), .points(100).maximum(.least([.wrap, .otherAxis]))
+        kind, .points(10).minimum(.wrap), .points(100).maximum(.min([.wrap, .otherAxis]))
       ) == Size(width: 45, height: 15))
     #expect(
       try size(
-        kind, .points(400).maximum(.greatest([.wrap, .ofLayout().plus(-70)])),
+        kind, .points(400).maximum(.max([.wrap, .ofLayout().constant(-70)])),
         .points(10).minimum(
-          .greatest([.wrap, .least([.otherAxis.times(0.1), .ofLayout()]), LayoutExtent(of: b)])))
+          .max([
+            .wrap, .min([.otherAxis.multiplier(0.1), .ofLayout()]), LayoutDimensionReference(of: b),
+          ])))
         == Size(width: 230, height: 23))
   }
 
   @Test("What is gone is not among them", arguments: [Kind.frame, .row, .column, .table])
   func gone(_ kind: Kind) throws {
     a.visibility = .gone
-    let least = LayoutExtent.least([LayoutExtent(of: a), LayoutExtent(of: b)])
+    let minimum = LayoutDimensionReference.min([
+      LayoutDimensionReference(of: a), LayoutDimensionReference(of: b),
+    ])
     #expect(
       try size(
-        kind, .points(100).maximum(least), .points(10).maximum(.least([LayoutExtent(of: a)]))
+        kind, .points(100).maximum(minimum),
+        .points(10).maximum(.min([LayoutDimensionReference(of: a)]))
       ) == Size(width: 80, height: 10))
   }
 
-  @Test("A box that goes by itself through a list is in a circle", arguments: Kind.allCases)
-  func circle(_ kind: Kind) throws {
-    a.traits.width = .points(10).minimum(.greatest([5, LayoutExtent(of: text)]))
+  @Test("A box that goes by itself through a list is in a cycle", arguments: Kind.allCases)
+  func cycle(_ kind: Kind) throws {
+    a.traits.width = .points(10).minimum(.max([5, LayoutDimensionReference(of: text)]))
     text.traits.width = .of(a)
     let root = try kind.root([text, a, b]).laidOut(300, 200)
     #expect(root.layoutProblems == [.cycle(["text", "a"])])
@@ -97,10 +106,10 @@ struct BoundListTests {
   func growing() throws {
     var line = LinearLayout(.horizontal)
     line.horizontalGravity = .fill
-    for (least, width) in [(.greatest([20, 10]), 172.5), (.greatest([20, .wrap]), 45)]
-      as [(LayoutExtent, Double)]
+    for (minimum, width) in [(.max([20, 10]), 172.5), (.max([20, .wrap]), 45)]
+      as [(LayoutDimensionReference, Double)]
     {
-      text.traits.width = .wrap.minimum(least)
+      text.traits.width = .wrap.minimum(minimum)
       try LayoutNode("root", line, children: [text, LayoutNode("other")]).laidOut(300, 30)
       #expect(text.frame.width == width)
     }

@@ -1,7 +1,7 @@
 import Dovetail
 import Testing
 
-/// Scenes of a layout of boxes in boxes, said with rows, frame layouts, padding and gravity.
+/// Scenes of a layout of boxes in boxes, said with rows, overlay layouts, padding and gravity.
 @Suite("Boxes in boxes")
 struct BoxesInBoxesTests {
   @Test("Weights of 0 and less take nothing")
@@ -35,9 +35,9 @@ struct BoxesInBoxesTests {
       let outer = box("outer", LinearLayout(.vertical), [inner])
       if bounds {
         inner.traits.height = .wrap.minimum(280).maximum(
-          LayoutExtent.ofLayout().times(0.5).plus(66.5))
+          LayoutDimensionReference.ofLayout().multiplier(0.5).constant(66.5))
       } else {
-        text.traits.height = .points(500).maximum(LayoutExtent(of: outer))
+        text.traits.height = .points(500).maximum(LayoutDimensionReference(of: outer))
       }
       try outer.laidOut(100, 667)
       #expect(outer.layoutProblems == (bounds ? [] : [.unknownReference("text")]))

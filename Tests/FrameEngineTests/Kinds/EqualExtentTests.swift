@@ -14,7 +14,7 @@ struct EqualExtentTests {
   }
 
   private func expect(_ lines: [[Double]], _ expected: [[Double]]) throws {
-    #expect(try greatestDifference(lines, expected) < 1e-9)
+    #expect(try maximumDifference(lines, expected) < 1e-9)
   }
 
   /// In whole points, with every share rounded alone, these would be 43 and lie 43 apart.
@@ -58,7 +58,7 @@ struct EqualExtentTests {
     boxes[1].visibility = .gone
     LinearLayout(.horizontal).equalizeExtents(of: boxes)
     #expect(boxes.map { $0.traits.weight } == [1.0 / 3, 0, 1.0 / 3])
-    #expect(boxes[2].traits.leading == .share(1.0 / 3))
+    #expect(boxes[2].traits.leading == .weight(1.0 / 3))
     #expect(boxes[1].traits.leading == nil)
     column.equalizeExtents(of: [])
   }
@@ -66,10 +66,10 @@ struct EqualExtentTests {
   @Test("Less than one part is one, and a flexed extent of 0 is none")
   func parts() throws {
     var layout = LinearLayout(.horizontal, spacing: 10)
-    layout.extents = .flexed(FlexedSpacing(0, least: 5))
+    layout.extents = .flexibleSpacing(FlexibleSpacing(0, minimum: 5))
     let own = box("row", layout, [box("a") { $0.width = 9 }])
     #expect(try own.laidOut(50, 5).frames == [[0, 0, 9, 0]])
-    layout.extents = .parts(-4)
+    layout.extents = .divided(into: -4)
     let row = try box("row", layout, [box("a") { $0.width = 5 }, box("b") { $0.weight = 1 }])
       .laidOut(130, 5)
     #expect(row.frames.map { $0[2] } == [130, 130])

@@ -25,7 +25,7 @@ struct ExtentChainTests {
 
   @Test(
     "A circle is reported once, with all of its members", arguments: ExtentOrderTests.Kind.allCases)
-  func circle(_ kind: ExtentOrderTests.Kind) throws {
+  func cycle(_ kind: ExtentOrderTests.Kind) throws {
     let nodes = boxes()
     for (place, node) in nodes.enumerated() {
       node.traits.width = .of(nodes[(place + 1) % Self.count])

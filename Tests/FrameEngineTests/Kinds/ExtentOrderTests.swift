@@ -9,7 +9,7 @@ struct ExtentOrderTests {
 
     func node(_ children: [LayoutNode]) -> LayoutNode {
       switch self {
-      case .frame: box("root", FrameLayout(), children)
+      case .frame: box("root", OverlayLayout(), children)
       case .row: box("root", LinearLayout(.horizontal), children)
       case .column: box("root", LinearLayout(.vertical), children)
       case .relative: box("root", RelativeLayout(), children)
@@ -57,7 +57,7 @@ struct ExtentOrderTests {
           $0.leading = 10
           $0.trailing = 10
         }
-        let a = box("a") { $0.width = .points(500).maximum(LayoutExtent(of: b)) }
+        let a = box("a") { $0.width = .points(500).maximum(LayoutDimensionReference(of: b)) }
         return [b, a]
       })
     {
@@ -128,7 +128,7 @@ struct ExtentOrderTests {
     for root in try roots(
       kind,
       {
-        let owned = box("o") { $0.isPlacedByOwner = true }
+        let owned = box("o") { $0.isExcludedFromLayout = true }
         try? owned.setFrame(Rect(x: 1, y: 2, width: 33, height: 44))
         let a = box("a") {
           $0.width = .of(owned)
@@ -159,16 +159,16 @@ struct ExtentCircleTests {
     let nodes = [30.0, 50, 70].enumerated().map { number, width in
       LayoutNode(["a", "b", "c"][number], content: .fixed(width: width, height: 10))
     }
-    nodes[0].traits.width = .of(nodes[1]).plus(1)
-    nodes[1].traits.width = .of(nodes[0]).plus(2)
-    nodes[2].traits.width = .of(nodes[0]).plus(3)
+    nodes[0].traits.width = .of(nodes[1]).constant(1)
+    nodes[1].traits.width = .of(nodes[0]).constant(2)
+    nodes[2].traits.width = .of(nodes[0]).constant(3)
     return nodes
   }
 
   @Test(
-    "All in a circle count as not given and are named, others are not", arguments: 0..<6,
+    "All in a cycle count as not given and are named, others are not", arguments: 0..<6,
     ExtentOrderTests.Kind.allCases)
-  func circle(_ order: Int, _ kind: ExtentOrderTests.Kind) throws {
+  func cycle(_ order: Int, _ kind: ExtentOrderTests.Kind) throws {
     let nodes = boxes()
     let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
     let root = try kind.node(orders[order].map { nodes[$0] }).laidOut(400, 100)
@@ -183,7 +183,7 @@ struct ExtentCircleTests {
     let b = LayoutNode("b", content: .fixed(width: 20, height: 40))
     a.traits.width = .of(b, .vertical)
     b.traits.height = .of(a, .horizontal)
-    let root = try box("root", FrameLayout(), isReversed ? [b, a] : [a, b]).laidOut(200, 100)
+    let root = try box("root", OverlayLayout(), isReversed ? [b, a] : [a, b]).laidOut(200, 100)
     #expect(a.frame.size == Size(width: 30, height: 10))
     #expect(b.frame.size == Size(width: 20, height: 40))
     #expect(root.layoutProblems == [.cycle(isReversed ? ["b", "a"] : ["a", "b"])])
@@ -194,7 +194,7 @@ struct ExtentCircleTests {
     let a = LayoutNode("a", content: .fixed(width: 30, height: 10))
     a.traits.width = .otherAxis
     a.traits.height = .otherAxis
-    let root = try box("root", FrameLayout(), [a]).laidOut(200, 100)
+    let root = try box("root", OverlayLayout(), [a]).laidOut(200, 100)
     #expect(a.frame.size == Size(width: 30, height: 10))
     #expect(root.layoutProblems == [.cycle(["a"])])
   }
@@ -205,13 +205,13 @@ struct ExtentBoundTests {
   @Test("No greatest extent makes an extent negative")
   func negative() throws {
     let narrow = box("narrow") {
-      $0.width = .points(50).maximum(LayoutExtent.ofLayout().plus(-200))
+      $0.width = .points(50).maximum(LayoutDimensionReference.ofLayout().constant(-200))
     }
     let next = box("next") { $0.width = 10 }
     let row = try box("row", LinearLayout(.horizontal), [narrow, next]).laidOut(100, 10)
     #expect(row.frames == [[0, 0, 0, 0], [0, 0, 10, 0]])
     narrow.traits.trailing = 0
-    let frame = try box("frame", FrameLayout(), [narrow]).laidOut(100, 10)
+    let frame = try box("frame", OverlayLayout(), [narrow]).laidOut(100, 10)
     #expect(frame.frames == [[100, 0, 0, 0]])
   }
 
@@ -222,7 +222,7 @@ struct ExtentBoundTests {
       $0.width = .points(100).shrink(3)
     }
     let root =
-      isColumn ? box("root", LinearLayout(.vertical), [a]) : box("root", FrameLayout(), [a])
+      isColumn ? box("root", LinearLayout(.vertical), [a]) : box("root", OverlayLayout(), [a])
     #expect(try root.laidOut(90, 10).frames == [[30, 0, 60, 0]])
   }
 
@@ -238,7 +238,7 @@ struct ExtentBoundTests {
       let root = kind.node([a])
       root.direction = .rightToLeft
       try root.setSafeAreaInsets(EdgeInsets(top: 0, left: 3, bottom: 0, right: 5))
-      root.updateLayout(FrameLayout.self) { $0.style.safeAreaPadding = [] }
+      root.updateLayout(OverlayLayout.self) { $0.style.safeAreaPadding = [] }
       root.updateLayout(LinearLayout.self) { $0.style.safeAreaPadding = [] }
       root.updateLayout(RelativeLayout.self) { $0.style.safeAreaPadding = [] }
       try root.laidOut(100, 10)

@@ -1,11 +1,11 @@
 import Dovetail
 import Testing
 
-@Suite("Places and extents in frame layouts")
+@Suite("Places and extents in overlay layouts")
 struct FrameGravityTests {
   @Test("What no document says: the baseline has no meaning sideways, and no width is negative")
   func senseless() throws {
-    var layout = FrameLayout()
+    var layout = OverlayLayout()
     layout.padding = DirectionalEdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 6)
     layout.horizontalGravity = .baseline
     let leaf = LayoutNode("leaf", content: .fixed(width: 30, height: 5))
@@ -14,7 +14,7 @@ struct FrameGravityTests {
     #expect(try box("root", layout, [leaf]).laidOut(100, 10).frames == [[14, 0, 30, 5]])
     leaf.traits = LayoutTraits()
     leaf.traits.width = -3
-    layout.horizontalGravity = .none
+    layout.horizontalGravity = .unspecified
     #expect(try box("root", layout, [leaf]).laidOut(100, 10).frames == [[4, 0, 0, 5]])
   }
 
@@ -28,10 +28,10 @@ struct FrameGravityTests {
         $0.height = 5
       }
     }
-    let root = box("root", FrameLayout(), [both("a", 40), both("b", nil)])
+    let root = box("root", OverlayLayout(), [both("a", 40), both("b", nil)])
     try root.laidOut(100, 10)
     #expect(root.frames.map { [$0[0], $0[2]] } == [[10, 70], [10, 70]])
-    let fitting = try box("root", FrameLayout(), [both("a", 40), both("b", nil)]).laidOut()
+    let fitting = try box("root", OverlayLayout(), [both("a", 40), both("b", nil)]).laidOut()
     #expect(fitting.frame.width == 70)
     #expect(fitting.frames.map { $0[2] } == [40, 40])
     #expect(fitting.children[0].traits.width == 40)
@@ -43,7 +43,7 @@ struct FrameGravityTests {
       $0.width = 10
       $0.leading = .safeArea
     }
-    var layout = FrameLayout()
+    var layout = OverlayLayout()
     layout.style.safeAreaPadding = []
     let inner = box("inner", layout, [a])
     let root = try box("root", LinearLayout(.horizontal), [inner, box("next")]).laidOut(100, 50)
@@ -65,13 +65,13 @@ struct FrameGravityTests {
       $0.width = 10
       $0.leading = .safeArea
     }
-    var layout = FrameLayout()
+    var layout = OverlayLayout()
     layout.style.safeAreaPadding = []
     let inner = box("inner", layout, [a])
     try inner.setSafeAreaInsets(EdgeInsets(top: 0, left: 3, bottom: 0, right: 5))
-    let first = try box("first", FrameLayout(), [inner]).laidOut(100, 50)
+    let first = try box("first", OverlayLayout(), [inner]).laidOut(100, 50)
     #expect(inner.frame.width == 13)
-    let second = box("second", FrameLayout(), [])
+    let second = box("second", OverlayLayout(), [])
     second.direction = .rightToLeft
     try second.append(inner)
     try second.laidOut(100, 50)

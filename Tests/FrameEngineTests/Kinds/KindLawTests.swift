@@ -10,7 +10,7 @@ struct KindLawTests {
     for depth in 0..<200 {
       let axis: Axis = depth.isMultiple(of: 2) ? .horizontal : .vertical
       node = box("\(depth)", LinearLayout(axis), [node, box("box") { $0.height = 1 }])
-      if depth.isMultiple(of: 3) { node = box("frame", FrameLayout(), [node]) }
+      if depth.isMultiple(of: 3) { node = box("frame", OverlayLayout(), [node]) }
     }
     let outer = try box("outer", LinearLayout(.vertical), [node]).laidOut(40, 400)
     #expect(outer.frameCounters.placed == 268)

@@ -38,7 +38,7 @@ struct LinearLayoutTests {
     let long = LayoutNode("long", content: .text("aaa bbb", font: .ahem, size: 10))
     let short = LayoutNode("short", content: .text("cc", font: .ahem, size: 10))
     let row = box("row", layout, [long, short]) { $0.width = .fill }
-    let root = try box("root", FrameLayout(), [row]).laidOut(60, 100)
+    let root = try box("root", OverlayLayout(), [row]).laidOut(60, 100)
     #expect(row.frames == [[0, 0, 40, 20], [40, 0, 20, 10]])
     #expect(root.frames == [[0, 0, 60, 20]])
     #expect(long.measurementCount <= 2)

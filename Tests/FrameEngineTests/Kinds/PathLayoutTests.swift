@@ -14,7 +14,7 @@ struct PathLayoutTests {
 
   private func circle(_ radius: Double = 100) -> PathLayout {
     var layout = PathLayout(.polar { _ in radius })
-    layout.coordinates.origin = Point(x: 0.5, y: 0.5)
+    layout.coordinates.origin = UnitPoint(x: 0.5, y: 0.5)
     return layout
   }
 
@@ -36,7 +36,7 @@ struct PathLayoutTests {
     let root = try scene(circle(), 4, 300, 300)
     try expectPoints(root, [[250, 150], [150, 250], [50, 150], [150, 50]])
     for (place, child) in root.children.enumerated() {
-      let angle = try #require(root.pathArgument(of: child))
+      let angle = try #require(PathLayout.argument(of: child))
       #expect(abs(angle - Double(place) * Double.pi / 2) < 1e-9)
     }
     #expect(root.layoutProblems.isEmpty)
@@ -45,22 +45,22 @@ struct PathLayoutTests {
   @Test(
     "Boxes on a line: flexed, at a fixed distance past the end, and as if there were five",
     arguments: [
-      (PathLayout.Spacing.flexed, [0.0, 100, 200, 300]),
-      (.fixed(75), [0, 75, 150, 225, 300, 375]), (.counted(5), [0, 75, 150]),
-      (.counted(3), [0, 150, 300, 300]), (.fixed(0), [0, 0]), (.flexed, [0]),
+      (PathLayout.Spacing.flexible, [0.0, 100, 200, 300]),
+      (.fixed(75), [0, 75, 150, 225, 300, 375]), (.count(5), [0, 75, 150]),
+      (.count(3), [0, 150, 300, 300]), (.fixed(0), [0, 0]), (.flexible, [0]),
     ] as [(PathLayout.Spacing, [Double])])
   func line(_ spacing: PathLayout.Spacing, _ expected: [Double]) throws {
     let root = try scene(
       PathLayout(.rectangular { _ in 0 }, spacing: spacing), expected.count, 300, 50)
     try expectPoints(root, expected.map { [$0, 0] })
-    let isTooShort = spacing == .counted(3)
+    let isTooShort = spacing == .count(3)
     #expect(root.layoutProblems == (isTooShort ? [.pathTooShort("root")] : []))
   }
 
   @Test("A cardioid with its axes swapped")
   func cardioid() throws {
     var layout = PathLayout(.polar { 80 * (1 + cos($0)) })
-    layout.coordinates.origin = Point(x: 0.5, y: 0.2)
+    layout.coordinates.origin = UnitPoint(x: 0.5, y: 0.2)
     layout.coordinates.swapsAxes = true
     let root = try scene(layout, 4, 320, 320)
     // The numbers of the engine it follows are as exact as its steps.
@@ -74,7 +74,7 @@ struct PathLayoutTests {
   @Test("A half circle by a parameter, from its end to its start")
   func parametric() throws {
     var layout = PathLayout(.parametric { Point(x: 50 * cos($0), y: 50 * sin($0)) })
-    layout.coordinates.origin = Point(x: 0.5, y: 0)
+    layout.coordinates.origin = UnitPoint(x: 0.5, y: 0)
     layout.coordinates.start = Double.pi
     layout.coordinates.end = 0
     try expectPoints(
@@ -88,15 +88,15 @@ struct PathLayoutTests {
       child.traits.width = 20
       child.traits.height = 10
     }
-    root.children[0][PathItem.self].anchor = Point(x: 0, y: 1)
+    root.children[0][PathItem.self].anchor = UnitPoint(x: 0, y: 1)
     root.children[1][PathItem.self].isOrigin = true
     root.children[2].traits.leading = 3
     root.children[3].traits.trailing = 3
     root.children[4].traits.top = 4
     root.layoutIfNeeded()
     try expectPoints(root, [[260, 145], [150, 150], [153, 250], [47, 150], [150, 54]])
-    #expect(root.pathChildren.map(\.name) == ["0", "2", "3", "4"])
-    #expect(root.pathArgument(of: root.children[1]) == nil)
+    #expect(PathLayout.items(of: root).map(\.name) == ["0", "2", "3", "4"])
+    #expect(PathLayout.argument(of: root.children[1]) == nil)
   }
 
   @Test("The path is where the curve is defined first")
@@ -123,7 +123,7 @@ struct PathLayoutTests {
           calls += 1
           return value
         }, spacing: .fixed(10))
-      layout.coordinates.origin = Point(x: 0.5, y: 0.5)
+      layout.coordinates.origin = UnitPoint(x: 0.5, y: 0.5)
       layout.coordinates.start = -1e300
       layout.coordinates.end = 1e300
       let root = try scene(layout, 3, 100, 100)
@@ -154,7 +154,7 @@ struct PathLayoutTests {
   @Test("More boxes than were counted go round a closed path again")
   func round() throws {
     var layout = circle()
-    layout.pathSpacing = .counted(3)
+    layout.pathSpacing = .count(3)
     let root = try scene(layout, 5, 300, 300)
     #expect(root.children[3].frame == root.children[0].frame)
     #expect(root.children[4].frame == root.children[1].frame)
@@ -166,15 +166,15 @@ struct PathLayoutTests {
     let root = try scene(circle(), 4, 300, 300)
     if isMirrored { root.direction = .rightToLeft }
     root.layoutIfNeeded()
-    let points = root.pathPoints(from: root.children[0], to: root.children[1])
+    let points = PathLayout.points(of: root, from: root.children[0], to: root.children[1])
     #expect(points.count == 91)
     #expect(points.nonEmptyAllSatisfy { abs(hypot($0.x - 150, $0.y - 150) - 100) < 1e-9 })
     #expect(points.first == root.children[0].frame.origin)
     #expect(abs((points.last ?? .zero).y - 250) < 1e-9)
-    let back = root.pathPoints(from: root.children[1], to: root.children[0])
+    let back = PathLayout.points(of: root, from: root.children[1], to: root.children[0])
     #expect(back == points.reversed())
-    #expect(root.pathPoints().count == 361)
-    #expect(root.pathPoints(from: LayoutNode("stranger")).isEmpty)
+    #expect(PathLayout.points(of: root).count == 361)
+    #expect(PathLayout.points(of: root, from: LayoutNode("stranger")).isEmpty)
   }
 
   @Test("Questions about a path whose boxes are moved", arguments: [false, true])
@@ -192,9 +192,9 @@ struct PathLayoutTests {
     try root.laidOut(300, 50)
     // (-150, -25) about the middle goes to (25, -150), and on to (55, -150).
     try expectPoints(root, [-125, -25, 75, 175].map { [isMirrored ? 95 : 205, $0] })
-    #expect(root.pathChildren.map(\.name) == ["0", "1", "2", "3"])
-    #expect(root.pathArgument(of: boxes[1]) == 100)
-    let points = root.pathPoints(from: boxes[1], to: boxes[2])
+    #expect(PathLayout.items(of: root).map(\.name) == ["0", "1", "2", "3"])
+    #expect(PathLayout.argument(of: boxes[1]) == 100)
+    let points = PathLayout.points(of: root, from: boxes[1], to: boxes[2])
     #expect(points.count > 2)
     for (point, child) in [(points.first, boxes[1]), (points.last, boxes[2])] {
       let point = try #require(point)
@@ -203,7 +203,7 @@ struct PathLayoutTests {
     }
     #expect(points.nonEmptyAllSatisfy { abs($0.x - (isMirrored ? 95 : 205)) < 1e-9 })
     let line = box("line", LinearLayout(.horizontal).transformed(by: .scale(x: 2)), [box("a")])
-    #expect(line.pathChildren.isEmpty && line.pathPoints().isEmpty)
+    #expect(PathLayout.items(of: line).isEmpty && PathLayout.points(of: line).isEmpty)
   }
 
   @Test("Questions about a path in a layout of one's own, and about one that is moved nowhere")
@@ -212,14 +212,14 @@ struct PathLayoutTests {
     let boxes = [box("a"), box("b")]
     let root = box("root", Plotted(path: path).transformed(by: .translation(y: 7)), boxes)
     try root.laidOut(300, 50)
-    #expect(root.pathChildren.map(\.name) == ["a", "b"])
-    #expect(root.pathArgument(of: boxes[1]) == 300)
-    #expect(root.pathPoints().first == Point(x: 0, y: 7))
-    #expect(root.pathPoints().last == Point(x: 300, y: 7))
+    #expect(PathLayout.items(of: root).map(\.name) == ["a", "b"])
+    #expect(PathLayout.argument(of: boxes[1]) == 300)
+    #expect(PathLayout.points(of: root).first == Point(x: 0, y: 7))
+    #expect(PathLayout.points(of: root).last == Point(x: 300, y: 7))
     root.setLayout(path.transformed(by: .rotation(.infinity)))
     root.layoutIfNeeded()
-    #expect(root.pathArgument(of: boxes[1]) == 300)
-    #expect(root.pathPoints().isEmpty)
+    #expect(PathLayout.argument(of: boxes[1]) == 300)
+    #expect(PathLayout.points(of: root).isEmpty)
   }
 }
 

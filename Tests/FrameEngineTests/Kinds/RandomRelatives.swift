@@ -2,7 +2,7 @@ import Dovetail
 import RandomLayouts
 import TestSupport
 
-/// A random relative layout of ten boxes, with texts, groups, gone boxes and circles.
+/// A random relative layout of ten boxes, with texts, groups, gone boxes and cycles.
 final class RandomRelatives {
   let root: LayoutNode
   private let nodes: [LayoutNode]

@@ -22,7 +22,7 @@ struct RelativeGroupTests {
   @Test("Shares add up exactly; the last takes the rest")
   func exactSum() throws {
     let others = (0..<6).map { LayoutNode("\($0)") }
-    a[RelativeItem.self].equalWidth = others.map { LayoutExtent(of: $0) }
+    a[RelativeItem.self].equalWidth = others.map { LayoutDimensionReference(of: $0) }
     let root = try scene([a] + others, 300, 10)
     #expect(widths(root).dropLast().nonEmptyAllSatisfy { $0 == 300.0 / 7 })
     #expect(widths(root).reduce(300, -) == 0)
@@ -42,16 +42,16 @@ struct RelativeGroupTests {
       (300, [nil, nil, nil], [-5, nil, nil], [0, 150, 150]),
     ] as [(Double, [Double?], [Double?], [Double])])
   func memberBounds(
-    _ width: Double, _ least: [Double?], _ greatest: [Double?], _ expected: [Double]
+    _ width: Double, _ minimum: [Double?], _ maximum: [Double?], _ expected: [Double]
   ) throws {
     let boxes = [a, b, c]
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
       for (place, node) in boxes.enumerated() {
-        let others = order.dropFirst().map { LayoutExtent(of: boxes[$0]) }
+        let others = order.dropFirst().map { LayoutDimensionReference(of: boxes[$0]) }
         node[RelativeItem.self].equalWidth = place == order[0] ? others : nil
         var dimension = LayoutDimension.fill
-        dimension.minimum = least[place].map { .points($0) }
-        dimension.maximum = greatest[place].map { .points($0) }
+        dimension.minimum = minimum[place].map { .points($0) }
+        dimension.maximum = maximum[place].map { .points($0) }
         node.traits.width = dimension
       }
       #expect(widths(try scene(boxes, width, 10)) == expected)
@@ -61,14 +61,17 @@ struct RelativeGroupTests {
   @Test("Bounds of members are what is inside, other extents, and lists of them")
   func tiedBounds() throws {
     let text = LayoutNode("text", content: .text("aaaaa", font: .ahem, size: 30))
-    a[RelativeItem.self].equalWidth = [LayoutExtent(of: text), LayoutExtent(of: b)]
+    a[RelativeItem.self].equalWidth = [
+      LayoutDimensionReference(of: text), LayoutDimensionReference(of: b),
+    ]
     text.traits.width = .fill.minimum(.wrap)
-    b.traits.width = .fill.maximum(.least([LayoutExtent(of: c).plus(4), .ofLayout()]))
+    b.traits.width = .fill.maximum(
+      .min([LayoutDimensionReference(of: c).constant(4), .ofLayout()]))
     c.traits.width = 16
     let root = try scene([a, text, b, c], 300, 30)
     #expect(widths(root) == [130, 150, 20, 16])
     // A bound that goes by the group itself is a circle.
-    b.traits.width = .fill.maximum(LayoutExtent(of: a))
+    b.traits.width = .fill.maximum(LayoutDimensionReference(of: a))
     root.layoutIfNeeded()
     #expect(root.layoutProblems == [.cycle(["a"])])
   }
@@ -103,8 +106,10 @@ struct RelativeGroupTests {
     c[RelativeItem.self].centerX = RelativePosition(
       .centered([LayoutLine(of: b), LayoutLine(of: d)]))
     b.traits.trailing = 3
-    a[RelativeItem.self].equalHeight = [LayoutExtent(of: b)]
-    c[RelativeItem.self].equalHeight = [LayoutExtent(of: b), LayoutExtent(of: d)]
+    a[RelativeItem.self].equalHeight = [LayoutDimensionReference(of: b)]
+    c[RelativeItem.self].equalHeight = [
+      LayoutDimensionReference(of: b), LayoutDimensionReference(of: d),
+    ]
     let boxes = [a, b, c, d]
     let root = try scene(isReversed ? boxes.reversed() : boxes, 100, 40)
     #expect(root.layoutProblems == [.overlappingGroups("b")])

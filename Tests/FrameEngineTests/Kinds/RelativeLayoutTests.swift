@@ -11,7 +11,7 @@ struct RelativeLayoutTests {
     a.traits.width = 30
     a.traits.height = 20
     a[RelativeItem.self].leading = .of(b, .trailing)
-    b.traits.isPlacedByOwner = true
+    b.traits.isExcludedFromLayout = true
     try b.setFrame(Rect(x: 40, y: 0, width: 10, height: 10))
     let inner = box("inner", RelativeLayout(), [a, b])
     let root = try box("root", LinearLayout(.horizontal), [inner]).laidOut(200, 100)

@@ -61,8 +61,8 @@ struct RelativeWrapTests {
   private func center(_ kind: String, _ line: LayoutLine) -> RelativePosition {
     switch kind {
     case "line": RelativePosition(.line(line))
-    case "least": RelativePosition(.least([line, LayoutLine(points: 90)]))
-    case "greatest": RelativePosition(.greatest([line, LayoutLine(points: -9)]))
+    case "min": RelativePosition(.min([line, LayoutLine(points: 90)]))
+    case "max": RelativePosition(.max([line, LayoutLine(points: -9)]))
     case "minimum": RelativePosition.points(-900).minimum(.line(line))
     default: RelativePosition.points(900).maximum(.line(line))
     }
@@ -88,7 +88,7 @@ struct RelativeWrapTests {
     var layout = RelativeLayout()
     layout.padding = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let inner = box("inner", layout, [last, large, small])
-    let root = box("root", FrameLayout(), [inner])
+    let root = box("root", OverlayLayout(), [inner])
     root.direction = direction
     try root.laidOut(300, 300)
     func place(_ node: LayoutNode) -> [Double] {

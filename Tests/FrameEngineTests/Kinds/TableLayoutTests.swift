@@ -9,21 +9,21 @@ struct TableLayoutTests {
 
   @Test("Rows of a thickness and rows that share the rest")
   func averageRows() throws {
-    let table = LayoutTable("table", TableLayout(spacing: 10))
+    let table = TableNode("table", TableLayout(spacing: 10))
     for thickness in [.points(50), .average, .average] as [TableLayout.Thickness] {
       try table.append(.init(thickness, cells: .fill), cells(1))
     }
     try table.layoutNode.laidOut(100, 200)
     #expect(table.layoutNode.frames.map { [$0[1], $0[3]] } == [[0, 50], [60, 65], [135, 65]])
-    try table.setRow(.init(.share(weight: 4), cells: .fill), at: 1)
+    try table.setRow(.init(.weight(4), cells: .fill), at: 1)
     table.layoutNode.layoutIfNeeded()
     #expect(table.layoutNode.frames.map { $0[3] } == [50, 104, 26])
-    #expect(try table.row(at: 1) == .init(.share(weight: 4), cells: .fill))
+    #expect(try table.row(at: 1) == .init(.weight(4), cells: .fill))
   }
 
   @Test("Rows that share in a table that sizes itself share what they come to")
   func averageRowsFitting() throws {
-    let table = LayoutTable("table")
+    let table = TableNode("table")
     for height in [30.0, 10] {
       try table.append(.init(.average), cells(1) { $0.height = .points(height) })
     }
@@ -31,7 +31,7 @@ struct TableLayoutTests {
     #expect(table.layoutNode.frames.map { [$0[1], $0[3]] } == [[0, 20], [20, 20]])
     #expect(table.rows.map { $0.frames[0][3] } == [30, 10])
     let boxes = [30.0, 10].map { width in
-      box("", FrameLayout(), [box("") { $0.width = .points(width) }]) { $0.weight = 1 }
+      box("", OverlayLayout(), [box("") { $0.width = .points(width) }]) { $0.weight = 1 }
     }
     let row = try table.append(10, boxes)
     table.layoutNode.layoutIfNeeded()
@@ -40,7 +40,7 @@ struct TableLayoutTests {
 
   @Test("Rows that wrap are as thick as their thickest cell, cells without a height as their row")
   func wrap() throws {
-    let table = LayoutTable("table", TableLayout(spacing: 4))
+    let table = TableNode("table", TableLayout(spacing: 4))
     let text = LayoutNode("text", content: .text("aa bb", font: .ahem, size: 10))
     text.traits.weight = 1
     let plain = box("plain") { $0.width = 20 }
@@ -51,7 +51,7 @@ struct TableLayoutTests {
     let row = try table.append(.init(cells: .fill), [text, plain, fixed])
     try table.append(12, cells(1) { $0.width = 5 })
     table.layoutNode.traits.width = .fill
-    try box("root", FrameLayout(), [table.layoutNode]).laidOut(78, 100)
+    try box("root", OverlayLayout(), [table.layoutNode]).laidOut(78, 100)
     #expect(row.frames == [[0, 0, 30, 20], [34, 0, 20, 20], [58, 0, 20, 7]])
     #expect(table.layoutNode.frames == [[0, 0, 78, 20], [0, 24, 5, 12]])
     #expect(table.layoutNode.frame.size == Size(width: 78, height: 36))
@@ -60,7 +60,7 @@ struct TableLayoutTests {
 
   @Test("Another spacing reaches all rows; another axis turns them")
   func change() throws {
-    let table = LayoutTable("table", TableLayout(spacing: 10))
+    let table = TableNode("table", TableLayout(spacing: 10))
     let row = try table.append(.init(.points(30), cells: .average), cells(2))
     try table.layoutNode.laidOut(100, 70)
     table.layout.style.horizontalSpacing = 20
@@ -74,7 +74,7 @@ struct TableLayoutTests {
 
   @Test("A row keeps its own padding, gravity and order when it is set again")
   func ownStyle() throws {
-    let table = LayoutTable("table", TableLayout(spacing: 10))
+    let table = TableNode("table", TableLayout(spacing: 10))
     let row = try table.append(.init(40, cells: .fill), cells(2) { $0.width = 20 })
     row.updateLayout(LinearLayout.self) {
       $0.padding = DirectionalEdgeInsets(top: 1, leading: 2, bottom: 4, trailing: 3)
@@ -97,7 +97,7 @@ struct TableLayoutTests {
 
   @Test("The gravities of a row turn with the table, and its padding stays on its edges")
   func turnedStyle() throws {
-    let table = LayoutTable("table", TableLayout(spacing: 10))
+    let table = TableNode("table", TableLayout(spacing: 10))
     let row = try table.append(
       .init(40, cells: .fill),
       cells(1) {
@@ -120,7 +120,7 @@ struct TableLayoutTests {
 
   @Test("Rows and cells are added, taken out and exchanged")
   func edits() throws {
-    let table = LayoutTable("table")
+    let table = TableNode("table")
     func names() -> [[String]] { table.rows.map { $0.children.map(\.name) } }
     try table.append(cell: box("a"))
     try table.append(10, [box("b"), box("c")])
@@ -128,22 +128,22 @@ struct TableLayoutTests {
     try table.append(cell: box("e"))
     #expect(names() == [["d"], ["a"], ["b", "c", "e"]])
     try table.insert(cell: box("f"), at: 1, ofRow: 2)
-    try table.exchangeRows(0, 2)
+    try table.swapRows(0, 2)
     #expect(names() == [["b", "f", "c", "e"], ["a"], ["d"]])
-    try table.exchangeCells((0, 3), (1, 0))
-    try table.exchangeCells((0, 0), (0, 2))
+    try table.swapCells((0, 3), (1, 0))
+    try table.swapCells((0, 0), (0, 2))
     #expect(names() == [["c", "f", "b", "a"], ["e"], ["d"]])
     #expect(try table.removeCell(at: 1, ofRow: 0).name == "f")
     #expect(try table.removeRow(at: 1).children.map(\.name) == ["e"])
     #expect(names() == [["c", "b", "a"], ["d"]])
     #expect(try table.cell(at: 2, ofRow: 0).name == "a")
-    #expect(LayoutTable(table.layoutNode)?.rows.count == 2)
-    #expect(LayoutTable(box("none")) == nil)
+    #expect(TableNode(table.layoutNode)?.rows.count == 2)
+    #expect(TableNode(box("none")) == nil)
   }
 
   @Test("Rows and cells of the table itself are moved")
   func moves() throws {
-    let table = LayoutTable("table")
+    let table = TableNode("table")
     func names() -> [[String]] { table.rows.map { $0.children.map(\.name) } }
     try table.append(10, [box("a")])
     try table.append(10, [box("b"), box("c")])
@@ -163,18 +163,18 @@ struct TableLayoutTests {
 
   @Test("What is not there is named, and nothing has changed")
   func refused() throws {
-    let table = LayoutTable("prices")
+    let table = TableNode("prices")
     let row = try table.append(10, [box("a")])
     let owner = box("owner")
     let guide = owner.addGuide("guide")
-    let calls: [(String, (LayoutTable) throws(TableError) -> Void)] = [
+    let calls: [(String, (TableNode) throws(TableError) -> Void)] = [
       (
         "there is no row 3 in table \"prices\" with 1 rows",
         { (table) throws(TableError) in try table.insert(10, [box("x")], at: 3) }
       ),
       (
         "there is no row 1 in table \"prices\" with 1 rows",
-        { (table) throws(TableError) in try table.exchangeRows(0, 1) }
+        { (table) throws(TableError) in try table.swapRows(0, 1) }
       ),
       (
         "there is no row -1 in table \"prices\" with 1 rows",
@@ -186,7 +186,7 @@ struct TableLayoutTests {
       ),
       (
         "there is no cell 1 in row 0 of table \"prices\" with 1 cells in it",
-        { (table) throws(TableError) in try table.exchangeCells((0, 0), (0, 1)) }
+        { (table) throws(TableError) in try table.swapCells((0, 0), (0, 1)) }
       ),
       (
         "node \"prices\" cannot become its own ancestor",

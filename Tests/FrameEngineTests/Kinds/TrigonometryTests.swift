@@ -6,10 +6,10 @@ import Testing
 @Suite("Sine and cosine")
 struct TrigonometryTests {
   @Test("Agree with the C library to 1e-15", arguments: [1.0, 10, 1e4, 1e6])
-  func agree(_ greatest: Double) {
+  func agree(_ maximum: Double) {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<20_000 {
-      let angle = Double.random(in: -greatest...greatest, using: &random)
+      let angle = Double.random(in: -maximum...maximum, using: &random)
       let (sine, cosine) = Trigonometry.sineAndCosine(angle)
       #expect(abs(sine - sin(angle)) < 1e-15, "\(angle)")
       #expect(abs(cosine - cos(angle)) < 1e-15, "\(angle)")

@@ -63,10 +63,14 @@ struct WorkedNumberTests {
   func proposal() {
     let text = LayoutNode("text", content: .text("aa bb cc", font: .ahem, size: 10))
     text.traits.width = .fill
-    let node = box("node", FrameLayout(), [text]) {
+    let node = box("node", OverlayLayout(), [text]) {
       $0.width = 70
       $0.height = 70
     }
+    // A root's own traits count.
+    #expect(node.fittingSize() == Size(width: 70, height: 70))
+    let around = LayoutNode("around", OverlayLayout(), children: [node])
+    #expect(around.fittingSize() == Size(width: 70, height: 70))
     #expect(node.fittingSize() == Size(width: 80, height: 10))
     #expect(node.fittingSize(for: ProposedSize(width: 50)) == Size(width: 50, height: 20))
     // In no room at all, each letter has a line.
@@ -75,15 +79,15 @@ struct WorkedNumberTests {
   }
 
   @Test("The way round a circle of 100, by its chords, and a quarter of it")
-  func circle() throws {
+  func cycle() throws {
     var layout = PathLayout(.polar { _ in 100 })
-    layout.coordinates.origin = Point(x: 0.5, y: 0.5)
+    layout.coordinates.origin = UnitPoint(x: 0.5, y: 0.5)
     let root = try box("root", layout, (0..<4).map { box("\($0)") }).laidOut(300, 300)
     func length(_ points: [Point]) -> Double {
       neighbours(in: points).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
     }
-    #expect(abs(length(root.pathPoints()) - 628.31) < 0.005)
-    let quarter = root.pathPoints(from: root.children[0], to: root.children[1])
+    #expect(abs(length(PathLayout.points(of: root)) - 628.31) < 0.005)
+    let quarter = PathLayout.points(of: root, from: root.children[0], to: root.children[1])
     #expect(abs(length(quarter) - 157.08) < 0.005)
   }
 }

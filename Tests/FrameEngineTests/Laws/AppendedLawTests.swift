@@ -14,7 +14,7 @@ struct AppendedLawTests {
 
     init(_ tree: RandomTree, seed: UInt64, _ number: Int) {
       var generator = SeededGenerator(seed: seed &* 31 &+ UInt64(number))
-      let owners = tree.nodes.filter { $0.arrangesChildren }
+      let owners = tree.nodes.filter { $0.hasLayout }
       owner = owners[generator.integer(in: 0...owners.count - 1)]
       child = RandomTree(seed: seed &+ 1_000, .of(depth: 2, hasClasses: true)).root
       proposal = ProposedSize(
@@ -88,7 +88,7 @@ struct AppendedLawTests {
       var nodes = tree.nodes
       child.forEachInSubtree { nodes.append($0) }
       frames = nodes.flatMap { [$0.exactFrame, $0.frame] }
-      isStale = nodes.map(\.isArrangementStale)
+      isStale = nodes.map(\.needsLayout)
       marks = nodes.map(\.marks.rawValue)
       visibilities = nodes.map(\.visibility)
     }

@@ -42,10 +42,10 @@ struct AvailableSizeTests {
 
   @Test("Margins and padding count for the least width, bounds hold")
   func marginsAndBounds() {
-    let between = text("between")
+    let between = text("spaceBetween")
     between.traits.leading = 3
     between.traits.trailing = 4
-    var frame = FrameLayout()
+    var frame = OverlayLayout()
     frame.padding = DirectionalEdgeInsets(edge: 5)
     let root = root(frame, [between])
     #expect(root.measure(ProposedSize(width: 0)).size == Size(width: 27, height: 130))
@@ -58,7 +58,7 @@ struct AvailableSizeTests {
     let inner = root(LinearLayout(.vertical), [text()])
     inner.children[0].traits.width = .fill
     inner.traits.width = .fill
-    var outer = FrameLayout()
+    var outer = OverlayLayout()
     outer.padding = DirectionalEdgeInsets(edge: 5)
     #expect(
       root(outer, [inner]).measure(ProposedSize(width: 0)).size == Size(width: 20, height: 130))
@@ -79,7 +79,7 @@ struct AvailableSizeTests {
   }
 
   @Test("What takes any extent is infinite where the greatest is asked for")
-  func greatest() {
+  func maximum() {
     let slider = LayoutNode("slider", content: .intrinsic(height: 20))
     #expect(slider.measure(.infinity).size == Size(width: .infinity, height: 20))
     #expect(slider.measure(ProposedSize(width: 30)).size == Size(width: 30, height: 20))

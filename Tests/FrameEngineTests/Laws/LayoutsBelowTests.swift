@@ -19,7 +19,7 @@ struct LayoutsBelowTests {
     given.updateLayout(LinearLayout.self) { $0.horizontalGravity = .end }
     let box = LayoutNode("box", children: [free, given])
     box.traits.width = 100
-    let root = LayoutNode("root", FrameLayout(), children: [box])
+    let root = LayoutNode("root", OverlayLayout(), children: [box])
     try root.setSize(width: 200, height: 100)
     root.layoutIfNeeded()
     #expect(free.frame == Rect(x: 0, y: 0, width: 34, height: 6))
@@ -39,7 +39,7 @@ struct LayoutsBelowTests {
   func askedBefore() throws {
     let free = row("free")
     let root = LayoutNode(
-      "root", FrameLayout(), children: [LayoutNode("box", children: [free])])
+      "root", OverlayLayout(), children: [LayoutNode("box", children: [free])])
     try root.setSize(width: 200, height: 100)
     #expect(root.fittingFrames().entries.map(\.id) == ["root", "box"])
     root.layoutIfNeeded()
@@ -50,10 +50,10 @@ struct LayoutsBelowTests {
   @Test("The layout of a box that its owner places is arranged in the frame it was given")
   func placedByOwner() throws {
     let bar = row("bar")
-    bar.traits.isPlacedByOwner = true
+    bar.traits.isExcludedFromLayout = true
     bar.updateLayout(LinearLayout.self) { $0.horizontalGravity = .end }
     try bar.setFrame(Rect(x: 5, y: 5, width: 50, height: 9))
-    let root = LayoutNode("root", FrameLayout(), children: [bar])
+    let root = LayoutNode("root", OverlayLayout(), children: [bar])
     root.direction = .rightToLeft
     try root.setSize(width: 200, height: 100)
     root.layoutIfNeeded()
@@ -72,7 +72,7 @@ struct LayoutsBelowTests {
       node =
         level.isMultiple(of: 2)
         ? LayoutNode("plain", children: [node])
-        : LayoutNode("frame \(level)", FrameLayout(), children: [node])
+        : LayoutNode("frame \(level)", OverlayLayout(), children: [node])
     }
     try node.setSize(width: 200, height: 100)
     node.layoutIfNeeded()

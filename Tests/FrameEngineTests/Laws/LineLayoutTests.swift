@@ -31,7 +31,7 @@ struct LineLayoutTests {
     ) -> Result {
       var alone = PerAxis(true)
       alone[.horizontal] = false
-      return ArrangedBoxes.arrange(subviews, LayoutStyle(), available, alone: alone) { boxes in
+      return LayoutItems.with(subviews, LayoutStyle(), available, alone: alone) { boxes in
         var lines: [(line: LineLayout, placement: LineLayout.Placement)] = []
         var size = Size.zero
         for start in stride(from: 0, to: boxes.count, by: count) {
@@ -90,7 +90,7 @@ struct LineLayoutTests {
   @Test("Each line has its own length, and puts free space where its gravity says")
   func gravity() throws {
     let boxes = [box(20), box(20), box(20)]
-    _ = try node(Rows(length: 85, gravity: .between), boxes, width: 200)
+    _ = try node(Rows(length: 85, gravity: .spaceBetween), boxes, width: 200)
     #expect(boxes.map(\.frame.minX) == [0, 65, 0])
     _ = try node(Rows(length: 85, gravity: .end), boxes, width: 200)
     #expect(boxes.map(\.frame.minX) == [40, 65, 65])
@@ -108,9 +108,10 @@ struct LineLayoutTests {
   @Test(
     "Free space lies where gravity says",
     arguments: [
-      (LayoutGravity.start, 0.0, 0.0), (.center, 30, 0), (.end, 60, 0), (.between, 0, 30),
-      (.around, 10, 20), (.among, 15, 15), (.fill, 0, 0), (.stretch, 0, 0), (.baseline, 0, 0),
-      (.none, 0, 0),
+      (LayoutGravity.start, 0.0, 0.0), (.center, 30, 0), (.end, 60, 0), (.spaceBetween, 0, 30),
+      (.spaceAround, 10, 20), (.spaceEvenly, 15, 15), (.fill, 0, 0), (.stretch, 0, 0),
+      (.baseline, 0, 0),
+      (.unspecified, 0, 0),
     ])
   func align(_ gravity: LayoutGravity, start: Double, gap: Double) {
     let free = FreeSpace.align(60, count: 3, gravity)

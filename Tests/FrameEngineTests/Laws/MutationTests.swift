@@ -22,11 +22,11 @@ struct MutationTests {
           let act = self.act
           self.act = nil
           act?(self)
-          return Measurement(width: 10, height: 10)
+          return MeasuredSize(width: 10, height: 10)
         }
         let inner = LayoutNode("inner", content: content)
         try box.append(inner)
-        box.setLayout(FrameLayout())
+        box.setLayout(OverlayLayout())
         try line.append(box)
       }
     }
@@ -44,7 +44,7 @@ struct MutationTests {
     (
       "adds many",
       { scene in
-        for _ in 0..<100 { try? scene.line.append(LayoutNode("", FrameLayout())) }
+        for _ in 0..<100 { try? scene.line.append(LayoutNode("", OverlayLayout())) }
       }
     ),
     ("asks for more", { scene in for box in scene.boxes { box.traits.height = 25 } }),
@@ -54,7 +54,7 @@ struct MutationTests {
       "replaces all layouts",
       { scene in
         for box in scene.boxes { box.setLayout(LinearLayout(.vertical)) }
-        scene.root.setLayout(FrameLayout())
+        scene.root.setLayout(OverlayLayout())
       }
     ),
     ("removes the line", { scene in scene.line.removeFromParent() }),
@@ -88,7 +88,7 @@ struct MutationTests {
           contents[1].traits.height = 15
         }
         isFirst = false
-        return Measurement(width: 1, height: 10)
+        return MeasuredSize(width: 1, height: 10)
       })
     let line = LayoutNode("line", LinearLayout(.vertical), children: contents + [last])
     line.traits.width = 50
@@ -157,7 +157,7 @@ struct MutationTests {
     }
     #expect(isChanged)
     #expect(node.layout(LinearLayout.self)?.spacing == 5)
-    #expect(!node.updateLayout(FrameLayout.self) { _ in })
+    #expect(!node.updateLayout(OverlayLayout.self) { _ in })
   }
 
   @Test("Content whose closure asks for its own size gets none, and the next layout is right")
@@ -167,7 +167,7 @@ struct MutationTests {
       "leaf",
       content: LeafContent { _ in
         let size = node?.root.fittingSize() ?? .zero
-        return Measurement(width: 10 + size.width, height: 10)
+        return MeasuredSize(width: 10 + size.width, height: 10)
       })
     node = leaf
     let root = LayoutNode("root", LinearLayout(.horizontal), children: [leaf])

@@ -43,26 +43,26 @@ struct NestingTests {
       row.verticalGravity = .baseline
       $0.setLayout(row)
     },
-    Kind(name: "frame") { $0.setLayout(FrameLayout()) },
+    Kind(name: "frame") { $0.setLayout(OverlayLayout()) },
     Kind(name: "frame with a percentage") {
-      $0.setLayout(FrameLayout())
+      $0.setLayout(OverlayLayout())
       $0.children[0].traits.width = .percent(90)
     },
     Kind(name: "frame between edges") {
-      $0.setLayout(FrameLayout())
+      $0.setLayout(OverlayLayout())
       $0.children[0].traits.leading = 1
       $0.children[0].traits.trailing = 1
       $0.children[0].traits.top = 1
       $0.children[0].traits.bottom = 1
     },
     Kind(name: "frame with a least width") {
-      $0.setLayout(FrameLayout())
+      $0.setLayout(OverlayLayout())
       $0.children[0].traits.width = .wrap.minimum(.ofLayout())
     },
     Kind(name: "frame with a square") {
-      $0.setLayout(FrameLayout())
+      $0.setLayout(OverlayLayout())
       $0.children[0].traits.width = LayoutDimension(
-        .extent(LayoutExtent(of: $0.children[0], .vertical)))
+        .extent(LayoutDimensionReference(of: $0.children[0], .vertical)))
     },
     Kind(name: "relative") { $0.setLayout(RelativeLayout()) },
     Kind(name: "relative with a percentage") {
@@ -87,10 +87,10 @@ struct NestingTests {
     ) -> Size {
       var size = Size.zero
       for subview in subviews {
-        let least = subview.sizeThatFits(.zero)
+        let minimum = subview.sizeThatFits(.zero)
         let ideal = subview.sizeThatFits(.unspecified)
         let given = subview.sizeThatFits(proposal)
-        size.width = max(size.width, min(max(least.width, given.width), ideal.width))
+        size.width = max(size.width, min(max(minimum.width, given.width), ideal.width))
         size.height += given.height
       }
       return size

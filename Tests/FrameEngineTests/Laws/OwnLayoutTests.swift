@@ -35,7 +35,7 @@ struct OwnLayoutTests {
       in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Int
     ) {
       for subview in subviews {
-        subview.place(at: Point(x: bounds.maxX, y: 0), anchor: (1, 0))
+        subview.place(at: Point(x: bounds.maxX, y: 0), anchor: .topTrailing)
       }
     }
   }
@@ -184,7 +184,7 @@ struct OwnLayoutTests {
         isFirst = false
         leaf.content = .fixed(width: 9, height: 1)
       }
-      return Measurement(width: 1, height: 1)
+      return MeasuredSize(width: 1, height: 1)
     }
     let root = box("root", LinearLayout(.vertical), [inner])
     try root.laidOut(90, 90)

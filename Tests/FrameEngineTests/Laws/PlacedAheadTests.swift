@@ -3,7 +3,7 @@ import RandomLayouts
 import TestSupport
 import Testing
 
-/// Lines and frame layouts place their boxes while they are measured, in case that is to be their size; a
+/// Lines and overlay layouts place their boxes while they are measured, in case that is to be their size; a
 /// tree whose sizes are all known before its layout places nothing so.
 ///
 /// `DOVETAIL_LONG_TESTS=1` takes ten times as many trees.
@@ -95,7 +95,7 @@ struct PlacedAheadTests {
         for axis in [\LayoutTraits.width, \.height] { back.traits[keyPath: axis] = .percent(80) }
         back.traits.top = .percent(10)
         if !isPlain { back.traits.height = .percent(80).maximum(7) }
-        return column(LayoutNode("card", FrameLayout(), children: [back, text]))
+        return column(LayoutNode("card", OverlayLayout(), children: [back, text]))
       }
       #expect(counters.placedAhead == (isPlain ? 1 : 0))
     }
@@ -168,7 +168,7 @@ struct PlacedAheadTests {
     box.traits.width = .fill
     let line = LayoutNode("line", LinearLayout(.vertical), children: [box])
     line.traits.width = .fill
-    let asked = isInFrame ? LayoutNode("frame", FrameLayout(), children: [line]) : line
+    let asked = isInFrame ? LayoutNode("frame", OverlayLayout(), children: [line]) : line
     let asking = LayoutNode("asking", Asking(), children: [asked])
     let root = column(asking)
     root.layoutIfNeeded()

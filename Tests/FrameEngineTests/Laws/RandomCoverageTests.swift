@@ -59,12 +59,13 @@ struct RandomCoverageTests {
     RandomKind.all.map(\.name) + [
       "padding", "spacing", "gravity", "reversed", "safe area padding", "no padding when empty",
       "content", "weight", "horizontal alignment", "vertical alignment", "leads", "baseline",
-      "distance points", "distance percent", "distance share", "distance safe area",
-      "tie line", "tie greatest", "tie centered", "tie free", "distance offset",
+      "distance points", "distance percent", "distance weight", "distance safe area",
+      "tie line", "tie max", "tie centered", "tie free", "distance offset",
       "distance minimum", "distance maximum", "distance shrink", "distance inactive",
       "extent points", "extent wrap", "extent fill", "extent percent", "extent extent",
       "equal", "extent minimum", "extent maximum", "extent shrink", "extent inactive",
-      "extent plus", "origin of a path", "width", "height", "leading", "trailing", "top", "bottom",
+      "extent constant", "origin of a path", "width", "height", "leading", "trailing", "top",
+      "bottom", "left", "right", "layout priority", "weight box",
       "center x", "center y",
     ]
 
@@ -74,7 +75,9 @@ struct RandomCoverageTests {
     if let style = RandomKind.all.lazy.compactMap({ $0.style(node) }).first {
       note("padding", if: style.padding != DirectionalEdgeInsets(edge: 0))
       note("spacing", if: style.horizontalSpacing != style.verticalSpacing)
-      note("gravity", if: style.horizontalGravity != .none && style.verticalGravity != .none)
+      note(
+        "gravity",
+        if: style.horizontalGravity != .unspecified && style.verticalGravity != .unspecified)
       note("reversed", if: style.isReversed)
       note("safe area padding", if: style.safeAreaPadding == .all)
       note("no padding when empty", if: !style.keepsPaddingWhenEmpty)
@@ -82,9 +85,13 @@ struct RandomCoverageTests {
     let traits = node.traits
     note("content", if: node.content != nil)
     note("weight", if: traits.weight > 0)
-    note("horizontal alignment", if: traits.horizontalAlignment != .none)
-    note("vertical alignment", if: traits.verticalAlignment != .none)
+    note("horizontal alignment", if: traits.horizontalAlignment != .unspecified)
+    note("vertical alignment", if: traits.verticalAlignment != .unspecified)
     note("leads", if: traits.leadsBaseline)
+    note("left", if: traits.left != nil)
+    note("right", if: traits.right != nil)
+    note("layout priority", if: traits.layoutPriority != 0)
+    note("weight box", if: node.layout(LinearLayout.self)?.weightBox == .margin)
     note("baseline", if: node[RelativeItem.self].baseline != nil)
     note("equal", if: node[RelativeItem.self].equalWidth != nil)
     note("origin of a path", if: node[PathItem.self].isOrigin)
@@ -107,7 +114,7 @@ struct RandomCoverageTests {
     var parts: [String] = []
     switch position.value {
     case .points: parts.append("distance points")
-    case .share: parts.append("distance share")
+    case .weight: parts.append("distance weight")
     case .percent: parts.append("distance percent")
     case .safeArea: parts.append("distance safe area")
     }
@@ -124,8 +131,8 @@ struct RandomCoverageTests {
     case .points, .percent, .safeArea: []
     case .free: ["tie free"]
     case .line: ["tie line"]
-    case .least: ["tie least"]
-    case .greatest: ["tie greatest"]
+    case .min: ["tie min"]
+    case .max: ["tie max"]
     case .centered: ["tie centered"]
     }
   }
@@ -138,10 +145,10 @@ struct RandomCoverageTests {
     case .fill: parts.append("extent fill")
     case .percent: parts.append("extent percent")
     case .extent: parts.append("extent extent")
-    case .least: parts.append("extent least")
-    case .greatest: parts.append("extent greatest")
+    case .min: parts.append("extent min")
+    case .max: parts.append("extent max")
     }
-    if dimension.plus != 0 { parts.append("extent plus") }
+    if dimension.constant != 0 { parts.append("extent constant") }
     if dimension.minimum != nil { parts.append("extent minimum") }
     if dimension.maximum != nil { parts.append("extent maximum") }
     if dimension.shrink > 0 { parts.append("extent shrink") }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Boxes that refer to each other at random")
 struct RandomExtentTests {
-  /// Boxes that refer to each other, perhaps in circles.
+  /// Boxes that refer to each other, perhaps in cycles.
   private func boxes(_ random: inout SeededGenerator) -> [LayoutNode] {
     let nodes = (0..<4).map { number in
       LayoutNode("\(number)", content: .text("aa bb cc", font: .ahem, size: Double(4 + number)))
@@ -21,21 +21,21 @@ struct RandomExtentTests {
     return nodes
   }
 
-  /// Sizes by name, and the members of circles.
+  /// Sizes by name, and the members of cycles.
   private func outcome(
     _ seed: UInt64, _ kind: ExtentOrderTests.Kind, fits: Bool, _ turn: (inout [LayoutNode]) -> Void
-  ) throws -> (sizes: [String: Size], circles: Set<Set<String>>) {
+  ) throws -> (sizes: [String: Size], cycles: Set<Set<String>>) {
     var random = SeededGenerator(seed: seed)
     var nodes = boxes(&random)
     turn(&nodes)
     let root = kind.node(nodes)
     root.traits.width = .wrap
     if fits { try root.laidOut() } else { try root.laidOut(100, 80) }
-    let circles = root.layoutProblems.compactMap { problem in
+    let cycles = root.layoutProblems.compactMap { problem in
       if case .cycle(let names) = problem { Set(names) } else { nil }
     }
     let sizes = nodes.map { ($0.name, $0.frame.size) }
-    return (Dictionary(uniqueKeysWithValues: sizes), Set(circles))
+    return (Dictionary(uniqueKeysWithValues: sizes), Set(cycles))
   }
 
   /// But for rounding: the last box of a line takes the rest.
@@ -47,21 +47,21 @@ struct RandomExtentTests {
   }
 
   @Test(
-    "Their sizes and circles are the same in any order",
+    "Their sizes and cycles are the same in any order",
     arguments: [ExtentOrderTests.Kind.frame, .row, .column, .relative], [false, true])
   func order(_ kind: ExtentOrderTests.Kind, fits: Bool) throws {
-    var circles = 0
+    var cycles = 0
     for seed in 0..<UInt64(LongTests.count(400, of: 4_000)) {
       let first = try outcome(seed, kind, fits: fits) { _ in }
-      circles += first.circles.isEmpty ? 0 : 1
+      cycles += first.cycles.isEmpty ? 0 : 1
       for turn in 1..<4 {
         let other = try outcome(seed, kind, fits: fits) { nodes in
           nodes = turn == 1 ? nodes.reversed() : Array(nodes[turn...] + nodes[..<turn])
         }
-        if areEqual(other.sizes, first.sizes), other.circles == first.circles { continue }
-        Issue.record("seed \(seed), turn \(turn), \(first.circles), not \(other.circles)")
+        if areEqual(other.sizes, first.sizes), other.cycles == first.cycles { continue }
+        Issue.record("seed \(seed), turn \(turn), \(first.cycles), not \(other.cycles)")
       }
     }
-    #expect(circles > 25)
+    #expect(cycles > 25)
   }
 }

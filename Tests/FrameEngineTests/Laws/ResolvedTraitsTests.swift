@@ -43,11 +43,11 @@ struct ResolvedTraitsTests {
     #expect(b.frame == Rect(x: 0, y: 25, width: 90, height: 20))
   }
 
-  /// What a frame layout without padding does with the same child in the same area.
+  /// What an overlay layout without padding does with the same child in the same area.
   private func frame(of traits: LayoutTraits, in size: Size) throws -> Rect {
     let child = LayoutNode("child", content: .text("some words", font: .ahem, size: 10))
     child.traits = traits
-    let layout = LayoutNode("layout", FrameLayout(), children: [child])
+    let layout = LayoutNode("layout", OverlayLayout(), children: [child])
     try layout.setSize(width: size.width, height: size.height)
     layout.layoutIfNeeded()
     return child.frame
@@ -67,7 +67,7 @@ struct ResolvedTraitsTests {
     { $0.verticalAlignment = .center },
   ]
 
-  @Test("Frames are those of a frame layout, for any two traits", arguments: changes.indices)
+  @Test("Frames are those of an overlay layout, for any two traits", arguments: changes.indices)
   func frames(first: Int) throws {
     for second in Self.changes.indices {
       var traits = LayoutTraits()
@@ -80,7 +80,7 @@ struct ResolvedTraitsTests {
       column.layoutIfNeeded()
       let height = child.frame.maxY + (traits.bottom == nil ? 0 : 4)
       let expected = try frame(of: traits, in: Size(width: 200, height: height))
-      if traits.height == nil, traits.verticalAlignment == .none {
+      if traits.height == nil, traits.verticalAlignment == .unspecified {
         #expect(child.frame == expected, "\(first) \(second)")
       } else {
         #expect(child.frame.minX == expected.minX && child.frame.width == expected.width)
@@ -105,14 +105,14 @@ struct IgnoredTraitTests {
   @Test("Are reported with the box")
   func reported() throws {
     let weight = LayoutProblem.ignoredTrait(box: "box", trait: .weight)
-    let share = LayoutProblem.ignoredTrait(box: "box", trait: .shareOfMargin)
+    let share = LayoutProblem.ignoredTrait(box: "box", trait: .marginWeight)
     func ask(_ traits: inout LayoutTraits) {
       traits.weight = 1
-      traits.leading = .share(1)
+      traits.leading = .weight(1)
     }
-    #expect(try problems(FrameLayout(), ask) == [weight, share])
+    #expect(try problems(OverlayLayout(), ask) == [weight, share])
     #expect(try problems(RelativeLayout(), ask) == [weight, share])
-    #expect(try problems(FrameLayout()) { $0.bottom = .share(2).minimum(3) } == [share])
+    #expect(try problems(OverlayLayout()) { $0.bottom = .weight(2).minimum(3) } == [share])
     #expect(
       weight.description == "box \"box\" asks for a weight, which its layout does not know")
   }
@@ -120,7 +120,7 @@ struct IgnoredTraitTests {
   @Test("Are none where the layout knows them, or is one of your own")
   func known() throws {
     #expect(try problems(LinearLayout(.horizontal)) { $0.weight = 1 } == [])
-    #expect(try problems(LinearLayout(.vertical)) { $0.trailing = .share(1) } == [])
+    #expect(try problems(LinearLayout(.vertical)) { $0.trailing = .weight(1) } == [])
     #expect(try problems(Column()) { $0.weight = 1 } == [])
   }
 }

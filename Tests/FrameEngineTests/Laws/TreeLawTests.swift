@@ -79,12 +79,19 @@ struct TreeLawTests {
       other = RandomTree(seed: seed, TreeLawTests.withClasses)
       for earlier in 0...number { other.change(earlier) }
       other.root.sizeClass = sizeClass
-      try? other.root.setSize(width: Double(20 * number), height: 100)
+      let area = Size(width: Double(20 * number), height: 100)
+      // A root has the extents in an area that it asks for itself.
+      _ = try? other.root.layout(in: area)
+      var size = area
+      for axis in Axis.allCases where other.root.asksForExtent(along: axis) {
+        size[axis] = other.root.frame.size[axis]
+      }
+      try? other.root.setFrame(Rect(origin: .zero, size: size))
       other.root.layoutIfNeeded()
       let shown = Set(other.shown.map { ObjectIdentifier($0) })
       // What lies in a node without a layout is not among the frames.
       expected = other.nodes.filter { node in
-        sequence(first: node) { $0.parent }.dropFirst().allSatisfy { $0.arrangesChildren }
+        sequence(first: node) { $0.parent }.dropFirst().allSatisfy { $0.hasLayout }
       }.map { shown.contains(ObjectIdentifier($0)) ? $0.frame : nil }
     }
 
@@ -134,6 +141,13 @@ struct TreeLawTests {
       let plain = RandomTree(seed: seed)
       let mirrored = RandomTree(seed: seed)
       mirrored.root.direction = .rightToLeft
+      // Left and right keep their sides.
+      for node in mirrored.nodes {
+        let traits = node.traits
+        if traits.left == nil, traits.right == nil { continue }
+        node.traits.left = traits.right
+        node.traits.right = traits.left
+      }
       plain.root.layoutIfNeeded()
       mirrored.root.layoutIfNeeded()
       for (one, other) in try paired(plain.nodes, mirrored.nodes) {
@@ -152,7 +166,7 @@ struct TreeLawTests {
       let tree = RandomTree(seed: seed)
       tree.root.layoutIfNeeded()
       // A curve has no length in a layout without any room.
-      // A box whose width is its height goes round in a circle, if its inside says how high it is.
+      // A box whose width is its height goes round in a cycle, if its inside says how high it is.
       let problems = tree.root.layoutProblems.filter {
         switch $0 {
         case .cycle, .ignoredTrait, .pathTooShort, .overlappingGroups: false
@@ -228,7 +242,7 @@ struct TreeLawTests {
       }
       return count
     }
-    #expect(counts.reduce(0, +) > share(ofCount: 3), "no leaf needs more")
+    if playsAllSeeds { #expect(counts.reduce(0, +) > 3, "no leaf needs more") }
   }
 
   @Test(
@@ -255,7 +269,7 @@ struct TreeLawTests {
     let axis = level.isMultiple(of: 2) ? Axis.horizontal : .vertical
     let padding = DirectionalEdgeInsets(edge: 1)
     switch kind {
-    case "frame": node.setLayout(FrameLayout())
+    case "frame": node.setLayout(OverlayLayout())
     case "relative":
       node.setLayout(RelativeLayout())
       node.children[1][RelativeItem.self].leading = .of(node.children[0], .trailing)
@@ -269,7 +283,7 @@ struct TreeLawTests {
   @Test("What lies too deep is left out and reported")
   func tooDeep() throws {
     var node = LayoutNode("leaf")
-    for level in 0..<400 { node = LayoutNode("\(level)", FrameLayout(), children: [node]) }
+    for level in 0..<400 { node = LayoutNode("\(level)", OverlayLayout(), children: [node]) }
     try node.setSize(width: 10, height: 10)
     node.layoutIfNeeded()
     #expect(

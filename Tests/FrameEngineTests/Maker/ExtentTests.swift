@@ -61,7 +61,7 @@ struct ExtentTests {
   func slots() throws {
     let t = try Bench()
     t.root.layoutFrames { make in
-      make.width(slots: [nil, t.a, nil, t.b]) == [50, make.flexible, 50, make.flexible * 3]
+      make.width(items: [nil, t.a, nil, t.b]) == [50, make.flexible, 50, make.flexible * 3]
     }
     #expect(widths(t.a, t.b) == [50, 150])
   }
@@ -146,9 +146,9 @@ struct ExtentTests {
   @Test("Rectangles that belong to no tree, and guides, stand in lists of extents")
   func holders() throws {
     let t = try Bench()
-    let holder = RectHolder("h")
+    let holder = LayoutRegion("h")
     let guide = t.root.addGuide("guide")
-    try guide.hold(at: EdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+    try guide.setInsets(EdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
     let list: [any SizeItemConvertible] = [holder, 20, guide]
     t.root.layoutFrames { make in
       make.size(holder) == (70, 50)

@@ -39,7 +39,7 @@ struct LawTests {
       let gap = Double.random(in: -3...9, using: &random)
       items.append(Bool.random(using: &random) ? .space(gap) : .flexible(gap.magnitude))
     }
-    let holder = RectHolder()
+    let holder = LayoutRegion()
     items.append(.node(holder.layoutNode))
     t.root.layoutFrames { make in
       make.width(boxes) == 20

@@ -41,7 +41,7 @@ struct RegionTests {
   @Test("A holder takes a place in lists, has sizes, and can be a reference")
   func holder() throws {
     let t = try Bench()
-    let holder = RectHolder("gap")
+    let holder = LayoutRegion("gap")
     let changes = t.root.layoutFrames { make in
       make.size(holder) == (100, 60)
       make.xPlace(10, t.a, holder, t.b)
@@ -59,7 +59,7 @@ struct RegionTests {
     let t = try Bench()
     let panel = try Bench.node("panel", in: t.root, Rect(x: 100, y: 50, width: 80, height: 60))
     let inner = try Bench.node("inner", in: panel, Rect(x: 0, y: 0, width: 20, height: 10))
-    let holder = RectHolder()
+    let holder = LayoutRegion()
     t.root.layoutFrames { make in
       make.ref(panel).equal(holder)
       make.ref(holder).xRight(inner)

@@ -66,7 +66,7 @@ struct WallTests {
     t.root.layoutFrames { make in
       make.insetEdges(top: 1, left: 10, bottom: 2, right: 30)
       make.xPlace(5, t.a, make.wall, t.b, 5)
-      make.yPlace(5, t.a, make.divider, t.b, 5)
+      make.yPlace(5, t.a, make.wall, t.b, 5)
     }
     #expect(t.a.frame.origin == Point(x: 15, y: 6))
     #expect(t.b.frame.origin == Point(x: 225, y: 163))
@@ -77,6 +77,6 @@ struct WallTests {
     let site = CallSite(file: "s.swift", line: 3)
     #expect(
       FrameNote.gapDropped(index: 2, site).description
-        == "s.swift:3: element 2 of the list has no effect because of a wall")
+        == "s.swift:3: a gap next to a wall has no effect")
   }
 }

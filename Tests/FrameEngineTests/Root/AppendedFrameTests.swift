@@ -13,7 +13,7 @@ struct AppendedFrameTests {
 
   init() throws {
     column = LayoutNode("column", LinearLayout(.vertical, spacing: 2), children: [text, foot])
-    root = try box("root", FrameLayout(), [column]).laidOut(200, 100)
+    root = try box("root", OverlayLayout(), [column]).laidOut(200, 100)
   }
 
   /// What nobody is to notice.
@@ -30,7 +30,7 @@ struct AppendedFrameTests {
       frames = nodes.flatMap { node in
         [LayoutResult(of: node), LayoutResult(of: node) { $0.exactFrame }]
       }
-      isStale = nodes.map(\.isArrangementStale)
+      isStale = nodes.map(\.needsLayout)
       knowsSizes = nodes.map(\.hasKnownSizes)
       marks = nodes.map(\.marks.rawValue)
       children = nodes.map { $0.children.map(\.name) }
@@ -62,14 +62,14 @@ struct AppendedFrameTests {
   @Test("The tree stays as it is, and the layout after it measures nothing again")
   func noTrace() throws {
     var events: [String] = []
-    column.onceLaidOut { _ in events.append("column") }
-    new.onceLaidOut { _ in events.append("new") }
+    column.onLayout { _ in events.append("column") }
+    new.onLayout { _ in events.append("new") }
     let nodes = [root, column, text, foot]
     let before = State(nodes)
     _ = try column.fittingFrame(ofAppended: new, for: ProposedSize(width: 80))
     #expect(State(nodes) == before)
     #expect(new.parent == nil && new.frame == .zero && new.exactFrame == .zero)
-    #expect(new.isArrangementStale && events.isEmpty)
+    #expect(new.needsLayout && events.isEmpty)
     #expect(root.layoutIfNeeded().isEmpty)
     #expect(events == ["column"])
     #expect(State(nodes).measurements == before.measurements)
@@ -141,16 +141,16 @@ struct AppendedFrameTests {
     new.visibility = .gone
     #expect(try column.fittingFrame(ofAppended: new) == nil)
     new.visibility = .visible
-    new.traits.isPlacedByOwner = true
+    new.traits.isExcludedFromLayout = true
     #expect(try column.fittingFrame(ofAppended: new) == nil)
-    new.traits.isPlacedByOwner = false
-    new.traits.keepsPlaceOnly = true
+    new.traits.isExcludedFromLayout = false
+    new.traits.reservesSpaceOnly = true
     try new.setFrame(Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(
       try column.fittingFrame(ofAppended: new) == Rect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test("Parents, circles and guides are refused by name; a refusal changes nothing")
+  @Test("Parents, cycles and guides are refused by name; a refusal changes nothing")
   func refused() throws {
     let before = State([root, column, text, foot])
     #expect(throws: TreeError.parent("foot")) { try root.fittingFrame(ofAppended: foot) }
@@ -205,13 +205,13 @@ struct AppendedFrameTests {
 
   @Test("A closure that measures, and takes the node away, is safe")
   func reentrant() throws {
-    let holder = box("holder", FrameLayout(), [])
+    let holder = box("holder", OverlayLayout(), [])
     var node: LayoutNode?
     let leaf = LayoutNode(
       "leaf",
       content: LeafContent { _ in
         if let node { try? holder.append(node) }
-        return Measurement(size: Size(width: 5, height: 5))
+        return MeasuredSize(size: Size(width: 5, height: 5))
       })
     node = leaf
     _ = try column.fittingFrame(ofAppended: leaf)

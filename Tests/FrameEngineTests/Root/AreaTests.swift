@@ -31,7 +31,7 @@ struct AreaTests {
   func shares() throws {
     let found = try frame {
       $0.width = .percent(50).maximum(40)
-      $0.height = .percent(100).plus(-100)
+      $0.height = .percent(100).constant(-100)
       $0.centerX = 10
       $0.centerY = 10
     }
@@ -43,7 +43,7 @@ struct AreaTests {
     let found = try frame {
       $0.width = 40
       $0.height = 40
-      $0.setMargins(20)
+      $0.margins = 20
     }
     #expect(found == [20, 20, 40, 40])
   }
@@ -97,12 +97,12 @@ struct AreaTests {
   func safeArea() throws {
     let insets = EdgeInsets(top: 44, left: 7, bottom: 34, right: 9)
     let found = try frame(safeArea: insets) {
-      $0.setMargins(.safeArea)
+      $0.margins = .safeArea
       $0.top = .safeArea.offset(6)
     }
     #expect(found == [7, 50, 184, 316])
     #expect(
-      try frame(.rightToLeft, safeArea: insets) { $0.setMargins(.safeArea) }
+      try frame(.rightToLeft, safeArea: insets) { $0.margins = .safeArea }
         == [7, 44, 184, 322])
   }
 
@@ -125,9 +125,9 @@ struct AreaTests {
 
   @Test("Traits of the class in force count")
   func sizeClass() throws {
-    let root = box("root", FrameLayout(), []) { $0.setMargins(10) }
+    let root = box("root", OverlayLayout(), []) { $0.margins = 10 }
     let compact = LayoutSizeClass(width: .compact)
-    root.updateTraits(in: compact) { $0.setMargins(0) }
+    root.updateTraits(in: compact) { $0.margins = 0 }
     root.sizeClass = compact
     try root.layout(in: area)
     #expect(root.frame == Rect(x: 0, y: 0, width: 200, height: 400))
@@ -186,7 +186,7 @@ struct AreaTests {
 
   @Test("An area that is none is refused")
   func refused() throws {
-    let root = box("root", FrameLayout(), [])
+    let root = box("root", OverlayLayout(), [])
     #expect(throws: TreeError.invalidFrame("root")) {
       try root.layout(in: Size(width: -1, height: 0))
     }

@@ -34,7 +34,7 @@ struct FittingTests {
     #expect(
       root.fittingSize(for: ProposedSize(width: 50), in: Self.landscape)
         == Size(width: 50, height: 33))
-    #expect(!root.isArrangementStale)
+    #expect(!root.needsLayout)
     #expect(root.layoutIfNeeded().isEmpty)
     #expect(LayoutResult(of: root) == before)
     #expect(foot.visibility == .visible)
@@ -110,7 +110,7 @@ struct FittingTests {
     }
     row.traits = LayoutTraits()
     icon.updateTraits(in: Self.landscape) { $0.width = 50 }
-    let frame = box("frame", FrameLayout(), [page])
+    let frame = box("frame", OverlayLayout(), [page])
     try frame.laidOut(300, 300)
     let before = LayoutResult(of: frame)
     #expect(before["page"]?.size == Size(width: 110, height: 30))
@@ -136,7 +136,7 @@ struct FittingTests {
     }
     row.traits = LayoutTraits()
     icon.updateTraits(in: Self.landscape) { $0.width = 50 }
-    let frame = box("frame", FrameLayout(), [page])
+    let frame = box("frame", OverlayLayout(), [page])
     #expect(frame.fittingSize(in: Self.landscape) == Size(width: 130, height: 20))
     page.traits.leading = 7
     try frame.laidOut(300, 300)
@@ -171,11 +171,11 @@ struct FittingTests {
   @Test("A frame that the owner sets is rounded by the first layout and by the next ones")
   func roundedFrames() throws {
     let layouts: [(LayoutNode) -> Void] = [
-      { $0.setLayout(FrameLayout()) }, { _ in }, { $0.constrain { _ in } },
+      { $0.setLayout(OverlayLayout()) }, { _ in }, { $0.constrain { _ in } },
     ]
     for layout in layouts {
       let box = LayoutNode("box")
-      box.traits.isPlacedByOwner = true
+      box.traits.isExcludedFromLayout = true
       try box.setFrame(Rect(x: 1.3, y: 1.3, width: 5.4, height: 5.4))
       let root = LayoutNode("root", children: [box])
       layout(root)

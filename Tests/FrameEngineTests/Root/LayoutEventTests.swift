@@ -24,14 +24,14 @@ struct LayoutEventTests {
     leaf.traits.width = 30
     leaf.content = LeafContent { [log] _ in
       log.lines.append("measure")
-      return Measurement(width: 1, height: 1)
+      return MeasuredSize(width: 1, height: 1)
     }
     leaf.traits.height = .wrap
     for node in [leaf, root] {
       node.beforeNextLayout { [log] in
         log.lines.append("before \(node.name) \(node.isLayingOut)")
       }
-      node.onceLaidOut { [log] in
+      node.onLayout { [log] in
         log.lines.append("\(node.name) \($0.width) \(node.isLayingOut)")
       }
       node.afterNextLayout { [log] changes in
@@ -47,7 +47,7 @@ struct LayoutEventTests {
     leaf.traits.width = 40
     root.layoutIfNeeded()
     #expect(log.lines.count == 7)
-    #expect(root.marks == [])
+    #expect(root.marks == [.wasLaidOut])
     #expect(leaf.marks == [])
   }
 
@@ -55,7 +55,7 @@ struct LayoutEventTests {
   func changes() {
     root.beforeNextLayout { [leaf] in leaf.traits.width = 20 }
     root.afterNextLayout { [leaf] _ in leaf.traits.width = 30 }
-    leaf.onceLaidOut { [leaf] _ in leaf.traits.height = 5 }
+    leaf.onLayout { [leaf] _ in leaf.traits.height = 5 }
     #expect(root.layoutIfNeeded().map(\.new.width) == [20, 20])
     #expect(leaf.frame.size == Size(width: 20, height: 10))
     root.layoutIfNeeded()
@@ -67,7 +67,7 @@ struct LayoutEventTests {
     root.beforeNextLayout { [root, log] in
       log.lines.append("before \(root.layoutIfNeeded().count)")
     }
-    leaf.onceLaidOut { [root, log] _ in log.lines.append("laid \(root.layoutIfNeeded().count)") }
+    leaf.onLayout { [root, log] _ in log.lines.append("laid \(root.layoutIfNeeded().count)") }
     root.afterNextLayout { [root, leaf, log] changes in
       leaf.traits.width = 50
       log.lines.append("after \(changes.count) \(root.layoutIfNeeded().count)")
@@ -95,7 +95,7 @@ struct LayoutEventTests {
     leaf.traits = LayoutTraits()
     leaf.content = LeafContent { [unowned root, log] _ in
       log.lines.append("\(root.isLayingOut) \(root.layoutIfNeeded().count)")
-      return Measurement(width: 7, height: 7)
+      return MeasuredSize(width: 7, height: 7)
     }
     root.layoutIfNeeded()
     #expect(leaf.frame == Rect(x: 0, y: 0, width: 7, height: 7))
@@ -104,7 +104,7 @@ struct LayoutEventTests {
 
   @Test("Who waits for a frame waits while the node is gone, and moves along with it")
   func waiting() throws {
-    leaf.onceLaidOut { [log] in log.lines.append("\($0.minX)") }
+    leaf.onLayout { [log] in log.lines.append("\($0.minX)") }
     row.visibility = .gone
     root.layoutIfNeeded()
     #expect(log.lines == [])
@@ -178,7 +178,7 @@ struct LayoutEventTests {
     root.layoutIfNeeded()
     #expect(durations == [1])
     try root.animateNextLayout { durations.append($0.duration) }
-    root.disarmAnimation()
+    root.cancelAnimation()
     leaf.traits.width = 40
     root.layoutIfNeeded()
     #expect(durations == [1])
@@ -196,7 +196,7 @@ struct LayoutEventTests {
     try page.laidOut(100, 50)
     var moved: [LayoutTransition] = []
     try page.animateNextLayout { moved.append($0) }
-    card.onceLaidOut { [log] in log.lines.append("\($0.width)") }
+    card.onLayout { [log] in log.lines.append("\($0.width)") }
     page.beforeNextLayout { try? page.setSize(width: 200, height: 50) }
     page.layoutIfNeeded()
     #expect(log.lines == ["180.0"])

@@ -7,12 +7,13 @@ import Testing
 struct TraitStorageTests {
   /// Each property set to each form that is stored in another way.
   private static let changes: [@Sendable (inout LayoutTraits) -> Void] = [
-    { $0.width = .points(7) }, { $0.width = .fill }, { $0.width = .points(7).plus(1) },
+    { $0.width = .points(7) }, { $0.width = .fill }, { $0.width = .points(7).constant(1) },
     { $0.height = .percent(30) }, { $0.height = .wrap },
-    { $0.leading = .points(3) }, { $0.trailing = .share(0.5) }, { $0.top = .percent(20) },
+    { $0.leading = .points(3) }, { $0.trailing = .weight(0.5) }, { $0.top = .percent(20) },
     { $0.bottom = .safeArea }, { $0.centerX = .points(1) }, { $0.centerY = .points(2) },
     { $0.weight = 2 }, { $0.horizontalAlignment = .end },
-    { $0.verticalAlignment = .fill }, { $0.isPlacedByOwner = true }, { $0.keepsPlaceOnly = true },
+    { $0.verticalAlignment = .fill }, { $0.isExcludedFromLayout = true },
+    { $0.reservesSpaceOnly = true },
     { $0.leadsBaseline = true },
   ]
 
@@ -21,14 +22,14 @@ struct TraitStorageTests {
     return """
       \(traits.width as Any) \(traits.height as Any) \(edges) \(traits.centerX as Any) \
       \(traits.centerY as Any) \(traits.weight) \
-      \(traits.horizontalAlignment) \(traits.verticalAlignment) \(traits.isPlacedByOwner) \
-      \(traits.keepsPlaceOnly) \(traits.leadsBaseline)
+      \(traits.horizontalAlignment) \(traits.verticalAlignment) \(traits.isExcludedFromLayout) \
+      \(traits.reservesSpaceOnly) \(traits.leadsBaseline)
       """
   }
 
   @Test("Plain traits are what the room of a node is for, and an empty room says nothing")
   func room() {
-    #expect(MemoryLayout<PlainTraits>.size == MemoryLayout<NodeRoom>.size)
+    #expect(MemoryLayout<PlainTraits>.size == MemoryLayout<InlineTraits>.size)
     let node = LayoutNode()
     #expect(description(node.traits) == description(LayoutTraits()))
   }

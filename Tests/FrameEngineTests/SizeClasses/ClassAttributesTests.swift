@@ -68,13 +68,16 @@ struct ClassAttributesTests {
   func quiet() {
     #expect(place(in: Self.regular) == [30, 0])
     node[RelativeItem.self, in: Self.compact].top = 50
-    #expect(!root.cell.pointee[.isArrangementStale])
+    #expect(!root.cell.pointee[.needsLayout])
+    node.removeAttributes(RelativeItem.self, in: Self.compact)
+    #expect(!root.cell.pointee[.needsLayout])
+    node[RelativeItem.self, in: Self.compact].top = 50
     node[RelativeItem.self, in: .any].top = 1
-    #expect(root.cell.pointee[.isArrangementStale])
+    #expect(root.cell.pointee[.needsLayout])
     #expect(place(in: Self.compact) == [30, 50])
   }
 
-  @Test("Hold in a size for a class, and in a frame of an appended node, for that moment only")
+  @Test("Hold in a size for a class, for that moment only")
   func trials() {
     let inner = box("inner", RelativeLayout(), [])
     let text = LayoutNode("text", content: .fixed(width: 10, height: 10))
@@ -91,7 +94,7 @@ struct ClassAttributesTests {
     let text = LayoutNode("text")
     text.content = LeafContent { [unowned text] _ in
       text[RelativeItem.self].leading = 9
-      return Measurement(width: 10, height: 10)
+      return MeasuredSize(width: 10, height: 10)
     }
     try inner.append(text)
     text[RelativeItem.self, in: Self.compact].top = 40
@@ -107,7 +110,7 @@ struct ClassAttributesTests {
     let text = LayoutNode("text")
     text.content = LeafContent { [unowned text] _ in
       text[RelativeItem.self, in: compact].leading = 20
-      return Measurement(width: 10, height: 10)
+      return MeasuredSize(width: 10, height: 10)
     }
     try root.append(text)
     #expect(place(in: Self.compact) == [30, 10])
@@ -122,7 +125,7 @@ struct ClassAttributesTests {
       $0.height = 10
     }
     let path = box("path", PathLayout(.rectangular { _ in 0 }), [item])
-    item[PathItem.self, in: Self.compact].anchor = Point(x: 0, y: 0)
+    item[PathItem.self, in: Self.compact].anchor = UnitPoint(x: 0, y: 0)
     try path.laidOut(100, 100)
     let plain = item.frame
     path.sizeClass = Self.compact

@@ -110,30 +110,30 @@ struct SizeClassTests {
     #expect(changes.map(\.node.name) == ["row", "leaf", "other"])
     #expect(root.frameCounters.placed == 2)
     root.sizeClass = LayoutSizeClass(width: .compact, orientation: .landscape)
-    #expect(!root.isArrangementStale)
+    #expect(!root.needsLayout)
   }
 
   @Test("Traits that are not in force invalidate nothing")
   func notInForce() {
-    #expect(!root.isArrangementStale)
+    #expect(!root.needsLayout)
     leaf.updateTraits(in: Self.landscape) { $0.width = 30 }
     leaf.updateTraits(in: Self.landscape) { $0.width = 40 }
     leaf.removeTraits(in: Self.landscape)
-    #expect(!root.isArrangementStale)
+    #expect(!root.needsLayout)
     leaf.updateTraits(in: Self.landscape) { $0.width = 30 }
     root.sizeClass = Self.landscape
     root.layoutIfNeeded()
     leaf.traits.width = 60
-    #expect(!root.isArrangementStale)
+    #expect(!root.needsLayout)
     leaf.updateTraits(in: Self.landscape) { $0.width = 31 }
-    #expect(root.isArrangementStale)
+    #expect(root.needsLayout)
     root.layoutIfNeeded()
     #expect(leaf.frame.width == 31)
   }
 
   @Test("A layout belongs to its class, with its padding; kinds may differ")
   func layouts() {
-    row.setLayout(FrameLayout(), in: Self.landscape)
+    row.setLayout(OverlayLayout(), in: Self.landscape)
     row.updateLayout(LinearLayout.self, in: Self.compactHeight) {
       $0.padding = DirectionalEdgeInsets(edge: 7)
       $0.axis = .vertical
@@ -153,15 +153,15 @@ struct SizeClassTests {
 
   @Test("Layouts of classes are read, changed, copied and removed one by one")
   func editing() {
-    row.setLayout(FrameLayout(), in: Self.landscape)
-    #expect(row.layout(FrameLayout.self, in: Self.landscape) != nil)
+    row.setLayout(OverlayLayout(), in: Self.landscape)
+    #expect(row.layout(OverlayLayout.self, in: Self.landscape) != nil)
     #expect(row.layout(LinearLayout.self, in: Self.landscape) == nil)
     #expect(row.layout(LinearLayout.self, in: Self.compactHeight)?.axis == .horizontal)
     #expect(!row.hasLayout(in: Self.compactHeight))
     row.copyLayout(from: Self.landscape, to: Self.compactHeight)
-    #expect(row.layout(FrameLayout.self, in: Self.compactHeight) != nil)
+    #expect(row.layout(OverlayLayout.self, in: Self.compactHeight) != nil)
     row.updateLayout(LinearLayout.self, in: Self.landscape) { $0.spacing = 9 }
-    #expect(row.layout(FrameLayout.self, in: Self.landscape) != nil)
+    #expect(row.layout(OverlayLayout.self, in: Self.landscape) != nil)
     root.sizeClass = Self.landscape
     row.updateLayout(LinearLayout.self) { $0.spacing = 4 }
     row.removeLayout(in: Self.landscape)
@@ -170,7 +170,7 @@ struct SizeClassTests {
     row.removeLayout(in: Self.compactHeight)
     row.removeLayout(in: .any)
     #expect(row.layout(LinearLayout.self)?.spacing == 4)
-    row.setLayout(FrameLayout(), in: Self.compactHeight)
+    row.setLayout(OverlayLayout(), in: Self.compactHeight)
     row.copyLayout(from: Self.compactHeight, to: .any)
     root.layoutIfNeeded()
     #expect(row.frames == [[0, 0, 10, 10], [0, 0, 5, 10]])
@@ -259,11 +259,11 @@ struct SizeClassTests {
   func paths() throws {
     leaf.visibility = .gone
     row.setLayout(PathLayout(.rectangular { _ in 0 }), in: Self.landscape)
-    #expect(row.pathChildren.isEmpty)
+    #expect(PathLayout.items(of: row).isEmpty)
     root.sizeClass = Self.landscape
-    #expect(row.pathChildren.isEmpty)
+    #expect(PathLayout.items(of: row).isEmpty)
     root.layoutIfNeeded()
-    #expect(row.pathChildren.map(\.name) == ["other"])
+    #expect(PathLayout.items(of: row).map(\.name) == ["other"])
   }
 
   @Test("Classes hold below constraints, and constraints follow")

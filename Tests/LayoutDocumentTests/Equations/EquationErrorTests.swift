@@ -13,14 +13,21 @@ struct EquationErrorTests {
       ("a.left === 1", "8: a relation is one of == <= >=, not \"===\""),
       ("a.left ==", "10: expected a number or an attribute such as title.left, found the end"),
       ("a.left == b", "12: expected '.' and an attribute after \"b\", found the end"),
-      ("a.left == w", "12: expected '.' and an attribute after \"w\", found the end"),
+      ("a.left == W", "12: expected '.' and an attribute after \"W\", found the end"),
+      ("w == 2 * h - 8", "1: this names no node"),
+      ("w == w * 0.5 + 0.5 * w", "1: the attributes cancel out"),
+      (
+        "a.left == b.leftMargni",
+        "13: unknown attribute \"leftMargni\"; did you mean \"leftMargin\"?"
+      ),
       ("a.left == b.", "13: expected an attribute, found the end"),
       ("a.left == b.4", "13: expected an attribute, found 4"),
       ("a.left == b.rigth + 8", "13: unknown attribute \"rigth\"; did you mean \"right\"?"),
       (
         "a.x == 1",
         "3: unknown attribute \"x\", use one of left right top bottom width height centerX centerY "
-          + "leading trailing firstBaseline lastBaseline"
+          + "leading trailing firstBaseline lastBaseline leftMargin rightMargin topMargin "
+          + "bottomMargin leadingMargin trailingMargin centerXWithinMargins centerYWithinMargins"
       ),
       ("a.left == 1 2", "13: expected the end of the equation, found 2"),
       ("a.left == 1 == 2", "13: expected the end of the equation, found '=='"),
@@ -66,6 +73,17 @@ struct EquationErrorTests {
         "a.leading <= b.left + 4",
         "leading and left are related differently in each direction of text"
       ),
+      (
+        "a.leading == b.rightMargin",
+        "leading and rightMargin are related differently in each direction of text"
+      ),
+      ("a.left == -b.top", "left and top are measured along different axes"),
+      ("200 - a.top >= 2 * b.height", "top and height are a position and an extent"),
+      ("a.topMargin >= w", "topMargin and width are a position and an extent"),
+      (
+        "a.centerXWithinMargins == b.topMargin",
+        "centerXWithinMargins and topMargin are measured along different axes"
+      ),
     ])
   func pairs(equation: String, reason: String) throws {
     let fault = documentFault(
@@ -79,7 +97,11 @@ struct EquationErrorTests {
     "Other pairs and longer sums are read",
     arguments: [
       "a.width == b.height", "a.leading == b.centerX", "a.left == b.left + 0.5 * b.width",
-      "a.left + b.right == 300", "a.firstBaseline == b.centerY", "a.left == 16",
+      "a.left + b.right == 300",
+      "a.left + b.top == 300", "a.left == 300 - b.right", "a.firstBaseline == b.centerY",
+      "a.left == 16",
+      "a.width == w * 0.5", "a.leftMargin == b.left", "a.leading == b.centerXWithinMargins",
+      "a.left == b.left + h",
     ])
   func related(equation: String) throws {
     let fault = documentFault(

@@ -34,6 +34,11 @@ struct EquationTests {
       ("'my box'.height == +3", [term("my box", .height)], -3),
       ("größe_2.centerX == 1.25", [term("größe_2", .centerX)], -1.25),
       ("w.left == h.top", [term("w", .left), term("h", .top, -1)], 0),
+      (
+        "w.width == (w - h) / 2",
+        [term("w", .width), area(.width, -0.5), area(.height, 0.5)], 0
+      ),
+      ("a.left == a.leftMargin", [term("a", .left), margin("a", .left, -1)], 0),
     ])
   func linear(text: String, terms: [LinearExpression.Term], constant: Double) throws {
     let equation = try Equation(parsing: text)
@@ -46,6 +51,61 @@ struct EquationTests {
   func attributes(attribute: LayoutAttribute) throws {
     let equation = try Equation(parsing: "a.\(attribute) == 1")
     #expect(equation.sum.terms == [term("a", attribute)])
+  }
+
+  @Test(
+    "Every margin has a name",
+    arguments: ConstraintAttribute.allCases.filter { $0.isWithinMargins })
+  func margins(attribute: ConstraintAttribute) throws {
+    let equation = try Equation(parsing: "a.\(attribute) == 1")
+    #expect(equation.sum.terms == [margin("a", attribute.base)])
+  }
+
+  @Test("Margins and the content area have the frames that they have in code")
+  func running() throws {
+    let document = try Document.read(
+      """
+      {"size": [200, 100], "root": {"id": "r", "direction": "rightToLeft", "children": [
+        {"id": "a", "safeArea": {"top": 5}, "children": [{"id": "b"}]}]},
+       "constraints": ["a.leading == r.leadingMargin", "a.width == 0.5 * w - 10",
+         "a.top == 10", "a.height == h - 40", "b.width == 10", "b.height == 20",
+         "b.centerX == a.centerXWithinMargins", "b.top == a.topMargin"]}
+      """)
+    let root = LayoutNode("r")
+    let (a, b) = (LayoutNode("a"), LayoutNode("b"))
+    root.direction = .rightToLeft
+    try root.append(a)
+    try a.append(b)
+    try a.setSafeAreaInsets(EdgeInsets(top: 5, left: 0, bottom: 0, right: 0))
+    try root.setSize(width: 200, height: 100)
+    root.constrain { make in
+      make.install(a.leading == root.marginsGuide.leading)
+      make.install(a.width == make.w * 0.5 - 10)
+      make.install(a.top == 10)
+      make.install(a.height == make.h - 40)
+      make.size(b) == (10, 20)
+      make.install(b.centerX == a.marginsGuide.centerX)
+      make.install(b.top == a.marginsGuide.top)
+    }
+    root.layoutIfNeeded()
+    let layout = try document.layOut(with: .constraints, analysis: .full)
+    #expect(layout.findings.map(\.description) == [])
+    #expect(layout.result["a"] == a.frame)
+    #expect(layout.result["b"] == b.frame)
+    #expect(a.frame == Rect(x: 102, y: 10, width: 90, height: 60))
+    #expect(b.frame == Rect(x: 40, y: 13, width: 10, height: 20))
+  }
+
+  @Test("Between layouts, w and h are those of the box around")
+  func parts() throws {
+    let document = try Document.read(
+      """
+      {"size": [200, 100], "root": {"layout": {"linear": {"axis": "horizontal"}}, "children": [
+        {"id": "a", "traits": {"width": 60, "height": 40}, "children": [{"id": "b"}]}]},
+       "constraints": ["b.width == w / 2", "b.height == h", "b.left == 1", "b.top == 2"]}
+      """)
+    let layout = try document.layOut(with: .constraints)
+    #expect(layout.result["b"] == Rect(x: 1, y: 2, width: 30, height: 40))
   }
 
   @Test(
@@ -67,4 +127,16 @@ private func term(
   _ node: String, _ attribute: LayoutAttribute, _ coefficient: Double = 1
 ) -> LinearExpression.Term {
   LinearExpression.Term(.node(node), attribute, coefficient: coefficient)
+}
+
+private func margin(
+  _ node: String, _ attribute: LayoutAttribute, _ coefficient: Double = 1
+) -> LinearExpression.Term {
+  LinearExpression.Term(.margins(node), attribute, coefficient: coefficient)
+}
+
+private func area(
+  _ attribute: LayoutAttribute, _ coefficient: Double
+) -> LinearExpression.Term {
+  LinearExpression.Term(.contentArea, attribute, coefficient: coefficient)
 }

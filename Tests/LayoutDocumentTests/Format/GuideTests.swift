@@ -21,7 +21,7 @@ struct GuideTests {
         block = []
       } else if line == "```", let text = block {
         let document = try Document.read(text.joined(separator: "\n"))
-        let findings = try document.layOut(with: document.engines[0], scrutiny: .thorough).findings
+        let findings = try document.layOut(with: document.engines[0], analysis: .full).findings
         #expect(findings.map(\.description) == [])
         count += 1
         block = nil
@@ -29,7 +29,7 @@ struct GuideTests {
         block?.append(line)
       }
     }
-    #expect(count == 8)
+    #expect(count == 10)
   }
 
   @Test("Its steps are steps, and each verb has one")
@@ -55,7 +55,9 @@ struct GuideTests {
     let words = Set(
       lines.filter { $0.hasPrefix("|") }.flatMap { $0.split { !$0.isLetter } })
     let keys = PositionKeys.all + DimensionKeys.all
-    for key in keys.names + ["flexed", "extent", "greatest", "parts", "of", "gap", "centered"] {
+    for key in keys.names + [
+      "flexible", "flexibleSpacing", "extent", "maximum", "dividedInto", "of", "gap", "centered",
+    ] {
       #expect(words.contains(Substring(key)), "\(key)")
     }
   }
@@ -94,6 +96,7 @@ struct GuideTests {
       "| nesting of parentheses and signs | \(limits.expressionDepth) levels |",
       "| characters of an equation | \(grouped(limits.expressionLength)) |",
       "| magnitude of a number | \(grouped(Int(limits.magnitude))) |",
+      "| mistakes that are reported | \(limits.faults) |",
     ]
     for row in rows { #expect(lines.contains(Substring(row)), "\(row)") }
   }

@@ -11,37 +11,46 @@ struct JSONErrorTests {
       ("[", "1:2: $[0]: expected a value, found the end of the text"),
       ("[1", "1:3: $[1]: expected ',' or ']', found the end of the text"),
       ("[1,", "1:4: $[1]: expected a value, found the end of the text"),
-      ("[1,]", "1:4: $[1]: expected a value after ',', found ']'"),
+      ("[1,]", "1:3: $[1]: a comma too many before ']'"),
       ("[1}", "1:3: $[1]: expected ',' or ']', found '}'"),
-      ("[1 2]", "1:4: $[1]: expected ',' or ']', found '2'"),
+      ("[1 2]", "1:4: $[1]: a comma is missing before this"),
       ("[,1]", "1:2: $[0]: expected a value, found ','"),
       ("{", "1:2: $: expected a key in double quotes, found the end of the text"),
-      ("{a:1}", "1:2: $: expected a key in double quotes, found 'a'"),
+      ("{a:1}", "1:2: $: the key \"a\" stands in double quotes"),
       ("{1:1}", "1:2: $: expected a key in double quotes, found '1'"),
       (#"{"a"}"#, "1:5: $: expected ':', found '}'"),
       (#"{"a":}"#, "1:6: $.a: expected a value, found '}'"),
-      (#"{"a":1,}"#, "1:8: $: expected a value after ',', found '}'"),
-      (#"{"a":1 "b":2}"#, "1:8: $: expected ',' or '}', found '\"'"),
-      (#"{"a":[1,{"b c":x}]}"#, #"1:16: $.a[1]["b c"]: "x" is not a JSON value"#),
+      (#"{"a":1,}"#, "1:7: $: a comma too many before '}'"),
+      (#"{"a":1 "b":2}"#, "1:8: $: a comma is missing before this"),
+      (#"{"a" 1}"#, "1:6: $.a: a colon is missing behind the key \"a\""),
+      (#"{"a" = 1}"#, "1:6: $.a: a key is followed by ':', not by '='"),
+      (#"{'a': 1}"#, "1:2: $: a text stands in double quotes, not in single ones"),
+      (
+        #"{"a":[1,{"b c":x}]}"#,
+        #"1:16: $.a[1]["b c"]: "x" is not a JSON value; a text stands in double quotes"#
+      ),
       ("1 1", "1:3: $: expected the end of the text, found '1'"),
       ("[] é", "1:4: $: expected the end of the text, found 'é'"),
-      ("nul", "1:1: $: \"nul\" is not a JSON value"),
-      ("True", "1:1: $: \"True\" is not a JSON value"),
-      ("[NaN]", "1:2: $[0]: \"NaN\" is not a JSON value"),
-      ("[Infinity]", "1:2: $[0]: \"Infinity\" is not a JSON value"),
+      ("nul", "1:1: $: \"nul\" is not a JSON value; a text stands in double quotes"),
+      ("True", "1:1: $: \"True\" is not a JSON value; did you mean true?"),
+      ("[None]", "1:2: $[0]: \"None\" is not a JSON value; did you mean null?"),
+      ("[NaN]", "1:2: $[0]: \"NaN\" is not a JSON value; numbers are finite"),
+      ("[Infinity]", "1:2: $[0]: \"Infinity\" is not a JSON value; numbers are finite"),
       ("[-Infinity]", "1:3: $[0]: expected a digit, found 'I'"),
       ("01", "1:1: $: a number has no leading zeros"),
       ("-", "1:2: $: expected a digit, found the end of the text"),
-      ("+1", "1:1: $: expected a value, found '+'"),
+      ("+1", "1:1: $: a number has no sign '+'"),
       ("1.", "1:3: $: expected a digit, found the end of the text"),
-      (".5", "1:1: $: expected a value, found '.'"),
+      (".5", "1:1: $: a number has a digit before its point"),
       ("1e", "1:3: $: expected a digit, found the end of the text"),
       ("1e+x", "1:4: $: expected a digit, found 'x'"),
       ("0x10", "1:2: $: expected the end of the text, found 'x'"),
       ("1e999", "1:1: $: the number 1e999 is beyond 1000000000"),
       ("-1e10", "1:1: $: the number -1e10 is beyond 1000000000"),
-      ("'a'", "1:1: $: expected a value, found '''"),
-      ("// no", "1:1: $: expected a value, found '/'"),
+      ("'a'", "1:1: $: a text stands in double quotes, not in single ones"),
+      ("// no", "1:1: $: JSON has no comments; the key \"comment\" takes any text"),
+      ("[/* no\n*/ x", "1:2: $[0]: JSON has no comments; the key \"comment\" takes any text"),
+      ("/", "1:1: $: expected a value, found '/'"),
       ("\u{0}", "1:1: $: expected a value, found '\\u{0}'"),
       ("\u{FEFF}{}", "1:1: $: a document has no byte order mark"),
     ])
@@ -53,7 +62,11 @@ struct JSONErrorTests {
     "A string that RFC 8259 refuses is refused at the character at fault",
     arguments: [
       (#""abc"#, "1:5: $: the string has no closing quote"),
-      ("\"a\nb\"", "1:3: $: a control character in a string must be written as an escape"),
+      (
+        "\"a\nb\"",
+        "1:3: $: the line ends within a string: its closing quote is missing, or a line break in it, "
+          + "which is written as \\n"
+      ),
       ("\"a\tb\"", "1:3: $: a control character in a string must be written as an escape"),
       (#""ab\x""#, "1:4: $: '\\' is followed by 'x'"),
       (#""\u12G4""#, "1:6: $: expected four hexadecimal digits, found 'G'"),
@@ -100,12 +113,15 @@ struct JSONErrorTests {
       _ = try JSONReader.read(Array(#"{"a": [0, tru]}"#.utf8), file: "feed.json")
       Issue.record("no error")
     } catch {
-      #expect(error.description == #"feed.json:1:11: $.a[1]: "tru" is not a JSON value"#)
+      #expect(
+        error.description
+          == #"feed.json:1:11: $.a[1]: "tru" is not a JSON value; a text stands in double quotes"#)
       #expect(error.file == "feed.json")
       #expect(error.line == 1)
       #expect(error.column == 11)
       #expect(error.path == "$.a[1]")
-      #expect(error.reason == .syntax("\"tru\" is not a JSON value"))
+      #expect(
+        error.reason == .syntax("\"tru\" is not a JSON value; a text stands in double quotes"))
       #expect(error.reason.code == "syntax")
     }
   }

@@ -23,7 +23,7 @@ struct JSONLimitTests {
   }
 
   @Test("A limit of depth beyond what the stack allows counts as the greatest one")
-  func greatestDepth() {
+  func maximumDepth() {
     var limits = DocumentLimits()
     limits.depth = .max
     let open = [UInt8](repeating: 0x5B, count: 2000)

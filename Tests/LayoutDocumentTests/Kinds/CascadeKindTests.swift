@@ -31,7 +31,7 @@ struct CascadeKindTests {
       let result = try document.layOut(with: engine).result
       #expect(result["b"] == Rect(x: 8, y: 8, width: 40, height: 20))
     }
-    #expect(document.nodes[0].arrangement?.kindName == "cascade")
+    #expect(document.nodes[0].nodeLayout?.kindName == "cascade")
   }
 
   @Test("Its default and what a child asks of it apply, and it moves boxes as all kinds do")
@@ -82,7 +82,8 @@ struct CascadeKindTests {
   func unknown() {
     #expect(
       documentFault(of: #"{"root": {"layout": {"cascade": {}}}}"#)
-        == #"1:22: $.root.layout: unknown key "cascade""#)
+        == #"1:22: $.root.layout: unknown key "cascade""#
+        + #"; expected one of "linear", "overlay", "relative", "table", "path""#)
   }
 
   @Test("The schema and the tables have it, its trait, and what a size class changes of it")
@@ -94,7 +95,7 @@ struct CascadeKindTests {
     #expect(step["description"]?.string == "How far it is to the next box.")
     #expect(definitions["changedCascade"]?["properties"]?["step"] != nil)
     #expect(definitions["traits"]?["properties"]?["extraStep"] != nil)
-    #expect(definitions["arrangement"]?["properties"]?["cascade"] != nil)
+    #expect(definitions["nodeLayout"]?["properties"]?["cascade"] != nil)
     let tables = KeyTable.all(.withCascade)
     #expect(
       tables.first { $0.name == "cascade" }?.text.split(separator: "\n").last

@@ -2,26 +2,26 @@ import LayoutDocument
 import LayoutTree
 import Testing
 
-@Suite("Borderlines in documents")
+@Suite("LayoutBorder in documents")
 struct BorderDocumentTests {
   /// The lines of the node called `box` below a root.
-  private func lines(_ border: String, _ keys: String = "") throws -> Borderlines? {
+  private func lines(_ border: String, _ keys: String = "") throws -> LayoutBorder? {
     let document = try Document.read(
       """
       {"size": [9, 9], "root": {"children": [{"id": "box", \(keys) "border": \(border)}]}}
       """)
-    return try document.layOut(with: .frames).root.first(named: "box")?.borderlines
+    return try document.layOut(with: .frames).root.first(named: "box")?.border
   }
 
   @Test("A line is a colour or says more; all stands for the edges that are not given")
   func edges() throws {
-    var line = Borderline(
+    var line = BorderLine(
       try LayoutColor("#0a0b0c"), dark: try LayoutColor("#ffffff80"), thickness: .points(2))
     line.headIndent = 3
     line.tailIndent = -4
     line.offset = 5
-    line.dash = Borderline.Dash(on: 6, off: 7)
-    var expected = Borderlines(all: Borderline(try LayoutColor("#112233")))
+    line.dash = BorderLine.Dash(on: 6, off: 7)
+    var expected = LayoutBorder(all: BorderLine(try LayoutColor("#112233")))
     expected.trailing = line
     expected.top?.thickness = .pixels(2)
     let border = #"""
@@ -30,13 +30,13 @@ struct BorderDocumentTests {
          "headIndent": 3, "tailIndent": -4, "offset": 5, "dash": [6, 7]}}
       """#
     #expect(try lines(border) == expected)
-    var single = Borderlines()
-    single.leading = Borderline(.black)
+    var single = LayoutBorder()
+    single.leading = BorderLine(.black)
     #expect(try lines(##"{"leading": "#000000"}"##) == single)
-    var sides = Borderlines()
-    sides.left = Borderline(.black)
-    sides.right = Borderline(.black, thickness: .points(2))
-    sides.keepsGapsClear = true
+    var sides = LayoutBorder()
+    sides.left = BorderLine(.black)
+    sides.right = BorderLine(.black, thickness: .points(2))
+    sides.hidesAdjacentSeparators = true
     #expect(
       try lines(
         ##"""
@@ -56,8 +56,8 @@ struct BorderDocumentTests {
       ),
     ])
   func between(line: String, layout: String, axis: Axis) throws {
-    let lines = try lines("{\"between\": \(line)}", layout)
-    #expect(lines?.between == Borderlines.Separators(axis, Borderline(.black)))
+    let lines = try lines("{\"separators\": \(line)}", layout)
+    #expect(lines?.separators == LayoutBorder.Separators(axis, BorderLine(.black)))
   }
 
   @Test("Lines between cells are in each row, which may have other lines as well")
@@ -65,22 +65,22 @@ struct BorderDocumentTests {
     let document = try Document.read(
       ##"""
       {"size": [90, 20], "root": {"layout": {"table": {}},
-        "border": {"betweenCells": {"color": "#000000", "placement": "edges"}},
+        "border": {"cellSeparators": {"color": "#000000", "placement": "edges"}},
         "children": [
           {"id": "first", "children": [{"size": [20, 10]}, {"size": [30, 10]}]},
           {"id": "second", "border": {"top": "#111111"}, "children": []},
-          {"id": "third", "border": {"between": "#222222"}, "children": []}
+          {"id": "third", "border": {"separators": "#222222"}, "children": []}
         ]}}
       """##)
     let root = try document.layOut(with: .frames).root
-    let cells = Borderlines.Separators(.horizontal, Borderline(.black), placement: .edges)
-    #expect(root.borderlines?.between == nil)
-    #expect(root.children.map { $0.borderlines?.between?.placement } == [.edges, .edges, .middle])
-    #expect(root.children[0].borderlines?.between == cells)
-    let first = Borderline(try LayoutColor("#111111"))
-    #expect(root.children[1].borderlines?.top == first)
-    let second = Borderlines.Separators(.horizontal, Borderline(try LayoutColor("#222222")))
-    #expect(root.children[2].borderlines?.between == second)
+    let cells = LayoutBorder.Separators(.horizontal, BorderLine(.black), placement: .edges)
+    #expect(root.border?.separators == nil)
+    #expect(root.children.map { $0.border?.separators?.placement } == [.edges, .edges, .middle])
+    #expect(root.children[0].border?.separators == cells)
+    let first = BorderLine(try LayoutColor("#111111"))
+    #expect(root.children[1].border?.top == first)
+    let second = LayoutBorder.Separators(.horizontal, BorderLine(try LayoutColor("#222222")))
+    #expect(root.children[2].border?.separators == second)
   }
 
   @Test(
@@ -103,6 +103,7 @@ struct BorderDocumentTests {
       (
         ##"{"top": {"color": "#000000", "thickness": {"points": 1}}}"##,
         #"2:44: $.top.thickness: unknown key "points""#
+          + #"; expected "pixels""#
       ),
       (
         ##"{"top": {"color": "#000000", "dash": 3}}"##,
@@ -111,13 +112,17 @@ struct BorderDocumentTests {
       (
         ##"{"top": {"color": "#000000", "axis": "vertical"}}"##,
         #"2:30: $.top: unknown key "axis""#
+          + #"; expected one of "color", "darkColor", "thickness", "headIndent", "tailIndent", "offset", "dash""#
       ),
-      (##"{"between": "#000000"}"##, #"2:13: $.between: lines between these boxes need an "axis""#),
       (
-        ##"{"between": {"color": "#000000", "axis": "vertical", "placement": "gaps"}}"##,
-        #"2:67: $.between.placement: expected one of "middle", "edges", found the string "gaps""#
+        ##"{"separators": "#000000"}"##,
+        #"2:16: $.separators: lines between these boxes need an "axis""#
       ),
-      (##"{"betweenCells": "#000000"}"##, "2:2: $: only a table has cells"),
+      (
+        ##"{"separators": {"color": "#000000", "axis": "vertical", "placement": "gaps"}}"##,
+        #"2:70: $.separators.placement: expected one of "middle", "edges", found the string "gaps""#
+      ),
+      (##"{"cellSeparators": "#000000"}"##, "2:2: $: only a table has cells"),
     ])
   func refused(border: String, message: String) {
     let fault = documentFault(

@@ -6,11 +6,11 @@ import Testing
 @Suite("Frame, relative, table and path layouts in documents")
 struct KindDocumentTests {
   @Test(
-    "A box in a frame layout asks for what its traits say",
+    "A box in an overlay layout asks for what its traits say",
     arguments: [
       (#"{"width": 40, "height": 20, "traits": {"centerX": 0, "bottom": 10}}"#, [130, 70, 40, 20]),
       (
-        #"{"size": [10, 10], "traits": {"trailing": "5%", "top": "safe area"}}"#,
+        #"{"size": [10, 10], "traits": {"trailing": "5%", "top": "safeArea"}}"#,
         [275.0, 12, 10, 10]
       ),
       (
@@ -21,19 +21,19 @@ struct KindDocumentTests {
       (
         #"""
         {"traits": {
-          "width": {"is": "wrap", "minimum": {"greatest": [30, {"ofLayout": "height", "plus": -60}]}},
-          "height": {"points": 90, "maximum": {"least": [80, "other axis"], "times": 2, "plus": 1}}}}
+          "width": {"is": "wrap", "minimum": {"max": [30, {"ofLayout": "height", "constant": -60}]}},
+          "height": {"points": 90, "maximum": {"min": [80, "otherAxis"], "multiplier": 2, "constant": 1}}}}
         """#,
         [0, 0, 40, 81]
       ),
       (
-        #"{"size": [9, 9], "traits": {"top": {"is": "safe area", "maximum": 7, "offset": 1}}}"#,
+        #"{"size": [9, 9], "traits": {"top": {"is": "safeArea", "maximum": 7, "offset": 1}}}"#,
         [0, 7, 9, 9]
       ),
     ])
   func frame(child: String, frame: [Double]) throws {
     let result = try framesOfLayout(
-      #""frame": {"safeAreaPadding": []}"#, child, keys: #""safeArea": [12, 0, 0, 0],"#)
+      #""overlay": {"safeAreaPadding": []}"#, child, keys: #""safeArea": [12, 0, 0, 0],"#)
     #expect(numbers(of: result) == [frame])
   }
 
@@ -57,7 +57,7 @@ struct KindDocumentTests {
       ),
       (
         #"""
-        {"id": "a", "traits": {"width": {"equal": [{"of": "b", "times": 2}]}}},
+        {"id": "a", "traits": {"width": {"equal": [{"of": "b", "multiplier": 2}]}}},
         {"id": "b", "traits": {"leading": {"of": "a", "attribute": "trailing"}}}
         """#,
         [[0.0, 0, 100, 0], [100, 0, 200, 0]]
@@ -65,7 +65,7 @@ struct KindDocumentTests {
       (
         #"""
         {"id": "a", "traits": {"width": {"equal": [{"of": "b"}, {"of": "c"}]}}},
-        {"id": "b", "traits": {"width": {"is": "fill", "maximum": {"least": [{"of": "d"}, 90]}}}},
+        {"id": "b", "traits": {"width": {"is": "fill", "maximum": {"min": [{"of": "d"}, 90]}}}},
         {"id": "c", "traits": {"width": {"is": "fill", "minimum": 150}}}, {"id": "d", "width": 40}
         """#,
         [[0, 0, 110, 0], [0, 0, 40, 0], [0, 0, 150, 0], [0, 0, 40, 0]]
@@ -84,8 +84,8 @@ struct KindDocumentTests {
           "leading": {"atLeast": {"of": "a", "attribute": "trailing", "offset": 10}}}},
         {"width": 50, "traits": {"trailing": {"atMost": {"of": "a", "attribute": "leading"}}}},
         {"width": 20, "traits": {
-          "leading": {"greatest": [{"of": "a", "attribute": "trailing"}, 100]}}},
-        {"width": 20, "traits": {"leading": {"least": [{"of": "a", "attribute": "trailing"}, 100]}}},
+          "leading": {"max": [{"of": "a", "attribute": "trailing"}, 100]}}},
+        {"width": 20, "traits": {"leading": {"min": [{"of": "a", "attribute": "trailing"}, 100]}}},
         {"width": 99, "traits": {"leading": {"points": 1, "minimum": {"of": "a"}}}},
         {"width": 9, "traits": {"leading": {"of": "a", "active": false}}}
         """#,
@@ -112,9 +112,9 @@ struct KindDocumentTests {
     "An id among extents stands for the extent of the same name",
     arguments: [
       (#"{"id": "b", "traits": {"width": "a", "height": "a"}}"#, [40.0, 30]),
-      (#"{"id": "b", "traits": {"width": {"is": "a", "plus": 2}, "height": 5}}"#, [42, 5]),
-      (#"{"id": "b", "traits": {"width": {"greatest": [10, "a"]}, "height": 5}}"#, [40, 5]),
-      (#"{"id": "b", "traits": {"width": 5, "height": {"least": ["a", "other axis"]}}}"#, [5, 5]),
+      (#"{"id": "b", "traits": {"width": {"is": "a", "constant": 2}, "height": 5}}"#, [42, 5]),
+      (#"{"id": "b", "traits": {"width": {"max": [10, "a"]}, "height": 5}}"#, [40, 5]),
+      (#"{"id": "b", "traits": {"width": 5, "height": {"min": ["a", "otherAxis"]}}}"#, [5, 5]),
       (#"{"id": "b", "traits": {"width": {"points": 5, "minimum": "a"}, "height": 5}}"#, [40, 5]),
       (
         #"{"id": "b", "traits": {"width": {"points": 90, "maximum": {"is": "a"}}, "height": 5}}"#,
@@ -127,7 +127,7 @@ struct KindDocumentTests {
       ),
     ])
   func ownExtents(child: String, size: [Double]) throws {
-    for layout in ["frame", "relative"] {
+    for layout in ["overlay", "relative"] {
       let result = try framesOfLayout(
         "\"\(layout)\": {}", #"{"id": "a", "size": [40, 30]}, "# + child)
       #expect(numbers(of: result)[1].suffix(2) == size[...], "\(layout)")
@@ -140,7 +140,7 @@ struct KindDocumentTests {
       #""table": {"spacing": 10}"#,
       #"""
       {"traits": {"row": {"thickness": 20, "cells": "average"}}, "children": [{}, {}]},
-      {"traits": {"row": {"thickness": {"share": 1}, "cells": {"count": 3}}}, "children": [{}]},
+      {"traits": {"row": {"thickness": {"weight": 1}, "cells": {"count": 3}}}, "children": [{}]},
       {"traits": {"row": {"thickness": 8, "verticalGravity": "end"}},
        "children": [{"size": [30, 5]}]}
       """#)
@@ -191,18 +191,18 @@ struct KindDocumentTests {
   func curves(curve: String, ends: [Double]) throws {
     let result = try framesOfLayout("\"path\": {\"curve\": \(curve)}", "{}, {}")
     let points = numbers(of: result).flatMap { [$0[0], $0[1]] }
-    #expect(try greatestDifference(points, ends) < 1e-6)
+    #expect(try maximumDifference(points, ends) < 1e-6)
   }
 
   @Test(
     "Boxes are as far apart on a path as it says",
     arguments: [
-      ("20", [0, 20, 40]), (#"{"counted": 4}"#, [0, 100, 200]), (#""flexed""#, [0.0, 150, 300]),
+      ("20", [0, 20, 40]), (#"{"count": 4}"#, [0, 100, 200]), (#""flexible""#, [0.0, 150, 300]),
     ])
   func pathSpacing(spacing: String, places: [Double]) throws {
     let result = try framesOfLayout(
       #""path": {"curve": {"line": {}}, "pathSpacing": "# + spacing + "}", "{}, {}, {}")
-    #expect(try greatestDifference(numbers(of: result).map { $0[0] }, places) < 1e-9)
+    #expect(try maximumDifference(numbers(of: result).map { $0[0] }, places) < 1e-9)
   }
 
   @Test("A box may hang on a path by another point, or be at its origin")
@@ -215,6 +215,6 @@ struct KindDocumentTests {
       {"size": [10, 10]}
       """#, size: Size(width: 100, height: 100))
     let expected = [[10.0, 40, 10, 10], [40, 40, 20, 20], [85, 45, 10, 10]]
-    #expect(try greatestDifference(numbers(of: result), expected) < 1e-6)
+    #expect(try maximumDifference(numbers(of: result), expected) < 1e-6)
   }
 }

@@ -11,15 +11,15 @@ struct LayoutFaultTests {
     ),
     (
       #"{}"#,
-      #"2:1: $: a layout needs one of "linear", "frame", "relative", "table", "path""#
+      #"2:1: $: a layout needs one of "linear", "overlay", "relative", "table", "path""#
     ),
     (
       #"{"liner": {}}"#,
       #"2:2: $: unknown key "liner"; did you mean "linear"?"#
     ),
     (
-      #"{"linear": {}, "frame": {}}"#,
-      #"2:16: $: a layout has one of these; this has "linear" already"#
+      #"{"overlay": {}, "relative": {}}"#,
+      #"2:17: $: a layout has one of these; this has "overlay" already"#
     ),
     (
       #"{"linear": {}}"#,
@@ -35,12 +35,14 @@ struct LayoutFaultTests {
         + #"or "verticalGravity"?"#
     ),
     (
-      #"{"frame": {"spacing": 3}}"#,
-      #"2:12: $.frame: unknown key "spacing""#
+      #"{"overlay": {"spacing": 3}}"#,
+      #"2:14: $.overlay: unknown key "spacing""#
+        + #"; expected one of "padding", "safeAreaPadding", "keepsPaddingWhenEmpty", "horizontalGravity", "verticalGravity", "transform""#
     ),
     (
       #"{"relative": {"reversed": true}}"#,
       #"2:15: $.relative: unknown key "reversed""#
+        + #"; expected one of "padding", "safeAreaPadding", "keepsPaddingWhenEmpty", "transform""#
     ),
     (
       #"{"linear": {"axis": "vertical", "padding": [1, 2]}}"#,
@@ -50,11 +52,12 @@ struct LayoutFaultTests {
     (
       #"{"linear": {"axis": "vertical", "padding": {"left": 1}}}"#,
       #"2:45: $.linear.padding: unknown key "left""#
+        + #"; expected one of "top", "leading", "bottom", "trailing""#
     ),
     (
       #"{"linear": {"axis": "vertical", "horizontalGravity": "baseline"}}"#,
-      #"2:54: $.linear.horizontalGravity: expected one of "none", "start", "center", "#
-        + #""end", "between", "around", "among", "fill", "stretch", found the string "#
+      #"2:54: $.linear.horizontalGravity: expected one of "unspecified", "start", "center", "#
+        + #""end", "spaceBetween", "spaceAround", "spaceEvenly", "fill", "stretch", found the string "#
         + #""baseline""#
     ),
     (
@@ -63,20 +66,20 @@ struct LayoutFaultTests {
     ),
     (
       #"{"linear": {"axis": "vertical", "extents": []}}"#,
-      #"2:44: $.linear.extents: expected a number, "own", "equalShares" or an object, "#
+      #"2:44: $.linear.extents: expected a number, "intrinsic", "equal" or an object, "#
         + #"found an array"#
     ),
     (
-      #"{"linear": {"axis": "vertical", "extents": {"parts": 0}}}"#,
-      #"2:54: $.linear.extents.parts: 0 is not greater than 0"#
+      #"{"linear": {"axis": "vertical", "extents": {"dividedInto": 0}}}"#,
+      #"2:60: $.linear.extents.dividedInto: 0 is not greater than 0"#
     ),
     (
-      #"{"linear": {"axis": "vertical", "extents": {"parts": 1.5}}}"#,
-      #"2:54: $.linear.extents.parts: 1.5 is not a whole number"#
+      #"{"linear": {"axis": "vertical", "extents": {"dividedInto": 1.5}}}"#,
+      #"2:60: $.linear.extents.dividedInto: 1.5 is not a whole number"#
     ),
     (
-      #"{"linear": {"axis": "vertical", "extents": {"flexed": {"extent": 0}}}}"#,
-      #"2:66: $.linear.extents.flexed.extent: 0 is not greater than 0"#
+      #"{"linear": {"axis": "vertical", "extents": {"flexibleSpacing": {"extent": 0}}}}"#,
+      #"2:75: $.linear.extents.flexibleSpacing.extent: 0 is not greater than 0"#
     ),
     (
       #"{"linear": {"axis": "vertical", "equalizeGaps": {"of": ["root"]}}}"#,
@@ -87,13 +90,13 @@ struct LayoutFaultTests {
       #"2:57: $.linear.equalizeGaps.of[0]: unknown node "aa"; did you mean "a"?"#
     ),
     (
-      #"{"frame": {"safeAreaPadding": "top"}}"#,
-      #"2:31: $.frame.safeAreaPadding: expected "all" or an array of edges, found the "#
+      #"{"overlay": {"safeAreaPadding": "top"}}"#,
+      #"2:33: $.overlay.safeAreaPadding: expected "all" or an array of edges, found the "#
         + #"string "top""#
     ),
     (
-      #"{"frame": {"safeAreaPadding": ["left"]}}"#,
-      #"2:32: $.frame.safeAreaPadding[0]: expected one of "leading", "trailing", "top", "#
+      #"{"overlay": {"safeAreaPadding": ["left"]}}"#,
+      #"2:34: $.overlay.safeAreaPadding[0]: expected one of "leading", "trailing", "top", "#
         + #""bottom", found the string "left""#
     ),
     (
@@ -119,7 +122,7 @@ struct LayoutFaultTests {
     ),
     (
       #"{"path": {"curve": {"circle": {"radius": 1}}, "origin": [0.5, 0.5]}}"#,
-      #"2:58: $.path.origin[0]: expected hundredths such as "50%", found the number 0.5"#
+      #"2:58: $.path.origin[0]: expected a percentage such as "50%", found the number 0.5"#
     ),
     (
       #"{"path": {"curve": {"circle": {"radius": 1}}, "start": "90"}}"#,
@@ -127,8 +130,8 @@ struct LayoutFaultTests {
         + #"string "90""#
     ),
     (
-      #"{"path": {"curve": {"circle": {"radius": 1}}, "pathSpacing": {"counted": 0}}}"#,
-      #"2:74: $.path.pathSpacing.counted: 0 is not greater than 0"#
+      #"{"path": {"curve": {"circle": {"radius": 1}}, "pathSpacing": {"count": 0}}}"#,
+      #"2:72: $.path.pathSpacing.count: 0 is not greater than 0"#
     ),
   ]
 
@@ -145,7 +148,7 @@ struct LayoutFaultTests {
   /// A child of the root, and its fault; `$` is that child.
   private static let nodes: [(String, String)] = [
     (
-      #"{"layout": {"frame": {}}, "text": "a"}"#,
+      #"{"layout": {"overlay": {}}, "text": "a"}"#,
       #"2:2: $: a node with content has no layout"#
     ),
     (
@@ -157,12 +160,12 @@ struct LayoutFaultTests {
       #"2:40: $.children[0]: the size is what the table gives to its row"#
     ),
     (
-      #"{"layout": {"table": {}}, "children": [{"layout": {"frame": {}}}]}"#,
+      #"{"layout": {"table": {}}, "children": [{"layout": {"overlay": {}}}]}"#,
       #"2:40: $.children[0]: "layout" is what the table gives to its row"#
     ),
     (
-      #"{"layout": {"frame": {}}, "children": [{"width": 5, "traits": {"width": 6}}]}"#,
-      #"2:64: $.children[0].traits: the node gives its width already"#
+      #"{"layout": {"overlay": {}}, "children": [{"width": 5, "traits": {"width": 6}}]}"#,
+      #"2:66: $.children[0].traits: the node gives its width already"#
     ),
     (
       #"{"safeArea": "x"}"#,
@@ -246,7 +249,7 @@ struct LayoutFaultTests {
     let fault = documentFault(
       of: """
         {"size": [9, 9], "root": {"id": "root", "children": [\
-        {"id": "bar", "layout": {"frame": {}}, "children": [\
+        {"id": "bar", "layout": {"overlay": {}}, "children": [\
         {"id": "card", "children": [{"id": "x"}, {"id": "y"}]}, {"id": "leaf"}]}, {"id": "z"}]},
         \(text)}
         """)
@@ -266,11 +269,19 @@ struct LayoutFaultTests {
       faults.map { "\($0.line) \($0.reason)" } == [
         "1 unknown key \"nmae\"; did you mean \"name\"?",
         "1 unknown key \"idd\"; did you mean \"id\"?",
+        "1 the key \"axis\" is missing",
         "2 unknown key \"gravity\"; did you mean \"horizontalGravity\" or \"verticalGravity\"?",
-        "2 unknown key \"alignment\"", "1 the key \"axis\" is missing",
+        "2 unknown key \"alignment\""
+          + #"; expected one of "axis", "padding", "safeAreaPadding", "keepsPaddingWhenEmpty", "spacing", "horizontalSpacing", "verticalSpacing", "horizontalGravity", "verticalGravity", "reversed", "extents", "shrinking", "weightBox", "equalizeExtents", "equalizeGaps", "transform""#,
         "2 expected a number or [top, leading, bottom, trailing], found the string \"z\"",
         "2 expected true or false, found the number 1",
-        "4 unknown key \"on\"", "4 unknown key \"off\"", "4 unknown node \"a\"",
+        "3 unknown key \"wieght\"; did you mean \"weight\"?",
+        "3 unknown key \"with\"; did you mean \"width\"?",
+        "3 expected a number, a percentage such as \"50%\", \"safeArea\" or an object, found the "
+          + "string \"3\"",
+        "3 expected a number, found the string \"4\"",
+        "4 \"a\" is the root, which a step cannot move", "4 unknown key \"on\"; expected \"xLeft\"",
+        "4 unknown key \"off\"; expected \"xLeft\"",
       ])
   }
 
@@ -281,7 +292,7 @@ struct LayoutFaultTests {
         {"id": "a", "layout": {"liner": {}}, "children": [
           {"id": "b", "traits": {"with": 5}}
         ]},
-        {"id": "c", "layout": {"frame": {}}, "children": [
+        {"id": "c", "layout": {"overlay": {}}, "children": [
           {"traits": {"leading": "5"}},
           {"traits": {"tp": 5}}
         ]}
@@ -290,7 +301,7 @@ struct LayoutFaultTests {
     let faults = Document.faults(in: Array(text.utf8))
     #expect(
       faults.map { "\($0.line) \($0.reason.code)" } == [
-        "2 unknownKey", "6 wrongType", "7 unknownKey", "9 unknownNode",
+        "2 unknownKey", "3 unknownKey", "6 wrongType", "7 unknownKey", "9 unknownNode",
       ])
   }
 }

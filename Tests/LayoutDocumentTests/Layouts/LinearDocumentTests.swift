@@ -26,7 +26,8 @@ struct LinearDocumentTests {
       layout: #""axis": "horizontal", "horizontalSpacing": 6, "padding": 5"#, children: two,
       frames: [[5, 5, 60, 20], [71, 5, 60, 30]]),
     Case(
-      layout: #""axis": "horizontal", "horizontalGravity": "between", "verticalGravity": "end""#,
+      layout:
+        #""axis": "horizontal", "horizontalGravity": "spaceBetween", "verticalGravity": "end""#,
       children: two, frames: [[0, 80, 60, 20], [240, 70, 60, 30]]),
     Case(
       layout: #""axis": "horizontal", "reversed": true"#, children: two,
@@ -35,20 +36,21 @@ struct LinearDocumentTests {
       layout: #""axis": "horizontal""#, children: two,
       frames: [[240, 0, 60, 20], [180, 0, 60, 30]], keys: #""direction": "rightToLeft","#),
     Case(
-      layout: #""axis": "horizontal", "extents": "equalShares""#, children: two,
+      layout: #""axis": "horizontal", "extents": "equal""#, children: two,
       frames: [[0, 0, 150, 20], [150, 0, 150, 30]]),
     Case(
       layout: #""axis": "horizontal", "extents": 50"#, children: two,
       frames: [[0, 0, 50, 20], [50, 0, 50, 30]]),
     Case(
-      layout: #""axis": "horizontal", "extents": {"parts": 3}, "spacing": 30"#, children: two,
+      layout: #""axis": "horizontal", "extents": {"dividedInto": 3}, "spacing": 30"#, children: two,
       frames: [[0, 0, 80, 20], [110, 0, 80, 30]]),
     Case(
-      layout: #""axis": "horizontal", "extents": {"flexed": {"extent": 60, "greatest": 20}}"#,
+      layout:
+        #""axis": "horizontal", "extents": {"flexibleSpacing": {"extent": 60, "maximum": 20}}"#,
       children: two, frames: [[0, 0, 140, 20], [160, 0, 140, 30]]),
     Case(
       layout: #"""
-        "axis": "horizontal", "extents": {"flexed": {"extent": 120, "least": 40, "centered": true}}
+        "axis": "horizontal", "extents": {"flexibleSpacing": {"extent": 120, "minimum": 40, "centered": true}}
         """#,
       children: two, frames: [[40, 0, 90, 20], [170, 0, 90, 30]]),
     Case(
@@ -100,7 +102,7 @@ struct LinearDocumentTests {
       frames: [[0, 0, 190, 0], [190, 0, 110, 0]]),
     Case(
       layout: "",
-      children: #"{"width": 60, "traits": {"leading": {"share": 1}, "trailing": {"share": 3}}}"#,
+      children: #"{"width": 60, "traits": {"leading": {"weight": 1}, "trailing": {"weight": 3}}}"#,
       frames: [[60, 0, 60, 0]]),
     Case(
       layout: "",
@@ -112,17 +114,17 @@ struct LinearDocumentTests {
     Case(
       layout: "",
       children: #"""
-        {"id": "a", "traits": {"width": 40, "height": {"is": "other axis", "times": 0.5}}},
-        {"traits": {"width": {"of": "a", "times": 2, "plus": 3}, "height": "other axis"}},
-        {"traits": {"width": {"of": "a", "attribute": "height"}, "height": {"percent": 25, "plus": 1}}},
-        {"traits": {"width": {"ofLayout": "height", "times": 0.3}}}
+        {"id": "a", "traits": {"width": 40, "height": {"is": "otherAxis", "multiplier": 0.5}}},
+        {"traits": {"width": {"of": "a", "multiplier": 2, "constant": 3}, "height": "otherAxis"}},
+        {"traits": {"width": {"of": "a", "attribute": "height"}, "height": {"percent": 25, "constant": 1}}},
+        {"traits": {"width": {"ofLayout": "height", "multiplier": 0.3}}}
         """#,
       frames: [[0, 0, 40, 20], [40, 0, 83, 83], [123, 0, 20, 26], [143, 0, 30, 0]]),
     Case(
       layout: "",
       children: #"""
-        {"id": "a", "traits": {"width": {"least": [50, {"ofLayout": "width", "times": 0.1}]}}},
-        {"traits": {"width": {"greatest": [20, {"of": "a", "plus": 1}]}}},
+        {"id": "a", "traits": {"width": {"min": [50, {"ofLayout": "width", "multiplier": 0.1}]}}},
+        {"traits": {"width": {"max": [20, {"of": "a", "constant": 1}]}}},
         {"traits": {"width": {"points": 90, "maximum": {"of": "a"}}}},
         {"traits": {"width": {"points": 90, "active": false}}}
         """#,
@@ -138,8 +140,8 @@ struct LinearDocumentTests {
     Case(
       layout: "",
       children: #"""
-        {"traits": {"placedByOwner": true, "frame": [7, 8, 9, 10]}},
-        {"width": 30, "traits": {"keepsPlaceOnly": true, "frame": [1, 2, 3, 4]}},
+        {"traits": {"excludedFromLayout": true, "frame": [7, 8, 9, 10]}},
+        {"width": 30, "traits": {"reservesSpaceOnly": true, "frame": [1, 2, 3, 4]}},
         {"size": [5, 5]}
         """#,
       frames: [[7, 8, 9, 10], [1, 2, 3, 4], [30, 0, 5, 5]]),

@@ -30,7 +30,7 @@ struct MixedDocumentTests {
   func page(engine: Engine) throws {
     let document = try Document.read(Self.page)
     #expect(document.engines == Engine.allCases)
-    let layout = try document.layOut(with: engine, scrutiny: .thorough)
+    let layout = try document.layOut(with: engine, analysis: .full)
     #expect(layout.findings.filter(\.isFault).map(\.description) == [])
     let result = layout.result
     #expect(result["bar"] == Rect(x: 10, y: 10, width: 180, height: 20))
@@ -93,7 +93,7 @@ struct MixedDocumentTests {
          "row.left == 7", "row.top == 6", "below.top == row.bottom + 2", "below.left == row.right"
        ]}
       """#)
-    let layout = try document.layOut(with: .constraints, scrutiny: .thorough)
+    let layout = try document.layOut(with: .constraints, analysis: .full)
     #expect(layout.findings.map(\.description) == [])
     #expect(layout.result["card"] == Rect(x: 0, y: 0, width: 30, height: 17))
     #expect(layout.result["other"] == Rect(x: 35, y: 0, width: 8, height: 8))
@@ -105,7 +105,7 @@ struct MixedDocumentTests {
   func groups(engine: Engine) throws {
     let document = try Document.read(
       #"""
-      {"size": [100, 50], "root": {"layout": {"frame": {}}, "children": [
+      {"size": [100, 50], "root": {"layout": {"overlay": {}}, "children": [
         {"id": "card", "traits": {"width": "fill", "height": "fill"},
          "children": [{"id": "a", "size": [10, 10]}]}
       ]},
@@ -132,20 +132,23 @@ struct MixedDocumentTests {
         ]}
       ]}, "layout": [{"equal": "box"}]}
       """#)
-    let findings = try document.layOut(with: engine).findings
+    let findings = try document.layOut(with: engine).findings.filter(\.isFault)
     #expect(
-      findings.filter(\.isFault) == [
-        Finding(
-          kind: .problem, engine: .frames,
-          text: #"these boxes depend on each other in a circle: "a", "b""#)
+      findings.map(\.text) == [
+        #"document:3: these boxes depend on each other in a cycle: "a", "b""#
       ])
+    #expect(findings.map(\.kind) == [.problem])
+    #expect(findings.map(\.engine) == [.frames])
+    #expect(findings.map(\.boxes) == [["a", "b"]])
+    #expect(findings.map(\.diagnostic.code) == ["cycle"])
+    #expect(findings.map(\.diagnostic.remedy) == ["let one of them say a number, or wrap"])
   }
 
   @Test("A document of layouts alone runs as frames, whatever is asked for")
   func layoutsAlone() throws {
     let document = try Document.read(
       #"""
-      {"size": [100, 50], "root": {"layout": {"frame": {}}, "children": [{"id": "a", "size": [5, 5]}]}}
+      {"size": [100, 50], "root": {"layout": {"overlay": {}}, "children": [{"id": "a", "size": [5, 5]}]}}
       """#)
     #expect(document.engines == [.frames])
     let frames = try document.layOut(with: .frames)
@@ -158,7 +161,7 @@ struct MixedDocumentTests {
     let document = try Document.read(
       #"""
       {"size": [100, 10], "rounding": {"pixels": 1}, "root": {"id": "root", "children": [
-        {"id": "row", "layout": {"linear": {"axis": "horizontal", "extents": "equalShares"}},
+        {"id": "row", "layout": {"linear": {"axis": "horizontal", "extents": "equal"}},
          "children": [{"id": "a"}, {"id": "b"}, {"id": "c"}]}
       ]}, "layout": [{"inset": 0.4, "steps": [{"equal": "row"}]}]}
       """#)
@@ -171,9 +174,9 @@ struct MixedDocumentTests {
   func placedByOwner() throws {
     let document = try Document.read(
       #"""
-      {"size": [100, 50], "root": {"layout": {"frame": {}}, "children": [
-        {"traits": {"placedByOwner": true, "frame": [5, 5, 40, 20]},
-         "layout": {"frame": {}}, "children": [{"id": "a", "size": [4, 4], "traits": {"trailing": 1}}]}
+      {"size": [100, 50], "root": {"layout": {"overlay": {}}, "children": [
+        {"traits": {"excludedFromLayout": true, "frame": [5, 5, 40, 20]},
+         "layout": {"overlay": {}}, "children": [{"id": "a", "size": [4, 4], "traits": {"trailing": 1}}]}
       ]}}
       """#)
     #expect(

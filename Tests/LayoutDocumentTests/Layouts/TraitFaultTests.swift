@@ -15,30 +15,30 @@ struct TraitFaultTests {
     ),
     (
       #"relative"#, #"{"width": "5"}"#,
-      #"2:11: $.width: expected a number, hundredths such as "50%", "wrap", "fill", "#
-        + #""other axis", an id or an object, found the string "5""#
+      #"2:11: $.width: expected a number, a percentage such as "50%", "wrap", "fill", "#
+        + #""otherAxis", an id or an object, found the string "5""#
     ),
     (
       #"relative"#, #"{"width": null}"#,
-      #"2:11: $.width: expected a number, hundredths such as "50%", "wrap", "fill", "#
-        + #""other axis", an id or an object, found null"#
+      #"2:11: $.width: expected a number, a percentage such as "50%", "wrap", "fill", "#
+        + #""otherAxis", an id or an object, found null"#
     ),
     (
       #"relative"#, #"{"width": "bb"}"#,
       #"2:11: $.width: unknown node "bb"; did you mean "b"?"#
     ),
     (
-      #"relative"#, #"{"width": {"least": [5, "warp"]}}"#,
-      #"2:25: $.width.least[1]: unknown node "warp"; did you mean "wrap"?"#
+      #"relative"#, #"{"width": {"min": [5, "warp"]}}"#,
+      #"2:23: $.width.min[1]: unknown node "warp"; did you mean "wrap"?"#
     ),
     (
-      #"frame"#, #"{"height": "c"}"#,
+      #"overlay"#, #"{"height": "c"}"#,
       #"2:12: $.height: "c" is not in the same layout"#
     ),
     (
       #"relative"#, #"{"width": {"is": 5}}"#,
-      #"2:18: $.width.is: expected a number, hundredths such as "50%", "wrap", "fill", "#
-        + #""other axis", an id or an object, found the number 5"#
+      #"2:18: $.width.is: expected a number, a percentage such as "50%", "wrap", "fill", "#
+        + #""otherAxis", an id or an object, found the number 5"#
     ),
     (
       #"relative"#, #"{"width": -1}"#,
@@ -51,7 +51,7 @@ struct TraitFaultTests {
     (
       #"relative"#, #"{"width": {}}"#,
       #"2:11: $.width: an extent needs one of "points", "percent", "is", "of", "#
-        + #""ofLayout", "least", "greatest", "equal""#
+        + #""ofLayout", "min", "max", "equal""#
     ),
     (
       #"relative"#, #"{"width": {"points": 1, "is": "wrap"}}"#,
@@ -82,20 +82,20 @@ struct TraitFaultTests {
       #"2:33: $.width: an attribute goes with "of""#
     ),
     (
-      #"relative"#, #"{"width": {"least": []}}"#,
-      #"2:21: $.width.least: the list is empty"#
+      #"relative"#, #"{"width": {"min": []}}"#,
+      #"2:19: $.width.min: the list is empty"#
     ),
     (
-      #"relative"#, #"{"width": {"points": 1, "maximum": {"least": [5, {"greatest": []}]}}}"#,
-      #"2:63: $.width.maximum.least[1].greatest: the list is empty"#
+      #"relative"#, #"{"width": {"points": 1, "maximum": {"min": [5, {"max": []}]}}}"#,
+      #"2:56: $.width.maximum.min[1].max: the list is empty"#
     ),
     (
-      #"relative"#, #"{"width": {"points": 1, "minimum": {"least": [5], "is": "wrap"}}}"#,
-      #"2:51: $.width.minimum: an extent has one of these; this has "least" already"#
+      #"relative"#, #"{"width": {"points": 1, "minimum": {"min": [5], "is": "wrap"}}}"#,
+      #"2:49: $.width.minimum: an extent has one of these; this has "min" already"#
     ),
     (
       #"relative"#, #"{"width": {"points": 1, "minimum": "fill"}}"#,
-      #"2:36: $.width.minimum: expected a number, "wrap", "other axis", an id or an object, "#
+      #"2:36: $.width.minimum: expected a number, "wrap", "otherAxis", an id or an object, "#
         + #"found the string "fill""#
     ),
     (
@@ -107,31 +107,31 @@ struct TraitFaultTests {
       #"2:35: $.width.shrink: -1 is below 0"#
     ),
     (
-      #"frame"#, #"{"width": {"equal": [{"of": "b"}]}}"#,
+      #"overlay"#, #"{"width": {"equal": [{"of": "b"}]}}"#,
       #"2:12: $.width: "equal" has a meaning in relative layouts only"#
     ),
     (
-      #"frame"#, #"{"leading": {"of": "b"}}"#,
+      #"overlay"#, #"{"leading": {"of": "b"}}"#,
       #"2:14: $.leading: "of" has a meaning in relative layouts only"#
     ),
     (
-      #"frame"#, #"{"leading": {"points": 1, "minimum": {"of": "b"}}}"#,
+      #"overlay"#, #"{"leading": {"points": 1, "minimum": {"of": "b"}}}"#,
       #"2:27: $.leading: "minimum" has a meaning in relative layouts only"#
     ),
     (
       #"relative"#, #"{"leading": "safe"}"#,
-      #"2:13: $.leading: expected a number, hundredths such as "50%", "safe area" or an "#
+      #"2:13: $.leading: expected a number, a percentage such as "50%", "safeArea" or an "#
         + #"object, found the string "safe""#
     ),
     (
       #"relative"#, #"{"leading": true}"#,
-      #"2:13: $.leading: expected a number, hundredths such as "50%", "safe area" or an "#
+      #"2:13: $.leading: expected a number, a percentage such as "50%", "safeArea" or an "#
         + #"object, found true"#
     ),
     (
       #"relative"#, #"{"leading": {"offset": 1}}"#,
-      #"2:13: $.leading: a position needs one of "points", "percent", "share", "is", "#
-        + #""of", "ofLayout", "least", "greatest", "centered", "atLeast", "atMost""#
+      #"2:13: $.leading: a position needs one of "points", "percent", "weight", "is", "#
+        + #""of", "ofLayout", "min", "max", "centered", "atLeast", "atMost""#
     ),
     (
       #"relative"#, #"{"leading": {"of": "b", "attribute": "top"}}"#,
@@ -144,17 +144,21 @@ struct TraitFaultTests {
         + #""firstBaseline", "lastBaseline", found the string "hight""#
     ),
     (
-      #"relative"#, #"{"leading": {"least": ["b"]}}"#,
-      #"2:24: $.leading.least[0]: expected a number, {"of": id} or {"ofLayout": "#
+      #"relative"#, #"{"leading": {"min": ["b"]}}"#,
+      #"2:22: $.leading.min[0]: expected a number, {"of": id} or {"ofLayout": "#
         + #"attribute}, found the string "b""#
     ),
     (
-      #"relative"#, #"{"leading": {"share": -1}}"#,
-      #"2:23: $.leading.share: -1 is below 0"#
+      #"relative"#, #"{"leading": {"weight": -1}}"#,
+      #"2:24: $.leading.weight: -1 is below 0"#
     ),
     (
       #"relative"#, #"{"leading": {"ofLayout": "leading", "attribute": "leading"}}"#,
       #"2:37: $.leading: "ofLayout" is the attribute"#
+    ),
+    (
+      #"relative"#, #"{"leading": {"ofLayout": "leading", "shrink": 1}}"#,
+      #"2:37: $.leading: a position that is tied to a line does not shrink"#
     ),
     (
       #"relative"#, #"{"leading": {"points": 4, "attribute": "leading"}}"#,
@@ -165,28 +169,28 @@ struct TraitFaultTests {
       #"2:25: $.leading.atLeast: a line needs one of "of", "ofLayout""#
     ),
     (
-      #"frame"#, #"{"weight": -1}"#,
+      #"overlay"#, #"{"weight": -1}"#,
       #"2:12: $.weight: -1 is below 0"#
     ),
     (
-      #"frame"#, #"{"horizontalAlignment": "centre"}"#,
-      #"2:25: $.horizontalAlignment: expected one of "none", "start", "center", "end", "#
-        + #""between", "around", "among", "fill", "stretch", found the string "centre""#
+      #"overlay"#, #"{"horizontalAlignment": "centre"}"#,
+      #"2:25: $.horizontalAlignment: expected one of "unspecified", "start", "center", "end", "#
+        + #""spaceBetween", "spaceAround", "spaceEvenly", "fill", "stretch", found the string "centre"; did you mean "center"?"#
     ),
     (
-      #"frame"#, #"{"frame": [0, 0, 1, 1]}"#,
-      #"2:2: $: a frame goes with "placedByOwner" or "keepsPlaceOnly""#
+      #"overlay"#, #"{"frame": [0, 0, 1, 1]}"#,
+      #"2:2: $: a frame goes with "excludedFromLayout" or "reservesSpaceOnly""#
     ),
     (
-      #"frame"#, #"{"placedByOwner": true, "frame": [0, 0, -1, 1]}"#,
-      #"2:41: $.frame[2]: -1 is below 0"#
+      #"overlay"#, #"{"excludedFromLayout": true, "frame": [0, 0, -1, 1]}"#,
+      #"2:46: $.frame[2]: -1 is below 0"#
     ),
     (
-      #"frame"#, #"{"pathAnchor": ["50%", 0]}"#,
-      #"2:24: $.pathAnchor[1]: expected hundredths such as "50%", found the number 0"#
+      #"overlay"#, #"{"pathAnchor": ["50%", 0]}"#,
+      #"2:24: $.pathAnchor[1]: expected a percentage such as "50%", found the number 0"#
     ),
     (
-      #"frame"#, #"{"row": 5}"#,
+      #"overlay"#, #"{"row": 5}"#,
       #"2:2: $: a row is a child of a table"#
     ),
     (
@@ -194,8 +198,8 @@ struct TraitFaultTests {
       #"2:9: $.row: expected one of "wrap", "average", found the string "thick""#
     ),
     (
-      #"table"#, #"{"row": {"thickness": {"share": 0}}}"#,
-      #"2:33: $.row.thickness.share: 0 is not greater than 0"#
+      #"table"#, #"{"row": {"thickness": {"weight": 0}}}"#,
+      #"2:34: $.row.thickness.weight: 0 is not greater than 0"#
     ),
     (
       #"table"#, #"{"row": {"cells": "equal"}}"#,

@@ -28,7 +28,7 @@ struct TransformDocumentTests {
       ("[]", [[0.0, 0, 20, 10], [20, 0, 20, 10]]),
     ])
   func maps(transform: String, expected: [[Double]]) throws {
-    #expect(try greatestDifference(frames(transform), expected) < 1e-12)
+    #expect(try maximumDifference(frames(transform), expected) < 1e-12)
   }
 
   @Test("What is moved is mirrored in right to left")
@@ -40,7 +40,7 @@ struct TransformDocumentTests {
   @Test(
     "Layouts of each kind move their boxes",
     arguments: [
-      (#""linear": {"axis": "vertical""#, ""), (#""frame": {"padding": 3"#, ""),
+      (#""linear": {"axis": "vertical""#, ""), (#""overlay": {"padding": 3"#, ""),
       (#""relative": {"padding": 4"#, #", "traits": {"trailing": 9}"#),
       (#""table": {"padding": 2"#, ""), (#""path": {"curve": {"circle": {"radius": 30}}"#, ""),
     ])
@@ -59,11 +59,11 @@ struct TransformDocumentTests {
     let document = try Document.read(
       #"""
       {"size": [100, 50], "root": {
-        "layout": {"frame": {"transform": {"translate": [5, 7]}}},
+        "layout": {"overlay": {"transform": {"translate": [5, 7]}}},
         "classes": [
-          {"width": "compact", "layout": {"frame": {"transform": {"translate": [1, 2]}}}},
-          {"width": "regular", "layout": {"frame": {"transform": null}}},
-          {"height": "compact", "layout": {"frame": {"padding": 10}}},
+          {"width": "compact", "layout": {"overlay": {"transform": {"translate": [1, 2]}}}},
+          {"width": "regular", "layout": {"overlay": {"transform": null}}},
+          {"height": "compact", "layout": {"overlay": {"padding": 10}}},
           {"height": "regular", "layout": {"linear": {"axis": "vertical"}}}
         ],
         "children": [{"size": [20, 10]}]}}
@@ -85,14 +85,14 @@ struct TransformDocumentTests {
       #"""
       {"size": [100, 50], "root": {
         "layout": {"table": {"transform": {"translate": [3, 4]}}},
-        "border": {"between": "#112233", "betweenCells": "#445566"},
+        "border": {"separators": "#112233", "cellSeparators": "#445566"},
         "children": [{"traits": {"row": {"thickness": 20, "cells": 15}}, "children": [{}, {}]}]}}
       """#)
     let layout = try document.layOut(with: .frames)
     #expect(
       numbers(of: layout.result) == [[3, 4, 30, 20], [0, 0, 15, 20], [15, 0, 15, 20]])
-    #expect(layout.root.borderlines?.between?.axis == .vertical)
-    #expect(layout.root.children[0].borderlines?.between?.axis == .horizontal)
+    #expect(layout.root.border?.separators?.axis == .vertical)
+    #expect(layout.root.children[0].border?.separators?.axis == .horizontal)
   }
 
   @Test(
@@ -100,41 +100,42 @@ struct TransformDocumentTests {
     arguments: [
       (
         "3",
-        #"2:38: $.transform: expected a map such as {"rotate": "30°"} or a list, found the number 3"#
+        #"2:40: $.transform: expected a map such as {"rotate": "30°"} or a list, found the number 3"#
       ),
       (
         "{}",
-        #"2:38: $.transform: a map needs one of "translate", "scale", "rotate", "matrix""#
+        #"2:40: $.transform: a map needs one of "translate", "scale", "rotate", "matrix""#
       ),
       (
         #"{"turn": 3}"#,
-        #"2:39: $.transform: unknown key "turn""#
+        #"2:41: $.transform: unknown key "turn""#
+          + #"; expected one of "translate", "scale", "rotate", "matrix""#
       ),
       (
         #"[{"scale": 3, "rotate": 1}]"#,
-        #"2:52: $.transform[0]: a map has one of these; this has "scale" already"#
+        #"2:54: $.transform[0]: a map has one of these; this has "scale" already"#
       ),
       (
         #"{"translate": 3}"#,
-        #"2:52: $.transform.translate: expected [x, y], found the number 3"#
+        #"2:54: $.transform.translate: expected [x, y], found the number 3"#
       ),
       (
         #"{"rotate": "30"}"#,
-        #"2:49: $.transform.rotate: expected a number or degrees such as "90°", found the string "#
+        #"2:51: $.transform.rotate: expected a number or degrees such as "90°", found the string "#
           + #""30""#
       ),
       (
         #"{"matrix": [1, 0, 0, 1]}"#,
-        #"2:49: $.transform.matrix: expected [a, b, c, d, tx, ty], found an array of 4 elements"#
+        #"2:51: $.transform.matrix: expected [a, b, c, d, tx, ty], found an array of 4 elements"#
       ),
     ])
   func faults(transform: String, message: String) {
     let fault = documentFault(
       of: """
         {"size": [9, 9], "root":
-        {"layout": {"frame": {"transform":   \(transform)}}}}
+        {"layout": {"overlay": {"transform":   \(transform)}}}}
         """)
-    #expect(fault?.replacing("$.root.layout.frame", with: "$") == message)
+    #expect(fault?.replacing("$.root.layout.overlay", with: "$") == message)
   }
 
   @Test("A row of a table moves nothing")
@@ -144,7 +145,10 @@ struct TransformDocumentTests {
         {"size": [9, 9], "root": {"layout": {"table": {}}, "children": [{"traits": {"row":
         {"transform": {"scale": 2}}}}]}}
         """)
-    #expect(fault == #"2:2: $.root.children[0].traits.row: unknown key "transform""#)
+    #expect(
+      fault == #"2:2: $.root.children[0].traits.row: unknown key "transform""#
+        + #"; expected one of "thickness", "cells", "shrinking", "padding", "safeAreaPadding", "keepsPaddingWhenEmpty", "horizontalGravity", "verticalGravity", "reversed""#
+    )
   }
 
   @Test("A map beyond all numbers is found, and leaves finite frames")
@@ -153,7 +157,7 @@ struct TransformDocumentTests {
     let steps = Array(repeating: step, count: 40).joined(separator: ", ")
     let document = try Document.read(
       #"""
-      {"size": [9, 9], "root": {"layout": {"frame": {"transform": [\#(steps)]}},
+      {"size": [9, 9], "root": {"layout": {"overlay": {"transform": [\#(steps)]}},
        "children": [{"id": "a", "size": [1, 1]}]}}
       """#)
     let layout = try document.layOut(with: .frames)

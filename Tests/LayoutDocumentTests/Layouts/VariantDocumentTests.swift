@@ -12,7 +12,7 @@ struct VariantDocumentTests {
       "id": "root", "layout": {"linear": {"axis": "horizontal", "spacing": 10, "padding": 5}},
       "classes": [
         {"width": "compact", "layout": {"linear": {"axis": "vertical"}}},
-        {"width": "compact", "height": "compact", "layout": {"frame": {"padding": 1}}}
+        {"width": "compact", "height": "compact", "layout": {"overlay": {"padding": 1}}}
       ],
       "children": [
         {"id": "a", "width": 30, "traits": {"height": 20, "top": 3}, "classes": [
@@ -84,7 +84,7 @@ struct VariantDocumentTests {
     layout.style.padding = DirectionalEdgeInsets(edge: 5)
     let root = LayoutNode("root", layout, children: [a, b])
     root.updateLayout(LinearLayout.self, in: compact) { $0.axis = .vertical }
-    var frame = FrameLayout()
+    var frame = OverlayLayout()
     frame.style.padding = DirectionalEdgeInsets(edge: 1)
     root.setLayout(frame, in: short)
     a.updateTraits(in: compact) {
@@ -118,7 +118,7 @@ struct VariantDocumentTests {
     #expect(document.nodes.map(\.variants.count) == [2, 3, 1])
     let selected = document.selecting(LayoutSizeClass(width: .compact, height: .compact))
     #expect(selected.nodes.nonEmptyAllSatisfy { $0.variants.isEmpty })
-    #expect(selected.nodes[0].arrangement?.kindName == "frame")
+    #expect(selected.nodes[0].nodeLayout?.kindName == "overlay")
     #expect(selected.nodes[1].traits?.source.text == #"{"height":20,"width":"fill"}"#)
     #expect(selected.sizeClass == LayoutSizeClass(width: .compact, height: .compact))
     #expect(selected.selecting(.any).nodes == selected.nodes)
@@ -129,14 +129,14 @@ struct VariantDocumentTests {
     let document = try Document.read(
       #"""
       {"size": [100, 100], "root": {
-        "layout": {"linear": {"axis": "vertical"}}, "border": {"between": "#112233"},
+        "layout": {"linear": {"axis": "vertical"}}, "border": {"separators": "#112233"},
         "classes": [{"height": "compact", "layout": {"linear": {"axis": "horizontal"}}}],
         "children": [{"size": [10, 10]}, {"size": [10, 10]}]}}
       """#)
     for (height, axis) in [(LayoutSizeClass.Extent.any, Axis.vertical), (.compact, .horizontal)] {
       let layout = try document.layOut(
         with: .frames, sizeClass: LayoutSizeClass(height: height))
-      #expect(layout.root.borderlines?.between?.axis == axis)
+      #expect(layout.root.border?.separators?.axis == axis)
     }
   }
 

@@ -9,7 +9,7 @@ struct VariantFaultTests {
     (#"{}"#, #"2:1: $: expected an array, found an object"#),
     (#"[5]"#, #"2:2: $[0]: expected an object, found the number 5"#),
     (
-      #"[{"widht": "compact"}]"#,
+      #"[{"widht": "compact", "visibility": "gone"}]"#,
       #"2:3: $[0]: unknown key "widht"; did you mean "width"?"#
     ),
     (
@@ -67,8 +67,9 @@ struct VariantFaultTests {
       #"2:56: $[0].layout.linear.spacing: expected a number, found the string "1""#
     ),
     (
-      #"[{"width": "compact", "layout": {"frame": {"spacing": 1}}}]"#,
-      #"2:44: $[0].layout.frame: unknown key "spacing""#
+      #"[{"width": "compact", "layout": {"overlay": {"spacing": 1}}}]"#,
+      #"2:46: $[0].layout.overlay: unknown key "spacing""#
+        + #"; expected one of "padding", "safeAreaPadding", "keepsPaddingWhenEmpty", "horizontalGravity", "verticalGravity", "transform""#
     ),
     (
       #"[{"width": "compact", "layout": {"table": {}}}]"#,
@@ -90,7 +91,7 @@ struct VariantFaultTests {
     "What does not go with the node is refused in a class as it is plainly",
     arguments: [
       (
-        #"{"text": "a", "classes": [{"width": "compact", "layout": {"frame": {}}}]}"#,
+        #"{"text": "a", "classes": [{"width": "compact", "layout": {"overlay": {}}}]}"#,
         #"48: $.root.classes[0]: this changes the layout of the node, which has none"#
       ),
       (
@@ -99,7 +100,7 @@ struct VariantFaultTests {
       ),
       (
         #"{"layout": {"table": {}}, "children": [{"classes": "#
-          + #"[{"width": "compact", "layout": {"frame": {}}}]}]}"#,
+          + #"[{"width": "compact", "layout": {"overlay": {}}}]}]}"#,
         #"53: $.root.children[0].classes[0]: "layout" is what the table gives to its row"#
       ),
       (
@@ -122,7 +123,7 @@ struct VariantFaultTests {
     arguments: [
       #""traits": {"trailing": null, "weight": null, "margins": null, "row": null}"#,
       #""layout": {"linear": {"padding": null, "extents": null, "transform": null}}"#,
-      #""layout": {"frame": {"padding": null, "comment": null}}"#,
+      #""layout": {"overlay": {"padding": null, "comment": null}}"#,
     ])
   func nothing(changes: String) {
     let text = """
@@ -149,8 +150,8 @@ struct VariantFaultTests {
   @Test("Faults of entries do not hide each other")
   func several() {
     let text = """
-      {"root": {"layout": {"frame": {}}, "classes": [
-        {"width": "compact", "layout": {"frame": {"spacing": 1}}},
+      {"root": {"layout": {"overlay": {}}, "classes": [
+        {"width": "compact", "layout": {"overlay": {"spacing": 1}}},
         {"height": "compact", "layout": {"liner": {}}},
         {"orientation": "portrait", "visibility": "gone"}
       ], "children": [{"traits": {"with": 5}}]}, "layout": [{"xLeft": "d"}]}
@@ -158,7 +159,7 @@ struct VariantFaultTests {
     let faults = Document.faults(in: Array(text.utf8))
     #expect(
       faults.map { "\($0.line) \($0.reason.code)" } == [
-        "2 unknownKey", "3 unknownKey", "5 unknownNode",
+        "2 unknownKey", "3 unknownKey", "5 unknownKey", "5 unknownNode",
       ])
   }
 }

@@ -9,7 +9,11 @@ struct DocumentErrorTests {
       ("[]", "1:1: $: expected an object, found an array"),
       ("{}", "1:1: $: the key \"root\" is missing"),
       (#"{"root": {}, "layuot": []}"#, #"1:14: $: unknown key "layuot"; did you mean "layout"?"#),
-      (#"{"root": {}, "zebra": []}"#, #"1:14: $: unknown key "zebra""#),
+      (
+        #"{"root": {}, "zebra": []}"#,
+        #"1:14: $: unknown key "zebra""#
+          + #"; expected one of "$schema", "name", "size", "sizeClass", "rounding", "direction", "root", "layout", "constraints", "frames", "groups""#
+      ),
       (#"{"root": []}"#, "1:10: $.root: expected an object, found an array"),
       (
         #"{"root": {}, "$schema": 54}"#,
@@ -32,7 +36,7 @@ struct DocumentErrorTests {
       (
         #"{"root": {}, "rounding": "pixels"}"#,
         #"1:26: $.rounding: expected "none", "cells" or {"pixels": scale}, found the string "#
-          + #""pixels""#
+          + #""pixels"; did you mean {"pixels": 2}?"#
       ),
       (
         #"{"root": {}, "rounding": 2}"#,

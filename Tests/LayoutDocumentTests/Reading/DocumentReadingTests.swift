@@ -5,7 +5,7 @@ import Testing
 @Suite("Reading documents")
 struct DocumentReadingTests {
   @Test("The least document is a root")
-  func least() throws {
+  func minimum() throws {
     let document = try Document.read(#"{"root": {}}"#)
     #expect(document.file == nil)
     #expect(document.name == "")

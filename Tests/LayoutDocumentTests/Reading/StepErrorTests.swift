@@ -9,16 +9,22 @@ struct StepErrorTests {
       ("5", "2:1: $.layout[0]: expected an object, found the number 5"),
       (
         "{}",
-        "2:1: $.layout[0]: a step needs a verb, one of xPlace yPlace xLeft xRight xCenter xEqual "
-          + "yTop yBottom yCenter yEqual center equal width height size fitContent "
-          + "fitHeight insetEdges resetEdges inset ref"
+        "2:1: $.layout[0]: a step needs a verb, one of xPlace yPlace xPlaceLeading xLeft xRight "
+          + "xCenter xEqual xLeading xTrailing yTop yBottom yCenter yEqual center equal width "
+          + "height size fitContent fitHeight equalWidths equalHeights equalSizes widths heights "
+          + "aspectRatio columns rows grid xDistribute yDistribute insetEdges resetEdges inset ref "
+          + "priority identified"
       ),
       (#"{"xplace": []}"#, #"2:2: $.layout[0]: unknown key "xplace"; did you mean "xPlace"?"#),
       (
         #"{"xPlace": [], "yPlace": []}"#,
         #"2:16: $.layout[0]: a step has one verb; this has "xPlace" already"#
       ),
-      (#"{"xPlace": [], "is": 5}"#, #"2:16: $.layout[0]: unknown key "is""#),
+      (
+        #"{"xPlace": [], "is": 5}"#,
+        #"2:16: $.layout[0]: unknown key "is""#
+          + #"; expected one of "xPlace", "from", "to""#
+      ),
       (#"{"xPlace": "a"}"#, #"2:12: $.layout[0].xPlace: expected an array, found the string "a""#),
       (
         #"{"xPlace": ["20", "a"]}"#,
@@ -26,7 +32,8 @@ struct StepErrorTests {
       ),
       (
         #"{"xPlace": [null]}"#,
-        #"2:13: $.layout[0].xPlace[0]: expected a number, an id, "|" or {"flexible": shares}, found null"#
+        #"2:13: $.layout[0].xPlace[0]: expected a number, an id, "|", {"flexible": shares}, "#
+          + #"{"atLeast": points} or {"atMost": points}, found null"#
       ),
       (
         #"{"xPlace": [{"wall": 1}]}"#,
@@ -40,6 +47,7 @@ struct StepErrorTests {
       (
         #"{"xPlace": [{"flexible": 1, "x": 0}]}"#,
         #"2:29: $.layout[0].xPlace[0]: unknown key "x""#
+          + #"; expected one of "wall", "flexible", "atLeast", "atMost""#
       ),
       (
         #"{"xPlace": [{"flxible": 1}]}"#,
@@ -159,7 +167,11 @@ struct StepErrorTests {
         "2:21: $.constraints[0].equation: expected one of == <= >=, found the end"
       ),
       (#"{"identifier": "x"}"#, #"2:1: $.constraints[0]: the key "equation" is missing"#),
-      (#"{"equation": "a.left == 1", "id": "x"}"#, #"2:29: $.constraints[0]: unknown key "id""#),
+      (
+        #"{"equation": "a.left == 1", "id": "x"}"#,
+        #"2:29: $.constraints[0]: unknown key "id""#
+          + #"; expected one of "equation", "identifier""#
+      ),
     ])
   func constraints(constraint: String, message: String) {
     #expect(fault(of: constraint, in: "constraints") == message)

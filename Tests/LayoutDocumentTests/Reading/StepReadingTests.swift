@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Reading steps")
 struct StepReadingTests {
-  private static let a = NodeName(index: 1, id: "a")
-  private static let b = NodeName(index: 2, id: "b")
+  private static let a = DocumentNodeID(index: 1, id: "a")
+  private static let b = DocumentNodeID(index: 2, id: "b")
 
   @Test(
     "Each verb is read",
@@ -43,12 +43,60 @@ struct StepReadingTests {
         #"{"height": ["a", "b"], "is": ["b", "'my box'"]}"#,
         .extent(
           .vertical, of: [a, b],
-          .each([own(b, .height), own(NodeName(index: 3, id: "my box"), .height)]))
+          .each([own(b, .height), own(DocumentNodeID(index: 3, id: "my box"), .height)]))
       ),
       (
         #"{"size": "a", "is": ["b", "b"]}"#,
         .size([a], width: own(b, .width), height: own(b, .height))
       ),
+      (
+        #"{"xPlace": [{"atLeast": 8}, "a", {"atMost": -2.5}], "from": "b"}"#,
+        .place(.horizontal, [.atLeast(8), .node(a), .atMost(-2.5)], from: b, to: nil)
+      ),
+      (#"{"to": "b", "yPlace": ["a"]}"#, .place(.vertical, [.node(a)], from: nil, to: b)),
+      (
+        #"{"xPlaceLeading": ["|"], "from": "a", "to": "b"}"#,
+        .placeAlongText([.wall], from: a, to: b)
+      ),
+      (#"{"xLeading": "a"}"#, .alignAlongText(.start, [a])),
+      (#"{"xTrailing": ["a", "b"]}"#, .alignAlongText(.end, [a, b])),
+      (
+        #"{"width": "a", "atLeast": 5, "atMost": "w / 2"}"#,
+        .bound(
+          .horizontal, of: [a], atLeast: .points(5),
+          atMost: .anchor(ScaledAttribute(node: nil, .width, multiplier: 0.5, constant: 0)))
+      ),
+      (
+        #"{"height": ["a", "b"], "atMost": "b"}"#,
+        .bound(.vertical, of: [a, b], atLeast: nil, atMost: own(b, .height))
+      ),
+      (#"{"equalWidths": ["a", "b"]}"#, .equalExtents([.horizontal], [a, b])),
+      (#"{"equalHeights": ["a", "b"]}"#, .equalExtents([.vertical], [a, b])),
+      (#"{"equalSizes": ["b", "a"]}"#, .equalExtents([.horizontal, .vertical], [b, a])),
+      (
+        #"{"widths": ["a", "b"], "weights": [1, 2.5]}"#,
+        .proportion(.horizontal, [a, b], weights: [1, 2.5])
+      ),
+      (#"{"heights": "a", "weights": [3]}"#, .proportion(.vertical, [a], weights: [3])),
+      (#"{"aspectRatio": 1.5, "of": ["a", "b"]}"#, .aspectRatio(1.5, [a, b])),
+      (#"{"columns": ["a", "b"]}"#, .divide(.horizontal, [a, b], weights: nil, spacing: 0)),
+      (
+        #"{"rows": ["a", "b"], "weights": [0, 1], "spacing": 4}"#,
+        .divide(.vertical, [a, b], weights: [0, 1], spacing: 4)
+      ),
+      (#"{"columns": 2, "grid": ["a"]}"#, .grid([a], StepGrid(columns: 2))),
+      (
+        #"{"grid": "b", "columns": 3, "spacing": 1, "rowSpacing": 2, "rowHeight": 30}"#,
+        .grid([b], StepGrid(columns: 3, spacing: 1, rowSpacing: 2, rowHeight: 30))
+      ),
+      (#"{"xDistribute": ["a"]}"#, .distribute(.horizontal, [a], includingEnds: false)),
+      (
+        #"{"yDistribute": ["a"], "includingEnds": true}"#,
+        .distribute(.vertical, [a], includingEnds: true)
+      ),
+      (#"{"priority": 750, "steps": []}"#, .priority(750, [])),
+      (#"{"priority": "low", "steps": []}"#, .priority(250, [])),
+      (#"{"identified": "header", "steps": []}"#, .identified("header", [])),
       (#"{"fitContent": ["a", "b"]}"#, .fit(.ideal, [a, b])),
       (#"{"fitHeight": "a"}"#, .fit(.heightForWidth, [a])),
       (#"{"insetEdges": 20}"#, .insetEdges(EdgeInsets(edge: 20))),
@@ -73,9 +121,9 @@ struct StepReadingTests {
       ("a.height", a, .height, 1, 0), ("2 * a.width - a.width", a, .width, 1, 0),
       ("a", a, .width, 1, 0), (" root ", root, .width, 1, 0), ("h", nil, .height, 1, 0),
       ("100 - a.right", a, .right, -1, 100), ("root.width / 2", root, .width, 0.5, 0),
-    ] as [(String, NodeName?, LayoutAttribute, Double, Double)])
+    ] as [(String, DocumentNodeID?, LayoutAttribute, Double, Double)])
   func expressions(
-    text: String, node: NodeName?, attribute: LayoutAttribute, multiplier: Double,
+    text: String, node: DocumentNodeID?, attribute: LayoutAttribute, multiplier: Double,
     constant: Double
   ) throws {
     let scaled = ScaledAttribute(node: node, attribute, multiplier: multiplier, constant: constant)
@@ -127,11 +175,11 @@ struct StepReadingTests {
   }
 
   /// The extent that a box alone stands for.
-  private static func own(_ node: NodeName, _ attribute: LayoutAttribute) -> ExtentEntry {
+  private static func own(_ node: DocumentNodeID, _ attribute: LayoutAttribute) -> ExtentEntry {
     .anchor(ScaledAttribute(node: node, attribute, multiplier: 1, constant: 0))
   }
 
-  private static let root = NodeName(index: 0, id: "root")
+  private static let root = DocumentNodeID(index: 0, id: "root")
 
   /// The steps of a document whose first step begins at line 2.
   private func steps(_ step: String) throws(DocumentError) -> [Step] {
@@ -147,7 +195,7 @@ struct StepReadingTests {
 
 extension ScaledAttribute {
   init(
-    node: NodeName?, _ attribute: LayoutAttribute, multiplier: Double, constant: Double
+    node: DocumentNodeID?, _ attribute: LayoutAttribute, multiplier: Double, constant: Double
   ) {
     self.init(node: node, attribute: attribute, multiplier: multiplier, constant: constant)
   }

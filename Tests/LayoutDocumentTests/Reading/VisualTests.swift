@@ -12,7 +12,7 @@ struct VisualTests {
 
   private func frames(_ constraints: String) throws -> [String] {
     let layout = try Document.read(text(constraints), file: "v.json")
-      .layOut(with: .constraints, scrutiny: .thorough)
+      .layOut(with: .constraints, analysis: .full)
     #expect(layout.findings.map(\.description) == [])
     return layout.result.entries.dropFirst().map { entry in
       [entry.frame.minX, entry.frame.minY, entry.frame.width, entry.frame.height]
@@ -40,16 +40,16 @@ struct VisualTests {
     #expect(
       layout.findings.map(\.text) == [
         """
-        r.trailing == a.trailing "fill" (v.json:2) contradicts
-          r.width (given size of the root)
-          a.width == 40 (v.json:1)
-          a.leading == r.leading "fill" (v.json:2)
+        r.trailing == a.trailing "fill" (v.json:2) is broken, r.right is 300 and a.right is 40; it contradicts
+          r.width == 300 (set with setSize)
+          a.width == 40 (v.json:1, width)
+          a.leading == r.leading "fill" (v.json:2), where a.left is 0 and r.left is 0
         """,
         """
-        r.bottom == a.bottom "fill" (v.json:2) contradicts
-          r.height (given size of the root)
-          a.height == 10 (v.json:1)
-          a.top == r.top "fill" (v.json:2)
+        r.bottom == a.bottom "fill" (v.json:2) is broken, r.bottom is 100 and a.bottom is 10; it contradicts
+          r.height == 100 (set with setSize)
+          a.height == 10 (v.json:1, height)
+          a.top == r.top "fill" (v.json:2), where a.top is 0 and r.top is 0
         """,
       ])
   }
@@ -94,6 +94,7 @@ struct VisualTests {
       (
         #"{"visual": "[a]", "equation": "a.left == 1"}"#,
         "2:36: $.constraints[0]: unknown key \"equation\""
+          + #"; expected one of "visual", "in", "metrics", "align", "run", "spacing", "edgeSpacing", "identifier""#
       ),
     ])
   func mistakes(constraint: String, message: String) {
@@ -111,7 +112,7 @@ struct VisualTests {
       {"visual": "[a(b.left)]"}, {"visual": "V:|[s:[a]]|"}, {"visual": "H:|[b]|"}
       """#
     let layout = try Document.read(text(constraints), file: "v.json")
-      .layOut(with: .constraints, scrutiny: .thorough)
+      .layOut(with: .constraints, analysis: .full)
     let texts = layout.findings.filter { $0.kind == .problem || $0.kind == .hint }.map(\.text)
     #expect(
       texts == [

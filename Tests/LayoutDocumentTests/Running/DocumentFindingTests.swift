@@ -16,15 +16,24 @@ struct DocumentFindingTests {
       ]}
       """#, file: "c.json")
     let layout = try document.layOut(with: .constraints)
+    let finding = try #require(layout.findings.first)
+    #expect(layout.findings.count == 1)
+    #expect(finding.kind == .conflict && finding.engine == .constraints)
     #expect(
-      layout.findings == [
-        Finding(
-          kind: .conflict, engine: .constraints,
-          text: """
-            a.width >= 20 "wide" (c.json:4) contradicts
-              a.width == 10 (c.json:3)
-            """)
+      finding.text == """
+        a.width >= 20 "wide" (c.json:4) is broken, a.width is 10; it contradicts
+          a.width == 10 (c.json:3)
+        """)
+    #expect(finding.line == 4 && finding.boxes == ["a"])
+    #expect(
+      finding.members == [
+        Finding.Member(
+          text: #"a.width >= 20 "wide" (c.json:4)"#, identifier: "wide", line: 4, boxes: ["a"]),
+        Finding.Member(text: "a.width == 10 (c.json:3)", line: 3, boxes: ["a"]),
       ])
+    #expect(finding.diagnostic == layout.root.diagnostics.first)
+    #expect(finding.diagnostic.code == "conflict")
+    #expect(finding.diagnostic.remedy?.isEmpty == false)
     #expect(layout.findings[0].isFault)
     #expect(layout.result["a"] == Rect(x: 0, y: 0, width: 10, height: 5))
   }
@@ -37,10 +46,15 @@ struct DocumentFindingTests {
        "constraints": ["a.top == 0", "a.left >= 10", "a.left <= 20"]}
       """#)
     #expect(try document.layOut(with: .constraints).findings.isEmpty)
-    let findings = try document.layOut(with: .constraints, scrutiny: .thorough).findings
+    let findings = try document.layOut(with: .constraints, analysis: .full).findings
     #expect(findings.map(\.kind) == [.ambiguity])
     let text = try #require(findings.first?.text)
     #expect(text.hasPrefix("a.left is not determined: it could be "))
+    #expect(findings.map(\.boxes) == [["a"]])
+    #expect(findings.map(\.line) == [nil])
+    let freedom = try #require(findings.first?.undetermined)
+    #expect(freedom.attribute == "left")
+    #expect([freedom.value, freedom.alternative].sorted() == [10, 20])
   }
 
   @Test("A gap next to a wall is a hint of both engines, with its line", arguments: Engine.allCases)
@@ -56,6 +70,8 @@ struct DocumentFindingTests {
     #expect(findings.map(\.kind) == [.hint])
     #expect(findings.map(\.engine) == [engine])
     #expect(findings.nonEmptyAllSatisfy { $0.text.hasPrefix("h.json:3: ") && !$0.isFault })
+    #expect(findings.map(\.line) == [3])
+    #expect(findings.map(\.boxes) == [[]])
   }
 
   @Test("Boxes that nothing places are hints when asked for")
@@ -72,10 +88,13 @@ struct DocumentFindingTests {
        "frames": [{"xLeft": "d"}]}
       """#, file: "u.json")
     #expect(
-      try document.layOut(with: .constraints, scrutiny: .thorough).findings.map(\.description) == [
+      try document.layOut(with: .constraints, analysis: .full).findings.map(\.description) == [
         "hint: u.json:3: nothing places \"#5\" horizontally",
         "hint: u.json:3: nothing places \"#5\" vertically",
       ])
+    let hints = try document.layOut(with: .constraints, analysis: .full).findings
+    #expect(hints.map(\.line) == [3, 3])
+    #expect(hints.map(\.boxes) == [[], []])
     #expect(try document.layOut(with: .constraints).findings.isEmpty)
   }
 
@@ -91,6 +110,8 @@ struct DocumentFindingTests {
     #expect(findings.map(\.kind) == [.problem])
     #expect(findings.map(\.isFault) == [true])
     #expect(findings[0].text.hasPrefix("p.json:3: "))
+    #expect(findings.map(\.line) == [3])
+    #expect(findings.map(\.boxes) == [["a"]])
   }
 
   @Test("A document without a size, and without another, is refused")
@@ -145,13 +166,13 @@ struct DocumentFindingTests {
     let results = try Engine.allCases.map { try document.layOut(with: $0).result }
     let comparison = Comparison(results[0], results[1])
     #expect(comparison.differences == [0, 1, 3])
-    #expect(comparison.greatest == 3)
+    #expect(comparison.maximum == 3)
     #expect(comparison.id == "b")
     #expect(!comparison.isAgreement)
     #expect(Comparison(results[0], results[0]).isAgreement)
   }
 
-  private func fault(_ body: () throws(DocumentError) -> DocumentLayout) -> String? {
+  private func fault(_ body: () throws(DocumentError) -> LayoutOutcome) -> String? {
     do throws(DocumentError) {
       _ = try body()
       return nil

@@ -15,7 +15,7 @@ struct DocumentGroupTests {
     let document = try Document.read(Self.text)
     #expect(document.groups.map(\.name) == ["left", "right"])
     for (group, x) in [(nil, 5.0), ("left", 5), ("right", 75)] as [(String?, Double)] {
-      let layout = try document.layOut(with: engine, group: group, scrutiny: .thorough)
+      let layout = try document.layOut(with: engine, group: group, analysis: .full)
       #expect(layout.result["a"] == Rect(x: x, y: 0, width: 20, height: 10))
       #expect(layout.findings.filter(\.isFault).map(\.description) == [])
     }
@@ -49,7 +49,7 @@ struct DocumentGroupTests {
   @Test("Boxes that only a group places are placed")
   func hints() throws {
     let document = try Document.read(Self.text)
-    let layout = try document.layOut(with: .constraints, scrutiny: .thorough)
+    let layout = try document.layOut(with: .constraints, analysis: .full)
     #expect(!layout.findings.contains { $0.text.contains("nothing places") })
   }
 }

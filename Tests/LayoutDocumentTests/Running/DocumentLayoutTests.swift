@@ -16,7 +16,7 @@ struct DocumentLayoutTests {
   func examplesOfOne(name: String) throws {
     let document = try Document.read(try Repository.bytes("Docs/Examples/" + name), file: name)
     #expect(document.engines == [Self.ofOneEngine[name]])
-    let layout = try document.layOut(with: document.engines[0], scrutiny: .thorough)
+    let layout = try document.layOut(with: document.engines[0], analysis: .full)
     #expect(layout.findings.map(\.description) == [])
   }
 
@@ -26,12 +26,12 @@ struct DocumentLayoutTests {
   func examples(name: String) throws {
     let document = try Document.read(try Repository.bytes("Docs/Examples/" + name), file: name)
     #expect(document.engines == [.constraints, .frames])
-    let layouts = try Engine.allCases.map { try document.layOut(with: $0, scrutiny: .thorough) }
+    let layouts = try Engine.allCases.map { try document.layOut(with: $0, analysis: .full) }
     let faults = layouts.flatMap(\.findings).filter(\.isFault)
     #expect(faults.map(\.description) == [])
     let comparison = Comparison(layouts[0].result, layouts[1].result)
     #expect(comparison.differences.count == document.nodes.count)
-    #expect(comparison.greatest < 1e-12)
+    #expect(comparison.maximum < 1e-12)
   }
 
   @Test("The frames are those of the document's steps", arguments: Engine.allCases)
@@ -90,7 +90,7 @@ struct DocumentLayoutTests {
         {"yTop": ["image", "text", "narrow", "fixed", "wide"]}
       ]}
       """#)
-    let layout = try document.layOut(with: engine, scrutiny: .thorough)
+    let layout = try document.layOut(with: engine, analysis: .full)
     #expect(layout.findings.map(\.description) == [])
     #expect(layout.result["image"] == Rect(x: 0, y: 0, width: 30, height: 20))
     #expect(layout.result["text"] == Rect(x: 0, y: 0, width: 90, height: 10))
@@ -128,7 +128,7 @@ struct DocumentLayoutTests {
       ]}
       """#)
     #expect(document.engines == [.constraints])
-    let layout = try document.layOut(with: .constraints, scrutiny: .thorough)
+    let layout = try document.layOut(with: .constraints, analysis: .full)
     #expect(layout.findings.map(\.description) == [])
     #expect(layout.result["a"] == Rect(x: 16, y: 20, width: 100, height: 60))
     #expect(layout.result["b"] == Rect(x: 124, y: 25, width: 164, height: 50))

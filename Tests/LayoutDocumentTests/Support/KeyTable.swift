@@ -34,6 +34,9 @@ struct KeyTable {
         ("node", KeyTable("key", DocumentKeys.node)),
         ("text", KeyTable("key of a text", DocumentKeys.text)),
         ("visual", KeyTable("key", DocumentKeys.visual)),
+        ("stack", KeyTable("key of `stack`", ContainerKeys.stack)),
+        ("wrap", KeyTable("key of `wrap`", ContainerKeys.wrap)),
+        ("scroll", KeyTable("key of `scroll`", ContainerKeys.scroll)),
         ("kinds", self.kinds(of: kinds, common)),
         ("layouts", layouts(of: kinds, common)),
       ]
@@ -146,8 +149,8 @@ extension Schema {
     case .string: "a string"
     case .number(let bounds): bounds.isWhole ? "a whole number" : "a number"
     case .words(let words): code(words.map { "\"\($0)\"" })
-    case .array(let element, let least, let most, _):
-      least == most ? "a list of \(least): \(element.phrase)" : "a list: \(element.phrase)"
+    case .array(let element, let minimum, let most, _):
+      minimum == most ? "a list of \(minimum): \(element.phrase)" : "a list: \(element.phrase)"
     case .object(let object): "an object with " + code(object.keys.names)
     case .map(let value): "an object with names for \(value.phrase)"
     case .oneOf(let choices), .anyOf(let choices):

@@ -1,23 +1,23 @@
 import FrameEngine
 import LayoutTree
 
-/// What a node of a document says for one size class.
-public struct DocumentVariant: Hashable, Sendable {
+/// The variant of a node of a document for one size class.
+package struct DocumentVariant: Hashable, Sendable {
   /// The class; not any.
-  public let sizeClass: LayoutSizeClass
-  /// What the node asks of its layout, or `nil` if nothing is said for the class.
+  package let sizeClass: LayoutSizeClass
+  /// The traits of the node, or `nil` if the class has none.
   ///
-  /// What the document changes for the class and what it leaves are here alike, as in
-  /// ``arrangement``.
-  public internal(set) var traits: DocumentTraits?
-  /// The layout of the node, or `nil` if nothing is said for the class.
-  public internal(set) var arrangement: DocumentArrangement?
+  /// Values that the class changes and values that it keeps are both here, as in
+  /// ``nodeLayout``.
+  package internal(set) var traits: DocumentTraits?
+  /// The layout of the node, or `nil` if the class has none.
+  package internal(set) var nodeLayout: DocumentNodeLayout?
   /// The lines of the node along that layout.
   var border: DocumentBorder?
-  /// Whether the node is shown, or `nil` if nothing is said for the class.
-  public internal(set) var visibility: Visibility?
+  /// The visibility of the node, or `nil` if the class has none.
+  package internal(set) var visibility: Visibility?
 
-  /// A variant that says nothing yet.
+  /// An empty variant.
   init(_ sizeClass: LayoutSizeClass) { self.sizeClass = sizeClass }
 }
 
@@ -35,8 +35,8 @@ extension [DocumentVariant] {
 extension DocumentNode {
   /// Says plainly what holds in a class, and nothing for classes.
   fileprivate mutating func select(_ sizeClass: LayoutSizeClass) {
-    if let variant = variants.best(for: sizeClass, where: { $0.arrangement != nil }) {
-      arrangement = variant.arrangement
+    if let variant = variants.best(for: sizeClass, where: { $0.nodeLayout != nil }) {
+      nodeLayout = variant.nodeLayout
       border = variant.border
     }
     traits = variants.best(for: sizeClass) { $0.traits != nil }?.traits ?? traits
@@ -49,7 +49,7 @@ extension Document {
   /// The document in a size class: it says plainly what holds there, and nothing for classes.
   ///
   /// Complexity: O(nodes).
-  public func selecting(_ sizeClass: LayoutSizeClass) -> Document {
+  package func selecting(_ sizeClass: LayoutSizeClass) -> Document {
     var selected = self
     selected.sizeClass = sizeClass
     for index in nodes.indices where !nodes[index].variants.isEmpty {

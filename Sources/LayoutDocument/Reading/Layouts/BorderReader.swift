@@ -11,63 +11,68 @@ struct BorderReader {
   private let scope: NodeScope
 
   /// Reads lines of a node with this layout, if it has one.
-  init(along arrangement: DocumentArrangement?, _ scope: NodeScope) {
+  init(along nodeLayout: DocumentNodeLayout?, _ scope: NodeScope) {
     self.scope = scope
-    axis = arrangement?.plan.axis
-    cellAxis = arrangement?.plan.rows?.axis.cross
+    axis = nodeLayout?.plan.axis
+    cellAxis = nodeLayout?.plan.rows?.axis.cross
   }
 
   func border(at cursor: JSONCursor) throws(DocumentError) -> DocumentBorder {
     let object = try ObjectCursor(cursor, keys: BorderKeys.all)
-    var lines = Borderlines()
-    if let all = try line(of: object, "all") { lines = Borderlines(all: all) }
+    var lines = LayoutBorder()
+    if let all = try line(of: object, "all") { lines = LayoutBorder(all: all) }
     lines.top = try line(of: object, "top") ?? lines.top
     lines.bottom = try line(of: object, "bottom") ?? lines.bottom
     lines.leading = try line(of: object, "leading") ?? lines.leading
     lines.trailing = try line(of: object, "trailing") ?? lines.trailing
     lines.left = try line(of: object, "left")
     lines.right = try line(of: object, "right")
-    lines.keepsGapsClear = try object["keepsGapsClear"]?.bool() ?? false
-    lines.between = try object["between"].map { (cursor) throws(DocumentError) in
+    lines.hidesAdjacentSeparators = try object["keepsGapsClear"]?.bool() ?? false
+    lines.separators = try object.collect("separators") { (cursor) throws(DocumentError) in
       try separators(at: cursor, along: axis)
     }
-    return DocumentBorder(lines: lines, cells: try cells(of: object))
+    let cells = try object.collect("cellSeparators") { (cursor) throws(DocumentError) in
+      try self.cells(of: object, at: cursor)
+    }
+    return DocumentBorder(lines: lines, cells: cells)
   }
 
   private func line(
     of object: ObjectCursor, _ key: String
-  ) throws(DocumentError) -> Borderline? {
-    try object[key].map { (cursor) throws(DocumentError) in
+  ) throws(DocumentError) -> BorderLine? {
+    try object.collect(key) { (cursor) throws(DocumentError) in
       try LineDraft(at: cursor, scope).line
     }
   }
 
-  private func cells(of object: ObjectCursor) throws(DocumentError) -> Borderlines.Separators? {
-    guard let cursor = object["betweenCells"] else { return nil }
+  private func cells(
+    of object: ObjectCursor, at cursor: JSONCursor
+  ) throws(DocumentError) -> LayoutBorder.Separators {
     guard let cellAxis else {
-      throw object.error(.invalidValue("only a table has cells"), atKey: "betweenCells")
+      throw object.error(.invalidValue("only a table has cells"), atKey: "cellSeparators")
     }
     return try separators(at: cursor, along: cellAxis)
   }
 
   private func separators(
     at cursor: JSONCursor, along axis: Axis?
-  ) throws(DocumentError) -> Borderlines.Separators {
+  ) throws(DocumentError) -> LayoutBorder.Separators {
     let draft = try SeparatorsDraft(at: cursor, scope)
     guard let axis = draft.axis ?? axis else {
       throw cursor.error(.invalidValue("lines between these boxes need an \"axis\""))
     }
-    return Borderlines.Separators(axis, draft.line, placement: draft.placement)
+    return LayoutBorder.Separators(
+      axis, draft.line, placement: draft.placement, span: draft.span)
   }
 }
 
-/// What documents say of lines that are drawn alike.
+/// The properties of lines that are drawn alike.
 private protocol Lined: Sendable {
   /// How they are drawn.
-  var line: Borderline { get set }
+  var line: BorderLine { get set }
   /// The keys of an object.
   static var keys: [KeyFormat<Self>] { get }
-  /// One pixel in black, until a document says more.
+  /// One pixel in black by default.
   init()
 }
 
@@ -109,16 +114,17 @@ extension Lined {
 
 /// A line along an edge.
 private struct LineDraft: Lined {
-  var line = Borderline()
+  var line = BorderLine()
 
   static var keys: [KeyFormat<LineDraft>] { lineKeys }
 }
 
 /// Lines between boxes.
 private struct SeparatorsDraft: Lined {
-  var line = Borderline()
+  var line = BorderLine()
   var axis: Axis?
-  var placement = Borderlines.Separators.Placement.middle
+  var placement = LayoutBorder.Separators.Placement.middle
+  var span = LayoutBorder.Separators.Span.box
 
   static var keys: [KeyFormat<SeparatorsDraft>] {
     lineKeys + [
@@ -131,6 +137,11 @@ private struct SeparatorsDraft: Lined {
         "In the middle of gaps, or at the edges of boxes that hold others, once where they touch.",
         standard: .string("middle")
       ) { $0.placement = $1 },
+      KeyFormat(
+        "span", .words(DocumentWords.span),
+        "Whether lines in the middle of gaps go from edge to edge of the box or of its content area.",
+        standard: .string("box")
+      ) { $0.span = $1 },
     ]
   }
 }
@@ -141,7 +152,7 @@ extension ValueFormat<LayoutColor> {
   }
 }
 
-extension ValueFormat<Borderline.Thickness> {
+extension ValueFormat<BorderLine.Thickness> {
   /// Points, or `{"pixels": n}`.
   fileprivate static var lineThickness: ValueFormat {
     ValueFormat(.reference(.lineThickness)) { (cursor) throws(DocumentError) in
@@ -153,11 +164,11 @@ extension ValueFormat<Borderline.Thickness> {
   }
 }
 
-extension ValueFormat<Borderline.Dash> {
+extension ValueFormat<BorderLine.Dash> {
   fileprivate static var dash: ValueFormat {
     ValueFormat(.array(of: .positive, count: 2)) { (cursor) throws(DocumentError) in
       let lengths = try cursor.array(of: 2, shape: "[on, off]")
-      return Borderline.Dash(
+      return BorderLine.Dash(
         on: try lengths[0].positiveNumber(), off: try lengths[1].positiveNumber())
     }
   }
@@ -191,10 +202,11 @@ package enum BorderKeys {
       "right", oneLine,
       "On the right also in right-to-left, in place of a leading or trailing one there."),
     DocumentKey(
-      "between", .reference(.separators),
-      "Between boxes next to each other, other than those that are gone, empty or `placedByOwner`."),
+      "separators", .reference(.separators),
+      "Between boxes next to each other, other than those that are gone, empty or `excludedFromLayout`."
+    ),
     DocumentKey(
-      "betweenCells", .reference(.separators), "Between the cells of each row of a table."),
+      "cellSeparators", .reference(.separators), "Between the cells of each row of a table."),
     DocumentKey(
       "keepsGapsClear", .boolean,
       "Whether the gaps next to the box stay without lines of the box around.",

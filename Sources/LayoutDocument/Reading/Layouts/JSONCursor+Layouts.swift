@@ -3,12 +3,14 @@ import LayoutTree
 
 // Values that several parts of layouts of frames share.
 extension JSONCursor {
+  /// A truth value; something else is noted, and counts as `false`.
   func bool() throws(DocumentError) -> Bool {
-    guard case .bool(let value) = value.content else { throw wrongType(expected: "true or false") }
-    return value
+    if case .bool(let value) = value.content { return value }
+    try faults.note(wrongType(expected: "true or false"))
+    return false
   }
 
-  /// The hundredths in a string such as `"50%"`, or `nil` for anything else.
+  /// The percent in a string such as `"50%"`, or `nil` for anything else.
   var percent: Double? {
     guard let text = string?.text, text.hasSuffix("%") else { return nil }
     return plainNumber(text.dropLast())
@@ -34,15 +36,16 @@ extension JSONCursor {
     return Point(x: try numbers[0].number(), y: try numbers[1].number())
   }
 
-  /// A point as `["x%", "y%"]`, in shares.
-  func share() throws(DocumentError) -> Point {
+  /// A point in percent of a size, as `["x%", "y%"]`.
+  func unitPoint() throws(DocumentError) -> UnitPoint {
     let shape = "[\"x%\", \"y%\"]"
-    var point = Point.zero
+    var point = UnitPoint.zero
     for (axis, cursor) in zip([Axis.horizontal, .vertical], try array(of: 2, shape: shape)) {
-      guard let percent = cursor.percent else {
-        throw cursor.wrongType(expected: "hundredths such as \"50%\"")
+      if let percent = cursor.percent {
+        point[axis] = percent / 100
+      } else {
+        try faults.note(cursor.wrongType(expected: "a percentage such as \"50%\""))
       }
-      point[axis] = percent / 100
     }
     return point
   }
@@ -91,29 +94,31 @@ extension JSONCursor {
   /// A whole number from 1.
   func countingNumber() throws(DocumentError) -> Int {
     let number = try wholeNumber()
-    guard number > 0 else { throw error(.invalidValue("0 is not greater than 0")) }
-    return number
+    if number > 0 { return number }
+    try faults.note(error(.invalidValue("0 is not greater than 0")))
+    return 1
   }
 }
 
 extension ObjectCursor {
-  /// The one key of an object that is among `names`; messages call the object `noun`.
+  /// The one key of an object that is among `names`, the first of several, which are noted;
+  /// messages call the object `noun`.
   func choice(among names: [String], noun: String) throws(DocumentError) -> String {
     try choice(among: names, named: { $0 }, noun: noun)
   }
 
-  /// The one of several things whose name is a key of the object.
+  /// The one of several things whose name is a key of the object; the first, if there are more.
   func choice<Choice>(
     among choices: [Choice], named name: (Choice) -> String, noun: String
   ) throws(DocumentError) -> Choice {
     let given = keys.compactMap { key in choices.first { name($0) == key } }
-    guard let first = given.first else {
+    guard let first = given.first ?? choices.first(where: { self[name($0)] != nil }) else {
       if let unknown = unknownKeyFault { throw unknown }
       let list = choices.map { quoted(name($0)) }.joined(separator: ", ")
       throw error(.invalidValue("\(noun) needs one of " + list))
     }
-    guard given.count == 1 else {
-      throw error(
+    if given.count > 1 {
+      try note(
         .invalidValue("\(noun) has one of these; this has \(quoted(name(first))) already"),
         atKey: name(given[1]))
     }

@@ -8,11 +8,12 @@ struct NodeScope {
   let owner: Int
   /// Whether the layout that the node is in ties boxes to lines of each other.
   private(set) var tiesLines = false
-  /// What a class changes of the plain traits, which are checked where they stand; `nil` for these.
+  /// The changes of a class to the plain traits, which are checked where they stand; `nil` for
+  /// these.
   private(set) var changes: ObjectCursor?
 
-  /// The scope for the value of a key, which may be tied to lines if the plain layout has them and the
-  /// class leaves the value as it is.
+  /// The scope for the value of a key, which may be tied to lines if the plain layout has them and
+  /// the class leaves the value as it is.
   func reading(_ key: String) -> NodeScope {
     guard let changes, changes[key] == nil else { return self }
     var scope = self
@@ -21,33 +22,37 @@ struct NodeScope {
   }
 
   /// Reads the layout of the node: an object with the name of a kind as its one key.
-  func arrangement(at cursor: JSONCursor) throws(DocumentError) -> DocumentArrangement {
+  func nodeLayout(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeLayout {
     let kinds = nodes.kinds.layouts
     let object = try ObjectCursor(cursor)
     try object.refuseKeys(except: kinds.map { $0.name } + [DocumentKey.comment.name])
     let kind = try object.choice(among: kinds, named: { $0.name }, noun: "a layout")
     let inner = try ObjectCursor(try object.required(kind.name), keys: kind.keys)
-    return DocumentArrangement(
+    return DocumentNodeLayout(
       kindName: kind.name, source: cursor.value,
-      transform: try inner[DocumentLayoutKind.transform.name]?.transform(),
+      transform: try inner.collect(DocumentLayoutKind.transform.name) {
+        (cursor) throws(DocumentError) in try cursor.transform()
+      },
       try kind.read(inner, self))
   }
 
   /// The ids of children of the node.
-  func children(at cursor: JSONCursor) throws(DocumentError) -> [NodeName] {
-    var names: [NodeName] = []
+  func children(at cursor: JSONCursor) throws(DocumentError) -> [DocumentNodeID] {
+    var names: [DocumentNodeID] = []
     for element in try cursor.array() {
-      let name = try nodes.reference(at: element)
-      guard nodes.nodes[name.index].parent == owner else {
-        throw element.error(.invalidValue("\(quoted(name.id)) is not in this layout"))
+      try cursor.faults.collect { () throws(DocumentError) in
+        let name = try nodes.reference(at: element)
+        guard nodes.nodes[name.index].parent == owner else {
+          throw element.error(.invalidValue("\(quoted(name.id)) is not in this layout"))
+        }
+        names.append(name)
       }
-      names.append(name)
     }
     return names
   }
 
   /// A node of the same layout.
-  func sibling(at cursor: JSONCursor) throws(DocumentError) -> NodeName {
+  func sibling(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeID {
     let name = try nodes.reference(at: cursor)
     guard nodes.nodes[name.index].parent == nodes.nodes[owner].parent else {
       throw cursor.error(.invalidValue("\(quoted(name.id)) is not in the same layout"))
@@ -55,16 +60,16 @@ struct NodeScope {
     return name
   }
 
-  /// Refuses an attribute beside a key that names no node.
+  /// Notes an attribute beside a key that names no node.
   func checkAttribute(of object: ObjectCursor, _ key: String) throws(DocumentError) {
     guard object["attribute"] != nil, key != "of" else { return }
-    throw object.error(.invalidValue("an attribute goes with \"of\""), atKey: "attribute")
+    try object.note(.invalidValue("an attribute goes with \"of\""), atKey: "attribute")
   }
 
-  /// Refuses a key that only relative layouts understand anywhere else.
+  /// Notes a key that only relative layouts understand anywhere else; not one that is misspelt.
   func checkTies(_ object: ObjectCursor, key: String) throws(DocumentError) {
-    guard !tiesLines else { return }
-    throw object.error(
+    guard !tiesLines, object.keys.contains(key) else { return }
+    try object.note(
       .invalidValue("\(quoted(key)) has a meaning in relative layouts only"), atKey: key)
   }
 
@@ -72,9 +77,14 @@ struct NodeScope {
   func list<Element>(
     at cursor: JSONCursor, _ element: (JSONCursor) throws(DocumentError) -> Element
   ) throws(DocumentError) -> [Element] {
+    let values = try cursor.array()
+    guard !values.isEmpty else { throw cursor.error(.invalidValue("the list is empty")) }
     var elements: [Element] = []
-    for cursor in try cursor.array() { elements.append(try element(cursor)) }
-    guard !elements.isEmpty else { throw cursor.error(.invalidValue("the list is empty")) }
+    for value in values {
+      try cursor.faults.collect { () throws(DocumentError) in
+        elements.append(try element(value))
+      }
+    }
     return elements
   }
 }

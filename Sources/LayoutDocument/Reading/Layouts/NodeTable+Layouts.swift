@@ -5,11 +5,11 @@ import LayoutTree
 extension NodeTable {
   /// The keys of nodes that are read here.
   static let layoutKeys = [
-    "layout", "traits", "classes", "border", "firstBaselineItem", "lastBaselineItem",
+    "layout", "traits", "classes", "border", "firstBaselineItem", "lastBaselineItem", "container",
   ]
 
-  /// Reads the layouts, traits and baselines of nodes, `objects` by their places; what is at fault is noted and
-  /// left out.
+  /// Reads the layouts, traits and baselines of nodes, `objects` by their places; what is at fault
+  /// is noted and left out.
   mutating func readLayouts(
     of objects: [Int: ObjectCursor], _ faults: FaultList
   ) throws(DocumentError) {
@@ -17,55 +17,78 @@ extension NodeTable {
     var parts = LayoutParts(count: nodes.count)
     for index in nodes.indices {
       let object = objects[index]
-      if let parent = nodes[index].parent, parts.isBroken[parent] {
-        parts.isBroken[index] = object?["layout"] != nil
+      let isAroundBroken = nodes[index].parent.map { parts.isBroken[$0] } ?? false
+      let around = nodes[index].parent.flatMap { parts.nodeLayouts[$0] }
+      if isAroundBroken {
+        try faults.collect { () throws(DocumentError) in
+          try readTraitsAnywhere(of: index, object)
+        }
+      }
+      if isAroundBroken, object?["layout"] == nil {
+        parts.isBroken[index] = true
         continue
       }
-      let around = nodes[index].parent.flatMap { parts.arrangements[$0] }
       let count = faults.errors.count
-      try faults.collect { () throws(DocumentError) in
-        parts.arrangements[index] = try arrangement(of: index, object, in: around)
+      let nodeLayout = try faults.collect { () throws(DocumentError) in
+        try self.nodeLayout(of: index, object, in: around)
       }
-      parts.isBroken[index] = faults.errors.count > count
+      parts.isBroken[index] = nodeLayout == nil
+      parts.nodeLayouts[index] = nodeLayout ?? nil
+      if isAroundBroken { continue }
       try faults.collect { () throws(DocumentError) in
         parts.traits[index] = try traits(of: index, object, in: around)
       }
+      if parts.isBroken[index] { continue }
       try faults.collect { () throws(DocumentError) in
         parts.borders[index] = try border(
-          of: index, object, along: parts.arrangements[index])
+          of: index, object, along: parts.nodeLayouts[index])
       }
-      if let object, !parts.isBroken[index] {
+      guard let object, canReadVariants(of: index, object, parts) else { continue }
+      try faults.rereading(since: count) { () throws(DocumentError) in
         try readVariants(of: index, object, into: &parts, faults)
       }
     }
     take(parts)
     for index in objects.keys.sorted() {
-      try faults.collect { () throws(DocumentError) in try readBaselines(of: index, objects[index])
-      }
+      try readBaselines(of: index, objects[index])
     }
   }
 
-  /// What is read of all nodes; it is put into the nodes in the end, because readers share these.
+  /// The values read for all nodes, stored in the nodes at the end, because readers share these.
   struct LayoutParts {
-    var arrangements: [DocumentArrangement?]
+    var nodeLayouts: [DocumentNodeLayout?]
     var traits: [DocumentTraits?]
     var borders: [DocumentBorder?]
     var variants: [[DocumentVariant]]
-    /// Whether the layout of a node is at fault, so that nothing can be said about its children.
+    /// Whether the layout of a node is at fault, so that its children cannot be checked.
     var isBroken: [Bool]
+    /// Whether entries for classes are at fault, so that those of children cannot be checked.
+    var hasBrokenVariants: [Bool]
 
     init(count: Int) {
-      arrangements = Array(repeating: nil, count: count)
+      nodeLayouts = Array(repeating: nil, count: count)
       traits = Array(repeating: nil, count: count)
       borders = Array(repeating: nil, count: count)
       variants = Array(repeating: [], count: count)
       isBroken = Array(repeating: false, count: count)
+      hasBrokenVariants = Array(repeating: false, count: count)
     }
+  }
+
+  /// Whether entries for classes can be checked: not if those of the parent are at fault, nor if
+  /// what they change is.
+  private func canReadVariants(
+    of index: Int, _ object: ObjectCursor, _ parts: LayoutParts
+  ) -> Bool {
+    if let parent = nodes[index].parent, parts.hasBrokenVariants[parent] { return false }
+    if object["traits"] != nil, parts.traits[index] == nil { return false }
+    guard let layout = object["layout"] else { return true }
+    return (try? ObjectCursor(layout))?.unknownKeyFault == nil
   }
 
   private mutating func take(_ parts: LayoutParts) {
     for index in nodes.indices {
-      nodes[index].arrangement = parts.arrangements[index]
+      nodes[index].nodeLayout = parts.nodeLayouts[index]
       nodes[index].traits = parts.traits[index]
       nodes[index].border = parts.borders[index]
       nodes[index].variants = parts.variants[index]
@@ -74,45 +97,56 @@ extension NodeTable {
   }
 
   /// The layout of a node whose parent has the layout `around`.
-  func arrangement(
-    of index: Int, _ object: ObjectCursor?, in around: DocumentArrangement?
-  ) throws(DocumentError) -> DocumentArrangement? {
+  func nodeLayout(
+    of index: Int, _ object: ObjectCursor?, in around: DocumentNodeLayout?
+  ) throws(DocumentError) -> DocumentNodeLayout? {
     let scope = NodeScope(nodes: self, owner: index)
     if let rows = around?.plan.rows { return try row(of: rows, object, in: scope) }
     guard let object, let cursor = object["layout"] else { return nil }
     if nodes[index].content != nil {
-      throw object.error(.invalidValue("a node with content has no layout"), atKey: "layout")
+      try object.note(.invalidValue("a node with content has no layout"), atKey: "layout")
     }
-    return try scope.arrangement(at: cursor)
+    return try scope.nodeLayout(at: cursor)
   }
 
-  /// What a node asks of the layout `around`, with what a class changes of that.
+  /// The traits of a node in the layout `around`, with the changes of a class.
   func traits(
-    of index: Int, _ object: ObjectCursor?, in around: DocumentArrangement?,
+    of index: Int, _ object: ObjectCursor?, in around: DocumentNodeLayout?,
     changes: ObjectCursor? = nil
   ) throws(DocumentError) -> DocumentTraits? {
     guard let object, let cursor = object["traits"] else { return nil }
     guard let around else {
-      throw object.error(
+      try object.note(
         .invalidValue("traits are for the layout of the parent, which has none"), atKey: "traits")
+      try readTraitsAnywhere(of: index, object)
+      return nil
     }
     let traits = try ObjectCursor(cursor)
     for trait in kinds.traits where !trait.kinds.contains(around.kindName) {
       guard let refusal = trait.refusal, traits[trait.format.key.name] != nil else { continue }
-      throw traits.error(.invalidValue(refusal), atKey: trait.format.key.name)
+      try faults.note(traits.error(.invalidValue(refusal), atKey: trait.format.key.name))
     }
     return try NodeScope(
       nodes: self, owner: index, tiesLines: around.plan.tiesLines, changes: changes
     ).traits(at: cursor)
   }
 
+  /// Reads the traits of a node whose parent has no layout that is known, for mistakes that are
+  /// ones in any layout.
+  private func readTraitsAnywhere(
+    of index: Int, _ object: ObjectCursor?
+  ) throws(DocumentError) {
+    guard let cursor = object?["traits"] else { return }
+    _ = try NodeScope(nodes: self, owner: index, tiesLines: true).traits(at: cursor)
+  }
+
   /// The lines of a node with a layout.
   func border(
-    of index: Int, _ object: ObjectCursor?, along arrangement: DocumentArrangement?
+    of index: Int, _ object: ObjectCursor?, along nodeLayout: DocumentNodeLayout?
   ) throws(DocumentError) -> DocumentBorder? {
     guard let cursor = object?["border"] else { return nil }
     return try BorderReader(
-      along: arrangement, NodeScope(nodes: self, owner: index)
+      along: nodeLayout, NodeScope(nodes: self, owner: index)
     ).border(at: cursor)
   }
 }

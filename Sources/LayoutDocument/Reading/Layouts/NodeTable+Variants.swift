@@ -1,10 +1,10 @@
 import FrameEngine
 import LayoutTree
 
-// What nodes say for size classes. It is read as if it stood in the node itself, in the place of what
-// it changes, so that the same readers read both.
+// What nodes say for size classes. It is read as if it stood in the node itself, in the place of
+// what it changes, so that the same readers read both.
 extension NodeTable {
-  /// Reads the list of what a node says for classes.
+  /// Reads the list of variants of a node.
   func readVariants(
     of index: Int, _ object: ObjectCursor, into parts: inout LayoutParts, _ faults: FaultList
   ) throws(DocumentError) {
@@ -18,39 +18,45 @@ extension NodeTable {
         }
       }
     }
-    parts.isBroken[index] = faults.errors.count > count
+    parts.hasBrokenVariants[index] = faults.errors.count > count
   }
 
   private func variant(
     of index: Int, _ object: ObjectCursor, at cursor: JSONCursor, _ parts: LayoutParts
   ) throws(DocumentError) -> DocumentVariant {
     let entry = try ObjectCursor(cursor, keys: VariantKeys.all)
-    let sizeClass = try sizeClass(of: entry, besides: parts.variants[index])
+    let sizeClass =
+      try faults.collect { () throws(DocumentError) in
+        try self.sizeClass(of: entry, besides: parts.variants[index])
+      } ?? .any
     let changed = object.changed(byEntry: entry, kinds)
     let around = nodes[index].parent.flatMap { parent in
-      parts.variants[parent].best(for: sizeClass) { $0.arrangement != nil }?.arrangement
-        ?? parts.arrangements[parent]
+      parts.variants[parent].best(for: sizeClass) { $0.nodeLayout != nil }?.nodeLayout
+        ?? parts.nodeLayouts[parent]
     }
     var variant = DocumentVariant(sizeClass)
     variant.visibility = try entry["visibility"]?.visibility()
-    let traits = try entry["traits"].map(ObjectCursor.opened)
+    let traits = try entry.collect("traits", ObjectCursor.opened)
     if traits != nil {
-      variant.traits = try self.traits(of: index, changed, in: around, changes: traits)
+      variant.traits =
+        try faults.collect { () throws(DocumentError) in
+          try self.traits(of: index, changed, in: around, changes: traits)
+        } ?? nil
     }
     guard entry["layout"] != nil || around?.plan.rows != nil && traits != nil else {
       return variant
     }
-    guard let plain = parts.arrangements[index] else {
+    guard let plain = parts.nodeLayouts[index] else {
       throw entry.error(
         .invalidValue("this changes the layout of the node, which has none"), atKey: "layout")
     }
-    let arrangement = try arrangement(of: index, changed, in: around)
-    variant.arrangement = arrangement
-    guard arrangement?.plan.rows?.axis == plain.plan.rows?.axis else {
+    let nodeLayout = try nodeLayout(of: index, changed, in: around)
+    variant.nodeLayout = nodeLayout
+    guard nodeLayout?.plan.rows?.axis == plain.plan.rows?.axis else {
       throw entry.error(
         .invalidValue("a table is one in all classes, along the same axis"), atKey: "layout")
     }
-    variant.border = try border(of: index, object, along: arrangement)
+    variant.border = try border(of: index, object, along: nodeLayout)
     return variant
   }
 
@@ -58,7 +64,9 @@ extension NodeTable {
   private func sizeClass(
     of entry: ObjectCursor, besides variants: [DocumentVariant]
   ) throws(DocumentError) -> LayoutSizeClass {
+    let count = faults.errors.count
     let sizeClass = try entry.readSizeClass()
+    if faults.errors.count > count { return sizeClass }
     let values = VariantKeys.values.names
     if sizeClass == .any {
       throw entry.error(
@@ -91,7 +99,7 @@ extension ObjectCursor {
   }
 }
 
-/// The keys of what a node says for a size class.
+/// The keys of a variant.
 package enum VariantKeys {
   /// The keys of a size class.
   package static let sizeClass = [
@@ -104,10 +112,10 @@ package enum VariantKeys {
       "How the screen is held.", standard: .string("any")),
   ]
 
-  /// The keys of what is said, of which an entry has one or more.
+  /// The keys of which an entry must have at least one.
   package static let values = [
     DocumentKey("traits", .reference(.changedTraits)),
-    DocumentKey("layout", .reference(.changedArrangement)),
+    DocumentKey("layout", .reference(.changedLayout)),
     DocumentKey("visibility", .visibility, "In place of that of the node."),
   ]
 

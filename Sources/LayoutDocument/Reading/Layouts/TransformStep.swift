@@ -4,7 +4,7 @@ import FrameEngine
 package struct TransformStep: Sendable {
   /// The key that names the map.
   package let key: DocumentKey
-  /// Reads what is behind it.
+  /// Reads the value of the key.
   let read: @Sendable (JSONCursor) throws(DocumentError) -> FrameTransform
 
   /// All maps.
@@ -49,7 +49,11 @@ extension JSONCursor {
   func transform() throws(DocumentError) -> FrameTransform {
     guard case .array = value.content else { return try transformStep() }
     var transform = FrameTransform.identity
-    for step in try array() { transform = transform.then(try step.transformStep()) }
+    for step in try array() {
+      try faults.collect { () throws(DocumentError) in
+        transform = transform.then(try step.transformStep())
+      }
+    }
     return transform
   }
 

@@ -37,19 +37,19 @@ struct DocumentParts {
     }
     self.tops = tops
     all = parts.filter { part in
-      part.top == 0 ? document.nodes[0].arrangement == nil : !part.members.isEmpty
+      part.top == 0 ? document.nodes[0].nodeLayout == nil : !part.members.isEmpty
     }
   }
 
-  /// For each node the place of the top of its part: the next one above it that the root or a layout
-  /// holds, or itself.
+  /// For each node the place of the top of its part: the next one above it that the root or a
+  /// layout holds, or itself.
   ///
   /// Complexity: O(nodes).
   static func tops(of nodes: [DocumentNode]) -> [Int] {
     var tops: [Int] = []
     tops.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
-      if let parent = node.parent, nodes[parent].arrangement == nil {
+      if let parent = node.parent, nodes[parent].nodeLayout == nil {
         tops.append(tops[parent])
       } else {
         tops.append(index)
@@ -79,6 +79,16 @@ struct DocumentParts {
     return sorted
   }
 
+  /// The steps inside of one that belong to a part, in one like it; those of others likewise.
+  private func own(
+    _ steps: [Step], of top: Int, others: inout [Int: [Step]], _ wrap: ([Step]) -> Step
+  ) -> Step {
+    var inner: [Int: [Step]] = [:]
+    let inside = own(steps, of: top, others: &inner)
+    for (other, steps) in inner { others[other, default: []].append(wrap(steps)) }
+    return wrap(inside)
+  }
+
   /// The steps that belong to a part; those of others are put with theirs.
   private func own(_ steps: [Step], of top: Int, others: inout [Int: [Step]]) -> [Step] {
     var result: [Step] = []
@@ -93,6 +103,12 @@ struct DocumentParts {
         let sorted = Step(
           action: .reference(node, insets: insets, inside), location: step.location)
         if other == top { result.append(sorted) } else { others[other, default: []].append(sorted) }
+      case .priority(let priority, let steps):
+        let wrap = { Step(action: .priority(priority, $0), location: step.location) }
+        result.append(own(steps, of: top, others: &others, wrap))
+      case .identified(let identifier, let steps):
+        let wrap = { Step(action: .identified(identifier, $0), location: step.location) }
+        result.append(own(steps, of: top, others: &others, wrap))
       default:
         result.append(step)
       }

@@ -2,11 +2,15 @@ import LayoutTree
 import Testing
 
 /// Writes down what a tree tells its host.
-private final class Recorder: TreeHost {
+private final class Recorder: ConstraintHost {
+  var diagnostics: [LayoutDiagnostic] { [LayoutDiagnostic(.warning, "recorded", "seen")] }
+
   private(set) var events: [String] = []
 
   func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) { note("joined", node) }
   func subtreeWillLeave(_ node: LayoutNode) { note("will leave", node) }
+  func layoutWillPlace(_ node: LayoutNode) { note("will be placed", node) }
+  func layoutDidLeave() {}
   func subtreeDidLeave(_ node: LayoutNode) { note("left", node) }
   func contentDidChange(_ node: LayoutNode) { note("content", node) }
   func rootFrameDidChange(_ root: LayoutNode) { note("frame", root) }
@@ -41,7 +45,7 @@ private final class Recorder: TreeHost {
   }
 }
 
-struct TreeHostTests {
+struct ConstraintHostTests {
   private let host = Recorder()
   private let leaf = LayoutNode("leaf")
   private let parent: LayoutNode

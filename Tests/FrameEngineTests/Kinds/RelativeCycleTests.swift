@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite("Circles and chains in relative layouts")
-struct RelativeCircleTests {
+struct RelativeCycleTests {
   private func boxes(_ names: [String]) -> [LayoutNode] {
     names.map { name in
       box(name) {
@@ -24,16 +24,19 @@ struct RelativeCircleTests {
     #expect(root.layoutProblems == [.cycle(["a", "b"])])
     #expect(
       root.layoutProblems.map(\.description) == [
-        "these boxes depend on each other in a circle: \"a\", \"b\""
+        "these boxes depend on each other in a cycle: \"a\", \"b\""
       ])
     #expect(root.frames == [[0, 0, 10, 10], [0, 3, 10, 10], [17, 0, 10, 10]])
+    #expect(
+      "\(nodes[0].explainLayout().reasons[0])"
+        == "a.left is 0: depends on itself, and so counts as not given")
     nodes[1][RelativeItem.self].leading = nil
     root.layoutIfNeeded()
     #expect(root.layoutProblems.isEmpty)
     #expect(nodes[0].frame.minX == 15)
   }
 
-  @Test("Five boxes in a circle of extents and places", arguments: 0..<5)
+  @Test("Five boxes in a cycle of extents and places", arguments: 0..<5)
   func five(_ turn: Int) throws {
     let nodes = boxes(["a", "b", "c", "d", "e"])
     nodes[0].traits.width = .of(nodes[3])
@@ -45,14 +48,14 @@ struct RelativeCircleTests {
     let turned = Array(nodes[turn...] + nodes[..<turn])
     let root = try box("root", RelativeLayout(), turned).laidOut(100, 100)
     // In the order in which each depends on the next, from the first child on.
-    let circle = ["a", "d", "b", "e", "c"]
-    let first = circle.firstIndex(of: turned[0].name) ?? 0
-    let order = Array(circle[first...] + circle[..<first])
+    let cycle = ["a", "d", "b", "e", "c"]
+    let first = cycle.firstIndex(of: turned[0].name) ?? 0
+    let order = Array(cycle[first...] + cycle[..<first])
     #expect(root.layoutProblems == [.cycle(order)])
     if turn == 0 {
       #expect(
         root.layoutProblems[0].description
-          == "these boxes depend on each other in a circle: \"a\", \"d\", \"b\", \"e\", \"c\"")
+          == "these boxes depend on each other in a cycle: \"a\", \"d\", \"b\", \"e\", \"c\"")
     }
     #expect(nodes.map(\.frame.minX) == [0, 0, 0, 0, 0])
     #expect(nodes.map(\.frame.width) == [0, 10, 10, 0, 10])
@@ -102,7 +105,7 @@ struct RelativeCircleTests {
   }
 
   @Test(
-    "The order of the children makes no difference, circles or not",
+    "The order of the children makes no difference, cycles or not",
     arguments: 0..<300 as Range<UInt64>)
   func anyOrder(_ seed: UInt64) throws {
     for isSized in [true, false] {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, NoLeadingUnderscores
 
-import Dovetail
+import DovetailCompatibility
 import TestSupport
 import Testing
 
@@ -10,7 +10,7 @@ import Testing
 
 /// The samples of AutoLayoutKit's document, in its own spellings, compiled and checked.
 @Suite("The samples of AutoLayoutKit's document")
-struct SeedSamplesTests {
+struct AutoLayoutKitSamplesTests {
   private let superview = LayoutNode("self")
   private let redView = LayoutNode("redView")
   private let blueView = LayoutNode("blueView")

@@ -2,13 +2,14 @@ import FrameEngine
 import LayoutTree
 
 /// The layout by which a node of a document places its children as frames.
-public struct DocumentArrangement: Sendable {
+package struct DocumentNodeLayout: Sendable {
   /// The name of the kind in documents.
-  public let kindName: String
-  /// The layout as the document writes it, with what a size class changes of it.
-  public let source: JSONValue
-  /// Where it moves its children when they have their places, if it does; never in a row of a table.
-  public let transform: FrameTransform?
+  package let kindName: String
+  /// The layout as the document writes it, with the changes of a size class.
+  package let source: JSONValue
+  /// Where it moves its children when they have their places, if it does; never in a row of a
+  /// table.
+  package let transform: FrameTransform?
   let plan: LayoutPlan
 
   init(
@@ -21,17 +22,17 @@ public struct DocumentArrangement: Sendable {
   }
 
   /// The room around and between the children, and where they go in room to spare.
-  public var style: LayoutStyle { plan.style }
+  package var style: LayoutStyle { plan.style }
 }
 
-extension DocumentArrangement: Hashable {
+extension DocumentNodeLayout: Hashable {
   /// Whether two layouts are of one kind and written alike.
-  public static func == (first: DocumentArrangement, second: DocumentArrangement) -> Bool {
+  package static func == (first: DocumentNodeLayout, second: DocumentNodeLayout) -> Bool {
     first.kindName == second.kindName && first.source.text == second.source.text
   }
 
   /// Hashes the kind and what is written.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(kindName)
     hasher.combine(source.text)
   }

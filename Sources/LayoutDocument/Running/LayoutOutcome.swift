@@ -1,0 +1,126 @@
+import FrameEngine
+import LayoutTree
+
+/// A document that an engine has laid out.
+public struct LayoutOutcome {
+  /// The engine that did it.
+  public let engine: Engine
+  /// The tree, with its frames.
+  public let root: LayoutNode
+  /// The frames as values.
+  public let result: LayoutResult
+  /// The findings of the engine: those that are in `root.diagnostics`, and those that the analysis
+  /// adds.
+  public let findings: [Finding]
+  /// The tops of the parts of the tree that constraints lay out, each with a system of its own.
+  package let constrained: [LayoutNode]
+
+  init(
+    engine: Engine, root: LayoutNode, of document: Document, constrained: [LayoutNode] = [],
+    findings: [Finding]
+  ) {
+    self.engine = engine
+    self.root = root
+    self.constrained = constrained
+    self.result = LayoutResult(of: root)
+    let known = Set(findings.map { $0.diagnostic })
+    self.findings =
+      findings
+      + root.diagnostics.filter { !known.contains($0) }
+      .map { Finding($0, of: engine).located(in: document) }
+  }
+}
+
+extension Document {
+  /// How much of a layout is analysed.
+  public enum Analysis: Hashable, Sendable {
+    /// What the engines have found while they laid it out.
+    case standard
+    /// Ambiguity and boxes that nothing places as well, which costs a search for each box.
+    case full
+  }
+
+  /// Builds the tree of the document and lays it out.
+  ///
+  /// - Parameters:
+  ///   - engine: What computes the frames.
+  ///   - group: The name of the group that applies, or `nil` for the first, if there is one.
+  ///   - size: The size of the root, or `nil` for that of the document.
+  ///   - sizeClass: The class of what holds, or `nil` for that of the document.
+  ///   - analysis: What to look for.
+  /// - Returns: The frames and the findings.
+  /// - Throws: A ``DocumentError`` if there is no size, no group of that name, or a part of the
+  ///   document that the engine cannot run.
+  public func layOut(
+    with engine: Engine, group: String? = nil, size: Size? = nil,
+    sizeClass: LayoutSizeClass? = nil, analysis: Analysis = .standard
+  ) throws(DocumentError) -> LayoutOutcome {
+    try selecting(sizeClass ?? self.sizeClass)
+      .layOutSelected(with: engine, group: group, size: size, analysis)
+  }
+
+  /// Lays out a document without variants.
+  private func layOutSelected(
+    with engine: Engine, group: String?, size: Size?, _ analysis: Analysis
+  ) throws(DocumentError) -> LayoutOutcome {
+    try check(engine)
+    let group = try self.group(named: group)
+    guard let size = size ?? self.size else {
+      throw error(.missingKey("size"))
+    }
+    let tree = try tree(of: size, for: engine)
+    let runner = StepRunner(
+      nodes: tree.nodes, file: file ?? "document",
+      sharedLines: sharedLines(of: layout + group + frames))
+    do throws(StepRunner.TreeMismatch) {
+      switch engine {
+      case .constraints: return try layOutByConstraints(tree, with: runner, group, analysis)
+      case .frames: return try layOutByFrames(tree, with: runner, group)
+      }
+    } catch {
+      throw self.error(.layout("the tree has no node \(quoted(error.id))"))
+    }
+  }
+
+  /// The lines in which several steps begin, which run by themselves or are inside of others.
+  private func sharedLines(of steps: [Step]) -> Set<Int> {
+    var counts: [Int: Int] = [:]
+    var pending = steps
+    while let step = pending.popLast() {
+      switch step.action {
+      case .inset(_, let inner), .reference(_, _, let inner), .priority(_, let inner),
+        .identified(_, let inner):
+        pending += inner
+      default: counts[step.location.position.line, default: 0] += 1
+      }
+    }
+    return Set(counts.filter { $0.value > 1 }.keys)
+  }
+
+  private func tree(
+    of size: Size, for engine: Engine
+  ) throws(DocumentError) -> DocumentTree {
+    do throws(TreeError) {
+      let tree = try DocumentTree(of: self, size: size)
+      if engine == .constraints { try applyContainers(to: tree) }
+      return tree
+    } catch {
+      throw self.error(.layout(error.description))
+    }
+  }
+
+  /// The steps of a group; without a name, of the first.
+  private func group(named name: String?) throws(DocumentError) -> [Step] {
+    guard let name else { return groups.first?.steps ?? [] }
+    if let group = groups.first(where: { $0.name == name }) { return group.steps }
+    let hint = suggestion(for: name, among: groups.map { $0.name })
+    throw error(.unknownGroup(name, suggestion: hint))
+  }
+
+  /// An error at a place in the document, or at the document itself.
+  package func error(
+    _ reason: DocumentError.Reason, at location: SourceLocation? = nil
+  ) -> DocumentError {
+    DocumentError(file: file, location: location ?? self.location, reason: reason)
+  }
+}

@@ -1,0 +1,119 @@
+import Dovetail
+import Testing
+
+// The Swift blocks of the articles on the kinds of layouts, line for line; ``ReadmeTests`` compares
+// them.
+
+@Suite("The snippets of the articles on kinds of layouts do what they say")
+struct KindSnippets {
+  /// A box with content.
+  private func box(_ name: String, _ width: Double, _ height: Double) -> LayoutNode {
+    LayoutNode(name, content: .fixed(width: width, height: height))
+  }
+
+  private func rect(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Rect {
+    Rect(x: x, y: y, width: width, height: height)
+  }
+
+  @Test("Linear layouts")
+  func linear() throws {
+    let (icon, title, button) = (box("icon", 20, 20), box("title", 50, 20), box("button", 30, 20))
+    let row = LayoutNode(
+      "row", LinearLayout(.horizontal, spacing: 8), children: [icon, title, button])
+    icon.traits.width = 40
+    title.traits.weight = 1
+    try row.setSize(width: 200, height: 20)
+    row.layoutIfNeeded()
+    #expect([icon, title, button].map(\.frame.minX) == [0, 48, 170])
+    #expect(title.frame.width == 114)
+  }
+
+  @Test("Overlay layouts")
+  func overlay() throws {
+    let (picture, badge) = (box("picture", 50, 50), box("badge", 10, 10))
+    var layout = OverlayLayout()
+    layout.padding = DirectionalEdgeInsets(edge: 8)
+    let card = LayoutNode("card", layout, children: [picture, badge])
+    picture.traits.width = .fill
+    picture.traits.height = .fill
+    badge.traits.trailing = 4
+    badge.traits.top = 4
+    try card.setSize(width: 100, height: 80)
+    card.layoutIfNeeded()
+    #expect(picture.frame == rect(8, 8, 84, 64))
+    #expect(badge.frame == rect(78, 12, 10, 10))
+  }
+
+  @Test("Boxes that a layout moves")
+  func moved() throws {
+    let card = box("card", 20, 20)
+    card.traits.alignment = .center
+    let cards = LayoutNode("cards", children: [card])
+    cards.setLayout(OverlayLayout().transformed(by: .rotation(.pi / 6).then(.translation(y: 20))))
+    try cards.setSize(width: 100, height: 100)
+    cards.layoutIfNeeded()
+    #expect(card.frame == rect(40, 60, 20, 20))
+  }
+
+  @Test("Relative layouts")
+  func relative() throws {
+    let icon = LayoutNode("icon", content: .text("I", font: .ahem, size: 20))
+    let title = LayoutNode("title", content: .text("T", font: .ahem, size: 10))
+    let card = LayoutNode("card", children: [icon, title])
+    icon.traits.leading = 20
+    icon.traits.width = 40
+    title[RelativeItem.self].leading = .of(icon, .trailing).offset(8)
+    title.traits.trailing = 12
+    title[RelativeItem.self].baseline = .of(icon)
+    card.setLayout(RelativeLayout())
+    try card.setSize(width: 200, height: 40)
+    card.layoutIfNeeded()
+    #expect(icon.frame == rect(20, 0, 40, 20))
+    #expect(title.frame == rect(68, 8, 120, 10))
+  }
+
+  @Test("Table layouts")
+  func table() throws {
+    let (name, size, price) = (box("name", 10, 10), box("size", 10, 10), box("price", 10, 10))
+    let note = box("note", 10, 10)
+    let root = LayoutNode("root", OverlayLayout())
+    let table = TableNode("prices", TableLayout(spacing: 10))
+    try table.append(.init(40, cells: .count(3)), [name, size, price])
+    try table.append(.init(.average, cells: .fill), [note])
+    try root.append(table.layoutNode)
+    table.layoutNode.traits.size = .fill
+    try root.setSize(width: 320, height: 100)
+    root.layoutIfNeeded()
+    #expect(price.frame == rect(220, 0, 100, 40))
+    #expect(note.frame == rect(0, 0, 10, 50))
+    #expect(table.rows.map(\.frame) == [rect(0, 0, 320, 40), rect(0, 50, 320, 50)])
+  }
+
+  @Test("Path layouts")
+  func path() throws {
+    let hand = box("hand", 10, 10)
+    let dial = LayoutNode("dial", children: [box("first", 10, 10), hand])
+    try dial.setSize(width: 210, height: 210)
+    var layout = PathLayout(.polar { _ in 100 })
+    layout.coordinates.origin = .center
+    dial.setLayout(layout)
+    dial.layoutIfNeeded()
+    let angle = PathLayout.argument(of: hand)
+    #expect(abs(try #require(angle) - .pi) < 0.01)
+  }
+
+  @Test("Frames computed at once")
+  func frames() throws {
+    let (icon, title) = (LayoutNode("icon"), LayoutNode("title"))
+    let card = LayoutNode("card", children: [icon, title])
+    try card.setSize(width: 200, height: 60)
+    card.layoutFrames { make in
+      make.size(icon) == (40, 40)
+      make.width(title) == make.w * 0.5
+      make.xPlace(8, icon, 8, title)
+      make.yCenter(icon, title)
+    }
+    #expect(icon.frame == rect(8, 10, 40, 40))
+    #expect(title.frame == rect(56, 30, 100, 0))
+  }
+}

@@ -1,0 +1,184 @@
+import Cassowary
+import Dovetail
+import Testing
+
+// The samples in the documentation comments of public declarations, line for line; ``SampleTests``
+// compares them.
+
+extension LayoutNumber where Self == Double {
+  static var gap: Double { 8 }
+}
+
+@Suite("The samples in documentation comments do what they say")
+struct SampleSnippets {
+  private let icon = LayoutNode("icon", content: .fixed(width: 24, height: 24))
+  private let title = LayoutNode("title", content: .fixed(width: 60, height: 20))
+  private let badge = LayoutNode("badge", content: .fixed(width: 10, height: 10))
+
+  private func card() throws -> LayoutNode {
+    let card = LayoutNode("card", children: [icon, title, badge])
+    try card.setSize(width: 200, height: 80)
+    return card
+  }
+
+  @Test("The solver")
+  func solver() throws {
+    var solver = Solver()
+    let left = solver.makeVariable("left")
+    let width = solver.makeVariable("width")
+    try solver.add(left + width == 300.0)
+    try solver.add((width == 120.0).with(.weak))
+    print(solver.value(of: left))  // 180.0
+    #expect(solver.value(of: left) == 180)
+  }
+
+  func toolbar(_ make: some LayoutMaker, _ icon: LayoutNode, _ title: LayoutNode) {
+    make.size(icon) == (24, 24)
+    make.width(title) == make.w * 0.5
+    make.xPlace(8, icon, 8, title, make.wall)
+    make.yCenter(icon, title)
+  }
+
+  @Test("A description for both engines")
+  func makers() throws {
+    let card = try card()
+    card.layoutFrames { toolbar($0, icon, title) }
+    #expect(title.frame.minX == 40 && title.frame.width == 100)
+  }
+
+  @Test("A guide")
+  func guide() throws {
+    let card = try card()
+    let gap = card.addGuide("gap")
+    card.constrain { make in
+      make.xPlace(icon, gap, title)
+      make.width(gap) == make.w * 0.1
+    }
+    card.layoutIfNeeded()
+    #expect(gap.frame.width == 20)
+  }
+
+  @Test("Diagnostics")
+  func diagnostics() throws {
+    let root = try card()
+    root.constrain { $0.equal(root) }
+    root.layoutIfNeeded()
+    for diagnostic in root.diagnostics { print(diagnostic) }
+    #expect(!root.diagnostics.isEmpty)
+  }
+
+  @Test("A class of your own in a layout")
+  func item() {
+    final class Label: LayoutItem {
+      let layoutNode = LayoutNode("label")
+    }
+    #expect(Label().layoutNode.name == "label")
+  }
+
+  @Test("Groups that exclude each other")
+  func states() throws {
+    let card = try card()
+    let states = ExclusiveGroups()
+    try states.add("narrow", to: card) { make in make.yPlace(icon, 8, title) }
+    try states.add("wide", to: card) { make in make.xPlace(icon, 8, title) }
+    try states.activate("narrow")
+    card.layoutIfNeeded()
+    try states.activate("wide")
+    card.layoutIfNeeded()
+    #expect(title.frame.maxX == 200)
+  }
+
+  @Test("A constraint from attributes")
+  func pair() throws {
+    let card = try card()
+    let gap = try LayoutConstraint(
+      item: title, attribute: .leading, relatedBy: .equal,
+      toItem: icon, attribute: .trailing, constant: 8)
+    gap.isActive = true
+    card.layoutIfNeeded()
+    #expect(title.frame.minX - icon.frame.maxX == 8)
+  }
+
+  @Test("A scope of a priority")
+  func priority() throws {
+    let card = try card()
+    let group = card.constrain { make in
+      make.priority(.high) {
+        make.width(title) == 200
+        make.priority(.low) { make.xCenter(title) }
+      }
+    }
+    #expect(group.constraints.map(\.priority) == [.high, .low])
+  }
+
+  @Test("A stack")
+  func stack() throws {
+    let bar = try card()
+    let stack = try StackContainer(.horizontal, in: bar, [icon, title, badge], spacing: 8)
+    stack.alignment = .center
+    stack.setSpacing(16, after: icon)
+    title.visibility = .gone
+    bar.layoutIfNeeded()
+    #expect(badge.frame.minX - icon.frame.maxX == 16)
+  }
+
+  @Test("Constraints by name")
+  func identified() throws {
+    let root = try card()
+    let group = root.constrain { make in
+      make.identified("header") {
+        make.xPlace(20, icon, 8, title)
+        make.identified("middle") { make.yCenter(icon, title) }
+      }
+    }
+    let header = group["header"]  // the constraints of both calls
+    let middle = group["header.middle"]  // those of the second one
+    #expect(header.count == group.constraints.count && middle.count == 2)
+  }
+
+  @Test("Distances of anchors, and a number by name")
+  func distances() throws {
+    let (a, b, c, d) = (icon, title, badge, LayoutNode("d"))
+    let card = try card()
+    try card.append(d)
+    card.constrain { make in
+      make.install(b.left - a.right == 8)
+      make.install(b.left - a.right == d.left - c.right)
+      make.install(b.left - a.right == icon.width)
+      make.install(a.left == card.left + .gap)
+    }
+    card.layoutIfNeeded()
+    #expect(icon.frame == Rect(x: 8, y: 0, width: 8, height: 24))
+    #expect(title.frame.minX == 24 && d.frame.minX - badge.frame.maxX == 8)
+  }
+
+  @Test("Diagnostics as they are found")
+  func onDiagnostic() throws {
+    let root = try card()
+    root.onDiagnostic = { print($0) }
+    var codes: [String] = []
+    root.onDiagnostic = { codes.append($0.code) }
+    root.constrain { make in make.width(LayoutNode("stranger")) == 10 }
+    root.layoutIfNeeded()
+    #expect(codes.count == 1)
+  }
+
+  @Test("A root with a size")
+  func root() {
+    let row = LayoutNode("row")
+    let root = LayoutNode("root", size: Size(width: 320, height: 480), children: [row])
+    #expect(root.frame.width == 320)
+  }
+
+  @Test("A transition")
+  func transition() throws {
+    let note = LayoutNode("note", content: .fixed(width: 10, height: 20))
+    let page = LayoutNode("page", LinearLayout(.vertical), children: [note, title])
+    page.layoutIfNeeded()
+    let transition = try page.transition(duration: 0.3, delay: 0.1) { note.visibility = .gone }
+    for movement in transition.movements { print(movement.id, movement.kind) }
+    let frame = transition.frame(of: title, atFraction: 0.5)
+    let opacity = transition.opacity(of: note, atFraction: 0.5)
+    #expect(frame?.minY == 10 && opacity == 0.5)
+  }
+}

@@ -1,0 +1,101 @@
+import Dovetail
+import Testing
+
+@Suite("The words of reports")
+struct WordingTests {
+  @Test("A node in no tree, and one that nobody has given a frame, say so")
+  func detached() throws {
+    let alone = LayoutNode("alone")
+    #expect(
+      alone.explainFrame().description == """
+        alone.left is 0, because it is in no tree
+        alone.top is 0, because it is in no tree
+        alone.width is 0, because it is in no tree
+        alone.height is 0, because it is in no tree
+        """)
+    #expect("\(alone.explainLayout().reasons[2])" == "alone.width is 0, because it is in no tree")
+    let root = LayoutNode("root", children: [alone])
+    #expect("\(root.explainFrame().attributes[2])" == "root.width is 0, which nobody has set")
+    #expect(root.explainFrame().attributes[2].state == .unset)
+    try root.setFrame(Rect(x: 3, y: 0, width: 10, height: 10))
+    #expect(
+      "\(root.explainFrame().attributes[0])" == "root.left is 3, the position set with setFrame")
+  }
+
+  @Test("A node that a layout places refers to its explanation")
+  func laidOut() {
+    let child = LayoutNode("child", content: .fixed(Size(width: 10, height: 5)))
+    let row = LayoutNode("row", LinearLayout(.horizontal), children: [child])
+    #expect(
+      "\(child.explainFrame().attributes[2])"
+        == "child.width is 10, as a layout places it; see explainLayout()")
+    #expect(row.children.count == 1)
+  }
+
+  @Test("A constraint that names a line and is not in force is told, with the reason")
+  func notInForce() throws {
+    let (a, stranger) = (LayoutNode("a"), LayoutNode("stranger"))
+    let root = LayoutNode("root", size: Size(width: 100, height: 50), children: [a])
+    root.constrain { make in
+      make.install(a.left == stranger.right, file: "here", line: 1)
+    }
+    let left = a.explainFrame().attributes[0]
+    #expect(left.state == .unnamed)
+    #expect(
+      left.description == """
+        a.left is 0, because no constraint in force names it; not in force is
+          a.left == stranger.right (here:1): node "stranger" is not in the same tree as the other nodes
+        """)
+  }
+
+  @Test("A conflict as a diagnostic has its line once, and the remedy on a line of its own")
+  func conflict() throws {
+    let a = LayoutNode("a")
+    let root = LayoutNode("root", size: Size(width: 100, height: 50), children: [a])
+    root.constrain { make in
+      make.install(a.width == 180, file: "here", line: 1)
+      make.width(a, file: "here", line: 2) == 50
+    }
+    #expect(
+      root.diagnostics.map(\.description) == [
+        """
+        here:2: error: a.width == 50 (width) is broken, a.width is 180; it contradicts
+          a.width == 180 (here:1)
+        remove one of these constraints, or give one of them a lower priority
+        """
+      ])
+  }
+
+  @Test("Content that must not be cut is the likely culprit of a conflict")
+  func content() throws {
+    let label = LayoutNode("label", content: .fixed(width: 80, height: 10))
+    let root = LayoutNode("root", size: Size(width: 100, height: 50), children: [label])
+    label.compressionResistance.horizontal = .required
+    root.constrain { make in make.install(label.width == 50, file: "here", line: 1) }
+    let remedy = try #require(root.diagnostics.first?.remedy)
+    #expect(
+      remedy == """
+        let the content of "label" be cut by a compression resistance below 1000, or remove one of \
+        these constraints
+        """)
+  }
+
+  @Test("A name that is not unique in the tree is told with those above it")
+  func paths() throws {
+    let labels = [LayoutNode("label"), LayoutNode("label"), LayoutNode("other")]
+    let rows = [
+      LayoutNode("airplane", children: [labels[0]]), LayoutNode("wifi", children: [labels[1]]),
+    ]
+    let root = LayoutNode(
+      "root", size: Size(width: 100, height: 50), children: rows + [labels[2]])
+    root.constrain { make in
+      for label in labels { make.install(label.left >= root.left, file: "here", line: 1) }
+    }
+    #expect(
+      Set(root.ambiguities().filter { $0.attribute == "left" }.map(\.node))
+        .isSuperset(of: ["airplane/label", "wifi/label", "other"]))
+    let group = root.constrain { make in make.install(labels[1].width == 5) }
+    #expect("\(try #require(group.constraints.first))".hasPrefix("wifi/label.width == 5"))
+    #expect(root.layoutIfNeeded().map { "\($0)".prefix(11) }.contains("wifi/label:"))
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutDocument
+import LayoutTree
+import TestSupport
+import Testing
+
+@Suite("Findings are the diagnostics of the tree")
+struct DiagnosticFindingTests {
+  private static let documents = [
+    // A conflict, and a constraint that is refused.
+    #"""
+    {"size": [9, 9], "root": {"id": "r", "children": [{"id": "a"}]},
+     "constraints": ["a.width == 4", "a.width == 5", "a.left == 1"]}
+    """#,
+    // A gap next to a wall, and boxes without room.
+    #"""
+    {"size": [9, 9], "root": {"id": "r", "children": [{"id": "a", "size": [5, 5]},
+     {"id": "b", "size": [8, 5]}]}, "layout": [{"xPlace": ["|", 3, "a"]}, {"xPlace": ["a", "b"]}]}
+    """#,
+    // A step about a box that is not in the reference.
+    #"""
+    {"size": [9, 9], "root": {"id": "r", "children": [{"id": "a", "children": [{"id": "b"}]}]},
+     "layout": [{"ref": "b", "steps": [{"xLeft": "a"}]}]}
+    """#,
+    // A cycle, and a weight that nothing heeds, in layouts.
+    #"""
+    {"size": [9, 9], "root": {"id": "r", "layout": {"relative": {}}, "children": [
+     {"id": "a", "traits": {"leading": {"of": "b"}}}, {"id": "b", "traits": {"leading": {"of": "a"}}},
+     {"id": "c", "layout": {"overlay": {}}, "children": [{"id": "d", "traits": {"weight": 1}}]}]}}
+    """#,
+    // Layouts between constraints.
+    #"""
+    {"size": [50, 9], "root": {"id": "r", "children": [{"id": "bar", "layout": {"overlay": {}},
+     "children": [{"id": "c", "children": [{"id": "x"}]}]}]},
+     "layout": [{"equal": "bar"}, {"ref": "c", "steps": [{"width": "x", "is": 3}]}],
+     "constraints": ["x.width == 5"]}
+    """#,
+  ]
+
+  @Test("Everything in the diagnostics of a tree is a finding", arguments: documents)
+  func all(text: String) throws {
+    let document = try Document.read(text, file: "f.json")
+    var count = 0
+    for engine in document.engines {
+      for analysis in [Document.Analysis.standard, .full] {
+        let layout = try document.layOut(with: engine, analysis: analysis)
+        let found = layout.findings.map(\.diagnostic)
+        for diagnostic in layout.root.diagnostics {
+          #expect(found.contains(diagnostic), "\(engine): \(diagnostic)")
+          count += 1
+        }
+        for finding in layout.findings {
+          #expect(!finding.diagnostic.code.isEmpty)
+          // The text of a conflict names the line of code within its first line.
+          let message = finding.diagnostic.message
+          let start = message.firstRange(of: " is broken")?.lowerBound ?? message.startIndex
+          #expect(finding.text.contains(message[start...]))
+          #expect(finding.isFault || finding.diagnostic.severity == .warning)
+        }
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test("An identifier of steps names their constraints in findings and explanations")
+  func identified() throws {
+    let text = #"""
+      {"size": [90, 9], "root": {"id": "r", "children": [{"id": "a"}, {"id": "b"}]}, "layout": [
+        {"identified": "header", "steps": [
+          {"insetEdges": 3},
+          {"width": "a", "is": 40},
+          {"identified": "title", "steps": [{"ref": "r", "steps": [{"xLeft": "a"}]}]}]},
+        {"xEqual": "a"}]}
+      """#
+    let document = try Document.read(text, file: "i.json")
+    #expect(document.engines == Engine.allCases)
+    let layout = try document.layOut(with: .constraints)
+    let conflict = try #require(layout.findings.first { $0.kind == .conflict })
+    let names = conflict.members.map(\.identifier)
+    #expect(names.contains("header"))
+    #expect(Set(names.compactMap { $0 }).isSubset(of: ["header", "header.title"]))
+    #expect(conflict.text.contains("\"header\""))
+    let frames = try document.layOut(with: .frames)
+    #expect(frames.result["a"]?.minX == 0 && frames.result["a"]?.width == 90)
+  }
+
+  @Test("Steps with identifiers reach inside of layouts", arguments: Engine.allCases)
+  func identifiedInside(engine: Engine) throws {
+    let text = #"""
+      {"size": [50, 9], "root": {"id": "r", "layout": {"overlay": {}},
+       "children": [{"id": "c", "traits": {"width": "fill", "height": "fill"},
+         "children": [{"id": "x", "size": [4, 4]}]}]},
+       "layout": [{"identified": "inner", "steps": [{"ref": "c", "steps": [{"center": "x"}]}]}]}
+      """#
+    let layout = try Document.read(text).layOut(with: engine)
+    #expect(layout.result["x"] == Rect(x: 23, y: 2.5, width: 4, height: 4))
+    #expect(layout.findings.map(\.description) == [])
+  }
+}
