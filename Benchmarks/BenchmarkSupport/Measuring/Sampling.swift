@@ -33,19 +33,19 @@ public struct Sampling: Hashable, Sendable {
   ) rethrows -> Sample {
     let clock = ContinuousClock()
     let start = clock.now
-    var times: [Double] = []
+    var multiplier: [Double] = []
     func run() throws {
       let state = try prepare()
       let began = clock.now
       let result = try work(state)
       let time = began.duration(to: clock.now)
       blackHole(result)
-      times.append(time.microseconds / Double(stepsPerRun))
+      multiplier.append(time.microseconds / Double(stepsPerRun))
     }
     try run()
-    if start.duration(to: clock.now) <= budget { times.removeAll() }
-    while !isEnough(runs: times.count, after: start.duration(to: clock.now)) { try run() }
-    return Sample(times)
+    if start.duration(to: clock.now) <= budget { multiplier.removeAll() }
+    while !isEnough(runs: multiplier.count, after: start.duration(to: clock.now)) { try run() }
+    return Sample(multiplier)
   }
 
   /// Runs passes through several pieces of work again and again; each pass times its pieces itself.
@@ -58,12 +58,13 @@ public struct Sampling: Hashable, Sendable {
   public func measurePasses(_ pass: () throws -> [Double]) rethrows -> [Sample] {
     let clock = ContinuousClock()
     let start = clock.now
-    var times = try [pass()]
-    if start.duration(to: clock.now) <= budget { times.removeAll() }
-    while !isEnough(runs: times.count, after: start.duration(to: clock.now)) {
-      times.append(try pass())
+    var multiplier = try [pass()]
+    if start.duration(to: clock.now) <= budget { multiplier.removeAll() }
+    while !isEnough(runs: multiplier.count, after: start.duration(to: clock.now)) {
+      multiplier.append(try pass())
     }
-    return (0..<(times.first?.count ?? 0)).map { piece in Sample(times.map { $0[piece] }) }
+    return (0..<(multiplier.first?.count ?? 0)).map { piece in Sample(multiplier.map { $0[piece] })
+    }
   }
 
   private func isEnough(runs: Int, after time: Duration) -> Bool {

@@ -34,13 +34,13 @@ package struct ComparisonTable {
   ) {
     let sizes = RowGroups(rows) { $0.n }
     for n in sizes.keys {
-      let times = engines.map { engine in
+      let multiplier = engines.map { engine in
         let medians = sizes[n].filter { $0.engine == engine }.map(\.median)
         return medians.isEmpty ? Double.nan : medians.reduce(0, +)
       }
-      let perUnit = times.map { Decimals.significant($0 / Double(n)) }
-      let ratios = times.dropLast().map { time in
-        Decimals.significant(time / (times.last ?? .nan))
+      let perUnit = multiplier.map { Decimals.significant($0 / Double(n)) }
+      let ratios = multiplier.dropLast().map { time in
+        Decimals.significant(time / (multiplier.last ?? .nan))
       }
       table.append([workload, phase, Decimals.grouped(n)] + perUnit + ratios)
     }

@@ -16,7 +16,7 @@ package struct SolverTrace {
   /// Relates the sum of `left` to the sum of `right` and `gap`; returns the constraint's number.
   @discardableResult
   package mutating func relate(
-    _ left: [Int], _ relation: TraceRelation, _ right: [Int] = [], plus gap: Double = 0,
+    _ left: [Int], _ relation: TraceRelation, _ right: [Int] = [], constant gap: Double = 0,
     _ strength: TraceStrength = .required
   ) -> Int {
     let terms =

@@ -11,17 +11,17 @@ enum ChainWorkload {
       (start: trace.makeVariable(), extent: trace.makeVariable())
     }
     trace.relate([parent.start], .equal)
-    trace.relate([boxes[0].start], .equal, [parent.start], plus: gap)
+    trace.relate([boxes[0].start], .equal, [parent.start], constant: gap)
     let pairs = zip(boxes, boxes.dropFirst())
     for (left, right) in pairs {
-      trace.relate([right.start], .equal, [left.start, left.extent], plus: gap)
+      trace.relate([right.start], .equal, [left.start, left.extent], constant: gap)
       if !isGrouped { trace.relate([right.extent], .equal, [left.extent]) }
     }
     if isGrouped {
       for (left, right) in pairs { trace.relate([right.extent], .equal, [left.extent]) }
     }
     let last = boxes[count - 1]
-    trace.relate([parent.start, parent.extent], .equal, [last.start, last.extent], plus: gap)
+    trace.relate([parent.start, parent.extent], .equal, [last.start, last.extent], constant: gap)
     let usual = 58 * Double(count)
     trace.build(editing: [(parent.extent, usual)])
     trace.edit((1...stepCount).map { [(parent.extent, usual + Double($0 * 37 % 200))] })

@@ -14,7 +14,7 @@ struct DividedRows {
   init(about count: Int, using random: inout SeededRandom) {
     divider = trace.makeVariable()
     right = trace.makeVariable()
-    trace.relate([right], .equal, plus: Self.width)
+    trace.relate([right], .equal, constant: Self.width)
     for _ in 0..<max(1, count / 10) { addRow(using: &random) }
   }
 
@@ -24,18 +24,18 @@ struct DividedRows {
     for place in boxes.indices {
       let box = boxes[place]
       switch place {
-      case 0: trace.relate([box.start], .equal, plus: Self.gap)
-      case 5: trace.relate([box.start], .equal, [divider], plus: Self.gap)
-      default: trace.relate([box.start], .equal, boxes[place - 1].end, plus: Self.gap)
+      case 0: trace.relate([box.start], .equal, constant: Self.gap)
+      case 5: trace.relate([box.start], .equal, [divider], constant: Self.gap)
+      default: trace.relate([box.start], .equal, boxes[place - 1].end, constant: Self.gap)
       }
-      let least = Double.random(in: 20...40, using: &random).rounded()
-      let preferred = least + Double.random(in: 20...80, using: &random).rounded()
+      let minimum = Double.random(in: 20...40, using: &random).rounded()
+      let preferred = minimum + Double.random(in: 20...80, using: &random).rounded()
       trace.relate([box.extent], .atLeast)
-      trace.relate([box.extent], .equal, plus: preferred, .weak)
-      trace.relate([box.extent], .atLeast, plus: least, .medium)
+      trace.relate([box.extent], .equal, constant: preferred, .weak)
+      trace.relate([box.extent], .atLeast, constant: minimum, .medium)
     }
-    trace.relate([divider], .equal, boxes[4].end, plus: Self.gap)
-    trace.relate([right], .equal, boxes[9].end, plus: Self.gap)
+    trace.relate([divider], .equal, boxes[4].end, constant: Self.gap)
+    trace.relate([right], .equal, boxes[9].end, constant: Self.gap)
     rows.append(Array(first..<trace.constraints.count))
   }
 }

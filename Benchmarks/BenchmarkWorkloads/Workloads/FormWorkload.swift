@@ -43,10 +43,10 @@ enum FormWorkload: SolverWorkload {
   private static func addWindow(_ window: TraceBox, _ column: Int, to trace: inout SolverTrace) {
     for side in window.sides {
       trace.relate([side.start], .equal)
-      trace.relate([side.extent], .atLeast, plus: 100, .medium)
-      trace.relate([side.extent], .equal, plus: 250, .weak)
+      trace.relate([side.extent], .atLeast, constant: 100, .medium)
+      trace.relate([side.extent], .equal, constant: 250, .weak)
     }
-    trace.relate([column], .equal, [window[0].start], plus: 120, .weak)
+    trace.relate([column], .equal, [window[0].start], constant: 120, .weak)
   }
 
   /// Sizes that content asks for: not less, and rather not more.
@@ -54,8 +54,8 @@ enum FormWorkload: SolverWorkload {
     of box: TraceBox, width: Double, height: Double, to trace: inout SolverTrace
   ) {
     for (side, size) in zip(box.sides, [width, height]) {
-      trace.relate([side.extent], .equal, plus: size, .weak)
-      trace.relate([side.extent], .atLeast, plus: size, .medium)
+      trace.relate([side.extent], .equal, constant: size, .weak)
+      trace.relate([side.extent], .atLeast, constant: size, .medium)
     }
   }
 
@@ -63,20 +63,20 @@ enum FormWorkload: SolverWorkload {
     _ label: TraceBox, _ field: TraceBox, _ window: TraceBox, _ column: Int,
     to trace: inout SolverTrace
   ) {
-    trace.relate([label[0].start], .equal, [window[0].start], plus: margin)
-    trace.relate(label[0].end, .atMost, [column], plus: -margin / 2)
-    trace.relate([field[0].start], .equal, [column], plus: margin / 2)
-    trace.relate(field[0].end, .equal, window[0].end, plus: -margin)
+    trace.relate([label[0].start], .equal, [window[0].start], constant: margin)
+    trace.relate(label[0].end, .atMost, [column], constant: -margin / 2)
+    trace.relate([field[0].start], .equal, [column], constant: margin / 2)
+    trace.relate(field[0].end, .equal, window[0].end, constant: -margin)
   }
 
   private static func addDown(
     _ label: TraceBox, _ field: TraceBox, below above: TraceSide?, in window: TraceBox,
     to trace: inout SolverTrace
   ) {
-    trace.relate([label[1].start], .atLeast, [window[1].start], plus: margin)
+    trace.relate([label[1].start], .atLeast, [window[1].start], constant: margin)
     trace.relate(
       [label[1].start] + label[1].end, .equal, [field[1].start] + field[1].end)
-    trace.relate([field[1].start], .equal, above?.end ?? [window[1].start], plus: margin)
+    trace.relate([field[1].start], .equal, above?.end ?? [window[1].start], constant: margin)
   }
 
   private static func addAlignment(
@@ -87,7 +87,7 @@ enum FormWorkload: SolverWorkload {
       trace.relate([next.field[1].extent], .equal, [one.field[1].extent], .medium)
     }
     let last = rows[rows.count - 1].field[1]
-    trace.relate(last.end, .atMost, window[1].end, plus: -margin)
-    trace.relate(last.end, .equal, window[1].end, plus: -margin, .weak)
+    trace.relate(last.end, .atMost, window[1].end, constant: -margin)
+    trace.relate(last.end, .equal, window[1].end, constant: -margin, .weak)
   }
 }

@@ -21,15 +21,15 @@ enum GridWorkload: SolverWorkload {
         if place != head {
           trace.relate([cell.start], .equal, [cells[head][axis].start])
         } else if along == 0 {
-          trace.relate([cell.start], .equal, [parent[axis].start], plus: gap)
+          trace.relate([cell.start], .equal, [parent[axis].start], constant: gap)
         } else {
-          trace.relate([cell.start], .equal, cells[place - step][axis].end, plus: gap)
+          trace.relate([cell.start], .equal, cells[place - step][axis].end, constant: gap)
         }
         if place != 0 { trace.relate([cell.extent], .equal, [cells[0][axis].extent]) }
       }
     }
     for axis in 0..<2 {
-      trace.relate(parent[axis].end, .equal, cells[cells.count - 1][axis].end, plus: gap)
+      trace.relate(parent[axis].end, .equal, cells[cells.count - 1][axis].end, constant: gap)
     }
     let usual = 58 * Double(side)
     func sizes(_ width: Double, _ height: Double) -> [(variable: Int, value: Double)] {

@@ -17,11 +17,11 @@ enum TreeWorkload: SolverWorkload {
       if place > 0 { addPosition(of: place, boxes, to: &trace) }
       for axis in 0..<2 {
         let extent = boxes[place][axis].extent
-        let least = Double.random(in: 10...40, using: &random).rounded()
-        let preferred = least + Double.random(in: 10...160, using: &random).rounded()
+        let minimum = Double.random(in: 10...40, using: &random).rounded()
+        let preferred = minimum + Double.random(in: 10...160, using: &random).rounded()
         trace.relate([extent], .atLeast)
-        soft.append(trace.relate([extent], .equal, plus: preferred, .weak))
-        soft.append(trace.relate([extent], .atLeast, plus: least, .medium))
+        soft.append(trace.relate([extent], .equal, constant: preferred, .weak))
+        soft.append(trace.relate([extent], .atLeast, constant: minimum, .medium))
       }
     }
     let usual = (60 * Double(count).squareRoot()).rounded()
@@ -50,11 +50,11 @@ enum TreeWorkload: SolverWorkload {
     for axis in 0..<2 {
       let (box, outer) = (boxes[place][axis], boxes[parent][axis])
       if axis == main, rank > 0 {
-        trace.relate([box.start], .equal, boxes[place - 1][axis].end, plus: padding)
+        trace.relate([box.start], .equal, boxes[place - 1][axis].end, constant: padding)
       } else {
-        trace.relate([box.start], .equal, [outer.start], plus: padding)
+        trace.relate([box.start], .equal, [outer.start], constant: padding)
       }
-      if axis != main || isLast { trace.relate(box.end, .atMost, outer.end, plus: -padding) }
+      if axis != main || isLast { trace.relate(box.end, .atMost, outer.end, constant: -padding) }
     }
   }
 

@@ -21,7 +21,7 @@ struct Agreement {
     }
     let one = LayoutResult(of: constraints.scene.root)
     let other = LayoutResult(of: frames.scene.root)
-    guard let difference = one.greatestDifference(from: other) else {
+    guard let difference = one.maximumDifference(from: other) else {
       throw disagreement("the trees differ")
     }
     if difference <= Self.tolerance { return }

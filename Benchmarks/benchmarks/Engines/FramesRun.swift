@@ -23,7 +23,7 @@ struct FramesRun<Scene: EngineScene>: EngineRun {
       try scene.root.layoutFramesOrThrow { describe($0, in: state) }
       return []
     } catch {
-      return error.problems.map { "\($0)" }
+      return error.diagnostics.map { "\($0)" }
     }
   }
 

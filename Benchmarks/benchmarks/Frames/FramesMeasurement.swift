@@ -33,7 +33,7 @@ struct FramesMeasurement {
         let bytes = output.findings.first { $0.word == "bytes" }?.numbers ?? []
         add(Sample(bytes), of: phase, peer.name, to: reporter)
       } else {
-        add(Sample(output.times[phase.rawValue] ?? []), of: phase, peer.name, to: reporter)
+        add(Sample(output.multiplier[phase.rawValue] ?? []), of: phase, peer.name, to: reporter)
       }
     }
   }

@@ -29,8 +29,8 @@ final class LineTreeRun {
       var line = LinearLayout(
         isRow ? .horizontal : .vertical, spacing: description.spacing,
         padding: DirectionalEdgeInsets(edge: description.padding))
-      line.style.horizontalGravity = isRow ? .none : .stretch
-      line.style.verticalGravity = isRow ? .stretch : .none
+      line.style.horizontalGravity = isRow ? .unspecified : .stretch
+      line.style.verticalGravity = isRow ? .stretch : .unspecified
       node.setLayout(line)
     }
     guard description.width != nil || description.height != nil || description.weight > 0 else {

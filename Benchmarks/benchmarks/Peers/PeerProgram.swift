@@ -59,7 +59,7 @@ struct PeerOutput {
   /// What was worked out, in order.
   private(set) var findings: [Finding] = []
   /// The microseconds of the runs of each phase, in order.
-  private(set) var times: [String: [Double]] = [:]
+  private(set) var multiplier: [String: [Double]] = [:]
   /// Whether the program was ended before it was done.
   let isTimedOut: Bool
 
@@ -71,7 +71,7 @@ struct PeerOutput {
       let phase = String(words[1])
       let numbers = words.dropFirst(2).compactMap { Double($0) }
       if words[0] == "time" {
-        times[phase, default: []] += numbers.map { $0 * 1e6 }
+        multiplier[phase, default: []] += numbers.map { $0 * 1e6 }
       } else {
         findings.append(Finding(word: String(words[0]), phase: phase, numbers: numbers))
       }

@@ -54,7 +54,7 @@ struct ListScene: EngineScene {
     make.size(row.icon) == (32, 32)
     make.size(row.badge) == (28, 20)
     for text in [row.title, row.detail] {
-      inside.width(slots: [nil, text, nil]) == [64, make.flexible, row.badge.width]
+      inside.width(items: [nil, text, nil]) == [64, make.flexible, row.badge.width]
     }
     make.fitHeight(row.title, row.detail)
     if isMirrored {

@@ -60,15 +60,15 @@ struct DovetailEngine {
     let clock = ContinuousClock()
     var start = clock.now
     var run = TraceRun(trace)
-    var times = [start.duration(to: clock.now).microseconds]
-    times.reserveCapacity(1 + phases.count)
+    var multiplier = [start.duration(to: clock.now).microseconds]
+    multiplier.reserveCapacity(1 + phases.count)
     for phase in phases {
       start = clock.now
       run.perform(phase)
-      times.append(start.duration(to: clock.now).microseconds / Double(phase.stepCount))
+      multiplier.append(start.duration(to: clock.now).microseconds / Double(phase.stepCount))
     }
     blackHole(run.values)
-    return times
+    return multiplier
   }
 }
 

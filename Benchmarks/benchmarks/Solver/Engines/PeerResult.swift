@@ -19,12 +19,12 @@ struct PeerResult {
       }
       return PhaseOutcome(phase: phase, values: finding.numbers)
     }
-    let times = output.times
+    let multiplier = output.multiplier
     let isFirstQuick =
-      times.values.allSatisfy { $0.count > 1 }
-      && times.values.reduce(0) { $0 + $1[0] } <= budget.microseconds
+      multiplier.values.allSatisfy { $0.count > 1 }
+      && multiplier.values.reduce(0) { $0 + $1[0] } <= budget.microseconds
     var samples: [SolverPhase: Sample] = [:]
-    for (name, runs) in times {
+    for (name, runs) in multiplier {
       guard let phase = SolverPhase(rawValue: name) else { continue }
       samples[phase] = Sample(isFirstQuick ? Array(runs.dropFirst()) : runs)
     }

@@ -22,7 +22,7 @@ struct SolverReport {
     Medians; ratios are how many times as fast as kiwi or, where that is little, the share of its
     time; work is counted, per step:
 
-    \(times.text)
+    \(multiplier.text)
     Growth exponents, from n = 100 on:
 
     \(exponents.text)
@@ -35,7 +35,7 @@ struct SolverReport {
     """
   }
 
-  private var times: TextTable {
+  private var multiplier: TextTable {
     var table = TextTable(
       [
         "workload", "phase", "n", "dovetail", "kiwi", "ratio", "target", "",
