@@ -7,7 +7,7 @@ struct ContentAnswer {
   let width: Double?
   let height: Double?
   /// See ``LayoutTree/LayoutNode/idealWidth``.
-  let idealWidth: Double
+  let idealWidth: IdealWidth
   let firstBaseline: Double?
   let lastBaseline: Double?
 

@@ -11,7 +11,7 @@ struct BoxFrames {
     var frame: Rect
     /// The width from which on the content has the size that it likes best; below none without
     /// content.
-    var idealWidth = -Double.infinity
+    var idealWidth = IdealWidth.none
     /// The height that the box is held at, if any.
     var heldHeight: Double?
     var isChanged = false
@@ -23,7 +23,7 @@ struct BoxFrames {
     mutating func setWidth(_ width: Double) -> Bool {
       frame.size.width = width
       let wasNarrow = isNarrow
-      isNarrow = !LayoutNode.isIdeal(idealWidth, inWidth: width)
+      isNarrow = !idealWidth.isReached(by: width)
       return isNarrow || wasNarrow
     }
   }
@@ -105,7 +105,7 @@ struct BoxFrames {
   /// Takes note of what has become of the content of a box, and counts it as changed.
   ///
   /// Without an ideal width it stays as it was.
-  mutating func contentDidChange(of index: Int, _ box: Box, idealWidth: Double?) {
+  mutating func contentDidChange(of index: Int, _ box: Box, idealWidth: IdealWidth?) {
     if let idealWidth { entries[index]?.idealWidth = idealWidth }
     entries[index]?.isNarrow = true
     entries[index]?.heldHeight = box.content?.height?.ideal
@@ -131,7 +131,7 @@ struct BoxFrames {
     let box: Int
     let node: LayoutNode
     let width: Double
-    let idealWidth: Double
+    let idealWidth: IdealWidth
     let heldHeight: Double?
   }
 

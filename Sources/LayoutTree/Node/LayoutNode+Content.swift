@@ -62,24 +62,18 @@ extension LayoutNode {
   }
 
   /// The same if ``idealWidth`` is known already.
-  package func measure(forWidth width: Double, idealWidth: Double) -> MeasuredSize {
-    if !width.isFinite || Self.isIdeal(idealWidth, inWidth: width) {
+  package func measure(forWidth width: Double, idealWidth: IdealWidth) -> MeasuredSize {
+    if !width.isFinite || idealWidth.isReached(by: width) {
       return measureSize(.unspecified)
     }
     return measureSize(ProposedSize(width: max(0, width)))
   }
 
-  /// The width from which on the content has the size that it likes best: infinite if it takes any
-  /// or has to be asked, below all numbers if there is none.
-  package var idealWidth: Double {
-    if hasLayout { return .infinity }
-    if !cell.pointee[.hasContent] { return -.infinity }
-    return hasIdealExtent(along: .horizontal) ? measureSize(.unspecified).size.width : .infinity
-  }
-
-  /// Whether a width is the ideal one or more, up to rounding.
-  @inline(__always)
-  package static func isIdeal(_ idealWidth: Double, inWidth width: Double) -> Bool {
-    width >= idealWidth - 1e-6
+  /// The width from which on the content has its ideal size.
+  package var idealWidth: IdealWidth {
+    if hasLayout { return .unknown }
+    if !cell.pointee[.hasContent] { return .none }
+    return hasIdealExtent(along: .horizontal)
+      ? IdealWidth(measureSize(.unspecified).size.width) : .unknown
   }
 }
