@@ -28,6 +28,8 @@ final class HeldAttributes<Attributes: LayoutItemAttributes> {
   @inline(never) init(_ attributes: Attributes) { self.attributes = attributes }
 }
 
+extension HeldAttributes: Sendable where Attributes: Sendable {}
+
 /// Attributes of a kind, in a list of those of many kinds: as they hold, and as they were set for
 /// size classes.
 final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {

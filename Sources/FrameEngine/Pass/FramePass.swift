@@ -52,6 +52,16 @@ struct FramePass {
     @inline(__always) nonmutating _modify { yield &state.pointee.slots }
   }
 
+  var flexSlots: PassStack<FlexSlot> {
+    @inline(__always) get { state.pointee.flexSlots }
+    @inline(__always) nonmutating _modify { yield &state.pointee.flexSlots }
+  }
+
+  var flexLines: PassStack<FlexLine> {
+    @inline(__always) get { state.pointee.flexLines }
+    @inline(__always) nonmutating _modify { yield &state.pointee.flexLines }
+  }
+
   var waitingExtents: PendingQuantities<ExtentReference> {
     get { state.pointee.waitingExtents }
     nonmutating _modify { yield &state.pointee.waitingExtents }

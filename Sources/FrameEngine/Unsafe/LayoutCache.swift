@@ -107,6 +107,7 @@ class LayoutCache {
     rareData?.baselines = []
     rareData?.answers = []
     rareData?.minimumWidth = LengthIfKnown()
+    flexAnswers?.forget()
   }
 
   /// The size of the node in what is available.
@@ -281,6 +282,37 @@ class LayoutCache {
     /// The layout; overridden by ``TypedLayoutCache``.
     var anyLayout: (any Layout)? { nil }
   #endif
+
+  /// The layout if it is a flex container; overridden by ``TypedLayoutCache``.
+  var flexLayout: FlexLayout? { nil }
+
+  /// Whether the layout is a flex container; overridden by ``TypedLayoutCache``.
+  var isFlex: Bool { false }
+
+  /// What a flex container has answered, and the space in which it is to place its items.
+  @exclusivity(unchecked)
+  private var flexAnswers: FlexAnswers?
+
+  func makeFlexAnswers() -> FlexAnswers {
+    if let flexAnswers { return flexAnswers }
+    let made = FlexAnswers()
+    flexAnswers = made
+    return made
+  }
+
+  /// Sets the space in which a flex container is to place its items.
+  func setFlexSpace(_ space: FlexSpace) {
+    let answers = makeFlexAnswers()
+    if answers.space != space { places = .nothing }
+    answers.space = space
+  }
+
+  /// The space in which a flex container of a size is to place its items, if its container has said so.
+  func flexSpace(for size: Size) -> FlexSpace? {
+    guard let space = flexAnswers?.space, space.width == size.width, space.height == size.height
+    else { return nil }
+    return space
+  }
 
   /// The layout as it is written in code; overridden by ``TypedLayoutCache``.
   var layoutText: String? { nil }

@@ -8,6 +8,10 @@ struct PassState {
   let commits: CommitsPointer?
   /// Room for the children of the layouts at work, the innermost last.
   var slots = ItemStack()
+  /// The items of the flex containers at work, those of the innermost last.
+  var flexSlots = PassStack<FlexSlot>()
+  /// Their lines.
+  var flexLines = PassStack<FlexLine>()
   /// The extents that wait for others, those of the innermost layout last.
   var waitingExtents = PendingQuantities<ExtentReference>()
   var hasFollowedHeights = false
@@ -44,6 +48,8 @@ struct PassHandle {
     defer {
       state.life.end()
       state.slots.deallocate()
+      state.flexSlots.deallocate()
+      state.flexLines.deallocate()
     }
     return withUnsafeMutablePointer(to: &state) { body(PassHandle(state: $0)) }
   }

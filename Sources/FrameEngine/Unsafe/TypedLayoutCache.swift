@@ -33,6 +33,12 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
 
   override var knowsRelativeItems: Bool { L.self == RelativeLayout.self }
 
+  override var isFlex: Bool { L.self == FlexLayout.self }
+
+  override var flexLayout: FlexLayout? {
+    L.self == FlexLayout.self ? unsafeBitCast(layout, to: FlexLayout.self) : nil
+  }
+
   override var knowsPathItems: Bool { L.self == PathLayout.self }
 
   override var knowsShares: Bool { BuiltInKinds.knowsShares(L.self) ?? true }

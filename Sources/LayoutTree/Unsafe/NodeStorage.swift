@@ -109,7 +109,7 @@ package struct NodeFlags: OptionSet {
 
 /// The way to the cell of a node, which counts no references; good as long as the node lives.
 @usableFromInline
-package struct NodePointer: Equatable {
+package struct NodePointer: Equatable, BitwiseCopyable {
   @usableFromInline
   unowned(unsafe) let object: LayoutNode
 

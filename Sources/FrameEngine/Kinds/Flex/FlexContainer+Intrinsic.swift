@@ -1,0 +1,68 @@
+import LayoutTree
+
+// Section 9.9, intrinsic sizes, as browsers compute them.
+extension FlexContainer {
+  /// The least and the ideal width of the content area.
+  func contentWidths() -> FlexWidths {
+    var widths = FlexWidths()
+    for index in items { add(index, &widths) }
+    if isRow {
+      let gaps = mainGap * Double(max(0, items.count - 1))
+      widths.ideal += gaps
+      if !isMultiLine { widths.least += gaps }
+    }
+    widths.ideal = max(widths.ideal, widths.least)
+    return widths
+  }
+
+  private func add(_ index: Int, _ sum: inout FlexWidths) {
+    var own = contribution(of: index)
+    let margins = isRow ? self[index].main.margins : self[index].cross.margins
+    guard isRow else {
+      sum.ideal = max(sum.ideal, own.ideal + margins)
+      sum.least = max(sum.least, own.least + margins)
+      return
+    }
+    let least = own.least
+    flex(index, &own)
+    sum.ideal += own.ideal + margins
+    sum.least =
+      isMultiLine ? max(sum.least, least + margins) : sum.least + own.least + margins
+  }
+
+  /// The contributions of an item of a row as far as it is flexible (section 9.9.1): one that cannot
+  /// grow or shrink to its contribution keeps its flex base size.
+  private func flex(_ index: Int, _ widths: inout FlexWidths) {
+    findBase(of: index)
+    let slot = self[index]
+    func isStuck(_ width: Double) -> Bool {
+      width > slot.base ? slot.grow == 0 : width < slot.base && slot.shrink == 0
+    }
+    if isStuck(widths.least) { widths.least = slot.base }
+    if isStuck(widths.ideal) { widths.ideal = slot.base }
+    if slot.awaitsMinimum { findAutomaticMinimum(of: index) }
+    widths.least = self[index].main.clamp(widths.least)
+    widths.ideal = self[index].main.clamp(widths.ideal)
+  }
+
+  /// The contributions of an item: its widths with the width and bounds that it asks for, where
+  /// those are definite (CSS Sizing Level 3, section 5.2).
+  private func contribution(of index: Int) -> FlexWidths {
+    let slot = self[index]
+    let x = isRow ? slot.main : slot.cross
+    let y = isRow ? slot.cross : slot.main
+    let (width, ratio) = slot.style.use { ($0.attributes.width, $0.attributes.ratio) }
+    var widths: FlexWidths
+    if let definite = x.definite {
+      widths = FlexWidths(least: definite, ideal: definite)
+    } else if let ratio, let height = y.definite, width.isAutomatic {
+      let transferred = transferred(y.clamp(height), slot, ratio, toMain: isRow)
+      widths = FlexWidths(least: transferred, ideal: transferred)
+    } else {
+      widths = self.widths(of: index)
+      if width == .minContent { widths.ideal = widths.least }
+      if width == .maxContent { widths.least = widths.ideal }
+    }
+    return FlexWidths(least: x.clamp(widths.least), ideal: x.clamp(widths.ideal))
+  }
+}

@@ -1,0 +1,122 @@
+import LayoutTree
+
+// Section 9.1, initial setup, and 4, flex items.
+extension FlexContainer {
+  /// Generates the items, in modified document order.
+  mutating func makeItems() {
+    var isOrdered = true
+    var last = Int.min
+    for child in members { add(child, &isOrdered, &last) }
+    if !isOrdered { sortByOrder() }
+  }
+
+  private func add(_ child: NodePointer, _ isOrdered: inout Bool, _ last: inout Int) {
+    let reference = FlexStyleReference(of: child)
+    let (display, position, order) = reference.use {
+      ($0.attributes.display, $0.attributes.position, $0.attributes.order)
+    }
+    switch display {
+    case .none: return
+    case .contents:
+      child.node.forEachBoxChild { add($0, &isOrdered, &last) }
+      return
+    case .box: break
+    }
+    if position == .absolute { return }
+    if order < last { isOrdered = false }
+    last = order
+    var slot = FlexSlot(child, reference)
+    slot.order = order
+    reference.use { resolve(&slot, $0.attributes) }
+    pass.flexSlots.append(slot)
+  }
+
+  /// Sorts by `order`, and leaves those of the same order as they are.
+  private func sortByOrder() {
+    let sorted = items.map { self[$0] }.enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+    }
+    for (offset, slot) in sorted.enumerated() { self[base + offset] = slot.element }
+  }
+
+  /// Resolves lengths of a style against the content area.
+  func resolve(_ slot: inout FlexSlot, _ style: FlexItem) {
+    slot.grow = style.grow > 0 && style.grow.isFinite ? style.grow : 0
+    slot.shrink = style.shrink > 0 && style.shrink.isFinite ? style.shrink : 0
+    slot.isCollapsed = style.isCollapsed
+    slot.isContainer = slot.node.box?.use { $0.isFlex } ?? false
+    let own = style.alignSelf.keyword == .auto ? layout.alignItems : style.alignSelf
+    slot.isAlignmentSafe = own.isSafe
+    slot.alignment = own.keyword == .auto ? .stretch : own.keyword
+    var x = FlexAxis()
+    var y = FlexAxis()
+    resolve(style, &x, &y, isRightToLeft: isRightToLeft)
+    slot.isHeightDefinite = y.definite != nil
+    slot.awaitsMinimum =
+      isRow
+      ? style.minWidth.definite(in: 0) == nil && !style.isScrollContainer
+      : style.minHeight.definite(in: 0) == nil && !style.isScrollContainer
+    slot.main = isRow ? x : y
+    slot.cross = isRow ? y : x
+    if isMainReversed { slot.main.swapEdges() }
+    if isCrossReversed { slot.cross.swapEdges() }
+  }
+
+  /// Resolves margins, padding, sizes and bounds along both axes.
+  func resolve(
+    _ style: FlexItem, _ x: inout FlexAxis, _ y: inout FlexAxis, isRightToLeft: Bool
+  ) {
+    let box = FlexInsets(style, isRightToLeft: isRightToLeft, basis: innerWidth ?? 0)
+    x.floor = box.floor.left + box.floor.right
+    y.floor = box.floor.top + box.floor.bottom
+    let extra = style.boxSizing == .contentBox ? Point(x: x.floor, y: y.floor) : .zero
+    if let width = style.width.definite(in: innerWidth) {
+      x.preferred = LengthIfKnown(max(x.floor, width + extra.x))
+    }
+    if let height = style.height.definite(in: definiteHeight) {
+      y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
+    }
+    if style.isPlain { return }
+    let margin = style.margin
+    set(
+      &x, margin.leading(isRightToLeft: isRightToLeft),
+      margin.trailing(isRightToLeft: isRightToLeft))
+    set(&y, margin.top, margin.bottom)
+    if let width = style.minWidth.definite(in: innerWidth) { x.minimum = max(0, width + extra.x) }
+    if let width = style.maxWidth?.definite(in: innerWidth) { x.maximum = max(0, width + extra.x) }
+    if let height = style.minHeight.definite(in: definiteHeight) {
+      y.minimum = max(0, height + extra.y)
+    }
+    if let height = style.maxHeight?.definite(in: definiteHeight) {
+      y.maximum = max(0, height + extra.y)
+    }
+  }
+
+  private func set(_ axis: inout FlexAxis, _ start: FlexLength, _ end: FlexLength) {
+    axis.isStartAuto = start == .auto
+    axis.isEndAuto = end == .auto
+    axis.marginStart = start.definite(in: innerWidth ?? 0) ?? 0
+    axis.marginEnd = end.definite(in: innerWidth ?? 0) ?? 0
+  }
+}
+
+extension FlexAxis {
+  /// Turns the flow round.
+  mutating func swapEdges() {
+    swap(&marginStart, &marginEnd)
+    swap(&isStartAuto, &isEndAuto)
+  }
+}
+
+extension FlexItem {
+  /// Whether the box scrolls its content along any axis (CSS Overflow Level 3: `visible` and `clip`
+  /// then count as scrollable along the other one).
+  var isScrollContainer: Bool { overflowX.isScrollable || overflowY.isScrollable }
+}
+
+extension LayoutNode {
+  /// Goes through the children of a node that generates no box.
+  fileprivate func forEachBoxChild(_ body: (NodePointer) -> Void) {
+    for child in children where child.takesPart { body(child.cell) }
+  }
+}

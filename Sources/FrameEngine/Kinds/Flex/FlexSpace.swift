@@ -1,0 +1,28 @@
+/// The size that a box is laid out in, from border to border.
+struct FlexSpace: Equatable {
+  var width: Double
+  /// The height if it is decided.
+  var height: Double?
+  /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
+  var isHeightDefinite = false
+  var minHeight = 0.0
+  var maxHeight = Double.infinity
+  /// Whether the box is inside of one that generates none.
+  var isHidden = false
+  /// What percentages of padding refer to.
+  var basis = 0.0
+}
+
+/// What comes of laying out a box in a space.
+struct FlexResult {
+  /// The height, within its bounds.
+  var height: Double
+  /// The height without regard to bounds.
+  var contentHeight: Double
+}
+
+/// The least and the ideal width of content.
+struct FlexWidths {
+  var least = 0.0
+  var ideal = 0.0
+}

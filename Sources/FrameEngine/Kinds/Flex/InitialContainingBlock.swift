@@ -1,0 +1,79 @@
+import LayoutTree
+
+/// The block that a tree of CSS boxes lies in: its children are laid out one over another in its
+/// corner, each as the root of a flex tree.
+package struct InitialContainingBlock: Layout, Hashable, Sendable {
+  /// The width there is; `nil` for the max-content width of the root.
+  package var width: Double?
+  /// The height there is; `nil` if it is not definite.
+  package var height: Double?
+
+  package init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  package func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size {
+    Size(width: width ?? 0, height: height ?? 0)
+  }
+
+  package func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    for child in subviews.members { place(child, bounds.size, subviews) }
+  }
+
+  private func place(_ child: NodePointer, _ size: Size, _ subviews: LayoutSubviews) {
+    var block = FlexContainer(
+      subviews.cell, FlexLayout(.column), subviews.members,
+      isRightToLeft: subviews.isRightToLeft, basis: 0, subviews.pass)
+    block.innerWidth = width
+    block.innerHeight = height
+    block.isHeightDefinite = height != nil
+    let reference = FlexStyleReference(of: child)
+    let style = reference.style
+    guard style.display == .box else { return }
+    var (x, y) = (FlexAxis(), FlexAxis())
+    block.resolve(style, &x, &y, isRightToLeft: subviews.isRightToLeft)
+    var slot = FlexSlot(child, reference)
+    slot.main = y
+    slot.cross = x
+    let pass = subviews.pass
+    var final = y.definite.map { y.clamp($0) }
+    let boxWidth: Double
+    if let definite = x.definite {
+      boxWidth = x.clamp(definite)
+    } else if let ratio = style.ratio, let final, style.width == .auto {
+      boxWidth = x.clamp(block.transferred(final, slot, ratio, toMain: false))
+    } else {
+      var widths = pass.flexWidths(of: child, reference, isRightToLeft: subviews.isRightToLeft)
+      widths.least += x.floor
+      widths.ideal += x.floor
+      let room = width.map { $0 - x.margins }
+      let fills = style.width == .auto && style.position != .absolute
+      boxWidth = x.clamp(
+        style.width == .minContent
+          ? widths.least
+          : style.width == .maxContent
+            ? widths.ideal : room.map { fills ? $0 : block.fit(widths, $0) } ?? widths.ideal)
+    }
+    if final == nil, let ratio = style.ratio {
+      final = y.clamp(block.transferred(boxWidth, slot, ratio, toMain: true))
+    }
+    let space = FlexSpace(
+      width: boxWidth, height: final, isHeightDefinite: true, minHeight: y.minimum,
+      maxHeight: y.maximum, basis: width ?? 0)
+    let boxHeight = pass.flexResult(
+      of: child, reference, space, isRightToLeft: subviews.isRightToLeft
+    ).height
+    pass.setFrame(
+      Rect(x: x.marginStart, y: y.marginStart, width: boxWidth, height: final ?? boxHeight),
+      of: child)
+    pass.note(
+      FlexSpace(
+        width: boxWidth, height: final ?? boxHeight, isHeightDefinite: final != nil,
+        basis: width ?? 0), for: child, reference)
+  }
+}
