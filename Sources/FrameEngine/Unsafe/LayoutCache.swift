@@ -309,7 +309,8 @@ class LayoutCache {
 
   /// The space in which a flex container of a size is to place its items, if its container has said so.
   func flexSpace(for size: Size) -> FlexSpace? {
-    guard let space = flexAnswers?.space, space.width == size.width, space.height == size.height
+    guard let space = flexAnswers?.space, space.width == size.width,
+      space.height ?? size.height == size.height
     else { return nil }
     return space
   }

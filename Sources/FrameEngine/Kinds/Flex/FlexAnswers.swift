@@ -2,7 +2,7 @@ import LayoutTree
 
 /// What a flex container has answered since something in it has changed.
 final class FlexAnswers {
-  private(set) var widths: FlexWidths?
+  private var widths: [(height: Double?, widths: FlexWidths)] = []
   /// Where the items are to be placed, as the container around has decided.
   var space: FlexSpace?
   private var results: [(space: FlexSpace, result: FlexResult)] = []
@@ -20,10 +20,20 @@ final class FlexAnswers {
     results.append((space, result))
   }
 
-  func keep(_ widths: FlexWidths) { self.widths = widths }
+  func keep(_ widths: FlexWidths, forHeight height: Double?) {
+    if self.widths.count == Self.maximumCount { self.widths.removeFirst() }
+    self.widths.append((height, widths))
+  }
+
+  func widths(forHeight height: Double?) -> FlexWidths? {
+    for known in widths where known.height == height || !known.widths.goByHeight {
+      return known.widths
+    }
+    return nil
+  }
 
   func forget() {
-    widths = nil
+    widths.removeAll()
     results.removeAll()
   }
 }
@@ -31,7 +41,8 @@ final class FlexAnswers {
 extension FramePass {
   /// The widths of the content of a box, without padding and border.
   func flexWidths(
-    of node: NodePointer, _ style: FlexStyleReference, isRightToLeft: Bool
+    of node: NodePointer, _ style: FlexStyleReference, height: Double? = nil,
+    limit: Double = .infinity, isRightToLeft: Bool
   ) -> FlexWidths {
     guard let box = node.box?.box, let layout = box.flexLayout else {
       let scrollbar = style.use { $0.attributes.scrollbarExtents.width }
@@ -39,20 +50,19 @@ extension FramePass {
         least: minimumWidth(of: node) + scrollbar, ideal: idealWidth(of: node) + scrollbar)
     }
     let answers = box.makeFlexAnswers()
-    if let known = answers.widths { return known }
+    if let known = answers.widths(forHeight: height) { return known }
     guard enter(node) else { return FlexWidths() }
     defer { leave() }
     let age = box.age
     var container = FlexContainer(
       node, layout, box.members(of: node, self),
       isRightToLeft: node.isRightToLeft(isRightToLeft), basis: nil, self)
-    container.makeItems()
-    var widths = container.contentWidths()
+    var widths = container.contentWidths(height: height, limit: limit)
     container.end()
     let scrollbar = style.use { $0.attributes.scrollbarExtents.width }
     widths.least += scrollbar
     widths.ideal += scrollbar
-    if age == box.age { answers.keep(widths) }
+    if age == box.age { answers.keep(widths, forHeight: height) }
     return widths
   }
 
@@ -98,7 +108,6 @@ extension FramePass {
   func note(_ space: FlexSpace, for node: NodePointer, _ style: FlexStyleReference) {
     guard let box = node.box, box.use({ $0.isFlex }) else { return }
     var space = space
-    space.height = space.height ?? node.pointee.exactFrame.height
     style.use { if !$0.attributes.hasPercentPadding { space.basis = 0 } }
     box.use { $0.setFlexSpace(space) }
   }

@@ -104,10 +104,9 @@ private struct AbsoluteBox {
       y: position(y, final, top, bottom, block.minY, block.height, .vertical),
       width: width, height: final)
     pass.setFrame(frame, of: node)
-    pass.note(
-      FlexSpace(
-        width: frame.width, height: frame.height, isHeightDefinite: true, basis: block.width),
-      for: node, reference)
+    var noted = space
+    noted.height = height ?? transferredHeight(width)
+    pass.note(noted, for: node, reference)
   }
 
   /// The height that does not follow from the content.

@@ -65,7 +65,10 @@ extension FlexContainer {
     let slot = self[index]
     if stretches(index) {
       self[index].cross.size = slot.cross.clamp(line.cross - slot.cross.margins)
-      if isRow { self[index].isHeightDefinite = true }
+      if isRow {
+        self[index].isHeightDefinite = true
+        self[index].isHeightAutomatic = false
+      }
     }
     let axis = self[index].cross
     let space = line.cross - axis.outer
@@ -94,7 +97,8 @@ extension FlexContainer {
       let isTurned = !isRow && isOtherDirection(slot)
       return (isStart != isTurned) != isCrossReversed ? 0 : space
     case .center: return space / 2
-    case .firstBaseline, .lastBaseline: return baselineOffset(slot, line, space)
+    case .firstBaseline: return line.ascent - slot.ascent
+    case .lastBaseline: return line.cross - line.descent - slot.ascent
     }
   }
 
@@ -102,18 +106,6 @@ extension FlexContainer {
   func isOtherDirection(_ slot: FlexSlot) -> Bool {
     guard let direction = slot.node.pointee.direction else { return false }
     return (direction == .rightToLeft) != isRightToLeft
-  }
-
-  private func baselineOffset(_ slot: FlexSlot, _ line: FlexLine, _ space: Double) -> Double {
-    let isFirst = slot.alignment == .firstBaseline
-    guard isRow else { return isFirst != isCrossReversed ? 0 : space }
-    let (top, bottom) = verticalMargins(of: slot)
-    let fromTop =
-      isFirst
-      ? line.ascent - slot.ascent - top
-      : line.cross - line.descent - slot.ascent - top
-    let outer = slot.cross.size + top + bottom
-    return isCrossReversed ? line.cross - fromTop - outer : fromTop
   }
 
   /// Gives the items of a line their frames.
@@ -132,10 +124,11 @@ extension FlexContainer {
       move(&frame, slot)
       pass.setFrame(frame, of: slot.node)
       let isDefinite = isRow ? slot.isHeightDefinite : slot.isHeightDefinite || isHeightDefinite
-      pass.note(
-        FlexSpace(
-          width: frame.width, height: frame.height, isHeightDefinite: isDefinite,
-          basis: innerWidth ?? 0), for: slot.node, slot.style)
+      var space = FlexSpace(
+        width: frame.width, height: frame.height, isHeightDefinite: isDefinite,
+        basis: innerWidth ?? 0)
+      if slot.isHeightAutomatic { space.leaveHeight(within: slot.cross) }
+      pass.note(space, for: slot.node, slot.style)
     }
   }
 

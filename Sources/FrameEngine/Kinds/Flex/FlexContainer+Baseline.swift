@@ -21,12 +21,14 @@ extension FlexContainer {
     for line in lines { findThickness(of: line) }
     let cross = resolveCrossSize(lines)
     alignLines(lines, cross)
-    let number = isFirst ? lines.lowerBound : lines.upperBound - 1
+    let number = isFirst != (isRow && isCrossReversed) ? lines.lowerBound : lines.upperBound - 1
     alignItems(of: number, main)
     let line = pass.flexLines[number].items
-    let aligned = isFirst ? line.first { takesPart($0) } : line.last { takesPart($0) }
-    guard let index = isRow ? aligned ?? (isFirst ? line.first : line.last) : isFirst ? line.first : line.last
-    else { return nil }
+    let isStart = isFirst != isMainReversed
+    let aligned = isStart ? line.first { takesPart($0) } : line.last { takesPart($0) }
+    guard let index = (isRow ? aligned : nil) ?? (isStart ? line.first : line.last) else {
+      return nil
+    }
     let slot = self[index]
     let size =
       isRow

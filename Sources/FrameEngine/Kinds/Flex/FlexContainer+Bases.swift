@@ -133,7 +133,12 @@ extension FlexContainer {
   func widths(of index: Int) -> FlexWidths {
     let slot = self[index]
     let floor = isRow ? slot.main.floor : slot.cross.floor
-    var widths = pass.flexWidths(of: slot.node, slot.style, isRightToLeft: isRightToLeft)
+    let vertical = isRow ? slot.cross : slot.main
+    var widths = pass.flexWidths(
+      of: slot.node, slot.style,
+      height: isRow ? definiteCross(of: index) : vertical.definite.map { vertical.clamp($0) },
+      limit: vertical.maximum,
+      isRightToLeft: isRightToLeft)
     widths.least += floor
     widths.ideal += floor
     return widths
@@ -142,6 +147,15 @@ extension FlexContainer {
   /// The height of an item of a column by its content, in the width that it has.
   func contentHeight(of index: Int) -> Double {
     let slot = self[index]
+    if let height = slot.main.definite, slot.isContainer,
+      slot.node.box?.use({ $0.flexLayout?.wrapsColumns ?? false }) ?? false
+    {
+      let space = FlexSpace(
+        width: slot.cross.size, height: slot.main.clamp(height), isHeightDefinite: true,
+        basis: innerWidth ?? 0)
+      return pass.flexResult(of: slot.node, slot.style, space, isRightToLeft: isRightToLeft)
+        .contentHeight
+    }
     return height(of: index, width: slot.cross.size).contentHeight
   }
 

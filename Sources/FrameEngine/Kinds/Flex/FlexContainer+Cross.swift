@@ -12,6 +12,7 @@ extension FlexContainer {
       self[index].cross.size = slot.cross.clamp(
         transferred(slot.main.size, slot, ratio, toMain: false))
     } else {
+      self[index].isHeightAutomatic = true
       self[index].cross.size = slot.cross.clamp(height(of: index, width: slot.main.size).height)
     }
   }
@@ -25,16 +26,13 @@ extension FlexContainer {
     var (lastAscent, lastDescent) = (-Double.infinity, -Double.infinity)
     for index in line.items {
       let slot = self[index]
-      guard slot.alignsBaseline, isRow, !slot.cross.hasAutoMargin else {
+      guard slot.alignsBaseline, !slot.cross.hasAutoMargin else {
         thickness = max(thickness, slot.cross.outer)
         continue
       }
-      let isFirst = slot.alignment == .firstBaseline
-      let baseline = findBaseline(of: index, isFirst: isFirst)
-      let (top, bottom) = verticalMargins(of: slot)
-      let above = top + baseline
-      let below = slot.cross.size - baseline + bottom
-      if isFirst {
+      let above = findAscent(of: index)
+      let below = slot.cross.outer - above
+      if slot.alignment == .firstBaseline {
         ascent = max(ascent, above)
         descent = max(descent, below)
       } else {
@@ -53,21 +51,20 @@ extension FlexContainer {
     }
   }
 
-  /// The margins at the top and at the bottom.
-  func verticalMargins(of slot: FlexSlot) -> (top: Double, bottom: Double) {
-    isCrossReversed
-      ? (slot.cross.marginEnd, slot.cross.marginStart)
-      : (slot.cross.marginStart, slot.cross.marginEnd)
-  }
-
-  /// Finds the baseline of an item of a row, from its upper edge; that of the border box if there is no text.
-  private func findBaseline(of index: Int, isFirst: Bool) -> Double {
+  /// Finds how far the baseline of an item is from its margin edge at the start across (section 8.3):
+  /// in a column, the baseline is the left edge of the border box.
+  private func findAscent(of index: Int) -> Double {
     let slot = self[index]
-    let size = Size(width: slot.main.size, height: slot.cross.size)
-    let baseline = pass.flexBaseline(
-      of: slot.node, slot.style, size, isFirst: isFirst, basis: innerWidth ?? 0,
-      isRightToLeft: isRightToLeft)
-    self[index].ascent = baseline ?? slot.cross.size
+    var ascent = isRightToLeft == isCrossReversed ? 0 : slot.cross.size
+    if isRow {
+      let baseline =
+        pass.flexBaseline(
+          of: slot.node, slot.style, Size(width: slot.main.size, height: slot.cross.size),
+          isFirst: slot.alignment == .firstBaseline, basis: innerWidth ?? 0,
+          isRightToLeft: isRightToLeft) ?? slot.cross.size
+      ascent = isCrossReversed ? slot.cross.size - baseline : baseline
+    }
+    self[index].ascent = slot.cross.marginStart + ascent
     return self[index].ascent
   }
 

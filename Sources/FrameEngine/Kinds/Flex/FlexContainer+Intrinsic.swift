@@ -3,7 +3,11 @@ import LayoutTree
 // Section 9.9, intrinsic sizes, as browsers compute them.
 extension FlexContainer {
   /// The least and the ideal width of the content area.
-  func contentWidths() -> FlexWidths {
+  mutating func contentWidths(height: Double?, limit: Double) -> FlexWidths {
+    maxInnerHeight = max(0, limit - insets.top - insets.bottom)
+    innerHeight = height.map { max(0, $0 - insets.top - insets.bottom) }
+    isHeightDefinite = innerHeight != nil
+    makeItems()
     var widths = FlexWidths()
     for index in items { add(index, &widths) }
     if isRow {
@@ -11,13 +15,36 @@ extension FlexContainer {
       widths.ideal += gaps
       if !isMultiLine { widths.least += gaps }
     }
+    widths.least = max(0, widths.least)
     widths.ideal = max(widths.ideal, widths.least)
+    if layout.wrapsColumns { widths.goByHeight = true }
+    if !isRow, isMultiLine { widths.ideal = widthOfColumns(widths.ideal) }
     return widths
   }
+
+  /// The ideal width of columns that wrap: that of all lines, if each item is offered the greatest
+  /// ideal width of any.
+  private mutating func widthOfColumns(_ width: Double) -> Double {
+    innerWidth = width
+    end()
+    makeItems()
+    for index in items { findBase(of: index) }
+    let first = pass.flexLines.count
+    breakLines()
+    let lines = first..<pass.flexLines.count
+    for line in lines { findThickness(of: line) }
+    let cross = columnGap(lines.count)
+    let sum = lines.reduce(cross) { $0 + pass.flexLines[$1].content }
+    pass.flexLines.removeLast(lines.count)
+    return max(width, sum)
+  }
+
+  private func columnGap(_ count: Int) -> Double { crossGap * Double(max(0, count - 1)) }
 
   private func add(_ index: Int, _ sum: inout FlexWidths) {
     var own = contribution(of: index)
     let margins = isRow ? self[index].main.margins : self[index].cross.margins
+    if own.goByHeight { sum.goByHeight = true }
     guard isRow else {
       sum.ideal = max(sum.ideal, own.ideal + margins)
       sum.least = max(sum.least, own.least + margins)
@@ -34,6 +61,7 @@ extension FlexContainer {
   /// grow or shrink to its contribution keeps its flex base size.
   private func flex(_ index: Int, _ widths: inout FlexWidths) {
     findBase(of: index)
+    if self[index].style.use({ $0.attributes.basis == .content }) { self[index].base = widths.ideal }
     let slot = self[index]
     func isStuck(_ width: Double) -> Bool {
       width > slot.base ? slot.grow == 0 : width < slot.base && slot.shrink == 0
@@ -57,12 +85,15 @@ extension FlexContainer {
       widths = FlexWidths(least: definite, ideal: definite)
     } else if let ratio, let height = y.definite, width.isAutomatic {
       let transferred = transferred(y.clamp(height), slot, ratio, toMain: isRow)
-      widths = FlexWidths(least: transferred, ideal: transferred)
+      widths = FlexWidths(least: transferred, ideal: transferred, goByHeight: true)
     } else {
       widths = self.widths(of: index)
       if width == .minContent { widths.ideal = widths.least }
       if width == .maxContent { widths.least = widths.ideal }
     }
-    return FlexWidths(least: x.clamp(widths.least), ideal: x.clamp(widths.ideal))
+    widths.least = x.clamp(widths.least)
+    widths.ideal = x.clamp(widths.ideal)
+    if ratio != nil { widths.goByHeight = true }
+    return widths
   }
 }

@@ -50,6 +50,9 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   /// The distance between columns.
   public var columnGap: FlexLength
 
+  /// Whether there may be several columns, whose length the height limits.
+  var wrapsColumns: Bool { wrap != .nowrap && !direction.isRow }
+
   /// Creates a flex container.
   ///
   /// - Parameters:

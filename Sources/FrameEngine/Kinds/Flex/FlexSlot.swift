@@ -51,7 +51,9 @@ struct FlexSlot: BitwiseCopyable {
   var isContainer = false
   /// Whether percentages inside may refer to the height.
   var isHeightDefinite = false
-  /// From the upper edge to the baseline by which the item is aligned.
+  /// Whether the content decides the height of an item of a row.
+  var isHeightAutomatic = false
+  /// From the margin edge at the start across to the baseline by which the item is aligned.
   var ascent = 0.0
   var order = 0
 
@@ -72,8 +74,8 @@ struct FlexLine: BitwiseCopyable {
   var content = 0.0
   /// From the start of the content area across.
   var position = 0.0
-  /// From the upper edge to the shared first baseline.
+  /// From the start across to the shared first baseline.
   var ascent = 0.0
-  /// From the shared last baseline to the lower edge.
+  /// From the shared last baseline to the end across.
   var descent = 0.0
 }

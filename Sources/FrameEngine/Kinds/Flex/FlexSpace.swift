@@ -11,6 +11,14 @@ struct FlexSpace: Equatable {
   var isHidden = false
   /// What percentages of padding refer to.
   var basis = 0.0
+
+  /// Leaves the height to the content, within the bounds of an axis.
+  mutating func leaveHeight(within axis: FlexAxis) {
+    height = nil
+    isHeightDefinite = false
+    minHeight = axis.minimum
+    maxHeight = axis.maximum
+  }
 }
 
 /// What comes of laying out a box in a space.
@@ -25,4 +33,6 @@ struct FlexResult {
 struct FlexWidths {
   var least = 0.0
   var ideal = 0.0
+  /// Whether they follow from the height.
+  var goByHeight = false
 }

@@ -48,7 +48,9 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     } else if let ratio = style.ratio, let final, style.width == .auto {
       boxWidth = x.clamp(block.transferred(final, slot, ratio, toMain: false))
     } else {
-      var widths = pass.flexWidths(of: child, reference, isRightToLeft: subviews.isRightToLeft)
+      var widths = pass.flexWidths(
+        of: child, reference, height: final, limit: y.maximum,
+        isRightToLeft: subviews.isRightToLeft)
       widths.least += x.floor
       widths.ideal += x.floor
       let room = width.map { $0 - x.margins }
@@ -71,9 +73,6 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     pass.setFrame(
       Rect(x: x.marginStart, y: y.marginStart, width: boxWidth, height: final ?? boxHeight),
       of: child)
-    pass.note(
-      FlexSpace(
-        width: boxWidth, height: final ?? boxHeight, isHeightDefinite: final != nil,
-        basis: width ?? 0), for: child, reference)
+    pass.note(space, for: child, reference)
   }
 }
