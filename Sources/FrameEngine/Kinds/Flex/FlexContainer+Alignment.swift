@@ -70,6 +70,7 @@ extension FlexContainer {
         self[index].isHeightAutomatic = false
       }
     }
+    if !isRow, isMultiLine, !stretches(index) { fitWidth(of: index, in: line) }
     let axis = self[index].cross
     let space = line.cross - axis.outer
     var offset = 0.0
@@ -82,6 +83,16 @@ extension FlexContainer {
       offset = offsetAcross(slot, line, space)
     }
     self[index].cross.position = line.position + offset + axis.marginStart
+  }
+
+  /// Fits an item of a column that wraps into its line.
+  private func fitWidth(of index: Int, in line: FlexLine) {
+    let slot = self[index]
+    let (width, ratio) = slot.style.use { ($0.attributes.width, $0.attributes.ratio) }
+    guard slot.cross.definite == nil, ratio == nil, width.isAutomatic || width == .fitContent
+    else { return }
+    self[index].cross.size = slot.cross.clamp(
+      fit(widths(of: index), line.cross - slot.cross.margins))
   }
 
   /// How far the margin box of an item lies from the start of its line.
@@ -123,10 +134,10 @@ extension FlexContainer {
       frame.origin.y += insets.top
       move(&frame, slot)
       pass.setFrame(frame, of: slot.node)
-      let isDefinite = isRow ? slot.isHeightDefinite : slot.isHeightDefinite || isHeightDefinite
+      let isDefinite = slot.isHeightDefinite || !isRow && isHeightDefinite
       var space = FlexSpace(
         width: frame.width, height: frame.height, isHeightDefinite: isDefinite,
-        basis: innerWidth ?? 0)
+        basis: basis)
       if slot.isHeightAutomatic { space.leaveHeight(within: slot.cross) }
       pass.note(space, for: slot.node, slot.style)
     }

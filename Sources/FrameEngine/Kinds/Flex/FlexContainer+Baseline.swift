@@ -35,7 +35,7 @@ extension FlexContainer {
       ? Size(width: slot.main.size, height: slot.cross.size)
       : Size(width: slot.cross.size, height: slot.main.size)
     let offset = pass.flexBaseline(
-      of: slot.node, slot.style, size, isFirst: isFirst, basis: innerWidth ?? 0,
+      of: slot.node, slot.style, size, isFirst: isFirst, basis: basis,
       isRightToLeft: isRightToLeft)
     let top =
       isRow

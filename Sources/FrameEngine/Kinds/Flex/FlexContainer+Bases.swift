@@ -70,18 +70,18 @@ extension FlexContainer {
     guard slot.alignment == .stretch, !slot.cross.hasAutoMargin, slot.cross.definite == nil else {
       return false
     }
-    return slot.style.use { isRow ? $0.attributes.height : $0.attributes.width } .isAutomatic
+    return slot.style.use { isRow ? $0.attributes.height : $0.attributes.width } == .auto
   }
 
   /// The width of an item of a column before lines are known.
-  private func columnItemWidth(of index: Int) -> Double {
+  func columnItemWidth(of index: Int, height: Double? = nil) -> Double {
     let slot = self[index]
     if let width = definiteCross(of: index) { return width }
     if let ratio = slot.style.use({ $0.attributes.ratio }), let height = slot.main.definite {
       return slot.cross.clamp(transferred(slot.main.clamp(height), slot, ratio, toMain: false))
     }
     let room = (innerWidth ?? 0) - slot.cross.margins
-    let widths = widths(of: index)
+    let widths = widths(of: index, height: height)
     let width =
       switch slot.style.use({ $0.attributes.width }) {
       case .minContent: widths.least
@@ -103,11 +103,17 @@ extension FlexContainer {
   private func needsMinimumNow(_ index: Int, _ base: Double) -> Bool {
     let slot = self[index]
     if let preferred = slot.main.definite, preferred <= base { return false }
-    let basis = slot.style.use { $0.attributes.basis }
-    let size = slot.style.use { isRow ? $0.attributes.width : $0.attributes.height }
+    return !isBaseOfContent(index) || slot.style.use { $0.attributes.ratio != nil }
+  }
+
+  /// Whether the flex base size of an item is its max-content size.
+  func isBaseOfContent(_ index: Int) -> Bool {
+    let (basis, size) = self[index].style.use {
+      ($0.attributes.basis, isRow ? $0.attributes.width : $0.attributes.height)
+    }
     let length = basis == .auto ? size : basis
-    return length != .auto && length != .content && length != .maxContent
-      || slot.style.use { $0.attributes.ratio != nil }
+    let reference = isRow ? innerWidth : definiteHeight
+    return length.definite(in: reference) == nil && length != .minContent && length != .fitContent
   }
 
   /// Finds the content-based minimum size.
@@ -130,13 +136,14 @@ extension FlexContainer {
   // MARK: What is inside
 
   /// The widths of the content of an item, from border to border.
-  func widths(of index: Int) -> FlexWidths {
+  func widths(of index: Int, height: Double? = nil) -> FlexWidths {
     let slot = self[index]
     let floor = isRow ? slot.main.floor : slot.cross.floor
     let vertical = isRow ? slot.cross : slot.main
     var widths = pass.flexWidths(
       of: slot.node, slot.style,
-      height: isRow ? definiteCross(of: index) : vertical.definite.map { vertical.clamp($0) },
+      height: height
+        ?? (isRow ? definiteCross(of: index) : vertical.definite.map { vertical.clamp($0) }),
       limit: vertical.maximum,
       isRightToLeft: isRightToLeft)
     widths.least += floor
@@ -152,7 +159,7 @@ extension FlexContainer {
     {
       let space = FlexSpace(
         width: slot.cross.size, height: slot.main.clamp(height), isHeightDefinite: true,
-        basis: innerWidth ?? 0)
+        basis: basis)
       return pass.flexResult(of: slot.node, slot.style, space, isRightToLeft: isRightToLeft)
         .contentHeight
     }
@@ -164,7 +171,7 @@ extension FlexContainer {
     let slot = self[index]
     let vertical = isRow ? slot.cross : slot.main
     let space = FlexSpace(
-      width: width, minHeight: vertical.minimum, maxHeight: vertical.maximum, basis: innerWidth ?? 0)
+      width: width, minHeight: vertical.minimum, maxHeight: vertical.maximum, basis: basis)
     return pass.flexResult(of: slot.node, slot.style, space, isRightToLeft: isRightToLeft)
   }
 }

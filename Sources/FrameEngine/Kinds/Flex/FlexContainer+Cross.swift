@@ -4,7 +4,7 @@ import LayoutTree
 extension FlexContainer {
   /// Finds the hypothetical size across of an item (step 7).
   func findCrossSize(of index: Int) {
-    if !isRow { return }
+    guard isRow else { return findColumnItemWidth(of: index) }
     let slot = self[index]
     if let cross = definiteCross(of: index) {
       self[index].cross.size = cross
@@ -14,6 +14,15 @@ extension FlexContainer {
     } else {
       self[index].isHeightAutomatic = true
       self[index].cross.size = slot.cross.clamp(height(of: index, width: slot.main.size).height)
+    }
+  }
+
+  /// Finds the width of an item of a column once more, if it follows from the height.
+  private func findColumnItemWidth(of index: Int) {
+    let slot = self[index]
+    guard slot.isContainer, definiteCross(of: index) == nil else { return }
+    if widths(of: index, height: slot.main.size).goByHeight {
+      self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
     }
   }
 
@@ -60,7 +69,7 @@ extension FlexContainer {
       let baseline =
         pass.flexBaseline(
           of: slot.node, slot.style, Size(width: slot.main.size, height: slot.cross.size),
-          isFirst: slot.alignment == .firstBaseline, basis: innerWidth ?? 0,
+          isFirst: slot.alignment == .firstBaseline, basis: basis,
           isRightToLeft: isRightToLeft) ?? slot.cross.size
       ascent = isCrossReversed ? slot.cross.size - baseline : baseline
     }

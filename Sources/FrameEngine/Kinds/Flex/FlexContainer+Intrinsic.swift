@@ -7,6 +7,7 @@ extension FlexContainer {
     maxInnerHeight = max(0, limit - insets.top - insets.bottom)
     innerHeight = height.map { max(0, $0 - insets.top - insets.bottom) }
     isHeightDefinite = innerHeight != nil
+    isIntrinsic = true
     makeItems()
     var widths = FlexWidths()
     for index in items { add(index, &widths) }
@@ -26,12 +27,13 @@ extension FlexContainer {
   /// ideal width of any.
   private mutating func widthOfColumns(_ width: Double) -> Double {
     innerWidth = width
-    end()
-    makeItems()
     for index in items { findBase(of: index) }
     let first = pass.flexLines.count
     breakLines()
     let lines = first..<pass.flexLines.count
+    let main = resolveMainSize(lines).size
+    for line in lines { resolveFlexibleLengths(of: line, main) }
+    for index in items { findCrossSize(of: index) }
     for line in lines { findThickness(of: line) }
     let cross = columnGap(lines.count)
     let sum = lines.reduce(cross) { $0 + pass.flexLines[$1].content }
@@ -61,12 +63,14 @@ extension FlexContainer {
   /// grow or shrink to its contribution keeps its flex base size.
   private func flex(_ index: Int, _ widths: inout FlexWidths) {
     findBase(of: index)
-    if self[index].style.use({ $0.attributes.basis == .content }) { self[index].base = widths.ideal }
+    let basis = self[index].style.use { $0.attributes.basis }
+    if basis == .content || basis.isPercent { self[index].base = widths.ideal }
     let slot = self[index]
     func isStuck(_ width: Double) -> Bool {
       width > slot.base ? slot.grow == 0 : width < slot.base && slot.shrink == 0
     }
-    if isStuck(widths.least) { widths.least = slot.base }
+    // A base size that is that of the content is the least one here.
+    if isStuck(widths.least), !isBaseOfContent(index) { widths.least = slot.base }
     if isStuck(widths.ideal) { widths.ideal = slot.base }
     if slot.awaitsMinimum { findAutomaticMinimum(of: index) }
     widths.least = self[index].main.clamp(widths.least)

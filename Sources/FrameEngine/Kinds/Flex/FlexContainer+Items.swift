@@ -51,7 +51,9 @@ extension FlexContainer {
     var x = FlexAxis()
     var y = FlexAxis()
     resolve(style, &x, &y, isRightToLeft: isRightToLeft)
-    slot.isHeightDefinite = y.definite != nil
+    // In a column, it is the flex base size that has to be definite (section 9.8).
+    let basis = isRow || style.basis == .auto ? style.height : style.basis
+    slot.isHeightDefinite = basis.definite(in: definiteHeight) != nil
     slot.awaitsMinimum =
       isRow
       ? style.minWidth.definite(in: 0) == nil && !style.isScrollContainer

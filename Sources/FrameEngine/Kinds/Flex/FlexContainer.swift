@@ -38,6 +38,11 @@ struct FlexContainer {
 
   var items: Range<Int> { base..<pass.flexSlots.count }
 
+  /// Whether only widths of the content are asked for, so that percentages of widths refer to nothing.
+  var isIntrinsic = false
+  /// What percentages of margins and padding refer to.
+  var basis: Double { isIntrinsic ? 0 : innerWidth ?? 0 }
+
   /// What percentages of heights refer to.
   var definiteHeight: Double? { isHeightDefinite ? innerHeight : nil }
 
