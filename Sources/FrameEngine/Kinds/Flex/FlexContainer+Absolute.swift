@@ -112,8 +112,10 @@ private struct AbsoluteBox {
   /// The height that does not follow from the content.
   private var knownHeight: Double? {
     if let height = y.definite { return y.clamp(height) }
-    if let top, let bottom, style.height == .auto, style.ratio == nil || hasNoWidth {
-      return y.clamp(block.height - top - bottom - y.margins)
+    if let top, let bottom, style.height == .auto, style.ratio == nil || hasNoWidth,
+      selfAlignment == .auto || selfAlignment == .stretch
+    {
+      return y.clamp(max(0, block.height - top - bottom) - y.margins)
     }
     return nil
   }
@@ -137,7 +139,7 @@ private struct AbsoluteBox {
   private func width(forHeight height: Double?) -> Double {
     if let width = x.definite { return x.clamp(width) }
     if style.width == .auto, let leading, let trailing {
-      return x.clamp(block.width - leading - trailing - x.margins)
+      return x.clamp(max(0, block.width - leading - trailing) - x.margins)
     }
     if let ratio = style.ratio, let height {
       return x.clamp(transferred(height, ratio, isToWidth: true))
@@ -167,6 +169,32 @@ private struct AbsoluteBox {
     }
   }
 
+  /// The alignment between insets, which that of the container does not decide.
+  private var selfAlignment: FlexItemAlignment.Keyword { style.alignSelf.keyword }
+
+  /// How far below its upper inset a margin box lies (CSS Box Alignment Level 3, section 4.4): one
+  /// that overflows is kept within the insets and the containing block, if it fits there.
+  ///
+  /// - Parameters:
+  ///   - length: The height of the margin box.
+  ///   - room: The height between the insets.
+  ///   - limits: Where the insets and the containing block start and end together.
+  private func offsetBetweenInsets(
+    _ length: Double, _ room: Double, _ limits: (start: Double, end: Double)
+  ) -> Double {
+    let space = room - length
+    let offset: Double
+    switch selfAlignment {
+    case .auto: return 0
+    case .stretch, .start, .flexStart, .selfStart, .firstBaseline: offset = 0
+    case .end, .flexEnd, .selfEnd, .lastBaseline: offset = space
+    case .center: offset = space / 2
+    }
+    if space >= 0 { return offset }
+    if style.alignSelf.isSafe { return 0 }
+    return max(limits.start, min(offset, limits.end - length))
+  }
+
   /// Where the margin box lies in the content area of the container: 0 at the start, 1 at the end.
   private func staticPlace(_ axis: Axis) -> Double {
     let isMain = (axis == .horizontal) == container.isRow
@@ -190,10 +218,10 @@ private struct AbsoluteBox {
     let isReversed = container.isCrossReversed
     let own = style.alignSelf.keyword == .auto ? container.layout.alignItems : style.alignSelf
     switch own.keyword {
-    case .auto, .stretch, .flexStart, .firstBaseline: return isReversed ? 1 : 0
-    case .flexEnd, .lastBaseline: return isReversed ? 0 : 1
-    case .start: return 0
-    case .end: return 1
+    case .auto, .stretch, .flexStart: return isReversed ? 1 : 0
+    case .flexEnd: return isReversed ? 0 : 1
+    case .start, .firstBaseline: return 0
+    case .end, .lastBaseline: return 1
     case .center: return 0.5
     case .selfStart, .selfEnd:
       let direction = node.pointee.direction.map { $0 == .rightToLeft } ?? isRightToLeft
@@ -208,12 +236,19 @@ private struct AbsoluteBox {
     _ extent: Double, _ direction: Axis
   ) -> Double {
     if let start, let end {
-      let space = extent - start - end - size - axis.margins
+      // The inset-modified containing block has no negative size: the weaker inset gives way.
+      let room = max(0, extent - start - end)
+      let space = room - size - axis.margins
       if axis.isStartAuto, axis.isEndAuto {
         return origin + start + (space > 0 || direction == .vertical ? space / 2 : 0)
       }
       if axis.isStartAuto { return origin + start + space }
-      return origin + start + axis.marginStart
+      var offset = 0.0
+      if direction == .vertical, !axis.isEndAuto {
+        offset = offsetBetweenInsets(
+          size + axis.margins, room, (min(0, -start), max(room, extent - start)))
+      }
+      return origin + start + offset + axis.marginStart
     }
     if let start { return origin + start + axis.marginStart }
     if let end { return origin + extent - end - axis.marginEnd - size }
