@@ -300,6 +300,15 @@ class LayoutCache {
     return made
   }
 
+  /// Sets where the children of a node without a box lie, which the container around has placed.
+  func setFlexContents(_ contents: FlexContents) {
+    makeFlexAnswers().contents = contents
+    places = .nothing
+  }
+
+  /// Where the children of a node without a box lie.
+  var flexContents: FlexContents? { flexAnswers?.contents }
+
   /// Sets the space in which a flex container is to place its items.
   func setFlexSpace(_ space: FlexSpace) {
     let answers = makeFlexAnswers()

@@ -2,6 +2,8 @@ import LayoutTree
 
 /// What a flex container has answered since something in it has changed.
 final class FlexAnswers {
+  /// Where the children of a node without a box lie.
+  var contents: FlexContents?
   private var widths: [(height: Double?, widths: FlexWidths)] = []
   /// Where the items are to be placed, as the container around has decided.
   var space: FlexSpace?
@@ -36,6 +38,12 @@ final class FlexAnswers {
     widths.removeAll()
     results.removeAll()
   }
+}
+
+/// The container around a node without a box, whose items the children of the node are.
+struct FlexContents {
+  let width: Double
+  let isRightToLeft: Bool
 }
 
 extension FramePass {
@@ -95,13 +103,23 @@ extension FramePass {
     of node: NodePointer, _ style: FlexStyleReference, _ space: FlexSpace, isRightToLeft: Bool
   ) -> FlexResult {
     let insets = style.use {
-      FlexInsets($0.attributes, isRightToLeft: isRightToLeft, basis: space.basis).all
+      FlexInsets($0.attributes, .own(isRightToLeft), basis: space.basis).all
     }
     let width = max(0, space.width - insets.left - insets.right)
     let available = AvailableSize(width: .definite(width), height: .maxContent)
     let content = size(of: node, available).height + insets.top + insets.bottom
     let height = space.height ?? max(space.minHeight, min(space.maxHeight, content))
     return FlexResult(height: max(height, insets.top + insets.bottom), contentHeight: content)
+  }
+
+  /// Takes note of the container whose items the children of a node without a box are.
+  func noteContents(_ node: NodePointer, width: Double, isRightToLeft: Bool) {
+    node.box?.use { $0.setFlexContents(FlexContents(width: width, isRightToLeft: isRightToLeft)) }
+    for child in node.node.children where child.takesPart {
+      let display = FlexStyleReference(of: child.cell).use { $0.attributes.display }
+      if display == .contents { noteContents(child.cell, width: width, isRightToLeft: isRightToLeft)
+      }
+    }
   }
 
   /// Takes note in which space a flex container is to place its items.
@@ -119,7 +137,7 @@ extension FramePass {
   ) -> Double? {
     guard let box = node.box?.box, let layout = box.flexLayout else {
       let insets = style.use {
-        FlexInsets($0.attributes, isRightToLeft: isRightToLeft, basis: basis).all
+        FlexInsets($0.attributes, .own(isRightToLeft), basis: basis).all
       }
       let inner = Size(
         width: max(0, size.width - insets.left - insets.right),

@@ -75,16 +75,16 @@ private struct AbsoluteBox {
     resolver.innerWidth = block.width
     resolver.innerHeight = block.height
     resolver.isHeightDefinite = true
-    resolver.resolve(style, &x, &y, isRightToLeft: isRightToLeft)
+    resolver.resolve(style, &x, &y, container.directions(of: node))
   }
 
   private var pass: FramePass { container.pass }
 
   private var leading: Double? {
-    style.inset.leading(isRightToLeft: isRightToLeft).definite(in: block.width)
+    style.inset.inline(container.directions(of: node)).start.definite(in: block.width)
   }
   private var trailing: Double? {
-    style.inset.trailing(isRightToLeft: isRightToLeft).definite(in: block.width)
+    style.inset.inline(container.directions(of: node)).end.definite(in: block.width)
   }
   private var top: Double? { style.inset.top.definite(in: block.height) }
   private var bottom: Double? { style.inset.bottom.definite(in: block.height) }
@@ -268,6 +268,6 @@ extension FlexInsets {
     plain.overflowX = style.overflowX
     plain.overflowY = style.overflowY
     plain.scrollbarWidth = style.scrollbarWidth
-    return FlexInsets(plain, isRightToLeft: isRightToLeft, basis: 0).all
+    return FlexInsets(plain, .own(isRightToLeft), basis: 0).all
   }
 }

@@ -149,9 +149,11 @@ extension FlexContainer {
       let style = held.attributes
       guard !style.isPlain, style.position == .relative, style.inset != .auto else { return }
       let inset = style.inset
-      let leading = inset.leading(isRightToLeft: isRightToLeft).definite(in: innerWidth)
-      let trailing = inset.trailing(isRightToLeft: isRightToLeft).definite(in: innerWidth)
-      frame.origin.x += leading ?? trailing.map { -$0 } ?? 0
+      let horizontal = inset.inline(directions(of: slot.node))
+      let start = horizontal.start.definite(in: innerWidth)
+      let end = horizontal.end.definite(in: innerWidth)
+      // Where both are given, the one at the start of the container's text holds.
+      frame.origin.x += start ?? end.map { -$0 } ?? 0
       let top = inset.top.definite(in: definiteHeight)
       let bottom = inset.bottom.definite(in: definiteHeight)
       frame.origin.y += top ?? bottom.map { -$0 } ?? 0

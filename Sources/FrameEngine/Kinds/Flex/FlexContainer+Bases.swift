@@ -24,15 +24,37 @@ extension FlexContainer {
       return max(slot.main.floor, points + (isContentBox ? slot.main.floor : 0))
     }
     if !isRow {
-      return transferredMain(of: index) ?? contentHeight(of: index)
+      return transferredMain(of: index) ?? boundByRatio(contentHeight(of: index), index)
     }
     switch length {
     case .minContent: return widths(of: index).least
     case .maxContent: return widths(of: index).ideal
     case .fitContent: return fit(widths(of: index), (innerWidth ?? 0) - slot.main.margins)
     case .auto, .content, .points, .percent:
-      return transferredMain(of: index) ?? widths(of: index).ideal
+      return transferredMain(of: index) ?? boundByRatio(widths(of: index).ideal, index)
     }
+  }
+
+  /// A size along the line within the bounds across, by the preferred aspect ratio if there is one
+  /// (CSS Sizing Level 4, section 5.2).
+  private func boundByRatio(_ size: Double, _ index: Int) -> Double {
+    let slot = self[index]
+    guard let ratio = slot.style.use({ $0.attributes.ratio }) else { return size }
+    let bounds = transferredBounds(slot, ratio, toMain: true)
+    return max(bounds.least, min(size, bounds.greatest))
+  }
+
+  /// The bounds along an axis that those along the other one give by an aspect ratio.
+  func transferredBounds(
+    _ slot: FlexSlot, _ ratio: Double, toMain: Bool
+  ) -> (least: Double, greatest: Double) {
+    let from = toMain ? slot.cross : slot.main
+    let least = max(from.minimum, from.floor)
+    return (
+      least > 0 ? transferred(least, slot, ratio, toMain: toMain) : 0,
+      from.maximum < .infinity
+        ? transferred(from.maximum, slot, ratio, toMain: toMain) : .infinity
+    )
   }
 
   /// The size along the line by the preferred aspect ratio from a definite size across (step 3 B).
@@ -77,8 +99,11 @@ extension FlexContainer {
   func columnItemWidth(of index: Int, height: Double? = nil) -> Double {
     let slot = self[index]
     if let width = definiteCross(of: index) { return width }
-    if let ratio = slot.style.use({ $0.attributes.ratio }), let height = slot.main.definite {
-      return slot.cross.clamp(transferred(slot.main.clamp(height), slot, ratio, toMain: false))
+    if let ratio = slot.style.use({ $0.attributes.ratio }),
+      let height = height ?? slot.main.definite
+    {
+      let width = transferred(slot.main.clamp(height), slot, ratio, toMain: false)
+      return slot.cross.clamp(max(width, automaticWidth(of: index, ratio)))
     }
     let room = (innerWidth ?? 0) - slot.cross.margins
     let widths = widths(of: index, height: height)
@@ -89,6 +114,17 @@ extension FlexContainer {
       default: fit(widths, room)
       }
     return slot.cross.clamp(width)
+  }
+
+  /// The automatic minimum width of an item with an aspect ratio that the height decides (CSS Sizing
+  /// Level 4, section 5.1.1).
+  private func automaticWidth(of index: Int, _ ratio: Double) -> Double {
+    let (width, isScrolled) = self[index].style.use {
+      ($0.attributes.minWidth, $0.attributes.isScrollContainer)
+    }
+    guard width == .auto, !isScrolled else { return 0 }
+    let most = transferredBounds(self[index], ratio, toMain: false).greatest
+    return min(widths(of: index).least, most)
   }
 
   /// The fit-content size (CSS Sizing Level 3, section 5.1).
@@ -120,6 +156,7 @@ extension FlexContainer {
   func findAutomaticMinimum(of index: Int) {
     let slot = self[index]
     var minimum = isRow ? widths(of: index).least : contentHeight(of: index)
+    if let transferred = transferredMain(of: index) { minimum = max(minimum, transferred) }
     if let ratio = slot.style.use({ $0.attributes.ratio }) {
       if slot.cross.maximum < .infinity {
         minimum = min(minimum, transferred(slot.cross.maximum, slot, ratio, toMain: true))

@@ -9,8 +9,12 @@ extension FlexContainer {
     if let cross = definiteCross(of: index) {
       self[index].cross.size = cross
     } else if let ratio = slot.style.use({ $0.attributes.ratio }) {
-      self[index].cross.size = slot.cross.clamp(
-        transferred(slot.main.size, slot, ratio, toMain: false))
+      var height = transferred(slot.main.size, slot, ratio, toMain: false)
+      if slot.style.use({ $0.attributes.minHeight == .auto && !$0.attributes.isScrollContainer }) {
+        let content = self.height(of: index, width: slot.main.size).contentHeight
+        height = max(height, min(content, transferredBounds(slot, ratio, toMain: false).greatest))
+      }
+      self[index].cross.size = slot.cross.clamp(height)
     } else {
       self[index].isHeightAutomatic = true
       self[index].cross.size = slot.cross.clamp(height(of: index, width: slot.main.size).height)
@@ -20,8 +24,10 @@ extension FlexContainer {
   /// Finds the width of an item of a column once more, if it follows from the height.
   private func findColumnItemWidth(of index: Int) {
     let slot = self[index]
-    guard slot.isContainer, definiteCross(of: index) == nil else { return }
-    if widths(of: index, height: slot.main.size).goByHeight {
+    guard definiteCross(of: index) == nil else { return }
+    if slot.style.use({ $0.attributes.ratio != nil && $0.attributes.width == .auto }) {
+      self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
+    } else if slot.isContainer, widths(of: index, height: slot.main.size).goByHeight {
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
     }
   }

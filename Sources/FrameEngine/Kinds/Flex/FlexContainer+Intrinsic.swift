@@ -88,10 +88,19 @@ extension FlexContainer {
     if let definite = x.definite {
       widths = FlexWidths(least: definite, ideal: definite)
     } else if let ratio, let height = y.definite, width.isAutomatic {
-      let transferred = transferred(y.clamp(height), slot, ratio, toMain: isRow)
+      var transferred = transferred(y.clamp(height), slot, ratio, toMain: isRow)
+      if slot.style.use({ $0.attributes.minWidth == .auto && !$0.attributes.isScrollContainer }) {
+        let most = transferredBounds(slot, ratio, toMain: isRow).greatest
+        transferred = max(transferred, min(self.widths(of: index).least, most))
+      }
       widths = FlexWidths(least: transferred, ideal: transferred, goByHeight: true)
     } else {
       widths = self.widths(of: index)
+      if let ratio {
+        let bounds = transferredBounds(slot, ratio, toMain: isRow)
+        widths.least = max(bounds.least, min(widths.least, bounds.greatest))
+        widths.ideal = max(bounds.least, min(widths.ideal, bounds.greatest))
+      }
       if width == .minContent { widths.ideal = widths.least }
       if width == .maxContent { widths.least = widths.ideal }
     }

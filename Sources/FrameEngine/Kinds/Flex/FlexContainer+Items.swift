@@ -50,7 +50,7 @@ extension FlexContainer {
     slot.alignment = own.keyword == .auto ? .stretch : own.keyword
     var x = FlexAxis()
     var y = FlexAxis()
-    resolve(style, &x, &y, isRightToLeft: isRightToLeft)
+    resolve(style, &x, &y, directions(of: slot.node))
     // In a column, it is the flex base size that has to be definite (section 9.8).
     let basis = isRow || style.basis == .auto ? style.height : style.basis
     slot.isHeightDefinite = basis.definite(in: definiteHeight) != nil
@@ -64,11 +64,17 @@ extension FlexContainer {
     if isCrossReversed { slot.cross.swapEdges() }
   }
 
+  /// The directions of text here and in an item.
+  func directions(of child: NodePointer) -> FlexDirectionPair {
+    FlexDirectionPair(
+      isRightToLeft: isRightToLeft, isItemRightToLeft: child.isRightToLeft(isRightToLeft))
+  }
+
   /// Resolves margins, padding, sizes and bounds along both axes.
   func resolve(
-    _ style: FlexItem, _ x: inout FlexAxis, _ y: inout FlexAxis, isRightToLeft: Bool
+    _ style: FlexItem, _ x: inout FlexAxis, _ y: inout FlexAxis, _ directions: FlexDirectionPair
   ) {
-    let box = FlexInsets(style, isRightToLeft: isRightToLeft, basis: innerWidth ?? 0)
+    let box = FlexInsets(style, directions, basis: innerWidth ?? 0)
     x.floor = box.floor.left + box.floor.right
     y.floor = box.floor.top + box.floor.bottom
     let extra = style.boxSizing == .contentBox ? Point(x: x.floor, y: y.floor) : .zero
@@ -80,9 +86,8 @@ extension FlexContainer {
     }
     if style.isPlain { return }
     let margin = style.margin
-    set(
-      &x, margin.leading(isRightToLeft: isRightToLeft),
-      margin.trailing(isRightToLeft: isRightToLeft))
+    let inlineMargin = margin.inline(directions)
+    set(&x, inlineMargin.start, inlineMargin.end)
     set(&y, margin.top, margin.bottom)
     if let width = style.minWidth.definite(in: innerWidth) { x.minimum = max(0, width + extra.x) }
     if let width = style.maxWidth?.definite(in: innerWidth) { x.maximum = max(0, width + extra.x) }

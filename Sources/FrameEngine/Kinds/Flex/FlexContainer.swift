@@ -68,7 +68,7 @@ struct FlexContainer {
     self.isRightToLeft = isRightToLeft
     base = pass.flexSlots.count
     let box = FlexStyleReference(of: node).use {
-      FlexInsets($0.attributes, isRightToLeft: isRightToLeft, basis: basis ?? 0)
+      FlexInsets($0.attributes, .own(isRightToLeft), basis: basis ?? 0)
     }
     insets = box.all
   }
@@ -131,7 +131,7 @@ struct FlexInsets {
   /// The same with scrollbars.
   var all: EdgeInsets
 
-  init(_ style: FlexItem, isRightToLeft: Bool, basis: Double) {
+  init(_ style: FlexItem, _ direction: FlexDirectionPair, basis: Double) {
     if style.isPlain {
       floor = .zero
       all = .zero
@@ -141,14 +141,10 @@ struct FlexInsets {
     func sum(_ first: FlexLength, _ second: FlexLength) -> Double {
       max(0, first.definite(in: basis) ?? 0) + max(0, second.definite(in: nil) ?? 0)
     }
+    let (inlinePadding, inlineBorder) = (padding.inline(direction), border.inline(direction))
     floor = EdgeInsets(
-      top: sum(padding.top, border.top),
-      left: sum(
-        padding.leading(isRightToLeft: isRightToLeft), border.leading(isRightToLeft: isRightToLeft)),
-      bottom: sum(padding.bottom, border.bottom),
-      right: sum(
-        padding.trailing(isRightToLeft: isRightToLeft),
-        border.trailing(isRightToLeft: isRightToLeft)))
+      top: sum(padding.top, border.top), left: sum(inlinePadding.start, inlineBorder.start),
+      bottom: sum(padding.bottom, border.bottom), right: sum(inlinePadding.end, inlineBorder.end))
     all = floor
     // A vertical scrollbar lies at the trailing edge, a horizontal one at the bottom.
     if style.overflowY == .scroll { all.right += max(0, style.scrollbarWidth) }

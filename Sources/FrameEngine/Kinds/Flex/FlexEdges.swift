@@ -37,22 +37,30 @@ public struct FlexEdges: Hashable, Sendable {
   /// `auto` at all edges.
   public static let auto = FlexEdges(.auto)
 
-  /// The length at the edge where a line of text starts, in a direction.
+  /// The lengths at the edges where lines of text of the container start and end.
   @inline(__always)
-  func leading(isRightToLeft: Bool) -> FlexLength {
-    inlineStart ?? (isRightToLeft ? right : left)
-  }
-
-  /// The length at the edge where a line of text ends, in a direction.
-  @inline(__always)
-  func trailing(isRightToLeft: Bool) -> FlexLength {
-    inlineEnd ?? (isRightToLeft ? left : right)
+  func inline(_ direction: FlexDirectionPair) -> (start: FlexLength, end: FlexLength) {
+    let start = inlineStart ?? (direction.isItemRightToLeft ? right : left)
+    let end = inlineEnd ?? (direction.isItemRightToLeft ? left : right)
+    return direction.isItemRightToLeft == direction.isRightToLeft ? (start, end) : (end, start)
   }
 
   /// Whether a length is a percentage.
   var hasPercentage: Bool {
     left.isPercent || right.isPercent || top.isPercent || bottom.isPercent
       || inlineStart?.isPercent ?? false || inlineEnd?.isPercent ?? false
+  }
+}
+
+/// The directions of text in a container and in one of its items, whose own one the edges of its style
+/// go by.
+struct FlexDirectionPair {
+  let isRightToLeft: Bool
+  let isItemRightToLeft: Bool
+
+  /// Those of a box by itself.
+  static func own(_ isRightToLeft: Bool) -> FlexDirectionPair {
+    FlexDirectionPair(isRightToLeft: isRightToLeft, isItemRightToLeft: isRightToLeft)
   }
 }
 

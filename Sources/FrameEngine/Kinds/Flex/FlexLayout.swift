@@ -106,8 +106,17 @@ public struct FlexLayout: Layout, Hashable, Sendable {
     let isHidden =
       space.isHidden
       || FlexStyleReference(of: subviews.cell).use { $0.attributes.display == .none }
+    if !isHidden, FlexStyleReference(of: subviews.cell).use({ $0.attributes.display == .contents }),
+      let contents = subviews.cell.box?.use({ $0.flexContents }), subviews.isInFlexContainer
+    {
+      container.end()
+      return keepFrames(of: contents, subviews)
+    }
     for child in subviews.members {
       subviews.pass.setFrame(none, of: child)
+      if FlexStyleReference(of: child).use({ $0.attributes.display == .contents }) {
+        subviews.pass.noteContents(child, width: bounds.width, isRightToLeft: subviews.isRightToLeft)
+      }
       if isHidden {
         var space = FlexSpace(width: 0, height: 0)
         space.isHidden = true
@@ -124,7 +133,23 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   }
 }
 
+extension FlexLayout {
+  /// Leaves the children of a node without a box where the container around, of such a width, has put
+  /// them: what mirrors them goes by the node, which has no width.
+  private func keepFrames(of contents: FlexContents, _ subviews: LayoutSubviews) {
+    for child in subviews.members {
+      if contents.isRightToLeft { child.pointee.exactFrame.mirror(in: contents.width) }
+      if subviews.isRightToLeft { child.pointee.exactFrame.mirror(in: 0) }
+    }
+  }
+}
+
 extension LayoutSubviews {
+  /// Whether the node is in a flex container itself.
+  fileprivate var isInFlexContainer: Bool {
+    cell.pointee.parent?.box?.use { $0.isFlex } ?? false
+  }
+
   var isRightToLeft: Bool { layoutDirection == .rightToLeft }
 }
 
@@ -135,7 +160,7 @@ extension FramePass {
   ) -> Double {
     if let width = available.points, width < .infinity { return width }
     let isRightToLeft = node.node.effectiveDirection == .rightToLeft
-    let insets = style.use { FlexInsets($0.attributes, isRightToLeft: isRightToLeft, basis: 0).floor }
+    let insets = style.use { FlexInsets($0.attributes, .own(isRightToLeft), basis: 0).floor }
     let widths = flexWidths(of: node, style, isRightToLeft: isRightToLeft)
     return (available == .minContent ? widths.least : widths.ideal) + insets.left + insets.right
   }

@@ -36,7 +36,15 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     let style = reference.style
     guard style.display == .box else { return }
     var (x, y) = (FlexAxis(), FlexAxis())
-    block.resolve(style, &x, &y, isRightToLeft: subviews.isRightToLeft)
+    block.resolve(style, &x, &y, block.directions(of: child))
+    if let ratio = style.ratio, style.width.isAutomatic, y.definite == nil {
+      var slot = FlexSlot(child, reference)
+      slot.main = y
+      slot.cross = x
+      let bounds = block.transferredBounds(slot, ratio, toMain: false)
+      x.minimum = max(x.minimum, bounds.least)
+      x.maximum = min(x.maximum, bounds.greatest)
+    }
     var slot = FlexSlot(child, reference)
     slot.main = y
     slot.cross = x
