@@ -75,7 +75,7 @@ extension Document {
     do throws(StepRunner.TreeMismatch) {
       switch engine {
       case .constraints: return try layOutByConstraints(tree, with: runner, group, analysis)
-      case .frames: return try layOutByFrames(tree, with: runner, group)
+      case .frames: return try layOutByFrames(tree, with: runner, group, analysis)
       }
     } catch {
       throw self.error(.layout("the tree has no node \(quoted(error.id))"))
