@@ -25,8 +25,8 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
   /// 50: how strongly a fitting size draws a tree together.
   public static let fittingSize = LayoutPriority(50)
 
-  /// Creates a priority; values outside `1...1000` go to the nearer end, which `diagnostics` reports
-  /// of constraints in force.
+  /// Creates a priority; values outside `1...1000` go to the nearer end, which `diagnostics`
+  /// reports of constraints in force.
   public init(_ rawValue: Int) {
     used = Int32(min(max(rawValue, 1), 1000))
     given = Int32(clamping: rawValue)

@@ -78,6 +78,8 @@ extension ConstraintSystem {
 private struct Ties {
   private let root: ObjectIdentifier
   private var above: [ObjectIdentifier: ObjectIdentifier] = [:]
+  /// The boxes whose places constraints name.
+  private var tied: Set<ObjectIdentifier> = []
   /// The boxes that constraints name.
   private var named: Set<ObjectIdentifier> = []
 
@@ -94,6 +96,7 @@ private struct Ties {
       let key = ObjectIdentifier(node.guide?.owner ?? node)
       named.insert(key)
       if !places || attribute.isExtent || term.coefficient == 0 { continue }
+      tied.insert(key)
       sum += term.coefficient
       if let first { tie(first, key) }
       first = key
@@ -105,7 +108,7 @@ private struct Ties {
   mutating func places(_ node: LayoutNode, _ axis: Axis) -> Bool {
     let frame = node.exactFrame
     let key = ObjectIdentifier(node)
-    if frame.min(along: axis) != 0 { return true }
+    if frame.min(along: axis) != 0, !tied.contains(key) { return true }
     if frame.size[axis] != 0, !node.hasContent, node.children.isEmpty, !named.contains(key) {
       return true
     }

@@ -16,7 +16,8 @@ struct RefusedTrait {
 
   /// What a trait counts as that was refused.
   private var replacement: String {
-    switch name {
+    if isNegative { return "0" }
+    return switch name {
     case .weight, .layoutPriority: "0"
     case .width, .height, .leading, .trailing, .top, .bottom, .left, .right, .centerX, .centerY:
       "not given"

@@ -3,8 +3,8 @@ extension LayoutNode {
   /// asked before.
   ///
   /// A node without content, and one whose closure answers with numbers that are negative or not
-  /// finite, measures zero; `diagnostics` reports the latter. So does one that is asked by its own closure, directly or not. An
-  /// extent may be infinite where the proposed one is.
+  /// finite, measures zero; `diagnostics` reports the latter. So does one that is asked by its own
+  /// closure, directly or not. An extent may be infinite where the proposed one is.
   public func measure(_ proposal: ProposedSize) -> MeasuredSize {
     var answer = measureSize(proposal)
     if hasLayout, let engineHooks = cell.engineHooks, answer.isValid {

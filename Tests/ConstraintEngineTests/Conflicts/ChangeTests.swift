@@ -76,7 +76,7 @@ struct ChangeTests {
     #expect(
       t.complaints == [
         "here:1: a number is not finite in a.width == nan",
-        "here:2: a number is not finite in inf * a.width == 5",
+        "here:2: a number is not finite in inf * a.width == nan",
       ])
   }
 

@@ -183,6 +183,7 @@ struct NumberDiagnosticTests {
       make.xLeft(a)
       make.yTop(a)
     }
+    root.layoutIfNeeded()
     held.constant = .nan
     other.constant = .infinity
     other.isActive = true
