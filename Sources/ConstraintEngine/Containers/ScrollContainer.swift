@@ -24,8 +24,11 @@ public final class ScrollContainer: ConstraintContainer {
   public var offset = Point.zero {
     didSet {
       if offset.x.isFinite, offset.y.isFinite { return offset == oldValue ? () : setStale() }
+      let fault = NumberFault.property(
+        "offset", of: "ScrollContainer in \"" + (node?.name ?? "") + "\"",
+        number: codeText(offset.x.isFinite ? offset.y : offset.x))
       offset = oldValue
-      node?.constraintRoot.constraintSystem.report(.notFinite(callSite: callSite))
+      node?.constraintRoot.constraintSystem.report(.notFinite(fault, callSite: callSite))
     }
   }
 

@@ -5,7 +5,7 @@ extension ConstraintMaker {
   public func align(
     _ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
   ) {
-    guard accepts(nodes, at: callSite), accepts(numbers: [], at: callSite) else { return }
+    guard accepts(nodes, at: callSite), accepts(at: callSite) else { return }
     recorder.write(.align(axis, alignment)) {
       for node in nodes { align(axis, alignment, node, at: callSite) }
     }
@@ -38,7 +38,7 @@ extension ConstraintMaker {
     guard alignment == .start || alignment == .end else {
       return align(.horizontal, alignment, nodes, at: callSite)
     }
-    guard accepts(nodes, at: callSite), accepts(numbers: [], at: callSite) else { return }
+    guard accepts(nodes, at: callSite), accepts(at: callSite) else { return }
     let lines = PlaceLines.leadingToTrailing(insets)
     let attribute = alignment == .start ? lines.start : lines.end
     let inset = alignment == .start ? lines.startInset : -lines.endInset

@@ -184,10 +184,11 @@ public final class ConstraintMaker: LayoutMaker {
     return problems.isEmpty
   }
 
-  /// Whether all numbers of a call are finite; else that goes to the problems.
-  func accepts(numbers: [Double], at callSite: CallSite) -> Bool {
-    if numbers.allSatisfy({ $0.isFinite }), insets.isFinite { return true }
-    recorder.report(.notFinite(callSite: callSite))
+  /// Whether the insets are finite, and so is what a call gives; else that goes to the problems.
+  func accepts(_ fault: @autoclosure () -> NumberFault? = nil, at callSite: CallSite) -> Bool {
+    let found = insets.isFinite ? fault() : .area(node: reference.name)
+    guard let found else { return true }
+    recorder.report(.notFinite(found, callSite: callSite))
     return false
   }
 }

@@ -83,7 +83,7 @@ extension ConstraintSystem {
     switch translate(constraint, &solver) {
     case .success(let translated):
       guard let id = try? solver.add(translated.constraint) else {
-        return refuse(constraint, because: .notFinite(callSite: constraint.callSite))
+        return refuse(constraint, because: constraint.notFinite)
       }
       remember(id, as: constraint, isMirrored: translated.isMirrored)
     case .failure(let problem): refuse(constraint, because: problem)

@@ -58,6 +58,10 @@ public protocol Layout {
   /// The padding and what else the built-in layouts have in common, for explanations; `nil` for a
   /// layout without it.
   var layoutStyle: LayoutStyle? { get }
+
+  /// The axis along which the layout puts the children one after the other in a single line, for
+  /// diagnostics; `nil` for any other layout.
+  var lineAxis: Axis? { get }
 }
 
 extension Layout {
@@ -83,6 +87,9 @@ extension Layout {
 
   /// No style.
   public var layoutStyle: LayoutStyle? { nil }
+
+  /// No line.
+  public var lineAxis: Axis? { nil }
 }
 
 extension Layout where Self: CustomStringConvertible {

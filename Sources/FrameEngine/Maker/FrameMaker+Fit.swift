@@ -51,8 +51,9 @@ extension FrameMaker {
     let callSite = CallSite(file: file, line: line)
     let nodes = items.map { $0.layoutNode }
     guard width.isFinite else {
-      run.refuse(.numberNotFinite(index: 0, callSite))
-      return
+      let fault = NumberFault.value(
+        verb: "sizeToFit", node: nodes.first?.name, index: nil, number: codeText(width))
+      return run.refuse(.numberNotFinite(fault, callSite))
     }
     setExtents(.horizontal, of: nodes.map(Optional.some), to: .same(.points(width)), at: callSite)
     fitContent(.heightForWidth, of: nodes, at: callSite)

@@ -79,8 +79,11 @@ extension FrameMaker {
     at callSite: CallSite
   ) -> Span? {
     guard var area = contentArea(axis, in: space, at: callSite) else { return nil }
-    if let index = items.firstIndex(where: { !$0.isFinite }) {
-      run.refuse(.numberNotFinite(index: index, callSite))
+    if let (index, number) = items.firstNotFinite {
+      let fault = NumberFault.value(
+        verb: axis.placeVerb, node: items.lazy.compactMap { $0.box }.first?.name, index: index,
+        number: codeText(number))
+      run.refuse(.numberNotFinite(fault, callSite))
       return nil
     }
     let nodes = [ends.first, ends.last].compactMap { $0 } + items.compactMap { $0.box }

@@ -99,13 +99,4 @@ extension PlaceItem {
     if case .wall = self { return true }
     return false
   }
-
-  /// Whether the number of the item, if it has one, is finite.
-  var isFinite: Bool {
-    switch self {
-    case .space(let number), .atLeast(let number), .atMost(let number), .flexible(let number):
-      number.isFinite
-    case .node, .wall: true
-    }
-  }
 }

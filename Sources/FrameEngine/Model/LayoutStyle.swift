@@ -2,6 +2,8 @@ import LayoutTree
 
 /// What the built-in layouts have in common: the room around and between the boxes, and where they
 /// go in room to spare.
+///
+/// A number that is not finite counts as 0, and is among the `diagnostics` of the tree.
 public struct LayoutStyle: Hashable, Sendable {
   /// Edges of a box.
   public struct Edges: OptionSet, Hashable, Sendable {
@@ -64,18 +66,23 @@ public struct LayoutStyle: Hashable, Sendable {
   /// A style without room around or between boxes.
   public init() {}
 
+  /// The distance between two boxes along an axis; a number that is not finite counts as 0.
   func spacing(_ axis: Axis) -> Double {
-    axis == .horizontal ? horizontalSpacing : verticalSpacing
+    let spacing = axis == .horizontal ? horizontalSpacing : verticalSpacing
+    return spacing.isFinite ? spacing : 0
   }
 
   func gravity(_ axis: Axis) -> LayoutGravity {
     axis == .horizontal ? horizontalGravity : verticalGravity
   }
 
-  /// The padding with what a safe area adds, left for leading.
+  /// The padding with what a safe area adds, left for leading; a number that is not finite counts
+  /// as 0.
   package func insets(_ area: EdgeInsets) -> EdgeInsets {
+    func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
     var insets = EdgeInsets(
-      top: padding.top, left: padding.leading, bottom: padding.bottom, right: padding.trailing)
+      top: finite(padding.top), left: finite(padding.leading), bottom: finite(padding.bottom),
+      right: finite(padding.trailing))
     if safeAreaPadding.contains(.leading) { insets.left += area.left }
     if safeAreaPadding.contains(.trailing) { insets.right += area.right }
     if safeAreaPadding.contains(.top) { insets.top += area.top }

@@ -78,6 +78,12 @@ struct FramePass {
     if !outcome.problems.contains(problem) { state.pointee.outcome.problems.append(problem) }
   }
 
+  /// The name of a node for a problem: as far as that tells it apart, unless there are so many
+  /// problems that this would take too long.
+  func name(of node: LayoutNode) -> String {
+    outcome.problems.count < 64 ? node.nameInTree : node.name
+  }
+
   /// Takes note of boxes that are met for the first time.
   func expect(_ count: Int) { state.pointee.expected += count }
 
@@ -99,7 +105,7 @@ struct FramePass {
     }
     let limit = state.pointee.maximumDepth
     if state.pointee.depth < limit { return false }
-    report(.tooDeep(node.name, limit: limit))
+    report(.tooDeep(name(of: node), limit: limit))
     return true
   }
 
@@ -153,7 +159,7 @@ struct FramePass {
 
   @inline(never)
   private func refuse(_ frame: Rect, of node: NodePointer) {
-    report(.frameOutOfRange(node.node.name))
+    report(.frameOutOfRange(name(of: node.node)))
     setFrame(.zero, of: node)
   }
 

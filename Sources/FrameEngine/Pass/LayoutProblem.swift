@@ -1,6 +1,6 @@
 /// What was wrong in a layout of frames; the rest of the tree is laid out all the same.
 ///
-/// Boxes are named by `LayoutNode.name`.
+/// Boxes are named by ``FramePass/name(of:)``.
 package enum LayoutProblem: Error, Hashable, Sendable {
   /// Layouts lie deeper in each other than the root allows; what is below this box is not laid out.
   case tooDeep(String, limit: Int)

@@ -288,6 +288,9 @@ class LayoutCache {
   /// The style of the layout, if it has one; overridden by ``TypedLayoutCache``.
   var layoutStyle: LayoutStyle? { nil }
 
+  /// The axis of the line that the children are in; overridden by ``TypedLayoutCache``.
+  var lineAxis: Axis? { nil }
+
   /// The same layout, which has answered nothing yet; overridden by ``TypedLayoutCache``.
   func copy() -> LayoutCache { LayoutCache() }
 

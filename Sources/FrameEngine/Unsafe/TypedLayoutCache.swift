@@ -16,6 +16,8 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
 
   override var layoutStyle: LayoutStyle? { layout.layoutStyle }
 
+  override var lineAxis: Axis? { layout.lineAxis }
+
   override func copy() -> LayoutCache { TypedLayoutCache(layout) }
 
   #if !hasFeature(Embedded)

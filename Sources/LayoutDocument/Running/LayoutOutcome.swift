@@ -9,8 +9,8 @@ public struct LayoutOutcome {
   public let root: LayoutNode
   /// The frames as values.
   public let result: LayoutResult
-  /// The findings of the engine: those that are in `root.diagnostics`, and those that the analysis
-  /// adds.
+  /// The findings of the engine: those that are in `root.diagnostics`, apart from hints, and those
+  /// that the analysis adds.
   public let findings: [Finding]
   /// The tops of the parts of the tree that constraints lay out, each with a system of its own.
   package let constrained: [LayoutNode]
@@ -26,7 +26,7 @@ public struct LayoutOutcome {
     let known = Set(findings.map { $0.diagnostic })
     self.findings =
       findings
-      + root.diagnostics.filter { !known.contains($0) }
+      + root.diagnostics.filter { $0.severity != .hint && !known.contains($0) }
       .map { Finding($0, of: engine).located(in: document) }
   }
 }
@@ -75,7 +75,7 @@ extension Document {
     do throws(StepRunner.TreeMismatch) {
       switch engine {
       case .constraints: return try layOutByConstraints(tree, with: runner, group, analysis)
-      case .frames: return try layOutByFrames(tree, with: runner, group)
+      case .frames: return try layOutByFrames(tree, with: runner, group, analysis)
       }
     } catch {
       throw self.error(.layout("the tree has no node \(quoted(error.id))"))

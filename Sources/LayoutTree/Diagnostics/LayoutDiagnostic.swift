@@ -6,6 +6,8 @@
 public struct LayoutDiagnostic: Hashable, Sendable {
   /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
+    /// Nothing that was asked for fails, but something may be missing, such as the place of a box.
+    case hint
     /// Something that was asked for works, but perhaps not as meant.
     case warning
     /// Something that was asked for has no effect.

@@ -175,6 +175,9 @@ struct FlexibleTests {
     #expect([t.a.frame.minX, t.b.frame.minX] == [5, 32])
     let site = CallSite(file: "f", line: 1)
     #expect(notes == [.gapDropped(index: 1, site)])
-    #expect(problems.map(\.description) == ["f:2: element 0 of the list is not a finite number"])
+    #expect(
+      problems.map(\.description) == [
+        "f:2: element 0 of xPlace of \"b\" is .nan, which is not a finite number"
+      ])
   }
 }

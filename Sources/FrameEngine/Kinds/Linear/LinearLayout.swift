@@ -89,6 +89,9 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     style.padding = padding
   }
 
+  /// The axis.
+  public var lineAxis: Axis? { axis }
+
   /// The size that the boxes need in a proposal.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
