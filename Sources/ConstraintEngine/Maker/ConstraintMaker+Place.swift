@@ -17,7 +17,7 @@ extension ConstraintMaker {
     at callSite: CallSite
   ) {
     recorder.write(.place(axis)) {
-      place(items, from: first, to: last, .along(axis, insets), at: callSite)
+      place(items, from: first, to: last, lines(along: axis), at: callSite)
     }
   }
 
@@ -27,7 +27,7 @@ extension ConstraintMaker {
     at callSite: CallSite
   ) {
     recorder.write(.placeLeading) {
-      place(items, from: first, to: last, .leadingToTrailing(insets), at: callSite)
+      place(items, from: first, to: last, linesAlongText, at: callSite)
     }
   }
 

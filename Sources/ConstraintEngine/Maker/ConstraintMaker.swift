@@ -13,6 +13,9 @@ public final class ConstraintMaker: LayoutMaker {
   /// The distances of the content area from the edges of the reference, from here on.
   public var insets = EdgeInsets.zero
 
+  /// The distances that are added to ``insets`` and change sides with the direction of text.
+  public var directionalInsets = DirectionalEdgeInsets.zero
+
   /// The priority of the constraints that the verbs write from here on; required at first.
   ///
   /// What is given to `install` takes it too, unless it has its own priority or is in force
@@ -42,6 +45,7 @@ public final class ConstraintMaker: LayoutMaker {
   public func prioritized(_ priority: LayoutPriority) -> ConstraintMaker {
     let maker = ref(reference)
     maker.insets = insets
+    maker.directionalInsets = directionalInsets
     maker.priority = priority
     return maker
   }
@@ -128,15 +132,24 @@ public final class ConstraintMaker: LayoutMaker {
     for constraint in constraints { install(constraint, file: file, line: line) }
   }
 
-  /// An edge or the middle of the content area.
+  /// The distances of the content area from the edges of the reference in left-to-right.
+  var areaInsets: EdgeInsets { edgeInsets(in: .leftToRight) }
+
+  /// What is added in right-to-left to a line of the content area along `axis`.
+  func mirrorShift(along axis: Axis) -> Double {
+    axis == .horizontal ? directionalInsets.trailing - directionalInsets.leading : 0
+  }
+
+  /// An edge or the middle of the content area, in left-to-right.
   func content(_ alignment: Alignment, along axis: Axis) -> Anchor {
+    let insets = areaInsets
     switch alignment {
     case .start, .fill:
-      Anchor(reference, .start(along: axis)) + insets.min(along: axis)
+      return Anchor(reference, .start(along: axis)) + insets.min(along: axis)
     case .end:
-      Anchor(reference, .end(along: axis)) - insets.max(along: axis)
+      return Anchor(reference, .end(along: axis)) - insets.max(along: axis)
     case .center:
-      Anchor(reference, .center(along: axis))
+      return Anchor(reference, .center(along: axis))
         + (insets.min(along: axis) - insets.max(along: axis)) / 2
     }
   }
@@ -186,7 +199,7 @@ public final class ConstraintMaker: LayoutMaker {
 
   /// Whether all numbers of a call are finite; else that goes to the problems.
   func accepts(numbers: [Double], at callSite: CallSite) -> Bool {
-    if numbers.allSatisfy({ $0.isFinite }), insets.isFinite { return true }
+    if numbers.allSatisfy({ $0.isFinite }), areaInsets.isFinite { return true }
     recorder.report(.notFinite(callSite: callSite))
     return false
   }

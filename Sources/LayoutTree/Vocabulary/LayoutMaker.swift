@@ -12,7 +12,7 @@
 ///       make.yCenter(icon, title)
 ///     }
 ///
-/// Eleven requirements carry the whole vocabulary, of which three have a default; the verbs are
+/// Twelve requirements carry the whole vocabulary, of which three have a default; the verbs are
 /// extensions of this protocol.
 public protocol LayoutMaker: AnyObject {
   /// The node whose content area is laid out.
@@ -20,6 +20,9 @@ public protocol LayoutMaker: AnyObject {
 
   /// The distances of the content area from the edges of the reference, from here on.
   var insets: EdgeInsets { get set }
+
+  /// The distances that are added to ``insets`` and change sides with the direction of text.
+  var directionalInsets: DirectionalEdgeInsets { get set }
 
   /// A maker of the same kind and target whose reference is `item`, without insets.
   func ref(_ item: any LayoutItem) -> Self
