@@ -31,11 +31,14 @@ public struct AttributeExplanation: Hashable, Sendable {
   public enum State: Hashable, Sendable {
     /// The owner of the tree has set it.
     case given
+    /// `layout(in:safeArea:)` has decided it in an area; see `explainLayout(in:safeArea:)`.
+    case givenInArea
     /// The owner of the tree could set it, and has not.
     case unset
     /// The node is alone in no tree, and nobody has set its frame.
     case detached
-    /// The layout of the parent decides it; see `explainLayout()`.
+    /// The layout of the parent decides it, or that of a root without a size; see
+    /// `explainLayout()`.
     case laidOut
     /// No constraint names it.
     case unnamed
@@ -67,6 +70,7 @@ extension AttributeExplanation: CustomStringConvertible {
     let name = "\(node).\(attribute) is \(shortDecimal(value))"
     switch state {
     case .given: return name + ", " + attribute.wayOfOwner(value)
+    case .givenInArea: return name + ", " + LayoutAttribute.wayOfArea
     case .unset: return name + ", which nobody has set"
     case .detached: return name + ", because it is in no tree"
     case .laidOut: return name + ", as a layout places it; see explainLayout()"
@@ -111,7 +115,9 @@ extension LayoutNode {
   /// Who decides a line or an extent that no constraint names.
   private var stateWithoutConstraints: AttributeExplanation.State {
     if let parent { return parent.hasLayout ? .laidOut : .unnamed }
-    return isFrameSet ? .given : isDetached ? .detached : .unset
+    if isFrameInArea { return .givenInArea }
+    if isFrameSet { return .given }
+    return hasLayout ? .laidOut : isDetached ? .detached : .unset
   }
 }
 

@@ -63,7 +63,7 @@ enum ExplanationJSON {
 
   private static func word(for state: AttributeExplanation.State) -> String {
     switch state {
-    case .given: "given"
+    case .given, .givenInArea: "given"
     case .unset: "unset"
     case .detached: "detached"
     case .laidOut: "layout"

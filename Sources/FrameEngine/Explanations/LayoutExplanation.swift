@@ -137,6 +137,9 @@ public enum LayoutRule: Hashable, Sendable {
 
   /// The owner of the tree has set the frame.
   case owner
+  /// `layout(in:safeArea:)` has decided the frame in an area; `explainLayout(in:safeArea:)` has the
+  /// reasons.
+  case area
   /// The owner could set the frame, and has not.
   case unset
   /// The node is alone in no tree, and nobody has set its frame.

@@ -103,6 +103,7 @@ extension LayoutNode {
       return ReasonDraft(wrapping: cell, attribute.axis, value)
     }
     if parent != nil { return ReasonDraft(.outside, value) }
+    if isFrameInArea { return ReasonDraft(.area, value) }
     return ReasonDraft(isFrameSet ? .owner : isDetached ? .detached : .unset, value)
   }
 }

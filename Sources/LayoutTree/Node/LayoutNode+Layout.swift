@@ -10,7 +10,10 @@ extension LayoutNode {
   public func setFrame(_ frame: Rect) throws(TreeError) {
     guard frame.isInRange, frame.width >= 0, frame.height >= 0 else { throw .invalidFrame(name) }
     isFrameSet = true
-    if let rareData { rareData.refusedSize = nil }
+    if let rareData {
+      rareData.refusedSize = nil
+      rareData.frameInArea = nil
+    }
     ownCell[.isSizedFromAbove] = false
     exactFrame = frame
     self.frame = frame
@@ -103,6 +106,7 @@ extension LayoutNode {
 
   /// Gives this root a frame in the course of a layout.
   private func move(to frame: Rect, _ commits: FrameCommits) {
+    makeRareData().frameInArea = frame
     if isFrameSet, frame == exactFrame { return }
     isFrameSet = true
     exactFrame = frame

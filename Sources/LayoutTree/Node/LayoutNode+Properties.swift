@@ -85,6 +85,12 @@ extension LayoutNode {
     get { ownCell[.isFrameSet] }
     set { ownCell[.isFrameSet] = newValue }
   }
+
+  /// Whether this root has the frame that it got in an area of its owner.
+  package var isFrameInArea: Bool {
+    guard parent == nil, let frame = rareData?.frameInArea else { return false }
+    return frame == exactFrame
+  }
 }
 
 // MARK: What the owner says

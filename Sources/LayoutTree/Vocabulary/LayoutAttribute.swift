@@ -69,6 +69,11 @@ public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
       ? "where it lies unless setFrame moves it" : "the position set with setFrame"
   }
 
+  /// How a root says that its frame is that in an area, for explanations.
+  package static var wayOfArea: String {
+    "as layout(in:) decided in its area; see explainLayout(in:)"
+  }
+
   /// The edge that is meant in a direction; attributes without a direction stay what they are.
   package func resolved(in direction: LayoutDirection) -> LayoutAttribute {
     switch self {

@@ -266,6 +266,22 @@ final class ExplanationTests {
     #expect(root.children.count == 1)
   }
 
+  @Test("A root that was laid out in an area says so, until its owner sets a size")
+  func inArea() throws {
+    let page = LayoutNode("page", OverlayLayout(), children: [box("inside", width: 100)])
+    try page.layout(in: Size(width: 300, height: 200))
+    #expect(page.explainLayout().reasons.map(\.rule) == [.area, .area, .area, .area])
+    #expect(
+      "\(page.explainLayout().reasons[2])"
+        == "page.width is 100, as layout(in:) decided in its area; see explainLayout(in:)")
+    #expect(
+      "\(page.explainFrame().attributes[2])"
+        == "page.width is 100, as layout(in:) decided in its area; see explainLayout(in:)")
+    try page.setSize(width: 100, height: 20)
+    #expect("\(page.explainLayout().reasons[2])" == "page.width is 100, the size set with setSize")
+    #expect(page.explainFrame().attributes[2].state == .given)
+  }
+
   @Test("A root in an area lies there as in an overlay layout")
   func area() throws {
     let page = LayoutNode("page", OverlayLayout(), children: [box("inside", width: 100)])
