@@ -86,6 +86,8 @@ extension FrameNote {
       switch self {
       case .gapDropped: .droppedGap
       case .boxesWithoutValue: .countMismatch
+      case .contradictoryBounds:
+        .other("contradictoryBounds", remedy: "raise the maximum, or lower the minimum")
       case .overflow:
         .other("overflow", remedy: "make room, or take fixed extents out of the list")
       case .negativeExtent(let box, _): .other("negativeExtent", node: box)
