@@ -162,10 +162,9 @@ public final class TableNode: LayoutItem {
   ///
   /// - Throws: ``TableError`` if there is no such row or cell.
   public func swapCells(
-    _ first: (row: Int, cell: Int), _ second: (row: Int, cell: Int)
+    at first: Int, ofRow row: Int, with second: Int, ofRow other: Int
   ) throws(TableError) {
-    try exchange(
-      cell(at: first.cell, ofRow: first.row), cell(at: second.cell, ofRow: second.row))
+    try exchange(cell(at: first, ofRow: row), cell(at: second, ofRow: other))
   }
 
   /// A cell of a row.
