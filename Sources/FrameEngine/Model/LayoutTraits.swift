@@ -148,13 +148,15 @@ public struct LayoutTraits {
     }
   }
 
-  /// The horizontal alignment of the box, in place of the gravity of its layout.
+  /// The horizontal alignment of the box, in place of the gravity of its layout; without such a
+  /// gravity, distances from edges or the middle decide first.
   public var horizontalAlignment: LayoutGravity {
     get { plain.alignments[.horizontal] }
     set { plain.alignments[.horizontal] = newValue }
   }
 
-  /// The vertical alignment of the box, in place of the gravity of its layout.
+  /// The vertical alignment of the box, in place of the gravity of its layout; without such a
+  /// gravity, distances from edges or the middle decide first.
   public var verticalAlignment: LayoutGravity {
     get { plain.alignments[.vertical] }
     set { plain.alignments[.vertical] = newValue }
