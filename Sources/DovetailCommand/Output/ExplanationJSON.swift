@@ -64,7 +64,7 @@ enum ExplanationJSON {
   private static func word(for state: AttributeExplanation.State) -> String {
     switch state {
     case .given, .givenInArea: "given"
-    case .unset: "unset"
+    case .unset, .pending: "unset"
     case .detached: "detached"
     case .laidOut: "layout"
     case .unnamed: "unnamed"

@@ -14,7 +14,7 @@ extension LayoutReason: CustomStringConvertible {
     ]
     switch rule {
     case .owner: return start + ", " + attribute.wayOfOwner(value)
-    case .area, .unset, .detached, .reserved, .gone, .outside, .layout:
+    case .area, .unset, .detached, .pending, .reserved, .gone, .outside, .layout:
       return start + ", " + phrases[0]
     case .start: if !sum.isEmpty { phrases = [sum] }
     default: if !sum.isEmpty { phrases.append(sum) }
@@ -117,6 +117,7 @@ extension LayoutRule {
     case .area: LayoutAttribute.wayOfArea
     case .unset: "which nobody has set"
     case .detached: "because it is in no tree"
+    case .pending: "because it is not laid out yet"
     default: "because no layout of frames places it; see explainFrame()"
     }
   }

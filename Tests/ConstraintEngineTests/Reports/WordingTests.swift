@@ -40,6 +40,28 @@ struct WordingTests {
     #expect("\(a.explainFrame().attributes[2])".contains("root.width == 300 (set with setSize)"))
   }
 
+  @Test("A root whose size follows its constraints refers to them")
+  func rootWithConstraints() {
+    let a = LayoutNode("a", content: .fixed(width: 20, height: 10))
+    let root = LayoutNode("root", children: [a])
+    root.constrain { make in make.equal(a) }
+    #expect(
+      "\(root.explainLayout().reasons[2])"
+        == "root.width is 20, because no layout of frames places it; see explainFrame()")
+    #expect(root.explainFrame().attributes[2].state == .determined)
+  }
+
+  @Test("Constraints give no reasons before the first layout is over")
+  func early() {
+    let a = LayoutNode("a")
+    let root = LayoutNode("root", size: Size(width: 100, height: 50), children: [a])
+    root.constrain { make in make.equal(a) }
+    var early = ""
+    root.beforeNextLayout { early = "\(a.explainFrame().attributes[2])" }
+    #expect(a.explainFrame().attributes[2].state == .determined && a.frame.width == 100)
+    #expect(early == "a.width is 0, because it is not laid out yet")
+  }
+
   @Test("A root without a size refers to its layout")
   func rootWithLayout() {
     let child = LayoutNode("child", content: .fixed(Size(width: 10, height: 5)))
