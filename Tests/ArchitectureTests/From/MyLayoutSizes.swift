@@ -192,6 +192,7 @@ struct MyLayoutSizes {
     #expect(a.laidOut == [root.frame.width - 50, 0, 50, 20])
     root.updateLayout(LinearLayout.self) { $0.horizontalGravity = .start }
     #expect(a.laidOut == [44, 0, 50, 20])
+    try root.setSafeAreaInsets(EdgeInsets(top: 20, left: 10, bottom: 0, right: 0))
     root.setLayout(OverlayLayout().transformed(by: .rotation(.pi)))
     #expect(abs(a.laidOut[0] - 140) < 1e-9 && abs(a.laidOut[1] - 80) < 1e-9)
   }
