@@ -32,7 +32,8 @@ extension ConstraintMaker {
       mirrorShift: mirrorShift(along: line.axis), at: callSite)
   }
 
-  /// Aligns boxes at the edge where a line of text starts or ends, in whatever direction.
+  /// Aligns boxes at the edge where a line of text starts or ends, and follows changes of the
+  /// direction.
   public func alignAlongText(
     _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
   ) {

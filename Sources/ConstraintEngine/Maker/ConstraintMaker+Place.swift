@@ -21,7 +21,7 @@ extension ConstraintMaker {
     }
   }
 
-  /// Chains boxes and gaps in the direction of text, whatever that becomes.
+  /// Chains boxes and gaps in the direction of text, and follows changes of it.
   public func placeAlongText(
     _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite

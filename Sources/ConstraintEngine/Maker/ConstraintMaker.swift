@@ -1,7 +1,7 @@
 import Cassowary
 import LayoutTree
 
-/// Writes down constraints between a reference node and what is below it, many in a call.
+/// A maker that writes constraints between a reference node and the nodes below it, many in a call.
 ///
 /// A maker is handed to the closure of `constrain`; what it wrote is put in force
 /// as one batch when the closure ends. Everything is required unless it says otherwise. The order
@@ -50,8 +50,8 @@ public final class ConstraintMaker: LayoutMaker {
     return maker
   }
 
-  /// Lets the constraints that `body` writes down with this maker, or with makers that it makes
-  /// from it there, matter as much as `priority`, and then those after it as much as before.
+  /// Gives a priority to the constraints that `body` writes with this maker and with makers made
+  /// from it there; afterwards the earlier priority holds again.
   ///
   ///     make.priority(.high) {
   ///       make.width(title) == 200
@@ -85,7 +85,7 @@ public final class ConstraintMaker: LayoutMaker {
     scope = old
   }
 
-  /// What is wrong with the calls so far, and what works but is perhaps not as meant.
+  /// The faults of the calls so far, and the calls that work but perhaps not as meant.
   ///
   /// When the closure has ended, it is among the `diagnostics` of the tree.
   public var diagnostics: [LayoutDiagnostic] {

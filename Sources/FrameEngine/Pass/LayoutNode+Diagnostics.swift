@@ -20,7 +20,7 @@ extension LayoutNode {
 }
 
 extension FrameMaker {
-  /// What was wrong with calls, and what ran but perhaps not as meant, in this order.
+  /// The refused calls, and then the calls that ran but perhaps not as meant.
   public var diagnostics: [LayoutDiagnostic] {
     problems.map { $0.diagnostic } + notes.map { $0.diagnostic }
   }

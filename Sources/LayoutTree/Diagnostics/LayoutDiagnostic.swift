@@ -1,4 +1,4 @@
-/// Something that is wrong, or perhaps not as meant, in a tree of nodes.
+/// A fault in a tree of nodes, or something in it that is perhaps not as meant.
 ///
 ///     for diagnostic in root.diagnostics { print(diagnostic) }
 ///
@@ -6,9 +6,9 @@
 public struct LayoutDiagnostic: Hashable, Sendable {
   /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// Something that was asked for works, but perhaps not as meant.
+    /// A setting or call that works, but perhaps not as meant.
     case warning
-    /// Something that was asked for has no effect.
+    /// A setting or call that has no effect.
     case error
   }
 

@@ -61,7 +61,7 @@ extension LayoutNode {
     try setSize(width: size.width, height: size.height)
   }
 
-  /// Brings every frame of this node's tree up to date, and says which ones changed.
+  /// Brings all frames of this node's tree up to date and returns those that changed.
   ///
   /// A root has the size that ``setSize(width:height:)`` has given it, and without one that of its
   /// content. A tree without a layout has nothing to do. Calling it twice does nothing the second

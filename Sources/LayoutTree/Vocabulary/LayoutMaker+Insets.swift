@@ -93,6 +93,6 @@ extension LayoutMaker {
 }
 
 extension LayoutMaker {
-  /// Runs `body`, as nothing that stays is written down.
+  /// Runs `body`; the name has no effect, as no constraints are written.
   public func identified(_ identifier: String, _ body: () -> Void) { body() }
 }

@@ -1,4 +1,4 @@
-/// The vocabulary that both engines share: sizes, then x, then y, many boxes in a call.
+/// The verbs that both engines share: sizes, then x, then y, many boxes in a call.
 ///
 /// A maker lays out boxes within the content area of one reference node: its bounds less the
 /// insets in force. The constraint engine's maker records relations that hold from then on; the
@@ -54,7 +54,7 @@ public protocol LayoutMaker: AnyObject {
     _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite)
 
-  /// Runs `body`; what it writes down gets a name, if the maker writes relations down.
+  /// Runs `body` and names the constraints that it writes, if the maker writes constraints.
   func identified(_ identifier: String, _ body: () -> Void)
 
   /// Refuses a call whose argument makes no sense.
@@ -74,7 +74,7 @@ public enum LayoutMisuse: Hashable, Sendable {
 }
 
 extension LayoutMisuse: CustomStringConvertible {
-  /// One sentence for a person.
+  /// A description in one sentence.
   public var description: String {
     switch self {
     case .columns(let count): "a grid needs at least one column, not \(count)"

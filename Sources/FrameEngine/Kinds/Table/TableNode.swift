@@ -209,7 +209,7 @@ public final class TableNode: LayoutItem {
   }
 }
 
-/// Why a table refused a change; it is then as it was.
+/// An error for a change that a table refuses; the table is then unchanged.
 public enum TableError: Error, Equatable {
   /// The table named here has no such row.
   case noRow(String, row: Int, count: Int)
@@ -220,7 +220,7 @@ public enum TableError: Error, Equatable {
 }
 
 extension TableError: CustomStringConvertible {
-  /// One sentence for a person.
+  /// A description in one sentence.
   public var description: String {
     switch self {
     case .noRow(let table, let row, let count):
