@@ -10,10 +10,17 @@ struct ReadmeTests {
     let snippets = normalised(
       try Repository.text("Tests/ArchitectureTests/ReadmeSnippets.swift"))
     let blocks = swiftBlocks(of: readme).filter { !$0.hasPrefix("dependencies:") }
-    #expect(blocks.count == 6)
+    #expect(blocks.count == 7)
     for block in blocks {
       #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
     }
+  }
+
+  @Test("The tree that the README builds prints what stands there")
+  func tree() throws {
+    let output = try ReadmeSnippets.tree()
+    #expect(output.contains("\n  list at "))
+    #expect(try Repository.text("README.md").contains("```\n\(output)\n```"))
   }
 
   @Test(

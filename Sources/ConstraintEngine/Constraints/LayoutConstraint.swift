@@ -59,6 +59,9 @@ public final class LayoutConstraint {
   /// What is added to the constant in right-to-left, because other insets apply there.
   var mirrorShift = 0.0
 
+  /// Whether the constraint is another one in right-to-left.
+  var dependsOnDirection: Bool { isDirectional || mirrorShift != 0 }
+
   /// Whether somebody has said how much the constraint matters.
   private(set) var hasOwnPriority = false
 

@@ -54,7 +54,7 @@ extension ConstraintMaker {
     _ values: [SizeItem], along axis: Axis, at callSite: CallSite
   ) -> ShareVariable? {
     var terms = [Anchor(reference, .extent(along: axis)).term]
-    var total = insets.sum(along: axis)
+    var total = areaInsets.sum(along: axis)
     var shares = 0.0
     for value in values {
       switch value {

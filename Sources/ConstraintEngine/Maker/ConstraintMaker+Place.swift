@@ -17,19 +17,20 @@ extension ConstraintMaker {
     at callSite: CallSite
   ) {
     recorder.write(.place(axis)) {
-      place(axis.placeVerb, items, from: first, to: last, .along(axis, insets), at: callSite)
+      place(
+        axis.placeVerb, items, from: first, to: last, lines(along: axis), at: callSite)
     }
   }
 
-  /// Chains boxes and gaps in the direction of text, whatever that becomes.
+  /// Chains boxes and gaps in the direction of text, and follows changes of it.
   public func placeAlongText(
     _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite
   ) {
     recorder.write(.placeLeading) {
       place(
-        ConstraintVerb.placeLeading.name, items, from: first, to: last,
-        .leadingToTrailing(insets), at: callSite)
+        ConstraintVerb.placeLeading.name, items, from: first, to: last, linesAlongText,
+        at: callSite)
     }
   }
 

@@ -59,7 +59,7 @@ extension ConstraintSystem {
   /// Puts directional constraints into unknowns again where the direction is another one now.
   private func retranslateMirrored() {
     pending.mayHaveMirrored = false
-    for constraint in constraints where constraint.isDirectional {
+    for constraint in constraints where constraint.dependsOnDirection {
       guard let place = constraint.place, place.id != nil,
         let space = constraint.involvedNodes?.commonAncestor
       else { continue }

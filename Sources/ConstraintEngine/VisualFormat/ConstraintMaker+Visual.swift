@@ -66,7 +66,7 @@ extension ConstraintMaker {
     for stack in format.stackNames where names.node(stack.text) == nil {
       guides.append(reference.addGuide(stack.text))
     }
-    let evaluator = VisualEvaluator(format: format, names: names, insets: insets)
+    let evaluator = VisualEvaluator(format: format, names: names, insets: areaInsets)
     var builder = VisualBuilder(self, evaluator, options, at: site)
     do throws(VisualFormatError) {
       try builder.build()

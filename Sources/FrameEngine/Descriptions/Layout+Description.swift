@@ -120,8 +120,7 @@ extension FrameTransform: CustomStringConvertible {
 }
 
 extension LayoutStyle: CustomStringConvertible {
-  /// What differs from a style without room around or between boxes, such as
-  /// `LayoutStyle(spacing: 8)`.
+  /// The values that differ from an empty style, as code, such as `LayoutStyle(spacing: 8)`.
   public var description: String { call("LayoutStyle").text }
 
   fileprivate func call(_ name: String) -> CallText {

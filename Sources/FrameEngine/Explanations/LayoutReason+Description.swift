@@ -14,7 +14,8 @@ extension LayoutReason: CustomStringConvertible {
     ]
     switch rule {
     case .owner: return start + ", " + attribute.wayOfOwner(value)
-    case .unset, .detached, .reserved, .gone, .outside, .layout: return start + ", " + phrases[0]
+    case .area, .unset, .detached, .pending, .reserved, .gone, .outside, .layout:
+      return start + ", " + phrases[0]
     case .start: if !sum.isEmpty { phrases = [sum] }
     default: if !sum.isEmpty { phrases.append(sum) }
     }
@@ -113,8 +114,10 @@ extension LayoutRule {
     case .reserved: "because the layout only reserves its place"
     case .gone: "because it is gone"
     case .layout(let layout): "as placed by " + layout
+    case .area: LayoutAttribute.wayOfArea
     case .unset: "which nobody has set"
     case .detached: "because it is in no tree"
+    case .pending: "because it is not laid out yet"
     default: "because no layout of frames places it; see explainFrame()"
     }
   }

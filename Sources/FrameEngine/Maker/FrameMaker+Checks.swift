@@ -14,6 +14,7 @@ extension FrameMaker {
       return nil
     }
     let bounds = run.span(of: reference, along: axis, in: space)
+    let insets = edgeInsets(in: reference.effectiveDirection)
     let area = Span(
       start: bounds.start + insets.min(along: axis), end: bounds.end - insets.max(along: axis))
     guard area.isFinite else {

@@ -23,7 +23,7 @@ extension FrameMaker {
     }
   }
 
-  /// Gives the boxes the width and the height that their content likes best.
+  /// Gives the boxes the ideal width and height of their content.
   ///
   /// The name of this verb in the frame-based kit; the same as `fitContent`.
   public func sizeToFit(
@@ -32,7 +32,7 @@ extension FrameMaker {
     fitContent(items, file: file, line: line)
   }
 
-  /// Gives the boxes the width and the height that their content likes best.
+  /// Gives the boxes the ideal width and height of their content.
   public func sizeToFit(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
     fitContent(items, file: file, line: line)
   }
@@ -73,7 +73,7 @@ extension FrameMaker {
 // Embedded Swift has no casts from lists of one type to lists of any items.
 #if hasFeature(Embedded)
   extension FrameMaker {
-    /// Gives the boxes the width and the height that their content likes best.
+    /// Gives the boxes the ideal width and height of their content.
     public func sizeToFit(_ items: [some LayoutItem], file: String = #fileID, line: Int = #line) {
       fitContent(items, file: file, line: line)
     }

@@ -6,6 +6,8 @@ package enum FrameNote: Hashable, Sendable {
   case overflow(Axis, by: Double, CallSite)
   /// The gap at this place of the list, counted from 0, has no effect because of a wall.
   case gapDropped(index: Int, CallSite)
+  /// The maximum of the gap at this place of the list, counted from 0, is below its minimum.
+  case contradictoryBounds(index: Int, CallSite)
   /// The list of extents was too short for this many boxes, which keep theirs.
   case boxesWithoutValue(count: Int, CallSite)
   /// The extent of the box came out negative and became 0.
@@ -17,7 +19,8 @@ package enum FrameNote: Hashable, Sendable {
   package var callSite: CallSite {
     switch self {
     case .overflow(_, _, let site), .gapDropped(_, let site), .boxesWithoutValue(_, let site),
-      .negativeExtent(_, let site), .insideLayout(_, _, let site):
+      .contradictoryBounds(_, let site), .negativeExtent(_, let site),
+      .insideLayout(_, _, let site):
       site
     }
   }
@@ -29,7 +32,7 @@ extension FrameNote {
     switch self {
     case .negativeExtent(let box, _): [box]
     case .insideLayout(let box, let layout, _): [box, layout]
-    case .overflow, .gapDropped, .boxesWithoutValue: []
+    case .overflow, .gapDropped, .contradictoryBounds, .boxesWithoutValue: []
     }
   }
 }
@@ -44,6 +47,7 @@ extension FrameNote: CustomStringConvertible {
     case .overflow(let axis, _, _):
       (axis == .horizontal ? "the width" : "the height") + " is exceeded; shares are negative"
     case .gapDropped: "a gap next to a wall has no effect"
+    case .contradictoryBounds: "the maximum of a gap is below its minimum, which holds"
     case .boxesWithoutValue(let count, _):
       String(count) + (count == 1 ? " box gets" : " boxes get") + " no value from the list"
     case .negativeExtent(let box, _): "the extent of box \"" + box + "\" was negative and is now 0"

@@ -1,7 +1,6 @@
 import LayoutTree
 
-/// What the built-in layouts have in common: the room around and between the boxes, and where they
-/// go in room to spare.
+/// The settings that the built-in layouts have in common: padding, spacing, gravity and order.
 ///
 /// A number that is not finite counts as 0, and is among the `diagnostics` of the tree.
 public struct LayoutStyle: Hashable, Sendable {
@@ -54,11 +53,12 @@ public struct LayoutStyle: Hashable, Sendable {
   ///
   /// MyLayout: `gravity`; CSS: `justify-content`, `align-items`.
   public var verticalGravity = LayoutGravity.unspecified
-  /// Whether the boxes come in the opposite order.
+  /// A Boolean value that indicates whether the boxes come in the opposite order.
   ///
   /// MyLayout: `reverseLayout`; CSS: `row-reverse`.
   public var isReversed = false
-  /// Whether a layout without boxes that sizes itself still has its padding.
+  /// A Boolean value that indicates whether a layout without boxes that sizes itself still has its
+  /// padding.
   ///
   /// MyLayout: `zeroPadding`.
   public var keepsPaddingWhenEmpty = true
@@ -101,9 +101,9 @@ extension NodePointer {
   }
 }
 
-/// A layout with a ``LayoutStyle``, whose parts it lets be set directly.
+/// A layout with a ``LayoutStyle``, whose properties are also those of the layout.
 public protocol StyledLayout: Layout {
-  /// The common part.
+  /// The style.
   var style: LayoutStyle { get set }
 }
 

@@ -47,7 +47,7 @@ public struct LayoutTraits {
       && InlineTraits(plain) == InlineTraits(other.plain)
   }
 
-  /// Traits that say nothing.
+  /// Creates traits that are unset.
   public init() {}
 
   /// The width.
@@ -141,8 +141,8 @@ public struct LayoutTraits {
     set { plain.weight = accepted(newValue, as: .weight, isNegative: newValue < 0) }
   }
 
-  /// How much room a layout of your own is to give the box before others; 0 unless set, as in
-  /// SwiftUI.
+  /// The priority of the box in layouts of your own where there is too little room, as in SwiftUI;
+  /// 0 by default.
   ///
   /// The kinds of this package do not go by it. A number that is not finite counts as 0, which
   /// `diagnostics` reports.
@@ -154,24 +154,28 @@ public struct LayoutTraits {
     }
   }
 
-  /// The horizontal alignment of the box, in place of the gravity of its layout.
+  /// The horizontal alignment of the box, in place of the gravity of its layout; without such a
+  /// gravity, distances from edges or the middle decide first.
   public var horizontalAlignment: LayoutGravity {
     get { plain.alignments[.horizontal] }
     set { plain.alignments[.horizontal] = newValue }
   }
 
-  /// The vertical alignment of the box, in place of the gravity of its layout.
+  /// The vertical alignment of the box, in place of the gravity of its layout; without such a
+  /// gravity, distances from edges or the middle decide first.
   public var verticalAlignment: LayoutGravity {
     get { plain.alignments[.vertical] }
     set { plain.alignments[.vertical] = newValue }
   }
 
-  /// Whether the owner of the tree places the box with `setFrame`; layouts leave it out.
+  /// A Boolean value that indicates whether the owner of the tree places the box with `setFrame`;
+  /// layouts leave it out.
   ///
   /// MyLayout: `useFrame`; CSS: `position: absolute`.
   public var isExcludedFromLayout = false
 
-  /// Whether the layout keeps a place for the box but leaves its frame alone.
+  /// A Boolean value that indicates whether the layout keeps a place for the box but leaves its
+  /// frame alone.
   ///
   /// MyLayout: `noLayout`.
   public var reservesSpaceOnly: Bool {
@@ -179,7 +183,8 @@ public struct LayoutTraits {
     set { plain.set(.reservesSpaceOnly, newValue) }
   }
 
-  /// Whether the first line of text of this box stays where it is in a row, and others follow it.
+  /// A Boolean value that indicates whether the first baseline of this box stays in place in a row,
+  /// and those of the other boxes follow it.
   ///
   /// Of several boxes that say so, the first one leads.
   ///

@@ -6,7 +6,8 @@ public struct FrameCounters: Hashable, Sendable {
   public internal(set) var measured = 0
   /// The number of times that a layout placed its children.
   public internal(set) var placed = 0
-  /// How many of these had placed them while they worked out a size, and needed not to do so again.
+  /// The number of these layouts that had placed their children while measuring, and did not do so
+  /// again.
   public internal(set) var placedAhead = 0
 }
 

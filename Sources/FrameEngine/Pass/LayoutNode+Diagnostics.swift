@@ -22,7 +22,7 @@ extension LayoutNode {
 }
 
 extension FrameMaker {
-  /// What was wrong with calls, and what ran but perhaps not as meant, in this order.
+  /// The refused calls, and then the calls that ran but perhaps not as meant.
   public var diagnostics: [LayoutDiagnostic] {
     problems.map { $0.diagnostic } + notes.map { $0.diagnostic }
   }
@@ -89,6 +89,8 @@ extension FrameNote {
       switch self {
       case .gapDropped: .droppedGap
       case .boxesWithoutValue: .countMismatch
+      case .contradictoryBounds:
+        .other("contradictoryBounds", remedy: "raise the maximum, or lower the minimum")
       case .overflow:
         .other("overflow", remedy: "make room, or take fixed extents out of the list")
       case .negativeExtent(let box, _): .other("negativeExtent", node: box)

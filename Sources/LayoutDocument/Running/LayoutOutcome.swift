@@ -32,9 +32,9 @@ public struct LayoutOutcome {
 }
 
 extension Document {
-  /// How much of a layout is analysed.
+  /// The extent of the analysis of a layout.
   public enum Analysis: Hashable, Sendable {
-    /// What the engines have found while they laid it out.
+    /// The findings of the engines during the layout.
     case standard
     /// Ambiguity and boxes that nothing places as well, which costs a search for each box.
     case full

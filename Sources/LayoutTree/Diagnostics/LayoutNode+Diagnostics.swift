@@ -1,6 +1,6 @@
 extension LayoutNode {
-  /// What is wrong in this node's tree, by both engines: what the last layout has found, what calls
-  /// of makers could not do, conflicts of constraints, and what works but is perhaps not as meant.
+  /// The faults in this node's tree, of both engines: those that the last layout found, refused
+  /// calls of makers, conflicts of constraints, and things that work but perhaps not as meant.
   ///
   /// What a call has caused leaves with it: when its constraints are replaced, or it runs again.
   /// What the layout of a whole tree has found stays until the next one.
