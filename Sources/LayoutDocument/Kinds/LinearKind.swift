@@ -149,7 +149,7 @@ extension ValueFormat<LinearLayout.Extents> {
 }
 
 extension ValueFormat<FlexibleSpacing> {
-  fileprivate static var flexibleSpacing: ValueFormat {
+  static var flexibleSpacing: ValueFormat {
     let keys = [
       KeyFormat<FlexibleSpacing>(
         "extent", .positive, "How long each box is at least.", isRequired: true
