@@ -75,7 +75,7 @@ struct FloatLawTests {
       for (child, frame) in try paired(node.children, expected) {
         let found = scene.numbers(child.exactFrame)
         for (number, other) in try paired(found, frame) where abs(number - other) > 1e-7 {
-          Issue.record("seed \(seed), box \(child.name): \(found), not \(frame)")
+          Issue.record("seed \(seed), box \(child.name): \(found), not \(frame) in \(scene)")
           return
         }
       }

@@ -86,8 +86,10 @@ struct FloatPlacement {
     let around = boxes[index, axis].before + boxes[index, axis].after
     clear(item.clear, before: index)
     while !hasRoom(for: around + boxes[index].size[axis], more: weight > 0 ? around : nil, length) {
+      // A line without an extent leaves room where it ends.
+      let leavesRoom = isAligned
       endLine(before: index)
-      if !descend() { break }
+      if !leavesRoom, !descend() { break }
     }
     let room = max(0, length - outlines.start.reach - outlines.end.reach)
     if weight > 0 { takeShare(of: room, weight, around, index) }
@@ -204,6 +206,7 @@ extension FloatPlacement {
     need[cross] = max(need[cross], depth + extent)
     outlines.start.close(at: depth + extent + lineSpacing)
     outlines.end.close(at: depth + extent + lineSpacing)
+    descend(to: depth)
   }
 
   private mutating func align(_ index: Int, in line: Double) {
