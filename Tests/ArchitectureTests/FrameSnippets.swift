@@ -126,7 +126,9 @@ struct FrameSnippets {
       LayoutNode(name, content: .fixed(width: width, height: height))
     }
     let (photo, date) = (box("photo", 120, 120), box("date", 64, 24))
-    let (headline, summary, text) = (box("headline", 9, 24), box("summary", 9, 86), box("text", 9, 56))
+    let (headline, summary, text) = (
+      box("headline", 9, 24), box("summary", 9, 86), box("text", 9, 56)
+    )
     let article = LayoutNode.floats("article", spacing: 10, padding: 12) {
       photo
       date.floated(.end)

@@ -100,7 +100,8 @@ extension FloatPlacement {
       reason.add(offset(cross), "free space")
     }
     reason.add(boxes[index, cross].before, boxes.startName(cross, index))
-    reason.add(place.shift, boxes[index].gravity[cross] == .baseline ? "down to the line" : "alignment")
+    reason.add(
+      place.shift, boxes[index].gravity[cross] == .baseline ? "down to the line" : "alignment")
     return reason
   }
 

@@ -162,7 +162,8 @@ extension ValueFormat<FlexibleSpacing> {
       ) { $0.isCentered = $1 },
     ]
     let definition = SchemaDefinition(
-      "flexibleSpacing", phrase: "an object", "Boxes of one extent with gaps within bounds."
+      "flexibleSpacing", phrase: "an object with `extent`, `minimum`, `maximum`, `centered`",
+      "Boxes of one extent with gaps within bounds."
     ) { _ in .object(keys.map { $0.key }) }
     return .object(keys, from: FlexibleSpacing(0), schema: .reference(definition))
   }

@@ -222,7 +222,8 @@ struct FloatLayoutTests {
   @Test("The least width is that of the widest box, the ideal one that of all of them")
   func widths() {
     let boxes = [
-      box("a", 30, 10), box("b", 50, 10, FloatItem(.end)), box("c", 20, 10, FloatItem(.start, clear: .both)),
+      box("a", 30, 10), box("b", 50, 10, FloatItem(.end)),
+      box("c", 20, 10, FloatItem(.start, clear: .both)),
     ]
     let root = LayoutNode("root", FloatLayout(spacing: 5, padding: 2), children: boxes)
     #expect(root.fittingSize() == Size(width: 89, height: 29))

@@ -93,7 +93,8 @@ struct FloatPlacement {
     }
     let room = max(0, length - outlines.start.reach - outlines.end.reach)
     if weight > 0 { takeShare(of: room, weight, around, index) }
-    let across = boxes[index, cross].before + boxes.resolve(cross, index) + boxes[index, cross].after
+    let across =
+      boxes[index, cross].before + boxes.resolve(cross, index) + boxes[index, cross].after
     let outer = around + boxes[index].size[axis]
     let isAtStart = item.float == .start
     let start = isAtStart ? outlines.start.reach : length - outlines.end.reach - outer
