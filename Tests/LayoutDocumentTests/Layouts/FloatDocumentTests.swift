@@ -50,25 +50,25 @@ struct FloatDocumentTests {
     arguments: [
       (
         #"{"float": {"axis": "x"}}"#, "{}",
-        #"1:43: $.root.layout.float.axis: expected one of "horizontal", "vertical", "#
+        #"1:40: $.root.layout.float.axis: expected one of "horizontal", "vertical", "#
           + #"found the string "x""#
       ),
       (
         #"{"float": {"flexibleSpacing": 4}}"#, "{}",
-        "1:54: $.root.layout.float.flexibleSpacing: expected an object, found the number 4"
+        "1:51: $.root.layout.float.flexibleSpacing: expected an object, found the number 4"
       ),
       (
         #"{"float": {"flexibleSpacing": {"minimum": 4}}}"#, "{}",
-        #"1:54: $.root.layout.float.flexibleSpacing: the key "extent" is missing"#
+        #"1:51: $.root.layout.float.flexibleSpacing: the key "extent" is missing"#
       ),
       (
         #"{"floats": {}}"#, "{}",
-        #"1:24: $.root.layout: unknown key "floats"; did you mean "float"?"#
+        #"1:22: $.root.layout: unknown key "floats"; did you mean "float"?"#
       ),
       (
         #"{"float": {}}"#, #"{"float": "left"}"#,
         #"2:13: $.root.children[0].traits.float: expected one of "start", "end", "#
-          + #"found the string "left""#
+          + #"found the string "left"; did you mean "start"?"#
       ),
       (
         #"{"float": {}}"#, #"{"clear": true}"#,
@@ -90,7 +90,7 @@ struct FloatDocumentTests {
       {"size": [100, 50], "root": {"layout": {"overlay": {}}, "children": [
         {"id": "a", "size": [20, 10], "traits": {"float": "end"}}]}}
       """)
-    let findings = try document.layOut(with: .frames).result.findings.map(\.description)
+    let findings = try document.layOut(with: .frames).findings.map(\.description)
     #expect(findings.count == 1)
     #expect(findings.first?.contains("FloatItem, which its layout does not know") == true)
   }

@@ -3,8 +3,8 @@ import LayoutTree
 /// Boxes that float to the start or the end of an axis, each beside earlier ones where there is
 /// room, else below them.
 ///
-/// The steps are numbered in the article <doc:FloatLayouts>. Boxes of given sizes lie where CSS 2.2,
-/// section 9.5.1, puts them.
+/// The steps are numbered in the article <doc:FloatLayouts>. Boxes of given sizes lie where CSS
+/// 2.2, section 9.5.1, puts them.
 ///
 /// MyLayout: `MyFloatLayout`; CSS: `float`.
 public struct FloatLayout: StyledLayout, Hashable, Sendable {
