@@ -154,7 +154,8 @@ struct PageTests {
     "removeFromSuperview", "reverseLayout", "setContentHuggingPriority",
     "setCustomSpacing(_:after:)", "shrinkType", "subviewSpacing",
     "translatesAutoresizingMaskIntoConstraints", "uBound", "updateConstraints", "useFrame",
-    "viewLayoutCompleteBlock", "zeroPadding", "HStack", "MyVisibility_Gone", "UIStackView",
+    "viewLayoutCompleteBlock", "zeroPadding", "clearFloat", "reverseFloat", "HStack",
+    "MyVisibility_Gone", "UIStackView",
     "UILayoutGuide",
   ]
 
