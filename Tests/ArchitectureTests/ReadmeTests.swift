@@ -47,12 +47,12 @@ struct ReadmeTests {
     let page = try Repository.text("Docs/Layouts.md")
     let snippets = normalised(try Repository.text("Tests/ArchitectureTests/FrameSnippets.swift"))
     let blocks = swiftBlocks(of: page)
-    #expect(blocks.count == 7)
+    #expect(blocks.count == 8)
     for block in blocks {
       #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
     }
     let links = page.split { "()".contains($0) }.filter { $0.hasPrefix("Examples/") }
-    #expect(links.count == 17)
+    #expect(links.count == 19)
     for link in links {
       #expect(throws: Never.self, "\(link)") { try Repository.text("Docs/" + link) }
     }

@@ -141,7 +141,7 @@ public final class LayoutConstraint {
     get { storedConstant }
     set {
       guard newValue != storedConstant else { return }
-      if let place, place.id != nil, !newValue.isFinite {
+      if let place, !newValue.isFinite {
         return place.system.report(notTaken(newValue, as: "constant"), of: self)
       }
       storedConstant = newValue
@@ -209,7 +209,7 @@ public final class LayoutConstraint {
     guard hasMultiplier, case .node(_, let attribute) = terms[1].subject else {
       return .noMultiplier(callSite: callSite)
     }
-    guard multiplier.isFinite || place?.id == nil else {
+    guard multiplier.isFinite || place == nil else {
       return notTaken(multiplier, as: "multiplier")
     }
     if multiplier == 0, !attribute.isExtent {

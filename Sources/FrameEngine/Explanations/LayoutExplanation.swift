@@ -103,6 +103,8 @@ public enum LayoutRule: Hashable, Sendable {
   case boundedShare(weight: Double, bound: Double)
   /// A share where there is no free space.
   case noShare(weight: Double)
+  /// As far across as its line, as somebody says.
+  case line(by: Decider)
   /// The extent that the layout of this name gives all of its boxes.
   case uniform(String)
   /// From one edge that is given to the other one.
@@ -122,8 +124,12 @@ public enum LayoutRule: Hashable, Sendable {
   case end(of: String, by: Decider)
   /// Down to the shared first baseline of a row.
   case baseline
-  /// After the box of this name in a line.
+  /// After the box of this name in a line, or below it.
   case following(String)
+  /// Before the box of this name in a line.
+  case preceding(String)
+  /// In one line with the box of this name, which comes before it.
+  case beside(String)
   /// At the position that is set for an edge, the middle or a baseline of the box.
   case position(LayoutAttribute)
   /// In the middle of the layout, together with other boxes.

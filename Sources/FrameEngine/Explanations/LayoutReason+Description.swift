@@ -89,6 +89,7 @@ extension LayoutRule {
       return "weight \(shortDecimal(weight)), held at the bound \(shortDecimal(bound))"
     case .noShare(let weight):
       return "weight \(shortDecimal(weight)), but there is no free space"
+    case .line(let decider): return "fills its line" + decider.phrase
     case .uniform(let layout): return "as long as all boxes of " + quoted(layout)
     case .betweenEdges: return "lies between its edges"
     case .equalShare(let factor, let sum, let space):
@@ -107,6 +108,9 @@ extension LayoutRule {
     case .end(let layout, let decider): "at the end of " + quoted(layout) + decider.phrase
     case .baseline: "on the shared baseline"
     case .following(let box): box.isEmpty ? "after another box" : "after " + quoted(box)
+    case .preceding(let box): box.isEmpty ? "before another box" : "before " + quoted(box)
+    case .beside(let box):
+      "in one line with " + (box.isEmpty ? "another box" : quoted(box))
     case .position(let attribute): attribute.description + " " + asks
     case .centeredTogether: "centred together with others"
     case .path: "on the path"

@@ -9,6 +9,7 @@ import LayoutTree
 @_specialize(where L == RelativeLayout)
 @_specialize(where L == TableLayout)
 @_specialize(where L == PathLayout)
+@_specialize(where L == FloatLayout)
 func answerOfKind<L: Layout>(
   _ box: TypedLayoutCache<L>, _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
 ) -> Size {
@@ -28,6 +29,7 @@ enum BuiltInKinds {
     if L.self == RelativeLayout.self { return false }
     if L.self == TableLayout.self { return true }
     if L.self == PathLayout.self { return false }
+    if L.self == FloatLayout.self { return true }
     return nil
   }
 }

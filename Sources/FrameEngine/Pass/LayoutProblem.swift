@@ -60,7 +60,7 @@ extension LayoutProblem: CustomStringConvertible {
 
 /// A trait, and the use of it, that not all layouts know.
 package enum LayoutTrait: Hashable, Sendable {
-  /// ``LayoutTraits/weight``; linear and table layouts know it.
+  /// ``LayoutTraits/weight``; linear, table and float layouts know it.
   case weight
   /// A share of what is left as a distance; linear and table layouts know it.
   case marginWeight

@@ -277,6 +277,9 @@ class LayoutCache {
   /// Whether its layout knows ``PathItem``.
   var knowsPathItems: Bool { false }
 
+  /// Whether its layout knows ``FloatItem``.
+  var knowsFloatItems: Bool { false }
+
   #if !hasFeature(Embedded)
     /// The layout; overridden by ``TypedLayoutCache``.
     var anyLayout: (any Layout)? { nil }

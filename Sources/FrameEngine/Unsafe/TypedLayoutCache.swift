@@ -37,6 +37,8 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
 
   override var knowsPathItems: Bool { L.self == PathLayout.self }
 
+  override var knowsFloatItems: Bool { L.self == FloatLayout.self }
+
   override var knowsShares: Bool { BuiltInKinds.knowsShares(L.self) ?? true }
 
   override func answer(
