@@ -63,7 +63,8 @@ let package = Package(
       name: "RandomLayouts", dependencies: ["FrameEngine", "LayoutTree", "TestSupport"],
       path: "Tests/RandomLayouts"),
     .target(
-      name: "LayoutFixtures", dependencies: ["LayoutDocument", "LayoutTree", "TestSupport"],
+      name: "LayoutFixtures",
+      dependencies: ["FrameEngine", "LayoutDocument", "LayoutTree", "TestSupport"],
       path: "Tests/LayoutFixtures"),
     .testTarget(
       name: "LayoutFixtureTests",

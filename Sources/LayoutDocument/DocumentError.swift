@@ -1,6 +1,6 @@
 import ConstraintEngine
 
-/// Why a document cannot be read or laid out, and where.
+/// An error for a document that cannot be read or laid out, with its place in the file.
 ///
 /// Its description is one line:
 ///

@@ -14,39 +14,40 @@ public struct DocumentLimits: Hashable, Sendable {
   /// Default: 16 MiB.
   public var bytes = 16 << 20
 
-  /// How deep arrays and objects nest.
+  /// The maximum depth of nested arrays and objects.
   ///
   /// Default: 512, which is 255 levels of nodes.
   ///
   /// Values above ``maximumDepth`` count as ``maximumDepth``.
   public var depth = 512
 
-  /// How many JSON values a document holds, counting every one.
+  /// The maximum number of JSON values in a document.
   ///
   /// Default: 2,000,000.
   public var values = 2_000_000
 
-  /// How many nodes the tree holds.
+  /// The maximum number of nodes in the tree.
   ///
   /// Default: 100,000.
   public var nodes = 100_000
 
-  /// How deep steps nest in steps.
+  /// The maximum depth of steps nested in steps.
   ///
   /// Default: 32.
   public var stepDepth = 32
 
-  /// How deep parentheses and signs nest in an expression.
+  /// The maximum depth of parentheses and signs in an expression.
   ///
   /// Default: 32.
   public var expressionDepth = 32
 
-  /// How many characters an expression or equation has.
+  /// The maximum number of characters in an expression or equation.
   ///
   /// Default: 10,000.
   public var expressionLength = 10_000
 
-  /// How many mistakes of one document are reported; reading ends at the last of them.
+  /// The maximum number of mistakes that are reported for one document; reading ends at the last of
+  /// them.
   ///
   /// Default: 100. Values below 1 count as 1.
   public var faults = 100

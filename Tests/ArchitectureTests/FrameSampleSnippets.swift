@@ -82,6 +82,16 @@ struct FrameSampleSnippets {
     #expect(node.frame.width == 100 && label.frame.width == 100)
   }
 
+  @Test("Sides in a float layout")
+  func floats() throws {
+    let root = LayoutNode("root", FloatLayout(), children: [label, node])
+    node[FloatItem.self].float = .end
+    node[FloatItem.self].clear = .both
+    try root.setSize(width: 200, height: 100)
+    root.layoutIfNeeded()
+    #expect(node.frame.origin == Point(x: 150, y: 10))
+  }
+
   @Test("A table")
   func table() throws {
     let (name, size, price) = (icon, title, time)

@@ -120,6 +120,29 @@ struct FrameSnippets {
     #expect(close.frame.origin == Point(x: 10.5, y: 10.5))
   }
 
+  @Test("Floats")
+  func floats() throws {
+    func box(_ name: String, _ width: Double, _ height: Double) -> LayoutNode {
+      LayoutNode(name, content: .fixed(width: width, height: height))
+    }
+    let (photo, date) = (box("photo", 120, 120), box("date", 64, 24))
+    let (headline, summary, text) = (
+      box("headline", 9, 24), box("summary", 9, 86), box("text", 9, 56)
+    )
+    let article = LayoutNode.floats("article", spacing: 10, padding: 12) {
+      photo
+      date.floated(.end)
+      headline.weight(1)
+      summary.weight(1)
+      text.sized(width: .fill).floated(.start, clear: .both)
+    }
+    try article.setSize(width: 360, height: 250)
+    article.layoutIfNeeded()
+    #expect(headline.frame == Rect(x: 142, y: 12, width: 132, height: 24))
+    #expect(summary.frame == Rect(x: 142, y: 46, width: 206, height: 86))
+    #expect(text.frame == Rect(x: 12, y: 142, width: 336, height: 56))
+  }
+
   @Test("A line that goes up")
   func movedBoxes() throws {
     let children = ["one", "two"].map { LayoutNode($0, content: .fixed(width: 20, height: 10)) }

@@ -102,6 +102,21 @@ struct KindSnippets {
     #expect(abs(try #require(angle) - .pi) < 0.01)
   }
 
+  @Test("Float layouts")
+  func floats() throws {
+    let (photo, date) = (box("photo", 120, 90), box("date", 40, 10))
+    let (title, text) = (box("title", 30, 20), box("text", 50, 30))
+    let page = LayoutNode("page", FloatLayout(spacing: 10), children: [photo, date, title, text])
+    date[FloatItem.self].float = .end
+    title.traits.weight = 1
+    text[FloatItem.self].clear = .both
+    text.traits.width = .fill
+    try page.setSize(width: 300, height: 200)
+    page.layoutIfNeeded()
+    #expect(title.frame == rect(130, 0, 120, 20))
+    #expect(text.frame == rect(0, 100, 300, 30))
+  }
+
   @Test("Frames computed at once")
   func frames() throws {
     let (icon, title) = (LayoutNode("icon"), LayoutNode("title"))

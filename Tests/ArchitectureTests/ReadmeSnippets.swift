@@ -103,6 +103,19 @@ struct ReadmeSnippets {
     #expect(detail.frame == Rect(x: 300, y: 0, width: 700, height: 500))
   }
 
+  static func tree() throws -> String {
+    var output = ""
+    func print(_ text: String) { output += text }
+    let root = LayoutNode("root", size: Size(width: 320, height: 480))
+    try root.append(LayoutNode("list"))
+    if let list = root.first(named: "list") {
+      root.constrain { make in make.equal(list, insets: 8) }
+    }
+    root.layoutIfNeeded()
+    print(root.treeDescription)
+    return output
+  }
+
   @Test("A wish gives way to what is required")
   func priorities() throws {
     let list = LayoutNode("list")

@@ -10,10 +10,17 @@ struct ReadmeTests {
     let snippets = normalised(
       try Repository.text("Tests/ArchitectureTests/ReadmeSnippets.swift"))
     let blocks = swiftBlocks(of: readme).filter { !$0.hasPrefix("dependencies:") }
-    #expect(blocks.count == 6)
+    #expect(blocks.count == 7)
     for block in blocks {
       #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
     }
+  }
+
+  @Test("The tree that the README builds prints what stands there")
+  func tree() throws {
+    let output = try ReadmeSnippets.tree()
+    #expect(output.contains("\n  list at "))
+    #expect(try Repository.text("README.md").contains("```\n\(output)\n```"))
   }
 
   @Test(
@@ -40,12 +47,12 @@ struct ReadmeTests {
     let page = try Repository.text("Docs/Layouts.md")
     let snippets = normalised(try Repository.text("Tests/ArchitectureTests/FrameSnippets.swift"))
     let blocks = swiftBlocks(of: page)
-    #expect(blocks.count == 7)
+    #expect(blocks.count == 8)
     for block in blocks {
       #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
     }
     let links = page.split { "()".contains($0) }.filter { $0.hasPrefix("Examples/") }
-    #expect(links.count == 17)
+    #expect(links.count == 19)
     for link in links {
       #expect(throws: Never.self, "\(link)") { try Repository.text("Docs/" + link) }
     }

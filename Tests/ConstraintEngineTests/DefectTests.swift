@@ -52,7 +52,9 @@ struct DefectTests {
     #expect(
       t.root.constraintProblems == [
         .empty(callSite: CallSite(file: "here", line: 1)),
-        .notFinite(callSite: CallSite(file: "here", line: 2)),
+        .notFinite(
+          .constraint("inf * a.width == nan", node: "a"),
+          callSite: CallSite(file: "here", line: 2)),
       ])
     #expect(t.root.layoutIfNeeded().isEmpty)
   }

@@ -18,8 +18,8 @@ struct CheckCommandTests {
         == Outcome(
           output: """
             constraints: hint: a.json:5: a gap next to a wall has no effect; \(Self.gapRemedy)
-            constraints: hint: a.json:3: nothing places "#2" horizontally; \(Self.placeRemedy)
-            constraints: hint: a.json:3: nothing places "#2" vertically; \(Self.placeRemedy)
+            constraints: hint: a.json:3: nothing places "#2" horizontally; \(Self.placeRemedy("x"))
+            constraints: hint: a.json:3: nothing places "#2" vertically; \(Self.placeRemedy("y"))
             frames: hint: a.json:5: a gap next to a wall has no effect; \(Self.gapRemedy)
             a.json: no faults (constraints, frames)
 
@@ -27,8 +27,10 @@ struct CheckCommandTests {
   }
 
   private static let gapRemedy = "take the gap or the wall out of the list"
-  private static let placeRemedy =
-    "place it by a step or a constraint, or leave it at the edge of its parent"
+  private static func placeRemedy(_ axis: String) -> String {
+    "place it with \(axis)Place or \(axis)Center, see root.ambiguities(), or leave it at the edge "
+      + "of its parent"
+  }
 
   @Test("A trait that its layout does not know is printed with its line and a remedy")
   func ignoredTrait() {

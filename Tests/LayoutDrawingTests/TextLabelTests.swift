@@ -77,6 +77,23 @@ struct TextLabelTests {
     #expect(try texts("aaaa", width: 39.6, height: 10).map(\.text) == ["aaaa"])
   }
 
+  @Test(
+    "A text of no built-in measurer stands below the name, line by line, as far as there is room")
+  func ownMeasurer() throws {
+    func texts(_ text: String, height: Double) throws -> [String] {
+      let box = PictureBox(
+        name: "name", text: text, frame: Rect(x: 0, y: 0, width: 100, height: height))
+      return try #require(SVGReader(SVGDrawing(TreePicture(boxes: [box])).svg)).texts("text")
+    }
+    #expect(try texts("one", height: 100) == ["name", "one"])
+    #expect(try texts("one\r\ntwo\n\nthree", height: 100) == ["name", "one", "two", "three"])
+    #expect(try texts("one\ntwo\nthree", height: 45) == ["name", "one", "two"])
+    #expect(try texts("one\ntwo\nthree", height: 44) == ["name", "one"])
+    #expect(try texts("\n", height: 100) == ["name"])
+    let long = try texts("one\na line that is longer than its box", height: 100)
+    #expect(long[1] == "one" && long[2].hasPrefix("a line") && long[2].hasSuffix("\u{2026}"))
+  }
+
   @Test("An image has a sign where there is room, and its size if that is asked for")
   func image() throws {
     func shapes(side: Double, sizes: Bool = false) throws -> [String] {

@@ -7,7 +7,10 @@ import Testing
 struct FlexCaseTests {
   private let cases: [FlexCase]
 
-  init() throws { cases = try FixtureFolder.flexCases() }
+  init() throws {
+    cases =
+      try FixtureFolder.flexGroups().first { $0.description == "flex/sample.json" }?.cases ?? []
+  }
 
   private func example(_ name: String) throws -> FlexCase {
     try #require(cases.first { $0.description == "flex/sample.json: " + name })

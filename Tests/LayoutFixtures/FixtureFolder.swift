@@ -4,7 +4,7 @@ import TestSupport
 /// The fixtures of `Tests/Fixtures`, by kinds, which are its folders.
 public enum FixtureFolder {
   /// The kinds whose files hold documents with expected frames.
-  public static let kinds = ["linear", "mixed", "overlay", "path", "relative", "table"]
+  public static let kinds = ["float", "linear", "mixed", "overlay", "path", "relative", "table"]
 
   /// The files of a kind, as paths from the root of the checkout.
   public static func files(of kind: String) throws -> [String] {
@@ -18,9 +18,13 @@ public enum FixtureFolder {
     }
   }
 
-  /// All cases of flexible boxes.
-  public static func flexCases() throws -> [FlexCase] {
-    try files(of: "flex").flatMap { try FlexCase.read(Repository.bytes($0), file: name(of: $0)) }
+  /// The files of cases of flexible boxes.
+  public static func flexGroups() throws -> [FlexGroup] {
+    try files(of: "flex").map {
+      FlexGroup(
+        description: name(of: $0),
+        cases: try FlexCase.read(Repository.bytes($0), file: name(of: $0)))
+    }
   }
 
   private static func name(of path: String) -> String {

@@ -4,7 +4,7 @@ import TestSupport
 
 extension RandomKind {
   /// The kinds of this package.
-  public static let ofPackage: [RandomKind] = [linear, table, frame, relative, path]
+  public static let ofPackage: [RandomKind] = [linear, table, frame, relative, path, float]
 
   /// The kinds of this package, layouts of one's own, and transformed ones.
   ///
@@ -69,6 +69,26 @@ extension RandomKind {
       for box in boxes where random.oneIn(5) {
         box[PathItem.self].isOrigin = random.oneIn(2)
         box[PathItem.self].anchor = UnitPoint(x: random.points(0...2) / 2, y: 0.5)
+      }
+    })
+
+  private static let float = RandomKind(
+    lots: 2,
+    roomy: RoomyRule({ FloatLayout($0.pick(Axis.allCases)) }, lines: { [$0.axis] }),
+    { FloatLayout($0.oneIn(3) ? .vertical : .horizontal) },
+    vary: { layout, random in
+      if random.oneIn(9) { layout.axis = layout.axis.cross }
+      if random.oneIn(6) {
+        layout.flexibleSpacing =
+          random.oneIn(2)
+          ? nil : FlexibleSpacing(30, minimum: 2, maximum: 9, isCentered: random.oneIn(2))
+      }
+    },
+    ask: { boxes, random in
+      for box in boxes where random.oneIn(2) {
+        box[FloatItem.self] = FloatItem(
+          random.pick(FloatItem.Side.allCases),
+          clear: random.oneIn(3) ? random.pick(FloatItem.Clear.allCases) : .none)
       }
     })
 

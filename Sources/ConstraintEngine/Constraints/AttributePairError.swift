@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Why two attributes cannot be related.
+/// An error for two attributes that cannot be related.
 public enum AttributePairError: Error, Hashable, Sendable {
   /// The attributes are measured along different axes, and are not both extents.
   case axes(ConstraintAttribute, ConstraintAttribute)
@@ -19,7 +19,7 @@ public enum AttributePairError: Error, Hashable, Sendable {
 }
 
 extension AttributePairError: CustomStringConvertible {
-  /// One sentence for a person.
+  /// A description in one sentence.
   public var description: String {
     switch self {
     case .axes(let first, let second):

@@ -6,7 +6,8 @@ import LayoutTree
 public struct ConstraintAttribute: Hashable, Sendable {
   /// The line or extent.
   public let base: LayoutAttribute
-  /// Whether the rectangle within the margins is meant.
+  /// A Boolean value that indicates whether the attribute is that of the rectangle within the
+  /// margins.
   public let isWithinMargins: Bool
 
   /// Creates an attribute.

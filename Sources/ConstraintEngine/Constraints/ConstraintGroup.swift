@@ -10,7 +10,8 @@ public final class ConstraintGroup {
   /// The constraints, in the order they were written.
   public internal(set) var constraints: [LayoutConstraint] = []
 
-  /// Whether constraints of the group are in force, or are broken only because of conflicts.
+  /// A Boolean value that indicates whether constraints of the group are in force, or are broken
+  /// only because of conflicts.
   ///
   /// Constraints leave force with a node that leaves its tree, unless they name only that node and
   /// what is below it, and with another group that holds them too. Of a group without constraints,

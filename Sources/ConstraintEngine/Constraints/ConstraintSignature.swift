@@ -10,6 +10,7 @@ struct ConstraintSignature: Hashable {
 
   private let relation: LayoutRelation
   private let isDirectional: Bool
+  private let dependsOnDirection: Bool
   private let parts: [Part]
   /// Where positions are measured from that have no counterpart.
   private let origin: ObjectIdentifier?
@@ -17,6 +18,7 @@ struct ConstraintSignature: Hashable {
   init(of constraint: LayoutConstraint) {
     relation = constraint.relation
     isDirectional = constraint.isDirectional
+    dependsOnDirection = constraint.dependsOnDirection
     origin = constraint.movesWithOrigin ? constraint.origin.map { ObjectIdentifier($0) } : nil
     parts = constraint.terms.map { term in
       switch term.subject {

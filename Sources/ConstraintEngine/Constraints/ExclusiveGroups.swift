@@ -110,7 +110,7 @@ public final class ExclusiveGroups {
   }
 }
 
-/// Why a set of groups refused a change; everything is then as it was.
+/// An error for a change that a set of groups refuses; everything is then unchanged.
 public enum GroupError: Error {
   /// There is a group of this name already.
   case duplicate(String)

@@ -1,7 +1,8 @@
 import LayoutTree
 
 extension LayoutConstraint {
-  /// Whether the constraint is in a tree; setting it puts the constraint in force or out of it.
+  /// A Boolean value that indicates whether the constraint is in a tree; setting it installs or
+  /// removes the constraint.
   ///
   /// Nothing is solved before the next layout, so many constraints may come and go one by one. One
   /// that cannot be put in force stays as it is and is reported as a problem by the tree.

@@ -59,6 +59,9 @@ public final class LayoutConstraint {
   /// What is added to the constant in right-to-left, because other insets apply there.
   var mirrorShift = 0.0
 
+  /// Whether the constraint is another one in right-to-left.
+  var dependsOnDirection: Bool { isDirectional || mirrorShift != 0 }
+
   /// Whether somebody has said how much the constraint matters.
   private(set) var hasOwnPriority = false
 
@@ -132,14 +135,14 @@ public final class LayoutConstraint {
 
   /// The number on the right side, in points; it may be changed at any time.
   ///
-  /// A number that is not finite is not taken; the tree reports it as a problem.
+  /// A number that is not finite is not taken by a constraint in force, and keeps any other from
+  /// being put in force; the tree reports it as a problem.
   public var constant: Double {
     get { storedConstant }
     set {
       guard newValue != storedConstant else { return }
-      guard newValue.isFinite else {
-        place?.system.report(.notFinite(callSite: callSite), of: self)
-        return
+      if let place, !newValue.isFinite {
+        return place.system.report(notTaken(newValue, as: "constant"), of: self)
       }
       storedConstant = newValue
       place?.system.constantDidChange(self)
@@ -176,7 +179,8 @@ public final class LayoutConstraint {
   ///
   /// A constraint that does not name exactly two attributes has the multiplier 1, and keeps it. The
   /// constant stays as it is. What is not taken, such as a number that is not finite or a zero for
-  /// a position, is reported by the tree as a problem.
+  /// a position, is reported by the tree as a problem. A constraint that is not in force takes a
+  /// number that is not finite, which keeps it from being put in force.
   public var multiplier: Double {
     get { hasMultiplier ? -terms[1].coefficient / terms[0].coefficient : 1 }
     set {
@@ -205,11 +209,25 @@ public final class LayoutConstraint {
     guard hasMultiplier, case .node(_, let attribute) = terms[1].subject else {
       return .noMultiplier(callSite: callSite)
     }
-    guard multiplier.isFinite else { return .notFinite(callSite: callSite) }
+    guard multiplier.isFinite || place == nil else {
+      return notTaken(multiplier, as: "multiplier")
+    }
     if multiplier == 0, !attribute.isExtent {
       return .pair(.zeroMultiplier(ConstraintAttribute(attribute)), callSite: callSite)
     }
     return nil
+  }
+
+  private func notTaken(_ number: Double, as property: String) -> ConstraintProblem {
+    .notFinite(
+      .property(property, of: text(withCallSite: false), number: codeText(number)),
+      callSite: callSite)
+  }
+
+  /// The problem that a number of the constraint is not finite.
+  var notFinite: ConstraintProblem {
+    .notFinite(
+      .constraint(text(withCallSite: false), node: anyNode?.name), callSite: callSite)
   }
 
   /// Whether this is the name of the constraint, or of a scope that it is in.
@@ -228,7 +246,7 @@ public final class LayoutConstraint {
   /// Why the constraint cannot be put in force, wherever that were.
   var defect: ConstraintProblem? {
     if !storedConstant.isFinite || !mirrorShift.isFinite || !hasFiniteCoefficients {
-      return .notFinite(callSite: callSite)
+      return notFinite
     }
     if let pairError { return .pair(pairError, callSite: callSite) }
     return terms.contains { $0.coefficient != 0 } ? nil : .empty(callSite: callSite)

@@ -3,7 +3,10 @@
 /// A higher priority always beats any number of lower ones.
 public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByIntegerLiteral {
   /// The number; values outside `1...1000` go to the nearer end.
-  public let rawValue: Int
+  public var rawValue: Int { Int(used) }
+  private let used: Int32
+  /// The number that was given.
+  private let given: Int32
 
   /// 1000: must hold.
   public static let required = LayoutPriority(1000)
@@ -22,21 +25,40 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
   /// 50: how strongly a fitting size draws a tree together.
   public static let fittingSize = LayoutPriority(50)
 
-  /// Creates a priority; values outside `1...1000` go to the nearer end.
-  public init(_ rawValue: Int) { self.rawValue = min(max(rawValue, 1), 1000) }
+  /// Creates a priority; values outside `1...1000` go to the nearer end, which `diagnostics`
+  /// reports of constraints in force.
+  public init(_ rawValue: Int) {
+    used = Int32(min(max(rawValue, 1), 1000))
+    given = Int32(clamping: rawValue)
+  }
+
+  /// The number that was given, if it is outside of the range.
+  var numberOutOfRange: Int? { given == used ? nil : Int(given) }
 
   /// Creates a priority from a literal.
   public init(integerLiteral value: Int) { self.init(value) }
 
   /// A priority that is higher by a number, at most 1000: `.low + 1`.
   public static func + (priority: LayoutPriority, difference: Int) -> LayoutPriority {
-    LayoutPriority(priority.rawValue + min(max(difference, -1000), 1000))
+    moved(priority, by: min(max(difference, -1000), 1000))
   }
 
   /// A priority that is lower by a number, at least 1: `.required - 1`.
   public static func - (priority: LayoutPriority, difference: Int) -> LayoutPriority {
-    LayoutPriority(priority.rawValue - min(max(difference, -1000), 1000))
+    moved(priority, by: -min(max(difference, -1000), 1000))
   }
+
+  private static func moved(_ priority: LayoutPriority, by difference: Int) -> LayoutPriority {
+    LayoutPriority(min(max(priority.rawValue + difference, 1), 1000))
+  }
+
+  /// Compares the numbers.
+  public static func == (left: LayoutPriority, right: LayoutPriority) -> Bool {
+    left.used == right.used
+  }
+
+  /// Hashes the number.
+  public func hash(into hasher: inout Hasher) { hasher.combine(used) }
 
   /// Orders by the number.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool {

@@ -12,7 +12,8 @@ public final class ScrollContainer: ConstraintContainer {
   public var content: LayoutNode? { contentReference.node }
   /// The axes along which the content may be larger than the viewport.
   public var axes: [Axis] { didSet { if axes != oldValue { setStale() } } }
-  /// Whether the content is at least as large as the viewport; not unless set.
+  /// A Boolean value that indicates whether the content is at least as large as the viewport;
+  /// `false` by default.
   public var fillsViewport = false {
     didSet { if fillsViewport != oldValue { setStale() } }
   }
@@ -24,8 +25,11 @@ public final class ScrollContainer: ConstraintContainer {
   public var offset = Point.zero {
     didSet {
       if offset.x.isFinite, offset.y.isFinite { return offset == oldValue ? () : setStale() }
+      let fault = NumberFault.property(
+        "offset", of: "ScrollContainer in \"" + (node?.name ?? "") + "\"",
+        number: codeText(offset.x.isFinite ? offset.y : offset.x))
       offset = oldValue
-      node?.constraintRoot.constraintSystem.report(.notFinite(callSite: callSite))
+      node?.constraintRoot.constraintSystem.report(.notFinite(fault, callSite: callSite))
     }
   }
 

@@ -2,18 +2,18 @@ import LayoutTree
 
 /// The distribution of the length of a stack among its items.
 public enum StackDistribution: Hashable, Sendable, CaseIterable {
-  /// Gaps are as given; which item stretches or shrinks, its content priorities decide.
+  /// Gaps are as given; the content priorities of the items decide which of them stretch or shrink.
   case fill
   /// Gaps are as given, and all items have the same length.
   case fillEqually
-  /// Gaps are as given, and lengths are in the proportion of what the contents like best.
+  /// Gaps are as given, and lengths are in the proportion of the ideal lengths of the contents.
   ///
   /// Items without content keep the length that other constraints give them.
   case fillProportionally
-  /// Items have the lengths they like; all gaps are the same, and at least as given.
+  /// Items have their ideal lengths; all gaps are the same, and at least as given.
   case equalSpacing
-  /// Items have the lengths they like; their middles are at the same distance as far as the gaps
-  /// as given, which are the least, allow it.
+  /// Items have their ideal lengths; their middles are at the same distance as far as the given
+  /// minimum gaps allow it.
   case equalCentering
 }
 
@@ -68,7 +68,8 @@ public final class StackContainer: ConstraintContainer {
   public var alignment: StackAlignment { didSet { if alignment != oldValue { setStale() } } }
   /// The distances of the items from the edges of the node, or of its margins.
   public var insets = EdgeInsets.zero { didSet { if insets != oldValue { setStale() } } }
-  /// Whether the items keep within the margins of the node; not unless set.
+  /// A Boolean value that indicates whether the items keep within the margins of the node; `false`
+  /// by default.
   ///
   /// UIKit: `isLayoutMarginsRelativeArrangement`.
   public var staysWithinMargins = false {

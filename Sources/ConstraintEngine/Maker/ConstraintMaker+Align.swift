@@ -5,7 +5,7 @@ extension ConstraintMaker {
   public func align(
     _ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
   ) {
-    guard accepts(nodes, at: callSite), accepts(numbers: [], at: callSite) else { return }
+    guard accepts(nodes, at: callSite), accepts(at: callSite) else { return }
     recorder.write(.align(axis, alignment)) {
       for node in nodes { align(axis, alignment, node, at: callSite) }
     }
@@ -15,31 +15,33 @@ extension ConstraintMaker {
     _ axis: Axis, _ alignment: Alignment, _ node: LayoutNode, at callSite: CallSite
   ) {
     switch alignment {
-    case .start, .fill:
-      relate(
-        Anchor(node, .start(along: axis)), .equal, content(.start, along: axis), at: callSite)
-    case .end:
-      relate(
-        Anchor(node, .end(along: axis)), .equal, content(.end, along: axis), at: callSite)
-    case .center:
-      relate(
-        Anchor(node, .center(along: axis)), .equal, content(.center, along: axis), at: callSite)
-    }
-    if alignment == .fill {
-      relate(
-        Anchor(node, .end(along: axis)), .equal, content(.end, along: axis), at: callSite)
+    case .start: align(.start(along: axis), .start, node, at: callSite)
+    case .end: align(.end(along: axis), .end, node, at: callSite)
+    case .center: align(.center(along: axis), .center, node, at: callSite)
+    case .fill:
+      align(.start(along: axis), .start, node, at: callSite)
+      align(.end(along: axis), .end, node, at: callSite)
     }
   }
 
-  /// Aligns boxes at the edge where a line of text starts or ends, in whatever direction.
+  private func align(
+    _ line: LayoutAttribute, _ place: Alignment, _ node: LayoutNode, at callSite: CallSite
+  ) {
+    relate(
+      Anchor(node, line), .equal, content(place, along: line.axis),
+      mirrorShift: mirrorShift(along: line.axis), at: callSite)
+  }
+
+  /// Aligns boxes at the edge where a line of text starts or ends, and follows changes of the
+  /// direction.
   public func alignAlongText(
     _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
   ) {
     guard alignment == .start || alignment == .end else {
       return align(.horizontal, alignment, nodes, at: callSite)
     }
-    guard accepts(nodes, at: callSite), accepts(numbers: [], at: callSite) else { return }
-    let lines = PlaceLines.leadingToTrailing(insets)
+    guard accepts(nodes, at: callSite), accepts(at: callSite) else { return }
+    let lines = linesAlongText
     let attribute = alignment == .start ? lines.start : lines.end
     let inset = alignment == .start ? lines.startInset : -lines.endInset
     recorder.write(alignment == .start ? .leading : .trailing) {

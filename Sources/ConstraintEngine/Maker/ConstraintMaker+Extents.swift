@@ -21,8 +21,9 @@ extension ConstraintMaker {
       recorder.hint(
         .countMismatch(boxes: nodes.count, values: list.count, callSite: callSite))
     }
-    guard accepts(nodes.compactMap { $0 }, at: callSite),
-      accepts(numbers: list.flatMap { $0.numbers }, at: callSite),
+    let boxes = nodes.compactMap { $0 }
+    guard accepts(boxes, at: callSite),
+      accepts(values.fault(axis, list, boxes.first), at: callSite),
       accepts(anchors: list, at: callSite)
     else { return }
     recorder.write(.extent(axis)) {
@@ -53,7 +54,7 @@ extension ConstraintMaker {
     _ values: [SizeItem], along axis: Axis, at callSite: CallSite
   ) -> ShareVariable? {
     var terms = [Anchor(reference, .extent(along: axis)).term]
-    var total = insets.sum(along: axis)
+    var total = areaInsets.sum(along: axis)
     var shares = 0.0
     for value in values {
       switch value {
@@ -100,13 +101,18 @@ extension ExtentValues {
     case .each(let values): values
     }
   }
-}
 
-extension SizeItem {
-  fileprivate var numbers: [Double] {
-    switch self {
-    case .points(let number), .flexible(let number): [number]
-    case .anchor(let anchor): [anchor.multiplier, anchor.constant]
+  /// What is not finite among the values, which are listed for the boxes.
+  fileprivate func fault(_ axis: Axis, _ list: [SizeItem], _ node: LayoutNode?) -> NumberFault? {
+    for case .anchor(let anchor) in list
+    where !anchor.multiplier.isFinite || !anchor.constant.isFinite {
+      return .anchor(node: anchor.node.name)
     }
+    guard let (index, number) = list.firstNotFinite else { return nil }
+    var isList = false
+    if case .each = self { isList = true }
+    return .value(
+      verb: axis.extentVerb, node: node?.name, index: isList ? index : nil,
+      number: codeText(number))
   }
 }

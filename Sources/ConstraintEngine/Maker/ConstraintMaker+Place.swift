@@ -17,27 +17,34 @@ extension ConstraintMaker {
     at callSite: CallSite
   ) {
     recorder.write(.place(axis)) {
-      place(items, from: first, to: last, .along(axis, insets), at: callSite)
+      place(
+        axis.placeVerb, items, from: first, to: last, lines(along: axis), at: callSite)
     }
   }
 
-  /// Chains boxes and gaps in the direction of text, whatever that becomes.
+  /// Chains boxes and gaps in the direction of text, and follows changes of it.
   public func placeAlongText(
     _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite
   ) {
     recorder.write(.placeLeading) {
-      place(items, from: first, to: last, .leadingToTrailing(insets), at: callSite)
+      place(
+        ConstraintVerb.placeLeading.name, items, from: first, to: last, linesAlongText,
+        at: callSite)
     }
   }
 
   private func place(
-    _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    _ verb: String, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     _ lines: PlaceLines, at callSite: CallSite
   ) {
     let ends = [first, last].compactMap { $0?.layoutNode }
     guard accepts(ends + items.nodes, uniquely: true, at: callSite),
-      accepts(numbers: items.numbers, at: callSite)
+      accepts(
+        items.firstNotFinite.map {
+          .value(
+            verb: verb, node: items.nodes.first?.name, index: $0.index, number: codeText($0.number))
+        }, at: callSite)
     else { return }
     let start = first.map { Anchor($0, lines.end) } ?? Anchor(reference, lines.start)
     let share = items.hasFlexible ? recorder.makeShare() : nil
@@ -81,16 +88,6 @@ extension [PlaceItem] {
     compactMap {
       guard case .node(let node) = $0 else { return nil }
       return node
-    }
-  }
-
-  var numbers: [Double] {
-    compactMap {
-      switch $0 {
-      case .space(let number), .flexible(let number), .atLeast(let number), .atMost(let number):
-        number
-      case .node, .wall: nil
-      }
     }
   }
 

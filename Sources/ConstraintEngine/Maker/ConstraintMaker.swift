@@ -1,7 +1,7 @@
 import Cassowary
 import LayoutTree
 
-/// Writes down constraints between a reference node and what is below it, many in a call.
+/// A maker that writes constraints between a reference node and the nodes below it, many in a call.
 ///
 /// A maker is handed to the closure of `constrain`; what it wrote is put in force
 /// as one batch when the closure ends. Everything is required unless it says otherwise. The order
@@ -12,6 +12,9 @@ public final class ConstraintMaker: LayoutMaker {
 
   /// The distances of the content area from the edges of the reference, from here on.
   public var insets = EdgeInsets.zero
+
+  /// The distances that are added to ``insets`` and change sides with the direction of text.
+  public var directionalInsets = DirectionalEdgeInsets.zero
 
   /// The priority of the constraints that the verbs write from here on; required at first.
   ///
@@ -42,12 +45,13 @@ public final class ConstraintMaker: LayoutMaker {
   public func prioritized(_ priority: LayoutPriority) -> ConstraintMaker {
     let maker = ref(reference)
     maker.insets = insets
+    maker.directionalInsets = directionalInsets
     maker.priority = priority
     return maker
   }
 
-  /// Lets the constraints that `body` writes down with this maker, or with makers that it makes
-  /// from it there, matter as much as `priority`, and then those after it as much as before.
+  /// Gives a priority to the constraints that `body` writes with this maker and with makers made
+  /// from it there; afterwards the earlier priority holds again.
   ///
   ///     make.priority(.high) {
   ///       make.width(title) == 200
@@ -81,7 +85,7 @@ public final class ConstraintMaker: LayoutMaker {
     scope = old
   }
 
-  /// What is wrong with the calls so far, and what works but is perhaps not as meant.
+  /// The faults of the calls so far, and the calls that work but perhaps not as meant.
   ///
   /// When the closure has ended, it is among the `diagnostics` of the tree.
   public var diagnostics: [LayoutDiagnostic] {
@@ -128,15 +132,24 @@ public final class ConstraintMaker: LayoutMaker {
     for constraint in constraints { install(constraint, file: file, line: line) }
   }
 
-  /// An edge or the middle of the content area.
+  /// The distances of the content area from the edges of the reference in left-to-right.
+  var areaInsets: EdgeInsets { edgeInsets(in: .leftToRight) }
+
+  /// What is added in right-to-left to a line of the content area along `axis`.
+  func mirrorShift(along axis: Axis) -> Double {
+    axis == .horizontal ? directionalInsets.trailing - directionalInsets.leading : 0
+  }
+
+  /// An edge or the middle of the content area, in left-to-right.
   func content(_ alignment: Alignment, along axis: Axis) -> Anchor {
+    let insets = areaInsets
     switch alignment {
     case .start, .fill:
-      Anchor(reference, .start(along: axis)) + insets.min(along: axis)
+      return Anchor(reference, .start(along: axis)) + insets.min(along: axis)
     case .end:
-      Anchor(reference, .end(along: axis)) - insets.max(along: axis)
+      return Anchor(reference, .end(along: axis)) - insets.max(along: axis)
     case .center:
-      Anchor(reference, .center(along: axis))
+      return Anchor(reference, .center(along: axis))
         + (insets.min(along: axis) - insets.max(along: axis)) / 2
     }
   }
@@ -184,10 +197,11 @@ public final class ConstraintMaker: LayoutMaker {
     return problems.isEmpty
   }
 
-  /// Whether all numbers of a call are finite; else that goes to the problems.
-  func accepts(numbers: [Double], at callSite: CallSite) -> Bool {
-    if numbers.allSatisfy({ $0.isFinite }), insets.isFinite { return true }
-    recorder.report(.notFinite(callSite: callSite))
+  /// Whether the insets are finite, and so is what a call gives; else that goes to the problems.
+  func accepts(_ fault: @autoclosure () -> NumberFault? = nil, at callSite: CallSite) -> Bool {
+    let found = areaInsets.isFinite ? fault() : .area(node: reference.name)
+    guard let found else { return true }
+    recorder.report(.notFinite(found, callSite: callSite))
     return false
   }
 }

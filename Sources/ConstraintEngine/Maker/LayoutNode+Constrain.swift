@@ -9,7 +9,7 @@ public enum InstallPolicy: Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// Writes down constraints with this node as reference and puts them in force as one batch.
+  /// Writes constraints with this node as reference and puts them in force as one batch.
   ///
   /// Required constraints that contradict older ones are broken; see ``constraintConflicts``.
   /// Calls that cannot be carried out are among the `diagnostics` of the tree. Every call adds;
@@ -21,7 +21,7 @@ extension LayoutNode {
     constrain(replacing: ConstraintGroup(), body)
   }
 
-  /// Writes down constraints and lets them take the place of those in `group`, by difference.
+  /// Writes constraints that replace those in `group`, by difference.
   ///
   /// A constraint that is the same but for its number or priority stays the same object and is
   /// changed in place; what is not written again leaves. If closures on one group are nested, the
@@ -39,7 +39,7 @@ extension LayoutNode {
     return group
   }
 
-  /// Writes down constraints and puts all of them in force, or none.
+  /// Writes constraints and puts all of them in force, or none.
   ///
   /// - Throws: ``ConstraintError/invalid(_:)`` if a call cannot be carried out, and, under
   ///   ``InstallPolicy/reject``, ``ConstraintError/unsatisfiable(_:)`` if a required constraint
@@ -72,7 +72,7 @@ extension LayoutNode {
     return group
   }
 
-  /// Writes down constraints with this node as reference without putting them in force.
+  /// Writes constraints with this node as reference without putting them in force.
   ///
   /// The group can be installed later, alone or as one of ``ExclusiveGroups``. Calls that cannot be
   /// carried out are among the `diagnostics` of the tree.

@@ -9,16 +9,30 @@ struct PlaceLines {
   /// What the inset at the start has more in right-to-left, and that at the end less.
   let mirrorShift: Double
 
-  static func along(_ axis: Axis, _ insets: EdgeInsets) -> PlaceLines {
+  static func along(
+    _ axis: Axis, _ insets: EdgeInsets, mirrorShift: Double = 0
+  ) -> PlaceLines {
     PlaceLines(
       start: .start(along: axis), end: .end(along: axis), startInset: insets.min(along: axis),
-      endInset: insets.max(along: axis), mirrorShift: 0)
+      endInset: insets.max(along: axis), mirrorShift: mirrorShift)
   }
 
-  static func leadingToTrailing(_ insets: EdgeInsets) -> PlaceLines {
+  static func leadingToTrailing(_ insets: EdgeInsets, mirrorShift: Double = 0) -> PlaceLines {
     PlaceLines(
       start: .leading, end: .trailing, startInset: insets.left, endInset: insets.right,
-      mirrorShift: insets.right - insets.left)
+      mirrorShift: mirrorShift)
+  }
+}
+
+extension ConstraintMaker {
+  /// The lines of the content area along an axis.
+  func lines(along axis: Axis) -> PlaceLines {
+    .along(axis, areaInsets, mirrorShift: mirrorShift(along: axis))
+  }
+
+  /// The lines of the content area in the direction of text.
+  var linesAlongText: PlaceLines {
+    .leadingToTrailing(areaInsets, mirrorShift: insets.right - insets.left)
   }
 }
 

@@ -17,7 +17,7 @@ public struct AmbiguityReport: Hashable, Sendable {
 }
 
 extension AmbiguityReport: CustomStringConvertible {
-  /// One sentence for a person.
+  /// A description in one sentence.
   public var description: String {
     "\(node).\(attribute) is not determined: it could be \(shortDecimal(value)) or "
       + shortDecimal(alternative)
@@ -30,7 +30,7 @@ public struct Companion: Hashable, Sendable {
   public let node: String
   /// One of `left`, `top`, `width` and `height`.
   public let attribute: LayoutAttribute
-  /// By how much it moves for each point of the other; not 0.
+  /// The distance by which it moves for each point of the other; not 0.
   public let rate: Double
 }
 
@@ -45,7 +45,7 @@ extension Companion: CustomStringConvertible {
 public struct ExampleLayouts: Hashable, Sendable {
   /// The present frames, before rounding.
   public let present: LayoutResult
-  /// Other frames that would do as well.
+  /// Other frames that satisfy the constraints equally well.
   public let other: LayoutResult
   /// All that differs, and how fast it moves with what was asked for, which is the first.
   public let companions: [Companion]

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Why `try constrain(…)` put nothing in force.
+/// An error for constraints that `try constrain(…)` did not put in force.
 public enum ConstraintError: Error {
   /// Calls that cannot be carried out; at least one.
   case invalid([LayoutDiagnostic])

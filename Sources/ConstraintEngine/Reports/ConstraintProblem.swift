@@ -3,7 +3,7 @@ import LayoutTree
 /// Why a call or a constraint was not carried out; it then had no effect at all.
 package enum ConstraintProblem: Error, Hashable, Sendable {
   /// A number is not finite, or an anchor was divided by zero.
-  case notFinite(callSite: CallSite?)
+  case notFinite(NumberFault, callSite: CallSite?)
   /// The node named here is not in the same tree as the others.
   case unrelated(node: String, callSite: CallSite?)
   /// The first node named here is in the layout of the second one, and another node is not.
@@ -35,7 +35,7 @@ extension ConstraintProblem: CustomStringConvertible {
   /// What is wrong, without the call site.
   var sentence: String {
     switch self {
-    case .notFinite: "a number is not finite"
+    case .notFinite(let fault, _): fault.sentence
     case .unrelated(let node, _):
       "node \"\(node)\" is not in the same tree as the other nodes"
     case .insideLayout(let node, let layout, _):
@@ -60,7 +60,7 @@ extension ConstraintProblem {
   /// Where the call or the constraint was asked for, if that is known.
   package var callSite: CallSite? {
     switch self {
-    case .notFinite(let site), .unrelated(_, let site), .insideLayout(_, _, let site),
+    case .notFinite(_, let site), .unrelated(_, let site), .insideLayout(_, _, let site),
       .selfReference(_, let site), .duplicate(_, let site), .empty(let site), .nodeGone(let site),
       .duringLayout(let site), .pair(_, let site), .noMultiplier(let site), .misuse(_, let site),
       .visualFormat(_, let site):
@@ -73,8 +73,8 @@ extension ConstraintProblem {
     switch self {
     case .unrelated(let node, _), .selfReference(let node, _), .duplicate(let node, _): [node]
     case .insideLayout(let node, let layout, _): [node, layout]
-    case .notFinite, .empty, .nodeGone, .duringLayout, .pair, .noMultiplier, .misuse,
-      .visualFormat:
+    case .notFinite(let fault, _): fault.node.map { [$0] } ?? []
+    case .empty, .nodeGone, .duringLayout, .pair, .noMultiplier, .misuse, .visualFormat:
       []
     }
   }

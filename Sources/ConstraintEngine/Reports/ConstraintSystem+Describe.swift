@@ -98,8 +98,11 @@ extension Box {
     if let rootSize, id == rootSize.width || id == rootSize.height {
       let attribute: LayoutAttribute = id == rootSize.width ? .width : .height
       let value = "== " + shortDecimal(node.exactFrame.size[attribute.axis])
-      let giver = node.parent == nil ? " (set with setSize)" : " (given by the layout around it)"
-      return (attribute, value + giver)
+      let giver =
+        node.isFrameInArea
+        ? "decided by layout(in:)"
+        : node.parent == nil ? "set with setSize" : "given by the layout around it"
+      return (attribute, value + " (" + giver + ")")
     }
     if let pair = nonNegative, id == pair.width || id == pair.height {
       return (id == pair.width ? .width : .height, ">= 0 (a rule of the engine)")

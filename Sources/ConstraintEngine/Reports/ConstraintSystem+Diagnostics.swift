@@ -1,12 +1,29 @@
 import LayoutTree
 
 extension ConstraintSystem {
-  /// Problems, conflicts and hints, in this order.
+  /// Problems, conflicts, hints and boxes that nothing places, in this order.
   var diagnostics: [LayoutDiagnostic] {
     flush()
     return problems.remarks.map { $0.diagnostic }
       + solver.conflicts.map { report(of: $0).diagnostic }
-      + (hints.remarks + repetitions).map { $0.diagnostic }
+      + (hints.remarks + repetitions).map { $0.diagnostic } + prioritiesOutOfRange
+      + hintsAtUnplacedBoxes
+  }
+
+  /// The constraints in force whose priority was given a number that is none.
+  ///
+  /// Complexity: O(constraints).
+  private var prioritiesOutOfRange: [LayoutDiagnostic] {
+    constraints.compactMap { constraint in
+      guard let number = constraint.priority.numberOutOfRange else { return nil }
+      let text = constraint.text(withCallSite: false)
+      return LayoutDiagnostic(
+        .warning, "outOfRange",
+        "priority \(number) is outside 1...1000 and counts as \(constraint.priority.rawValue) in "
+          + text,
+        node: constraint.anyNode?.name, subject: text, callSite: constraint.callSite,
+        remedy: "give a priority from 1 to 1000")
+    }
   }
 }
 
@@ -36,7 +53,7 @@ extension ConstraintProblem {
 
   private var fault: MakerFault {
     switch self {
-    case .notFinite: .notFinite(node: nil)
+    case .notFinite(let fault, _): .notFinite(fault)
     case .unrelated(let node, _): .unrelated(node: node)
     case .selfReference(let node, _): .selfReference(node: node)
     case .duplicate(let node, _): .duplicate(node: node)

@@ -1,11 +1,11 @@
 import Cassowary
 import LayoutTree
 
-/// Why a frame is what it is.
+/// The reasons for a frame among constraints.
 public struct FrameExplanation: Hashable, Sendable {
   /// The name of the node.
   public let node: String
-  /// What is to be said of its left edge, top edge, width and height, in this order.
+  /// The reasons for its left edge, top edge, width and height, in this order.
   public let attributes: [AttributeExplanation]
 }
 
@@ -16,7 +16,7 @@ extension FrameExplanation: CustomStringConvertible {
   }
 }
 
-/// Why a line or an extent of a frame is where it is.
+/// The reason for the value of a line or an extent of a frame.
 public struct AttributeExplanation: Hashable, Sendable {
   /// A constraint that a line or extent follows.
   public struct Holder: Hashable, Sendable {
@@ -27,15 +27,20 @@ public struct AttributeExplanation: Hashable, Sendable {
     public let rate: Double
   }
 
-  /// What is known about a line or an extent.
+  /// The kind of reason for a line or an extent.
   public enum State: Hashable, Sendable {
     /// The owner of the tree has set it.
     case given
+    /// `layout(in:safeArea:)` has decided it in an area; see `explainLayout(in:safeArea:)`.
+    case givenInArea
     /// The owner of the tree could set it, and has not.
     case unset
     /// The node is alone in no tree, and nobody has set its frame.
     case detached
-    /// The layout of the parent decides it; see `explainLayout()`.
+    /// The layout that is to find it is not over.
+    case pending
+    /// The layout of the parent decides it, or that of a root without a size; see
+    /// `explainLayout()`.
     case laidOut
     /// No constraint names it.
     case unnamed
@@ -51,7 +56,7 @@ public struct AttributeExplanation: Hashable, Sendable {
   public let attribute: LayoutAttribute
   /// The value in points, a line in the coordinates of the parent; before rounding.
   public let value: Double
-  /// What is known about it.
+  /// The kind of reason.
   public let state: State
   /// The constraints that it follows, oldest first.
   public let holders: [Holder]
@@ -67,8 +72,10 @@ extension AttributeExplanation: CustomStringConvertible {
     let name = "\(node).\(attribute) is \(shortDecimal(value))"
     switch state {
     case .given: return name + ", " + attribute.wayOfOwner(value)
+    case .givenInArea: return name + ", " + LayoutAttribute.wayOfArea
     case .unset: return name + ", which nobody has set"
     case .detached: return name + ", because it is in no tree"
+    case .pending: return name + ", because it is not laid out yet"
     case .laidOut: return name + ", as a layout places it; see explainLayout()"
     case .unnamed:
       if notInForce.isEmpty { return name + ", because no constraint names it" }
@@ -95,7 +102,7 @@ extension LayoutNode {
   /// UIKit: `constraintsAffectingLayout(for:)`.
   public func explainFrame() -> FrameExplanation {
     layoutIfNeeded()
-    let system = constraintRoot.host as? ConstraintSystem
+    let system = awaitsFrames ? nil : constraintRoot.host as? ConstraintSystem
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     return FrameExplanation(
       node: name,
@@ -110,8 +117,11 @@ extension LayoutNode {
 
   /// Who decides a line or an extent that no constraint names.
   private var stateWithoutConstraints: AttributeExplanation.State {
+    if awaitsFrames { return .pending }
     if let parent { return parent.hasLayout ? .laidOut : .unnamed }
-    return isFrameSet ? .given : isDetached ? .detached : .unset
+    if isFrameInArea { return .givenInArea }
+    if isFrameSet { return .given }
+    return hasLayout ? .laidOut : isDetached ? .detached : .unset
   }
 }
 

@@ -160,7 +160,10 @@ extension LayoutNode {
     if hasLayout { return measureSize(proposal).size }
     var extents = proposal
     if extents.width?.isFinite == false || extents.height?.isFinite == false {
-      constraintRoot.constraintSystem.report(.notFinite(callSite: nil))
+      let number = extents.width?.isFinite == false ? extents.width : extents.height
+      let fault = NumberFault.value(
+        verb: "fittingSize(for:)", node: name, index: nil, number: codeText(number ?? .nan))
+      constraintRoot.constraintSystem.report(.notFinite(fault, callSite: nil))
       if extents.width?.isFinite == false { extents.width = nil }
       if extents.height?.isFinite == false { extents.height = nil }
     }

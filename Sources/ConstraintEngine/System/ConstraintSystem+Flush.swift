@@ -59,7 +59,7 @@ extension ConstraintSystem {
   /// Puts directional constraints into unknowns again where the direction is another one now.
   private func retranslateMirrored() {
     pending.mayHaveMirrored = false
-    for constraint in constraints where constraint.isDirectional {
+    for constraint in constraints where constraint.dependsOnDirection {
       guard let place = constraint.place, place.id != nil,
         let space = constraint.involvedNodes?.commonAncestor
       else { continue }
@@ -83,7 +83,7 @@ extension ConstraintSystem {
     switch translate(constraint, &solver) {
     case .success(let translated):
       guard let id = try? solver.add(translated.constraint) else {
-        return refuse(constraint, because: .notFinite(callSite: constraint.callSite))
+        return refuse(constraint, because: constraint.notFinite)
       }
       remember(id, as: constraint, isMirrored: translated.isMirrored)
     case .failure(let problem): refuse(constraint, because: problem)

@@ -215,7 +215,8 @@ extension SolverError {
     _ report: (Conflict) -> ConflictReport
   ) -> ConstraintError {
     guard case .unsatisfiable(let conflict) = self else {
-      return .invalid([ConstraintProblem.notFinite(callSite: nil).diagnostic])
+      let fault = NumberFault.constraint("the constraints together", node: nil)
+      return .invalid([ConstraintProblem.notFinite(fault, callSite: nil).diagnostic])
     }
     return .unsatisfiable(report(conflict))
   }

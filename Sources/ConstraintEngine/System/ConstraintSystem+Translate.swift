@@ -23,7 +23,7 @@ extension ConstraintSystem {
     }
     if let problem = constraint.obstacle(in: root, among: nodes) { return .failure(problem) }
     let space = nodes.commonAncestor ?? root
-    let isMirrored = constraint.isDirectional && space.effectiveDirection == .rightToLeft
+    let isMirrored = constraint.dependsOnDirection && space.effectiveDirection == .rightToLeft
     var expression = Expression(-constraint.constant(isMirrored: isMirrored))
     for term in constraint.resolvedTerms(isMirrored: isMirrored) {
       switch term.subject {

@@ -48,7 +48,12 @@ extension ConstraintMaker {
     } catch {
       return recorder.report(.visualFormat(error, callSite: site))
     }
-    guard accepts(numbers: [options.spacing, options.edgeSpacing], at: site) else { return }
+    let number = [options.spacing, options.edgeSpacing].first { !$0.isFinite }
+    let fault = number.map {
+      NumberFault.value(
+        verb: "the spacing of visual", node: nil, index: nil, number: codeText($0))
+    }
+    guard accepts(fault, at: site) else { return }
     build(format, names, options, identifier ?? scope, at: site)
   }
 
@@ -61,7 +66,7 @@ extension ConstraintMaker {
     for stack in format.stackNames where names.node(stack.text) == nil {
       guides.append(reference.addGuide(stack.text))
     }
-    let evaluator = VisualEvaluator(format: format, names: names, insets: insets)
+    let evaluator = VisualEvaluator(format: format, names: names, insets: areaInsets)
     var builder = VisualBuilder(self, evaluator, options, at: site)
     do throws(VisualFormatError) {
       try builder.build()

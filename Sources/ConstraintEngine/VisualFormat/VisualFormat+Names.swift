@@ -20,32 +20,6 @@ extension VisualFormat {
     }
   }
 
-  /// The names of items with the axes along which lines place them.
-  package var placements: [(axis: Axis, name: String)] {
-    var placements: [(axis: Axis, name: String)] = []
-    for line in lines {
-      switch line {
-      case .chain(let axes, let chain):
-        let axes =
-          chain.groups.contains { $0.views.contains { !$0.stack.isEmpty } }
-          ? Axis.allCases : axes
-        forEachChain(in: [chain]) { chain in
-          for view in chain.groups.flatMap({ $0.views }) {
-            for name in Use(name: view.name, last: view.last).names {
-              placements += axes.map { ($0, name) }
-            }
-          }
-        }
-      case .order: break
-      case .explicit(let explicit):
-        for part in explicit.parts where !part.attribute.base.isExtent {
-          placements.append((part.attribute.base.axis, explicit.view.text))
-        }
-      }
-    }
-    return placements
-  }
-
   /// The names of stacks, in the order of the text.
   var stackNames: [VisualName] {
     var names: [VisualName] = []

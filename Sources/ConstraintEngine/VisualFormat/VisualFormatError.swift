@@ -1,4 +1,4 @@
-/// Why a visual format cannot be understood or used, and where.
+/// An error for a visual format that cannot be understood or used, with its place in the text.
 public struct VisualFormatError: Error, Hashable, Sendable {
   /// The fault.
   public enum Reason: Hashable, Sendable {
@@ -43,7 +43,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   /// The column of the character at fault in its line, from 1, in Unicode scalars.
   public var column: Int { place.column }
 
-  /// What may stand at the character at fault; `nil` if the reason is another one.
+  /// The text that is allowed at the character at fault; `nil` if the reason is another one.
   public var expected: String? {
     if case .expected(let expected, _) = reason { return expected }
     return nil
@@ -78,7 +78,7 @@ extension VisualFormatError: CustomStringConvertible {
 }
 
 extension VisualFormatError.Reason: CustomStringConvertible {
-  /// One sentence for a person.
+  /// A description in one sentence.
   public var description: String {
     switch self {
     case .expected(let expected, let found): "expected \(expected), found \(found)"

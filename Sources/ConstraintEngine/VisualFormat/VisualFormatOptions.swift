@@ -2,7 +2,7 @@ import LayoutTree
 
 /// The options of a whole visual format.
 public struct VisualFormatOptions: Hashable, Sendable {
-  /// Which way horizontal lines run.
+  /// The direction of horizontal lines.
   public enum Direction: Hashable, Sendable {
     /// From where a line of text starts to where it ends.
     case leadingToTrailing
@@ -14,7 +14,7 @@ public struct VisualFormatOptions: Hashable, Sendable {
 
   /// The lines across by which the items of each line are aligned; none unless set.
   public var alignment: [LayoutAttribute] = []
-  /// Which way horizontal lines run; with the text unless set.
+  /// The direction of horizontal lines; that of text by default.
   public var direction = Direction.leadingToTrailing
   /// The gap that `-` stands for between items, in points; 8 unless set.
   public var spacing = 8.0

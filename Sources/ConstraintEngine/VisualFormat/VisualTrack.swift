@@ -26,13 +26,16 @@ struct VisualTrack {
   /// The track through the content area of a maker, or through a stack.
   init(_ axis: Axis, _ maker: ConstraintMaker, _ options: VisualFormatOptions, stack: LayoutNode?) {
     self.axis = axis
-    let insets = stack == nil ? maker.insets : .zero
     node = stack ?? maker.reference
     gaps = (options.spacing, stack == nil ? options.edgeSpacing : options.spacing)
     isReversed = axis == .horizontal && options.direction == .rightToLeft
     let runsWithText = axis == .horizontal && options.direction == .leadingToTrailing
     let lines: PlaceLines =
-      runsWithText ? .leadingToTrailing(insets) : .along(axis, insets)
+      if stack == nil {
+        runsWithText ? maker.linesAlongText : maker.lines(along: axis)
+      } else {
+        runsWithText ? .leadingToTrailing(.zero) : .along(axis, .zero)
+      }
     start = isReversed ? lines.end : lines.start
     end = isReversed ? lines.start : lines.end
     startInset = Inset(

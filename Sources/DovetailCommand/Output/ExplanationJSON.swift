@@ -63,8 +63,8 @@ enum ExplanationJSON {
 
   private static func word(for state: AttributeExplanation.State) -> String {
     switch state {
-    case .given: "given"
-    case .unset: "unset"
+    case .given, .givenInArea: "given"
+    case .unset, .pending: "unset"
     case .detached: "detached"
     case .laidOut: "layout"
     case .unnamed: "unnamed"

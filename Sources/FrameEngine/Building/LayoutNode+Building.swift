@@ -80,6 +80,27 @@ extension LayoutNode {
       padding: padding, horizontalGravity: alignment, verticalGravity: alignment)
     return LayoutNode(name, layout, children: children())
   }
+
+  /// A node whose children lie beside each other where there is room, from the leading edge on or
+  /// before the trailing one, and below each other where there is none: a ``FloatLayout``, known
+  /// elsewhere as CSS floats.
+  ///
+  /// - Parameters:
+  ///   - name: The name in results, pictures and reports.
+  ///   - spacing: The distance between two children in both directions, in points.
+  ///   - padding: The distance of the children from the edges, in points.
+  ///   - alignment: Where children go in their lines with ``LayoutGravity/fill``,
+  ///     ``LayoutGravity/stretch`` or ``LayoutGravity/baseline``, and otherwise where all of them
+  ///     go vertically.
+  ///   - children: The children.
+  /// - Returns: The node.
+  public static func floats(
+    _ name: String = "", spacing: Double = 0, padding: DirectionalEdgeInsets = .zero,
+    alignment: LayoutGravity = .unspecified, @LayoutBuilder children: () -> [LayoutNode]
+  ) -> LayoutNode {
+    let layout = FloatLayout(spacing: spacing, padding: padding, verticalGravity: alignment)
+    return LayoutNode(name, layout, children: children())
+  }
 }
 
 extension LayoutNode {
@@ -128,6 +149,16 @@ extension LayoutNode {
       if let horizontal { traits.horizontalMargins = horizontal }
       if let vertical { traits.verticalMargins = vertical }
     }
+  }
+
+  /// Sets the side at which a float layout puts the node, and the sides whose earlier boxes it is
+  /// below; see ``FloatItem``.
+  ///
+  /// - Returns: This node.
+  @discardableResult
+  public func floated(_ side: FloatItem.Side, clear: FloatItem.Clear = .none) -> LayoutNode {
+    self[FloatItem.self] = FloatItem(side, clear: clear)
+    return self
   }
 
   /// Sets where the node goes along each axis, in place of what its layout says; `nil` leaves an

@@ -96,6 +96,50 @@ extension PathLayout: CustomStringConvertible {
   }
 }
 
+extension FloatLayout: CustomStringConvertible {
+  /// The layout as it is written in code, such as `FloatLayout(.vertical, spacing: 8)`; what is
+  /// the default is left out.
+  public var description: String {
+    var call = CallText("FloatLayout")
+    if axis != .horizontal { call.add("", "." + axis.description) }
+    style.add(to: &call)
+    if let flexibleSpacing { call.add("flexibleSpacing", flexibleSpacing.description) }
+    return call.text
+  }
+}
+
+extension FloatItem: CustomStringConvertible {
+  /// The attributes as they are written in code, such as `FloatItem(.end, clear: .both)`.
+  public var description: String {
+    var call = CallText("FloatItem")
+    if self != FloatItem() { call.add("", "." + float.description) }
+    if clear != .none { call.add("clear", "." + clear.description) }
+    return call.text
+  }
+}
+
+extension FloatItem.Side: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .start: "start"
+    case .end: "end"
+    }
+  }
+}
+
+extension FloatItem.Clear: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .none: "none"
+    case .start: "start"
+    case .end: "end"
+    case .both: "both"
+    }
+  }
+}
+
 extension TransformedLayout: CustomStringConvertible {
   /// The layout as it is written in code, such as
   /// `OverlayLayout().transformed(by: FrameTransform(ty: 20))`.
@@ -120,8 +164,7 @@ extension FrameTransform: CustomStringConvertible {
 }
 
 extension LayoutStyle: CustomStringConvertible {
-  /// What differs from a style without room around or between boxes, such as
-  /// `LayoutStyle(spacing: 8)`.
+  /// The values that differ from an empty style, as code, such as `LayoutStyle(spacing: 8)`.
   public var description: String { call("LayoutStyle").text }
 
   fileprivate func call(_ name: String) -> CallText {

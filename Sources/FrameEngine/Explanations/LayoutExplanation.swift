@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Why a layout gave a node the frame that it has.
+/// The reasons for the frame that a layout has given a node.
 ///
 ///     print(title.explainLayout())
 ///     // title.left is 12: padding 8 + leading 4
@@ -10,7 +10,7 @@ import LayoutTree
 public struct LayoutExplanation: Hashable, Sendable {
   /// The name of the node.
   public let node: String
-  /// What is to be said of its left edge, top edge, width and height, in this order.
+  /// The reasons for its left edge, top edge, width and height, in this order.
   public let reasons: [LayoutReason]
 }
 
@@ -19,7 +19,7 @@ extension LayoutExplanation: CustomStringConvertible {
   public var description: String { reasons.map { $0.description }.joined(separator: "\n") }
 }
 
-/// Why an edge or an extent of a node in a layout has the value that it has.
+/// The reason for the value of an edge or an extent of a node in a layout.
 public struct LayoutReason: Hashable, Sendable {
   /// The name of the node.
   public let node: String
@@ -41,21 +41,21 @@ public struct LayoutTerm: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A part with a name, such as `padding`; the main part has an empty one.
     case part(String)
-    /// What was added to reach the least extent, which is given here.
+    /// The points added to reach the minimum of the extent, which is given here.
     case minimum(Double)
-    /// What was taken away to keep to the greatest extent, which is given here.
+    /// The points taken away to keep to the maximum of the extent, which is given here.
     case maximum(Double)
-    /// What was added because an extent cannot be negative.
+    /// The points added because an extent cannot be negative.
     case nonNegative
-    /// What was given up of so many points that were missing.
+    /// The part of an overflow of so many points that the length gave up.
     case shrinking(of: Double)
-    /// What was taken of so many points of free space.
+    /// The part of so many points of free space that the length took.
     case growth(of: Double)
-    /// What lines that bound the box have added or taken away.
+    /// The points added or taken away by lines that bound the box.
     case lines
-    /// How far the layout has moved the box when it had its place.
+    /// The distance by which the layout moved the box after placing it.
     case transform
-    /// How far the box was moved because the layout, which is so wide, runs from right to left.
+    /// The distance by which the box was mirrored in a right-to-left layout of this width.
     case mirroring(in: Double)
   }
 
@@ -67,7 +67,7 @@ public struct LayoutTerm: Hashable, Sendable {
 
 /// A rule by which a layout decides an edge or an extent of a box.
 public enum LayoutRule: Hashable, Sendable {
-  /// Who says where a box goes along an axis.
+  /// The setting that decides the place of a box along an axis.
   public enum Decider: Hashable, Sendable {
     /// The gravity of the layout of this name.
     case gravity(of: String)
@@ -95,7 +95,7 @@ public enum LayoutRule: Hashable, Sendable {
   case unknown
   /// The content area less the margins, as the trait says.
   case fill
-  /// The content area less the margins, as somebody else says.
+  /// The content area less the margins, because of another setting.
   case stretch(by: Decider)
   /// A share of the free space along a line, by weight.
   case share(weight: Double, of: Double, space: Double)
@@ -103,6 +103,8 @@ public enum LayoutRule: Hashable, Sendable {
   case boundedShare(weight: Double, bound: Double)
   /// A share where there is no free space.
   case noShare(weight: Double)
+  /// As far across as its line, as somebody says.
+  case line(by: Decider)
   /// The extent that the layout of this name gives all of its boxes.
   case uniform(String)
   /// From one edge that is given to the other one.
@@ -122,9 +124,13 @@ public enum LayoutRule: Hashable, Sendable {
   case end(of: String, by: Decider)
   /// Down to the shared first baseline of a row.
   case baseline
-  /// After the box of this name in a line.
+  /// After the box of this name in a line, or below it.
   case following(String)
-  /// Where the position of a line of the box says.
+  /// Before the box of this name in a line.
+  case preceding(String)
+  /// In one line with the box of this name, which comes before it.
+  case beside(String)
+  /// At the position that is set for an edge, the middle or a baseline of the box.
   case position(LayoutAttribute)
   /// In the middle of the layout, together with other boxes.
   case centeredTogether
@@ -137,10 +143,15 @@ public enum LayoutRule: Hashable, Sendable {
 
   /// The owner of the tree has set the frame.
   case owner
+  /// `layout(in:safeArea:)` has decided the frame in an area; `explainLayout(in:safeArea:)` has the
+  /// reasons.
+  case area
   /// The owner could set the frame, and has not.
   case unset
   /// The node is alone in no tree, and nobody has set its frame.
   case detached
+  /// The layout that is to find the frame is not over.
+  case pending
   /// The layout keeps a place, and leaves the frame as it is.
   case reserved
   /// The node is gone, and has an empty frame.

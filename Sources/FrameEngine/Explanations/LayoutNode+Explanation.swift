@@ -1,12 +1,15 @@
 import LayoutTree
 
 extension LayoutNode {
-  /// Which rules of its layout decide the frame of this node, and the numbers that add up to it.
+  /// Returns the rule that decided each edge and extent of this node, and the numbers that add up
+  /// to it.
   ///
   /// It brings the frames of the tree up to date first, and asks the layout that the node is in
-  /// once more. For a node among constraints, see `explainFrame()`.
+  /// once more. While a layout of the tree is at work, it says so instead. For a node among
+  /// constraints, see `explainFrame()`.
   public func explainLayout() -> LayoutExplanation {
     layoutIfNeeded()
+    if awaitsFrames { return explanation(.pending) }
     guard let parent, parent.hasLayout, let box = parent.frameItem?.box else {
       return explanation { self.reasonOutside($0) }
     }
@@ -25,7 +28,7 @@ extension LayoutNode {
       mirroredIn: parent.effectiveDirection == .rightToLeft ? parent.exactFrame.width : nil)
   }
 
-  /// Which rules decide the frame that this root gets in an area of its owner; see
+  /// Lays out this root in an area and returns the reasons for its frame; see
   /// ``layout(in:safeArea:)``.
   ///
   /// - Throws: What ``layout(in:safeArea:)`` throws.
@@ -35,6 +38,7 @@ extension LayoutNode {
     let root = root
     try root.layout(in: area, safeArea: safeArea)
     let owner = try LayoutNode.owner(area, safeArea, of: root, named: "area")
+    if root.awaitsFrames { return root.explanation(.pending) }
     if !root.takesPart { return root.explanation(.owner) }
     let inquiry = LayoutInquiry(about: root.cell, in: owner.cell)
     let old = root.exactFrame
@@ -102,7 +106,9 @@ extension LayoutNode {
       }
       return ReasonDraft(wrapping: cell, attribute.axis, value)
     }
-    if parent != nil { return ReasonDraft(.outside, value) }
+    let isConstrained = attribute.isExtent && hostIndex >= 0 && !isFrameSet
+    if parent != nil || isConstrained { return ReasonDraft(.outside, value) }
+    if isFrameInArea { return ReasonDraft(.area, value) }
     return ReasonDraft(isFrameSet ? .owner : isDetached ? .detached : .unset, value)
   }
 }

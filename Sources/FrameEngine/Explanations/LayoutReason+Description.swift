@@ -14,7 +14,8 @@ extension LayoutReason: CustomStringConvertible {
     ]
     switch rule {
     case .owner: return start + ", " + attribute.wayOfOwner(value)
-    case .unset, .detached, .reserved, .gone, .outside, .layout: return start + ", " + phrases[0]
+    case .area, .unset, .detached, .pending, .reserved, .gone, .outside, .layout:
+      return start + ", " + phrases[0]
     case .start: if !sum.isEmpty { phrases = [sum] }
     default: if !sum.isEmpty { phrases.append(sum) }
     }
@@ -88,6 +89,7 @@ extension LayoutRule {
       return "weight \(shortDecimal(weight)), held at the bound \(shortDecimal(bound))"
     case .noShare(let weight):
       return "weight \(shortDecimal(weight)), but there is no free space"
+    case .line(let decider): return "fills its line" + decider.phrase
     case .uniform(let layout): return "as long as all boxes of " + quoted(layout)
     case .betweenEdges: return "lies between its edges"
     case .equalShare(let factor, let sum, let space):
@@ -106,6 +108,9 @@ extension LayoutRule {
     case .end(let layout, let decider): "at the end of " + quoted(layout) + decider.phrase
     case .baseline: "on the shared baseline"
     case .following(let box): box.isEmpty ? "after another box" : "after " + quoted(box)
+    case .preceding(let box): box.isEmpty ? "before another box" : "before " + quoted(box)
+    case .beside(let box):
+      "in one line with " + (box.isEmpty ? "another box" : quoted(box))
     case .position(let attribute): attribute.description + " " + asks
     case .centeredTogether: "centred together with others"
     case .path: "on the path"
@@ -113,8 +118,10 @@ extension LayoutRule {
     case .reserved: "because the layout only reserves its place"
     case .gone: "because it is gone"
     case .layout(let layout): "as placed by " + layout
+    case .area: LayoutAttribute.wayOfArea
     case .unset: "which nobody has set"
     case .detached: "because it is in no tree"
+    case .pending: "because it is not laid out yet"
     default: "because no layout of frames places it; see explainFrame()"
     }
   }

@@ -10,6 +10,7 @@ import LayoutTree
 @_specialize(where L == TableLayout)
 @_specialize(where L == PathLayout)
 @_specialize(where L == FlexLayout)
+@_specialize(where L == FloatLayout)
 func answerOfKind<L: Layout>(
   _ box: TypedLayoutCache<L>, _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
 ) -> Size {
@@ -30,6 +31,7 @@ enum BuiltInKinds {
     if L.self == TableLayout.self { return true }
     if L.self == PathLayout.self { return false }
     if L.self == FlexLayout.self { return false }
+    if L.self == FloatLayout.self { return true }
     return nil
   }
 }

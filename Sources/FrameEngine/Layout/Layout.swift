@@ -10,14 +10,14 @@ import LayoutTree
 /// costly to find out goes into the cache, which is brought up to date after any change below the
 /// node.
 public protocol Layout {
-  /// What is worth remembering between questions.
+  /// The type of the values that are kept between calls.
   associatedtype Cache
 
   /// Makes the cache, when the layout is first asked.
   func makeCache(subviews: LayoutSubviews) -> Cache
 
-  /// Brings the cache up to date, when the layout is asked again after it or something below the
-  /// node has changed; makes it anew unless told otherwise.
+  /// Updates the cache, when the layout is asked again after it or something below the node has
+  /// changed; by default, makes a new one.
   func updateCache(_ cache: inout Cache, subviews: LayoutSubviews)
 
   /// The size that the layout needs in a proposal.
@@ -29,15 +29,15 @@ public protocol Layout {
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Cache
   ) -> Size
 
-  /// The width that the layout likes best, as ``sizeThatFits(proposal:subviews:cache:)`` gives it
-  /// without a proposal.
+  /// The ideal width of the layout, as ``sizeThatFits(proposal:subviews:cache:)`` gives it without
+  /// a proposal.
   ///
   /// Widths are asked for before heights: the ideal height is the one in this width. A layout that
   /// can find its width without measuring heights spares the contents below it a measurement.
   func idealWidth(subviews: LayoutSubviews, cache: inout Cache) -> Double
 
-  /// The width below which something would stick out of the layout, as
-  /// ``sizeThatFits(proposal:subviews:cache:)`` gives it for a proposed width of 0.
+  /// The least width of the layout without overflow, as ``sizeThatFits(proposal:subviews:cache:)``
+  /// gives it for a proposed width of 0.
   ///
   /// CSS calls it the min-content width. A layout that can find it without measuring heights spares
   /// the contents below it a measurement.
@@ -58,10 +58,14 @@ public protocol Layout {
   /// The padding and what else the built-in layouts have in common, for explanations; `nil` for a
   /// layout without it.
   var layoutStyle: LayoutStyle? { get }
+
+  /// The axis along which the layout puts the children one after the other in a single line, for
+  /// diagnostics; `nil` for any other layout.
+  var lineAxis: Axis? { get }
 }
 
 extension Layout {
-  /// Makes the cache anew.
+  /// Makes a new cache.
   public func updateCache(_ cache: inout Cache, subviews: LayoutSubviews) {
     cache = makeCache(subviews: subviews)
   }
@@ -83,6 +87,9 @@ extension Layout {
 
   /// No style.
   public var layoutStyle: LayoutStyle? { nil }
+
+  /// No line.
+  public var lineAxis: Axis? { nil }
 }
 
 extension Layout where Self: CustomStringConvertible {
@@ -91,7 +98,7 @@ extension Layout where Self: CustomStringConvertible {
 }
 
 extension Layout where Cache == Void {
-  /// Remembers nothing.
+  /// Makes an empty cache.
   public func makeCache(subviews: LayoutSubviews) {}
 }
 
@@ -147,7 +154,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   }
 }
 
-/// One child in a layout: what it asks for, how large it would be, and where it is put.
+/// A child of a layout, which can be measured and placed.
 public struct LayoutSubview {
   /// The child.
   public let node: LayoutNode
@@ -172,8 +179,8 @@ public struct LayoutSubview {
       ? node.measureSize(proposal).size : pass.size(of: node.cell, AvailableSize(proposal))
   }
 
-  /// How much room the child is to have before others, if the layout goes by it; 0 unless its
-  /// traits say ``LayoutTraits/layoutPriority``.
+  /// The priority of the child where there is too little room, for layouts that use it:
+  /// ``LayoutTraits/layoutPriority``, 0 by default.
   ///
   /// The kinds of this package do not go by it.
   public var priority: Double { node.itemTraits.layoutPriority }

@@ -16,7 +16,7 @@ import LayoutTree
 /// A layout reads them from its subviews, which have those of the class in force:
 /// `subview[CascadeItem.self].step`.
 public protocol LayoutItemAttributes: Equatable {
-  /// What a child asks for that has set nothing.
+  /// Creates the attributes of a child that has set none.
   init()
 }
 
@@ -102,8 +102,8 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
 }
 
 extension LayoutNode {
-  /// What this node asks of layouts of a kind; the layout it is in is worked out again when that
-  /// changes.
+  /// The attributes of this node for layouts of a kind; setting them invalidates the layout that
+  /// the node is in.
   ///
   /// For size classes other than any, see ``LayoutTree/LayoutNode/variants``.
   ///

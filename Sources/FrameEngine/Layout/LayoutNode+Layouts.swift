@@ -47,7 +47,8 @@ extension LayoutNode {
 }
 
 extension LayoutNode {
-  /// What this node asks of the layout it is in, in any size class that it says nothing else for.
+  /// The traits of this node in the layout around it, for all size classes that have no traits of
+  /// their own.
   public var traits: LayoutTraits {
     get { storedVariants?.traitsForAny ?? itemTraits.all }
     _modify {
@@ -72,7 +73,7 @@ extension LayoutNode {
     cell.pointee[.isExcludedFromLayout] = traits.isExcludedFromLayout
   }
 
-  /// Lets a layout place the children of this node.
+  /// Sets the layout that places the children of this node.
   ///
   /// It takes the place of the one before. At a root the layout fills the frame that the owner has
   /// set, or takes the size it needs. While a layout is at work in this tree, that waits until it

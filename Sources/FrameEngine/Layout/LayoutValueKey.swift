@@ -1,9 +1,9 @@
 import LayoutTree
 
-/// A value that a child carries for the layout it is in, for kinds of your own.
+/// A key for values that layouts of your own read from their children.
 public protocol LayoutValueKey {
   associatedtype Value
-  /// The value of a child that has none.
+  /// The value of children for which none is set.
   static var defaultValue: Value { get }
 }
 
@@ -29,7 +29,7 @@ private final class TypedValueBox<Key: LayoutValueKey>: LayoutValueBox {
 }
 
 extension LayoutNode {
-  /// Sets what this node carries for the layout it is in.
+  /// Sets the value of this node for a key of the layout it is in.
   public func setLayoutValue<Key: LayoutValueKey>(_ value: Key.Value, for key: Key.Type) {
     let rareData = makeFrameRareData()
     rareData.values.removeAll { $0 is TypedValueBox<Key> }

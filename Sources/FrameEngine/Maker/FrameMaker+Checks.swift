@@ -10,14 +10,15 @@ extension FrameMaker {
   /// The content area along `axis`, seen from `space`, or `nil` after refusing the call.
   func contentArea(_ axis: Axis, in space: LayoutNode?, at callSite: CallSite) -> Span? {
     guard run.contains(reference) else {
-      run.refuse(.outsideTree(box: reference.name, callSite))
+      run.refuse(.outsideTree(box: reference.nameInTree, callSite))
       return nil
     }
     let bounds = run.span(of: reference, along: axis, in: space)
+    let insets = edgeInsets(in: reference.effectiveDirection)
     let area = Span(
       start: bounds.start + insets.min(along: axis), end: bounds.end - insets.max(along: axis))
     guard area.isFinite else {
-      run.refuse(.areaNotFinite(reference: reference.name, callSite))
+      run.refuse(.areaNotFinite(reference: reference.nameInTree, callSite))
       return nil
     }
     return area
@@ -44,21 +45,33 @@ extension FrameMaker {
         return false
       }
     }
+    if let node = nodes.first(where: { $0.isPlacedByLayout }), let layout = node.parent {
+      run.note(
+        .insideLayout(box: node.nameInTree, layout: layout.nameInTree, callSite))
+    }
     if nodes.count > 1, let node = nodes.firstRepeated {
-      run.refuse(.listedTwice(box: node.name, callSite))
+      run.refuse(.listedTwice(box: node.nameInTree, callSite))
       return false
     }
     return true
   }
 
   private func problem(with node: LayoutNode, at callSite: CallSite) -> FrameProblem? {
-    if node === reference { return .referenceInList(box: node.name, callSite) }
-    if !run.contains(node) { return .outsideTree(box: node.name, callSite) }
-    if node.guide?.insets != nil { return .heldGuide(box: node.name, callSite) }
+    if node === reference { return .referenceInList(box: node.nameInTree, callSite) }
+    if !run.contains(node) { return .outsideTree(box: node.nameInTree, callSite) }
+    if node.guide?.insets != nil { return .heldGuide(box: node.nameInTree, callSite) }
     if !node.children.isEmpty, node.isAncestorOrSelf(of: reference) {
-      return .containsReference(box: node.name, callSite)
+      return .containsReference(box: node.nameInTree, callSite)
     }
     return nil
+  }
+}
+
+extension LayoutNode {
+  /// Whether the layout that the node is in gives it its frame.
+  fileprivate var isPlacedByLayout: Bool {
+    guard let parent = cell.pointee.parent, parent.pointee[.hasLayout] else { return false }
+    return takesPart && !itemTraits.reservesSpaceOnly
   }
 }
 

@@ -12,15 +12,22 @@ extension FrameMaker {
   public func setExtents(
     _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite
   ) {
-    let items: [SizeItem] =
-      switch values {
-      case .same(let value): nodes.map { _ in value }
-      case .each(let values): values
-      }
-    guard let area = contentArea(axis, in: reference, at: callSite),
-      accepts(nodes.compactMap { $0 }, at: callSite),
-      let extents = extents(items, in: area.extent, axis, at: callSite)
+    let items: [SizeItem]
+    let isList: Bool
+    switch values {
+    case .same(let value): (items, isList) = (nodes.map { _ in value }, false)
+    case .each(let values): (items, isList) = (values, true)
+    }
+    let boxes = nodes.compactMap { $0 }
+    guard let area = contentArea(axis, in: reference, at: callSite), accepts(boxes, at: callSite)
     else { return }
+    if let (index, number) = items.firstNotFinite {
+      let fault = NumberFault.value(
+        verb: axis.extentVerb, node: boxes.first?.name, index: isList ? index : nil,
+        number: codeText(number))
+      return run.refuse(.numberNotFinite(fault, callSite))
+    }
+    guard let extents = extents(items, in: area.extent, axis, at: callSite) else { return }
     let surplus = nodes.dropFirst(items.count).count { $0 != nil }
     if surplus > 0 { run.note(.boxesWithoutValue(count: surplus, callSite)) }
     let moves = zip(nodes, extents).compactMap { node, extent in
@@ -37,8 +44,8 @@ extension FrameMaker {
     var rest = available
     var shares = 0.0
     var extents: [Double] = []
-    for (index, item) in items.enumerated() {
-      guard let value = value(of: item, index: index, at: callSite) else { return nil }
+    for item in items {
+      guard let value = value(of: item, at: callSite) else { return nil }
       extents.append(value)
       if case .flexible = item {
         shares += value
@@ -55,12 +62,9 @@ extension FrameMaker {
   }
 
   /// Points, or a number of shares, or `nil` after refusing the call.
-  private func value(of item: SizeItem, index: Int, at callSite: CallSite) -> Double? {
+  private func value(of item: SizeItem, at callSite: CallSite) -> Double? {
     switch item {
-    case .points(let number), .flexible(let number):
-      if number.isFinite { return number }
-      run.refuse(.numberNotFinite(index: index, callSite))
-      return nil
+    case .points(let number), .flexible(let number): return number
     case .anchor(let anchor): return value(of: anchor, at: callSite)
     }
   }
@@ -68,7 +72,7 @@ extension FrameMaker {
   /// The present value of an anchor, positions in the coordinates of the reference.
   private func value(of anchor: Anchor, at callSite: CallSite) -> Double? {
     guard run.contains(anchor.node) else {
-      run.refuse(.outsideTree(box: anchor.node.name, callSite))
+      run.refuse(.outsideTree(box: anchor.node.nameInTree, callSite))
       return nil
     }
     let axis = anchor.attribute.axis
@@ -84,7 +88,7 @@ extension FrameMaker {
       }
     let value = attribute * anchor.multiplier + anchor.constant
     if value.isFinite { return value }
-    run.refuse(.anchorNotFinite(box: anchor.node.name, callSite))
+    run.refuse(.anchorNotFinite(box: anchor.node.nameInTree, callSite))
     return nil
   }
 }

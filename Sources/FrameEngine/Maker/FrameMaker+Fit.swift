@@ -23,7 +23,7 @@ extension FrameMaker {
     }
   }
 
-  /// Gives the boxes the width and the height that their content likes best.
+  /// Gives the boxes the ideal width and height of their content.
   ///
   /// The name of this verb in the frame-based kit; the same as `fitContent`.
   public func sizeToFit(
@@ -32,7 +32,7 @@ extension FrameMaker {
     fitContent(items, file: file, line: line)
   }
 
-  /// Gives the boxes the width and the height that their content likes best.
+  /// Gives the boxes the ideal width and height of their content.
   public func sizeToFit(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
     fitContent(items, file: file, line: line)
   }
@@ -51,8 +51,9 @@ extension FrameMaker {
     let callSite = CallSite(file: file, line: line)
     let nodes = items.map { $0.layoutNode }
     guard width.isFinite else {
-      run.refuse(.numberNotFinite(index: 0, callSite))
-      return
+      let fault = NumberFault.value(
+        verb: "sizeToFit", node: nodes.first?.name, index: nil, number: codeText(width))
+      return run.refuse(.numberNotFinite(fault, callSite))
     }
     setExtents(.horizontal, of: nodes.map(Optional.some), to: .same(.points(width)), at: callSite)
     fitContent(.heightForWidth, of: nodes, at: callSite)
@@ -72,7 +73,7 @@ extension FrameMaker {
 // Embedded Swift has no casts from lists of one type to lists of any items.
 #if hasFeature(Embedded)
   extension FrameMaker {
-    /// Gives the boxes the width and the height that their content likes best.
+    /// Gives the boxes the ideal width and height of their content.
     public func sizeToFit(_ items: [some LayoutItem], file: String = #fileID, line: Int = #line) {
       fitContent(items, file: file, line: line)
     }

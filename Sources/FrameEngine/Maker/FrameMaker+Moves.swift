@@ -34,12 +34,12 @@ extension FrameMaker {
     _ moves: [FrameMove], along axis: Axis, in space: WorkingSpace, at callSite: CallSite
   ) {
     for move in moves where !frame(after: move, along: axis, in: space).isInRange {
-      run.refuse(.frameOutOfRange(box: move.node.name, callSite))
+      run.refuse(.frameOutOfRange(box: move.node.nameInTree, callSite))
       return
     }
     for move in space.isShared ? moves : parentsFirst(moves) {
       if let extent = move.extent, extent < 0 {
-        run.note(.negativeExtent(box: move.node.name, callSite))
+        run.note(.negativeExtent(box: move.node.nameInTree, callSite))
       }
       run.set(frame(after: move, along: axis, in: space), of: move.node)
     }

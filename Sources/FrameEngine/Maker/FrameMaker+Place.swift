@@ -8,11 +8,12 @@ extension FrameMaker {
   ///    them it is the content area.
   /// 2. A list without walls starts at the start of the area. One share is what boxes and numbers
   ///    leave of the area, divided by the number of shares; it is negative if they leave less than
-  ///    nothing. Without shares the rest stays empty, and a number at the end has no effect.
+  ///    nothing. Without shares, gaps with bounds take the rest within these, the last ones first;
+  ///    what remains stays empty, and a number at the end has no effect.
   /// 3. Walls cut the list into chains. The first chain starts at the start of the area; the last
   ///    one ends at its end; one between two walls goes on from where its first box is. Gaps that
   ///    lose their other end to a wall have no effect. No chain has both ends, so in a list with
-  ///    walls a share is 0.
+  ///    walls a share is 0, and a gap with bounds has its minimum, or else its maximum.
   ///
   /// - Parameters:
   ///   - axis: The direction of the chain.
@@ -28,7 +29,11 @@ extension FrameMaker {
     let ends = FixedEnds(first: first?.layoutNode, last: last?.layoutNode)
     let space = workingSpace(for: items.compactMap { $0.box })
     guard let area = placeArea(axis, items, ends, in: space.node, at: callSite) else { return }
-    let list = PlaceList(items, axis: axis)
+    var list = PlaceList(items, axis: axis)
+    list.fill(area.extent)
+    for gap in list.boundedGaps where gap.isContradictory {
+      run.note(.contradictoryBounds(index: gap.index, callSite))
+    }
     for index in list.droppedGaps { run.note(.gapDropped(index: index, callSite)) }
     let share = list.share(of: area.extent)
     if share < 0 { run.note(.overflow(axis, by: -list.rest(of: area.extent), callSite)) }
@@ -39,7 +44,7 @@ extension FrameMaker {
         if let node = items[index].box, !list.stays(index, in: chain) {
           moves.append(FrameMove(node: node, start: cursor))
         }
-        cursor += list.length(of: items[index], share: share)
+        cursor += list.length(at: index, share: share)
       }
     }
     apply(moves, along: axis, in: space, at: callSite)
@@ -59,7 +64,7 @@ extension FrameMaker {
   ) -> Double {
     if list.startsAtArea(chain) { return area.start }
     if list.endsAtArea(chain) {
-      return list.items[chain].reduce(area.end) { $0 - list.length(of: $1, share: 0) }
+      return chain.reduce(area.end) { $0 - list.length(at: $1, share: 0) }
     }
     guard let node = list.items[chain.lowerBound].box else { return area.start }
     return run.span(of: node, along: list.axis, in: space).start
@@ -79,8 +84,11 @@ extension FrameMaker {
     at callSite: CallSite
   ) -> Span? {
     guard var area = contentArea(axis, in: space, at: callSite) else { return nil }
-    if let index = items.firstIndex(where: { !$0.isFinite }) {
-      run.refuse(.numberNotFinite(index: index, callSite))
+    if let (index, number) = items.firstNotFinite {
+      let fault = NumberFault.value(
+        verb: axis.placeVerb, node: items.lazy.compactMap { $0.box }.first?.name, index: index,
+        number: codeText(number))
+      run.refuse(.numberNotFinite(fault, callSite))
       return nil
     }
     let nodes = [ends.first, ends.last].compactMap { $0 } + items.compactMap { $0.box }

@@ -22,6 +22,9 @@ public final class FrameMaker: LayoutMaker {
   /// The distances of the content area from the edges of the reference, from here on.
   public var insets = EdgeInsets.zero
 
+  /// The distances that are added to ``insets`` and change sides with the direction of text.
+  public var directionalInsets = DirectionalEdgeInsets.zero
+
   let run: FrameRun
 
   init(reference: LayoutNode, run: FrameRun) {

@@ -2,10 +2,10 @@ import LayoutTree
 
 /// Why a call of a ``FrameMaker`` was refused; the call then did nothing.
 ///
-/// Boxes are named by `LayoutNode.name`.
+/// Boxes are named by `LayoutNode.nameInTree`.
 package enum FrameProblem: Error, Hashable, Sendable {
-  /// The element at this place of a list, counted from 0, is not a finite number.
-  case numberNotFinite(index: Int, CallSite)
+  /// A number of the call is not finite.
+  case numberNotFinite(NumberFault, CallSite)
   /// The multiplier, the constant or the value of an anchor of the box is not finite.
   case anchorNotFinite(box: String, CallSite)
   /// The content area of the reference is not finite, through its rectangle or its insets.
@@ -46,7 +46,8 @@ extension FrameProblem {
       .outsideTree(let box, _), .referenceInList(let box, _), .containsReference(let box, _),
       .listedTwice(let box, _), .heldGuide(let box, _):
       [box]
-    case .numberNotFinite, .misuse: []
+    case .numberNotFinite(let fault, _): fault.node.map { [$0] } ?? []
+    case .misuse: []
     }
   }
 }
@@ -58,11 +59,9 @@ extension FrameProblem: CustomStringConvertible {
   /// What is wrong, without the call site.
   var sentence: String {
     switch self {
-    case .numberNotFinite(let index, _):
-      "element " + String(index) + " of the list is not a finite number"
-    case .anchorNotFinite(let box, _): "the anchor of box \"" + box + "\" is not finite"
-    case .areaNotFinite(let reference, _):
-      "the content area of \"" + reference + "\" is not finite"
+    case .numberNotFinite(let fault, _): fault.sentence
+    case .anchorNotFinite(let box, _): NumberFault.anchor(node: box).sentence
+    case .areaNotFinite(let reference, _): NumberFault.area(node: reference).sentence
     case .frameOutOfRange(let box, _):
       "the frame of box \"" + box + "\" would be beyond 10^12 points, or not a number"
     case .outsideTree(let box, _): "box \"" + box + "\" is not below the node that is laid out"

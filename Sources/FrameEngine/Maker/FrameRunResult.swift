@@ -6,7 +6,7 @@ import LayoutTree
 public struct FrameRunResult {
   /// The boxes whose frame has changed, in the order in which they were first touched.
   public let changes: [FrameChange]
-  /// What was wrong with calls, and what ran but perhaps not as meant.
+  /// The faults of the calls, and the calls that ran but perhaps not as meant.
   public let diagnostics: [LayoutDiagnostic]
 }
 

@@ -12,6 +12,8 @@ struct PlaceList {
   private(set) var droppedGaps: [Int] = []
 
   private let hasWall: Bool
+  /// The gaps with bounds, in order.
+  private(set) var boundedGaps: [BoundedGap] = []
 
   init(_ items: [PlaceItem], axis: Axis) {
     self.items = items
@@ -24,6 +26,7 @@ struct PlaceList {
     }
     if hasWall { droppedGaps = droppedGaps + sharesInChains() }
     droppedGaps.sort()
+    collectBounds()
   }
 
   /// Whether the chain starts where the area starts.
@@ -38,28 +41,55 @@ struct PlaceList {
   }
 
   /// The length that an item takes along the axis.
-  func length(of item: PlaceItem, share: Double) -> Double {
-    switch item {
+  func length(at index: Int, share: Double) -> Double {
+    switch items[index] {
     case .node(let node): node.exactFrame.size[axis]
-    case .space(let distance), .atLeast(let distance), .atMost(let distance): distance
+    case .space(let distance): distance
+    case .atLeast, .atMost: boundedGaps.length(at: index)
     case .flexible(let shares): shares * share
     case .wall: 0
     }
   }
 
-  /// What boxes and numbers leave of `extent`.
+  /// What boxes and gaps without shares leave of `extent`.
   func rest(of extent: Double) -> Double {
-    items.reduce(extent) { $0 - length(of: $1, share: 0) }
+    items.indices.reduce(extent) { $0 - length(at: $1, share: 0) }
   }
 
   /// One share of the rest, or 0 if the list asks for none or has walls.
   func share(of extent: Double) -> Double {
     if hasWall { return 0 }
-    let shares = items.reduce(0) { sum, item in
+    let shares = shares
+    return shares > .ulpOfOne ? rest(of: extent) / shares : 0
+  }
+
+  /// Lets gaps with bounds take the rest of `extent`, the last ones first, where nothing else does.
+  mutating func fill(_ extent: Double) {
+    if boundedGaps.isEmpty || hasWall || shares > .ulpOfOne { return }
+    var rest = rest(of: extent)
+    for index in boundedGaps.indices.reversed() { rest -= boundedGaps[index].grow(by: rest) }
+  }
+
+  private var shares: Double {
+    items.reduce(0) { sum, item in
       if case .flexible(let shares) = item { return sum + shares }
       return sum
     }
-    return shares > .ulpOfOne ? rest(of: extent) / shares : 0
+  }
+
+  /// Joins the bounds between each two boxes or walls into one gap.
+  private mutating func collectBounds() {
+    var isOpen = false
+    for (index, item) in items.enumerated() {
+      switch item {
+      case .atLeast, .atMost:
+        if !isOpen { boundedGaps.append(BoundedGap(at: index)) }
+        isOpen = true
+        boundedGaps[boundedGaps.count - 1].add(item)
+      case .node, .wall: isOpen = false
+      case .space, .flexible: break
+      }
+    }
   }
 
   /// Keeps of a piece between walls what has an effect.
@@ -98,14 +128,5 @@ extension PlaceItem {
   var isWall: Bool {
     if case .wall = self { return true }
     return false
-  }
-
-  /// Whether the number of the item, if it has one, is finite.
-  var isFinite: Bool {
-    switch self {
-    case .space(let number), .atLeast(let number), .atMost(let number), .flexible(let number):
-      number.isFinite
-    case .node, .wall: true
-    }
   }
 }

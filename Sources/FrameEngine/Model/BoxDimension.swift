@@ -15,7 +15,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     case points(Double)
     /// As large as what is inside needs.
     case wrap
-    /// What is left: along the axis of a linear layout a share like a weight of 1, in an equal
+    /// The free space: along the axis of a linear layout a share like a weight of 1, in an equal
     /// group of a relative layout a share in that group, elsewhere the content area of the layout
     /// less the margins of the box.
     case fill
@@ -39,7 +39,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
   public var minimum: DimensionReference<Reference>?
   /// The maximum of the extent; it wins over a minimum that is greater.
   public var maximum: DimensionReference<Reference>?
-  /// Whether the extent counts; one that does not is kept for later.
+  /// A Boolean value that indicates whether the extent is used; one that is not used is kept.
   public var isActive: Bool
   /// The shrink factor: the part of an overflow that the extent gives up, in proportion to the
   /// others.
@@ -151,7 +151,7 @@ public struct BoxDimension<Reference: Hashable>: Hashable {
     return copy
   }
 
-  /// The same, but without effect.
+  /// The same value, marked as not used.
   @inlinable
   public var inactive: BoxDimension {
     var copy = self

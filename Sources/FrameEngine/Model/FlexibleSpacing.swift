@@ -11,7 +11,8 @@ public struct FlexibleSpacing: Hashable, Sendable {
   public var minimum: Double
   /// The greatest gap in points; a least one that is greater wins.
   public var maximum: Double
-  /// Whether there is a gap before the first box and after the last one as well.
+  /// A Boolean value that indicates whether there is a gap before the first box and after the last
+  /// one as well.
   public var isCentered: Bool
 
   /// Boxes of an extent with gaps within bounds.

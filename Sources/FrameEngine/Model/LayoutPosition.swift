@@ -30,7 +30,7 @@ public struct LayoutPosition: Hashable, Sendable {
   public var minimum: Double?
   /// The greatest distance in points; a minimum that is greater wins.
   public var maximum: Double?
-  /// Whether the position counts; one that does not is kept for later.
+  /// A Boolean value that indicates whether the position is used; one that is not used is kept.
   public var isActive: Bool
   /// The shrink factor: the part of an overflow that the distance gives up, in proportion to the
   /// others.
@@ -105,7 +105,7 @@ public struct LayoutPosition: Hashable, Sendable {
     return copy
   }
 
-  /// The same, but without effect.
+  /// The same value, marked as not used.
   @inlinable
   public var inactive: LayoutPosition {
     var copy = self

@@ -1,7 +1,8 @@
 import LayoutTree
 
-/// What the built-in layouts have in common: the room around and between the boxes, and where they
-/// go in room to spare.
+/// The settings that the built-in layouts have in common: padding, spacing, gravity and order.
+///
+/// A number that is not finite counts as 0, and is among the `diagnostics` of the tree.
 public struct LayoutStyle: Hashable, Sendable {
   /// Edges of a box.
   public struct Edges: OptionSet, Hashable, Sendable {
@@ -52,11 +53,12 @@ public struct LayoutStyle: Hashable, Sendable {
   ///
   /// MyLayout: `gravity`; CSS: `justify-content`, `align-items`.
   public var verticalGravity = LayoutGravity.unspecified
-  /// Whether the boxes come in the opposite order.
+  /// A Boolean value that indicates whether the boxes come in the opposite order.
   ///
   /// MyLayout: `reverseLayout`; CSS: `row-reverse`.
   public var isReversed = false
-  /// Whether a layout without boxes that sizes itself still has its padding.
+  /// A Boolean value that indicates whether a layout without boxes that sizes itself still has its
+  /// padding.
   ///
   /// MyLayout: `zeroPadding`.
   public var keepsPaddingWhenEmpty = true
@@ -64,18 +66,23 @@ public struct LayoutStyle: Hashable, Sendable {
   /// A style without room around or between boxes.
   public init() {}
 
+  /// The distance between two boxes along an axis; a number that is not finite counts as 0.
   func spacing(_ axis: Axis) -> Double {
-    axis == .horizontal ? horizontalSpacing : verticalSpacing
+    let spacing = axis == .horizontal ? horizontalSpacing : verticalSpacing
+    return spacing.isFinite ? spacing : 0
   }
 
   func gravity(_ axis: Axis) -> LayoutGravity {
     axis == .horizontal ? horizontalGravity : verticalGravity
   }
 
-  /// The padding with what a safe area adds, left for leading.
+  /// The padding with what a safe area adds, left for leading; a number that is not finite counts
+  /// as 0.
   package func insets(_ area: EdgeInsets) -> EdgeInsets {
+    func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
     var insets = EdgeInsets(
-      top: padding.top, left: padding.leading, bottom: padding.bottom, right: padding.trailing)
+      top: finite(padding.top), left: finite(padding.leading), bottom: finite(padding.bottom),
+      right: finite(padding.trailing))
     if safeAreaPadding.contains(.leading) { insets.left += area.left }
     if safeAreaPadding.contains(.trailing) { insets.right += area.right }
     if safeAreaPadding.contains(.top) { insets.top += area.top }
@@ -94,9 +101,9 @@ extension NodePointer {
   }
 }
 
-/// A layout with a ``LayoutStyle``, whose parts it lets be set directly.
+/// A layout with a ``LayoutStyle``, whose properties are also those of the layout.
 public protocol StyledLayout: Layout {
-  /// The common part.
+  /// The style.
   var style: LayoutStyle { get set }
 }
 

@@ -3,7 +3,8 @@ import LayoutTree
 /// The traits of a box: its width, height, margins, weight and alignment in the layout around it.
 ///
 /// What is not set takes no part: a position that is `nil` is no margin, a dimension that is `nil`
-/// is the size that the content of the box or its own layout needs, or 0.
+/// is the size that the content of the box or its own layout needs, or 0. One with a number that is
+/// not finite counts as not set, which `diagnostics` reports.
 public struct LayoutTraits {
   /// Never changed once it is shared.
   final class Rare {
@@ -13,6 +14,8 @@ public struct LayoutTraits {
     /// Left and right, in place of the leading or trailing distance there.
     var sides: [LayoutPosition?] = [nil, nil]
     var layoutPriority = 0.0
+    /// What was set but makes no sense, and is not set.
+    var refused: [RefusedTrait] = []
 
     var hasSides: Bool { sides[0] != nil || sides[1] != nil }
 
@@ -24,6 +27,7 @@ public struct LayoutTraits {
       centers = other.centers
       sides = other.sides
       layoutPriority = other.layoutPriority
+      refused = other.refused
     }
   }
 
@@ -43,7 +47,7 @@ public struct LayoutTraits {
       && InlineTraits(plain) == InlineTraits(other.plain)
   }
 
-  /// Traits that say nothing.
+  /// Creates traits that are unset.
   public init() {}
 
   /// The width.
@@ -117,7 +121,7 @@ public struct LayoutTraits {
   /// MyLayout: `myCenterX`, `centerXPos`.
   public var centerX: LayoutPosition? {
     get { rare?.centers[0] }
-    set { if newValue != nil || rare != nil { makeRare().centers[0] = newValue } }
+    set { setCenter(0, newValue) }
   }
 
   /// The distance of the horizontal line through the middle.
@@ -125,47 +129,53 @@ public struct LayoutTraits {
   /// MyLayout: `myCenterY`, `centerYPos`.
   public var centerY: LayoutPosition? {
     get { rare?.centers[1] }
-    set { if newValue != nil || rare != nil { makeRare().centers[1] = newValue } }
+    set { setCenter(1, newValue) }
   }
 
-  /// The share of the space that is left along the axis of a layout; negative counts as 0.
+  /// The share of the space that is left along the axis of a layout; one that is negative or not
+  /// finite counts as 0, which `diagnostics` reports.
   ///
   /// Android, MyLayout, MKLayoutLibrary: `weight`; CSS: `flex-grow`; SwiftUI: `Spacer`.
   public var weight: Double {
     get { plain.weight }
-    set { plain.weight = newValue.isFinite ? max(0, newValue) : 0 }
+    set { plain.weight = accepted(newValue, as: .weight, isNegative: newValue < 0) }
   }
 
-  /// How much room a layout of your own is to give the box before others; 0 unless set, as in
-  /// SwiftUI.
+  /// The priority of the box in layouts of your own where there is too little room, as in SwiftUI;
+  /// 0 by default.
   ///
-  /// The kinds of this package do not go by it. A number that is not finite counts as 0.
+  /// The kinds of this package do not go by it. A number that is not finite counts as 0, which
+  /// `diagnostics` reports.
   public var layoutPriority: Double {
     get { rare?.layoutPriority ?? 0 }
     set {
-      let priority = newValue.isFinite ? newValue : 0
+      let priority = accepted(newValue, as: .layoutPriority)
       if priority != layoutPriority { makeRare().layoutPriority = priority }
     }
   }
 
-  /// The horizontal alignment of the box, in place of the gravity of its layout.
+  /// The horizontal alignment of the box, in place of the gravity of its layout; without such a
+  /// gravity, distances from edges or the middle decide first.
   public var horizontalAlignment: LayoutGravity {
     get { plain.alignments[.horizontal] }
     set { plain.alignments[.horizontal] = newValue }
   }
 
-  /// The vertical alignment of the box, in place of the gravity of its layout.
+  /// The vertical alignment of the box, in place of the gravity of its layout; without such a
+  /// gravity, distances from edges or the middle decide first.
   public var verticalAlignment: LayoutGravity {
     get { plain.alignments[.vertical] }
     set { plain.alignments[.vertical] = newValue }
   }
 
-  /// Whether the owner of the tree places the box with `setFrame`; layouts leave it out.
+  /// A Boolean value that indicates whether the owner of the tree places the box with `setFrame`;
+  /// layouts leave it out.
   ///
   /// MyLayout: `useFrame`; CSS: `position: absolute`.
   public var isExcludedFromLayout = false
 
-  /// Whether the layout keeps a place for the box but leaves its frame alone.
+  /// A Boolean value that indicates whether the layout keeps a place for the box but leaves its
+  /// frame alone.
   ///
   /// MyLayout: `noLayout`.
   public var reservesSpaceOnly: Bool {
@@ -173,7 +183,8 @@ public struct LayoutTraits {
     set { plain.set(.reservesSpaceOnly, newValue) }
   }
 
-  /// Whether the first line of text of this box stays where it is in a row, and others follow it.
+  /// A Boolean value that indicates whether the first baseline of this box stays in place in a row,
+  /// and those of the other boxes follow it.
   ///
   /// Of several boxes that say so, the first one leads.
   ///
@@ -228,12 +239,46 @@ public struct LayoutTraits {
 
   // MARK: Storage
 
-  private mutating func setSide(_ index: Int, _ new: LayoutPosition?) {
+  private mutating func setSide(_ index: Int, _ given: LayoutPosition?) {
+    let new = accepted(given, as: index == 0 ? .left : .right)
     if new == nil, rare?.hasSides != true { return }
     let (start, end) = (leading, trailing)
     makeRare().sides[index] = new
     // With a side, both distances are looked up by the direction.
     (leading, trailing) = (start, end)
+  }
+
+  private mutating func setCenter(_ index: Int, _ given: LayoutPosition?) {
+    let new = accepted(given, as: index == 0 ? .centerX : .centerY)
+    if new != nil || rare != nil { makeRare().centers[index] = new }
+  }
+
+  /// What a trait is set to: `nil` if it has a number that makes no sense, which is remembered.
+  @inline(__always)
+  private mutating func accepted<Trait: TraitWithNumbers>(
+    _ new: Trait?, as name: RefusedTrait.Name
+  ) -> Trait? {
+    if rare?.refused.isEmpty == false { forgetRefused(name) }
+    guard let new, !new.hasSoundNumbers else { return new }
+    makeRare().refused.append(RefusedTrait(name: name, text: new.description))
+    return nil
+  }
+
+  /// What a number is set to: 0 if it makes no sense, which is remembered.
+  @inline(__always)
+  private mutating func accepted(
+    _ new: Double, as name: RefusedTrait.Name, isNegative: Bool = false
+  ) -> Double {
+    if rare?.refused.isEmpty == false { forgetRefused(name) }
+    if new.isFinite, !isNegative { return new }
+    makeRare().refused.append(
+      RefusedTrait(name: name, text: codeText(new), isNegative: new.isFinite))
+    return 0
+  }
+
+  @inline(never)
+  private mutating func forgetRefused(_ name: RefusedTrait.Name) {
+    makeRare().refused.removeAll { $0.name == name }
   }
 
   private mutating func makeRare() -> Rare {
@@ -258,7 +303,7 @@ public struct LayoutTraits {
   private mutating func store(_ new: LayoutDimension?, at index: Int) -> (PlainTraits.Kind, Double)
   {
     if rare?.dimensions[index] != nil { makeRare().dimensions[index] = nil }
-    guard let new else { return (.none, 0) }
+    guard let new = accepted(new, as: index == 0 ? .width : .height) else { return (.none, 0) }
     if new == LayoutDimension(new.value) {
       switch new.value {
       case .points(let number): return (.points, number)
@@ -272,12 +317,24 @@ public struct LayoutTraits {
     return (.rare, 0)
   }
 
+  private static func edge(_ index: Int) -> RefusedTrait.Name {
+    switch index {
+    case 0: .leading
+    case 1: .trailing
+    case 2: .top
+    default: .bottom
+    }
+  }
+
   private func position(_ kind: PlainTraits.Kind, _ number: Double, _ index: Int) -> LayoutPosition?
   {
     kind == .rare ? rare?.positions[index] : LayoutPosition(kind, number)
   }
 
-  private mutating func store(_ new: LayoutPosition?, at index: Int) -> (PlainTraits.Kind, Double) {
+  private mutating func store(
+    _ given: LayoutPosition?, at index: Int
+  ) -> (PlainTraits.Kind, Double) {
+    let new = accepted(given, as: Self.edge(index))
     if rare?.positions[index] != nil { makeRare().positions[index] = nil }
     if index < 2, rare?.hasSides == true {
       if new != nil { makeRare().positions[index] = new }

@@ -6,7 +6,8 @@ public struct FrameCounters: Hashable, Sendable {
   public internal(set) var measured = 0
   /// The number of times that a layout placed its children.
   public internal(set) var placed = 0
-  /// How many of these had placed them while they worked out a size, and needed not to do so again.
+  /// The number of these layouts that had placed their children while measuring, and did not do so
+  /// again.
   public internal(set) var placedAhead = 0
 }
 
@@ -88,6 +89,12 @@ struct FramePass {
     if !outcome.problems.contains(problem) { state.pointee.outcome.problems.append(problem) }
   }
 
+  /// The name of a node for a problem: as far as that tells it apart, unless there are so many
+  /// problems that this would take too long.
+  func name(of node: LayoutNode) -> String {
+    outcome.problems.count < 64 ? node.nameInTree : node.name
+  }
+
   /// Takes note of boxes that are met for the first time.
   func expect(_ count: Int) { state.pointee.expected += count }
 
@@ -109,7 +116,7 @@ struct FramePass {
     }
     let limit = state.pointee.maximumDepth
     if state.pointee.depth < limit { return false }
-    report(.tooDeep(node.name, limit: limit))
+    report(.tooDeep(name(of: node), limit: limit))
     return true
   }
 
@@ -163,7 +170,7 @@ struct FramePass {
 
   @inline(never)
   private func refuse(_ frame: Rect, of node: NodePointer) {
-    report(.frameOutOfRange(node.node.name))
+    report(.frameOutOfRange(name(of: node.node)))
     setFrame(.zero, of: node)
   }
 

@@ -13,7 +13,7 @@ extension FramePass {
   @inline(never)
   private func reportIgnored(_ traits: ItemTraits, _ child: NodePointer) {
     func report(_ trait: LayoutTrait) {
-      self.report(.ignoredTrait(box: child.node.name, trait: trait))
+      self.report(.ignoredTrait(box: name(of: child.node), trait: trait))
     }
     if traits.weight > 0 { report(.weight) }
     if traits.hasMarginWeight { report(.marginWeight) }

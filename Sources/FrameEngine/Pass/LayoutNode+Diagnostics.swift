@@ -4,10 +4,12 @@ extension LayoutNode {
   /// What was wrong in the last layout of this node, and in its last `layoutFrames`.
   var frameDiagnostics: [LayoutDiagnostic] {
     let problems = frameItem?.box?.outcome.problems ?? []
-    var found = problems.map { $0.diagnostic } + (frameRareData?.makerDiagnostics ?? [])
+    var found = refusedTraits + faultyNumbers
+    found += problems.map { detailed($0) } + (frameRareData?.makerDiagnostics ?? [])
     if let diagnostic = frameRareData?.kindDiagnostic { found.append(diagnostic) }
-    found += ignoredAttributes + replacedDistances
+    found += ignoredTraits + ignoredAttributes + replacedDistances
     if parent == nil, let own = ownTraitsDiagnostic { found.append(own) }
+    if let overflow { found.append(overflow) }
     return found
   }
 
@@ -20,7 +22,7 @@ extension LayoutNode {
 }
 
 extension FrameMaker {
-  /// What was wrong with calls, and what ran but perhaps not as meant, in this order.
+  /// The refused calls, and then the calls that ran but perhaps not as meant.
   public var diagnostics: [LayoutDiagnostic] {
     problems.map { $0.diagnostic } + notes.map { $0.diagnostic }
   }
@@ -66,8 +68,9 @@ extension FrameProblem {
 
   private var fault: MakerFault {
     switch self {
-    case .numberNotFinite: .notFinite(node: nil)
-    case .anchorNotFinite(let box, _), .areaNotFinite(let box, _): .notFinite(node: box)
+    case .numberNotFinite(let fault, _): .notFinite(fault)
+    case .anchorNotFinite(let box, _): .notFinite(.anchor(node: box))
+    case .areaNotFinite(let box, _): .notFinite(.area(node: box))
     case .outsideTree(let box, _): .unrelated(node: box)
     case .referenceInList(let box, _), .containsReference(let box, _): .selfReference(node: box)
     case .listedTwice(let box, _): .duplicate(node: box)
@@ -86,9 +89,15 @@ extension FrameNote {
       switch self {
       case .gapDropped: .droppedGap
       case .boxesWithoutValue: .countMismatch
+      case .contradictoryBounds:
+        .other("contradictoryBounds", remedy: "raise the maximum, or lower the minimum")
       case .overflow:
         .other("overflow", remedy: "make room, or take fixed extents out of the list")
       case .negativeExtent(let box, _): .other("negativeExtent", node: box)
+      case .insideLayout(let box, _, _):
+        .other(
+          "insideLayout", node: box,
+          remedy: "set " + box + ".traits, or isExcludedFromLayout to place it by calls")
       }
     return note.diagnostic(sentence, at: callSite)
   }

@@ -32,6 +32,9 @@ extension LayoutNode {
     if !box.knowsPathItems, attributesInForce(PathItem.self) != PathItem() {
       found.append(ignored("PathItem", in: box, remedy: "use a path layout"))
     }
+    if !box.knowsFloatItems, attributesInForce(FloatItem.self) != FloatItem() {
+      found.append(ignored("FloatItem", in: box, remedy: "use a float layout"))
+    }
     return found
   }
 

@@ -1,6 +1,6 @@
 /// What was wrong in a layout of frames; the rest of the tree is laid out all the same.
 ///
-/// Boxes are named by `LayoutNode.name`.
+/// Boxes are named by ``FramePass/name(of:)``.
 package enum LayoutProblem: Error, Hashable, Sendable {
   /// Layouts lie deeper in each other than the root allows; what is below this box is not laid out.
   case tooDeep(String, limit: Int)
@@ -60,7 +60,7 @@ extension LayoutProblem: CustomStringConvertible {
 
 /// A trait, and the use of it, that not all layouts know.
 package enum LayoutTrait: Hashable, Sendable {
-  /// ``LayoutTraits/weight``; linear and table layouts know it.
+  /// ``LayoutTraits/weight``; linear, table and float layouts know it.
   case weight
   /// A share of what is left as a distance; linear and table layouts know it.
   case marginWeight

@@ -38,13 +38,14 @@ public struct LayoutNodeVariant {
     nonmutating set { node.setTraits(newValue, in: sizeClass) }
   }
 
-  /// Whether traits were set for this very class; always true of `any`.
+  /// A Boolean value that indicates whether traits were set for exactly this class; always `true`
+  /// for `any`.
   public var hasTraits: Bool { node.hasTraits(in: sizeClass) }
 
   /// Removes the traits of this class; for any class the node then asks for nothing.
   public func removeTraits() { node.removeTraits(in: sizeClass) }
 
-  /// Whether and how the node is shown.
+  /// The visibility of the node in this class.
   public var visibility: Visibility {
     get { node.visibility(in: sizeClass) }
     nonmutating set { node.setVisibility(newValue, in: sizeClass) }
@@ -53,10 +54,10 @@ public struct LayoutNodeVariant {
   /// Removes the visibility of this class; that for any class stays.
   public func removeVisibility() { node.removeVisibility(in: sizeClass) }
 
-  /// Whether a layout was set for this very class.
+  /// A Boolean value that indicates whether a layout was set for exactly this class.
   public var hasLayout: Bool { node.hasLayout(in: sizeClass) }
 
-  /// Lets a layout place the children of the node in this class.
+  /// Sets the layout that places the children of the node in this class.
   ///
   /// Padding, spacing and gravity belong to a layout, and so to its class; the kinds of two classes
   /// may differ. A node without a layout takes this one for all classes.
@@ -100,7 +101,8 @@ public struct LayoutNodeVariant {
     nonmutating set { node[kind, in: sizeClass] = newValue }
   }
 
-  /// Whether attributes of a kind were set for this very class.
+  /// Returns a Boolean value that indicates whether attributes of a kind were set for exactly this
+  /// class.
   public func hasAttributes(_ kind: (some LayoutItemAttributes).Type) -> Bool {
     node.hasAttributes(kind, in: sizeClass)
   }

@@ -278,6 +278,9 @@ class LayoutCache {
   /// Whether its layout knows ``PathItem``.
   var knowsPathItems: Bool { false }
 
+  /// Whether its layout knows ``FloatItem``.
+  var knowsFloatItems: Bool { false }
+
   #if !hasFeature(Embedded)
     /// The layout; overridden by ``TypedLayoutCache``.
     var anyLayout: (any Layout)? { nil }
@@ -291,44 +294,19 @@ class LayoutCache {
 
   /// What a flex container has answered, and the space in which it is to place its items.
   @exclusivity(unchecked)
-  private var flexAnswers: FlexAnswers?
+  var flexAnswers: FlexAnswers?
 
-  func makeFlexAnswers() -> FlexAnswers {
-    if let flexAnswers { return flexAnswers }
-    let made = FlexAnswers()
-    flexAnswers = made
-    return made
-  }
-
-  /// Sets where the children of a node without a box lie, which the container around has placed.
-  func setFlexContents(_ contents: FlexContents) {
-    makeFlexAnswers().contents = contents
-    places = .nothing
-  }
-
-  /// Where the children of a node without a box lie.
-  var flexContents: FlexContents? { flexAnswers?.contents }
-
-  /// Sets the space in which a flex container is to place its items.
-  func setFlexSpace(_ space: FlexSpace) {
-    let answers = makeFlexAnswers()
-    if answers.space != space { places = .nothing }
-    answers.space = space
-  }
-
-  /// The space in which a flex container of a size is to place its items, if its container has said so.
-  func flexSpace(for size: Size) -> FlexSpace? {
-    guard let space = flexAnswers?.space, space.width == size.width,
-      space.height ?? size.height == size.height
-    else { return nil }
-    return space
-  }
+  /// Lets the children be placed anew.
+  func forgetPlaces() { places = .nothing }
 
   /// The layout as it is written in code; overridden by ``TypedLayoutCache``.
   var layoutText: String? { nil }
 
   /// The style of the layout, if it has one; overridden by ``TypedLayoutCache``.
   var layoutStyle: LayoutStyle? { nil }
+
+  /// The axis of the line that the children are in; overridden by ``TypedLayoutCache``.
+  var lineAxis: Axis? { nil }
 
   /// The same layout, which has answered nothing yet; overridden by ``TypedLayoutCache``.
   func copy() -> LayoutCache { LayoutCache() }

@@ -16,6 +16,8 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
 
   override var layoutStyle: LayoutStyle? { layout.layoutStyle }
 
+  override var lineAxis: Axis? { layout.lineAxis }
+
   override func copy() -> LayoutCache { TypedLayoutCache(layout) }
 
   #if !hasFeature(Embedded)
@@ -40,6 +42,8 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
   }
 
   override var knowsPathItems: Bool { L.self == PathLayout.self }
+
+  override var knowsFloatItems: Bool { L.self == FloatLayout.self }
 
   override var knowsShares: Bool { BuiltInKinds.knowsShares(L.self) ?? true }
 

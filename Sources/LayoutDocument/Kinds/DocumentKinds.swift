@@ -12,7 +12,7 @@ package struct DocumentKinds: Sendable {
   }
 
   /// The kinds of this package.
-  package static let standard = DocumentKinds([.linear, .frame, .relative, .table, .path])
+  package static let standard = DocumentKinds([.linear, .frame, .relative, .table, .path, .float])
 }
 
 extension SchemaDefinition {

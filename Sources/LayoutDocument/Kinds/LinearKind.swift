@@ -149,7 +149,7 @@ extension ValueFormat<LinearLayout.Extents> {
 }
 
 extension ValueFormat<FlexibleSpacing> {
-  fileprivate static var flexibleSpacing: ValueFormat {
+  static var flexibleSpacing: ValueFormat {
     let keys = [
       KeyFormat<FlexibleSpacing>(
         "extent", .positive, "How long each box is at least.", isRequired: true
@@ -162,7 +162,8 @@ extension ValueFormat<FlexibleSpacing> {
       ) { $0.isCentered = $1 },
     ]
     let definition = SchemaDefinition(
-      "flexibleSpacing", phrase: "an object", "Boxes of one extent with gaps within bounds."
+      "flexibleSpacing", phrase: "an object with `extent`, `minimum`, `maximum`, `centered`",
+      "Boxes of one extent with gaps within bounds."
     ) { _ in .object(keys.map { $0.key }) }
     return .object(keys, from: FlexibleSpacing(0), schema: .reference(definition))
   }

@@ -17,9 +17,10 @@ extension Document {
     }
     tree.root.layoutIfNeeded()
     let tops = parts.all.map { tree.nodes[$0.top] }
+    let findings = findings(of: tops, in: tree, analysis)
     return LayoutOutcome(
       engine: .constraints, root: tree.root, of: self, constrained: tops,
-      findings: findings(of: tops, group, analysis) + layoutFindings(of: tree.root))
+      findings: findings + otherFindings(of: tree.root, besides: findings, analysis))
   }
 
   private func constrain(
@@ -96,14 +97,14 @@ extension Document {
   }
 
   private func findings(
-    of tops: [LayoutNode], _ group: [Step], _ analysis: Analysis
+    of tops: [LayoutNode], in tree: DocumentTree, _ analysis: Analysis
   ) -> [Finding] {
     let problems = tops.flatMap { $0.constraintProblems }.map { Finding($0) }
     let conflicts = tops.flatMap { $0.constraintConflicts }.map { Finding($0) }
     let hints = tops.flatMap { $0.constraintHints }.map { Finding($0) }
     guard analysis == .full else { return problems + conflicts + hints }
     let ambiguities = tops.flatMap { $0.ambiguities() }.map { Finding($0) }
-    return problems + conflicts + ambiguities + hints + hintsAtUnplacedBoxes(in: group)
+    return problems + conflicts + ambiguities + hints + hintsAtUnplacedBoxes(of: tops, in: tree)
   }
 }
 

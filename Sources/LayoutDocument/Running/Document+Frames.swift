@@ -7,7 +7,7 @@ extension Document {
   /// Steps run from the outside inwards: those between two layouts when the outer one has given the
   /// box around them its frame.
   func layOutByFrames(
-    _ tree: DocumentTree, with runner: StepRunner, _ group: [Step]
+    _ tree: DocumentTree, with runner: StepRunner, _ group: [Step], _ analysis: Analysis
   ) throws(StepRunner.TreeMismatch) -> LayoutOutcome {
     let parts = DocumentParts(of: self)
     let steps = parts.sorted(layout + group + frames)
@@ -21,7 +21,7 @@ extension Document {
     if tree.hasLayouts { tree.root.layoutIfNeeded() }
     return LayoutOutcome(
       engine: .frames, root: tree.root, of: self,
-      findings: findings + layoutFindings(of: tree.root))
+      findings: findings + otherFindings(of: tree.root, besides: findings, analysis))
   }
 
   /// Places the boxes of one part, which nothing places again.
@@ -43,9 +43,19 @@ extension Document {
     return try outcome.get()
   }
 
-  /// The problems of layouts of frames.
-  func layoutFindings(of root: LayoutNode) -> [Finding] {
-    root.layoutProblems.map { Finding($0).located(in: self) }
+  /// What is in the diagnostics of a tree and not among findings that are known: what layouts have
+  /// found, and traits that have no effect; hints if they are asked for.
+  func otherFindings(
+    of root: LayoutNode, besides known: [Finding], _ analysis: Analysis
+  ) -> [Finding] {
+    let known = Set(known.map { $0.diagnostic })
+    let problems = root.layoutProblems
+    return root.diagnostics.compactMap { diagnostic in
+      if known.contains(diagnostic) || diagnostic.code == "unplaced" { return nil }
+      if diagnostic.severity == .hint, analysis != .full { return nil }
+      let problem = problems.first { diagnostic.message.hasPrefix($0.description) }
+      return Finding(diagnostic, of: .frames, boxes: problem?.boxes).located(in: self)
+    }
   }
 
   private func findings(of make: FrameMaker) -> [Finding] {

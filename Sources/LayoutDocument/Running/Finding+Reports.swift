@@ -48,19 +48,13 @@ extension Finding {
       line: note.callSite.line, boxes: note.boxes.namedOnce)
   }
 
-  init(_ problem: LayoutProblem) {
-    self.init(
-      kind: .problem, engine: .frames, problem.diagnostic, text: problem.description,
-      boxes: problem.boxes.namedOnce)
-  }
-
-  /// A diagnostic of a tree of which no more is known.
-  init(_ diagnostic: LayoutDiagnostic, of engine: Engine) {
+  /// A diagnostic of a tree of which no more is known than perhaps its boxes.
+  init(_ diagnostic: LayoutDiagnostic, of engine: Engine, boxes: [String]? = nil) {
     let site = diagnostic.callSite.map { $0.description + ": " } ?? ""
     self.init(
       kind: diagnostic.severity == .error ? .problem : .hint, engine: engine, diagnostic,
       text: site + diagnostic.message, line: diagnostic.callSite?.line,
-      boxes: (diagnostic.node.map { [$0] } ?? []).namedOnce)
+      boxes: (boxes ?? diagnostic.node.map { [$0] } ?? []).namedOnce)
   }
 }
 

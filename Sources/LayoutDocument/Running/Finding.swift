@@ -84,7 +84,7 @@ public struct Finding: Hashable, Sendable {
     self.undetermined = undetermined
   }
 
-  /// Whether something is wrong; hints alone are no fault.
+  /// A Boolean value that indicates whether something is wrong; a hint is not a fault.
   public var isFault: Bool { kind != .hint }
 }
 

@@ -9,8 +9,8 @@ public struct LayoutOutcome {
   public let root: LayoutNode
   /// The frames as values.
   public let result: LayoutResult
-  /// The findings of the engine: those that are in `root.diagnostics`, and those that the analysis
-  /// adds.
+  /// The findings of the engine: those that are in `root.diagnostics`, apart from hints, and those
+  /// that the analysis adds.
   public let findings: [Finding]
   /// The tops of the parts of the tree that constraints lay out, each with a system of its own.
   package let constrained: [LayoutNode]
@@ -26,15 +26,15 @@ public struct LayoutOutcome {
     let known = Set(findings.map { $0.diagnostic })
     self.findings =
       findings
-      + root.diagnostics.filter { !known.contains($0) }
+      + root.diagnostics.filter { $0.severity != .hint && !known.contains($0) }
       .map { Finding($0, of: engine).located(in: document) }
   }
 }
 
 extension Document {
-  /// How much of a layout is analysed.
+  /// The extent of the analysis of a layout.
   public enum Analysis: Hashable, Sendable {
-    /// What the engines have found while they laid it out.
+    /// The findings of the engines during the layout.
     case standard
     /// Ambiguity and boxes that nothing places as well, which costs a search for each box.
     case full
@@ -75,7 +75,7 @@ extension Document {
     do throws(StepRunner.TreeMismatch) {
       switch engine {
       case .constraints: return try layOutByConstraints(tree, with: runner, group, analysis)
-      case .frames: return try layOutByFrames(tree, with: runner, group)
+      case .frames: return try layOutByFrames(tree, with: runner, group, analysis)
       }
     } catch {
       throw self.error(.layout("the tree has no node \(quoted(error.id))"))

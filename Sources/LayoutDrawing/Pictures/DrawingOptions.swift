@@ -15,7 +15,8 @@ public struct DrawingOptions: Hashable, Sendable {
   /// Whether boxes of text show it, set and broken into lines as it is measured, in place of
   /// their name; `true` by default.
   ///
-  /// A text that no built-in measurer measures stands below the name, its first line.
+  /// A text that no built-in measurer measures stands below the name, in the lines that it has been
+  /// given.
   public var showsText = true
   /// Whether the borders of boxes are drawn; they are by default, but never in
   /// animations.

@@ -19,25 +19,26 @@ struct LeafLabel {
 
   init(_ drawn: DrawnBox, options: DrawingOptions) {
     let width = drawn.frame.width - 2 * min(6, drawn.frame.width / 12)
-    var wanted: [Line?] = []
+    var wanted: [Line] = []
     if options.showsNames {
-      wanted.append(Self.line(drawn.box.name, Self.nameSizes, .name, width))
+      wanted += Self.lines([LabelText.firstLine(of: drawn.box.name)], Self.nameSizes, .name, width)
     }
     if options.showsText, let text = drawn.box.text {
-      let isFirst = wanted.allSatisfy { $0 == nil }
-      wanted.append(Self.line(text, Self.textSizes, isFirst ? .name : .note, width))
+      let style: PaintStyle = wanted.isEmpty ? .name : .note
+      wanted += Self.lines(LabelText.lines(of: text), Self.textSizes, style, width)
     }
     if options.showsSizes {
-      wanted.append(Self.line(drawn.sizeText, Self.sizeSizes, .note, width, mayShorten: false))
+      wanted += Self.lines([drawn.sizeText], Self.sizeSizes, .note, width, mayShorten: false)
     }
-    lines = Self.fitting(wanted.compactMap { $0 }, height: drawn.frame.height - 2)
+    lines = Self.fitting(wanted, height: drawn.frame.height - 2)
     frame = Self.frame(of: lines, in: drawn.frame)
   }
 
   var elements: [SVGElement] {
     var top = frame.minY
-    return lines.map { line in
+    return lines.compactMap { line in
       defer { top += line.height }
+      if line.text.isEmpty { return nil }
       // Letters of this face stand on a line 0.35 em below their middle.
       let baseline = top + line.height / 2 + 0.35 * line.size
       return .text(
@@ -54,21 +55,22 @@ struct LeafLabel {
       width: width, height: height)
   }
 
-  /// The first size at which `text` fits, else its beginning at the smallest but one.
-  private static func line(
-    _ text: String, _ sizes: [Double], _ style: PaintStyle, _ width: Double,
+  /// Lines of text in the first size at which all of them fit, else their beginnings in the
+  /// smallest but one.
+  private static func lines(
+    _ texts: [String], _ sizes: [Double], _ style: PaintStyle, _ width: Double,
     mayShorten: Bool = true
-  ) -> Line? {
-    let text = LabelText.firstLine(of: text)
-    guard !text.isEmpty else { return nil }
-    for size in sizes where LabelText.width(of: text, size: size) <= width {
-      return Line(text: text, size: size, style: style)
+  ) -> [Line] {
+    if texts.allSatisfy({ $0.isEmpty }) { return [] }
+    for size in sizes
+    where texts.allSatisfy({ LabelText.width(of: $0, size: size) <= width }) {
+      return texts.map { Line(text: $0, size: size, style: style) }
     }
+    if !mayShorten { return [] }
     let size = sizes.dropLast().last ?? sizes[0]
-    guard mayShorten, let beginning = LabelText.shortened(text, toFit: width, size: size) else {
-      return nil
-    }
-    return Line(text: beginning, size: size, style: style)
+    let beginnings = texts.map { LabelText.shortened($0, toFit: width, size: size) ?? "" }
+    if beginnings.allSatisfy({ $0.isEmpty }) { return [] }
+    return beginnings.map { Line(text: $0, size: size, style: style) }
   }
 
   /// As many lines as fit below each other, the first ones first.

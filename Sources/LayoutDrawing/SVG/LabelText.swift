@@ -31,6 +31,13 @@ enum LabelText {
     return printable(String(line))
   }
 
+  /// The lines of `text`, with control characters as spaces.
+  static func lines(of text: String) -> [String] {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      printable(String(line.last == "\r" ? line.dropLast() : line))
+    }
+  }
+
   /// `text` with control characters as spaces.
   static func printable(_ text: String) -> String {
     var result = ""

@@ -79,8 +79,8 @@ public struct LayoutBorder: Hashable, Sendable {
   public var right: BorderLine?
   /// Lines between the boxes inside.
   public var separators: Separators?
-  /// Whether the gaps next to this box stay without the lines between boxes that the box around
-  /// has.
+  /// A Boolean value that indicates whether the separators of the parent are left out next to this
+  /// box.
   ///
   /// MyLayout: `notUseIntelligentBorderline`.
   public var hidesAdjacentSeparators = false

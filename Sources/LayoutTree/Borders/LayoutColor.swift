@@ -58,7 +58,7 @@ extension LayoutColor: CustomStringConvertible {
   }
 }
 
-/// Why a text is no colour.
+/// An error for a text that is not a colour.
 public enum LayoutColorError: Error, Hashable, Sendable {
   /// The text does not begin with `#`.
   case noSign(String)
@@ -69,7 +69,7 @@ public enum LayoutColorError: Error, Hashable, Sendable {
 }
 
 extension LayoutColorError: CustomStringConvertible {
-  /// One sentence for a person.
+  /// A description in one sentence.
   public var description: String {
     switch self {
     case .noSign(let text): "\"" + text + "\" is no colour: it does not begin with #"

@@ -1,4 +1,4 @@
-/// One line of the list that a commit returns.
+/// A change of a frame in a commit.
 public struct FrameChange {
   /// The node that moved or changed its size.
   public let node: LayoutNode

@@ -69,10 +69,10 @@ extension LayoutNode {
   /// Takes back ``animateNextLayout(duration:curve:delay:_:)``.
   public func cancelAnimation() { rareData?.events?.animation = nil }
 
-  /// Whether an animation is armed at this node.
+  /// A Boolean value that indicates whether an animation is armed at this node.
   public var isAnimationArmed: Bool { rareData?.events?.animation != nil }
 
-  /// Whether a layout of this node's tree is at work.
+  /// A Boolean value that indicates whether this node's tree is being laid out.
   ///
   /// ``layoutIfNeeded()`` then does nothing. So it is for closures that measure content, and for
   /// those of ``beforeNextLayout(_:)`` and ``onLayout(_:)``.

@@ -67,7 +67,8 @@ public struct LayoutResult: Sendable {
 }
 
 extension LayoutResult: Hashable {
-  /// Whether two results have the same ids, depths and frames in the same order.
+  /// Returns a Boolean value that indicates whether two results have the same ids, depths and
+  /// frames in the same order.
   public static func == (first: LayoutResult, second: LayoutResult) -> Bool {
     first.entries == second.entries
   }

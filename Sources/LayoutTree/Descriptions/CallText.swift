@@ -35,3 +35,14 @@ package struct CallText {
 
 /// A name for a description, also of a node without one.
 package func title(_ name: String) -> String { name.isEmpty ? "(no name)" : name }
+
+extension String {
+  /// Whether another text occurs in this one.
+  package func mentions(_ other: String) -> Bool {
+    let (text, other) = (Array(utf8), Array(other.utf8))
+    guard text.count >= other.count else { return false }
+    return (0...(text.count - other.count)).contains { start in
+      other.indices.allSatisfy { text[start + $0] == other[$0] }
+    }
+  }
+}

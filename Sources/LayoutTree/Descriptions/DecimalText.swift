@@ -1,5 +1,6 @@
 /// A number without a superfluous fraction.
 package func shortest(_ number: Double) -> String {
+  if number.isNaN { return "nan" }
   if number.magnitude < 1e15, number == Double(Int64(number)) { return "\(Int64(number))" }
   return "\(number)"
 }

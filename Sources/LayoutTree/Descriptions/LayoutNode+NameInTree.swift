@@ -18,6 +18,21 @@ extension LayoutNode {
     return path
   }
 
+  /// The names in the tree of several nodes of one tree.
+  ///
+  /// Complexity: O(nodes of the tree), and as much again for each node whose name is not the only
+  /// one of its kind; beyond 64 of those, nodes have their own names.
+  package static func namesInTree(of nodes: [LayoutNode]) -> [String] {
+    var counts: [String: Int] = [:]
+    nodes.first?.root.forEachInSubtree { counts[$0.name, default: 0] += 1 }
+    var ambiguous = 0
+    return nodes.map { node in
+      if counts[node.name] == 1 { return node.name }
+      ambiguous += 1
+      return ambiguous > 64 ? node.name : node.nameInTree
+    }
+  }
+
   /// Whether this is that node, or below it.
   package func isInSubtree(of top: LayoutNode) -> Bool {
     var current: LayoutNode? = self

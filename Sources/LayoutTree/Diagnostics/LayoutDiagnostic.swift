@@ -1,4 +1,4 @@
-/// Something that is wrong, or perhaps not as meant, in a tree of nodes.
+/// A fault in a tree of nodes, or something in it that is perhaps not as meant.
 ///
 ///     for diagnostic in root.diagnostics { print(diagnostic) }
 ///
@@ -6,9 +6,11 @@
 public struct LayoutDiagnostic: Hashable, Sendable {
   /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// Something that was asked for works, but perhaps not as meant.
+    /// Nothing that was asked for fails, but something may be missing, such as the place of a box.
+    case hint
+    /// A setting or call that works, but perhaps not as meant.
     case warning
-    /// Something that was asked for has no effect.
+    /// A setting or call that has no effect.
     case error
   }
 

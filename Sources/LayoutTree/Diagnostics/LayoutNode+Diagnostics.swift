@@ -1,6 +1,6 @@
 extension LayoutNode {
-  /// What is wrong in this node's tree, by both engines: what the last layout has found, what calls
-  /// of makers could not do, conflicts of constraints, and what works but is perhaps not as meant.
+  /// The faults in this node's tree, of both engines: those that the last layout found, refused
+  /// calls of makers, conflicts of constraints, and things that work but perhaps not as meant.
   ///
   /// What a call has caused leaves with it: when its constraints are replaced, or it runs again.
   /// What the layout of a whole tree has found stays until the next one.
@@ -11,14 +11,46 @@ extension LayoutNode {
     var found: [LayoutDiagnostic] = []
     if let missing = root.missingSize { found.append(missing) }
     for error in root.refusedChanges { found.append(error.diagnostic("refusedChange")) }
+    var hooks: FrameEngineHooks?
+    root.forEachInSubtree { hooks = hooks ?? $0.cell.engineHooks }
     root.forEachInSubtree { node in
       if let error = node.rareData?.refusedSize { found.append(error.diagnostic("invalidSize")) }
+      if let fault = node.contentFault { found.append(fault) }
       if let host = node.host { found += host.diagnostics }
-      if let hooks = node.cell.engineHooks { found += hooks.diagnostics(node) }
+      if node.cell.engineHooks != nil || node.hasPlainTraits {
+        found += hooks?.diagnostics(node) ?? node.traitsWithoutLayout
+      }
     }
     // What ties trees together is known to the constraints of each.
     var known: Set<LayoutDiagnostic> = []
     return found.filter { known.insert($0).inserted }
+  }
+
+  /// Whether anything is kept in the room of the node.
+  private var hasPlainTraits: Bool { cell.pointee.room != InlineTraits() }
+
+  /// What is wrong with traits in a tree without a layout, where nothing knows how to write them.
+  private var traitsWithoutLayout: [LayoutDiagnostic] {
+    guard let parent, visibility != .gone, !cell.pointee[.isExcludedFromLayout] else { return [] }
+    return [
+      LayoutDiagnostic(
+        .error, "ignoredTrait",
+        "box \"" + nameInTree + "\" has traits, but \"" + parent.nameInTree
+          + "\" has no layout",
+        node: nameInTree, subject: "traits",
+        remedy: "give it one with setLayout(_:), or write constraints in place of traits")
+    ]
+  }
+
+  /// What is wrong with an answer of the content of this node.
+  private var contentFault: LayoutDiagnostic? {
+    guard let answer = shown?.refusedAnswer else { return nil }
+    return LayoutDiagnostic(
+      .error, "invalidContent",
+      "the content of \"" + nameInTree + "\" measures " + answer.description
+        + ", which has a negative number or one that is not finite; it counts as empty",
+      node: nameInTree, subject: "content",
+      remedy: "answer with finite numbers that are not negative")
   }
 
   /// What is wrong with a root that was laid out, that nobody has given a size, and whose content

@@ -1,7 +1,7 @@
 /// What may be wrong with a call of either maker, so that both say it alike.
 package enum MakerFault {
   /// A number is not finite.
-  case notFinite(node: String?)
+  case notFinite(NumberFault)
   /// A node is not where the other ones are.
   case unrelated(node: String)
   /// A node is laid out relative to itself.
@@ -15,21 +15,25 @@ package enum MakerFault {
 
   /// The fault as a diagnostic, in the words of the maker.
   package func diagnostic(_ message: String, at callSite: CallSite?) -> LayoutDiagnostic {
-    let (code, node, remedy): (String, String?, String?) =
-      switch self {
-      case .notFinite(let node): ("notFinite", node, nil)
-      case .unrelated(let node):
-        (
-          "unrelated", node,
-          "the call has no effect: append it there first, then write the call again"
-        )
-      case .selfReference(let node): ("selfReference", node, "leave it out of the list")
-      case .duplicate(let node): ("duplicate", node, "name it once")
-      case .misuse: ("misuse", nil, nil)
-      case .other(let code, let node, let remedy): (code, node, remedy)
-      }
+    var subject: String?
+    let (code, node, remedy): (String, String?, String?)
+    switch self {
+    case .notFinite(let fault):
+      subject = fault.subject
+      (code, node, remedy) = ("notFinite", fault.node, fault.remedy)
+    case .unrelated(let name):
+      (code, node, remedy) = (
+        "unrelated", name,
+        "the call has no effect: append it there first, then write the call again"
+      )
+    case .selfReference(let name):
+      (code, node, remedy) = ("selfReference", name, "leave it out of the list")
+    case .duplicate(let name): (code, node, remedy) = ("duplicate", name, "name it once")
+    case .misuse: (code, node, remedy) = ("misuse", nil, nil)
+    case .other(let other, let name, let way): (code, node, remedy) = (other, name, way)
+    }
     return LayoutDiagnostic(
-      .error, code, message, node: node, callSite: callSite, remedy: remedy)
+      .error, code, message, node: node, subject: subject, callSite: callSite, remedy: remedy)
   }
 }
 

@@ -31,7 +31,7 @@ public struct Point: Hashable, Sendable {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// The way from the right position to the left one.
+  /// The vector from the right position to the left one.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }

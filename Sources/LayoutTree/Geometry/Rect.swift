@@ -36,7 +36,7 @@ public struct Rect: Hashable, Sendable {
   /// The vertical middle.
   public var midY: Double { origin.y + size.height / 2 }
 
-  /// Whether all four numbers are finite.
+  /// A Boolean value that indicates whether all four numbers are finite.
   @inlinable
   public var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite

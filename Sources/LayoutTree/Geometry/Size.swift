@@ -5,7 +5,7 @@ public struct Size: Hashable, Sendable {
   /// The vertical extent.
   public var height: Double
 
-  /// The size of nothing.
+  /// A size of zero.
   public static let zero = Size(width: 0, height: 0)
 
   /// Creates a size.

@@ -13,8 +13,8 @@ extension LayoutNode {
     constraintRoot.host?.guidesDidChange(self)
   }
 
-  /// Whether margins also keep clear of what of the parent's margins reaches into this node; not
-  /// unless set.
+  /// A Boolean value that indicates whether the margins include the part of the parent's margins
+  /// that reaches into this node; `false` by default.
   public var preservesParentMargins: Bool {
     get { rareData?.preservesParentMargins ?? false }
     set {
@@ -23,7 +23,8 @@ extension LayoutNode {
     }
   }
 
-  /// Whether margins are measured from the safe area instead of the edges; so unless set.
+  /// A Boolean value that indicates whether margins are measured from the safe area instead of the
+  /// edges; `true` by default.
   public var insetsMarginsFromSafeArea: Bool {
     get { rareData?.insetsMarginsFromSafeArea ?? true }
     set {

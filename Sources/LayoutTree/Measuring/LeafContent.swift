@@ -10,9 +10,11 @@ public struct LeafContent {
   public let text: String?
   /// The measurer of the text, if it is one of the built-in ones.
   public let textMeasurer: TextMeasurer?
-  /// Whether the content has a width that it likes best; without one it takes any.
+  /// A Boolean value that indicates whether the content has an ideal width; without one it takes
+  /// any.
   public private(set) var hasIntrinsicWidth = true
-  /// Whether the content has a height that it likes best; without one it takes any.
+  /// A Boolean value that indicates whether the content has an ideal height; without one it takes
+  /// any.
   public private(set) var hasIntrinsicHeight = true
   let measure: Measure
 

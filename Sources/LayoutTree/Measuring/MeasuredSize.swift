@@ -19,7 +19,8 @@ public struct MeasuredSize: Hashable, Sendable {
     self.init(size: Size(width: width, height: height))
   }
 
-  /// Whether every number in the answer is finite and neither extent is negative.
+  /// A Boolean value that indicates whether every number in the answer is finite and neither extent
+  /// is negative.
   public var isValid: Bool { isValid(for: .unspecified) }
 
   /// The same, where an extent may be infinite if the proposed one is.

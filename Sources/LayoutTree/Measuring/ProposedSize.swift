@@ -4,15 +4,15 @@
 /// An absent extent asks for the ideal one, 0 for the least, infinity for the greatest, as in
 /// SwiftUI; CSS Box Sizing Level 3 calls the first two max-content and min-content.
 public struct ProposedSize: Hashable, Sendable {
-  /// The width on offer, or `nil` for as wide as the content likes.
+  /// The proposed width; `nil` asks for the ideal width.
   public var width: Double?
-  /// The height on offer, or `nil` for as high as the content likes.
+  /// The proposed height; `nil` asks for the ideal height.
   public var height: Double?
 
   /// Asks for the ideal size.
   public static let unspecified = ProposedSize(width: nil, height: nil)
 
-  /// Asks for the least size: that below which something would stick out.
+  /// Asks for the minimum size: the least size without overflow.
   public static let zero = ProposedSize(width: 0, height: 0)
 
   /// Asks for the greatest size; infinite along an axis on which the content takes any.

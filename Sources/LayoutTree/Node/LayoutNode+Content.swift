@@ -3,8 +3,8 @@ extension LayoutNode {
   /// asked before.
   ///
   /// A node without content, and one whose closure answers with numbers that are negative or not
-  /// finite, measures zero. So does one that is asked by its own closure, directly or not. An
-  /// extent may be infinite where the proposed one is.
+  /// finite, measures zero; `diagnostics` reports the latter. So does one that is asked by its own
+  /// closure, directly or not. An extent may be infinite where the proposed one is.
   public func measure(_ proposal: ProposedSize) -> MeasuredSize {
     var answer = measureSize(proposal)
     if hasLayout, let engineHooks = cell.engineHooks, answer.isValid {
@@ -29,7 +29,9 @@ extension LayoutNode {
     shown.isAnswering = true
     let answer = content.measure(proposal)
     shown.isAnswering = false
-    let valid = answer.isValid(for: proposal) ? answer : MeasuredSize(size: .zero)
+    let isValid = answer.isValid(for: proposal)
+    if !isValid, shown.refusedAnswer == nil { shown.refusedAnswer = answer }
+    let valid = isValid ? answer : MeasuredSize(size: .zero)
     shown.measurements.insert(valid, for: proposal)
     return valid
   }
@@ -48,6 +50,7 @@ extension LayoutNode {
   /// UIKit: `invalidateIntrinsicContentSize`, `setNeedsLayout`.
   public func invalidateContent() {
     shown?.measurements.removeAll()
+    shown?.refusedAnswer = nil
     parent?.container?.contentOfChildDidChange()
     constraintRoot.host?.contentDidChange(self)
     invalidateLayout()

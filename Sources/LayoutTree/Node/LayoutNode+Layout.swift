@@ -10,7 +10,10 @@ extension LayoutNode {
   public func setFrame(_ frame: Rect) throws(TreeError) {
     guard frame.isInRange, frame.width >= 0, frame.height >= 0 else { throw .invalidFrame(name) }
     isFrameSet = true
-    if let rareData { rareData.refusedSize = nil }
+    if let rareData {
+      rareData.refusedSize = nil
+      rareData.frameInArea = nil
+    }
     ownCell[.isSizedFromAbove] = false
     exactFrame = frame
     self.frame = frame
@@ -58,7 +61,7 @@ extension LayoutNode {
     try setSize(width: size.width, height: size.height)
   }
 
-  /// Brings every frame of this node's tree up to date, and says which ones changed.
+  /// Brings all frames of this node's tree up to date and returns those that changed.
   ///
   /// A root has the size that ``setSize(width:height:)`` has given it, and without one that of its
   /// content. A tree without a layout has nothing to do. Calling it twice does nothing the second
@@ -103,6 +106,7 @@ extension LayoutNode {
 
   /// Gives this root a frame in the course of a layout.
   private func move(to frame: Rect, _ commits: FrameCommits) {
+    makeRareData().frameInArea = frame
     if isFrameSet, frame == exactFrame { return }
     isFrameSet = true
     exactFrame = frame

@@ -85,12 +85,25 @@ extension LayoutNode {
     get { ownCell[.isFrameSet] }
     set { ownCell[.isFrameSet] = newValue }
   }
+
+  /// Whether a layout of this node's tree has begun that has not found the frames yet.
+  package var awaitsFrames: Bool {
+    let root = root
+    return root.marks.contains(.isLayingOut)
+      && (root.needsLayout || root.marks.contains(.isPassAtWork))
+  }
+
+  /// Whether this root has the frame that it got in an area of its owner.
+  package var isFrameInArea: Bool {
+    guard parent == nil, let frame = rareData?.frameInArea else { return false }
+    return frame == exactFrame
+  }
 }
 
 // MARK: What the owner says
 
 extension LayoutNode {
-  /// Whether the node is shown; visible unless told otherwise.
+  /// The visibility of the node; visible by default.
   ///
   /// A node with visibilities for size classes has the one of the class in force; what is set here
   /// is the one of any class.
@@ -128,8 +141,8 @@ extension LayoutNode {
     }
   }
 
-  /// Whether constraints take the frame of this node as its owner sets it; no unless told
-  /// otherwise.
+  /// A Boolean value that indicates whether constraints take the frame of this node as its owner
+  /// sets it; `false` by default.
   ///
   /// Such a node is placed by ``setFrame(_:)``, and others may be placed by it. At a root it makes
   /// no difference: the owner decides there anyway.

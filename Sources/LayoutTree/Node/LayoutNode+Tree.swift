@@ -8,7 +8,7 @@ extension LayoutNode {
     return node
   }
 
-  /// Whether `other` is this node or below it.
+  /// Returns a Boolean value that indicates whether `other` is this node or below it.
   ///
   /// Complexity: O(depth of `other`).
   public func isAncestorOrSelf(of other: LayoutNode) -> Bool {

@@ -9,6 +9,8 @@ final class NodeRareData {
   var safeArea = EdgeInsets.zero
   /// What takes the place of `safeArea` in the area that this root was laid out in.
   var safeAreaInArea: EdgeInsets?
+  /// The frame that this root has got in an area, until its owner sets one.
+  var frameInArea: Rect?
   var firstBaseline: NodeReference?
   var lastBaseline: NodeReference?
   var priorities = ContentPriorities()

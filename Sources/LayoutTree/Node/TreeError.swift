@@ -1,4 +1,4 @@
-/// Why a tree refused a change; the tree is then as it was.
+/// An error for a change that a tree refuses; the tree is then unchanged.
 public enum TreeError: Error, Equatable {
   /// The node named here would become its own ancestor.
   case cycle(String)
@@ -18,7 +18,7 @@ public enum TreeError: Error, Equatable {
 }
 
 extension TreeError: CustomStringConvertible {
-  /// One sentence for a person.
+  /// A description in one sentence.
   public var description: String {
     switch self {
     case .cycle(let name): "node \"\(name)\" cannot become its own ancestor"

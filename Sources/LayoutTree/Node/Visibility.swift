@@ -1,4 +1,4 @@
-/// Whether a node is shown, and whether it keeps its place while it is not.
+/// The visibility of a node: shown, hidden in its place, or left out.
 public enum Visibility: Hashable, Sendable {
   /// Shown.
   case visible

@@ -22,7 +22,8 @@ extension LayoutNode {
     }
   }
 
-  /// Called at once with the old and the new class when this root gets another ``sizeClass``.
+  /// A closure that is called with the old and the new class as soon as ``sizeClass`` of this root
+  /// changes.
   ///
   /// What holds in the new class is in force then, but not laid out. It stays until it is replaced.
   ///

@@ -7,9 +7,9 @@ public struct LayoutSizeClass: Hashable, Sendable {
   public enum Extent: UInt8, Hashable, Sendable, CaseIterable {
     /// It does not matter, or is not known.
     case any
-    /// Little.
+    /// Little room.
     case compact
-    /// Much.
+    /// Much room.
     case regular
   }
 
@@ -39,7 +39,8 @@ public struct LayoutSizeClass: Hashable, Sendable {
     self.orientation = orientation
   }
 
-  /// The class of what holds wherever nothing else is said, and of a root that has no other.
+  /// The class of values that apply in every class without values of its own, and the default class
+  /// of a root.
   public static let any = LayoutSizeClass()
   /// Little room from side to side, such as on a phone held upright.
   public static let compactWidth = LayoutSizeClass(width: .compact)

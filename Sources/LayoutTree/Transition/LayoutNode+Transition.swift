@@ -1,5 +1,5 @@
 extension LayoutNode {
-  /// Makes changes to this tree and says how its frames go from the layout before to the one after.
+  /// Makes changes to this tree and returns the transition of its frames.
   ///
   /// Changes that waited before are laid out first, so they are no part of it.
   ///

@@ -1,4 +1,4 @@
-/// The way of frames from one layout to another, to be sampled over time.
+/// The change of frames from one layout to another, sampled over time.
 ///
 ///     let transition = try page.transition(duration: 0.3, delay: 0.1) { note.visibility = .gone }
 ///     for movement in transition.movements { print(movement.id, movement.kind) }
@@ -64,7 +64,8 @@ public struct LayoutTransition: Sendable {
 }
 
 extension LayoutTransition: Hashable {
-  /// Whether two transitions move the same in the same time.
+  /// Returns a Boolean value that indicates whether two transitions move the same nodes in the same
+  /// time.
   public static func == (first: LayoutTransition, second: LayoutTransition) -> Bool {
     first.movements == second.movements && first.duration == second.duration
       && first.curve == second.curve && first.delay == second.delay

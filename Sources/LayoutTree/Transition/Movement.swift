@@ -1,5 +1,5 @@
 extension LayoutTransition {
-  /// The way of one frame.
+  /// The change of one frame in a transition.
   public struct Movement: Hashable, Sendable {
     /// The change of a node: it moves, appears or disappears.
     public enum Kind: Hashable, Sendable {

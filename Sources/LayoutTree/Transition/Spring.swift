@@ -1,4 +1,4 @@
-/// A spring that is pulled away and let go, scaled so that it has come to rest at the end.
+/// A damped spring, scaled so that it is at rest at the end.
 ///
 /// Its displacement solves `x'' + 2 * damping * rate * x' + rate * rate * x = 0` from `x = 1`,
 /// `x' = 0`; the rate is the least at which it stays within a thousandth from the end on.

@@ -2,15 +2,15 @@
 public enum TimingCurve: Hashable, Sendable {
   /// Always at the same speed.
   case linear
-  /// Slow at first.
+  /// Slow at the start.
   case easeIn
-  /// Slow at last.
+  /// Slow at the end.
   case easeOut
-  /// Slow at first and at last.
+  /// Slow at the start and at the end.
   case easeInOut
-  /// By a curve of one's own.
+  /// A cubic Bézier curve.
   case bezier(CubicBezier)
-  /// As a spring moves that is let go; it may overshoot.
+  /// A damped spring; it may overshoot.
   case spring(Spring)
 
   /// The part of the way at a part of the time; 0 is the old layout and 1 the new one.
@@ -42,7 +42,7 @@ public enum TimingCurve: Hashable, Sendable {
   }
 }
 
-/// Why a transition cannot be made.
+/// An error for a transition that cannot be made.
 public enum TransitionError: Error, Hashable, Sendable {
   /// Control points of a curve are not finite, or their x lie outside `0...1`.
   case curve(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -55,7 +55,7 @@ public enum TransitionError: Error, Hashable, Sendable {
 }
 
 extension TransitionError: CustomStringConvertible {
-  /// One sentence for a person.
+  /// A description in one sentence.
   public var description: String {
     switch self {
     case .curve(let x1, let y1, let x2, let y2):

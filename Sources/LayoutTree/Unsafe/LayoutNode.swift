@@ -1,4 +1,4 @@
-/// A box in a tree of boxes: headless, tied to no toolkit.
+/// A box in a tree of boxes, independent of any UI toolkit.
 ///
 /// Positions are relative to the parent. One owner at a time may use a tree; a node is not
 /// Sendable, but a ``LayoutResult`` is.

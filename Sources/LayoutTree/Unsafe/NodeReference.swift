@@ -10,7 +10,8 @@ public final class NodeReference {
 }
 
 extension NodeReference: Hashable {
-  /// Whether two references are one, and so of one node.
+  /// Returns a Boolean value that indicates whether two references are the same object, and so of
+  /// one node.
   public static func == (left: NodeReference, right: NodeReference) -> Bool { left === right }
 
   /// Hashes which reference it is.

@@ -44,6 +44,6 @@ extension Anchor {
     anchor + -distance.layoutValue
   }
 
-  /// Turns the anchor round.
+  /// Negates the anchor.
   public static prefix func - (anchor: Anchor) -> Anchor { anchor * -1.0 }
 }

@@ -1,6 +1,7 @@
 /// A kind of anchor; anchors of one kind may be related to each other.
 public protocol AnchorKind {
-  /// Whether distances grow from the leading side to the trailing one.
+  /// A Boolean value that indicates whether distances grow from the leading side to the trailing
+  /// one.
   static var isDirectional: Bool { get }
 }
 
@@ -105,7 +106,7 @@ extension LayoutAnchor {
     LayoutAnchor(-anchor.anchor + distance)
   }
 
-  /// Turns the anchor round.
+  /// Negates the anchor.
   public static prefix func - (anchor: LayoutAnchor) -> LayoutAnchor {
     LayoutAnchor(-anchor.anchor)
   }

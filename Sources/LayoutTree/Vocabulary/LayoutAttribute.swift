@@ -1,4 +1,4 @@
-/// A line or an extent of a node that a layout can speak about.
+/// A line or an extent of a node.
 public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
   /// The left edge.
   case left
@@ -33,13 +33,13 @@ public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether the attribute is an extent; otherwise it is a position.
+  /// A Boolean value that indicates whether the attribute is an extent; otherwise it is a position.
   public var isExtent: Bool { self == .width || self == .height }
 
-  /// Whether the attribute changes sides with the layout direction.
+  /// A Boolean value that indicates whether the attribute changes sides with the layout direction.
   public var isDirectional: Bool { self == .leading || self == .trailing }
 
-  /// Whether the attribute is a line of text.
+  /// A Boolean value that indicates whether the attribute is a baseline.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// The extent along `axis`.
@@ -67,6 +67,11 @@ public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
     if isExtent { return "the size set with setSize" }
     return value == 0
       ? "where it lies unless setFrame moves it" : "the position set with setFrame"
+  }
+
+  /// How a root says that its frame is that in an area, for explanations.
+  package static var wayOfArea: String {
+    "as layout(in:) decided in its area; see explainLayout(in:)"
   }
 
   /// The edge that is meant in a direction; attributes without a direction stay what they are.

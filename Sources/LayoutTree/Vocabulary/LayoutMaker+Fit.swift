@@ -1,5 +1,5 @@
 extension LayoutMaker {
-  /// Gives the boxes the width and the height that their content likes best.
+  /// Gives the boxes the ideal width and height of their content.
   ///
   /// Text takes one line unless it has line feeds; a container reaches to the far edges of its
   /// children, which must have been laid out before if frames are computed at once.
@@ -9,7 +9,7 @@ extension LayoutMaker {
     fitContent(items, file: file, line: line)
   }
 
-  /// Gives the boxes the width and the height that their content likes best.
+  /// Gives the boxes the ideal width and height of their content.
   public func fitContent(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
     fitContent(
       .ideal, of: items.map { $0.layoutNode }, at: CallSite(file: file, line: line))

@@ -46,8 +46,34 @@ extension LayoutMaker {
     insetEdges(horizontal: 0, vertical: vertical)
   }
 
-  /// Sets the insets, usually back to what ``insetEdges(edge:)`` returned.
+  /// Adds to the insets at the edges where a line of text starts and ends, which change sides with
+  /// the direction, and returns the previous ``directionalInsets``.
+  @discardableResult
+  public func insetEdges(
+    top: Double = 0, leading: Double, bottom: Double = 0, trailing: Double = 0
+  ) -> DirectionalEdgeInsets {
+    let old = directionalInsets
+    directionalInsets = DirectionalEdgeInsets(
+      top: old.top + top, leading: old.leading + leading, bottom: old.bottom + bottom,
+      trailing: old.trailing + trailing)
+    return old
+  }
+
+  /// Adds to the inset at the edge where a line of text ends, which changes sides with the
+  /// direction, and returns the previous ``directionalInsets``.
+  @discardableResult
+  public func insetEdges(
+    top: Double = 0, bottom: Double = 0, trailing: Double
+  ) -> DirectionalEdgeInsets {
+    insetEdges(top: top, leading: 0, bottom: bottom, trailing: trailing)
+  }
+
+  /// Sets ``insets``, usually back to what ``insetEdges(edge:)`` returned.
   public func resetEdges(_ edges: EdgeInsets) { insets = edges }
+
+  /// Sets ``directionalInsets``, usually back to what
+  /// ``insetEdges(top:leading:bottom:trailing:)`` returned.
+  public func resetEdges(directional edges: DirectionalEdgeInsets) { directionalInsets = edges }
 
   /// A maker of the same kind whose reference is `item`, with insets.
   public func ref(_ item: any LayoutItem, insets: EdgeInsets) -> Self {
@@ -56,12 +82,17 @@ extension LayoutMaker {
     return maker
   }
 
+  /// The distances of the content area from the edges of the reference in a direction.
+  package func edgeInsets(in direction: LayoutDirection) -> EdgeInsets {
+    insets + directionalInsets.resolved(in: direction)
+  }
+
   private func contentExtent(along axis: Axis) -> DimensionAnchor {
-    DimensionAnchor(reference, .extent(along: axis)) - insets.sum(along: axis)
+    DimensionAnchor(reference, .extent(along: axis)) - edgeInsets(in: .leftToRight).sum(along: axis)
   }
 }
 
 extension LayoutMaker {
-  /// Runs `body`, as nothing that stays is written down.
+  /// Runs `body`; the name has no effect, as no constraints are written.
   public func identified(_ identifier: String, _ body: () -> Void) { body() }
 }

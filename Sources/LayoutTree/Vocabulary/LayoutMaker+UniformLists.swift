@@ -97,7 +97,7 @@
       xTrailing(erased(items), file: file, line: line)
     }
 
-    /// Gives the boxes the width and the height that their content likes best.
+    /// Gives the boxes the ideal width and height of their content.
     public func fitContent(_ items: [some LayoutItem], file: String = #fileID, line: Int = #line) {
       fitContent(erased(items), file: file, line: line)
     }

@@ -1,4 +1,4 @@
-/// The vocabulary that both engines share: sizes, then x, then y, many boxes in a call.
+/// The verbs that both engines share: sizes, then x, then y, many boxes in a call.
 ///
 /// A maker lays out boxes within the content area of one reference node: its bounds less the
 /// insets in force. The constraint engine's maker records relations that hold from then on; the
@@ -12,7 +12,7 @@
 ///       make.yCenter(icon, title)
 ///     }
 ///
-/// Eleven requirements carry the whole vocabulary, of which three have a default; the verbs are
+/// Twelve requirements carry the whole vocabulary, of which three have a default; the verbs are
 /// extensions of this protocol.
 public protocol LayoutMaker: AnyObject {
   /// The node whose content area is laid out.
@@ -20,6 +20,9 @@ public protocol LayoutMaker: AnyObject {
 
   /// The distances of the content area from the edges of the reference, from here on.
   var insets: EdgeInsets { get set }
+
+  /// The distances that are added to ``insets`` and change sides with the direction of text.
+  var directionalInsets: DirectionalEdgeInsets { get set }
 
   /// A maker of the same kind and target whose reference is `item`, without insets.
   func ref(_ item: any LayoutItem) -> Self
@@ -51,7 +54,7 @@ public protocol LayoutMaker: AnyObject {
     _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
     at callSite: CallSite)
 
-  /// Runs `body`; what it writes down gets a name, if the maker writes relations down.
+  /// Runs `body` and names the constraints that it writes, if the maker writes constraints.
   func identified(_ identifier: String, _ body: () -> Void)
 
   /// Refuses a call whose argument makes no sense.
@@ -71,7 +74,7 @@ public enum LayoutMisuse: Hashable, Sendable {
 }
 
 extension LayoutMisuse: CustomStringConvertible {
-  /// One sentence for a person.
+  /// A description in one sentence.
   public var description: String {
     switch self {
     case .columns(let count): "a grid needs at least one column, not \(count)"

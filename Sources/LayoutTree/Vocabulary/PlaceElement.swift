@@ -7,9 +7,14 @@ public enum PlaceElement<Box> {
   case node(Box)
   /// A gap in points; neighbours add up, negative gaps overlap.
   case space(Double)
-  /// A gap of at least this many points; frames that are computed at once take just these.
+  /// A gap of at least this many points; with ``atMost(_:)`` next to it, a gap between the two.
+  ///
+  /// Where constraints leave the length open, frames that are computed at once have the minimum.
   case atLeast(Double)
-  /// A gap of at most this many points; frames that are computed at once take just these.
+  /// A gap of at most this many points; with ``atLeast(_:)`` next to it, a gap between the two.
+  ///
+  /// Where constraints leave the length open, frames that are computed at once have the minimum, or
+  /// without one this many points.
   case atMost(Double)
   /// An end of the chain: what stands on its two sides is not related.
   case wall

@@ -84,7 +84,7 @@ struct MyLayoutKinds {
     try table.removeRow(at: 1)
     #expect(try table.cells(ofRow: 1).map(\.name) == ["d", "e"])
     try table.insert(cell: b, at: 0, ofRow: 1)
-    try table.swapCells((row: 0, cell: 0), (row: 1, cell: 0))
+    try table.swapCells(at: 0, ofRow: 0, with: 0, ofRow: 1)
     try table.removeCell(at: 1, ofRow: 1)
     #expect(try table.cells(ofRow: 1).map(\.name) == ["a", "e"])
     #expect(table.rows.count == 2)

@@ -184,6 +184,15 @@ struct MyLayoutSizes {
     #expect(a.laidOut == [10, 20, 50, 20])
     root.updateLayout(LinearLayout.self) { $0.style.safeAreaPadding = [] }
     #expect(a.laidOut == [0, 0, 50, 20])
+    try root.setSafeAreaInsets(EdgeInsets(top: 0, left: 44, bottom: 0, right: 0))
+    root.updateLayout(LinearLayout.self) { layout in
+      layout.style.safeAreaPadding = [.leading, .trailing]
+      layout.horizontalGravity = .end
+    }
+    #expect(a.laidOut == [root.frame.width - 50, 0, 50, 20])
+    root.updateLayout(LinearLayout.self) { $0.horizontalGravity = .start }
+    #expect(a.laidOut == [44, 0, 50, 20])
+    try root.setSafeAreaInsets(EdgeInsets(top: 20, left: 10, bottom: 0, right: 0))
     root.setLayout(OverlayLayout().transformed(by: .rotation(.pi)))
     #expect(abs(a.laidOut[0] - 140) < 1e-9 && abs(a.laidOut[1] - 80) < 1e-9)
   }

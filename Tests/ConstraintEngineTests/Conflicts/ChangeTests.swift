@@ -45,7 +45,23 @@ struct ChangeTests {
     constraint.constant = number
     #expect(constraint.constant == 10)
     #expect(t.root.layoutIfNeeded().isEmpty)
-    #expect(t.complaints == ["here:1: a number is not finite"])
+    #expect(
+      t.complaints == [
+        "here:1: the constant of a.width == 10 (width) cannot be \(codeText(number)), which is not "
+          + "a finite number"
+      ])
+    // One that is not in force keeps the number, and out of force.
+    constraint.isActive = false
+    constraint.constant = number
+    constraint.isActive = true
+    #expect(!constraint.isActive)
+    #expect(t.complaints.count == 1)
+    #expect(t.complaints[0].hasPrefix("here:1: a number is not finite in a.width == "))
+    constraint.constant = 12
+    constraint.isActive = true
+    t.root.layoutIfNeeded()
+    #expect(t.a.frame.width == 12)
+    #expect(t.complaints == [])
   }
 
   @Test("A constraint written with a number that is not finite is refused when it is installed")
@@ -57,7 +73,11 @@ struct ChangeTests {
       make.install(t.b.width == 7)
     }
     #expect(group.texts == ["b.width == 7"])
-    #expect(t.complaints == ["here:1: a number is not finite", "here:2: a number is not finite"])
+    #expect(
+      t.complaints == [
+        "here:1: a number is not finite in a.width == nan",
+        "here:2: a number is not finite in inf * a.width == nan",
+      ])
   }
 
   @Test("A priority may change, also to required and back")

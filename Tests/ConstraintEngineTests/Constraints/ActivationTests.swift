@@ -95,7 +95,10 @@ struct ActivationTests {
       message(other.width == 5)
         == "f:1: error: node \"other\" is not in the same tree as the other nodes; "
         + "the call has no effect: append it there first, then write the call again")
-    #expect(message(other.width == Double.nan) == "f:1: error: a number is not finite")
+    #expect(
+      message(other.width == Double.nan)
+        == "f:1: error: a number is not finite in other.width == nan; "
+        + "it has no effect: give finite numbers")
     #expect(t.complaints == [])
     #expect(t.a.width.node.root === t.root)
   }
@@ -144,7 +147,8 @@ struct ActivationTests {
     #expect(
       t.complaints == [
         "here:1: right is a position and cannot be multiplied with 0",
-        "here:1: a number is not finite",
+        "here:1: the multiplier of a.left == 0.5 * b.right cannot be .infinity, which is not a "
+          + "finite number",
         "here:2: only a constraint of two attributes has a multiplier",
         "here:3: only a constraint of two attributes has a multiplier",
       ])

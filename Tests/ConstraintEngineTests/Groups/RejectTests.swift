@@ -151,7 +151,7 @@ struct RejectTests {
       #expect(
         message == """
           here:1: error: node "b" is not in the same tree as the other nodes; the call has no effect: append it there first, then write the call again
-          here:2: error: a number is not finite
+          here:2: error: width of "a" is .nan, which is not a finite number; it has no effect: give finite numbers
           here:3: error: node "a" is twice in one list; name it once
           """)
     }

@@ -22,6 +22,55 @@ struct WordingTests {
       "\(root.explainFrame().attributes[0])" == "root.left is 3, the position set with setFrame")
   }
 
+  @Test("A constrained root that was laid out in an area is no size of its owner")
+  func area() throws {
+    let a = LayoutNode("a")
+    let root = LayoutNode("root", children: [a])
+    root.sized(width: 300, height: 50)
+    root.constrain { make in make.width(a, file: "here", line: 1) == make.w }
+    try root.layout(in: Size(width: 500, height: 400))
+    #expect(root.explainFrame().attributes[0].state == .givenInArea)
+    #expect(
+      "\(a.explainFrame().attributes[2])" == """
+        a.width is 300 and follows
+          by 1 per point: root.width == 300 (decided by layout(in:))
+          by 1 per point: a.width == root.width (here:1, width)
+        """)
+    try root.setSize(width: 300, height: 50)
+    #expect("\(a.explainFrame().attributes[2])".contains("root.width == 300 (set with setSize)"))
+  }
+
+  @Test("A root whose size follows its constraints refers to them")
+  func rootWithConstraints() {
+    let a = LayoutNode("a", content: .fixed(width: 20, height: 10))
+    let root = LayoutNode("root", children: [a])
+    root.constrain { make in make.equal(a) }
+    #expect(
+      "\(root.explainLayout().reasons[2])"
+        == "root.width is 20, because no layout of frames places it; see explainFrame()")
+    #expect(root.explainFrame().attributes[2].state == .determined)
+  }
+
+  @Test("Constraints give no reasons before the first layout is over")
+  func early() {
+    let a = LayoutNode("a")
+    let root = LayoutNode("root", size: Size(width: 100, height: 50), children: [a])
+    root.constrain { make in make.equal(a) }
+    var early = ""
+    root.beforeNextLayout { early = "\(a.explainFrame().attributes[2])" }
+    #expect(a.explainFrame().attributes[2].state == .determined && a.frame.width == 100)
+    #expect(early == "a.width is 0, because it is not laid out yet")
+  }
+
+  @Test("A root without a size refers to its layout")
+  func rootWithLayout() {
+    let child = LayoutNode("child", content: .fixed(Size(width: 10, height: 5)))
+    let row = LayoutNode("row", LinearLayout(.horizontal), children: [child])
+    #expect(
+      "\(row.explainFrame().attributes[2])"
+        == "row.width is 10, as a layout places it; see explainLayout()")
+  }
+
   @Test("A node that a layout places refers to its explanation")
   func laidOut() {
     let child = LayoutNode("child", content: .fixed(Size(width: 10, height: 5)))
@@ -57,7 +106,7 @@ struct WordingTests {
       make.width(a, file: "here", line: 2) == 50
     }
     #expect(
-      root.diagnostics.map(\.description) == [
+      root.diagnostics.filter { $0.severity == .error }.map(\.description) == [
         """
         here:2: error: a.width == 50 (width) is broken, a.width is 180; it contradicts
           a.width == 180 (here:1)

@@ -140,7 +140,10 @@ struct VisualFormatErrorTests {
     }
     #expect(
       t.root.constraintProblems.map { $0.description.split(separator: ": ")[1] }
-        == ["node \"root\" is laid out relative to itself", "a number is not finite"])
+        == [
+          "node \"root\" is laid out relative to itself",
+          "the spacing of visual is .nan, which is not a finite number",
+        ])
   }
 
   private func reason(_ format: String) -> VisualFormatError.Reason? {

@@ -42,6 +42,7 @@ struct DiagnosticsTests {
       make.align(.horizontal, .start, [b], at: CallSite(file: "A.swift", line: 2))
       make.install(a.width == 10, file: "A.swift", line: 3)
       make.install(a.width == 20, file: "A.swift", line: 4)
+      make.yTop(a)
     }
     root.layoutIfNeeded()
     let found = root.diagnostics
@@ -57,7 +58,10 @@ struct DiagnosticsTests {
       texts(root)[2] == "A.swift:1: warning: a gap next to a wall has no effect; "
         + "take the gap or the wall out of the list")
 
-    root.constrain(replacing: group) { $0.xLeft(a) }
+    root.constrain(replacing: group) { make in
+      make.xLeft(a)
+      make.yTop(a)
+    }
     #expect(root.diagnostics.isEmpty)
   }
 

@@ -20,6 +20,10 @@ struct OnDiagnosticTests {
   @Test("Each is told once, at the end of the layout that has found it, and again when it is back")
   func constraints() throws {
     let root = try root()
+    root.constrain { make in
+      make.xLeft(a)
+      make.yTop(a)
+    }
     let group = root.constrain { make in
       make.width(a) == 10
       make.width(a) == 20
@@ -121,7 +125,8 @@ struct OnDiagnosticTests {
       result.description == """
         b: Rect(x: 0, y: 0, width: 0, height: 0) -> Rect(x: 5, y: 5, width: 40, height: 30)
         a: Rect(x: 0, y: 0, width: 0, height: 0) -> Rect(x: 0, y: 0, width: 5, height: 0)
-        F.swift:1: error: element 0 of the list is not a finite number
+        F.swift:1: error: width of "a" is .nan, which is not a finite number; \
+        it has no effect: give finite numbers
         F.swift:2: warning: 1 box gets no value from the list; give one value, or one for each box
         """)
   }

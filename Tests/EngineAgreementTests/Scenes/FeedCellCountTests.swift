@@ -43,6 +43,7 @@ private final class RelationCounts {
 private final class CountingMaker: LayoutMaker {
   let reference: LayoutNode
   var insets = EdgeInsets.zero
+  var directionalInsets = DirectionalEdgeInsets.zero
   private let counts: RelationCounts
 
   init(_ reference: LayoutNode, _ counts: RelationCounts) {

@@ -8,7 +8,8 @@ import Testing
 struct SceneDocumentTests {
   /// Documents that show what no scene does.
   private static let others = [
-    "dialog.json", "equations.json", "inbox-row.json", "mail-page.json", "photo-card.json",
+    "article.json", "dialog.json", "equations.json", "inbox-row.json", "mail-page.json",
+    "photo-card.json",
     "price-table.json", "profile-card.json", "radial-menu.json", "settings-form.json",
     "sign-up.json", "states.json", "turned-line.json",
   ]

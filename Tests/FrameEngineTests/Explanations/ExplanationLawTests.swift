@@ -24,7 +24,8 @@ struct ExplanationLawTests {
     "wrap", "empty", "points", "percent", "reference", "unknown", "fill", "stretch", "share",
     "boundedShare",
     "noShare", "uniform", "betweenEdges", "equalShare", "start", "center", "end", "baseline",
-    "following", "position", "centeredTogether", "path", "owner", "reserved", "gone", "layout",
+    "following", "preceding", "beside", "line", "position", "centeredTogether", "path", "owner",
+    "reserved", "gone", "layout",
     "minimum",
     "maximum", "shrinking", "growth", "lines", "transform", "mirroring",
   ]

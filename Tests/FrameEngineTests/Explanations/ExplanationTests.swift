@@ -266,6 +266,44 @@ final class ExplanationTests {
     #expect(root.children.count == 1)
   }
 
+  @Test("Before the first layout, frames are worked out first; during it, there are no reasons yet")
+  func early() throws {
+    let a = box("a", width: 40)
+    let row = LayoutNode("row", LinearLayout(.horizontal), children: [a])
+    var early: [LayoutExplanation] = []
+    var late: [LayoutExplanation] = []
+    row.beforeNextLayout {
+      early = [a.explainLayout(), row.explainLayout()]
+      if let area = try? row.explainLayout(in: Size(width: 10, height: 10)) { early.append(area) }
+      #expect(a.explainFrame().attributes.map(\.state) == Array(repeating: .pending, count: 4))
+    }
+    a.onLayout { _ in late = [a.explainLayout()] }
+    #expect("\(row.explainLayout().reasons[2])" == "row.width is 40: wraps its content")
+    #expect(row.frame == Rect(x: 0, y: 0, width: 40, height: 20))
+    #expect(early.count == 3)
+    for reason in early.flatMap(\.reasons) {
+      #expect(reason.rule == .pending && reason.value == 0)
+    }
+    #expect("\(early[0].reasons[2])" == "a.width is 0, because it is not laid out yet")
+    #expect("\(try #require(late.first).reasons[2])" == "a.width is 40: asks for 40")
+  }
+
+  @Test("A root that was laid out in an area says so, until its owner sets a size")
+  func inArea() throws {
+    let page = LayoutNode("page", OverlayLayout(), children: [box("inside", width: 100)])
+    try page.layout(in: Size(width: 300, height: 200))
+    #expect(page.explainLayout().reasons.map(\.rule) == [.area, .area, .area, .area])
+    #expect(
+      "\(page.explainLayout().reasons[2])"
+        == "page.width is 100, as layout(in:) decided in its area; see explainLayout(in:)")
+    #expect(
+      "\(page.explainFrame().attributes[2])"
+        == "page.width is 100, as layout(in:) decided in its area; see explainLayout(in:)")
+    try page.setSize(width: 100, height: 20)
+    #expect("\(page.explainLayout().reasons[2])" == "page.width is 100, the size set with setSize")
+    #expect(page.explainFrame().attributes[2].state == .given)
+  }
+
   @Test("A root in an area lies there as in an overlay layout")
   func area() throws {
     let page = LayoutNode("page", OverlayLayout(), children: [box("inside", width: 100)])

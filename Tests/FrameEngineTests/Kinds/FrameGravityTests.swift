@@ -37,6 +37,26 @@ struct FrameGravityTests {
     #expect(fitting.children[0].traits.width == 40)
   }
 
+  @Test(
+    "Distances decide before an alignment, unless the layout has a gravity, as the article says")
+  func distancesAndAlignment() throws {
+    func frames(_ gravity: LayoutGravity, _ set: @escaping (inout LayoutTraits) -> Void) throws
+      -> [[Double]]
+    {
+      let item = box("a") {
+        ($0.width, $0.height, $0.horizontalAlignment) = (20, 5, .end)
+        set(&$0)
+      }
+      let layout = OverlayLayout(horizontalGravity: gravity)
+      return try box("root", layout, [item]).laidOut(100, 10).frames
+    }
+    #expect(try frames(.unspecified) { _ in } == [[80, 0, 20, 5]])
+    #expect(try frames(.unspecified) { $0.leading = 10 } == [[10, 0, 20, 5]])
+    #expect(try frames(.unspecified) { $0.centerX = 5 } == [[45, 0, 20, 5]])
+    #expect(try frames(.center) { $0.leading = 10 } == [[80, 0, 20, 5]])
+    #expect(try frames(.center) { $0.trailing = 10 } == [[70, 0, 20, 5]])
+  }
+
   @Test("A safe area that changes, and a direction that does above, reach boxes that lie already")
   func safeAreaLater() throws {
     let a = box("a") {

@@ -130,8 +130,8 @@ struct TableLayoutTests {
     try table.insert(cell: box("f"), at: 1, ofRow: 2)
     try table.swapRows(0, 2)
     #expect(names() == [["b", "f", "c", "e"], ["a"], ["d"]])
-    try table.swapCells((0, 3), (1, 0))
-    try table.swapCells((0, 0), (0, 2))
+    try table.swapCells(at: 3, ofRow: 0, with: 0, ofRow: 1)
+    try table.swapCells(at: 0, ofRow: 0, with: 2, ofRow: 0)
     #expect(names() == [["c", "f", "b", "a"], ["e"], ["d"]])
     #expect(try table.removeCell(at: 1, ofRow: 0).name == "f")
     #expect(try table.removeRow(at: 1).children.map(\.name) == ["e"])
@@ -186,7 +186,7 @@ struct TableLayoutTests {
       ),
       (
         "there is no cell 1 in row 0 of table \"prices\" with 1 cells in it",
-        { (table) throws(TableError) in try table.swapCells((0, 0), (0, 1)) }
+        { (table) throws(TableError) in try table.swapCells(at: 0, ofRow: 0, with: 1, ofRow: 0) }
       ),
       (
         "node \"prices\" cannot become its own ancestor",

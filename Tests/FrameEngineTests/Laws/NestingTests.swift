@@ -77,6 +77,12 @@ struct NestingTests {
     },
     Kind(name: "table") { $0.setLayout(TableLayout()) },
     Kind(name: "path") { $0.setLayout(PathLayout(.polar { _ in 50 })) },
+    Kind(name: "floats") { $0.setLayout(FloatLayout()) },
+    Kind(name: "floats in columns") { $0.setLayout(FloatLayout(.vertical)) },
+    Kind(name: "floats with a weight") {
+      $0.setLayout(FloatLayout())
+      $0.children[0].traits.weight = 1
+    },
     Kind(name: "one that asks three times", asksThreeTimes: true) { $0.setLayout(AskingLayout()) },
   ]
 

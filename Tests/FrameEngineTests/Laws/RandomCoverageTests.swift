@@ -63,7 +63,8 @@ struct RandomCoverageTests {
       "tie line", "tie max", "tie centered", "tie free", "distance offset",
       "distance minimum", "distance maximum", "distance shrink", "distance inactive",
       "extent points", "extent wrap", "extent fill", "extent percent", "extent extent",
-      "equal", "extent minimum", "extent maximum", "extent shrink", "extent inactive",
+      "float end", "clear", "flexible floats", "equal", "extent minimum", "extent maximum",
+      "extent shrink", "extent inactive",
       "extent constant", "origin of a path", "width", "height", "leading", "trailing", "top",
       "bottom", "left", "right", "layout priority", "weight box",
       "center x", "center y",
@@ -94,6 +95,9 @@ struct RandomCoverageTests {
     note("weight box", if: node.layout(LinearLayout.self)?.weightBox == .margin)
     note("baseline", if: node[RelativeItem.self].baseline != nil)
     note("equal", if: node[RelativeItem.self].equalWidth != nil)
+    note("float end", if: node[FloatItem.self].float == .end)
+    note("clear", if: node[FloatItem.self].clear != .none)
+    note("flexible floats", if: node.layout(FloatLayout.self)?.flexibleSpacing != nil)
     note("origin of a path", if: node[PathItem.self].isOrigin)
     let positions = [
       ("leading", traits.leading), ("trailing", traits.trailing), ("top", traits.top),

@@ -38,6 +38,7 @@ struct SubviewQuestionTests {
     #expect(boxes.map(\.frame.minX) == [80, 40, 0])
     boxes[2].traits.layoutPriority = .nan
     #expect(boxes[2].traits.layoutPriority == 0)
+    #expect(root.diagnostics.map(\.subject) == ["layoutPriority"])
     #expect(boxes[1].traits.description == "LayoutTraits(layoutPriority: 1)")
   }
 
@@ -49,7 +50,7 @@ struct SubviewQuestionTests {
     try root.setSize(width: 50, height: 10)
     root.layoutIfNeeded()
     #expect(boxes.map(\.frame.minX) == [0, 40])
-    #expect(root.diagnostics == [])
+    #expect(root.diagnostics.map(\.code) == ["overflow"])
   }
 
   @Test("The size for a proposal with the baselines in it")

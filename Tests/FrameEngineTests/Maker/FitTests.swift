@@ -63,7 +63,11 @@ struct FitTests {
     t.root.layoutFrames { make in
       make.sizeToFit(t.a, width: .nan, file: "s.swift", line: 1)
       let site = CallSite(file: "s.swift", line: 1)
-      #expect(make.problems == [.numberNotFinite(index: 0, site)])
+      #expect(
+        make.problems == [
+          .numberNotFinite(
+            .value(verb: "sizeToFit", node: "a", index: nil, number: ".nan"), site)
+        ])
     }
     #expect(t.a.frame == Rect(x: 7, y: 9, width: 40, height: 30))
   }

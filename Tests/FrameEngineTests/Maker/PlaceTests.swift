@@ -160,14 +160,14 @@ struct FlexibleTests {
     #expect(lefts(t.a, t.b) == [10, 100])
   }
 
-  @Test("Gaps with bounds take just these, and are cut off by walls like others")
+  @Test("Gaps with bounds have these without an end to fill, and are cut off by walls like others")
   func bounds() throws {
     let t = try Bench()
     var notes: [FrameNote] = []
     var problems: [FrameProblem] = []
     t.root.layoutFrames { make in
       make.size(t.a, t.b) == (20, 20)
-      make.xPlace(make.atLeast(5), t.a, make.atMost(7), t.b)
+      make.xPlace(make.atLeast(5), t.a, make.atMost(7), t.b, make.wall)
       make.yPlace(t.a, make.atLeast(5), make.wall, t.b, file: "f", line: 1)
       make.xPlace(make.atMost(.nan), t.b, file: "f", line: 2)
       (notes, problems) = (make.notes, make.problems)
@@ -175,6 +175,9 @@ struct FlexibleTests {
     #expect([t.a.frame.minX, t.b.frame.minX] == [5, 32])
     let site = CallSite(file: "f", line: 1)
     #expect(notes == [.gapDropped(index: 1, site)])
-    #expect(problems.map(\.description) == ["f:2: element 0 of the list is not a finite number"])
+    #expect(
+      problems.map(\.description) == [
+        "f:2: element 0 of xPlace of \"b\" is .nan, which is not a finite number"
+      ])
   }
 }

@@ -7,7 +7,10 @@ struct ProblemTests {
   private static let site = CallSite(file: "s.swift", line: 5)
 
   private static let texts: [(FrameProblem, String)] = [
-    (.numberNotFinite(index: 2, site), "s.swift:5: element 2 of the list is not a finite number"),
+    (
+      .numberNotFinite(.value(verb: "xPlace", node: "a", index: 2, number: ".nan"), site),
+      "s.swift:5: element 2 of xPlace of \"a\" is .nan, which is not a finite number"
+    ),
     (.anchorNotFinite(box: "a", site), "s.swift:5: the anchor of box \"a\" is not finite"),
     (
       .areaNotFinite(reference: "root", site),
@@ -49,18 +52,24 @@ struct ProblemTests {
   @Test("Numbers that are not finite", arguments: [Double.nan, .infinity, -.infinity])
   func numbers(bad: Double) throws {
     let s = Self.site
+    func fault(_ verb: String, _ index: Int?) -> [FrameProblem] {
+      [
+        .numberNotFinite(
+          .value(verb: verb, node: "a", index: index, number: codeText(bad)), s)
+      ]
+    }
     let place = try refused { $0.xPlace(20, $1.a, bad, $1.b, file: s.file, line: s.line) }
-    #expect(place == [.numberNotFinite(index: 2, s)])
+    #expect(place == fault("xPlace", 2))
     let share = try refused { $0.yPlace($0.flexible * bad, $1.a, file: s.file, line: s.line) }
-    #expect(share == [.numberNotFinite(index: 0, s)])
+    #expect(share == fault("yPlace", 0))
     let width = try refused { $0.width($1.a, $1.b, file: s.file, line: s.line) == [10, bad] }
-    #expect(width == [.numberNotFinite(index: 1, s)])
+    #expect(width == fault("width", 1))
     let surplus = try refused { $0.width($1.a, file: s.file, line: s.line) == [10, 20, bad] }
-    #expect(surplus == [.numberNotFinite(index: 2, s)])
+    #expect(surplus == fault("width", 2))
     let flexible = try refused {
       $0.height($1.a, file: s.file, line: s.line) == $0.flexible * bad
     }
-    #expect(flexible == [.numberNotFinite(index: 0, s)])
+    #expect(flexible == fault("height", nil))
   }
 
   @Test("Anchors that are not finite, of boxes that have no place here")
@@ -187,7 +196,8 @@ struct ProblemTests {
     }
     #expect(
       error?.description == """
-        s.swift:1: error: element 0 of the list is not a finite number
+        s.swift:1: error: element 0 of xPlace of "c" is .nan, which is not a finite number; \
+        it has no effect: give finite numbers
         s.swift:2: error: box "a" is the reference of this call; leave it out of the list
         """)
     #expect(holder.rect == .zero)

@@ -51,6 +51,7 @@ struct KindDiagnosticTests {
     a[RelativeItem.self].baseline = .of(b)
     a[RelativeItem.self].equalWidth = [.of(b)]
     a[PathItem.self].anchor = UnitPoint(x: 0, y: 0)
+    a[FloatItem.self].clear = .both
     a.traits.weight = 1
     a.traits.leading = .weight(1)
     func subjects(_ layout: some Layout) throws -> [String?] {
@@ -64,10 +65,11 @@ struct KindDiagnosticTests {
     }
     let ties = ["RelativeItem.baseline", "RelativeItem.equalWidth"]
     let shares = ["weight", "a margin of .weight(_:)"]
-    #expect(try subjects(LinearLayout(.horizontal)) == ties + ["PathItem"])
-    #expect(try subjects(OverlayLayout()) == shares + ties + ["PathItem"])
-    #expect(try subjects(RelativeLayout()) == shares + ["PathItem"])
-    #expect(try subjects(PathLayout(.rectangular { $0 })) == shares + ties)
+    #expect(try subjects(LinearLayout(.horizontal)) == ties + ["PathItem", "FloatItem"])
+    #expect(try subjects(OverlayLayout()) == shares + ties + ["PathItem", "FloatItem"])
+    #expect(try subjects(RelativeLayout()) == shares + ["PathItem", "FloatItem"])
+    #expect(try subjects(PathLayout(.rectangular { $0 })) == shares + ties + ["FloatItem"])
+    #expect(try subjects(FloatLayout()) == [shares[1]] + ties + ["PathItem"])
     let root = LayoutNode("root", LinearLayout(.horizontal), children: [a, b])
     #expect(
       root.diagnostics.first { $0.subject == "RelativeItem.baseline" }?.description

@@ -9,6 +9,7 @@ struct DamagedLayoutTests {
   private static let examples = [
     "settings-form.json", "photo-card.json", "profile-card.json", "price-table.json",
     "radial-menu.json", "mail-page.json", "sign-up.json", "turned-line.json",
+    "article.json",
   ]
 
   @Test(

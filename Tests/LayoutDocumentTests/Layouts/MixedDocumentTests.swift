@@ -135,7 +135,8 @@ struct MixedDocumentTests {
     let findings = try document.layOut(with: engine).findings.filter(\.isFault)
     #expect(
       findings.map(\.text) == [
-        #"document:3: these boxes depend on each other in a cycle: "a", "b""#
+        #"document:3: these boxes depend on each other in a cycle: "a", "b" (leading of a is .of(b), "#
+          + "leading of b is .of(a))"
       ])
     #expect(findings.map(\.kind) == [.problem])
     #expect(findings.map(\.engine) == [.frames])

@@ -10,6 +10,7 @@ struct DocumentLayoutTests {
     "settings-form.json": .frames, "photo-card.json": .frames, "profile-card.json": .frames,
     "price-table.json": .frames, "radial-menu.json": .frames, "mail-page.json": .constraints,
     "sign-up.json": .frames, "turned-line.json": .frames,
+    "article.json": .frames,
   ]
 
   @Test("Examples for one engine lay out without a fault", arguments: ofOneEngine.keys.sorted())

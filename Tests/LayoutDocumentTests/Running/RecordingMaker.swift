@@ -9,6 +9,7 @@ final class RecordingMaker: LayoutMaker {
 
   let reference: LayoutNode
   var insets = EdgeInsets.zero
+  var directionalInsets = DirectionalEdgeInsets.zero
   let log: Log
 
   init(_ reference: LayoutNode, log: Log = Log()) {

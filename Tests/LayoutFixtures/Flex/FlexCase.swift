@@ -49,6 +49,14 @@ public struct FlexCase: Sendable, CustomStringConvertible {
   }
 }
 
+/// The cases of a file.
+public struct FlexGroup: Sendable, CustomStringConvertible {
+  /// The name of the file, with its folder.
+  public let description: String
+  /// The cases, in their order.
+  public let cases: [FlexCase]
+}
+
 /// A box with CSS properties by their names in camelCase.
 public struct FlexNode: Sendable, Equatable {
   /// CSS values by properties.

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Boxes one after the other along an axis.
+/// A layout that places boxes one after the other along an axis.
 ///
 /// The steps are numbered in the article <doc:LinearLayouts>.
 ///
@@ -9,7 +9,7 @@ import LayoutTree
 public struct LinearLayout: StyledLayout, Hashable, Sendable {
   /// The way boxes shrink in a line that is too short where none of them has a `shrink` factor.
   public enum Shrinking: Hashable, Sendable, CaseIterable {
-    /// They do not.
+    /// Boxes do not shrink.
     case none
     /// Boxes without a weight give up equal parts.
     case extentsEqually
@@ -25,18 +25,20 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
 
   /// The lengths of the boxes along the axis.
   public enum Extents: Hashable, Sendable {
-    /// As each says.
+    /// Each box has the length that its traits ask for.
     case intrinsic
-    /// All alike, in points.
+    /// All boxes have this length in points.
     case points(Double)
-    /// All with a weight of 1.
+    /// All boxes have a weight of 1.
     case equal
-    /// All alike: as if so many boxes, with the spacing between them, filled the layout.
+    /// All boxes have the same length: that of so many boxes which, with the spacing between them,
+    /// would fill the layout.
     ///
     /// In a layout that sizes itself each is as long as what is inside needs. Less than 1 counts
     /// as 1.
     case divided(into: Int)
-    /// All alike, with gaps that give way; the spacing and shares of margins count for nothing.
+    /// All boxes have the same length, and the gaps shrink first; spacing and weights of margins
+    /// are not used.
     case flexibleSpacing(FlexibleSpacing)
   }
 
@@ -52,7 +54,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
 
   // In this order there are no gaps in memory.
 
-  /// The room around and between the boxes, and where they go in room to spare.
+  /// The padding, spacing, gravity and order of the boxes.
   public var style = LayoutStyle()
   /// The axis along which the boxes follow each other.
   public var axis: Axis
@@ -89,6 +91,9 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     style.padding = padding
   }
 
+  /// The axis.
+  public var lineAxis: Axis? { axis }
+
   /// The size that the boxes need in a proposal.
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
@@ -113,12 +118,12 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// The width that the boxes like best; heights are not asked for.
+  /// The ideal width of the boxes; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .maxContent)
   }
 
-  /// The width below which boxes would stick out; heights are not asked for.
+  /// The least width without overflow; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .minContent)
   }

@@ -1,13 +1,13 @@
 import LayoutTree
 
-/// Boxes that do not know of each other: each lies in the content area as it asks, later ones in
+/// A layout that places each box in the content area independently of the others, later ones in
 /// front.
 ///
 /// The steps are numbered in the article <doc:OverlayLayouts>.
 ///
 /// MyLayout: `MyFrameLayout`; MKLayoutLibrary: `MKStackLayout`; SwiftUI: `ZStack`.
 public struct OverlayLayout: StyledLayout, Hashable, Sendable {
-  /// The room around the boxes, and where they go in it.
+  /// The padding and the gravity of the boxes.
   public var style = LayoutStyle()
 
   /// Creates a layout in which every child is placed on its own.
@@ -38,12 +38,12 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// The width that the boxes like best; heights are not asked for.
+  /// The ideal width of the boxes; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .maxContent)
   }
 
-  /// The width below which boxes would stick out; heights are not asked for.
+  /// The least width without overflow; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     width(subviews, .minContent)
   }
@@ -56,7 +56,7 @@ public struct OverlayLayout: StyledLayout, Hashable, Sendable {
     }
   }
 
-  /// Puts each box where it asks to be.
+  /// Places each box by its traits.
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {

@@ -16,7 +16,7 @@ public struct FrameTransform: Hashable, Sendable {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// Leaves points where they are.
+  /// The identity.
   public static let identity = FrameTransform()
 
   /// Moves points to the right and down.
@@ -55,8 +55,8 @@ public struct FrameTransform: Hashable, Sendable {
   }
 }
 
-/// A layout whose boxes are moved when they have their places: their middles go where a map about
-/// the middle of the layout takes them, and they keep their sizes.
+/// A layout that moves the boxes of another layout: the middle of each box is mapped by a transform
+/// about the middle of the layout, and sizes stay.
 ///
 /// Coordinates run from leading to trailing; in right-to-left the result is mirrored. The size of
 /// the layout stays that of the layout within, so that boxes may come to lie outside.

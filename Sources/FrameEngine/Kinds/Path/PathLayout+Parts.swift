@@ -16,9 +16,9 @@ extension PathLayout {
   public struct Coordinates: Hashable, Sendable {
     /// The point 0, in shares of the content area.
     public var origin = UnitPoint.zero
-    /// Whether y counts upwards.
+    /// A Boolean value that indicates whether y counts upwards.
     public var isMathematical = false
-    /// Whether x is vertical and y is horizontal.
+    /// A Boolean value that indicates whether x is vertical and y is horizontal.
     public var swapsAxes = false
     /// The first argument, in radians for angles; `nil` and numbers that are not finite stand for
     /// the default (step 3).
@@ -32,11 +32,11 @@ extension PathLayout {
 
   /// The distance from one box to the next along the path.
   public enum Spacing: Hashable, Sendable {
-    /// So far that the boxes take up the whole path.
+    /// Equal distances by which the boxes take up the whole path.
     case flexible
-    /// So many points; the path goes on past the end of its domain.
+    /// A distance in points; the path goes on past the end of its domain.
     case fixed(Double)
-    /// As far as if there were so many boxes.
+    /// The distances of so many boxes that take up the whole path.
     case count(Int)
   }
 
@@ -51,7 +51,7 @@ extension PathLayout {
 public struct PathItem: LayoutItemAttributes, Hashable, Sendable {
   /// The point of the child that is on the path, in shares of its size; the middle by default.
   public var anchor = UnitPoint.center
-  /// Whether the child is at the origin, and not on the path.
+  /// A Boolean value that indicates whether the child is at the origin, and not on the path.
   ///
   /// MyLayout: `originView`.
   public var isOrigin = false

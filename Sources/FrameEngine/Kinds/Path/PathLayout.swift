@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Boxes on a curve.
+/// A layout that places boxes on a curve.
 ///
 /// The steps are numbered in the article <doc:PathLayouts>. Of the style, padding and order count.
 ///
@@ -38,7 +38,7 @@ public struct PathLayout: StyledLayout {
     }
   }
 
-  /// The width that the boxes on the path like best; heights are not asked for.
+  /// The ideal width of the boxes on the path; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     LayoutItems.with(subviews, style, .maxContent) { boxes in
       boxes.whole(for: reach(of: boxes, [.horizontal])).width

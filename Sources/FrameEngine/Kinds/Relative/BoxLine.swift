@@ -42,7 +42,8 @@ public struct BoxLine<Reference: Hashable>: Hashable {
   @inlinable
   public init(points: Double) { self.init(.nobody, nil, offset: points) }
 
-  /// Whether the line is a number alone: ``offset``, counted from the edge of the layout.
+  /// A Boolean value that indicates whether the line is a number alone: ``offset``, counted from
+  /// the edge of the layout.
   @inlinable
   public var isNumber: Bool { owner == .nobody }
 

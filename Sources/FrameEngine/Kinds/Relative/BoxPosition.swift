@@ -19,7 +19,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     case percent(Double)
     /// The inset of the layout's safe area on this side.
     case safeArea
-    /// Nothing: only the bounds count.
+    /// No value: only the bounds are used.
     case free
     /// A line of another box or of the layout.
     case line(BoxLine<Reference>)
@@ -47,7 +47,8 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   public var minimum: Bound?
   /// The greatest position; a minimum that is greater wins.
   public var maximum: Bound?
-  /// Whether the position counts; in place of one that does not, that of the traits does.
+  /// A Boolean value that indicates whether the position is used; in place of one that is not, that
+  /// of the traits is.
   public var isActive: Bool
 
   /// A position from its value.
@@ -96,7 +97,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     BoxPosition(.centered(lines))
   }
 
-  /// An edge that only must not lie before a line.
+  /// An edge that may not lie before a line, and is free otherwise.
   ///
   /// MyLayout: `lBound` with a position.
   @inlinable
@@ -104,7 +105,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
     BoxPosition(.free).minimum(.line(line))
   }
 
-  /// An edge that only must not lie after a line.
+  /// An edge that may not lie after a line, and is free otherwise.
   ///
   /// MyLayout: `uBound` with a position.
   @inlinable
@@ -144,7 +145,7 @@ public struct BoxPosition<Reference: Hashable>: Hashable {
   @inlinable
   public func maximum(_ points: Double) -> BoxPosition { maximum(.points(points)) }
 
-  /// The same, but without effect.
+  /// The same value, marked as not used.
   @inlinable
   public var inactive: BoxPosition {
     var copy = self

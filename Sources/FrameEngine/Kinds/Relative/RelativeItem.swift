@@ -32,7 +32,7 @@ public struct RelativeItem: LayoutItemAttributes, Hashable {
   /// The boxes with which this one shares the height of the layout, as in ``equalWidth``.
   public var equalHeight: [LayoutDimensionReference]?
 
-  /// Attributes that say nothing.
+  /// Creates attributes that are unset.
   public init() {}
 
   /// Makes the box share the free space with others along an axis, in equal parts.

@@ -1,13 +1,14 @@
 import LayoutTree
 
-/// Boxes that are tied to lines and extents of each other and of the layout, in any order.
+/// A layout whose boxes are tied to lines and extents of each other and of the layout, in any
+/// order.
 ///
 /// The steps are numbered in the article <doc:RelativeLayouts>. Of the style, only the padding
 /// counts.
 ///
 /// MyLayout: `MyRelativeLayout`; Android: `RelativeLayout`.
 public struct RelativeLayout: StyledLayout, Hashable, Sendable {
-  /// The padding; nothing else of it counts.
+  /// The style, of which only the padding is used.
   public var style = LayoutStyle()
 
   /// Creates a layout.
@@ -35,8 +36,7 @@ public struct RelativeLayout: StyledLayout, Hashable, Sendable {
     return size
   }
 
-  /// The width that the boxes like best; heights are not asked for, but where widths follow from
-  /// them.
+  /// The ideal width of the boxes; heights are measured only where widths follow from them.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     if subviews.isEmpty, !style.keepsPaddingWhenEmpty { return 0 }
     var resolver = RelativeResolver(subviews, style, .maxContent)

@@ -1,6 +1,6 @@
 import LayoutTree
 
-/// Rows of cells, below each other or side by side.
+/// A layout of rows of cells, below each other or side by side.
 ///
 /// A table is a line of rows, and a row is a node of its own with a line of cells, so everything
 /// that lines can do is there in both. ``TableNode`` makes the rows and keeps them in step. The
@@ -12,7 +12,7 @@ public struct TableLayout: StyledLayout, Hashable, Sendable {
     set { rows.axis = newValue }
   }
 
-  /// The room around and between rows and cells, and where they go in room to spare.
+  /// The padding, spacing, gravity and order of rows and cells.
   ///
   /// The spacing along ``axis`` is between rows, the other one between cells.
   /// Gravity is about rows.
@@ -48,12 +48,12 @@ public struct TableLayout: StyledLayout, Hashable, Sendable {
     rows.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  /// The width that the rows like best; heights are not asked for.
+  /// The ideal width of the rows; heights are not measured.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     rows.idealWidth(subviews: subviews, cache: &cache)
   }
 
-  /// The width below which rows would stick out; heights are not asked for.
+  /// The least width without overflow; heights are not measured.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     rows.minimumWidth(subviews: subviews, cache: &cache)
   }

@@ -162,10 +162,9 @@ public final class TableNode: LayoutItem {
   ///
   /// - Throws: ``TableError`` if there is no such row or cell.
   public func swapCells(
-    _ first: (row: Int, cell: Int), _ second: (row: Int, cell: Int)
+    at first: Int, ofRow row: Int, with second: Int, ofRow other: Int
   ) throws(TableError) {
-    try exchange(
-      cell(at: first.cell, ofRow: first.row), cell(at: second.cell, ofRow: second.row))
+    try exchange(cell(at: first, ofRow: row), cell(at: second, ofRow: other))
   }
 
   /// A cell of a row.
@@ -210,7 +209,7 @@ public final class TableNode: LayoutItem {
   }
 }
 
-/// Why a table refused a change; it is then as it was.
+/// An error for a change that a table refuses; the table is then unchanged.
 public enum TableError: Error, Equatable {
   /// The table named here has no such row.
   case noRow(String, row: Int, count: Int)
@@ -221,7 +220,7 @@ public enum TableError: Error, Equatable {
 }
 
 extension TableError: CustomStringConvertible {
-  /// One sentence for a person.
+  /// A description in one sentence.
   public var description: String {
     switch self {
     case .noRow(let table, let row, let count):

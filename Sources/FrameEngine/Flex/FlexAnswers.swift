@@ -1,0 +1,180 @@
+import LayoutTree
+
+/// What a flex container has answered since something in it has changed.
+final class FlexAnswers {
+  /// Where the children of a node without a box lie.
+  var contents: FlexContents?
+  private var widths: [(height: Double?, widths: FlexWidths)] = []
+  /// Where the items are to be placed, as the container around has decided.
+  var space: FlexSpace?
+  private var results: [(space: FlexSpace, result: FlexResult)] = []
+
+  /// How many results are kept.
+  private static let maximumCount = 8
+
+  func result(in space: FlexSpace) -> FlexResult? {
+    for known in results.reversed() where known.space == space { return known.result }
+    return nil
+  }
+
+  func keep(_ result: FlexResult, in space: FlexSpace) {
+    if results.count == Self.maximumCount { results.removeFirst() }
+    results.append((space, result))
+  }
+
+  func keep(_ widths: FlexWidths, forHeight height: Double?) {
+    if self.widths.count == Self.maximumCount { self.widths.removeFirst() }
+    self.widths.append((height, widths))
+  }
+
+  func widths(forHeight height: Double?) -> FlexWidths? {
+    for known in widths where known.height == height || !known.widths.goByHeight {
+      return known.widths
+    }
+    return nil
+  }
+
+  func forget() {
+    widths.removeAll()
+    results.removeAll()
+  }
+}
+
+/// The container around a node without a box, whose items the children of the node are.
+struct FlexContents {
+  let width: Double
+  let isRightToLeft: Bool
+}
+
+extension FramePass {
+  /// The widths of the content of a box, without padding and border.
+  func flexWidths(
+    of node: NodePointer, _ style: FlexStyleReference, height: Double? = nil,
+    limit: Double = .infinity, isRightToLeft: Bool
+  ) -> FlexWidths {
+    guard let box = node.box?.box, let layout = box.flexLayout else {
+      let scrollbar = style.use { $0.attributes.scrollbarExtents.width }
+      return FlexWidths(
+        least: minimumWidth(of: node) + scrollbar, ideal: idealWidth(of: node) + scrollbar)
+    }
+    let answers = box.makeFlexAnswers()
+    if let known = answers.widths(forHeight: height) { return known }
+    guard enter(node) else { return FlexWidths() }
+    defer { leave() }
+    let age = box.age
+    var container = FlexContainer(
+      node, layout, box.members(of: node, self),
+      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: nil, self)
+    var widths = container.contentWidths(height: height, limit: limit)
+    container.end()
+    let scrollbar = style.use { $0.attributes.scrollbarExtents.width }
+    widths.least += scrollbar
+    widths.ideal += scrollbar
+    if age == box.age { answers.keep(widths, forHeight: height) }
+    return widths
+  }
+
+  /// Lays a box out in a space.
+  func flexResult(
+    of node: NodePointer, _ style: FlexStyleReference, _ space: FlexSpace, isRightToLeft: Bool
+  ) -> FlexResult {
+    var space = space
+    style.use { if !$0.attributes.hasPercentPadding { space.basis = 0 } }
+    guard let box = node.box?.box, let layout = box.flexLayout else {
+      return leafResult(of: node, style, space, isRightToLeft: isRightToLeft)
+    }
+    let answers = box.makeFlexAnswers()
+    if let known = answers.result(in: space) { return known }
+    guard enter(node) else { return FlexResult(height: 0, contentHeight: 0) }
+    defer { leave() }
+    countMeasurement()
+    let age = box.age
+    var container = FlexContainer(
+      node, layout, box.members(of: node, self),
+      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: space.basis, self)
+    var result = container.layOut(in: space, places: false)
+    if let height = space.height { result.height = height }
+    container.end()
+    if age == box.age { answers.keep(result, in: space) }
+    return result
+  }
+
+  private func leafResult(
+    of node: NodePointer, _ style: FlexStyleReference, _ space: FlexSpace, isRightToLeft: Bool
+  ) -> FlexResult {
+    let insets = style.use {
+      FlexInsets($0.attributes, .own(isRightToLeft), basis: space.basis).all
+    }
+    let width = max(0, space.width - insets.left - insets.right)
+    let available = AvailableSize(width: .definite(width), height: .maxContent)
+    let content = size(of: node, available).height + insets.top + insets.bottom
+    let height = space.height ?? max(space.minHeight, min(space.maxHeight, content))
+    return FlexResult(height: max(height, insets.top + insets.bottom), contentHeight: content)
+  }
+
+  /// Takes note of the container whose items the children of a node without a box are.
+  func noteContents(_ node: NodePointer, width: Double, isRightToLeft: Bool) {
+    node.box?.use { $0.setFlexContents(FlexContents(width: width, isRightToLeft: isRightToLeft)) }
+    for child in node.node.children where child.takesPart {
+      let display = FlexStyleReference(of: child.cell).use { $0.attributes.display }
+      if display == .contents {
+        setFrame(.emptyAtLeft(of: width, isRightToLeft), of: child.cell)
+        noteContents(child.cell, width: width, isRightToLeft: isRightToLeft)
+      }
+    }
+  }
+
+  /// Takes note in which space a flex container is to place its items.
+  func note(_ space: FlexSpace, for node: NodePointer, _ style: FlexStyleReference) {
+    guard let box = node.box, box.use({ $0.isFlex }) else { return }
+    var space = space
+    style.use { if !$0.attributes.hasPercentPadding { space.basis = 0 } }
+    box.use { $0.setFlexSpace(space) }
+  }
+
+  /// The baseline of a box in a size, from its upper edge; `nil` if nothing in it has one.
+  func flexBaseline(
+    of node: NodePointer, _ style: FlexStyleReference, _ size: Size, isFirst: Bool, basis: Double,
+    isRightToLeft: Bool
+  ) -> Double? {
+    guard let box = node.box?.box, let layout = box.flexLayout else {
+      let insets = style.use {
+        FlexInsets($0.attributes, .own(isRightToLeft), basis: basis).all
+      }
+      let inner = Size(
+        width: max(0, size.width - insets.left - insets.right),
+        height: max(0, size.height - insets.top - insets.bottom))
+      return baseline(isFirst ? .firstBaseline : .lastBaseline, of: node, in: inner).map {
+        $0 + insets.top
+      }
+    }
+    guard enter(node) else { return nil }
+    defer { leave() }
+    var container = FlexContainer(
+      node, layout, box.members(of: node, self),
+      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: basis, self)
+    let space = FlexSpace(width: size.width, height: size.height, basis: basis)
+    let baseline = container.baseline(in: space, isFirst: isFirst)
+    container.end()
+    return baseline
+  }
+}
+
+extension FlexItem {
+  /// The room that scrollbars take.
+  var scrollbarExtents: Size {
+    Size(
+      width: overflowY == .scroll ? max(0, scrollbarWidth) : 0,
+      height: overflowX == .scroll ? max(0, scrollbarWidth) : 0)
+  }
+
+  /// Whether padding refers to the containing block.
+  var hasPercentPadding: Bool { !isPlain && padding.hasPercentage }
+}
+
+extension NodePointer {
+  /// Whether text runs from right to left here, in what has a direction.
+  func isRightToLeft(_ inherited: Bool) -> Bool {
+    pointee.direction.map { $0 == .rightToLeft } ?? inherited
+  }
+}

@@ -1,0 +1,273 @@
+import LayoutTree
+
+// Section 4.1, absolutely positioned children, and CSS Positioned Layout Level 3, section 4.
+extension FlexContainer {
+  /// Places the children that are out of the flow, in a container whose size is final.
+  mutating func placeAbsoluteItems(in size: Size) {
+    innerWidth = max(0, size.width - insets.left - insets.right)
+    innerHeight = max(0, size.height - insets.top - insets.bottom)
+    for child in members { placeIfAbsolute(child, size) }
+  }
+
+  private func placeIfAbsolute(_ child: NodePointer, _ size: Size) {
+    let reference = FlexStyleReference(of: child)
+    let (display, position) = reference.use { ($0.attributes.display, $0.attributes.position) }
+    if display == .contents {
+      for child in child.node.children where child.takesPart { placeIfAbsolute(child.cell, size) }
+    } else if display == .box, position == .absolute {
+      AbsoluteBox(child, reference, in: containingBlock(size), self).place()
+    }
+  }
+
+  /// The padding box of the nearest box around an absolute child that is not static, in the
+  /// coordinates of the container.
+  private func containingBlock(_ size: Size) -> Rect {
+    var node = node
+    var offset = Point.zero
+    while node.isStatic, let parent = node.pointee.parent {
+      offset = offset + node.pointee.exactFrame.origin
+      node = parent
+    }
+    let whole = node == self.node ? size : node.pointee.exactFrame.size
+    let isTurned = node.node.effectiveDirection == .rightToLeft
+    let border = FlexStyleReference(of: node).use {
+      FlexInsets.paddingBox($0.attributes, isRightToLeft: isTurned)
+    }
+    let width = max(0, whole.width - border.left - border.right)
+    let height = max(0, whole.height - border.top - border.bottom)
+    let left = isTurned ? border.right : border.left
+    let x = left - offset.x
+    return Rect(
+      x: isRightToLeft ? size.width - x - width : x, y: border.top - offset.y, width: width,
+      height: height)
+  }
+}
+
+extension NodePointer {
+  /// Whether absolute boxes inside are positioned by something further out.
+  fileprivate var isStatic: Bool {
+    FlexStyleReference(of: self).use { $0.attributes.position == .static }
+  }
+}
+
+/// An absolute box that is being placed.
+private struct AbsoluteBox {
+  let node: NodePointer
+  let reference: FlexStyleReference
+  let style: FlexItem
+  /// The containing block.
+  let block: Rect
+  let container: FlexContainer
+  let isRightToLeft: Bool
+  var x = FlexAxis()
+  var y = FlexAxis()
+
+  init(
+    _ node: NodePointer, _ reference: FlexStyleReference, in block: Rect, _ container: FlexContainer
+  ) {
+    self.node = node
+    self.reference = reference
+    style = reference.style
+    self.block = block
+    self.container = container
+    isRightToLeft = container.isRightToLeft
+    var resolver = container
+    resolver.innerWidth = block.width
+    resolver.innerHeight = block.height
+    resolver.isHeightDefinite = true
+    resolver.resolve(style, &x, &y, container.directions(of: node))
+  }
+
+  private var pass: FramePass { container.pass }
+
+  private var leading: Double? {
+    style.inset.inline(container.directions(of: node)).start.definite(in: block.width)
+  }
+  private var trailing: Double? {
+    style.inset.inline(container.directions(of: node)).end.definite(in: block.width)
+  }
+  private var top: Double? { style.inset.top.definite(in: block.height) }
+  private var bottom: Double? { style.inset.bottom.definite(in: block.height) }
+
+  func place() {
+    let height = knownHeight
+    let width = width(forHeight: height)
+    let space = FlexSpace(
+      width: width, height: height, isHeightDefinite: true, minHeight: y.minimum,
+      maxHeight: y.maximum, basis: block.width)
+    let final =
+      height ?? transferredHeight(width)
+      ?? y.clamp(
+        pass.flexResult(of: node, reference, space, isRightToLeft: isRightToLeft).height)
+    let frame = Rect(
+      x: position(x, width, leading, trailing, block.minX, block.width, .horizontal),
+      y: position(y, final, top, bottom, block.minY, block.height, .vertical),
+      width: width, height: final)
+    pass.setFrame(frame, of: node)
+    var noted = space
+    noted.height = height ?? transferredHeight(width)
+    pass.note(noted, for: node, reference)
+  }
+
+  /// The height that does not follow from the content.
+  private var knownHeight: Double? {
+    if let height = y.definite { return y.clamp(height) }
+    if let top, let bottom, style.height == .auto, style.ratio == nil || hasNoWidth,
+      selfAlignment == .auto || selfAlignment == .stretch
+    {
+      return y.clamp(max(0, block.height - top - bottom) - y.margins)
+    }
+    return nil
+  }
+
+  /// Whether nothing says how wide the box is, so that a ratio goes by the height.
+  private var hasNoWidth: Bool {
+    x.definite == nil && (leading == nil || trailing == nil)
+  }
+
+  private func transferredHeight(_ width: Double) -> Double? {
+    style.ratio.map { y.clamp(transferred(width, $0, isToWidth: false)) }
+  }
+
+  private func transferred(_ length: Double, _ ratio: Double, isToWidth: Bool) -> Double {
+    var slot = FlexSlot(node, reference)
+    slot.main = container.isRow ? x : y
+    slot.cross = container.isRow ? y : x
+    return container.transferred(length, slot, ratio, toMain: container.isRow == isToWidth)
+  }
+
+  private func width(forHeight height: Double?) -> Double {
+    if let width = x.definite { return x.clamp(width) }
+    if style.width == .auto, let leading, let trailing {
+      return x.clamp(max(0, block.width - leading - trailing) - x.margins)
+    }
+    if let ratio = style.ratio, let height {
+      return x.clamp(transferred(height, ratio, isToWidth: true))
+    }
+    var widths = pass.flexWidths(of: node, reference, isRightToLeft: isRightToLeft)
+    widths.least += x.floor
+    widths.ideal += x.floor
+    switch style.width {
+    case .minContent: return x.clamp(widths.least)
+    case .maxContent: return x.clamp(widths.ideal)
+    default: return x.clamp(container.fit(widths, availableWidth - x.margins))
+    }
+  }
+
+  /// What is left of the containing block between the insets; where both are `auto`, from the
+  /// static position on.
+  private var availableWidth: Double {
+    if leading != nil || trailing != nil { return block.width - (leading ?? 0) - (trailing ?? 0) }
+    let start = container.insets.left
+    let end = start + (container.innerWidth ?? 0)
+    switch staticPlace(.horizontal) {
+    case 0: return block.maxX - start
+    case 1: return end - block.minX
+    default:
+      let middle = (start + end) / 2
+      return 2 * min(middle - block.minX, block.maxX - middle)
+    }
+  }
+
+  /// The alignment between insets, which that of the container does not decide.
+  private var selfAlignment: FlexItemAlignment.Keyword { style.alignSelf.keyword }
+
+  /// How far below its upper inset a margin box lies (CSS Box Alignment Level 3, section 4.4): one
+  /// that overflows is kept within the insets and the containing block, if it fits there.
+  ///
+  /// - Parameters:
+  ///   - length: The height of the margin box.
+  ///   - room: The height between the insets.
+  ///   - limits: Where the insets and the containing block start and end together.
+  private func offsetBetweenInsets(
+    _ length: Double, _ room: Double, _ limits: (start: Double, end: Double)
+  ) -> Double {
+    let space = room - length
+    let offset: Double
+    switch selfAlignment {
+    case .auto: return 0
+    case .stretch, .start, .flexStart, .selfStart, .firstBaseline: offset = 0
+    case .end, .flexEnd, .selfEnd, .lastBaseline: offset = space
+    case .center: offset = space / 2
+    }
+    if space >= 0 { return offset }
+    if style.alignSelf.isSafe { return 0 }
+    return max(limits.start, min(offset, limits.end - length))
+  }
+
+  /// Where the margin box lies in the content area of the container: 0 at the start, 1 at the end.
+  private func staticPlace(_ axis: Axis) -> Double {
+    let isMain = (axis == .horizontal) == container.isRow
+    return isMain ? staticPlaceAlong : staticPlaceAcross
+  }
+
+  private var staticPlaceAlong: Double {
+    let isReversed = container.isMainReversed
+    switch container.layout.justifyContent.keyword {
+    case .normal, .stretch, .flexStart, .spaceBetween: return isReversed ? 1 : 0
+    case .flexEnd: return isReversed ? 0 : 1
+    case .start: return 0
+    case .end: return 1
+    case .left: return container.isRow && isRightToLeft ? 1 : 0
+    case .right: return container.isRow && !isRightToLeft ? 1 : 0
+    case .center, .spaceAround, .spaceEvenly: return 0.5
+    }
+  }
+
+  private var staticPlaceAcross: Double {
+    let isReversed = container.isCrossReversed
+    let own = style.alignSelf.keyword == .auto ? container.layout.alignItems : style.alignSelf
+    switch own.keyword {
+    case .auto, .stretch, .flexStart: return isReversed ? 1 : 0
+    case .flexEnd: return isReversed ? 0 : 1
+    case .start, .firstBaseline: return 0
+    case .end, .lastBaseline: return 1
+    case .center: return 0.5
+    case .selfStart, .selfEnd:
+      let direction = node.pointee.direction.map { $0 == .rightToLeft } ?? isRightToLeft
+      let isTurned = !container.isRow && direction != isRightToLeft
+      return (own.keyword == .selfStart) != isTurned ? 0 : 1
+    }
+  }
+
+  /// The position of the border box along an axis.
+  private func position(
+    _ axis: FlexAxis, _ size: Double, _ start: Double?, _ end: Double?, _ origin: Double,
+    _ extent: Double, _ direction: Axis
+  ) -> Double {
+    if let start, let end {
+      // The inset-modified containing block has no negative size: the weaker inset gives way.
+      let room = max(0, extent - start - end)
+      let space = room - size - axis.margins
+      if axis.isStartAuto, axis.isEndAuto {
+        return origin + start + (space > 0 || direction == .vertical ? space / 2 : 0)
+      }
+      if axis.isStartAuto { return origin + start + space }
+      var offset = 0.0
+      if direction == .vertical, !axis.isEndAuto {
+        offset = offsetBetweenInsets(
+          size + axis.margins, room, (min(0, -start), max(room, extent - start)))
+      }
+      return origin + start + offset + axis.marginStart
+    }
+    if let start { return origin + start + axis.marginStart }
+    if let end { return origin + extent - end - axis.marginEnd - size }
+    let inner = direction == .horizontal ? container.innerWidth : container.innerHeight
+    let inset = direction == .horizontal ? container.insets.left : container.insets.top
+    let space = (inner ?? 0) - size - axis.margins
+    return inset + space * staticPlace(direction) + axis.marginStart
+  }
+}
+
+extension FlexInsets {
+  /// The distances of the padding box from the border edges, scrollbars included; left is leading.
+  fileprivate static func paddingBox(_ style: FlexItem, isRightToLeft: Bool) -> EdgeInsets {
+    if style.isPlain { return .zero }
+    var plain = FlexItem()
+    plain.border = style.border
+    plain.overflowX = style.overflowX
+    plain.overflowY = style.overflowY
+    plain.scrollbarWidth = style.scrollbarWidth
+    return FlexInsets(plain, .own(isRightToLeft), basis: 0).all
+  }
+}

@@ -1,0 +1,53 @@
+import LayoutTree
+
+// Section 8.5, baselines of flex containers.
+extension FlexContainer {
+  /// The first or last baseline of the container, from its upper edge; that of the border box of an
+  /// item if none of its content has one, `nil` without items.
+  mutating func baseline(in space: FlexSpace, isFirst: Bool) -> Double? {
+    innerWidth = max(0, space.width - insets.left - insets.right)
+    innerHeight = space.height.map { max(0, $0 - insets.top - insets.bottom) }
+    isHeightDefinite = innerHeight != nil && space.isHeightDefinite
+    makeItems()
+    if items.isEmpty { return nil }
+    for index in items { findBase(of: index) }
+    let firstLine = pass.flexLines.count
+    breakLines()
+    let lines = firstLine..<pass.flexLines.count
+    defer { pass.flexLines.removeLast(lines.count) }
+    let main = resolveMainSize(lines).size
+    for line in lines { resolveFlexibleLengths(of: line, main) }
+    for index in items { findCrossSize(of: index) }
+    for line in lines { findThickness(of: line) }
+    let cross = resolveCrossSize(lines)
+    alignLines(lines, cross)
+    let number = isFirst != (isRow && isCrossReversed) ? lines.lowerBound : lines.upperBound - 1
+    alignItems(of: number, main)
+    let line = pass.flexLines[number].items
+    let isStart = isFirst != isMainReversed
+    let aligned = isStart ? line.first { takesPart($0) } : line.last { takesPart($0) }
+    guard let index = (isRow ? aligned : nil) ?? (isStart ? line.first : line.last) else {
+      return nil
+    }
+    let slot = self[index]
+    let size =
+      isRow
+      ? Size(width: slot.main.size, height: slot.cross.size)
+      : Size(width: slot.cross.size, height: slot.main.size)
+    // An item that is aligned by a baseline gives the container that one.
+    let isFirst = aligned != nil && isRow ? slot.alignment == .firstBaseline : isFirst
+    let offset = pass.flexBaseline(
+      of: slot.node, slot.style, size, isFirst: isFirst, basis: basis,
+      isRightToLeft: isRightToLeft)
+    let top =
+      isRow
+      ? (isCrossReversed ? cross.size - slot.cross.position - slot.cross.size : slot.cross.position)
+      : (isMainReversed ? main - slot.main.position - slot.main.size : slot.main.position)
+    return insets.top + top + (offset ?? size.height)
+  }
+
+  /// Whether an item takes part in baseline alignment.
+  private func takesPart(_ index: Int) -> Bool {
+    self[index].alignsBaseline && !self[index].cross.hasAutoMargin
+  }
+}

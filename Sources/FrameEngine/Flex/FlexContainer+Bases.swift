@@ -1,0 +1,227 @@
+import LayoutTree
+
+// Section 9.2, line length determination: flex base sizes and automatic minimum sizes.
+extension FlexContainer {
+  /// Finds the flex base size and the hypothetical size of an item (step 3).
+  func findBase(of index: Int) {
+    if !isRow { self[index].cross.size = columnItemWidth(of: index) }
+    let base = base(of: index)
+    self[index].base = base
+    if self[index].awaitsMinimum, needsMinimumNow(index, base) { findAutomaticMinimum(of: index) }
+    self[index].hypothetical = self[index].main.clamp(base)
+  }
+
+  private func base(of index: Int) -> Double {
+    let slot = self[index]
+    let (basis, size) = slot.style.use { held in
+      (held.attributes.basis, isRow ? held.attributes.width : held.attributes.height)
+    }
+    if basis == .auto, let preferred = slot.main.definite { return preferred }
+    let length = basis == .auto ? size : basis
+    let reference = isRow ? innerWidth : definiteHeight
+    if let points = length.definite(in: reference) {
+      let isContentBox = slot.style.use { $0.attributes.boxSizing == .contentBox }
+      return max(slot.main.floor, points + (isContentBox ? slot.main.floor : 0))
+    }
+    if !isRow {
+      return transferredMain(of: index) ?? boundByRatio(contentHeight(of: index), index)
+    }
+    switch length {
+    case .minContent: return widths(of: index).least
+    case .maxContent: return widths(of: index).ideal
+    case .fitContent: return fit(widths(of: index), (innerWidth ?? 0) - slot.main.margins)
+    case .auto, .content, .points, .percent:
+      return transferredMain(of: index) ?? boundByRatio(widths(of: index).ideal, index)
+    }
+  }
+
+  /// A size along the line within the bounds across, by the preferred aspect ratio if there is one
+  /// (CSS Sizing Level 4, section 5.2).
+  private func boundByRatio(_ size: Double, _ index: Int) -> Double {
+    let slot = self[index]
+    guard let ratio = slot.style.use({ $0.attributes.ratio }) else { return size }
+    let bounds = transferredBounds(slot, ratio, toMain: true)
+    return max(bounds.least, min(size, bounds.greatest))
+  }
+
+  /// The bounds along an axis that those along the other one give by an aspect ratio.
+  func transferredBounds(
+    _ slot: FlexSlot, _ ratio: Double, toMain: Bool
+  ) -> (least: Double, greatest: Double) {
+    let from = toMain ? slot.cross : slot.main
+    let least = max(from.minimum, from.floor)
+    return (
+      least > 0 ? transferred(least, slot, ratio, toMain: toMain) : 0,
+      from.maximum < .infinity
+        ? transferred(from.maximum, slot, ratio, toMain: toMain) : .infinity
+    )
+  }
+
+  /// The size along the line by the preferred aspect ratio from a definite size across (step 3 B).
+  private func transferredMain(of index: Int) -> Double? {
+    let slot = self[index]
+    guard let ratio = slot.style.use({ $0.attributes.ratio }) else { return nil }
+    guard let cross = definiteCross(of: index) else { return nil }
+    return transferred(cross, slot, ratio, toMain: true)
+  }
+
+  /// The size that an aspect ratio gives along an axis for one along the other.
+  func transferred(_ length: Double, _ slot: FlexSlot, _ ratio: Double, toMain: Bool) -> Double {
+    let isContentBox = slot.style.use { $0.attributes.boxSizing == .contentBox }
+    let (from, to) =
+      toMain ? (slot.cross.floor, slot.main.floor) : (slot.main.floor, slot.cross.floor)
+    let inner = isContentBox ? max(0, length - from) : length
+    let isToWidth = toMain == isRow
+    let result = isToWidth ? inner * ratio : inner / ratio
+    return max(to, result + (isContentBox ? to : 0))
+  }
+
+  /// The size across that an item has before lines are known, if it is definite: as it says, or as
+  /// it is stretched to in the only line of a container of definite thickness.
+  func definiteCross(of index: Int) -> Double? {
+    let slot = self[index]
+    if let cross = slot.cross.definite { return slot.cross.clamp(cross) }
+    if !isMultiLine, stretches(index), let inner = innerCross {
+      return slot.cross.clamp(inner - slot.cross.margins)
+    }
+    return nil
+  }
+
+  /// Whether an item gets as thick as its line (section 8.3).
+  func stretches(_ index: Int) -> Bool {
+    let slot = self[index]
+    guard slot.alignment == .stretch, !slot.cross.hasAutoMargin, slot.cross.definite == nil else {
+      return false
+    }
+    return slot.style.use { isRow ? $0.attributes.height : $0.attributes.width } == .auto
+  }
+
+  /// The width of an item of a column before lines are known.
+  func columnItemWidth(of index: Int, height: Double? = nil) -> Double {
+    let slot = self[index]
+    if let width = definiteCross(of: index) { return width }
+    if let ratio = slot.style.use({ $0.attributes.ratio }),
+      let height = height ?? slot.main.definite
+    {
+      let width = transferred(slot.main.clamp(height), slot, ratio, toMain: false)
+      return slot.cross.clamp(max(width, automaticWidth(of: index)))
+    }
+    let room = (innerWidth ?? 0) - slot.cross.margins
+    let widths = widths(of: index, height: height)
+    let width =
+      switch slot.style.use({ $0.attributes.width }) {
+      case .minContent: widths.least
+      case .maxContent: widths.ideal
+      default: fit(widths, room)
+      }
+    return slot.cross.clamp(width)
+  }
+
+  /// The automatic minimum width of an item with an aspect ratio that the height decides (CSS
+  /// Sizing Level 4, section 5.1.1).
+  private func automaticWidth(of index: Int) -> Double {
+    let (width, isScrolled) = self[index].style.use {
+      ($0.attributes.minWidth, $0.attributes.isScrollContainer)
+    }
+    guard width == .auto, !isScrolled else { return 0 }
+    return widths(of: index).least
+  }
+
+  /// The fit-content size (CSS Sizing Level 3, section 5.1).
+  func fit(_ widths: FlexWidths, _ room: Double) -> Double {
+    min(widths.ideal, max(widths.least, room))
+  }
+
+  // MARK: Automatic minimum sizes (section 4.5)
+
+  /// Whether the automatic minimum may be above a base size; a base that comes from the content is
+  /// no less than its least size.
+  private func needsMinimumNow(_ index: Int, _ base: Double) -> Bool {
+    let slot = self[index]
+    if let preferred = slot.main.definite, preferred <= base { return false }
+    return !isBaseOfContent(index) || slot.style.use { $0.attributes.ratio != nil }
+  }
+
+  /// Whether the flex base size of an item is its max-content size.
+  func isBaseOfContent(_ index: Int) -> Bool {
+    let (basis, size) = self[index].style.use {
+      ($0.attributes.basis, isRow ? $0.attributes.width : $0.attributes.height)
+    }
+    let length = basis == .auto ? size : basis
+    let reference = isRow ? innerWidth : definiteHeight
+    return length.definite(in: reference) == nil && length != .minContent && length != .fitContent
+  }
+
+  /// Finds the content-based minimum size.
+  func findAutomaticMinimum(of index: Int) {
+    let slot = self[index]
+    var minimum = isRow ? widths(of: index).least : contentHeight(of: index)
+    if let transferred = transferredMain(of: index) { minimum = max(minimum, transferred) }
+    if let ratio = slot.style.use({ $0.attributes.ratio }) {
+      if slot.cross.maximum < .infinity {
+        minimum = min(minimum, transferred(slot.cross.maximum, slot, ratio, toMain: true))
+      }
+      if slot.cross.minimum > 0 {
+        minimum = max(minimum, transferred(slot.cross.minimum, slot, ratio, toMain: true))
+      }
+    }
+    if let preferred = slot.main.definite { minimum = min(minimum, preferred) }
+    self[index].main.minimum = min(minimum, slot.main.maximum)
+    self[index].awaitsMinimum = false
+  }
+
+  // MARK: What is inside
+
+  /// The widths of the content of an item, from border to border.
+  func widths(of index: Int, height: Double? = nil) -> FlexWidths {
+    let slot = self[index]
+    let floor = isRow ? slot.main.floor : slot.cross.floor
+    let vertical = isRow ? slot.cross : slot.main
+    var widths = pass.flexWidths(
+      of: slot.node, slot.style,
+      height: height
+        ?? (isRow ? definiteCross(of: index) : vertical.definite.map { vertical.clamp($0) }),
+      limit: vertical.maximum,
+      isRightToLeft: isRightToLeft)
+    widths.least += floor
+    widths.ideal += floor
+    return widths
+  }
+
+  /// The height of an item of a column by its content, in the width that it has.
+  func contentHeight(of index: Int) -> Double {
+    let slot = self[index]
+    if let height = slot.main.definite, slot.isContainer,
+      slot.node.box?.use({ $0.flexLayout?.wrapsColumns ?? false }) ?? false
+    {
+      let space = FlexSpace(
+        width: slot.cross.size, height: slot.main.clamp(height), isHeightDefinite: true,
+        basis: basis)
+      return pass.flexResult(of: slot.node, slot.style, space, isRightToLeft: isRightToLeft)
+        .contentHeight
+    }
+    return height(of: index, width: slot.cross.size).contentHeight
+  }
+
+  /// Lays an item out in a width, with the height that its content needs or a given one.
+  func height(of index: Int, width: Double) -> FlexResult {
+    let slot = self[index]
+    let vertical = isRow ? slot.cross : slot.main
+    let space = FlexSpace(
+      width: width, minHeight: vertical.minimum, maxHeight: vertical.maximum, basis: basis)
+    return pass.flexResult(of: slot.node, slot.style, space, isRightToLeft: isRightToLeft)
+  }
+}
+
+extension FlexLength {
+  /// Whether the length leaves the size to the layout.
+  var isAutomatic: Bool { self == .auto || self == .content || isPercent }
+}
+
+extension FlexItem {
+  /// The preferred aspect ratio, if it is one.
+  var ratio: Double? {
+    guard let aspectRatio, aspectRatio > 0, aspectRatio.isFinite else { return nil }
+    return aspectRatio
+  }
+}

@@ -1,0 +1,92 @@
+import LayoutTree
+
+// Section 9.4, cross size determination.
+extension FlexContainer {
+  /// Finds the hypothetical size across of an item (step 7).
+  func findCrossSize(of index: Int) {
+    guard isRow else { return findColumnItemWidth(of: index) }
+    let slot = self[index]
+    if let cross = definiteCross(of: index) {
+      self[index].cross.size = cross
+    } else if let ratio = slot.style.use({ $0.attributes.ratio }) {
+      self[index].cross.size = slot.cross.clamp(
+        transferred(slot.main.size, slot, ratio, toMain: false))
+    } else {
+      self[index].isHeightAutomatic = true
+      self[index].cross.size = slot.cross.clamp(height(of: index, width: slot.main.size).height)
+    }
+  }
+
+  /// Finds the width of an item of a column once more, if it follows from the height.
+  private func findColumnItemWidth(of index: Int) {
+    let slot = self[index]
+    guard definiteCross(of: index) == nil else { return }
+    if slot.style.use({ $0.attributes.ratio != nil && $0.attributes.width == .auto }) {
+      self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
+    } else if slot.isContainer, widths(of: index, height: slot.main.size).goByHeight {
+      self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
+    }
+  }
+
+  /// Finds the thickness of a line (step 8).
+  func findThickness(of number: Int) {
+    var line = pass.flexLines[number]
+    defer { pass.flexLines[number] = line }
+    var thickness = 0.0
+    var (ascent, descent) = (-Double.infinity, -Double.infinity)
+    var (lastAscent, lastDescent) = (-Double.infinity, -Double.infinity)
+    for index in line.items {
+      let slot = self[index]
+      guard slot.alignsBaseline, !slot.cross.hasAutoMargin else {
+        thickness = max(thickness, slot.cross.outer)
+        continue
+      }
+      let above = findAscent(of: index)
+      let below = slot.cross.outer - above
+      if slot.alignment == .firstBaseline {
+        ascent = max(ascent, above)
+        descent = max(descent, below)
+      } else {
+        lastAscent = max(lastAscent, above)
+        lastDescent = max(lastDescent, below)
+      }
+    }
+    if ascent > -.infinity { thickness = max(thickness, ascent + descent) }
+    if lastAscent > -.infinity { thickness = max(thickness, lastAscent + lastDescent) }
+    line.ascent = ascent
+    line.descent = lastDescent
+    line.cross = thickness
+    line.content = thickness
+    if !isMultiLine {
+      line.cross = innerCross ?? clampHeight(thickness)
+    }
+  }
+
+  /// Finds how far the baseline of an item is from its margin edge at the start across (section
+  /// 8.3): in a column, the baseline is the left edge of the border box.
+  private func findAscent(of index: Int) -> Double {
+    let slot = self[index]
+    var ascent = isRightToLeft == isCrossReversed ? 0 : slot.cross.size
+    if isRow {
+      let baseline =
+        pass.flexBaseline(
+          of: slot.node, slot.style, Size(width: slot.main.size, height: slot.cross.size),
+          isFirst: slot.alignment == .firstBaseline, basis: basis,
+          isRightToLeft: isRightToLeft) ?? slot.cross.size
+      ascent = isCrossReversed ? slot.cross.size - baseline : baseline
+    }
+    self[index].ascent = slot.cross.marginStart + ascent
+    return self[index].ascent
+  }
+
+  /// The thickness of the container (step 15), with that of the lines in it (step 9).
+  func resolveCrossSize(_ lines: Range<Int>) -> ResolvedSize {
+    var content = crossGap * Double(max(0, lines.count - 1))
+    for line in lines { content += pass.flexLines[line].content }
+    return ResolvedSize(size: innerCross ?? clampHeight(content), content: content)
+  }
+}
+
+extension FlexSlot {
+  var alignsBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
+}

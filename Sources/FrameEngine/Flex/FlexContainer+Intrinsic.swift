@@ -1,0 +1,111 @@
+import LayoutTree
+
+// Section 9.9, intrinsic sizes, as browsers compute them.
+extension FlexContainer {
+  /// The least and the ideal width of the content area.
+  mutating func contentWidths(height: Double?, limit: Double) -> FlexWidths {
+    maxInnerHeight = max(0, limit - insets.top - insets.bottom)
+    innerHeight = height.map { max(0, $0 - insets.top - insets.bottom) }
+    isHeightDefinite = innerHeight != nil
+    isIntrinsic = true
+    makeItems()
+    var widths = FlexWidths()
+    for index in items { add(index, &widths) }
+    if isRow {
+      let gaps = mainGap * Double(max(0, items.count - 1))
+      widths.ideal += gaps
+      if !isMultiLine { widths.least += gaps }
+    }
+    widths.least = max(0, widths.least)
+    widths.ideal = max(widths.ideal, widths.least)
+    if layout.wrapsColumns { widths.goByHeight = true }
+    if !isRow, isMultiLine { widths.ideal = widthOfColumns(widths.ideal) }
+    return widths
+  }
+
+  /// The ideal width of columns that wrap: that of all lines, if each item is offered the greatest
+  /// ideal width of any.
+  private mutating func widthOfColumns(_ width: Double) -> Double {
+    innerWidth = width
+    for index in items { findBase(of: index) }
+    let first = pass.flexLines.count
+    breakLines()
+    let lines = first..<pass.flexLines.count
+    let main = resolveMainSize(lines).size
+    for line in lines { resolveFlexibleLengths(of: line, main) }
+    for index in items { findCrossSize(of: index) }
+    for line in lines { findThickness(of: line) }
+    let cross = columnGap(lines.count)
+    let sum = lines.reduce(cross) { $0 + pass.flexLines[$1].content }
+    pass.flexLines.removeLast(lines.count)
+    return max(width, sum)
+  }
+
+  private func columnGap(_ count: Int) -> Double { crossGap * Double(max(0, count - 1)) }
+
+  private func add(_ index: Int, _ sum: inout FlexWidths) {
+    var own = contribution(of: index)
+    let margins = isRow ? self[index].main.margins : self[index].cross.margins
+    if own.goByHeight { sum.goByHeight = true }
+    guard isRow else {
+      sum.ideal = max(sum.ideal, own.ideal + margins)
+      sum.least = max(sum.least, own.least + margins)
+      return
+    }
+    let least = own.least
+    flex(index, &own)
+    sum.ideal += own.ideal + margins
+    sum.least =
+      isMultiLine ? max(sum.least, least + margins) : sum.least + own.least + margins
+  }
+
+  /// The contributions of an item of a row as far as it is flexible (section 9.9.1): one that
+  /// cannot grow or shrink to its contribution keeps its flex base size.
+  private func flex(_ index: Int, _ widths: inout FlexWidths) {
+    findBase(of: index)
+    let basis = self[index].style.use { $0.attributes.basis }
+    if basis == .content || basis.isPercent { self[index].base = widths.ideal }
+    let slot = self[index]
+    func isStuck(_ width: Double) -> Bool {
+      width > slot.base ? slot.grow == 0 : width < slot.base && slot.shrink == 0
+    }
+    // A base size that is that of the content is the least one here.
+    if isStuck(widths.least), !isBaseOfContent(index) { widths.least = slot.base }
+    if isStuck(widths.ideal) { widths.ideal = slot.base }
+    if slot.awaitsMinimum { findAutomaticMinimum(of: index) }
+    widths.least = self[index].main.clamp(widths.least)
+    widths.ideal = self[index].main.clamp(widths.ideal)
+  }
+
+  /// The contributions of an item: its widths with the width and bounds that it asks for, where
+  /// those are definite (CSS Sizing Level 3, section 5.2).
+  private func contribution(of index: Int) -> FlexWidths {
+    let slot = self[index]
+    let x = isRow ? slot.main : slot.cross
+    let y = isRow ? slot.cross : slot.main
+    let (width, ratio) = slot.style.use { ($0.attributes.width, $0.attributes.ratio) }
+    var widths: FlexWidths
+    if let definite = x.definite {
+      widths = FlexWidths(least: definite, ideal: definite)
+    } else if let ratio, let height = y.definite, width.isAutomatic {
+      var transferred = transferred(y.clamp(height), slot, ratio, toMain: isRow)
+      if slot.style.use({ $0.attributes.minWidth == .auto && !$0.attributes.isScrollContainer }) {
+        transferred = max(transferred, self.widths(of: index).least)
+      }
+      widths = FlexWidths(least: transferred, ideal: transferred, goByHeight: true)
+    } else {
+      widths = self.widths(of: index)
+      if let ratio {
+        let bounds = transferredBounds(slot, ratio, toMain: isRow)
+        widths.least = max(bounds.least, min(widths.least, bounds.greatest))
+        widths.ideal = max(bounds.least, min(widths.ideal, bounds.greatest))
+      }
+      if width == .minContent { widths.ideal = widths.least }
+      if width == .maxContent { widths.least = widths.ideal }
+    }
+    widths.least = x.clamp(widths.least)
+    widths.ideal = x.clamp(widths.ideal)
+    if ratio != nil { widths.goByHeight = true }
+    return widths
+  }
+}

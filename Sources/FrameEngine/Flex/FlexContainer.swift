@@ -1,0 +1,154 @@
+import LayoutTree
+
+/// A flex container that is being laid out (CSS Flexible Box Layout Level 1, section 9).
+///
+/// Sizes are from border to border. Along each axis, start and end are those of the flow; frames
+/// are turned round at the end, where the flow is reversed. Horizontal coordinates run from leading
+/// to trailing.
+struct FlexContainer {
+  let pass: FramePass
+  let node: NodePointer
+  let layout: FlexLayout
+  let members: LayoutMembers
+  let isRightToLeft: Bool
+  /// Padding, border and scrollbars; left is leading.
+  var insets: EdgeInsets
+  /// The place of the first item among those of all containers at work.
+  let base: Int
+  /// The size of the content area along the axes; `nil` if the content decides.
+  var innerWidth: Double?
+  var innerHeight: Double?
+  /// Whether percentages may refer to ``innerHeight``.
+  var isHeightDefinite = false
+  var minInnerHeight = 0.0
+  var maxInnerHeight = Double.infinity
+
+  var isRow: Bool { layout.direction.isRow }
+  var isMainReversed: Bool { layout.direction.isReversed }
+  var isCrossReversed: Bool { layout.wrap == .wrapReverse }
+  var isMultiLine: Bool { layout.wrap != .nowrap }
+
+  var count: Int { pass.flexSlots.count - base }
+
+  /// The item at a place among all that are being laid out.
+  subscript(index: Int) -> FlexSlot {
+    @inline(__always) get { pass.flexSlots[index] }
+    @inline(__always) nonmutating _modify { yield &pass.flexSlots[index] }
+  }
+
+  var items: Range<Int> { base..<pass.flexSlots.count }
+
+  /// Whether only widths of the content are asked for, so that percentages of widths refer to
+  /// nothing.
+  var isIntrinsic = false
+  /// What percentages of margins and padding refer to.
+  var basis: Double { isIntrinsic ? 0 : innerWidth ?? 0 }
+
+  /// What percentages of heights refer to.
+  var definiteHeight: Double? { isHeightDefinite ? innerHeight : nil }
+
+  var innerMain: Double? { isRow ? innerWidth : innerHeight }
+  var innerCross: Double? { isRow ? innerHeight : innerWidth }
+
+  /// The distance between items in a line.
+  var mainGap: Double { isRow ? columnGap : rowGap }
+  /// The distance between lines.
+  var crossGap: Double { isRow ? rowGap : columnGap }
+  private var columnGap: Double { max(0, layout.columnGap.definite(in: innerWidth) ?? 0) }
+  private var rowGap: Double { max(0, layout.rowGap.definite(in: definiteHeight) ?? 0) }
+
+  /// A container without a size, whose items are not known yet.
+  init(
+    _ node: NodePointer, _ layout: FlexLayout, _ members: LayoutMembers, isRightToLeft: Bool,
+    basis: Double?, _ pass: FramePass
+  ) {
+    self.pass = pass
+    self.node = node
+    self.layout = layout
+    self.members = members
+    self.isRightToLeft = isRightToLeft
+    base = pass.flexSlots.count
+    let box = FlexStyleReference(of: node).use {
+      FlexInsets($0.attributes, .own(isRightToLeft), basis: basis ?? 0)
+    }
+    insets = box.all
+  }
+
+  /// Ends the work: forgets the items.
+  func end() {
+    let count = pass.flexSlots.count - base
+    pass.flexSlots.removeLast(count)
+  }
+
+  /// Runs the algorithm in a space.
+  mutating func layOut(in space: FlexSpace, places: Bool) -> FlexResult {
+    innerWidth = max(0, space.width - insets.left - insets.right)
+    let vertical = insets.top + insets.bottom
+    innerHeight = space.height.map { max(0, $0 - vertical) }
+    isHeightDefinite = innerHeight != nil && space.isHeightDefinite
+    minInnerHeight = max(0, space.minHeight - vertical)
+    maxInnerHeight = max(minInnerHeight, space.maxHeight - vertical)
+    makeItems()
+    for index in items { findBase(of: index) }
+    let firstLine = pass.flexLines.count
+    breakLines()
+    let lines = firstLine..<pass.flexLines.count
+    let resolved = resolveMainSize(lines)
+    let main = resolved.size
+    for line in lines { resolveFlexibleLengths(of: line, main) }
+    for index in items { findCrossSize(of: index) }
+    for line in lines { findThickness(of: line) }
+    let cross = resolveCrossSize(lines)
+    alignLines(lines, cross)
+    if places {
+      for line in lines {
+        alignItems(of: line, main)
+        placeItems(of: line, main: main, cross: cross)
+      }
+    }
+    pass.flexLines.removeLast(lines.count)
+    let height = isRow ? cross : resolved
+    return FlexResult(height: height.size + vertical, contentHeight: height.content + vertical)
+  }
+
+  /// A height of the content area within the bounds of the container.
+  func clampHeight(_ height: Double) -> Double {
+    max(minInnerHeight, min(maxInnerHeight, height))
+  }
+}
+
+/// The size of the content area of a container along an axis.
+struct ResolvedSize {
+  /// Within the bounds of the container.
+  var size: Double
+  /// As the items need it.
+  var content: Double
+}
+
+/// Padding, border and scrollbars of a box; left is leading.
+struct FlexInsets {
+  /// Padding and border.
+  var floor: EdgeInsets
+  /// The same with scrollbars.
+  var all: EdgeInsets
+
+  init(_ style: FlexItem, _ direction: FlexDirectionPair, basis: Double) {
+    if style.isPlain {
+      floor = .zero
+      all = .zero
+      return
+    }
+    let (padding, border) = (style.padding, style.border)
+    func sum(_ first: FlexLength, _ second: FlexLength) -> Double {
+      max(0, first.definite(in: basis) ?? 0) + max(0, second.definite(in: nil) ?? 0)
+    }
+    let (inlinePadding, inlineBorder) = (padding.inline(direction), border.inline(direction))
+    floor = EdgeInsets(
+      top: sum(padding.top, border.top), left: sum(inlinePadding.start, inlineBorder.start),
+      bottom: sum(padding.bottom, border.bottom), right: sum(inlinePadding.end, inlineBorder.end))
+    all = floor
+    // A vertical scrollbar lies at the trailing edge, a horizontal one at the bottom.
+    if style.overflowY == .scroll { all.right += max(0, style.scrollbarWidth) }
+    if style.overflowX == .scroll { all.bottom += max(0, style.scrollbarWidth) }
+  }
+}

@@ -1,0 +1,175 @@
+import LayoutTree
+
+/// Boxes in lines that grow and shrink, as CSS flexbox lays them out.
+///
+///     let row = LayoutNode("row", FlexLayout(.row, gap: 8), children: [icon, title])
+///     title.flex.grow = 1
+///
+/// What a child asks for is its ``FlexItem``. Initial values are those of CSS Flexible Box Layout
+/// Level 1; the steps are those of its section 9.
+///
+/// MyLayout: `MyFlexLayout`; Yoga: `YGNode`.
+package struct FlexLayout: Layout, Hashable, Sendable {
+  /// The direction of the lines (CSS: `flex-direction`).
+  package enum Direction: UInt8, Hashable, Sendable, CaseIterable {
+    /// From leading to trailing.
+    case row
+    /// From trailing to leading.
+    case rowReverse
+    /// Downwards.
+    case column
+    /// Upwards.
+    case columnReverse
+
+    var isRow: Bool { self == .row || self == .rowReverse }
+    var isReversed: Bool { self == .rowReverse || self == .columnReverse }
+  }
+
+  /// Whether there may be several lines (CSS: `flex-wrap`).
+  package enum Wrap: UInt8, Hashable, Sendable, CaseIterable {
+    /// One line.
+    case nowrap
+    /// As many as needed.
+    case wrap
+    /// As many as needed, from the end across.
+    case wrapReverse
+  }
+
+  /// The direction of the lines.
+  package var direction: Direction
+  /// Whether there may be several lines.
+  package var wrap: Wrap
+  /// The distribution of free space along a line.
+  package var justifyContent = FlexContentAlignment.normal
+  /// The alignment of items across their line, unless they say otherwise.
+  package var alignItems = FlexItemAlignment.stretch
+  /// The distribution of free space among several lines.
+  package var alignContent = FlexContentAlignment.normal
+  /// The distance between rows.
+  package var rowGap: FlexLength
+  /// The distance between columns.
+  package var columnGap: FlexLength
+
+  /// Whether there may be several columns, whose length the height limits.
+  var wrapsColumns: Bool { wrap != .nowrap && !direction.isRow }
+
+  /// Creates a flex container.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction of the lines.
+  ///   - wrap: Whether there may be several lines.
+  ///   - gap: The distance between items and between lines.
+  package init(_ direction: Direction = .row, wrap: Wrap = .nowrap, gap: FlexLength = 0) {
+    self.direction = direction
+    self.wrap = wrap
+    rowGap = gap
+    columnGap = gap
+  }
+
+  /// The size that the items need in a proposal.
+  package func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size {
+    let available = subviews.available(proposal)
+    let style = FlexStyleReference(of: subviews.cell)
+    let width = subviews.pass.flexWidth(of: subviews.cell, style, available.width)
+    let space = FlexSpace(width: width)
+    let result = subviews.pass.flexResult(
+      of: subviews.cell, style, space, isRightToLeft: subviews.isRightToLeft)
+    return Size(width: width, height: result.height)
+  }
+
+  /// The max-content width.
+  package func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    let style = FlexStyleReference(of: subviews.cell)
+    return subviews.pass.flexWidth(of: subviews.cell, style, .maxContent)
+  }
+
+  /// The min-content width.
+  package func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    let style = FlexStyleReference(of: subviews.cell)
+    return subviews.pass.flexWidth(of: subviews.cell, style, .minContent)
+  }
+
+  /// Gives the items their frames.
+  package func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    let space =
+      subviews.cell.box?.use { $0.flexSpace(for: bounds.size) }
+      ?? FlexSpace(width: bounds.width, height: bounds.height, isHeightDefinite: true)
+    var container = FlexContainer(
+      subviews.cell, self, subviews.members, isRightToLeft: subviews.isRightToLeft,
+      basis: space.basis, subviews.pass)
+    let none = Rect.emptyAtLeft(of: bounds.width, subviews.isRightToLeft)
+    let isHidden =
+      space.isHidden
+      || FlexStyleReference(of: subviews.cell).use { $0.attributes.display == .none }
+    if !isHidden, FlexStyleReference(of: subviews.cell).use({ $0.attributes.display == .contents }),
+      let contents = subviews.cell.box?.use({ $0.flexContents }), subviews.isInFlexContainer
+    {
+      container.end()
+      return keepFrames(of: contents, subviews)
+    }
+    for child in subviews.members {
+      subviews.pass.setFrame(none, of: child)
+      if FlexStyleReference(of: child).use({ $0.attributes.display == .contents }) {
+        subviews.pass.noteContents(
+          child, width: bounds.width, isRightToLeft: subviews.isRightToLeft)
+      }
+      if isHidden {
+        var space = FlexSpace(width: 0, height: 0)
+        space.isHidden = true
+        subviews.pass.note(space, for: child, FlexStyleReference(of: child))
+      }
+    }
+    if isHidden {
+      container.end()
+      return
+    }
+    _ = container.layOut(in: space, places: true)
+    container.end()
+    container.placeAbsoluteItems(in: bounds.size)
+  }
+}
+
+extension FlexLayout {
+  /// Leaves the children of a node without a box where the container around, of such a width, has
+  /// put them: what mirrors them goes by the node, which has no width.
+  private func keepFrames(of contents: FlexContents, _ subviews: LayoutSubviews) {
+    for child in subviews.members {
+      if contents.isRightToLeft { child.pointee.exactFrame.mirror(in: contents.width) }
+      if subviews.isRightToLeft { child.pointee.exactFrame.mirror(in: 0) }
+    }
+  }
+}
+
+extension Rect {
+  /// The frame of what generates no box, which lies at the left of a container, whatever the
+  /// direction.
+  static func emptyAtLeft(of width: Double, _ isRightToLeft: Bool) -> Rect {
+    Rect(x: isRightToLeft ? width : 0, y: 0, width: 0, height: 0)
+  }
+}
+
+extension LayoutSubviews {
+  /// Whether the node is in a flex container itself.
+  fileprivate var isInFlexContainer: Bool {
+    cell.pointee.parent?.box?.use { $0.isFlex } ?? false
+  }
+
+  var isRightToLeft: Bool { layoutDirection == .rightToLeft }
+}
+
+extension FramePass {
+  /// The width of a flex container in what is available, from border to border.
+  fileprivate func flexWidth(
+    of node: NodePointer, _ style: FlexStyleReference, _ available: AvailableLength
+  ) -> Double {
+    if let width = available.points, width < .infinity { return width }
+    let isRightToLeft = node.node.effectiveDirection == .rightToLeft
+    let insets = style.use { FlexInsets($0.attributes, .own(isRightToLeft), basis: 0).floor }
+    let widths = flexWidths(of: node, style, isRightToLeft: isRightToLeft)
+    return (available == .minContent ? widths.least : widths.ideal) + insets.left + insets.right
+  }
+}

@@ -1,0 +1,41 @@
+/// A length of a flex item or container, as CSS writes it.
+package enum FlexLength: Hashable, Sendable {
+  /// What the property says by default; for a basis, what the width or height along the line says.
+  case auto
+  /// A length in points (CSS: `px`).
+  case points(Double)
+  /// A share of the containing block, in percent.
+  case percent(Double)
+  /// The least size without overflow (CSS Sizing Level 3).
+  case minContent
+  /// The ideal size (CSS Sizing Level 3).
+  case maxContent
+  /// What is available, but no more than the ideal and no less than the least size.
+  case fitContent
+  /// The size of the content, whatever width and height say; for a basis only, and the same as
+  /// ``auto`` elsewhere.
+  case content
+}
+
+extension FlexLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A length in points.
+  package init(floatLiteral points: Double) { self = .points(points) }
+
+  /// A length in points.
+  package init(integerLiteral points: Int) { self = .points(Double(points)) }
+}
+
+extension FlexLength {
+  /// The length in points, where it is definite: a percentage is if what it refers to is.
+  @inline(__always)
+  func definite(in basis: Double?) -> Double? {
+    switch self {
+    case .points(let points): return points.isNaN ? 0 : points
+    case .percent(let percent): return basis.map { percent.isNaN ? 0 : $0 * percent / 100 }
+    case .auto, .minContent, .maxContent, .fitContent, .content: return nil
+    }
+  }
+
+  /// Whether the length is a percentage.
+  var isPercent: Bool { if case .percent = self { true } else { false } }
+}

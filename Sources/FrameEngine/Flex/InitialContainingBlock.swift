@@ -1,0 +1,95 @@
+import LayoutTree
+
+/// The block that a tree of CSS boxes lies in: its children are laid out one over another in its
+/// corner, each as the root of a flex tree.
+package struct InitialContainingBlock: Layout, Hashable, Sendable {
+  /// The width there is; `nil` for the max-content width of the root.
+  package var width: Double?
+  /// The height there is; `nil` if it is not definite.
+  package var height: Double?
+
+  package init(width: Double?, height: Double?) {
+    self.width = width
+    self.height = height
+  }
+
+  package func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size {
+    Size(width: width ?? 0, height: height ?? 0)
+  }
+
+  package func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    for child in subviews.members { place(child, bounds.size, subviews) }
+  }
+
+  private func place(_ child: NodePointer, _ size: Size, _ subviews: LayoutSubviews) {
+    var block = FlexContainer(
+      subviews.cell, FlexLayout(.column), subviews.members,
+      isRightToLeft: subviews.isRightToLeft, basis: 0, subviews.pass)
+    block.innerWidth = width
+    block.innerHeight = height
+    block.isHeightDefinite = height != nil
+    let reference = FlexStyleReference(of: child)
+    let style = reference.style
+    guard style.display == .box else { return }
+    var (x, y) = (FlexAxis(), FlexAxis())
+    block.resolve(style, &x, &y, block.directions(of: child))
+    if let ratio = style.ratio, style.width.isAutomatic, y.definite == nil {
+      var slot = FlexSlot(child, reference)
+      slot.main = y
+      slot.cross = x
+      let bounds = block.transferredBounds(slot, ratio, toMain: false)
+      x.minimum = max(x.minimum, bounds.least)
+      x.maximum = min(x.maximum, bounds.greatest)
+    }
+    var slot = FlexSlot(child, reference)
+    slot.main = y
+    slot.cross = x
+    let pass = subviews.pass
+    var final = y.definite.map { y.clamp($0) }
+    let boxWidth: Double
+    if let definite = x.definite {
+      boxWidth = x.clamp(definite)
+    } else if let ratio = style.ratio, let final, style.width == .auto {
+      let least =
+        style.minWidth == .auto && !style.isScrollContainer
+        ? pass.flexWidths(of: child, reference, isRightToLeft: subviews.isRightToLeft).least
+          + x.floor : 0
+      boxWidth = x.clamp(max(least, block.transferred(final, slot, ratio, toMain: false)))
+    } else {
+      var widths = pass.flexWidths(
+        of: child, reference, height: final, limit: y.maximum,
+        isRightToLeft: subviews.isRightToLeft)
+      widths.least += x.floor
+      widths.ideal += x.floor
+      let room = width.map { $0 - x.margins }
+      let fills = style.width == .auto && style.position != .absolute
+      boxWidth = x.clamp(
+        style.width == .minContent
+          ? widths.least
+          : style.width == .maxContent
+            ? widths.ideal : room.map { fills ? $0 : block.fit(widths, $0) } ?? widths.ideal)
+    }
+    if final == nil, let ratio = style.ratio {
+      let content = pass.flexResult(
+        of: child, reference, FlexSpace(width: boxWidth, basis: width ?? 0),
+        isRightToLeft: subviews.isRightToLeft
+      ).contentHeight
+      let least = style.minHeight == .auto && !style.isScrollContainer ? content : 0
+      final = y.clamp(max(least, block.transferred(boxWidth, slot, ratio, toMain: true)))
+    }
+    let space = FlexSpace(
+      width: boxWidth, height: final, isHeightDefinite: true, minHeight: y.minimum,
+      maxHeight: y.maximum, basis: width ?? 0)
+    let boxHeight = pass.flexResult(
+      of: child, reference, space, isRightToLeft: subviews.isRightToLeft
+    ).height
+    pass.setFrame(
+      Rect(x: x.marginStart, y: y.marginStart, width: boxWidth, height: final ?? boxHeight),
+      of: child)
+    pass.note(space, for: child, reference)
+  }
+}

@@ -1,0 +1,276 @@
+import LayoutTree
+
+/// Where a box of a float layout lies, its margins included.
+struct FloatPlace {
+  /// How far it is from the start of the axis.
+  var start: Double
+  /// How far it is down across the axis.
+  var depth: Double
+  /// How far the alignment moves it down.
+  var shift = 0.0
+  /// The box beside it, towards its side; -1 without one.
+  var beside = -1
+  /// The first box of its line; itself if it starts one.
+  var lineStart: Int
+  /// The box that it was too long to lie beside, or that it clears; -1 at the top.
+  var above: Int
+  /// The room that it found.
+  var room: Double
+  /// How far its line reaches across the axis, if a box of the line is aligned.
+  var line = 0.0
+}
+
+/// The boxes of a float layout at work.
+///
+/// Along the axis lies the *length* of a box, and across it, its *depth* grows downwards; both are
+/// counted from the corner of the content area where these start.
+struct FloatPlacement {
+  let layout: FloatLayout
+  let axis: Axis
+  let boxes: LayoutItems
+  /// How long the content area is; `nil` if that is to be found.
+  let length: Double?
+  /// The distances between boxes, along the axis and across it.
+  let spacing: Double
+  let lineSpacing: Double
+  /// The length of all boxes, if they have one.
+  let flexed: FlexibleSpacing.Result?
+  private(set) var places: [FloatPlace] = []
+  /// How much of the content area the boxes need.
+  private(set) var need = Size.zero
+
+  private var outlines: (start: FloatOutline, end: FloatOutline)
+  /// The depth of the line: no box goes above it any more (step 5).
+  private var depth = 0.0
+  /// The box that the line is below; -1 at the top.
+  private var above = -1
+  /// The first box of the line.
+  private var lineStart = 0
+  /// Whether a box of the line is aligned otherwise than at its start.
+  private var isAligned = false
+
+  init(_ layout: FloatLayout, _ boxes: LayoutItems) {
+    self.layout = layout
+    self.boxes = boxes
+    axis = layout.axis
+    length = boxes.area.known(layout.axis)
+    lineSpacing = layout.style.spacing(axis.cross)
+    let count = boxes.count
+    let length = length
+    let flexible = layout.flexibleSpacing.flatMap { $0.extent > 0 ? $0 : nil }
+    flexed = flexible.map {
+      length.map($0.resolve(fitting:)) ?? $0.resolve(count: count, length: nil)
+    }
+    spacing = flexed?.gap ?? layout.style.spacing(axis)
+    let outline = FloatOutline(base: flexed?.padding ?? 0)
+    outlines = (outline, outline)
+  }
+
+  var cross: Axis { axis.cross }
+
+  /// How many steps of the outlines were added and taken away.
+  var operations: Int { outlines.start.operations + outlines.end.operations }
+
+  /// Places all boxes in an area whose length is known (steps 5 to 12).
+  mutating func placeAll() {
+    guard let length else { return }
+    resolveAll()
+    places.reserveCapacity(boxes.count)
+    for index in 0..<boxes.count { place(index, in: length) }
+    endLine(before: boxes.count)
+  }
+
+  private mutating func place(_ index: Int, in length: Double) {
+    let item = boxes.floatItem(index)
+    let weight = weight(index)
+    let around = boxes[index, axis].before + boxes[index, axis].after
+    clear(item.clear, before: index)
+    while !hasRoom(for: around + boxes[index].size[axis], more: weight > 0 ? around : nil, length) {
+      // A line without an extent leaves room where it ends.
+      let leavesRoom = isAligned
+      endLine(before: index)
+      if !leavesRoom, !descend() { break }
+    }
+    let room = max(0, length - outlines.start.reach - outlines.end.reach)
+    if weight > 0 { takeShare(of: room, weight, around, index) }
+    let across =
+      boxes[index, cross].before + boxes.resolve(cross, index) + boxes[index, cross].after
+    let outer = around + boxes[index].size[axis]
+    let isAtStart = item.float == .start
+    let start = isAtStart ? outlines.start.reach : length - outlines.end.reach - outer
+    let beside = isAtStart ? outlines.start.neighbour : outlines.end.neighbour
+    places.append(
+      FloatPlace(
+        start: start, depth: depth, beside: beside ?? -1, lineStart: lineStart, above: above,
+        room: room))
+    let reached = isAtStart ? start + outer + (flexed?.padding ?? 0) : length
+    need[axis] = max(need[axis], reached)
+    need[cross] = max(need[cross], depth + across)
+    let end = align(index) ? nil : depth + max(0, across) + lineSpacing
+    let taken = outer > 0 ? outer + spacing : 0
+    if isAtStart {
+      outlines.start.add(index, at: depth, reach: outlines.start.reach + taken, end: end)
+    } else {
+      outlines.end.add(index, at: depth, reach: outlines.end.reach + taken, end: end)
+    }
+  }
+
+  /// Whether a box has room at the present depth (step 7); one with a weight needs more than its
+  /// margins.
+  private func hasRoom(for outer: Double, more around: Double?, _ length: Double) -> Bool {
+    if outlines.start.isEmpty, outlines.end.isEmpty { return true }
+    let room = max(0, length - outlines.start.reach - outlines.end.reach)
+    let tolerance = 1e-9 * max(1, length)
+    if let around, !(room > around + tolerance) { return false }
+    return outer <= room + tolerance
+  }
+
+  /// Goes down to where the next box ends, and says whether there is one.
+  private mutating func descend() -> Bool {
+    let start = outlines.start.nextEnd ?? .infinity
+    let end = outlines.end.nextEnd ?? .infinity
+    guard !outlines.start.isEmpty || !outlines.end.isEmpty else { return false }
+    let isStart = outlines.end.isEmpty || !outlines.start.isEmpty && start <= end
+    above = (isStart ? outlines.start.neighbour : outlines.end.neighbour) ?? -1
+    descend(to: isStart ? start : end)
+    return true
+  }
+
+  private mutating func descend(to next: Double) {
+    if next > depth { depth = next }
+    outlines.start.advance(to: depth)
+    outlines.end.advance(to: depth)
+  }
+
+  /// Goes down below the boxes at the sides that a box is not to lie beside (step 5).
+  private mutating func clear(_ clear: FloatItem.Clear, before index: Int) {
+    if clear == .none { return }
+    let clearsStart = clear.contains(.start)
+    let clearsEnd = clear.contains(.end)
+    if clearsStart && outlines.start.hasOpenBoxes || clearsEnd && outlines.end.hasOpenBoxes {
+      endLine(before: index)
+    }
+    let start = clearsStart ? outlines.start.end : 0
+    let end = clearsEnd ? outlines.end.end : 0
+    if !(max(start, end) > depth) { return }
+    endLine(before: index)
+    above = start >= end ? outlines.start.lowest : outlines.end.lowest
+    descend(to: max(start, end))
+  }
+
+  /// Gives a box with a weight its part of the room (step 8).
+  private func takeShare(of room: Double, _ weight: Double, _ around: Double, _ index: Int) {
+    boxes[index].decide(boxes.bounded(room * weight - around, axis, index), axis)
+    if boxes[index].progress[cross] != .done { return }
+    // The other extent may have been asked for in the least length.
+    let isRare = boxes.traits(at: index).dimension(cross).kind == .rare
+    if axis == .horizontal || isRare { boxes[index].reopen(cross) }
+  }
+}
+
+// MARK: Lines
+
+extension FloatPlacement {
+  /// Takes note of where a box goes in its line (step 10); whether that is known when the line is
+  /// over, and not before.
+  private mutating func align(_ index: Int) -> Bool {
+    let gravity = alignment(index)
+    boxes[index].gravity[cross] = gravity
+    if gravity == .start { return false }
+    isAligned = true
+    return true
+  }
+
+  private func alignment(_ index: Int) -> LayoutGravity {
+    let traits = boxes.traits(at: index)
+    let own = traits.alignment(cross)
+    switch own == .unspecified ? layout.lineGravity : own {
+    case .unspecified, .start, .spaceBetween: return .start
+    case .center, .spaceAround, .spaceEvenly: return .center
+    case .end: return .end
+    case .fill: return .fill
+    case .stretch: return traits.hasExtent(cross) ? .start : .fill
+    case .baseline: return cross == .vertical ? .baseline : .start
+    }
+  }
+
+  /// Aligns the boxes of the line, all of which lie before a box (steps 9 to 11).
+  private mutating func endLine(before index: Int) {
+    let line = lineStart..<index
+    lineStart = index
+    if !isAligned { return }
+    isAligned = false
+    var extent = 0.0
+    for index in line { extent = max(extent, outer(cross, index)) }
+    if cross == .vertical { extent = max(extent, boxes.shareBaseline(in: line)) }
+    for index in line { align(index, in: extent) }
+    need[cross] = max(need[cross], depth + extent)
+    outlines.start.close(at: depth + extent + lineSpacing)
+    outlines.end.close(at: depth + extent + lineSpacing)
+    descend(to: depth)
+  }
+
+  private mutating func align(_ index: Int, in line: Double) {
+    let free = line - outer(cross, index)
+    places[index].line = line
+    switch boxes[index].gravity[cross] {
+    case .center: places[index].shift = free / 2
+    case .end: places[index].shift = free
+    case .baseline: places[index].shift = boxes[index, cross].center
+    case .fill:
+      let extent = free + boxes[index].size[cross]
+      boxes[index].decide(boxes.bounded(extent, cross, index), cross)
+    case .unspecified, .start, .spaceBetween, .spaceAround, .spaceEvenly, .stretch: break
+    }
+  }
+
+  /// The extent of a box with its margins.
+  func outer(_ axis: Axis, _ index: Int) -> Double {
+    boxes[index, axis].before + boxes[index].size[axis] + boxes[index, axis].after
+  }
+}
+
+// MARK: Frames
+
+extension FloatPlacement {
+  /// How far gravity moves all boxes along an axis (step 12).
+  func offset(_ axis: Axis) -> Double {
+    if axis == self.axis, flexed != nil { return 0 }
+    guard let content = boxes.area.known(axis) else { return 0 }
+    return FreeSpace.align(content - need[axis], count: 1, layout.style.gravity(axis)).start
+  }
+
+  /// Gives the boxes their frames, and reports margins with weights, which count for nothing.
+  func setFrames() {
+    var origin = boxes.area.origin
+    for axis in Axis.allCases { origin[axis] += offset(axis) }
+    for (index, place) in places.enumerated() {
+      var point = origin
+      point[axis] += place.start + boxes[index, axis].before
+      point[cross] += place.depth + boxes[index, cross].before + place.shift
+      boxes.setFrame(at: point, index)
+      if Axis.allCases.contains(where: { hasShare($0, index) }) {
+        let trait = LayoutTrait.marginWeight
+        boxes.pass.report(.ignoredTrait(box: boxes.node(index).name, trait: trait))
+      }
+    }
+  }
+
+  private func hasShare(_ axis: Axis, _ index: Int) -> Bool {
+    guard boxes.traits(at: index).hasMargins(axis) else { return false }
+    return boxes.hasShare(axis, index, isEnd: false) || boxes.hasShare(axis, index, isEnd: true)
+  }
+}
+
+extension FloatLayout {
+  /// Where boxes go in their lines unless they say otherwise; what places all lines together says
+  /// nothing of that.
+  var lineGravity: LayoutGravity {
+    let gravity = style.gravity(axis.cross)
+    switch gravity {
+    case .fill, .stretch, .baseline: return gravity
+    case .unspecified, .start, .center, .end, .spaceBetween, .spaceAround, .spaceEvenly:
+      return .unspecified
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import LayoutTree
+
+/// A trait that was set to something with a number that makes no sense, and counts as not given.
+struct RefusedTrait {
+  /// The name of a trait.
+  enum Name: String {
+    case width, height, leading, trailing, top, bottom, left, right, centerX, centerY
+    case weight, layoutPriority
+  }
+
+  let name: Name
+  /// What it was set to, as it is written in code.
+  let text: String
+  /// Whether the number is negative, and not one that is not finite.
+  var isNegative = false
+
+  /// What a trait counts as that was refused.
+  private var replacement: String {
+    if isNegative { return "0" }
+    return switch name {
+    case .weight, .layoutPriority: "0"
+    case .width, .height, .leading, .trailing, .top, .bottom, .left, .right, .centerX, .centerY:
+      "not given"
+    }
+  }
+
+  /// What is wrong, of a node.
+  func diagnostic(of node: LayoutNode) -> LayoutDiagnostic {
+    let (fault, remedy) =
+      isNegative
+      ? ("is negative", "give it 0 or more") : ("has a number that is not finite", advice)
+    return LayoutDiagnostic(
+      .error, isNegative ? "outOfRange" : "notFinite",
+      name.rawValue + " of box \"" + node.nameInTree + "\" is " + text + ", which " + fault
+        + "; it counts as " + replacement,
+      node: node.nameInTree, subject: name.rawValue, remedy: remedy)
+  }
+
+  private var advice: String {
+    name == .width || name == .height
+      ? "give it finite numbers, or .fill for what is there" : "give it finite numbers"
+  }
+}
+
+/// A trait whose numbers can be looked at.
+protocol TraitWithNumbers {
+  /// Whether all numbers are finite, apart from bounds that are none.
+  var hasSoundNumbers: Bool { get }
+  /// The trait as it is written in code.
+  var description: String { get }
+}
+
+extension BoxDimension: TraitWithNumbers where Reference: CustomStringConvertible {
+  var hasSoundNumbers: Bool {
+    guard multiplier.isFinite, constant.isFinite, shrink.isFinite,
+      minimum?.isSound(orEqualTo: -.infinity) ?? true,
+      maximum?.isSound(orEqualTo: .infinity) ?? true
+    else { return false }
+    return switch value {
+    case .points(let number), .percent(let number): number.isFinite
+    case .wrap, .fill: true
+    case .extent(let extent): extent.isSound()
+    case .min(let extents), .max(let extents): extents.allSatisfy { $0.isSound() }
+    }
+  }
+}
+
+extension DimensionReference {
+  /// Whether all numbers are finite, or that of a fixed extent is `bound`.
+  fileprivate func isSound(orEqualTo bound: Double = 0) -> Bool {
+    switch source {
+    case .points: return constant.isFinite || constant == bound
+    case .min(let extents), .max(let extents):
+      guard extents.allSatisfy({ $0.isSound() }) else { return false }
+    case .wrap, .own, .layout, .box: break
+    }
+    return multiplier.isFinite && constant.isFinite
+  }
+}
+
+extension LayoutPosition: TraitWithNumbers {
+  var hasSoundNumbers: Bool {
+    guard offset.isFinite, shrink.isFinite,
+      minimum.map({ $0.isFinite || $0 == -.infinity }) ?? true,
+      maximum.map({ $0.isFinite || $0 == .infinity }) ?? true
+    else { return false }
+    return switch value {
+    case .points(let number), .weight(let number), .percent(let number): number.isFinite
+    case .safeArea: true
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import LayoutTree
+
+extension LayoutNode {
+  /// The traits of this node whose numbers make no sense.
+  var refusedTraits: [LayoutDiagnostic] {
+    let refused = itemTraits.all.rare?.refused ?? []
+    return (refused + negativeWeights).map { $0.diagnostic(of: self).with(classOfTraits) }
+  }
+
+  /// The distances that are negative shares of what is left.
+  private var negativeWeights: [RefusedTrait] {
+    guard takesPart, parent?.hasLayout == true else { return [] }
+    let traits = itemTraits.all
+    let distances: [(name: RefusedTrait.Name, position: LayoutPosition?)] = [
+      (.leading, traits.leading), (.trailing, traits.trailing), (.left, traits.left),
+      (.right, traits.right), (.top, traits.top), (.bottom, traits.bottom),
+    ]
+    return distances.compactMap { name, position in
+      guard let position, position.isActive, case .weight(let weight) = position.value, weight < 0
+      else { return nil }
+      return RefusedTrait(name: name, text: position.description, isNegative: true)
+    }
+  }
+
+  /// The numbers of the layout of this node, and of what it asks of a relative layout, that are not
+  /// finite.
+  var faultyNumbers: [LayoutDiagnostic] {
+    var found: [LayoutDiagnostic] = []
+    if let box = frameItem?.box, hasLayout {
+      found += faultyNumbers(of: box).map { $0.with(classOfLayout) }
+    }
+    if parent?.frameItem?.box?.knowsRelativeItems == true, let text = relativeText,
+      text.mentions(".nan")
+    {
+      found.append(
+        LayoutDiagnostic(
+          .error, "notFinite",
+          "box \"" + nameInTree + "\" asks for " + text
+            + ", which has a number that is not finite",
+          node: nameInTree, subject: "RelativeItem", remedy: "give it finite numbers"))
+    }
+    return found
+  }
+
+  private func faultyNumbers(of box: LayoutCache) -> [LayoutDiagnostic] {
+    let faults = box.layoutStyle?.faultyNumbers ?? []
+    let owner = "the layout of \"" + nameInTree + "\""
+    if faults.isEmpty, box.isOfThisPackage, let text = box.layoutText,
+      text.mentions(".nan") || text.mentions(".infinity")
+    {
+      return [
+        LayoutDiagnostic(
+          .error, "notFinite", owner + " has a number that is not finite: " + text,
+          node: nameInTree,
+          subject: text, remedy: "give it finite numbers")
+      ]
+    }
+    return faults.map { setting, number in
+      LayoutDiagnostic(
+        .error, "notFinite",
+        setting + " of " + owner + " is " + codeText(number)
+          + ", which is not a finite number; it counts as 0",
+        node: nameInTree, subject: setting, remedy: "give it a finite number")
+    }
+  }
+}
+
+extension LayoutStyle {
+  /// The numbers that are not finite, by name.
+  fileprivate var faultyNumbers: [(setting: String, number: Double)] {
+    let numbers: [(setting: String, number: Double)] = [
+      ("horizontalSpacing", horizontalSpacing), ("verticalSpacing", verticalSpacing),
+      ("padding.top", padding.top), ("padding.leading", padding.leading),
+      ("padding.bottom", padding.bottom), ("padding.trailing", padding.trailing),
+    ]
+    return numbers.filter { !$0.number.isFinite }
+  }
+}

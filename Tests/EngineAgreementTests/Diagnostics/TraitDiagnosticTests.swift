@@ -1,0 +1,221 @@
+import Dovetail
+import TestSupport
+import Testing
+
+@Suite("Traits that nothing looks at are reported")
+struct TraitDiagnosticTests {
+  private let a = LayoutNode("a")
+  private let b = LayoutNode("b")
+
+  private func laidOut(_ root: LayoutNode) throws -> [String] {
+    try root.setSize(width: 100, height: 100)
+    root.layoutIfNeeded()
+    return root.diagnostics.map(\.description)
+  }
+
+  private static let remedy =
+    "; give it one with setLayout(_:), or write constraints in place of traits"
+
+  @Test("Traits in a node without a layout")
+  func noLayout() throws {
+    let root = LayoutNode("root", children: [a, b])
+    root.constrain { $0.equal(a, b) }
+    a.traits.width = 80
+    // Nothing in this tree knows how to write a trait.
+    #expect(
+      try laidOut(root) == [
+        "error: box \"a\" has traits, but \"root\" has no layout" + Self.remedy
+      ])
+    a.traits.leading = 3
+    b.traits.weight = 2
+    #expect(
+      try laidOut(root) == [
+        "error: box \"a\" asks for width: 80, leading: 3, but \"root\" has no layout" + Self.remedy,
+        "error: box \"b\" asks for weight: 2, but \"root\" has no layout" + Self.remedy,
+      ])
+    #expect(root.diagnostics.map(\.code) == ["ignoredTrait", "ignoredTrait"])
+    #expect(root.diagnostics.map(\.subject) == ["width: 80, leading: 3", "weight: 2"])
+    b.visibility = .gone
+    a.traits = LayoutTraits()
+    #expect(try laidOut(root) == [])
+  }
+
+  @Test("Centres and alignments along a line")
+  func line() throws {
+    let root = LayoutNode("root", LinearLayout(.horizontal), children: [a, b])
+    (a.traits.size, b.traits.size) = (10, 10)
+    a.traits.centerX = 3
+    a.traits.centerY = 3
+    b.traits.horizontalAlignment = .end
+    #expect(
+      try laidOut(root) == [
+        "error: box \"a\" asks for centerX: 3, which a line along that axis does not know; use "
+          + "leading or trailing",
+        "error: box \"b\" asks for horizontalAlignment: .end, which a line along that axis does not "
+          + "know; set the horizontalGravity of the layout, or margins with weights",
+      ])
+    root.updateLayout(LinearLayout.self) { $0.axis = .vertical }
+    #expect(
+      try laidOut(root) == [
+        "error: box \"a\" asks for centerY: 3, which a line along that axis does not know; use top "
+          + "or bottom"
+      ])
+    a.traits.centerY = nil
+    b.traits.alignment = .center
+    #expect(try laidOut(root) == [])
+    b.traits.alignment = .unspecified
+    b.traits.verticalAlignment = .end
+    root.updateLayout(LinearLayout.self) { $0.weightBox = .margin }
+    #expect(try laidOut(root) == [])
+  }
+
+  @Test("Calls of the frame maker about boxes that a layout places")
+  func insideLayout() throws {
+    let root = LayoutNode("root", OverlayLayout(), children: [a, b])
+    (a.traits.size, b.traits.size) = (10, 10)
+    b.traits.reservesSpaceOnly = true
+    try root.setSize(width: 100, height: 100)
+    root.layoutIfNeeded()
+    root.layoutFrames { make in
+      make.xRight(b)
+      make.xRight(a, file: "F.swift", line: 1)
+    }
+    #expect(
+      root.diagnostics.map(\.description) == [
+        "F.swift:1: warning: box \"a\" is placed by the layout of \"root\", which puts it back when it "
+          + "runs again; set a.traits, or isExcludedFromLayout to place it by calls"
+      ])
+    #expect(root.diagnostics.map(\.code) == ["insideLayout"])
+    root.layoutFrames { $0.xRight(b) }
+    #expect(root.diagnostics == [])
+  }
+
+  // MARK: Overflow
+
+  @Test("A line that is too long names the box that sticks out most, and by how much")
+  func overflow() throws {
+    let root = LayoutNode("root", LinearLayout(.horizontal, padding: 5), children: [a, b])
+    (a.traits.width, b.traits.width) = (60, 50)
+    let remedy =
+      "; let a box of the line give way, with a width of .fill, with shrink(1), or with .wrap and a "
+      + "maximum"
+    let end = " outside of the content area of \"root\""
+    #expect(
+      try laidOut(root) == ["hint: box \"b\" ends 20 points" + end + remedy])
+    #expect(root.diagnostics.map(\.code) == ["overflow"])
+    root.updateLayout(LinearLayout.self) { $0.horizontalGravity = .end }
+    #expect(
+      try laidOut(root) == ["hint: box \"a\" starts 20 points" + end + remedy])
+    root.direction = .rightToLeft
+    #expect(
+      try laidOut(root) == ["hint: box \"a\" ends 20 points" + end + remedy])
+    // Each remedy helps.
+    for width in [LayoutDimension.fill, .points(50).shrink(1), .wrap.maximum(.points(30))] {
+      b.traits.width = width
+      #expect(try laidOut(root) == [])
+    }
+  }
+
+  @Test("What sticks out on purpose is not reported")
+  func wantedOverflow() throws {
+    let root = LayoutNode("root", LinearLayout(.vertical), children: [a, b])
+    (a.traits.height, b.traits.height) = (60, 50)
+    b.traits.bottom = -10
+    #expect(try laidOut(root) == [])
+    b.traits.bottom = nil
+    b.traits.height = .points(40.001)
+    #expect(try laidOut(root) == [])
+    b.traits.height = 41
+    #expect(try laidOut(root).count == 1)
+    root.setLayout(OverlayLayout())
+    a.traits.height = 300
+    #expect(try laidOut(root) == [])
+    let content = LayoutNode("content", LinearLayout(.vertical), children: [a, b])
+    let viewport = LayoutNode("viewport")
+    _ = try ScrollContainer(in: viewport, content: content)
+    #expect(try laidOut(viewport) == [])
+    #expect(content.frame.height == 341)
+  }
+
+  // MARK: Cycles and names
+
+  @Test("A cycle names the traits that make it")
+  func cycle() throws {
+    let root = LayoutNode("root", OverlayLayout(), children: [a, b])
+    a.traits.width = .of(b)
+    b.traits.width = .of(a).constant(4)
+    (a.traits.height, b.traits.height) = (5, 5)
+    #expect(
+      try laidOut(root) == [
+        "error: these boxes depend on each other in a cycle: \"a\", \"b\" (width of a is .of(b), "
+          + "width of b is .of(a).constant(4)); let one of them say a number, or wrap"
+      ])
+    #expect(root.diagnostics.map(\.subject) == ["width of a is .of(b)"])
+    root.setLayout(RelativeLayout())
+    (a.traits.width, b.traits.width) = (5, 5)
+    a[RelativeItem.self].leading = .of(b, .trailing)
+    b[RelativeItem.self].leading = .of(a, .trailing)
+    #expect(
+      try laidOut(root).first
+        == "error: these boxes depend on each other in a cycle: \"a\", \"b\" (leading of a is "
+        + ".of(b, .trailing), leading of b is .of(a, .trailing)); let one of them say a number, or "
+        + "wrap")
+  }
+
+  @Test("Boxes of the same name are told apart")
+  func names() throws {
+    let (one, two) = (LayoutNode("label"), LayoutNode("label"))
+    let left = LayoutNode("left", OverlayLayout(), children: [one])
+    let right = LayoutNode("right", OverlayLayout(), children: [two])
+    let root = LayoutNode("root", LinearLayout(.horizontal), children: [left, right])
+    one.traits.weight = 1
+    two.traits.weight = 1
+    #expect(
+      try laidOut(root)
+        == ["left", "right"].map {
+          "error: box \"\($0)/label\" asks for a weight, which its layout does not know; use a linear "
+            + "or table layout, or fill in place of it"
+        })
+    #expect(root.diagnostics.map(\.node) == ["left/label", "right/label"])
+  }
+
+  // MARK: Size classes
+
+  @Test("What was set for a size class says so")
+  func sizeClasses() throws {
+    let root = LayoutNode("root", LinearLayout(.horizontal), children: [a, b])
+    (a.traits.size, b.traits.size) = (10, 10)
+    a.variants[.compactWidth].traits.centerX = 3
+    b.variants[.compactWidth].traits.width = .points(.nan)
+    #expect(try laidOut(root) == [])
+    root.sizeClass = .compactWidth
+    let end = "; it is set for LayoutSizeClass(width: .compact); "
+    #expect(
+      try laidOut(root) == [
+        "error: box \"a\" asks for centerX: 3, which a line along that axis does not know" + end
+          + "use leading or trailing",
+        "error: width of box \"b\" is .points(.nan), which has a number that is not finite; it counts "
+          + "as not given" + end + "give it finite numbers, or .fill for what is there",
+      ])
+    root.sizeClass = .any
+    a.variants[.compactWidth].removeTraits()
+    b.variants[.compactWidth].removeTraits()
+    root.variants[.compactWidth].setLayout(LinearLayout(.horizontal, spacing: .infinity))
+    a.variants[.regularWidth].traits.weight = 1
+    root.sizeClass = .compactWidth
+    #expect(
+      try laidOut(root) == [
+        "error: horizontalSpacing of the layout of \"root\" is .infinity, which is not a finite number; "
+          + "it counts as 0" + end + "give it a finite number",
+        "error: verticalSpacing of the layout of \"root\" is .infinity, which is not a finite number; "
+          + "it counts as 0" + end + "give it a finite number",
+      ])
+    root.sizeClass = .regularWidth
+    root.setLayout(OverlayLayout())
+    #expect(
+      try laidOut(root) == [
+        "error: box \"a\" asks for a weight, which its layout does not know; it is set for "
+          + "LayoutSizeClass(width: .regular); use a linear or table layout, or fill in place of it"
+      ])
+  }
+}

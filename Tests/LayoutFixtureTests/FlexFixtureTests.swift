@@ -1,0 +1,22 @@
+import LayoutFixtures
+import TestSupport
+import Testing
+
+/// Boxes that headless Chromium has laid out; `Tests/Fixtures/flex/chromium.py` makes them up and asks.
+@Suite("Flexible boxes as a browser lays them out")
+struct FlexFixtureTests {
+  private static func groups() throws -> [FlexGroup] {
+    try FixtureFolder.flexGroups().filter { $0.description != "flex/sample.json" }
+  }
+
+  @Test("Random trees of each group of properties", arguments: try groups())
+  func random(group: FlexGroup) throws {
+    var compared = 0
+    for example in group.cases {
+      let outcome = example.compare(try example.laidOut())
+      #expect(outcome.faults == [], "\(example)")
+      compared += outcome.compared
+    }
+    #expect(compared >= 4 * group.cases.count && group.cases.count >= 100)
+  }
+}
