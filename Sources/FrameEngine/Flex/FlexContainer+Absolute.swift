@@ -174,11 +174,6 @@ private struct AbsoluteBox {
 
   /// How far below its upper inset a margin box lies (CSS Box Alignment Level 3, section 4.4): one
   /// that overflows is kept within the insets and the containing block, if it fits there.
-  ///
-  /// - Parameters:
-  ///   - length: The height of the margin box.
-  ///   - room: The height between the insets.
-  ///   - limits: Where the insets and the containing block start and end together.
   private func offsetBetweenInsets(
     _ length: Double, _ room: Double, _ limits: (start: Double, end: Double)
   ) -> Double {
