@@ -34,6 +34,13 @@ public func runs(of seeds: Range<UInt64>, and others: UInt64...) -> [Range<UInt6
 /// least.
 public func share(ofCount count: Int) -> Int { max(1, count * Int(seedPercent) / 100) }
 
+/// All elements, or as large a share of them as of seeds is played; one at least.
+public func share<Element>(of elements: [Element]) -> [Element] {
+  if playsAllSeeds { return elements }
+  let step = max(1, elements.count / share(ofCount: elements.count))
+  return stride(from: 0, to: elements.count, by: step).map { elements[$0] }
+}
+
 /// Whether all seeds are played, so that what is rare has to occur.
 public var playsAllSeeds: Bool { seedPercent == 100 }
 

@@ -9,7 +9,7 @@ struct RecordedHistoryTests {
     #expect(RecordedHistories.names.count >= 26)
   }
 
-  @Test("Each leads to states that are right", arguments: RecordedHistories.names)
+  @Test("Each leads to states that are right", arguments: share(of: RecordedHistories.names))
   func replay(name: String) throws {
     let recording = try RecordedHistories.load(name)
     let isShort = LongTests.areOn || recording.steps.count <= 100
@@ -19,7 +19,9 @@ struct RecordedHistoryTests {
     }
   }
 
-  @Test("Each leads to states that are right on triangles", arguments: RecordedHistories.names)
+  @Test(
+    "Each leads to states that are right on triangles",
+    arguments: share(of: RecordedHistories.names))
   func replayFactored(name: String) throws {
     let recording = try RecordedHistories.load(name)
     Replay.$basisChoice.withValue(.factored) {
