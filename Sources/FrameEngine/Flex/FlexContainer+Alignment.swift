@@ -167,8 +167,8 @@ struct FlexDistribution {
   var start = 0.0
   var gap = 0.0
 
-  /// Distributes space; `isStart` tells whether the flow starts where text does, `isLeft` whether it
-  /// starts at the left, `nil` if it runs downwards.
+  /// Distributes space; `isStart` tells whether the flow starts where text does, `isLeft` whether
+  /// it starts at the left, `nil` if it runs downwards.
   init(
     _ alignment: FlexContentAlignment, _ space: Double, _ count: Int, isStart: Bool, isLeft: Bool?
   ) {

@@ -3,9 +3,6 @@ import LayoutTree
 /// The CSS style of one box: what an item asks of the flex container it is in, and the box of a
 /// flex container itself.
 ///
-///     title.flex.grow = 1
-///     icon.flex.width = 24
-///
 /// Initial values are those of CSS. Percentages refer to the containing block: widths, margins and
 /// padding to its width, heights to its height if that is definite.
 ///

@@ -2,9 +2,6 @@ import LayoutTree
 
 /// Boxes in lines that grow and shrink, as CSS flexbox lays them out.
 ///
-///     let row = LayoutNode("row", FlexLayout(.row, gap: 8), children: [icon, title])
-///     title.flex.grow = 1
-///
 /// What a child asks for is its ``FlexItem``. Initial values are those of CSS Flexible Box Layout
 /// Level 1; the steps are those of its section 9.
 ///
