@@ -31,8 +31,8 @@ struct DifferentialTests {
     let steps = counts.reduce(0) { $0 + $1.steps }
     let refused = counts.reduce(0) { $0 + $1.refused }
     let unsure = counts.reduce(0) { $0 + $1.unsure }
-    #expect(steps > share(ofCount: 23 * Self.seedCount), "too many steps were skipped")
-    #expect(refused * 2 > share(ofCount: Self.seedCount), "too few conflicts were met")
+    if playsAllSeeds { #expect(steps > 23 * Self.seedCount, "too many steps were skipped") }
+    if playsAllSeeds { #expect(refused * 2 > Self.seedCount, "too few conflicts were met") }
     #expect(unsure * 500 < steps, "the oracle declined \(unsure) steps")
   }
 

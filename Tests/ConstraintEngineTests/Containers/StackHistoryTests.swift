@@ -87,7 +87,7 @@ struct StackHistoryTests {
   @Test("After random edits, the frames are those of a new stack")
   func edits() async throws {
     let compared = try await inParallel(over: 1..<61) { try play($0) }
-    #expect(compared.reduce(0, +) > share(ofCount: 2000))
+    if playsAllSeeds { #expect(compared.reduce(0, +) > 2000) }
   }
 
   /// How many frames were compared.

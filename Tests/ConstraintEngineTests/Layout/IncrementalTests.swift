@@ -110,7 +110,7 @@ struct IncrementalTests {
     let conflicts = try await inParallel(over: 100..<160) { seeds in
       try seeds.reduce(0) { try $0 + edit(seed: $1) }
     }
-    #expect(conflicts.reduce(0, +) > share(ofCount: 300))
+    if playsAllSeeds { #expect(conflicts.reduce(0, +) > 300) }
   }
 
   /// How many conflicts there are in a session; none after something is wrong.

