@@ -93,6 +93,7 @@ extension FlexContainer {
         self[index].violation = clamped - target
         violation += clamped - target
       }
+      let before = unfrozen
       for index in items where !self[index].isFrozen {
         let own = self[index].violation
         if violation == 0 || violation > 0 && own > 0 || violation < 0 && own < 0 {
@@ -100,6 +101,8 @@ extension FlexContainer {
           unfrozen -= 1
         }
       }
+      // Numbers that are not finite freeze nothing.
+      if unfrozen == before { return }
     }
   }
 
