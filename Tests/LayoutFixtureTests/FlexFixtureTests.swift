@@ -14,6 +14,10 @@ struct FlexFixtureTests {
     var compared = 0
     for example in group.cases {
       let outcome = example.compare(try example.laidOut())
+      if example.isRounded {
+        let rounded = example.expected.compare(try example.laidOut(isRounded: true))
+        #expect(rounded.faults == [], "\(example), rounded")
+      }
       #expect(outcome.faults == [], "\(example)")
       compared += outcome.compared
     }

@@ -20,6 +20,8 @@ public struct Document: Hashable, Sendable {
   package let rounding: RoundingPolicy
   /// The direction of the root.
   package let direction: LayoutDirection
+  /// The block around the root, if that is a tree of CSS boxes of its own.
+  package let block: FlexBlock?
   /// The nodes, parents before children, siblings in order; the first is the root.
   package internal(set) var nodes: [DocumentNode]
   /// The steps of both engines.

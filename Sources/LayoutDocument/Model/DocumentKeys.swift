@@ -61,6 +61,7 @@ package enum DocumentKeys {
     DocumentKey("layout", .reference(.nodeLayout)),
     DocumentKey("container", .reference(.container)),
     DocumentKey("traits", .reference(.traits)),
+    DocumentKey("style", .reference(.flexStyle)),
     DocumentKey(
       "classes", .array(of: .reference(.variant)),
       "What holds in size classes, each class once."),
@@ -144,7 +145,7 @@ extension SchemaDefinition {
   static let document: SchemaDefinition = .init(
     "document", phrase: "a document"
   ) { _ in
-    .object(DocumentKeys.document)
+    .oneOf([.object(DocumentKeys.document), .reference(.flexDocument)])
   }
 
   static let rounding = SchemaDefinition(

@@ -22,6 +22,8 @@ package struct DocumentNode: Hashable, Sendable {
   package let guides: [DocumentGuide]
   /// The margins, guides and content priorities of the node, for constraints.
   package let constraintTraits: DocumentConstraintTraits
+  /// The CSS style of the node, or `nil` if it has none.
+  package let style: FlexStyle?
   /// The layout by which the node places its children as frames, or `nil` if it has none.
   package internal(set) var nodeLayout: DocumentNodeLayout?
   /// The rule by which constraints place its children, or `nil` if it has none.
@@ -43,6 +45,8 @@ package struct DocumentNode: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// Text, measured with a built-in font.
     case text(DocumentText)
+    /// Text whose characters all have one size.
+    case plainText(String, FlexTextModel)
     /// Something of a fixed size, such as an image.
     case fixed(Size)
   }
@@ -76,5 +80,6 @@ extension DocumentNode {
   static let unread = DocumentNode(
     id: "", parent: nil, width: nil, height: nil, content: nil, visibility: .visible,
     direction: nil, safeArea: nil, guides: [], constraintTraits: DocumentConstraintTraits(),
+    style: nil,
     location: SourceLocation(position: .none, path: .root))
 }

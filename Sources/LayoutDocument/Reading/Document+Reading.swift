@@ -98,9 +98,13 @@ extension Document {
     _ value: JSONValue, limits: DocumentLimits, kinds: DocumentKinds, _ faults: FaultList
   ) throws(DocumentError) {
     let top = JSONCursor(value: value, path: .root, faults: faults)
-    let object = try ObjectCursor(top, keys: DocumentKeys.document)
-    let root = try faults.collect { () throws(DocumentError) in try object.required("root") }
-    let table = try NodeReader.read(root, limits: limits, kinds: kinds, faults)
+    let isTree = try ObjectCursor(top).isTreeOfBoxes
+    let object = try ObjectCursor(top, keys: isTree ? FlexBlock.keys : DocumentKeys.document)
+    block = isTree ? try FlexBlock(object) : nil
+    let root = try faults.collect { () throws(DocumentError) in
+      try object.required(isTree ? "tree" : "root")
+    }
+    let table = try NodeReader.read(root, in: block, limits: limits, kinds: kinds, faults)
     let reader = StepReader(
       nodes: table, limits: limits, faults: faults, hasFrames: object["frames"] != nil)
     file = faults.file
@@ -115,7 +119,10 @@ extension Document {
     rounding =
       try object.collect("rounding") { (cursor) throws(DocumentError) in try cursor.rounding() }
       ?? .none
-    direction = try object["direction"]?.direction() ?? .leftToRight
+    direction =
+      isTree
+      ? try object["direction"]?.word(of: FlexStyle.directions) ?? .leftToRight
+      : try object["direction"]?.direction() ?? .leftToRight
     layout = try Self.steps(of: object, key: "layout", with: reader)
     frames = try Self.steps(of: object, key: "frames", with: reader)
     constraints = try Self.constraints(of: object, with: reader)

@@ -103,6 +103,8 @@ struct NodeReader {
   let faults: FaultList
   private let limits: DocumentLimits
   private var table: NodeTable
+  /// The block around a tree of CSS boxes.
+  private var block: FlexBlock?
   /// The nodes that have a layout or ask something of one, by their places.
   private var layoutObjects: [Int: ObjectCursor] = [:]
 
@@ -110,9 +112,11 @@ struct NodeReader {
   ///
   /// Complexity: O(nodes).
   static func read(
-    _ root: JSONCursor?, limits: DocumentLimits, kinds: DocumentKinds, _ faults: FaultList
+    _ root: JSONCursor?, in block: FlexBlock? = nil, limits: DocumentLimits,
+    kinds: DocumentKinds, _ faults: FaultList
   ) throws(DocumentError) -> NodeTable {
     var reader = NodeReader(limits: limits, kinds: kinds, faults)
+    reader.block = block
     var pending: [(cursor: JSONCursor, parent: Int?)] = root.map { [($0, nil)] } ?? []
     while let (cursor, parent) = pending.popLast() {
       guard reader.table.nodes.count < limits.nodes else {
@@ -145,7 +149,7 @@ struct NodeReader {
     at cursor: JSONCursor, parent: Int?
   ) throws(DocumentError) -> [JSONCursor] {
     let opened = try faults.collect { () throws(DocumentError) in
-      try ObjectCursor(cursor, keys: DocumentKeys.node)
+      try ObjectCursor(cursor, keys: block == nil ? DocumentKeys.node : DocumentKeys.flexNode)
     }
     guard let object = opened else {
       faults.hidesNodes = true
@@ -157,14 +161,15 @@ struct NodeReader {
     let content = try faults.collect { () throws(DocumentError) in
       try self.content(of: object, hasChildren: !children.isEmpty)
     }
+    let style = try style(of: object)
     let node = DocumentNode(
       id: try id(of: object), parent: parent, width: width, height: height, content: content ?? nil,
       visibility: try object["visibility"]?.visibility() ?? .visible,
-      direction: try object["direction"]?.direction(),
+      direction: try object["direction"]?.direction() ?? style?.direction,
       safeArea: try object.collect("safeArea") { (cursor) throws(DocumentError) in
         try cursor.insets()
       },
-      guides: guides, constraintTraits: try constraintTraits(of: object),
+      guides: guides, constraintTraits: try constraintTraits(of: object), style: style,
       location: cursor.location)
     if NodeTable.layoutKeys.contains(where: { object[$0] != nil }) {
       layoutObjects[table.nodes.count] = object
@@ -199,6 +204,17 @@ struct NodeReader {
     return id
   }
 
+  /// The CSS style of a node; each one of a tree of CSS boxes has one.
+  private func style(of object: ObjectCursor) throws(DocumentError) -> FlexStyle? {
+    let given = try object.collect("style") { (cursor) throws(DocumentError) in
+      var style = block?.initial ?? FlexStyle()
+      try ObjectCursor(cursor, keys: FlexStyle.propertyKeys)
+        .read(FlexStyle.properties, into: &style, in: NodeScope(nodes: table, owner: 0))
+      return style
+    }
+    return given ?? block?.initial
+  }
+
   private func extents(
     of object: ObjectCursor, isRoot: Bool
   ) throws(DocumentError) -> (Double?, Double?) {
@@ -229,6 +245,7 @@ struct NodeReader {
       try object.note(.invalidValue("a node with \(quoted(key)) has no children"), atKey: key)
     }
     if key == "content" { return .fixed(try cursor.size()) }
+    if let model = block?.textModel { return .plainText(try cursor.text(), model) }
     if object["content"] != nil {
       try object.note(
         .invalidValue("a node has \"text\" or \"content\", not both"), atKey: "content")

@@ -19,7 +19,7 @@ extension Document {
     let tops = parts.all.map { tree.nodes[$0.top] }
     let findings = findings(of: tops, in: tree, analysis)
     return LayoutOutcome(
-      engine: .constraints, root: tree.root, of: self, constrained: tops,
+      engine: .constraints, tree, of: self, constrained: tops,
       findings: findings + otherFindings(of: tree.root, besides: findings, analysis))
   }
 

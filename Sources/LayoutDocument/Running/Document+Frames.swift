@@ -9,6 +9,12 @@ extension Document {
   func layOutByFrames(
     _ tree: DocumentTree, with runner: StepRunner, _ group: [Step], _ analysis: Analysis
   ) throws(StepRunner.TreeMismatch) -> LayoutOutcome {
+    if let block {
+      block.layOut(tree.root)
+      return LayoutOutcome(
+        engine: .frames, tree, of: self,
+        findings: otherFindings(of: tree.root, besides: [], analysis))
+    }
     let parts = DocumentParts(of: self)
     let steps = parts.sorted(layout + group + frames)
     var findings: [Finding] = []
@@ -20,7 +26,7 @@ extension Document {
     }
     if tree.hasLayouts { tree.root.layoutIfNeeded() }
     return LayoutOutcome(
-      engine: .frames, root: tree.root, of: self,
+      engine: .frames, tree, of: self,
       findings: findings + otherFindings(of: tree.root, besides: findings, analysis))
   }
 

@@ -8,17 +8,25 @@ struct DocumentTree {
   let root: LayoutNode
   /// Whether a node places its children by a layout of frames.
   let hasLayouts: Bool
+  /// Boxes of text in nodes of the document, which have a CSS style of their own.
+  private let texts: Set<ObjectIdentifier>
 
   /// Builds the tree.
   ///
   /// Complexity: O(nodes * depth).
   init(of document: Document, size: Size) throws(TreeError) {
-    let root = LayoutNode(document.nodes[0].id)
+    let top = LayoutNode(document.nodes[0].id)
     var nodes: [LayoutNode] = []
+    var texts: Set<ObjectIdentifier> = []
     nodes.reserveCapacity(document.nodes.count)
     for described in document.nodes {
-      let node = described.parent == nil ? root : LayoutNode(described.id)
-      node.content = described.content?.leafContent
+      let node = described.parent == nil ? top : LayoutNode(described.id)
+      if let text = described.anonymousText {
+        texts.insert(ObjectIdentifier(text))
+        try node.append(text)
+      } else {
+        node.content = described.content?.leafContent
+      }
       node.visibility = described.visibility
       node.direction = described.direction
       if let parent = described.parent { try nodes[parent].append(node) }
@@ -29,22 +37,68 @@ struct DocumentTree {
       if let item = described.firstBaselineItem { node.firstBaselineItem = nodes[item.index] }
       if let item = described.lastBaselineItem { node.lastBaselineItem = nodes[item.index] }
     }
+    root = try document.block?.root(around: top, document.direction) ?? top
     root.rounding = document.rounding
     root.sizeClass = document.sizeClass
-    root.direction = document.nodes[0].direction ?? document.direction
-    try root.setSize(width: size.width, height: size.height)
+    if document.block == nil {
+      root.direction = document.nodes[0].direction ?? document.direction
+      try root.setSize(width: size.width, height: size.height)
+    }
     self.nodes = nodes
-    self.root = root
-    hasLayouts = document.nodes.contains { $0.nodeLayout != nil }
+    self.texts = texts
+    hasLayouts = document.block != nil || document.nodes.contains { $0.nodeLayout != nil }
     try applyLayouts(of: document)
+  }
+
+  /// The frames of the nodes of the document.
+  ///
+  /// Complexity: O(nodes).
+  func result(of document: Document) -> LayoutResult {
+    let isOpen = { (node: LayoutNode) in
+      texts.isEmpty || !node.children.contains { texts.contains(ObjectIdentifier($0)) }
+    }
+    guard document.block?.isRounded == true else {
+      return LayoutResult(of: nodes[0], isOpen: isOpen) { $0.frame }
+    }
+    var origins: [ObjectIdentifier: Point] = [:]
+    return LayoutResult(of: nodes[0], isOpen: isOpen) { node in
+      let around = node.parent.flatMap { origins[ObjectIdentifier($0)] } ?? .zero
+      let frame = node.exactFrame
+      let origin = Point(x: around.x + frame.minX, y: around.y + frame.minY)
+      origins[ObjectIdentifier(node)] = origin
+      return frame.rounded(from: origin)
+    }
+  }
+}
+
+extension Rect {
+  /// The frame with a whole position, half of one up, and extents from whole edge to whole edge.
+  ///
+  /// - Parameter origin: Where the frame lies in the root.
+  fileprivate func rounded(from origin: Point) -> Rect {
+    func round(_ number: Double) -> Double { (number + 0.5).rounded(.down) }
+    return Rect(
+      x: round(minX), y: round(minY), width: round(origin.x + width) - round(origin.x),
+      height: round(origin.y + height) - round(origin.y))
+  }
+}
+
+extension DocumentNode {
+  /// The text of a node with a style, as a box in it: a flex container lays out text as an item
+  /// (Flexbox Level 1, section 4).
+  fileprivate var anonymousText: LayoutNode? {
+    guard style != nil, let content, !content.isFixed else { return nil }
+    return LayoutNode("", content: content.leafContent)
   }
 }
 
 extension DocumentNode.Content {
+  fileprivate var isFixed: Bool { if case .fixed = self { true } else { false } }
   /// The measurer of the content.
   var leafContent: LeafContent {
     switch self {
     case .fixed(let size): .fixed(width: size.width, height: size.height)
+    case .plainText(let text, let model): model.content(of: text)
     case .text(let text):
       .text(text.string, font: text.font, size: text.size, maximumLines: text.maximumLines)
     }

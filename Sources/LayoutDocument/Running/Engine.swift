@@ -17,6 +17,7 @@ extension Document {
   }
 
   private var runnable: [Engine] {
+    if block != nil { return [.frames] }
     if stepForConstraints != nil { return [.constraints] }
     if hasConstraints != frames.isEmpty { return Engine.allCases }
     return [hasConstraints ? .constraints : .frames]
@@ -63,6 +64,8 @@ extension Document {
       throw error(
         .layout("the frame engine runs no \(what); give it steps in \"frames\""),
         at: constraints.first?.location ?? container?.location)
+    case .constraints where block != nil:
+      throw error(.layout("the constraint engine lays out no \"tree\""))
     case .constraints:
       throw error(
         .layout("the constraint engine runs no \"frames\"; give it \"constraints\""),

@@ -16,13 +16,14 @@ public struct LayoutOutcome {
   package let constrained: [LayoutNode]
 
   init(
-    engine: Engine, root: LayoutNode, of document: Document, constrained: [LayoutNode] = [],
+    engine: Engine, _ tree: DocumentTree, of document: Document, constrained: [LayoutNode] = [],
     findings: [Finding]
   ) {
+    let root = tree.root
     self.engine = engine
     self.root = root
     self.constrained = constrained
-    self.result = LayoutResult(of: root)
+    self.result = tree.result(of: document)
     let known = Set(findings.map { $0.diagnostic })
     self.findings =
       findings
@@ -65,7 +66,7 @@ extension Document {
   ) throws(DocumentError) -> LayoutOutcome {
     try check(engine)
     let group = try self.group(named: group)
-    guard let size = size ?? self.size else {
+    guard let size = size ?? self.size ?? block.map({ _ in Size.zero }) else {
       throw error(.missingKey("size"))
     }
     let tree = try tree(of: size, for: engine)

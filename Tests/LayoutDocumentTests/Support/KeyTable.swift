@@ -51,6 +51,9 @@ struct KeyTable {
         ("border", KeyTable("key of `border`", BorderKeys.all)),
         ("line", KeyTable("key of a line", BorderKeys.separators)),
         ("classes", KeyTable("key of an entry", VariantKeys.all)),
+        ("style", KeyTable("property", FlexStyle.propertyKeys)),
+        ("tree", KeyTable("key", FlexBlock.keys)),
+        ("config", KeyTable("key of `config`", FlexBlock.configKeys)),
       ]
     return tables.map { ($0.0, $0.1.text) }
   }

@@ -1,3 +1,4 @@
+import LayoutDocument
 import LayoutTree
 
 /// A tree of boxes with CSS properties, and the border boxes that a browser gives them.
@@ -36,6 +37,8 @@ public struct FlexCase: Sendable, CustomStringConvertible {
   public let expected: FlexBox
   /// The border boxes before rounding, where they differ.
   public let expectedUnrounded: FlexBox?
+  /// The text that the case is read from, which is a document.
+  let source: JSONValue
 
   /// Compares boxes that are not rounded with what is expected, before rounding and after it.
   public func compare(_ found: FlexBox, within tolerance: Double = 0.1) -> CaseOutcome {

@@ -13,7 +13,7 @@ extension NodeTable {
   mutating func readLayouts(
     of objects: [Int: ObjectCursor], _ faults: FaultList
   ) throws(DocumentError) {
-    if objects.isEmpty { return }
+    if objects.isEmpty, !nodes.contains(where: { $0.style != nil }) { return }
     var parts = LayoutParts(count: nodes.count)
     for index in nodes.indices {
       let object = objects[index]
@@ -102,7 +102,7 @@ extension NodeTable {
   ) throws(DocumentError) -> DocumentNodeLayout? {
     let scope = NodeScope(nodes: self, owner: index)
     if let rows = around?.plan.rows { return try row(of: rows, object, in: scope) }
-    guard let object, let cursor = object["layout"] else { return nil }
+    guard let object, let cursor = object["layout"] else { return nodes[index].flexLayout }
     if nodes[index].content != nil {
       try object.note(.invalidValue("a node with content has no layout"), atKey: "layout")
     }

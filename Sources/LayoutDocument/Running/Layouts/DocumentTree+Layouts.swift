@@ -10,6 +10,7 @@ extension DocumentTree {
       if let insets = described.safeArea { try node.setSafeAreaInsets(insets) }
       let isLaidOut = described.parent.map { document.nodes[$0].nodeLayout != nil } ?? false
       if isLaidOut { applySize(of: described, to: node) }
+      if let style = described.style { node.flex = style.item }
       if let traits = described.traits { try traits.apply(to: node, nodes) }
       if let nodeLayout = described.nodeLayout {
         nodeLayout.plan.apply(node, nodeLayout.transform)

@@ -1,0 +1,141 @@
+import FrameEngine
+import LayoutTree
+
+/// The block that the root of a document with a `tree` of CSS boxes lies in, and what holds for all
+/// of its boxes.
+package struct FlexBlock: Hashable, Sendable {
+  /// The width there is, or `nil` for the max-content width of the root.
+  package internal(set) var width: Double?
+  /// The height there is, or `nil` if it is not definite.
+  package internal(set) var height: Double?
+  /// Whether results have whole numbers: positions are rounded, and extents reach from rounded edge
+  /// to rounded edge.
+  package internal(set) var isRounded = false
+  /// The style of a box that says nothing.
+  package internal(set) var initial = FlexStyle()
+  /// How texts are broken into lines, or `nil` for fonts.
+  package internal(set) var textModel: FlexTextModel?
+
+  /// The root of a tree of the document, with such a block around it.
+  func root(around tree: LayoutNode, _ direction: LayoutDirection) throws(TreeError) -> LayoutNode {
+    let root = LayoutNode("", InitialContainingBlock(width: width, height: height))
+    root.direction = direction
+    try root.append(tree)
+    try root.setSize(width: width ?? Self.unlimited, height: height ?? Self.unlimited)
+    return root
+  }
+
+  /// Lays a tree out.
+  ///
+  /// Without a width, the block is as wide as the box in it, which lies at its right edge where
+  /// text runs from right to left.
+  func layOut(_ root: LayoutNode) {
+    root.layoutIfNeeded()
+    guard let tree = root.children.first else { return }
+    let size = Size(width: width ?? tree.frame.width, height: height ?? tree.frame.height)
+    if size == root.frame.size { return }
+    // Both numbers are extents of frames, which trees accept.
+    try? root.setSize(width: size.width, height: size.height)
+    root.layoutIfNeeded()
+  }
+
+  /// Room for a root that takes as much as it needs.
+  private static let unlimited = 10_000.0
+}
+
+extension FlexBlock {
+  /// The keys of a document with a `tree`, in the form of browser tests.
+  package static let keys =
+    [
+      DocumentKey("name", .text, "A title for people."),
+      DocumentKey(
+        "tree", .reference(.flexNode), "The root of the boxes, in place of `root`.",
+        isRequired: true),
+      DocumentKey(
+        "direction", .words(FlexStyle.directions.map { $0.key }),
+        "The direction of text at the root.",
+        standard: .string("ltr")),
+      DocumentKey(
+        "availableWidth", .oneOf([.extent, .null]),
+        "The width of the block around the root; null for the max-content width of the root."),
+      DocumentKey(
+        "availableHeight", .oneOf([.extent, .null]),
+        "The height of the block around the root; null if it is not definite."),
+      DocumentKey("config", .reference(.flexConfig), "What holds for all boxes."),
+      DocumentKey(
+        "textModel", .words(FlexTextModel.words.map { $0.key }),
+        "How texts are broken into lines of characters that are 10 points wide and high; without it, texts have a font."
+      ),
+    ]
+    + ["category", "requires", "expected", "expectedUnrounded"].map {
+      DocumentKey($0, .anything, "A remark of a test, which the layout skips.")
+    } + [.comment]
+
+  /// The keys of ``config``.
+  package static let configKeys = [
+    DocumentKey(
+      "rounding", .boolean,
+      "Whether positions are rounded to whole points, half of one up, and extents are the differences of rounded edges.",
+      standard: .bool(false)),
+    DocumentKey(
+      "boxSizing", .words(FlexStyle.boxSizings.map { $0.key }),
+      "The `boxSizing` of boxes that say none.", standard: .string("content-box")),
+    DocumentKey(
+      "scrollbarWidth", .extent, "The thickness of scrollbars in points.", standard: .number(0)),
+    DocumentKey("chromium", .anything, "The browser that was asked, which the layout skips."),
+    .comment,
+  ]
+
+  /// Reads what a document with a `tree` says of the block around it.
+  init(_ object: ObjectCursor) throws(DocumentError) {
+    width = try Self.extent(object["availableWidth"])
+    height = try Self.extent(object["availableHeight"])
+    textModel = try object["textModel"]?.word(of: FlexTextModel.words)
+    let config = try object.collect("config") { (cursor) throws(DocumentError) in
+      try ObjectCursor(cursor, keys: Self.configKeys)
+    }
+    guard let config else { return }
+    isRounded =
+      try config.collect("rounding") { (cursor) throws(DocumentError) in try cursor.bool() }
+      ?? false
+    initial.item.boxSizing =
+      try config["boxSizing"]?.word(of: FlexStyle.boxSizings) ?? .contentBox
+    initial.item.scrollbarWidth = try config["scrollbarWidth"]?.number(atLeast: 0) ?? 0
+  }
+
+  private static func extent(_ cursor: JSONCursor?) throws(DocumentError) -> Double? {
+    guard let cursor, !cursor.isNull else { return nil }
+    return try cursor.number(atLeast: 0)
+  }
+}
+
+extension SchemaDefinition {
+  /// A document with a tree of CSS boxes.
+  static let flexDocument = SchemaDefinition(
+    "flexDocument", phrase: "a document", "A tree of CSS boxes in a block."
+  ) { _ in .object(FlexBlock.keys) }
+
+  fileprivate static let flexConfig = SchemaDefinition(
+    "flexConfig", phrase: "an object", "What holds for all boxes of a tree."
+  ) { _ in .object(FlexBlock.configKeys) }
+
+  fileprivate static let flexNode: SchemaDefinition = SchemaDefinition(
+    "flexNode", phrase: "a node", "A CSS box."
+  ) { _ in .object(DocumentKeys.flexNode) }
+}
+
+extension DocumentKeys {
+  /// The keys of a node of a ``FlexBlock``.
+  static let flexNode = ["id", "style", "text", "children", "comment"].compactMap { name in
+    if name == "children" {
+      return DocumentKey(
+        name, .array(of: .reference(.flexNode)), "The boxes in it, in the order of the document.")
+    }
+    return node.first { $0.name == name }
+  }
+}
+
+extension ObjectCursor {
+  /// Whether a document has a tree of CSS boxes in place of a root.
+  var isTreeOfBoxes: Bool { self["tree"] != nil && self["root"] == nil }
+}

@@ -1,0 +1,154 @@
+import FrameEngine
+import LayoutTree
+
+// Values of several words: alignments, `flex` and `flex-flow`.
+
+extension ValueFormat<FlexContentAlignment> {
+  /// A distribution of free space, behind `safe` or `unsafe` if it is a position.
+  static let cssContentAlignment = ValueFormat(
+    .reference(.contentAlignment)
+  ) { (cursor) throws(DocumentError) in
+    let (word, overflow) = try cursor.overflowAlignment()
+    let alignment = try cursor.cssWord(word, of: FlexStyle.contentAlignments)
+    return overflow == .safe ? alignment.safe : alignment
+  }
+}
+
+extension ValueFormat<FlexItemAlignment> {
+  /// An alignment across a line, behind `safe` or `unsafe` if it is a position.
+  static let cssItemAlignment = ValueFormat(
+    .reference(.itemAlignment)
+  ) { (cursor) throws(DocumentError) in
+    let (word, overflow) = try cursor.overflowAlignment()
+    let alignment = try cursor.cssWord(word, of: FlexStyle.itemAlignments)
+    return overflow == .safe ? alignment.safe : alignment
+  }
+}
+
+extension ValueFormat where Value == FlexStyle.Flexibility {
+  /// The shorthand `flex` (Flexbox Level 1, section 7.1).
+  static let cssFlex = ValueFormat(.reference(.cssNumber)) { (cursor) throws(DocumentError) in
+    try cursor.cssFlex()
+  }
+}
+
+extension ValueFormat where Value == FlexStyle.Flow {
+  /// The shorthand `flex-flow`.
+  static let cssFlow = ValueFormat(.text) { (cursor) throws(DocumentError) in
+    var flow = FlexStyle.Flow()
+    for word in try cursor.cssWords(expected: FlexStyle.Flow.expected) {
+      if let found = FlexStyle.directionsOfLines.first(where: { $0.key == word }) {
+        flow.direction = found.value
+      } else if let found = FlexStyle.wraps.first(where: { $0.key == word }) {
+        flow.wrap = found.value
+      } else {
+        throw cursor.wrongType(expected: FlexStyle.Flow.expected)
+      }
+    }
+    return flow
+  }
+}
+
+extension FlexStyle {
+  /// The values of `flex`.
+  struct Flexibility: Sendable {
+    var grow = 1.0
+    var shrink = 1.0
+    var basis = FlexLength.points(0)
+  }
+
+  /// The values of `flex-flow`.
+  struct Flow: Sendable {
+    var direction = FlexLayout.Direction.row
+    var wrap = FlexLayout.Wrap.nowrap
+
+    fileprivate static let expected = "a direction and a wrapping such as \"row wrap\""
+  }
+
+  mutating func set(_ flow: Flow) {
+    layout.direction = flow.direction
+    layout.wrap = flow.wrap
+  }
+
+  /// What happens to a box that is aligned and overflows.
+  fileprivate enum Overflow { case safe, unsafe, unsaid }
+
+  fileprivate static let contentAlignments: KeyValuePairs = [
+    "normal": FlexContentAlignment.normal, "stretch": .stretch, "start": .start, "end": .end,
+    "flex-start": .flexStart, "flex-end": .flexEnd, "left": .left, "right": .right,
+    "center": .center, "space-between": .spaceBetween, "space-around": .spaceAround,
+    "space-evenly": .spaceEvenly,
+  ]
+
+  fileprivate static let itemAlignments: KeyValuePairs = [
+    "auto": FlexItemAlignment.auto, "normal": .stretch, "stretch": .stretch, "start": .start,
+    "end": .end, "flex-start": .flexStart, "flex-end": .flexEnd, "self-start": .selfStart,
+    "self-end": .selfEnd, "center": .center, "baseline": .firstBaseline,
+    "first baseline": .firstBaseline, "last baseline": .lastBaseline,
+  ]
+}
+
+extension JSONCursor {
+  /// The alignment, and what happens to a box that overflows.
+  fileprivate func overflowAlignment() throws(DocumentError) -> (String, FlexStyle.Overflow) {
+    let words = try cssWords(expected: "an alignment such as \"center\"")
+    guard words.count > 1, words[0] == "safe" || words[0] == "unsafe" else {
+      return (words.joined(separator: " "), .unsaid)
+    }
+    return (
+      words.dropFirst().joined(separator: " "), words[0] == "safe" ? .safe : .unsafe
+    )
+  }
+
+  fileprivate func cssWord<Value>(
+    _ word: String, of words: KeyValuePairs<String, Value>
+  ) throws(DocumentError) -> Value {
+    for (known, value) in words where known == word { return value }
+    throw wrongType(
+      expected: "one of " + words.map { quoted($0.key) }.joined(separator: ", "),
+      suggestion: suggestion(for: word, among: words.map { $0.key }))
+  }
+
+  fileprivate func cssFlex() throws(DocumentError) -> FlexStyle.Flexibility {
+    let expected = "the values of flex such as \"1\", \"1 1 0\", \"auto\" or \"none\""
+    let words = try cssWords(expected: expected)
+    var flex = FlexStyle.Flexibility()
+    if words == ["none"] {
+      flex = FlexStyle.Flexibility(grow: 0, shrink: 0, basis: .auto)
+      return flex
+    }
+    if words == ["initial"] { return FlexStyle.Flexibility(grow: 0, shrink: 1, basis: .auto) }
+    var numbers: [Double] = []
+    var basis: FlexLength?
+    for word in words {
+      if numbers.count < 2, let number = cssNumber(word), number >= 0 {
+        numbers.append(number)
+      } else if basis == nil {
+        basis = try cssLength(word, .basis)
+      } else {
+        throw wrongType(expected: expected)
+      }
+    }
+    flex.grow = numbers.first ?? 1
+    flex.shrink = numbers.count > 1 ? numbers[1] : 1
+    flex.basis = basis ?? .points(0)
+    return flex
+  }
+}
+
+extension SchemaDefinition {
+  fileprivate static let contentAlignment = SchemaDefinition(
+    "contentAlignment", phrase: "a content alignment",
+    "A distribution of free space; positions may stand behind safe or unsafe."
+  ) { _ in alignments(FlexStyle.contentAlignments.map { $0.key }) }
+
+  fileprivate static let itemAlignment = SchemaDefinition(
+    "itemAlignment", phrase: "an item alignment",
+    "An alignment across a line; positions may stand behind safe or unsafe."
+  ) { _ in alignments(FlexStyle.itemAlignments.map { $0.key }) }
+
+  private static func alignments(_ words: [String]) -> Schema {
+    .words(
+      words + ["safe", "unsafe"].flatMap { overflow in words.map { overflow + " " + $0 } })
+  }
+}

@@ -1,0 +1,242 @@
+import FrameEngine
+import LayoutTree
+
+// The values of CSS properties, as style sheets write them.
+
+/// The lengths that a property takes.
+struct CSSLengths: Sendable {
+  var keywords: KeyValuePairs<String, FlexLength> = [:]
+  var takesPercentages = true
+  var takesNegative = false
+
+  /// Those of a width or height, or of its least one.
+  static let size = CSSLengths(keywords: FlexStyle.sizes)
+  /// Those of a greatest width or height, apart from `none`.
+  static let limit = CSSLengths(keywords: FlexStyle.limits)
+  /// Those of a base size.
+  static let basis = CSSLengths(keywords: FlexStyle.bases)
+  /// Those of padding.
+  static let padding = CSSLengths()
+  /// Those of a gap.
+  static let gap = CSSLengths(keywords: ["normal": .points(0)])
+  /// Those of the thickness of a border.
+  static let thickness = CSSLengths(takesPercentages: false)
+  /// Those of a margin or an inset.
+  static let offset = CSSLengths(keywords: ["auto": .auto], takesNegative: true)
+
+  /// What may stand there, for messages.
+  var expected: String {
+    let examples = ["\"10px\""] + (takesPercentages ? ["\"50%\""] : [])
+    let words = examples + keywords.prefix(1).map { quoted($0.key) }
+    guard let last = words.last, words.count > 1 else { return "a length such as " + words[0] }
+    return "a length such as " + words.dropLast().joined(separator: ", ") + " or " + last
+  }
+}
+
+extension FlexStyle {
+  fileprivate static let sizes: KeyValuePairs = [
+    "auto": FlexLength.auto, "min-content": .minContent, "max-content": .maxContent,
+    "fit-content": .fitContent,
+  ]
+  fileprivate static let limits: KeyValuePairs = [
+    "min-content": FlexLength.minContent, "max-content": .maxContent, "fit-content": .fitContent,
+  ]
+  fileprivate static let bases: KeyValuePairs = [
+    "auto": FlexLength.auto, "content": .content, "min-content": .minContent,
+    "max-content": .maxContent, "fit-content": .fitContent,
+  ]
+}
+
+extension ValueFormat<FlexLength> {
+  /// A length in `px`, a percentage, or a keyword.
+  static func cssLength(_ lengths: CSSLengths) -> ValueFormat {
+    ValueFormat(.reference(.cssLength)) { (cursor) throws(DocumentError) in
+      try cursor.cssLength(lengths)
+    }
+  }
+}
+
+extension ValueFormat<FlexLength?> {
+  /// The greatest size: a length, or `none`.
+  static let cssLimit = ValueFormat(.reference(.cssLength)) { (cursor) throws(DocumentError) in
+    cursor.string?.text == "none" ? nil : try cursor.cssLength(.limit)
+  }
+}
+
+extension ValueFormat<Double> {
+  /// A number from 0, which may be written as a string.
+  static let cssFactor = ValueFormat(.reference(.cssNumber)) { (cursor) throws(DocumentError) in
+    let number = try cursor.cssNumber()
+    if number >= 0 { return number }
+    throw cursor.error(.invalidValue("\(jsonText(of: number)) is below 0"))
+  }
+}
+
+extension ValueFormat<Int> {
+  /// A whole number, which may be written as a string.
+  static let cssInteger = ValueFormat(.reference(.cssNumber)) { (cursor) throws(DocumentError) in
+    let number = try cursor.cssNumber()
+    if let whole = Int(exactly: number) { return whole }
+    throw cursor.error(.invalidValue("\(jsonText(of: number)) is not a whole number"))
+  }
+}
+
+extension ValueFormat<Double?> {
+  /// A ratio such as `2`, `16 / 9` or `auto`.
+  static let cssRatio = ValueFormat(.reference(.cssRatio)) { (cursor) throws(DocumentError) in
+    try cursor.cssRatio()
+  }
+}
+
+extension ValueFormat where Value == FlexStyle.Edges {
+  /// One to four lengths: of all edges, or clockwise from the top.
+  static func cssEdges(_ lengths: CSSLengths) -> ValueFormat {
+    ValueFormat(.reference(.cssLengths)) { (cursor) throws(DocumentError) in
+      try cursor.cssEdges(lengths)
+    }
+  }
+}
+
+extension ValueFormat where Value == FlexStyle.Pair {
+  /// One or two lengths: at the start, and at the end.
+  static func cssPair(_ lengths: CSSLengths) -> ValueFormat {
+    ValueFormat(.reference(.cssLengths)) { (cursor) throws(DocumentError) in
+      let pair = try cursor.cssLengths(lengths, atMost: 2)
+      return FlexStyle.Pair(start: pair[0], end: pair.count > 1 ? pair[1] : pair[0])
+    }
+  }
+}
+
+extension FlexStyle {
+  /// Lengths of the four edges.
+  struct Edges: Sendable {
+    let top: FlexLength
+    let right: FlexLength
+    let bottom: FlexLength
+    let left: FlexLength
+  }
+
+  /// Lengths of two edges, or of two gaps.
+  struct Pair: Sendable {
+    let start: FlexLength
+    let end: FlexLength
+  }
+}
+
+extension JSONCursor {
+  /// What a property says, without blanks at its ends; numbers count as they are written.
+  private func cssText(expected: String) throws(DocumentError) -> Substring {
+    if let string {
+      let text = string.text
+      let start = text.firstIndex { $0 != " " } ?? text.endIndex
+      let end = text.lastIndex { $0 != " " } ?? start
+      return start < text.endIndex ? text[start...end] : ""
+    }
+    guard case .number(let number) = value.content else { throw wrongType(expected: expected) }
+    return Substring(jsonText(of: number))
+  }
+
+  /// A number in a text.
+  func cssNumber(_ text: Substring) -> Double? {
+    let plain = text.utf8.allSatisfy {
+      isDigit($0)
+        || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "e")]
+          .contains($0)
+    }
+    guard plain, let number = Double(String(text)),
+      number.magnitude <= DocumentLimits.standard.magnitude
+    else { return nil }
+    return number
+  }
+
+  fileprivate func cssNumber() throws(DocumentError) -> Double {
+    let expected = "a number"
+    if let number = cssNumber(try cssText(expected: expected)) { return number }
+    throw wrongType(expected: expected)
+  }
+
+  /// A width divided by a height; `auto` stands for none.
+  fileprivate func cssRatio() throws(DocumentError) -> Double? {
+    let expected = "a ratio such as \"2\" or \"16 / 9\", or \"auto\""
+    var numbers: [Double] = []
+    for part in try cssText(expected: expected).split(separator: "/") {
+      for word in part.split(separator: " ") where word != "auto" {
+        guard let number = cssNumber(word), number >= 0 else { throw wrongType(expected: expected) }
+        numbers.append(number)
+      }
+    }
+    if numbers.isEmpty { return nil }
+    guard numbers.count <= 2 else { throw wrongType(expected: expected) }
+    let ratio = numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]
+    // A degenerate ratio behaves as `auto` (CSS Sizing Level 4, section 4.1).
+    return ratio.isFinite && ratio > 0 ? ratio : nil
+  }
+
+  fileprivate func cssLength(_ lengths: CSSLengths) throws(DocumentError) -> FlexLength {
+    try cssLength(try cssText(expected: lengths.expected), lengths)
+  }
+
+  func cssLength(
+    _ text: Substring, _ lengths: CSSLengths
+  ) throws(DocumentError) -> FlexLength {
+    for (word, length) in lengths.keywords where word == text { return length }
+    let isPercentage = lengths.takesPercentages && text.hasSuffix("%")
+    let unit = isPercentage ? 1 : text.hasSuffix("px") ? 2 : 0
+    guard let number = cssNumber(text.dropLast(unit)), unit > 0 || number == 0 else {
+      throw wrongType(
+        expected: lengths.expected,
+        suggestion: cssNumber(text).map { jsonText(of: $0) + "px" }
+          ?? suggestion(for: String(text), among: lengths.keywords.map { $0.key }))
+    }
+    if number < 0, !lengths.takesNegative {
+      throw error(.invalidValue("\(quoted(String(text))) is below 0"))
+    }
+    return isPercentage ? .percent(number) : .points(number)
+  }
+
+  fileprivate func cssLengths(
+    _ kind: CSSLengths, atMost count: Int
+  ) throws(DocumentError) -> [FlexLength] {
+    let words = try cssText(expected: kind.expected).split(separator: " ")
+    guard !words.isEmpty, words.count <= count else {
+      throw wrongType(expected: "one to \(count) lengths")
+    }
+    var lengths: [FlexLength] = []
+    for word in words { lengths.append(try cssLength(word, kind)) }
+    return lengths
+  }
+
+  fileprivate func cssEdges(_ kind: CSSLengths) throws(DocumentError) -> FlexStyle.Edges {
+    let lengths = try cssLengths(kind, atMost: 4)
+    let right = lengths.count > 1 ? lengths[1] : lengths[0]
+    return FlexStyle.Edges(
+      top: lengths[0], right: right, bottom: lengths.count > 2 ? lengths[2] : lengths[0],
+      left: lengths.count > 3 ? lengths[3] : right)
+  }
+
+  /// The words of a value, such as those of `flex` and `flex-flow`.
+  func cssWords(expected: String) throws(DocumentError) -> [Substring] {
+    let words = try cssText(expected: expected).split(separator: " ")
+    if words.isEmpty { throw wrongType(expected: expected) }
+    return words
+  }
+}
+
+extension SchemaDefinition {
+  static let cssLength = SchemaDefinition(
+    "cssLength", phrase: "a CSS length",
+    "A length such as 10px, a percentage, or a keyword such as auto, min-content, max-content, fit-content, content, none."
+  ) { _ in .oneOf([.text, .number(NumberBounds(minimum: 0, isWhole: true))]) }
+
+  static let cssLengths = SchemaDefinition(
+    "cssLengths", phrase: "CSS lengths", "One to four CSS lengths, with blanks between."
+  ) { _ in .oneOf([.text, .number(NumberBounds(minimum: 0, isWhole: true))]) }
+
+  static let cssNumber = SchemaDefinition(
+    "cssNumber", phrase: "a number, or one in quotes", "A number, as such or as a string."
+  ) { _ in .oneOf([.text, .number]) }
+
+  static let cssRatio = SchemaDefinition(
+    "cssRatio", phrase: "a CSS ratio", "A width divided by a height: 2, 16 / 9 or auto."
+  ) { _ in .oneOf([.text, .number]) }
+}
