@@ -10,8 +10,15 @@ extension FlexContainer {
     isIntrinsic = true
     makeItems()
     var widths = FlexWidths()
-    for index in items { add(index, &widths) }
-    if isRow {
+    var ideals: [Double] = []
+    for index in items {
+      let ideal = widths.ideal
+      add(index, &widths)
+      if hasLeastLines { ideals.append(widths.ideal - ideal) }
+    }
+    if hasLeastLines {
+      widths.ideal = widthOfBalancedLines(ideals)
+    } else if isRow {
       let gaps = mainGap * Double(max(0, items.count - 1))
       widths.ideal += gaps
       if !isMultiLine { widths.least += gaps }
@@ -21,6 +28,25 @@ extension FlexContainer {
     if layout.wrapsColumns { widths.goByHeight = true }
     if !isRow, isMultiLine { widths.ideal = widthOfColumns(widths.ideal) }
     return widths
+  }
+
+  /// Whether there are several rows however wide the container is.
+  private var hasLeastLines: Bool {
+    isRow && isMultiLine && layout.isBalanced && layout.minimumLineCount > 1
+  }
+
+  /// The ideal width of rows of which there are several: that of the longest.
+  private func widthOfBalancedLines(_ lengths: [Double]) -> Double {
+    let balance = LineBalance(lengths: lengths.map { max(0, $0) }, mainGap, .infinity)
+    let ends = balance.ends(ofAtLeast: min(layout.minimumLineCount, lengths.count))
+    var start = 0
+    var longest = 0.0
+    for end in ends {
+      let sum = lengths[start..<end].reduce(mainGap * Double(end - start - 1), +)
+      longest = max(longest, sum)
+      start = end
+    }
+    return longest
   }
 
   /// The ideal width of columns that wrap: that of all lines, if each item is offered the greatest

@@ -4,6 +4,13 @@ import LayoutTree
 extension FlexContainer {
   /// Collects the items into lines (step 5).
   func breakLines() {
+    let first = pass.flexLines.count
+    fillLines()
+    if layout.isBalanced { balanceLines(from: first) }
+  }
+
+  /// Fills one line after the other.
+  private func fillLines() {
     var line = FlexLine(start: items.lowerBound, end: items.lowerBound)
     if isMultiLine {
       let limit = innerMain ?? maxInnerHeight

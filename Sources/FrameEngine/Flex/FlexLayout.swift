@@ -36,6 +36,11 @@ package struct FlexLayout: Layout, Hashable, Sendable {
   package var direction: Direction
   /// Whether there may be several lines.
   package var wrap: Wrap
+  /// Whether several lines are broken so that the sum of the squares of what is left in them is the
+  /// least (CSS Flexible Box Layout Level 2: `balance`), instead of filling one after the other.
+  package var isBalanced = false
+  /// The least number of lines of a balanced container, as far as there are items.
+  package var minimumLineCount = 1
   /// The distribution of free space along a line.
   package var justifyContent = FlexContentAlignment.normal
   /// The alignment of items across their line, unless they say otherwise.

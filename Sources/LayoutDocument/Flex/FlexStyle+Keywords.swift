@@ -35,17 +35,15 @@ extension ValueFormat where Value == FlexStyle.Flexibility {
 extension ValueFormat where Value == FlexStyle.Flow {
   /// The shorthand `flex-flow`.
   static let cssFlow = ValueFormat(.text) { (cursor) throws(DocumentError) in
-    var flow = FlexStyle.Flow()
-    for word in try cursor.cssWords(expected: FlexStyle.Flow.expected) {
-      if let found = FlexStyle.directionsOfLines.first(where: { $0.key == word }) {
-        flow.direction = found.value
-      } else if let found = FlexStyle.wraps.first(where: { $0.key == word }) {
-        flow.wrap = found.value
-      } else {
-        throw cursor.wrongType(expected: FlexStyle.Flow.expected)
-      }
-    }
-    return flow
+    try cursor.cssFlow(expected: "a direction and a wrapping such as \"row wrap\"")
+  }
+
+  /// The words of `flex-wrap`.
+  static let cssWrap = ValueFormat(.text) { (cursor) throws(DocumentError) in
+    let expected = "\"nowrap\", \"wrap\", \"wrap-reverse\", or \"balance\" with one of these"
+    let flow = try cursor.cssFlow(expected: expected)
+    if flow.direction == nil { return flow }
+    throw cursor.wrongType(expected: expected)
   }
 }
 
@@ -59,15 +57,15 @@ extension FlexStyle {
 
   /// The values of `flex-flow`.
   struct Flow: Sendable {
-    var direction = FlexLayout.Direction.row
-    var wrap = FlexLayout.Wrap.nowrap
-
-    fileprivate static let expected = "a direction and a wrapping such as \"row wrap\""
+    var direction: FlexLayout.Direction?
+    var wrap: FlexLayout.Wrap?
+    var isBalanced = false
   }
 
   mutating func set(_ flow: Flow) {
-    layout.direction = flow.direction
-    layout.wrap = flow.wrap
+    layout.direction = flow.direction ?? layout.direction
+    layout.wrap = flow.wrap ?? (flow.isBalanced ? .wrap : .nowrap)
+    layout.isBalanced = flow.isBalanced
   }
 
   /// What happens to a box that is aligned and overflows.
@@ -107,6 +105,27 @@ extension JSONCursor {
     throw wrongType(
       expected: "one of " + words.map { quoted($0.key) }.joined(separator: ", "),
       suggestion: suggestion(for: word, among: words.map { $0.key }))
+  }
+
+  fileprivate func cssFlow(expected: String) throws(DocumentError) -> FlexStyle.Flow {
+    var flow = FlexStyle.Flow()
+    for word in try cssWords(expected: expected) {
+      let direction = FlexStyle.directionsOfLines.first { $0.key == word }?.value
+      let wrap = FlexStyle.wraps.first { $0.key == word }?.value
+      let isKnown = direction != nil || wrap != nil || word == "balance"
+      let isTwice =
+        direction != nil && flow.direction != nil || wrap != nil && flow.wrap != nil
+        || word == "balance" && flow.isBalanced
+      guard isKnown, !isTwice else {
+        let words = FlexStyle.wraps.map { $0.key } + ["balance"]
+        throw wrongType(expected: expected, suggestion: suggestion(for: String(word), among: words))
+      }
+      flow.direction = direction ?? flow.direction
+      flow.wrap = wrap ?? flow.wrap
+      flow.isBalanced = flow.isBalanced || word == "balance"
+    }
+    guard flow.wrap != .nowrap || !flow.isBalanced else { throw wrongType(expected: expected) }
+    return flow
   }
 
   fileprivate func cssFlex() throws(DocumentError) -> FlexStyle.Flexibility {

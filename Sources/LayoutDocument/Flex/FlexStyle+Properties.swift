@@ -14,7 +14,13 @@ extension FlexStyle {
     words("flexDirection", directionsOfLines, "The direction of the lines.") {
       $0.layout.direction = $1
     },
-    words("flexWrap", wraps, "Whether there may be several lines.") { $0.layout.wrap = $1 },
+    KeyFormat(
+      "flexWrap", .cssWrap, "Whether there may be several lines, and whether they are balanced.",
+      standard: .string("nowrap")
+    ) { $0.set($1) },
+    KeyFormat(
+      "flexLineCount", .cssCount, "The least number of balanced lines.", standard: .number(1)
+    ) { $0.layout.minimumLineCount = $1 },
     alignment("justifyContent", "The distribution of free space along a line.") {
       $0.layout.justifyContent = $1
     },

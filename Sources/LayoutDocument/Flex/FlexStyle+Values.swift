@@ -75,9 +75,16 @@ extension ValueFormat<Double> {
 extension ValueFormat<Int> {
   /// A whole number, which may be written as a string.
   static let cssInteger = ValueFormat(.reference(.cssNumber)) { (cursor) throws(DocumentError) in
-    let number = try cursor.cssNumber()
-    if let whole = Int(exactly: number) { return whole }
-    throw cursor.error(.invalidValue("\(jsonText(of: number)) is not a whole number"))
+    try cursor.cssInteger()
+  }
+}
+
+extension ValueFormat<Int> {
+  /// A whole number from 1, which may be written as a string.
+  static let cssCount = ValueFormat(.reference(.cssNumber)) { (cursor) throws(DocumentError) in
+    let count = try cursor.cssInteger()
+    if count >= 1 { return count }
+    throw cursor.error(.invalidValue("\(count) is below 1"))
   }
 }
 
@@ -153,6 +160,12 @@ extension JSONCursor {
     let expected = "a number"
     if let number = cssNumber(try cssText(expected: expected)) { return number }
     throw wrongType(expected: expected)
+  }
+
+  fileprivate func cssInteger() throws(DocumentError) -> Int {
+    let number = try cssNumber()
+    if let whole = Int(exactly: number) { return whole }
+    throw error(.invalidValue("\(jsonText(of: number)) is not a whole number"))
   }
 
   /// A width divided by a height; `auto` stands for none.

@@ -75,6 +75,7 @@ extension Rect {
   /// The frame with a whole position, half of one up, and extents from whole edge to whole edge.
   ///
   /// - Parameter origin: Where the frame lies in the root.
+  /// - Returns: The rounded frame.
   fileprivate func rounded(from origin: Point) -> Rect {
     func round(_ number: Double) -> Double { (number + 0.5).rounded(.down) }
     return Rect(

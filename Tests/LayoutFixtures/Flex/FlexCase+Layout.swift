@@ -5,6 +5,8 @@ extension FlexCase {
   /// Lays the case out, which is a document as it stands.
   ///
   /// - Parameter isRounded: Whether the boxes have whole numbers.
+  /// - Returns: The boxes.
+  /// - Throws: An error if the case is no document.
   public func laidOut(isRounded: Bool = false) throws(FixtureError) -> FlexBox {
     do throws(DocumentError) {
       let document = try Document.read(source(isRounded: isRounded).text)
