@@ -76,6 +76,7 @@ private struct AbsoluteBox {
     resolver.innerHeight = block.height
     resolver.isHeightDefinite = true
     resolver.resolve(style, &x, &y, container.directions(of: node))
+    resolver.resolveIntrinsicWidths(of: node, reference, style, &x, y, room: block.width)
   }
 
   private var pass: FramePass { container.pass }

@@ -4,7 +4,10 @@ import LayoutTree
 extension FlexContainer {
   /// Finds the flex base size and the hypothetical size of an item (step 3).
   func findBase(of index: Int) {
-    if !isRow { self[index].cross.size = columnItemWidth(of: index) }
+    if !isRow {
+      self[index].cross.size = columnItemWidth(of: index)
+      resolveIntrinsicHeights(of: index, width: self[index].cross.size)
+    }
     let base = base(of: index)
     self[index].base = base
     if self[index].awaitsMinimum, needsMinimumNow(index, base) { findAutomaticMinimum(of: index) }
@@ -29,7 +32,7 @@ extension FlexContainer {
     switch length {
     case .minContent: return widths(of: index).least
     case .maxContent: return widths(of: index).ideal
-    case .fitContent: return fit(widths(of: index), (innerWidth ?? 0) - slot.main.margins)
+    case .fitContent: return fit(widths(of: index), (innerWidth ?? .infinity) - slot.main.margins)
     case .auto, .content, .points, .percent:
       return transferredMain(of: index) ?? boundByRatio(widths(of: index).ideal, index)
     }
@@ -158,12 +161,8 @@ extension FlexContainer {
     var minimum = isRow ? widths(of: index).least : contentHeight(of: index)
     if let transferred = transferredMain(of: index) { minimum = max(minimum, transferred) }
     if let ratio = slot.style.use({ $0.attributes.ratio }) {
-      if slot.cross.maximum < .infinity {
-        minimum = min(minimum, transferred(slot.cross.maximum, slot, ratio, toMain: true))
-      }
-      if slot.cross.minimum > 0 {
-        minimum = max(minimum, transferred(slot.cross.minimum, slot, ratio, toMain: true))
-      }
+      let bounds = transferredBounds(slot, ratio, toMain: true)
+      minimum = max(bounds.least, min(minimum, bounds.greatest))
     }
     if let preferred = slot.main.definite { minimum = min(minimum, preferred) }
     self[index].main.minimum = min(minimum, slot.main.maximum)

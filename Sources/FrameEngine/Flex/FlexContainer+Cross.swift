@@ -5,12 +5,18 @@ extension FlexContainer {
   /// Finds the hypothetical size across of an item (step 7).
   func findCrossSize(of index: Int) {
     guard isRow else { return findColumnItemWidth(of: index) }
+    resolveIntrinsicHeights(of: index, width: self[index].main.size)
     let slot = self[index]
     if let cross = definiteCross(of: index) {
       self[index].cross.size = cross
     } else if let ratio = slot.style.use({ $0.attributes.ratio }) {
+      // The automatic minimum height (CSS Sizing Level 4, section 5.1.1).
+      let hasLeast = slot.style.use {
+        $0.attributes.minHeight == .auto && !$0.attributes.isScrollContainer
+      }
+      let least = hasLeast ? height(of: index, width: slot.main.size).contentHeight : 0
       self[index].cross.size = slot.cross.clamp(
-        transferred(slot.main.size, slot, ratio, toMain: false))
+        max(least, transferred(slot.main.size, slot, ratio, toMain: false)))
     } else {
       self[index].isHeightAutomatic = true
       self[index].cross.size = slot.cross.clamp(height(of: index, width: slot.main.size).height)

@@ -90,7 +90,7 @@ extension FlexContainer {
   private func flex(_ index: Int, _ widths: inout FlexWidths) {
     findBase(of: index)
     let basis = self[index].style.use { $0.attributes.basis }
-    if basis == .content || basis.isPercent { self[index].base = widths.ideal }
+    if basis == .content || basis.isPercent || basis.isIntrinsic { self[index].base = widths.ideal }
     let slot = self[index]
     func isStuck(_ width: Double) -> Bool {
       width > slot.base ? slot.grow == 0 : width < slot.base && slot.shrink == 0

@@ -55,9 +55,8 @@ extension FlexContainer {
     let basis = isRow || style.basis == .auto ? style.height : style.basis
     slot.isHeightDefinite = basis.definite(in: definiteHeight) != nil
     slot.awaitsMinimum =
-      isRow
-      ? style.minWidth.definite(in: 0) == nil && !style.isScrollContainer
-      : style.minHeight.definite(in: 0) == nil && !style.isScrollContainer
+      (isRow ? style.minWidth : style.minHeight).isAutomaticMinimum && !style.isScrollContainer
+    resolveIntrinsicWidths(of: slot.node, slot.style, style, &x, y, room: innerWidth)
     slot.main = isRow ? x : y
     slot.cross = isRow ? y : x
     if isMainReversed { slot.main.swapEdges() }
@@ -105,6 +104,13 @@ extension FlexContainer {
     axis.marginStart = start.definite(in: innerWidth ?? 0) ?? 0
     axis.marginEnd = end.definite(in: innerWidth ?? 0) ?? 0
   }
+}
+
+extension FlexLength {
+  /// Whether the length is that of the content.
+  var isIntrinsic: Bool { self == .minContent || self == .maxContent || self == .fitContent }
+
+  fileprivate var isAutomaticMinimum: Bool { self == .auto || self == .content }
 }
 
 extension FlexAxis {

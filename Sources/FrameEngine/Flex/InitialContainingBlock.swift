@@ -37,6 +37,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     guard style.display == .box else { return }
     var (x, y) = (FlexAxis(), FlexAxis())
     block.resolve(style, &x, &y, block.directions(of: child))
+    block.resolveIntrinsicWidths(of: child, reference, style, &x, y, room: width)
     if let ratio = style.ratio, style.width.isAutomatic, y.definite == nil {
       var slot = FlexSlot(child, reference)
       slot.main = y
@@ -73,6 +74,8 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
           : style.width == .maxContent
             ? widths.ideal : room.map { fills ? $0 : block.fit(widths, $0) } ?? widths.ideal)
     }
+    block.resolveIntrinsicHeights(of: child, reference, style, &y, width: boxWidth)
+    final = final.map { y.clamp($0) }
     if final == nil, let ratio = style.ratio {
       let content = pass.flexResult(
         of: child, reference, FlexSpace(width: boxWidth, basis: width ?? 0),

@@ -1,0 +1,58 @@
+import LayoutTree
+
+// Bounds that the content decides (CSS Sizing Level 3, section 3.2).
+extension FlexContainer {
+  /// Resolves a least or greatest width that is that of the content, in the room that there is, if
+  /// it is definite.
+  func resolveIntrinsicWidths(
+    of node: NodePointer, _ reference: FlexStyleReference, _ style: FlexItem, _ x: inout FlexAxis,
+    _ y: FlexAxis, room: Double?
+  ) {
+    if style.isPlain { return }
+    let greatest = style.maxWidth ?? .auto
+    guard style.minWidth.isIntrinsic || greatest.isIntrinsic else { return }
+    var widths = pass.flexWidths(
+      of: node, reference, height: y.definite.map { y.clamp($0) }, limit: y.maximum,
+      isRightToLeft: isRightToLeft)
+    widths.least += x.floor
+    widths.ideal += x.floor
+    let margins = x.margins
+    func width(_ length: FlexLength, unlessKnown: Double) -> Double {
+      switch length {
+      case .minContent: widths.least
+      case .fitContent: room.map { fit(widths, $0 - margins) } ?? unlessKnown
+      default: widths.ideal
+      }
+    }
+    if style.minWidth.isIntrinsic {
+      x.minimum = width(style.minWidth, unlessKnown: widths.least)
+    }
+    if greatest.isIntrinsic { x.maximum = width(greatest, unlessKnown: widths.ideal) }
+  }
+
+  /// Resolves a least or greatest height that is that of the content in a width: all keywords mean
+  /// the same there.
+  func resolveIntrinsicHeights(
+    of node: NodePointer, _ reference: FlexStyleReference, _ style: FlexItem, _ y: inout FlexAxis,
+    width: Double
+  ) {
+    if style.isPlain { return }
+    let hasLeast = style.minHeight.isIntrinsic
+    let hasGreatest = style.maxHeight?.isIntrinsic ?? false
+    guard hasLeast || hasGreatest else { return }
+    let height = pass.flexResult(
+      of: node, reference, FlexSpace(width: width, basis: basis), isRightToLeft: isRightToLeft
+    ).contentHeight
+    if hasLeast { y.minimum = height }
+    if hasGreatest { y.maximum = height }
+  }
+
+  /// Resolves such heights of an item.
+  func resolveIntrinsicHeights(of index: Int, width: Double) {
+    let slot = self[index]
+    let style = slot.style.use { $0.attributes }
+    var y = isRow ? slot.cross : slot.main
+    resolveIntrinsicHeights(of: slot.node, slot.style, style, &y, width: width)
+    if isRow { self[index].cross = y } else { self[index].main = y }
+  }
+}
