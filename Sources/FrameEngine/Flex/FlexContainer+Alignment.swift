@@ -138,6 +138,7 @@ extension FlexContainer {
       var space = FlexSpace(
         width: frame.width, height: frame.height, isHeightDefinite: isDefinite,
         basis: basis)
+      space.columnHeight = slot.columnHeight
       if slot.isHeightAutomatic { space.leaveHeight(within: slot.cross) }
       pass.note(space, for: slot.node, slot.style)
     }

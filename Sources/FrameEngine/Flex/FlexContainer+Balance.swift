@@ -8,7 +8,7 @@ extension FlexContainer {
   ///
   /// Complexity: O(items * items of a line), times the lines where more are asked for than needed.
   func balanceLines(from first: Int) {
-    let limit = innerMain ?? maxInnerHeight
+    let limit = lineLimit
     let least = min(layout.minimumLineCount, items.count)
     guard pass.flexLines.count - first > 1 || least > 1 || limit < .infinity else { return }
     let lengths = items.map { max(0, self[$0].hypothetical + self[$0].main.margins) }

@@ -27,7 +27,10 @@ extension FlexContainer {
       return max(slot.main.floor, points + (isContentBox ? slot.main.floor : 0))
     }
     if !isRow {
-      return transferredMain(of: index) ?? boundByRatio(contentHeight(of: index), index)
+      if let ratio = slot.style.use({ $0.attributes.ratio }) {
+        return transferred(slot.cross.size, slot, ratio, toMain: true)
+      }
+      return contentHeight(of: index)
     }
     switch length {
     case .minContent: return widths(of: index).least
@@ -111,12 +114,16 @@ extension FlexContainer {
     }
     let room = (innerWidth ?? 0) - slot.cross.margins
     let widths = widths(of: index, height: height)
-    let width =
+    var width =
       switch slot.style.use({ $0.attributes.width }) {
       case .minContent: widths.least
       case .maxContent: widths.ideal
       default: fit(widths, room)
       }
+    if let ratio = slot.style.use({ $0.attributes.ratio }) {
+      let bounds = transferredBounds(slot, ratio, toMain: false)
+      width = max(bounds.least, min(width, bounds.greatest))
+    }
     return slot.cross.clamp(width)
   }
 
@@ -158,15 +165,28 @@ extension FlexContainer {
   /// Finds the content-based minimum size.
   func findAutomaticMinimum(of index: Int) {
     let slot = self[index]
-    var minimum = isRow ? widths(of: index).least : contentHeight(of: index)
+    var minimum = isRow ? widths(of: index).least : automaticHeight(of: index)
     if let transferred = transferredMain(of: index) { minimum = max(minimum, transferred) }
     if let ratio = slot.style.use({ $0.attributes.ratio }) {
       let bounds = transferredBounds(slot, ratio, toMain: true)
-      minimum = max(bounds.least, min(minimum, bounds.greatest))
+      if definiteCross(of: index) == nil { minimum = min(minimum, bounds.greatest) }
+      minimum = max(bounds.least, minimum)
     }
     if let preferred = slot.main.definite { minimum = min(minimum, preferred) }
     self[index].main.minimum = min(minimum, slot.main.maximum)
     self[index].awaitsMinimum = false
+  }
+
+  /// The content-based height of an item of a column, which is that by its aspect ratio at least.
+  private func automaticHeight(of index: Int) -> Double {
+    let slot = self[index]
+    guard slot.main.definite == nil, let ratio = slot.style.use({ $0.attributes.ratio }) else {
+      return contentHeight(of: index)
+    }
+    let width = slot.cross.size
+    return leastHeight(
+      of: slot.node, slot.style, width: width,
+      byRatio: transferred(width, slot, ratio, toMain: true))
   }
 
   // MARK: What is inside

@@ -47,6 +47,20 @@ extension FlexContainer {
     if hasGreatest { y.maximum = height }
   }
 
+  /// The height of a box that an aspect ratio gives one, but no less than its content needs (CSS
+  /// Sizing Level 4, section 5.1.1), which is laid out in that height.
+  func leastHeight(
+    of node: NodePointer, _ reference: FlexStyleReference, width: Double, byRatio height: Double
+  ) -> Double {
+    var space = FlexSpace(width: width, basis: basis)
+    if height > 0 {
+      space.height = height
+      space.isHeightDefinite = true
+    }
+    let content = pass.flexResult(of: node, reference, space, isRightToLeft: isRightToLeft)
+    return max(height, content.contentHeight)
+  }
+
   /// Resolves such heights of an item.
   func resolveIntrinsicHeights(of index: Int, width: Double) {
     let slot = self[index]

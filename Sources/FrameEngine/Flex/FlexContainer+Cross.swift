@@ -10,13 +10,12 @@ extension FlexContainer {
     if let cross = definiteCross(of: index) {
       self[index].cross.size = cross
     } else if let ratio = slot.style.use({ $0.attributes.ratio }) {
-      // The automatic minimum height (CSS Sizing Level 4, section 5.1.1).
-      let hasLeast = slot.style.use {
-        $0.attributes.minHeight == .auto && !$0.attributes.isScrollContainer
-      }
-      let least = hasLeast ? height(of: index, width: slot.main.size).contentHeight : 0
+      let height = transferred(slot.main.size, slot, ratio, toMain: false)
+      let isLeast = slot.style.use { $0.attributes.hasAutomaticMinimumHeight }
       self[index].cross.size = slot.cross.clamp(
-        max(least, transferred(slot.main.size, slot, ratio, toMain: false)))
+        isLeast
+          ? leastHeight(of: slot.node, slot.style, width: slot.main.size, byRatio: height) : height)
+      self[index].columnHeight = slot.cross.clamp(height)
     } else {
       self[index].isHeightAutomatic = true
       self[index].cross.size = slot.cross.clamp(height(of: index, width: slot.main.size).height)

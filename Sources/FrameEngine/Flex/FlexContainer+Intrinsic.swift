@@ -113,7 +113,9 @@ extension FlexContainer {
     var widths: FlexWidths
     if let definite = x.definite {
       widths = FlexWidths(least: definite, ideal: definite)
-    } else if let ratio, let height = y.definite, width.isAutomatic {
+    } else if let ratio, width.isAutomatic,
+      let height = isRow ? definiteCross(of: index) : y.definite
+    {
       var transferred = transferred(y.clamp(height), slot, ratio, toMain: isRow)
       if slot.style.use({ $0.attributes.minWidth == .auto && !$0.attributes.isScrollContainer }) {
         transferred = max(transferred, self.widths(of: index).least)

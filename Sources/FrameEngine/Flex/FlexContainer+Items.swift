@@ -127,6 +127,11 @@ extension FlexItem {
   var isScrollContainer: Bool { overflowX.isScrollable || overflowY.isScrollable }
 }
 
+extension FlexItem {
+  /// Whether a height by an aspect ratio is no less than that of the content.
+  var hasAutomaticMinimumHeight: Bool { minHeight == .auto && !isScrollContainer }
+}
+
 extension LayoutNode {
   /// Goes through the children of a node that generates no box.
   fileprivate func forEachBoxChild(_ body: (NodePointer) -> Void) {

@@ -13,7 +13,7 @@ extension FlexContainer {
   private func fillLines() {
     var line = FlexLine(start: items.lowerBound, end: items.lowerBound)
     if isMultiLine {
-      let limit = innerMain ?? maxInnerHeight
+      let limit = lineLimit
       var length = 0.0
       for index in items {
         let outer = self[index].hypothetical + self[index].main.margins

@@ -22,6 +22,8 @@ struct FlexContainer {
   var isHeightDefinite = false
   var minInnerHeight = 0.0
   var maxInnerHeight = Double.infinity
+  /// The length at which columns are broken, if it is not that of the content area.
+  var columnLimit: Double?
 
   var isRow: Bool { layout.direction.isRow }
   var isMainReversed: Bool { layout.direction.isReversed }
@@ -86,6 +88,7 @@ struct FlexContainer {
     let vertical = insets.top + insets.bottom
     innerHeight = space.height.map { max(0, $0 - vertical) }
     isHeightDefinite = innerHeight != nil && space.isHeightDefinite
+    if space.columnHeight > 0 { columnLimit = max(0, space.columnHeight - vertical) }
     minInnerHeight = max(0, space.minHeight - vertical)
     maxInnerHeight = max(minInnerHeight, space.maxHeight - vertical)
     makeItems()
@@ -110,6 +113,9 @@ struct FlexContainer {
     let height = isRow ? cross : resolved
     return FlexResult(height: height.size + vertical, contentHeight: height.content + vertical)
   }
+
+  /// The length at which lines are broken.
+  var lineLimit: Double { (isRow ? nil : columnLimit) ?? innerMain ?? maxInnerHeight }
 
   /// A height of the content area within the bounds of the container.
   func clampHeight(_ height: Double) -> Double {

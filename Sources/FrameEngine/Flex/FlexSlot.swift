@@ -52,6 +52,8 @@ struct FlexSlot: BitwiseCopyable {
   var isContainer = false
   /// Whether percentages inside may refer to the height.
   var isHeightDefinite = false
+  /// See ``FlexSpace/columnHeight``.
+  var columnHeight = 0.0
   /// Whether the content decides the height of an item of a row.
   var isHeightAutomatic = false
   /// From the margin edge at the start across to the baseline by which the item is aligned.

@@ -7,6 +7,9 @@ struct FlexSpace: Equatable {
   var isHeightDefinite = false
   var minHeight = 0.0
   var maxHeight = Double.infinity
+  /// The height of the columns of a box whose aspect ratio gives it less height than it has; 0 for
+  /// all of its height.
+  var columnHeight = 0.0
   /// Whether the box is inside of one that generates none.
   var isHidden = false
   /// What percentages of padding refer to.

@@ -37,13 +37,13 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     guard style.display == .box else { return }
     var (x, y) = (FlexAxis(), FlexAxis())
     block.resolve(style, &x, &y, block.directions(of: child))
-    block.resolveIntrinsicWidths(of: child, reference, style, &x, y, room: width)
+    block.resolveIntrinsicWidths(of: child, reference, style, &x, y, room: width ?? .infinity)
     if let ratio = style.ratio, style.width.isAutomatic, y.definite == nil {
       var slot = FlexSlot(child, reference)
       slot.main = y
       slot.cross = x
       let bounds = block.transferredBounds(slot, ratio, toMain: false)
-      x.minimum = max(x.minimum, bounds.least)
+      x.minimum = max(x.minimum, min(bounds.least, x.maximum))
       x.maximum = min(x.maximum, bounds.greatest)
     }
     var slot = FlexSlot(child, reference)
@@ -51,6 +51,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     slot.cross = x
     let pass = subviews.pass
     var final = y.definite.map { y.clamp($0) }
+    var columnHeight = 0.0
     let boxWidth: Double
     if let definite = x.definite {
       boxWidth = x.clamp(definite)
@@ -77,16 +78,16 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     block.resolveIntrinsicHeights(of: child, reference, style, &y, width: boxWidth)
     final = final.map { y.clamp($0) }
     if final == nil, let ratio = style.ratio {
-      let content = pass.flexResult(
-        of: child, reference, FlexSpace(width: boxWidth, basis: width ?? 0),
-        isRightToLeft: subviews.isRightToLeft
-      ).contentHeight
-      let least = style.minHeight == .auto && !style.isScrollContainer ? content : 0
-      final = y.clamp(max(least, block.transferred(boxWidth, slot, ratio, toMain: true)))
+      let height = block.transferred(boxWidth, slot, ratio, toMain: true)
+      final = y.clamp(
+        style.hasAutomaticMinimumHeight
+          ? block.leastHeight(of: child, reference, width: boxWidth, byRatio: height) : height)
+      columnHeight = y.clamp(height)
     }
-    let space = FlexSpace(
+    var space = FlexSpace(
       width: boxWidth, height: final, isHeightDefinite: true, minHeight: y.minimum,
       maxHeight: y.maximum, basis: width ?? 0)
+    space.columnHeight = columnHeight
     let boxHeight = pass.flexResult(
       of: child, reference, space, isRightToLeft: subviews.isRightToLeft
     ).height
