@@ -28,7 +28,7 @@ extension FlexContainer {
     }
     if !isRow {
       if let ratio = slot.style.use({ $0.attributes.ratio }) {
-        return transferred(slot.cross.size, slot, ratio, toMain: true)
+        return transferred(contentWidth(of: index), slot, ratio, toMain: true)
       }
       return contentHeight(of: index)
     }
@@ -169,7 +169,7 @@ extension FlexContainer {
     if let transferred = transferredMain(of: index) { minimum = max(minimum, transferred) }
     if let ratio = slot.style.use({ $0.attributes.ratio }) {
       let bounds = transferredBounds(slot, ratio, toMain: true)
-      if definiteCross(of: index) == nil { minimum = min(minimum, bounds.greatest) }
+      if !isRow || definiteCross(of: index) == nil { minimum = min(minimum, bounds.greatest) }
       minimum = max(bounds.least, minimum)
     }
     if let preferred = slot.main.definite { minimum = min(minimum, preferred) }
@@ -180,13 +180,17 @@ extension FlexContainer {
   /// The content-based height of an item of a column, which is that by its aspect ratio at least.
   private func automaticHeight(of index: Int) -> Double {
     let slot = self[index]
-    guard slot.main.definite == nil, let ratio = slot.style.use({ $0.attributes.ratio }) else {
-      return contentHeight(of: index)
-    }
-    let width = slot.cross.size
-    return leastHeight(
-      of: slot.node, slot.style, width: width,
-      byRatio: transferred(width, slot, ratio, toMain: true))
+    let height = contentHeight(of: index)
+    guard let ratio = slot.style.use({ $0.attributes.ratio }) else { return height }
+    return max(height, transferred(contentWidth(of: index), slot, ratio, toMain: true))
+  }
+
+  /// The width of an item of a column, whatever its height.
+  private func contentWidth(of index: Int) -> Double {
+    let slot = self[index]
+    if let width = definiteCross(of: index) { return width }
+    if slot.main.definite == nil { return slot.cross.size }
+    return slot.cross.clamp(fit(widths(of: index), (innerWidth ?? 0) - slot.cross.margins))
   }
 
   // MARK: What is inside

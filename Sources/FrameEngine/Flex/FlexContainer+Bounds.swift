@@ -48,12 +48,13 @@ extension FlexContainer {
   }
 
   /// The height of a box that an aspect ratio gives one, but no less than its content needs (CSS
-  /// Sizing Level 4, section 5.1.1), which is laid out in that height.
+  /// Sizing Level 4, section 5.1.1), which is laid out in that height if that is definite.
   func leastHeight(
-    of node: NodePointer, _ reference: FlexStyleReference, width: Double, byRatio height: Double
+    of node: NodePointer, _ reference: FlexStyleReference, width: Double, byRatio height: Double,
+    isDefinite: Bool
   ) -> Double {
     var space = FlexSpace(width: width, basis: basis)
-    if height > 0 {
+    if isDefinite {
       space.height = height
       space.isHeightDefinite = true
     }

@@ -14,7 +14,9 @@ extension FlexContainer {
       let isLeast = slot.style.use { $0.attributes.hasAutomaticMinimumHeight }
       self[index].cross.size = slot.cross.clamp(
         isLeast
-          ? leastHeight(of: slot.node, slot.style, width: slot.main.size, byRatio: height) : height)
+          ? leastHeight(
+            of: slot.node, slot.style, width: slot.main.size, byRatio: height,
+            isDefinite: height > 0) : height)
       self[index].columnHeight = slot.cross.clamp(height)
     } else {
       self[index].isHeightAutomatic = true

@@ -81,7 +81,9 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       let height = block.transferred(boxWidth, slot, ratio, toMain: true)
       final = y.clamp(
         style.hasAutomaticMinimumHeight
-          ? block.leastHeight(of: child, reference, width: boxWidth, byRatio: height) : height)
+          ? block.leastHeight(
+            of: child, reference, width: boxWidth, byRatio: height, isDefinite: true)
+          : height)
       columnHeight = y.clamp(height)
     }
     var space = FlexSpace(
