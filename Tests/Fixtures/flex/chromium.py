@@ -26,6 +26,11 @@ GROUPS = {
     "percent": (3, "percent none rtl text"),
     "absolute": (4, "absolute static text rtl"),
     "contents": (5, "contents directions logical text rtl"),
+    "overflow": (6, "overflow text rtl"),
+    "safe": (7, "safe collapse rtl"),
+    "balance": (8, "balance text rtl"),
+    "ratio": (9, "ratio text rtl"),
+    "keywords": (10, "keywords text rtl"),
 }
 LENGTHS = ["0px", "5px", "10px", "17px", "20px", "33px", "50px", "80px", "100px", "150px"]
 PERCENTAGES = ["10%", "25%", "50%", "100%", "120%"]
@@ -96,6 +101,27 @@ class Generator:
         for gap in ["rowGap", "columnGap"]:
             if self.one_in(0.2):
                 style[gap] = self.length()
+        if self.has("balance", 0.5):
+            style["flexWrap"] = self.pick("balance", "wrap balance", "wrap-reverse balance")
+        if self.has("safe", 0.5):
+            for name in ["justifyContent", "alignItems", "alignContent"]:
+                words = style.get(name, "").replace("self-", "").replace("flex-", "")
+                if words in ["start", "end", "center"]:
+                    style[name] = self.pick("safe ", "unsafe ") + style[name]
+
+    def content(self, style, is_root):
+        """Properties by which the content decides sizes."""
+        if self.has("ratio", 0.2):
+            style["aspectRatio"] = self.pick("1", "2", "0.5", "3 / 2")
+        if self.has("overflow", 0.15):
+            overflow = self.pick("hidden", "scroll", "clip")
+            style["overflowX"] = overflow
+            style["overflowY"] = overflow if overflow == "clip" else self.pick("hidden", "scroll")
+        if "keywords" in self.features:
+            sizes = ["width", "height", "minWidth", "maxWidth"] + ([] if is_root else ["flexBasis"])
+            for size in sizes:
+                if self.one_in(0.08):
+                    style[size] = self.pick("min-content", "max-content", "fit-content")
 
     def item(self, style, is_leaf):
         if self.one_in(0.35):
@@ -136,8 +162,11 @@ class Generator:
         for bound in ["minWidth", "minHeight", "maxWidth", "maxHeight"]:
             if self.one_in(0.12):
                 style[bound] = self.length()
+        self.content(style, is_root)
         if not is_root:
             self.item(style, is_leaf)
+            if self.has("collapse", 0.15):
+                style["visibility"] = "collapse"
         for edge in ["Top", "Left", "Bottom", "Right"]:
             if self.one_in(0.1):
                 style["padding" + edge] = self.pick("3px", "10px", "12px")
@@ -171,7 +200,7 @@ class Generator:
             "direction": "rtl" if self.has("rtl", 0.4) else "ltr",
             "availableWidth": self.pick(250, 200, 300) if has_percentages else self.pick(None, 200, 300),
             "availableHeight": self.pick(None, None, 150),
-            "config": {"rounding": False, "boxSizing": "content-box", "scrollbarWidth": 0},
+            "config": {"rounding": False, "boxSizing": "content-box", "scrollbarWidth": 15 if "overflow" in self.features else 0},
             "requires": [],
             "textModel": "ahem-space",
             "tree": self.tree(self.pick(1, 2, 2, 3), True),
