@@ -40,7 +40,7 @@ enum GridKeys {
 extension SchemaDefinition {
   /// A grid.
   static let grid = SchemaDefinition(
-    "grid", phrase: "a grid", "A part of a grid layout: rows or columns, or a leaf."
+    "gridDictionary", phrase: "a grid", "A part of a grid layout: rows or columns, or a leaf."
   ) { _ in .object(GridKeys.all) }
 }
 

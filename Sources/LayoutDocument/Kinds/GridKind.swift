@@ -4,7 +4,8 @@ import LayoutTree
 extension DocumentLayoutKind {
   /// Children in the leaves of a tree of grids.
   static let grid = DocumentLayoutKind(
-    "grid", "Boxes in the leaves of a tree of rows and columns, in depth-first order.",
+    "grid", definition: "gridLayout",
+    "Boxes in the leaves of a tree of rows and columns, in depth-first order.",
     keys: [
       KeyFormat(
         "grid", .grid, "The whole grid, as in a grid dictionary of MyLayout.", isRequired: true
