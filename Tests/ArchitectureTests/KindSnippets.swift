@@ -117,6 +117,26 @@ struct KindSnippets {
     #expect(text.frame == rect(0, 100, 300, 30))
   }
 
+  @Test("Grid layouts")
+  func grids() throws {
+    let (title, photo, text) = (box("title", 30, 20), box("photo", 40, 40), box("text", 50, 30))
+    var page = Grid(rows: [Grid(.points(40)), Grid(columns: [Grid(.fraction(0.25)), Grid()])])
+    page.spacing = 10
+    page.padding = DirectionalEdgeInsets(edge: 10)
+    let screen = LayoutNode.grid("screen", page) {
+      title
+      photo
+      text
+    }
+    try screen.setSize(width: 300, height: 200)
+    screen.layoutIfNeeded()
+    #expect(photo.frame == rect(10, 60, 70, 130))
+    page[[1, 0]].padding = DirectionalEdgeInsets(edge: 4)
+    screen.updateLayout(GridLayout.self) { $0.grid = page }
+    screen.layoutIfNeeded()
+    #expect(photo.frame == rect(14, 64, 62, 122))
+  }
+
   @Test("Frames computed at once")
   func frames() throws {
     let (icon, title) = (LayoutNode("icon"), LayoutNode("title"))

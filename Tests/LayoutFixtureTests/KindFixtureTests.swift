@@ -21,6 +21,9 @@ struct KindFixtureTests {
   @Test("Paths", arguments: try FixtureFolder.cases(of: "path"))
   func path(example: LayoutCase) throws { try expectFrames(example) }
 
+  @Test("Grids", arguments: try FixtureFolder.cases(of: "grid"))
+  func grid(example: LayoutCase) throws { try expectFrames(example) }
+
   @Test("Floats", arguments: try FixtureFolder.cases(of: "float"))
   func float(example: LayoutCase) throws { try expectFrames(example) }
 

@@ -4,7 +4,9 @@ import TestSupport
 
 extension RandomKind {
   /// The kinds of this package.
-  public static let ofPackage: [RandomKind] = [linear, table, frame, relative, path, float]
+  public static let ofPackage: [RandomKind] = [
+    linear, table, frame, relative, path, float, grid,
+  ]
 
   /// The kinds of this package, layouts of one's own, and transformed ones.
   ///
@@ -92,6 +94,10 @@ extension RandomKind {
       }
     })
 
+  private static let grid = RandomKind(name: "GridLayout", lots: 2) { random in
+    GridLayout(random.grid(depth: 2))
+  }
+
   private static let turned = RandomKind(name: "turned LinearLayout") { random in
     LinearLayout(random.pick(Axis.allCases), spacing: 2, padding: random.padding(0...9))
       .transformed(by: .rotation(0.3))
@@ -106,6 +112,26 @@ extension SeededGenerator {
   fileprivate mutating func tableRow() -> TableLayout.Row {
     TableLayout.Row(
       pick([.wrap, .average, 25]), cells: pick([.wrap, .fill, .average, .count(2), .points(18)]))
+  }
+}
+
+extension SeededGenerator {
+  fileprivate mutating func grid(depth: Int) -> Grid {
+    var grid = Grid(
+      pick([.points(points(0...30)), .fraction(0.3), .restFraction(0.4), .wrap, .wrap, .fill]))
+    if oneIn(3) { grid.padding = padding(0...9) }
+    grid.spacing = oneIn(2) ? points(0...6) : 0
+    if oneIn(3) {
+      grid.gravity = GridGravity(
+        pick(GridGravity.Horizontal.allCases), pick(GridGravity.Vertical.allCases))
+    }
+    if oneIn(9) { grid.overlap = GridGravity(.leading, .bottom) }
+    grid.isPlaceholder = oneIn(9)
+    grid.isAnchor = oneIn(6)
+    guard depth > 0, !oneIn(3) else { return grid }
+    grid.axis = pick(Axis.allCases)
+    grid.parts = (0..<integer(in: 1...4)).map { _ in self.grid(depth: depth - 1) }
+    return grid
   }
 }
 

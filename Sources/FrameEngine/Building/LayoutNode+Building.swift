@@ -101,6 +101,20 @@ extension LayoutNode {
     let layout = FloatLayout(spacing: spacing, padding: padding, verticalGravity: alignment)
     return LayoutNode(name, layout, children: children())
   }
+
+  /// A node whose children take the leaves of a tree of grids, in depth-first order: a
+  /// ``GridLayout``.
+  ///
+  /// - Parameters:
+  ///   - name: The name in results, pictures and reports.
+  ///   - grid: The whole grid.
+  ///   - children: The children.
+  /// - Returns: The node.
+  public static func grid(
+    _ name: String = "", _ grid: Grid, @LayoutBuilder children: () -> [LayoutNode]
+  ) -> LayoutNode {
+    LayoutNode(name, GridLayout(grid), children: children())
+  }
 }
 
 extension LayoutNode {

@@ -7,7 +7,7 @@ import LayoutTree
 struct LayoutItems {
   let owner: NodePointer
   let pass: FramePass
-  let style: LayoutStyle
+  var style: LayoutStyle
   let insets: EdgeInsets
   var area: ContentArea
   /// Along which axes each box is alone.

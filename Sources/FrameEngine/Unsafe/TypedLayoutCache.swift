@@ -6,6 +6,8 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
   var layout: L
   @exclusivity(unchecked)
   private var cache: L.Cache?
+  /// What the layout has kept between calls.
+  var keptCache: L.Cache? { cache }
   /// Whether nothing has changed since the cache was made or updated.
   @exclusivity(unchecked)
   private var isCacheCurrent = false

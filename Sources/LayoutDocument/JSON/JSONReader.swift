@@ -29,10 +29,12 @@ package struct JSONReader {
   ///
   /// - Throws: A ``DocumentError`` for what cannot be read, or if there is no room for more faults.
   static func read(
-    _ bytes: [UInt8], firstLine: Int = 1, limits: DocumentLimits, _ faults: FaultList
+    _ bytes: [UInt8], firstLine: Int = 1, limits: DocumentLimits, _ faults: FaultList,
+    joinsLines: Bool = false
   ) throws(DocumentError) -> JSONValue {
     var reader = JSONReader(
-      limits: limits, faults: faults, scanner: JSONScanner(bytes, firstLine: firstLine))
+      limits: limits, faults: faults,
+      scanner: JSONScanner(bytes, firstLine: firstLine, joinsLines: joinsLines))
     do throws(ScanFault) {
       try reader.checkSize()
       try reader.checkEncoding(firstLine: firstLine)

@@ -25,7 +25,11 @@ extension JSONScanner {
         escapes.append(JSONString.Escape(index: count, width: offset - start))
         count += 1
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        throw ScanFault(position: position, reason: .syntax(Self.lineBreak))
+        guard joinsLines, goesOnBehindLineBreak(quote) else {
+          throw ScanFault(position: position, reason: .syntax(Self.lineBreak))
+        }
+        slip(Self.lineBreak, at: position)
+        skipWhitespace()
       case 0..<32:
         slip("a control character in a string must be written as an escape", at: position)
         text.append(byte)
@@ -37,6 +41,22 @@ extension JSONScanner {
         advance()
       }
     }
+  }
+
+  /// Whether a string with a line break in it ends on the next line, before what may follow one.
+  private func goesOnBehindLineBreak(_ quote: UInt8) -> Bool {
+    var place = offset
+    while place < bytes.count, bytes[place] <= UInt8(ascii: " ") { place += 1 }
+    while place < bytes.count, bytes[place] != quote {
+      // A second line break, or an escape: it is no longer plain where the string ends.
+      if bytes[place] < UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\\") { return false }
+      place += 1
+    }
+    place += 1
+    while place < bytes.count, bytes[place] <= UInt8(ascii: " ") { place += 1 }
+    guard place < bytes.count else { return false }
+    return [UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")]
+      .contains(bytes[place])
   }
 
   private static var lineBreak: String {

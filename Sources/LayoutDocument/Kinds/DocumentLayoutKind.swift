@@ -8,6 +8,8 @@ import LayoutTree
 package struct DocumentLayoutKind: Sendable {
   /// The key that names the kind.
   package let name: String
+  /// The name of its object in the schema, where steps have some names as well.
+  private let definitionName: String
   /// A sentence for the guide.
   package let summary: String
   /// The keys of the object behind the name.
@@ -21,17 +23,19 @@ package struct DocumentLayoutKind: Sendable {
   ///
   /// - Parameters:
   ///   - name: The key that names the kind.
+  ///   - definition: The name of its object in the schema; that of the kind unless given.
   ///   - summary: A sentence for the guide.
   ///   - formats: The keys of the object; each stores its value in a subject.
   ///   - traits: The attributes of children of this kind only.
   ///   - initial: The subject of an object without keys.
   ///   - plan: Makes the steps of a layout from a subject.
   package init<Subject: Sendable>(
-    _ name: String, _ summary: String, keys formats: [KeyFormat<Subject>],
-    traits: [DocumentTrait] = [], from initial: Subject,
+    _ name: String, definition: String? = nil, _ summary: String,
+    keys formats: [KeyFormat<Subject>], traits: [DocumentTrait] = [], from initial: Subject,
     plan: @escaping @Sendable (Subject) -> LayoutPlan
   ) {
     self.name = name
+    definitionName = definition ?? name
     self.summary = summary
     self.traits = traits
     keys = formats.map { $0.key } + [Self.transform, .comment]
@@ -47,6 +51,6 @@ package struct DocumentLayoutKind: Sendable {
 
   /// The object behind the name, in the schema.
   package var definition: SchemaDefinition {
-    SchemaDefinition(name, phrase: "a \(name) layout", summary) { _ in .object(keys) }
+    SchemaDefinition(definitionName, phrase: "a \(name) layout", summary) { _ in .object(keys) }
   }
 }

@@ -77,6 +77,7 @@ struct NestingTests {
     },
     Kind(name: "table") { $0.setLayout(TableLayout()) },
     Kind(name: "path") { $0.setLayout(PathLayout(.polar { _ in 50 })) },
+    Kind(name: "grid") { $0.setLayout(GridLayout(Grid(rows: [Grid(.wrap), Grid(), Grid()]))) },
     Kind(name: "floats") { $0.setLayout(FloatLayout()) },
     Kind(name: "floats in columns") { $0.setLayout(FloatLayout(.vertical)) },
     Kind(name: "floats with a weight") {

@@ -247,11 +247,11 @@ struct TreeLawTests {
 
   @Test(
     "The work grows with the depth, not faster, whatever kinds lie in each other",
-    arguments: [50, 200], ["line", "frame", "relative", "table", "path", "float", "all"])
+    arguments: [50, 200], ["line", "frame", "relative", "table", "path", "float", "grid", "all"])
   func depth(_ depth: Int, _ kind: String) throws {
     var node = LayoutNode("leaf", content: .text("aa bb cc", font: .ahem, size: 10))
     let leaf = node
-    let kinds = ["line", "frame", "relative", "table", "path", "float"]
+    let kinds = ["line", "frame", "relative", "table", "path", "float", "grid"]
     for level in 0..<depth {
       let sibling = LayoutNode("sibling", content: .fixed(width: 1, height: 1))
       let children = level.isMultiple(of: 3) ? [node, sibling] : [sibling, node]
@@ -275,6 +275,9 @@ struct TreeLawTests {
       node.children[1][RelativeItem.self].leading = .of(node.children[0], .trailing)
       node.children[0].traits.bottom = 2
     case "table": node.setLayout(TableLayout(axis, padding: padding))
+    case "grid":
+      let parts = [Grid(.wrap), Grid(.wrap)]
+      node.setLayout(GridLayout(axis == .vertical ? Grid(rows: parts) : Grid(columns: parts)))
     case "float": node.setLayout(FloatLayout(axis, padding: padding))
     case "path": node.setLayout(PathLayout(.rectangular { $0 }))
     default: node.setLayout(LinearLayout(axis, padding: padding))

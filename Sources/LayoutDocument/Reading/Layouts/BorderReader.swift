@@ -175,7 +175,7 @@ extension ValueFormat<BorderLine.Dash> {
 }
 
 extension JSONCursor {
-  fileprivate func color() throws(DocumentError) -> LayoutColor {
+  func color() throws(DocumentError) -> LayoutColor {
     let text = try text()
     do throws(LayoutColorError) {
       return try LayoutColor(text)

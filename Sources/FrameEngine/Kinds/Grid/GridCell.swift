@@ -1,0 +1,86 @@
+import LayoutTree
+
+/// A grid of a layout where the last layout has put it.
+public struct GridCell {
+  /// The places of the grids on the way to it, from the outside in; empty for the whole.
+  public let path: [Int]
+  /// The frame in the node with the layout.
+  public let frame: Rect
+  /// The tag of the grid.
+  public let tag: Int
+  /// The name of what the owner does when the grid is touched.
+  public let action: String?
+  /// What goes with the action: that of the group that fills the grid, else that of the grid.
+  public let actionData: GridData?
+  /// The child in the grid.
+  public let node: LayoutNode?
+  /// Whether the grid is a leaf.
+  public let isLeaf: Bool
+
+  /// Whether a hit test finds the grid: it has a tag, an action or data.
+  public var isTarget: Bool { tag != 0 || action != nil || actionData != nil }
+}
+
+/// Questions about a node that a grid layout has laid out, for the size that it has now; before the
+/// first layout, and for other nodes, there are no grids.
+extension GridLayout {
+  /// The grids in depth-first order, the whole first.
+  ///
+  /// - Complexity: O(grids · depth).
+  public static func cells(of node: LayoutNode) -> [GridCell] {
+    guard let kept = node.keptGrids, let layout = node.layout(GridLayout.self) else { return [] }
+    let members = node.children.filter { $0.takesPart }
+    let isMirrored = node.effectiveDirection == .rightToLeft
+    var cells: [GridCell] = []
+    cells.reserveCapacity(kept.entries.count)
+    for (index, entry) in kept.entries.enumerated() {
+      var frame = kept.places[index]
+      if isMirrored { frame.mirror(in: kept.places[0].width) }
+      let group = entry.group.flatMap { layout.group(at: $0, of: entry.grid.tag) }
+      let hasGroups = entry.grid.tag != 0 && layout.groups[entry.grid.tag] != nil
+      cells.append(
+        GridCell(
+          path: entry.parent < 0 ? [] : cells[entry.parent].path + [entry.place], frame: frame,
+          tag: entry.grid.tag, action: entry.grid.action,
+          actionData: hasGroups ? group?.actionData : entry.grid.actionData,
+          node: members.indices.contains(entry.child) ? members[entry.child] : nil,
+          isLeaf: entry.parts.isEmpty))
+    }
+    return cells
+  }
+
+  /// The innermost grid with a tag, an action or data at a point of a node; `nil` without one.
+  ///
+  /// Of grids that overlap, the first one that holds the point is looked into.
+  ///
+  /// MyLayout: `gridHitTest:`.
+  ///
+  /// - Complexity: O(grids · depth).
+  public static func cell(of node: LayoutNode, at point: Point) -> GridCell? {
+    guard let kept = node.keptGrids else { return nil }
+    let cells = cells(of: node)
+    guard cells.first?.frame.holds(point) == true else { return nil }
+    var found: GridCell?
+    var next: Int? = 0
+    while let index = next {
+      if cells[index].isTarget { found = cells[index] }
+      next = kept.entries[index].parts.first { cells[$0].frame.holds(point) }
+    }
+    return found
+  }
+}
+
+extension LayoutNode {
+  fileprivate var keptGrids: GridTree? {
+    guard let box = frameItem?.box as? TypedLayoutCache<GridLayout>, let tree = box.keptCache,
+      tree.places.count == tree.entries.count
+    else { return nil }
+    return tree
+  }
+}
+
+extension Rect {
+  fileprivate func holds(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+}

@@ -1,0 +1,267 @@
+import LayoutTree
+
+/// Finds out where the grids of a layout lie, one axis after the other.
+struct GridSolver {
+  let tree: GridTree
+  private var boxes: LayoutItems
+  private let available: ContentArea
+  private let direction: LayoutDirection
+  /// Where each grid lies in the layout.
+  private(set) var places: [Rect]
+
+  init(_ tree: GridTree, _ boxes: LayoutItems) {
+    self.tree = tree
+    self.boxes = boxes
+    available = boxes.area
+    direction = boxes.owner.node.effectiveDirection
+    places = [Rect](repeating: .zero, count: tree.entries.count)
+  }
+
+  /// Decides the extents and the positions of all grids along an axis, and the extents of their
+  /// children.
+  ///
+  /// - Returns: The extent of the whole.
+  mutating func solve(_ axis: Axis) -> Double {
+    let needs = needs(axis)
+    let whole = available.whole[axis].points ?? needs[0]
+    places[0].setExtent(whole, axis)
+    for index in tree.entries.indices where tree.isSplit(index) { split(index, axis, needs) }
+    // Those that go by other children come last.
+    for isRare in [false, true] {
+      for (index, entry) in tree.entries.enumerated() where entry.child >= 0 {
+        guard boxes.traits(at: entry.child).hasMore == isRare else { continue }
+        resolveChild(index, axis)
+      }
+    }
+    for child in tree.unplaced { boxes[child].decide(0, axis) }
+    return whole
+  }
+
+  /// The padding of a grid; that of the whole has the safe area.
+  private func padding(_ index: Int, _ axis: Axis) -> (start: Double, end: Double) {
+    if index == 0 {
+      return (boxes.insets.min(along: axis), boxes.insets.max(along: axis))
+    }
+    let padding = tree.entries[index].grid.padding
+    let (start, end) =
+      axis == .horizontal
+      ? (padding.leading, padding.trailing) : (padding.top, padding.bottom)
+    return (finite(start), finite(end))
+  }
+
+  private func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
+
+  private func spacing(_ index: Int) -> Double {
+    let entry = tree.entries[index]
+    return finite(entry.grid.spacing) * Double(entry.parts.count - 1)
+  }
+}
+
+// MARK: Contents
+
+extension GridSolver {
+  /// What the inside of each grid needs whose extent goes by it (steps 3 and 4).
+  private mutating func needs(_ axis: Axis) -> [Double] {
+    var isAsked = [Bool](repeating: false, count: tree.entries.count)
+    isAsked[0] = !available.whole[axis].isDefinite
+    for (index, entry) in tree.entries.enumerated().dropFirst() {
+      let parent = tree.entries[entry.parent]
+      let isAlong = parent.grid.axis == axis
+      switch entry.grid.effectiveMeasure {
+      case .wrap: isAsked[index] = isAlong || isAsked[entry.parent]
+      case .points: isAsked[index] = !isAlong && isAsked[entry.parent]
+      case .fraction, .restFraction, .fill: isAsked[index] = isAsked[entry.parent]
+      }
+    }
+    var needs = [Double](repeating: 0, count: tree.entries.count)
+    for index in tree.entries.indices.reversed() where isAsked[index] {
+      needs[index] = need(index, axis, needs)
+    }
+    return needs
+  }
+
+  private mutating func need(_ index: Int, _ axis: Axis, _ needs: [Double]) -> Double {
+    let padding = padding(index, axis)
+    let entry = tree.entries[index]
+    var inside = 0.0
+    if entry.parts.isEmpty {
+      if entry.child >= 0 { inside = outerExtent(index, axis) }
+    } else if entry.grid.axis == axis {
+      inside = spacing(index)
+      for part in entry.parts { inside += content(part, needs) }
+    } else {
+      for part in entry.parts { inside = max(inside, needs[part]) }
+    }
+    return max(0, inside + padding.start + padding.end)
+  }
+
+  private func content(_ index: Int, _ needs: [Double]) -> Double {
+    if case .points(let points) = tree.entries[index].grid.effectiveMeasure {
+      return max(0, finite(points))
+    }
+    return needs[index]
+  }
+
+  /// What a child needs with its margins in a grid whose extent is not known.
+  private mutating func outerExtent(_ index: Int, _ axis: Axis) -> Double {
+    setArea(index)
+    boxes.area.extent[axis] =
+      available.extent[axis].isDefinite ? .maxContent : available.extent[axis]
+    boxes.area.whole[axis] = boxes.area.extent[axis]
+    // A box that will fill the leaf needs the extent that it asks for.
+    if boxes.style.gravity(axis) == .fill {
+      if axis == .horizontal {
+        boxes.style.horizontalGravity = .unspecified
+      } else {
+        boxes.style.verticalGravity = .unspecified
+      }
+    }
+    let child = tree.entries[index].child
+    boxes[child].reopen(axis)
+    boxes.resolve(axis, child)
+    return boxes[child, axis].sum + boxes[child].size[axis]
+  }
+}
+
+// MARK: Extents
+
+extension GridSolver {
+  /// Gives the grids inside a grid their extents and positions along an axis (steps 5 to 9).
+  private mutating func split(_ index: Int, _ axis: Axis, _ needs: [Double]) {
+    let entry = tree.entries[index]
+    let padding = padding(index, axis)
+    let (origin, extent) = (places[index].min(along: axis), places[index].extent(axis))
+    if entry.grid.axis != axis {
+      for part in entry.parts {
+        places[part].setOrigin(origin + padding.start, axis)
+        places[part].setExtent(max(0, extent - padding.start - padding.end), axis)
+      }
+      return
+    }
+    let valid = extent - padding.start - padding.end - spacing(index)
+    let extents = extents(of: entry.parts, valid, needs)
+    var position = origin + padding.start + shift(entry, axis, valid, extents)
+    for (place, part) in entry.parts.enumerated() {
+      places[part].setOrigin(position, axis)
+      places[part].setExtent(extents[place], axis)
+      position += extents[place] + finite(entry.grid.spacing)
+    }
+  }
+
+  private func extents(of parts: [Int], _ valid: Double, _ needs: [Double]) -> [Double] {
+    var extents = [Double](repeating: 0, count: parts.count)
+    var rest = valid
+    var fills = 0
+    for (place, part) in parts.enumerated() {
+      switch tree.entries[part].grid.effectiveMeasure {
+      case .points(let points): extents[place] = max(0, finite(points))
+      case .fraction(let fraction): extents[place] = max(0, finite(fraction) * max(0, valid))
+      case .wrap: extents[place] = needs[part]
+      case .restFraction: break
+      case .fill: fills += 1
+      }
+      rest -= extents[place]
+    }
+    for (place, part) in parts.enumerated() {
+      guard case .restFraction(let fraction) = tree.entries[part].grid.effectiveMeasure else {
+        continue
+      }
+      extents[place] = max(0, finite(fraction) * max(0, rest))
+      rest -= extents[place]
+    }
+    guard fills > 0 else { return extents }
+    let share = max(0, rest) / Double(fills)
+    for (place, part) in parts.enumerated() where tree.entries[part].grid.effectiveMeasure == .fill
+    {
+      extents[place] = share
+    }
+    return extents
+  }
+
+  /// How far the gravity of a grid moves all grids inside (step 8).
+  private func shift(
+    _ entry: GridTree.Entry, _ axis: Axis, _ valid: Double, _ extents: [Double]
+  ) -> Double {
+    let free = valid - extents.reduce(0, +)
+    switch entry.grid.gravity.place(axis, direction) {
+    case .center: return free / 2
+    case .end: return free
+    default: return 0
+    }
+  }
+}
+
+// MARK: Children
+
+extension GridSolver {
+  /// Makes the inside of a grid the content area for its child.
+  private mutating func setArea(_ index: Int) {
+    let grid = tree.entries[index].grid
+    let isBackground = tree.isSplit(index)
+    var style = LayoutStyle()
+    style.safeAreaPadding = []
+    let gravity = grid.overlap.map { overlap in
+      GridGravity(
+        grid.gravity.horizontal ?? overlap.horizontal, grid.gravity.vertical ?? overlap.vertical)
+    }
+    for axis in Axis.allCases {
+      let place = isBackground ? nil : (gravity ?? grid.gravity).place(axis, direction)
+      if axis == .horizontal {
+        style.horizontalGravity = place ?? .fill
+      } else {
+        style.verticalGravity = place ?? .fill
+      }
+      let padding = isBackground ? (start: 0, end: 0) : padding(index, axis)
+      boxes.area.origin[axis] = places[index].min(along: axis) + padding.start
+      let extent = places[index].extent(axis)
+      boxes.area.whole[axis] = .definite(extent)
+      // An extent that is less than nothing lets a child go up from the bottom of one.
+      boxes.area.extent[axis] = .definite(extent - padding.start - padding.end)
+    }
+    boxes.area.inset = .zero
+    boxes.style = style
+  }
+
+  /// Decides an extent of a child in its grid (steps 10 and 11).
+  private mutating func resolveChild(_ index: Int, _ axis: Axis) {
+    setArea(index)
+    let child = tree.entries[index].child
+    if axis == .horizontal {
+      boxes.area.extent.height = .maxContent
+      boxes.area.whole.height = .maxContent
+    }
+    boxes[child].reopen(axis)
+    boxes.resolve(axis, child)
+  }
+
+  /// Gives all children their frames; those without a grid get an empty one (step 12).
+  mutating func setFrames() {
+    for (index, entry) in tree.entries.enumerated() where entry.child >= 0 {
+      setArea(index)
+      var origin = Point.zero
+      for axis in Axis.allCases {
+        origin[axis] = boxes.originAlone(axis, entry.child)
+        // Without an extent the padding counts from the edge at which the child is.
+        let padding = padding(index, axis)
+        if !tree.isSplit(index), boxes[entry.child].gravity[axis] == .end {
+          let missing = padding.start + padding.end - places[index].extent(axis)
+          if missing > 0 { origin[axis] -= missing }
+        }
+      }
+      boxes.setFrame(at: origin, entry.child)
+    }
+    for child in tree.unplaced { boxes.pass.setFrame(.zero, of: boxes[child].cell) }
+  }
+}
+
+extension Rect {
+  fileprivate func extent(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+
+  fileprivate mutating func setExtent(_ extent: Double, _ axis: Axis) {
+    if axis == .horizontal { size.width = extent } else { size.height = extent }
+  }
+
+  fileprivate mutating func setOrigin(_ position: Double, _ axis: Axis) {
+    origin[axis] = position
+  }
+}
