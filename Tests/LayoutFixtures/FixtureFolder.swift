@@ -4,7 +4,9 @@ import TestSupport
 /// The fixtures of `Tests/Fixtures`, by kinds, which are its folders.
 public enum FixtureFolder {
   /// The kinds whose files hold documents with expected frames.
-  public static let kinds = ["float", "linear", "mixed", "overlay", "path", "relative", "table"]
+  public static let kinds = [
+    "float", "flow", "linear", "mixed", "overlay", "path", "relative", "table",
+  ]
 
   /// The files of a kind, as paths from the root of the checkout.
   public static func files(of kind: String) throws -> [String] {

@@ -4,7 +4,9 @@ import TestSupport
 
 extension RandomKind {
   /// The kinds of this package.
-  public static let ofPackage: [RandomKind] = [linear, table, frame, relative, path, float]
+  public static let ofPackage: [RandomKind] = [
+    linear, table, frame, relative, path, float, flow,
+  ]
 
   /// The kinds of this package, layouts of one's own, and transformed ones.
   ///
@@ -91,6 +93,38 @@ extension RandomKind {
           clear: random.oneIn(3) ? random.pick(FloatItem.Clear.allCases) : .none)
       }
     })
+
+  private static let flow = RandomKind(
+    lots: 3,
+    { FlowLayout($0.oneIn(3) ? .vertical : .horizontal) },
+    vary: { layout, random in
+      if random.oneIn(9) { layout.axis = layout.axis.cross }
+      if random.oneIn(2) {
+        let count = random.integer(in: 1...3)
+        layout.wrap = random.pick([
+          FlowLayout.Wrap.whenFull, .fitted, .count(count), .count(count), .compact(count),
+          .waterfall(count),
+        ])
+      }
+      if random.oneIn(3) { layout.itemGravity = random.pick(LayoutGravity.allCases) }
+      if random.oneIn(3) { layout.lastLine = random.pick(FlowLayout.LastLine.allCases) }
+      if random.oneIn(3) { layout.weights = random.pick(FlowLayout.Weights.allCases) }
+      if random.oneIn(6) {
+        layout.flexibleSpacing =
+          random.oneIn(2)
+          ? nil : FlexibleSpacing(30, minimum: 2, maximum: 9, isCentered: random.oneIn(2))
+      }
+      if random.oneIn(9) { layout.maximumLines = random.integer(in: 1...2) }
+      if random.oneIn(9) { layout.maximumLines = nil }
+      if random.oneIn(9) { layout.lineGravity = nil }
+      if random.oneIn(9) { layout.lineGravity = gravity }
+    })
+
+  @Sendable private static func gravity(of line: FlowLayout.Line) -> FlowLayout.LineGravity {
+    FlowLayout.LineGravity(
+      along: line.isLast ? .end : .unspecified,
+      across: line.index.isMultiple(of: 2) ? .center : .unspecified)
+  }
 
   private static let turned = RandomKind(name: "turned LinearLayout") { random in
     LinearLayout(random.pick(Axis.allCases), spacing: 2, padding: random.padding(0...9))

@@ -11,6 +11,7 @@ import LayoutTree
 @_specialize(where L == PathLayout)
 @_specialize(where L == FlexLayout)
 @_specialize(where L == FloatLayout)
+@_specialize(where L == FlowLayout)
 func answerOfKind<L: Layout>(
   _ box: TypedLayoutCache<L>, _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
 ) -> Size {
@@ -32,6 +33,7 @@ enum BuiltInKinds {
     if L.self == PathLayout.self { return false }
     if L.self == FlexLayout.self { return false }
     if L.self == FloatLayout.self { return true }
+    if L.self == FlowLayout.self { return true }
     return nil
   }
 }

@@ -12,7 +12,9 @@ package struct DocumentKinds: Sendable {
   }
 
   /// The kinds of this package.
-  package static let standard = DocumentKinds([.linear, .frame, .relative, .table, .path, .float])
+  package static let standard = DocumentKinds([
+    .linear, .frame, .relative, .table, .path, .float, .flow,
+  ])
 }
 
 extension SchemaDefinition {
