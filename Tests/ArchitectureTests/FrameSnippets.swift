@@ -143,6 +143,25 @@ struct FrameSnippets {
     #expect(text.frame == Rect(x: 12, y: 142, width: 336, height: 56))
   }
 
+  @Test("Flows")
+  func flows() throws {
+    func box(_ name: String, _ width: Double, _ height: Double) -> LayoutNode {
+      LayoutNode(name, content: .fixed(width: width, height: height))
+    }
+    let (urgent, later, waiting) = (
+      box("urgent", 40, 20), box("later", 30, 10), box("waiting", 50, 10)
+    )
+    let tags = LayoutNode.flow("tags", spacing: 8, padding: 8, alignment: .center) {
+      urgent
+      later
+      waiting
+    }
+    try tags.setSize(width: 100, height: 60)
+    tags.layoutIfNeeded()
+    #expect(later.frame == Rect(x: 56, y: 13, width: 30, height: 10))
+    #expect(waiting.frame == Rect(x: 8, y: 36, width: 50, height: 10))
+  }
+
   @Test("A line that goes up")
   func movedBoxes() throws {
     let children = ["one", "two"].map { LayoutNode($0, content: .fixed(width: 20, height: 10)) }

@@ -137,6 +137,19 @@ struct KindSnippets {
     #expect(photo.frame == rect(14, 64, 62, 122))
   }
 
+  @Test("Flow layouts")
+  func flow() throws {
+    let (swift, layout, solver) = (
+      box("swift", 40, 10), box("layout", 50, 20), box("solver", 30, 10)
+    )
+    let tags = LayoutNode("tags", FlowLayout(spacing: 8), children: [swift, layout, solver])
+    tags.updateLayout(FlowLayout.self) { $0.itemGravity = .center }
+    try tags.setSize(width: 100, height: 100)
+    tags.layoutIfNeeded()
+    #expect(swift.frame == rect(0, 5, 40, 10))
+    #expect(solver.frame == rect(0, 28, 30, 10))
+  }
+
   @Test("Frames computed at once")
   func frames() throws {
     let (icon, title) = (LayoutNode("icon"), LayoutNode("title"))

@@ -27,6 +27,9 @@ struct KindFixtureTests {
   @Test("Floats", arguments: try FixtureFolder.cases(of: "float"))
   func float(example: LayoutCase) throws { try expectFrames(example) }
 
+  @Test("Flows", arguments: try FixtureFolder.cases(of: "flow"))
+  func flow(example: LayoutCase) throws { try expectFrames(example) }
+
   @Test("Several kinds, and both engines", arguments: try FixtureFolder.cases(of: "mixed"))
   func mixed(example: LayoutCase) throws { try expectFrames(example) }
 

@@ -5,7 +5,7 @@ import TestSupport
 public enum FixtureFolder {
   /// The kinds whose files hold documents with expected frames.
   public static let kinds = [
-    "float", "grid", "linear", "mixed", "overlay", "path", "relative", "table",
+    "float", "flow", "grid", "linear", "mixed", "overlay", "path", "relative", "table",
   ]
 
   /// The files of a kind, as paths from the root of the checkout.

@@ -5,7 +5,7 @@ import TestSupport
 extension RandomKind {
   /// The kinds of this package.
   public static let ofPackage: [RandomKind] = [
-    linear, table, frame, relative, path, float, grid,
+    linear, table, frame, relative, path, float, flow, grid,
   ]
 
   /// The kinds of this package, layouts of one's own, and transformed ones.
@@ -96,6 +96,38 @@ extension RandomKind {
 
   private static let grid = RandomKind(name: "GridLayout", lots: 2) { random in
     GridLayout(random.grid(depth: 2))
+  }
+
+  private static let flow = RandomKind(
+    lots: 3,
+    { FlowLayout($0.oneIn(3) ? .vertical : .horizontal) },
+    vary: { layout, random in
+      if random.oneIn(9) { layout.axis = layout.axis.cross }
+      if random.oneIn(2) {
+        let count = random.integer(in: 1...3)
+        layout.wrap = random.pick([
+          FlowLayout.Wrap.whenFull, .fitted, .count(count), .count(count), .compact(count),
+          .waterfall(count),
+        ])
+      }
+      if random.oneIn(3) { layout.itemGravity = random.pick(LayoutGravity.allCases) }
+      if random.oneIn(3) { layout.lastLine = random.pick(FlowLayout.LastLine.allCases) }
+      if random.oneIn(3) { layout.weights = random.pick(FlowLayout.Weights.allCases) }
+      if random.oneIn(6) {
+        layout.flexibleSpacing =
+          random.oneIn(2)
+          ? nil : FlexibleSpacing(30, minimum: 2, maximum: 9, isCentered: random.oneIn(2))
+      }
+      if random.oneIn(9) { layout.maximumLines = random.integer(in: 1...2) }
+      if random.oneIn(9) { layout.maximumLines = nil }
+      if random.oneIn(9) { layout.lineGravity = nil }
+      if random.oneIn(9) { layout.lineGravity = gravity }
+    })
+
+  @Sendable private static func gravity(of line: FlowLayout.Line) -> FlowLayout.LineGravity {
+    FlowLayout.LineGravity(
+      along: line.isLast ? .end : .unspecified,
+      across: line.index.isMultiple(of: 2) ? .center : .unspecified)
   }
 
   private static let turned = RandomKind(name: "turned LinearLayout") { random in

@@ -115,6 +115,27 @@ extension LayoutNode {
   ) -> LayoutNode {
     LayoutNode(name, GridLayout(grid), children: children())
   }
+
+  /// A node whose children lie in lines, one after the other: a ``FlowLayout``, known elsewhere as
+  /// `flex-wrap`.
+  ///
+  /// - Parameters:
+  ///   - name: The name in results, pictures and reports.
+  ///   - wrap: Where lines break.
+  ///   - spacing: The distance between two children, and between two lines, in points.
+  ///   - padding: The distance of the children from the edges, in points.
+  ///   - alignment: Where children go vertically in their lines, unless they say otherwise.
+  ///   - children: The children.
+  /// - Returns: The node.
+  public static func flow(
+    _ name: String = "", wrap: FlowLayout.Wrap = .whenFull, spacing: Double = 0,
+    padding: DirectionalEdgeInsets = .zero, alignment: LayoutGravity = .unspecified,
+    @LayoutBuilder children: () -> [LayoutNode]
+  ) -> LayoutNode {
+    var layout = FlowLayout(wrap: wrap, spacing: spacing, padding: padding)
+    layout.itemGravity = alignment
+    return LayoutNode(name, layout, children: children())
+  }
 }
 
 extension LayoutNode {

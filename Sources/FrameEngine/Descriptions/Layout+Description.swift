@@ -140,6 +140,59 @@ extension FloatItem.Clear: CustomStringConvertible {
   }
 }
 
+extension FlowLayout: CustomStringConvertible {
+  /// The layout as it is written in code, such as `FlowLayout(wrap: .count(3), spacing: 8)`,
+  /// without the function of the gravity of lines; what is the default is left out.
+  public var description: String {
+    var call = CallText("FlowLayout")
+    if axis != .horizontal { call.add("", "." + axis.description) }
+    if wrap != .whenFull { call.add("wrap", wrap.description) }
+    style.add(to: &call)
+    if itemGravity != .unspecified { call.add("itemGravity", "." + itemGravity.description) }
+    if lastLine != .start { call.add("lastLine", "." + lastLine.description) }
+    if weights != .automatic { call.add("weights", "." + weights.description) }
+    if let flexibleSpacing { call.add("flexibleSpacing", flexibleSpacing.description) }
+    if let maximumLines { call.add("maximumLines", String(maximumLines)) }
+    return call.text
+  }
+}
+
+extension FlowLayout.Wrap: CustomStringConvertible {
+  /// The case as it is written in code, such as `.count(3)`.
+  public var description: String {
+    switch self {
+    case .whenFull: ".whenFull"
+    case .fitted: ".fitted"
+    case .count(let count): ".count(" + String(count) + ")"
+    case .compact(let count): ".compact(" + String(count) + ")"
+    case .waterfall(let count): ".waterfall(" + String(count) + ")"
+    }
+  }
+}
+
+extension FlowLayout.LastLine: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .start: "start"
+    case .spread: "spread"
+    case .aligned: "aligned"
+    }
+  }
+}
+
+extension FlowLayout.Weights: CustomStringConvertible {
+  /// The name of the case.
+  public var description: String {
+    switch self {
+    case .automatic: "automatic"
+    case .room: "room"
+    case .growth: "growth"
+    case .flexGrow: "flexGrow"
+    }
+  }
+}
+
 extension TransformedLayout: CustomStringConvertible {
   /// The layout as it is written in code, such as
   /// `OverlayLayout().transformed(by: FrameTransform(ty: 20))`.

@@ -107,20 +107,19 @@ struct LineRecord {
   }
 }
 
-extension FramePass {
-  /// Whether this pass asks why a child of a layout lies where it does.
-  @inline(__always)
-  func explains(_ owner: NodePointer) -> Bool {
-    guard let inquiry else { return false }
-    return inquiry.owner == owner
-  }
-}
-
 extension LineLayout {
+  /// Whether the child that an inquiry is about is in the line.
+  private func isAskedFor(_ boxes: LayoutItems) -> Bool {
+    guard let inquiry = boxes.pass.inquiry, let index = boxes.place(of: inquiry) else {
+      return false
+    }
+    return range.contains(index)
+  }
+
   /// Takes note of what there is to share.
   @inline(never)
   func note(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) {
-    guard boxes.pass.explains(boxes.owner) else { return }
+    guard isAskedFor(boxes) else { return }
     boxes.pass.inquiry?.line = LineRecord(
       extents: (0..<boxes.count).map { boxes[$0].size[axis] }, spare: spare, weights: sums.weights)
   }
@@ -130,7 +129,7 @@ extension LineLayout {
   func note(
     _ lengths: [FreeSpace.FlexibleLength], _ space: Double, _ sign: Double, _ boxes: LayoutItems
   ) {
-    guard boxes.pass.explains(boxes.owner) else { return }
+    guard isAskedFor(boxes) else { return }
     boxes.pass.inquiry?.line?.sharings.append(
       LineRecord.Sharing(lengths: lengths, space: space, isGrowth: sign > 0))
   }

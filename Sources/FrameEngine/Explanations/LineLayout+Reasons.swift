@@ -10,7 +10,7 @@ extension LineLayout {
     boxes.explainAlone([axis.cross])
   }
 
-  private func extentReason(
+  func extentReason(
     _ index: Int, _ boxes: LayoutItems, _ record: LineRecord?
   ) -> ReasonDraft {
     let extent = boxes[index].size[axis]
@@ -55,7 +55,7 @@ extension LineLayout {
     return reason
   }
 
-  private func startReason(
+  func startReason(
     _ index: Int, _ boxes: LayoutItems, _ placement: Placement
   ) -> ReasonDraft {
     var reason: ReasonDraft

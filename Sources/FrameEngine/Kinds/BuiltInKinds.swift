@@ -11,6 +11,7 @@ import LayoutTree
 @_specialize(where L == PathLayout)
 @_specialize(where L == FlexLayout)
 @_specialize(where L == FloatLayout)
+@_specialize(where L == FlowLayout)
 @_specialize(where L == GridLayout)
 func answerOfKind<L: Layout>(
   _ box: TypedLayoutCache<L>, _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
@@ -33,6 +34,7 @@ enum BuiltInKinds {
     if L.self == PathLayout.self { return false }
     if L.self == FlexLayout.self { return false }
     if L.self == FloatLayout.self { return true }
+    if L.self == FlowLayout.self { return true }
     if L.self == GridLayout.self { return false }
     return nil
   }

@@ -6,6 +6,9 @@ extension LineLayout {
   ///
   /// - Returns: What nobody could take.
   func distribute(_ spare: Double, _ sums: Sums, _ boxes: LayoutItems) -> Double {
+    if weightRule == .growth || weightRule == .flexGrow {
+      return distributeGrowth(spare, sums, boxes)
+    }
     if sums.areWeightsFree {
       distributeFreely(spare, sums, boxes)
       return 0
@@ -88,7 +91,7 @@ extension LineLayout {
   /// Shares out space among lengths and adds to each what it got, times a sign.
   ///
   /// - Returns: What nobody could take.
-  private func settle(
+  func settle(
     _ lengths: inout [FreeSpace.FlexibleLength], _ space: Double, _ sign: Double,
     _ boxes: LayoutItems
   ) -> Double {

@@ -14,10 +14,25 @@ struct LineLayout {
   var shrinking = LinearLayout.Shrinking.none
   var weightBox = LinearLayout.WeightBox.border
   var extents = LinearLayout.Extents.intrinsic
+  var weightRule = WeightRule.lengths
+  /// Whether an extent of all boxes holds their margins.
+  var extentsHoldMargins = false
   /// The places of the items.
   let range: Range<Int>
   /// How long the line is; `nil` if it is as long as its items need.
   let length: Double?
+
+  /// What the weights of boxes share.
+  enum WeightRule {
+    /// Free space together with the least extents, so that boxes of one weight are equally long.
+    case lengths
+    /// Free space alone, on top of the extents that boxes have.
+    case growth
+    /// The same, but weights that add up to less than 1 leave a part (CSS Flexbox 9.7, step 4b).
+    case flexGrow
+    /// Nothing: the extents of boxes with weights are decided before.
+    case decided
+  }
 
   /// Where the items of a line go that is resolved.
   struct Placement {
@@ -80,23 +95,7 @@ struct LineLayout {
       if sums.waitsForHeight { followHeights(boxes) }
       return need
     }
-    for index in range {
-      if read(index, constant, &sums) {
-        sums.hasDependent = true
-      } else {
-        sums.points += resolveExtent(index, constant)
-      }
-    }
-    if sums.hasDependent {
-      for index in range where isDependent(index, constant) {
-        let extent = resolveExtent(index, constant)
-        sums.points += extent
-        if length == nil, boxes[index].weight > 0 {
-          let inside = inside(of: index, boxes)
-          sums.insides += boxes.bounded(inside, axis, index) - extent
-        }
-      }
-    }
+    resolveExtents(constant, &sums)
     if sums.waitsForHeight || axis == .vertical && (sums.weights > 0 || extents != .intrinsic) {
       boxes.placeLater()
     }
@@ -118,6 +117,35 @@ struct LineLayout {
     placeInShares(boxes)
     if sums.waitsForHeight { followHeights(boxes) }
     return length - spare
+  }
+
+  /// Decides all extents before room is shared out or missing, to find out how many items a line
+  /// holds; the line is resolved afterwards.
+  func measure(_ boxes: LayoutItems) {
+    var sums = Sums()
+    resolveExtents(boxes, &sums)
+  }
+
+  @inline(__always)
+  private func resolveExtents(_ boxes: LayoutItems, _ sums: inout Sums) {
+    for index in range {
+      if read(index, boxes, &sums) {
+        sums.hasDependent = true
+      } else {
+        sums.points += resolveExtent(index, boxes)
+      }
+    }
+    if sums.hasDependent {
+      for index in range where isDependent(index, boxes) {
+        let extent = resolveExtent(index, boxes)
+        sums.points += extent
+        if length == nil, boxes[index].weight > 0 {
+          let inside = inside(of: index, boxes)
+          sums.insides += boxes.bounded(inside, axis, index) - extent
+        }
+      }
+    }
+    if weightRule == .growth || weightRule == .flexGrow { setWeights(boxes) }
   }
 
   /// Reads the margins and the weight of a box, and gives one with a weight no extent unless it may
@@ -148,6 +176,10 @@ struct LineLayout {
     }
     guard weight > 0 else { return isDependent }
     sums.weights += weight
+    if keepsExtent(index, boxes) {
+      sums.areWeightsFree = false
+      return isDependent
+    }
     boxes[index].weight = weight
     sums.lastWeighted = index
     if weightBox == .margin { sums.areWeightsFree = false }
@@ -168,7 +200,8 @@ struct LineLayout {
   /// The extent of a box before room is shared out or missing (step 4).
   private func resolveExtent(_ index: Int, _ boxes: LayoutItems) -> Double {
     guard let extent = extentForAll(boxes) else { return boxes.resolve(axis, index) }
-    let bounded = boxes.bounded(extent, axis, index)
+    let margins = extentsHoldMargins ? boxes[index, axis].before + boxes[index, axis].after : 0
+    let bounded = boxes.bounded(extent - margins, axis, index)
     boxes[index].decide(bounded, axis)
     return bounded
   }
@@ -203,11 +236,12 @@ struct LineLayout {
 
   /// The weight of a box along the axis.
   @inline(__always)
-  private func weight(of index: Int, _ boxes: LayoutItems) -> Double {
+  func weight(of index: Int, _ boxes: LayoutItems) -> Double {
+    if weightRule == .decided { return 0 }
     switch extents {
-    case .intrinsic: boxes.traits(at: index).weight(axis)
-    case .equal: 1
-    case .points, .divided, .flexibleSpacing: 0
+    case .intrinsic: return boxes.traits(at: index).weight(axis)
+    case .equal: return 1
+    case .points, .divided, .flexibleSpacing: return 0
     }
   }
 

@@ -71,7 +71,7 @@ package struct DocumentTrait: Sendable {
     DocumentTrait(
       KeyFormat("weight", .extent, "The share of the space that is left along a line.") {
         traits, weight in traits.ask { $0.weight = weight }
-      }, kinds: ["linear", "table", "float"]),
+      }, kinds: ["linear", "table", "float", "flow"]),
   ]
 
   private static let alignment = [
@@ -80,20 +80,20 @@ package struct DocumentTrait: Sendable {
         "horizontalAlignment", .gravity(.horizontal),
         "Where the box goes horizontally, in place of what its layout says."
       ) { traits, gravity in traits.ask { $0.horizontalAlignment = gravity } },
-      kinds: ["linear", "overlay", "table", "float"]),
+      kinds: ["linear", "overlay", "table", "float", "flow"]),
     DocumentTrait(
       KeyFormat(
         "verticalAlignment", .gravity(.vertical),
         "Where the box goes vertically, in place of what its layout says."
       ) { traits, gravity in traits.ask { $0.verticalAlignment = gravity } },
-      kinds: ["linear", "overlay", "table", "float"]),
+      kinds: ["linear", "overlay", "table", "float", "flow"]),
     DocumentTrait(
       KeyFormat(
         "leadsBaseline", .boolean,
         "Whether the first line of text stays where it is in a row, and others follow it.",
         standard: .bool(false)
       ) { traits, leads in traits.ask { $0.leadsBaseline = leads } },
-      kinds: ["linear", "table", "float"]),
+      kinds: ["linear", "table", "float", "flow"]),
   ]
 
   private static let placement = [

@@ -71,6 +71,23 @@ struct MKLayoutLibrary {
     #expect(moved.frame == Rect(x: 0, y: 0, width: 20, height: 30))
   }
 
+  @Test("Flows")
+  func rows() throws {
+    let (a, b, c) = Scene.boxes()
+    let flow = LayoutNode("flow", FlowLayout(), children: [a, b, c])
+    try flow.setSize(width: 90, height: 100)
+    #expect(c.laidOut == [0, 20, 20, 30])
+    b.traits.verticalAlignment = .end
+    #expect(b.laidOut == [50, 10, 30, 10])
+    a.traits.verticalAlignment = .end
+    #expect(a.laidOut == [0, 0, 50, 20])
+    b.sized(width: .percent(100), height: 10)
+    #expect(b.laidOut == [0, 20, 90, 10])
+    c.traits.width = 120
+    #expect(c.laidOut == [0, 30, 120, 30])
+    #expect(flow.diagnostics.map(\.code) == ["overflow"])
+  }
+
   @Test("Weights")
   func weights() throws {
     let (a, b, c) = Scene.boxes()

@@ -84,6 +84,12 @@ struct NestingTests {
       $0.setLayout(FloatLayout())
       $0.children[0].traits.weight = 1
     },
+    Kind(name: "flow") { $0.setLayout(FlowLayout()) },
+    Kind(name: "flow of columns") { $0.setLayout(FlowLayout(.vertical, wrap: .count(2))) },
+    Kind(name: "flow with a weight") {
+      $0.setLayout(FlowLayout(wrap: .fitted))
+      $0.children[0].traits.weight = 1
+    },
     Kind(name: "one that asks three times", asksThreeTimes: true) { $0.setLayout(AskingLayout()) },
   ]
 

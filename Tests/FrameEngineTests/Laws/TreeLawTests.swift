@@ -226,7 +226,7 @@ struct TreeLawTests {
   }
 
   @Test(
-    "A leaf is measured at most twice in a cold layout, and once or twice more where a width is a height"
+    "A leaf is measured at most twice in a cold layout, and more where widths follow heights"
   )
   func measurements() async throws {
     let counts = try await inParallel(over: 0..<600) { seeds in
@@ -235,7 +235,7 @@ struct TreeLawTests {
         let tree = RandomTree(seed: seed)
         tree.root.layoutIfNeeded()
         for leaf in tree.nodes where leaf.measurementCount > 2 {
-          let most = 2 + leaf.widthsFromHeights
+          let most = 2 + leaf.widthsFromHeights + leaf.flowsOfColumns
           #expect(leaf.measurementCount <= most, "seed \(seed), \(leaf.name)")
           count += 1
         }
@@ -247,11 +247,11 @@ struct TreeLawTests {
 
   @Test(
     "The work grows with the depth, not faster, whatever kinds lie in each other",
-    arguments: [50, 200], ["line", "frame", "relative", "table", "path", "float", "grid", "all"])
+    arguments: [50, 200], ["line", "frame", "relative", "table", "path", "float", "flow", "grid", "all"])
   func depth(_ depth: Int, _ kind: String) throws {
     var node = LayoutNode("leaf", content: .text("aa bb cc", font: .ahem, size: 10))
     let leaf = node
-    let kinds = ["line", "frame", "relative", "table", "path", "float", "grid"]
+    let kinds = ["line", "frame", "relative", "table", "path", "float", "flow", "grid"]
     for level in 0..<depth {
       let sibling = LayoutNode("sibling", content: .fixed(width: 1, height: 1))
       let children = level.isMultiple(of: 3) ? [node, sibling] : [sibling, node]
@@ -279,6 +279,7 @@ struct TreeLawTests {
       let parts = [Grid(.wrap), Grid(.wrap)]
       node.setLayout(GridLayout(axis == .vertical ? Grid(rows: parts) : Grid(columns: parts)))
     case "float": node.setLayout(FloatLayout(axis, padding: padding))
+    case "flow": node.setLayout(FlowLayout(axis, padding: padding))
     case "path": node.setLayout(PathLayout(.rectangular { $0 }))
     default: node.setLayout(LinearLayout(axis, padding: padding))
     }

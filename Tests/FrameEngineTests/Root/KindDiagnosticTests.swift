@@ -71,6 +71,7 @@ struct KindDiagnosticTests {
     #expect(try subjects(RelativeLayout()) == shares + ["PathItem", "FloatItem"])
     #expect(try subjects(PathLayout(.rectangular { $0 })) == shares + ties + ["FloatItem"])
     #expect(try subjects(FloatLayout()) == [shares[1]] + ties + ["PathItem"])
+    #expect(try subjects(FlowLayout()) == ties + ["PathItem", "FloatItem"])
     let root = LayoutNode("root", LinearLayout(.horizontal), children: [a, b])
     #expect(
       root.diagnostics.first { $0.subject == "RelativeItem.baseline" }?.description

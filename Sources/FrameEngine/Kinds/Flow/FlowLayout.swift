@@ -1,0 +1,145 @@
+import LayoutTree
+
+/// Boxes one after the other in lines, which break when they are full or after a number of boxes.
+///
+/// The steps are numbered in the article <doc:FlowLayouts>.
+///
+/// MyLayout: `MyFlowLayout`; MKLayoutLibrary: `MKFlowLayout`; CSS: `flex-wrap: wrap`.
+public struct FlowLayout: StyledLayout, Sendable {
+  /// The room around and between the boxes, and where boxes go in their lines, and lines in the
+  /// layout.
+  public var style = LayoutStyle()
+  /// The axis along which the boxes of a line follow each other.
+  ///
+  /// MyLayout: `orientation`, which is the other one; CSS: `flex-direction`.
+  public var axis: Axis
+  /// Where lines break.
+  public var wrap: Wrap
+  /// Where boxes go across their lines, unless they say otherwise.
+  ///
+  /// MyLayout: `arrangedGravity`; CSS: `align-items`.
+  public var itemGravity = LayoutGravity.unspecified
+  /// Where boxes of a last line go whose gravity spreads boxes.
+  ///
+  /// MyLayout: `lastlineGravityPolicy`.
+  public var lastLine = LastLine.start
+  /// What the weights of boxes share.
+  public var weights = Weights.automatic
+  /// One length for all boxes along the axis, with gaps that give way; `nil` if each has its own.
+  ///
+  /// MyLayout: `setSubviewsSize:minSpacing:maxSpacing:`.
+  public var flexibleSpacing: FlexibleSpacing?
+  /// How many lines count for the size that the layout needs; `nil` for all.
+  ///
+  /// Boxes of further lines are placed below. Less than 1 counts as 1. MyLayout: `maxLines`.
+  public var maximumLines: Int?
+  /// The gravity of each line, in place of what the layout says; `nil` for none.
+  ///
+  /// MyLayout: `lineGravity`.
+  public var lineGravity: (@Sendable (Line) -> LineGravity)?
+
+  /// Creates a layout of lines.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which the children of a line follow each other.
+  ///   - wrap: Where lines break.
+  ///   - spacing: The distance between two children, and between two lines, in points.
+  ///   - padding: The distance of the content area from the edges, in points.
+  ///   - horizontalGravity: Where children go along horizontal lines, or vertical lines all
+  ///     together.
+  ///   - verticalGravity: Where children go along vertical lines, or horizontal lines all together.
+  public init(
+    _ axis: Axis = .horizontal, wrap: Wrap = .whenFull, spacing: Double = 0,
+    padding: DirectionalEdgeInsets = .zero, horizontalGravity: LayoutGravity = .unspecified,
+    verticalGravity: LayoutGravity = .unspecified
+  ) {
+    self.axis = axis
+    self.wrap = wrap
+    style.horizontalGravity = horizontalGravity
+    style.verticalGravity = verticalGravity
+    style.horizontalSpacing = spacing
+    style.verticalSpacing = spacing
+    style.padding = padding
+  }
+
+  /// The axis of the lines.
+  public var lineAxis: Axis? { axis }
+
+  /// The size that the boxes need in a proposal.
+  ///
+  /// - Complexity: O(children); O(children · log children) for ``Wrap/fitted``.
+  public func sizeThatFits(
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) -> Size {
+    let asked = subviews.available(proposal)
+    let available = available(asked, subviews)
+    return LayoutItems.with(subviews, style, available) { boxes in
+      var placement = FlowPlacement(self, boxes)
+      placement.resolve()
+      var size = placement.boxes.whole(for: placement.need)
+      if !asked.width.isDefinite, let width = available.width.points { size.width = width }
+      return size
+    }
+  }
+
+  /// The width of the longest line where lines break nowhere else than asked for; heights are not
+  /// asked for.
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    width(subviews, .maxContent)
+  }
+
+  /// The width below which a box would stick out; heights are not asked for.
+  public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+    width(subviews, .minContent)
+  }
+
+  /// Puts the boxes into lines.
+  ///
+  /// - Complexity: O(children); O(children · log children) for ``Wrap/fitted``.
+  public func placeSubviews(
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+  ) {
+    LayoutItems.with(subviews, style, AvailableSize(bounds.size)) { boxes in
+      var placement = FlowPlacement(self, boxes)
+      placement.resolve()
+      placement.setFrames()
+      if boxes.pass.isInquiry { placement.explain() }
+    }
+  }
+
+  /// What is available, with a length along the axis (step 16).
+  private func available(
+    _ available: AvailableSize, _ subviews: LayoutSubviews
+  ) -> AvailableSize {
+    var available = available
+    if !available.width.isDefinite, axis == .horizontal || !available.height.isDefinite {
+      let question: AvailableLength = available.width == .minContent ? .minContent : .maxContent
+      available.width = .definite(width(subviews, question))
+    }
+    if axis == .vertical, !available.height.isDefinite {
+      let height = LayoutItems.with(subviews, style, available) { boxes in
+        var placement = FlowPlacement(self, boxes)
+        placement.resolveAcross()
+        placement.boxes.reopenHeights()
+        return placement.boxes.whole(for: Size(width: 0, height: placement.lengthOfLines())).height
+      }
+      available.height = .definite(height)
+    }
+    return available
+  }
+
+  private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
+    let available = AvailableSize(width: available, height: .maxContent)
+    return LayoutItems.with(subviews, style, available) { boxes in
+      var placement = FlowPlacement(self, boxes)
+      let width: Double
+      if axis == .horizontal {
+        width = placement.lengthOfLines()
+      } else {
+        placement.resolveAcross()
+        width = placement.extentOfLines()
+      }
+      return placement.boxes.whole(for: Size(width: width, height: 0)).width
+    }
+  }
+}

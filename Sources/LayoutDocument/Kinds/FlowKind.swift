@@ -1,0 +1,168 @@
+import FrameEngine
+import LayoutTree
+
+extension FlowLayout: Styled {}
+
+extension DocumentLayoutKind {
+  /// Children in lines.
+  static let flow = DocumentLayoutKind(
+    "flow", "Boxes one after the other in lines, which break.",
+    keys: [
+      KeyFormat(
+        "axis", .axis, "Along which the boxes of a line follow each other.",
+        standard: .string("horizontal")
+      ) { $0.layout.axis = $1 }
+    ] + KeyFormat.style + [
+      KeyFormat("wrap", .flowWrap) { $0.layout.wrap = $1 },
+      KeyFormat(
+        "itemGravity", .gravity(.vertical),
+        "Where boxes go across their lines; baselines are for horizontal lines."
+      ) { $0.layout.itemGravity = $1 },
+      KeyFormat(
+        "lastLine",
+        .words(["start": FlowLayout.LastLine.start, "spread": .spread, "aligned": .aligned]),
+        "Where boxes of a last line go whose gravity spreads boxes.", standard: .string("start")
+      ) { $0.layout.lastLine = $1 },
+      KeyFormat(
+        "weights",
+        .words([
+          "automatic": FlowLayout.Weights.automatic, "room": .room, "growth": .growth,
+          "flexGrow": .flexGrow,
+        ]), "What weights share: the room at the place of the box, or what is left of the line.",
+        standard: .string("automatic")
+      ) { $0.layout.weights = $1 },
+      KeyFormat(
+        "flexibleSpacing", .flexibleSpacing,
+        "One length for all boxes along the axis, with gaps that give way."
+      ) { $0.layout.flexibleSpacing = $1 },
+      KeyFormat("maximumLines", .counting, "How many lines count for the size of the layout.") {
+        $0.layout.maximumLines = $1
+      },
+      KeyFormat("lineGravity", .lineGravities, "The gravity of single lines.") {
+        $0.lineGravities = $1
+      },
+    ],
+    from: FlowSubject()
+  ) { subject in
+    var layout = subject.layout
+    if !subject.lineGravities.isEmpty { layout.lineGravity = subject.gravity }
+    var plan = LayoutPlan(layout)
+    plan.axis = layout.axis
+    return plan
+  }
+}
+
+/// A flow layout, and the gravity of single lines.
+private struct FlowSubject: Styled {
+  var layout = FlowLayout()
+  var lineGravities: [DocumentLineGravity] = []
+
+  var style: LayoutStyle {
+    get { layout.style }
+    set { layout.style = newValue }
+  }
+
+  /// The gravity of a line: that of the first entry that names it.
+  func gravity(of line: FlowLayout.Line) -> FlowLayout.LineGravity {
+    lineGravities.first { $0.line == line.index || $0.isLast && line.isLast }?.gravity
+      ?? FlowLayout.LineGravity()
+  }
+}
+
+/// The gravity of one line of a flow layout.
+struct DocumentLineGravity: Sendable {
+  /// The number of the line, from 0; `nil` for the last one.
+  var line: Int?
+  /// Whether it is the last line.
+  var isLast = false
+  var gravity = FlowLayout.LineGravity()
+}
+
+extension ValueFormat<Int> {
+  /// A whole number from 1.
+  fileprivate static var counting: ValueFormat {
+    ValueFormat(.count) { (cursor) throws(DocumentError) in try cursor.countingNumber() }
+  }
+}
+
+extension ValueFormat<FlowLayout.Wrap> {
+  fileprivate static var flowWrap: ValueFormat {
+    ValueFormat(.reference(.flowWrap)) { (cursor) throws(DocumentError) in
+      if case .string = cursor.value.content { return try cursor.word(of: words) }
+      let object = try ObjectCursor(cursor, expected: "\"whenFull\", \"fitted\" or an object")
+      try object.refuseKeys(except: keys)
+      let key = try object.choice(among: keys, noun: "lines of a flow layout")
+      let count = try object.required(key).countingNumber()
+      return switch key {
+      case "compact": .compact(count)
+      case "waterfall": .waterfall(count)
+      default: .count(count)
+      }
+    }
+  }
+
+  fileprivate static var words: KeyValuePairs<String, FlowLayout.Wrap> {
+    ["whenFull": .whenFull, "fitted": .fitted]
+  }
+
+  fileprivate static var keys: [String] { ["count", "compact", "waterfall"] }
+}
+
+extension SchemaDefinition {
+  fileprivate static let flowWrap = SchemaDefinition(
+    "flowWrap",
+    phrase: "`\"whenFull\"`, `\"fitted\"`, `{\"count\": 4}`, `{\"compact\": 3}`, "
+      + "`{\"waterfall\": 3}`",
+    "Where lines break: when they are full, when no later box has room, or after so many boxes, "
+      + "which may lie right below each other or in the shortest column.",
+    standard: .string("whenFull")
+  ) { _ in
+    .oneOf(
+      [.words(ValueFormat<FlowLayout.Wrap>.words.map { $0.key })]
+        + ValueFormat<FlowLayout.Wrap>.keys.map {
+          .object([DocumentKey($0, .count, isRequired: true)])
+        })
+  }
+}
+
+extension ValueFormat<[DocumentLineGravity]> {
+  fileprivate static var lineGravities: ValueFormat {
+    let line = ValueFormat<DocumentLineGravity>.lineGravity
+    return ValueFormat(.array(of: line.schema)) { (cursor, scope) throws(DocumentError) in
+      try scope.list(at: cursor) { (element) throws(DocumentError) in
+        try line.read(element, scope)
+      }
+    }
+  }
+}
+
+extension ValueFormat<DocumentLineGravity> {
+  fileprivate static var lineGravity: ValueFormat {
+    let number = ValueFormat<Int?>(.oneOf([.count, .words(["first", "last"])])) {
+      (cursor) throws(DocumentError) in
+      if case .string = cursor.value.content {
+        return try cursor.word(of: ["first": 0 as Int?, "last": nil])
+      }
+      return try cursor.countingNumber() - 1
+    }
+    let keys = [
+      KeyFormat<DocumentLineGravity>(
+        "line", number, "The number of the line, from 1, or `last`.", isRequired: true
+      ) {
+        $0.line = $1
+        $0.isLast = $1 == nil
+      },
+      KeyFormat("along", .gravity(.vertical), "Where its boxes go along it.") {
+        $0.gravity.along = $1
+      },
+      KeyFormat("across", .gravity(.vertical), "Where its boxes go across it.") {
+        $0.gravity.across = $1
+      },
+    ]
+    let definition = SchemaDefinition(
+      "lineGravity", phrase: "an object with `line`, `along`, `across`",
+      "The gravity of one line of a flow layout."
+    ) { _ in .object(keys.map { $0.key }) }
+    return .object(keys, from: DocumentLineGravity(), schema: .reference(definition))
+  }
+}
