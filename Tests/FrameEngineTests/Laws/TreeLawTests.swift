@@ -247,7 +247,8 @@ struct TreeLawTests {
 
   @Test(
     "The work grows with the depth, not faster, whatever kinds lie in each other",
-    arguments: [50, 200], ["line", "frame", "relative", "table", "path", "float", "flow", "grid", "all"])
+    arguments: [50, 200],
+    ["line", "frame", "relative", "table", "path", "float", "flow", "grid", "all"])
   func depth(_ depth: Int, _ kind: String) throws {
     var node = LayoutNode("leaf", content: .text("aa bb cc", font: .ahem, size: 10))
     let leaf = node

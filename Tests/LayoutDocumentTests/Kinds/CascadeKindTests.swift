@@ -83,7 +83,8 @@ struct CascadeKindTests {
     #expect(
       documentFault(of: #"{"root": {"layout": {"cascade": {}}}}"#)
         == #"1:22: $.root.layout: unknown key "cascade""#
-        + #"; expected one of "linear", "overlay", "relative", "table", "path", "float", "flow", "grid""#)
+        + #"; expected one of "linear", "overlay", "relative", "table", "path", "float", "flow", "grid""#
+    )
   }
 
   @Test("The schema and the tables have it, its trait, and what a size class changes of it")
