@@ -21,7 +21,7 @@ struct RandomCoverageTests {
   func parts() {
     var found: [String: Int] = [:]
     var depth = 0
-    for seed in 0..<120 as Range<UInt64> {
+    for seed in 0..<160 as Range<UInt64> {
       let tree = RandomTree(seed: seed, .of(kinds: RandomKind.all))
       for node in tree.nodes {
         depth = max(depth, sequence(first: node) { $0.parent }.reduce(-1) { count, _ in count + 1 })

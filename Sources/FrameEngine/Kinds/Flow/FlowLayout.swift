@@ -119,7 +119,7 @@ public struct FlowLayout: StyledLayout, Sendable {
     if axis == .vertical, !available.height.isDefinite {
       let height = LayoutItems.with(subviews, style, available) { boxes in
         var placement = FlowPlacement(self, boxes)
-        placement.resolveAcross()
+        placement.resolveWidths()
         placement.boxes.reopenHeights()
         return placement.boxes.whole(for: Size(width: 0, height: placement.lengthOfLines())).height
       }

@@ -2,9 +2,8 @@ import LayoutTree
 
 /// How lines and boxes lie across the axis (steps 11 to 14), and the frames.
 extension FlowPlacement {
-  /// Places lines below each other, and boxes across them.
-  mutating func placeLines() {
-    depths = Array(repeating: 0, count: boxes.count)
+  /// Decides how far lines and boxes reach across the axis, and where lines start.
+  mutating func decideExtents() {
     for number in lines.indices { measureLine(number) }
     let spacing = layout.style.spacing(cross)
     var gap = spacing
@@ -24,9 +23,15 @@ extension FlowPlacement {
     }
     for number in lines.indices {
       lines[number].start = start
-      alignLine(number)
+      fillLine(number)
       start += lines[number].extent + gap
     }
+  }
+
+  /// Places boxes across their lines.
+  mutating func placeLines() {
+    depths = Array(repeating: 0, count: boxes.count)
+    for number in lines.indices { alignLine(number) }
   }
 
   /// Finds out how far a line reaches.
@@ -75,6 +80,15 @@ extension FlowPlacement {
     }
   }
 
+  /// Lets boxes fill their line (step 12).
+  private mutating func fillLine(_ number: Int) {
+    let flow = lines[number]
+    for index in flow.range where boxes[index].gravity[cross] == .fill {
+      let extent = flow.extent - outer(cross, index) + boxes[index].size[cross]
+      boxes[index].decide(boxes.bounded(extent, cross, index), cross)
+    }
+  }
+
   private mutating func alignLine(_ number: Int) {
     let flow = lines[number]
     for index in flow.range {
@@ -84,10 +98,7 @@ extension FlowPlacement {
       case .center: depths[index] += free / 2
       case .end: depths[index] += free
       case .baseline: depths[index] += boxes[index, cross].center
-      case .fill:
-        let extent = free + boxes[index].size[cross]
-        boxes[index].decide(boxes.bounded(extent, cross, index), cross)
-      case .unspecified, .start, .spaceBetween, .spaceAround, .spaceEvenly, .stretch: break
+      case .unspecified, .start, .spaceBetween, .spaceAround, .spaceEvenly, .fill, .stretch: break
       }
     }
   }

@@ -2,34 +2,46 @@ import LayoutTree
 
 /// Which boxes are in which line, and how they lie along it (steps 2 to 10).
 extension FlowPlacement {
+  /// Decides which boxes are in which line unless that is known, and how they lie along it.
   mutating func resolveLines() {
-    let length = boxes.area.known(axis) ?? 0
     starts = Array(repeating: 0, count: boxes.count)
-    let sharesRoom = layout.sharesRoom && uniform == nil
-    let ranges =
-      if let itemsPerLine, !sharesRoom { ranges(of: itemsPerLine) } else { breakLines(length) }
+    if lines.isEmpty {
+      let length = boxes.area.known(axis) ?? 0
+      let isCounted = itemsPerLine != nil && !sharesRoom
+      makeLines(isCounted ? ranges(of: itemsPerLine ?? 1) : breakLines(length))
+    }
+    let padding = uniform?.padding ?? 0
+    for number in lines.indices {
+      let flow = lines[number]
+      let placement = flow.line.resolve(&boxes)
+      lines[number].placement = placement
+      place(flow.range, from: padding + placement.start, gap: placement.gap)
+      if number < countedLines { need[axis] = max(need[axis], placement.need + 2 * padding) }
+    }
+    if let last = lines.last, !last.hasOwnGravity { alignLastLine(last.range) }
+  }
+
+  /// Whether weights are parts of the room at the place of a box (step 6).
+  private var sharesRoom: Bool { layout.sharesRoom && uniform == nil }
+
+  /// Makes the lines of ranges of boxes, with the gravity of each (steps 8 to 10).
+  mutating func makeLines(_ ranges: [Range<Int>]) {
+    let length = boxes.area.known(axis) ?? 0
     lines.reserveCapacity(ranges.count)
     for (number, range) in ranges.enumerated() {
       let isLast = number == ranges.count - 1
       let own = layout.lineGravity?(
         FlowLayout.Line(index: number, itemCount: range.count, isLast: isLast))
-      var gravity = layout.style.gravity(axis)
-      if let given = own?.along, given != .unspecified {
-        gravity = given
-      } else if isLast, isLastLineApart(range, gravity) {
-        gravity = .unspecified
-      }
+      let along = own?.along ?? .unspecified
+      let across = own?.across ?? .unspecified
+      var gravity = along == .unspecified ? layout.style.gravity(axis) : along
+      if along == .unspecified, isLast, isLastLineApart(range, gravity) { gravity = .unspecified }
       var line = line(range, gravity, length: length)
       if sharesRoom { line.weightRule = .decided }
-      let placement = line.resolve(&boxes)
-      var flow = FlowLine(range: range, line: line, placement: placement)
-      flow.across = own?.across ?? .unspecified
-      if flow.across == .unspecified { flow.across = layout.itemGravity }
-      lines.append(flow)
-      let padding = uniform?.padding ?? 0
-      place(range, from: padding + placement.start, gap: placement.gap)
-      if isLast, own?.along ?? .unspecified == .unspecified { alignLastLine(range) }
-      if number < countedLines { need[axis] = max(need[axis], placement.need + 2 * padding) }
+      lines.append(
+        FlowLine(
+          range: range, across: across == .unspecified ? layout.itemGravity : across, line: line,
+          hasOwnGravity: along != .unspecified))
     }
   }
 

@@ -7,7 +7,9 @@ struct FlowLine {
   var across = LayoutGravity.unspecified
   /// The line as it was resolved.
   let line: LineLayout
-  let placement: LineLayout.Placement
+  /// Whether its gravity along the axis was given for it alone.
+  let hasOwnGravity: Bool
+  var placement = LineLayout.Placement()
   /// How far it reaches across the axis.
   var extent = 0.0
   /// How far its start is from that of the content area across the axis.
@@ -30,6 +32,8 @@ struct FlowPlacement {
   var depths: [Double] = []
   /// How much room a box with a weight found, for explanations.
   var rooms: [Double] = []
+  /// Whether the widths of columns are decided before the heights in them (step 1).
+  let knowsColumns: Bool
   /// How much of the content area the boxes need.
   var need = Size.zero
 
@@ -58,6 +62,12 @@ struct FlowPlacement {
       layout.itemsPerLine
       ?? (layout.flexibleSpacing.map { $0.extent > 0 } ?? false && length != nil
         ? uniform?.count : nil)
+    var isCount = false
+    if case .count = layout.wrap { isCount = true }
+    // Widths that follow heights are known last.
+    knowsColumns =
+      axis == .vertical && isCount && !(layout.sharesRoom && uniform == nil)
+      && !(0..<boxes.count).contains { boxes.traits(at: $0).dimension(.horizontal).kind == .rare }
   }
 
   var cross: Axis { axis.cross }
@@ -71,13 +81,25 @@ struct FlowPlacement {
       boxes.reopenHeights()
       resolveAcross()
     } else {
-      resolveAcross()
+      resolveWidths()
       boxes.reopenHeights()
       resolveLines()
     }
     switch layout.wrap {
     case .compact, .waterfall: pack()
-    case .whenFull, .fitted, .count: placeLines()
+    case .whenFull, .fitted, .count:
+      if !knowsColumns { decideExtents() }
+      placeLines()
+    }
+  }
+
+  /// Decides the widths of the boxes of columns before their heights, which follow from them: the
+  /// final ones if it is known which box is in which column.
+  mutating func resolveWidths() {
+    resolveAcross()
+    if knowsColumns {
+      makeLines(ranges(of: itemsPerLine ?? 1))
+      decideExtents()
     }
   }
 
