@@ -5,7 +5,7 @@ import TestSupport
 extension RandomKind {
   /// The kinds of this package.
   public static let ofPackage: [RandomKind] = [
-    linear, table, frame, relative, path, float, flow, grid,
+    linear, table, frame, relative, path, float, flow, grid, flex,
   ]
 
   /// The kinds of this package, layouts of one's own, and transformed ones.

@@ -78,7 +78,8 @@ public struct RandomKind: @unchecked Sendable {
 
   /// A kind without a style.
   init<L: Layout>(
-    name: String, lots: Int = 1, plain make: @escaping (inout Source) -> L
+    name: String, lots: Int = 1, plain make: @escaping (inout Source) -> L,
+    ask: @escaping ([LayoutNode], inout Source) -> Void = { _, _ in }
   ) {
     self.name = name
     self.lots = lots
@@ -87,7 +88,7 @@ public struct RandomKind: @unchecked Sendable {
     setLayout = { node, sizeClass, random in node.setLayout(make(&random), in: sizeClass) }
     change = { node, random in node.updateLayout(L.self) { $0 = make(&random) } }
     fill = { Self.append(to: $0, $1, $2, &$3) }
-    ask = { _, _ in }
+    self.ask = ask
     style = { _ in nil }
     isKind = { $0.layout(L.self) != nil }
   }

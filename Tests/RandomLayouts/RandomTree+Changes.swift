@@ -91,15 +91,17 @@ extension RandomTree {
   private func changeAttributes(
     of node: LayoutNode, for sizeClass: LayoutSizeClass, _ random: inout SeededGenerator
   ) {
-    switch random.integer(in: 0...4) {
+    switch random.integer(in: 0...5) {
     case 0: node[RelativeItem.self, in: sizeClass].top = .points(random.points(0...20))
     case 1:
       let other = node.parent.map { random.pick($0.children) } ?? node
       node[RelativeItem.self, in: sizeClass].leading = .of(other, .trailing)
     case 2: node[PathItem.self, in: sizeClass].isOrigin.toggle()
     case 3: node[FloatItem.self, in: sizeClass].float = random.pick(FloatItem.Side.allCases)
+    case 4: random.vary(&node[FlexItem.self, in: sizeClass])
     default:
       node.removeAttributes(RelativeItem.self, in: sizeClass)
+      node.removeAttributes(FlexItem.self, in: sizeClass)
       node.removeAttributes(PathItem.self, in: sizeClass)
       node.removeAttributes(FloatItem.self, in: sizeClass)
     }

@@ -102,6 +102,28 @@ extension LayoutNode {
     return LayoutNode(name, layout, children: children())
   }
 
+  /// A node whose children are items of a flex container: a ``FlexLayout``.
+  ///
+  ///     LayoutNode.flex("bar", gap: 8) {
+  ///       LayoutNode("title", content: .text("Title")).flexed(1)
+  ///       LayoutNode("badge").flexed { $0.width = 20 }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - name: The name in results, pictures and reports.
+  ///   - direction: The direction of the lines.
+  ///   - wrap: Whether there may be several lines.
+  ///   - gap: The distance between items and between lines.
+  ///   - children: The items.
+  /// - Returns: The node.
+  public static func flex(
+    _ name: String = "", _ direction: FlexLayout.Direction = .row,
+    wrap: FlexLayout.Wrap = .nowrap, gap: FlexLength = 0,
+    @LayoutBuilder children: () -> [LayoutNode]
+  ) -> LayoutNode {
+    LayoutNode(name, FlexLayout(direction, wrap: wrap, gap: gap), children: children())
+  }
+
   /// A node whose children take the leaves of a tree of grids, in depth-first order: a
   /// ``GridLayout``.
   ///
@@ -194,6 +216,33 @@ extension LayoutNode {
   public func floated(_ side: FloatItem.Side, clear: FloatItem.Clear = .none) -> LayoutNode {
     self[FloatItem.self] = FloatItem(side, clear: clear)
     return self
+  }
+
+  /// Changes the CSS style of the node, ``LayoutTree/LayoutNode/flex``.
+  ///
+  /// - Returns: This node.
+  @discardableResult
+  public func flexed(_ change: (inout FlexItem) -> Void) -> LayoutNode {
+    change(&flex)
+    return self
+  }
+
+  /// Sets how the node grows and shrinks in a flex container, and its base size (CSS: `flex`).
+  ///
+  /// - Parameters:
+  ///   - grow: The share of free space that it takes.
+  ///   - shrink: The share of lacking space that it gives up.
+  ///   - basis: The size along the line before free space is distributed.
+  /// - Returns: This node.
+  @discardableResult
+  public func flexed(
+    _ grow: Double, _ shrink: Double = 1, _ basis: FlexLength = 0
+  ) -> LayoutNode {
+    flexed { style in
+      style.grow = grow
+      style.shrink = shrink
+      style.basis = basis
+    }
   }
 
   /// Sets where the node goes along each axis, in place of what its layout says; `nil` leaves an

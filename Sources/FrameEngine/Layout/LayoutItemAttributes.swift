@@ -18,6 +18,15 @@ import LayoutTree
 public protocol LayoutItemAttributes: Equatable {
   /// Creates the attributes of a child that has set none.
   init()
+
+  /// Whether the layout of a node itself goes by its attributes as well, so that setting them
+  /// invalidates it too; by default, `false`.
+  static var concernOwnLayout: Bool { get }
+}
+
+extension LayoutItemAttributes {
+  /// They concern the layout that the node is in.
+  public static var concernOwnLayout: Bool { false }
 }
 
 /// Attributes that do not change, which a layout can hold on to while it is at work.
@@ -79,6 +88,8 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
     forAny == Attributes() && variants.map { $0.table.isEmpty } ?? true
   }
 
+  override var concernOwnLayout: Bool { Attributes.concernOwnLayout }
+
   override func isOther(in sizeClass: LayoutSizeClass) -> Bool {
     variants.map { $0.table.bestClass(for: sizeClass) != $0.sizeClass } ?? false
   }
@@ -115,7 +126,7 @@ extension LayoutNode {
       let box = makeAttributesBox(kind)
       box.forAny = newValue
       if box.isEmpty { frameRareData?.values.removeAll { $0 === box } }
-      parent?.invalidateLayout()
+      invalidateUsers(of: box)
     }
   }
 
@@ -136,9 +147,15 @@ extension LayoutNode {
       guard newValue != box[sizeClass] else { return }
       let before = box.attributes
       box[sizeClass] = newValue
-      if box.attributes != before { parent?.invalidateLayout() }
+      if box.attributes != before { invalidateUsers(of: box) }
       select(root.sizeClass, makeVariants())
     }
+  }
+
+  /// Lets everything be laid out again that goes by a value of this node.
+  func invalidateUsers(of value: LayoutValueBox) {
+    parent?.invalidateLayout()
+    if value.concernOwnLayout, hasLayout { invalidateLayout() }
   }
 
   /// Whether attributes of a kind were set for this very class.

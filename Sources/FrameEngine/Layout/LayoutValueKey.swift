@@ -9,6 +9,9 @@ public protocol LayoutValueKey {
 
 /// A value in a list of values of many types.
 class LayoutValueBox {
+  /// See ``LayoutItemAttributes/concernOwnLayout``.
+  var concernOwnLayout: Bool { false }
+
   /// Whether something else holds in a class than what is in force.
   func isOther(in sizeClass: LayoutSizeClass) -> Bool { false }
 

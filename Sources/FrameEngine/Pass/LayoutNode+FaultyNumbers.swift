@@ -29,15 +29,23 @@ extension LayoutNode {
     if let box = frameItem?.box, hasLayout {
       found += faultyNumbers(of: box).map { $0.with(classOfLayout) }
     }
-    if parent?.frameItem?.box?.knowsRelativeItems == true, let text = relativeText,
-      text.mentions(".nan")
-    {
+    let isFlex = parent?.frameItem?.box?.isFlex == true || frameItem?.box?.isFlex == true
+    let texts: [(kind: String, text: String?)] = [
+      (
+        "RelativeItem",
+        parent?.frameItem?.box?.knowsRelativeItems == true ? relativeText : nil
+      ),
+      ("FlexItem", isFlex ? attributesInForce(FlexItem.self).description : nil),
+    ]
+    for (kind, text) in texts {
+      guard let text, text.mentions(".nan") || kind == "FlexItem" && text.mentions(".infinity")
+      else { continue }
       found.append(
         LayoutDiagnostic(
           .error, "notFinite",
           "box \"" + nameInTree + "\" asks for " + text
             + ", which has a number that is not finite",
-          node: nameInTree, subject: "RelativeItem", remedy: "give it finite numbers"))
+          node: nameInTree, subject: kind, remedy: "give it finite numbers"))
     }
     return found
   }

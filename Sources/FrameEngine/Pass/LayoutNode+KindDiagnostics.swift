@@ -35,6 +35,14 @@ extension LayoutNode {
     if !box.knowsFloatItems, attributesInForce(FloatItem.self) != FloatItem() {
       found.append(ignored("FloatItem", in: box, remedy: "use a float layout"))
     }
+    if !box.isFlex {
+      let item = attributesInForce(FlexItem.self)
+      let isContainer = frameItem?.box?.isFlex ?? false
+      let names = isContainer ? item.itemSettings : item.settings.map { $0.name }
+      for name in names {
+        found.append(ignored("FlexItem." + name, in: box, remedy: "use a flex layout"))
+      }
+    }
     return found
   }
 

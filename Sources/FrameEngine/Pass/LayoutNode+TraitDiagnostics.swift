@@ -60,6 +60,13 @@ extension LayoutNode {
           remedy: "give it one with setLayout(_:), or write constraints in place of traits")
       ]
     }
+    if parent.frameItem?.box?.isFlex ?? false {
+      guard let text = itemTraits.all.text else { return [] }
+      return [
+        ignored(
+          text, "which a flex layout does not know", remedy: "set the CSS style of the box, flex")
+      ]
+    }
     guard let box = parent.frameItem?.box, let axis = box.lineAxis else { return [] }
     var found: [LayoutDiagnostic] = []
     let isX = axis == .horizontal

@@ -61,7 +61,7 @@ extension LayoutNode {
     }
     if variants.traits.isEmpty { variants.traitsForAny = nil }
     for value in frameRareData?.values ?? [] {
-      if value.isOther(in: sizeClass) { parent?.invalidateLayout() }
+      if value.isOther(in: sizeClass) { invalidateUsers(of: value) }
       value.select(sizeClass)
     }
     if let box = variants.box(for: sizeClass), box !== frameItem?.box { use(box) }

@@ -1,20 +1,20 @@
 /// The lengths of a property at the four edges of a box, physical or along the direction of text.
-package struct FlexEdges: Hashable, Sendable {
+public struct FlexEdges: Hashable, Sendable {
   /// At the left edge.
-  package var left: FlexLength
+  public var left: FlexLength
   /// At the right edge.
-  package var right: FlexLength
+  public var right: FlexLength
   /// At the top edge.
-  package var top: FlexLength
+  public var top: FlexLength
   /// At the bottom edge.
-  package var bottom: FlexLength
+  public var bottom: FlexLength
   /// At the edge where a line of text starts; counts before left and right if it is set.
-  package var inlineStart: FlexLength?
+  public var inlineStart: FlexLength?
   /// At the edge where a line of text ends; counts before left and right if it is set.
-  package var inlineEnd: FlexLength?
+  public var inlineEnd: FlexLength?
 
   /// Lengths for each edge; the others are 0.
-  package init(
+  public init(
     top: FlexLength = 0, left: FlexLength = 0, bottom: FlexLength = 0, right: FlexLength = 0,
     inlineStart: FlexLength? = nil, inlineEnd: FlexLength? = nil
   ) {
@@ -27,15 +27,15 @@ package struct FlexEdges: Hashable, Sendable {
   }
 
   /// One length at all edges.
-  package init(_ length: FlexLength) {
+  public init(_ length: FlexLength) {
     self.init(top: length, left: length, bottom: length, right: length)
   }
 
   /// 0 at all edges.
-  package static let zero = FlexEdges()
+  public static let zero = FlexEdges()
 
   /// `auto` at all edges.
-  package static let auto = FlexEdges(.auto)
+  public static let auto = FlexEdges(.auto)
 
   /// The lengths at the edges where lines of text of the container start and end.
   @inline(__always)
@@ -66,8 +66,8 @@ struct FlexDirectionPair {
 
 extension FlexEdges: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// One length in points at all edges.
-  package init(floatLiteral points: Double) { self.init(.points(points)) }
+  public init(floatLiteral points: Double) { self.init(.points(points)) }
 
   /// One length in points at all edges.
-  package init(integerLiteral points: Int) { self.init(.points(Double(points))) }
+  public init(integerLiteral points: Int) { self.init(.points(Double(points))) }
 }

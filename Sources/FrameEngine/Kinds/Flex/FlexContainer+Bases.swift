@@ -36,7 +36,7 @@ extension FlexContainer {
     case .minContent: return widths(of: index).least
     case .maxContent: return widths(of: index).ideal
     case .fitContent: return fit(widths(of: index), (innerWidth ?? .infinity) - slot.main.margins)
-    case .auto, .content, .points, .percent:
+    case .auto, .content, .points, .percent, .calc:
       return transferredMain(of: index) ?? boundByRatio(widths(of: index).ideal, index)
     }
   }

@@ -4,12 +4,13 @@ import LayoutTree
 /// flex container itself.
 ///
 /// Initial values are those of CSS. Percentages refer to the containing block: widths, margins and
-/// padding to its width, heights to its height if that is definite.
+/// padding to its width, heights to its height if that is definite. Numbers that are not finite
+/// count as 0, or as unset.
 ///
 /// MyLayout: `MyFlexItem`; Yoga: `YGNodeStyle`.
-package struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
+public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   /// The positioning scheme of a box (CSS Positioned Layout Level 3).
-  package enum Position: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Position: UInt8, Hashable, Sendable, CaseIterable {
     /// In its place, moved by the insets; boxes inside may be positioned by it.
     case relative
     /// Out of the flow, by the insets from the nearest box around that is not static.
@@ -19,7 +20,7 @@ package struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   }
 
   /// The box that a node generates (CSS Display Level 3).
-  package enum Display: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Display: UInt8, Hashable, Sendable, CaseIterable {
     /// A box.
     case box
     /// No box: children take its place.
@@ -29,7 +30,7 @@ package struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   }
 
   /// The edges that widths and heights are measured between (CSS Sizing Level 3).
-  package enum BoxSizing: UInt8, Hashable, Sendable, CaseIterable {
+  public enum BoxSizing: UInt8, Hashable, Sendable, CaseIterable {
     /// Those of the content: padding and border come on top.
     case contentBox
     /// Those of the border.
@@ -37,7 +38,7 @@ package struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   }
 
   /// The treatment of content that overflows (CSS Overflow Level 3).
-  package enum Overflow: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Overflow: UInt8, Hashable, Sendable, CaseIterable {
     /// It is seen; the automatic minimum size keeps the item from shrinking below its content.
     case visible
     /// It is cut off, but the automatic minimum size holds.
@@ -52,35 +53,38 @@ package struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   }
 
   /// The width of the box.
-  package var width = FlexLength.auto
+  public var width = FlexLength.auto
   /// The height of the box.
-  package var height = FlexLength.auto
+  public var height = FlexLength.auto
   /// The size along the line before free space is distributed (Flexbox Level 1, section 7.2.3).
-  package var basis = FlexLength.auto
+  public var basis = FlexLength.auto
   /// The share of free space that the item takes; negative counts as 0.
-  package var grow = 0.0
+  public var grow = 0.0
   /// The share of lacking space that the item gives up, times its base size; negative counts as 0.
-  package var shrink = 1.0
+  public var shrink = 1.0
   /// The alignment across the line; `auto` for what the container says.
-  package var alignSelf = FlexItemAlignment.auto
+  public var alignSelf = FlexItemAlignment.auto
   /// The box that the node generates.
-  package var display = Display.box
+  public var display = Display.box
   /// The positioning scheme.
-  package var position = Position.static
+  public var position = Position.static
   /// The edges that widths and heights are measured between.
-  package var boxSizing = BoxSizing.contentBox
+  public var boxSizing = BoxSizing.contentBox
   /// Whether the item is left out but for the thickness of its line (CSS: `visibility: collapse`).
-  package var isCollapsed = false
+  public var isCollapsed = false
   /// The treatment of content that overflows horizontally.
-  package var overflowX = Overflow.visible
+  public var overflowX = Overflow.visible
   /// The treatment of content that overflows vertically.
-  package var overflowY = Overflow.visible
+  public var overflowY = Overflow.visible
   /// The place among the items: lower ones come first, equal ones in the order of the tree.
-  package var order = 0
+  public var order = 0
   private var rare: Rare?
 
   /// The initial style of CSS.
-  package init() {}
+  public init() {}
+
+  /// The initial style of CSS with changes: `FlexItem { $0.grow = 1 }`.
+  public init(_ change: (inout FlexItem) -> Void) { change(&self) }
 
   /// What most boxes do without.
   private final class Rare: Hashable, Sendable {
@@ -119,64 +123,72 @@ package struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   var isPlain: Bool { rare == nil }
 
   /// The least width; `auto` for none, or the automatic minimum size along a row.
-  package var minWidth: FlexLength {
+  public var minWidth: FlexLength {
     get { values.minWidth }
     set { values.minWidth = newValue }
   }
   /// The least height; `auto` for none, or the automatic minimum size along a column.
-  package var minHeight: FlexLength {
+  public var minHeight: FlexLength {
     get { values.minHeight }
     set { values.minHeight = newValue }
   }
   /// The greatest width; `nil` for none.
-  package var maxWidth: FlexLength? {
+  public var maxWidth: FlexLength? {
     get { values.maxWidth }
     set { values.maxWidth = newValue }
   }
   /// The greatest height; `nil` for none.
-  package var maxHeight: FlexLength? {
+  public var maxHeight: FlexLength? {
     get { values.maxHeight }
     set { values.maxHeight = newValue }
   }
   /// The distances from other boxes; `auto` takes free space.
-  package var margin: FlexEdges {
+  public var margin: FlexEdges {
     get { values.margin }
     set { values.margin = newValue }
   }
   /// The distances between border and content.
-  package var padding: FlexEdges {
+  public var padding: FlexEdges {
     get { values.padding }
     set { values.padding = newValue }
   }
   /// The thickness of the border, in points.
-  package var border: FlexEdges {
+  public var border: FlexEdges {
     get { values.border }
     set { values.border = newValue }
   }
   /// The distances from the edges of the containing block; for a relative box, how far it is moved.
-  package var inset: FlexEdges {
+  public var inset: FlexEdges {
     get { values.inset }
     set { values.inset = newValue }
   }
   /// The preferred width divided by the height (CSS Sizing Level 4); `nil` for none.
-  package var aspectRatio: Double? {
+  public var aspectRatio: Double? {
     get { values.aspectRatio }
     set { values.aspectRatio = newValue }
   }
   /// The thickness of the scrollbars of a box with ``Overflow/scroll``, in points.
-  package var scrollbarWidth: Double {
+  public var scrollbarWidth: Double {
     get { values.scrollbarWidth }
     set { values.scrollbarWidth = newValue }
   }
 }
 
+extension FlexItem {
+  /// A flex container has its own box, with padding, border and scrollbars.
+  public static var concernOwnLayout: Bool { true }
+}
+
 extension LayoutNode {
-  /// The CSS style of this node, for the flex container it is in and as one itself.
-  package var flex: FlexItem {
+  /// The CSS style of this node: what it asks of the flex container it is in, and its box if it is
+  /// one itself.
+  ///
+  ///     title.flex.grow = 1
+  ///     title.flex.margin.top = .auto
+  ///
+  /// For size classes other than any, set `node.variants[sizeClass][FlexItem.self]`.
+  public var flex: FlexItem {
     get { self[FlexItem.self] }
-    set {
-      self[FlexItem.self] = newValue
-      if hasLayout { invalidateLayout() }
-    }
+    set { self[FlexItem.self] = newValue }
   }
 }

@@ -1,5 +1,5 @@
 /// The alignment of one item across its line (CSS Box Alignment Level 3: `align-self`).
-package struct FlexItemAlignment: Hashable, Sendable {
+public struct FlexItemAlignment: Hashable, Sendable {
   enum Keyword: UInt8 {
     case auto, stretch, start, end, flexStart, flexEnd, selfStart, selfEnd, center
     case firstBaseline, lastBaseline
@@ -7,37 +7,37 @@ package struct FlexItemAlignment: Hashable, Sendable {
 
   let keyword: Keyword
   /// Whether an item that overflows is aligned to the start instead.
-  package private(set) var isSafe = false
+  public internal(set) var isSafe = false
 
   private init(_ keyword: Keyword) { self.keyword = keyword }
 
   /// As the container says; for a container and for `normal`, the same as ``stretch``.
-  package static let auto = FlexItemAlignment(.auto)
+  public static let auto = FlexItemAlignment(.auto)
   /// As thick as the line if the size across is `auto`, else at its start.
-  package static let stretch = FlexItemAlignment(.stretch)
+  public static let stretch = FlexItemAlignment(.stretch)
   /// At the start of the line across, by the direction of text.
-  package static let start = FlexItemAlignment(.start)
+  public static let start = FlexItemAlignment(.start)
   /// At the end of the line across, by the direction of text.
-  package static let end = FlexItemAlignment(.end)
+  public static let end = FlexItemAlignment(.end)
   /// At the start of the line across, which `wrap-reverse` swaps.
-  package static let flexStart = FlexItemAlignment(.flexStart)
+  public static let flexStart = FlexItemAlignment(.flexStart)
   /// At the end of the line across, which `wrap-reverse` swaps.
-  package static let flexEnd = FlexItemAlignment(.flexEnd)
+  public static let flexEnd = FlexItemAlignment(.flexEnd)
   /// At the start by the direction of the item's own text.
-  package static let selfStart = FlexItemAlignment(.selfStart)
+  public static let selfStart = FlexItemAlignment(.selfStart)
   /// At the end by the direction of the item's own text.
-  package static let selfEnd = FlexItemAlignment(.selfEnd)
+  public static let selfEnd = FlexItemAlignment(.selfEnd)
   /// In the middle of the line.
-  package static let center = FlexItemAlignment(.center)
+  public static let center = FlexItemAlignment(.center)
   /// First baselines of such items in a line meet.
-  package static let firstBaseline = FlexItemAlignment(.firstBaseline)
+  public static let firstBaseline = FlexItemAlignment(.firstBaseline)
   /// Last baselines of such items in a line meet.
-  package static let lastBaseline = FlexItemAlignment(.lastBaseline)
+  public static let lastBaseline = FlexItemAlignment(.lastBaseline)
   /// The same as ``firstBaseline``.
-  package static let baseline = firstBaseline
+  public static let baseline = firstBaseline
 
   /// The same, but at the start where the item overflows.
-  package var safe: FlexItemAlignment {
+  public var safe: FlexItemAlignment {
     var safe = self
     safe.isSafe = true
     return safe
@@ -46,7 +46,7 @@ package struct FlexItemAlignment: Hashable, Sendable {
 
 /// The distribution of free space along a line, or among lines (CSS Box Alignment Level 3:
 /// `justify-content`, `align-content`).
-package struct FlexContentAlignment: Hashable, Sendable {
+public struct FlexContentAlignment: Hashable, Sendable {
   enum Keyword: UInt8 {
     case normal, stretch, start, end, flexStart, flexEnd, left, right, center
     case spaceBetween, spaceAround, spaceEvenly
@@ -54,37 +54,37 @@ package struct FlexContentAlignment: Hashable, Sendable {
 
   let keyword: Keyword
   /// Whether content that overflows is aligned to the start instead.
-  package private(set) var isSafe = false
+  public internal(set) var isSafe = false
 
   private init(_ keyword: Keyword) { self.keyword = keyword }
 
   /// ``flexStart`` along a line, ``stretch`` for lines.
-  package static let normal = FlexContentAlignment(.normal)
+  public static let normal = FlexContentAlignment(.normal)
   /// Lines take the free space in equal parts; along a line, ``flexStart``.
-  package static let stretch = FlexContentAlignment(.stretch)
+  public static let stretch = FlexContentAlignment(.stretch)
   /// At the start by the direction of text.
-  package static let start = FlexContentAlignment(.start)
+  public static let start = FlexContentAlignment(.start)
   /// At the end by the direction of text.
-  package static let end = FlexContentAlignment(.end)
+  public static let end = FlexContentAlignment(.end)
   /// At the start of the line or of the lines.
-  package static let flexStart = FlexContentAlignment(.flexStart)
+  public static let flexStart = FlexContentAlignment(.flexStart)
   /// At the end of the line or of the lines.
-  package static let flexEnd = FlexContentAlignment(.flexEnd)
+  public static let flexEnd = FlexContentAlignment(.flexEnd)
   /// At the left in a row, else at the start.
-  package static let left = FlexContentAlignment(.left)
+  public static let left = FlexContentAlignment(.left)
   /// At the right in a row, else at the start.
-  package static let right = FlexContentAlignment(.right)
+  public static let right = FlexContentAlignment(.right)
   /// In the middle.
-  package static let center = FlexContentAlignment(.center)
+  public static let center = FlexContentAlignment(.center)
   /// Free space between, none at the ends.
-  package static let spaceBetween = FlexContentAlignment(.spaceBetween)
+  public static let spaceBetween = FlexContentAlignment(.spaceBetween)
   /// Free space between, and half as much at the ends.
-  package static let spaceAround = FlexContentAlignment(.spaceAround)
+  public static let spaceAround = FlexContentAlignment(.spaceAround)
   /// Free space between and at the ends, all equal.
-  package static let spaceEvenly = FlexContentAlignment(.spaceEvenly)
+  public static let spaceEvenly = FlexContentAlignment(.spaceEvenly)
 
   /// The same, but at the start where content overflows.
-  package var safe: FlexContentAlignment {
+  public var safe: FlexContentAlignment {
     var safe = self
     safe.isSafe = true
     return safe

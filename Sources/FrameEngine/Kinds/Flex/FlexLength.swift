@@ -1,11 +1,14 @@
 /// A length of a flex item or container, as CSS writes it.
-package enum FlexLength: Hashable, Sendable {
+public enum FlexLength: Hashable, Sendable {
   /// What the property says by default; for a basis, what the width or height along the line says.
   case auto
   /// A length in points (CSS: `px`).
   case points(Double)
   /// A share of the containing block, in percent.
   case percent(Double)
+  /// A share of the containing block, in percent, and points on top (CSS:
+  /// `calc(50% + 10px)`).
+  case calc(percent: Double, points: Double)
   /// The least size without overflow (CSS Sizing Level 3).
   case minContent
   /// The ideal size (CSS Sizing Level 3).
@@ -19,10 +22,10 @@ package enum FlexLength: Hashable, Sendable {
 
 extension FlexLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   /// A length in points.
-  package init(floatLiteral points: Double) { self = .points(points) }
+  public init(floatLiteral points: Double) { self = .points(points) }
 
   /// A length in points.
-  package init(integerLiteral points: Int) { self = .points(Double(points)) }
+  public init(integerLiteral points: Int) { self = .points(Double(points)) }
 }
 
 extension FlexLength {
@@ -32,10 +35,19 @@ extension FlexLength {
     switch self {
     case .points(let points): return points.isNaN ? 0 : points
     case .percent(let percent): return basis.map { percent.isNaN ? 0 : $0 * percent / 100 }
+    case .calc(let percent, let points):
+      return basis.map {
+        (percent.isNaN ? 0 : $0 * percent / 100) + (points.isNaN ? 0 : points)
+      }
     case .auto, .minContent, .maxContent, .fitContent, .content: return nil
     }
   }
 
   /// Whether the length is a percentage.
-  var isPercent: Bool { if case .percent = self { true } else { false } }
+  var isPercent: Bool {
+    switch self {
+    case .percent, .calc: true
+    case .auto, .points, .minContent, .maxContent, .fitContent, .content: false
+    }
+  }
 }

@@ -2,13 +2,14 @@ import LayoutTree
 
 /// Boxes in lines that grow and shrink, as CSS flexbox lays them out.
 ///
-/// What a child asks for is its ``FlexItem``. Initial values are those of CSS Flexible Box Layout
-/// Level 1; the steps are those of its section 9.
+/// What a child asks for is its ``FlexItem``, `node.flex`; traits have no meaning here. Initial
+/// values are those of CSS Flexible Box Layout Level 1; the steps are those of its section 9, by
+/// their numbers, in the article <doc:FlexLayouts>.
 ///
 /// MyLayout: `MyFlexLayout`; Yoga: `YGNode`.
-package struct FlexLayout: Layout, Hashable, Sendable {
+public struct FlexLayout: Layout, Hashable, Sendable {
   /// The direction of the lines (CSS: `flex-direction`).
-  package enum Direction: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
     /// From leading to trailing.
     case row
     /// From trailing to leading.
@@ -23,7 +24,7 @@ package struct FlexLayout: Layout, Hashable, Sendable {
   }
 
   /// Whether there may be several lines (CSS: `flex-wrap`).
-  package enum Wrap: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Wrap: UInt8, Hashable, Sendable, CaseIterable {
     /// One line.
     case nowrap
     /// As many as needed.
@@ -33,24 +34,26 @@ package struct FlexLayout: Layout, Hashable, Sendable {
   }
 
   /// The direction of the lines.
-  package var direction: Direction
+  public var direction: Direction
   /// Whether there may be several lines.
-  package var wrap: Wrap
+  public var wrap: Wrap
   /// Whether several lines are broken so that the sum of the squares of what is left in them is the
   /// least (CSS Flexible Box Layout Level 2: `balance`), instead of filling one after the other.
-  package var isBalanced = false
+  ///
+  /// It has an effect where lines wrap.
+  public var isBalanced = false
   /// The least number of lines of a balanced container, as far as there are items.
-  package var minimumLineCount = 1
+  public var minimumLineCount = 1
   /// The distribution of free space along a line.
-  package var justifyContent = FlexContentAlignment.normal
+  public var justifyContent = FlexContentAlignment.normal
   /// The alignment of items across their line, unless they say otherwise.
-  package var alignItems = FlexItemAlignment.stretch
+  public var alignItems = FlexItemAlignment.stretch
   /// The distribution of free space among several lines.
-  package var alignContent = FlexContentAlignment.normal
+  public var alignContent = FlexContentAlignment.normal
   /// The distance between rows.
-  package var rowGap: FlexLength
+  public var rowGap: FlexLength
   /// The distance between columns.
-  package var columnGap: FlexLength
+  public var columnGap: FlexLength
 
   /// Whether there may be several columns, whose length the height limits.
   var wrapsColumns: Bool { wrap != .nowrap && !direction.isRow }
@@ -60,16 +63,29 @@ package struct FlexLayout: Layout, Hashable, Sendable {
   /// - Parameters:
   ///   - direction: The direction of the lines.
   ///   - wrap: Whether there may be several lines.
-  ///   - gap: The distance between items and between lines.
-  package init(_ direction: Direction = .row, wrap: Wrap = .nowrap, gap: FlexLength = 0) {
+  ///   - justifyContent: The distribution of free space along a line.
+  ///   - alignItems: The alignment of items across their line, unless they say otherwise.
+  ///   - alignContent: The distribution of free space among several lines.
+  ///   - gap: The distance between rows and between columns.
+  ///   - rowGap: The distance between rows, in place of `gap`.
+  ///   - columnGap: The distance between columns, in place of `gap`.
+  public init(
+    _ direction: Direction = .row, wrap: Wrap = .nowrap,
+    justifyContent: FlexContentAlignment = .normal, alignItems: FlexItemAlignment = .stretch,
+    alignContent: FlexContentAlignment = .normal, gap: FlexLength = 0, rowGap: FlexLength? = nil,
+    columnGap: FlexLength? = nil
+  ) {
     self.direction = direction
     self.wrap = wrap
-    rowGap = gap
-    columnGap = gap
+    self.justifyContent = justifyContent
+    self.alignItems = alignItems
+    self.alignContent = alignContent
+    self.rowGap = rowGap ?? gap
+    self.columnGap = columnGap ?? gap
   }
 
   /// The size that the items need in a proposal.
-  package func sizeThatFits(
+  public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     let available = subviews.available(proposal)
@@ -82,19 +98,19 @@ package struct FlexLayout: Layout, Hashable, Sendable {
   }
 
   /// The max-content width.
-  package func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     let style = FlexStyleReference(of: subviews.cell)
     return subviews.pass.flexWidth(of: subviews.cell, style, .maxContent)
   }
 
   /// The min-content width.
-  package func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+  public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
     let style = FlexStyleReference(of: subviews.cell)
     return subviews.pass.flexWidth(of: subviews.cell, style, .minContent)
   }
 
   /// Gives the items their frames.
-  package func placeSubviews(
+  public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     let space =
