@@ -11,6 +11,22 @@ extension RandomKind {
     })
 }
 
+extension RandomTree {
+  /// Aligns items in another way than by their baselines if there are columns, where a baseline is the
+  /// left edge, whatever the direction of text (CSS Box Alignment Level 3, section 9.1).
+  public func avoidBaselinesOfColumns() {
+    let layouts = nodes.compactMap { $0.layout(FlexLayout.self) }
+    guard layouts.contains(where: { !$0.direction.isRow }) else { return }
+    let baselines: [FlexItemAlignment] = [.firstBaseline, .lastBaseline]
+    for node in nodes {
+      if baselines.contains(node.flex.alignSelf) { node.flex.alignSelf = .end }
+      node.updateLayout(FlexLayout.self) {
+        if baselines.contains($0.alignItems) { $0.alignItems = .end }
+      }
+    }
+  }
+}
+
 // What goes by left and right, whatever the direction of text, is left out: it is not the mirror image
 // from right to left.
 extension SeededGenerator {

@@ -72,6 +72,22 @@ extension LayoutNode {
     return measureSize(ProposedSize(width: max(0, width)))
   }
 
+  /// Measures the content for a width that was decided without its ideal one, which is not asked
+  /// for.
+  ///
+  /// Content that is known to have all the width it likes is not asked again.
+  package func measure(forDecidedWidth width: Double) -> MeasuredSize {
+    let proposal = ProposedSize(width: max(0, width))
+    guard width.isFinite, let shown, !hasLayout else { return measure(forWidth: width) }
+    if let known = shown.measurements.answer(to: proposal) { return known }
+    if let ideal = shown.measurements.answer(to: .unspecified),
+      hasIdealExtent(along: .horizontal), IdealWidth(ideal.size.width).isReached(by: width)
+    {
+      return ideal
+    }
+    return measureSize(proposal)
+  }
+
   /// The width from which on the content has its ideal size.
   package var idealWidth: IdealWidth {
     if hasLayout { return .unknown }

@@ -4,7 +4,7 @@ import LayoutTree
 final class FlexAnswers {
   /// Where the children of a node without a box lie.
   var contents: FlexContents?
-  private var widths: [(height: Double?, widths: FlexWidths)] = []
+  private var widths: [KnownWidths] = []
   /// Where the items are to be placed, as the container around has decided.
   var space: FlexSpace?
   private var results: [(space: FlexSpace, result: FlexResult)] = []
@@ -23,14 +23,19 @@ final class FlexAnswers {
   }
 
   func keep(_ widths: FlexWidths, forHeight height: Double?) {
+    for place in self.widths.indices where self.widths[place].answers(height) {
+      if self.widths[place].widths.known == .least { self.widths[place].widths.ideal = widths.ideal }
+      if self.widths[place].widths.known == .ideal { self.widths[place].widths.least = widths.least }
+      self.widths[place].widths.known.formUnion(widths.known)
+      return
+    }
     if self.widths.count == Self.maximumCount { self.widths.removeFirst() }
-    self.widths.append((height, widths))
+    self.widths.append(KnownWidths(height: height, widths: widths))
   }
 
+  /// What is known of the widths for a height.
   func widths(forHeight height: Double?) -> FlexWidths? {
-    for known in widths where known.height == height || !known.widths.goByHeight {
-      return known.widths
-    }
+    for known in widths where known.answers(height) { return known.widths }
     return nil
   }
 
@@ -38,6 +43,13 @@ final class FlexAnswers {
     widths.removeAll()
     results.removeAll()
   }
+}
+
+private struct KnownWidths {
+  let height: Double?
+  var widths: FlexWidths
+
+  func answers(_ height: Double?) -> Bool { self.height == height || !widths.goByHeight }
 }
 
 /// The container around a node without a box, whose items the children of the node are.
@@ -49,29 +61,35 @@ struct FlexContents {
 extension FramePass {
   /// The widths of the content of a box, without padding and border.
   func flexWidths(
-    of node: NodePointer, _ style: FlexStyleReference, height: Double? = nil,
-    limit: Double = .infinity, isRightToLeft: Bool
+    of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion = .both,
+    height: Double? = nil, limit: Double = .infinity, isRightToLeft: Bool
   ) -> FlexWidths {
+    let scrollbar = style.use { $0.attributes.scrollbarExtents.width }
     guard let box = node.box?.box, let layout = box.flexLayout else {
-      let scrollbar = style.use { $0.attributes.scrollbarExtents.width }
-      return FlexWidths(
-        least: minimumWidth(of: node) + scrollbar, ideal: idealWidth(of: node) + scrollbar)
+      var widths = FlexWidths(known: question)
+      if question.contains(.least) { widths.least = minimumWidth(of: node) }
+      if question.contains(.ideal) { widths.ideal = idealWidth(of: node) }
+      return widths.plus(scrollbar)
     }
     let answers = box.makeFlexAnswers()
-    if let known = answers.widths(forHeight: height) { return known }
+    let known = answers.widths(forHeight: height)
+    let missing = question.subtracting(known?.known ?? [])
+    if let known, missing.isEmpty { return known }
     guard enter(node) else { return FlexWidths() }
     defer { leave() }
     let age = box.age
     var container = FlexContainer(
       node, layout, box.members(of: node, self),
       isRightToLeft: node.isRightToLeft(isRightToLeft), basis: nil, self)
-    var widths = container.contentWidths(height: height, limit: limit)
+    let found = container.contentWidths(asking: missing, height: height, limit: limit)
+      .plus(scrollbar)
     container.end()
-    let scrollbar = style.use { $0.attributes.scrollbarExtents.width }
-    widths.least += scrollbar
-    widths.ideal += scrollbar
-    if age == box.age { answers.keep(widths, forHeight: height) }
-    return widths
+    if age == box.age { answers.keep(found, forHeight: height) }
+    guard let known, !missing.isEmpty, missing != question else { return found }
+    return FlexWidths(
+      least: missing == .least ? found.least : known.least,
+      ideal: missing == .ideal ? found.ideal : known.ideal,
+      goByHeight: known.goByHeight || found.goByHeight)
   }
 
   /// Lays a box out in a space.
@@ -99,6 +117,14 @@ extension FramePass {
     return result
   }
 
+  /// The size of what is not a flex container, in a width.
+  func flexLeafSize(of node: NodePointer, width: Double) -> Size {
+    if node.box == nil {
+      return node.pointee[.hasContent] ? node.node.measure(forDecidedWidth: width).size : .zero
+    }
+    return size(of: node, AvailableSize(width: .definite(width), height: .maxContent))
+  }
+
   private func leafResult(
     of node: NodePointer, _ style: FlexStyleReference, _ space: FlexSpace, isRightToLeft: Bool
   ) -> FlexResult {
@@ -106,8 +132,7 @@ extension FramePass {
       FlexInsets($0.attributes, .own(isRightToLeft), basis: space.basis).all
     }
     let width = max(0, space.width - insets.left - insets.right)
-    let available = AvailableSize(width: .definite(width), height: .maxContent)
-    let content = size(of: node, available).height + insets.top + insets.bottom
+    let content = flexLeafSize(of: node, width: width).height + insets.top + insets.bottom
     let height = space.height ?? max(space.minHeight, min(space.maxHeight, content))
     return FlexResult(height: max(height, insets.top + insets.bottom), contentHeight: content)
   }
@@ -144,6 +169,11 @@ extension FramePass {
       let inner = Size(
         width: max(0, size.width - insets.left - insets.right),
         height: max(0, size.height - insets.top - insets.bottom))
+      if node.box == nil {
+        guard node.pointee[.hasContent] else { return nil }
+        let measured = node.node.measure(forDecidedWidth: inner.width)
+        return (isFirst ? measured.firstBaseline : measured.lastBaseline).map { $0 + insets.top }
+      }
       return baseline(isFirst ? .firstBaseline : .lastBaseline, of: node, in: inner).map {
         $0 + insets.top
       }

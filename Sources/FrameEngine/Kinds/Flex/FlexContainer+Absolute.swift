@@ -145,9 +145,7 @@ private struct AbsoluteBox {
     if let ratio = style.ratio, let height {
       return x.clamp(transferred(height, ratio, isToWidth: true))
     }
-    var widths = pass.flexWidths(of: node, reference, isRightToLeft: isRightToLeft)
-    widths.least += x.floor
-    widths.ideal += x.floor
+    let widths = pass.flexWidths(of: node, reference, isRightToLeft: isRightToLeft).plus(x.floor)
     switch style.width {
     case .minContent: return x.clamp(widths.least)
     case .maxContent: return x.clamp(widths.ideal)

@@ -92,7 +92,7 @@ extension FlexContainer {
     guard slot.cross.definite == nil, ratio == nil, width.isAutomatic || width == .fitContent
     else { return }
     self[index].cross.size = slot.cross.clamp(
-      fit(widths(of: index), line.cross - slot.cross.margins))
+      fitWidth(of: index, line.cross - slot.cross.margins))
   }
 
   /// How far the margin box of an item lies from the start of its line.

@@ -33,11 +33,12 @@ extension FlexContainer {
       return contentHeight(of: index)
     }
     switch length {
-    case .minContent: return widths(of: index).least
-    case .maxContent: return widths(of: index).ideal
-    case .fitContent: return fit(widths(of: index), (innerWidth ?? .infinity) - slot.main.margins)
+    case .minContent: return widths(of: index, asking: .least).least
+    case .maxContent: return widths(of: index, asking: .ideal).ideal
+    case .fitContent: return fitWidth(of: index, (innerWidth ?? .infinity) - slot.main.margins)
     case .auto, .content, .points, .percent, .calc:
-      return transferredMain(of: index) ?? boundByRatio(widths(of: index).ideal, index)
+      return transferredMain(of: index)
+        ?? boundByRatio(widths(of: index, asking: .ideal).ideal, index)
     }
   }
 
@@ -113,12 +114,11 @@ extension FlexContainer {
       return slot.cross.clamp(max(width, automaticWidth(of: index)))
     }
     let room = (innerWidth ?? 0) - slot.cross.margins
-    let widths = widths(of: index, height: height)
     var width =
       switch slot.style.use({ $0.attributes.width }) {
-      case .minContent: widths.least
-      case .maxContent: widths.ideal
-      default: fit(widths, room)
+      case .minContent: widths(of: index, asking: .least, height: height).least
+      case .maxContent: widths(of: index, asking: .ideal, height: height).ideal
+      default: fitWidth(of: index, room, height: height)
       }
     if let ratio = slot.style.use({ $0.attributes.ratio }) {
       let bounds = transferredBounds(slot, ratio, toMain: false)
@@ -134,12 +134,38 @@ extension FlexContainer {
       ($0.attributes.minWidth, $0.attributes.isScrollContainer)
     }
     guard width == .auto, !isScrolled else { return 0 }
-    return widths(of: index).least
+    return widths(of: index, asking: .least).least
   }
 
   /// The fit-content size (CSS Sizing Level 3, section 5.1).
   func fit(_ widths: FlexWidths, _ room: Double) -> Double {
     min(widths.ideal, max(widths.least, room))
+  }
+
+  /// The fit-content size of an item; its least width is asked for only if it may count.
+  func fitWidth(of index: Int, _ room: Double, height: Double? = nil) -> Double {
+    let ideal = widths(of: index, asking: .ideal, height: height).ideal
+    if ideal <= room { return ideal }
+    if fits(index, in: room) { return room }
+    return max(widths(of: index, asking: .least, height: height).least, room)
+  }
+
+  /// Whether the content of an item that is no container is known not to stick out of a width.
+  ///
+  /// It is measured in this width, which is likely to be the final one; so the least one need not
+  /// be asked for.
+  func fits(_ index: Int, in width: Double) -> Bool {
+    let slot = self[index]
+    guard slot.node.box == nil, slot.node.pointee[.hasContent] else { return false }
+    let (insets, hasRatio) = slot.style.use { held in
+      (
+        FlexInsets(held.attributes, directions(of: slot.node), basis: basis).all,
+        held.attributes.ratio != nil
+      )
+    }
+    let inner = width - insets.left - insets.right
+    if inner < 0 || hasRatio { return false }
+    return slot.node.node.measure(forDecidedWidth: inner).size.width <= inner + 1e-6
   }
 
   // MARK: Automatic minimum sizes (section 4.5)
@@ -165,7 +191,7 @@ extension FlexContainer {
   /// Finds the content-based minimum size.
   func findAutomaticMinimum(of index: Int) {
     let slot = self[index]
-    var minimum = isRow ? widths(of: index).least : automaticHeight(of: index)
+    var minimum = isRow ? widths(of: index, asking: .least).least : automaticHeight(of: index)
     if let transferred = transferredMain(of: index) { minimum = max(minimum, transferred) }
     if let ratio = slot.style.use({ $0.attributes.ratio }) {
       let bounds = transferredBounds(slot, ratio, toMain: true)
@@ -190,25 +216,23 @@ extension FlexContainer {
     let slot = self[index]
     if let width = definiteCross(of: index) { return width }
     if slot.main.definite == nil { return slot.cross.size }
-    return slot.cross.clamp(fit(widths(of: index), (innerWidth ?? 0) - slot.cross.margins))
+    return slot.cross.clamp(fitWidth(of: index, (innerWidth ?? 0) - slot.cross.margins))
   }
 
   // MARK: What is inside
 
   /// The widths of the content of an item, from border to border.
-  func widths(of index: Int, height: Double? = nil) -> FlexWidths {
+  func widths(
+    of index: Int, asking question: FlexWidthQuestion, height: Double? = nil
+  ) -> FlexWidths {
     let slot = self[index]
-    let floor = isRow ? slot.main.floor : slot.cross.floor
     let vertical = isRow ? slot.cross : slot.main
-    var widths = pass.flexWidths(
-      of: slot.node, slot.style,
+    return pass.flexWidths(
+      of: slot.node, slot.style, asking: question,
       height: height
         ?? (isRow ? definiteCross(of: index) : vertical.definite.map { vertical.clamp($0) }),
-      limit: vertical.maximum,
-      isRightToLeft: isRightToLeft)
-    widths.least += floor
-    widths.ideal += floor
-    return widths
+      limit: vertical.maximum, isRightToLeft: isRightToLeft
+    ).plus(isRow ? slot.main.floor : slot.cross.floor)
   }
 
   /// The height of an item of a column by its content, in the width that it has.

@@ -11,11 +11,10 @@ extension FlexContainer {
     if style.isPlain { return }
     let greatest = style.maxWidth ?? .auto
     guard style.minWidth.isIntrinsic || greatest.isIntrinsic else { return }
-    var widths = pass.flexWidths(
+    let widths = pass.flexWidths(
       of: node, reference, height: y.definite.map { y.clamp($0) }, limit: y.maximum,
-      isRightToLeft: isRightToLeft)
-    widths.least += x.floor
-    widths.ideal += x.floor
+      isRightToLeft: isRightToLeft
+    ).plus(x.floor)
     let margins = x.margins
     func width(_ length: FlexLength, unlessKnown: Double) -> Double {
       switch length {

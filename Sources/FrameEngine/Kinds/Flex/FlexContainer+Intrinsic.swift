@@ -2,19 +2,33 @@ import LayoutTree
 
 // Section 9.9, intrinsic sizes, as browsers compute them.
 extension FlexContainer {
-  /// The least and the ideal width of the content area.
-  mutating func contentWidths(height: Double?, limit: Double) -> FlexWidths {
+  /// The least and the ideal width of the content area, or one of them.
+  mutating func contentWidths(
+    asking question: FlexWidthQuestion, height: Double?, limit: Double
+  ) -> FlexWidths {
     maxInnerHeight = max(0, limit - insets.top - insets.bottom)
     innerHeight = height.map { max(0, $0 - insets.top - insets.bottom) }
     isHeightDefinite = innerHeight != nil
     isIntrinsic = true
     makeItems()
-    var widths = FlexWidths()
+    // Columns that wrap are laid out in the ideal width.
+    var question = layout.wrapsColumns ? question.union(.ideal) : question
+    var widths = FlexWidths(known: question)
     var ideals: [Double] = []
-    for index in items {
-      let ideal = widths.ideal
-      add(index, &widths)
-      if hasLeastLines { ideals.append(widths.ideal - ideal) }
+    func addItems() {
+      widths = FlexWidths(known: question)
+      ideals = []
+      for index in items {
+        let ideal = widths.ideal
+        add(index, question, &widths)
+        ideals.append(widths.ideal - ideal)
+      }
+    }
+    addItems()
+    // Rows with negative margins may be wider where they break.
+    if question == .ideal, isRow, isMultiLine, ideals.contains(where: { $0 < 0 }) {
+      question = .both
+      addItems()
     }
     if hasLeastLines {
       widths.ideal = widthOfBalancedLines(ideals)
@@ -26,7 +40,7 @@ extension FlexContainer {
     widths.least = max(0, widths.least)
     widths.ideal = max(widths.ideal, widths.least)
     if layout.wrapsColumns { widths.goByHeight = true }
-    if !isRow, isMultiLine { widths.ideal = widthOfColumns(widths.ideal) }
+    if layout.wrapsColumns { widths.ideal = widthOfColumns(max(0, widths.ideal)) }
     return widths
   }
 
@@ -69,8 +83,8 @@ extension FlexContainer {
 
   private func columnGap(_ count: Int) -> Double { crossGap * Double(max(0, count - 1)) }
 
-  private func add(_ index: Int, _ sum: inout FlexWidths) {
-    var own = contribution(of: index)
+  private func add(_ index: Int, _ question: FlexWidthQuestion, _ sum: inout FlexWidths) {
+    var own = contribution(of: index, question)
     let margins = isRow ? self[index].main.margins : self[index].cross.margins
     if own.goByHeight { sum.goByHeight = true }
     guard isRow else {
@@ -79,7 +93,7 @@ extension FlexContainer {
       return
     }
     let least = own.least
-    flex(index, &own)
+    flex(index, question, &own)
     sum.ideal += own.ideal + margins
     sum.least =
       isMultiLine ? max(sum.least, least + margins) : sum.least + own.least + margins
@@ -87,10 +101,16 @@ extension FlexContainer {
 
   /// The contributions of an item of a row as far as it is flexible (section 9.9.1): one that
   /// cannot grow or shrink to its contribution keeps its flex base size.
-  private func flex(_ index: Int, _ widths: inout FlexWidths) {
+  private func flex(
+    _ index: Int, _ question: FlexWidthQuestion, _ widths: inout FlexWidths
+  ) {
+    let isPlain = isBaseOfContent(index) && self[index].style.use { $0.attributes.ratio == nil }
+    if question == .least, isPlain, !flexesFromIdeal(index) {
+      widths.least = self[index].main.clamp(widths.least)
+      return
+    }
     findBase(of: index)
-    let basis = self[index].style.use { $0.attributes.basis }
-    if basis == .content || basis.isPercent || basis.isIntrinsic { self[index].base = widths.ideal }
+    if flexesFromIdeal(index) { self[index].base = widths.ideal }
     let slot = self[index]
     func isStuck(_ width: Double) -> Bool {
       width > slot.base ? slot.grow == 0 : width < slot.base && slot.shrink == 0
@@ -98,14 +118,24 @@ extension FlexContainer {
     // A base size that is that of the content is the least one here.
     if isStuck(widths.least), !isBaseOfContent(index) { widths.least = slot.base }
     if isStuck(widths.ideal) { widths.ideal = slot.base }
-    if slot.awaitsMinimum { findAutomaticMinimum(of: index) }
+    // A contribution by the content is no less than the automatic minimum, and neither is a base
+    // size whose minimum need not be known.
+    if slot.awaitsMinimum, slot.style.use({ $0.attributes.ratio != nil }) {
+      findAutomaticMinimum(of: index)
+    }
     widths.least = self[index].main.clamp(widths.least)
     widths.ideal = self[index].main.clamp(widths.ideal)
   }
 
+  /// Whether the ideal width counts as flex base size here.
+  private func flexesFromIdeal(_ index: Int) -> Bool {
+    let basis = self[index].style.use { $0.attributes.basis }
+    return basis == .content || basis.isPercent || basis.isIntrinsic
+  }
+
   /// The contributions of an item: its widths with the width and bounds that it asks for, where
   /// those are definite (CSS Sizing Level 3, section 5.2).
-  private func contribution(of index: Int) -> FlexWidths {
+  private func contribution(of index: Int, _ question: FlexWidthQuestion) -> FlexWidths {
     let slot = self[index]
     let x = isRow ? slot.main : slot.cross
     let y = isRow ? slot.cross : slot.main
@@ -118,11 +148,12 @@ extension FlexContainer {
     {
       var transferred = transferred(y.clamp(height), slot, ratio, toMain: isRow)
       if slot.style.use({ $0.attributes.minWidth == .auto && !$0.attributes.isScrollContainer }) {
-        transferred = max(transferred, self.widths(of: index).least)
+        transferred = max(transferred, self.widths(of: index, asking: .least).least)
       }
       widths = FlexWidths(least: transferred, ideal: transferred, goByHeight: true)
     } else {
-      widths = self.widths(of: index)
+      let own = isRow && flexesFromIdeal(index) ? FlexWidthQuestion.both : question
+      widths = self.widths(of: index, asking: width.question(own))
       if let ratio {
         let bounds = transferredBounds(slot, ratio, toMain: isRow)
         widths.least = max(bounds.least, min(widths.least, bounds.greatest))
@@ -135,5 +166,16 @@ extension FlexContainer {
     widths.ideal = x.clamp(widths.ideal)
     if ratio != nil { widths.goByHeight = true }
     return widths
+  }
+}
+
+extension FlexLength {
+  /// Which widths of the content a width needs for a question.
+  fileprivate func question(_ question: FlexWidthQuestion) -> FlexWidthQuestion {
+    switch self {
+    case .minContent: .least
+    case .maxContent: .ideal
+    default: question
+    }
   }
 }

@@ -94,7 +94,9 @@ extension FlexContainer {
             target += space * (slot.shrink * innerBase(of: index) / scaled)
           }
         }
-        if slot.awaitsMinimum, target < slot.base { findAutomaticMinimum(of: index) }
+        if slot.awaitsMinimum, target < slot.base, !(isRow && fits(index, in: target)) {
+          findAutomaticMinimum(of: index)
+        }
         let clamped = self[index].main.clamp(target)
         self[index].main.size = clamped
         self[index].violation = clamped - target

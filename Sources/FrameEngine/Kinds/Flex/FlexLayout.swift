@@ -19,8 +19,10 @@ public struct FlexLayout: Layout, Hashable, Sendable {
     /// Upwards.
     case columnReverse
 
-    var isRow: Bool { self == .row || self == .rowReverse }
-    var isReversed: Bool { self == .rowReverse || self == .columnReverse }
+    /// Whether lines are rows.
+    public var isRow: Bool { self == .row || self == .rowReverse }
+    /// Whether lines run from trailing to leading, or upwards.
+    public var isReversed: Bool { self == .rowReverse || self == .columnReverse }
   }
 
   /// Whether there may be several lines (CSS: `flex-wrap`).
@@ -187,7 +189,8 @@ extension FramePass {
     if let width = available.points, width < .infinity { return width }
     let isRightToLeft = node.node.effectiveDirection == .rightToLeft
     let insets = style.use { FlexInsets($0.attributes, .own(isRightToLeft), basis: 0).floor }
-    let widths = flexWidths(of: node, style, isRightToLeft: isRightToLeft)
-    return (available == .minContent ? widths.least : widths.ideal) + insets.left + insets.right
+    let question: FlexWidthQuestion = available == .minContent ? .least : .ideal
+    let widths = flexWidths(of: node, style, asking: question, isRightToLeft: isRightToLeft)
+    return (question == .least ? widths.least : widths.ideal) + insets.left + insets.right
   }
 }

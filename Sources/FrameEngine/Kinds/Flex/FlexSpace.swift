@@ -32,10 +32,29 @@ struct FlexResult {
   var contentHeight: Double
 }
 
-/// The least and the ideal width of content.
+/// The least and the ideal width of content, as far as they were asked for.
 struct FlexWidths {
   var least = 0.0
   var ideal = 0.0
   /// Whether they follow from the height.
   var goByHeight = false
+  /// Which of them are known; others are 0.
+  var known = FlexWidthQuestion.both
+
+  /// Widths from border to border, of those of the content.
+  func plus(_ insets: Double) -> FlexWidths {
+    var widths = self
+    widths.least += insets
+    widths.ideal += insets
+    return widths
+  }
+}
+
+/// Which widths of content are asked for: each may need a measurement of its own.
+struct FlexWidthQuestion: OptionSet {
+  let rawValue: UInt8
+
+  static let least = FlexWidthQuestion(rawValue: 1)
+  static let ideal = FlexWidthQuestion(rawValue: 2)
+  static let both: FlexWidthQuestion = [.least, .ideal]
 }

@@ -58,15 +58,16 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     } else if let ratio = style.ratio, let final, style.width == .auto {
       let least =
         style.minWidth == .auto && !style.isScrollContainer
-        ? pass.flexWidths(of: child, reference, isRightToLeft: subviews.isRightToLeft).least
+        ? pass.flexWidths(
+          of: child, reference, asking: .least, isRightToLeft: subviews.isRightToLeft
+        ).least
           + x.floor : 0
       boxWidth = x.clamp(max(least, block.transferred(final, slot, ratio, toMain: false)))
     } else {
-      var widths = pass.flexWidths(
+      let widths = pass.flexWidths(
         of: child, reference, height: final, limit: y.maximum,
-        isRightToLeft: subviews.isRightToLeft)
-      widths.least += x.floor
-      widths.ideal += x.floor
+        isRightToLeft: subviews.isRightToLeft
+      ).plus(x.floor)
       let room = width.map { $0 - x.margins }
       let fills = style.width == .auto && style.position != .absolute
       boxWidth = x.clamp(
