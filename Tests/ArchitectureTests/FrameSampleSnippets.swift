@@ -92,6 +92,35 @@ struct FrameSampleSnippets {
     #expect(node.frame.origin == Point(x: 150, y: 10))
   }
 
+  @Test("Grids and flexible boxes")
+  func gridsAndFlex() throws {
+    var page = Grid(rows: [Grid(.points(40)), Grid(columns: [Grid(.fraction(0.25)), Grid()])])
+    page[[1, 0]]?.padding = DirectionalEdgeInsets(edge: 4)
+    #expect(page[[1, 0]]?.padding.top == 4 && page[[2]] == nil)
+    title.flex.grow = 1
+    title.flex.margin.top = .auto
+    let item = FlexItem {
+      $0.grow = 1
+      $0.margin.top = .auto
+    }
+    #expect(title.flex == item)
+    let bar = LayoutNode("bar").flexbox
+      .flexDirection(.row).flexWrap(.wrap).justifyContent(.center).gap(8)
+      .node
+    try LayoutNode("a").flexbox.flexGrow(1).height(30).addTo(bar)
+    try bar.setSize(width: 100, height: 40)
+    bar.layoutIfNeeded()
+    #expect(bar.children[0].frame == rect(0, 0, 100, 30))
+    let row =
+      LayoutNode.flex("bar", gap: 8) {
+        LayoutNode("title", content: .text("Title")).flexed(1)
+        LayoutNode("badge").flexed { $0.width = 20 }
+      }
+    try row.setSize(width: 100, height: 40)
+    row.layoutIfNeeded()
+    #expect(row.children.map(\.frame) == [rect(0, 0, 72, 40), rect(80, 0, 20, 40)])
+  }
+
   @Test("A table")
   func table() throws {
     let (name, size, price) = (icon, title, time)

@@ -131,7 +131,7 @@ struct KindSnippets {
     try screen.setSize(width: 300, height: 200)
     screen.layoutIfNeeded()
     #expect(photo.frame == rect(10, 60, 70, 130))
-    page[[1, 0]].padding = DirectionalEdgeInsets(edge: 4)
+    page[[1, 0]]?.padding = DirectionalEdgeInsets(edge: 4)
     screen.updateLayout(GridLayout.self) { $0.grid = page }
     screen.layoutIfNeeded()
     #expect(photo.frame == rect(14, 64, 62, 122))

@@ -20,7 +20,7 @@ extension RandomTree {
     let baselines: [FlexItemAlignment] = [.firstBaseline, .lastBaseline]
     for node in nodes {
       if baselines.contains(node.flex.alignSelf) { node.flex.alignSelf = .end }
-      node.updateLayout(FlexLayout.self) {
+      node.updateLayoutIfAny(FlexLayout.self) {
         if baselines.contains($0.alignItems) { $0.alignItems = .end }
       }
     }

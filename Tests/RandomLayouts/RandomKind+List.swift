@@ -162,7 +162,7 @@ extension SeededGenerator {
     grid.isAnchor = oneIn(6)
     guard depth > 0, !oneIn(3) else { return grid }
     grid.axis = pick(Axis.allCases)
-    grid.parts = (0..<integer(in: 1...4)).map { _ in self.grid(depth: depth - 1) }
+    grid.subgrids = (0..<integer(in: 1...4)).map { _ in self.grid(depth: depth - 1) }
     return grid
   }
 }

@@ -156,3 +156,34 @@ public protocol RandomCards: AnyObject {
   /// Says where a node is in the card that it was put into.
   func tie(_ node: LayoutNode, to card: LayoutNode, _ random: inout SeededGenerator)
 }
+
+extension RandomTree {
+  /// Lets what goes by left go by right, and the other way round.
+  public func swapLeftAndRight() {
+    for node in nodes {
+      node.updateLayoutIfAny(GridLayout.self) { $0.grid.swapLeftAndRight() }
+      let traits = node.traits
+      if traits.left == nil, traits.right == nil { continue }
+      node.traits.left = traits.right
+      node.traits.right = traits.left
+    }
+  }
+}
+
+extension Grid {
+  fileprivate mutating func swapLeftAndRight() {
+    switch gravity.horizontal {
+    case .left: gravity.horizontal = .right
+    case .right: gravity.horizontal = .left
+    default: break
+    }
+    for place in subgrids.indices { subgrids[place].swapLeftAndRight() }
+  }
+}
+
+extension LayoutNode {
+  /// Changes the layout if it is of a kind.
+  func updateLayoutIfAny<L: Layout>(_ kind: L.Type, _ change: (inout L) -> Void) {
+    if layout(kind) != nil { updateLayout(kind, change) }
+  }
+}

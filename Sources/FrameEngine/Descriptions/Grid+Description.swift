@@ -11,8 +11,8 @@ extension Grid: CustomStringConvertible {
   public var description: String {
     var call = CallText("Grid")
     if measure != .fill { call.add("", "." + measure.description) }
-    if !parts.isEmpty {
-      let list = parts.map { $0.description }.joined(separator: ", ")
+    if !subgrids.isEmpty {
+      let list = subgrids.map { $0.description }.joined(separator: ", ")
       call.add(axis == .vertical ? "rows" : "columns", "[" + list + "]")
     }
     call.add("spacing", spacing, unless: 0)

@@ -139,6 +139,25 @@ public enum LayoutRule: Hashable, Sendable {
   /// At the origin of a path.
   case pathOrigin
 
+  // MARK: Flexible boxes
+
+  /// The flex base size, as the flex basis or the size along the line says, before free space is
+  /// distributed (CSS Flexbox Level 1, section 9.2, step 3).
+  case flexBasis
+  /// As thick as the line (CSS Flexbox Level 1, section 9.4, step 11).
+  case stretchedItem
+  /// By the insets from the containing block (CSS Positioned Layout Level 3, section 4).
+  case absolute
+  /// No box, and so an empty frame, because of `display`.
+  case noBox
+  /// As an item of the flex container of this name, because the node around generates no box.
+  case item(of: String)
+
+  // MARK: Grids
+
+  /// No grid takes the child, which has an empty frame.
+  case noGrid
+
   // MARK: Frames
 
   /// The owner of the tree has set the frame.

@@ -48,6 +48,13 @@ struct ReasonDraft {
     if points != 0 { terms.append(LayoutTerm(kind: kind, points: points)) }
   }
 
+  /// Gives parts of a name another one.
+  mutating func rename(_ name: String, to other: String) {
+    for place in terms.indices where terms[place].kind == .part(name) {
+      terms[place] = LayoutTerm(kind: .part(other), points: terms[place].points)
+    }
+  }
+
   /// Adds what bounds have made of the sum.
   mutating func bound(to points: Double, _ bounds: (minimum: Double?, maximum: Double?)) {
     let change = points - sum

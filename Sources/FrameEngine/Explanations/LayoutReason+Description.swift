@@ -14,7 +14,7 @@ extension LayoutReason: CustomStringConvertible {
     ]
     switch rule {
     case .owner: return start + ", " + attribute.wayOfOwner(value)
-    case .area, .unset, .detached, .pending, .reserved, .gone, .outside, .layout:
+    case .area, .unset, .detached, .pending, .reserved, .gone, .outside, .layout, .noBox, .noGrid:
       return start + ", " + phrases[0]
     case .start: if !sum.isEmpty { phrases = [sum] }
     default: if !sum.isEmpty { phrases.append(sum) }
@@ -97,6 +97,12 @@ extension LayoutRule {
         + shortDecimal(space) + " points"
     case .unknown: return asks + ", which is not known, and so wraps its content"
     case .cycle: return "depends on itself, and so wraps its content"
+    case .flexBasis: return "flex base size" + (trait.map { " by " + $0 } ?? "")
+    case .stretchedItem: return "stretched in its line"
+    case .absolute: return "placed in its containing block"
+    case .noBox: return "because display says that there is no box"
+    case .item(let container): return "as an item of " + quoted(container)
+    case .noGrid: return "because no grid takes it"
     default: return edgePhrase(asks)
     }
   }

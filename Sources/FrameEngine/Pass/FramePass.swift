@@ -164,9 +164,13 @@ struct FramePass {
     guard frame.isInRange else { return refuse(frame, of: node) }
     let frame = Rect(
       x: frame.minX, y: frame.minY, width: max(0, frame.width), height: max(0, frame.height))
-    if state.pointee.depth == state.pointee.findingDepth { return note(frame, of: node) }
+    if isFinding { return note(frame, of: node) }
     node.pointee.exactFrame = frame
   }
+
+  /// Whether the layout at work gives its children frames without effect on them.
+  @inline(__always)
+  var isFinding: Bool { state.pointee.depth == state.pointee.findingDepth }
 
   @inline(never)
   private func refuse(_ frame: Rect, of node: NodePointer) {

@@ -201,7 +201,7 @@ class LayoutCache {
 
   /// Whether the children lie as they are to.
   func isPlaced(in size: Size, _ direction: LayoutDirection) -> Bool {
-    places == .done(direction) && placedSize == size
+    places == .done(direction) && placedSize == size && !(flexAnswers?.goesByAncestors ?? false)
   }
 
   /// Whether the children lie as they are to, but for left and right.
@@ -291,6 +291,9 @@ class LayoutCache {
 
   /// Whether the layout is a flex container; overridden by ``TypedLayoutCache``.
   var isFlex: Bool { false }
+
+  /// Whether the layout is a flex container, or the block around one.
+  var holdsFlexItems: Bool { false }
 
   /// What a flex container has answered, and the space in which it is to place its items.
   @exclusivity(unchecked)

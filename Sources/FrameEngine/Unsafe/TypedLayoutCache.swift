@@ -39,6 +39,8 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
 
   override var isFlex: Bool { L.self == FlexLayout.self }
 
+  override var holdsFlexItems: Bool { isFlex || L.self == InitialContainingBlock.self }
+
   override var flexLayout: FlexLayout? {
     L.self == FlexLayout.self ? unsafeBitCast(layout, to: FlexLayout.self) : nil
   }

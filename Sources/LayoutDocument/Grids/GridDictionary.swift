@@ -83,9 +83,9 @@ enum GridWriter {
     for (edge, word) in GridWords.edges {
       add(word + "-borderline", grid.border[edge].map { line($0) })
     }
-    if !grid.parts.isEmpty {
+    if !grid.subgrids.isEmpty {
       add(
-        grid.axis == .vertical ? "rows" : "cols", .array(grid.parts.map { value(of: $0) }))
+        grid.axis == .vertical ? "rows" : "cols", .array(grid.subgrids.map { value(of: $0) }))
     }
     return JSONValue(.object(members))
   }

@@ -89,10 +89,10 @@ extension JSONCursor {
       let list = try object.collect(key) { (value) throws(DocumentError) in try value.array() }
       guard let list, !list.isEmpty else { continue }
       grid.axis = axis
-      grid.parts = []
+      grid.subgrids = []
       for part in list {
         let part = try faults.collect { () throws(DocumentError) in try part.grid() }
-        grid.parts.append(part ?? Grid())
+        grid.subgrids.append(part ?? Grid())
       }
     }
   }

@@ -44,7 +44,7 @@ struct GridLayoutTests {
     for height in heights { #expect(abs(height - 100.0 / 3) < 1e-6) }
   }
 
-  @Test("Equal parts are rounded where they are committed, edge by edge")
+  @Test("Equal subgrids are rounded where they are committed, edge by edge")
   func rounding() throws {
     let node = LayoutNode(
       "grid", GridLayout(Grid(rows: [Grid(), Grid(), Grid()])), children: [box(), box(), box()])
@@ -186,8 +186,8 @@ struct GridLayoutTests {
   @Test("A hit test finds the innermost grid with a tag, an action or data")
   func hitTest() throws {
     var grid = Grid(rows: [Grid(.points(20)), Grid(columns: [Grid(), Grid()])])
-    grid[[1]].tag = 4
-    grid[[1, 1]].action = "open"
+    grid[[1]]?.tag = 4
+    grid[[1, 1]]?.action = "open"
     let node = LayoutNode("grid", GridLayout(grid), children: [box(), box(), box()])
     #expect(GridLayout.cells(of: node).isEmpty)
     try node.setSize(width: 100, height: 50)

@@ -46,4 +46,35 @@ import Testing
     }
     print("MEASURE total", counts.sorted { $0.key < $1.key })
   }
+
+  @Test func seed51() throws {
+    for number in 4...4 {
+      let warm = RandomTree(seed: 51, .of(hasClasses: true))
+      warm.root.layoutIfNeeded()
+      for n in 0...number { warm.change(n); if n.isMultiple(of: 2) || n == number { warm.root.layoutIfNeeded() } }
+      let cold = RandomTree(seed: 51, .of(hasClasses: true))
+      for n in 0...number { cold.change(n) }
+      cold.root.layoutIfNeeded()
+      for (a, b) in aligned(warm.shown, cold.shown) where a.frame != b.frame {
+        print("DIFF \(number) \(a.name) in \(a.parent!) warm \(a.frame) cold \(b.frame)\n DIFF item \(a.flex)\n DIFF parent \(a.parent!.flex)")
+      }
+      print("DIFF class", warm.root.sizeClass)
+    }
+    for seed in 0..<500 as Range<UInt64> {
+      let late = RandomTree(seed: seed).root
+      let size = late.frame.size
+      _ = late.fittingFrames(for: ProposedSize(width: size.width, height: size.height))
+      late.layoutIfNeeded()
+      if late.frameCounters.placedAhead > 0 {
+        let again = RandomTree(seed: seed).root
+        _ = again.fittingFrames(for: ProposedSize(width: size.width, height: size.height))
+        print("AHEAD", seed, late.frameCounters.placedAhead)
+        for node in RandomTree(seed: seed).nodes.reversed() where node.children.count > 0 && node !== late {
+          let one = RandomTree(seed: seed)
+          let index = RandomTree(seed: seed).nodes.firstIndex { $0.name == node.name }
+          _ = (one, index)
+        }
+      }
+    }
+  }
 }

@@ -142,12 +142,7 @@ struct TreeLawTests {
       let mirrored = RandomTree(seed: seed)
       mirrored.root.direction = .rightToLeft
       // Left and right keep their sides.
-      for node in mirrored.nodes {
-        let traits = node.traits
-        if traits.left == nil, traits.right == nil { continue }
-        node.traits.left = traits.right
-        node.traits.right = traits.left
-      }
+      mirrored.swapLeftAndRight()
       for tree in [plain, mirrored] { tree.avoidBaselinesOfColumns() }
       plain.root.layoutIfNeeded()
       mirrored.root.layoutIfNeeded()

@@ -14,8 +14,9 @@ struct SchemaTests {
   @Test("Each kind of layout has a definition, and one for what a size class changes of it")
   func kinds() throws {
     for kind in DocumentKinds.standard.layouts {
-      let changed = "changed" + kind.name.prefix(1).uppercased() + kind.name.dropFirst()
-      #expect(try properties(of: kind.name) == kind.keys.names.sorted())
+      let name = kind.definition.name
+      let changed = "changed" + name.prefix(1).uppercased() + name.dropFirst()
+      #expect(try properties(of: name) == kind.keys.names.sorted())
       #expect(try properties(of: changed) == kind.keys.names.sorted())
       #expect(try #require(definitions[changed])["required"] == nil)
     }

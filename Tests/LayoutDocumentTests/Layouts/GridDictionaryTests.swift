@@ -21,12 +21,12 @@ struct GridDictionaryTests {
     #expect(grid.spacing == 5 && grid.tag == 9 && grid.action == "tap:")
     #expect(grid.actionData == .object([.init("a", .array([.number(1)]))]))
     #expect(
-      grid.parts.map { $0.measure } == [
+      grid.subgrids.map { $0.measure } == [
         .points(20), .fraction(0.3), .restFraction(0.4), .wrap, .fill, .fraction(0.5), .fill,
       ])
-    #expect(grid.parts[0].isAnchor && grid.parts[3].isPlaceholder && grid.parts[1].spacing == 7)
-    #expect(grid.parts[4].gravity == GridGravity(.center, .top))
-    #expect(grid.parts[5].overlap == GridGravity(.left, .bottom))
+    #expect(grid.subgrids[0].isAnchor && grid.subgrids[3].isPlaceholder && grid.subgrids[1].spacing == 7)
+    #expect(grid.subgrids[4].gravity == GridGravity(.center, .top))
+    #expect(grid.subgrids[5].overlap == GridGravity(.left, .bottom))
     let top = try #require(grid.border[.top])
     #expect(top.thickness == .pixels(2) && top.dash == .init(on: 6) && top.offset == 5)
     #expect(grid.border[.left]?.color == LayoutColor(red: 17, green: 34, blue: 51, alpha: 68))
@@ -35,7 +35,7 @@ struct GridDictionaryTests {
   @Test("A gravity is no overlap, and a dash no offset, after writing and reading")
   func upstreamFaults() throws {
     var grid = Grid(rows: [Grid()])
-    grid.parts[0].gravity = GridGravity(.right, .center)
+    grid.subgrids[0].gravity = GridGravity(.right, .center)
     var line = BorderLine(LayoutColor(red: 1, green: 2, blue: 3, alpha: 4))
     line.offset = 3
     line.dash = .init(on: 8)
@@ -126,7 +126,7 @@ extension SeededGenerator {
     for edge in LayoutBorder.Edge.allCases where oneIn(6) { grid.border[edge] = line() }
     guard depth > 0, oneIn(2) else { return grid }
     grid.axis = pick(Axis.allCases)
-    grid.parts = (0..<integer(in: 1...3)).map { _ in self.grid(depth: depth - 1) }
+    grid.subgrids = (0..<integer(in: 1...3)).map { _ in self.grid(depth: depth - 1) }
     return grid
   }
 

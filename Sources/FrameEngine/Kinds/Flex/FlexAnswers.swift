@@ -5,6 +5,9 @@ final class FlexAnswers {
   /// Where the children of a node without a box lie.
   var contents: FlexContents?
   private var widths: [KnownWidths] = []
+  /// Whether an absolute box inside has been placed by a box further out, so that it has to be
+  /// placed again when something around has moved.
+  var goesByAncestors = false
   /// Where the items are to be placed, as the container around has decided.
   var space: FlexSpace?
   private var results: [(space: FlexSpace, result: FlexResult)] = []
@@ -139,6 +142,7 @@ extension FramePass {
 
   /// Takes note of the container whose items the children of a node without a box are.
   func noteContents(_ node: NodePointer, width: Double, isRightToLeft: Bool) {
+    if isFinding { return }
     node.box?.use { $0.setFlexContents(FlexContents(width: width, isRightToLeft: isRightToLeft)) }
     for child in node.node.children where child.takesPart {
       let display = FlexStyleReference(of: child.cell).use { $0.attributes.display }
@@ -151,7 +155,7 @@ extension FramePass {
 
   /// Takes note in which space a flex container is to place its items.
   func note(_ space: FlexSpace, for node: NodePointer, _ style: FlexStyleReference) {
-    guard let box = node.box, box.use({ $0.isFlex }) else { return }
+    guard let box = node.box, box.use({ $0.isFlex }), !isFinding else { return }
     var space = space
     style.use { if !$0.attributes.hasPercentPadding { space.basis = 0 } }
     box.use { $0.setFlexSpace(space) }

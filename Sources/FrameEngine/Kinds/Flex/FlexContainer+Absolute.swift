@@ -20,11 +20,14 @@ extension FlexContainer {
   }
 
   /// The padding box of the nearest box around an absolute child that is not static, in the
-  /// coordinates of the container.
+  /// coordinates of the container; the outermost flex container if all are.
   private func containingBlock(_ size: Size) -> Rect {
     var node = node
     var offset = Point.zero
-    while node.isStatic, let parent = node.pointee.parent {
+    while node.isStatic, let parent = node.pointee.parent,
+      parent.box?.use({ $0.holdsFlexItems }) ?? false
+    {
+      node.box?.use { $0.makeFlexAnswers().goesByAncestors = true }
       offset = offset + node.pointee.exactFrame.origin
       node = parent
     }
@@ -105,6 +108,7 @@ private struct AbsoluteBox {
       y: position(y, final, top, bottom, block.minY, block.height, .vertical),
       width: width, height: final)
     pass.setFrame(frame, of: node)
+    if let inquiry = pass.inquiry, inquiry.child == node { inquiry.explain(.absolute, frame) }
     var noted = space
     noted.height = height ?? transferredHeight(width)
     pass.note(noted, for: node, reference)

@@ -132,8 +132,13 @@ extension FlexContainer {
         : Rect(x: across, y: along, width: slot.cross.size, height: slot.main.size)
       frame.origin.x += insets.left
       frame.origin.y += insets.top
+      let placed = frame
       move(&frame, slot)
       pass.setFrame(frame, of: slot.node)
+      if pass.isInquiry {
+        explain(
+          index, pass.flexLines[number], main: main, cross: cross.size, (placed, moved: frame))
+      }
       let isDefinite = slot.isHeightDefinite || !isRow && isHeightDefinite
       var space = FlexSpace(
         width: frame.width, height: frame.height, isHeightDefinite: isDefinite,

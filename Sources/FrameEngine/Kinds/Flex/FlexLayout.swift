@@ -115,6 +115,7 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
+    subviews.cell.box?.use { $0.flexAnswers?.goesByAncestors = false }
     let space =
       subviews.cell.box?.use { $0.flexSpace(for: bounds.size) }
       ?? FlexSpace(width: bounds.width, height: bounds.height, isHeightDefinite: true)
@@ -131,16 +132,18 @@ public struct FlexLayout: Layout, Hashable, Sendable {
       container.end()
       return keepFrames(of: contents, subviews)
     }
+    let pass = subviews.pass
     for child in subviews.members {
-      subviews.pass.setFrame(none, of: child)
+      pass.setFrame(none, of: child)
+      if let inquiry = pass.inquiry, inquiry.child == child { inquiry.explain(.noBox, none) }
       if FlexStyleReference(of: child).use({ $0.attributes.display == .contents }) {
-        subviews.pass.noteContents(
+        pass.noteContents(
           child, width: bounds.width, isRightToLeft: subviews.isRightToLeft)
       }
       if isHidden {
         var space = FlexSpace(width: 0, height: 0)
         space.isHidden = true
-        subviews.pass.note(space, for: child, FlexStyleReference(of: child))
+        pass.note(space, for: child, FlexStyleReference(of: child))
       }
     }
     if isHidden {
@@ -157,6 +160,14 @@ extension FlexLayout {
   /// Leaves the children of a node without a box where the container around, of such a width, has
   /// put them: what mirrors them goes by the node, which has no width.
   private func keepFrames(of contents: FlexContents, _ subviews: LayoutSubviews) {
+    let pass = subviews.pass
+    if pass.isFinding {
+      for child in subviews.members { pass.setFrame(child.pointee.exactFrame, of: child) }
+      if let inquiry = pass.inquiry, let parent = subviews.cell.pointee.parent {
+        inquiry.explain(.item(of: parent.node.name), inquiry.child.pointee.exactFrame)
+      }
+      return
+    }
     for child in subviews.members {
       if contents.isRightToLeft { child.pointee.exactFrame.mirror(in: contents.width) }
       if subviews.isRightToLeft { child.pointee.exactFrame.mirror(in: 0) }

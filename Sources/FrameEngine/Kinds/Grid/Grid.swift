@@ -3,7 +3,7 @@ import LayoutTree
 /// A part of a ``GridLayout``: a rectangle that is split into rows or columns, or takes a child.
 ///
 ///     var page = Grid(rows: [Grid(.points(40)), Grid(columns: [Grid(.fraction(0.25)), Grid()])])
-///     page[[1, 0]].padding = DirectionalEdgeInsets(edge: 4)
+///     page[[1, 0]]?.padding = DirectionalEdgeInsets(edge: 4)
 ///
 /// A grid is a value: a copy is a grid of its own, with all the grids inside. A number that is not
 /// finite counts as 0, and is among the `diagnostics` of the tree.
@@ -29,7 +29,7 @@ public struct Grid: Hashable, Sendable {
   /// The axis along which the grids inside follow each other: vertical for rows.
   public var axis = Axis.vertical
   /// The grids inside; none in a leaf.
-  public var parts: [Grid] = []
+  public var subgrids: [Grid] = []
   /// The distance between two grids inside, in points.
   public var spacing = 0.0
   /// The room between the edges and what is inside, in points.
@@ -60,7 +60,7 @@ public struct Grid: Hashable, Sendable {
   /// Creates a grid that is split into rows.
   public init(_ measure: Measure = .fill, rows: [Grid], spacing: Double = 0) {
     self.measure = measure
-    parts = rows
+    subgrids = rows
     self.spacing = spacing
   }
 
@@ -68,20 +68,32 @@ public struct Grid: Hashable, Sendable {
   public init(_ measure: Measure = .fill, columns: [Grid], spacing: Double = 0) {
     self.measure = measure
     axis = .horizontal
-    parts = columns
+    subgrids = columns
     self.spacing = spacing
   }
 
-  /// The grid at a path: the places of the grids on the way, from the outside in.
+  /// The grid at a path: the places of the grids on the way, from the outside in; `nil` if there is
+  /// none.
   ///
-  /// - Precondition: There is such a grid.
-  public subscript(path: [Int]) -> Grid {
+  /// Setting `nil` removes the grid, unless it is the whole. Where there is no grid, none is set.
+  public subscript(path: [Int]) -> Grid? {
     get {
       var grid = self
-      for place in path { grid = grid.parts[place] }
+      for place in path {
+        guard grid.subgrids.indices.contains(place) else { return nil }
+        grid = grid.subgrids[place]
+      }
       return grid
     }
-    set { replace(path[...], newValue) }
+    set {
+      if self[path] == nil { return }
+      if let newValue {
+        replace(path[...], newValue)
+      } else if let last = path.last, var around = self[Array(path.dropLast())] {
+        around.subgrids.remove(at: last)
+        replace(path.dropLast(), around)
+      }
+    }
   }
 
   private mutating func replace(_ path: ArraySlice<Int>, _ grid: Grid) {
@@ -89,7 +101,7 @@ public struct Grid: Hashable, Sendable {
       self = grid
       return
     }
-    parts[place].replace(path.dropFirst(), grid)
+    subgrids[place].replace(path.dropFirst(), grid)
   }
 
   /// The extent that counts: a grid that overlaps others takes no room.

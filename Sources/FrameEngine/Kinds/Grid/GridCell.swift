@@ -44,7 +44,7 @@ extension GridLayout {
           tag: entry.grid.tag, action: entry.grid.action,
           actionData: hasGroups ? group?.actionData : entry.grid.actionData,
           node: members.indices.contains(entry.child) ? members[entry.child] : nil,
-          isLeaf: entry.parts.isEmpty))
+          isLeaf: entry.subgrids.isEmpty))
     }
     return cells
   }
@@ -64,7 +64,7 @@ extension GridLayout {
     var next: Int? = 0
     while let index = next {
       if cells[index].isTarget { found = cells[index] }
-      next = kept.entries[index].parts.first { cells[$0].frame.holds(point) }
+      next = kept.entries[index].subgrids.first { cells[$0].frame.holds(point) }
     }
     return found
   }

@@ -53,7 +53,7 @@ struct GridSolver {
 
   private func spacing(_ index: Int) -> Double {
     let entry = tree.entries[index]
-    return finite(entry.grid.spacing) * Double(entry.parts.count - 1)
+    return finite(entry.grid.spacing) * Double(entry.subgrids.count - 1)
   }
 }
 
@@ -84,13 +84,13 @@ extension GridSolver {
     let padding = padding(index, axis)
     let entry = tree.entries[index]
     var inside = 0.0
-    if entry.parts.isEmpty {
+    if entry.subgrids.isEmpty {
       if entry.child >= 0 { inside = outerExtent(index, axis) }
     } else if entry.grid.axis == axis {
       inside = spacing(index)
-      for part in entry.parts { inside += content(part, needs) }
+      for part in entry.subgrids { inside += content(part, needs) }
     } else {
-      for part in entry.parts { inside = max(inside, needs[part]) }
+      for part in entry.subgrids { inside = max(inside, needs[part]) }
     }
     return max(0, inside + padding.start + padding.end)
   }
@@ -132,27 +132,27 @@ extension GridSolver {
     let padding = padding(index, axis)
     let (origin, extent) = (places[index].min(along: axis), places[index].extent(axis))
     if entry.grid.axis != axis {
-      for part in entry.parts {
+      for part in entry.subgrids {
         places[part].setOrigin(origin + padding.start, axis)
         places[part].setExtent(max(0, extent - padding.start - padding.end), axis)
       }
       return
     }
     let valid = extent - padding.start - padding.end - spacing(index)
-    let extents = extents(of: entry.parts, valid, needs)
+    let extents = extents(of: entry.subgrids, valid, needs)
     var position = origin + padding.start + shift(entry, axis, valid, extents)
-    for (place, part) in entry.parts.enumerated() {
+    for (place, part) in entry.subgrids.enumerated() {
       places[part].setOrigin(position, axis)
       places[part].setExtent(extents[place], axis)
       position += extents[place] + finite(entry.grid.spacing)
     }
   }
 
-  private func extents(of parts: [Int], _ valid: Double, _ needs: [Double]) -> [Double] {
-    var extents = [Double](repeating: 0, count: parts.count)
+  private func extents(of subgrids: [Int], _ valid: Double, _ needs: [Double]) -> [Double] {
+    var extents = [Double](repeating: 0, count: subgrids.count)
     var rest = valid
     var fills = 0
-    for (place, part) in parts.enumerated() {
+    for (place, part) in subgrids.enumerated() {
       switch tree.entries[part].grid.effectiveMeasure {
       case .points(let points): extents[place] = max(0, finite(points))
       case .fraction(let fraction): extents[place] = max(0, finite(fraction) * max(0, valid))
@@ -162,7 +162,7 @@ extension GridSolver {
       }
       rest -= extents[place]
     }
-    for (place, part) in parts.enumerated() {
+    for (place, part) in subgrids.enumerated() {
       guard case .restFraction(let fraction) = tree.entries[part].grid.effectiveMeasure else {
         continue
       }
@@ -171,7 +171,7 @@ extension GridSolver {
     }
     guard fills > 0 else { return extents }
     let share = max(0, rest) / Double(fills)
-    for (place, part) in parts.enumerated() where tree.entries[part].grid.effectiveMeasure == .fill
+    for (place, part) in subgrids.enumerated() where tree.entries[part].grid.effectiveMeasure == .fill
     {
       extents[place] = share
     }
@@ -251,6 +251,30 @@ extension GridSolver {
       boxes.setFrame(at: origin, entry.child)
     }
     for child in tree.unplaced { boxes.pass.setFrame(.zero, of: boxes[child].cell) }
+    if boxes.pass.isInquiry { explain() }
+  }
+
+  /// Says why the child of the inquiry lies where it does: alone in its grid.
+  private mutating func explain() {
+    guard let inquiry = boxes.pass.inquiry, let child = boxes.place(of: inquiry) else { return }
+    guard let index = tree.entries.firstIndex(where: { $0.child == child }) else {
+      for axis in Axis.allCases {
+        inquiry.extents[axis] = ReasonDraft(.noGrid)
+        inquiry.starts[axis] = ReasonDraft(.noGrid)
+      }
+      return
+    }
+    setArea(index)
+    boxes.explainAlone(Axis.allCases)
+    let frame = boxes.pass.decidedFrame(of: boxes[child].cell)
+    for axis in Axis.allCases {
+      guard var start = inquiry.starts[axis], var extent = inquiry.extents[axis] else { continue }
+      start.rename("padding", to: "grid")
+      start.add(frame.origin[axis] - start.sum, "padding beyond the grid")
+      extent.add(frame.size[axis] - extent.sum, .nonNegative)
+      inquiry.starts[axis] = start
+      inquiry.extents[axis] = extent
+    }
   }
 }
 

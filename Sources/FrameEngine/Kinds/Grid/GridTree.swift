@@ -10,7 +10,7 @@ public struct GridTree {
     /// The place in the grid around.
     let place: Int
     /// The grids inside; the first of them follows at once.
-    var parts: [Int] = []
+    var subgrids: [Int] = []
     /// The place of the child in the layout; -1 without one.
     var child = -1
     /// The group that fills the grid, by its place among those of the tag.
@@ -34,11 +34,11 @@ public struct GridTree {
     while let (grid, parent, place) = waiting.popLast() {
       let index = entries.count
       var own = grid
-      own.parts = []
+      own.subgrids = []
       entries.append(Entry(grid: own, parent: parent, place: place))
-      entries[index].parts.reserveCapacity(grid.parts.count)
-      if parent >= 0 { entries[parent].parts.append(index) }
-      for (place, part) in grid.parts.enumerated().reversed() {
+      entries[index].subgrids.reserveCapacity(grid.subgrids.count)
+      if parent >= 0 { entries[parent].subgrids.append(index) }
+      for (place, part) in grid.subgrids.enumerated().reversed() {
         waiting.append((part, index, place))
       }
     }
@@ -66,7 +66,7 @@ public struct GridTree {
   }
 
   /// Whether a grid is split.
-  func isSplit(_ index: Int) -> Bool { !entries[index].parts.isEmpty }
+  func isSplit(_ index: Int) -> Bool { !entries[index].subgrids.isEmpty }
 }
 
 /// Hands out children to grids in depth-first order.
@@ -103,7 +103,7 @@ private struct GridFiller {
     sourceOf.append(source)
     let grid = entries[index].grid
     let isAnchor = grid.isAnchor || grid.overlap != nil
-    guard isAnchor || entries[index].parts.isEmpty && !grid.isPlaceholder else { return }
+    guard isAnchor || entries[index].subgrids.isEmpty && !grid.isPlaceholder else { return }
     entries[index].child = source < 0 ? nextFree() : nextItem(source)
     if entries[index].child >= 0 { taken.insert(entries[index].child) }
   }
