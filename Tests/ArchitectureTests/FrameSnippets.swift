@@ -143,6 +143,35 @@ struct FrameSnippets {
     #expect(text.frame == Rect(x: 12, y: 142, width: 336, height: 56))
   }
 
+  @Test("Grids and flex containers")
+  func gridsAndFlex() throws {
+    func box(_ name: String, _ width: Double) -> LayoutNode {
+      LayoutNode(name, content: .fixed(width: width, height: 10))
+    }
+    let (title, photo, text, icon, menu) = (
+      box("title", 40), box("photo", 40), box("text", 40), box("icon", 10), box("menu", 20)
+    )
+    let screen = LayoutNode.grid(
+      "screen", Grid(rows: [Grid(.points(40)), Grid(columns: [Grid(.fraction(0.25)), Grid()])])
+    ) {
+      title
+      photo
+      text
+    }
+    try screen.setSize(width: 200, height: 100)
+    screen.layoutIfNeeded()
+    #expect(text.frame == Rect(x: 50, y: 40, width: 150, height: 60))
+    let bar = LayoutNode.flex("bar", gap: 8) {
+      icon
+      title.flexed(1)
+      menu.flexed { $0.alignSelf = .flexEnd }
+    }
+    try bar.setSize(width: 200, height: 40)
+    bar.layoutIfNeeded()
+    #expect(title.frame == Rect(x: 18, y: 0, width: 154, height: 40))
+    #expect(menu.frame == Rect(x: 180, y: 30, width: 20, height: 10))
+  }
+
   @Test("Flows")
   func flows() throws {
     func box(_ name: String, _ width: Double, _ height: Double) -> LayoutNode {

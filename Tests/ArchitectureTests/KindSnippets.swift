@@ -137,6 +137,20 @@ struct KindSnippets {
     #expect(photo.frame == rect(14, 64, 62, 122))
   }
 
+  @Test("Flex layouts")
+  func flex() throws {
+    let (icon, title, menu) = (box("icon", 24, 24), box("title", 60, 20), box("menu", 24, 10))
+    let toolbar = LayoutNode("toolbar", FlexLayout(gap: 8), children: [icon, title, menu])
+    toolbar.flex.padding = 8
+    title.flex.grow = 1
+    menu.flex.alignSelf = .flexEnd
+    try toolbar.setSize(width: 200, height: 44)
+    toolbar.layoutIfNeeded()
+    #expect(icon.frame == rect(8, 8, 24, 28))
+    #expect(title.frame == rect(40, 8, 120, 28))
+    #expect(menu.frame == rect(168, 26, 24, 10))
+  }
+
   @Test("Flow layouts")
   func flow() throws {
     let (swift, layout, solver) = (

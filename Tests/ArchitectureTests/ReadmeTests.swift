@@ -47,7 +47,7 @@ struct ReadmeTests {
     let page = try Repository.text("Docs/Layouts.md")
     let snippets = normalised(try Repository.text("Tests/ArchitectureTests/FrameSnippets.swift"))
     let blocks = swiftBlocks(of: page)
-    #expect(blocks.count == 9)
+    #expect(blocks.count == 11)
     for block in blocks {
       #expect(snippets.contains(normalised(block)), "not in the snippets:\n\(block)")
     }

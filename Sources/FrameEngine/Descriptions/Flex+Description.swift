@@ -159,7 +159,9 @@ extension FlexItem: CustomStringConvertible {
     add("margin", margin, initial.margin) { $0.description }
     add("padding", padding, initial.padding) { $0.description }
     add("border", border, initial.border) { $0.description }
-    add("boxSizing", boxSizing, initial.boxSizing) { $0 == .borderBox ? ".borderBox" : ".contentBox" }
+    add("boxSizing", boxSizing, initial.boxSizing) {
+      $0 == .borderBox ? ".borderBox" : ".contentBox"
+    }
     add("isCollapsed", isCollapsed, initial.isCollapsed) { $0 ? "true" : "false" }
     add("overflowX", overflowX, initial.overflowX) { "." + $0.word }
     add("overflowY", overflowY, initial.overflowY) { "." + $0.word }

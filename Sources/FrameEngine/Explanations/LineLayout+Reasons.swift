@@ -45,7 +45,8 @@ extension LineLayout {
     if case .noShare = rule {
       boxes.bound(&reason, axis, index)
     } else if weightBox == .margin {
-      let margins = boxes[index, axis]
+      // Margins with weights have shares of their own.
+      let margins = boxes.margins(axis, index)
       reason.add(boxes[index].size[axis] + margins.before + margins.after)
       reason.add(-margins.before, boxes.startName(axis, index))
       reason.add(-margins.after, boxes.endName(axis, index))

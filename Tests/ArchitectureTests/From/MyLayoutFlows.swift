@@ -11,6 +11,7 @@ struct MyLayoutFlows {
     let flow = LayoutNode("flow", FlowLayout(wrap: .count(2)), children: [a, b, c])
     try flow.setSize(width: 200, height: 100)
     #expect(c.laidOut == [0, 20, 20, 30])
+    flow.updateLayout(FlowLayout.self) { $0.wrap = .count(2) }
     flow.updateLayout(FlowLayout.self) { $0.wrap = .whenFull }
     #expect(c.laidOut == [80, 0, 20, 30])
     flow.updateLayout(FlowLayout.self) { $0.itemGravity = .end }

@@ -78,6 +78,17 @@ struct NestingTests {
     Kind(name: "table") { $0.setLayout(TableLayout()) },
     Kind(name: "path") { $0.setLayout(PathLayout(.polar { _ in 50 })) },
     Kind(name: "grid") { $0.setLayout(GridLayout(Grid(rows: [Grid(.wrap), Grid(), Grid()]))) },
+    Kind(name: "flex") { $0.setLayout(FlexLayout()) },
+    Kind(name: "flex of columns") { $0.setLayout(FlexLayout(.column)) },
+    Kind(name: "flex that wraps") {
+      $0.setLayout(FlexLayout(wrap: .wrap, gap: 1))
+      $0.children[0].flex.grow = 1
+    },
+    Kind(name: "flex that overflows") {
+      $0.setLayout(FlexLayout())
+      $0.flex.padding = 1
+      $0.children[0].flex.basis = .percent(120)
+    },
     Kind(name: "floats") { $0.setLayout(FloatLayout()) },
     Kind(name: "floats in columns") { $0.setLayout(FloatLayout(.vertical)) },
     Kind(name: "floats with a weight") {

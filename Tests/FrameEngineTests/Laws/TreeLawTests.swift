@@ -233,7 +233,8 @@ struct TreeLawTests {
         let tree = RandomTree(seed: seed)
         tree.root.layoutIfNeeded()
         for leaf in tree.nodes where leaf.measurementCount > 2 {
-          let most = 2 + leaf.widthsFromHeights + leaf.flowsOfColumns
+          let most =
+            2 + leaf.widthsFromHeights + leaf.flowsOfColumns + leaf.flexMeasurements
           #expect(leaf.measurementCount <= most, "seed \(seed), \(leaf.name)")
           count += 1
         }
@@ -246,11 +247,11 @@ struct TreeLawTests {
   @Test(
     "The work grows with the depth, not faster, whatever kinds lie in each other",
     arguments: [50, 200],
-    ["line", "frame", "relative", "table", "path", "float", "flow", "grid", "all"])
+    ["line", "frame", "relative", "table", "path", "float", "flow", "grid", "flex", "all"])
   func depth(_ depth: Int, _ kind: String) throws {
     var node = LayoutNode("leaf", content: .text("aa bb cc", font: .ahem, size: 10))
     let leaf = node
-    let kinds = ["line", "frame", "relative", "table", "path", "float", "flow", "grid"]
+    let kinds = ["line", "frame", "relative", "table", "path", "float", "flow", "grid", "flex"]
     for level in 0..<depth {
       let sibling = LayoutNode("sibling", content: .fixed(width: 1, height: 1))
       let children = level.isMultiple(of: 3) ? [node, sibling] : [sibling, node]
@@ -277,6 +278,7 @@ struct TreeLawTests {
     case "grid":
       let parts = [Grid(.wrap), Grid(.wrap)]
       node.setLayout(GridLayout(axis == .vertical ? Grid(rows: parts) : Grid(columns: parts)))
+    case "flex": node.setLayout(FlexLayout(axis == .horizontal ? .row : .column))
     case "float": node.setLayout(FloatLayout(axis, padding: padding))
     case "flow": node.setLayout(FlowLayout(axis, padding: padding))
     case "path": node.setLayout(PathLayout(.rectangular { $0 }))

@@ -24,7 +24,8 @@ struct GridDictionaryTests {
       grid.subgrids.map { $0.measure } == [
         .points(20), .fraction(0.3), .restFraction(0.4), .wrap, .fill, .fraction(0.5), .fill,
       ])
-    #expect(grid.subgrids[0].isAnchor && grid.subgrids[3].isPlaceholder && grid.subgrids[1].spacing == 7)
+    #expect(
+      grid.subgrids[0].isAnchor && grid.subgrids[3].isPlaceholder && grid.subgrids[1].spacing == 7)
     #expect(grid.subgrids[4].gravity == GridGravity(.center, .top))
     #expect(grid.subgrids[5].overlap == GridGravity(.left, .bottom))
     let top = try #require(grid.border[.top])

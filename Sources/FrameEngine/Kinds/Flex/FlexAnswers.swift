@@ -27,8 +27,12 @@ final class FlexAnswers {
 
   func keep(_ widths: FlexWidths, forHeight height: Double?) {
     for place in self.widths.indices where self.widths[place].answers(height) {
-      if self.widths[place].widths.known == .least { self.widths[place].widths.ideal = widths.ideal }
-      if self.widths[place].widths.known == .ideal { self.widths[place].widths.least = widths.least }
+      if self.widths[place].widths.known == .least {
+        self.widths[place].widths.ideal = widths.ideal
+      }
+      if self.widths[place].widths.known == .ideal {
+        self.widths[place].widths.least = widths.least
+      }
       self.widths[place].widths.known.formUnion(widths.known)
       return
     }
@@ -145,8 +149,7 @@ extension FramePass {
     if isFinding { return }
     node.box?.use { $0.setFlexContents(FlexContents(width: width, isRightToLeft: isRightToLeft)) }
     for child in node.node.children where child.takesPart {
-      let display = FlexStyleReference(of: child.cell).use { $0.attributes.display }
-      if display == .contents {
+      if child.cell.hasFlexContents(FlexStyleReference(of: child.cell)) {
         setFrame(.emptyAtLeft(of: width, isRightToLeft), of: child.cell)
         noteContents(child.cell, width: width, isRightToLeft: isRightToLeft)
       }
@@ -207,6 +210,12 @@ extension FlexItem {
 }
 
 extension NodePointer {
+  /// Whether the node generates no box, and its children are items of the container around: a
+  /// layout of another kind keeps its box.
+  func hasFlexContents(_ style: FlexStyleReference) -> Bool {
+    style.use { $0.attributes.display } == .contents && box?.use { $0.isFlex } ?? true
+  }
+
   /// Whether text runs from right to left here, in what has a direction.
   func isRightToLeft(_ inherited: Bool) -> Bool {
     pointee.direction.map { $0 == .rightToLeft } ?? inherited

@@ -99,7 +99,9 @@ extension FlexChain {
 
   /// Sets the distances between rows and between columns.
   @discardableResult
-  public func gap(_ length: FlexLength) -> FlexChain { verticalSpace(length).horizontalSpace(length) }
+  public func gap(_ length: FlexLength) -> FlexChain {
+    verticalSpace(length).horizontalSpace(length)
+  }
 
   /// Sets the distance between rows (MyLayout: `vert_space`): ``FlexLayout/rowGap``.
   @discardableResult

@@ -12,9 +12,9 @@ extension FlexContainer {
   private func placeIfAbsolute(_ child: NodePointer, _ size: Size) {
     let reference = FlexStyleReference(of: child)
     let (display, position) = reference.use { ($0.attributes.display, $0.attributes.position) }
-    if display == .contents {
+    if child.hasFlexContents(reference) {
       for child in child.node.children where child.takesPart { placeIfAbsolute(child.cell, size) }
-    } else if display == .box, position == .absolute {
+    } else if display != .none, position == .absolute {
       AbsoluteBox(child, reference, in: containingBlock(size), self).place()
     }
   }

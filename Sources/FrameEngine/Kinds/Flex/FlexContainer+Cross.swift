@@ -30,7 +30,8 @@ extension FlexContainer {
     guard definiteCross(of: index) == nil else { return }
     if slot.style.use({ $0.attributes.ratio != nil && $0.attributes.width == .auto }) {
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
-    } else if slot.isContainer, widths(of: index, asking: .ideal, height: slot.main.size).goByHeight {
+    } else if slot.isContainer, widths(of: index, asking: .ideal, height: slot.main.size).goByHeight
+    {
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
     }
   }

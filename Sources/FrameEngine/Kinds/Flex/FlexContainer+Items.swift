@@ -15,12 +15,9 @@ extension FlexContainer {
     let (display, position, order) = reference.use {
       ($0.attributes.display, $0.attributes.position, $0.attributes.order)
     }
-    switch display {
-    case .none: return
-    case .contents:
-      child.node.forEachBoxChild { add($0, &isOrdered, &last) }
-      return
-    case .box: break
+    if display == .none { return }
+    if display == .contents, child.hasFlexContents(reference) {
+      return child.node.forEachBoxChild { add($0, &isOrdered, &last) }
     }
     if position == .absolute { return }
     if order < last { isOrdered = false }

@@ -23,7 +23,7 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   public enum Display: UInt8, Hashable, Sendable, CaseIterable {
     /// A box.
     case box
-    /// No box: children take its place.
+    /// No box: children take its place. A node with a layout of another kind keeps its box.
     case contents
     /// Nothing, neither itself nor what is inside.
     case none

@@ -136,7 +136,7 @@ public struct FlexLayout: Layout, Hashable, Sendable {
     for child in subviews.members {
       pass.setFrame(none, of: child)
       if let inquiry = pass.inquiry, inquiry.child == child { inquiry.explain(.noBox, none) }
-      if FlexStyleReference(of: child).use({ $0.attributes.display == .contents }) {
+      if child.hasFlexContents(FlexStyleReference(of: child)) {
         pass.noteContents(
           child, width: bounds.width, isRightToLeft: subviews.isRightToLeft)
       }

@@ -171,8 +171,8 @@ extension GridSolver {
     }
     guard fills > 0 else { return extents }
     let share = max(0, rest) / Double(fills)
-    for (place, part) in subgrids.enumerated() where tree.entries[part].grid.effectiveMeasure == .fill
-    {
+    for (place, part) in subgrids.enumerated()
+    where tree.entries[part].grid.effectiveMeasure == .fill {
       extents[place] = share
     }
     return extents

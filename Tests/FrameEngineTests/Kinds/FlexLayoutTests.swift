@@ -1,0 +1,180 @@
+import Dovetail
+import Testing
+
+/// Fixtures compare frames with those of a browser; here is what they do not show.
+@Suite("Flex layouts")
+struct FlexLayoutTests {
+  private func box(_ name: String, _ width: Double, _ height: Double) -> LayoutNode {
+    LayoutNode(name, content: .fixed(width: width, height: height))
+  }
+
+  private func root(_ layout: some Layout, _ children: [LayoutNode]) throws -> LayoutNode {
+    let root = LayoutNode("root", layout, children: children)
+    try root.setSize(width: 200, height: 100)
+    root.layoutIfNeeded()
+    return root
+  }
+
+  @Test("Layouts and styles are written as in code")
+  func descriptions() {
+    #expect("\(FlexLayout())" == "FlexLayout()")
+    var layout = FlexLayout(
+      .columnReverse, wrap: .wrapReverse, justifyContent: .spaceBetween.safe,
+      alignItems: .lastBaseline, alignContent: .center, gap: .percent(5))
+    #expect(
+      layout.description
+        == """
+        FlexLayout(.columnReverse, wrap: .wrapReverse, justifyContent: .spaceBetween.safe, \
+        alignItems: .lastBaseline, alignContent: .center, gap: .percent(5))
+        """)
+    layout = FlexLayout(rowGap: 4)
+    layout.isBalanced = true
+    layout.minimumLineCount = 2
+    #expect("\(layout)" == "FlexLayout(rowGap: 4) with isBalanced: true, minimumLineCount: 2")
+    #expect("\(FlexItem())" == "FlexItem()")
+    let item = FlexItem {
+      $0.grow = 1
+      $0.basis = .calc(percent: 50, points: -4)
+      $0.margin = FlexEdges(top: .auto, inlineStart: 2)
+      $0.padding = 3
+      $0.position = .absolute
+      $0.alignSelf = .center.safe
+    }
+    #expect(
+      "\(item)"
+        == """
+        FlexItem { $0.position = .absolute; $0.basis = .calc(percent: 50, points: -4); \
+        $0.grow = 1; $0.alignSelf = .center.safe; \
+        $0.margin = FlexEdges(top: .auto, inlineStart: 2); $0.padding = 3 }
+        """)
+  }
+
+  @Test("What an item asks in words of other kinds is told, and a style in other kinds")
+  func ignored() throws {
+    let (a, b) = (box("a", 10, 10), box("b", 10, 10))
+    a.traits.width = 40
+    a[FloatItem.self].clear = .both
+    var root = try root(FlexLayout(), [a, b])
+    #expect(
+      root.diagnostics.map(\.description) == [
+        """
+        error: box "a" asks for width: 40, which a flex layout does not know; set the CSS style of \
+        the box, flex
+        """,
+        """
+        error: box "a" asks for FloatItem, which its layout does not know: FlexLayout(); use a \
+        float layout
+        """,
+      ])
+    let inner = LayoutNode("inner", FlexLayout(), children: [b])
+    inner.flex.padding = 4
+    inner.flex.grow = 1
+    b.flex.grow = 2
+    root = try self.root(LinearLayout(.vertical), [inner])
+    #expect(
+      root.diagnostics.map(\.description) == [
+        """
+        error: box "inner" asks for FlexItem.grow, which its layout does not know: \
+        LinearLayout(.vertical); use a flex layout
+        """
+      ])
+    #expect(inner.frame == Rect(x: 0, y: 0, width: 18, height: 18))
+  }
+
+  @Test("Numbers that are not finite are told, and no frame has them")
+  func notFinite() throws {
+    for number in [Double.nan, .infinity, -.infinity] {
+      let (a, b) = (box("a", 10, 10), box("b", 10, 10))
+      a.flex.width = .points(number)
+      a.flex.margin = .init(.percent(number))
+      b.flex.grow = number
+      b.flex.aspectRatio = number
+      var layout = FlexLayout(gap: .points(number))
+      layout.minimumLineCount = -3
+      let root = try root(layout, [a, b])
+      #expect(root.diagnostics.filter { $0.code == "notFinite" }.count == 3, "\(number)")
+      for node in [a, b] { #expect(node.frame.isFinite, "\(number): \(node.frame)") }
+    }
+  }
+
+  @Test("Flex containers nest with layouts of other kinds and with constraints, both ways")
+  func nesting() throws {
+    let (a, b, c, d) = (box("a", 20, 10), box("b", 30, 20), box("c", 10, 10), box("d", 40, 10))
+    let line = LayoutNode("line", LinearLayout(.horizontal, spacing: 5), children: [a, b])
+    let card = LayoutNode("card", children: [c])
+    card.constrain { make in
+      make.xPlace(4, c, 4)
+      make.yPlace(4, c, 4)
+    }
+    line.flex.grow = 1
+    let bar = LayoutNode("bar", FlexLayout(alignItems: .center, gap: 5), children: [line, card, d])
+    bar.traits.width = .fill
+    let root = try root(LinearLayout(.vertical), [bar])
+    #expect(bar.frame == Rect(x: 0, y: 0, width: 200, height: 20))
+    #expect(line.frame == Rect(x: 0, y: 0, width: 132, height: 20))
+    #expect(card.frame == Rect(x: 137, y: 1, width: 18, height: 18))
+    #expect(c.frame == Rect(x: 4, y: 4, width: 10, height: 10))
+    #expect(d.frame == Rect(x: 160, y: 5, width: 40, height: 10))
+    #expect(root.diagnostics == [])
+    let outer = LayoutNode("outer", children: [root])
+    try outer.setSize(width: 300, height: 200)
+    outer.constrain { make in
+      make.xPlace(10, root, 10)
+      make.yPlace(10, root, 10)
+    }
+    outer.layoutIfNeeded()
+    #expect(root.frame == Rect(x: 10, y: 10, width: 280, height: 180))
+    #expect(line.frame.width == 212)
+  }
+
+  @Test("A style may change with the size class, also the box of a container")
+  func sizeClasses() throws {
+    let a = box("a", 20, 10)
+    let root = try root(FlexLayout(), [a])
+    root.variants[.compactWidth][FlexItem.self].padding = 8
+    a.variants[.compactWidth][FlexItem.self].grow = 1
+    root.layoutIfNeeded()
+    #expect(a.frame == Rect(x: 0, y: 0, width: 20, height: 100))
+    root.sizeClass = LayoutSizeClass(width: .compact)
+    root.layoutIfNeeded()
+    #expect(a.frame == Rect(x: 8, y: 8, width: 184, height: 84))
+    root.sizeClass = .any
+    root.layoutIfNeeded()
+    #expect(a.frame == Rect(x: 0, y: 0, width: 20, height: 100))
+  }
+
+  @Test("An explanation tells the step of the specification for each edge and size")
+  func explanations() throws {
+    let (a, b, c) = (box("a", 20, 10), box("b", 30, 20), box("c", 10, 10))
+    a.flex.grow = 1
+    b.flex.basis = .percent(50)
+    b.flex.maxWidth = 80
+    b.flex.alignSelf = .center
+    c.flex.position = .absolute
+    c.flex.inset.right = 4
+    let root = try root(FlexLayout(gap: 10), [a, b, c])
+    root.flex.padding = 5
+    root.layoutIfNeeded()
+    #expect(
+      "\(a.explainLayout())"
+        == """
+        a.left is 5: padding 5
+        a.top is 5: padding 5
+        a.width is 100: flex base size by the content, 20, grows by 80 of the 65 points of free space
+        a.height is 90: stretched in its line
+        """)
+    #expect(
+      "\(b.explainLayout())"
+        == """
+        b.left is 115: after "a", 105 + gap 10
+        b.top is 40: centred in 90 by its alignment, padding 5 + free space 35
+        b.width is 80: flex base size by basis .percent(50), 95, cut to the maximum 80
+        b.height is 20: wraps its content
+        """)
+    #expect(c.explainLayout().reasons.allSatisfy { $0.rule == .absolute })
+    a.flex.display = .none
+    #expect(
+      "\(a.explainLayout().reasons[2])" == "a.width is 0, because display says that there is no box"
+    )
+  }
+}
