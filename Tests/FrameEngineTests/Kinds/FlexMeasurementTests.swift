@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Measurements in flex layouts")
 struct FlexMeasurementTests {
-  @Test("A text in a container is measured at most twice cold, and once more if held at its least")
+  @Test("A text in a container is measured at most twice cold, unless one is held at its least width")
   func twice() async throws {
     let counts = try await inParallel(over: 0..<1_000) { seeds in
       var counts = [0, 0, 0]
@@ -19,7 +19,8 @@ struct FlexMeasurementTests {
           let count = node.measurementCount
           counts[min(2, count)] += 1
           if count > 2 {
-            #expect(count == 3 && isHeldAtLeast(node), "seed \(seed), \(node.name)")
+            let isAnyHeld = root.children.contains { isHeldAtLeast($0) }
+            #expect(count <= 4 && isAnyHeld, "seed \(seed), \(node.name)")
           }
         }
       }
