@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Measurements in flex layouts")
 struct FlexMeasurementTests {
-  @Test("A text in a container is measured at most twice cold, unless one is held at its least width")
+  @Test(
+    "A text in a container is measured at most twice cold, unless one is held at its least width")
   func twice() async throws {
     let counts = try await inParallel(over: 0..<1_000) { seeds in
       var counts = [0, 0, 0]
