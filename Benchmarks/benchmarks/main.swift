@@ -13,7 +13,7 @@ var isDebugBuild: Bool {
 }
 
 let command = BenchmarkCommand(
-  suites: [SolverSuite(), EnginesSuite(), GroupsSuite(), FramesSuite()],
+  suites: [SolverSuite(), EnginesSuite(), GroupsSuite(), FramesSuite.lines, FramesSuite.flex],
   isDebugBuild: isDebugBuild,
   output: { text in FileHandle.standardOutput.write(Data(text.utf8)) },
   complaint: { line in FileHandle.standardError.write(Data((line + "\n").utf8)) })

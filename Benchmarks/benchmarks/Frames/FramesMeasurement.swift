@@ -10,12 +10,13 @@ struct FramesMeasurement {
   /// The size that was asked for, and the tree that came of it.
   let size: Int
   let tree: LineTree
+  let engine: LineTreeEngine
   let phases: [FramesPhase]
   let peer: PeerProgram?
   let sampling: Sampling
 
   func run(_ reporter: BenchmarkReporter) throws {
-    let run = try LineTreeRun(tree)
+    let run = try LineTreeRun(tree, engine)
     var output: PeerOutput?
     if let peer {
       output = try peer.run(tree.text, sampling, timeout: .seconds(600))
@@ -23,10 +24,10 @@ struct FramesMeasurement {
     }
     for phase in phases {
       if phase == .memory {
-        let bytes = try FramesMemory.bytesANode(of: scene, n: size)
-        add(Sample([bytes]), of: phase, LineTreeRun.engine, to: reporter)
+        let bytes = try FramesMemory.bytesANode(of: scene, n: size, engine)
+        add(Sample([bytes]), of: phase, engine.rawValue, to: reporter)
       } else {
-        add(try sample(phase, run), of: phase, LineTreeRun.engine, to: reporter)
+        add(try sample(phase, run), of: phase, engine.rawValue, to: reporter)
       }
       guard let peer, let output else { continue }
       if phase == .memory {
@@ -50,15 +51,15 @@ struct FramesMeasurement {
     switch phase {
     case .cold:
       return try sampling.measure(
-        prepare: { try LineTreeRun(tree) }, work: { fresh in (fresh, fresh.layOut()) })
+        prepare: { try LineTreeRun(tree, engine) }, work: { fresh in (fresh, fresh.layOut()) })
     case .uncached:
       let count = max(1, 100_000 / tree.nodes.count)
       return try sampling.measure(
-        stepsPerRun: count, prepare: { try (0..<count).map { _ in try LineTreeRun(tree) } },
+        stepsPerRun: count, prepare: { try (0..<count).map { _ in try LineTreeRun(tree, engine) } },
         work: { trees in (trees, trees.map { $0.layOut() }) })
     case .visit:
       return try sampling.measure(
-        prepare: { try LineTreeRun(tree) }, work: { fresh in (fresh, fresh.visit()) })
+        prepare: { try LineTreeRun(tree, engine) }, work: { fresh in (fresh, fresh.visit()) })
     case .noop:
       blackHole(run.layOut())
       return sampling.measure(
@@ -88,7 +89,7 @@ struct FramesMeasurement {
   private func compare(
     _ ours: [Double], _ theirs: [Double], _ phase: FramesPhase, _ peer: String
   ) throws {
-    let label = "frames and \(peer) disagree on \(scene) with n = \(tree.nodes.count)"
+    let label = "\(engine.rawValue) and \(peer) disagree on \(scene) with n = \(tree.nodes.count)"
     guard ours.count == theirs.count else {
       throw FramesDisagreement(
         description: "\(label): \(ours.count / 4) frames and \(theirs.count / 4)")

@@ -20,10 +20,20 @@ enum FramesPhase: String, CaseIterable {
   case memory
 }
 
-/// The frame engine, and others on the same trees.
+/// Lines in the frame engine, and others on the same trees.
 struct FramesSuite: BenchmarkSuite {
-  let name = "frames"
-  let summary = "nested lines in the frame engine: cold, uncached, visit, noop, leaf, root; memory"
+  /// Linear layouts, of which suites go by the name `frames`.
+  static let lines = FramesSuite(
+    engine: .frames,
+    summary: "nested lines in the frame engine: cold, uncached, visit, noop, leaf, root; memory")
+  /// The same lines as flex containers.
+  static let flex = FramesSuite(
+    engine: .flex,
+    summary: "flex containers on the same trees: cold, uncached, visit, noop, leaf, root; memory")
+
+  let engine: LineTreeEngine
+  let summary: String
+  var name: String { engine.rawValue }
   let flags = [
     BenchmarkFlag(
       name: "--peers", summary: "also Yoga, which Benchmarks/Peers/fetch-yoga has to build first")
@@ -38,7 +48,7 @@ struct FramesSuite: BenchmarkSuite {
       .flatMap { scene in
         sizes(options).map { size in
           FramesMeasurement(
-            scene: scene.name, size: size, tree: scene.make(size),
+            scene: scene.name, size: size, tree: scene.make(size), engine: engine,
             phases: phases.filter { $0 != .memory || size >= 10_000 }, peer: peer,
             sampling: options.sampling)
         }
@@ -55,8 +65,8 @@ struct FramesSuite: BenchmarkSuite {
 
   /// Times as they are, because a layout of nothing takes the same whatever the size.
   func report(_ rows: [BenchmarkRow]) -> String {
-    var table = TextTable(["workload", "phase", "n", "frames", "yoga", "ratio"], leading: 2)
-    for row in rows where row.engine == LineTreeRun.engine {
+    var table = TextTable(["workload", "phase", "n", name, "yoga", "ratio"], leading: 2)
+    for row in rows where row.engine == name {
       let peer = rows.first {
         $0.workload == row.workload && $0.phase == row.phase && $0.n == row.n
           && $0.engine != row.engine

@@ -1,20 +1,29 @@
 import BenchmarkSupport
 import Dovetail
 
+/// What lays out the lines of a tree.
+enum LineTreeEngine: String {
+  /// Linear layouts.
+  case frames
+  /// Flex containers.
+  case flex
+}
+
 /// A tree of lines in the frame engine of this package.
 final class LineTreeRun {
-  static let engine = "frames"
-
   let root: LayoutNode
   private let changing: LayoutNode
   private let tree: LineTree
 
-  init(_ tree: LineTree) throws {
+  private let engine: LineTreeEngine
+
+  init(_ tree: LineTree, _ engine: LineTreeEngine) throws {
     self.tree = tree
+    self.engine = engine
     var nodes: [LayoutNode] = []
     nodes.reserveCapacity(tree.nodes.count)
     for node in tree.nodes {
-      let made = Self.make(node)
+      let made = engine == .flex ? Self.makeFlex(node) : Self.make(node)
       if node.parent >= 0 { try nodes[node.parent].append(made) }
       nodes.append(made)
     }
@@ -44,13 +53,37 @@ final class LineTreeRun {
     return node
   }
 
+  private static func makeFlex(_ description: LineTree.Node) -> LayoutNode {
+    let node = LayoutNode()
+    if let isRow = description.isRow {
+      node.setLayout(FlexLayout(isRow ? .row : .column, gap: .points(description.spacing)))
+    }
+    var style = FlexItem()
+    style.boxSizing = .borderBox
+    style.shrink = 0
+    if description.padding > 0 { style.padding = .init(.points(description.padding)) }
+    if let width = description.width { style.width = .points(width) }
+    if let height = description.height { style.height = .points(height) }
+    if description.weight > 0 {
+      style.grow = description.weight
+      style.basis = 0
+    }
+    node.flex = style
+    return node
+  }
+
   func layOut() -> [FrameChange] { root.layoutIfNeeded() }
 
   /// Changes what a phase changes, and lays out.
   func change(_ phase: FramesPhase, isBack: Bool) throws -> [FrameChange] {
     switch phase {
     case .cold, .uncached, .visit, .noop, .memory: break
-    case .leaf: changing.traits.height = .points(isBack ? tree.heights.0 : tree.heights.1)
+    case .leaf:
+      let height = isBack ? tree.heights.0 : tree.heights.1
+      switch engine {
+      case .frames: changing.traits.height = .points(height)
+      case .flex: changing.flex.height = .points(height)
+      }
     case .root:
       try root.setSize(
         width: isBack ? tree.size.width : tree.otherWidth, height: tree.size.height)
@@ -68,8 +101,8 @@ final class LineTreeRun {
   /// One run of a phase, there and back, or one of a tree that is new.
   func dwell(in phase: FramesPhase) throws {
     switch phase {
-    case .cold, .uncached: blackHole(try LineTreeRun(tree).layOut())
-    case .visit: blackHole(try LineTreeRun(tree).visit())
+    case .cold, .uncached: blackHole(try LineTreeRun(tree, engine).layOut())
+    case .visit: blackHole(try LineTreeRun(tree, engine).visit())
     case .noop, .leaf, .root, .memory:
       for isBack in [false, true] { blackHole(try change(phase, isBack: isBack)) }
     }
