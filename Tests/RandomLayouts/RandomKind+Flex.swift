@@ -86,7 +86,7 @@ extension SeededGenerator {
   private mutating func length() -> FlexLength {
     pick([
       .auto, .points(points(0...60)), .percent(points(0...110)),
-      .calc(percent: 50, points: points(-9...9)), .minContent, .maxContent, .fitContent,
+      .calc(percent: 50, points: Float(points(-9...9))), .minContent, .maxContent, .fitContent,
     ])
   }
 

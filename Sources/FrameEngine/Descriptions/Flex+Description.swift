@@ -56,7 +56,7 @@ extension FlexLength: CustomStringConvertible {
     case .points(let points): codeText(points)
     case .percent(let percent): ".percent(" + codeText(percent) + ")"
     case .calc(let percent, let points):
-      ".calc(percent: " + codeText(percent) + ", points: " + codeText(points) + ")"
+      ".calc(percent: " + codeText(Double(percent)) + ", points: " + codeText(Double(points)) + ")"
     case .minContent: ".minContent"
     case .maxContent: ".maxContent"
     case .fitContent: ".fitContent"

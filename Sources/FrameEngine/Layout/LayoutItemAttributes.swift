@@ -51,16 +51,34 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
   }
 
   /// What holds in the class in force.
-  private(set) var held: HeldAttributes<Attributes>
-  private var variants: Variants?
+  @exclusivity(unchecked)
+  private(set) var attributes: Attributes {
+    didSet { lastHeld = nil }
+  }
+  private var lastHeld: HeldAttributes<Attributes>?
+  private var kept: KeptVariants?
+
+  private final class KeptVariants {
+    let variants: Variants
+
+    init(_ variants: Variants) { self.variants = variants }
+  }
+
+  // Few boxes have any.
+  private var variants: Variants? {
+    get { kept?.variants }
+    set { kept = newValue.map { KeptVariants($0) } }
+  }
 
   // Never inlined: Swift 6.3 does not compile a module for Embedded Swift that only casts to a box.
-  @inline(never) init(_ attributes: Attributes) { held = HeldAttributes(attributes) }
+  @inline(never) init(_ attributes: Attributes) { self.attributes = attributes }
 
-  /// What holds in the class in force.
-  private(set) var attributes: Attributes {
-    get { held.attributes }
-    set { held = HeldAttributes(newValue) }
+  /// What holds in the class in force, as it is now.
+  var held: HeldAttributes<Attributes> {
+    if let lastHeld { return lastHeld }
+    let made = HeldAttributes(attributes)
+    lastHeld = made
+    return made
   }
 
   /// What was set for any class.
@@ -152,6 +170,12 @@ extension LayoutNode {
     }
   }
 
+  /// Goes through what the node carries for the layouts it is in.
+  func forEachValue(_ body: (LayoutValueBox) -> Void) {
+    if let flexBox = frameItem?.flexBox { body(flexBox) }
+    for value in frameRareData?.values ?? [] { body(value) }
+  }
+
   /// Lets everything be laid out again that goes by a value of this node.
   func invalidateUsers(of value: LayoutValueBox) {
     parent?.invalidateLayout()
@@ -196,6 +220,11 @@ extension LayoutNode {
   func attributesBox<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type
   ) -> AttributesBox<Attributes>? {
+    if Attributes.self == FlexItem.self {
+      return frameItem?.flexBox.map {
+        unsafeDowncast($0 as AnyObject, to: AttributesBox<Attributes>.self)
+      }
+    }
     guard let values = frameRareData?.values, !values.isEmpty else { return nil }
     for value in values {
       if let box = value as? AttributesBox<Attributes> { return box }
@@ -208,8 +237,12 @@ extension LayoutNode {
   ) -> AttributesBox<Attributes> {
     if let box = attributesBox(kind) { return box }
     let box = AttributesBox(Attributes())
-    makeFrameItem()
-    makeFrameRareData().values.append(box)
+    let item = makeFrameItem()
+    if Attributes.self == FlexItem.self {
+      item.setFlexBox(unsafeDowncast(box as AnyObject, to: AttributesBox<FlexItem>.self))
+    } else {
+      makeFrameRareData().values.append(box)
+    }
     return box
   }
 }

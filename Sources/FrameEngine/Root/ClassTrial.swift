@@ -41,7 +41,7 @@ final class ClassTrial {
       aside.node.frameItem?.box = aside.box
       if aside.standIn.map({ $0.age != 0 }) ?? false { aside.box?.forgetSizes() }
       aside.node.tryTraits(aside.traits)
-      for value in aside.node.frameRareData?.values ?? [] { value.endTrial() }
+      aside.node.forEachValue { $0.endTrial() }
       aside.node.tryVisibility(aside.visibility)
       if !traits.isCopy(of: aside.triedTraits) { aside.node.traits = traits }
       if visibility != aside.triedVisibility { aside.node.visibility = visibility }
@@ -99,7 +99,9 @@ extension LayoutNode {
     if let variants = storedVariants {
       if variants.traits.bestClass(for: sizeClass) != variants.classOfTraits { return true }
       if let box = variants.box(for: sizeClass), box !== frameItem?.box { return true }
-      for value in frameRareData?.values ?? [] where value.isOther(in: sizeClass) { return true }
+      var hasOther = false
+      forEachValue { if $0.isOther(in: sizeClass) { hasOther = true } }
+      if hasOther { return true }
     }
     return visibilityInForce(in: sizeClass) != visibility
   }
@@ -111,7 +113,7 @@ extension LayoutNode {
     if best != variants.classOfTraits {
       tryTraits(variants.traits[best] ?? traits)
     }
-    for value in frameRareData?.values ?? [] { value.put(sizeClass) }
+    forEachValue { $0.put(sizeClass) }
     if let box = variants.box(for: sizeClass) { makeFrameItem().box = box }
   }
 }

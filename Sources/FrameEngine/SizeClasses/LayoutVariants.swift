@@ -60,7 +60,7 @@ extension LayoutNode {
       useTraits(variants.traits[best] ?? variants.traitsForAny)
     }
     if variants.traits.isEmpty { variants.traitsForAny = nil }
-    for value in frameRareData?.values ?? [] {
+    forEachValue { value in
       if value.isOther(in: sizeClass) { invalidateUsers(of: value) }
       value.select(sizeClass)
     }

@@ -1,22 +1,21 @@
 import LayoutTree
 
-/// The way to the style of a box, which counts no references; good while a layout is at work.
+/// The way to the style of a box, which counts no references; good as long as the node lives.
 struct FlexStyleReference: BitwiseCopyable {
-  private let reference: Unmanaged<HeldAttributes<FlexItem>>
+  private let reference: Unmanaged<AttributesBox<FlexItem>>
 
-  private init(_ held: HeldAttributes<FlexItem>) { reference = .passUnretained(held) }
-
-  /// The initial style.
-  private static let initial = HeldAttributes(FlexItem())
+  /// The initial style; made once, and never changed.
+  nonisolated(unsafe) private static let initial = Unmanaged.passRetained(
+    AttributesBox(FlexItem()))
 
   /// The style of a node.
   @inline(__always)
   init(of node: NodePointer) {
-    self.init(node.node.attributesBox(FlexItem.self)?.held ?? Self.initial)
+    reference = node.frameItem?.flexReference ?? Self.initial
   }
 
   @inline(__always)
-  func use<Result>(_ body: (HeldAttributes<FlexItem>) -> Result) -> Result {
+  func use<Result>(_ body: (AttributesBox<FlexItem>) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
 

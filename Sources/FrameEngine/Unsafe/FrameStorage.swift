@@ -9,6 +9,8 @@ struct FrameStorage {
   /// See ``LayoutTraits``.
   fileprivate(set) var distances: LayoutTraits.Distances = (0, 0, 0, 0)
   fileprivate(set) var rare: LayoutTraits.Rare?
+  /// The CSS style of the node, which this keeps alive as long as the node lives.
+  fileprivate(set) var flexBox: Unmanaged<AttributesBox<FlexItem>>?
 }
 
 /// The address of what the frame engine keeps of a node; good as long as the node lives.
@@ -24,6 +26,7 @@ struct FrameStorageReference {
 
   fileprivate func release() {
     cell.pointee.box?.release()
+    cell.pointee.flexBox?.release()
     cell.deinitialize(count: 1)
     cell.deallocate()
   }
@@ -36,6 +39,18 @@ struct FrameStorageReference {
       cell.pointee.box = newValue.map { OwnedLayoutCache($0) }
       old?.release()
     }
+  }
+
+  /// The CSS style of the node, if it has one.
+  var flexBox: AttributesBox<FlexItem>? { cell.pointee.flexBox?.takeUnretainedValue() }
+
+  /// The same, without counting references.
+  @inline(__always)
+  var flexReference: Unmanaged<AttributesBox<FlexItem>>? { cell.pointee.flexBox }
+
+  /// Gives the node a CSS style, once.
+  func setFlexBox(_ box: AttributesBox<FlexItem>) {
+    if cell.pointee.flexBox == nil { cell.pointee.flexBox = .passRetained(box) }
   }
 
   /// See ``LayoutTraits``.

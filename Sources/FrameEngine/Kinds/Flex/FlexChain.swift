@@ -154,7 +154,7 @@ extension FlexChain {
   /// Sets the width to a part of that of the container, and points on top (MyLayout:
   /// `width_percent`).
   @discardableResult
-  public func widthPercent(_ percent: Double, _ points: Double = 0) -> FlexChain {
+  public func widthPercent(_ percent: Float, _ points: Float = 0) -> FlexChain {
     width(.calc(percent: percent, points: points))
   }
 
@@ -165,7 +165,7 @@ extension FlexChain {
   /// Sets the height to a part of that of the container, and points on top (MyLayout:
   /// `height_percent`).
   @discardableResult
-  public func heightPercent(_ percent: Double, _ points: Double = 0) -> FlexChain {
+  public func heightPercent(_ percent: Float, _ points: Float = 0) -> FlexChain {
     height(.calc(percent: percent, points: points))
   }
 

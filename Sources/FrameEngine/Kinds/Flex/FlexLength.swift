@@ -8,7 +8,7 @@ public enum FlexLength: Hashable, Sendable {
   case percent(Double)
   /// A share of the containing block, in percent, and points on top (CSS:
   /// `calc(50% + 10px)`).
-  case calc(percent: Double, points: Double)
+  case calc(percent: Float, points: Float)
   /// The least size without overflow (CSS Sizing Level 3).
   case minContent
   /// The ideal size (CSS Sizing Level 3).
@@ -37,7 +37,7 @@ extension FlexLength {
     case .percent(let percent): return basis.map { percent.isNaN ? 0 : $0 * percent / 100 }
     case .calc(let percent, let points):
       return basis.map {
-        (percent.isNaN ? 0 : $0 * percent / 100) + (points.isNaN ? 0 : points)
+        (percent.isNaN ? 0 : $0 * Double(percent) / 100) + (points.isNaN ? 0 : Double(points))
       }
     case .auto, .minContent, .maxContent, .fitContent, .content: return nil
     }
