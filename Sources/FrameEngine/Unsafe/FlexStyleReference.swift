@@ -1,12 +1,15 @@
 import LayoutTree
 
+/// The CSS style of a box, where a node keeps it.
+typealias FlexStyleBox = AttributesBox<FlexItem>
+
 /// The way to the style of a box, which counts no references; good as long as the node lives.
 struct FlexStyleReference: BitwiseCopyable {
-  private let reference: Unmanaged<AttributesBox<FlexItem>>
+  private let reference: Unmanaged<FlexStyleBox>
 
   /// The initial style; made once, and never changed.
   nonisolated(unsafe) private static let initial = Unmanaged.passRetained(
-    AttributesBox(FlexItem()))
+    FlexStyleBox(FlexItem()))
 
   /// The style of a node.
   @inline(__always)
@@ -15,7 +18,7 @@ struct FlexStyleReference: BitwiseCopyable {
   }
 
   @inline(__always)
-  func use<Result>(_ body: (AttributesBox<FlexItem>) -> Result) -> Result {
+  func use<Result>(_ body: (FlexStyleBox) -> Result) -> Result {
     reference._withUnsafeGuaranteedRef(body)
   }
 

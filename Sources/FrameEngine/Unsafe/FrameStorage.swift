@@ -10,7 +10,7 @@ struct FrameStorage {
   fileprivate(set) var distances: LayoutTraits.Distances = (0, 0, 0, 0)
   fileprivate(set) var rare: LayoutTraits.Rare?
   /// The CSS style of the node, which this keeps alive as long as the node lives.
-  fileprivate(set) var flexBox: Unmanaged<AttributesBox<FlexItem>>?
+  fileprivate(set) var flexBox: Unmanaged<FlexStyleBox>?
 }
 
 /// The address of what the frame engine keeps of a node; good as long as the node lives.
@@ -42,14 +42,14 @@ struct FrameStorageReference {
   }
 
   /// The CSS style of the node, if it has one.
-  var flexBox: AttributesBox<FlexItem>? { cell.pointee.flexBox?.takeUnretainedValue() }
+  var flexBox: FlexStyleBox? { cell.pointee.flexBox?.takeUnretainedValue() }
 
   /// The same, without counting references.
   @inline(__always)
-  var flexReference: Unmanaged<AttributesBox<FlexItem>>? { cell.pointee.flexBox }
+  var flexReference: Unmanaged<FlexStyleBox>? { cell.pointee.flexBox }
 
   /// Gives the node a CSS style, once.
-  func setFlexBox(_ box: AttributesBox<FlexItem>) {
+  func setFlexBox(_ box: FlexStyleBox) {
     if cell.pointee.flexBox == nil { cell.pointee.flexBox = .passRetained(box) }
   }
 

@@ -34,7 +34,7 @@ extension FlexContainer {
     let whole = node == self.node ? size : node.pointee.exactFrame.size
     let isTurned = node.node.effectiveDirection == .rightToLeft
     let border = FlexStyleReference(of: node).use {
-      FlexInsets.paddingBox($0.attributes, isRightToLeft: isTurned)
+      FlexInsets.paddingBox($0, isRightToLeft: isTurned)
     }
     let width = max(0, whole.width - border.left - border.right)
     let height = max(0, whole.height - border.top - border.bottom)
@@ -78,8 +78,13 @@ private struct AbsoluteBox {
     resolver.innerWidth = block.width
     resolver.innerHeight = block.height
     resolver.isHeightDefinite = true
-    resolver.resolve(style, &x, &y, container.directions(of: node))
-    resolver.resolveIntrinsicWidths(of: node, reference, style, &x, y, room: block.width)
+    let directions = container.directions(of: node)
+    (x, y) = reference.use { style in
+      var (x, y) = (FlexAxis(), FlexAxis())
+      resolver.resolve(style, &x, &y, directions)
+      resolver.resolveIntrinsicWidths(of: node, reference, style, &x, y, room: block.width)
+      return (x, y)
+    }
   }
 
   private var pass: FramePass { container.pass }
@@ -259,13 +264,8 @@ private struct AbsoluteBox {
 
 extension FlexInsets {
   /// The distances of the padding box from the border edges, scrollbars included; left is leading.
-  fileprivate static func paddingBox(_ style: FlexItem, isRightToLeft: Bool) -> EdgeInsets {
-    if style.isPlain { return .zero }
-    var plain = FlexItem()
-    plain.border = style.border
-    plain.overflowX = style.overflowX
-    plain.overflowY = style.overflowY
-    plain.scrollbarWidth = style.scrollbarWidth
-    return FlexInsets(plain, .own(isRightToLeft), basis: 0).all
+  fileprivate static func paddingBox(_ style: FlexStyleBox, isRightToLeft: Bool) -> EdgeInsets {
+    if style.attributes.isPlain { return .zero }
+    return FlexInsets(style, .own(isRightToLeft), basis: 0, hasPadding: false).all
   }
 }

@@ -159,7 +159,7 @@ extension FlexContainer {
     guard slot.node.box == nil, slot.node.pointee[.hasContent] else { return false }
     let (insets, hasRatio) = slot.style.use { held in
       (
-        FlexInsets(held.attributes, directions(of: slot.node), basis: basis).all,
+        FlexInsets(held, directions(of: slot.node), basis: basis).all,
         held.attributes.ratio != nil
       )
     }
@@ -267,6 +267,7 @@ extension FlexLength {
 
 extension FlexItem {
   /// The preferred aspect ratio, if it is one.
+  @inline(__always)
   var ratio: Double? {
     guard let aspectRatio, aspectRatio > 0, aspectRatio.isFinite else { return nil }
     return aspectRatio

@@ -5,12 +5,13 @@ extension FlexContainer {
   /// Resolves a least or greatest width that is that of the content, in the room that there is, if
   /// it is definite.
   func resolveIntrinsicWidths(
-    of node: NodePointer, _ reference: FlexStyleReference, _ style: FlexItem, _ x: inout FlexAxis,
+    of node: NodePointer, _ reference: FlexStyleReference, _ style: FlexStyleBox,
+    _ x: inout FlexAxis,
     _ y: FlexAxis, room: Double?
   ) {
-    if style.isPlain { return }
-    let greatest = style.maxWidth ?? .auto
-    guard style.minWidth.isIntrinsic || greatest.isIntrinsic else { return }
+    if style.attributes.isPlain { return }
+    let greatest = style.attributes.maxWidth ?? .auto
+    guard style.attributes.minWidth.isIntrinsic || greatest.isIntrinsic else { return }
     let widths = pass.flexWidths(
       of: node, reference, height: y.definite.map { y.clamp($0) }, limit: y.maximum,
       isRightToLeft: isRightToLeft
@@ -23,8 +24,8 @@ extension FlexContainer {
       default: widths.ideal
       }
     }
-    if style.minWidth.isIntrinsic {
-      x.minimum = width(style.minWidth, unlessKnown: widths.least)
+    if style.attributes.minWidth.isIntrinsic {
+      x.minimum = width(style.attributes.minWidth, unlessKnown: widths.least)
     }
     if greatest.isIntrinsic { x.maximum = width(greatest, unlessKnown: widths.ideal) }
   }
@@ -32,12 +33,13 @@ extension FlexContainer {
   /// Resolves a least or greatest height that is that of the content in a width: all keywords mean
   /// the same there.
   func resolveIntrinsicHeights(
-    of node: NodePointer, _ reference: FlexStyleReference, _ style: FlexItem, _ y: inout FlexAxis,
+    of node: NodePointer, _ reference: FlexStyleReference, _ style: FlexStyleBox,
+    _ y: inout FlexAxis,
     width: Double
   ) {
-    if style.isPlain { return }
-    let hasLeast = style.minHeight.isIntrinsic
-    let hasGreatest = style.maxHeight?.isIntrinsic ?? false
+    if style.attributes.isPlain { return }
+    let hasLeast = style.attributes.minHeight.isIntrinsic
+    let hasGreatest = style.attributes.maxHeight?.isIntrinsic ?? false
     guard hasLeast || hasGreatest else { return }
     let height = pass.flexResult(
       of: node, reference, FlexSpace(width: width, basis: basis), isRightToLeft: isRightToLeft
@@ -63,10 +65,12 @@ extension FlexContainer {
 
   /// Resolves such heights of an item.
   func resolveIntrinsicHeights(of index: Int, width: Double) {
+    if self[index].style.use({ $0.attributes.isPlain }) { return }
     let slot = self[index]
-    let style = slot.style.use { $0.attributes }
     var y = isRow ? slot.cross : slot.main
-    resolveIntrinsicHeights(of: slot.node, slot.style, style, &y, width: width)
+    slot.style.use { style in
+      resolveIntrinsicHeights(of: slot.node, slot.style, style, &y, width: width)
+    }
     if isRow { self[index].cross = y } else { self[index].main = y }
   }
 }

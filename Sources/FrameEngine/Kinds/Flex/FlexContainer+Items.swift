@@ -24,7 +24,7 @@ extension FlexContainer {
     last = order
     var slot = FlexSlot(child, reference)
     slot.order = order
-    reference.use { resolve(&slot, $0.attributes) }
+    reference.use { resolve(&slot, $0) }
     pass.flexSlots.append(slot)
   }
 
@@ -37,22 +37,27 @@ extension FlexContainer {
   }
 
   /// Resolves lengths of a style against the content area.
-  func resolve(_ slot: inout FlexSlot, _ style: FlexItem) {
-    slot.grow = style.grow > 0 && style.grow.isFinite ? style.grow : 0
-    slot.shrink = style.shrink > 0 && style.shrink.isFinite ? style.shrink : 0
-    slot.isCollapsed = style.isCollapsed
+  func resolve(_ slot: inout FlexSlot, _ style: FlexStyleBox) {
+    slot.grow =
+      style.attributes.grow > 0 && style.attributes.grow.isFinite ? style.attributes.grow : 0
+    slot.shrink =
+      style.attributes.shrink > 0 && style.attributes.shrink.isFinite ? style.attributes.shrink : 0
+    slot.isCollapsed = style.attributes.isCollapsed
     slot.isContainer = slot.node.box?.use { $0.isFlex } ?? false
-    let own = style.alignSelf.keyword == .auto ? layout.alignItems : style.alignSelf
+    let own =
+      style.attributes.alignSelf.keyword == .auto ? layout.alignItems : style.attributes.alignSelf
     slot.isAlignmentSafe = own.isSafe
     slot.alignment = own.keyword == .auto ? .stretch : own.keyword
     var x = FlexAxis()
     var y = FlexAxis()
     resolve(style, &x, &y, directions(of: slot.node))
     // In a column, it is the flex base size that has to be definite (section 9.8).
-    let basis = isRow || style.basis == .auto ? style.height : style.basis
+    let basis =
+      isRow || style.attributes.basis == .auto ? style.attributes.height : style.attributes.basis
     slot.isHeightDefinite = basis.definite(in: definiteHeight) != nil
     slot.awaitsMinimum =
-      (isRow ? style.minWidth : style.minHeight).isAutomaticMinimum && !style.isScrollContainer
+      (isRow ? style.attributes.minWidth : style.attributes.minHeight).isAutomaticMinimum
+      && !style.attributes.isScrollContainer
     resolveIntrinsicWidths(of: slot.node, slot.style, style, &x, y, room: innerWidth)
     slot.main = isRow ? x : y
     slot.cross = isRow ? y : x
@@ -68,29 +73,33 @@ extension FlexContainer {
 
   /// Resolves margins, padding, sizes and bounds along both axes.
   func resolve(
-    _ style: FlexItem, _ x: inout FlexAxis, _ y: inout FlexAxis, _ directions: FlexDirectionPair
+    _ style: FlexStyleBox, _ x: inout FlexAxis, _ y: inout FlexAxis, _ directions: FlexDirectionPair
   ) {
     let box = FlexInsets(style, directions, basis: innerWidth ?? 0)
     x.floor = box.floor.left + box.floor.right
     y.floor = box.floor.top + box.floor.bottom
-    let extra = style.boxSizing == .contentBox ? Point(x: x.floor, y: y.floor) : .zero
-    if let width = style.width.definite(in: innerWidth) {
+    let extra = style.attributes.boxSizing == .contentBox ? Point(x: x.floor, y: y.floor) : .zero
+    if let width = style.attributes.width.definite(in: innerWidth) {
       x.preferred = LengthIfKnown(max(x.floor, width + extra.x))
     }
-    if let height = style.height.definite(in: definiteHeight) {
+    if let height = style.attributes.height.definite(in: definiteHeight) {
       y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
     }
-    if style.isPlain { return }
-    let margin = style.margin
+    if style.attributes.isPlain { return }
+    let margin = style.attributes.margin
     let inlineMargin = margin.inline(directions)
     set(&x, inlineMargin.start, inlineMargin.end)
     set(&y, margin.top, margin.bottom)
-    if let width = style.minWidth.definite(in: innerWidth) { x.minimum = max(0, width + extra.x) }
-    if let width = style.maxWidth?.definite(in: innerWidth) { x.maximum = max(0, width + extra.x) }
-    if let height = style.minHeight.definite(in: definiteHeight) {
+    if let width = style.attributes.minWidth.definite(in: innerWidth) {
+      x.minimum = max(0, width + extra.x)
+    }
+    if let width = style.attributes.maxWidth?.definite(in: innerWidth) {
+      x.maximum = max(0, width + extra.x)
+    }
+    if let height = style.attributes.minHeight.definite(in: definiteHeight) {
       y.minimum = max(0, height + extra.y)
     }
-    if let height = style.maxHeight?.definite(in: definiteHeight) {
+    if let height = style.attributes.maxHeight?.definite(in: definiteHeight) {
       y.maximum = max(0, height + extra.y)
     }
   }
@@ -121,11 +130,13 @@ extension FlexAxis {
 extension FlexItem {
   /// Whether the box scrolls its content along any axis (CSS Overflow Level 3: `visible` and `clip`
   /// then count as scrollable along the other one).
+  @inline(__always)
   var isScrollContainer: Bool { overflowX.isScrollable || overflowY.isScrollable }
 }
 
 extension FlexItem {
   /// Whether a height by an aspect ratio is no less than that of the content.
+  @inline(__always)
   var hasAutomaticMinimumHeight: Bool { minHeight == .auto && !isScrollContainer }
 }
 

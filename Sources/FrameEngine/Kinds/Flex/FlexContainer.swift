@@ -25,9 +25,13 @@ struct FlexContainer {
   /// The length at which columns are broken, if it is not that of the content area.
   var columnLimit: Double?
 
+  @inline(__always)
   var isRow: Bool { layout.direction.isRow }
+  @inline(__always)
   var isMainReversed: Bool { layout.direction.isReversed }
+  @inline(__always)
   var isCrossReversed: Bool { layout.wrap == .wrapReverse }
+  @inline(__always)
   var isMultiLine: Bool { layout.wrap != .nowrap }
 
   var count: Int { pass.flexSlots.count - base }
@@ -44,12 +48,16 @@ struct FlexContainer {
   /// nothing.
   var isIntrinsic = false
   /// What percentages of margins and padding refer to.
+  @inline(__always)
   var basis: Double { isIntrinsic ? 0 : innerWidth ?? 0 }
 
   /// What percentages of heights refer to.
+  @inline(__always)
   var definiteHeight: Double? { isHeightDefinite ? innerHeight : nil }
 
+  @inline(__always)
   var innerMain: Double? { isRow ? innerWidth : innerHeight }
+  @inline(__always)
   var innerCross: Double? { isRow ? innerHeight : innerWidth }
 
   /// The distance between items in a line.
@@ -71,7 +79,7 @@ struct FlexContainer {
     self.isRightToLeft = isRightToLeft
     base = pass.flexSlots.count
     let box = FlexStyleReference(of: node).use {
-      FlexInsets($0.attributes, .own(isRightToLeft), basis: basis ?? 0)
+      FlexInsets($0, .own(isRightToLeft), basis: basis ?? 0)
     }
     insets = box.all
   }
@@ -138,13 +146,16 @@ struct FlexInsets {
   /// The same with scrollbars.
   var all: EdgeInsets
 
-  init(_ style: FlexItem, _ direction: FlexDirectionPair, basis: Double) {
-    if style.isPlain {
+  init(
+    _ style: FlexStyleBox, _ direction: FlexDirectionPair, basis: Double, hasPadding: Bool = true
+  ) {
+    if style.attributes.isPlain {
       floor = .zero
       all = .zero
       return
     }
-    let (padding, border) = (style.padding, style.border)
+    let padding = hasPadding ? style.attributes.padding : .zero
+    let border = style.attributes.border
     func sum(_ first: FlexLength, _ second: FlexLength) -> Double {
       max(0, first.definite(in: basis) ?? 0) + max(0, second.definite(in: nil) ?? 0)
     }
@@ -154,7 +165,11 @@ struct FlexInsets {
       bottom: sum(padding.bottom, border.bottom), right: sum(inlinePadding.end, inlineBorder.end))
     all = floor
     // A vertical scrollbar lies at the trailing edge, a horizontal one at the bottom.
-    if style.overflowY == .scroll { all.right += max(0, style.scrollbarWidth) }
-    if style.overflowX == .scroll { all.bottom += max(0, style.scrollbarWidth) }
+    if style.attributes.overflowY == .scroll {
+      all.right += max(0, style.attributes.scrollbarWidth)
+    }
+    if style.attributes.overflowX == .scroll {
+      all.bottom += max(0, style.attributes.scrollbarWidth)
+    }
   }
 }

@@ -120,55 +120,66 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   }
 
   /// Whether margins, padding, border, insets, limits and ratio have their initial values.
+  @inline(__always)
   var isPlain: Bool { rare == nil }
 
   /// The least width; `auto` for none, or the automatic minimum size along a row.
   public var minWidth: FlexLength {
+    @inline(__always)
     get { if let rare { rare.values.minWidth } else { Self.noRareValues.minWidth } }
     set { values.minWidth = newValue }
   }
   /// The least height; `auto` for none, or the automatic minimum size along a column.
   public var minHeight: FlexLength {
+    @inline(__always)
     get { if let rare { rare.values.minHeight } else { Self.noRareValues.minHeight } }
     set { values.minHeight = newValue }
   }
   /// The greatest width; `nil` for none.
   public var maxWidth: FlexLength? {
+    @inline(__always)
     get { if let rare { rare.values.maxWidth } else { Self.noRareValues.maxWidth } }
     set { values.maxWidth = newValue }
   }
   /// The greatest height; `nil` for none.
   public var maxHeight: FlexLength? {
+    @inline(__always)
     get { if let rare { rare.values.maxHeight } else { Self.noRareValues.maxHeight } }
     set { values.maxHeight = newValue }
   }
   /// The distances from other boxes; `auto` takes free space.
   public var margin: FlexEdges {
+    @inline(__always)
     get { if let rare { rare.values.margin } else { Self.noRareValues.margin } }
     set { values.margin = newValue }
   }
   /// The distances between border and content.
   public var padding: FlexEdges {
+    @inline(__always)
     get { if let rare { rare.values.padding } else { Self.noRareValues.padding } }
     set { values.padding = newValue }
   }
   /// The thickness of the border, in points.
   public var border: FlexEdges {
+    @inline(__always)
     get { if let rare { rare.values.border } else { Self.noRareValues.border } }
     set { values.border = newValue }
   }
   /// The distances from the edges of the containing block; for a relative box, how far it is moved.
   public var inset: FlexEdges {
+    @inline(__always)
     get { if let rare { rare.values.inset } else { Self.noRareValues.inset } }
     set { values.inset = newValue }
   }
   /// The preferred width divided by the height (CSS Sizing Level 4); `nil` for none.
   public var aspectRatio: Double? {
+    @inline(__always)
     get { if let rare { rare.values.aspectRatio } else { Self.noRareValues.aspectRatio } }
     set { values.aspectRatio = newValue }
   }
   /// The thickness of the scrollbars of a box with ``Overflow/scroll``, in points.
   public var scrollbarWidth: Double {
+    @inline(__always)
     get { if let rare { rare.values.scrollbarWidth } else { Self.noRareValues.scrollbarWidth } }
     set { values.scrollbarWidth = newValue }
   }

@@ -199,7 +199,7 @@ extension FramePass {
   ) -> Double {
     if let width = available.points, width < .infinity { return width }
     let isRightToLeft = node.node.effectiveDirection == .rightToLeft
-    let insets = style.use { FlexInsets($0.attributes, .own(isRightToLeft), basis: 0).floor }
+    let insets = style.use { FlexInsets($0, .own(isRightToLeft), basis: 0).floor }
     let question: FlexWidthQuestion = available == .minContent ? .least : .ideal
     let widths = flexWidths(of: node, style, asking: question, isRightToLeft: isRightToLeft)
     return (question == .least ? widths.least : widths.ideal) + insets.left + insets.right

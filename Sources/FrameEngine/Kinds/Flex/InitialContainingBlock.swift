@@ -36,8 +36,10 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     let style = reference.style
     guard style.display == .box else { return }
     var (x, y) = (FlexAxis(), FlexAxis())
-    block.resolve(style, &x, &y, block.directions(of: child))
-    block.resolveIntrinsicWidths(of: child, reference, style, &x, y, room: width ?? .infinity)
+    reference.use { style in
+      block.resolve(style, &x, &y, block.directions(of: child))
+      block.resolveIntrinsicWidths(of: child, reference, style, &x, y, room: width ?? .infinity)
+    }
     if let ratio = style.ratio, style.width.isAutomatic, y.definite == nil {
       var slot = FlexSlot(child, reference)
       slot.main = y
@@ -76,7 +78,9 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
           : style.width == .maxContent
             ? widths.ideal : room.map { fills ? $0 : block.fit(widths, $0) } ?? widths.ideal)
     }
-    block.resolveIntrinsicHeights(of: child, reference, style, &y, width: boxWidth)
+    reference.use { style in
+      block.resolveIntrinsicHeights(of: child, reference, style, &y, width: boxWidth)
+    }
     final = final.map { y.clamp($0) }
     if final == nil, let ratio = style.ratio {
       let height = block.transferred(boxWidth, slot, ratio, toMain: true)
