@@ -38,7 +38,7 @@ extension FlexChain {
   /// Appends the node to another one, and ends the chain.
   ///
   /// - Returns: The node.
-  /// - Throws: ``TreeError`` if the other one is inside of the node.
+  /// - Throws: `TreeError` if the other one is inside of the node.
   @discardableResult
   public func addTo(_ parent: LayoutNode) throws(TreeError) -> LayoutNode {
     try parent.append(node)
@@ -47,7 +47,7 @@ extension FlexChain {
 
   /// Appends a child to the node.
   ///
-  /// - Throws: ``TreeError`` if the node is inside of the child.
+  /// - Throws: `TreeError` if the node is inside of the child.
   @discardableResult
   public func add(_ child: LayoutNode) throws(TreeError) -> FlexChain {
     try node.append(child)
