@@ -1,7 +1,7 @@
 import FrameEngine
 import LayoutTree
 
-/// The JSON form of a ``Grid``: the grid dictionary of MyLayout, read and written.
+/// The JSON form of a `Grid`: the grid dictionary of MyLayout, read and written.
 ///
 ///     let grid = try GridDictionary.read(#"{"rows": [{"size": 40}, {"size": "fill"}]}"#)
 ///     let text = GridDictionary.text(of: grid)
