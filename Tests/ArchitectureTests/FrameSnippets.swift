@@ -56,6 +56,27 @@ struct FrameSnippets {
     #expect(second.frame.minX == 0)
   }
 
+  @Test("A recycling list, and its nodes")
+  func recycling() throws {
+    var list = try RecyclingList(count: 100_000, estimatedExtent: 60, spacing: 8)
+    let visible = Rect(x: 0, y: 0, width: 320, height: 480)
+    var update = try list.update(visible: visible, margin: 100) { $0 % 2 == 0 ? 40 : 80 }
+    print(update.mounts.count, list.contentExtent)
+    let next = Rect(x: 0, y: 680, width: 320, height: 480)
+    update = try list.update(visible: next, margin: 100) { _ in 52 }
+    print(update.reuses.count, update.retires.count)
+    #expect(list.counters.mounted == 12)
+    #expect(update.reuses.count == 8 && update.retires.isEmpty)
+    let content = RecyclingContent(
+      list, make: { _ in LayoutNode.row(spacing: 8, padding: 8) { LayoutNode("title") } },
+      configure: { cell, index in
+        cell.first(named: "title")?.content = .text("Item \(index)")
+      })
+    try content.update(visible: visible, margin: 100)
+    content.node.layoutIfNeeded()
+    #expect(content.node.children.count == content.list.mountedCells.count)
+  }
+
   @Test("Each kind, as the page on layouts shows it")
   func kinds() throws {
     let names = [

@@ -46,6 +46,31 @@ struct SampleSnippets {
     #expect(title.frame.minX == 40 && title.frame.width == 100)
   }
 
+  @Test("A recycling list")
+  func recyclingList() throws {
+    var shown: [Int] = []
+    func height(of index: Int) -> Double { 40 }
+    func show(_ index: Int, in cell: Int, at frame: Rect) { shown.append(index) }
+    var list = try RecyclingList(count: 100_000, estimatedExtent: 60, spacing: 8)
+    let visible = Rect(x: 0, y: 900, width: 320, height: 480)
+    let update = try list.update(visible: visible, margin: 100) { index in height(of: index) }
+    for cell in update.mounts { show(cell.index, in: cell.cell, at: cell.frame) }
+    #expect(shown == Array(update.range))
+  }
+
+  @Test("The nodes of a recycling list")
+  func recyclingContent() throws {
+    let titles = (0..<40).map { "Title \($0)" }
+    let list = try RecyclingList(count: 40, estimatedExtent: 60)
+    func makeRow() -> LayoutNode { LayoutNode.row { LayoutNode("title") } }
+    let content = RecyclingContent(
+      list, make: { _ in makeRow() },
+      configure: { row, index in row.first(named: "title")?.content = .text(titles[index]) })
+    try content.update(visible: Rect(x: 0, y: 0, width: 320, height: 480), margin: 100)
+    content.node.layoutIfNeeded()
+    #expect(content.node.children.count == content.list.mountedCells.count)
+  }
+
   @Test("A guide")
   func guide() throws {
     let card = try card()
