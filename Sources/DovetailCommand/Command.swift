@@ -26,6 +26,7 @@ public enum Command {
     case .draw: return DrawCommand(arguments: parsed, environment: environment).run()
     case .check: return CheckCommand(arguments: parsed, environment: environment).run()
     case .explain: return ExplainCommand(arguments: parsed, environment: environment).run()
+    case .update: return UpdateCommand(parsed, in: environment).run()
     case .schema:
       environment.print(DocumentSchema().text)
       return .success

@@ -8,6 +8,7 @@ enum HelpText {
     case .draw: return draw + options(of: command)
     case .check: return check + options(of: command)
     case .explain: return explain + options(of: command)
+    case .update: return update + options(of: command)
     case .schema: return schema + options(of: command)
     case .help, .version: return general
     }
@@ -23,6 +24,7 @@ enum HelpText {
       draw FILE          draw the boxes in the terminal, or as SVG with -o
       check FILE         find mistakes, conflicts and what is not determined
       explain FILE       print which constraints decide each frame
+      update FILE        lay out, and print what each update changes
       schema             print the JSON Schema of documents
       help [COMMAND]     explain the tool or a command
       version            print the version
@@ -98,6 +100,22 @@ enum HelpText {
     distance by which one point more on its right side would move it. Of a box in a
     layout of frames, it names the layout. Then prints conflicts and what is not
     determined.
+
+
+    """
+
+  private static let update = """
+    usage: dovetail update [OPTION...] [FILE]
+
+    Lays out the document and prints the layout as JSON on one line. Each line of
+    standard input is an update of the document: an object with a verb, such as
+    {"set": {"text": "Sold out"}, "of": "price"}. For each it prints a line, with the
+    frames that have changed and the findings, or with the errors of an update that
+    is at fault; the layout is then as it was.
+
+    Without FILE, or with -, the first line of standard input is the document. With
+    -o, draws how the boxes go from the first layout to the last, as an animated SVG
+    file.
 
 
     """

@@ -19,6 +19,7 @@ struct HelpTests {
               draw FILE          draw the boxes in the terminal, or as SVG with -o
               check FILE         find mistakes, conflicts and what is not determined
               explain FILE       print which constraints decide each frame
+              update FILE        lay out, and print what each update changes
               schema             print the JSON Schema of documents
               help [COMMAND]     explain the tool or a command
               version            print the version

@@ -102,6 +102,9 @@ struct Arguments: Equatable {
 
   /// An animation needs two ends, a file, and one engine.
   private func checkAnimation() throws(UsageError) {
+    if command == .update, engine == .both {
+      throw bad(.engine, "both", "constraints or frames")
+    }
     if from == nil, to == nil { return }
     let given: Option = from == nil ? .to : .from
     if from == nil { throw .incomplete(given, needs: .from, command) }

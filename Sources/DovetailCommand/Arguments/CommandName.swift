@@ -4,6 +4,7 @@ enum CommandName: String, CaseIterable {
   case draw
   case check
   case explain
+  case update
   case schema
   case help
   case version
@@ -11,7 +12,7 @@ enum CommandName: String, CaseIterable {
   /// Whether the command reads documents.
   var takesFile: Bool {
     switch self {
-    case .layout, .draw, .check, .explain: true
+    case .layout, .draw, .check, .explain, .update: true
     case .schema, .help, .version: false
     }
   }
@@ -27,6 +28,7 @@ enum CommandName: String, CaseIterable {
       ]
     case .check: [.output, .engine, .size, .sizeClass, .group, .json, .help]
     case .explain: [.box, .size, .sizeClass, .group, .json, .help]
+    case .update: [.output, .engine, .size, .sizeClass, .group, .help]
     case .schema: [.help]
     case .help, .version: []
     }

@@ -17,6 +17,29 @@ enum ResultJSON {
     ])
   }
 
+  /// The frames of a document that takes updates.
+  static func value(of live: LiveDocument) -> JSONValue {
+    let size = live.outcome.result.entries[0].frame.size
+    return .object([
+      "name": live.document.name.isEmpty ? nil : .string(live.document.name),
+      "engine": .string(live.engine.rawValue),
+      "group": live.group.map { .string($0) },
+      "size": .array([.number(size.width), .number(size.height)]),
+      "frames": .array(live.outcome.result.entries.map { entry($0) }),
+      "findings": .array(live.outcome.findings.map { finding($0) }),
+    ])
+  }
+
+  /// What an update has changed.
+  static func value(of change: LiveChange, line: Int) -> JSONValue {
+    .object([
+      "line": .number(Double(line)),
+      "frames": .array(change.frames.map { entry($0) }),
+      "removed": names(change.removed),
+      "findings": .array(change.findings.map { finding($0) }),
+    ])
+  }
+
   /// The faults of a document, without its frames.
   static func report(of groups: [DocumentLayouts], line: Int? = nil) -> JSONValue {
     let layouts = groups[0]
@@ -49,17 +72,21 @@ enum ResultJSON {
   }
 
   private static func frames(of layouts: DocumentLayouts) -> JSONValue {
-    var elements: [JSONValue] = []
-    for (index, entry) in layouts.result.entries.enumerated() {
-      let frame = entry.frame
-      elements.append(
-        .object([
-          "id": .string(entry.id), "depth": .number(Double(entry.depth)),
-          "frame": .array([frame.minX, frame.minY, frame.width, frame.height].map(points)),
-          "difference": layouts.comparison.map { points($0.differences[index]) },
-        ]))
-    }
-    return .array(elements)
+    .array(
+      layouts.result.entries.enumerated().map { index, entry in
+        self.entry(entry, difference: layouts.comparison.map { $0.differences[index] })
+      })
+  }
+
+  private static func entry(
+    _ entry: LayoutResult.Entry, difference: Double? = nil
+  ) -> JSONValue {
+    let frame = entry.frame
+    return .object([
+      "id": .string(entry.id), "depth": .number(Double(entry.depth)),
+      "frame": .array([frame.minX, frame.minY, frame.width, frame.height].map(points)),
+      "difference": difference.map { points($0) },
+    ])
   }
 
   /// A distance to the nearest millionth of a point, which drops rounding errors of the arithmetic.

@@ -102,6 +102,16 @@ extension LayoutNode {
     select(root.sizeClass, makeVariants())
   }
 
+  /// Takes back everything that was asked for this node in any class: its traits, and its
+  /// attributes and values of all kinds.
+  package func removeAllRequests() {
+    traits = LayoutTraits()
+    flex = FlexItem()
+    guard let values = frameRareData?.values, !values.isEmpty else { return }
+    frameRareData?.values.removeAll()
+    for value in values { invalidateUsers(of: value) }
+  }
+
   /// What this node asks of layouts of a kind in the class in force.
   func attributesInForce<Attributes: LayoutItemAttributes>(_ kind: Attributes.Type) -> Attributes {
     (attributesBox(kind) ?? AttributesBox(Attributes())).attributes

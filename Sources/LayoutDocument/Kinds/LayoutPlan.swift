@@ -14,7 +14,10 @@ package struct LayoutPlan: Sendable {
   /// Gives a node the layout, in a transform if there is one.
   let apply: @Sendable (LayoutNode, FrameTransform?) -> Void
   /// Runs what needs the traits of all nodes; `nodes` are those of the document.
-  var complete: (@Sendable (_ node: LayoutNode, _ nodes: [LayoutNode]) -> Void)?
+  var complete:
+    (@Sendable (_ node: LayoutNode, _ nodes: [LayoutNode], FrameTransform?) -> Void)?
+  /// Whether that writes into children what they keep without the layout.
+  var writesIntoChildren = false
 
   /// A plan that gives nodes a layout.
   package init<L: Layout & SendableMetatype>(

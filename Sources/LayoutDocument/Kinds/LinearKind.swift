@@ -28,7 +28,8 @@ extension DocumentLayoutKind {
     var plan = LayoutPlan(subject.layout)
     plan.axis = subject.layout.axis
     if !subject.equalizings.isEmpty {
-      plan.complete = { node, nodes in
+      plan.writesIntoChildren = true
+      plan.complete = { node, nodes, _ in
         for equalizing in subject.equalizings {
           equalizing.apply(subject.layout, to: node, nodes)
         }

@@ -69,17 +69,27 @@ extension Document {
     _ bytes: [UInt8], file: String? = nil, firstLine: Int = 1,
     limits: DocumentLimits = .standard, kinds: DocumentKinds = .standard
   ) -> Result<Document, Faults> {
-    let faults = FaultList(file: file, limit: limits.faults)
-    var document: Document?
-    do throws(DocumentError) {
+    let first = SourceLocation(position: SourcePosition(line: firstLine, column: 1), path: .root)
+    return reading(file: file, at: first, limits: limits) { (faults) throws(DocumentError) in
       let value = try JSONReader.read(bytes, firstLine: firstLine, limits: limits, faults)
-      document = try Document(value, limits: limits, kinds: kinds, faults)
+      return try Document(value, limits: limits, kinds: kinds, faults)
+    }
+  }
+
+  /// Reads something, or finds its mistakes; without one that can be told, `first` is at fault.
+  static func reading<Value>(
+    file: String?, at first: SourceLocation, limits: DocumentLimits,
+    _ read: (FaultList) throws(DocumentError) -> Value
+  ) -> Result<Value, Faults> {
+    let faults = FaultList(file: file, limit: limits.faults)
+    var value: Value?
+    do throws(DocumentError) {
+      value = try read(faults)
     } catch {
       faults.end(with: error)
     }
     let found = faults.sorted
-    if let document, found.isEmpty { return .success(document) }
-    let first = SourceLocation(position: SourcePosition(line: firstLine, column: 1), path: .root)
+    if let value, found.isEmpty { return .success(value) }
     return .failure(
       Faults(
         first: found.first
@@ -94,7 +104,8 @@ extension Document {
     try read(Array(text.utf8), file: file, limits: limits)
   }
 
-  private init(
+  /// Reads the value of a document and notes its mistakes.
+  init(
     _ value: JSONValue, limits: DocumentLimits, kinds: DocumentKinds, _ faults: FaultList
   ) throws(DocumentError) {
     let top = JSONCursor(value: value, path: .root, faults: faults)

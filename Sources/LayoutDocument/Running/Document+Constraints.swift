@@ -28,7 +28,7 @@ extension Document {
     of tree: DocumentTree, with runner: StepRunner, _ named: NamedNodes
   ) throws(StepRunner.TreeMismatch) {
     var outcome: Result<Void, StepRunner.TreeMismatch> = .success(())
-    tree.nodes[part.top].constrain { make in
+    tree.nodes[part.top].constrain(replacing: tree.constraintGroups.group(of: part.top)) { make in
       outcome = Result { () throws(StepRunner.TreeMismatch) in
         applySizes(of: part.members, in: tree.nodes, with: make)
         try runner.run(steps, on: make)

@@ -1,3 +1,4 @@
+import ConstraintEngine
 import FrameEngine
 import LayoutTree
 
@@ -10,6 +11,17 @@ struct DocumentTree {
   let hasLayouts: Bool
   /// Boxes of text in nodes of the document, which have a CSS style of their own.
   private let texts: Set<ObjectIdentifier>
+  /// The constraints of each part of the tree.
+  let constraintGroups: PartConstraints
+
+  /// A tree of nodes that are put together already.
+  init(_ nodes: [LayoutNode], like other: DocumentTree, hasLayouts: Bool) {
+    self.nodes = nodes
+    self.hasLayouts = hasLayouts
+    root = other.root
+    texts = other.texts
+    constraintGroups = other.constraintGroups
+  }
 
   /// Builds the tree.
   ///
@@ -27,15 +39,12 @@ struct DocumentTree {
       } else {
         node.content = described.content?.leafContent
       }
-      node.visibility = described.visibility
-      node.direction = described.direction
       if let parent = described.parent { try nodes[parent].append(node) }
-      try described.applyConstraintTraits(to: node)
+      try described.applyOwn(to: node)
       nodes.append(node)
     }
     for (node, described) in zip(nodes, document.nodes) {
-      if let item = described.firstBaselineItem { node.firstBaselineItem = nodes[item.index] }
-      if let item = described.lastBaselineItem { node.lastBaselineItem = nodes[item.index] }
+      described.applyBaselineItems(to: node, nodes)
     }
     root = try document.block?.root(around: top, document.direction) ?? top
     root.rounding = document.rounding
@@ -46,7 +55,8 @@ struct DocumentTree {
     }
     self.nodes = nodes
     self.texts = texts
-    hasLayouts = document.block != nil || document.nodes.contains { $0.nodeLayout != nil }
+    constraintGroups = PartConstraints()
+    hasLayouts = document.hasLayouts
     try applyLayouts(of: document)
   }
 
@@ -84,10 +94,41 @@ extension Rect {
   }
 }
 
+/// The constraints of the parts of a tree, by their tops.
+final class PartConstraints {
+  private var groups: [Int: ConstraintGroup] = [:]
+
+  /// The constraints of a part; none at first.
+  func group(of top: Int) -> ConstraintGroup {
+    if let group = groups[top] { return group }
+    let group = ConstraintGroup()
+    groups[top] = group
+    return group
+  }
+}
+
+extension Document {
+  /// Whether a node places its children by a layout of frames.
+  var hasLayouts: Bool { block != nil || nodes.contains { $0.nodeLayout != nil } }
+}
+
 extension DocumentNode {
+  /// Gives a node what does not depend on others.
+  func applyOwn(to node: LayoutNode) throws(TreeError) {
+    node.visibility = visibility
+    node.direction = direction
+    try applyConstraintTraits(to: node)
+  }
+
+  /// Tells a node which ones below it have its baselines.
+  func applyBaselineItems(to node: LayoutNode, _ nodes: [LayoutNode]) {
+    if let item = firstBaselineItem { node.firstBaselineItem = nodes[item.index] }
+    if let item = lastBaselineItem { node.lastBaselineItem = nodes[item.index] }
+  }
+
   /// The text of a node with a style, as a box in it: a flex container lays out text as an item
   /// (Flexbox Level 1, section 4).
-  fileprivate var anonymousText: LayoutNode? {
+  var anonymousText: LayoutNode? {
     guard style != nil, let content, !content.isFixed else { return nil }
     return LayoutNode("", content: content.leafContent)
   }

@@ -65,11 +65,25 @@ extension Document {
     with engine: Engine, group: String?, size: Size?, _ analysis: Analysis
   ) throws(DocumentError) -> LayoutOutcome {
     try check(engine)
-    let group = try self.group(named: group)
-    guard let size = size ?? self.size ?? block.map({ _ in Size.zero }) else {
+    let group = try steps(ofGroup: group)
+    let tree = try tree(of: try rootSize(or: size), for: engine)
+    return try layOut(tree, with: engine, group: group, analysis)
+  }
+
+  /// The size of the root, or another one that is given.
+  ///
+  /// - Throws: An error if there is neither.
+  func rootSize(or given: Size?) throws(DocumentError) -> Size {
+    guard let size = given ?? size ?? block.map({ _ in Size.zero }) else {
       throw error(.missingKey("size"))
     }
-    let tree = try tree(of: size, for: engine)
+    return size
+  }
+
+  /// Lays out a tree of the document.
+  func layOut(
+    _ tree: DocumentTree, with engine: Engine, group: [Step], _ analysis: Analysis
+  ) throws(DocumentError) -> LayoutOutcome {
     let runner = StepRunner(
       nodes: tree.nodes, file: file ?? "document",
       sharedLines: sharedLines(of: layout + group + frames))
@@ -98,7 +112,8 @@ extension Document {
     return Set(counts.filter { $0.value > 1 }.keys)
   }
 
-  private func tree(
+  /// Builds the tree of the document.
+  func tree(
     of size: Size, for engine: Engine
   ) throws(DocumentError) -> DocumentTree {
     do throws(TreeError) {
@@ -111,7 +126,7 @@ extension Document {
   }
 
   /// The steps of a group; without a name, of the first.
-  private func group(named name: String?) throws(DocumentError) -> [Step] {
+  func steps(ofGroup name: String?) throws(DocumentError) -> [Step] {
     guard let name else { return groups.first?.steps ?? [] }
     if let group = groups.first(where: { $0.name == name }) { return group.steps }
     let hint = suggestion(for: name, among: groups.map { $0.name })

@@ -41,14 +41,19 @@ struct NodeScope {
     var names: [DocumentNodeID] = []
     for element in try cursor.array() {
       try cursor.faults.collect { () throws(DocumentError) in
-        let name = try nodes.reference(at: element)
-        guard nodes.nodes[name.index].parent == owner else {
-          throw element.error(.invalidValue("\(quoted(name.id)) is not in this layout"))
-        }
-        names.append(name)
+        names.append(try listedChild(at: element))
       }
     }
     return names
+  }
+
+  /// The id of a child of the node.
+  func listedChild(at cursor: JSONCursor) throws(DocumentError) -> DocumentNodeID {
+    let name = try nodes.reference(at: cursor)
+    guard nodes.nodes[name.index].parent == owner else {
+      throw cursor.error(.invalidValue("\(quoted(name.id)) is not in this layout"))
+    }
+    return name
   }
 
   /// A node of the same layout.

@@ -6,20 +6,28 @@ extension DocumentTree {
   ///
   /// Complexity: O(nodes).
   func applyLayouts(of document: Document) throws(TreeError) {
-    for (described, node) in zip(document.nodes, nodes) {
-      if let insets = described.safeArea { try node.setSafeAreaInsets(insets) }
-      let isLaidOut = described.parent.map { document.nodes[$0].nodeLayout != nil } ?? false
-      if isLaidOut { applySize(of: described, to: node) }
-      if let style = described.style { node.flex = style.item }
-      if let traits = described.traits { try traits.apply(to: node, nodes) }
-      if let nodeLayout = described.nodeLayout {
-        nodeLayout.plan.apply(node, nodeLayout.transform)
-      }
-      try described.border?.apply(to: node)
+    for index in nodes.indices { try applyRequests(at: index, of: document) }
+    for index in nodes.indices { completeLayout(at: index, of: document) }
+  }
+
+  /// Gives a node its layout, its traits and its lines.
+  func applyRequests(at index: Int, of document: Document) throws(TreeError) {
+    let (described, node) = (document.nodes[index], nodes[index])
+    if let insets = described.safeArea { try node.setSafeAreaInsets(insets) }
+    let isLaidOut = described.parent.map { document.nodes[$0].nodeLayout != nil } ?? false
+    if isLaidOut { applySize(of: described, to: node) }
+    if let style = described.style { node.flex = style.item }
+    if let traits = described.traits { try traits.apply(to: node, nodes) }
+    if let nodeLayout = described.nodeLayout {
+      nodeLayout.plan.apply(node, nodeLayout.transform)
     }
-    for (described, node) in zip(document.nodes, nodes) {
-      described.nodeLayout?.plan.complete?(node, nodes)
-    }
+    try described.border?.apply(to: node)
+  }
+
+  /// Gives a layout what needs the traits of all nodes.
+  func completeLayout(at index: Int, of document: Document) {
+    guard let layout = document.nodes[index].nodeLayout else { return }
+    layout.plan.complete?(nodes[index], nodes, layout.transform)
   }
 
   private func applySize(of described: DocumentNode, to node: LayoutNode) {

@@ -1,0 +1,98 @@
+import LayoutDocument
+import LayoutDrawing
+
+/// `dovetail update`: lays out a document, and takes an update from each line of standard input.
+struct UpdateCommand {
+  let arguments: Arguments
+  let environment: any CommandEnvironment
+  private let limits = DocumentLimits.standard
+
+  init(_ arguments: Arguments, in environment: any CommandEnvironment) {
+    self.arguments = arguments
+    self.environment = environment
+  }
+
+  func run() -> ExitStatus {
+    do throws(DocumentSource.Failure) {
+      guard let live = try document() else { return .success }
+      report(ResultJSON.value(of: live).text)
+      let first = TreePicture(of: live.root)
+      let hasFaults = try takeUpdates(of: live)
+      try draw(from: first, live)
+      return hasFaults || live.outcome.findings.contains(where: \.isFault) ? .problems : .success
+    } catch {
+      environment.printError(error.message + "\n")
+      return error.status
+    }
+  }
+
+  /// The document: the file, or the first line of standard input; `nil` if that has none.
+  private func document() throws(DocumentSource.Failure) -> LiveDocument? {
+    let file = arguments.path ?? Self.inputName
+    var bytes: [UInt8]?
+    do throws(FileError) {
+      if let path = arguments.path {
+        bytes = try environment.readFile(path, limit: limits.bytes)
+      } else {
+        bytes = try environment.nextInputLine(limit: limits.bytes)
+      }
+    } catch {
+      throw .file(file, error)
+    }
+    guard let bytes else { return nil }
+    do throws(DocumentErrors) {
+      return try LiveDocument(
+        bytes, file: file, engine: arguments.engine?.engines.first, group: arguments.group,
+        size: arguments.size, sizeClass: arguments.sizeClass, limits: limits)
+    } catch {
+      throw .document(error.errors)
+    }
+  }
+
+  private static let inputName = "stdin"
+
+  /// Applies each line that is left, and prints what it changes.
+  ///
+  /// - Returns: Whether one of them was at fault.
+  private func takeUpdates(of live: LiveDocument) throws(DocumentSource.Failure) -> Bool {
+    var (line, hasFaults) = (0, false)
+    do throws(FileError) {
+      while let bytes = try environment.nextInputLine(limit: limits.bytes) {
+        line += 1
+        do throws(DocumentErrors) {
+          report(ResultJSON.value(of: try live.update(bytes), line: line).text)
+        } catch {
+          report(DocumentSource.Failure.document(error.errors).json(line: line).text)
+          hasFaults = true
+        }
+      }
+    } catch {
+      throw .file(Self.inputName, error)
+    }
+    return hasFaults
+  }
+
+  private func report(_ line: String) {
+    if arguments.output == "-" {
+      environment.printError(line + "\n")
+    } else {
+      environment.print(line + "\n")
+    }
+  }
+
+  /// Draws the way from the first layout to the last one.
+  private func draw(
+    from first: TreePicture, _ live: LiveDocument
+  ) throws(DocumentSource.Failure) {
+    guard let path = arguments.output else { return }
+    var animation = SVGAnimation(from: first, to: TreePicture(of: live.root))
+    animation.heading = live.document.name
+    animation.remark = "before and after the updates"
+    guard path != "-" else { return environment.print(animation.svg) }
+    do throws(FileError) {
+      try environment.writeFile(animation.svg, to: path)
+    } catch {
+      throw .file(path, error)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import FrameEngine
+import LayoutTree
+
+extension DocumentTree {
+  /// The tree of another document, which keeps the nodes of this one.
+  ///
+  /// - Returns: The tree, or `nil` if nodes cannot be kept, and nothing has changed then.
+  /// - Complexity: O(nodes), and O(depth) for each change.
+  func updated(
+    from old: Document, to new: Document, for engine: Engine
+  ) throws(TreeError) -> DocumentTree? {
+    guard let match = DocumentMatch(old, new, for: engine) else { return nil }
+    let nodes = match.oldPlaces.enumerated().map { place, oldPlace in
+      oldPlace.map { self.nodes[$0] } ?? LayoutNode(new.nodes[place].id)
+    }
+    let tree = DocumentTree(nodes, like: self, hasLayouts: new.hasLayouts)
+    let kept = Set(match.oldPlaces.compactMap { $0 })
+    for (place, node) in self.nodes.enumerated() where !kept.contains(place) {
+      node.removeFromParent()
+    }
+    try tree.arrange(like: new)
+    for (place, oldPlace) in match.oldPlaces.enumerated() {
+      if let oldPlace {
+        tree.applyOwnChanges(at: place, from: old.nodes[oldPlace], to: new)
+      } else {
+        nodes[place].content = new.nodes[place].content?.leafContent
+        try new.nodes[place].applyOwn(to: nodes[place])
+        new.nodes[place].applyBaselineItems(to: nodes[place], nodes)
+      }
+    }
+    for place in match.changed {
+      nodes[place].removeAllRequests()
+      try tree.applyRequests(at: place, of: new)
+    }
+    for place in match.changed { tree.completeLayout(at: place, of: new) }
+    if engine == .frames { tree.forgetFrames(of: new) }
+    return tree
+  }
+
+  /// Puts nodes in the order of a document.
+  private func arrange(like document: Document) throws(TreeError) {
+    var counts = [Int](repeating: 0, count: nodes.count)
+    for (place, described) in document.nodes.enumerated() {
+      guard let parent = described.parent else { continue }
+      let index = counts[parent]
+      counts[parent] += 1
+      let siblings = nodes[parent].children
+      if index < siblings.count, siblings[index] === nodes[place] { continue }
+      try nodes[parent].insert(nodes[place], at: index)
+    }
+  }
+
+  private func applyOwnChanges(at place: Int, from old: DocumentNode, to document: Document) {
+    let (new, node) = (document.nodes[place], nodes[place])
+    if new.content != old.content { node.content = new.content?.leafContent }
+    node.visibility = new.visibility
+    node.direction = place == 0 ? new.direction ?? document.direction : new.direction
+  }
+
+  /// Lets boxes that steps place begin without a frame, as in a new tree.
+  private func forgetFrames(of document: Document) {
+    for part in DocumentParts(of: document).all {
+      for place in part.members where document.nodes[place].traits?.frame == nil {
+        // A frame of zeros is one that trees accept.
+        try? nodes[place].setFrame(.zero)
+      }
+    }
+  }
+}
+
+/// Which nodes of one document are those of another one.
+private struct DocumentMatch {
+  /// For each node of the new document its place in the old one, or `nil` for a new node.
+  let oldPlaces: [Int?]
+  /// The places of nodes whose layout or traits are others now.
+  let changed: [Int]
+
+  /// Compares two documents; `nil` if the tree has to be built anew.
+  init?(_ old: Document, _ new: Document, for engine: Engine) {
+    guard old.block == nil, new.block == nil, old.rounding == new.rounding,
+      old.sizeClass == new.sizeClass, Self.isPlain(old), Self.isPlain(new)
+    else { return nil }
+    let (oldKeys, newKeys) = (Self.keys(of: old), Self.keys(of: new))
+    guard oldKeys[0] == newKeys[0], engine == .frames || oldKeys == newKeys else { return nil }
+    var places: [String: Int] = [:]
+    for (place, key) in oldKeys.enumerated() { places[key] = place }
+    let oldPlaces = newKeys.map { places[$0] }
+    var changed: [Int] = []
+    for (place, oldPlace) in oldPlaces.enumerated() {
+      guard let oldPlace else {
+        changed.append(place)
+        continue
+      }
+      let (first, second) = (old.nodes[oldPlace], new.nodes[place])
+      guard first.keepsNode(as: second, for: engine) else { return nil }
+      let parents = (
+        first.parent.flatMap { old.nodes[$0].nodeLayout },
+        second.parent.flatMap { new.nodes[$0].nodeLayout }
+      )
+      if first.traits != second.traits || first.width != second.width
+        || first.height != second.height || first.nodeLayout != second.nodeLayout
+        || parents.0 != parents.1
+      {
+        changed.append(place)
+      }
+    }
+    self.oldPlaces = oldPlaces
+    self.changed = changed
+  }
+
+  /// Whether no node of a document writes into its children what they keep.
+  private static func isPlain(_ document: Document) -> Bool {
+    document.nodes.allSatisfy { node in
+      node.border?.cells == nil && node.nodeLayout?.plan.writesIntoChildren != true
+    }
+  }
+
+  /// Names for all nodes: their ids, or the name of the parent and their number among those without
+  /// one.
+  private static func keys(of document: Document) -> [String] {
+    var keys: [String] = []
+    var counts = [Int](repeating: 0, count: document.nodes.count)
+    for node in document.nodes {
+      if !node.id.isEmpty || node.parent == nil {
+        keys.append(node.id)
+      } else if let parent = node.parent {
+        keys.append(keys[parent] + "#" + String(counts[parent]))
+        counts[parent] += 1
+      }
+    }
+    return keys
+  }
+}
+
+extension DocumentNode {
+  /// Whether a node can become another one by its content, layout and traits alone.
+  fileprivate func keepsNode(as other: DocumentNode, for engine: Engine) -> Bool {
+    (nodeLayout == nil) == (other.nodeLayout == nil) && style == other.style
+      && (style == nil || content == other.content)
+      && border == other.border && safeArea == other.safeArea
+      && constraintTraits == other.constraintTraits
+      && firstBaselineItem?.id == other.firstBaselineItem?.id
+      && lastBaselineItem?.id == other.lastBaselineItem?.id
+      && guides.map(\.id) == other.guides.map(\.id)
+      && guides.map(\.insets) == other.guides.map(\.insets)
+      && (engine == .frames || container == nil && other.container == nil)
+  }
+}

@@ -1,0 +1,128 @@
+import FrameEngine
+
+/// A change of a document: an object with a verb, or several of them in `updates`.
+struct DocumentUpdate {
+  /// One change.
+  enum Change {
+    /// Other values of keys of a node, or of the document without one; `null` takes a key away.
+    case set(JSONValue, of: JSONCursor?)
+    /// Nodes among the children of another one, at an index or in front of all.
+    case insert([JSONValue], in: JSONCursor, at: Int?)
+    /// Nodes that leave, with what is in them.
+    case remove([JSONCursor])
+    /// A node to another index, or into another node.
+    case move(JSONCursor, in: JSONCursor?, at: Int?)
+    /// Another grid in a grid layout.
+    case grid(JSONValue, of: JSONCursor)
+    /// Another list of view groups in a grid layout.
+    case viewGroups(ViewGroupChange, of: JSONCursor)
+    /// Another state.
+    case group(JSONCursor)
+  }
+
+  /// A change of the view groups of a grid layout.
+  enum ViewGroupChange {
+    /// A group at a place among those of a tag, or after them.
+    case add(JSONCursor, to: String, at: Int?)
+    /// A group in the place of another one, whose boxes leave.
+    case replace(JSONCursor, of: String, at: JSONCursor)
+    /// A group that leaves, with its boxes.
+    case remove(JSONCursor, from: String)
+    /// A group to a place among those of a tag.
+    case move(JSONCursor, from: String, to: String, at: Int?)
+    /// Two groups, each in the place of the other.
+    case exchange(first: (tag: String, place: JSONCursor), second: (tag: String, place: JSONCursor))
+  }
+
+  /// The changes, in order.
+  private(set) var changes: [Change] = []
+
+  /// Reads an update.
+  init(_ cursor: JSONCursor) throws(DocumentError) {
+    try read(cursor, isInList: false)
+  }
+
+  private static let verbs = [
+    "set", "insert", "remove", "move", "grid", "addViewGroup", "replaceViewGroup",
+    "removeViewGroup", "moveViewGroup", "exchangeViewGroups", "group", "updates",
+  ]
+
+  private mutating func read(_ cursor: JSONCursor, isInList: Bool) throws(DocumentError) {
+    let object = try ObjectCursor(cursor)
+    let verb = try object.choice(among: Self.verbs, noun: "an update")
+    let value = try object.required(verb)
+    try object.refuseKeys(except: [verb, "comment"] + Self.others(of: verb))
+    switch verb {
+    case "set":
+      _ = try ObjectCursor(value)
+      changes.append(.set(value.value, of: object["of"]))
+    case "insert":
+      let nodes = try value.array().map { $0.value }
+      changes.append(
+        .insert(nodes, in: try object.required("in"), at: try object["at"]?.wholeNumber()))
+    case "remove": changes.append(.remove(value.elements ?? [value]))
+    case "move":
+      changes.append(.move(value, in: object["in"], at: try object["at"]?.wholeNumber()))
+    case "grid": changes.append(.grid(value.value, of: try object.required("of")))
+    case "group": changes.append(.group(value))
+    case "updates":
+      if isInList { throw object.error(.invalidValue("a list of updates is in another one")) }
+      for element in try value.array() {
+        try cursor.faults.collect { () throws(DocumentError) in
+          try read(element, isInList: true)
+        }
+      }
+    default:
+      changes.append(
+        .viewGroups(try Self.viewGroups(verb, value, object), of: try object.required("of")))
+    }
+  }
+
+  /// The keys beside a verb.
+  private static func others(of verb: String) -> [String] {
+    switch verb {
+    case "set", "grid": ["of"]
+    case "insert", "move": ["in", "at"]
+    case "addViewGroup": ["of", "to", "at"]
+    case "replaceViewGroup": ["of", "from", "at"]
+    case "removeViewGroup": ["of", "from"]
+    case "moveViewGroup": ["of", "from", "to", "at"]
+    case "exchangeViewGroups": ["of"]
+    default: []
+    }
+  }
+
+  private static func viewGroups(
+    _ verb: String, _ value: JSONCursor, _ object: ObjectCursor
+  ) throws(DocumentError) -> ViewGroupChange {
+    switch verb {
+    case "addViewGroup":
+      return .add(
+        value, to: try tag(at: object.required("to")), at: try object["at"]?.wholeNumber())
+    case "replaceViewGroup":
+      return .replace(
+        value, of: try tag(at: object.required("from")), at: try object.required("at"))
+    case "removeViewGroup": return .remove(value, from: try tag(at: object.required("from")))
+    case "moveViewGroup":
+      return .move(
+        value, from: try tag(at: object.required("from")), to: try tag(at: object.required("to")),
+        at: try object["at"]?.wholeNumber())
+    default:
+      let shape = "two lists with a tag and a place, such as [[1, 0], [2, 0]]"
+      let both = try value.array(of: 2, shape: shape)
+      let first = try both[0].array(of: 2, shape: shape)
+      let second = try both[1].array(of: 2, shape: shape)
+      return .exchange(
+        first: (try tag(at: first[0]), first[1]), second: (try tag(at: second[0]), second[1]))
+    }
+  }
+
+  /// A tag as the key of a list of groups.
+  private static func tag(at cursor: JSONCursor) throws(DocumentError) -> String {
+    let tag = try cursor.number()
+    guard let whole = Int(exactly: tag), whole != 0 else {
+      throw cursor.error(.invalidValue("a tag is a whole number other than 0"))
+    }
+    return String(whole)
+  }
+}

@@ -1,0 +1,196 @@
+import LayoutTree
+
+/// A document that is laid out, and takes updates.
+///
+///     let live = try LiveDocument(bytes, engine: .frames)
+///     let change = try live.update(#"{"set": {"text": "Sold out"}, "of": "price"}"#)
+///     for entry in change.frames { move(entry.id, to: entry.frame) }
+///
+/// An update that is at fault changes nothing. After each, the tree is as a new one of the updated
+/// document would be. Nodes stay the same objects if no more changes than contents, layouts,
+/// traits, steps and, with the frame engine, children.
+public final class LiveDocument {
+  /// The engine that lays out.
+  public let engine: Engine
+  /// The document with all updates.
+  public private(set) var document: Document
+  /// The name of the state that applies; `nil` without states.
+  public private(set) var group: String?
+  /// The layout.
+  public private(set) var outcome: LayoutOutcome
+
+  private let size: Size?
+  private let sizeClass: LayoutSizeClass?
+  private let limits: DocumentLimits
+  private var source: DocumentJSON
+  private var tree: DocumentTree
+  /// The number of lines of the document and of the updates so far.
+  private var lineCount: Int
+
+  /// Reads a document and lays it out.
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON in UTF-8.
+  ///   - file: The name for errors.
+  ///   - engine: What computes the frames; by default the first one that can.
+  ///   - group: The name of the state that applies, or `nil` for the first.
+  ///   - size: The size of the root, or `nil` for that of the document.
+  ///   - sizeClass: The class of what holds, or `nil` for that of the document.
+  ///   - limits: The limits of the document, with all updates.
+  /// - Throws: A ``DocumentErrors`` with all mistakes.
+  public init(
+    _ bytes: [UInt8], file: String? = nil, engine: Engine? = nil, group: String? = nil,
+    size: Size? = nil, sizeClass: LayoutSizeClass? = nil, limits: DocumentLimits = .standard
+  ) throws(DocumentErrors) {
+    let (value, document) = try DocumentErrors.unwrap(
+      Document.reading(file: file, at: Self.start, limits: limits) {
+        (faults) throws(DocumentError) in
+        let value = try JSONReader.read(bytes, limits: limits, faults)
+        return (
+          value, try Document(value, limits: limits, kinds: .standard, faults)
+        )
+      })
+    let engine = engine ?? document.engines[0]
+    self.engine = engine
+    self.size = size
+    self.sizeClass = sizeClass
+    self.limits = limits
+    self.group = group ?? document.groups.first?.name
+    self.document = document.selecting(sizeClass ?? document.sizeClass)
+    source = DocumentJSON(value)
+    lineCount = Self.lines(in: bytes)
+    do throws(DocumentError) {
+      try self.document.check(engine)
+      let steps = try self.document.steps(ofGroup: group)
+      tree = try self.document.tree(of: try self.document.rootSize(or: size), for: engine)
+      outcome = try self.document.layOut(tree, with: engine, group: steps, .standard)
+    } catch {
+      throw DocumentErrors([error])
+    }
+  }
+
+  /// The number of lines of a text, whether the last one ends with a line feed or not.
+  private static func lines(in bytes: [UInt8]) -> Int {
+    let feeds = bytes.count { $0 == UInt8(ascii: "\n") }
+    return bytes.last == UInt8(ascii: "\n") ? feeds : feeds + 1
+  }
+
+  private static let start = SourceLocation(
+    position: SourcePosition(line: 1, column: 1), path: .root)
+}
+
+/// What an update has changed.
+public struct LiveChange: Sendable {
+  /// The boxes that are new or have another frame, in the order of the tree.
+  public let frames: [LayoutResult.Entry]
+  /// The names of the boxes that are gone, in the order of the tree.
+  public let removed: [String]
+  /// The findings of the engine in the layout as it is now.
+  public let findings: [Finding]
+}
+
+/// All mistakes of a document or an update.
+public struct DocumentErrors: Error {
+  /// The mistakes, in the order of the text; at least one.
+  public let errors: [DocumentError]
+
+  init(_ errors: [DocumentError]) { self.errors = errors }
+
+  static func unwrap<Value>(
+    _ result: Result<Value, Document.Faults>
+  ) throws(DocumentErrors) -> Value {
+    switch result {
+    case .success(let value): return value
+    case .failure(let faults): throw DocumentErrors(faults.all)
+    }
+  }
+}
+
+extension DocumentErrors: CustomStringConvertible {
+  /// The mistakes, each on a line.
+  public var description: String { errors.map(\.description).joined(separator: "\n") }
+}
+
+extension LiveDocument {
+  /// The root of the tree; another one after an update that could not keep the nodes.
+  public var root: LayoutNode { outcome.root }
+
+  /// Applies an update.
+  ///
+  /// Lines of updates are counted on from the last line of the document.
+  ///
+  /// - Parameter bytes: JSON in UTF-8: an object with a verb, as `Docs/Documents.md` lists them.
+  /// - Returns: What has changed.
+  /// - Throws: A ``DocumentErrors`` if the update or the document that it makes is at fault; nothing
+  ///   has changed then.
+  /// - Complexity: O(bytes + nodes), and a layout of what has changed.
+  @discardableResult
+  public func update(_ bytes: [UInt8]) throws(DocumentErrors) -> LiveChange {
+    let firstLine = lineCount + 1
+    lineCount += Self.lines(in: bytes)
+    let start = SourceLocation(position: SourcePosition(line: firstLine, column: 1), path: .root)
+    let (source, new) = try DocumentErrors.unwrap(
+      Document.reading(file: document.file, at: start, limits: limits) {
+        (faults) throws(DocumentError) in
+        let value = try JSONReader.read(bytes, firstLine: firstLine, limits: limits, faults)
+        let update = try DocumentUpdate(JSONCursor(value: value, path: .root, faults: faults))
+        var source = self.source
+        if faults.errors.isEmpty { try source.apply(update) }
+        return (source, try Document(source.value, limits: limits, kinds: .standard, faults))
+      })
+    do throws(DocumentError) {
+      return try take(source, new.selecting(sizeClass ?? new.sizeClass))
+    } catch {
+      throw DocumentErrors([error])
+    }
+  }
+
+  /// Applies an update.
+  @discardableResult
+  public func update(_ text: String) throws(DocumentErrors) -> LiveChange {
+    try update(Array(text.utf8))
+  }
+
+  private func take(
+    _ source: DocumentJSON, _ new: Document
+  ) throws(DocumentError) -> LiveChange {
+    let name = source.group ?? group ?? new.groups.first?.name
+    try new.check(engine)
+    let steps = try new.steps(ofGroup: name)
+    let size = try new.rootSize(or: size)
+    let before = outcome.result
+    let tree = try tree(of: new, size)
+    outcome = try new.layOut(tree, with: engine, group: steps, .standard)
+    self.tree = tree
+    self.source = source
+    document = new
+    group = name
+    return LiveChange(from: before, to: outcome)
+  }
+
+  /// The tree of a document: this one, or a new one.
+  private func tree(of new: Document, _ size: Size) throws(DocumentError) -> DocumentTree {
+    do throws(TreeError) {
+      if let tree = try self.tree.updated(from: document, to: new, for: engine) {
+        try tree.root.setSize(width: size.width, height: size.height)
+        return tree
+      }
+    } catch {
+      // The tree has taken a part of the update: it is built anew.
+      self.tree = try document.tree(of: try document.rootSize(or: self.size), for: engine)
+      outcome = try document.layOut(
+        self.tree, with: engine, group: try document.steps(ofGroup: group), .standard)
+      throw document.error(.layout(error.description))
+    }
+    return try new.tree(of: size, for: engine)
+  }
+}
+
+extension LiveChange {
+  fileprivate init(from old: LayoutResult, to outcome: LayoutOutcome) {
+    let new = outcome.result
+    frames = new.entries.filter { old[$0.id] != $0.frame }
+    removed = old.entries.map(\.id).filter { new[$0] == nil }
+    findings = outcome.findings
+  }
+}
