@@ -53,9 +53,9 @@ struct UpdateCommandTests {
     let environment = FakeEnvironment(files: ["a.json": "{}"])
     #expect(
       run("update a.json", in: environment)
-        == Outcome(status: .failure, errors: "a.json:1:1: $: missing key \"root\"\n"))
+        == Outcome(status: .failure, errors: "a.json:1:1: $: the key \"root\" is missing\n"))
     #expect(
-      run("update a.json --engine both", in: environment)
+      run("update a.json --engine both", in: FakeEnvironment())
         == Outcome(
           status: .usage,
           errors: "dovetail: --engine is constraints or frames, not \"both\"\n"

@@ -121,8 +121,8 @@ extension LiveDocument {
   ///
   /// - Parameter bytes: JSON in UTF-8: an object with a verb, as `Docs/Documents.md` lists them.
   /// - Returns: What has changed.
-  /// - Throws: A ``DocumentErrors`` if the update or the document that it makes is at fault; nothing
-  ///   has changed then.
+  /// - Throws: A ``DocumentErrors`` if the update or the document that it makes is at fault;
+  ///   nothing has changed then.
   /// - Complexity: O(bytes + nodes), and a layout of what has changed.
   @discardableResult
   public func update(_ bytes: [UInt8]) throws(DocumentErrors) -> LiveChange {

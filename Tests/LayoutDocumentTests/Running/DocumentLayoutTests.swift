@@ -8,7 +8,8 @@ struct DocumentLayoutTests {
   /// Documents of layouts of frames, around which there is nothing else or constraints.
   private static let ofOneEngine: [String: Engine] = [
     "settings-form.json": .frames, "photo-card.json": .frames, "profile-card.json": .frames,
-    "price-table.json": .frames, "radial-menu.json": .frames, "mail-page.json": .constraints,
+    "shop-offer.json": .frames, "shop-home.json": .frames, "grid-page.json": .frames,
+    "same-data.json": .frames, "price-table.json": .frames, "radial-menu.json": .frames, "mail-page.json": .constraints,
     "sign-up.json": .frames, "turned-line.json": .frames,
     "article.json": .frames,
   ]
