@@ -1,0 +1,251 @@
+import LayoutTree
+
+/// Lets a child of an ordered layout be dragged to another place, while its siblings make room.
+///
+///     let dragger = try LayoutDragger(in: icons)
+///     try dragger.begin(icon, at: touch)
+///     let update = try dragger.move(to: Point(x: 120, y: 40))
+///     show(try LayoutTransition(update.changes, duration: dragger.duration))
+///     try dragger.drop()
+///
+/// The article <doc:Dragging> has the rules. Points are in the coordinates of the container.
+///
+/// MyLayout: `MyLayoutDragger`.
+public final class LayoutDragger {
+  /// The node with the layout.
+  public let container: LayoutNode
+  /// The part of a sibling along each of its edges, from 0 to 0.5, in which it does not count as
+  /// hovered; 0.25 unless set, and the nearest of these for another number.
+  public var overlapRatio = 0.25 {
+    didSet { overlapRatio = overlapRatio >= 0 ? min(overlapRatio, 0.5) : 0 }
+  }
+  /// Whether an item can hover over a sibling that comes before it in the order, and one that
+  /// comes after it makes room in front of itself only; `false` unless set.
+  public var canHover = false
+  /// The siblings that keep their places in the order.
+  public var pinned: Set<NodeIdentity> = []
+  /// How long siblings should take to make room, in seconds; for those who show it.
+  public var duration = 0.2
+
+  /// The item that is dragged; `nil` before and after.
+  public private(set) var item: LayoutNode?
+  /// The sibling that the point is over; `nil` if there is none.
+  public private(set) var hovered: LayoutNode?
+
+  /// The distance from the point to the origin of the item.
+  private var offset = Point.zero
+  /// The place of the item among the siblings that can move, at first.
+  private var firstPlace = 0
+
+  /// Creates a dragger for the children of a node.
+  ///
+  /// - Throws: ``DraggingError/noOrder(_:)`` if the node has no layout that goes by the order of
+  ///   its children.
+  public init(in container: LayoutNode) throws(DraggingError) {
+    self.container = container
+    guard isOrdered else { throw .noOrder(container.name) }
+  }
+
+  /// Begins to drag an item.
+  ///
+  /// - Parameters:
+  ///   - item: A child of the container that its layout places.
+  ///   - point: Where it is held.
+  /// - Throws: ``DraggingError``; nothing has changed then.
+  /// - Complexity: A layout of what has changed.
+  public func begin(_ item: LayoutNode, at point: Point) throws(DraggingError) {
+    if let other = self.item { throw .alreadyDragging(other.name) }
+    guard isOrdered else { throw .noOrder(container.name) }
+    guard item.parent === container else { throw .noChild(item.name, of: container.name) }
+    guard isPlaced(item) else { throw .notPlaced(item.name) }
+    guard Self.isValid(point) else { throw .point(point) }
+    container.root.layoutIfNeeded()
+    let frame = item.frame
+    offset = Point(x: frame.minX - point.x, y: frame.minY - point.y)
+    firstPlace = place(of: item) ?? 0
+    hovered = nil
+    self.item = item
+    item.traits.reservesSpaceOnly = true
+    hold(item, at: point)
+    container.root.layoutIfNeeded()
+  }
+
+  /// Moves the item under a point.
+  ///
+  /// - Returns: What has changed.
+  /// - Throws: ``DraggingError``. If the item or the layout is gone, the drag has ended.
+  /// - Complexity: O(children), and a layout of what has changed.
+  @discardableResult
+  public func move(to point: Point) throws(DraggingError) -> DragUpdate {
+    let item = try current()
+    guard Self.isValid(point) else { throw .point(point) }
+    let before = hovered
+    hold(item, at: point)
+    hovered = sibling(at: point, besides: item)
+    let entered = hovered === before ? nil : hovered
+    if let entered { makeRoom(for: item, at: entered) }
+    var changes = container.root.layoutIfNeeded()
+    if let entered, !canHover, !pinned.contains(entered.identity) {
+      // What is under the point now has come there by itself.
+      hovered = sibling(at: point, besides: item)
+    }
+    changes.removeAll { $0.node === item }
+    return DragUpdate(
+      index: container.children.firstIndex { $0 === item } ?? 0, entered: entered,
+      left: before === hovered ? nil : before, changes: changes)
+  }
+
+  /// Lets the item go to its new place.
+  ///
+  /// - Returns: What has changed; among it the item.
+  /// - Throws: ``DraggingError``, as ``move(to:)`` does.
+  @discardableResult
+  public func drop() throws(DraggingError) -> DragUpdate {
+    let item = try current()
+    let left = hovered
+    end()
+    let changes = container.root.layoutIfNeeded()
+    return DragUpdate(
+      index: container.children.firstIndex { $0 === item } ?? 0, entered: nil, left: left,
+      changes: changes)
+  }
+
+  /// Lets the item go back to the place from which it came.
+  ///
+  /// - Throws: ``DraggingError``, as ``move(to:)`` does.
+  @discardableResult
+  public func cancel() throws(DraggingError) -> DragUpdate {
+    put(try current(), at: firstPlace)
+    return try drop()
+  }
+}
+
+extension LayoutDragger {
+  /// Whether the layout goes by the order of the children.
+  private var isOrdered: Bool {
+    container.hasLayout && container.layout(OverlayLayout.self) == nil
+      && container.layout(RelativeLayout.self) == nil
+  }
+
+  private static func isValid(_ point: Point) -> Bool {
+    [point.x, point.y].allSatisfy { $0.magnitude <= Rect.maximumCoordinate }
+  }
+
+  private func isPlaced(_ node: LayoutNode) -> Bool {
+    node.visibility != .gone && !node.traits.isExcludedFromLayout
+      && !node.traits.reservesSpaceOnly
+  }
+
+  /// The item, if it is still there.
+  private func current() throws(DraggingError) -> LayoutNode {
+    guard let item else { throw .notDragging }
+    guard item.parent === container, isOrdered else {
+      end()
+      throw .lost(item.name)
+    }
+    return item
+  }
+
+  private func end() {
+    item?.traits.reservesSpaceOnly = false
+    item = nil
+    hovered = nil
+  }
+
+  /// Places the item so that the point is where it is held.
+  private func hold(_ item: LayoutNode, at point: Point) {
+    let origin = Point(x: point.x + offset.x, y: point.y + offset.y)
+    // A frame that trees refuse would be beyond all coordinates: the item stays where it is.
+    try? item.setFrame(Rect(origin: origin, size: item.frame.size))
+  }
+
+  /// The first sibling whose inner part has a point in it.
+  private func sibling(at point: Point, besides item: LayoutNode) -> LayoutNode? {
+    container.children.first { child in
+      guard child !== item, isPlaced(child) else { return false }
+      let frame = child.frame
+      let (x, y) = (frame.width * overlapRatio, frame.height * overlapRatio)
+      return point.x >= frame.minX + x && point.x < frame.maxX - x
+        && point.y >= frame.minY + y && point.y < frame.maxY - y
+    }
+  }
+
+  /// The children that can move, in order.
+  private var movable: [LayoutNode] {
+    container.children.filter { $0 === item || !pinned.contains($0.identity) }
+  }
+
+  /// The place of a child among those that can move, the item left out.
+  private func place(of child: LayoutNode) -> Int? {
+    if child === item || item == nil { return movable.firstIndex { $0 === child } }
+    return movable.filter { $0 !== item }.firstIndex { $0 === child }
+  }
+
+  /// Puts the item on the other side of a sibling, or in front of it if items can hover.
+  private func makeRoom(for item: LayoutNode, at sibling: LayoutNode) {
+    guard !pinned.contains(sibling.identity), let place = place(of: sibling),
+      let own = self.place(of: item)
+    else { return }
+    put(item, at: canHover || own > place ? place : place + 1)
+  }
+
+  /// Puts the item before another number of siblings that can move; the pinned ones stay.
+  private func put(_ item: LayoutNode, at place: Int) {
+    var moved = movable.filter { $0 !== item }
+    moved.insert(item, at: min(place, moved.count))
+    var next = moved.makeIterator()
+    let order = container.children.map { child in
+      child !== item && pinned.contains(child.identity) ? child : next.next() ?? child
+    }
+    for (index, child) in order.enumerated() where container.children[index] !== child {
+      // All are children already, and the index is one of them.
+      try? container.insert(child, at: index)
+    }
+  }
+}
+
+/// What a step of a drag has changed.
+public struct DragUpdate {
+  /// The index of the item among the children.
+  public let index: Int
+  /// The sibling that the item has come over; `nil` if it is the one before, or none.
+  public let entered: LayoutNode?
+  /// The sibling that the item has left; `nil` if there was none, or it has not.
+  public let left: LayoutNode?
+  /// The frames that have changed: those of siblings that make room, and in the end of the item.
+  public let changes: [FrameChange]
+}
+
+/// Why a ``LayoutDragger`` refuses something.
+public enum DraggingError: Error, Hashable, Sendable {
+  /// The node named here has no layout that goes by the order of its children.
+  case noOrder(String)
+  /// The first node named here is not a child of the second one.
+  case noChild(String, of: String)
+  /// The layout does not place the node named here: it is gone, or its owner places it.
+  case notPlaced(String)
+  /// The node named here is dragged already.
+  case alreadyDragging(String)
+  /// Nothing is dragged.
+  case notDragging
+  /// A point is not finite, or beyond `Rect.maximumCoordinate`.
+  case point(Point)
+  /// The item named here has left its container, or that its layout, during the drag.
+  case lost(String)
+}
+
+extension DraggingError: CustomStringConvertible {
+  /// What is wrong, in a sentence.
+  public var description: String {
+    switch self {
+    case .noOrder(let name):
+      "\"\(name)\" has no layout that goes by the order of its children"
+    case .noChild(let name, of: let parent): "\"\(name)\" is not a child of \"\(parent)\""
+    case .notPlaced(let name): "the layout does not place \"\(name)\""
+    case .alreadyDragging(let name): "\"\(name)\" is dragged already"
+    case .notDragging: "nothing is dragged"
+    case .point(let point): "(\(point.x), \(point.y)) is not a point"
+    case .lost(let name): "\"\(name)\" is no longer in the layout"
+    }
+  }
+}
