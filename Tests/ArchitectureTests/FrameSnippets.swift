@@ -77,6 +77,20 @@ struct FrameSnippets {
     #expect(content.node.children.count == content.list.mountedCells.count)
   }
 
+  @Test("Dragging")
+  func dragging() throws {
+    let icons = LayoutNode.row(spacing: 10) {
+      for name in ["mail", "maps", "music"] { LayoutNode(name, content: .fixed(width: 40, height: 40)) }
+    }
+    icons.layoutIfNeeded()
+    let dragger = try LayoutDragger(in: icons)
+    try dragger.begin(icons.children[0], at: Point(x: 20, y: 20))
+    let update = try dragger.move(to: Point(x: 70, y: 22))
+    print(update.index, icons.children.map(\.name))  // 1 ["maps", "mail", "music"]
+    try dragger.drop()
+    #expect(update.index == 1 && icons.children.map(\.name) == ["maps", "mail", "music"])
+  }
+
   @Test("Each kind, as the page on layouts shows it")
   func kinds() throws {
     let names = [

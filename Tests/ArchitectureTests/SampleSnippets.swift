@@ -58,6 +58,25 @@ struct SampleSnippets {
     #expect(shown == Array(update.range))
   }
 
+  @Test("A dragger")
+  func dragger() throws {
+    let icon = LayoutNode("icon", content: .fixed(width: 100, height: 40))
+    let icons = LayoutNode.row {
+      icon
+      LayoutNode("other", content: .fixed(width: 100, height: 40))
+    }
+    icons.layoutIfNeeded()
+    let touch = Point(x: 10, y: 10)
+    var shown: [LayoutTransition] = []
+    func show(_ transition: LayoutTransition) { shown.append(transition) }
+    let dragger = try LayoutDragger(in: icons)
+    try dragger.begin(icon, at: touch)
+    let update = try dragger.move(to: Point(x: 140, y: 20))
+    show(try LayoutTransition(update.changes, duration: dragger.duration))
+    try dragger.drop()
+    #expect(shown.first?.movements.map(\.id) == ["other"])
+  }
+
   @Test("The nodes of a recycling list")
   func recyclingContent() throws {
     let titles = (0..<40).map { "Title \($0)" }

@@ -62,15 +62,38 @@ struct UpdateCommandTests {
             + "Run \"dovetail help update\" for help.\n"))
   }
 
-  @Test("The animation of the example is what the tool draws")
-  func example() throws {
-    let path = "Docs/Examples/same-data.json"
+  @Test("A recorded drag ends with the order that it leaves, and with the frames of that")
+  func drag() {
+    let environment = FakeEnvironment(
+      files: ["a.json": Self.document],
+      input: #"{"drag": "b", "from": [35, 10], "through": [[20, 10], [15, 10]]}"# + "\n"
+        + #"{"drag": "b", "through": [[25, 10]], "pinned": ["a"]}"# + "\n"
+        + #"{"drag": "r", "through": []}"# + "\n")
+    let reason = #"\"r\" has no layout to be dragged in"#
+    #expect(
+      run("update a.json --engine frames", in: environment)
+        == Outcome(
+          status: .problems,
+          output: Self.first
+            + #"{"line":1,"frames":[{"id":"b","depth":1,"frame":[0,0,10,20]},"#
+            + #"{"id":"a","depth":1,"frame":[10,0,30,20]}],"findings":[]}"# + "\n"
+            + #"{"line":2,"frames":[],"findings":[]}"# + "\n"
+            + #"{"line":3,"errors":[{"code":"invalidValue","file":"a.json","line":6,"column":10,"#
+            + #""path":"$.drag","reason":"\#(reason)","#
+            + #""message":"a.json:6:10: $.drag: \#(reason)"}]}"# + "\n"))
+  }
+
+  @Test(
+    "The animations of the examples are what the tool draws",
+    arguments: [("same-data", "same-data"), ("icons", "dragging")])
+  func example(name: String, animation: String) throws {
+    let path = "Docs/Examples/\(name).json"
     let environment = FakeEnvironment(
       files: [path: try Repository.text(path)],
-      input: try Repository.text("Docs/Examples/same-data.updates"))
+      input: try Repository.text("Docs/Examples/\(name).updates"))
     let outcome = run("update \(path) -o a.svg", in: environment)
     #expect(outcome.status == .success && outcome.errors.isEmpty)
-    let golden = GoldenFile(Repository.url("Docs/Animations/same-data.svg"))
+    let golden = GoldenFile(Repository.url("Docs/Animations/\(animation).svg"))
     #expect(golden.difference(from: environment.files["a.svg"] ?? "") == nil)
   }
 }

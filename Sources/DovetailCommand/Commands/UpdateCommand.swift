@@ -16,9 +16,15 @@ struct UpdateCommand {
     do throws(DocumentSource.Failure) {
       guard let live = try document() else { return .success }
       report(ResultJSON.value(of: live).text)
-      let first = TreePicture(of: live.root)
-      let hasFaults = try takeUpdates(of: live)
-      try draw(from: first, live)
+      var pictures = [TreePicture(of: live.root)]
+      var dragged: Set<String> = []
+      live.onDragStep = { root, item in
+        dragged.insert(item)
+        pictures.append(TreePicture(of: root))
+      }
+      let hasFaults = try takeUpdates(of: live) { pictures.append(TreePicture(of: live.root)) }
+      for item in dragged.sorted() { pictures = pictures.map { $0.bringingToFront(item) } }
+      try draw(pictures, named: live.document.name)
       return hasFaults || live.outcome.findings.contains(where: \.isFault) ? .problems : .success
     } catch {
       environment.printError(error.message + "\n")
@@ -54,13 +60,16 @@ struct UpdateCommand {
   /// Applies each line that is left, and prints what it changes.
   ///
   /// - Returns: Whether one of them was at fault.
-  private func takeUpdates(of live: LiveDocument) throws(DocumentSource.Failure) -> Bool {
+  private func takeUpdates(
+    of live: LiveDocument, _ visit: () -> Void
+  ) throws(DocumentSource.Failure) -> Bool {
     var (line, hasFaults) = (0, false)
     do throws(FileError) {
       while let bytes = try environment.nextInputLine(limit: limits.bytes) {
         line += 1
         do throws(DocumentErrors) {
           report(ResultJSON.value(of: try live.update(bytes), line: line).text)
+          visit()
         } catch {
           report(DocumentSource.Failure.document(error.errors).json(line: line).text)
           hasFaults = true
@@ -80,14 +89,14 @@ struct UpdateCommand {
     }
   }
 
-  /// Draws the way from the first layout to the last one.
+  /// Draws the way from the first layout through all others.
   private func draw(
-    from first: TreePicture, _ live: LiveDocument
+    _ pictures: [TreePicture], named name: String
   ) throws(DocumentSource.Failure) {
     guard let path = arguments.output else { return }
-    var animation = SVGAnimation(from: first, to: TreePicture(of: live.root))
-    animation.heading = live.document.name
-    animation.remark = "before and after the updates"
+    var animation = SVGAnimation(through: pictures)
+    animation.heading = name
+    if pictures.count > 3 { (animation.duration, animation.pause) = (0.3, 0.4) }
     guard path != "-" else { return environment.print(animation.svg) }
     do throws(FileError) {
       try environment.writeFile(animation.svg, to: path)

@@ -4,7 +4,7 @@ import LayoutTree
 ///
 ///     let dragger = try LayoutDragger(in: icons)
 ///     try dragger.begin(icon, at: touch)
-///     let update = try dragger.move(to: Point(x: 120, y: 40))
+///     let update = try dragger.move(to: Point(x: 140, y: 20))
 ///     show(try LayoutTransition(update.changes, duration: dragger.duration))
 ///     try dragger.drop()
 ///

@@ -31,6 +31,7 @@ struct DocumentJSON {
       for node in nodes { _ = try take(node) }
     case .move(let node, in: let parent, at: let index):
       try move(node, in: parent, at: index)
+    case .drag(let node, _): try move(node, in: nil, at: nil)
     case .grid(let grid, of: let node):
       try editGrid(of: node) { (layout) throws(DocumentError) in layout.setting("grid", grid) }
     case .viewGroups(let change, of: let node): try apply(change, of: node)

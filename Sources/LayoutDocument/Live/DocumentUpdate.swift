@@ -12,6 +12,8 @@ struct DocumentUpdate {
     case remove([JSONCursor])
     /// A node to another index, or into another node.
     case move(JSONCursor, in: JSONCursor?, at: Int?)
+    /// A node that is dragged through points, and dropped at another index.
+    case drag(JSONCursor, DocumentDrag)
     /// Another grid in a grid layout.
     case grid(JSONValue, of: JSONCursor)
     /// Another list of view groups in a grid layout.
@@ -37,13 +39,16 @@ struct DocumentUpdate {
   /// The changes, in order.
   private(set) var changes: [Change] = []
 
+  /// An update of known changes.
+  init(_ changes: [Change]) { self.changes = changes }
+
   /// Reads an update.
   init(_ cursor: JSONCursor) throws(DocumentError) {
     try read(cursor, isInList: false)
   }
 
   private static let verbs = [
-    "set", "insert", "remove", "move", "grid", "addViewGroup", "replaceViewGroup",
+    "set", "insert", "remove", "move", "drag", "grid", "addViewGroup", "replaceViewGroup",
     "removeViewGroup", "moveViewGroup", "exchangeViewGroups", "group", "updates",
   ]
 
@@ -63,6 +68,9 @@ struct DocumentUpdate {
     case "remove": changes.append(.remove(value.elements ?? [value]))
     case "move":
       changes.append(.move(value, in: object["in"], at: try object["at"]?.wholeNumber()))
+    case "drag":
+      if isInList { throw object.error(.invalidValue("a drag is an update of its own")) }
+      changes.append(.drag(value, try DocumentDrag(object)))
     case "grid": changes.append(.grid(value.value, of: try object.required("of")))
     case "group": changes.append(.group(value))
     case "updates":
@@ -83,6 +91,7 @@ struct DocumentUpdate {
     switch verb {
     case "set", "grid": ["of"]
     case "insert", "move": ["in", "at"]
+    case "drag": ["from", "through", "pinned"]
     case "addViewGroup": ["of", "to", "at"]
     case "replaceViewGroup": ["of", "from", "at"]
     case "removeViewGroup": ["of", "from"]

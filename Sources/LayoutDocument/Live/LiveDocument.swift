@@ -19,6 +19,9 @@ public final class LiveDocument {
   /// The layout.
   public private(set) var outcome: LayoutOutcome
 
+  /// Called with the tree at each point of a drag, and the name of the box that is dragged.
+  package var onDragStep: ((_ root: LayoutNode, _ item: String) -> Void)?
+
   private let size: Size?
   private let sizeClass: LayoutSizeClass?
   private let limits: DocumentLimits
@@ -135,7 +138,7 @@ extension LiveDocument {
         let value = try JSONReader.read(bytes, firstLine: firstLine, limits: limits, faults)
         let update = try DocumentUpdate(JSONCursor(value: value, path: .root, faults: faults))
         var source = self.source
-        if faults.errors.isEmpty { try source.apply(update) }
+        if faults.errors.isEmpty { try source.apply(try dropping(update)) }
         return (source, try Document(source.value, limits: limits, kinds: .standard, faults))
       })
     do throws(DocumentError) {
@@ -149,6 +152,14 @@ extension LiveDocument {
   @discardableResult
   public func update(_ text: String) throws(DocumentErrors) -> LiveChange {
     try update(Array(text.utf8))
+  }
+
+  /// An update in which a drag is the move that it ends with.
+  private func dropping(_ update: DocumentUpdate) throws(DocumentError) -> DocumentUpdate {
+    guard case .drag(let name, let drag)? = update.changes.first else { return update }
+    let id = try name.text()
+    let index = try drag.index(of: name, in: root) { onDragStep?(root, id) }
+    return DocumentUpdate([.move(name, in: nil, at: index)])
   }
 
   private func take(

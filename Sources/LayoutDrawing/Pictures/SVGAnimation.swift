@@ -1,16 +1,14 @@
 import LayoutTree
 
-/// Two pictures of one tree as one SVG file in which the boxes go from one layout to the other and
-/// back, again and again.
+/// Pictures of one tree as one SVG file in which the boxes go from one layout to the next, and from
+/// the last one back to the first, again and again.
 ///
-/// Rectangles, names and lines of text are moved. Texts that are broken into other lines fade. A
-/// reader that knows no animation shows the second picture. The text of the file depends on the
-/// values here only.
+/// Rectangles, names and lines of text are moved. Texts that are broken into other lines fade, and
+/// so do boxes that are not in all pictures. A reader that knows no animation shows the last
+/// picture. The text of the file depends on the values here only.
 public struct SVGAnimation: Hashable, Sendable {
-  /// The picture at the start.
-  public let old: TreePicture
-  /// The picture at the end, of the same boxes in the same order.
-  public let new: TreePicture
+  /// The pictures, whose boxes are told apart by their names, those without one by their order.
+  public let pictures: [TreePicture]
   /// The options of the drawing.
   public let options: DrawingOptions
   /// The progress of boxes over time; curves that overshoot are sampled.
@@ -28,15 +26,20 @@ public struct SVGAnimation: Hashable, Sendable {
   public init(
     from old: TreePicture, to new: TreePicture, options: DrawingOptions = DrawingOptions()
   ) {
-    self.old = old
-    self.new = new
+    self.init(through: [old, new], options: options)
+  }
+
+  /// Creates an animation through pictures, in order.
+  public init(through pictures: [TreePicture], options: DrawingOptions = DrawingOptions()) {
+    self.pictures = PictureAlignment(pictures).pictures
     self.options = options
   }
 
   /// The file, with a line feed at the end.
   public var svg: String {
-    // A picture of all boxes in both places has the bounds of the whole way.
-    let whole = TreePicture(boxes: old.boxes + new.boxes, caption: new.caption)
+    // A picture of all boxes in all places has the bounds of the whole way.
+    let whole = TreePicture(
+      boxes: pictures.flatMap { $0.boxes }, caption: pictures.last?.caption ?? "")
     var drawing = SVGDrawing(whole, options: options)
     drawing.heading = heading
     drawing.remark = remark
@@ -46,14 +49,17 @@ public struct SVGAnimation: Hashable, Sendable {
   private func elements(origin: Point) -> [SVGElement] {
     var options = options
     options.showsBorders = false
-    let start = PanelDrawing(old, options: options, origin: origin)
-    let end = PanelDrawing(new, options: options, origin: origin)
+    let panels = pictures.map { PanelDrawing($0, options: options, origin: origin) }
     let timing = AnimationTiming(
-      curve: curve, duration: clean(duration, atLeast: 0.01), pause: clean(pause, atLeast: 0))
-    let count = max(old.boxes.count, new.boxes.count)
+      curve: curve, duration: clean(duration, atLeast: 0.01), pause: clean(pause, atLeast: 0),
+      count: pictures.count)
+    let count = pictures.map { $0.boxes.count }.max() ?? 0
     return (0..<count).compactMap { place in
-      let parts = parts(from: start.parts(at: place), to: end.parts(at: place), timing)
-      return end.group(at: place, around: parts) ?? start.group(at: place, around: parts)
+      let parts = parts(panels.map { $0.parts(at: place) }, timing)
+      for panel in panels.reversed() {
+        if let group = panel.group(at: place, around: parts) { return group }
+      }
+      return nil
     }
   }
 
@@ -61,29 +67,86 @@ public struct SVGAnimation: Hashable, Sendable {
     seconds.isFinite ? min(max(minimum, seconds), 3600) : minimum
   }
 
-  /// Parts that move, as long as both lists have the like; the others fade.
-  private func parts(
-    from old: [SVGElement], to new: [SVGElement], _ timing: AnimationTiming
-  ) -> [SVGElement] {
-    let common = zip(old, new).prefix { $0.isAlike($1) }.count
-    var parts = zip(old, new).prefix(common).map { old, new in
-      var part = new
-      for (name, old, new) in new.differences(from: old) {
-        part.append(timing.element(name, from: old, to: new))
+  /// Parts that move, as long as all lists have the like; the others fade.
+  private func parts(_ lists: [[SVGElement]], _ timing: AnimationTiming) -> [SVGElement] {
+    guard let last = lists.last else { return [] }
+    var common = last.count
+    for list in lists { common = min(common, zip(list, last).prefix { $0.isAlike($1) }.count) }
+    var parts = (0..<common).map { index in moving(lists.map { $0[index] }, timing) }
+    for (number, list) in lists.enumerated() {
+      for var part in list.dropFirst(common) {
+        if number < lists.count - 1 { part.set("opacity", 0) }
+        let values = lists.indices.map { $0 == number ? "1" : "0" }
+        part.append(timing.element("opacity", through: values))
+        parts.append(part)
       }
-      return part
-    }
-    for part in old.dropFirst(common) {
-      var part = part
-      part.set("opacity", 0)
-      part.append(timing.element("opacity", from: "1", to: "0"))
-      parts.append(part)
-    }
-    for part in new.dropFirst(common) {
-      var part = part
-      part.append(timing.element("opacity", from: "0", to: "1"))
-      parts.append(part)
     }
     return parts
+  }
+
+  /// The last of several like elements, whose attributes take on the values of all of them.
+  private func moving(_ elements: [SVGElement], _ timing: AnimationTiming) -> SVGElement {
+    let last = elements[elements.count - 1]
+    var names: [String] = []
+    var values: [String: [String]] = [:]
+    for (number, element) in elements.enumerated() {
+      for (name, old, new) in last.differences(from: element) {
+        if values[name] == nil {
+          names.append(name)
+          values[name] = [String](repeating: new, count: elements.count)
+        }
+        values[name]?[number] = old
+      }
+    }
+    var part = last
+    for name in names { part.append(timing.element(name, through: values[name] ?? [])) }
+    return part
+  }
+}
+
+/// Pictures that have the same boxes at the same places: in the order of the last one, and behind
+/// these what is in earlier ones only.
+private struct PictureAlignment {
+  let pictures: [TreePicture]
+
+  init(_ pictures: [TreePicture]) {
+    let keys = pictures.map { Self.keys(of: $0) }
+    guard keys.contains(where: { $0 != keys[0] }) else {
+      self.pictures = pictures
+      return
+    }
+    var order: [String] = []
+    var samples: [String: PictureBox] = [:]
+    for (picture, keys) in zip(pictures, keys).reversed() {
+      for (box, key) in zip(picture.boxes, keys) where samples[key] == nil {
+        order.append(key)
+        samples[key] = box
+      }
+    }
+    self.pictures = zip(pictures, keys).map { picture, keys in
+      var boxes: [String: PictureBox] = [:]
+      for (box, key) in zip(picture.boxes, keys) { boxes[key] = box }
+      return TreePicture(
+        boxes: order.compactMap { boxes[$0] ?? samples[$0]?.hidden }, caption: picture.caption)
+    }
+  }
+
+  /// Names for all boxes: those of their own, or their number among boxes without one.
+  private static func keys(of picture: TreePicture) -> [String] {
+    var counts: [String: Int] = [:]
+    return picture.boxes.map { box in
+      let count = counts[box.name, default: 0]
+      counts[box.name] = count + 1
+      return count == 0 && !box.name.isEmpty ? box.name : box.name + "#" + String(count)
+    }
+  }
+}
+
+extension PictureBox {
+  /// The box where it is not in a picture.
+  fileprivate var hidden: PictureBox {
+    PictureBox(
+      name: name, text: text, textMeasurer: textMeasurer, isImage: isImage, frame: frame,
+      depth: depth, isContainer: isContainer, visibility: .gone, border: border)
   }
 }

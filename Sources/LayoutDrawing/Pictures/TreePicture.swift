@@ -33,6 +33,14 @@ public struct TreePicture: Hashable, Sendable {
     self.init(boxes: boxes, caption: caption)
   }
 
+  /// The picture with the first box of a name in front of all others.
+  package func bringingToFront(_ name: String) -> TreePicture {
+    guard let index = boxes.firstIndex(where: { $0.name == name }) else { return self }
+    var boxes = boxes
+    boxes.append(boxes.remove(at: index))
+    return TreePicture(boxes: boxes, caption: caption)
+  }
+
   /// The smallest rectangle around everything that is drawn, or zero if nothing is.
   public var bounds: Rect {
     let frames = boxes.lazy.filter { $0.isDrawn }.map { $0.frame }

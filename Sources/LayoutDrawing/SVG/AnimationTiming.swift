@@ -1,26 +1,28 @@
 import LayoutTree
 
-/// When an animated attribute has which value: there, a rest, and back, again and again.
+/// When an animated attribute has which value: from one to the next, with rests, again and again.
 struct AnimationTiming {
   private static let sampleCount = 24
 
   private let duration: String
-  /// The part of the way at each of the key times.
+  /// The part of the way from one value to the next at each of its key times.
   private let progress: [Double]
   private let keyTimes: String
   /// The curve between each two key times; `nil` for straight lines.
   private let splines: String?
 
-  /// A way that takes `duration` seconds by a curve, with a rest of `pause` seconds at its ends.
-  init(curve: TimingCurve, duration: Double, pause: Double) {
-    let total = 2 * (duration + pause)
+  /// Ways between `count` values that take `duration` seconds each by a curve, with rests of
+  /// `pause` seconds.
+  init(curve: TimingCurve, duration: Double, pause: Double, count: Int) {
+    let total = Double(max(2, count)) * (duration + pause)
+    let legs = 0..<max(2, count)
     self.duration = total.shortDecimal + "s"
     let there: [Double]
     if let bezier = curve.bezier,
       [bezier.first, bezier.second].allSatisfy({ (0...1).contains($0.y) })
     {
       there = [0, 1]
-      splines = Self.splines(bezier)
+      splines = Self.splines(bezier, legs.count)
     } else {
       there = (0...Self.sampleCount).map {
         curve.progress(at: Double($0) / Double(Self.sampleCount))
@@ -28,14 +30,24 @@ struct AnimationTiming {
       splines = nil
     }
     let way = there.indices.map { Double($0) / Double(there.count - 1) * duration }
-    progress = [0] + there + there.map { 1 - $0 } + [0]
-    let times = [0] + way.map { pause / 2 + $0 } + way.map { 1.5 * pause + duration + $0 }
+    progress = there
+    var times = [0.0]
+    for leg in legs {
+      let start = pause / 2 + Double(leg) * (duration + pause)
+      times += way.map { start + $0 }
+    }
     keyTimes = (times.map { ($0 / total).shortDecimal } + ["1"]).joined(separator: ";")
   }
 
-  /// An element that lets an attribute of its parent go from one value to another, and back.
-  func element(_ name: String, from old: String, to new: String) -> SVGElement {
-    let values = progress.map { value(at: $0, from: old, to: new) }
+  /// An element that lets an attribute of its parent go from one value to the next, and from the
+  /// last one to the first.
+  func element(_ name: String, through stops: [String]) -> SVGElement {
+    let first = stops.first ?? ""
+    var values = [first]
+    for (old, new) in zip(stops, stops.dropFirst() + [first]) {
+      values += progress.map { value(at: $0, from: old, to: new) }
+    }
+    values.append(first)
     var element = SVGElement(
       "animate",
       [
@@ -59,11 +71,11 @@ struct AnimationTiming {
     return (start + progress * (end - start)).shortDecimal
   }
 
-  /// Rest, way there, rest, way back, rest.
-  private static func splines(_ curve: CubicBezier) -> String {
+  /// A rest, and for each way the way and a rest.
+  private static func splines(_ curve: CubicBezier, _ count: Int) -> String {
     let way = [curve.first.x, curve.first.y, curve.second.x, curve.second.y]
       .map { $0.shortDecimal }.joined(separator: " ")
     let rest = "0 0 1 1"
-    return [rest, way, rest, way, rest].joined(separator: ";")
+    return ([rest] + (0..<count).flatMap { _ in [way, rest] }).joined(separator: ";")
   }
 }

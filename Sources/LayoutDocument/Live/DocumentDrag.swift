@@ -1,0 +1,74 @@
+import FrameEngine
+import LayoutTree
+
+/// A recorded drag of a box in an ordered layout.
+struct DocumentDrag {
+  /// Where the box is held at first; `nil` for its middle.
+  private let start: Point?
+  /// The points that it is dragged through, in the coordinates of the layout.
+  private let points: [Point]
+  /// The siblings that keep their places.
+  private let pinned: [JSONCursor]
+
+  /// Reads the keys beside the verb.
+  init(_ object: ObjectCursor) throws(DocumentError) {
+    start = try object["from"].map { (cursor) throws(DocumentError) in try Self.point(at: cursor) }
+    var points: [Point] = []
+    for cursor in try object.required("through").array() {
+      points.append(try Self.point(at: cursor))
+    }
+    self.points = points
+    pinned = try object["pinned"]?.array() ?? []
+  }
+
+  private static func point(at cursor: JSONCursor) throws(DocumentError) -> Point {
+    let numbers = try cursor.array(of: 2, shape: "[x, y]")
+    return Point(x: try numbers[0].number(), y: try numbers[1].number())
+  }
+
+  /// Drags a box of a tree, which is as before afterwards.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the box.
+  ///   - root: The tree.
+  ///   - step: Called at the start, after each point, and when the box is dropped.
+  /// - Returns: The index at which the box is dropped.
+  func index(
+    of name: JSONCursor, in root: LayoutNode, _ step: () -> Void
+  ) throws(DocumentError) -> Int? {
+    guard let item = try node(at: name, in: root) else { return nil }
+    guard let container = item.parent else {
+      let id = quoted(item.name)
+      throw name.error(.invalidValue("\(id) has no layout to be dragged in"))
+    }
+    var kept: Set<NodeIdentity> = []
+    for cursor in pinned {
+      if let node = try node(at: cursor, in: root) { kept.insert(node.identity) }
+    }
+    do throws(DraggingError) {
+      let dragger = try LayoutDragger(in: container)
+      dragger.pinned = kept
+      let frame = item.frame
+      try dragger.begin(item, at: start ?? Point(x: frame.midX, y: frame.midY))
+      step()
+      for point in points {
+        try dragger.move(to: point)
+        step()
+      }
+      let index = container.children.firstIndex { $0 === item }
+      try dragger.cancel()
+      return index
+    } catch {
+      throw name.error(.invalidValue(error.description))
+    }
+  }
+
+  private func node(
+    at cursor: JSONCursor, in root: LayoutNode
+  ) throws(DocumentError) -> LayoutNode? {
+    let id = try cursor.text()
+    if let node = root.first(named: id), !id.isEmpty { return node }
+    try cursor.faults.note(cursor.error(.unknownNode(id, suggestion: nil)))
+    return nil
+  }
+}
