@@ -96,7 +96,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: dovetail + ["Cassowary", "LayoutDocument", "LayoutDrawing", "TestSupport"]),
+      dependencies: dovetail + [
+        "Cassowary", "DovetailCompatibility", "LayoutDocument", "LayoutDrawing", "TestSupport",
+      ]),
     .testTarget(
       name: "BenchmarkSupportTests", dependencies: ["BenchmarkSupport", "LayoutDrawing"]),
   ],

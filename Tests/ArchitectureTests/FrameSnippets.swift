@@ -80,7 +80,9 @@ struct FrameSnippets {
   @Test("Dragging")
   func dragging() throws {
     let icons = LayoutNode.row(spacing: 10) {
-      for name in ["mail", "maps", "music"] { LayoutNode(name, content: .fixed(width: 40, height: 40)) }
+      for name in ["mail", "maps", "music"] {
+        LayoutNode(name, content: .fixed(width: 40, height: 40))
+      }
     }
     icons.layoutIfNeeded()
     let dragger = try LayoutDragger(in: icons)

@@ -39,6 +39,7 @@ struct PageTests {
     Page(name: "AutoLayout", leastRows: 116),
     Page(name: "AutoLayoutKit", leastRows: 57),
     Page(name: "CSS", leastRows: 29),
+    Page(name: "EasyStackView", leastRows: 33),
     Page(name: "MKLayoutLibrary", leastRows: 34),
     Page(name: "MyLayout", leastRows: 184),
     Page(name: "SwiftUI", leastRows: 39),
