@@ -51,7 +51,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: dovetail + [
-        "BenchmarkSupport", "BenchmarkWorkloads", "Cassowary", "ExampleScenes",
+        "LayoutDocument", "BenchmarkSupport", "BenchmarkWorkloads", "Cassowary", "ExampleScenes",
       ],
       path: "Benchmarks/benchmarks"),
 

@@ -13,7 +13,9 @@ var isDebugBuild: Bool {
 }
 
 let command = BenchmarkCommand(
-  suites: [SolverSuite(), EnginesSuite(), GroupsSuite(), FramesSuite.lines, FramesSuite.flex],
+  suites: [
+    SolverSuite(), EnginesSuite(), GroupsSuite(), FramesSuite.lines, FramesSuite.flex, KindsSuite(),
+  ],
   isDebugBuild: isDebugBuild,
   output: { text in FileHandle.standardOutput.write(Data(text.utf8)) },
   complaint: { line in FileHandle.standardError.write(Data((line + "\n").utf8)) })
