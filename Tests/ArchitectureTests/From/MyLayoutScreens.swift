@@ -141,3 +141,23 @@ struct MyLayoutScreens {
     #expect(root.layout(LinearLayout.self)?.spacing == 4)
   }
 }
+
+@Suite("The page on MyLayout: dragging")
+struct MyLayoutDragging {
+  @Test("A dragger")
+  func dragging() throws {
+    let (a, b, c) = Scene.boxes()
+    let icons = try Scene.root(LinearLayout(.horizontal), [a, b, c])
+    let dragger = try LayoutDragger(in: icons)
+    dragger.duration = 0.2
+    dragger.canHover = true
+    dragger.pinned = [c.identity]
+    try dragger.begin(a, at: Point(x: 10, y: 10))
+    let update = try dragger.move(to: Point(x: 60, y: 12))
+    #expect(update.entered == nil)
+    dragger.canHover = false
+    #expect(try dragger.move(to: Point(x: 65, y: 5)).entered === b)
+    try dragger.drop()
+    #expect(icons.children.map(\.name) == ["b", "a", "c"])
+  }
+}
