@@ -123,8 +123,7 @@ public final class LayoutDragger {
 extension LayoutDragger {
   /// Whether the layout goes by the order of the children.
   private var isOrdered: Bool {
-    container.hasLayout && container.layout(OverlayLayout.self) == nil
-      && container.layout(RelativeLayout.self) == nil
+    container.hasLayout && container.frameItem?.box?.goesByOrder == true
   }
 
   private static func isValid(_ point: Point) -> Bool {

@@ -311,6 +311,9 @@ class LayoutCache {
   /// The axis of the line that the children are in; overridden by ``TypedLayoutCache``.
   var lineAxis: Axis? { nil }
 
+  /// Whether the places of children follow from their order; overridden by ``TypedLayoutCache``.
+  var goesByOrder: Bool { true }
+
   /// The same layout, which has answered nothing yet; overridden by ``TypedLayoutCache``.
   func copy() -> LayoutCache { LayoutCache() }
 

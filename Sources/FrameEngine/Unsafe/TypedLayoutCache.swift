@@ -35,6 +35,10 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
 
   override var isOfThisPackage: Bool { Self.isOfThisPackage }
 
+  override var goesByOrder: Bool {
+    L.self != OverlayLayout.self && L.self != RelativeLayout.self
+  }
+
   override var knowsRelativeItems: Bool { L.self == RelativeLayout.self }
 
   override var isFlex: Bool { L.self == FlexLayout.self }

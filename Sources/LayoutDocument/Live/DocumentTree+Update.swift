@@ -141,8 +141,8 @@ extension DocumentNode {
       && constraintTraits == other.constraintTraits
       && firstBaselineItem?.id == other.firstBaselineItem?.id
       && lastBaselineItem?.id == other.lastBaselineItem?.id
-      && guides.map(\.id) == other.guides.map(\.id)
-      && guides.map(\.insets) == other.guides.map(\.insets)
+      && guides.map { $0.id } == other.guides.map { $0.id }
+      && guides.map { $0.insets } == other.guides.map { $0.insets }
       && (engine == .frames || container == nil && other.container == nil)
   }
 }

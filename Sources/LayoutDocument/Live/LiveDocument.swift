@@ -111,7 +111,7 @@ public struct DocumentErrors: Error {
 
 extension DocumentErrors: CustomStringConvertible {
   /// The mistakes, each on a line.
-  public var description: String { errors.map(\.description).joined(separator: "\n") }
+  public var description: String { errors.map { $0.description }.joined(separator: "\n") }
 }
 
 extension LiveDocument {
@@ -201,7 +201,7 @@ extension LiveChange {
   fileprivate init(from old: LayoutResult, to outcome: LayoutOutcome) {
     let new = outcome.result
     frames = new.entries.filter { old[$0.id] != $0.frame }
-    removed = old.entries.map(\.id).filter { new[$0] == nil }
+    removed = old.entries.map { $0.id }.filter { new[$0] == nil }
     findings = outcome.findings
   }
 }
