@@ -14,8 +14,7 @@ package struct LayoutPlan: Sendable {
   /// Gives a node the layout, in a transform if there is one.
   let apply: @Sendable (LayoutNode, FrameTransform?) -> Void
   /// Runs what needs the traits of all nodes; `nodes` are those of the document.
-  var complete:
-    (@Sendable (_ node: LayoutNode, _ nodes: [LayoutNode], FrameTransform?) -> Void)?
+  var complete: (@Sendable (_ node: LayoutNode, _ nodes: [LayoutNode], FrameTransform?) -> Void)?
   /// Whether that writes into children what they keep without the layout.
   var writesIntoChildren = false
 

@@ -94,7 +94,8 @@ extension DocumentJSON {
     let place = { (parent: JSONValue) in
       parent["children"]?.elements.firstIndex { $0["id"]?.string == id }
     }
-    try edit(where: { place($0) != nil }, or: node) { (parent) throws(DocumentError) in
+    let holds = { (parent: JSONValue) in place(parent) != nil }
+    try edit(holds, or: node) { (parent) throws(DocumentError) in
       guard let index = place(parent), let children = parent["children"] else { return parent }
       var elements = children.elements
       try change(&elements, index)
@@ -107,12 +108,12 @@ extension DocumentJSON {
     _ node: JSONCursor, _ change: (JSONValue) throws(DocumentError) -> JSONValue
   ) throws(DocumentError) {
     let id = try node.text()
-    try edit(where: { $0["id"]?.string == id }, or: node, change)
+    try edit({ $0["id"]?.string == id }, or: node, change)
   }
 
-  /// Changes the first node that fits.
+  /// Changes the first node that fits; none is an error at the name.
   private mutating func edit(
-    where fits: (JSONValue) -> Bool, or node: JSONCursor,
+    _ fits: (JSONValue) -> Bool, or node: JSONCursor,
     _ change: (JSONValue) throws(DocumentError) -> JSONValue
   ) throws(DocumentError) {
     guard let tree = value[treeKey],
