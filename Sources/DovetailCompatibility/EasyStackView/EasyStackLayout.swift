@@ -7,7 +7,7 @@ import Dovetail
 ///     row.children[0][EasyStackItem.self].growth = true
 ///
 /// Children have the size that they ask for or need. `Docs/From/EasyStackView.md` in the repository
-/// has the rules, what differs from CSS, and the same as ``FlexLayout``.
+/// has the rules, what differs from CSS, and the same as `FlexLayout`.
 ///
 /// EasyStackView: `ESVStackView`, whose defaults these are.
 public struct EasyStackLayout: Layout, Hashable, Sendable {
