@@ -32,7 +32,8 @@ struct DocumentDrag {
   ///   - name: The name of the box.
   ///   - root: The tree.
   ///   - step: Called at the start, after each point, and when the box is dropped.
-  /// - Returns: The index at which the box is dropped; `nil` if a name is not known, which is noted.
+  /// - Returns: The index at which the box is dropped; `nil` if a name is not known, which is
+  ///   noted.
   /// - Throws: An error if the box cannot be dragged.
   func index(
     of name: JSONCursor, in root: LayoutNode, _ step: () -> Void
