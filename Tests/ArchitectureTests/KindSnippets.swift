@@ -55,6 +55,31 @@ struct KindSnippets {
     #expect(card.frame == rect(40, 60, 20, 20))
   }
 
+  @Test("Flows in pages")
+  func pages() throws {
+    let boxes = (0..<5).map { box("\($0)", 40, 40) }
+    let pages = FlowLayout.Pages(2, linesPerPage: 2)
+    let icons = LayoutNode("icons", FlowLayout(wrap: .pages(pages), spacing: 10, padding: 10), children: boxes)
+    let scroll = LayoutNode("scroll", ScrollLayout([.horizontal]), children: [icons])
+    try scroll.setSize(width: 300, height: 200)
+    scroll.layoutIfNeeded()
+    #expect(boxes[0].frame.width == 135)
+    #expect(boxes[4].frame.minX == 310)
+  }
+
+  @Test("Scroll layouts")
+  func scroll() throws {
+    let boxes = (0..<9).map { box("\($0)", 80, 100) }
+    let page = LayoutNode.column("page", spacing: 8, padding: 16) { boxes }
+    let screen = LayoutNode("screen", ScrollLayout([.vertical]), children: [page])
+    try screen.setSize(width: 320, height: 480)
+    screen.layoutIfNeeded()
+    screen.scroll(to: Point(x: 0, y: 120))
+    let changes = screen.layoutIfNeeded()
+    #expect(changes.map(\.node?.name) == ["page"])
+    #expect(page.frame == rect(0, -120, 320, 996))
+  }
+
   @Test("Relative layouts")
   func relative() throws {
     let icon = LayoutNode("icon", content: .text("I", font: .ahem, size: 20))

@@ -5,7 +5,7 @@ import TestSupport
 extension RandomKind {
   /// The kinds of this package.
   public static let ofPackage: [RandomKind] = [
-    linear, table, frame, relative, path, float, flow, grid, flex,
+    linear, table, frame, relative, path, float, flow, grid, flex, scroll,
   ]
 
   /// The kinds of this package, layouts of one's own, and transformed ones.
@@ -108,6 +108,10 @@ extension RandomKind {
         layout.wrap = random.pick([
           FlowLayout.Wrap.whenFull, .fitted, .count(count), .count(count), .compact(count),
           .waterfall(count),
+          .pages(
+            FlowLayout.Pages(
+              count, linesPerPage: random.integer(in: 1...2), axis: random.pick(Axis.allCases),
+              isContinuous: random.oneIn(2))),
         ])
       }
       if random.oneIn(3) { layout.itemGravity = random.pick(LayoutGravity.allCases) }
@@ -122,6 +126,17 @@ extension RandomKind {
       if random.oneIn(9) { layout.maximumLines = nil }
       if random.oneIn(9) { layout.lineGravity = nil }
       if random.oneIn(9) { layout.lineGravity = gravity }
+    })
+
+  private static let scroll = RandomKind(
+    lots: 2,
+    { _ in ScrollLayout() },
+    vary: { layout, random in
+      if random.oneIn(2) {
+        layout.axes = random.pick([[], [.horizontal], [.vertical], Axis.allCases])
+      }
+      if random.oneIn(3) { layout.fillsViewport = random.oneIn(2) }
+      if random.oneIn(3) { layout.offset = Point(x: random.points(-9...9), y: 7) }
     })
 
   @Sendable private static func gravity(of line: FlowLayout.Line) -> FlowLayout.LineGravity {

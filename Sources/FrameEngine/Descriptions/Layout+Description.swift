@@ -166,7 +166,37 @@ extension FlowLayout.Wrap: CustomStringConvertible {
     case .count(let count): ".count(" + String(count) + ")"
     case .compact(let count): ".compact(" + String(count) + ")"
     case .waterfall(let count): ".waterfall(" + String(count) + ")"
+    case .pages(let pages): ".pages(" + pages.description + ")"
     }
+  }
+}
+
+extension FlowLayout.Pages: CustomStringConvertible {
+  /// The pages as they are written in code, such as `Pages(3, linesPerPage: 2)`.
+  public var description: String {
+    var call = CallText("Pages")
+    call.add("", String(itemsPerLine))
+    call.add("linesPerPage", String(linesPerPage))
+    if axis != .horizontal { call.add("axis", "." + axis.description) }
+    call.add("isContinuous", if: isContinuous)
+    return call.text
+  }
+}
+
+extension ScrollLayout: CustomStringConvertible {
+  /// The layout as it is written in code, such as `ScrollLayout([.vertical], padding: ...)`; what
+  /// is the default is left out.
+  public var description: String {
+    var call = CallText("ScrollLayout")
+    if axes != Axis.allCases {
+      call.add("", "[" + axes.map { "." + $0.description }.joined(separator: ", ") + "]")
+    }
+    style.add(to: &call)
+    if offset != .zero {
+      call.add("offset", "Point(x: " + codeText(offset.x) + ", y: " + codeText(offset.y) + ")")
+    }
+    call.add("fillsViewport", if: fillsViewport)
+    return call.text
   }
 }
 

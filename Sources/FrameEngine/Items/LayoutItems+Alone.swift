@@ -16,10 +16,12 @@ extension LayoutItems {
   ///
   /// If the content area is not known, it becomes what the boxes need, and those that go by it are
   /// decided again. With `sharesBaseline`, boxes that say so have their first lines of text on one
-  /// line.
+  /// line. A content area that is not known becomes at least so long as `atLeast`.
   ///
   /// - Returns: What the boxes need of the content area.
-  mutating func resolveAlone(_ axis: Axis, sharesBaseline: Bool = false) -> Double {
+  mutating func resolveAlone(
+    _ axis: Axis, sharesBaseline: Bool = false, atLeast least: Double = 0
+  ) -> Double {
     var need = 0.0
     var hasBaseline = false
     // A constant, because each call would copy what may change.
@@ -34,7 +36,7 @@ extension LayoutItems {
       placeLater()
     }
     if area.extent[axis].isDefinite { return need }
-    decide(axis, need)
+    decide(axis, max(need, least))
     resolveAgain(axis)
     return need
   }

@@ -102,6 +102,11 @@ extension LayoutItems {
   @inline(never)
   func natural(_ axis: Axis, _ index: Int) -> Double {
     let cell = self[index].cell
+    if let page = area.page[axis].points, let box = cell.box,
+      let length = box.use({ $0.lengthOfPages(as: page, axis, of: cell, pass) })
+    {
+      return length
+    }
     if axis == .horizontal { return pass.idealWidth(of: cell) }
     guard let width = widthForHeight(index) else { return 0 }
     return pass.size(of: cell, AvailableSize(width: width, height: .maxContent)).height

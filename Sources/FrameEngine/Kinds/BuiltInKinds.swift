@@ -13,6 +13,7 @@ import LayoutTree
 @_specialize(where L == FloatLayout)
 @_specialize(where L == FlowLayout)
 @_specialize(where L == GridLayout)
+@_specialize(where L == ScrollLayout)
 func answerOfKind<L: Layout>(
   _ box: TypedLayoutCache<L>, _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
 ) -> Size {
@@ -36,6 +37,7 @@ enum BuiltInKinds {
     if L.self == FloatLayout.self { return true }
     if L.self == FlowLayout.self { return true }
     if L.self == GridLayout.self { return false }
+    if L.self == ScrollLayout.self { return false }
     return nil
   }
 }

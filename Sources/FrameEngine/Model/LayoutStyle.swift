@@ -72,6 +72,13 @@ public struct LayoutStyle: Hashable, Sendable {
     return spacing.isFinite ? spacing : 0
   }
 
+  subscript(gravity axis: Axis) -> LayoutGravity {
+    get { gravity(axis) }
+    set {
+      if axis == .horizontal { horizontalGravity = newValue } else { verticalGravity = newValue }
+    }
+  }
+
   func gravity(_ axis: Axis) -> LayoutGravity {
     axis == .horizontal ? horizontalGravity : verticalGravity
   }

@@ -289,6 +289,9 @@ class LayoutCache {
   /// The layout if it is a flex container; overridden by ``TypedLayoutCache``.
   var flexLayout: FlexLayout? { nil }
 
+  /// The layout if its content scrolls; overridden by ``TypedLayoutCache``.
+  var scrollLayout: ScrollLayout? { nil }
+
   /// Whether the layout is a flex container; overridden by ``TypedLayoutCache``.
   var isFlex: Bool { false }
 
@@ -310,6 +313,11 @@ class LayoutCache {
 
   /// The axis of the line that the children are in; overridden by ``TypedLayoutCache``.
   var lineAxis: Axis? { nil }
+
+  /// How long the layout is if it goes on in pages of a length along an axis; `nil` if it does not.
+  func lengthOfPages(
+    as page: Double, _ axis: Axis, of node: NodePointer, _ pass: FramePass
+  ) -> Double? { nil }
 
   /// Whether the places of children follow from their order; overridden by ``TypedLayoutCache``.
   var goesByOrder: Bool { true }

@@ -36,7 +36,7 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
   override var isOfThisPackage: Bool { Self.isOfThisPackage }
 
   override var goesByOrder: Bool {
-    L.self != OverlayLayout.self && L.self != RelativeLayout.self
+    L.self != OverlayLayout.self && L.self != RelativeLayout.self && L.self != ScrollLayout.self
   }
 
   override var knowsRelativeItems: Bool { L.self == RelativeLayout.self }
@@ -47,6 +47,21 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
 
   override var flexLayout: FlexLayout? {
     L.self == FlexLayout.self ? unsafeBitCast(layout, to: FlexLayout.self) : nil
+  }
+
+  override var scrollLayout: ScrollLayout? {
+    L.self == ScrollLayout.self ? unsafeBitCast(layout, to: ScrollLayout.self) : nil
+  }
+
+  override func lengthOfPages(
+    as page: Double, _ axis: Axis, of node: NodePointer, _ pass: FramePass
+  ) -> Double? {
+    guard L.self == FlowLayout.self else { return nil }
+    let layout = unsafeBitCast(layout, to: FlowLayout.self)
+    guard case .pages(let pages) = layout.wrap, pages.axis == axis else { return nil }
+    return layout.length(
+      of: pages, as: page, count: members(of: node, pass).count,
+      layout.style.insets(node.leadingSafeArea))
   }
 
   override var knowsPathItems: Bool { L.self == PathLayout.self }

@@ -13,7 +13,7 @@ package struct DocumentKinds: Sendable {
 
   /// The kinds of this package.
   package static let standard = DocumentKinds([
-    .linear, .frame, .relative, .table, .path, .float, .flow, .grid,
+    .linear, .frame, .relative, .table, .path, .float, .flow, .grid, .scroll,
   ])
 }
 

@@ -87,12 +87,16 @@ extension ValueFormat<Int> {
 
 extension ValueFormat<FlowLayout.Wrap> {
   fileprivate static var flowWrap: ValueFormat {
-    ValueFormat(.reference(.flowWrap)) { (cursor) throws(DocumentError) in
+    ValueFormat(.reference(.flowWrap)) { (cursor, scope) throws(DocumentError) in
       if case .string = cursor.value.content { return try cursor.word(of: words) }
       let object = try ObjectCursor(cursor, expected: "\"whenFull\", \"fitted\" or an object")
       try object.refuseKeys(except: keys)
       let key = try object.choice(among: keys, noun: "lines of a flow layout")
-      let count = try object.required(key).countingNumber()
+      let value = try object.required(key)
+      if key == "pages" {
+        return .pages(try ValueFormat<FlowLayout.Pages>.pages.read(value, scope))
+      }
+      let count = try value.countingNumber()
       return switch key {
       case "compact": .compact(count)
       case "waterfall": .waterfall(count)
@@ -105,22 +109,49 @@ extension ValueFormat<FlowLayout.Wrap> {
     ["whenFull": .whenFull, "fitted": .fitted]
   }
 
-  fileprivate static var keys: [String] { ["count", "compact", "waterfall"] }
+  fileprivate static var keys: [String] { ["count", "compact", "waterfall", "pages"] }
+}
+
+extension ValueFormat<FlowLayout.Pages> {
+  fileprivate static var pages: ValueFormat {
+    let keys = [
+      KeyFormat<FlowLayout.Pages>(
+        "itemsPerLine", .counting, "How many boxes a line has.", isRequired: true
+      ) { $0.itemsPerLine = $1 },
+      KeyFormat("linesPerPage", .counting, "How many lines a page has.", isRequired: true) {
+        $0.linesPerPage = $1
+      },
+      KeyFormat(
+        "axis", .axis, "Along which pages follow each other.", standard: .string("horizontal")
+      ) { $0.axis = $1 },
+      KeyFormat(
+        "continuous", .boolean,
+        "Whether boxes go on from page to page with the spacing alone.", standard: .bool(false)
+      ) { $0.isContinuous = $1 },
+    ]
+    let definition = SchemaDefinition(
+      "flowPages", phrase: "an object with `itemsPerLine`, `linesPerPage`, `axis`, `continuous`",
+      "Pages of boxes of one size, each as long as the layout around has room."
+    ) { _ in .object(keys.map { $0.key }) }
+    return .object(
+      keys, from: FlowLayout.Pages(1, linesPerPage: 1), schema: .reference(definition))
+  }
 }
 
 extension SchemaDefinition {
   fileprivate static let flowWrap = SchemaDefinition(
     "flowWrap",
     phrase: "`\"whenFull\"`, `\"fitted\"`, `{\"count\": 4}`, `{\"compact\": 3}`, "
-      + "`{\"waterfall\": 3}`",
+      + "`{\"waterfall\": 3}`, `{\"pages\": {\"itemsPerLine\": 3, \"linesPerPage\": 2}}`",
     "Where lines break: when they are full, when no later box has room, or after so many boxes, "
-      + "which may lie right below each other or in the shortest column.",
+      + "which may lie right below each other, in the shortest column, or in pages.",
     standard: .string("whenFull")
   ) { _ in
     .oneOf(
       [.words(ValueFormat<FlowLayout.Wrap>.words.map { $0.key })]
-        + ValueFormat<FlowLayout.Wrap>.keys.map {
-          .object([DocumentKey($0, .count, isRequired: true)])
+        + ValueFormat<FlowLayout.Wrap>.keys.map { key in
+          let schema = key == "pages" ? ValueFormat<FlowLayout.Pages>.pages.schema : .count
+          return .object([DocumentKey(key, schema, isRequired: true)])
         })
   }
 }

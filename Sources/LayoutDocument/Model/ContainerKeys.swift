@@ -119,7 +119,7 @@ extension ValueFormat<LayoutPriority> {
 }
 
 extension ValueFormat<Point> {
-  fileprivate static var point: ValueFormat {
+  static var point: ValueFormat {
     ValueFormat(.reference(.point)) { (cursor) throws(DocumentError) in
       let numbers = try cursor.array(of: 2, shape: "[x, y]")
       return Point(x: try numbers[0].number(), y: try numbers[1].number())
@@ -128,7 +128,7 @@ extension ValueFormat<Point> {
 }
 
 extension ValueFormat<[Axis]> {
-  fileprivate static var axes: ValueFormat {
+  static var axes: ValueFormat {
     let words = Schema.words(DocumentWords.axis.map { $0.key })
     let schema = Schema.array(of: words, minimum: 0, most: nil, isUnique: true)
     return ValueFormat(schema) { (cursor) throws(DocumentError) in

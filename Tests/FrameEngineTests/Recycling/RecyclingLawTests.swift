@@ -201,6 +201,6 @@ struct RecyclingLawTests {
       try history.checkPositions()
       stills += history.stills
     }
-    #expect(stills >= seeds.count)
+    if playsAllSeeds { #expect(stills >= seeds.count) }
   }
 }

@@ -83,7 +83,7 @@ struct CascadeKindTests {
     #expect(
       documentFault(of: #"{"root": {"layout": {"cascade": {}}}}"#)
         == #"1:22: $.root.layout: unknown key "cascade""#
-        + #"; expected one of "linear", "overlay", "relative", "table", "path", "float", "flow", "grid""#
+        + #"; expected one of "linear", "overlay", "relative", "table", "path", "float", "flow", "grid", "scroll""#
     )
   }
 

@@ -11,7 +11,7 @@ struct LayoutFaultTests {
     ),
     (
       #"{}"#,
-      #"2:1: $: a layout needs one of "linear", "overlay", "relative", "table", "path", "float", "flow", "grid""#
+      #"2:1: $: a layout needs one of "linear", "overlay", "relative", "table", "path", "float", "flow", "grid", "scroll""#
     ),
     (
       #"{"liner": {}}"#,

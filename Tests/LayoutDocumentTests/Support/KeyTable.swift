@@ -40,7 +40,9 @@ struct KeyTable {
         ("kinds", self.kinds(of: kinds, common)),
         ("layouts", layouts(of: kinds, common)),
       ]
-      + kinds.layouts.map { ($0.name, KeyTable("key of `\($0.name)`", ownKeys(of: $0, common))) }
+      + kinds.layouts.map {
+        ($0.definition.name, KeyTable("key of `\($0.name)`", ownKeys(of: $0, common)))
+      }
       .filter { kind in kind.1.lines.count > 2 } + [
         ("curves", curves), ("traits", traits(of: kinds)),
         (

@@ -21,6 +21,43 @@ extension FlowLayout {
     ///
     /// MyLayout: `arrangedCount` with `autoArrange`.
     case waterfall(Int)
+    /// After so many boxes, all of one size, in pages of so many lines.
+    ///
+    /// MyLayout: `pagedCount`.
+    case pages(Pages)
+  }
+
+  /// Pages of boxes of one size, as many as the boxes fill, one after the other along an axis.
+  ///
+  /// A page is as long as the layout around has room, in a ``ScrollLayout`` as its viewport.
+  public struct Pages: Hashable, Sendable {
+    /// How many boxes a line has; less than 1 counts as 1.
+    public var itemsPerLine: Int
+    /// How many lines a page has; less than 1 counts as 1.
+    public var linesPerPage: Int
+    /// The axis along which pages follow each other.
+    public var axis: Axis
+    /// A Boolean value that indicates whether boxes go on from page to page with the spacing
+    /// alone, rather than with the padding around each page; `false` by default.
+    ///
+    /// MyLayout: a scroll view without `pagingEnabled`.
+    public var isContinuous: Bool
+
+    /// Creates pages.
+    ///
+    /// - Parameters:
+    ///   - itemsPerLine: How many boxes a line has.
+    ///   - linesPerPage: How many lines a page has.
+    ///   - axis: The axis along which pages follow each other.
+    ///   - isContinuous: Whether boxes go on from page to page with the spacing alone.
+    public init(
+      _ itemsPerLine: Int, linesPerPage: Int, axis: Axis = .horizontal, isContinuous: Bool = false
+    ) {
+      self.itemsPerLine = itemsPerLine
+      self.linesPerPage = linesPerPage
+      self.axis = axis
+      self.isContinuous = isContinuous
+    }
   }
 
   /// Where boxes of a last line go whose gravity spreads or grows boxes, if the line has fewer
@@ -86,6 +123,7 @@ extension FlowLayout {
     switch wrap {
     case .whenFull, .fitted: nil
     case .count(let count), .compact(let count), .waterfall(let count): max(1, count)
+    case .pages(let pages): max(1, pages.itemsPerLine)
     }
   }
 

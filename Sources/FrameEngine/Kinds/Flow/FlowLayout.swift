@@ -72,6 +72,12 @@ public struct FlowLayout: StyledLayout, Sendable {
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
     let asked = subviews.available(proposal)
+    if case .pages(let pages) = wrap {
+      return LayoutItems.with(subviews, style, asked) { boxes in
+        var placement = FlowPages(self, pages, boxes)
+        return boxes.whole(for: placement.resolve())
+      }
+    }
     let available = available(asked, subviews)
     return LayoutItems.with(subviews, style, available) { boxes in
       var placement = FlowPlacement(self, boxes)
@@ -100,6 +106,12 @@ public struct FlowLayout: StyledLayout, Sendable {
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     LayoutItems.with(subviews, style, AvailableSize(bounds.size)) { boxes in
+      if case .pages(let pages) = wrap {
+        var placement = FlowPages(self, pages, boxes)
+        placement.resolve()
+        placement.setFrames()
+        return
+      }
       var placement = FlowPlacement(self, boxes)
       placement.resolve()
       placement.setFrames()
@@ -131,6 +143,10 @@ public struct FlowLayout: StyledLayout, Sendable {
   private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
     let available = AvailableSize(width: available, height: .maxContent)
     return LayoutItems.with(subviews, style, available) { boxes in
+      if case .pages(let pages) = wrap {
+        var placement = FlowPages(self, pages, boxes)
+        return boxes.whole(for: Size(width: placement.resolve(.horizontal), height: 0)).width
+      }
       var placement = FlowPlacement(self, boxes)
       let width: Double
       if axis == .horizontal {

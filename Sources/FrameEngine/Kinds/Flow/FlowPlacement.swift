@@ -87,7 +87,7 @@ struct FlowPlacement {
     }
     switch layout.wrap {
     case .compact, .waterfall: pack()
-    case .whenFull, .fitted, .count:
+    case .whenFull, .fitted, .count, .pages:
       if !knowsColumns { decideExtents() }
       placeLines()
     }
@@ -181,7 +181,7 @@ struct FlowPlacement {
     let ranges = ranges(of: count)
     switch layout.wrap {
     case .compact, .waterfall: return depthOfPack(count)
-    case .whenFull, .fitted, .count: break
+    case .whenFull, .fitted, .count, .pages: break
     }
     var need = 0.0
     for (number, range) in ranges.prefix(countedLines).enumerated() {

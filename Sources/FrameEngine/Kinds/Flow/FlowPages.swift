@@ -1,0 +1,158 @@
+import LayoutTree
+
+/// The boxes of a flow layout in pages, all in cells of one size (steps 17 to 20 of the article
+/// <doc:FlowLayouts>).
+struct FlowPages {
+  let layout: FlowLayout
+  let pages: FlowLayout.Pages
+  let boxes: LayoutItems
+  /// The size of the cells.
+  private var cell = Size.zero
+  /// How far a page is from the one before, along the axis of the pages.
+  private var step = 0.0
+
+  init(_ layout: FlowLayout, _ pages: FlowLayout.Pages, _ boxes: LayoutItems) {
+    self.layout = layout
+    self.pages = pages
+    self.boxes = boxes
+  }
+
+  /// Decides the size of all boxes; returns what they need of the content area.
+  @discardableResult
+  mutating func resolve() -> Size {
+    let width = resolve(.horizontal)
+    boxes.reopenHeights()
+    return Size(width: width, height: resolve(.vertical))
+  }
+
+  /// Decides the extent of all boxes along an axis; returns what they need of the content area.
+  mutating func resolve(_ axis: Axis) -> Double {
+    let whole = boxes.area.whole[axis].points
+    let natural = whole == nil ? largestBox(axis) : 0
+    let insets = boxes.insets
+    let spacing = layout.style.spacing(axis)
+    let cells = Double(pages.cells(axis, along: layout.axis))
+    var need: Double
+    if axis != pages.axis {
+      let content = boxes.area.known(axis)
+      cell[axis] =
+        content.map { max(0, ($0 - (cells - 1) * spacing) / cells) } ?? natural
+      need = cells * cell[axis] + (cells - 1) * spacing
+    } else if pages.isContinuous {
+      let count = Double(layout.cells(of: pages, count: boxes.count))
+      let content = boxes.area.known(axis)
+      cell[axis] =
+        content.map { max(0, ($0 - (count - 1) * spacing) / max(1, count)) } ?? natural
+      step = cells * (cell[axis] + spacing)
+      need = max(0, count * (cell[axis] + spacing) - spacing)
+    } else {
+      let count = Double(layout.pageCount(of: pages, count: boxes.count))
+      let page = whole.map { $0 / max(1, count) }
+      let padding = insets.sum(along: axis)
+      cell[axis] =
+        page.map { max(0, ($0 - padding - (cells - 1) * spacing) / cells) } ?? natural
+      step = page ?? cells * cell[axis] + (cells - 1) * spacing + padding
+      need = max(0, count * step - padding)
+    }
+    for index in 0..<boxes.count {
+      if boxes.traits(at: index).hasMargins(axis) {
+        let margins = boxes.margins(axis, index)
+        boxes[index, axis] = LayoutMargins(before: margins.before, after: margins.after)
+      }
+      let room = cell[axis] - boxes[index, axis].sum
+      boxes[index].decide(boxes.bounded(room, axis, index), axis)
+    }
+    return need
+  }
+
+  /// The largest box with its margins along an axis, each as it asks for.
+  private func largestBox(_ axis: Axis) -> Double {
+    (0..<boxes.count).reduce(0) { largest, index in
+      let margins = boxes.margins(axis, index)
+      return max(largest, boxes.resolve(axis, index) + margins.before + margins.after)
+    }
+  }
+
+  /// Gives the boxes their frames.
+  func setFrames() {
+    let perPage = pages.itemCount
+    for index in 0..<boxes.count {
+      var point = boxes.area.origin
+      let (page, place) = index.quotientAndRemainder(dividingBy: perPage)
+      let (line, item) = place.quotientAndRemainder(dividingBy: pages.itemsInLine)
+      point[pages.axis] += Double(page) * step
+      for (axis, number) in [(layout.axis, item), (layout.axis.cross, line)] {
+        point[axis] += Double(number) * (cell[axis] + layout.style.spacing(axis))
+        point[axis] += boxes[index, axis].before
+      }
+      boxes.setFrame(at: point, index)
+      if boxes.pass.isInquiry { explain(index, page: page, line: line, item: item) }
+    }
+  }
+
+  /// Says why a box lies where it does, if it is the child of the inquiry.
+  private func explain(_ index: Int, page: Int, line: Int, item: Int) {
+    guard let inquiry = boxes.pass.inquiry, boxes.place(of: inquiry) == index else { return }
+    for (axis, number) in [(layout.axis, item), (layout.axis.cross, line)] {
+      var extent = ReasonDraft(.uniform(boxes.owner.node.name), cell[axis])
+      extent.add(-boxes[index, axis].before, boxes.startName(axis, index))
+      extent.add(-boxes[index, axis].after, boxes.endName(axis, index))
+      boxes.bound(&extent, axis, index)
+      inquiry.extents[axis] = extent
+      var start = ReasonDraft(.start(of: boxes.owner.node.name, by: .nobody))
+      start.add(boxes.area.origin[axis], "padding")
+      if axis == pages.axis { start.add(Double(page) * step, "pages") }
+      start.add(Double(number) * cell[axis], "cells")
+      start.add(Double(number) * layout.style.spacing(axis), "spacing")
+      start.add(boxes[index, axis].before, boxes.startName(axis, index))
+      inquiry.starts[axis] = start
+    }
+  }
+}
+
+extension FlowLayout.Pages {
+  /// How many boxes a line has, at least 1.
+  var itemsInLine: Int { max(1, itemsPerLine) }
+
+  /// How many boxes a page has, at least 1.
+  var itemCount: Int {
+    let (count, isTooLarge) = itemsInLine.multipliedReportingOverflow(by: max(1, linesPerPage))
+    return isTooLarge ? .max : count
+  }
+
+  /// How many cells a page has along an axis, if lines run along another.
+  fileprivate func cells(_ axis: Axis, along lineAxis: Axis) -> Int {
+    axis == lineAxis ? itemsInLine : max(1, linesPerPage)
+  }
+}
+
+extension FlowLayout {
+  /// How many pages so many boxes fill.
+  fileprivate func pageCount(of pages: Pages, count: Int) -> Int {
+    let (full, rest) = count.quotientAndRemainder(dividingBy: pages.itemCount)
+    return rest > 0 ? full + 1 : full
+  }
+
+  /// How many cells so many boxes reach over along the axis of the pages.
+  fileprivate func cells(of pages: Pages, count: Int) -> Int {
+    let (full, rest) = count.quotientAndRemainder(dividingBy: pages.itemCount)
+    let perPage = pages.cells(pages.axis, along: axis)
+    let (lines, others) = rest.quotientAndRemainder(dividingBy: pages.itemsInLine)
+    let last =
+      pages.axis == axis ? min(rest, pages.itemsInLine) : lines + (others > 0 ? 1 : 0)
+    return (full == 0 ? 0 : full * perPage) + last
+  }
+
+  /// How long the layout is along the axis of its pages, each as long as `page`.
+  func length(of pages: Pages, as page: Double, count: Int, _ insets: EdgeInsets) -> Double {
+    if count == 0 { return style.keepsPaddingWhenEmpty ? insets.sum(along: pages.axis) : 0 }
+    guard pages.isContinuous else {
+      return Double(pageCount(of: pages, count: count)) * page
+    }
+    let spacing = style.spacing(pages.axis)
+    let perPage = Double(pages.cells(pages.axis, along: axis))
+    let step = max(spacing, (page - insets.min(along: pages.axis)) / perPage)
+    return Double(cells(of: pages, count: count)) * step - spacing
+      + insets.sum(along: pages.axis)
+  }
+}
