@@ -76,7 +76,7 @@ struct KindSnippets {
     screen.layoutIfNeeded()
     screen.scroll(to: Point(x: 0, y: 120))
     let changes = screen.layoutIfNeeded()
-    #expect(changes.map(\.node?.name) == ["page"])
+    #expect(changes.map(\.node.name) == ["page"])
     #expect(page.frame == rect(0, -120, 320, 996))
   }
 

@@ -41,6 +41,9 @@ public func share<Element>(of elements: [Element]) -> [Element] {
   return stride(from: 0, to: elements.count, by: step).map { elements[$0] }
 }
 
+/// How many rounds a long test plays: a fifth where not all seeds are played.
+public func roundsPlayed(of count: Int) -> Int { playsAllSeeds ? count : max(1, count / 5) }
+
 /// Whether all seeds are played, so that what is rare has to occur.
 public var playsAllSeeds: Bool { seedPercent == 100 }
 

@@ -102,7 +102,7 @@ struct GrowthTests {
     var churn = Churn(seed: 7)
     var early = StoragePeak()
     var late = StoragePeak()
-    let count = LongTests.areOn ? 10_000_000 : 20_000
+    let count = LongTests.areOn ? 10_000_000 : roundsPlayed(of: 20_000)
     for index in 0..<count {
       try churn.step()
       // What grows stays, so it need not be looked at after every operation.
@@ -121,9 +121,10 @@ struct GrowthTests {
   ) rethrows {
     var early = StoragePeak()
     var late = StoragePeak()
-    for index in 0..<rounds {
+    let count = roundsPlayed(of: rounds)
+    for index in 0..<count {
       let solver = try round(index)
-      if index < rounds / 2 { early.note(solver) } else { late.note(solver) }
+      if index < count / 2 { early.note(solver) } else { late.note(solver) }
     }
     #expect(late.growth(since: early, spare: 32) == [], sourceLocation: location)
   }

@@ -57,7 +57,7 @@ struct FlowOracle {
     for number in lines.indices { resolve(lines, number, items) }
     switch layout.wrap {
     case .compact(let count), .waterfall(let count): stack(items, count)
-    case .whenFull, .fitted, .count: placeLines(lines, items)
+    case .whenFull, .fitted, .count, .pages: placeLines(lines, items)
     }
     return items.indices.map { index in
       [

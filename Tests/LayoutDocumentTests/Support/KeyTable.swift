@@ -36,12 +36,12 @@ struct KeyTable {
         ("visual", KeyTable("key", DocumentKeys.visual)),
         ("stack", KeyTable("key of `stack`", ContainerKeys.stack)),
         ("wrap", KeyTable("key of `wrap`", ContainerKeys.wrap)),
-        ("scroll", KeyTable("key of `scroll`", ContainerKeys.scroll)),
+        ("scrollContainer", KeyTable("key of `scroll`", ContainerKeys.scroll)),
         ("kinds", self.kinds(of: kinds, common)),
         ("layouts", layouts(of: kinds, common)),
       ]
       + kinds.layouts.map {
-        ($0.definition.name, KeyTable("key of `\($0.name)`", ownKeys(of: $0, common)))
+        ($0.name, KeyTable("key of `\($0.name)`", ownKeys(of: $0, common)))
       }
       .filter { kind in kind.1.lines.count > 2 } + [
         ("curves", curves), ("traits", traits(of: kinds)),
