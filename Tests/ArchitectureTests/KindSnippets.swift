@@ -59,7 +59,8 @@ struct KindSnippets {
   func pages() throws {
     let boxes = (0..<5).map { box("\($0)", 40, 40) }
     let pages = FlowLayout.Pages(2, linesPerPage: 2)
-    let icons = LayoutNode("icons", FlowLayout(wrap: .pages(pages), spacing: 10, padding: 10), children: boxes)
+    let layout = FlowLayout(wrap: .pages(pages), spacing: 10, padding: 10)
+    let icons = LayoutNode("icons", layout, children: boxes)
     let scroll = LayoutNode("scroll", ScrollLayout([.horizontal]), children: [icons])
     try scroll.setSize(width: 300, height: 200)
     scroll.layoutIfNeeded()

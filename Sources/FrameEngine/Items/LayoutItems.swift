@@ -53,7 +53,8 @@ struct LayoutItems {
       available.width.isDefinite && available.height == .maxContent && pass.publishes
       && subviews.life == nil
     area = ContentArea(
-      origin: Point(x: insets.left, y: insets.top), extent: available, whole: available, page: available,
+      origin: Point(x: insets.left, y: insets.top), extent: available, whole: available,
+      page: available,
       inset: safeArea)
     area.extent.width = available.width.between(insets.left, insets.right)
     area.extent.height = available.height.between(insets.top, insets.bottom)

@@ -289,6 +289,9 @@ class LayoutCache {
   /// The layout if it is a flex container; overridden by ``TypedLayoutCache``.
   var flexLayout: FlexLayout? { nil }
 
+  /// Sets the offset of a layout whose content scrolls; overridden by ``TypedLayoutCache``.
+  func scroll(to offset: Point) {}
+
   /// The layout if its content scrolls; overridden by ``TypedLayoutCache``.
   var scrollLayout: ScrollLayout? { nil }
 

@@ -53,6 +53,12 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
     L.self == ScrollLayout.self ? unsafeBitCast(layout, to: ScrollLayout.self) : nil
   }
 
+  override func scroll(to offset: Point) {
+    guard var scroll = scrollLayout else { return }
+    scroll.offset = offset
+    layout = unsafeBitCast(scroll, to: L.self)
+  }
+
   override func lengthOfPages(
     as page: Double, _ axis: Axis, of node: NodePointer, _ pass: FramePass
   ) -> Double? {

@@ -33,6 +33,15 @@ struct MyLayoutFlows {
     flow.updateLayout(FlowLayout.self) { $0.lineGravity = nil }
     #expect(c.laidOut == [170, 10, 20, 30])
     flow.updateLayout(FlowLayout.self) { $0.maximumLines = 1 }
+    flow.updateLayout(FlowLayout.self) { $0.wrap = .pages(.init(2, linesPerPage: 1)) }
+    let screen = LayoutNode("screen", ScrollLayout([.horizontal]), children: [flow])
+    try screen.setSize(width: 200, height: 100)
+    #expect(c.laidOut == [200, 0, 100, 100])
+    let content = screen.scrollGeometry?.contentSize
+    #expect(content == Size(width: 400, height: 100))
+    screen.scroll(to: Point(x: 200, y: 0))
+    #expect(flow.laidOut == [-200, 0, 400, 100])
+    #expect(screen.diagnostics == [])
     #expect(flow.diagnostics == [])
   }
 }

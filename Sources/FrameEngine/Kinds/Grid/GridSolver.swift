@@ -215,7 +215,6 @@ extension GridSolver {
       boxes.area.origin[axis] = places[index].min(along: axis) + padding.start
       let extent = places[index].extent(axis)
       boxes.area.whole[axis] = .definite(extent)
-      // An extent that is less than nothing lets a child go up from the bottom of one.
       boxes.area.extent[axis] = .definite(extent - padding.start - padding.end)
     }
     boxes.area.inset = .zero
@@ -241,11 +240,14 @@ extension GridSolver {
       var origin = Point.zero
       for axis in Axis.allCases {
         origin[axis] = boxes.originAlone(axis, entry.child)
-        // Without an extent the padding counts from the edge at which the child is.
+        if tree.isSplit(index) { continue }
+        // Padding that leaves less than nothing counts from the edge at which the child is.
         let padding = padding(index, axis)
-        if !tree.isSplit(index), boxes[entry.child].gravity[axis] == .end {
-          let missing = padding.start + padding.end - places[index].extent(axis)
-          if missing > 0 { origin[axis] -= missing }
+        let missing = max(0, padding.start + padding.end - places[index].extent(axis))
+        switch boxes[entry.child].gravity[axis] {
+        case .end: origin[axis] -= missing
+        case .center: origin[axis] -= missing / 2
+        default: break
         }
       }
       boxes.setFrame(at: origin, entry.child)

@@ -62,7 +62,9 @@ extension LayoutNode {
     guard let geometry = scrollGeometry else { return false }
     let offset = geometry.nearestOffset(to: point)
     if offset == geometry.offset { return true }
-    return updateLayout(ScrollLayout.self) { $0.offset = offset }
+    frameItem?.box?.scroll(to: offset)
+    invalidateLayout()
+    return true
   }
 
   /// Scrolls as little as shows a rectangle of the content, its start if it is larger than the
