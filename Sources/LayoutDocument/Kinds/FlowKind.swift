@@ -91,7 +91,7 @@ extension ValueFormat<FlowLayout.Wrap> {
       if case .string = cursor.value.content { return try cursor.word(of: words) }
       let object = try ObjectCursor(cursor, expected: "\"whenFull\", \"fitted\" or an object")
       try object.refuseKeys(except: keys)
-      let key = try object.choice(among: keys, noun: "lines of a flow layout")
+      let key = try object.choice(among: keys, noun: "a wrap")
       let value = try object.required(key)
       if key == "pages" {
         return .pages(try ValueFormat<FlowLayout.Pages>.pages.read(value, scope))
