@@ -7,6 +7,7 @@ extension LayoutItems {
   @discardableResult
   @inline(__always)
   func resolve(_ axis: Axis, _ index: Int) -> Double {
+    if self[index].progress[axis] == .done { return self[index].size[axis] }
     // Most boxes go by nothing that could have to be worked out before.
     if self[index].progress[axis] == .open, !traits(at: index).hasMore {
       let extent = extentNow(axis, index)

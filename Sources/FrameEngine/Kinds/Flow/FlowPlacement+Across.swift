@@ -36,22 +36,34 @@ extension FlowPlacement {
 
   /// Finds out how far a line reaches.
   private mutating func measureLine(_ number: Int) {
-    let flow = lines[number]
+    // Constants, because each call would copy what may change.
+    let (boxes, cross) = (boxes, cross)
+    let (range, across) = (lines[number].range, lines[number].across)
     var extent = 0.0
-    for index in flow.range {
-      boxes[index].gravity[cross] = gravity(index, flow)
-      extent = max(extent, outer(cross, index))
+    var isPlain = true
+    var hasBaseline = false
+    for index in range {
+      let gravity = gravity(index, across, boxes)
+      boxes[index].gravity[cross] = gravity
+      if gravity != .start { isPlain = false }
+      if gravity == .baseline { hasBaseline = true }
+      let margins = boxes[index, cross]
+      extent = max(extent, margins.before + boxes[index].size[cross] + margins.after)
     }
-    if cross == .vertical { extent = max(extent, boxes.shareBaseline(in: flow.range)) }
+    if hasBaseline { extent = max(extent, boxes.shareBaseline(in: range)) }
+    lines[number].isPlain = isPlain
     lines[number].extent = extent
     if number >= countedLines { return }
     need[cross] += extent + (number > 0 ? layout.style.spacing(cross) : 0)
   }
 
   /// Where a box goes across its line (step 12).
-  private func gravity(_ index: Int, _ flow: FlowLine) -> LayoutGravity {
+  @inline(__always)
+  private func gravity(
+    _ index: Int, _ across: LayoutGravity, _ boxes: LayoutItems
+  ) -> LayoutGravity {
     let own = boxes.traits(at: index).alignment(cross)
-    switch own == .unspecified ? flow.across : own {
+    switch own == .unspecified ? across : own {
     case .unspecified, .start, .spaceBetween: return .start
     case .center, .spaceAround, .spaceEvenly: return .center
     case .end: return .end
@@ -82,18 +94,23 @@ extension FlowPlacement {
 
   /// Lets boxes fill their line (step 12).
   private mutating func fillLine(_ number: Int) {
-    let flow = lines[number]
-    for index in flow.range where boxes[index].gravity[cross] == .fill {
-      let extent = flow.extent - outer(cross, index) + boxes[index].size[cross]
+    if lines[number].isPlain { return }
+    let (range, whole) = (lines[number].range, lines[number].extent)
+    for index in range where boxes[index].gravity[cross] == .fill {
+      let extent = whole - outer(cross, index) + boxes[index].size[cross]
       boxes[index].decide(boxes.bounded(extent, cross, index), cross)
     }
   }
 
   private mutating func alignLine(_ number: Int) {
-    let flow = lines[number]
-    for index in flow.range {
-      let free = flow.extent - outer(cross, index)
-      depths[index] = flow.start
+    let (range, extent, start) = (lines[number].range, lines[number].extent, lines[number].start)
+    if lines[number].isPlain {
+      for index in range { depths[index] = start }
+      return
+    }
+    for index in range {
+      let free = extent - outer(cross, index)
+      depths[index] = start
       switch boxes[index].gravity[cross] {
       case .center: depths[index] += free / 2
       case .end: depths[index] += free
@@ -147,23 +164,25 @@ extension FlowPlacement {
 
   /// Gives the boxes their frames.
   func setFrames() {
+    let (boxes, starts, depths) = (boxes, starts, depths)
+    let origin = boxes.area.origin
     for index in 0..<boxes.count {
-      var point = boxes.area.origin
-      point[axis] += starts[index] + boxes[index, axis].before
-      point[cross] += depths[index] + boxes[index, cross].before
-      boxes.setFrame(at: point, index)
-      if Axis.allCases.contains(where: { hasIgnoredShare($0, index) }) {
-        boxes.pass.report(
-          .ignoredTrait(box: boxes.pass.name(of: boxes.node(index)), trait: .marginWeight))
+      let (along, across) = axis == .horizontal ? (starts, depths) : (depths, starts)
+      let left = origin.x + along[index] + boxes[index, .horizontal].before
+      let top = origin.y + across[index] + boxes[index, .vertical].before
+      boxes.setFrame(at: Point(x: left, y: top), index)
+      for axis in Axis.allCases where boxes.traits(at: index).hasMargins(axis) {
+        if hasIgnoredShare(axis, index) {
+          boxes.pass.report(
+            .ignoredTrait(box: boxes.pass.name(of: boxes.node(index)), trait: .marginWeight))
+        }
       }
     }
   }
 
   /// Whether a margin with a weight lies across the axis, where it counts for nothing.
   private func hasIgnoredShare(_ axis: Axis, _ index: Int) -> Bool {
-    guard axis == cross || uniform != nil, boxes.traits(at: index).hasMargins(axis) else {
-      return false
-    }
+    guard axis == cross || uniform != nil else { return false }
     return boxes.hasShare(axis, index, isEnd: false) || boxes.hasShare(axis, index, isEnd: true)
   }
 }

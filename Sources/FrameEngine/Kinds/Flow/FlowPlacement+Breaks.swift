@@ -46,10 +46,13 @@ extension FlowPlacement {
   }
 
   private mutating func place(_ range: Range<Int>, from start: Double, gap: Double) {
+    // Constants, because each call would copy what may change.
+    let (boxes, axis) = (boxes, axis)
     var position = start
     for index in range {
       starts[index] = position
-      position += outer(axis, index) + gap
+      let margins = boxes[index, axis]
+      position += margins.before + boxes[index].size[axis] + margins.after + gap
     }
   }
 
@@ -83,12 +86,15 @@ extension FlowPlacement {
     if layout.wrap == .fitted { reorder(length) }
     measureAll(length)
     let tolerance = 1e-9 * max(1, length)
+    let (boxes, axis, spacing) = (boxes, axis, spacing)
+    let sharesRoom = layout.sharesRoom
     var ranges: [Range<Int>] = []
     var start = 0
     var position = 0.0
     for index in 0..<boxes.count {
-      let around = boxes[index, axis].before + boxes[index, axis].after
-      let weight = layout.sharesRoom ? boxes[index].weight : 0
+      let margins = boxes[index, axis]
+      let around = margins.before + margins.after
+      let weight = sharesRoom ? boxes[index].weight : 0
       let outer = around + boxes[index].size[axis]
       if index > start {
         let room = length - position
@@ -118,8 +124,10 @@ extension FlowPlacement {
   /// their own at most that of the layout (step 5).
   private func measureAll(_ length: Double) {
     line(0..<boxes.count, length: length).measure(boxes)
+    let (boxes, axis) = (boxes, axis)
     for index in 0..<boxes.count where boxes[index].weight == 0 {
-      let room = length - boxes[index, axis].before - boxes[index, axis].after
+      let margins = boxes[index, axis]
+      let room = length - margins.before - margins.after
       guard boxes[index].size[axis] > room, isCut(index) else { continue }
       takeLength(boxes.bounded(room, axis, index), index)
     }

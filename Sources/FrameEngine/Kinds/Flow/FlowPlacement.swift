@@ -14,6 +14,8 @@ struct FlowLine {
   var extent = 0.0
   /// How far its start is from that of the content area across the axis.
   var start = 0.0
+  /// Whether all boxes are at its start, across the axis.
+  var isPlain = true
 }
 
 /// The boxes of a flow layout at work.
