@@ -32,7 +32,7 @@ struct GrowthTests {
     }
     try solver.addEditVariable(width)
     try expectNoGrowth { step in
-      try solver.suggest(Double(step % 7), for: width)
+      try solver.suggest(Double(1 + step % 7), for: width)
       return solver
     }
     #expect(solver.changes().count == 21)

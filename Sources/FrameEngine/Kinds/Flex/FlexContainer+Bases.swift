@@ -68,7 +68,10 @@ extension FlexContainer {
   private func transferredMain(of index: Int) -> Double? {
     let slot = self[index]
     guard let ratio = slot.style.use({ $0.attributes.ratio }) else { return nil }
-    guard let cross = definiteCross(of: index) else { return nil }
+    // A height that flexing gave a container counts as definite only if that around it was.
+    guard !isRow || isHeightDefinite || slot.cross.definite != nil,
+      let cross = definiteCross(of: index)
+    else { return nil }
     return transferred(cross, slot, ratio, toMain: true)
   }
 
@@ -111,7 +114,9 @@ extension FlexContainer {
       let height = height ?? slot.main.definite
     {
       let width = transferred(slot.main.clamp(height), slot, ratio, toMain: false)
-      return slot.cross.clamp(max(width, automaticWidth(of: index)))
+      // A height that nothing but flexing and its bounds have given has no automatic minimum.
+      let least = slot.main.definite == nil ? 0 : automaticWidth(of: index)
+      return slot.cross.clamp(max(width, least))
     }
     let room = (innerWidth ?? 0) - slot.cross.margins
     var width =

@@ -16,7 +16,7 @@ extension FlexContainer {
         isLeast
           ? leastHeight(
             of: slot.node, slot.style, width: slot.main.size, byRatio: height,
-            isDefinite: height > 0) : height)
+            isDefinite: true) : height)
       self[index].columnHeight = slot.cross.clamp(height)
     } else {
       self[index].isHeightAutomatic = true

@@ -88,15 +88,27 @@ extension FlexContainer {
     let margins = isRow ? self[index].main.margins : self[index].cross.margins
     if own.goByHeight { sum.goByHeight = true }
     guard isRow else {
+      own.ideal = max(own.ideal, leastIdealWidth(of: index, question))
       sum.ideal = max(sum.ideal, own.ideal + margins)
       sum.least = max(sum.least, own.least + margins)
       return
     }
     let least = own.least
+    let leastIdeal = leastIdealWidth(of: index, question)
+    own.ideal = max(own.ideal, leastIdeal)
     flex(index, question, &own)
+    if leastIdeal > 0, !isStuck(leastIdeal, index) { own.ideal = max(own.ideal, leastIdeal) }
     sum.ideal += own.ideal + margins
     sum.least =
       isMultiLine ? max(sum.least, least + margins) : sum.least + own.least + margins
+  }
+
+  /// The least width of an item where the ideal one is asked for, if that fits the content: in a room
+  /// without an end, the ideal width of the content.
+  private func leastIdealWidth(of index: Int, _ question: FlexWidthQuestion) -> Double {
+    guard question != .least, self[index].style.use({ $0.attributes.minWidth == .fitContent })
+    else { return 0 }
+    return widths(of: index, asking: .ideal).ideal
   }
 
   /// The contributions of an item of a row as far as it is flexible (section 9.9.1): one that
@@ -112,12 +124,9 @@ extension FlexContainer {
     findBase(of: index)
     if flexesFromIdeal(index) { self[index].base = widths.ideal }
     let slot = self[index]
-    func isStuck(_ width: Double) -> Bool {
-      width > slot.base ? slot.grow == 0 : width < slot.base && slot.shrink == 0
-    }
     // A base size that is that of the content is the least one here.
-    if isStuck(widths.least), !isBaseOfContent(index) { widths.least = slot.base }
-    if isStuck(widths.ideal) { widths.ideal = slot.base }
+    if isStuck(widths.least, index), !isBaseOfContent(index) { widths.least = slot.base }
+    if isStuck(widths.ideal, index) { widths.ideal = slot.base }
     // A contribution by the content is no less than the automatic minimum, and neither is a base
     // size whose minimum need not be known.
     if slot.awaitsMinimum, slot.style.use({ $0.attributes.ratio != nil }) {
@@ -125,6 +134,12 @@ extension FlexContainer {
     }
     widths.least = self[index].main.clamp(widths.least)
     widths.ideal = self[index].main.clamp(widths.ideal)
+  }
+
+  /// Whether an item cannot grow or shrink from its flex base size to a width.
+  private func isStuck(_ width: Double, _ index: Int) -> Bool {
+    let slot = self[index]
+    return width > slot.base ? slot.grow == 0 : width < slot.base && slot.shrink == 0
   }
 
   /// Whether the ideal width counts as flex base size here.

@@ -61,7 +61,8 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       let least =
         style.minWidth == .auto && !style.isScrollContainer
         ? pass.flexWidths(
-          of: child, reference, asking: .least, isRightToLeft: subviews.isRightToLeft
+          of: child, reference, asking: .least, height: final,
+          isRightToLeft: subviews.isRightToLeft
         ).least
           + x.floor : 0
       boxWidth = x.clamp(max(least, block.transferred(final, slot, ratio, toMain: false)))
