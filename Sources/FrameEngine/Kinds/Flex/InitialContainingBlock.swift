@@ -105,3 +105,21 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     pass.note(space, for: child, reference)
   }
 }
+
+extension LayoutNode {
+  /// The horizontal margins of the first child of an ``InitialContainingBlock``, in points;
+  /// percentages count as 0.
+  package var marginsOfFlexRoot: Double {
+    guard let box = frameItem?.box, box.holdsFlexItems, let child = children.first?.cell else {
+      return 0
+    }
+    return FramePass.run(in: self, nil) { pass in
+      let block = FlexContainer(
+        cell, FlexLayout(.column), box.members(of: cell, pass),
+        isRightToLeft: effectiveDirection == .rightToLeft, basis: 0, pass)
+      var (x, y) = (FlexAxis(), FlexAxis())
+      FlexStyleReference(of: child).use { block.resolve($0, &x, &y, block.directions(of: child)) }
+      return x.margins
+    }
+  }
+}
