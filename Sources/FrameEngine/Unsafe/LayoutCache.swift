@@ -275,10 +275,8 @@ class LayoutCache {
   /// compile casts to a class that the module does not make as Embedded Swift.
   var knowsRelativeItems: Bool { false }
 
-  /// Whether its layout knows ``PathItem``.
+  /// Whether its layout knows ``PathItem`` or ``FloatItem``.
   var knowsPathItems: Bool { false }
-
-  /// Whether its layout knows ``FloatItem``.
   var knowsFloatItems: Bool { false }
 
   #if !hasFeature(Embedded)
@@ -289,11 +287,11 @@ class LayoutCache {
   /// The layout if it is a flex container; overridden by ``TypedLayoutCache``.
   var flexLayout: FlexLayout? { nil }
 
-  /// Sets the offset of a layout whose content scrolls; overridden by ``TypedLayoutCache``.
-  func scroll(to offset: Point) {}
-
   /// The layout if its content scrolls; overridden by ``TypedLayoutCache``.
   var scrollLayout: ScrollLayout? { nil }
+
+  /// Sets the offset of such a layout.
+  func scroll(to offset: Point) {}
 
   /// Whether the layout is a flex container; overridden by ``TypedLayoutCache``.
   var isFlex: Bool { false }

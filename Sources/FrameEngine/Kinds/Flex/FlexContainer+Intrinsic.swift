@@ -103,8 +103,8 @@ extension FlexContainer {
       isMultiLine ? max(sum.least, least + margins) : sum.least + own.least + margins
   }
 
-  /// The least width of an item where the ideal one is asked for, if that fits the content: in a room
-  /// without an end, the ideal width of the content.
+  /// The least width of an item where the ideal one is asked for, if that fits the content: the
+  /// ideal width of the content, as the room has no end.
   private func leastIdealWidth(of index: Int, _ question: FlexWidthQuestion) -> Double {
     guard question != .least, self[index].style.use({ $0.attributes.minWidth == .fitContent })
     else { return 0 }
