@@ -74,7 +74,8 @@ struct ContentArea {
   var extent: AvailableSize
   /// The extents of the layout with its padding.
   var whole: AvailableSize
-  /// What is to be seen of the content area at once, as long as which pages are.
+  /// The extents of a page of a flow with pages: those of the content area, if it scrolls those of
+  /// the viewport.
   var page: AvailableSize
   /// The safe area of the layout, left for leading.
   var inset: EdgeInsets

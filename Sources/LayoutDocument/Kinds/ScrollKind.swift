@@ -1,13 +1,23 @@
 import FrameEngine
 import LayoutTree
 
-extension ScrollLayout: Styled {}
+/// The keys that a scroll layout and a scroll container have in common.
+protocol Scrolling: Sendable {
+  /// The axes along which the content may be larger than the viewport.
+  var axes: [Axis] { get set }
+  /// Whether the content is at least as large as the viewport.
+  var fillsViewport: Bool { get set }
+  /// The point of the content at the corner of the viewport.
+  var offset: Point { get set }
+}
 
-extension DocumentLayoutKind {
-  /// Children that are scrolled.
-  static let scroll = DocumentLayoutKind(
-    "scroll", definition: "scrollLayout", "Boxes that may be larger than the box that shows them.",
-    keys: KeyFormat.padding + KeyFormat.gravity + [
+extension ScrollLayout: Styled, Scrolling {}
+extension DocumentScroll: Scrolling {}
+
+extension KeyFormat where Subject: Scrolling {
+  /// What scrolls, and how far.
+  static var scrolling: [KeyFormat] {
+    [
       KeyFormat("axes", .axes, "Along which the content may be larger; both unless given.") {
         $0.axes = $1
       },
@@ -18,6 +28,14 @@ extension DocumentLayoutKind {
       KeyFormat("offset", .point, "The point of the content at the corner of the box.") {
         $0.offset = $1
       },
-    ], from: ScrollLayout()
+    ]
+  }
+}
+
+extension DocumentLayoutKind {
+  /// Children that are scrolled.
+  static let scroll = DocumentLayoutKind(
+    "scroll", definition: "scrollLayout", "Boxes that may be larger than the box that shows them.",
+    keys: KeyFormat.padding + KeyFormat.gravity + KeyFormat.scrolling, from: ScrollLayout()
   ) { LayoutPlan($0) }
 }

@@ -58,21 +58,12 @@ package enum ContainerKeys {
     ) { $0.priority = $1 },
   ]
 
-  static let scrollFormats: [KeyFormat<DocumentScroll>] = [
-    KeyFormat("content", .child, "The child that is scrolled.", isRequired: true) {
-      $0.content = $1
-    },
-    KeyFormat("axes", .axes, "Along which the content may be larger; both unless given.") {
-      $0.axes = $1
-    },
-    KeyFormat(
-      "fillsViewport", .boolean, "Whether the content is at least as large as the box.",
-      standard: .bool(false)
-    ) { $0.fillsViewport = $1 },
-    KeyFormat("offset", .point, "The point of the content at the corner of the box.") {
-      $0.offset = $1
-    },
-  ]
+  static let scrollFormats: [KeyFormat<DocumentScroll>] =
+    [
+      KeyFormat("content", .child, "The child that is scrolled.", isRequired: true) {
+        $0.content = $1
+      }
+    ] + KeyFormat.scrolling
 
   private static let distributions: KeyValuePairs<String, StackDistribution> = [
     "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
