@@ -69,7 +69,7 @@ extension ConstraintSystem {
   }
 
   /// A constraint that came, left and came again stands in the list twice.
-  private func isWaiting(_ constraint: LayoutConstraint) -> Bool {
+  func isWaiting(_ constraint: LayoutConstraint) -> Bool {
     guard let place = constraint.place else { return false }
     return place.system === self && place.id == nil
   }

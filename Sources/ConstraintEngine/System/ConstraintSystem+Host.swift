@@ -85,9 +85,12 @@ extension ConstraintSystem {
 
   /// Constraints that reach out of the subtree leave force for good; those within it go along.
   func subtreeWillLeave(_ node: LayoutNode) {
-    uninstallConstraints(below: node) { constraint, isWithin, _ in
-      if isWithin { travellers.append(constraint) }
+    if node.constraintRoot === root {
+      uninstallConstraints(below: node) { constraint, isWithin, _ in
+        if isWithin { travellers.append(constraint) }
+      }
     }
+    releaseWaitingAndResting(below: node)
   }
 
   /// Takes every constraint that names a node of a subtree out of force, and forgets its boxes.

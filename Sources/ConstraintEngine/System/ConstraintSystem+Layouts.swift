@@ -25,6 +25,30 @@ extension ConstraintSystem {
     }
   }
 
+  /// Lets constraints leave that name a node of a subtree which leaves, and are not in the solver
+  /// because it is in a layout.
+  func releaseWaitingAndResting(below node: LayoutNode) {
+    let waiting = pending.waiting.filter { isWaiting($0) }
+    resting.removeAll { !$0.isResting }
+    if waiting.isEmpty, resting.isEmpty { return }
+    var members: Set<ObjectIdentifier> = []
+    node.forEachWithGuides { members.insert(ObjectIdentifier($0)) }
+    for constraint in waiting + resting {
+      guard let nodes = constraint.involvedNodes else { continue }
+      let inside = nodes.count { members.contains(ObjectIdentifier($0)) }
+      if inside == 0 { continue }
+      if constraint.isResting {
+        constraint.withdrawProblem()
+      } else if constraint.place != nil {
+        uninstall(constraint)
+      } else {
+        continue
+      }
+      if inside == nodes.count { travellers.append(constraint) }
+    }
+    resting.removeAll { !$0.isResting }
+  }
+
   /// Keeps a constraint for the time when the layout that it reaches into has gone.
   func rest(_ constraint: LayoutConstraint) {
     if constraint.isResting { return }

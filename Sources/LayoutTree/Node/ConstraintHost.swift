@@ -4,7 +4,7 @@
 package protocol ConstraintHost: AnyObject {
   // MARK: Coming and going
 
-  /// `node` and what is below it are about to leave the host's tree.
+  /// `node` and what is below it are about to leave the host's tree, or a layout in it.
   func subtreeWillLeave(_ node: LayoutNode)
   /// `node` has left; it is now the root of a tree without a host.
   func subtreeDidLeave(_ node: LayoutNode)

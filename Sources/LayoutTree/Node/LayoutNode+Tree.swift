@@ -92,8 +92,8 @@ extension LayoutNode {
   public func removeFromParent() {
     if let top = topOfPassAtWork { return top.deferChange { self.removeFromParent() } }
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
-    let host = parent.hasLayout ? nil : constraintRoot.host
-    host?.subtreeWillLeave(self)
+    let hosts = parent.hostsAround
+    for host in hosts { host.subtreeWillLeave(self) }
     let oldDirection = effectiveDirection
     parent.children.remove(at: index)
     parent.cell.pointee[.hasChildren] = !parent.children.isEmpty
@@ -102,9 +102,23 @@ extension LayoutNode {
     if effectiveDirection != oldDirection { invalidateDirectionOfSubtree() }
     cancelAnimation()
     followRoot()
-    host?.subtreeDidLeave(self)
+    for host in hosts { host.subtreeDidLeave(self) }
     parent.container?.childrenDidChange()
     parent.invalidateLayout()
+  }
+
+  /// The hosts whose constraints may name the children of this node, from the inside out.
+  ///
+  /// Complexity: O(depth).
+  private var hostsAround: [any ConstraintHost] {
+    var hosts: [any ConstraintHost] = []
+    var next: LayoutNode? = self
+    while let node = next {
+      let root = node.constraintRoot
+      if let host = root.host { hosts.append(host) }
+      next = root.parent
+    }
+    return hosts
   }
 
   /// Calls `visit` for this node and everything below it, parents first, siblings in order.

@@ -97,4 +97,49 @@ struct ConstrainedLayoutTests {
     #expect(root.diagnostics.isEmpty)
     #expect(a.frame.width == 100)
   }
+
+  @Test(
+    "Those that rest leave with a node that leaves the layout, unless they name only what is in it",
+    arguments: [true, false], [true, false])
+  func leaving(isLaidOut: Bool, leavesFromAbove: Bool) throws {
+    let leaf = LayoutNode("leaf")
+    try a.append(leaf)
+    a.content = nil
+    let card = LayoutNode("card")
+    try root.append(card)
+    let group = root.constrain { make in
+      make.install(a.leading == row.leading + 7)
+      make.install(a.width == 100)
+      make.install(leaf.trailing == a.trailing - 3)
+      make.install(leaf.leading == root.leading + 1)
+    }
+    root.layoutIfNeeded()
+    #expect(a.frame.minX == 7 && a.frame.width == 100)
+    row.setLayout(LinearLayout(.horizontal))
+    // A layout in between lets them rest; else they have not been told yet that they are to.
+    if isLaidOut { root.layoutIfNeeded() }
+    if leavesFromAbove {
+      row.removeFromParent()
+      root.layoutIfNeeded()
+      row.removeLayout()
+      try root.append(row)
+    } else {
+      try card.append(a)
+      card.constrain { $0.install(a.leading == card.leading + 2) }
+    }
+    a.constrain { $0.install(leaf.width == 10) }
+    root.layoutIfNeeded()
+    #expect(texts == [])
+    let isActive = group.constraints.map(\.isActive)
+    #expect(isActive == [leavesFromAbove, true, true, false])
+    #expect(a.frame.minX == (leavesFromAbove ? 7 : 2) && a.frame.width == 100)
+    #expect(leaf.frame.minX == 87 && leaf.frame.width == 10)
+    // Nothing is left that would come back.
+    card.setLayout(LinearLayout(.horizontal))
+    root.layoutIfNeeded()
+    card.removeLayout()
+    root.layoutIfNeeded()
+    #expect(texts == [] && group.constraints.map(\.isActive)[3] == false)
+    #expect(a.frame.minX == (leavesFromAbove ? 7 : 2))
+  }
 }

@@ -12,10 +12,6 @@ struct MixedLawTests {
     for seed in seeds { check(seed) }
   }
 
-  /// A scene in which constraints give boxes other widths after ten changes than from nothing: two
-  /// contents of layouts of frames are as wide as they like in one of two ways.
-  private static let knownDifferences: [UInt64] = [32]
-
   private func check(_ seed: UInt64) {
     let warm = MixedScene(seed: seed)
     warm.root.layoutIfNeeded()
@@ -27,12 +23,7 @@ struct MixedLawTests {
       for earlier in 0...number { cold.change(earlier) }
       cold.root.layoutIfNeeded()
       if let found = difference(warm, cold) {
-        let isKnown = Self.knownDifferences.contains(seed)
-        withKnownIssue(isIntermittent: true) {
-          Issue.record("seed \(seed), change \(number): \(found)")
-        } when: {
-          isKnown
-        }
+        Issue.record("seed \(seed), change \(number): \(found)")
         return
       }
       #expect(warm.root.layoutIfNeeded().isEmpty, "seed \(seed), change \(number)")
