@@ -97,6 +97,9 @@ struct FrameSampleSnippets {
     var page = Grid(rows: [Grid(.points(40)), Grid(columns: [Grid(.fraction(0.25)), Grid()])])
     page[[1, 0]]?.padding = DirectionalEdgeInsets(edge: 4)
     #expect(page[[1, 0]]?.padding.top == 4 && page[[2]] == nil)
+    let data = GridData.object([GridData.Member("page", .number(3))])
+    if case .object(let members) = data.content { print(members.map(\.name)) }
+    #expect(data != .null)
     title.flex.grow = 1
     title.flex.margin.top = .auto
     let item = FlexItem {

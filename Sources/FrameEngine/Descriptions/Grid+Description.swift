@@ -7,16 +7,43 @@ extension GridLayout: CustomStringConvertible {
 }
 
 extension Grid: CustomStringConvertible {
-  /// The grid as it is written in code, with its measure, the grids inside and their spacing.
+  /// The grid as it is written in code, with its measure, the grids inside, their spacing and the
+  /// padding; what is the default is left out.
+  ///
+  /// - Complexity: O(grids).
   public var description: String {
-    var call = CallText("Grid")
-    if measure != .fill { call.add("", "." + measure.description) }
-    if !subgrids.isEmpty {
-      let list = subgrids.map { $0.description }.joined(separator: ", ")
-      call.add(axis == .vertical ? "rows" : "columns", "[" + list + "]")
+    enum Piece {
+      case grid(Grid)
+      case text(String)
     }
-    call.add("spacing", spacing, unless: 0)
-    return call.text
+    var text = ""
+    // In reverse order.
+    var waiting = [Piece.grid(self)]
+    while let piece = waiting.popLast() {
+      switch piece {
+      case .text(let part): text += part
+      case .grid(let grid):
+        var (first, last) = (CallText("Grid"), CallText(""))
+        if grid.measure != .fill { first.add("", "." + grid.measure.description) }
+        last.add("spacing", grid.spacing, unless: 0)
+        if grid.padding != DirectionalEdgeInsets(edge: 0) {
+          last.add("padding", grid.padding.description)
+        }
+        text += "Grid(" + first.list
+        let isLast = last.isEmpty
+        if grid.subgrids.isEmpty {
+          text += (isLast || first.isEmpty ? "" : ", ") + last.list + ")"
+          continue
+        }
+        text += (first.isEmpty ? "" : ", ") + (grid.axis == .vertical ? "rows: [" : "columns: [")
+        waiting.append(.text("]" + (isLast ? "" : ", ") + last.list + ")"))
+        for (place, part) in grid.subgrids.enumerated().reversed() {
+          waiting.append(.grid(part))
+          if place > 0 { waiting.append(.text(", ")) }
+        }
+      }
+    }
+    return text
   }
 }
 

@@ -41,11 +41,12 @@ public enum GridDictionary {
 
   /// The text of a grid, on one line.
   ///
-  /// Numbers are to be finite, and the axis of a leaf is not written.
+  /// Numbers are to be finite, and the axis of a leaf is not written. Grids of any depth are
+  /// written; how deep a text is read is one of the ``DocumentLimits``.
   ///
-  /// - Complexity: O(grids).
+  /// - Complexity: O(length of the text).
   public static func text(of grid: Grid) -> String {
-    GridWriter.value(of: grid, isWhole: true).text
+    GridWriter.text(of: grid)
   }
 
   private static func reading(
@@ -63,12 +64,59 @@ public enum GridDictionary {
   }
 }
 
-/// Writes grids.
+/// Writes grids, without recursion.
 enum GridWriter {
-  static func value(of grid: Grid, isWhole: Bool = false) -> JSONValue {
-    var members: [JSONMember] = []
+  /// What is left to write.
+  private enum Piece {
+    case text(String)
+    case value(JSONValue)
+    case grid(Grid, isWhole: Bool)
+    case data(GridData)
+  }
+
+  static func text(of grid: Grid) -> String {
+    var text = ""
+    // In reverse order.
+    var waiting = [Piece.grid(grid, isWhole: true)]
+    while let piece = waiting.popLast() {
+      switch piece {
+      case .text(let part): text += part
+      case .value(let value): text += value.text
+      case .grid(let grid, let isWhole): waiting += object(members(of: grid, isWhole)).reversed()
+      case .data(let data): waiting += pieces(of: data).reversed()
+      }
+    }
+    return text
+  }
+
+  private static func pieces(of data: GridData) -> [Piece] {
+    switch data.content {
+    case .null: [.value(JSONValue(.null))]
+    case .bool(let value): [.value(.bool(value))]
+    case .number(let number): [.value(.number(number))]
+    case .string(let text): [.value(.string(text))]
+    case .array(let elements): list(elements.map { .data($0) })
+    case .object(let members): object(members.map { ($0.name, [.data($0.value)]) })
+    }
+  }
+
+  private static func list(_ elements: [Piece]) -> [Piece] {
+    [.text("[")] + elements.flatMap { [.text(","), $0] }.dropFirst() + [.text("]")]
+  }
+
+  private static func object(_ members: [(key: String, value: [Piece])]) -> [Piece] {
+    let parts = members.flatMap { key, value in
+      [.text(","), .value(.string(key)), .text(":")] + value
+    }
+    return [.text("{")] + parts.dropFirst() + [.text("}")]
+  }
+
+  private static func members(
+    of grid: Grid, _ isWhole: Bool
+  ) -> [(key: String, value: [Piece])] {
+    var members: [(key: String, value: [Piece])] = []
     func add(_ key: String, _ value: JSONValue?) {
-      if let value { members.append(JSONMember(key, value)) }
+      if let value { members.append((key, [.value(value)])) }
     }
     if !isWhole || grid.measure != .fill { add("size", size(grid.measure)) }
     if grid.padding != DirectionalEdgeInsets(edge: 0) { add("padding", padding(grid.padding)) }
@@ -79,15 +127,18 @@ enum GridWriter {
     if grid.isAnchor { add("anchor", .bool(true)) }
     if grid.tag != 0 { add("tag", .number(Double(grid.tag))) }
     add("action", grid.action.map { .string($0) })
-    add("action-data", grid.actionData.map { data($0) })
+    if let data = grid.actionData { members.append(("action-data", [.data(data)])) }
     for (edge, word) in GridWords.edges {
       add(word + "-borderline", grid.border[edge].map { line($0) })
     }
     if !grid.subgrids.isEmpty {
-      add(
-        grid.axis == .vertical ? "rows" : "cols", .array(grid.subgrids.map { value(of: $0) }))
+      members.append(
+        (
+          grid.axis == .vertical ? "rows" : "cols",
+          list(grid.subgrids.map { .grid($0, isWhole: false) })
+        ))
     }
-    return JSONValue(.object(members))
+    return members
   }
 
   private static func size(_ measure: Grid.Measure) -> JSONValue {
@@ -134,18 +185,6 @@ enum GridWriter {
         $0.on == $0.off ? .number($0.on) : .array([.number($0.on), .number($0.off)])
       },
     ])
-  }
-
-  static func data(_ data: GridData) -> JSONValue {
-    switch data {
-    case .null: JSONValue(.null)
-    case .bool(let value): .bool(value)
-    case .number(let number): .number(number)
-    case .string(let text): .string(text)
-    case .array(let elements): .array(elements.map { self.data($0) })
-    case .object(let members):
-      JSONValue(.object(members.map { JSONMember($0.name, self.data($0.value)) }))
-    }
   }
 }
 

@@ -49,6 +49,26 @@ struct GridDictionaryTests {
     #expect(try GridDictionary.read(GridDictionary.text(of: grid)) == grid)
   }
 
+  @Test("Grids and data of any depth are written; how deep a text is read has a limit")
+  func depth() {
+    let depth = 50_000
+    var grid = Grid(.points(1))
+    var data = GridData.number(1)
+    for _ in 0..<depth {
+      grid = Grid(rows: [grid])
+      data = .object([.init("a", .array([data]))])
+    }
+    let inside = String(repeating: #"{"size":"fill","rows":["#, count: depth - 1)
+    let end = String(repeating: "]}", count: depth)
+    #expect(GridDictionary.text(of: grid) == #"{"rows":["# + inside + #"{"size":1}"# + end)
+    var leaf = Grid()
+    leaf.actionData = data
+    let text = String(repeating: #"{"a":["#, count: depth) + "1" + end
+    #expect(GridDictionary.text(of: leaf) == #"{"action-data":"# + text + "}")
+    let faults = GridDictionary.faults(in: GridDictionary.text(of: grid))
+    #expect(faults.map { $0.reason.code } == ["limit"])
+  }
+
   @Test("Random grids read back as they were written")
   func roundTrip() throws {
     for seed in 0..<10_000 {

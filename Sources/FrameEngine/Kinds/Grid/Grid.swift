@@ -5,11 +5,12 @@ import LayoutTree
 ///     var page = Grid(rows: [Grid(.points(40)), Grid(columns: [Grid(.fraction(0.25)), Grid()])])
 ///     page[[1, 0]]?.padding = DirectionalEdgeInsets(edge: 4)
 ///
-/// A grid is a value: a copy is a grid of its own, with all the grids inside. A number that is not
-/// finite counts as 0, and is among the `diagnostics` of the tree.
+/// A grid is a value: a copy is a grid of its own, with all the grids inside, which may be nested
+/// to any depth. A number that is not finite counts as 0, and is among the `diagnostics` of the
+/// tree.
 ///
 /// MyLayout: `MyGrid`.
-public struct Grid: Hashable, Sendable {
+public struct Grid: NestedElement {
   /// The extent of a grid along the axis on which the grid around it is split.
   public enum Measure: Hashable, Sendable {
     /// So many points.
@@ -29,7 +30,11 @@ public struct Grid: Hashable, Sendable {
   /// The axis along which the grids inside follow each other: vertical for rows.
   public var axis = Axis.vertical
   /// The grids inside; none in a leaf.
-  public var subgrids: [Grid] = []
+  public var subgrids: [Grid] {
+    get { nested.elements }
+    _modify { yield &nested.elements }
+    set { nested.elements = newValue }
+  }
   /// The distance between two grids inside, in points.
   public var spacing = 0.0
   /// The room between the edges and what is inside, in points.
@@ -54,22 +59,33 @@ public struct Grid: Hashable, Sendable {
   /// The lines along the edges.
   public var border: [LayoutBorder.Edge: BorderLine] = [:]
 
+  var nested = NestedList<Grid>()
+
   /// Creates a leaf.
-  public init(_ measure: Measure = .fill) { self.measure = measure }
+  public init(
+    _ measure: Measure = .fill, padding: DirectionalEdgeInsets = DirectionalEdgeInsets(edge: 0)
+  ) {
+    self.measure = measure
+    self.padding = padding
+  }
 
   /// Creates a grid that is split into rows.
-  public init(_ measure: Measure = .fill, rows: [Grid], spacing: Double = 0) {
-    self.measure = measure
+  public init(
+    _ measure: Measure = .fill, rows: [Grid], spacing: Double = 0,
+    padding: DirectionalEdgeInsets = DirectionalEdgeInsets(edge: 0)
+  ) {
+    self.init(measure, padding: padding)
     subgrids = rows
     self.spacing = spacing
   }
 
   /// Creates a grid that is split into columns.
-  public init(_ measure: Measure = .fill, columns: [Grid], spacing: Double = 0) {
-    self.measure = measure
+  public init(
+    _ measure: Measure = .fill, columns: [Grid], spacing: Double = 0,
+    padding: DirectionalEdgeInsets = DirectionalEdgeInsets(edge: 0)
+  ) {
+    self.init(measure, rows: columns, spacing: spacing, padding: padding)
     axis = .horizontal
-    subgrids = columns
-    self.spacing = spacing
   }
 
   /// The grid at a path: the places of the grids on the way, from the outside in; `nil` if there is
@@ -96,12 +112,21 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
+  /// Puts a grid in the place of the one at a path, which there is.
   private mutating func replace(_ path: ArraySlice<Int>, _ grid: Grid) {
-    guard let place = path.first else {
-      self = grid
-      return
+    // Each grid leaves the one around it, and is changed without being copied.
+    var around: [Grid] = []
+    for place in path {
+      around.append(self)
+      self = around[around.count - 1].subgrids[place]
+      around[around.count - 1].subgrids[place] = Grid()
     }
-    subgrids[place].replace(path.dropFirst(), grid)
+    self = grid
+    for place in path.reversed() {
+      guard var outer = around.popLast() else { return }
+      outer.subgrids[place] = self
+      self = outer
+    }
   }
 
   /// The extent that counts: a grid that overlaps others takes no room.
@@ -169,36 +194,6 @@ public struct GridGravity: Hashable, Sendable {
     case .right: return isMirrored ? .start : .end
     case .center: return .center
     case .fill: return .fill
-    }
-  }
-}
-
-/// What goes with the action of a grid: any value of JSON.
-public indirect enum GridData: Hashable, Sendable {
-  /// Nothing.
-  case null
-  /// A truth value.
-  case bool(Bool)
-  /// A number.
-  case number(Double)
-  /// A text.
-  case string(String)
-  /// A list.
-  case array([GridData])
-  /// Named values, in order.
-  case object([Member])
-
-  /// A named value of an object.
-  public struct Member: Hashable, Sendable {
-    /// The name.
-    public var name: String
-    /// The value.
-    public var value: GridData
-
-    /// Creates a named value.
-    public init(_ name: String, _ value: GridData) {
-      self.name = name
-      self.value = value
     }
   }
 }

@@ -2,8 +2,6 @@ import LayoutTree
 
 /// A grid of a layout where the last layout has put it.
 public struct GridCell {
-  /// The places of the grids on the way to it, from the outside in; empty for the whole.
-  public let path: [Int]
   /// The frame in the node with the layout.
   public let frame: Rect
   /// The tag of the grid.
@@ -16,6 +14,21 @@ public struct GridCell {
   public let node: LayoutNode?
   /// Whether the grid is a leaf.
   public let isLeaf: Bool
+  fileprivate let tree: GridTree
+  fileprivate let index: Int
+
+  /// The places of the grids on the way to it, from the outside in; empty for the whole.
+  ///
+  /// - Complexity: O(depth).
+  public var path: [Int] {
+    var path: [Int] = []
+    var entry = tree.entries[index]
+    while entry.parent >= 0 {
+      path.append(entry.place)
+      entry = tree.entries[entry.parent]
+    }
+    return path.reversed()
+  }
 
   /// Whether a hit test finds the grid: it has a tag, an action or data.
   public var isTarget: Bool { tag != 0 || action != nil || actionData != nil }
@@ -26,7 +39,7 @@ public struct GridCell {
 extension GridLayout {
   /// The grids in depth-first order, the whole first.
   ///
-  /// - Complexity: O(grids · depth).
+  /// - Complexity: O(grids).
   public static func cells(of node: LayoutNode) -> [GridCell] {
     guard let kept = node.keptGrids, let layout = node.layout(GridLayout.self) else { return [] }
     let members = node.children.filter { $0.takesPart }
@@ -40,11 +53,10 @@ extension GridLayout {
       let hasGroups = entry.grid.tag != 0 && layout.groups[entry.grid.tag] != nil
       cells.append(
         GridCell(
-          path: entry.parent < 0 ? [] : cells[entry.parent].path + [entry.place], frame: frame,
-          tag: entry.grid.tag, action: entry.grid.action,
+          frame: frame, tag: entry.grid.tag, action: entry.grid.action,
           actionData: hasGroups ? group?.actionData : entry.grid.actionData,
           node: members.indices.contains(entry.child) ? members[entry.child] : nil,
-          isLeaf: entry.subgrids.isEmpty))
+          isLeaf: entry.subgrids.isEmpty, tree: kept, index: index))
     }
     return cells
   }
@@ -55,7 +67,7 @@ extension GridLayout {
   ///
   /// MyLayout: `gridHitTest:`.
   ///
-  /// - Complexity: O(grids · depth).
+  /// - Complexity: O(grids).
   public static func cell(of node: LayoutNode, at point: Point) -> GridCell? {
     guard let kept = node.keptGrids else { return nil }
     let cells = cells(of: node)
