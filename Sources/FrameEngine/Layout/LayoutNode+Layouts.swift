@@ -27,6 +27,7 @@ extension FrameEngineHooks {
     contentInsets: { node in
       node.frameItem?.box?.layoutStyle?.insets(node.cell.leadingSafeArea) ?? .zero
     },
+    linesInside: { node in GridLayout.borderRects(of: node) },
     release: { FrameStorageReference.release($0) })
 }
 

@@ -54,7 +54,8 @@ public struct BorderLine: Hashable, Sendable {
     }
   }
 
-  var isValid: Bool {
+  /// Whether all numbers are finite, and a thickness and a dash greater than 0.
+  package var isValid: Bool {
     let thickness = thickness(pixel: 1)
     guard thickness.isFinite, thickness > 0, headIndent.isFinite, tailIndent.isFinite,
       offset.isFinite

@@ -205,6 +205,14 @@ public struct BorderRect: Hashable, Sendable {
     if box.width <= 0 || box.height <= 0 || rect.size[axis] <= 0 { return nil }
   }
 
+  /// The same line, further along both axes.
+  package func moved(by distance: Point) -> BorderRect {
+    var rect = rect
+    rect.origin.x += distance.x
+    rect.origin.y += distance.y
+    return BorderRect(rect: rect, axis: axis, line: line)
+  }
+
   /// The same line, with leading on the right.
   func mirrored(in width: Double) -> BorderRect {
     var rect = rect

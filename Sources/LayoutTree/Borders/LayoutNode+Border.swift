@@ -21,16 +21,19 @@ extension LayoutNode {
     makeRareData().border = lines.map { BorderlineBox($0) }
   }
 
-  /// The rectangles of the lines of this node in its own coordinates, as of the last commit.
+  /// The rectangles of the lines of this node in its own coordinates, as of the last commit: those
+  /// along its edges, those between its children, and those of the grids of its layout.
   ///
   /// Nothing for a node without any extent.
   ///
-  /// Complexity: O(depth), and O(children log children) with lines between them.
+  /// Complexity: O(depth), and O(children log children) with lines between them, O(grids) with a
+  /// layout that has lines.
   public var borderRects: [BorderRect] {
-    guard let lines = border else { return [] }
+    let inside = hasLayout ? cell.engineHooks?.linesInside(self) ?? [] : []
+    guard let lines = border else { return inside }
     let edges = lines.rects(
       of: frame.size, direction: effectiveDirection, pixel: root.rounding.pixel)
-    return edges + separatorRects
+    return edges + separatorRects + inside
   }
 
   /// The rectangles of the lines between the children of this node in its own coordinates, as of
@@ -90,7 +93,7 @@ extension LayoutNode {
 
 extension RoundingPolicy {
   /// The size of a device pixel in points; 1 where nothing is said about it.
-  var pixel: Double {
+  package var pixel: Double {
     if case .pixels(let scale) = self, scale.isFinite, scale > 0 { return 1 / scale }
     return 1
   }

@@ -24,6 +24,8 @@ package final class FrameEngineHooks: Sendable {
   let traitsText: @Sendable (LayoutNode) -> String?
   /// The padding of the layout of a node with its safe area, left for leading.
   let contentInsets: @Sendable (LayoutNode) -> EdgeInsets
+  /// The lines that the layout of a node has among its children, in the coordinates of the node.
+  let linesInside: @Sendable (LayoutNode) -> [BorderRect]
   /// Frees what is kept of a node that is deallocated.
   let release: @Sendable (FrameStorageAddress) -> Void
 
@@ -38,6 +40,7 @@ package final class FrameEngineHooks: Sendable {
     layoutText: @escaping @Sendable (LayoutNode) -> String?,
     traitsText: @escaping @Sendable (LayoutNode) -> String?,
     contentInsets: @escaping @Sendable (LayoutNode) -> EdgeInsets,
+    linesInside: @escaping @Sendable (LayoutNode) -> [BorderRect],
     release: @escaping @Sendable (FrameStorageAddress) -> Void
   ) {
     self.size = size
@@ -50,6 +53,7 @@ package final class FrameEngineHooks: Sendable {
     self.layoutText = layoutText
     self.traitsText = traitsText
     self.contentInsets = contentInsets
+    self.linesInside = linesInside
     self.release = release
   }
 }

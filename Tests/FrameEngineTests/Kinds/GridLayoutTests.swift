@@ -162,6 +162,31 @@ struct GridLayoutTests {
     #expect(laidOut() == [free, [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 50, 30]])
   }
 
+  @Test("A grid with a tag inside another one starts its own groups; what finds no grid is empty")
+  func nestedGroups() throws {
+    var inner = Grid(columns: [Grid(), Grid()])
+    inner.tag = 2
+    var outer = Grid(rows: [Grid(), inner, Grid()])
+    (outer.tag, outer.actionData) = (1, .string("own"))
+    let nodes = (0..<6).map { _ in box() }
+    var layout = GridLayout(Grid(columns: [outer, outer]))
+    layout.append(GridGroup([nodes[0], nodes[1], nodes[2]]), to: 1)
+    layout.append(GridGroup([nodes[3]]), to: 2)
+    layout.append(GridGroup([nodes[4]]), to: 2)
+    layout.append(GridGroup([nodes[5]]), to: 2)
+    let node = LayoutNode("grid", layout, children: nodes)
+    try node.setSize(width: 200, height: 90)
+    node.layoutIfNeeded()
+    let empty: [Double] = [0, 0, 0, 0]
+    #expect(
+      nodes.map { numbers($0.frame) } == [
+        [0, 0, 100, 30], [0, 60, 100, 30], empty, [0, 30, 50, 30], [100, 30, 50, 30], empty,
+      ])
+    // The second grid is beyond the last group, and has no data either.
+    let cells = GridLayout.cells(of: node).filter { $0.tag == 1 }
+    #expect(cells.map(\.path) == [[0], [1]] && cells.allSatisfy { $0.actionData == nil })
+  }
+
   @Test("Groups are added, inserted, replaced, moved and removed")
   func editing() {
     let groups = (0..<5).map { GridGroup([], actionData: .number(Double($0))) }

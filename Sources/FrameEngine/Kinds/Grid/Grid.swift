@@ -56,7 +56,7 @@ public struct Grid: NestedElement {
   public var action: String?
   /// What goes with the action.
   public var actionData: GridData?
-  /// The lines along the edges.
+  /// The lines along the edges, which take no room; see ``GridLayout/borderRects(of:)``.
   public var border: [LayoutBorder.Edge: BorderLine] = [:]
 
   var nested = NestedList<Grid>()

@@ -61,6 +61,27 @@ extension GridLayout {
     return cells
   }
 
+  /// The rectangles of the lines along the edges of the grids, in the coordinates of the node, in
+  /// the order of ``cells(of:)``.
+  ///
+  /// They are among the `borderRects` of the node. Lines with a number that is not finite, and with
+  /// a thickness or a dash that is not greater than 0, are left out.
+  ///
+  /// - Complexity: O(grids).
+  public static func borderRects(of node: LayoutNode) -> [BorderRect] {
+    guard let kept = node.keptGrids, kept.entries.contains(where: { !$0.grid.border.isEmpty })
+    else { return [] }
+    let (direction, pixel) = (node.effectiveDirection, node.root.rounding.pixel)
+    return cells(of: node).flatMap { cell in
+      var border = LayoutBorder()
+      for (edge, line) in kept.entries[cell.index].grid.border where line.isValid {
+        border[edge] = line
+      }
+      return border.rects(of: cell.frame.size, direction: direction, pixel: pixel)
+        .map { $0.moved(by: cell.frame.origin) }
+    }
+  }
+
   /// The innermost grid with a tag, an action or data at a point of a node; `nil` without one.
   ///
   /// Of grids that overlap, the first one that holds the point is looked into.
