@@ -55,7 +55,7 @@ public enum GridDictionary {
     let faults = FaultList(file: file, limit: limits.faults)
     var grid: Grid?
     do throws(DocumentError) {
-      let value = try JSONReader.read(Array(text.utf8), limits: limits, faults, joinsLines: true)
+      let value = try JSONReader.read(Array(text.utf8), limits: limits, faults)
       grid = try JSONCursor(value: value, path: .root, faults: faults).grid()
     } catch {
       faults.end(with: error)

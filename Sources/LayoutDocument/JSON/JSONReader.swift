@@ -29,12 +29,11 @@ package struct JSONReader {
   ///
   /// - Throws: A ``DocumentError`` for what cannot be read, or if there is no room for more faults.
   static func read(
-    _ bytes: [UInt8], firstLine: Int = 1, limits: DocumentLimits, _ faults: FaultList,
-    joinsLines: Bool = false
+    _ bytes: [UInt8], firstLine: Int = 1, limits: DocumentLimits, _ faults: FaultList
   ) throws(DocumentError) -> JSONValue {
     var reader = JSONReader(
       limits: limits, faults: faults,
-      scanner: JSONScanner(bytes, firstLine: firstLine, joinsLines: joinsLines))
+      scanner: JSONScanner(bytes, firstLine: firstLine))
     do throws(ScanFault) {
       try reader.checkSize()
       try reader.checkEncoding(firstLine: firstLine)

@@ -1,6 +1,6 @@
 extension JSONScanner {
   /// Moves over a string, from its opening quote to behind its closing one; single quotes are a
-  /// slip.
+  /// slip, and so is a line break if it is plain where the string ends.
   mutating func string() throws(ScanFault) -> JSONString {
     guard let quote = next else { throw unexpected(expected: "a string") }
     let start = position
@@ -25,7 +25,7 @@ extension JSONScanner {
         escapes.append(JSONString.Escape(index: count, width: offset - start))
         count += 1
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        guard joinsLines, goesOnBehindLineBreak(quote) else {
+        guard goesOnBehindLineBreak(quote) else {
           throw ScanFault(position: position, reason: .syntax(Self.lineBreak))
         }
         slip(Self.lineBreak, at: position)

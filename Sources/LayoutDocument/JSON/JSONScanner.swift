@@ -13,18 +13,14 @@ struct JSONScanner {
   /// The slips of hand-written JSON that were read over and have not been taken.
   private(set) var slips: [ScanFault] = []
 
-  /// Whether a string with a line break in it is read over where it is plain where it ends.
-  let joinsLines: Bool
-
   private var line: Int
   /// Offset of the first byte of the line.
   private var lineStart = 0
   /// Bytes of this line, before ``offset``, that begin no character.
   private var continuationBytes = 0
 
-  init(_ bytes: [UInt8], firstLine: Int, joinsLines: Bool = false) {
+  init(_ bytes: [UInt8], firstLine: Int) {
     self.bytes = bytes
-    self.joinsLines = joinsLines
     self.line = firstLine
   }
 

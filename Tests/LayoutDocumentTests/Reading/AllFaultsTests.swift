@@ -118,10 +118,33 @@ struct AllFaultsTests {
       ])
   }
 
+  @Test("Slips of a grid in a document are reported at once, line breaks in keys among them")
+  func grid() {
+    let text = """
+      {"size": [9, 9], "root": {"id": "g", "layout": {"grid": {"grid": {"rows": [{"size": 5,},
+      {"cols": [{"size": "50%", "right-
+      borderline": {"head": 1, "thick"1}, "bottom-
+        borderline": {"color": "#EEEEEG"}}, {"anchor": "true"}]}]}}},
+       "children": [{"id": "g"}]}}
+      """
+    #expect(
+      messages(of: text) == [
+        "1:86: a comma too many before '}'",
+        "2:34: the line ends within a string: its closing quote is missing, or a line break in it, "
+          + "which is written as \\n",
+        #"3:33: a colon is missing behind the key "thick""#,
+        "3:45: the line ends within a string: its closing quote is missing, or a line break in it, "
+          + "which is written as \\n",
+        ##"4:26: "#EEEEEG" is no colour: its digits are 0 to 9 and A to F"##,
+        #"4:50: "true" is a text; write true without quotes"#,
+        #"5:22: the id "g" is taken by a node at line 1"#,
+      ])
+  }
+
   @Test(
     "Slips are reported before what ends the reading",
     arguments: [
-      ("{\"a\": 1, // no\n \"b\n\": 2}", ["1:10 syntax", "2:4 syntax"]),
+      ("{\"a\": 1, // no\n \"b\nc\n\": 2}", ["1:10 syntax", "2:4 syntax"]),
       ("[1,, 2]", ["1:4 syntax"]),
       ("{'a': 01, \"b\"}", ["1:2 syntax", "1:7 syntax", "1:14 syntax"]),
     ])
