@@ -137,6 +137,23 @@ struct EasyStackLayoutTests {
     #expect(try frame(.stretch, .end) == [70, 20])
   }
 
+  @Test("In a scroll layout nothing shrinks, and a stack that is too long starts at its start")
+  func scrolled() throws {
+    func content(_ boxes: [Box]) throws -> (size: Size?, starts: [Double]) {
+      let row = try row(boxes, EasyStackLayout(.horizontal))
+      let scroll = LayoutNode("scroll", ScrollLayout([.horizontal]), children: [row])
+      scroll.updateLayout(ScrollLayout.self) { $0.fillsViewport = true }
+      row.traits.horizontalMargins = 0
+      try scroll.setSize(width: 100, height: 40)
+      scroll.layoutIfNeeded()
+      return (scroll.scrollGeometry?.contentSize, row.children.map(\.frame.minX))
+    }
+    let long = try content([Box(80) { $0.shrink = true }, Box(60)])
+    #expect(long.size == Size(width: 140, height: 40) && long.starts == [0, 80])
+    let short = try content([Box(20), Box(30)])
+    #expect(short.size == Size(width: 100, height: 40) && short.starts == [25, 45])
+  }
+
   @Test("The defaults, and stacks in stacks, in one layout")
   func nesting() throws {
     #expect(EasyStackLayout() == EasyStackLayout(.vertical, justify: .center, align: .center))

@@ -60,9 +60,11 @@ struct EasyStackView {
     row.layoutIfNeeded()
     let size = row.fittingSize(for: .unspecified)
     #expect(size == Size(width: 80, height: 20))
-    let viewport = LayoutNode("viewport", children: [row])
-    let scroll = try ScrollContainer(in: viewport, content: row, axes: [.vertical])
-    #expect(scroll.offset == .zero)
+    let screen = LayoutNode("screen", ScrollLayout([.vertical]), children: [row])
+    screen.updateLayout(ScrollLayout.self) { $0.fillsViewport = true }
+    try screen.setSize(width: 300, height: 100)
+    screen.layoutIfNeeded()
+    #expect(screen.scrollGeometry?.contentSize == Size(width: 300, height: 100))
     let list = try RecyclingList(count: 1000, estimatedExtent: 44)
     #expect(list.contentExtent == 44_000)
   }

@@ -33,6 +33,9 @@ struct MyLayoutFlows {
     flow.updateLayout(FlowLayout.self) { $0.lineGravity = nil }
     #expect(c.laidOut == [170, 10, 20, 30])
     flow.updateLayout(FlowLayout.self) { $0.maximumLines = 1 }
+    _ = flow.laidOut
+    let lineCount = FlowLayout.lineCount(of: flow)
+    #expect(lineCount == 2)
     flow.updateLayout(FlowLayout.self) { $0.wrap = .pages(.init(2, linesPerPage: 1)) }
     let screen = LayoutNode("screen", ScrollLayout([.horizontal]), children: [flow])
     try screen.setSize(width: 200, height: 100)

@@ -142,4 +142,36 @@ struct FlowLayoutTests {
         Point(x: 10, y: 10), Point(x: 40, y: 0), Point(x: 0, y: 20),
       ])
   }
+
+  @Test("Lines are counted from 0, also after a first box that is too long")
+  func lineIndex() throws {
+    var layout = FlowLayout()
+    layout.lineGravity = { FlowLayout.LineGravity(along: $0.index == 1 ? .end : .start) }
+    let boxes = [box("a", 150, 10), box("b", 30, 10), box("c", 80, 10)]
+    boxes[0].traits.width = 150
+    let root = LayoutNode("root", layout, children: boxes)
+    try root.setSize(width: 100, height: 100)
+    root.layoutIfNeeded()
+    #expect(boxes.map(\.frame.minX) == [0, 70, 0])
+  }
+
+  @Test(
+    "How many lines there are",
+    arguments: [
+      (FlowLayout.Wrap.whenFull, 3), (.fitted, 3), (.count(2), 2), (.count(1), 4),
+      (.count(.max), 1), (.waterfall(3), 2), (.pages(.init(2, linesPerPage: 1)), 2),
+      (.pages(.init(3, linesPerPage: 5)), 2),
+    ])
+  func lineCount(wrap: FlowLayout.Wrap, count: Int) throws {
+    let boxes = [box("a", 60, 10), box("b", 50, 20), box("c", 60, 10), box("d", 40, 10)]
+    let root = LayoutNode("root", FlowLayout(wrap: wrap), children: boxes)
+    root.updateLayout(FlowLayout.self) { $0.maximumLines = 1 }
+    #expect(FlowLayout.lineCount(of: root) == 0)
+    try root.setSize(width: 100, height: 100)
+    root.layoutIfNeeded()
+    #expect(FlowLayout.lineCount(of: root) == count)
+    for box in boxes { box.removeFromParent() }
+    root.layoutIfNeeded()
+    #expect(FlowLayout.lineCount(of: root) == 0 && FlowLayout.lineCount(of: boxes[0]) == 0)
+  }
 }

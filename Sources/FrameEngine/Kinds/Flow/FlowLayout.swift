@@ -65,11 +65,14 @@ public struct FlowLayout: StyledLayout, Sendable {
   /// The axis of the lines.
   public var lineAxis: Axis? { axis }
 
+  /// A place for what a layout finds out.
+  public func makeCache(subviews: LayoutSubviews) -> FlowCache { FlowCache() }
+
   /// The size that the boxes need in a proposal.
   ///
   /// - Complexity: O(children); O(children · log children) for ``Wrap/fitted``.
   public func sizeThatFits(
-    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    proposal: ProposedSize, subviews: LayoutSubviews, cache: inout FlowCache
   ) -> Size {
     let asked = subviews.available(proposal)
     if case .pages(let pages) = wrap {
@@ -90,12 +93,12 @@ public struct FlowLayout: StyledLayout, Sendable {
 
   /// The width of the longest line where lines break nowhere else than asked for; heights are not
   /// asked for.
-  public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+  public func idealWidth(subviews: LayoutSubviews, cache: inout FlowCache) -> Double {
     width(subviews, .maxContent)
   }
 
   /// The width below which a box would stick out; heights are not asked for.
-  public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
+  public func minimumWidth(subviews: LayoutSubviews, cache: inout FlowCache) -> Double {
     width(subviews, .minContent)
   }
 
@@ -103,18 +106,20 @@ public struct FlowLayout: StyledLayout, Sendable {
   ///
   /// - Complexity: O(children); O(children · log children) for ``Wrap/fitted``.
   public func placeSubviews(
-    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
+    in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout FlowCache
   ) {
     LayoutItems.with(subviews, style, AvailableSize(bounds.size)) { boxes in
       if case .pages(let pages) = wrap {
         var placement = FlowPages(self, pages, boxes)
         placement.resolve()
         placement.setFrames()
+        cache.lineCount = placement.lineCount
         return
       }
       var placement = FlowPlacement(self, boxes)
       placement.resolve()
       placement.setFrames()
+      cache.lineCount = placement.lines.count
       if boxes.pass.isInquiry { placement.explain() }
     }
   }
@@ -157,5 +162,20 @@ public struct FlowLayout: StyledLayout, Sendable {
       }
       return placement.boxes.whole(for: Size(width: width, height: 0)).width
     }
+  }
+}
+
+/// What a ``FlowLayout`` keeps of its last layout.
+public struct FlowCache {
+  var lineCount = 0
+}
+
+extension FlowLayout {
+  /// The number of lines in which a node was laid out for the size that it has now, those behind
+  /// ``maximumLines`` included; 0 before the first layout, and for nodes without a flow layout.
+  ///
+  /// MyLayout: `arrangedLines`.
+  public static func lineCount(of node: LayoutNode) -> Int {
+    (node.frameItem?.box as? TypedLayoutCache<FlowLayout>)?.keptCache?.lineCount ?? 0
   }
 }

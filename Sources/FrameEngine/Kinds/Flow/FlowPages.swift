@@ -17,6 +17,12 @@ struct FlowPages {
     self.boxes = boxes
   }
 
+  /// The number of lines, in all pages.
+  var lineCount: Int {
+    let (lines, rest) = boxes.count.quotientAndRemainder(dividingBy: max(1, pages.itemsPerLine))
+    return rest == 0 ? lines : lines + 1
+  }
+
   /// Decides the size of all boxes; returns what they need of the content area.
   @discardableResult
   mutating func resolve() -> Size {
