@@ -251,4 +251,39 @@ struct GridLayoutTests {
     #expect(node.children.map { numbers($0.frame) } == [[0, 0, 100, 0], [0, 0, 100, 0]])
     #expect(node.diagnostics.map { $0.code } == ["notFinite"])
   }
+
+  @Test(
+    "No number traps or ends in a frame that is none",
+    arguments: [Double.nan, .infinity, -.infinity, -50, 1e300, -1e300, 1e308, 1e-300, -0.0])
+  func anyNumber(number: Double) throws {
+    let changes: [(inout Grid) -> Void] = [
+      { $0[[0]]?.measure = .points(number) }, { $0[[0]]?.measure = .fraction(number) },
+      { $0[[0]]?.measure = .restFraction(number) }, { $0.spacing = number },
+      { $0.padding = DirectionalEdgeInsets(edge: number) },
+      { $0[[1]]?.padding = DirectionalEdgeInsets(edge: number) },
+      { grid in for place in 0..<2 { grid[[place]]?.measure = .points(number) } },
+      { $0[[0]]?.overlap = GridGravity(.center, .center) },
+    ]
+    for (axis, gravity) in [(Axis.vertical, GridGravity()), (.horizontal, .init(.center, .bottom))]
+    {
+      for change in changes.indices {
+        var inner = Grid(.wrap, rows: [Grid(), Grid(.wrap)])
+        inner.isAnchor = true
+        var grid = Grid(rows: [Grid(.points(20)), Grid(.fraction(0.5)), inner, Grid()])
+        (grid.axis, grid.gravity) = (axis, gravity)
+        changes[change](&grid)
+        let node = LayoutNode("grid", GridLayout(grid), children: (0..<6).map { _ in box() })
+        _ = node.fittingSize()
+        try node.setSize(width: 100, height: 100)
+        node.layoutIfNeeded()
+        for child in node.children {
+          let frame = child.exactFrame
+          #expect(frame.minX.isFinite && frame.minY.isFinite, "\(axis) \(change)")
+          #expect(frame.width.isFinite && frame.height.isFinite, "\(axis) \(change)")
+          #expect(frame.width >= 0 && frame.height >= 0, "\(axis) \(change)")
+        }
+        _ = GridLayout.cell(of: node, at: Point(x: 50, y: 50))
+      }
+    }
+  }
 }
