@@ -6,13 +6,14 @@ extension FlexContainer {
   /// the squares of what is left in them is the least; of several such ways, into the one with the
   /// most items in the first lines.
   ///
-  /// Complexity: O(items * items of a line), times the lines where more are asked for than needed.
+  /// Complexity: O(items * items of a line).
   func balanceLines(from first: Int) {
     let limit = lineLimit
     let least = min(layout.minimumLineCount, items.count)
     guard pass.flexLines.count - first > 1 || least > 1 || limit < .infinity else { return }
     let lengths = items.map { max(0, self[$0].hypothetical + self[$0].main.margins) }
-    let ends = LineBalance(lengths: lengths, mainGap, limit).ends(ofAtLeast: least)
+    var balance = LineBalance(lengths: lengths, mainGap, limit)
+    let ends = balance.ends(ofAtLeast: least)
     pass.flexLines.removeLast(pass.flexLines.count - first)
     var start = items.lowerBound
     for end in ends {
@@ -25,79 +26,121 @@ extension FlexContainer {
 
 /// Lengths that are broken into balanced lines.
 struct LineBalance {
-  let lengths: [Double]
-  let gap: Double
-  let limit: Double
+  /// The lengths from the first one to each one, with a gap behind each.
+  private var sums: [Double] = []
+  private let gap: Double
+  /// The greatest length of a line of several items.
+  private var limit: Double
+
+  /// The grid of lengths in browsers: an item that is to start a new line grows by this much.
+  private static let unit = 1.0 / 64
+  private static let tolerance = 1e-9
 
   init(lengths: [Double], _ gap: Double, _ limit: Double) {
-    self.lengths = lengths
     self.gap = gap
     self.limit = limit
+    var sum = 0.0
+    for length in lengths {
+      sum += length + gap
+      sums.append(sum)
+    }
   }
 
-  /// A way to break what is left behind a place.
+  /// The ends of the lines of the best way with a least number of lines.
+  mutating func ends(ofAtLeast count: Int) -> [Int] {
+    guard let sum = sums.last else { return [] }
+    if lines(within: limit).count < count {
+      narrow(toLines: count)
+    } else if limit == .infinity {
+      limit = sum
+    }
+    return ends
+  }
+
+  /// Lowers the limit until there are as many lines as asked for; where no limit gives just as
+  /// many, items that fill their line to its end start a new one.
+  private mutating func narrow(toLines count: Int) {
+    var low = 0.0
+    var high = min(limit, length(0, sums.count))
+    while high - low > Self.unit / 4 {
+      let middle = (low + high) / 2
+      if lines(within: middle).count > count { low = middle } else { high = middle }
+    }
+    if lines(within: low).count <= count { high = low }
+    let fitting = lines(within: high).filter { $0.length <= high + Self.tolerance }
+    limit = fitting.map { $0.length }.max() ?? high
+    var line = lines(within: limit)
+    guard line.count < count else { return }
+    for index in fullLines.reversed() {
+      for place in index..<sums.count { sums[place] += Self.unit }
+      line = lines(within: limit)
+      if line.count >= count { return }
+    }
+  }
+
+  /// The length of the items in a range, from a place to one before the end.
+  private func length(_ start: Int, _ end: Int) -> Double {
+    sums[end - 1] - (start > 0 ? sums[start - 1] : 0) - gap
+  }
+
+  /// Lines that are filled one after the other: where they end, and how long they are.
+  private func lines(within limit: Double) -> [(end: Int, length: Double)] {
+    var lines: [(end: Int, length: Double)] = []
+    var start = 0
+    for index in sums.indices.dropFirst() where length(start, index + 1) > limit + Self.tolerance {
+      lines.append((index, length(start, index)))
+      start = index
+    }
+    lines.append((sums.count, length(start, sums.count)))
+    return lines
+  }
+
+  /// The items behind which a line that is filled from its start has no room left.
+  private var fullLines: [Int] {
+    var full: [Int] = []
+    var start = 0
+    var hasRoom = false
+    for index in sums.indices {
+      let length = length(start, index + 1)
+      if length > limit + Self.tolerance {
+        start = hasRoom ? index : index + 1
+        hasRoom = false
+        continue
+      }
+      if length >= limit - Self.tolerance { full.append(index) }
+      hasRoom = true
+    }
+    return full
+  }
+
+  /// A way to break what lies before a place.
   private struct Way {
     var error = Double.infinity
-    /// Where the first line of it ends.
-    var end: Int?
+    /// Where the last line of it starts.
+    var start = 0
   }
 
-  /// The ends of the lines of the best way with a least number of lines; where nothing has a
-  /// length, each item has a line.
-  func ends(ofAtLeast count: Int) -> [Int] {
-    if limit <= 0 || count > 1 && lengths.allSatisfy({ $0 == 0 }) {
-      return lengths.indices.map { $0 + 1 }
-    }
-    let ends = ends
-    return ends.count < count ? self.ends(ofLines: count) ?? ends : ends
-  }
-
-  /// The ends of the lines of the best way.
+  /// The ends of the lines of the best way: a line that is too long for a single item counts
+  /// nothing, and of several ways the one with the fewest items in the last lines is best.
   private var ends: [Int] {
-    var ways = Array(repeating: Way(), count: lengths.count + 1)
-    ways[lengths.count].error = 0
-    for start in lengths.indices.reversed() {
-      forEachLine(from: start) { end, error in
-        let error = ways[end].error + error
-        if error <= ways[start].error { ways[start] = Way(error: error, end: end) }
+    var ways = [Way(error: 0)]
+    for end in 1...sums.count {
+      var best = Way()
+      for start in (0..<end).reversed() {
+        let length = length(start, end)
+        if start < end - 1, length > limit + Self.tolerance { break }
+        let rest = max(0, limit - length)
+        let error = ways[start].error + rest * rest
+        if error < best.error { best = Way(error: error, start: start) }
       }
+      ways.append(best)
     }
     var ends: [Int] = []
-    while let next = ways[ends.last ?? 0].end { ends.append(next) }
-    return ends
-  }
-
-  /// The ends of the lines of the best way with a number of lines.
-  private func ends(ofLines count: Int) -> [Int]? {
-    var tables = [Array(repeating: Way(), count: lengths.count + 1)]
-    tables[0][lengths.count].error = 0
-    for number in 1...count {
-      var ways = Array(repeating: Way(), count: lengths.count + 1)
-      for start in lengths.indices {
-        forEachLine(from: start) { end, error in
-          let error = tables[number - 1][end].error + error
-          if error <= ways[start].error { ways[start] = Way(error: error, end: end) }
-        }
-      }
-      tables.append(ways)
-    }
-    var ends: [Int] = []
-    for number in (1...count).reversed() {
-      guard let end = tables[number][ends.last ?? 0].end else { return nil }
+    var end = sums.count
+    while end > 0 {
       ends.append(end)
+      end = ways[end].start
     }
-    return ends
-  }
-
-  /// Goes through the ends of a line that fits, or has one item only, with the square of what is
-  /// left in it.
-  private func forEachLine(from start: Int, _ body: (Int, Double) -> Void) {
-    var length = 0.0
-    for index in start..<lengths.count {
-      length += index > start ? gap + lengths[index] : lengths[index]
-      if index > start, length > limit + 1e-9 { return }
-      let rest = limit < .infinity ? limit - length : length
-      body(index + 1, rest * rest)
-    }
+    return ends.reversed()
   }
 }

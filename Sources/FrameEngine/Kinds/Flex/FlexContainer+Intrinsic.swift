@@ -51,7 +51,7 @@ extension FlexContainer {
 
   /// The ideal width of rows of which there are several: that of the longest.
   private func widthOfBalancedLines(_ lengths: [Double]) -> Double {
-    let balance = LineBalance(lengths: lengths.map { max(0, $0) }, mainGap, .infinity)
+    var balance = LineBalance(lengths: lengths.map { max(0, $0) }, mainGap, .infinity)
     let ends = balance.ends(ofAtLeast: min(layout.minimumLineCount, lengths.count))
     var start = 0
     var longest = 0.0
