@@ -99,10 +99,45 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     let boxHeight = pass.flexResult(
       of: child, reference, space, isRightToLeft: subviews.isRightToLeft
     ).height
+    let boxSize = Size(width: boxWidth, height: final ?? boxHeight)
+    let isTurned = subviews.isRightToLeft
     pass.setFrame(
-      Rect(x: x.marginStart, y: y.marginStart, width: boxWidth, height: final ?? boxHeight),
+      Rect(
+        x: x.marginStart + offset(style, x, boxWidth, isRightToLeft: isTurned),
+        y: y.marginStart + offset(style, y, boxSize.height), width: boxSize.width,
+        height: boxSize.height),
       of: child)
     pass.note(space, for: child, reference)
+  }
+
+  /// How far insets and automatic margins move the root along a line of text.
+  private func offset(
+    _ style: FlexItem, _ axis: FlexAxis, _ extent: Double, isRightToLeft: Bool
+  ) -> Double {
+    let (start, end) = style.inset.inline(.own(isRightToLeft))
+    let space = (width ?? extent + axis.margins) - extent - axis.margins
+    let known = (start: start.definite(in: width), end: end.definite(in: width))
+    guard style.position == .absolute else {
+      let share = axis.isStartAuto ? (axis.isEndAuto ? space / 2 : space) : 0
+      let isMoved = style.position == .relative
+      return max(0, share) + (isMoved ? known.start ?? known.end.map { -$0 } ?? 0 : 0)
+    }
+    // Without a width, the block lies in one whose text runs from left to right.
+    if width == nil, isRightToLeft, let left = known.end { return -left }
+    return known.start ?? known.end.map { space - $0 } ?? 0
+  }
+
+  /// How far insets move the root downwards.
+  private func offset(_ style: FlexItem, _ axis: FlexAxis, _ extent: Double) -> Double {
+    let top = style.inset.top.definite(in: height)
+    let bottom = style.inset.bottom.definite(in: height)
+    switch style.position {
+    case .static: return 0
+    case .relative: return top ?? bottom.map { -$0 } ?? 0
+    case .absolute:
+      let space = height.map { $0 - extent - axis.margins } ?? 0
+      return top ?? bottom.map { space - $0 } ?? 0
+    }
   }
 }
 
