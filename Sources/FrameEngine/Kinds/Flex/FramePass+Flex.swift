@@ -85,8 +85,8 @@ extension FramePass {
     if isFinding { return }
     node.box?.use { $0.setFlexContents(FlexContents(width: width, isRightToLeft: isRightToLeft)) }
     for child in node.node.children where child.takesPart {
+      setFrame(.emptyAtLeft(of: width, isRightToLeft), of: child.cell)
       if child.cell.hasFlexContents(FlexStyleReference(of: child.cell)) {
-        setFrame(.emptyAtLeft(of: width, isRightToLeft), of: child.cell)
         noteContents(child.cell, width: width, isRightToLeft: isRightToLeft)
       }
     }
