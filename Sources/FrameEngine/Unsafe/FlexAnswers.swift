@@ -41,7 +41,7 @@ final class FlexAnswers {
     moreResults.append(known)
   }
 
-  func keep(_ widths: FlexWidths, forHeight height: Double?) {
+  func keep(_ widths: FlexWidths, forHeight height: FlexKnownHeight) {
     if firstWidths?.answers(height) ?? false {
       firstWidths?.add(widths)
     } else if let place = moreWidths.firstIndex(where: { $0.answers(height) }) {
@@ -55,7 +55,7 @@ final class FlexAnswers {
   }
 
   /// What is known of the widths for a height.
-  func widths(forHeight height: Double?) -> FlexWidths? {
+  func widths(forHeight height: FlexKnownHeight) -> FlexWidths? {
     if let firstWidths, firstWidths.answers(height) { return firstWidths.widths }
     for known in moreWidths where known.answers(height) { return known.widths }
     return nil
@@ -75,10 +75,12 @@ private struct KnownResult {
 }
 
 private struct KnownWidths {
-  let height: Double?
+  let height: FlexKnownHeight
   var widths: FlexWidths
 
-  func answers(_ height: Double?) -> Bool { self.height == height || !widths.goByHeight }
+  func answers(_ height: FlexKnownHeight) -> Bool {
+    self.height == height || !widths.goByHeight
+  }
 
   /// Adds widths that were not known.
   mutating func add(_ more: FlexWidths) {

@@ -236,6 +236,7 @@ extension FlexContainer {
       of: slot.node, slot.style, asking: question,
       height: height
         ?? (isRow ? definiteCross(of: index) : vertical.definite.map { vertical.clamp($0) }),
+      isHeightDefinite: height == nil || isHeightDefinite || slot.isHeightDefinite,
       limit: vertical.maximum, isRightToLeft: isRightToLeft
     ).plus(isRow ? slot.main.floor : slot.cross.floor)
   }

@@ -4,11 +4,13 @@ import LayoutTree
 extension FlexContainer {
   /// The least and the ideal width of the content area, or one of them.
   mutating func contentWidths(
-    asking question: FlexWidthQuestion, height: Double?, limit: Double
+    asking question: FlexWidthQuestion, height: FlexKnownHeight, limit: Double
   ) -> FlexWidths {
     maxInnerHeight = max(0, limit - insets.top - insets.bottom)
-    innerHeight = height.map { max(0, $0 - insets.top - insets.bottom) }
-    isHeightDefinite = innerHeight != nil
+    isHeightDefinite = height.isDefinite
+    if isHeightDefinite || layout.wrapsColumns {
+      innerHeight = height.points.map { max(0, $0 - insets.top - insets.bottom) }
+    }
     isIntrinsic = true
     makeItems()
     // Columns that wrap are laid out in the ideal width.

@@ -32,6 +32,18 @@ struct FlexResult {
   var contentHeight: Double
 }
 
+/// The height for which widths are asked, if one is known.
+struct FlexKnownHeight: Equatable {
+  let points: Double?
+  /// Whether percentages inside may refer to it.
+  let isDefinite: Bool
+
+  init(_ points: Double?, isDefinite: Bool) {
+    self.points = points
+    self.isDefinite = points != nil && isDefinite
+  }
+}
+
 /// The least and the ideal width of content, as far as they were asked for.
 struct FlexWidths {
   var least = 0.0

@@ -2,10 +2,12 @@ import LayoutTree
 
 // What a flex container asks of its items, whatever they are.
 extension FramePass {
-  /// The widths of the content of a box, without padding and border.
+  /// The widths of the content of a box, without padding and border, in a height if one is known;
+  /// percentages inside may refer to it if it is definite.
   func flexWidths(
     of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion = .both,
-    height: Double? = nil, limit: Double = .infinity, isRightToLeft: Bool
+    height: Double? = nil, isHeightDefinite: Bool = true, limit: Double = .infinity,
+    isRightToLeft: Bool
   ) -> FlexWidths {
     let scrollbar = style.use { $0.attributes.scrollbarExtents.width }
     guard let box = node.box?.box, let layout = box.flexLayout else {
@@ -15,6 +17,7 @@ extension FramePass {
       return widths.plus(scrollbar)
     }
     let answers = box.makeFlexAnswers()
+    let height = FlexKnownHeight(height, isDefinite: isHeightDefinite)
     let known = answers.widths(forHeight: height)
     let missing = question.subtracting(known?.known ?? [])
     if let known, missing.isEmpty { return known }
