@@ -34,7 +34,7 @@ extension FlexContainer {
     let whole = node == self.node ? size : node.pointee.exactFrame.size
     let isTurned = node.node.effectiveDirection == .rightToLeft
     let border = FlexStyleReference(of: node).use {
-      FlexInsets.paddingBox($0, isRightToLeft: isTurned)
+      FlexInsets.paddingBox($0, of: whole, isRightToLeft: isTurned)
     }
     let width = max(0, whole.width - border.left - border.right)
     let height = max(0, whole.height - border.top - border.bottom)
@@ -125,41 +125,79 @@ private struct AbsoluteBox {
     if let top, let bottom, style.height == .auto, style.ratio == nil || hasNoWidth,
       selfAlignment == .auto || selfAlignment == .stretch
     {
-      return y.clamp(max(0, block.height - top - bottom) - y.margins)
+      let height = max(0, block.height - top - bottom) - y.margins
+      guard let ratio = style.ratio else { return y.clamp(height) }
+      let bound = bound(height, byRatio: ratio, isWidth: false)
+      let width = x.clamp(transferred(bound, ratio, isToWidth: true))
+      return y.clamp(bound < height ? max(bound, min(height, contentHeight(width, bound))) : bound)
     }
     return nil
   }
 
   /// Whether nothing says how wide the box is, so that a ratio goes by the height.
   private var hasNoWidth: Bool {
-    x.definite == nil && (leading == nil || trailing == nil)
+    x.definite == nil && (style.width != .auto || leading == nil || trailing == nil)
   }
 
+  /// The height by an aspect ratio, which is no less than that of the content unless a minimum is
+  /// given.
   private func transferredHeight(_ width: Double) -> Double? {
-    style.ratio.map { y.clamp(transferred(width, $0, isToWidth: false)) }
+    guard let ratio = style.ratio else { return nil }
+    let height = transferred(width, ratio, isToWidth: false)
+    return y.clamp(contentHeight(width, height))
+  }
+
+  /// A height by an aspect ratio, or that of the content if it is the automatic minimum.
+  private func contentHeight(_ width: Double, _ height: Double) -> Double {
+    guard style.hasAutomaticMinimumHeight else { return height }
+    return container.leastHeight(
+      of: node, reference, width: width, byRatio: height, isDefinite: true)
+  }
+
+  private func automaticMinimumWidth(forHeight height: Double) -> Double {
+    guard style.minWidth == .auto, !style.isScrollContainer else { return 0 }
+    return pass.flexWidths(
+      of: node, reference, asking: .least, height: height, isRightToLeft: isRightToLeft
+    ).least + x.floor
   }
 
   private func transferred(_ length: Double, _ ratio: Double, isToWidth: Bool) -> Double {
+    container.transferred(length, slot, ratio, toMain: container.isRow == isToWidth)
+  }
+
+  /// A size within the bounds that those along the other axis give by a ratio (CSS Sizing Level 4,
+  /// section 5.2).
+  private func bound(_ size: Double, byRatio ratio: Double, isWidth: Bool) -> Double {
+    let bounds = container.transferredBounds(slot, ratio, toMain: container.isRow == isWidth)
+    return max(bounds.least, min(size, bounds.greatest))
+  }
+
+  private var slot: FlexSlot {
     var slot = FlexSlot(node, reference)
     slot.main = container.isRow ? x : y
     slot.cross = container.isRow ? y : x
-    return container.transferred(length, slot, ratio, toMain: container.isRow == isToWidth)
+    return slot
   }
 
   private func width(forHeight height: Double?) -> Double {
     if let width = x.definite { return x.clamp(width) }
-    if style.width == .auto, let leading, let trailing {
-      return x.clamp(max(0, block.width - leading - trailing) - x.margins)
+    let isByRatio = style.ratio != nil && y.definite != nil
+    if style.width == .auto, !isByRatio, let leading, let trailing {
+      let width = max(0, block.width - leading - trailing) - x.margins
+      return x.clamp(style.ratio.map { bound(width, byRatio: $0, isWidth: true) } ?? width)
     }
     if let ratio = style.ratio, let height {
-      return x.clamp(transferred(height, ratio, isToWidth: true))
+      let width = transferred(height, ratio, isToWidth: true)
+      return x.clamp(max(width, automaticMinimumWidth(forHeight: height)))
     }
     let widths = pass.flexWidths(of: node, reference, isRightToLeft: isRightToLeft).plus(x.floor)
-    switch style.width {
-    case .minContent: return x.clamp(widths.least)
-    case .maxContent: return x.clamp(widths.ideal)
-    default: return x.clamp(container.fit(widths, availableWidth - x.margins))
-    }
+    let width =
+      switch style.width {
+      case .minContent: widths.least
+      case .maxContent: widths.ideal
+      default: container.fit(widths, availableWidth - x.margins)
+      }
+    return x.clamp(style.ratio.map { bound(width, byRatio: $0, isWidth: true) } ?? width)
   }
 
   /// What is left of the containing block between the insets; where both are `auto`, from the
@@ -263,9 +301,16 @@ private struct AbsoluteBox {
 }
 
 extension FlexInsets {
-  /// The distances of the padding box from the border edges, scrollbars included; left is leading.
-  fileprivate static func paddingBox(_ style: FlexStyleBox, isRightToLeft: Bool) -> EdgeInsets {
+  /// The distances of the padding box of a box from the border edges, scrollbars included, as far as
+  /// there is room for them; left is leading.
+  fileprivate static func paddingBox(
+    _ style: FlexStyleBox, of size: Size, isRightToLeft: Bool
+  ) -> EdgeInsets {
     if style.attributes.isPlain { return .zero }
-    return FlexInsets(style, .own(isRightToLeft), basis: 0, hasPadding: false).all
+    let insets = FlexInsets(style, .own(isRightToLeft), basis: 0, hasPadding: false)
+    var all = insets.all
+    all.right = max(insets.floor.right, min(all.right, size.width - all.left))
+    all.bottom = max(insets.floor.bottom, min(all.bottom, size.height - all.top))
+    return all
   }
 }
