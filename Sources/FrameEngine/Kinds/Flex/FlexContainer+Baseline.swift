@@ -21,7 +21,7 @@ extension FlexContainer {
     for line in lines { findThickness(of: line) }
     let cross = resolveCrossSize(lines)
     alignLines(lines, cross)
-    let number = isFirst != (isRow && isCrossReversed) ? lines.lowerBound : lines.upperBound - 1
+    let number = isFirst != isCrossReversed ? lines.lowerBound : lines.upperBound - 1
     alignItems(of: number, main)
     let line = pass.flexLines[number].items
     let isStart = isFirst != isMainReversed
