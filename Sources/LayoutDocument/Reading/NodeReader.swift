@@ -210,6 +210,7 @@ struct NodeReader {
       var style = block?.initial ?? FlexStyle()
       try ObjectCursor(cursor, keys: FlexStyle.propertyKeys)
         .read(FlexStyle.properties, into: &style, in: NodeScope(nodes: table, owner: 0))
+      if block?.isRounded == true { style.snapLengths() }
       return style
     }
     return given ?? block?.initial

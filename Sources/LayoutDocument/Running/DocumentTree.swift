@@ -82,12 +82,13 @@ struct DocumentTree {
 }
 
 extension Rect {
-  /// The frame with a whole position, half of one up, and extents from whole edge to whole edge.
+  /// The frame with a whole position, half of one up, and extents from whole edge to whole edge, of
+  /// coordinates that are multiples of 1/64, as those of browsers are.
   ///
   /// - Parameter origin: Where the frame lies in the root.
   /// - Returns: The rounded frame.
   fileprivate func rounded(from origin: Point) -> Rect {
-    func round(_ number: Double) -> Double { (number + 0.5).rounded(.down) }
+    func round(_ number: Double) -> Double { ((number * 64).rounded() / 64 + 0.5).rounded(.down) }
     return Rect(
       x: round(minX), y: round(minY), width: round(origin.x + width) - round(origin.x),
       height: round(origin.y + height) - round(origin.y))
