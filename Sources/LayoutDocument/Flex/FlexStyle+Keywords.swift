@@ -140,7 +140,7 @@ extension JSONCursor {
     var numbers: [Double] = []
     var basis: FlexLength?
     for word in words {
-      if numbers.count < 2, let number = cssNumber(word), number >= 0 {
+      if numbers.count < 2, let number = word.cssNumber, number >= 0 {
         numbers.append(number)
       } else if basis == nil {
         basis = try cssLength(word, .basis)

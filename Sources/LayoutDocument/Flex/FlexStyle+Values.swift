@@ -143,22 +143,9 @@ extension JSONCursor {
     return Substring(jsonText(of: number))
   }
 
-  /// A number in a text.
-  func cssNumber(_ text: Substring) -> Double? {
-    let plain = text.utf8.allSatisfy {
-      isDigit($0)
-        || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "e")]
-          .contains($0)
-    }
-    guard plain, let number = Double(String(text)),
-      number.magnitude <= DocumentLimits.standard.magnitude
-    else { return nil }
-    return number
-  }
-
   fileprivate func cssNumber() throws(DocumentError) -> Double {
     let expected = "a number"
-    if let number = cssNumber(try cssText(expected: expected)) { return number }
+    if let number = try cssText(expected: expected).cssNumber { return number }
     throw wrongType(expected: expected)
   }
 
@@ -174,7 +161,7 @@ extension JSONCursor {
     var numbers: [Double] = []
     for part in try cssText(expected: expected).split(separator: "/") {
       for word in part.split(separator: " ") where word != "auto" {
-        guard let number = cssNumber(word), number >= 0 else { throw wrongType(expected: expected) }
+        guard let number = word.cssNumber, number >= 0 else { throw wrongType(expected: expected) }
         numbers.append(number)
       }
     }
@@ -193,12 +180,13 @@ extension JSONCursor {
     _ text: Substring, _ lengths: CSSLengths
   ) throws(DocumentError) -> FlexLength {
     for (word, length) in lengths.keywords where word == text { return length }
+    if text.hasPrefix("calc(") { return try cssCalculation(text, lengths) }
     let isPercentage = lengths.takesPercentages && text.hasSuffix("%")
     let unit = isPercentage ? 1 : text.hasSuffix("px") ? 2 : 0
-    guard let number = cssNumber(text.dropLast(unit)), unit > 0 || number == 0 else {
+    guard let number = text.dropLast(unit).cssNumber, unit > 0 || number == 0 else {
       throw wrongType(
         expected: lengths.expected,
-        suggestion: cssNumber(text).map { jsonText(of: $0) + "px" }
+        suggestion: text.cssNumber.map { jsonText(of: $0) + "px" }
           ?? suggestion(for: String(text), among: lengths.keywords.map { $0.key }))
     }
     if number < 0, !lengths.takesNegative {
@@ -207,10 +195,25 @@ extension JSONCursor {
     return isPercentage ? .percent(number) : .points(number)
   }
 
+  /// A length with a percentage; one that turns out to be below 0 where that may not be counts as 0.
+  private func cssCalculation(
+    _ text: Substring, _ lengths: CSSLengths
+  ) throws(DocumentError) -> FlexLength {
+    guard let value = CSSCalculation(text), let length = value.length,
+      lengths.takesPercentages || !value.hasPercentage
+    else {
+      throw wrongType(
+        expected: lengths.takesPercentages
+          ? "an expression such as \"calc(50% - 2 * 8px)\"" : "a length such as \"calc(2 * 8px)\"")
+    }
+    if case .points(let points) = length, points < 0, !lengths.takesNegative { return .points(0) }
+    return length
+  }
+
   fileprivate func cssLengths(
     _ kind: CSSLengths, atMost count: Int
   ) throws(DocumentError) -> [FlexLength] {
-    let words = try cssText(expected: kind.expected).split(separator: " ")
+    let words = try cssText(expected: kind.expected).cssWords
     guard !words.isEmpty, words.count <= count else {
       throw wrongType(expected: "one to \(count) lengths")
     }
@@ -229,7 +232,7 @@ extension JSONCursor {
 
   /// The words of a value, such as those of `flex` and `flex-flow`.
   func cssWords(expected: String) throws(DocumentError) -> [Substring] {
-    let words = try cssText(expected: expected).split(separator: " ")
+    let words = try cssText(expected: expected).cssWords
     if words.isEmpty { throw wrongType(expected: expected) }
     return words
   }
@@ -238,7 +241,7 @@ extension JSONCursor {
 extension SchemaDefinition {
   static let cssLength = SchemaDefinition(
     "cssLength", phrase: "a CSS length",
-    "A length such as 10px, a percentage, or a keyword such as auto, min-content, max-content, fit-content, content, none."
+    "A length such as 10px, a percentage, calc(50% - 10px), or a keyword such as auto, min-content, max-content, fit-content, content, none."
   ) { _ in .oneOf([.text, .number(NumberBounds(minimum: 0, isWhole: true))]) }
 
   static let cssLengths = SchemaDefinition(

@@ -63,6 +63,31 @@ struct FlexDocumentTests {
       ])
   }
 
+  @Test("Lengths are expressions with percentages")
+  func calculations() throws {
+    let found = try frames(
+      """
+      {"availableWidth": 200, "tree": {"style": {"gap": "0 calc(2 * (1px + 3px) / 4)"}, "children": [
+        {"style": {"width": "calc(50% - 20px)", "height": "10px"}},
+        {"style": {"flex": "0 0 calc(10px + 2 * calc(10% - 5px))", "margin": "calc(-1px) 3px"}},
+        {"style": {"width": "calc(10px - 30px)"}}]}}
+      """)
+    #expect(found == [[0, 0, 200, 10], [0, 0, 80, 10], [85, -1, 40, 12], [130, 0, 0, 10]])
+  }
+
+  @Test(
+    "Expressions that are no lengths are errors",
+    arguments: [
+      "calc(2)", "calc(2px * 3px)", "calc(1px / 0)", "calc(1px +2px)", "calc(1px + 2)", "calc()",
+      "calc(1px", "calc(1em)", "calc(1px 2px)",
+      "calc" + String(repeating: "(", count: 40) + "1px" + String(repeating: ")", count: 40),
+    ])
+  func wrongCalculations(text: String) {
+    #expect(throws: DocumentError.self) {
+      try frames("{\"tree\": {\"style\": {\"width\": \"\(text)\"}}}")
+    }
+  }
+
   @Test("Shorthands set all of their properties, and longhands win wherever they stand")
   func shorthands() throws {
     let found = try frames(

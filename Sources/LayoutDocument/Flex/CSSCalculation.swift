@@ -1,0 +1,167 @@
+import FrameEngine
+import LayoutTree
+
+/// The value of a mathematical expression of CSS: a number, or a length with a percentage (CSS
+/// Values Level 4, section 10).
+struct CSSCalculation {
+  private var number = 0.0
+  private var percent: Double?
+  private var points: Double?
+
+  private var isNumber: Bool { percent == nil && points == nil }
+
+  /// The value of `calc()`, or of an expression in parentheses; `nil` if the text is none.
+  init?(_ text: Substring) {
+    let start = text.hasPrefix("calc(") ? 4 : 0
+    guard text.utf8.count > start, text.hasSuffix(")") else { return nil }
+    var parser = Parser(rest: text.dropFirst(start))
+    guard let value = parser.factor(depth: 0), parser.rest.isEmpty else { return nil }
+    self = value
+  }
+
+  /// The length, unless it is a number.
+  var length: FlexLength? {
+    if isNumber { return nil }
+    guard let percent else { return .points(points ?? 0) }
+    guard let points else { return .percent(percent) }
+    return .calc(percent: Float(percent), points: Float(points))
+  }
+
+  /// Whether the length refers to something.
+  var hasPercentage: Bool { percent != nil }
+
+  private init(number: Double) { self.number = number }
+
+  private func sum(_ other: CSSCalculation, _ sign: Double) -> CSSCalculation? {
+    guard isNumber == other.isNumber else { return nil }
+    func add(_ first: Double?, _ second: Double?) -> Double? {
+      first == nil && second == nil ? nil : (first ?? 0) + sign * (second ?? 0)
+    }
+    var sum = CSSCalculation(number: number + sign * other.number)
+    sum.percent = add(percent, other.percent)
+    sum.points = add(points, other.points)
+    return sum
+  }
+
+  private func times(_ factor: Double) -> CSSCalculation {
+    var product = CSSCalculation(number: number * factor)
+    product.percent = percent.map { $0 * factor }
+    product.points = points.map { $0 * factor }
+    return product
+  }
+
+  private func product(_ other: CSSCalculation) -> CSSCalculation? {
+    if other.isNumber { return times(other.number) }
+    return isNumber ? other.times(number) : nil
+  }
+
+  private func quotient(_ other: CSSCalculation) -> CSSCalculation? {
+    other.isNumber && other.number != 0 ? times(1 / other.number) : nil
+  }
+}
+
+extension CSSCalculation {
+  /// Reads an expression, as its grammar has it.
+  private struct Parser {
+    var rest: Substring
+
+    /// How deep expressions may be nested, as in browsers.
+    private static let maximumDepth = 32
+
+    /// Takes blanks away; returns whether there were any.
+    private mutating func skipBlanks() -> Bool {
+      let trimmed = rest.drop { $0 == " " }
+      defer { rest = trimmed }
+      return trimmed.startIndex != rest.startIndex
+    }
+
+    private mutating func take(_ character: Character) -> Bool {
+      guard rest.first == character else { return false }
+      rest = rest.dropFirst()
+      return true
+    }
+
+    /// Products with `+` or `-` between, which have blanks on both sides.
+    private mutating func sum(depth: Int) -> CSSCalculation? {
+      guard var value = product(depth: depth) else { return nil }
+      while skipBlanks(), let sign = rest.first, sign == "+" || sign == "-" {
+        rest = rest.dropFirst()
+        guard skipBlanks(), let other = product(depth: depth),
+          let sum = value.sum(other, sign == "+" ? 1 : -1)
+        else { return nil }
+        value = sum
+      }
+      return value
+    }
+
+    /// Factors with `*` or `/` between.
+    private mutating func product(depth: Int) -> CSSCalculation? {
+      guard var value = factor(depth: depth) else { return nil }
+      while true {
+        let trimmed = rest.drop { $0 == " " }
+        guard let sign = trimmed.first, sign == "*" || sign == "/" else { return value }
+        rest = trimmed.dropFirst()
+        _ = skipBlanks()
+        guard let other = factor(depth: depth),
+          let result = sign == "*" ? value.product(other) : value.quotient(other)
+        else { return nil }
+        value = result
+      }
+    }
+
+    /// A number, a length, a percentage, or an expression in parentheses.
+    mutating func factor(depth: Int) -> CSSCalculation? {
+      if rest.hasPrefix("calc(") { rest = rest.dropFirst(4) }
+      if take("(") {
+        _ = skipBlanks()
+        guard depth < Self.maximumDepth, let value = sum(depth: depth + 1) else { return nil }
+        _ = skipBlanks()
+        return take(")") ? value : nil
+      }
+      let end = rest.firstIndex { " ()*/".contains($0) } ?? rest.endIndex
+      let word = rest[..<end]
+      rest = rest[end...]
+      let unit = word.hasSuffix("px") ? 2 : word.hasSuffix("%") ? 1 : 0
+      guard let number = word.dropLast(unit).cssNumber else { return nil }
+      if unit == 0 { return CSSCalculation(number: number) }
+      var value = CSSCalculation(number: 0)
+      if unit == 1 { value.percent = number } else { value.points = number }
+      return value
+    }
+  }
+}
+
+extension Substring {
+  /// The number that the text is, if it is one.
+  var cssNumber: Double? {
+    let plain = utf8.allSatisfy {
+      isDigit($0)
+        || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "e")]
+          .contains($0)
+    }
+    guard plain, let number = Double(String(self)),
+      number.magnitude <= DocumentLimits.standard.magnitude
+    else { return nil }
+    return number
+  }
+
+  /// The words of the text, with blanks between that are not in parentheses.
+  var cssWords: [Substring] {
+    var words: [Substring] = []
+    var depth = 0
+    var start: Index?
+    for index in indices {
+      let character = self[index]
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if character == " ", depth <= 0 {
+        if let first = start { words.append(self[first..<index]) }
+        start = nil
+      } else if start == nil {
+        start = index
+      }
+    }
+    if let start { words.append(self[start...]) }
+    return words
+  }
+}
