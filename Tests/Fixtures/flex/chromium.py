@@ -31,6 +31,9 @@ GROUPS = {
     "balance": (8, "balance text rtl"),
     "ratio": (9, "ratio text rtl"),
     "keywords": (10, "keywords text rtl"),
+    "mixed": (
+        11, "order none relative text last percent absolute static contents directions logical"
+        " overflow safe collapse balance ratio keywords rtl deep"),
 }
 LENGTHS = ["0px", "5px", "10px", "17px", "20px", "33px", "50px", "80px", "100px", "150px"]
 PERCENTAGES = ["10%", "25%", "50%", "100%", "120%"]
@@ -203,7 +206,7 @@ class Generator:
             "config": {"rounding": False, "boxSizing": "content-box", "scrollbarWidth": 15 if "overflow" in self.features else 0},
             "requires": [],
             "textModel": "ahem-space",
-            "tree": self.tree(self.pick(1, 2, 2, 3), True),
+            "tree": self.tree(self.pick(2, 3, 4) if self.has("deep") else self.pick(1, 2, 2, 3), True),
         }
 
 
@@ -231,27 +234,42 @@ document.fonts.load('10px Square').then(() => {
 """
 
 
-def page(cases, font):
+def in_block(case):
+    """The boxes of a case in a block of the available size, which text runs through as it says."""
+    width, height = case["availableWidth"], case["availableHeight"]
+    size = f"width:{width}px" if width is not None else "width:max-content"
+    if height is not None:
+        size += f";height:{height}px"
+    return f'{size};direction:{case["direction"]}', case["tree"]
+
+
+def absolute(size):
+    """The boxes of a case in a block of a size, in whose corner the root is absolute."""
+    def host(case):
+        root = case["tree"]
+        style = {"direction": case["direction"], **root["style"], "position": "absolute"}
+        return size, {**root, "style": style}
+    return host
+
+
+def page(cases, font, host=in_block):
     parts = [
-        "<!DOCTYPE html><html><head><style>@font-face{font-family:Square;"
+        "<!DOCTYPE html><html><head><meta charset=utf-8><style>@font-face{font-family:Square;"
         f"src:url(data:font/ttf;base64,{font})}}html,body{{margin:0}}"
-        ".b{font:10px/10px Square;border:0 solid black}"
+        ".b{font:10px/10px Square;border:0 solid black}.bare *{scrollbar-width:none}"
         ".host{position:absolute;left:0;top:0}</style></head><body>"]
     for case in cases:
-        width, height = case["availableWidth"], case["availableHeight"]
-        size = f"width:{width}px" if width is not None else "width:max-content"
-        if height is not None:
-            size += f";height:{height}px"
-        style = f'{size};direction:{case["direction"]}'
-        parts.append(f'<div class=host style="{style}">{html(case["tree"])}</div>')
+        style, tree = host(case)
+        kind = "host" if case["config"]["scrollbarWidth"] else "'host bare'"
+        parts.append(f'<div class={kind} style="{style}">{html(tree)}</div>')
     return "".join(parts) + f"<script>{SCRIPT}</script></body></html>"
 
 
-def ask(cases, font):
+def ask(cases, font, host=in_block):
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "page.html")
         with open(path, "w") as file:
-            file.write(page(cases, font))
+            file.write(page(cases, font, host))
         printed = subprocess.run(
             ["chromium", "--headless", "--no-sandbox", "--disable-gpu",
              "--force-device-scale-factor=1", "--virtual-time-budget=20000", "--dump-dom",
@@ -260,6 +278,7 @@ def ask(cases, font):
     assert len(found) == len(cases)
     for case, expected in zip(cases, found):
         case["expected"] = expected
+    return found
 
 
 def main():

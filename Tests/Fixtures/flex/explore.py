@@ -41,6 +41,8 @@ class Comparison:
     def differing(self, cases):
         """Those cases that the tool lays out in another way than Chromium."""
         cases = copy.deepcopy(cases)
+        if not cases:
+            return []
         chromium.ask(cases, self.font)
         lines = "".join(json.dumps(case) + "\n" for case in cases)
         run = subprocess.run([self.tool, "layout"], input=lines, capture_output=True, text=True)
@@ -56,13 +58,22 @@ class Comparison:
             abs(a - b) > TOLERANCE
             for frame, other in zip(expected, found) for a, b in zip(frame, other))
 
-    def shrunk(self, case):
-        """The smallest case that this one leads to by leaving parts out, as long as it differs."""
-        while True:
-            differing = self.differing(list(reductions(case)))
-            if not differing:
-                return self.differing([case])[0]
-            case = min(differing, key=lambda case: len(json.dumps(case["tree"])))
+    def shrunk(self, cases):
+        """The smallest cases that these lead to by leaving parts out, as long as they differ."""
+        cases = list(cases)
+        pending = set(range(len(cases)))
+        while pending:
+            tried = [
+                {**smaller, "comment": str(index)}
+                for index in sorted(pending) for smaller in reductions(cases[index])]
+            found = {}
+            for case in self.differing(tried):
+                index = int(case.pop("comment"))
+                found.setdefault(index, []).append(case)
+            pending = set(found)
+            for index, smaller in found.items():
+                cases[index] = min(smaller, key=lambda case: len(json.dumps(case["tree"])))
+        return cases
 
 
 def reductions(case):
@@ -114,10 +125,10 @@ def main():
             group = groups[index % len(groups)]
             generator = chromium.Generator(options.seed * 1_000_003 + index, chromium.GROUPS[group][1])
             batch.append(generator.case(f"{group} {options.seed} {index}", group))
-        for case in comparison.differing(batch):
+        for case in comparison.shrunk(comparison.differing(batch)):
             count += 1
-            minimal.append(comparison.shrunk(case))
-            print(case["name"], json.dumps(minimal[-1]["tree"]), flush=True)
+            minimal.append(case)
+            print(case["name"], json.dumps(case["tree"]), flush=True)
         with open(options.output, "w") as file:
             json.dump(minimal, file, indent=1)
     print(f"{count} of {options.cases} cases differ")
