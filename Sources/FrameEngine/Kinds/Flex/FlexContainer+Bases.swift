@@ -32,10 +32,13 @@ extension FlexContainer {
       }
       return contentHeight(of: index)
     }
+    // An aspect ratio decides the width of the content where the height is definite.
+    if length.isIntrinsic, let width = transferredMain(of: index) { return width }
     switch length {
     case .minContent: return widths(of: index, asking: .least).least
     case .maxContent: return widths(of: index, asking: .ideal).ideal
-    case .fitContent: return fitWidth(of: index, (innerWidth ?? .infinity) - slot.main.margins)
+    case .fitContent:
+      return boundByRatio(fitWidth(of: index, (innerWidth ?? .infinity) - slot.main.margins), index)
     case .auto, .content, .points, .percent, .calc:
       return transferredMain(of: index)
         ?? boundByRatio(widths(of: index, asking: .ideal).ideal, index)

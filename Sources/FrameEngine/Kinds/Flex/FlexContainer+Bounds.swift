@@ -3,19 +3,32 @@ import LayoutTree
 // Bounds that the content decides (CSS Sizing Level 3, section 3.2).
 extension FlexContainer {
   /// Resolves a least or greatest width that is that of the content, in the room that there is, if
-  /// it is definite.
+  /// it is definite; an aspect ratio decides it where the height is definite.
   func resolveIntrinsicWidths(
     of node: NodePointer, _ reference: FlexStyleReference, _ style: FlexStyleBox,
     _ x: inout FlexAxis,
-    _ y: FlexAxis, room: Double?
+    _ y: FlexAxis, height known: Double? = nil, room: Double?
   ) {
     if style.attributes.isPlain { return }
     let greatest = style.attributes.maxWidth ?? .auto
     guard style.attributes.minWidth.isIntrinsic || greatest.isIntrinsic else { return }
-    let widths = pass.flexWidths(
-      of: node, reference, height: y.definite.map { y.clamp($0) }, limit: y.maximum,
-      isRightToLeft: isRightToLeft
+    let height = (known ?? y.definite).map { y.clamp($0) }
+    var widths = pass.flexWidths(
+      of: node, reference, height: height, limit: y.maximum, isRightToLeft: isRightToLeft
     ).plus(x.floor)
+    if let ratio = style.attributes.ratio {
+      var slot = FlexSlot(node, reference)
+      slot.main = isRow ? x : y
+      slot.cross = isRow ? y : x
+      if let height {
+        widths.least = transferred(height, slot, ratio, toMain: isRow)
+        widths.ideal = widths.least
+      } else {
+        let bounds = transferredBounds(slot, ratio, toMain: isRow)
+        widths.least = max(bounds.least, min(widths.least, bounds.greatest))
+        widths.ideal = max(bounds.least, min(widths.ideal, bounds.greatest))
+      }
+    }
     let margins = x.margins
     func width(_ length: FlexLength, unlessKnown: Double) -> Double {
       switch length {

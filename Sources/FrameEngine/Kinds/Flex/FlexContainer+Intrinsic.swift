@@ -160,11 +160,14 @@ extension FlexContainer {
     var widths: FlexWidths
     if let definite = x.definite {
       widths = FlexWidths(least: definite, ideal: definite)
-    } else if let ratio, width.isAutomatic,
+    } else if let ratio, width.isAutomatic || width.isIntrinsic,
       let height = isRow ? definiteCross(of: index) : y.definite
     {
       var transferred = transferred(y.clamp(height), slot, ratio, toMain: isRow)
-      if slot.style.use({ $0.attributes.minWidth == .auto && !$0.attributes.isScrollContainer }) {
+      let hasMinimum = slot.style.use {
+        $0.attributes.minWidth == .auto && !$0.attributes.isScrollContainer
+      }
+      if hasMinimum, width.isAutomatic {
         transferred = max(transferred, self.widths(of: index, asking: .least).least)
       }
       widths = FlexWidths(least: transferred, ideal: transferred, goByHeight: true)

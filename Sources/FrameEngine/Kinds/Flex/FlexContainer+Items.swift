@@ -58,7 +58,12 @@ extension FlexContainer {
     slot.awaitsMinimum =
       (isRow ? style.attributes.minWidth : style.attributes.minHeight).isAutomaticMinimum
       && !style.attributes.isScrollContainer
-    resolveIntrinsicWidths(of: slot.node, slot.style, style, &x, y, room: innerWidth)
+    let isStretched =
+      isRow && !isMultiLine && slot.alignment == .stretch && !y.hasAutoMargin
+      && style.attributes.height == .auto
+    resolveIntrinsicWidths(
+      of: slot.node, slot.style, style, &x, y,
+      height: isStretched ? innerHeight.map { $0 - y.margins } : nil, room: innerWidth)
     slot.main = isRow ? x : y
     slot.cross = isRow ? y : x
     if isMainReversed { slot.main.swapEdges() }

@@ -57,9 +57,9 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     let boxWidth: Double
     if let definite = x.definite {
       boxWidth = x.clamp(definite)
-    } else if let ratio = style.ratio, let final, style.width == .auto {
+    } else if let ratio = style.ratio, let final, style.width == .auto || style.width.isIntrinsic {
       let least =
-        style.minWidth == .auto && !style.isScrollContainer
+        style.width == .auto && style.minWidth == .auto && !style.isScrollContainer
         ? pass.flexWidths(
           of: child, reference, asking: .least, height: final,
           isRightToLeft: subviews.isRightToLeft
