@@ -139,7 +139,8 @@ extension FlexContainer {
         explain(
           index, pass.flexLines[number], main: main, cross: cross.size, (placed, moved: frame))
       }
-      let isDefinite = slot.isHeightDefinite || !isRow && isHeightDefinite
+      let isDefinite =
+        slot.isHeightDefinite || !isRow && isHeightDefinite || slot.columnHeight > 0
       var space = FlexSpace(
         width: frame.width, height: frame.height, isHeightDefinite: isDefinite,
         basis: basis)

@@ -94,7 +94,7 @@ extension FlexContainer {
   func definiteCross(of index: Int) -> Double? {
     let slot = self[index]
     if let cross = slot.cross.definite { return slot.cross.clamp(cross) }
-    if !isMultiLine, stretches(index), let inner = innerCross {
+    if !isMultiLine, stretches(index), let inner = isRow ? columnLimit ?? innerHeight : innerWidth {
       return slot.cross.clamp(inner - slot.cross.margins)
     }
     return nil
