@@ -154,7 +154,7 @@ private struct AbsoluteBox {
       of: node, reference, width: width, byRatio: height, isDefinite: true)
   }
 
-  private func automaticMinimumWidth(forHeight height: Double) -> Double {
+  private func automaticMinimumWidth(forHeight height: Double?) -> Double {
     guard style.minWidth == .auto, !style.isScrollContainer else { return 0 }
     return pass.flexWidths(
       of: node, reference, asking: .least, height: height, isRightToLeft: isRightToLeft
@@ -180,7 +180,12 @@ private struct AbsoluteBox {
   }
 
   private func width(forHeight height: Double?) -> Double {
-    if let width = x.definite { return x.clamp(width) }
+    if let width = x.definite {
+      // Browsers hold to the automatic minimum of a box with a ratio and a height, whatever its width.
+      let hasHeight = height != nil || top != nil && bottom != nil
+      guard style.ratio != nil, hasHeight else { return x.clamp(width) }
+      return x.clamp(max(width, automaticMinimumWidth(forHeight: height)))
+    }
     let isByRatio = style.ratio != nil && y.definite != nil
     if style.width == .auto, !isByRatio, let leading, let trailing {
       let width = max(0, block.width - leading - trailing) - x.margins
