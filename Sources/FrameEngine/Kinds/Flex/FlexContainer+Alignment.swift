@@ -140,7 +140,7 @@ extension FlexContainer {
           index, pass.flexLines[number], main: main, cross: cross.size, (placed, moved: frame))
       }
       let isDefinite =
-        slot.isHeightDefinite || !isRow && isHeightDefinite || slot.columnHeight > 0
+        slot.isHeightDefinite || !isRow && isHeightDefinite || slot.columnHeight >= 0
       var space = FlexSpace(
         width: frame.width, height: frame.height, isHeightDefinite: isDefinite,
         basis: basis)

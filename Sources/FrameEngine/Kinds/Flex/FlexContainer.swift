@@ -97,7 +97,7 @@ struct FlexContainer {
     let vertical = insets.top + insets.bottom
     innerHeight = space.height.map { max(0, $0 - vertical) }
     isHeightDefinite = innerHeight != nil && space.isHeightDefinite
-    if space.columnHeight > 0 { columnLimit = max(0, space.columnHeight - vertical) }
+    if space.columnHeight >= 0 { columnLimit = max(0, space.columnHeight - vertical) }
     minInnerHeight = max(0, space.minHeight - vertical)
     maxInnerHeight = max(minInnerHeight, space.maxHeight - vertical)
     makeItems()

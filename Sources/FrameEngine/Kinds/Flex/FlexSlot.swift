@@ -53,7 +53,7 @@ struct FlexSlot: BitwiseCopyable {
   /// Whether percentages inside may refer to the height.
   var isHeightDefinite = false
   /// See ``FlexSpace/columnHeight``.
-  var columnHeight = 0.0
+  var columnHeight = -1.0
   /// Whether the content decides the height of an item of a row.
   var isHeightAutomatic = false
   /// From the margin edge at the start across to the baseline by which the item is aligned.

@@ -7,9 +7,9 @@ struct FlexSpace: Equatable {
   var isHeightDefinite = false
   var minHeight = 0.0
   var maxHeight = Double.infinity
-  /// The height of the columns of a box whose aspect ratio gives it less height than it has; 0 for
-  /// all of its height.
-  var columnHeight = 0.0
+  /// The height that percentages and columns go by in a box whose aspect ratio gives it less height
+  /// than it has; negative for all of its height.
+  var columnHeight = -1.0
   /// Whether the box is inside of one that generates none.
   var isHidden = false
   /// What percentages of padding refer to.

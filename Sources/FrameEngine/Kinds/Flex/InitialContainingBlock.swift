@@ -53,7 +53,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     slot.cross = x
     let pass = subviews.pass
     var final = y.definite.map { y.clamp($0) }
-    var columnHeight = 0.0
+    var columnHeight = -1.0
     let boxWidth: Double
     if let definite = x.definite {
       boxWidth = x.clamp(definite)
