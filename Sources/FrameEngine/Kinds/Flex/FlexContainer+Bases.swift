@@ -200,7 +200,10 @@ extension FlexContainer {
   func findAutomaticMinimum(of index: Int) {
     let slot = self[index]
     var minimum = isRow ? widths(of: index, asking: .least).least : automaticHeight(of: index)
-    if let transferred = transferredMain(of: index) { minimum = max(minimum, transferred) }
+    if let transferred = transferredMain(of: index) {
+      let isByContent = isRow && slot.style.use { $0.attributes.width.isIntrinsic }
+      minimum = isByContent ? transferred : max(minimum, transferred)
+    }
     if let ratio = slot.style.use({ $0.attributes.ratio }) {
       let bounds = transferredBounds(slot, ratio, toMain: true)
       if !isRow || definiteCross(of: index) == nil { minimum = min(minimum, bounds.greatest) }

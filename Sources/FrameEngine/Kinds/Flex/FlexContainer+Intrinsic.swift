@@ -167,7 +167,7 @@ extension FlexContainer {
       let hasMinimum = slot.style.use {
         $0.attributes.minWidth == .auto && !$0.attributes.isScrollContainer
       }
-      if hasMinimum, width.isAutomatic {
+      if hasMinimum {
         transferred = max(transferred, self.widths(of: index, asking: .least).least)
       }
       widths = FlexWidths(least: transferred, ideal: transferred, goByHeight: true)
