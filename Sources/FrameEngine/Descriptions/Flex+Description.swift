@@ -60,6 +60,7 @@ extension FlexLength: CustomStringConvertible {
     case .minContent: ".minContent"
     case .maxContent: ".maxContent"
     case .fitContent: ".fitContent"
+    case .stretch: ".stretch"
     case .content: ".content"
     }
   }

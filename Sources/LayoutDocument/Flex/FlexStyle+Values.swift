@@ -36,14 +36,15 @@ struct CSSLengths: Sendable {
 extension FlexStyle {
   fileprivate static let sizes: KeyValuePairs = [
     "auto": FlexLength.auto, "min-content": .minContent, "max-content": .maxContent,
-    "fit-content": .fitContent,
+    "fit-content": .fitContent, "stretch": .stretch,
   ]
   fileprivate static let limits: KeyValuePairs = [
     "min-content": FlexLength.minContent, "max-content": .maxContent, "fit-content": .fitContent,
+    "stretch": .stretch,
   ]
   fileprivate static let bases: KeyValuePairs = [
     "auto": FlexLength.auto, "content": .content, "min-content": .minContent,
-    "max-content": .maxContent, "fit-content": .fitContent,
+    "max-content": .maxContent, "fit-content": .fitContent, "stretch": .stretch,
   ]
 }
 

@@ -32,6 +32,9 @@ extension FlexContainer {
       }
       return contentHeight(of: index)
     }
+    if length == .stretch, let reference {
+      return max(slot.main.floor, reference - slot.main.margins)
+    }
     // An aspect ratio decides the width of the content where the height is definite.
     if length.isIntrinsic, let width = transferredMain(of: index) { return width }
     switch length {
@@ -39,7 +42,7 @@ extension FlexContainer {
     case .maxContent: return widths(of: index, asking: .ideal).ideal
     case .fitContent:
       return boundByRatio(fitWidth(of: index, (innerWidth ?? .infinity) - slot.main.margins), index)
-    case .auto, .content, .points, .percent, .calc:
+    case .auto, .content, .points, .percent, .calc, .stretch:
       return transferredMain(of: index)
         ?? boundByRatio(widths(of: index, asking: .ideal).ideal, index)
     }
@@ -103,10 +106,10 @@ extension FlexContainer {
   /// Whether an item gets as thick as its line (section 8.3).
   func stretches(_ index: Int) -> Bool {
     let slot = self[index]
-    guard slot.alignment == .stretch, !slot.cross.hasAutoMargin, slot.cross.definite == nil else {
-      return false
-    }
-    return slot.style.use { isRow ? $0.attributes.height : $0.attributes.width } == .auto
+    if slot.cross.definite != nil { return false }
+    let size = slot.style.use { isRow ? $0.attributes.height : $0.attributes.width }
+    if size == .stretch { return true }
+    return size == .auto && slot.alignment == .stretch && !slot.cross.hasAutoMargin
   }
 
   /// The width of an item of a column before lines are known.
@@ -274,7 +277,7 @@ extension FlexContainer {
 
 extension FlexLength {
   /// Whether the length leaves the size to the layout.
-  var isAutomatic: Bool { self == .auto || self == .content || isPercent }
+  var isAutomatic: Bool { self == .auto || self == .content || self == .stretch || isPercent }
 }
 
 extension FlexItem {

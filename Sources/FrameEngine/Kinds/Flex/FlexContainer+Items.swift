@@ -90,11 +90,20 @@ extension FlexContainer {
     if let height = style.attributes.height.definite(in: definiteHeight) {
       y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
     }
-    if style.attributes.isPlain { return }
+    if style.attributes.isPlain {
+      stretch(&x, style.attributes.width, .auto, nil, innerWidth)
+      stretch(&y, style.attributes.height, .auto, nil, definiteHeight)
+      return
+    }
     let margin = style.attributes.margin
     let inlineMargin = margin.inline(directions)
     set(&x, inlineMargin.start, inlineMargin.end)
     set(&y, margin.top, margin.bottom)
+    stretch(
+      &x, style.attributes.width, style.attributes.minWidth, style.attributes.maxWidth, innerWidth)
+    stretch(
+      &y, style.attributes.height, style.attributes.minHeight, style.attributes.maxHeight,
+      definiteHeight)
     if let width = style.attributes.minWidth.definite(in: innerWidth) {
       x.minimum = max(0, width + extra.x)
     }
@@ -107,6 +116,19 @@ extension FlexContainer {
     if let height = style.attributes.maxHeight?.definite(in: definiteHeight) {
       y.maximum = max(0, height + extra.y)
     }
+  }
+
+  /// Resolves lengths that stretch the margin box to what is available (CSS Sizing Level 4, section
+  /// 6.1).
+  private func stretch(
+    _ axis: inout FlexAxis, _ size: FlexLength, _ least: FlexLength, _ greatest: FlexLength?,
+    _ available: Double?
+  ) {
+    guard let available else { return }
+    let stretched = max(axis.floor, available - axis.margins)
+    if size == .stretch { axis.preferred = LengthIfKnown(stretched) }
+    if least == .stretch { axis.minimum = stretched }
+    if greatest == .stretch { axis.maximum = stretched }
   }
 
   private func set(_ axis: inout FlexAxis, _ start: FlexLength, _ end: FlexLength) {

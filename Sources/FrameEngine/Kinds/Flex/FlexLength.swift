@@ -15,6 +15,8 @@ public enum FlexLength: Hashable, Sendable {
   case maxContent
   /// What is available, but no more than the ideal and no less than the least size.
   case fitContent
+  /// What is available, less the margins; ``auto`` where that is not definite (CSS Sizing Level 4).
+  case stretch
   /// The size of the content, whatever width and height say; for a basis only, and the same as
   /// ``auto`` elsewhere.
   case content
@@ -39,7 +41,7 @@ extension FlexLength {
       return basis.map {
         (percent.isNaN ? 0 : $0 * Double(percent) / 100) + (points.isNaN ? 0 : Double(points))
       }
-    case .auto, .minContent, .maxContent, .fitContent, .content: return nil
+    case .auto, .minContent, .maxContent, .fitContent, .stretch, .content: return nil
     }
   }
 
@@ -47,7 +49,7 @@ extension FlexLength {
   var isPercent: Bool {
     switch self {
     case .percent, .calc: true
-    case .auto, .points, .minContent, .maxContent, .fitContent, .content: false
+    case .auto, .points, .minContent, .maxContent, .fitContent, .stretch, .content: false
     }
   }
 }
