@@ -26,14 +26,14 @@ extension FlexContainer {
       let isContentBox = slot.style.use { $0.attributes.boxSizing == .contentBox }
       return max(slot.main.floor, points + (isContentBox ? slot.main.floor : 0))
     }
+    if length == .stretch, let reference {
+      return max(slot.main.floor, reference - slot.main.margins)
+    }
     if !isRow {
       if let ratio = slot.style.use({ $0.attributes.ratio }) {
         return transferred(contentWidth(of: index), slot, ratio, toMain: true)
       }
       return contentHeight(of: index)
-    }
-    if length == .stretch, let reference {
-      return max(slot.main.floor, reference - slot.main.margins)
     }
     // An aspect ratio decides the width of the content where the height is definite.
     if length.isIntrinsic, let width = transferredMain(of: index) { return width }

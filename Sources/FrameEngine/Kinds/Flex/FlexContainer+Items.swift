@@ -54,7 +54,8 @@ extension FlexContainer {
     // In a column, it is the flex base size that has to be definite (section 9.8).
     let basis =
       isRow || style.attributes.basis == .auto ? style.attributes.height : style.attributes.basis
-    slot.isHeightDefinite = basis.definite(in: definiteHeight) != nil
+    let isByRatio = !isRow && basis == .auto && x.definite != nil && style.attributes.ratio != nil
+    slot.isHeightDefinite = basis.definite(in: definiteHeight) != nil || isByRatio
     slot.awaitsMinimum =
       (isRow ? style.attributes.minWidth : style.attributes.minHeight).isAutomaticMinimum
       && !style.attributes.isScrollContainer
