@@ -763,6 +763,45 @@ def sizes_by_keywords_of_wrapping_containers():
 
 
 @idea("intrinsic")
+def sizes_that_stretch():
+    for flow, name, extra, inside in product(
+            ROW_COL + ["row wrap"], ["w", "h", "b", "minw", "minh", "maxw", "maxh"],
+            ["", "m=7", "p=4 bw=1"], [WORDS, box("w=40 h=30")]):
+        yield box(f"{flow} w=120 h=100", box(f"{name}=stretch {extra}", inside), box("w=20 h=20"))
+
+
+@idea("dimension")
+def sizes_by_expressions():
+    for flow, name, length in product(
+            ROW_COL, ["w", "h", "b", "minw", "maxh", "m", "p", "l"],
+            ["calc(50%_-_20px)", "calc((100%_-_10px)_/_3)", "calc(2_*_8px)", "calc(10%_*_2_-_5px)"]):
+        yield box(f"{flow} w=120 h=100", box(f"{name}={length}", box("w=30 h=20")), box("w=20 h=20"))
+
+
+@idea("absolute")
+def absolute_sizes_by_ratio_and_bounds():
+    for ratio, bound, insets, inside in product(
+            ["2", "0.5"], ["minw=60", "maxw=20", "minh=50", "maxh=10", "w=17 h=30"],
+            ["", "l=5 r=5", "t=5 bo=5", "l=5 r=5 t=5 bo=5"], [[], [WORDS], [box("w=30 h=30")]]):
+        yield box("w=100 h=90", box(f"abs ar={ratio} {bound} {insets}", *inside))
+
+
+@idea("aspect-ratio")
+def ratios_and_keywords():
+    for name, keyword, height in product(
+            ["w", "b", "minw", "maxw"], KEYWORDS, ["h=30", "", "h=30 p=4", "minh=50"]):
+        yield box("row w=100 h=90", box(f"ar=0.5 {name}={keyword} {height}"), box("w=20 h=20"))
+        yield box("row", box(f"ar=2 {name}={keyword} {height}"), box("w=20 h=20"))
+
+
+@idea("percentage")
+def percentages_of_heights_by_ratio():
+    for flow, height in product(ROW_COL, ["h=50%", "h=120%", "minh=50%", "t=100% w=10 h=5", "maxh=20% h=30"]):
+        yield box("ai=flex-start w=200", box(f"{flow} ar=2 w=60", box(height, box("w=10 h=10"))))
+        yield box(f"{flow} ar=2 w=60", box(height), box("w=10 h=45"))
+
+
+@idea("intrinsic")
 def main_sizes_of_content():
     for flow, size, nested in product(ROW_COL, ["", "minw=20 minh=5", "maxw=30 maxh=15", "w=30", "b=0", "g=1", "b=50", "s=0"], [False, True]):
         leaf = box(size, "XX XX")
