@@ -196,7 +196,8 @@ extension JSONCursor {
     return isPercentage ? .percent(number) : .points(number)
   }
 
-  /// A length with a percentage; one that turns out to be below 0 where that may not be counts as 0.
+  /// A length with a percentage; one that turns out to be below 0 where that may not be counts as
+  /// 0.
   private func cssCalculation(
     _ text: Substring, _ lengths: CSSLengths
   ) throws(DocumentError) -> FlexLength {

@@ -181,7 +181,8 @@ private struct AbsoluteBox {
 
   private func width(forHeight height: Double?) -> Double {
     if let width = x.definite {
-      // Browsers hold to the automatic minimum of a box with a ratio and a height, whatever its width.
+      // Browsers hold to the automatic minimum of a box with a ratio and a height, whatever its
+      // width.
       let hasHeight = height != nil || top != nil && bottom != nil
       guard style.ratio != nil, hasHeight else { return x.clamp(width) }
       return x.clamp(max(width, automaticMinimumWidth(forHeight: height)))
@@ -306,8 +307,8 @@ private struct AbsoluteBox {
 }
 
 extension FlexInsets {
-  /// The distances of the padding box of a box from the border edges, scrollbars included, as far as
-  /// there is room for them; left is leading.
+  /// The distances of the padding box of a box from the border edges, scrollbars included, as far
+  /// as there is room for them; left is leading.
   fileprivate static func paddingBox(
     _ style: FlexStyleBox, of size: Size, isRightToLeft: Bool
   ) -> EdgeInsets {

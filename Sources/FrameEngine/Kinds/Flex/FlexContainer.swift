@@ -51,8 +51,8 @@ struct FlexContainer {
   @inline(__always)
   var basis: Double { isIntrinsic ? 0 : innerWidth ?? 0 }
 
-  /// What percentages of heights refer to: where an aspect ratio gives less height than there is, to
-  /// that.
+  /// What percentages of heights refer to: where an aspect ratio gives less height than there is,
+  /// to that.
   @inline(__always)
   var definiteHeight: Double? { isHeightDefinite ? columnLimit ?? innerHeight : nil }
 
