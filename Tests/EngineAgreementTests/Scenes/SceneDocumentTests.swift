@@ -10,7 +10,7 @@ struct SceneDocumentTests {
   private static let others = [
     "article.json", "dialog.json", "equations.json", "inbox-row.json", "mail-page.json",
     "photo-card.json", "shop-offer.json", "shop-home.json", "grid-page.json", "same-data.json",
-    "icon-pages.json",
+    "flex-page.json", "icon-pages.json",
     "icons.json",
     "price-table.json", "profile-card.json", "radial-menu.json", "settings-form.json",
     "sign-up.json", "states.json", "turned-line.json",

@@ -9,6 +9,7 @@ struct DocumentLayoutTests {
   private static let ofOneEngine: [String: Engine] = [
     "settings-form.json": .frames, "photo-card.json": .frames, "profile-card.json": .frames,
     "shop-offer.json": .frames, "shop-home.json": .frames, "grid-page.json": .frames,
+    "flex-page.json": .frames,
     "same-data.json": .frames, "icon-pages.json": .frames, "icons.json": .frames,
     "price-table.json": .frames,
     "radial-menu.json": .frames,
