@@ -5,12 +5,16 @@ extension FlexStyle {
   /// Makes lengths those that a browser computes with where a point is a pixel: multiples of 1/64,
   /// and for borders whole ones (CSS Backgrounds Level 3, section 3.3).
   mutating func snapLengths() {
-    for path in [
-      \FlexItem.width, \.height, \.basis, \.minWidth, \.minHeight,
-    ] { item[keyPath: path].snap() }
+    item.width.snap()
+    item.height.snap()
+    item.basis.snap()
+    item.minWidth.snap()
+    item.minHeight.snap()
     item.maxWidth?.snap()
     item.maxHeight?.snap()
-    for path in [\FlexItem.margin, \.padding, \.inset] { item[keyPath: path].snap() }
+    item.margin.snap()
+    item.padding.snap()
+    item.inset.snap()
     item.border.snap(toWhole: true)
     layout.rowGap.snap()
     layout.columnGap.snap()
@@ -19,9 +23,10 @@ extension FlexStyle {
 
 extension FlexEdges {
   fileprivate mutating func snap(toWhole: Bool = false) {
-    for path in [\FlexEdges.left, \.right, \.top, \.bottom] {
-      self[keyPath: path].snap(toWhole: toWhole)
-    }
+    left.snap(toWhole: toWhole)
+    right.snap(toWhole: toWhole)
+    top.snap(toWhole: toWhole)
+    bottom.snap(toWhole: toWhole)
     inlineStart?.snap(toWhole: toWhole)
     inlineEnd?.snap(toWhole: toWhole)
   }
@@ -35,7 +40,8 @@ extension FlexLength {
     if toWhole, points > 0 {
       self = .points(max(1, points.rounded(.down)))
     } else {
-      self = .points((points * 64).rounded(.towardZero) / 64)
+      let whole = (points.magnitude * 64).rounded(.down) / 64
+      self = .points(points < 0 ? -whole : whole)
     }
   }
 }

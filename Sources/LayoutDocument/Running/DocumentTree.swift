@@ -88,7 +88,9 @@ extension Rect {
   /// - Parameter origin: Where the frame lies in the root.
   /// - Returns: The rounded frame.
   fileprivate func rounded(from origin: Point) -> Rect {
-    func round(_ number: Double) -> Double { ((number * 64).rounded() / 64 + 0.5).rounded(.down) }
+    func round(_ number: Double) -> Double {
+      ((number * 64 + 0.5).rounded(.down) / 64 + 0.5).rounded(.down)
+    }
     return Rect(
       x: round(minX), y: round(minY), width: round(origin.x + width) - round(origin.x),
       height: round(origin.y + height) - round(origin.y))
