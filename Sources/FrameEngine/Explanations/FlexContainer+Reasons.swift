@@ -54,13 +54,11 @@ extension FlexContainer {
   /// What decides the flex base size, as it is written in code.
   private func basisText(_ index: Int) -> String {
     let slot = self[index]
-    return slot.style.use { held in
-      let style = held.attributes
-      if style.basis != .auto { return "basis " + style.basis.description }
-      let (name, size) = isRow ? ("width", style.width) : ("height", style.height)
-      if size != .auto { return name + " " + size.description }
-      return style.ratio == nil ? "the content" : "the aspect ratio"
-    }
+    let style = slot.style
+    if style.basis != .auto { return "basis " + style.basis.description }
+    let (name, size) = isRow ? ("width", style.width) : ("height", style.height)
+    if size != .auto { return name + " " + size.description }
+    return style.ratio == nil ? "the content" : "the aspect ratio"
   }
 
   /// The size across: stretched, definite, by the aspect ratio, or of the content (9.4, steps 7
@@ -69,14 +67,14 @@ extension FlexContainer {
     let slot = self[index]
     let axis = slot.cross
     var reason: ReasonDraft
-    if stretches(index) {
+    if slot.stretches {
       reason = ReasonDraft(.stretchedItem, line.cross)
       reason.add(-axis.margins, "margins")
     } else if let preferred = axis.definite {
       let name = isRow ? "height" : "width"
-      let length = slot.style.use { isRow ? $0.attributes.height : $0.attributes.width }
+      let length = isRow ? slot.style.height : slot.style.width
       reason = ReasonDraft(.points, trait: name + " " + length.description, preferred)
-    } else if let ratio = slot.style.use({ $0.attributes.ratio }) {
+    } else if let ratio = slot.ratio {
       return ReasonDraft(.points, trait: "aspectRatio " + codeText(ratio), axis.size)
     } else {
       return ReasonDraft(wrapping: slot.node, mainAxis.cross, axis.size)
@@ -121,7 +119,7 @@ extension FlexContainer {
   private func crossStart(_ index: Int, _ line: FlexLine, _ cross: Double) -> ReasonDraft {
     let slot = self[index]
     let start = isRow ? insets.top : insets.left
-    let isOfContainer = slot.style.use { $0.attributes.alignSelf == .auto }
+    let isOfContainer = slot.style.alignSelf == .auto
     let name = node.node.name
     let decider = isOfContainer ? LayoutRule.Decider.gravity(of: name) : .alignment
     let rule: LayoutRule =

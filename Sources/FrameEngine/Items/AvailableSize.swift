@@ -94,12 +94,15 @@ struct AvailableSize: Equatable {
 }
 
 /// A length that is not known at first, in the room of a number.
-struct LengthIfKnown {
+struct LengthIfKnown: Equatable, BitwiseCopyable {
   private var code = -1.0
 
   init() {}
 
   init(_ length: Double) { code = length }
+
+  @inline(__always)
+  static func == (left: LengthIfKnown, right: LengthIfKnown) -> Bool { left.code == right.code }
 
   /// The length, if it is known.
   @inline(__always)

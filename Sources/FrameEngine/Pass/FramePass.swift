@@ -53,7 +53,7 @@ struct FramePass {
     @inline(__always) nonmutating _modify { yield &state.pointee.slots }
   }
 
-  var flexSlots: PassStack<FlexSlot> {
+  var flexSlots: FlexSlotStack {
     @inline(__always) get { state.pointee.flexSlots }
     @inline(__always) nonmutating _modify { yield &state.pointee.flexSlots }
   }

@@ -17,28 +17,66 @@ final class FlexAnswers {
   /// Where the items are to be placed, as the container around has decided.
   @exclusivity(unchecked)
   var space: FlexSpace?
+  /// Whether sizes inside follow from the height.
   @exclusivity(unchecked)
-  private var firstResult: KnownResult?
+  var goesByHeight = false
+  /// What the places of the items, as the last result has left them, are good for.
   @exclusivity(unchecked)
-  private var moreResults: [KnownResult] = []
+  var places = Places.inSpace
+  @exclusivity(unchecked)
+  private var last = KnownResult.none
+  @exclusivity(unchecked)
+  private var olderResults: [KnownResult] = []
 
-  /// How many results are kept.
+  /// In which spaces items lie as they were placed when their container was measured.
+  enum Places {
+    /// In that space.
+    case inSpace
+    /// In the height that came of it as well.
+    case inHeight
+    /// In greater heights, too.
+    case inGreaterHeights
+  }
+
+  /// How many results are kept besides the last one.
   private static let maximumCount = 8
 
+  @inline(__always)
   func result(in space: FlexSpace) -> FlexResult? {
-    if let firstResult, firstResult.space == space { return firstResult.result }
-    for known in moreResults.reversed() where known.space == space { return known.result }
+    last.space == space ? last.result : olderResult(in: space)
+  }
+
+  private func olderResult(in space: FlexSpace) -> FlexResult? {
+    for known in olderResults.reversed() where known.space == space { return known.result }
     return nil
   }
 
   func keep(_ result: FlexResult, in space: FlexSpace) {
-    let known = KnownResult(space: space, result: result)
-    guard firstResult != nil else {
-      firstResult = known
-      return
+    if last.isKnown {
+      if olderResults.count == Self.maximumCount { olderResults.removeFirst() }
+      olderResults.append(last)
     }
-    if moreResults.count == Self.maximumCount { moreResults.removeFirst() }
-    moreResults.append(known)
+    last = KnownResult(space: space, result: result)
+  }
+
+  /// The space in which a container of a size is to place its items, if the container around has
+  /// said so.
+  func space(for size: Size) -> FlexSpace? {
+    guard let space, space.width == size.width, space.height ?? size.height == size.height else {
+      return nil
+    }
+    return space
+  }
+
+  /// Whether the items, as the last result has left them, lie as they are to in a size, which is
+  /// the one that came of it, or has more height if that makes no difference.
+  func arePlacesGood(for size: Size) -> Bool {
+    guard last.isKnown else { return false }
+    let asked = last.space
+    let space = space(for: size) ?? FlexSpace(of: size)
+    if space == asked { return true }
+    return places != .inSpace && space.height != nil && space.basis == asked.basis
+      && space.columnHeight < 0 && !space.isHidden
   }
 
   func keep(_ widths: FlexWidths, forHeight height: FlexKnownHeight) {
@@ -63,15 +101,23 @@ final class FlexAnswers {
 
   func forget() {
     firstWidths = nil
-    firstResult = nil
+    last = .none
+    goesByHeight = false
     if !moreWidths.isEmpty { moreWidths = [] }
-    if !moreResults.isEmpty { moreResults = [] }
+    if !olderResults.isEmpty { olderResults = [] }
   }
 }
 
 private struct KnownResult {
   let space: FlexSpace
   let result: FlexResult
+
+  var isKnown: Bool { space.width >= 0 }
+
+  /// No result: no space has a negative width.
+  static var none: KnownResult {
+    KnownResult(space: FlexSpace(width: -1), result: FlexResult(height: 0, contentHeight: 0))
+  }
 }
 
 private struct KnownWidths {
@@ -91,7 +137,12 @@ private struct KnownWidths {
 }
 
 /// The container around a node without a box, whose items the children of the node are.
-struct FlexContents {
+final class FlexContents {
   let width: Double
   let isRightToLeft: Bool
+
+  init(width: Double, isRightToLeft: Bool) {
+    self.width = width
+    self.isRightToLeft = isRightToLeft
+  }
 }

@@ -20,17 +20,8 @@ extension LayoutCache {
 
   /// Sets the space in which a flex container is to place its items.
   func setFlexSpace(_ space: FlexSpace) {
-    let answers = makeFlexAnswers()
-    if answers.space != space { forgetPlaces() }
-    answers.space = space
-  }
-
-  /// The space in which a flex container of a size is to place its items, if the container around
-  /// has said so.
-  func flexSpace(for size: Size) -> FlexSpace? {
-    guard let space = flexAnswers?.space, space.width == size.width,
-      space.height ?? size.height == size.height
-    else { return nil }
-    return space
+    if let old = flexAnswers?.space, old == space { return }
+    makeFlexAnswers().space = space
+    forgetPlacesDone()
   }
 }

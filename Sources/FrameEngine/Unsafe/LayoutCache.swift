@@ -68,6 +68,8 @@ class LayoutCache {
     set { makeRareData().path = newValue }
   }
 
+  init(isFlex: Bool = false) { self.isFlex = isFlex }
+
   deinit { members.deallocate() }
 
   /// What there is to say of the last layout whose top this was.
@@ -215,10 +217,12 @@ class LayoutCache {
 
   private func arePlacedAhead(in size: Size) -> Bool {
     switch places {
-    case .nothing, .done: false
-    case .ahead: placedSize == size
-    case .aheadOrTaller: placedSize.width == size.width && placedSize.height <= size.height
+    case .nothing, .done: return false
+    case .ahead: if placedSize != size { return false }
+    case .aheadOrTaller:
+      if placedSize.width != size.width || placedSize.height > size.height { return false }
     }
+    return flexAnswers?.arePlacesGood(for: size) ?? true
   }
 
   func knownBaseline(_ attribute: LayoutAttribute, in size: Size) -> KnownBaseline? {
@@ -293,8 +297,8 @@ class LayoutCache {
   /// Sets the offset of such a layout.
   func scroll(to offset: Point) {}
 
-  /// Whether the layout is a flex container; overridden by ``TypedLayoutCache``.
-  var isFlex: Bool { false }
+  /// Whether the layout is a flex container.
+  let isFlex: Bool
 
   /// Whether the layout is a flex container, or the block around one.
   var holdsFlexItems: Bool { false }
@@ -305,6 +309,9 @@ class LayoutCache {
 
   /// Lets the children be placed anew.
   func forgetPlaces() { places = .nothing }
+
+  /// Lets children that were placed in an earlier pass be placed anew.
+  func forgetPlacesDone() { if places.areDone { places = .nothing } }
 
   /// The layout as it is written in code; overridden by ``TypedLayoutCache``.
   var layoutText: String? { nil }
@@ -360,41 +367,5 @@ struct PlacedChildren {
       box.places = .nothing
     }
     for (index, child) in node.node.children.enumerated() { child.exactFrame = frames[index] }
-  }
-}
-
-/// What a layout can be asked.
-enum LayoutQuestion {
-  case size(AvailableSize)
-  /// Answered by the width of a size.
-  case idealWidth
-  /// Answered by the width of a size.
-  case minimumWidth
-  /// Answered by placing the children.
-  case places(Size)
-
-  /// What is available, where a size is asked for.
-  @inline(__always)
-  var available: AvailableSize {
-    if case .size(let available) = self { available } else { .maxContent }
-  }
-}
-
-extension Size {
-  /// The size without what no layout may answer: an extent is infinite only where the greatest is
-  /// asked for.
-  @inline(__always)
-  fileprivate func valid(in available: AvailableSize) -> Size {
-    width >= 0 && width < .infinity && height >= 0 && height < .infinity
-      ? self : corrected(in: available)
-  }
-
-  @inline(never)
-  private func corrected(in available: AvailableSize) -> Size {
-    func valid(_ extent: Double, _ length: AvailableLength) -> Double {
-      extent.isFinite || extent == .infinity && length == .unlimited ? max(0, extent) : 0
-    }
-    return Size(
-      width: valid(width, available.width), height: valid(height, available.height))
   }
 }

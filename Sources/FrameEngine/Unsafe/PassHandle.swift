@@ -9,7 +9,7 @@ struct PassState {
   /// Room for the children of the layouts at work, the innermost last.
   var slots = ItemStack()
   /// The items of the flex containers at work, those of the innermost last.
-  var flexSlots = PassStack<FlexSlot>()
+  var flexSlots = FlexSlotStack()
   /// Their lines.
   var flexLines = PassStack<FlexLine>()
   /// The extents that wait for others, those of the innermost layout last.

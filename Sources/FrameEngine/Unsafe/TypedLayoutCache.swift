@@ -12,7 +12,10 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
   @exclusivity(unchecked)
   private var isCacheCurrent = false
 
-  init(_ layout: L) { self.layout = layout }
+  init(_ layout: L) {
+    self.layout = layout
+    super.init(isFlex: L.self == FlexLayout.self)
+  }
 
   override var layoutText: String? { layout.layoutDescription }
 
@@ -40,8 +43,6 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
   }
 
   override var knowsRelativeItems: Bool { L.self == RelativeLayout.self }
-
-  override var isFlex: Bool { L.self == FlexLayout.self }
 
   override var holdsFlexItems: Bool { isFlex || L.self == InitialContainingBlock.self }
 

@@ -3,7 +3,7 @@ import RandomLayouts
 import TestSupport
 import Testing
 
-/// Lines and overlay layouts place their boxes while they are measured, in case that is to be their size; a
+/// Lines, overlay layouts and flex containers place their boxes while they are measured, in case that is to be their size; a
 /// tree whose sizes are all known before its layout places nothing so.
 ///
 /// `DOVETAIL_LONG_TESTS=1` takes ten times as many trees.
@@ -84,6 +84,28 @@ struct PlacedAheadTests {
     try root.laidOut(100, 500)
     #expect(root.frameCounters.placed == 21)
     #expect(root.frameCounters.placedAhead == 20)
+  }
+
+  @Test("Flex containers place their items so, too, unless one goes by a height")
+  func flex() throws {
+    for percent in [nil, 50.0] {
+      let counters = expectAgreement("percent: \(percent ?? 0)") {
+        let rows = (0..<10).map { number in
+          let texts = ["a", "b"].map { LayoutNode($0, content: .fixed(width: 10, height: 8)) }
+          let column = LayoutNode("column", FlexLayout(.column), children: texts)
+          column.flex.grow = 1
+          column.flex.basis = 0
+          let icon = LayoutNode("icon", content: .fixed(width: 20, height: 20))
+          if let percent { icon.flex.height = .percent(percent) }
+          return LayoutNode("row \(number)", FlexLayout(.row), children: [icon, column])
+        }
+        let root = LayoutNode("root", FlexLayout(.column), children: rows)
+        try? root.setSize(width: 100, height: 500)
+        return root
+      }
+      #expect(counters.placed == 21)
+      #expect(counters.placedAhead == (percent == nil ? 20 : 10))
+    }
   }
 
   @Test("Frame layouts place their boxes so, too, unless one asks for more than plain extents")

@@ -11,7 +11,7 @@ extension FlexContainer {
 
   private func placeIfAbsolute(_ child: NodePointer, _ size: Size) {
     let reference = FlexStyleReference(of: child)
-    let (display, position) = reference.use { ($0.attributes.display, $0.attributes.position) }
+    let (display, position) = (reference.display, reference.position)
     if child.hasFlexContents(reference) {
       for child in child.node.children where child.takesPart { placeIfAbsolute(child.cell, size) }
     } else if display != .none, position == .absolute {
@@ -33,9 +33,8 @@ extension FlexContainer {
     }
     let whole = node == self.node ? size : node.pointee.exactFrame.size
     let isTurned = node.node.effectiveDirection == .rightToLeft
-    let border = FlexStyleReference(of: node).use {
-      FlexInsets.paddingBox($0, of: whole, isRightToLeft: isTurned)
-    }
+    let border = FlexInsets.paddingBox(
+      FlexStyleReference(of: node), of: whole, isRightToLeft: isTurned)
     let width = max(0, whole.width - border.left - border.right)
     let height = max(0, whole.height - border.top - border.bottom)
     let left = isTurned ? border.right : border.left
@@ -49,15 +48,14 @@ extension FlexContainer {
 extension NodePointer {
   /// Whether absolute boxes inside are positioned by something further out.
   fileprivate var isStatic: Bool {
-    FlexStyleReference(of: self).use { $0.attributes.position == .static }
+    FlexStyleReference(of: self).position == .static
   }
 }
 
 /// An absolute box that is being placed.
 private struct AbsoluteBox {
   let node: NodePointer
-  let reference: FlexStyleReference
-  let style: FlexItem
+  let style: FlexStyleReference
   /// The containing block.
   let block: Rect
   let container: FlexContainer
@@ -66,11 +64,10 @@ private struct AbsoluteBox {
   var y = FlexAxis()
 
   init(
-    _ node: NodePointer, _ reference: FlexStyleReference, in block: Rect, _ container: FlexContainer
+    _ node: NodePointer, _ style: FlexStyleReference, in block: Rect, _ container: FlexContainer
   ) {
     self.node = node
-    self.reference = reference
-    style = reference.style
+    self.style = style
     self.block = block
     self.container = container
     isRightToLeft = container.isRightToLeft
@@ -78,13 +75,8 @@ private struct AbsoluteBox {
     resolver.innerWidth = block.width
     resolver.innerHeight = block.height
     resolver.isHeightDefinite = true
-    let directions = container.directions(of: node)
-    (x, y) = reference.use { style in
-      var (x, y) = (FlexAxis(), FlexAxis())
-      resolver.resolve(style, &x, &y, directions)
-      resolver.resolveIntrinsicWidths(of: node, reference, style, &x, y, room: block.width)
-      return (x, y)
-    }
+    resolver.resolve(style, &x, &y, node)
+    resolver.resolveIntrinsicWidths(of: node, style, &x, y, room: block.width)
   }
 
   private var pass: FramePass { container.pass }
@@ -107,7 +99,7 @@ private struct AbsoluteBox {
     let final =
       height ?? transferredHeight(width)
       ?? y.clamp(
-        pass.flexResult(of: node, reference, space, isRightToLeft: isRightToLeft).height)
+        pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft).height)
     let frame = Rect(
       x: position(x, width, leading, trailing, block.minX, block.width, .horizontal),
       y: position(y, final, top, bottom, block.minY, block.height, .vertical),
@@ -116,7 +108,7 @@ private struct AbsoluteBox {
     if let inquiry = pass.inquiry, inquiry.child == node { inquiry.explain(.absolute, frame) }
     var noted = space
     noted.height = height ?? transferredHeight(width)
-    pass.note(noted, for: node, reference)
+    pass.note(noted, for: node, style)
   }
 
   /// The height that does not follow from the content.
@@ -151,13 +143,13 @@ private struct AbsoluteBox {
   private func contentHeight(_ width: Double, _ height: Double) -> Double {
     guard style.hasAutomaticMinimumHeight else { return height }
     return container.leastHeight(
-      of: node, reference, width: width, byRatio: height, isDefinite: true)
+      of: node, style, width: width, byRatio: height, isDefinite: true)
   }
 
   private func automaticMinimumWidth(forHeight height: Double?) -> Double {
     guard style.minWidth == .auto, !style.isScrollContainer else { return 0 }
     return pass.flexWidths(
-      of: node, reference, asking: .least, height: height, isRightToLeft: isRightToLeft
+      of: node, style, asking: .least, height: height, isRightToLeft: isRightToLeft
     ).least + x.floor
   }
 
@@ -173,7 +165,7 @@ private struct AbsoluteBox {
   }
 
   private var slot: FlexSlot {
-    var slot = FlexSlot(node, reference)
+    var slot = FlexSlot(node, style)
     slot.main = container.isRow ? x : y
     slot.cross = container.isRow ? y : x
     return slot
@@ -196,7 +188,7 @@ private struct AbsoluteBox {
       let width = transferred(height, ratio, isToWidth: true)
       return x.clamp(max(width, automaticMinimumWidth(forHeight: height)))
     }
-    let widths = pass.flexWidths(of: node, reference, isRightToLeft: isRightToLeft).plus(x.floor)
+    let widths = pass.flexWidths(of: node, style, isRightToLeft: isRightToLeft).plus(x.floor)
     let width =
       switch style.width {
       case .minContent: widths.least
@@ -310,9 +302,9 @@ extension FlexInsets {
   /// The distances of the padding box of a box from the border edges, scrollbars included, as far
   /// as there is room for them; left is leading.
   fileprivate static func paddingBox(
-    _ style: FlexStyleBox, of size: Size, isRightToLeft: Bool
+    _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool
   ) -> EdgeInsets {
-    if style.attributes.isPlain { return .zero }
+    if style.isPlain { return .zero }
     let insets = FlexInsets(style, .own(isRightToLeft), basis: 0, hasPadding: false)
     var all = insets.all
     all.right = max(insets.floor.right, min(all.right, size.width - all.left))

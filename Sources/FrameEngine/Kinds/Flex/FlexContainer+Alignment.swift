@@ -41,7 +41,9 @@ extension FlexContainer {
     for index in line.items {
       let axis = self[index].main
       space -= axis.outer
-      autoMargins += (axis.isStartAuto ? 1 : 0) + (axis.isEndAuto ? 1 : 0)
+      if axis.hasAutoMargin {
+        autoMargins += axis.isStartAuto && axis.isEndAuto ? 2 : 1
+      }
     }
     var position = 0.0
     var gap = mainGap
@@ -61,26 +63,28 @@ extension FlexContainer {
     }
   }
 
+  @inline(__always)
   private func alignAcross(_ index: Int, _ line: FlexLine) {
-    let slot = self[index]
-    if stretches(index) {
-      self[index].cross.size = slot.cross.clamp(line.cross - slot.cross.margins)
+    if self[index].stretches {
+      let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
+      self[index].cross.size = size
       if isRow {
         self[index].isHeightDefinite = true
         self[index].isHeightAutomatic = false
       }
+    } else if !isRow, isMultiLine {
+      fitWidth(of: index, in: line)
     }
-    if !isRow, isMultiLine, !stretches(index) { fitWidth(of: index, in: line) }
     let axis = self[index].cross
-    let space = line.cross - axis.outer
     var offset = 0.0
     if axis.hasAutoMargin {
+      let space = line.cross - axis.outer
       let share = max(0, space) / (axis.isStartAuto && axis.isEndAuto ? 2 : 1)
       if axis.isStartAuto { offset = share }
       // Where there is no space, the item overflows at the end of the flow of text.
       if space < 0, isCrossReversed { offset = space }
-    } else {
-      offset = offsetAcross(slot, line, space)
+    } else if self[index].alignment != .stretch || self[index].isAlignmentSafe {
+      offset = offsetAcross(index, line, line.cross - axis.outer)
     }
     self[index].cross.position = line.position + offset + axis.marginStart
   }
@@ -88,7 +92,7 @@ extension FlexContainer {
   /// Fits an item of a column that wraps into its line.
   private func fitWidth(of index: Int, in line: FlexLine) {
     let slot = self[index]
-    let (width, ratio) = slot.style.use { ($0.attributes.width, $0.attributes.ratio) }
+    let (width, ratio) = (slot.style.width, slot.style.ratio)
     guard slot.cross.definite == nil, ratio == nil, width.isAutomatic || width == .fitContent
     else { return }
     self[index].cross.size = slot.cross.clamp(
@@ -96,7 +100,8 @@ extension FlexContainer {
   }
 
   /// How far the margin box of an item lies from the start of its line.
-  private func offsetAcross(_ slot: FlexSlot, _ line: FlexLine, _ space: Double) -> Double {
+  private func offsetAcross(_ index: Int, _ line: FlexLine, _ space: Double) -> Double {
+    let slot = self[index]
     if slot.isAlignmentSafe, space < 0 { return isCrossReversed ? space : 0 }
     switch slot.alignment {
     case .flexStart, .auto, .stretch: return 0
@@ -105,7 +110,7 @@ extension FlexContainer {
     case .end: return isCrossReversed ? 0 : space
     case .selfStart, .selfEnd:
       let isStart = slot.alignment == .selfStart
-      let isTurned = !isRow && isOtherDirection(slot)
+      let isTurned = !isRow && isOtherDirection(slot.node)
       return (isStart != isTurned) != isCrossReversed ? 0 : space
     case .center: return space / 2
     case .firstBaseline: return line.ascent - slot.ascent
@@ -114,57 +119,61 @@ extension FlexContainer {
   }
 
   /// Whether the text of an item runs in the other direction.
-  func isOtherDirection(_ slot: FlexSlot) -> Bool {
-    guard let direction = slot.node.pointee.direction else { return false }
+  func isOtherDirection(_ node: NodePointer) -> Bool {
+    guard let direction = node.pointee.direction else { return false }
     return (direction == .rightToLeft) != isRightToLeft
   }
 
   /// Gives the items of a line their frames.
   func placeItems(of number: Int, main: Double, cross: ResolvedSize) {
     for index in pass.flexLines[number].items {
-      let slot = self[index]
-      let along = isMainReversed ? main - slot.main.position - slot.main.size : slot.main.position
-      let across =
-        isCrossReversed ? cross.size - slot.cross.position - slot.cross.size : slot.cross.position
+      let length = self[index].main.size
+      let thickness = self[index].cross.size
+      let position = self[index].main.position
+      let distance = self[index].cross.position
+      let along = isMainReversed ? main - position - length : position
+      let across = isCrossReversed ? cross.size - distance - thickness : distance
       var frame =
         isRow
-        ? Rect(x: along, y: across, width: slot.main.size, height: slot.cross.size)
-        : Rect(x: across, y: along, width: slot.cross.size, height: slot.main.size)
+        ? Rect(x: along, y: across, width: length, height: thickness)
+        : Rect(x: across, y: along, width: thickness, height: length)
       frame.origin.x += insets.left
       frame.origin.y += insets.top
       let placed = frame
-      move(&frame, slot)
-      pass.setFrame(frame, of: slot.node)
+      if self[index].hasInsets { move(&frame, index) }
+      pass.setFrame(frame, of: self[index].node)
       if pass.isInquiry {
         explain(
           index, pass.flexLines[number], main: main, cross: cross.size, (placed, moved: frame))
       }
-      let isDefinite =
-        slot.isHeightDefinite || !isRow && isHeightDefinite || slot.columnHeight >= 0
-      var space = FlexSpace(
-        width: frame.width, height: frame.height, isHeightDefinite: isDefinite,
-        basis: basis)
-      space.columnHeight = slot.columnHeight
-      if slot.isHeightAutomatic { space.leaveHeight(within: slot.cross) }
-      pass.note(space, for: slot.node, slot.style)
+      if self[index].isContainer { noteSpace(of: index, frame.size) }
     }
   }
 
+  /// Takes note in which space an item is to place its own items.
+  private func noteSpace(of index: Int, _ size: Size) {
+    let isDefinite =
+      self[index].isHeightDefinite || !isRow && isHeightDefinite || self[index].columnHeight >= 0
+    var space = FlexSpace(
+      width: size.width, height: size.height, isHeightDefinite: isDefinite, basis: basis)
+    space.columnHeight = self[index].columnHeight
+    if self[index].isHeightAutomatic { space.leaveHeight(within: self[index].cross) }
+    pass.note(space, for: self[index].node, self[index].style)
+  }
+
   /// Moves a relative box by its insets (CSS Positioned Layout Level 3, section 3.3).
-  private func move(_ frame: inout Rect, _ slot: FlexSlot) {
-    slot.style.use { held in
-      let style = held.attributes
-      guard !style.isPlain, style.position == .relative, style.inset != .auto else { return }
-      let inset = style.inset
-      let horizontal = inset.inline(directions(of: slot.node))
-      let start = horizontal.start.definite(in: innerWidth)
-      let end = horizontal.end.definite(in: innerWidth)
-      // Where both are given, the one at the start of the container's text holds.
-      frame.origin.x += start ?? end.map { -$0 } ?? 0
-      let top = inset.top.definite(in: definiteHeight)
-      let bottom = inset.bottom.definite(in: definiteHeight)
-      frame.origin.y += top ?? bottom.map { -$0 } ?? 0
-    }
+  private func move(_ frame: inout Rect, _ index: Int) {
+    let node = self[index].node
+    guard self[index].style.position == .relative else { return }
+    let inset = self[index].style.inset
+    let horizontal = inset.inline(directions(of: node))
+    let start = horizontal.start.definite(in: innerWidth)
+    let end = horizontal.end.definite(in: innerWidth)
+    // Where both are given, the one at the start of the container's text holds.
+    frame.origin.x += start ?? end.map { -$0 } ?? 0
+    let top = inset.top.definite(in: definiteHeight)
+    let bottom = inset.bottom.definite(in: definiteHeight)
+    frame.origin.y += top ?? bottom.map { -$0 } ?? 0
   }
 }
 

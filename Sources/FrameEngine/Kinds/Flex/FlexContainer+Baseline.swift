@@ -8,7 +8,7 @@ extension FlexContainer {
     innerWidth = max(0, space.width - insets.left - insets.right)
     innerHeight = space.height.map { max(0, $0 - insets.top - insets.bottom) }
     isHeightDefinite = innerHeight != nil && space.isHeightDefinite
-    makeItems()
+    list = makeItems()
     if items.isEmpty { return nil }
     for index in items { findBase(of: index) }
     let firstLine = pass.flexLines.count
@@ -17,7 +17,6 @@ extension FlexContainer {
     defer { pass.flexLines.removeLast(lines.count) }
     let main = resolveMainSize(lines).size
     for line in lines { resolveFlexibleLengths(of: line, main) }
-    for index in items { findCrossSize(of: index) }
     for line in lines { findThickness(of: line) }
     let cross = resolveCrossSize(lines)
     alignLines(lines, cross)

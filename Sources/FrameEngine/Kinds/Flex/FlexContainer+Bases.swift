@@ -3,6 +3,7 @@ import LayoutTree
 // Section 9.2, line length determination: flex base sizes and automatic minimum sizes.
 extension FlexContainer {
   /// Finds the flex base size and the hypothetical size of an item (step 3).
+  @inline(__always)
   func findBase(of index: Int) {
     if !isRow {
       self[index].cross.size = columnItemWidth(of: index)
@@ -14,23 +15,30 @@ extension FlexContainer {
     self[index].hypothetical = self[index].main.clamp(base)
   }
 
+  @inline(__always)
   private func base(of index: Int) -> Double {
+    let style = self[index].style
+    let basis = style.basis
+    if basis == .auto {
+      if let preferred = self[index].main.definite { return preferred }
+      return baseOfContent(index, isRow ? style.width : style.height)
+    }
+    guard let points = basis.definite(in: isRow ? innerWidth : definiteHeight) else {
+      return baseOfContent(index, basis)
+    }
+    let floor = self[index].main.floor
+    let isContentBox = style.boxSizing == .contentBox
+    return max(floor, points + (isContentBox ? floor : 0))
+  }
+
+  /// The flex base size that the content decides.
+  private func baseOfContent(_ index: Int, _ length: FlexLength) -> Double {
     let slot = self[index]
-    let (basis, size) = slot.style.use { held in
-      (held.attributes.basis, isRow ? held.attributes.width : held.attributes.height)
-    }
-    if basis == .auto, let preferred = slot.main.definite { return preferred }
-    let length = basis == .auto ? size : basis
-    let reference = isRow ? innerWidth : definiteHeight
-    if let points = length.definite(in: reference) {
-      let isContentBox = slot.style.use { $0.attributes.boxSizing == .contentBox }
-      return max(slot.main.floor, points + (isContentBox ? slot.main.floor : 0))
-    }
-    if length == .stretch, let reference {
+    if length == .stretch, let reference = isRow ? innerWidth : definiteHeight {
       return max(slot.main.floor, reference - slot.main.margins)
     }
     if !isRow {
-      if let ratio = slot.style.use({ $0.attributes.ratio }) {
+      if let ratio = slot.ratio {
         return transferred(contentWidth(of: index), slot, ratio, toMain: true)
       }
       return contentHeight(of: index)
@@ -52,7 +60,7 @@ extension FlexContainer {
   /// (CSS Sizing Level 4, section 5.2).
   private func boundByRatio(_ size: Double, _ index: Int) -> Double {
     let slot = self[index]
-    guard let ratio = slot.style.use({ $0.attributes.ratio }) else { return size }
+    guard let ratio = slot.ratio else { return size }
     let bounds = transferredBounds(slot, ratio, toMain: true)
     return max(bounds.least, min(size, bounds.greatest))
   }
@@ -73,7 +81,7 @@ extension FlexContainer {
   /// The size along the line by the preferred aspect ratio from a definite size across (step 3 B).
   private func transferredMain(of index: Int) -> Double? {
     let slot = self[index]
-    guard let ratio = slot.style.use({ $0.attributes.ratio }) else { return nil }
+    guard let ratio = slot.ratio else { return nil }
     // A height that flexing gave a container counts as definite only if that around it was.
     guard !isRow || isHeightDefinite || slot.cross.definite != nil,
       let cross = definiteCross(of: index)
@@ -83,7 +91,7 @@ extension FlexContainer {
 
   /// The size that an aspect ratio gives along an axis for one along the other.
   func transferred(_ length: Double, _ slot: FlexSlot, _ ratio: Double, toMain: Bool) -> Double {
-    let isContentBox = slot.style.use { $0.attributes.boxSizing == .contentBox }
+    let isContentBox = slot.style.boxSizing == .contentBox
     let (from, to) =
       toMain ? (slot.cross.floor, slot.main.floor) : (slot.main.floor, slot.cross.floor)
     let inner = isContentBox ? max(0, length - from) : length
@@ -94,29 +102,25 @@ extension FlexContainer {
 
   /// The size across that an item has before lines are known, if it is definite: as it says, or as
   /// it is stretched to in the only line of a container of definite thickness.
+  @inline(__always)
   func definiteCross(of index: Int) -> Double? {
     let slot = self[index]
     if let cross = slot.cross.definite { return slot.cross.clamp(cross) }
-    if !isMultiLine, stretches(index), let inner = isRow ? columnLimit ?? innerHeight : innerWidth {
+    if slot.stretches, !isMultiLine, let inner = isRow ? columnLimit ?? innerHeight : innerWidth {
       return slot.cross.clamp(inner - slot.cross.margins)
     }
     return nil
   }
 
-  /// Whether an item gets as thick as its line (section 8.3).
-  func stretches(_ index: Int) -> Bool {
-    let slot = self[index]
-    if slot.cross.definite != nil { return false }
-    let size = slot.style.use { isRow ? $0.attributes.height : $0.attributes.width }
-    if size == .stretch { return true }
-    return size == .auto && slot.alignment == .stretch && !slot.cross.hasAutoMargin
+  /// The width of an item of a column before lines are known.
+  @inline(__always)
+  func columnItemWidth(of index: Int, height: Double? = nil) -> Double {
+    definiteCross(of: index) ?? columnItemWidthOfContent(index, height: height)
   }
 
-  /// The width of an item of a column before lines are known.
-  func columnItemWidth(of index: Int, height: Double? = nil) -> Double {
+  private func columnItemWidthOfContent(_ index: Int, height: Double?) -> Double {
     let slot = self[index]
-    if let width = definiteCross(of: index) { return width }
-    if let ratio = slot.style.use({ $0.attributes.ratio }),
+    if let ratio = slot.ratio,
       let height = height ?? slot.main.definite
     {
       let width = transferred(slot.main.clamp(height), slot, ratio, toMain: false)
@@ -126,12 +130,12 @@ extension FlexContainer {
     }
     let room = (innerWidth ?? 0) - slot.cross.margins
     var width =
-      switch slot.style.use({ $0.attributes.width }) {
+      switch slot.style.width {
       case .minContent: widths(of: index, asking: .least, height: height).least
       case .maxContent: widths(of: index, asking: .ideal, height: height).ideal
       default: fitWidth(of: index, room, height: height)
       }
-    if let ratio = slot.style.use({ $0.attributes.ratio }) {
+    if let ratio = slot.ratio {
       let bounds = transferredBounds(slot, ratio, toMain: false)
       width = max(bounds.least, min(width, bounds.greatest))
     }
@@ -141,10 +145,8 @@ extension FlexContainer {
   /// The automatic minimum width of an item with an aspect ratio that the height decides (CSS
   /// Sizing Level 4, section 5.1.1).
   private func automaticWidth(of index: Int) -> Double {
-    let (width, isScrolled) = self[index].style.use {
-      ($0.attributes.minWidth, $0.attributes.isScrollContainer)
-    }
-    guard width == .auto, !isScrolled else { return 0 }
+    let style = self[index].style
+    guard style.minWidth == .auto, !style.isScrollContainer else { return 0 }
     return widths(of: index, asking: .least).least
   }
 
@@ -168,14 +170,9 @@ extension FlexContainer {
   func fits(_ index: Int, in width: Double) -> Bool {
     let slot = self[index]
     guard slot.node.box == nil, slot.node.pointee[.hasContent] else { return false }
-    let (insets, hasRatio) = slot.style.use { held in
-      (
-        FlexInsets(held, directions(of: slot.node), basis: basis).all,
-        held.attributes.ratio != nil
-      )
-    }
+    let insets = FlexInsets(slot.style, directions(of: slot.node), basis: basis).all
     let inner = width - insets.left - insets.right
-    if inner < 0 || hasRatio { return false }
+    if inner < 0 || slot.ratio != nil { return false }
     return slot.node.node.measure(forDecidedWidth: inner).size.width <= inner + 1e-6
   }
 
@@ -183,18 +180,17 @@ extension FlexContainer {
 
   /// Whether the automatic minimum may be above a base size; a base that comes from the content is
   /// no less than its least size.
+  @inline(__always)
   private func needsMinimumNow(_ index: Int, _ base: Double) -> Bool {
     let slot = self[index]
     if let preferred = slot.main.definite, preferred <= base { return false }
-    return !isBaseOfContent(index) || slot.style.use { $0.attributes.ratio != nil }
+    return !isBaseOfContent(index) || slot.ratio != nil
   }
 
   /// Whether the flex base size of an item is its max-content size.
   func isBaseOfContent(_ index: Int) -> Bool {
-    let (basis, size) = self[index].style.use {
-      ($0.attributes.basis, isRow ? $0.attributes.width : $0.attributes.height)
-    }
-    let length = basis == .auto ? size : basis
+    let style = self[index].style
+    let length = style.basis != .auto ? style.basis : isRow ? style.width : style.height
     let reference = isRow ? innerWidth : definiteHeight
     return length.definite(in: reference) == nil && length != .minContent && length != .fitContent
   }
@@ -204,10 +200,10 @@ extension FlexContainer {
     let slot = self[index]
     var minimum = isRow ? widths(of: index, asking: .least).least : automaticHeight(of: index)
     if let transferred = transferredMain(of: index) {
-      let isByContent = isRow && slot.style.use { $0.attributes.width.isIntrinsic }
+      let isByContent = isRow && slot.style.width.isIntrinsic
       minimum = isByContent ? transferred : max(minimum, transferred)
     }
-    if let ratio = slot.style.use({ $0.attributes.ratio }) {
+    if let ratio = slot.ratio {
       let bounds = transferredBounds(slot, ratio, toMain: true)
       if !isRow || definiteCross(of: index) == nil { minimum = min(minimum, bounds.greatest) }
       minimum = max(bounds.least, minimum)
@@ -221,7 +217,7 @@ extension FlexContainer {
   private func automaticHeight(of index: Int) -> Double {
     let slot = self[index]
     let height = contentHeight(of: index)
-    guard let ratio = slot.style.use({ $0.attributes.ratio }) else { return height }
+    guard let ratio = slot.ratio else { return height }
     return max(height, transferred(contentWidth(of: index), slot, ratio, toMain: true))
   }
 
@@ -236,8 +232,15 @@ extension FlexContainer {
   // MARK: What is inside
 
   /// The widths of the content of an item, from border to border.
+  @inline(__always)
   func widths(
     of index: Int, asking question: FlexWidthQuestion, height: Double? = nil
+  ) -> FlexWidths {
+    self[index].isBare ? FlexWidths() : widthsOfContent(index, question, height)
+  }
+
+  private func widthsOfContent(
+    _ index: Int, _ question: FlexWidthQuestion, _ height: Double?
   ) -> FlexWidths {
     let slot = self[index]
     let vertical = isRow ? slot.cross : slot.main
@@ -252,22 +255,24 @@ extension FlexContainer {
 
   /// The height of an item of a column by its content, in the width that it has.
   func contentHeight(of index: Int) -> Double {
-    let slot = self[index]
-    if let height = slot.main.definite, slot.isContainer,
-      slot.node.box?.use({ $0.flexLayout?.wrapsColumns ?? false }) ?? false
+    let width = self[index].cross.size
+    if self[index].isContainer, let height = self[index].main.definite,
+      self[index].node.box?.use({ $0.flexLayout?.wrapsColumns ?? false }) ?? false
     {
       let space = FlexSpace(
-        width: slot.cross.size, height: slot.main.clamp(height), isHeightDefinite: true,
+        width: width, height: self[index].main.clamp(height), isHeightDefinite: true,
         basis: basis)
-      return pass.flexResult(of: slot.node, slot.style, space, isRightToLeft: isRightToLeft)
-        .contentHeight
+      return pass.flexResult(
+        of: self[index].node, self[index].style, space, isRightToLeft: isRightToLeft
+      ).contentHeight
     }
-    return height(of: index, width: slot.cross.size).contentHeight
+    return height(of: index, width: width).contentHeight
   }
 
   /// Lays an item out in a width, with the height that its content needs or a given one.
   func height(of index: Int, width: Double) -> FlexResult {
     let slot = self[index]
+    if slot.isBare { return FlexResult(height: 0, contentHeight: 0) }
     let vertical = isRow ? slot.cross : slot.main
     let space = FlexSpace(
       width: width, minHeight: vertical.minimum, maxHeight: vertical.maximum, basis: basis)
@@ -280,7 +285,7 @@ extension FlexLength {
   var isAutomatic: Bool { self == .auto || self == .content || self == .stretch || isPercent }
 }
 
-extension FlexItem {
+extension FlexStyleReference {
   /// The preferred aspect ratio, if it is one.
   @inline(__always)
   var ratio: Double? {

@@ -5,19 +5,18 @@ extension FlexContainer {
   /// Resolves a least or greatest width that is that of the content, in the room that there is, if
   /// it is definite; an aspect ratio decides it where the height is definite.
   func resolveIntrinsicWidths(
-    of node: NodePointer, _ reference: FlexStyleReference, _ style: FlexStyleBox,
-    _ x: inout FlexAxis,
-    _ y: FlexAxis, height known: Double? = nil, room: Double?
+    of node: NodePointer, _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: FlexAxis,
+    height known: Double? = nil, room: Double?
   ) {
-    if style.attributes.isPlain { return }
-    let greatest = style.attributes.maxWidth ?? .auto
-    guard style.attributes.minWidth.isIntrinsic || greatest.isIntrinsic else { return }
+    guard style.hasIntrinsicBounds else { return }
+    let greatest = style.maxWidth ?? .auto
+    guard style.minWidth.isIntrinsic || greatest.isIntrinsic else { return }
     let height = (known ?? y.definite).map { y.clamp($0) }
     var widths = pass.flexWidths(
-      of: node, reference, height: height, limit: y.maximum, isRightToLeft: isRightToLeft
+      of: node, style, height: height, limit: y.maximum, isRightToLeft: isRightToLeft
     ).plus(x.floor)
-    if let ratio = style.attributes.ratio {
-      var slot = FlexSlot(node, reference)
+    if let ratio = style.ratio {
+      var slot = FlexSlot(node, style)
       slot.main = isRow ? x : y
       slot.cross = isRow ? y : x
       if let height {
@@ -37,8 +36,8 @@ extension FlexContainer {
       default: widths.ideal
       }
     }
-    if style.attributes.minWidth.isIntrinsic {
-      x.minimum = width(style.attributes.minWidth, unlessKnown: widths.least)
+    if style.minWidth.isIntrinsic {
+      x.minimum = width(style.minWidth, unlessKnown: widths.least)
     }
     if greatest.isIntrinsic { x.maximum = width(greatest, unlessKnown: widths.ideal) }
   }
@@ -46,16 +45,14 @@ extension FlexContainer {
   /// Resolves a least or greatest height that is that of the content in a width: all keywords mean
   /// the same there.
   func resolveIntrinsicHeights(
-    of node: NodePointer, _ reference: FlexStyleReference, _ style: FlexStyleBox,
-    _ y: inout FlexAxis,
-    width: Double
+    of node: NodePointer, _ style: FlexStyleReference, _ y: inout FlexAxis, width: Double
   ) {
-    if style.attributes.isPlain { return }
-    let hasLeast = style.attributes.minHeight.isIntrinsic
-    let hasGreatest = style.attributes.maxHeight?.isIntrinsic ?? false
+    guard style.hasIntrinsicBounds else { return }
+    let hasLeast = style.minHeight.isIntrinsic
+    let hasGreatest = style.maxHeight?.isIntrinsic ?? false
     guard hasLeast || hasGreatest else { return }
     let height = pass.flexResult(
-      of: node, reference, FlexSpace(width: width, basis: basis), isRightToLeft: isRightToLeft
+      of: node, style, FlexSpace(width: width, basis: basis), isRightToLeft: isRightToLeft
     ).contentHeight
     if hasLeast { y.minimum = height }
     if hasGreatest { y.maximum = height }
@@ -64,7 +61,7 @@ extension FlexContainer {
   /// The height of a box that an aspect ratio gives one, but no less than its content needs (CSS
   /// Sizing Level 4, section 5.1.1), which is laid out in that height if that is definite.
   func leastHeight(
-    of node: NodePointer, _ reference: FlexStyleReference, width: Double, byRatio height: Double,
+    of node: NodePointer, _ style: FlexStyleReference, width: Double, byRatio height: Double,
     isDefinite: Bool
   ) -> Double {
     var space = FlexSpace(width: width, basis: basis)
@@ -72,18 +69,20 @@ extension FlexContainer {
       space.height = height
       space.isHeightDefinite = true
     }
-    let content = pass.flexResult(of: node, reference, space, isRightToLeft: isRightToLeft)
+    let content = pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft)
     return max(height, content.contentHeight)
   }
 
   /// Resolves such heights of an item.
+  @inline(__always)
   func resolveIntrinsicHeights(of index: Int, width: Double) {
-    if self[index].style.use({ $0.attributes.isPlain }) { return }
-    let slot = self[index]
-    var y = isRow ? slot.cross : slot.main
-    slot.style.use { style in
-      resolveIntrinsicHeights(of: slot.node, slot.style, style, &y, width: width)
-    }
+    if self[index].hasIntrinsicBounds { resolveAllIntrinsicHeights(of: index, width: width) }
+  }
+
+  private func resolveAllIntrinsicHeights(of index: Int, width: Double) {
+    let (node, style) = (self[index].node, self[index].style)
+    var y = isRow ? self[index].cross : self[index].main
+    resolveIntrinsicHeights(of: node, style, &y, width: width)
     if isRow { self[index].cross = y } else { self[index].main = y }
   }
 }

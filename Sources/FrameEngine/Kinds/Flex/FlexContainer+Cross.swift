@@ -3,15 +3,19 @@ import LayoutTree
 // Section 9.4, cross size determination.
 extension FlexContainer {
   /// Finds the hypothetical size across of an item (step 7).
+  @inline(__always)
   func findCrossSize(of index: Int) {
+    if isRow { resolveIntrinsicHeights(of: index, width: self[index].main.size) }
+    guard let cross = definiteCross(of: index) else { return findCrossSizeOfContent(of: index) }
+    if isRow { self[index].cross.size = cross }
+  }
+
+  private func findCrossSizeOfContent(of index: Int) {
     guard isRow else { return findColumnItemWidth(of: index) }
-    resolveIntrinsicHeights(of: index, width: self[index].main.size)
     let slot = self[index]
-    if let cross = definiteCross(of: index) {
-      self[index].cross.size = cross
-    } else if let ratio = slot.style.use({ $0.attributes.ratio }) {
+    if let ratio = slot.ratio {
       let height = transferred(slot.main.size, slot, ratio, toMain: false)
-      let isLeast = slot.style.use { $0.attributes.hasAutomaticMinimumHeight }
+      let isLeast = slot.style.hasAutomaticMinimumHeight
       self[index].cross.size = slot.cross.clamp(
         isLeast
           ? leastHeight(
@@ -27,8 +31,7 @@ extension FlexContainer {
   /// Finds the width of an item of a column once more, if it follows from the height.
   private func findColumnItemWidth(of index: Int) {
     let slot = self[index]
-    guard definiteCross(of: index) == nil else { return }
-    if slot.style.use({ $0.attributes.ratio != nil && $0.attributes.width == .auto }) {
+    if slot.ratio != nil, slot.style.width == .auto {
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
     } else if slot.isContainer, widths(of: index, asking: .ideal, height: slot.main.size).goByHeight
     {
@@ -36,7 +39,8 @@ extension FlexContainer {
     }
   }
 
-  /// Finds the thickness of a line (step 8).
+  /// Finds the hypothetical sizes across of the items of a line (step 7), and its thickness (step
+  /// 8).
   func findThickness(of number: Int) {
     var line = pass.flexLines[number]
     defer { pass.flexLines[number] = line }
@@ -44,6 +48,7 @@ extension FlexContainer {
     var (ascent, descent) = (-Double.infinity, -Double.infinity)
     var (lastAscent, lastDescent) = (-Double.infinity, -Double.infinity)
     for index in line.items {
+      findCrossSize(of: index)
       let slot = self[index]
       guard slot.alignsBaseline, !slot.cross.hasAutoMargin else {
         thickness = max(thickness, slot.cross.outer)

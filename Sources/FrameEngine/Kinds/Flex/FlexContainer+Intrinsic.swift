@@ -12,7 +12,7 @@ extension FlexContainer {
       innerHeight = height.points.map { max(0, $0 - insets.top - insets.bottom) }
     }
     isIntrinsic = true
-    makeItems()
+    list = makeItems()
     // Columns that wrap are laid out in the ideal width.
     var question = layout.wrapsColumns ? question.union(.ideal) : question
     var widths = FlexWidths(known: question)
@@ -23,12 +23,12 @@ extension FlexContainer {
       for index in items {
         let ideal = widths.ideal
         add(index, question, &widths)
-        ideals.append(widths.ideal - ideal)
+        if isRow, isMultiLine { ideals.append(widths.ideal - ideal) }
       }
     }
     addItems()
     // Rows with negative margins may be wider where they break.
-    if question == .ideal, isRow, isMultiLine, ideals.contains(where: { $0 < 0 }) {
+    if question == .ideal, ideals.contains(where: { $0 < 0 }) {
       question = .both
       addItems()
     }
@@ -75,7 +75,6 @@ extension FlexContainer {
     let lines = first..<pass.flexLines.count
     let main = resolveMainSize(lines).size
     for line in lines { resolveFlexibleLengths(of: line, main) }
-    for index in items { findCrossSize(of: index) }
     for line in lines { findThickness(of: line) }
     let cross = columnGap(lines.count)
     let sum = lines.reduce(cross) { $0 + pass.flexLines[$1].content }
@@ -108,7 +107,7 @@ extension FlexContainer {
   /// The least width of an item where the ideal one is asked for, if that fits the content: the
   /// ideal width of the content, as the room has no end.
   private func leastIdealWidth(of index: Int, _ question: FlexWidthQuestion) -> Double {
-    guard question != .least, self[index].style.use({ $0.attributes.minWidth == .fitContent })
+    guard question != .least, self[index].style.minWidth == .fitContent
     else { return 0 }
     return widths(of: index, asking: .ideal).ideal
   }
@@ -118,7 +117,7 @@ extension FlexContainer {
   private func flex(
     _ index: Int, _ question: FlexWidthQuestion, _ widths: inout FlexWidths
   ) {
-    let isPlain = isBaseOfContent(index) && self[index].style.use { $0.attributes.ratio == nil }
+    let isPlain = isBaseOfContent(index) && self[index].ratio == nil
     if question == .least, isPlain, !flexesFromIdeal(index) {
       widths.least = self[index].main.clamp(widths.least)
       return
@@ -131,7 +130,7 @@ extension FlexContainer {
     if isStuck(widths.ideal, index) { widths.ideal = slot.base }
     // A contribution by the content is no less than the automatic minimum, and neither is a base
     // size whose minimum need not be known.
-    if slot.awaitsMinimum, slot.style.use({ $0.attributes.ratio != nil }) {
+    if slot.awaitsMinimum, slot.ratio != nil {
       findAutomaticMinimum(of: index)
     }
     widths.least = self[index].main.clamp(widths.least)
@@ -146,7 +145,7 @@ extension FlexContainer {
 
   /// Whether the ideal width counts as flex base size here.
   private func flexesFromIdeal(_ index: Int) -> Bool {
-    let basis = self[index].style.use { $0.attributes.basis }
+    let basis = self[index].style.basis
     return basis == .content || basis.isPercent || basis.isIntrinsic
   }
 
@@ -156,7 +155,7 @@ extension FlexContainer {
     let slot = self[index]
     let x = isRow ? slot.main : slot.cross
     let y = isRow ? slot.cross : slot.main
-    let (width, ratio) = slot.style.use { ($0.attributes.width, $0.attributes.ratio) }
+    let (width, ratio) = (slot.style.width, slot.style.ratio)
     var widths: FlexWidths
     if let definite = x.definite {
       widths = FlexWidths(least: definite, ideal: definite)
@@ -164,10 +163,7 @@ extension FlexContainer {
       let height = isRow ? definiteCross(of: index) : y.definite
     {
       var transferred = transferred(y.clamp(height), slot, ratio, toMain: isRow)
-      let hasMinimum = slot.style.use {
-        $0.attributes.minWidth == .auto && !$0.attributes.isScrollContainer
-      }
-      if hasMinimum {
+      if slot.style.minWidth == .auto, !slot.style.isScrollContainer {
         transferred = max(transferred, self.widths(of: index, asking: .least).least)
       }
       widths = FlexWidths(least: transferred, ideal: transferred, goByHeight: true)

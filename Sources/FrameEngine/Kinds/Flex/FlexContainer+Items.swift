@@ -3,72 +3,81 @@ import LayoutTree
 // Section 9.1, initial setup, and 4, flex items.
 extension FlexContainer {
   /// Generates the items, in modified document order.
-  mutating func makeItems() {
-    var isOrdered = true
-    var last = Int.min
-    for child in members { add(child, &isOrdered, &last) }
-    if !isOrdered { sortByOrder() }
+  func makeItems() -> FlexItemList {
+    var list = FlexItemList()
+    list.slots = pass.flexSlots.push(members.count)
+    list.goesByHeight = layout.rowGap.isPercent || layout.wrapsColumns
+    for child in members { add(child, to: &list) }
+    if !list.isInOrder { list.sort() }
+    return list
   }
 
-  private func add(_ child: NodePointer, _ isOrdered: inout Bool, _ last: inout Int) {
-    let reference = FlexStyleReference(of: child)
-    let (display, position, order) = reference.use {
-      ($0.attributes.display, $0.attributes.position, $0.attributes.order)
+  private func add(_ child: NodePointer, to list: inout FlexItemList) {
+    let style = FlexStyleReference(of: child)
+    if !style.isInFlow {
+      list.hasOthers = true
+      if style.display == .none { return }
+      if child.hasFlexContents(style) {
+        for child in child.node.children where child.takesPart { add(child.cell, to: &list) }
+        return
+      }
+      if style.position == .absolute { return }
     }
-    if display == .none { return }
-    if display == .contents, child.hasFlexContents(reference) {
-      return child.node.forEachBoxChild { add($0, &isOrdered, &last) }
+    if list.count == list.slots.capacity {
+      list.move(to: pass.flexSlots.push(max(8, 2 * list.count)))
     }
-    if position == .absolute { return }
-    if order < last { isOrdered = false }
-    last = order
-    var slot = FlexSlot(child, reference)
-    slot.order = order
-    reference.use { resolve(&slot, $0) }
-    pass.flexSlots.append(slot)
-  }
-
-  /// Sorts by `order`, and leaves those of the same order as they are.
-  private func sortByOrder() {
-    let sorted = items.map { self[$0] }.enumerated().sorted {
-      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
-    }
-    for (offset, slot) in sorted.enumerated() { self[base + offset] = slot.element }
+    list.append(child, style)
+    resolve(&list.slots[list.count - 1], style)
   }
 
   /// Resolves lengths of a style against the content area.
-  func resolve(_ slot: inout FlexSlot, _ style: FlexStyleBox) {
-    slot.grow =
-      style.attributes.grow > 0 && style.attributes.grow.isFinite ? style.attributes.grow : 0
-    slot.shrink =
-      style.attributes.shrink > 0 && style.attributes.shrink.isFinite ? style.attributes.shrink : 0
-    slot.isCollapsed = style.attributes.isCollapsed
-    slot.isContainer = slot.node.box?.use { $0.isFlex } ?? false
-    let own =
-      style.attributes.alignSelf.keyword == .auto ? layout.alignItems : style.attributes.alignSelf
+  func resolve(_ slot: inout FlexSlot, _ style: FlexStyleReference) {
+    slot.isPlain = style.isPlain
+    slot.isBare = slot.isPlain && slot.node.isEmpty
+    slot.grow = style.grow > 0 && style.grow.isFinite ? style.grow : 0
+    slot.shrink = style.shrink > 0 && style.shrink.isFinite ? style.shrink : 0
+    slot.isCollapsed = style.isCollapsed
+    slot.isContainer = slot.node.isFlexContainer
+    let own = style.alignSelf.keyword == .auto ? layout.alignItems : style.alignSelf
     slot.isAlignmentSafe = own.isSafe
     slot.alignment = own.keyword == .auto ? .stretch : own.keyword
-    var x = FlexAxis()
-    var y = FlexAxis()
-    resolve(style, &x, &y, directions(of: slot.node))
+    if isRow {
+      resolve(style, &slot.main, &slot.cross, slot.node)
+    } else {
+      resolve(style, &slot.cross, &slot.main, slot.node)
+    }
     // In a column, it is the flex base size that has to be definite (section 9.8).
-    let basis =
-      isRow || style.attributes.basis == .auto ? style.attributes.height : style.attributes.basis
-    let isByRatio = !isRow && basis == .auto && x.definite != nil && style.attributes.ratio != nil
-    slot.isHeightDefinite = basis.definite(in: definiteHeight) != nil || isByRatio
+    let basis = isRow || style.basis == .auto ? style.height : style.basis
+    slot.isHeightDefinite =
+      basis.definite(in: definiteHeight) != nil
+      || !isRow && basis == .auto && slot.cross.definite != nil && slot.ratio != nil
     slot.awaitsMinimum =
-      (isRow ? style.attributes.minWidth : style.attributes.minHeight).isAutomaticMinimum
-      && !style.attributes.isScrollContainer
-    let isStretched =
-      isRow && !isMultiLine && slot.alignment == .stretch && !y.hasAutoMargin
-      && style.attributes.height == .auto
-    resolveIntrinsicWidths(
-      of: slot.node, slot.style, style, &x, y,
-      height: isStretched ? innerHeight.map { $0 - y.margins } : nil, room: innerWidth)
-    slot.main = isRow ? x : y
-    slot.cross = isRow ? y : x
+      (isRow ? style.minWidth : style.minHeight).isAutomaticMinimum
+      && !style.isScrollContainer && !slot.isBare
+    let thickness = isRow ? style.height : style.width
+    slot.stretches =
+      slot.cross.definite == nil
+      && (thickness == .stretch
+        || thickness == .auto && slot.alignment == .stretch && !slot.cross.hasAutoMargin)
+    if slot.isPlain { return }
+    slot.hasIntrinsicBounds = style.hasIntrinsicBounds
+    slot.hasInsets = style.hasInsets
+    if slot.hasIntrinsicBounds { resolveIntrinsicWidths(of: &slot) }
     if isMainReversed { slot.main.swapEdges() }
     if isCrossReversed { slot.cross.swapEdges() }
+  }
+
+  /// Resolves bounds of a width that the content decides.
+  private func resolveIntrinsicWidths(of slot: inout FlexSlot) {
+    guard isRow else {
+      return resolveIntrinsicWidths(
+        of: slot.node, slot.style, &slot.cross, slot.main, room: innerWidth)
+    }
+    let stretched = slot.stretches && !isMultiLine ? innerHeight : nil
+    let margins = slot.cross.margins
+    resolveIntrinsicWidths(
+      of: slot.node, slot.style, &slot.main, slot.cross, height: stretched.map { $0 - margins },
+      room: innerWidth)
   }
 
   /// The directions of text here and in an item.
@@ -78,43 +87,65 @@ extension FlexContainer {
   }
 
   /// Resolves margins, padding, sizes and bounds along both axes.
+  @inline(__always)
   func resolve(
-    _ style: FlexStyleBox, _ x: inout FlexAxis, _ y: inout FlexAxis, _ directions: FlexDirectionPair
+    _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
   ) {
-    let box = FlexInsets(style, directions, basis: innerWidth ?? 0)
-    x.floor = box.floor.left + box.floor.right
-    y.floor = box.floor.top + box.floor.bottom
-    let extra = style.attributes.boxSizing == .contentBox ? Point(x: x.floor, y: y.floor) : .zero
-    if let width = style.attributes.width.definite(in: innerWidth) {
+    guard style.isPlain, style.width != .stretch, style.height != .stretch else {
+      return resolveAll(style, &x, &y, node)
+    }
+    if let width = style.width.definite(in: innerWidth) {
+      x.preferred = LengthIfKnown(max(0, width))
+    }
+    if let height = style.height.definite(in: definiteHeight) {
+      y.preferred = LengthIfKnown(max(0, height))
+    }
+  }
+
+  private func resolveAll(
+    _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
+  ) {
+    if style.hasFixedEdges {
+      let margin = style.fixedMargin.turned(isRightToLeft)
+      (x.marginStart, x.marginEnd) = (margin.left, margin.right)
+      (y.marginStart, y.marginEnd) = (margin.top, margin.bottom)
+      let floor = style.fixedFloor
+      x.floor = floor.left + floor.right
+      y.floor = floor.top + floor.bottom
+    } else {
+      let directions = directions(of: node)
+      let box = FlexInsets(style, directions, basis: innerWidth ?? 0)
+      x.floor = box.floor.left + box.floor.right
+      y.floor = box.floor.top + box.floor.bottom
+      let margin = style.margin
+      let inlineMargin = margin.inline(directions)
+      set(&x, inlineMargin.start, inlineMargin.end)
+      set(&y, margin.top, margin.bottom)
+    }
+    let extra = style.boxSizing == .contentBox ? Point(x: x.floor, y: y.floor) : .zero
+    if let width = style.width.definite(in: innerWidth) {
       x.preferred = LengthIfKnown(max(x.floor, width + extra.x))
     }
-    if let height = style.attributes.height.definite(in: definiteHeight) {
+    if let height = style.height.definite(in: definiteHeight) {
       y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
     }
-    if style.attributes.isPlain {
-      stretch(&x, style.attributes.width, .auto, nil, innerWidth)
-      stretch(&y, style.attributes.height, .auto, nil, definiteHeight)
+    guard style.hasBounds else {
+      stretch(&x, style.width, .auto, nil, innerWidth)
+      stretch(&y, style.height, .auto, nil, definiteHeight)
       return
     }
-    let margin = style.attributes.margin
-    let inlineMargin = margin.inline(directions)
-    set(&x, inlineMargin.start, inlineMargin.end)
-    set(&y, margin.top, margin.bottom)
-    stretch(
-      &x, style.attributes.width, style.attributes.minWidth, style.attributes.maxWidth, innerWidth)
-    stretch(
-      &y, style.attributes.height, style.attributes.minHeight, style.attributes.maxHeight,
-      definiteHeight)
-    if let width = style.attributes.minWidth.definite(in: innerWidth) {
+    stretch(&x, style.width, style.minWidth, style.maxWidth, innerWidth)
+    stretch(&y, style.height, style.minHeight, style.maxHeight, definiteHeight)
+    if let width = style.minWidth.definite(in: innerWidth) {
       x.minimum = max(0, width + extra.x)
     }
-    if let width = style.attributes.maxWidth?.definite(in: innerWidth) {
+    if let width = style.maxWidth?.definite(in: innerWidth) {
       x.maximum = max(0, width + extra.x)
     }
-    if let height = style.attributes.minHeight.definite(in: definiteHeight) {
+    if let height = style.minHeight.definite(in: definiteHeight) {
       y.minimum = max(0, height + extra.y)
     }
-    if let height = style.attributes.maxHeight?.definite(in: definiteHeight) {
+    if let height = style.maxHeight?.definite(in: definiteHeight) {
       y.maximum = max(0, height + extra.y)
     }
   }
@@ -155,22 +186,29 @@ extension FlexAxis {
   }
 }
 
-extension FlexItem {
+extension FlexStyleReference {
+  /// Whether the box is an item for sure.
+  @inline(__always)
+  var isInFlow: Bool { display == .box && position != .absolute }
+
   /// Whether the box scrolls its content along any axis (CSS Overflow Level 3: `visible` and `clip`
   /// then count as scrollable along the other one).
   @inline(__always)
   var isScrollContainer: Bool { overflowX.isScrollable || overflowY.isScrollable }
 }
 
-extension FlexItem {
+extension FlexStyleReference {
+  /// Whether a size of the box follows from the height of the container, or from its own one.
+  @inline(__always)
+  var goesByHeight: Bool {
+    if height.goesByReference || basis.goesByReference { return true }
+    if isPlain { return false }
+    return rareGoesByHeight
+  }
+}
+
+extension FlexStyleReference {
   /// Whether a height by an aspect ratio is no less than that of the content.
   @inline(__always)
   var hasAutomaticMinimumHeight: Bool { minHeight == .auto && !isScrollContainer }
-}
-
-extension LayoutNode {
-  /// Goes through the children of a node that generates no box.
-  fileprivate func forEachBoxChild(_ body: (NodePointer) -> Void) {
-    for child in children where child.takesPart { body(child.cell) }
-  }
 }

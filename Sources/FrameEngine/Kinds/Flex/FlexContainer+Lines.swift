@@ -11,23 +11,23 @@ extension FlexContainer {
 
   /// Fills one line after the other.
   private func fillLines() {
-    var line = FlexLine(start: items.lowerBound, end: items.lowerBound)
+    var line = FlexLine(start: 0, end: list.count)
     if isMultiLine {
-      let limit = lineLimit
+      let (limit, gap) = (lineLimit, mainGap)
       var length = 0.0
       for index in items {
         let outer = self[index].hypothetical + self[index].main.margins
-        if index > line.start, length + mainGap + outer > limit + 1e-9 {
+        if index > line.start, length + gap + outer > limit + 1e-9 {
           line.end = index
           pass.flexLines.append(line)
           line.start = index
           length = outer
         } else {
-          length += index > line.start ? mainGap + outer : outer
+          length += index > line.start ? gap + outer : outer
         }
       }
     }
-    line.end = items.upperBound
+    line.end = list.count
     pass.flexLines.append(line)
   }
 
@@ -36,11 +36,15 @@ extension FlexContainer {
   func resolveMainSize(_ lines: Range<Int>) -> ResolvedSize {
     var longest = 0.0
     for line in lines {
-      var length = gaps(of: pass.flexLines[line])
+      var fixed = gaps(of: pass.flexLines[line])
+      var hypothetical = 0.0
       for index in pass.flexLines[line].items {
-        length += self[index].hypothetical + self[index].main.margins
+        fixed += self[index].main.margins
+        hypothetical += self[index].hypothetical
       }
-      longest = max(longest, length)
+      pass.flexLines[line].fixed = fixed
+      pass.flexLines[line].length = fixed + hypothetical
+      longest = max(longest, fixed + hypothetical)
     }
     return ResolvedSize(size: innerMain ?? clampHeight(longest), content: longest)
   }
@@ -51,50 +55,40 @@ extension FlexContainer {
   /// Resolves the flexible lengths of a line (section 9.7).
   func resolveFlexibleLengths(of line: Int, _ inner: Double) {
     let items = pass.flexLines[line].items
-    var fixed = gaps(of: pass.flexLines[line])
-    var hypothetical = 0.0
-    for index in items {
-      fixed += self[index].main.margins
-      hypothetical += self[index].hypothetical
-    }
+    let fixed = pass.flexLines[line].fixed
     // 1. Whether items grow or shrink.
-    let grows = fixed + hypothetical < inner
+    let grows = pass.flexLines[line].length < inner
     // 2. Inflexible items are frozen at their hypothetical sizes.
-    var unfrozen = 0
+    var sums = FlexSums()
     for index in items {
-      let slot = self[index]
-      let factor = grows ? slot.grow : slot.shrink
-      let isInflexible =
-        factor == 0 || (grows ? slot.base > slot.hypothetical : slot.base < slot.hypothetical)
+      let hypothetical = self[index].hypothetical
+      let base = self[index].base
+      let factor = grows ? self[index].grow : self[index].shrink
+      let isInflexible = factor == 0 || (grows ? base > hypothetical : base < hypothetical)
       self[index].isFrozen = isInflexible
-      self[index].main.size = slot.hypothetical
-      if !isInflexible { unfrozen += 1 }
+      self[index].main.size = hypothetical
+      if isInflexible { sums.used += hypothetical } else { add(index, grows, &sums) }
     }
-    if unfrozen == 0 { return }
     // 3. The initial free space.
-    let initialSpace = inner - fixed - usedSpace(items)
+    let initialSpace = inner - fixed - sums.used
     // 4. The loop, with sums made anew each time.
-    while unfrozen > 0 {
-      var factors = 0.0
-      var scaled = 0.0
-      for index in items where !self[index].isFrozen {
-        factors += grows ? self[index].grow : self[index].shrink
-        scaled += self[index].shrink * innerBase(of: index)
+    while sums.unfrozen > 0 {
+      var space = inner - fixed - sums.used
+      if sums.factors < 1, abs(initialSpace * sums.factors) < abs(space) {
+        space = initialSpace * sums.factors
       }
-      var space = inner - fixed - usedSpace(items)
-      if factors < 1, abs(initialSpace * factors) < abs(space) { space = initialSpace * factors }
       var violation = 0.0
       for index in items where !self[index].isFrozen {
-        let slot = self[index]
-        var target = slot.base
+        let base = self[index].base
+        var target = base
         if space != 0 {
           if grows {
-            target += space * slot.grow / factors
-          } else if scaled > 0 {
-            target += space * (slot.shrink * innerBase(of: index) / scaled)
+            target += space * self[index].grow / sums.factors
+          } else if sums.scaled > 0 {
+            target += space * (self[index].shrink * innerBase(of: index) / sums.scaled)
           }
         }
-        if slot.awaitsMinimum, target < slot.base, !(isRow && fits(index, in: target)) {
+        if self[index].awaitsMinimum, target < base, !(isRow && fits(index, in: target)) {
           findAutomaticMinimum(of: index)
         }
         let clamped = self[index].main.clamp(target)
@@ -102,16 +96,35 @@ extension FlexContainer {
         self[index].violation = clamped - target
         violation += clamped - target
       }
-      let before = unfrozen
-      for index in items where !self[index].isFrozen {
-        let own = self[index].violation
-        if violation == 0 || violation > 0 && own > 0 || violation < 0 && own < 0 {
-          self[index].isFrozen = true
-          unfrozen -= 1
+      if violation == 0 { return }
+      let before = sums.unfrozen
+      sums = FlexSums()
+      for index in items {
+        if !self[index].isFrozen {
+          let own = self[index].violation
+          self[index].isFrozen = violation > 0 ? own > 0 : own < 0
+        }
+        if self[index].isFrozen {
+          sums.used += self[index].main.size
+        } else {
+          add(index, grows, &sums)
         }
       }
       // Numbers that are not finite freeze nothing.
-      if unfrozen == before { return }
+      if sums.unfrozen == before { return }
+    }
+  }
+
+  /// Adds up an item that is not frozen.
+  @inline(__always)
+  private func add(_ index: Int, _ grows: Bool, _ sums: inout FlexSums) {
+    sums.unfrozen += 1
+    sums.used += self[index].base
+    if grows {
+      sums.factors += self[index].grow
+    } else {
+      sums.factors += self[index].shrink
+      sums.scaled += self[index].shrink * innerBase(of: index)
     }
   }
 
@@ -119,15 +132,14 @@ extension FlexContainer {
   private func innerBase(of index: Int) -> Double {
     max(0, self[index].base - self[index].main.floor)
   }
-
-  /// Frozen sizes, and the base sizes of others.
-  private func usedSpace(_ items: Range<Int>) -> Double {
-    var sum = 0.0
-    for index in items { sum += self[index].isFrozen ? self[index].main.size : self[index].base }
-    return sum
-  }
 }
 
-extension FlexLine {
-  var items: Range<Int> { start..<end }
+/// What comes of the items of a line in a round of section 9.7.
+private struct FlexSums {
+  /// Frozen sizes, and the base sizes of others.
+  var used = 0.0
+  /// How many items are not frozen, their factors, and these times their base sizes.
+  var unfrozen = 0
+  var factors = 0.0
+  var scaled = 0.0
 }

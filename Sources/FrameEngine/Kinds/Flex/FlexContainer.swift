@@ -13,8 +13,9 @@ struct FlexContainer {
   let isRightToLeft: Bool
   /// Padding, border and scrollbars; left is leading.
   var insets: EdgeInsets
-  /// The place of the first item among those of all containers at work.
-  let base: Int
+  /// The items.
+  var list = FlexItemList()
+  private let mark: FlexSlotStack.Mark
   /// The size of the content area along the axes; `nil` if the content decides.
   var innerWidth: Double?
   var innerHeight: Double?
@@ -24,6 +25,8 @@ struct FlexContainer {
   var maxInnerHeight = Double.infinity
   /// The length at which columns are broken, if it is not that of the content area.
   var columnLimit: Double?
+  /// Whether the items have got frames.
+  private(set) var arePlaced = false
 
   @inline(__always)
   var isRow: Bool { layout.direction.isRow }
@@ -34,15 +37,14 @@ struct FlexContainer {
   @inline(__always)
   var isMultiLine: Bool { layout.wrap != .nowrap }
 
-  var count: Int { pass.flexSlots.count - base }
-
-  /// The item at a place among all that are being laid out.
+  /// An item.
   subscript(index: Int) -> FlexSlot {
-    @inline(__always) get { pass.flexSlots[index] }
-    @inline(__always) nonmutating _modify { yield &pass.flexSlots[index] }
+    @inline(__always) get { list.slots[index] }
+    @inline(__always) nonmutating _modify { yield &list.slots[index] }
   }
 
-  var items: Range<Int> { base..<pass.flexSlots.count }
+  @inline(__always)
+  var items: Range<Int> { 0..<list.count }
 
   /// Whether only widths of the content are asked for, so that percentages of widths refer to
   /// nothing.
@@ -78,21 +80,18 @@ struct FlexContainer {
     self.layout = layout
     self.members = members
     self.isRightToLeft = isRightToLeft
-    base = pass.flexSlots.count
-    let box = FlexStyleReference(of: node).use {
-      FlexInsets($0, .own(isRightToLeft), basis: basis ?? 0)
-    }
-    insets = box.all
+    mark = pass.flexSlots.mark
+    insets = FlexInsets(FlexStyleReference(of: node), .own(isRightToLeft), basis: basis ?? 0).all
   }
 
   /// Ends the work: forgets the items.
-  func end() {
-    let count = pass.flexSlots.count - base
-    pass.flexSlots.removeLast(count)
-  }
+  func end() { pass.flexSlots.pop(to: mark) }
 
-  /// Runs the algorithm in a space.
-  mutating func layOut(in space: FlexSpace, places: Bool) -> FlexResult {
+  /// Generates the items, to lay them out in a space.
+  ///
+  /// A container that is only measured places its items too, unless something in it is no item:
+  /// mostly it gets the size that comes of it, and is not laid out again.
+  mutating func begin(in space: FlexSpace, isFinal: Bool) {
     innerWidth = max(0, space.width - insets.left - insets.right)
     let vertical = insets.top + insets.bottom
     innerHeight = space.height.map { max(0, $0 - vertical) }
@@ -100,7 +99,12 @@ struct FlexContainer {
     if space.columnHeight >= 0 { columnLimit = max(0, space.columnHeight - vertical) }
     minInnerHeight = max(0, space.minHeight - vertical)
     maxInnerHeight = max(minInnerHeight, space.maxHeight - vertical)
-    makeItems()
+    list = makeItems()
+    arePlaced = isFinal || !list.hasOthers && pass.publishes
+  }
+
+  /// Runs the algorithm on the items.
+  func layOut() -> FlexResult {
     for index in items { findBase(of: index) }
     let firstLine = pass.flexLines.count
     breakLines()
@@ -108,11 +112,10 @@ struct FlexContainer {
     let resolved = resolveMainSize(lines)
     let main = resolved.size
     for line in lines { resolveFlexibleLengths(of: line, main) }
-    for index in items { findCrossSize(of: index) }
     for line in lines { findThickness(of: line) }
     let cross = resolveCrossSize(lines)
     alignLines(lines, cross)
-    if places {
+    if arePlaced {
       for line in lines {
         alignItems(of: line, main)
         placeItems(of: line, main: main, cross: cross)
@@ -120,7 +123,45 @@ struct FlexContainer {
     }
     pass.flexLines.removeLast(lines.count)
     let height = isRow ? cross : resolved
-    return FlexResult(height: height.size + vertical, contentHeight: height.content + vertical)
+    let vertical = insets.top + insets.bottom
+    return FlexResult(
+      height: height.size + vertical, contentHeight: height.content + vertical,
+      isExact: height.size + vertical - vertical == height.size)
+  }
+
+  /// Whether items may be of other sizes, or lie elsewhere, if the height that they need was given.
+  var goesByHeight: Bool {
+    if list.goesByHeight { return true }
+    for index in items where self[index].isContainer {
+      if self[index].node.box?.use({ $0.flexAnswers?.goesByHeight ?? false }) ?? false {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// What the places of the items are good for if the container gets the size that has come of
+  /// laying it out in a space, or more height.
+  func placesAhead(
+    _ result: FlexResult, in space: FlexSpace, goesByHeight: Bool
+  ) -> FlexAnswers.Places {
+    guard space.height == nil, space.columnHeight < 0, result.isExact, !goesByHeight else {
+      return .inSpace
+    }
+    return staysInTaller && result.height == result.contentHeight ? .inGreaterHeights : .inHeight
+  }
+
+  /// Whether the items of a column lie the same if there is more height than they need.
+  private var staysInTaller: Bool {
+    guard !isRow, !isMainReversed, !isMultiLine else { return false }
+    switch layout.justifyContent.keyword {
+    case .normal, .stretch, .flexStart, .start, .left, .right: break
+    case .flexEnd, .end, .center, .spaceBetween, .spaceAround, .spaceEvenly: return false
+    }
+    for index in items where self[index].grow > 0 || self[index].main.hasAutoMargin {
+      return false
+    }
+    return true
   }
 
   /// The length at which lines are broken.
@@ -148,29 +189,37 @@ struct FlexInsets {
   var all: EdgeInsets
 
   init(
-    _ style: FlexStyleBox, _ direction: FlexDirectionPair, basis: Double, hasPadding: Bool = true
+    _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double,
+    hasPadding: Bool = true
   ) {
-    if style.attributes.isPlain {
+    if style.isPlain {
       floor = .zero
       all = .zero
       return
     }
-    let padding = hasPadding ? style.attributes.padding : .zero
-    let border = style.attributes.border
+    if hasPadding, style.hasFixedEdges {
+      // Edges go by the direction of the item, places by that of the container.
+      floor = style.fixedFloor.turned(direction.isRightToLeft)
+    } else {
+      floor = Self.floor(style, direction, basis: basis, hasPadding: hasPadding)
+    }
+    all = floor
+    // A vertical scrollbar lies at the trailing edge, a horizontal one at the bottom.
+    if style.overflowY == .scroll { all.right += max(0, style.scrollbarWidth) }
+    if style.overflowX == .scroll { all.bottom += max(0, style.scrollbarWidth) }
+  }
+
+  private static func floor(
+    _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double, hasPadding: Bool
+  ) -> EdgeInsets {
+    let padding = hasPadding ? style.padding : .zero
+    let border = style.border
     func sum(_ first: FlexLength, _ second: FlexLength) -> Double {
       max(0, first.definite(in: basis) ?? 0) + max(0, second.definite(in: nil) ?? 0)
     }
     let (inlinePadding, inlineBorder) = (padding.inline(direction), border.inline(direction))
-    floor = EdgeInsets(
+    return EdgeInsets(
       top: sum(padding.top, border.top), left: sum(inlinePadding.start, inlineBorder.start),
       bottom: sum(padding.bottom, border.bottom), right: sum(inlinePadding.end, inlineBorder.end))
-    all = floor
-    // A vertical scrollbar lies at the trailing edge, a horizontal one at the bottom.
-    if style.attributes.overflowY == .scroll {
-      all.right += max(0, style.attributes.scrollbarWidth)
-    }
-    if style.attributes.overflowX == .scroll {
-      all.bottom += max(0, style.attributes.scrollbarWidth)
-    }
   }
 }

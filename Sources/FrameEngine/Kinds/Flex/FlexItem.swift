@@ -52,33 +52,10 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     var isScrollable: Bool { self == .hidden || self == .scroll }
   }
 
-  /// The width of the box.
-  public var width = FlexLength.auto
-  /// The height of the box.
-  public var height = FlexLength.auto
-  /// The size along the line before free space is distributed (Flexbox Level 1, section 7.2.3).
-  public var basis = FlexLength.auto
-  /// The share of free space that the item takes; negative counts as 0.
-  public var grow = 0.0
-  /// The share of lacking space that the item gives up, times its base size; negative counts as 0.
-  public var shrink = 1.0
-  /// The alignment across the line; `auto` for what the container says.
-  public var alignSelf = FlexItemAlignment.auto
-  /// The box that the node generates.
-  public var display = Display.box
-  /// The positioning scheme.
-  public var position = Position.static
-  /// The edges that widths and heights are measured between.
-  public var boxSizing = BoxSizing.contentBox
-  /// Whether the item is left out but for the thickness of its line (CSS: `visibility: collapse`).
-  public var isCollapsed = false
-  /// The treatment of content that overflows horizontally.
-  public var overflowX = Overflow.visible
-  /// The treatment of content that overflows vertically.
-  public var overflowY = Overflow.visible
-  /// The place among the items: lower ones come first, equal ones in the order of the tree.
-  public var order = 0
-  private var rare: Rare?
+  /// What plain numbers and words say.
+  private(set) var plain = FlexPlainStyle()
+  /// What most boxes do without.
+  private(set) var rare: FlexRareStyle?
 
   /// The initial style of CSS.
   public init() {}
@@ -86,102 +63,129 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   /// The initial style of CSS with changes: `FlexItem { $0.grow = 1 }`.
   public init(_ change: (inout FlexItem) -> Void) { change(&self) }
 
-  /// What most boxes do without.
-  private final class Rare: Hashable, Sendable {
-    let values: RareValues
-
-    init(_ values: RareValues) { self.values = values }
-
-    static func == (left: Rare, right: Rare) -> Bool {
-      left === right || left.values == right.values
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  /// The width of the box.
+  public var width: FlexLength {
+    get { plain.width }
+    set { plain.width = newValue }
+  }
+  /// The height of the box.
+  public var height: FlexLength {
+    get { plain.height }
+    set { plain.height = newValue }
+  }
+  /// The size along the line before free space is distributed (Flexbox Level 1, section 7.2.3).
+  public var basis: FlexLength {
+    get { plain.basis }
+    set { plain.basis = newValue }
+  }
+  /// The share of free space that the item takes; negative counts as 0.
+  public var grow: Double {
+    get { plain.grow }
+    set { plain.grow = newValue }
+  }
+  /// The share of lacking space that the item gives up, times its base size; negative counts as
+  /// 0.
+  public var shrink: Double {
+    get { plain.shrink }
+    set { plain.shrink = newValue }
+  }
+  /// The alignment across the line; `auto` for what the container says.
+  public var alignSelf: FlexItemAlignment {
+    get { plain.alignSelf }
+    set { plain.alignSelf = newValue }
+  }
+  /// The box that the node generates.
+  public var display: Display {
+    get { plain.display }
+    set { plain.display = newValue }
+  }
+  /// The positioning scheme.
+  public var position: Position {
+    get { plain.position }
+    set { plain.position = newValue }
+  }
+  /// The edges that widths and heights are measured between.
+  public var boxSizing: BoxSizing {
+    get { plain.boxSizing }
+    set { plain.boxSizing = newValue }
+  }
+  /// Whether the item is left out but for the thickness of its line (CSS: `visibility:
+  /// collapse`).
+  public var isCollapsed: Bool {
+    get { plain.isCollapsed }
+    set { plain.isCollapsed = newValue }
+  }
+  /// The treatment of content that overflows horizontally.
+  public var overflowX: Overflow {
+    get { plain.overflowX }
+    set { plain.overflowX = newValue }
+  }
+  /// The treatment of content that overflows vertically.
+  public var overflowY: Overflow {
+    get { plain.overflowY }
+    set { plain.overflowY = newValue }
+  }
+  /// The place among the items: lower ones come first, equal ones in the order of the tree.
+  public var order: Int {
+    get { plain.order }
+    set { plain.order = newValue }
   }
 
-  fileprivate struct RareValues: Hashable, Sendable {
-    var minWidth = FlexLength.auto
-    var minHeight = FlexLength.auto
-    var maxWidth: FlexLength?
-    var maxHeight: FlexLength?
-    var margin = FlexEdges.zero
-    var padding = FlexEdges.zero
-    var border = FlexEdges.zero
-    var inset = FlexEdges.auto
-    var aspectRatio: Double?
-    var scrollbarWidth = 0.0
+  private var rareValues: FlexRareStyle.Values {
+    get { rare?.values ?? FlexRareStyle.Values() }
+    set { rare = newValue == FlexRareStyle.Values() ? nil : FlexRareStyle(newValue) }
   }
-
-  private static let noRareValues = RareValues()
-
-  private var values: RareValues {
-    get { rare?.values ?? Self.noRareValues }
-    set { rare = newValue == Self.noRareValues ? nil : Rare(newValue) }
-  }
-
-  /// Whether margins, padding, border, insets, limits and ratio have their initial values.
-  @inline(__always)
-  var isPlain: Bool { rare == nil }
 
   /// The least width; `auto` for none, or the automatic minimum size along a row.
   public var minWidth: FlexLength {
-    @inline(__always)
-    get { if let rare { rare.values.minWidth } else { Self.noRareValues.minWidth } }
-    set { values.minWidth = newValue }
+    get { rareValues.bounds.minWidth }
+    set { rareValues.bounds.minWidth = newValue }
   }
   /// The least height; `auto` for none, or the automatic minimum size along a column.
   public var minHeight: FlexLength {
-    @inline(__always)
-    get { if let rare { rare.values.minHeight } else { Self.noRareValues.minHeight } }
-    set { values.minHeight = newValue }
+    get { rareValues.bounds.minHeight }
+    set { rareValues.bounds.minHeight = newValue }
   }
   /// The greatest width; `nil` for none.
   public var maxWidth: FlexLength? {
-    @inline(__always)
-    get { if let rare { rare.values.maxWidth } else { Self.noRareValues.maxWidth } }
-    set { values.maxWidth = newValue }
+    get { rareValues.bounds.maxWidth }
+    set { rareValues.bounds.maxWidth = newValue }
   }
   /// The greatest height; `nil` for none.
   public var maxHeight: FlexLength? {
-    @inline(__always)
-    get { if let rare { rare.values.maxHeight } else { Self.noRareValues.maxHeight } }
-    set { values.maxHeight = newValue }
+    get { rareValues.bounds.maxHeight }
+    set { rareValues.bounds.maxHeight = newValue }
   }
   /// The distances from other boxes; `auto` takes free space.
   public var margin: FlexEdges {
-    @inline(__always)
-    get { if let rare { rare.values.margin } else { Self.noRareValues.margin } }
-    set { values.margin = newValue }
+    get { rareValues.edges.margin }
+    set { rareValues.edges.margin = newValue }
   }
   /// The distances between border and content.
   public var padding: FlexEdges {
-    @inline(__always)
-    get { if let rare { rare.values.padding } else { Self.noRareValues.padding } }
-    set { values.padding = newValue }
+    get { rareValues.edges.padding }
+    set { rareValues.edges.padding = newValue }
   }
   /// The thickness of the border, in points.
   public var border: FlexEdges {
-    @inline(__always)
-    get { if let rare { rare.values.border } else { Self.noRareValues.border } }
-    set { values.border = newValue }
+    get { rareValues.edges.border }
+    set { rareValues.edges.border = newValue }
   }
-  /// The distances from the edges of the containing block; for a relative box, how far it is moved.
+  /// The distances from the edges of the containing block; for a relative box, how far it is
+  /// moved.
   public var inset: FlexEdges {
-    @inline(__always)
-    get { if let rare { rare.values.inset } else { Self.noRareValues.inset } }
-    set { values.inset = newValue }
+    get { rareValues.edges.inset }
+    set { rareValues.edges.inset = newValue }
   }
   /// The preferred width divided by the height (CSS Sizing Level 4); `nil` for none.
   public var aspectRatio: Double? {
-    @inline(__always)
-    get { if let rare { rare.values.aspectRatio } else { Self.noRareValues.aspectRatio } }
-    set { values.aspectRatio = newValue }
+    get { rareValues.aspectRatio }
+    set { rareValues.aspectRatio = newValue }
   }
   /// The thickness of the scrollbars of a box with ``Overflow/scroll``, in points.
   public var scrollbarWidth: Double {
-    @inline(__always)
-    get { if let rare { rare.values.scrollbarWidth } else { Self.noRareValues.scrollbarWidth } }
-    set { values.scrollbarWidth = newValue }
+    get { rareValues.scrollbarWidth }
+    set { rareValues.scrollbarWidth = newValue }
   }
 }
 

@@ -117,46 +117,49 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   ) {
     subviews.cell.box?.use { $0.flexAnswers?.goesByAncestors = false }
     let space =
-      subviews.cell.box?.use { $0.flexSpace(for: bounds.size) }
-      ?? FlexSpace(width: bounds.width, height: bounds.height, isHeightDefinite: true)
+      subviews.cell.box?.use { $0.flexAnswers?.space(for: bounds.size) }
+      ?? FlexSpace(of: bounds.size)
     var container = FlexContainer(
       subviews.cell, self, subviews.members, isRightToLeft: subviews.isRightToLeft,
       basis: space.basis, subviews.pass)
-    let none = Rect.emptyAtLeft(of: bounds.width, subviews.isRightToLeft)
-    let isHidden =
-      space.isHidden
-      || FlexStyleReference(of: subviews.cell).use { $0.attributes.display == .none }
-    if !isHidden, FlexStyleReference(of: subviews.cell).use({ $0.attributes.display == .contents }),
-      let contents = subviews.cell.box?.use({ $0.flexContents }), subviews.isInFlexContainer
+    defer { container.end() }
+    let style = FlexStyleReference(of: subviews.cell)
+    let isHidden = space.isHidden || style.display == .none
+    if !isHidden, style.display == .contents, subviews.isInFlexContainer,
+      let contents = subviews.cell.box?.use({ $0.flexContents })
     {
-      container.end()
       return keepFrames(of: contents, subviews)
     }
+    if isHidden { return placeOthers(in: bounds, isHidden: true, subviews) }
+    container.begin(in: space, isFinal: true)
+    if container.list.hasOthers { placeOthers(in: bounds, isHidden: false, subviews) }
+    _ = container.layOut()
+    if container.list.hasOthers { container.placeAbsoluteItems(in: bounds.size) }
+  }
+}
+
+extension FlexLayout {
+  /// Gives children that are no items, or all of a container without a box, empty frames.
+  private func placeOthers(in bounds: Rect, isHidden: Bool, _ subviews: LayoutSubviews) {
     let pass = subviews.pass
+    let none = Rect.emptyAtLeft(of: bounds.width, subviews.isRightToLeft)
     for child in subviews.members {
+      let style = FlexStyleReference(of: child)
+      if !isHidden, style.isInFlow { continue }
       pass.setFrame(none, of: child)
       if let inquiry = pass.inquiry, inquiry.child == child { inquiry.explain(.noBox, none) }
-      if child.hasFlexContents(FlexStyleReference(of: child)) {
+      if child.hasFlexContents(style) {
         pass.noteContents(
           child, width: bounds.width, isRightToLeft: subviews.isRightToLeft)
       }
       if isHidden {
         var space = FlexSpace(width: 0, height: 0)
         space.isHidden = true
-        pass.note(space, for: child, FlexStyleReference(of: child))
+        pass.note(space, for: child, style)
       }
     }
-    if isHidden {
-      container.end()
-      return
-    }
-    _ = container.layOut(in: space, places: true)
-    container.end()
-    container.placeAbsoluteItems(in: bounds.size)
   }
-}
 
-extension FlexLayout {
   /// Leaves the children of a node without a box where the container around, of such a width, has
   /// put them: what mirrors them goes by the node, which has no width.
   private func keepFrames(of contents: FlexContents, _ subviews: LayoutSubviews) {
@@ -199,7 +202,7 @@ extension FramePass {
   ) -> Double {
     if let width = available.points, width < .infinity { return width }
     let isRightToLeft = node.node.effectiveDirection == .rightToLeft
-    let insets = style.use { FlexInsets($0, .own(isRightToLeft), basis: 0).floor }
+    let insets = FlexInsets(style, .own(isRightToLeft), basis: 0).floor
     let question: FlexWidthQuestion = available == .minContent ? .least : .ideal
     let widths = flexWidths(of: node, style, asking: question, isRightToLeft: isRightToLeft)
     return (question == .least ? widths.least : widths.ideal) + insets.left + insets.right

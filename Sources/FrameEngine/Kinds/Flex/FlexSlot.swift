@@ -7,8 +7,6 @@ struct FlexAxis: BitwiseCopyable {
   var floor = 0.0
   var marginStart = 0.0
   var marginEnd = 0.0
-  var isStartAuto = false
-  var isEndAuto = false
   /// The size by width or height, bounds apart, if it is definite.
   var preferred = LengthIfKnown()
   var minimum = 0.0
@@ -17,6 +15,8 @@ struct FlexAxis: BitwiseCopyable {
   var size = 0.0
   /// From the start of the content area of the container, in the direction of the flow.
   var position = 0.0
+  var isStartAuto = false
+  var isEndAuto = false
 
   var margins: Double { marginStart + marginEnd }
   var outer: Double { size + marginStart + marginEnd }
@@ -41,28 +41,81 @@ struct FlexSlot: BitwiseCopyable {
   var base = 0.0
   var hypothetical = 0.0
   var violation = 0.0
+  /// See ``FlexSpace/columnHeight``.
+  var columnHeight = -1.0
+  /// From the margin edge at the start across to the baseline by which the item is aligned.
+  var ascent = 0.0
+  /// The alignment across the line, that of the container if the item leaves it to it.
+  var alignment = FlexItemAlignment.Keyword.stretch
+  var isAlignmentSafe = false
   var isFrozen = false
   /// Whether ``FlexAxis/minimum`` along the line has still to be found (Flexbox Level 1, section
   /// 4.5).
   var awaitsMinimum = false
-  /// The alignment across the line, that of the container if the item leaves it to it.
-  var alignment = FlexItemAlignment.Keyword.stretch
-  var isAlignmentSafe = false
   var isCollapsed = false
   var isContainer = false
+  /// Whether the item gets as thick as its line (section 8.3).
+  var stretches = false
   /// Whether percentages inside may refer to the height.
   var isHeightDefinite = false
-  /// See ``FlexSpace/columnHeight``.
-  var columnHeight = -1.0
   /// Whether the content decides the height of an item of a row.
   var isHeightAutomatic = false
-  /// From the margin edge at the start across to the baseline by which the item is aligned.
-  var ascent = 0.0
-  var order = 0
+  /// See ``FlexStyleReference/isPlain``.
+  var isPlain = true
+  /// See ``FlexRareStyle``.
+  var hasIntrinsicBounds = false
+  var hasInsets = false
+  /// Whether the item has neither content nor a layout, nor padding or border.
+  var isBare = false
 
+  @inline(__always)
   init(_ node: NodePointer, _ style: FlexStyleReference) {
     self.node = node
     self.style = style
+  }
+
+  /// The preferred aspect ratio.
+  @inline(__always)
+  var ratio: Double? { isPlain ? nil : style.ratio }
+}
+
+/// The items of a container at work.
+struct FlexItemList {
+  var slots = FlexSlots()
+  private(set) var count = 0
+  /// Whether there are children that are no items.
+  var hasOthers = false
+  /// Whether an item may be of another size, or lie elsewhere, if the height that the container
+  /// needs was given.
+  var goesByHeight = false
+  /// Whether the items are in the order that `order` asks for.
+  private(set) var isInOrder = true
+  private var lastOrder = Int.min
+
+  @inline(__always)
+  mutating func append(_ node: NodePointer, _ style: FlexStyleReference) {
+    slots.set(FlexSlot(node, style), at: count)
+    count += 1
+    let order = style.order
+    if order < lastOrder { isInOrder = false }
+    lastOrder = order
+    if style.goesByHeight { goesByHeight = true }
+  }
+
+  /// Moves the items to where there is more room: items of nodes without a box are no children of
+  /// the container.
+  @inline(never)
+  mutating func move(to larger: FlexSlots) {
+    larger.take(count, of: slots)
+    slots = larger
+  }
+
+  /// Sorts by `order`, and leaves those of the same order as they are.
+  func sort() {
+    let sorted = (0..<count).map { slots[$0] }.enumerated().sorted {
+      ($0.element.style.order, $0.offset) < ($1.element.style.order, $1.offset)
+    }
+    for (index, slot) in sorted.enumerated() { slots[index] = slot.element }
   }
 }
 
@@ -71,6 +124,9 @@ struct FlexLine: BitwiseCopyable {
   /// The first item, and the one after the last.
   var start: Int
   var end: Int
+  /// The sum of gaps and margins, and that with the hypothetical sizes.
+  var fixed = 0.0
+  var length = 0.0
   /// The thickness.
   var cross = 0.0
   /// The thickness that the items need.
@@ -81,4 +137,6 @@ struct FlexLine: BitwiseCopyable {
   var ascent = 0.0
   /// From the shared last baseline to the end across.
   var descent = 0.0
+
+  var items: Range<Int> { start..<end }
 }

@@ -1,8 +1,9 @@
+import LayoutTree
+
 /// The size that a box is laid out in, from border to border.
 struct FlexSpace: Equatable {
   var width: Double
-  /// The height if it is decided.
-  var height: Double?
+  private var knownHeight = LengthIfKnown()
   /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
   var isHeightDefinite = false
   var minHeight = 0.0
@@ -13,7 +14,25 @@ struct FlexSpace: Equatable {
   /// Whether the box is inside of one that generates none.
   var isHidden = false
   /// What percentages of padding refer to.
-  var basis = 0.0
+  var basis: Double
+
+  init(
+    width: Double, height: Double? = nil, isHeightDefinite: Bool = false, minHeight: Double = 0,
+    maxHeight: Double = .infinity, basis: Double = 0
+  ) {
+    self.width = width
+    self.isHeightDefinite = isHeightDefinite
+    self.minHeight = minHeight
+    self.maxHeight = maxHeight
+    self.basis = basis
+    self.height = height
+  }
+
+  /// The height if it is decided.
+  var height: Double? {
+    @inline(__always) get { knownHeight.known }
+    set { knownHeight = newValue.map { LengthIfKnown(max(0, $0)) } ?? LengthIfKnown() }
+  }
 
   /// Leaves the height to the content, within the bounds of an axis.
   mutating func leaveHeight(within axis: FlexAxis) {
@@ -24,12 +43,29 @@ struct FlexSpace: Equatable {
   }
 }
 
+extension FlexSpace {
+  @inline(__always)
+  static func == (left: FlexSpace, right: FlexSpace) -> Bool {
+    left.width == right.width && left.knownHeight == right.knownHeight
+      && left.isHeightDefinite == right.isHeightDefinite && left.minHeight == right.minHeight
+      && left.maxHeight == right.maxHeight && left.columnHeight == right.columnHeight
+      && left.isHidden == right.isHidden && left.basis == right.basis
+  }
+
+  /// A space that is decided along both axes.
+  init(of size: Size) {
+    self.init(width: size.width, height: size.height, isHeightDefinite: true)
+  }
+}
+
 /// What comes of laying out a box in a space.
 struct FlexResult {
   /// The height, within its bounds.
   var height: Double
   /// The height without regard to bounds.
   var contentHeight: Double
+  /// Whether the content area would be as high, to the last bit, if the height was given.
+  var isExact = false
 }
 
 /// The height for which widths are asked, if one is known.

@@ -9,7 +9,7 @@ extension FramePass {
     height: Double? = nil, isHeightDefinite: Bool = true, limit: Double = .infinity,
     isRightToLeft: Bool
   ) -> FlexWidths {
-    let scrollbar = style.use { $0.attributes.scrollbarExtents.width }
+    let scrollbar = style.scrollbarExtents.width
     guard let box = node.box?.box, let layout = box.flexLayout else {
       var widths = FlexWidths(known: question)
       if question.contains(.least) { widths.least = minimumWidth(of: node) }
@@ -43,24 +43,52 @@ extension FramePass {
     of node: NodePointer, _ style: FlexStyleReference, _ space: FlexSpace, isRightToLeft: Bool
   ) -> FlexResult {
     var space = space
-    style.use { if !$0.attributes.hasPercentPadding { space.basis = 0 } }
-    guard let box = node.box?.box, let layout = box.flexLayout else {
+    if space.basis != 0, !style.hasPercentPadding { space.basis = 0 }
+    guard node.isFlexContainer, let box = node.box else {
       return leafResult(of: node, style, space, isRightToLeft: isRightToLeft)
     }
-    let answers = box.makeFlexAnswers()
-    if let known = answers.result(in: space) { return known }
-    guard enter(node) else { return FlexResult(height: 0, contentHeight: 0) }
+    return box.use { $0.flexAnswers?.result(in: space) }
+      ?? findResult(of: node, box.box, space, isRightToLeft: isRightToLeft)
+  }
+
+  private func findResult(
+    of node: NodePointer, _ box: LayoutCache, _ space: FlexSpace, isRightToLeft: Bool
+  ) -> FlexResult {
+    guard let layout = box.flexLayout, enter(node) else {
+      return FlexResult(height: 0, contentHeight: 0)
+    }
     defer { leave() }
     countMeasurement()
     let age = box.age
     var container = FlexContainer(
       node, layout, box.members(of: node, self),
       isRightToLeft: node.isRightToLeft(isRightToLeft), basis: space.basis, self)
-    var result = container.layOut(in: space, places: false)
+    container.begin(in: space, isFinal: false)
+    var result = container.layOut()
     if let height = space.height { result.height = height }
+    if age == box.age {
+      let answers = box.makeFlexAnswers()
+      answers.keep(result, in: space)
+      if container.goesByHeight { answers.goesByHeight = true }
+      notePlaces(container, result, in: space, box)
+    }
     container.end()
-    if age == box.age { answers.keep(result, in: space) }
     return result
+  }
+
+  /// Takes note that a container has placed its items while it was measured.
+  private func notePlaces(
+    _ container: FlexContainer, _ result: FlexResult, in space: FlexSpace, _ box: LayoutCache
+  ) {
+    guard container.arePlaced else { return }
+    let node = container.node
+    // Whatever size it gets, its items and those of layouts around it are looked at again.
+    if !node.pointee[.needsLayout] { node.node.setNeedsLayout() }
+    let answers = box.makeFlexAnswers()
+    let places = container.placesAhead(result, in: space, goesByHeight: answers.goesByHeight)
+    answers.places = places
+    box.notePlacesAhead(
+      in: Size(width: space.width, height: result.height), orTaller: places == .inGreaterHeights)
   }
 
   /// The size of what is not a flex container, in a width.
@@ -74,9 +102,7 @@ extension FramePass {
   private func leafResult(
     of node: NodePointer, _ style: FlexStyleReference, _ space: FlexSpace, isRightToLeft: Bool
   ) -> FlexResult {
-    let insets = style.use {
-      FlexInsets($0, .own(isRightToLeft), basis: space.basis).all
-    }
+    let insets = FlexInsets(style, .own(isRightToLeft), basis: space.basis).all
     let width = max(0, space.width - insets.left - insets.right)
     let content = flexLeafSize(of: node, width: width).height + insets.top + insets.bottom
     let height = space.height ?? max(space.minHeight, min(space.maxHeight, content))
@@ -97,10 +123,10 @@ extension FramePass {
 
   /// Takes note in which space a flex container is to place its items.
   func note(_ space: FlexSpace, for node: NodePointer, _ style: FlexStyleReference) {
-    guard let box = node.box, box.use({ $0.isFlex }), !isFinding else { return }
+    guard node.isFlexContainer, !isFinding else { return }
     var space = space
-    style.use { if !$0.attributes.hasPercentPadding { space.basis = 0 } }
-    box.use { $0.setFlexSpace(space) }
+    if space.basis != 0, !style.hasPercentPadding { space.basis = 0 }
+    node.box?.use { $0.setFlexSpace(space) }
   }
 
   /// The baseline of a box in a size, from its upper edge; `nil` if nothing in it has one.
@@ -109,9 +135,7 @@ extension FramePass {
     isRightToLeft: Bool
   ) -> Double? {
     guard let box = node.box?.box, let layout = box.flexLayout else {
-      let insets = style.use {
-        FlexInsets($0, .own(isRightToLeft), basis: basis).all
-      }
+      let insets = FlexInsets(style, .own(isRightToLeft), basis: basis).all
       let inner = Size(
         width: max(0, size.width - insets.left - insets.right),
         height: max(0, size.height - insets.top - insets.bottom))
@@ -136,7 +160,7 @@ extension FramePass {
   }
 }
 
-extension FlexItem {
+extension FlexStyleReference {
   /// The room that scrollbars take.
   @inline(__always)
   var scrollbarExtents: Size {
@@ -145,16 +169,23 @@ extension FlexItem {
       height: overflowX == .scroll ? max(0, scrollbarWidth) : 0)
   }
 
-  /// Whether padding refers to the containing block.
-  @inline(__always)
-  var hasPercentPadding: Bool { !isPlain && padding.hasPercentage }
 }
 
 extension NodePointer {
+  /// Whether the node is a flex container.
+  @inline(__always)
+  var isFlexContainer: Bool {
+    pointee[.hasLayout] && box?.use { $0.isFlex } ?? false
+  }
+
+  /// Whether there is nothing to measure: neither content nor a layout.
+  @inline(__always)
+  var isEmpty: Bool { pointee.flags.isDisjoint(with: [.hasLayout, .hasHost, .hasContent]) }
+
   /// Whether the node generates no box, and its children are items of the container around: a
   /// layout of another kind keeps its box.
   func hasFlexContents(_ style: FlexStyleReference) -> Bool {
-    style.use { $0.attributes.display } == .contents && box?.use { $0.isFlex } ?? true
+    style.display == .contents && box?.use { $0.isFlex } ?? true
   }
 
   /// Whether text runs from right to left here, in what has a direction.

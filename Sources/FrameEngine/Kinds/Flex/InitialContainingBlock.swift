@@ -32,23 +32,20 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     block.innerWidth = width
     block.innerHeight = height
     block.isHeightDefinite = height != nil
-    let reference = FlexStyleReference(of: child)
-    let style = reference.style
+    let style = FlexStyleReference(of: child)
     guard style.display == .box else { return }
     var (x, y) = (FlexAxis(), FlexAxis())
-    reference.use { style in
-      block.resolve(style, &x, &y, block.directions(of: child))
-      block.resolveIntrinsicWidths(of: child, reference, style, &x, y, room: width ?? .infinity)
-    }
+    block.resolve(style, &x, &y, child)
+    block.resolveIntrinsicWidths(of: child, style, &x, y, room: width ?? .infinity)
     if let ratio = style.ratio, style.width.isAutomatic, y.definite == nil {
-      var slot = FlexSlot(child, reference)
+      var slot = FlexSlot(child, style)
       slot.main = y
       slot.cross = x
       let bounds = block.transferredBounds(slot, ratio, toMain: false)
       x.minimum = max(x.minimum, min(bounds.least, x.maximum))
       x.maximum = min(x.maximum, bounds.greatest)
     }
-    var slot = FlexSlot(child, reference)
+    var slot = FlexSlot(child, style)
     slot.main = y
     slot.cross = x
     let pass = subviews.pass
@@ -61,14 +58,14 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       let least =
         style.width == .auto && style.minWidth == .auto && !style.isScrollContainer
         ? pass.flexWidths(
-          of: child, reference, asking: .least, height: final,
+          of: child, style, asking: .least, height: final,
           isRightToLeft: subviews.isRightToLeft
         ).least
           + x.floor : 0
       boxWidth = x.clamp(max(least, block.transferred(final, slot, ratio, toMain: false)))
     } else {
       let widths = pass.flexWidths(
-        of: child, reference, height: final, limit: y.maximum,
+        of: child, style, height: final, limit: y.maximum,
         isRightToLeft: subviews.isRightToLeft
       ).plus(x.floor)
       let room = width.map { $0 - x.margins }
@@ -79,16 +76,14 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
           : style.width == .maxContent
             ? widths.ideal : room.map { fills ? $0 : block.fit(widths, $0) } ?? widths.ideal)
     }
-    reference.use { style in
-      block.resolveIntrinsicHeights(of: child, reference, style, &y, width: boxWidth)
-    }
+    block.resolveIntrinsicHeights(of: child, style, &y, width: boxWidth)
     final = final.map { y.clamp($0) }
     if final == nil, let ratio = style.ratio {
       let height = block.transferred(boxWidth, slot, ratio, toMain: true)
       final = y.clamp(
         style.hasAutomaticMinimumHeight
           ? block.leastHeight(
-            of: child, reference, width: boxWidth, byRatio: height, isDefinite: true)
+            of: child, style, width: boxWidth, byRatio: height, isDefinite: true)
           : height)
       columnHeight = y.clamp(height)
     }
@@ -97,7 +92,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       maxHeight: y.maximum, basis: width ?? 0)
     space.columnHeight = columnHeight
     let boxHeight = pass.flexResult(
-      of: child, reference, space, isRightToLeft: subviews.isRightToLeft
+      of: child, style, space, isRightToLeft: subviews.isRightToLeft
     ).height
     let boxSize = Size(width: boxWidth, height: final ?? boxHeight)
     let isTurned = subviews.isRightToLeft
@@ -107,12 +102,12 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
         y: y.marginStart + offset(style, y, boxSize.height), width: boxSize.width,
         height: boxSize.height),
       of: child)
-    pass.note(space, for: child, reference)
+    pass.note(space, for: child, style)
   }
 
   /// How far insets and automatic margins move the root along a line of text.
   private func offset(
-    _ style: FlexItem, _ axis: FlexAxis, _ extent: Double, isRightToLeft: Bool
+    _ style: FlexStyleReference, _ axis: FlexAxis, _ extent: Double, isRightToLeft: Bool
   ) -> Double {
     let (start, end) = style.inset.inline(.own(isRightToLeft))
     let space = (width ?? extent + axis.margins) - extent - axis.margins
@@ -128,7 +123,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
   }
 
   /// How far insets move the root downwards.
-  private func offset(_ style: FlexItem, _ axis: FlexAxis, _ extent: Double) -> Double {
+  private func offset(_ style: FlexStyleReference, _ axis: FlexAxis, _ extent: Double) -> Double {
     let top = style.inset.top.definite(in: height)
     let bottom = style.inset.bottom.definite(in: height)
     switch style.position {
@@ -153,7 +148,7 @@ extension LayoutNode {
         cell, FlexLayout(.column), box.members(of: cell, pass),
         isRightToLeft: effectiveDirection == .rightToLeft, basis: 0, pass)
       var (x, y) = (FlexAxis(), FlexAxis())
-      FlexStyleReference(of: child).use { block.resolve($0, &x, &y, block.directions(of: child)) }
+      block.resolve(FlexStyleReference(of: child), &x, &y, child)
       return x.margins
     }
   }
