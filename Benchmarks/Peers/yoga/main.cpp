@@ -1,4 +1,4 @@
-// Times Yoga on a tree of lines that the suite `frames` has written.
+// Times Yoga on a tree of lines that the suites `frames` and `flex` have written.
 //
 //   yoga-tree TREE BUDGET LIMIT
 //
@@ -31,12 +31,15 @@ double seconds(Clock::time_point from, Clock::time_point to) {
 struct Description {
   int parent;
   std::string kind;
-  float spacing, padding, width, height, weight;
+  float spacing, padding, width, height, weight, percent, margin, shrink;
+  int words;
 };
 
 struct Tree {
   size_t changing;
   float heights[2];
+  int changingText;
+  int words[2];
   float width, height, otherWidth;
   std::vector<Description> nodes;
 };
@@ -50,24 +53,42 @@ Tree readTree(const char* path) {
   std::ifstream in(path);
   Tree tree;
   in >> tree.changing >> tree.heights[0] >> tree.heights[1];
+  in >> tree.changingText >> tree.words[0] >> tree.words[1];
   in >> tree.width >> tree.height >> tree.otherWidth;
   Description node;
   while (in >> node.parent >> node.kind >> node.spacing >> node.padding >> node.width >>
-         node.height >> node.weight) {
+         node.height >> node.weight >> node.percent >> node.margin >> node.shrink >> node.words) {
     tree.nodes.push_back(node);
   }
   if (tree.changing >= tree.nodes.size()) fail("cannot read the tree");
   return tree;
 }
 
+// A text of so many words, which its context has, as many in a line as fit.
+YGSize measure(YGNodeConstRef node, float width, YGMeasureMode mode, float, YGMeasureMode) {
+  const int words = static_cast<int>(reinterpret_cast<intptr_t>(YGNodeGetContext(node)));
+  const float fitting = mode == YGMeasureModeUndefined ? words : width / 30;
+  const int count = fitting < words ? std::max(1, static_cast<int>(fitting)) : words;
+  return {count * 30.f, (words + count - 1) / count * 10.f};
+}
+
 YGNodeRef make(const Description& description, YGConfigRef config) {
   YGNodeRef node = YGNodeNewWithConfig(config);
   YGNodeStyleSetFlexDirection(
-      node, description.kind == "row" ? YGFlexDirectionRow : YGFlexDirectionColumn);
+      node, description.kind == "row" || description.kind == "wrap" ? YGFlexDirectionRow
+                                                                     : YGFlexDirectionColumn);
+  if (description.kind == "wrap") YGNodeStyleSetFlexWrap(node, YGWrapWrap);
   if (description.spacing > 0) YGNodeStyleSetGap(node, YGGutterAll, description.spacing);
   if (description.padding > 0) YGNodeStyleSetPadding(node, YGEdgeAll, description.padding);
   if (description.width >= 0) YGNodeStyleSetWidth(node, description.width);
   if (description.height >= 0) YGNodeStyleSetHeight(node, description.height);
+  if (description.percent >= 0) YGNodeStyleSetWidthPercent(node, description.percent);
+  if (description.margin > 0) YGNodeStyleSetMargin(node, YGEdgeAll, description.margin);
+  if (description.shrink > 0) YGNodeStyleSetFlexShrink(node, description.shrink);
+  if (description.words >= 0) {
+    YGNodeSetContext(node, reinterpret_cast<void*>(static_cast<intptr_t>(description.words)));
+    YGNodeSetMeasureFunc(node, measure);
+  }
   if (description.weight > 0) {
     YGNodeStyleSetFlexGrow(node, description.weight);
     YGNodeStyleSetFlexBasis(node, 0);
@@ -97,6 +118,14 @@ class Run {
 
   void changeLeaf(bool isBack) {
     YGNodeStyleSetHeight(nodes[tree.changing], tree.heights[isBack ? 0 : 1]);
+    layOut(tree.width);
+  }
+
+  void changeText(bool isBack) {
+    YGNodeRef node = nodes[tree.changingText];
+    const intptr_t words = tree.words[isBack ? 0 : 1];
+    YGNodeSetContext(node, reinterpret_cast<void*>(words));
+    YGNodeMarkDirty(node);
     layOut(tree.width);
   }
 
@@ -174,6 +203,11 @@ int main(int count, char** words) {
   run.changeLeaf(false);
   run.print("leaf");
   run.changeLeaf(true);
+  if (tree.changingText >= 0) {
+    run.changeText(false);
+    run.print("text");
+    run.changeText(true);
+  }
   run.layOut(tree.otherWidth);
   run.print("root");
   run.layOut(tree.width);
@@ -212,6 +246,14 @@ int main(int count, char** words) {
     run.changeLeaf(true);
     return seconds(start, Clock::now()) / 2;
   });
+  if (tree.changingText >= 0) {
+    sampling.measure("text", [&] {
+      const auto start = Clock::now();
+      run.changeText(false);
+      run.changeText(true);
+      return seconds(start, Clock::now()) / 2;
+    });
+  }
   sampling.measure("root", [&] {
     const auto start = Clock::now();
     run.layOut(tree.otherWidth);

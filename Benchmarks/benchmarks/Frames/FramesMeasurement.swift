@@ -65,7 +65,7 @@ struct FramesMeasurement {
       return sampling.measure(
         stepsPerRun: 1_000, prepare: {},
         work: { for _ in 0..<1_000 { blackHole(run.layOut()) } })
-    case .leaf, .root, .memory:
+    case .leaf, .text, .root, .memory:
       blackHole(run.layOut())
       return try sampling.measure(
         stepsPerRun: 2, prepare: {},
@@ -78,7 +78,8 @@ struct FramesMeasurement {
 
   /// Compares all frames of the first layout and of both changes.
   private func check(_ run: LineTreeRun, _ output: PeerOutput?, of peer: String) throws {
-    for phase in [FramesPhase.cold, .leaf, .root] {
+    for phase in [FramesPhase.cold, .leaf, .text, .root]
+    where phase != .text || tree.changingText != nil {
       blackHole(try run.change(phase, isBack: false))
       let found = output?.findings.first { $0.word == "frames" && $0.phase == phase.rawValue }
       try compare(run.frames, found?.numbers ?? [], phase, peer)

@@ -14,6 +14,8 @@ enum FramesPhase: String, CaseIterable {
   case noop
   /// One leaf gets another height.
   case leaf
+  /// One text gets another number of words.
+  case text
   /// The root gets another width.
   case root
   /// What a node takes after the first layout; told only for large trees, where it can be.
@@ -29,7 +31,8 @@ struct FramesSuite: BenchmarkSuite {
   /// The same lines as flex containers.
   static let flex = FramesSuite(
     engine: .flex,
-    summary: "flex containers on the same trees: cold, uncached, visit, noop, leaf, root; memory")
+    summary:
+      "flex containers: cold, uncached, visit, noop, leaf, text, root; memory")
 
   let engine: LineTreeEngine
   let summary: String
@@ -44,13 +47,15 @@ struct FramesSuite: BenchmarkSuite {
     try peer?.check()
     let phases = FramesPhase.allCases.filter { options.selection.includes(phase: $0.rawValue) }
     let measurements = LineTreeScene.all
-      .filter { options.selection.includes(workload: $0.name) }
+      .filter { options.selection.includes(workload: $0.name) && $0.engines.contains(engine) }
       .flatMap { scene in
         sizes(options).map { size in
-          FramesMeasurement(
-            scene: scene.name, size: size, tree: scene.make(size), engine: engine,
-            phases: phases.filter { $0 != .memory || size >= 10_000 }, peer: peer,
-            sampling: options.sampling)
+          let tree = scene.make(size)
+          return FramesMeasurement(
+            scene: scene.name, size: size, tree: tree, engine: engine,
+            phases: phases.filter {
+              ($0 != .memory || size >= 10_000) && ($0 != .text || tree.changingText != nil)
+            }, peer: peer, sampling: options.sampling)
         }
       }
     let rows = measurements.reduce(0) { $0 + $1.phases.count }
@@ -60,7 +65,9 @@ struct FramesSuite: BenchmarkSuite {
 
   private func sizes(_ options: BenchmarkOptions) -> [Int] {
     if let size = options.selection.size { return [size] }
-    return options.isQuick ? [100, 1_000] : [100, 300, 1_000, 3_000, 10_000, 30_000, 100_000]
+    if options.isQuick { return [100, 1_000] }
+    return engine == .flex
+      ? [100, 1_000, 10_000, 100_000] : [100, 300, 1_000, 3_000, 10_000, 30_000, 100_000]
   }
 
   /// Times as they are, because a layout of nothing takes the same whatever the size.

@@ -14,7 +14,22 @@ struct LineTree {
     var height: Double?
     /// The share of what is left of the parent's line.
     var weight = 0.0
+    /// The width in percent of the parent's content area, in place of ``width``.
+    var percent: Double?
+    /// The distance from other boxes at each edge.
+    var margin = 0.0
+    /// The share of lacking space that the box gives up.
+    var shrink = 0.0
+    /// Whether the box may be narrower than its content; Yoga knows no automatic minimum size.
+    var isNarrowable = false
+    /// Whether the boxes of a row wrap into several ones.
+    var wraps = false
+    /// The number of words of a text, which is measured; `nil` for a box without content.
+    var words: Int?
   }
+
+  /// The extents of a word and of a line of text.
+  static let word = (width: 30.0, height: 10.0)
 
   /// Parents before children, siblings in order.
   private(set) var nodes: [Node]
@@ -24,6 +39,9 @@ struct LineTree {
   /// The leaf that changes, and the heights that it changes between.
   private(set) var changing = 0
   let heights = (16.0, 17.0)
+  /// The text that changes, and the numbers of words that it changes between.
+  private(set) var changingText: Int?
+  let words = (4, 7)
 
   init(
     isRow: Bool, spacing: Double = 0, size: (width: Double, height: Double), otherWidth: Double
@@ -47,10 +65,14 @@ struct LineTree {
     add(Node(parent: parent, width: width, height: height, weight: weight))
   }
 
-  /// Lets the leaf in the middle be the one that changes.
+  /// Lets the leaf and the text in the middle be those that change.
   mutating func chooseChangingLeaf() {
-    changing = nodes[(nodes.count / 2)...].firstIndex { $0.isRow == nil } ?? nodes.count - 1
+    changing =
+      nodes[(nodes.count / 2)...].firstIndex { $0.isRow == nil && $0.words == nil }
+      ?? nodes.count - 1
     nodes[changing].height = heights.0
+    changingText = nodes[(nodes.count / 2)...].firstIndex { $0.words != nil }
+    if let changingText { nodes[changingText].words = words.0 }
   }
 
   /// Puts the nodes into the order in which they stand in the tree, as interfaces are built.
@@ -72,18 +94,20 @@ struct LineTree {
 
   /// The tree as programs of other languages read it: a line of the changes, then one for each node.
   ///
-  ///     CHANGING HEIGHT HEIGHT WIDTH HEIGHT OTHERWIDTH
-  ///     PARENT KIND SPACING PADDING WIDTH HEIGHT WEIGHT
+  ///     CHANGING HEIGHT HEIGHT TEXT WORDS WORDS WIDTH HEIGHT OTHERWIDTH
+  ///     PARENT KIND SPACING PADDING WIDTH HEIGHT WEIGHT PERCENT MARGIN SHRINK WORDS
   ///
-  /// The kind is `row`, `column` or `leaf`; a width or height that is not given is -1.
+  /// The kind is `row`, `wrap` for a row that wraps, `column` or `leaf`; what is not given is -1.
   var text: String {
     var text =
-      "\(changing) \(heights.0) \(heights.1) \(size.width) \(size.height) \(otherWidth)\n"
+      "\(changing) \(heights.0) \(heights.1) \(changingText ?? -1) \(words.0) \(words.1) "
+      + "\(size.width) \(size.height) \(otherWidth)\n"
     for node in nodes {
-      let kind = node.isRow.map { $0 ? "row" : "column" } ?? "leaf"
+      let kind = node.isRow.map { $0 ? node.wraps ? "wrap" : "row" : "column" } ?? "leaf"
       text +=
         "\(node.parent) \(kind) \(node.spacing) \(node.padding) \(node.width ?? -1) "
-        + "\(node.height ?? -1) \(node.weight)\n"
+        + "\(node.height ?? -1) \(node.weight) \(node.percent ?? -1) \(node.margin) "
+        + "\(node.shrink) \(node.words ?? -1)\n"
     }
     return text
   }

@@ -13,6 +13,7 @@ enum LineTreeEngine: String {
 final class LineTreeRun {
   let root: LayoutNode
   private let changing: LayoutNode
+  private let changingText: LayoutNode?
   private let tree: LineTree
 
   private let engine: LineTreeEngine
@@ -29,6 +30,7 @@ final class LineTreeRun {
     }
     root = nodes[0]
     changing = nodes[tree.changing]
+    changingText = tree.changingText.map { nodes[$0] }
     try root.setSize(width: tree.size.width, height: tree.size.height)
   }
 
@@ -56,13 +58,22 @@ final class LineTreeRun {
   private static func makeFlex(_ description: LineTree.Node) -> LayoutNode {
     let node = LayoutNode()
     if let isRow = description.isRow {
-      node.setLayout(FlexLayout(isRow ? .row : .column, gap: .points(description.spacing)))
+      // Yoga aligns lines to the start.
+      node.setLayout(
+        FlexLayout(
+          isRow ? .row : .column, wrap: description.wraps ? .wrap : .nowrap,
+          alignContent: description.wraps ? .flexStart : .normal,
+          gap: .points(description.spacing)))
     }
+    if let words = description.words { node.content = text(of: words) }
     var style = FlexItem()
     style.boxSizing = .borderBox
-    style.shrink = 0
+    style.shrink = description.shrink
     if description.padding > 0 { style.padding = .init(.points(description.padding)) }
+    if description.margin > 0 { style.margin = .init(.points(description.margin)) }
     if let width = description.width { style.width = .points(width) }
+    if let percent = description.percent { style.width = .percent(percent) }
+    if description.isNarrowable { style.minWidth = 0 }
     if let height = description.height { style.height = .points(height) }
     if description.weight > 0 {
       style.grow = description.weight
@@ -70,6 +81,17 @@ final class LineTreeRun {
     }
     node.flex = style
     return node
+  }
+
+  /// A text of so many words, as many in a line as fit.
+  private static func text(of words: Int) -> LeafContent {
+    LeafContent { proposal in
+      let (width, height) = LineTree.word
+      let fitting = (proposal.width ?? .infinity) / width
+      let count = fitting < Double(words) ? max(1, Int(fitting)) : words
+      return MeasuredSize(
+        width: Double(count) * width, height: Double((words + count - 1) / count) * height)
+    }
   }
 
   func layOut() -> [FrameChange] { root.layoutIfNeeded() }
@@ -84,6 +106,8 @@ final class LineTreeRun {
       case .frames: changing.traits.height = .points(height)
       case .flex: changing.flex.height = .points(height)
       }
+    case .text:
+      changingText?.content = Self.text(of: isBack ? tree.words.0 : tree.words.1)
     case .root:
       try root.setSize(
         width: isBack ? tree.size.width : tree.otherWidth, height: tree.size.height)
@@ -103,7 +127,7 @@ final class LineTreeRun {
     switch phase {
     case .cold, .uncached: blackHole(try LineTreeRun(tree, engine).layOut())
     case .visit: blackHole(try LineTreeRun(tree, engine).visit())
-    case .noop, .leaf, .root, .memory:
+    case .noop, .leaf, .text, .root, .memory:
       for isBack in [false, true] { blackHole(try change(phase, isBack: isBack)) }
     }
   }

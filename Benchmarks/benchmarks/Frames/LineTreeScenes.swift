@@ -3,10 +3,12 @@ import BenchmarkWorkloads
 /// A way to make trees of lines.
 struct LineTreeScene: Sendable {
   let name: String
+  /// What can lay the tree out.
+  var engines: [LineTreeEngine] = [.frames, .flex]
   /// Makes a tree of about so many nodes.
   let make: @Sendable (Int) -> LineTree
 
-  static let all = [list, nested, wide]
+  static let all = [list, nested, wide, tree, treetext]
 
   /// A column of rows of six nodes: an icon, a column of two texts, a badge.
   static let list = LineTreeScene(name: "list") { count in
@@ -65,6 +67,72 @@ struct LineTreeScene: Sendable {
     var tree = LineTree(
       isRow: true, size: (8 * Double(boxes), 100), otherWidth: 7 * Double(boxes))
     for _ in 0..<boxes { tree.addLeaf(in: 0, height: 10, weight: 1) }
+    tree.chooseChangingLeaf()
+    return tree
+  }
+
+  /// Rows, rows that wrap, and columns, of 4 to 10 boxes each: a seeded mix of shares, fixed widths,
+  /// percentages, boxes that shrink, gaps, padding and margins.
+  static let tree = LineTreeScene(name: "tree", engines: [.flex]) { mixedTree($0, hasTexts: false) }
+
+  /// The same; half of the leaves are texts.
+  static let treetext = LineTreeScene(name: "treetext", engines: [.flex]) {
+    mixedTree($0, hasTexts: true)
+  }
+
+  private static func mixedTree(_ count: Int, hasTexts: Bool) -> LineTree {
+    var random = SeededRandom(seed: 11)
+    func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+    let width = (200 * Double(count).squareRoot()).rounded()
+    var tree = LineTree(
+      isRow: false, spacing: 1, size: (width, 1_000), otherWidth: (width * 0.9).rounded())
+    var open = [0]
+    var next = 0
+    while tree.nodes.count < count {
+      let parent = open[next]
+      next += 1
+      let isInRow = tree.nodes[parent].isRow == true
+      let isInWrap = tree.nodes[parent].wraps
+      for _ in 0..<Int.random(in: 4...10, using: &random) {
+        if tree.nodes.count < 3 || chance(33) {
+          var line = LineTree.Node(
+            parent: parent, isRow: !isInRow, spacing: chance(50) ? 1 : 0,
+            padding: isInRow ? 0 : chance(50) ? 1 : 0, isNarrowable: true)
+          if isInWrap {
+            line.percent = 40
+          } else if isInRow {
+            line.weight = 1
+          } else {
+            line.wraps = chance(25)
+          }
+          open.append(tree.add(line))
+          continue
+        }
+        var leaf = LineTree.Node(
+          parent: parent, margin: chance(25) ? 1 : 0, isNarrowable: true)
+        if hasTexts, chance(50), !isInWrap {
+          leaf.words = Int.random(in: 1...12, using: &random)
+          if isInRow { leaf.weight = 1 }
+        } else {
+          leaf.height = Double(Int.random(in: 5..<20, using: &random))
+          switch isInRow ? Int.random(in: 0..<4, using: &random) : 4 {
+          case 0 where !isInWrap: leaf.weight = Double(Int.random(in: 1...3, using: &random))
+          case 1: leaf.percent = Double(Int.random(in: 2...8, using: &random))
+          case 2 where !isInWrap:
+            leaf.width = Double(Int.random(in: 4...30, using: &random))
+            leaf.shrink = 1
+          case 4: break
+          default: leaf.width = Double(Int.random(in: 2...10, using: &random))
+          }
+        }
+        tree.add(leaf)
+      }
+      if next == open.count, tree.nodes.count < count {
+        open.append(
+          tree.add(LineTree.Node(parent: 0, isRow: true, spacing: 1, padding: 1)))
+      }
+    }
+    tree.orderDepthFirst()
     tree.chooseChangingLeaf()
     return tree
   }
