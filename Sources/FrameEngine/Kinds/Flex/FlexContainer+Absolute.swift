@@ -46,9 +46,11 @@ extension FlexContainer {
 }
 
 extension NodePointer {
-  /// Whether absolute boxes inside are positioned by something further out.
+  /// Whether absolute boxes inside are positioned by something further out: the box is static, or
+  /// there is none.
   fileprivate var isStatic: Bool {
-    FlexStyleReference(of: self).position == .static
+    let style = FlexStyleReference(of: self)
+    return style.position == .static || hasFlexContents(style)
   }
 }
 
