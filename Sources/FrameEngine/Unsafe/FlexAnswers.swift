@@ -22,7 +22,7 @@ final class FlexAnswers {
   var goesByHeight = false
   /// What the places of the items, as the last result has left them, are good for.
   @exclusivity(unchecked)
-  var places = Places.inSpace
+  var places = Places.nowhere
   @exclusivity(unchecked)
   private var last = KnownResult.none
   @exclusivity(unchecked)
@@ -30,6 +30,8 @@ final class FlexAnswers {
 
   /// In which spaces items lie as they were placed when their container was measured.
   enum Places {
+    /// Nowhere: they were not placed.
+    case nowhere
     /// In that space.
     case inSpace
     /// In the height that came of it as well.
@@ -71,7 +73,7 @@ final class FlexAnswers {
   /// Whether the items, as the last result has left them, lie as they are to in a size, which is
   /// the one that came of it, or has more height if that makes no difference.
   func arePlacesGood(for size: Size) -> Bool {
-    guard last.isKnown else { return false }
+    guard last.isKnown, places != .nowhere else { return false }
     let asked = last.space
     let space = space(for: size) ?? FlexSpace(of: size)
     if space == asked { return true }

@@ -22,10 +22,6 @@ struct FlexStyleReference: BitwiseCopyable {
     reference._withUnsafeGuaranteedRef(body)
   }
 
-  /// What plain numbers and words say.
-  @inline(__always)
-  var plain: FlexPlainStyle { use { $0.attributes.plain } }
-
   /// Whether margins, padding, border, insets, limits and ratio have their initial values.
   @inline(__always)
   var isPlain: Bool { use { $0.attributes.rare == nil } }

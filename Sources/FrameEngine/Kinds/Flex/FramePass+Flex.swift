@@ -69,6 +69,7 @@ extension FramePass {
     if age == box.age {
       let answers = box.makeFlexAnswers()
       answers.keep(result, in: space)
+      answers.places = .nowhere
       if container.goesByHeight { answers.goesByHeight = true }
       notePlaces(container, result, in: space, box)
     }
