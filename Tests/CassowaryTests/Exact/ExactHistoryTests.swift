@@ -7,7 +7,7 @@ struct ExactHistoryTests {
   @Test("Short histories lead to states that are right", arguments: NumberFamily.allCases)
   func histories(family: NumberFamily) {
     var tally = Examination.Tally()
-    for seed in 0..<6 as Range<UInt64> {
+    for seed in 0..<UInt64(roundsPlayed(of: 6)) {
       let history = ExactHistory(
         seed: seed, family: family, breaksNewest: seed % 2 == 0, variableCounts: 4...12,
         length: 100, stride: 10)
@@ -24,8 +24,8 @@ struct ExactHistoryTests {
   @Test("A long history of each policy leads to a state that is right", arguments: [true, false])
   func longHistory(breaksNewest: Bool) {
     let history = ExactHistory(
-      seed: 1, family: .ones, breaksNewest: breaksNewest, variableCounts: 20...20, length: 1500,
-      stride: 300)
+      seed: 1, family: .ones, breaksNewest: breaksNewest, variableCounts: 20...20,
+      length: roundsPlayed(of: 1500), stride: 300)
     if let failure = history.play().failure {
       Issue.record("\(failure.report(within: .seconds(3)))")
     }

@@ -202,7 +202,7 @@ struct MovingTests {
   func deep() throws {
     let bottom = LayoutNode("bottom")
     var node = bottom
-    for _ in 0..<10_000 { node = LayoutNode("level", children: [node]) }
+    for _ in 0..<roundsPlayed(of: 10_000) { node = LayoutNode("level", children: [node]) }
     let root = node
     let floor = try #require(bottom.parent)
     try root.setSize(width: 100, height: 100)

@@ -89,7 +89,9 @@ struct RelativeCycleTests {
     #expect(root.frames.map { [$0[0], $0[2]] } == [[0, 10], [70, 10], [0, 0]])
   }
 
-  @Test("A chain is placed in one go, whichever end comes first", arguments: [500, 20_000])
+  @Test(
+    "A chain is placed in one go, whichever end comes first",
+    arguments: [500, roundsPlayed(of: 20_000)])
   func chain(_ count: Int) throws {
     let nodes = boxes((0..<count).map { "\($0)" })
     for place in 1..<count {
