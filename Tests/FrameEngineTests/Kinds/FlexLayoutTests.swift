@@ -143,6 +143,18 @@ struct FlexLayoutTests {
     #expect(a.frame == Rect(x: 0, y: 0, width: 20, height: 100))
   }
 
+  @Test("Lines are balanced only where they wrap")
+  func balancedWithoutWrap() throws {
+    let items = (0..<3).map { _ in LayoutNode("item").flexed { $0.width = 40 } }
+    var layout = FlexLayout()
+    layout.isBalanced = true
+    layout.minimumLineCount = 2
+    let root = LayoutNode("root", layout, children: items)
+    try root.setSize(width: 90, height: 60)
+    root.layoutIfNeeded()
+    #expect(items.map(\.frame) == [0, 30, 60].map { Rect(x: $0, y: 0, width: 30, height: 60) })
+  }
+
   @Test("An explanation tells the step of the specification for each edge and size")
   func explanations() throws {
     let (a, b, c) = (box("a", 20, 10), box("b", 30, 20), box("c", 10, 10))

@@ -6,7 +6,7 @@ extension FlexContainer {
   func breakLines() {
     let first = pass.flexLines.count
     fillLines()
-    if layout.isBalanced { balanceLines(from: first) }
+    if isMultiLine, layout.isBalanced { balanceLines(from: first) }
   }
 
   /// Fills one line after the other.
