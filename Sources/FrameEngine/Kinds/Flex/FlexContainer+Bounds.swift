@@ -81,8 +81,34 @@ extension FlexContainer {
 
   private func resolveAllIntrinsicHeights(of index: Int, width: Double) {
     let (node, style) = (self[index].node, self[index].style)
+    // The content of what is stretched along with its box is as high as the box, whatever its
+    // height.
+    if isRow, self[index].stretches || self[index].cross.definite != nil, node.stretchesContent {
+      return
+    }
     var y = isRow ? self[index].cross : self[index].main
     resolveIntrinsicHeights(of: node, style, &y, width: width)
     if isRow { self[index].cross = y } else { self[index].main = y }
+  }
+}
+
+extension NodePointer {
+  /// Whether what is in a box gets as high as the box: text, or an item that is stretched in a row.
+  var stretchesContent: Bool {
+    if !isFlexContainer { return pointee[.hasContent] }
+    guard let layout = box?.use({ $0.flexLayout }), layout.direction.isRow, layout.wrap == .nowrap
+    else { return false }
+    return node.children.contains { child in
+      child.takesPart && FlexStyleReference(of: child.cell).isStretched(by: layout)
+    }
+  }
+}
+
+extension FlexStyleReference {
+  /// Whether an item gets as high as the row that it is in.
+  fileprivate func isStretched(by layout: FlexLayout) -> Bool {
+    let alignment = alignSelf.keyword == .auto ? layout.alignItems : alignSelf
+    return isInFlow && height == .auto && margin.top != .auto && margin.bottom != .auto
+      && (alignment.keyword == .auto || alignment.keyword == .stretch)
   }
 }

@@ -31,7 +31,10 @@ extension FlexContainer {
   /// Finds the width of an item of a column once more, if it follows from the height.
   private func findColumnItemWidth(of index: Int) {
     let slot = self[index]
-    if slot.ratio != nil, slot.style.width == .auto {
+    let width = slot.style.width
+    if slot.ratio != nil, width == .auto || width.isIntrinsic && slot.main.definite != nil {
+      // What an item contributes goes by the height that it asks for.
+      if isIntrinsic { return }
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
     } else if slot.isContainer, widths(of: index, asking: .ideal, height: slot.main.size).goByHeight
     {

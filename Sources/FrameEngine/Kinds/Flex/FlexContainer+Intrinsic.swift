@@ -145,7 +145,8 @@ extension FlexContainer {
 
   /// Whether the ideal width counts as flex base size here.
   private func flexesFromIdeal(_ index: Int) -> Bool {
-    let basis = self[index].style.basis
+    let (basis, width) = (self[index].style.basis, self[index].style.width)
+    if basis == .auto { return width.isIntrinsic && self[index].ratio != nil }
     return basis == .content || basis.isPercent || basis.isIntrinsic
   }
 
