@@ -5,17 +5,6 @@ import Testing
 /// Boxes that headless Chromium has laid out; `Tests/Fixtures/flex/chromium.py` makes them up and asks.
 @Suite("Flexible boxes as a browser lays them out")
 struct FlexFixtureTests {
-  /// Cases that Chromium lays out otherwise: a circle of an aspect ratio and an automatic minimum,
-  /// a bound by the height of content that is stretched, and a scrollbar that content makes appear.
-  private static let differences = [
-    "ratio 77", "sizes by keywords 32, web, content-box, rtl",
-    "overflow in auto containers 96, web, border-box, rtl",
-  ]
-
-  private static func isKnown(_ example: FlexCase) -> Bool {
-    differences.contains { example.description.hasSuffix(": " + $0) }
-  }
-
   private static func groups() throws -> [FlexGroup] {
     try FixtureFolder.flexGroups().filter { $0.description.hasPrefix("flex/random-") }
   }
@@ -36,24 +25,18 @@ struct FlexFixtureTests {
   func systematic() throws {
     let group = try FixtureFolder.flexGroups().first { $0.description == "flex/systematic.json" }
     var compared = 0
-    var known = 0
     for example in try #require(group).cases {
       let exact = example.expectedUnrounded ?? example.expected
       let outcomes = [
         exact.compare(try example.laidOut()),
         example.expected.compare(try example.laidOut(isRounded: true)),
       ]
-      if Self.isKnown(example) {
-        #expect(outcomes.contains { !$0.faults.isEmpty }, "\(example) is right by now")
-        known += 1
-        continue
-      }
       for outcome in outcomes {
         compared += outcome.compared
         #expect(outcome.faults == [], "\(example)")
       }
     }
-    #expect(compared > 20_000 && known == Self.differences.count - 1)
+    #expect(compared > 20_000)
   }
 
   @Test("Random trees of each group of properties", arguments: try groups())
@@ -62,10 +45,6 @@ struct FlexFixtureTests {
     for example in group.cases {
       let outcome = example.compare(try example.laidOut())
       compared += outcome.compared
-      if Self.isKnown(example) {
-        withKnownIssue { #expect(outcome.faults == [], "\(example)") }
-        continue
-      }
       #expect(outcome.faults == [], "\(example)")
       if example.isRounded {
         let rounded = example.expected.compare(try example.laidOut(isRounded: true))

@@ -79,7 +79,8 @@ extension SeededGenerator {
     if oneIn(9) { style.inset = edges(isMargin: true) }
     if oneIn(12) { style.display = pick([.box, .box, .contents, .none]) }
     if oneIn(12) { style.isCollapsed.toggle() }
-    if oneIn(9) { style.overflowY = pick([.visible, .hidden, .scroll]) }
+    if oneIn(9) { style.overflowX = pick(FlexItem.Overflow.allCases) }
+    if oneIn(9) { style.overflowY = pick(FlexItem.Overflow.allCases) }
     if oneIn(9) { style.scrollbarWidth = points(0...6) }
   }
 

@@ -204,6 +204,7 @@ extension FlexItem.Overflow {
     case .clip: "clip"
     case .hidden: "hidden"
     case .scroll: "scroll"
+    case .auto: "auto"
     }
   }
 }

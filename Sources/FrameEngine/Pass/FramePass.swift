@@ -63,6 +63,12 @@ struct FramePass {
     @inline(__always) nonmutating _modify { yield &state.pointee.flexLines }
   }
 
+  /// Scrollbars that have appeared in items of the flex containers at work.
+  var scrollbars: [ObjectIdentifier: FlexScrollbars] {
+    get { state.pointee.scrollbars }
+    nonmutating _modify { yield &state.pointee.scrollbars }
+  }
+
   var waitingExtents: PendingQuantities<ExtentReference> {
     get { state.pointee.waitingExtents }
     nonmutating _modify { yield &state.pointee.waitingExtents }

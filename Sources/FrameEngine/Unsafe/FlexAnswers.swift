@@ -17,6 +17,9 @@ final class FlexAnswers {
   /// Where the items are to be placed, as the container around has decided.
   @exclusivity(unchecked)
   var space: FlexSpace?
+  /// The automatic scrollbars with which the items have been placed.
+  @exclusivity(unchecked)
+  var scrollbars: FlexScrollbars = []
   /// Whether sizes inside follow from the height.
   @exclusivity(unchecked)
   var goesByHeight = false
@@ -127,7 +130,8 @@ private struct KnownWidths {
   var widths: FlexWidths
 
   func answers(_ height: FlexKnownHeight) -> Bool {
-    self.height == height || !widths.goByHeight
+    self.height == height
+      || !widths.goByHeight && self.height.scrollbars == height.scrollbars
   }
 
   /// Adds widths that were not known.

@@ -12,6 +12,8 @@ struct PassState {
   var flexSlots = FlexSlotStack()
   /// Their lines.
   var flexLines = PassStack<FlexLine>()
+  /// Scrollbars that have appeared in items of the flex containers at work.
+  var scrollbars: [ObjectIdentifier: FlexScrollbars] = [:]
   /// The extents that wait for others, those of the innermost layout last.
   var waitingExtents = PendingQuantities<ExtentReference>()
   var hasFollowedHeights = false

@@ -146,7 +146,7 @@ extension FlexStyle {
     "visible": false, "hidden": false, "collapse": true,
   ]
   private static let overflows: KeyValuePairs = [
-    "visible": FlexItem.Overflow.visible, "hidden": .hidden, "scroll": .scroll, "auto": .hidden,
+    "visible": FlexItem.Overflow.visible, "hidden": .hidden, "scroll": .scroll, "auto": .auto,
     "clip": .clip,
   ]
 }

@@ -18,6 +18,7 @@ FLAGS = {
     "ltr": ("direction", "ltr"), "rtl": ("direction", "rtl"),
     "bb": ("boxSizing", "border-box"), "cb": ("boxSizing", "content-box"),
     "hidden": ("overflow", "hidden"), "scroll": ("overflow", "scroll"),
+    "auto": ("overflow", "auto"),
     "collapse": ("visibility", "collapse"),
 }
 NAMES = {
@@ -942,6 +943,47 @@ def overflow_and_minimums():
         yield box(f"{flow} {outer}", box(f"{over}", "XXXX XXXXXX"), box("w=20 h=20"))
         yield box(f"{flow} {outer}", box(f"{over} {flow}", box("w=90 h=80")), box("w=20 h=20"))
         yield box(f"{outer} {flow}", box("col s=1", box(f"{over} g=1", box("h=200 w=80")), box("h=10")))
+
+
+@idea("overflow")
+def automatic_scrollbars():
+    for flow, over, size in product(
+            DIRECTIONS, ["auto", "ovx=hidden", "ovy=auto", "ovx=auto ovy=scroll"],
+            ["h=30", "w=50", "w=50 h=40", "maxh=40", "maxw=50 p=5 bw=2", "h=40 minw=30"]):
+        scroller = box(f"{flow} {over} {size}", box("w=40 h=60 s=0"), box("g=1"))
+        # Whether Chromium shows a bar in a row for the room that the other bar takes depends on how
+        # often it lays out the box.
+        if size != "maxh=40":
+            yield box("row w=200", box(f"{flow} {over} {size}", box("w=30 h=60 s=0")), box("g=1"))
+        yield box("col w=200 ai=flex-start", scroller, box("w=10 h=10"))
+        yield box("w=200 h=100", box(f"abs {flow} {over} {size} s=0", box("w=40 h=60 s=0"), box("g=1")))
+        yield scroller
+
+
+@idea("overflow")
+def automatic_scrollbars_by_content():
+    for flow, turn, inner in product(
+            ["row", "rowr", "col", "colr wrap", "row wrapr", "row rtl", "col rtl wrapr"],
+            ["", "ai=center", "jc=flex-end", "p=10", "ac=flex-end"],
+            ["w=110 h=20 s=0", "w=20 h=110 s=0", "w=95 h=98 s=0", "w=20 h=90 t=30", "w=50 h=50 m=30 s=0", "w=90 h=120 m=-10",
+             "abs t=95 l=95 w=20 h=20", "abs r=95 w=20 h=20"]):
+        yield box(f"{flow} {turn} auto w=100 h=100", box(inner), box("g=1"))
+        yield box(f"{flow} {turn} auto w=100 h=100", box("w=50 h=50", box(inner)), box("g=1"))
+
+
+@idea("overflow")
+def automatic_scrollbars_of_text():
+    for flow, over, size in product(
+            ROW_COL, ["auto", "ovx=hidden", "ovy=hidden", "ovy=scroll"], ["", "w=50", "h=15", "w=50 h=25", "maxh=20 p=3", "w=min-content maxh=30"]):
+        yield box(f"{flow} w=150", box(f"{over} {size}", LONG), box("w=20 h=20"))
+        yield box(f"{flow} w=80 ai=flex-start", box(f"{over} {size}", WORDS), box("g=1", "XXXX"))
+
+
+@idea("overflow")
+def automatic_scrollbars_inside_of_others():
+    for flow, inner, over in product(["row", "col"], ["row", "col", "row wrap"], ["auto", "ovx=hidden", "ovy=hidden"]):
+        yield box(f"{flow} {over} w=100 h=100", box(f"{inner} {over} h=90 s=0", box("w=95 h=95 s=0")), box("g=1", "XX"))
+        yield box(f"{flow} w=150", box(f"{inner} {over} maxh=50", box(f"{over} maxw=60", box("w=70 h=70 s=0")), box("w=10 h=10")), box("g=1"))
 
 
 # MARK: Roots and other shapes

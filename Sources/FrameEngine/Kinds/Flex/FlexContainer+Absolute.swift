@@ -6,17 +6,31 @@ extension FlexContainer {
   mutating func placeAbsoluteItems(in size: Size) {
     innerWidth = max(0, size.width - insets.left - insets.right)
     innerHeight = max(0, size.height - insets.top - insets.bottom)
-    for child in members { placeIfAbsolute(child, size) }
+    forEachAbsoluteItem(of: members, in: size) { $0.place() }
   }
 
-  private func placeIfAbsolute(_ child: NodePointer, _ size: Size) {
-    let reference = FlexStyleReference(of: child)
-    let (display, position) = (reference.display, reference.position)
-    if child.hasFlexContents(reference) {
-      for child in child.node.children where child.takesPart { placeIfAbsolute(child.cell, size) }
-    } else if display != .none, position == .absolute {
-      AbsoluteBox(child, reference, in: containingBlock(size), self).place()
+  private func forEachAbsoluteItem(
+    of children: some Sequence<NodePointer>, in size: Size, _ body: (FlexAbsoluteBox) -> Void
+  ) {
+    for child in children {
+      let style = FlexStyleReference(of: child)
+      if child.hasFlexContents(style) {
+        let inside = child.node.children.lazy.filter { $0.takesPart }.map { $0.cell }
+        forEachAbsoluteItem(of: Array(inside), in: size, body)
+      } else if style.display != .none, style.position == .absolute {
+        body(FlexAbsoluteBox(child, style, in: containingBlock(size), self))
+      }
     }
+  }
+
+  /// Unites a rectangle with what is seen of absolute boxes that the container itself positions.
+  mutating func addAbsoluteItems(to rect: inout Rect, in size: Size) {
+    if node.isStatic { return }
+    let (width, height) = (innerWidth, innerHeight)
+    innerWidth = max(0, size.width - insets.left - insets.right)
+    innerHeight = max(0, size.height - insets.top - insets.bottom)
+    forEachAbsoluteItem(of: members, in: size) { rect.unite($0.seenRect) }
+    (innerWidth, innerHeight) = (width, height)
   }
 
   /// The padding box of the nearest box around an absolute child that is not static, in the
@@ -33,8 +47,13 @@ extension FlexContainer {
     }
     let whole = node == self.node ? size : node.pointee.exactFrame.size
     let isTurned = node.node.effectiveDirection == .rightToLeft
+    let style = FlexStyleReference(of: node)
+    let bars =
+      node == self.node
+      ? scrollbars
+      : style.fixedScrollbars.union(node.box?.use { $0.flexAnswers?.scrollbars } ?? [])
     let border = FlexInsets.paddingBox(
-      FlexStyleReference(of: node), of: whole, isRightToLeft: isTurned)
+      style, of: whole, isRightToLeft: isTurned, scrollbars: bars)
     let width = max(0, whole.width - border.left - border.right)
     let height = max(0, whole.height - border.top - border.bottom)
     let left = isTurned ? border.right : border.left
@@ -55,7 +74,7 @@ extension NodePointer {
 }
 
 /// An absolute box that is being placed.
-private struct AbsoluteBox {
+private struct FlexAbsoluteBox {
   let node: NodePointer
   let style: FlexStyleReference
   /// The containing block.
@@ -93,24 +112,47 @@ private struct AbsoluteBox {
   private var bottom: Double? { style.inset.bottom.definite(in: block.height) }
 
   func place() {
+    pass.withScrollbars(of: node, style, isRightToLeft: isRightToLeft) {
+      let (frame, space) = solve()
+      pass.setFrame(frame, of: node)
+      if let inquiry = pass.inquiry, inquiry.child == node { inquiry.explain(.absolute, frame) }
+      pass.note(space, for: node, style)
+      return space
+    }
+  }
+
+  /// What is seen of the box and its content.
+  var seenRect: Rect {
+    var seen = Rect.zero
+    pass.withScrollbars(of: node, style, isRightToLeft: isRightToLeft) {
+      let (frame, space) = solve()
+      seen = pass.seenRect(
+        of: node, style, in: space, frame.size, isRightToLeft: isRightToLeft)
+      seen.origin = seen.origin + frame.origin
+      return space
+    }
+    return seen
+  }
+
+  /// The frame, and the space in which the box lays out what is inside.
+  private func solve() -> (Rect, FlexSpace) {
     let height = knownHeight
     let width = width(forHeight: height)
     let space = FlexSpace(
       width: width, height: height, isHeightDefinite: true, minHeight: y.minimum,
       maxHeight: y.maximum, basis: block.width)
-    let final =
+    let boxHeight =
       height ?? transferredHeight(width)
       ?? y.clamp(
         pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft).height)
     let frame = Rect(
       x: position(x, width, leading, trailing, block.minX, block.width, .horizontal),
-      y: position(y, final, top, bottom, block.minY, block.height, .vertical),
-      width: width, height: final)
-    pass.setFrame(frame, of: node)
-    if let inquiry = pass.inquiry, inquiry.child == node { inquiry.explain(.absolute, frame) }
-    var noted = space
-    noted.height = height ?? transferredHeight(width)
-    pass.note(noted, for: node, style)
+      y: position(y, boxHeight, top, bottom, block.minY, block.height, .vertical),
+      width: width, height: boxHeight)
+    var final = space
+    final.height = height ?? transferredHeight(width)
+    final.scrollbars = pass.appearedScrollbars(of: node, style)
+    return (frame, final)
   }
 
   /// The height that does not follow from the content.
@@ -304,10 +346,11 @@ extension FlexInsets {
   /// The distances of the padding box of a box from the border edges, scrollbars included, as far
   /// as there is room for them; left is leading.
   fileprivate static func paddingBox(
-    _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool
+    _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool, scrollbars: FlexScrollbars
   ) -> EdgeInsets {
     if style.isPlain { return .zero }
-    let insets = FlexInsets(style, .own(isRightToLeft), basis: 0, hasPadding: false)
+    let insets = FlexInsets(
+      style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false)
     var all = insets.all
     all.right = max(insets.floor.right, min(all.right, size.width - all.left))
     all.bottom = max(insets.floor.bottom, min(all.bottom, size.height - all.top))

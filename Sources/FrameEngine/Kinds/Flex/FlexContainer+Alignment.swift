@@ -127,18 +127,7 @@ extension FlexContainer {
   /// Gives the items of a line their frames.
   func placeItems(of number: Int, main: Double, cross: ResolvedSize) {
     for index in pass.flexLines[number].items {
-      let length = self[index].main.size
-      let thickness = self[index].cross.size
-      let position = self[index].main.position
-      let distance = self[index].cross.position
-      let along = isMainReversed ? main - position - length : position
-      let across = isCrossReversed ? cross.size - distance - thickness : distance
-      var frame =
-        isRow
-        ? Rect(x: along, y: across, width: length, height: thickness)
-        : Rect(x: across, y: along, width: thickness, height: length)
-      frame.origin.x += insets.left
-      frame.origin.y += insets.top
+      var frame = frame(of: index, main: main, cross: cross.size)
       let placed = frame
       if self[index].hasInsets { move(&frame, index) }
       pass.setFrame(frame, of: self[index].node)
@@ -146,23 +135,53 @@ extension FlexContainer {
         explain(
           index, pass.flexLines[number], main: main, cross: cross.size, (placed, moved: frame))
       }
-      if self[index].isContainer { noteSpace(of: index, frame.size) }
+      if self[index].isContainer {
+        pass.note(finalSpace(of: index), for: self[index].node, self[index].style)
+      }
     }
   }
 
-  /// Takes note in which space an item is to place its own items.
-  private func noteSpace(of index: Int, _ size: Size) {
+  /// The frame of an item before it is moved by insets.
+  @inline(__always)
+  private func frame(of index: Int, main: Double, cross: Double) -> Rect {
+    let length = self[index].main.size
+    let thickness = self[index].cross.size
+    let position = self[index].main.position
+    let distance = self[index].cross.position
+    let along = isMainReversed ? main - position - length : position
+    let across = isCrossReversed ? cross - distance - thickness : distance
+    var frame =
+      isRow
+      ? Rect(x: along, y: across, width: length, height: thickness)
+      : Rect(x: across, y: along, width: thickness, height: length)
+    frame.origin.x += insets.left
+    frame.origin.y += insets.top
+    return frame
+  }
+
+  /// The frame of an item in a content area of a size.
+  func frame(of index: Int, in inner: Size) -> Rect {
+    isRow
+      ? frame(of: index, main: inner.width, cross: inner.height)
+      : frame(of: index, main: inner.height, cross: inner.width)
+  }
+
+  /// The space in which an item is to place its own items.
+  func finalSpace(of index: Int) -> FlexSpace {
+    let (main, cross) = (self[index].main.size, self[index].cross.size)
     let isDefinite =
       self[index].isHeightDefinite || !isRow && isHeightDefinite || self[index].columnHeight >= 0
     var space = FlexSpace(
-      width: size.width, height: size.height, isHeightDefinite: isDefinite, basis: basis)
+      width: isRow ? main : cross, height: isRow ? cross : main, isHeightDefinite: isDefinite,
+      basis: basis)
     space.columnHeight = self[index].columnHeight
     if self[index].isHeightAutomatic { space.leaveHeight(within: self[index].cross) }
-    pass.note(space, for: self[index].node, self[index].style)
+    space.scrollbars = pass.appearedScrollbars(of: self[index].node, self[index].style)
+    return space
   }
 
   /// Moves a relative box by its insets (CSS Positioned Layout Level 3, section 3.3).
-  private func move(_ frame: inout Rect, _ index: Int) {
+  func move(_ frame: inout Rect, _ index: Int) {
     let node = self[index].node
     guard self[index].style.position == .relative else { return }
     let inset = self[index].style.inset

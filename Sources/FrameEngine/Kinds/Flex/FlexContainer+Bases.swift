@@ -120,9 +120,7 @@ extension FlexContainer {
 
   private func columnItemWidthOfContent(_ index: Int, height: Double?) -> Double {
     let slot = self[index]
-    if let ratio = slot.ratio,
-      let height = height ?? slot.main.definite
-    {
+    if let ratio = slot.ratio, let height = height ?? slot.heightForWidth {
       let width = transferred(slot.main.clamp(height), slot, ratio, toMain: false)
       // A height that nothing but flexing and its bounds have given has no automatic minimum.
       let least = slot.main.definite == nil ? 0 : automaticWidth(of: index)
@@ -170,7 +168,10 @@ extension FlexContainer {
   func fits(_ index: Int, in width: Double) -> Bool {
     let slot = self[index]
     guard slot.node.box == nil, slot.node.pointee[.hasContent] else { return false }
-    let insets = FlexInsets(slot.style, directions(of: slot.node), basis: basis).all
+    let insets = FlexInsets(
+      slot.style, directions(of: slot.node), basis: basis,
+      scrollbars: pass.scrollbars(of: slot.node, slot.style)
+    ).all
     let inner = width - insets.left - insets.right
     if inner < 0 || slot.ratio != nil { return false }
     return slot.node.node.measure(forDecidedWidth: inner).size.width <= inner + 1e-6
@@ -200,7 +201,8 @@ extension FlexContainer {
     let slot = self[index]
     var minimum = isRow ? widths(of: index, asking: .least).least : automaticHeight(of: index)
     if let transferred = transferredMain(of: index) {
-      let isByContent = isRow && slot.style.width.isIntrinsic
+      let width = slot.style.width
+      let isByContent = isRow && width.isIntrinsic && !(isIntrinsic && width == .fitContent)
       minimum = isByContent ? transferred : max(minimum, transferred)
     }
     if let ratio = slot.ratio {
@@ -225,7 +227,7 @@ extension FlexContainer {
   private func contentWidth(of index: Int) -> Double {
     let slot = self[index]
     if let width = definiteCross(of: index) { return width }
-    if slot.main.definite == nil { return slot.cross.size }
+    if slot.heightForWidth == nil { return slot.cross.size }
     return slot.cross.clamp(fitWidth(of: index, (innerWidth ?? 0) - slot.cross.margins))
   }
 
@@ -277,6 +279,14 @@ extension FlexContainer {
     let space = FlexSpace(
       width: width, minHeight: vertical.minimum, maxHeight: vertical.maximum, basis: basis)
     return pass.flexResult(of: slot.node, slot.style, space, isRightToLeft: isRightToLeft)
+  }
+}
+
+extension FlexSlot {
+  /// The height of an item of a column that an aspect ratio goes by to find its width; one that a
+  /// basis takes the place of decides no width that is that of the content.
+  fileprivate var heightForWidth: Double? {
+    style.width.isIntrinsic && style.basis != .auto ? nil : main.definite
   }
 }
 

@@ -28,6 +28,7 @@ extension FlexContainer {
     }
     list.append(child, style)
     resolve(&list.slots[list.count - 1], style)
+    if !style.automaticScrollbars.isEmpty { list.hasAutomaticScrollbars = true }
   }
 
   /// Resolves lengths of a style against the content area.
@@ -114,7 +115,7 @@ extension FlexContainer {
       y.floor = floor.top + floor.bottom
     } else {
       let directions = directions(of: node)
-      let box = FlexInsets(style, directions, basis: innerWidth ?? 0)
+      let box = FlexInsets(style, directions, basis: innerWidth ?? 0, scrollbars: [])
       x.floor = box.floor.left + box.floor.right
       y.floor = box.floor.top + box.floor.bottom
       let margin = style.margin

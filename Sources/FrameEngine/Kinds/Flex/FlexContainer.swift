@@ -11,6 +11,7 @@ struct FlexContainer {
   let layout: FlexLayout
   let members: LayoutMembers
   let isRightToLeft: Bool
+  let scrollbars: FlexScrollbars
   /// Padding, border and scrollbars; left is leading.
   var insets: EdgeInsets
   /// The items.
@@ -27,6 +28,8 @@ struct FlexContainer {
   var columnLimit: Double?
   /// Whether the items have got frames.
   private(set) var arePlaced = false
+  /// Whether the items get places, whether or not these become frames.
+  var needsPlaces = false
 
   @inline(__always)
   var isRow: Bool { layout.direction.isRow }
@@ -73,7 +76,7 @@ struct FlexContainer {
   /// A container without a size, whose items are not known yet.
   init(
     _ node: NodePointer, _ layout: FlexLayout, _ members: LayoutMembers, isRightToLeft: Bool,
-    basis: Double?, _ pass: FramePass
+    basis: Double?, scrollbars: FlexScrollbars, _ pass: FramePass
   ) {
     self.pass = pass
     self.node = node
@@ -81,8 +84,15 @@ struct FlexContainer {
     self.members = members
     self.isRightToLeft = isRightToLeft
     mark = pass.flexSlots.mark
-    insets = FlexInsets(FlexStyleReference(of: node), .own(isRightToLeft), basis: basis ?? 0).all
+    self.scrollbars = scrollbars
+    insets =
+      FlexInsets(
+        FlexStyleReference(of: node), .own(isRightToLeft), basis: basis ?? 0,
+        scrollbars: scrollbars
+      ).all
   }
+
+  var style: FlexStyleReference { FlexStyleReference(of: node) }
 
   /// Ends the work: forgets the items.
   func end() { pass.flexSlots.pop(to: mark) }
@@ -100,11 +110,37 @@ struct FlexContainer {
     minInnerHeight = max(0, space.minHeight - vertical)
     maxInnerHeight = max(minInnerHeight, space.maxHeight - vertical)
     list = makeItems()
-    arePlaced = isFinal || !list.hasOthers && pass.publishes
+    arePlaced = isFinal || !list.hasOthers && pass.publishes && !hasScrollbarSearch
+  }
+
+  /// Lays out the items in the space in which they were generated; once more where scrollbars of
+  /// items appear.
+  @inline(__always)
+  mutating func layOut(in space: FlexSpace, isFinal: Bool) -> FlexResult {
+    list.hasAutomaticScrollbars ? layOutWithScrollbars(in: space, isFinal) : layOut()
+  }
+
+  private mutating func layOutWithScrollbars(in space: FlexSpace, _ isFinal: Bool) -> FlexResult {
+    (arePlaced, needsPlaces) = (false, true)
+    let result = layOut()
+    var hasAny = false
+    for index in items {
+      let slot = self[index]
+      let bars = pass.automaticScrollbars(
+        of: slot.node, slot.style, in: finalSpace(of: index), isRightToLeft: isRightToLeft)
+      if bars.isEmpty { continue }
+      hasAny = true
+      pass.setScrollbars(bars, of: slot.node)
+    }
+    if !hasAny, !isFinal { return result }
+    end()
+    begin(in: space, isFinal: isFinal)
+    defer { for index in items { pass.setScrollbars(nil, of: self[index].node) } }
+    return layOut()
   }
 
   /// Runs the algorithm on the items.
-  func layOut() -> FlexResult {
+  private func layOut() -> FlexResult {
     for index in items { findBase(of: index) }
     let firstLine = pass.flexLines.count
     breakLines()
@@ -115,10 +151,10 @@ struct FlexContainer {
     for line in lines { findThickness(of: line) }
     let cross = resolveCrossSize(lines)
     alignLines(lines, cross)
-    if arePlaced {
+    if arePlaced || needsPlaces {
       for line in lines {
         alignItems(of: line, main)
-        placeItems(of: line, main: main, cross: cross)
+        if arePlaced { placeItems(of: line, main: main, cross: cross) }
       }
     }
     pass.flexLines.removeLast(lines.count)
@@ -190,7 +226,7 @@ struct FlexInsets {
 
   init(
     _ style: FlexStyleReference, _ direction: FlexDirectionPair, basis: Double,
-    hasPadding: Bool = true
+    scrollbars: FlexScrollbars, hasPadding: Bool = true
   ) {
     if style.isPlain {
       floor = .zero
@@ -204,9 +240,10 @@ struct FlexInsets {
       floor = Self.floor(style, direction, basis: basis, hasPadding: hasPadding)
     }
     all = floor
-    // A vertical scrollbar lies at the trailing edge, a horizontal one at the bottom.
-    if style.overflowY == .scroll { all.right += max(0, style.scrollbarWidth) }
-    if style.overflowX == .scroll { all.bottom += max(0, style.scrollbarWidth) }
+    if scrollbars.isEmpty { return }
+    let extents = style.extents(of: scrollbars)
+    all.right += extents.width
+    all.bottom += extents.height
   }
 
   private static func floor(

@@ -47,9 +47,11 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     case hidden
     /// It is scrolled; a scrollbar takes space.
     case scroll
+    /// It is scrolled; a scrollbar takes space where it overflows.
+    case auto
 
     /// Whether the box scrolls its content, by a scrollbar or by program.
-    var isScrollable: Bool { self == .hidden || self == .scroll }
+    var isScrollable: Bool { self == .hidden || self == .scroll || self == .auto }
   }
 
   /// What plain numbers and words say.

@@ -119,10 +119,6 @@ public struct FlexLayout: Layout, Hashable, Sendable {
     let space =
       subviews.cell.box?.use { $0.flexAnswers?.space(for: bounds.size) }
       ?? FlexSpace(of: bounds.size)
-    var container = FlexContainer(
-      subviews.cell, self, subviews.members, isRightToLeft: subviews.isRightToLeft,
-      basis: space.basis, subviews.pass)
-    defer { container.end() }
     let style = FlexStyleReference(of: subviews.cell)
     let isHidden = space.isHidden || style.display == .none
     if !isHidden, style.display == .contents, subviews.isInFlexContainer,
@@ -131,9 +127,17 @@ public struct FlexLayout: Layout, Hashable, Sendable {
       return keepFrames(of: contents, subviews)
     }
     if isHidden { return placeOthers(in: bounds, isHidden: true, subviews) }
+    let pass = subviews.pass
+    let bars = pass.automaticScrollbars(
+      of: subviews.cell, style, in: space, isRightToLeft: subviews.isRightToLeft)
+    subviews.cell.box?.use { $0.flexAnswers?.scrollbars = bars }
+    var container = FlexContainer(
+      subviews.cell, self, subviews.members, isRightToLeft: subviews.isRightToLeft,
+      basis: space.basis, scrollbars: style.fixedScrollbars.union(bars), pass)
+    defer { container.end() }
     container.begin(in: space, isFinal: true)
     if container.list.hasOthers { placeOthers(in: bounds, isHidden: false, subviews) }
-    _ = container.layOut()
+    _ = container.layOut(in: space, isFinal: true)
     if container.list.hasOthers { container.placeAbsoluteItems(in: bounds.size) }
   }
 }
@@ -202,7 +206,7 @@ extension FramePass {
   ) -> Double {
     if let width = available.points, width < .infinity { return width }
     let isRightToLeft = node.node.effectiveDirection == .rightToLeft
-    let insets = FlexInsets(style, .own(isRightToLeft), basis: 0).floor
+    let insets = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
     let question: FlexWidthQuestion = available == .minContent ? .least : .ideal
     let widths = flexWidths(of: node, style, asking: question, isRightToLeft: isRightToLeft)
     return (question == .least ? widths.least : widths.ideal) + insets.left + insets.right

@@ -85,6 +85,8 @@ struct FlexItemList {
   private(set) var count = 0
   /// Whether there are children that are no items.
   var hasOthers = false
+  /// Whether scrollbars may appear in an item.
+  var hasAutomaticScrollbars = false
   /// Whether an item may be of another size, or lie elsewhere, if the height that the container
   /// needs was given.
   var goesByHeight = false

@@ -6,6 +6,8 @@ struct FlexSpace: Equatable {
   private var knownHeight = LengthIfKnown()
   /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
   var isHeightDefinite = false
+  /// The automatic scrollbars that the box has from the start.
+  var scrollbars: FlexScrollbars = []
   var minHeight = 0.0
   var maxHeight = Double.infinity
   /// The height that percentages and columns go by in a box whose aspect ratio gives it less height
@@ -50,6 +52,7 @@ extension FlexSpace {
       && left.isHeightDefinite == right.isHeightDefinite && left.minHeight == right.minHeight
       && left.maxHeight == right.maxHeight && left.columnHeight == right.columnHeight
       && left.isHidden == right.isHidden && left.basis == right.basis
+      && left.scrollbars == right.scrollbars
   }
 
   /// A space that is decided along both axes.
@@ -66,6 +69,8 @@ struct FlexResult {
   var contentHeight: Double
   /// Whether the content area would be as high, to the last bit, if the height was given.
   var isExact = false
+  /// The automatic scrollbars that have appeared.
+  var scrollbars: FlexScrollbars = []
 }
 
 /// The height for which widths are asked, if one is known.
@@ -73,10 +78,13 @@ struct FlexKnownHeight: Equatable {
   let points: Double?
   /// Whether percentages inside may refer to it.
   let isDefinite: Bool
+  /// The scrollbars that are there.
+  let scrollbars: FlexScrollbars
 
-  init(_ points: Double?, isDefinite: Bool) {
+  init(_ points: Double?, isDefinite: Bool, scrollbars: FlexScrollbars) {
     self.points = points
     self.isDefinite = points != nil && isDefinite
+    self.scrollbars = scrollbars
   }
 }
 

@@ -9,7 +9,8 @@ extension FramePass {
     height: Double? = nil, isHeightDefinite: Bool = true, limit: Double = .infinity,
     isRightToLeft: Bool
   ) -> FlexWidths {
-    let scrollbar = style.scrollbarExtents.width
+    let scrollbars = scrollbars(of: node, style)
+    let scrollbar = style.extents(of: scrollbars).width
     guard let box = node.box?.box, let layout = box.flexLayout else {
       var widths = FlexWidths(known: question)
       if question.contains(.least) { widths.least = minimumWidth(of: node) }
@@ -17,7 +18,8 @@ extension FramePass {
       return widths.plus(scrollbar)
     }
     let answers = box.makeFlexAnswers()
-    let height = FlexKnownHeight(height, isDefinite: isHeightDefinite)
+    let height = FlexKnownHeight(
+      height, isDefinite: isHeightDefinite, scrollbars: scrollbars)
     let known = answers.widths(forHeight: height)
     let missing = question.subtracting(known?.known ?? [])
     if let known, missing.isEmpty { return known }
@@ -26,7 +28,7 @@ extension FramePass {
     let age = box.age
     var container = FlexContainer(
       node, layout, box.members(of: node, self),
-      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: nil, self)
+      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: nil, scrollbars: scrollbars, self)
     let found = container.contentWidths(asking: missing, height: height, limit: limit)
       .plus(scrollbar)
     container.end()
@@ -44,15 +46,17 @@ extension FramePass {
   ) -> FlexResult {
     var space = space
     if space.basis != 0, !style.hasPercentPadding { space.basis = 0 }
+    space.scrollbars.formUnion(appearedScrollbars(of: node, style))
     guard node.isFlexContainer, let box = node.box else {
       return leafResult(of: node, style, space, isRightToLeft: isRightToLeft)
     }
     return box.use { $0.flexAnswers?.result(in: space) }
-      ?? findResult(of: node, box.box, space, isRightToLeft: isRightToLeft)
+      ?? findResult(of: node, style, box.box, space, isRightToLeft: isRightToLeft)
   }
 
   private func findResult(
-    of node: NodePointer, _ box: LayoutCache, _ space: FlexSpace, isRightToLeft: Bool
+    of node: NodePointer, _ style: FlexStyleReference, _ box: LayoutCache, _ space: FlexSpace,
+    isRightToLeft: Bool
   ) -> FlexResult {
     guard let layout = box.flexLayout, enter(node) else {
       return FlexResult(height: 0, contentHeight: 0)
@@ -60,12 +64,21 @@ extension FramePass {
     defer { leave() }
     countMeasurement()
     let age = box.age
-    var container = FlexContainer(
-      node, layout, box.members(of: node, self),
-      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: space.basis, self)
-    container.begin(in: space, isFinal: false)
-    var result = container.layOut()
-    if let height = space.height { result.height = height }
+    var search = FlexScrollbarSearch(style, from: space.scrollbars)
+    var container: FlexContainer
+    var result: FlexResult
+    repeat {
+      container = FlexContainer(
+        node, layout, box.members(of: node, self),
+        isRightToLeft: node.isRightToLeft(isRightToLeft), basis: space.basis,
+        scrollbars: style.fixedScrollbars.union(search.bars), self)
+      container.needsPlaces = search.isNeeded
+      container.begin(in: space, isFinal: false)
+      result = container.layOut(in: space, isFinal: false)
+      if let height = space.height { result.height = height }
+    } while search.isNeeded
+      && isAgain(&search, container, Size(width: space.width, height: result.height))
+    result.scrollbars = search.bars
     if age == box.age {
       let answers = box.makeFlexAnswers()
       answers.keep(result, in: space)
@@ -75,6 +88,15 @@ extension FramePass {
     }
     container.end()
     return result
+  }
+
+  /// Whether a container has to be laid out again, as it has other scrollbars now.
+  private func isAgain(
+    _ search: inout FlexScrollbarSearch, _ container: FlexContainer, _ size: Size
+  ) -> Bool {
+    guard search.next(container.overflow(in: size)) else { return false }
+    container.end()
+    return true
   }
 
   /// Takes note that a container has placed its items while it was measured.
@@ -103,11 +125,28 @@ extension FramePass {
   private func leafResult(
     of node: NodePointer, _ style: FlexStyleReference, _ space: FlexSpace, isRightToLeft: Bool
   ) -> FlexResult {
-    let insets = FlexInsets(style, .own(isRightToLeft), basis: space.basis).all
-    let width = max(0, space.width - insets.left - insets.right)
-    let content = flexLeafSize(of: node, width: width).height + insets.top + insets.bottom
-    let height = space.height ?? max(space.minHeight, min(space.maxHeight, content))
-    return FlexResult(height: max(height, insets.top + insets.bottom), contentHeight: content)
+    var search = FlexScrollbarSearch(style, from: space.scrollbars)
+    while true {
+      let insets = FlexInsets(
+        style, .own(isRightToLeft), basis: space.basis,
+        scrollbars: style.fixedScrollbars.union(search.bars)
+      ).all
+      let width = max(0, space.width - insets.left - insets.right)
+      let size = flexLeafSize(of: node, width: width)
+      let vertical = insets.top + insets.bottom
+      let content = size.height + vertical
+      let height = max(
+        vertical, space.height ?? max(space.minHeight, min(space.maxHeight, content)))
+      if search.isNeeded {
+        var overflow: FlexScrollbars = []
+        if size.width >= width + 0.5 { overflow.insert(.horizontal) }
+        if content >= height + 0.5 { overflow.insert(.vertical) }
+        if search.next(overflow) { continue }
+      }
+      var result = FlexResult(height: height, contentHeight: content)
+      result.scrollbars = search.bars
+      return result
+    }
   }
 
   /// Takes note of the container whose items the children of a node without a box are.
@@ -136,7 +175,9 @@ extension FramePass {
     isRightToLeft: Bool
   ) -> Double? {
     guard let box = node.box?.box, let layout = box.flexLayout else {
-      let insets = FlexInsets(style, .own(isRightToLeft), basis: basis).all
+      let insets = FlexInsets(
+        style, .own(isRightToLeft), basis: basis, scrollbars: scrollbars(of: node, style)
+      ).all
       let inner = Size(
         width: max(0, size.width - insets.left - insets.right),
         height: max(0, size.height - insets.top - insets.bottom))
@@ -153,23 +194,13 @@ extension FramePass {
     defer { leave() }
     var container = FlexContainer(
       node, layout, box.members(of: node, self),
-      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: basis, self)
+      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: basis,
+      scrollbars: scrollbars(of: node, style), self)
     let space = FlexSpace(width: size.width, height: size.height, basis: basis)
     let baseline = container.baseline(in: space, isFirst: isFirst)
     container.end()
     return baseline
   }
-}
-
-extension FlexStyleReference {
-  /// The room that scrollbars take.
-  @inline(__always)
-  var scrollbarExtents: Size {
-    Size(
-      width: overflowY == .scroll ? max(0, scrollbarWidth) : 0,
-      height: overflowX == .scroll ? max(0, scrollbarWidth) : 0)
-  }
-
 }
 
 extension NodePointer {

@@ -22,18 +22,25 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
   package func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    for child in subviews.members { place(child, bounds.size, subviews) }
+    for child in subviews.members {
+      let style = FlexStyleReference(of: child)
+      guard style.display == .box else { continue }
+      subviews.pass.withScrollbars(of: child, style, isRightToLeft: subviews.isRightToLeft) {
+        place(child, style, subviews)
+      }
+    }
   }
 
-  private func place(_ child: NodePointer, _ size: Size, _ subviews: LayoutSubviews) {
+  /// Gives a root its frame; returns the space in which it lays out what is inside.
+  private func place(
+    _ child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
+  ) -> FlexSpace {
     var block = FlexContainer(
       subviews.cell, FlexLayout(.column), subviews.members,
-      isRightToLeft: subviews.isRightToLeft, basis: 0, subviews.pass)
+      isRightToLeft: subviews.isRightToLeft, basis: 0, scrollbars: [], subviews.pass)
     block.innerWidth = width
     block.innerHeight = height
     block.isHeightDefinite = height != nil
-    let style = FlexStyleReference(of: child)
-    guard style.display == .box else { return }
     var (x, y) = (FlexAxis(), FlexAxis())
     block.resolve(style, &x, &y, child)
     block.resolveIntrinsicWidths(of: child, style, &x, y, room: width ?? .infinity)
@@ -76,7 +83,9 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
           : style.width == .maxContent
             ? widths.ideal : room.map { fills ? $0 : block.fit(widths, $0) } ?? widths.ideal)
     }
-    block.resolveIntrinsicHeights(of: child, style, &y, width: boxWidth)
+    if y.definite == nil || !child.stretchesContent {
+      block.resolveIntrinsicHeights(of: child, style, &y, width: boxWidth)
+    }
     final = final.map { y.clamp($0) }
     if final == nil, let ratio = style.ratio {
       let height = block.transferred(boxWidth, slot, ratio, toMain: true)
@@ -91,6 +100,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       width: boxWidth, height: final, isHeightDefinite: true, minHeight: y.minimum,
       maxHeight: y.maximum, basis: width ?? 0)
     space.columnHeight = columnHeight
+    space.scrollbars = pass.appearedScrollbars(of: child, style)
     let boxHeight = pass.flexResult(
       of: child, style, space, isRightToLeft: subviews.isRightToLeft
     ).height
@@ -103,6 +113,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
         height: boxSize.height),
       of: child)
     pass.note(space, for: child, style)
+    return space
   }
 
   /// How far insets and automatic margins move the root along a line of text.
@@ -146,7 +157,7 @@ extension LayoutNode {
     return FramePass.run(in: self, nil) { pass in
       let block = FlexContainer(
         cell, FlexLayout(.column), box.members(of: cell, pass),
-        isRightToLeft: effectiveDirection == .rightToLeft, basis: 0, pass)
+        isRightToLeft: effectiveDirection == .rightToLeft, basis: 0, scrollbars: [], pass)
       var (x, y) = (FlexAxis(), FlexAxis())
       block.resolve(FlexStyleReference(of: child), &x, &y, child)
       return x.margins

@@ -1,0 +1,231 @@
+import LayoutTree
+
+/// The scrollbars of a box.
+struct FlexScrollbars: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+
+  /// The one at the bottom, which scrolls horizontally.
+  static let horizontal = FlexScrollbars(rawValue: 1)
+  /// The one at the trailing edge, which scrolls vertically.
+  static let vertical = FlexScrollbars(rawValue: 2)
+}
+
+extension FlexStyleReference {
+  /// The scrollbars that a box has, whatever is in it.
+  @inline(__always)
+  var fixedScrollbars: FlexScrollbars {
+    var bars: FlexScrollbars = []
+    if overflowX == .scroll { bars.insert(.horizontal) }
+    if overflowY == .scroll { bars.insert(.vertical) }
+    return bars
+  }
+
+  /// The scrollbars that a box gets if its content overflows: those of `auto`, which `visible`
+  /// counts as where the content is scrolled along the other axis (CSS Overflow Level 3, section
+  /// 3.1).
+  @inline(__always)
+  var automaticScrollbars: FlexScrollbars { isPlain ? [] : automaticScrollbarsOfRareStyle }
+
+  private var automaticScrollbarsOfRareStyle: FlexScrollbars {
+    let (x, y) = (overflowX, overflowY)
+    guard x.isScrollable || y.isScrollable, scrollbarWidth > 0 else { return [] }
+    var bars: FlexScrollbars = []
+    if x == .auto || x == .visible { bars.insert(.horizontal) }
+    if y == .auto || y == .visible { bars.insert(.vertical) }
+    return bars
+  }
+
+  /// The room that scrollbars take.
+  @inline(__always)
+  func extents(of bars: FlexScrollbars) -> Size {
+    if bars.isEmpty { return .zero }
+    let width = max(0, scrollbarWidth)
+    return Size(
+      width: bars.contains(.vertical) ? width : 0, height: bars.contains(.horizontal) ? width : 0)
+  }
+}
+
+extension FramePass {
+  /// The scrollbars that a box counts with: its own, and those that the box around has seen appear.
+  @inline(__always)
+  func scrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
+    style.fixedScrollbars.union(appearedScrollbars(of: node, style))
+  }
+
+  /// The automatic scrollbars that the box around has seen appear, and counts with.
+  @inline(__always)
+  func appearedScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
+    style.automaticScrollbars.isEmpty ? [] : scrollbars[ObjectIdentifier(node.node)] ?? []
+  }
+
+  /// Counts with the automatic scrollbars of a box, whose size may follow from them.
+  func setScrollbars(_ bars: FlexScrollbars?, of node: NodePointer) {
+    scrollbars[ObjectIdentifier(node.node)] = bars
+  }
+
+  /// The automatic scrollbars that a box has in a space.
+  func automaticScrollbars(
+    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
+  ) -> FlexScrollbars {
+    if style.automaticScrollbars.isEmpty { return [] }
+    return flexResult(of: node, style, space, isRightToLeft: isRightToLeft).scrollbars
+  }
+
+  /// Does something with a box that counts with the automatic scrollbars that it has in the space
+  /// that comes of it; without scrollbars first, as those may change what comes of it.
+  func withScrollbars(
+    of node: NodePointer, _ style: FlexStyleReference, isRightToLeft: Bool,
+    _ solve: () -> FlexSpace
+  ) {
+    let space = solve()
+    let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
+    if bars.isEmpty { return }
+    setScrollbars(bars, of: node)
+    _ = solve()
+    setScrollbars(nil, of: node)
+  }
+}
+
+/// The search for the automatic scrollbars of a box: one that has appeared stays, so that the
+/// search ends after both have (CSS Overflow Level 3, section 3.1.1, leaves that to browsers).
+struct FlexScrollbarSearch {
+  /// Those that may appear.
+  private let possible: FlexScrollbars
+  /// Those that are there.
+  private(set) var bars: FlexScrollbars
+  private var frozen: FlexScrollbars = []
+
+  @inline(__always)
+  init(_ style: FlexStyleReference, from bars: FlexScrollbars) {
+    possible = style.automaticScrollbars
+    self.bars = bars.intersection(possible)
+  }
+
+  var isNeeded: Bool { !possible.isEmpty }
+
+  /// Takes note of where content overflows with the scrollbars that are there; returns whether
+  /// there are others now.
+  mutating func next(_ overflow: FlexScrollbars) -> Bool {
+    let needed = overflow.intersection(possible).union(frozen)
+    if needed == bars { return false }
+    frozen.formUnion(needed.subtracting(bars))
+    bars = needed
+    return true
+  }
+}
+
+// MARK: Where content overflows
+
+extension FlexContainer {
+  /// Whether the sizes and places of items follow from whether content overflows.
+  var hasScrollbarSearch: Bool {
+    list.hasAutomaticScrollbars || !style.automaticScrollbars.isEmpty
+  }
+
+  /// Along which axes the content of a scroll container of a size can be scrolled.
+  func overflow(in size: Size) -> FlexScrollbars {
+    let border = FlexInsets(
+      style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false
+    ).all
+    let room = Rect(
+      x: border.left, y: border.top, width: max(0, size.width - border.left - border.right),
+      height: max(0, size.height - border.top - border.bottom))
+    var content = room
+    addContent(&content, size, padding: padding(border))
+    let isXReversed = isRow ? isMainReversed : isCrossReversed
+    let isYReversed = isRow ? isCrossReversed : isMainReversed
+    var bars: FlexScrollbars = []
+    // Where scrollbars take more room than there is, even nothing overflows.
+    let right =
+      isXReversed ? room.minX - content.minX : content.maxX - (size.width - border.right)
+    let bottom =
+      isYReversed ? room.minY - content.minY : content.maxY - (size.height - border.bottom)
+    // Browsers count in whole pixels.
+    if right >= 0.5 { bars.insert(.horizontal) }
+    if bottom >= 0.5 { bars.insert(.vertical) }
+    return bars
+  }
+
+  private func padding(_ border: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: insets.top - border.top, left: insets.left - border.left,
+      bottom: insets.bottom - border.bottom, right: insets.right - border.right)
+  }
+
+  /// Unites a rectangle with what there is in a container of a size: items, what is seen of their
+  /// content, absolute boxes, and where content is scrolled, margins of items and the padding.
+  fileprivate func addContent(_ rect: inout Rect, _ size: Size, padding: EdgeInsets?) {
+    let inner = Size(
+      width: innerWidth ?? 0, height: max(0, size.height - insets.top - insets.bottom))
+    for index in items {
+      let frame = frame(of: index, in: inner)
+      if let padding {
+        let x = isRow ? self[index].main : self[index].cross
+        let y = isRow ? self[index].cross : self[index].main
+        let isXReversed = isRow ? isMainReversed : isCrossReversed
+        let isYReversed = isRow ? isCrossReversed : isMainReversed
+        let left = isXReversed ? x.marginEnd : x.marginStart
+        let top = isYReversed ? y.marginEnd : y.marginStart
+        rect.unite(
+          Rect(
+            x: frame.minX - left - padding.left, y: frame.minY - top - padding.top,
+            width: frame.width + x.margins + padding.left + padding.right,
+            height: frame.height + y.margins + padding.top + padding.bottom))
+      }
+      var moved = frame
+      if self[index].hasInsets { move(&moved, index) }
+      let slot = self[index]
+      var seen = pass.seenRect(
+        of: slot.node, slot.style, in: finalSpace(of: index), moved.size,
+        isRightToLeft: isRightToLeft)
+      seen.origin = seen.origin + moved.origin
+      rect.unite(seen)
+    }
+    if list.hasOthers {
+      var positioned = self
+      positioned.addAbsoluteItems(to: &rect, in: size)
+    }
+  }
+}
+
+extension FramePass {
+  /// What is seen of a box and its content in a space, from the corner of the box; left is leading
+  /// in the box around.
+  func seenRect(
+    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, _ size: Size,
+    isRightToLeft: Bool
+  ) -> Rect {
+    var rect = Rect(origin: .zero, size: size)
+    guard style.overflowX == .visible, style.overflowY == .visible else { return rect }
+    let isOwnRightToLeft = node.isRightToLeft(isRightToLeft)
+    if node.isFlexContainer {
+      guard let box = node.box?.box, let layout = box.flexLayout, enter(node) else { return rect }
+      defer { leave() }
+      var container = FlexContainer(
+        node, layout, box.members(of: node, self), isRightToLeft: isOwnRightToLeft,
+        basis: space.basis, scrollbars: [], self)
+      container.needsPlaces = true
+      container.begin(in: space, isFinal: false)
+      _ = container.layOut(in: space, isFinal: false)
+      container.addContent(&rect, size, padding: nil)
+      container.end()
+    } else if !node.isEmpty {
+      let insets = FlexInsets(style, .own(isRightToLeft), basis: space.basis, scrollbars: []).all
+      let inner = max(0, size.width - insets.left - insets.right)
+      rect.unite(
+        Rect(
+          origin: Point(x: insets.left, y: insets.top), size: flexLeafSize(of: node, width: inner)))
+    }
+    if isOwnRightToLeft != isRightToLeft { rect.origin.x = size.width - rect.maxX }
+    return rect
+  }
+}
+
+extension Rect {
+  /// Grows to hold another rectangle, too.
+  mutating func unite(_ other: Rect) {
+    let (right, bottom) = (Swift.max(maxX, other.maxX), Swift.max(maxY, other.maxY))
+    origin = Point(x: Swift.min(minX, other.minX), y: Swift.min(minY, other.minY))
+    size = Size(width: right - minX, height: bottom - minY)
+  }
+}
