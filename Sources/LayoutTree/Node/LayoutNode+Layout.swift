@@ -91,11 +91,14 @@ extension LayoutNode {
     }
     // No other pass is at work in this tree.
     marks.insert(.isPassAtWork)
-    let commits = FrameCommits(isRounded: rounding != .none || committedRounding != .none)
+    let commits = FrameCommits(
+      isRounded: rounding != .none || committedRounding != .none,
+      lastCount: rareData?.lastChangeCount ?? 0)
     if let frame { move(to: frame(self), commits) }
     layOutInside(commits)
     if marks.contains(.hasPassLists) { publishFramesOfOwner(commits) }
     let changes = commits.finish(self)
+    if changes.count > FrameCommits.fewChanges { makeRareData().lastChangeCount = changes.count }
     endPass()
     if marks.contains(.awaitsLayout) { callLaidOut() }
     marks.remove(.isLayingOut)

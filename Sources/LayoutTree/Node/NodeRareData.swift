@@ -17,6 +17,8 @@ final class NodeRareData {
   var container: (any NodeContainer)?
   var rounding = RoundingPolicy.none
   var committedRounding = RoundingPolicy.none
+  /// How many frames the last layout of this root that changed more than a few has changed.
+  var lastChangeCount = 0
   /// Nodes whose owner has set a frame that is still to be rounded; kept at the root.
   var framesToRound: [NodeReference] = []
   var host: (any ConstraintHost)?

@@ -6,8 +6,13 @@ package final class FrameCommits {
   @exclusivity(unchecked)
   private var moved: [LayoutNode] = []
   private let isRounded: Bool
+  /// How many changes there were the last time.
+  private let lastCount: Int
 
-  init(isRounded: Bool) { self.isRounded = isRounded }
+  init(isRounded: Bool, lastCount: Int) {
+    self.isRounded = isRounded
+    self.lastCount = lastCount
+  }
 
   /// Makes room for the changes of so many nodes more.
   package func reserve(_ count: Int) {
@@ -22,9 +27,17 @@ package final class FrameCommits {
     if isRounded {
       moved.append(node.node)
     } else if node.pointee.exactFrame != node.pointee.frame {
+      if changes.count == changes.capacity, changes.count >= Self.fewChanges { makeRoom() }
       node.publish(node.pointee.exactFrame, into: &changes)
     }
   }
+
+  /// So many changes need no room made for them.
+  static let fewChanges = 32
+
+  /// Makes room for as many changes as there were the last time, if there are more than a few.
+  @inline(never)
+  private func makeRoom() { changes.reserveCapacity(max(2 * changes.count, lastCount)) }
 
   /// What has changed, all in all.
   func finish(_ root: LayoutNode) -> [FrameChange] {
