@@ -24,38 +24,61 @@ struct FlexStyleReference: BitwiseCopyable {
 
   /// Whether margins, padding, border, insets, limits and ratio have their initial values.
   @inline(__always)
-  var isPlain: Bool { use { $0.attributes.rare == nil } }
+  var isPlain: Bool { !facts.contains(.isRare) }
+
+  @inline(__always)
+  var facts: FlexFacts { use { $0.attributes.facts } }
+
+  /// What most boxes do without, if there is any.
+  @inline(__always)
+  private var rareReference: Unmanaged<FlexRareStyle>? {
+    use { unsafeBitCast($0.attributes.rare, to: Optional<Unmanaged<FlexRareStyle>>.self) }
+  }
+
+  /// Does something with what most boxes do without, if there is any.
+  @inline(__always)
+  func useRare(_ body: (FlexRareStyle) -> Void) {
+    rareReference?._withUnsafeGuaranteedRef(body)
+  }
 
   /// Reads what most boxes do without, or the initial value.
   @inline(__always)
   private func rare<Value>(
     _ initial: @autoclosure () -> Value, _ read: (FlexRareStyle) -> Value
   ) -> Value {
-    use { box in
-      guard let rare = box.attributes.rare else { return initial() }
-      return read(rare)
-    }
+    guard let rareReference else { return initial() }
+    return rareReference._withUnsafeGuaranteedRef(read)
   }
 }
 
 extension FlexStyleReference {
+  // See ``FlexFacts``.
+  @inline(__always)
+  var hasFixedLengths: Bool { facts.contains(.hasFixedLengths) }
+  @inline(__always)
+  var hasInsets: Bool { facts.contains(.hasInsets) }
+  @inline(__always)
+  var hasIntrinsicBounds: Bool { facts.contains(.hasIntrinsicBounds) }
+  @inline(__always)
+  var goesByHeight: Bool { facts.contains(.goesByHeight) }
+  @inline(__always)
+  var hasPercentPadding: Bool { facts.contains(.hasPercentPadding) }
+  @inline(__always)
+  var hasScrollbars: Bool { facts.contains(.hasScrollbars) }
+  /// Whether the box is an item for sure.
+  @inline(__always)
+  var isInFlow: Bool { !facts.contains(.isOutOfFlow) }
+  /// Whether the box scrolls its content along any axis (CSS Overflow Level 3: `visible` and `clip`
+  /// then count as scrollable along the other one).
+  @inline(__always)
+  var isScrollContainer: Bool { facts.contains(.isScrollContainer) }
+  /// The preferred aspect ratio, if it is one.
+  @inline(__always)
+  var ratio: Double? { facts.contains(.hasRatio) ? aspectRatio : nil }
+
   // See ``FlexRareStyle``.
   @inline(__always)
-  var hasFixedEdges: Bool { rare(false) { $0.fixed != nil } }
-  @inline(__always)
-  var fixedMargin: EdgeInsets { rare(.zero) { $0.fixed?.margin ?? .zero } }
-  @inline(__always)
-  var fixedFloor: EdgeInsets { rare(.zero) { $0.fixedFloor } }
-  @inline(__always)
-  var hasBounds: Bool { rare(false) { $0.hasBounds } }
-  @inline(__always)
-  var hasInsets: Bool { rare(false) { $0.hasInsets } }
-  @inline(__always)
-  var hasIntrinsicBounds: Bool { rare(false) { $0.hasIntrinsicBounds } }
-  @inline(__always)
-  var rareGoesByHeight: Bool { rare(false) { $0.goesByHeight } }
-  @inline(__always)
-  var hasPercentPadding: Bool { rare(false) { $0.hasPercentPadding } }
+  var fixedFloor: EdgeInsets { rare(.zero) { $0.fixed.floor } }
 
   @inline(__always)
   var width: FlexLength { use { $0.attributes.plain.width } }

@@ -28,39 +28,42 @@ extension FlexContainer {
   }
 
   /// Gives the items of a line their sizes and places across (steps 11, 13 and 14), and along it
-  /// (step 12).
-  func alignItems(of number: Int, _ main: Double) {
+  /// (step 12); and their frames, if they get any.
+  func alignItems(of number: Int, main: Double, cross: Double) {
     let line = pass.flexLines[number]
-    for index in line.items { alignAcross(index, line) }
-    alignAlong(line, main)
+    let free = distribution(along: line, main)
+    let gap = mainGap + free.gap
+    var position = free.start
+    for index in line.items {
+      alignAcross(index, line)
+      position += self[index].main.marginStart
+      if self[index].main.isStartAuto { position += free.share }
+      self[index].main.position = position
+      position += self[index].main.size + self[index].main.marginEnd
+      if self[index].main.isEndAuto { position += free.share }
+      position += gap
+      if arePlaced { place(index, line, main: main, cross: cross) }
+    }
   }
 
-  private func alignAlong(_ line: FlexLine, _ inner: Double) {
+  /// Where free space lies along a line: before the first item, between all, and in each automatic
+  /// margin.
+  private func distribution(
+    along line: FlexLine, _ inner: Double
+  ) -> (start: Double, gap: Double, share: Double) {
+    if !list.hasAutoMargins, layout.justifyContent.isFlexStart { return (0, 0, 0) }
     var space = inner - gaps(of: line)
     var autoMargins = 0.0
     for index in line.items {
-      let axis = self[index].main
-      space -= axis.outer
-      if axis.hasAutoMargin {
-        autoMargins += axis.isStartAuto && axis.isEndAuto ? 2 : 1
-      }
+      space -= self[index].main.outer
+      if self[index].main.isStartAuto { autoMargins += 1 }
+      if self[index].main.isEndAuto { autoMargins += 1 }
     }
-    var position = 0.0
-    var gap = mainGap
-    let share = autoMargins > 0 && space > 0 ? space / autoMargins : 0
-    if autoMargins == 0 || space < 0 {
-      let isLeft: Bool? = isRow ? isRightToLeft == isMainReversed : nil
-      let place = FlexDistribution(
-        layout.justifyContent, space, line.items.count, isStart: !isMainReversed, isLeft: isLeft)
-      position = place.start
-      gap += place.gap
-    }
-    for index in line.items {
-      let axis = self[index].main
-      position += axis.marginStart + (axis.isStartAuto ? share : 0)
-      self[index].main.position = position
-      position += axis.size + axis.marginEnd + (axis.isEndAuto ? share : 0) + gap
-    }
+    if autoMargins > 0, space >= 0 { return (0, 0, space / autoMargins) }
+    let isLeft: Bool? = isRow ? isRightToLeft == isMainReversed : nil
+    let place = FlexDistribution(
+      layout.justifyContent, space, line.items.count, isStart: !isMainReversed, isLeft: isLeft)
+    return (place.start, place.gap, 0)
   }
 
   @inline(__always)
@@ -124,20 +127,18 @@ extension FlexContainer {
     return (direction == .rightToLeft) != isRightToLeft
   }
 
-  /// Gives the items of a line their frames.
-  func placeItems(of number: Int, main: Double, cross: ResolvedSize) {
-    for index in pass.flexLines[number].items {
-      var frame = frame(of: index, main: main, cross: cross.size)
-      let placed = frame
-      if self[index].hasInsets { move(&frame, index) }
-      pass.setFrame(frame, of: self[index].node)
-      if pass.isInquiry {
-        explain(
-          index, pass.flexLines[number], main: main, cross: cross.size, (placed, moved: frame))
-      }
-      if self[index].isContainer {
-        pass.note(finalSpace(of: index), for: self[index].node, self[index].style)
-      }
+  /// Gives an item its frame.
+  @inline(__always)
+  private func place(_ index: Int, _ line: FlexLine, main: Double, cross: Double) {
+    var frame = frame(of: index, main: main, cross: cross)
+    let placed = frame
+    if self[index].hasInsets { move(&frame, index) }
+    pass.setFrame(frame, of: self[index].node)
+    if pass.isInquiry {
+      explain(index, line, main: main, cross: cross, (placed, moved: frame))
+    }
+    if self[index].isContainer {
+      pass.note(finalSpace(of: index), for: self[index].node, self[index].style)
     }
   }
 

@@ -10,10 +10,7 @@ extension FlexContainer {
     isHeightDefinite = innerHeight != nil && space.isHeightDefinite
     list = makeItems()
     if items.isEmpty { return nil }
-    for index in items { findBase(of: index) }
-    let firstLine = pass.flexLines.count
-    breakLines()
-    let lines = firstLine..<pass.flexLines.count
+    let lines = findLines()
     defer { pass.flexLines.removeLast(lines.count) }
     let main = resolveMainSize(lines).size
     for line in lines { resolveFlexibleLengths(of: line, main) }
@@ -21,7 +18,7 @@ extension FlexContainer {
     let cross = resolveCrossSize(lines)
     alignLines(lines, cross)
     let number = isFirst != isCrossReversed ? lines.lowerBound : lines.upperBound - 1
-    alignItems(of: number, main)
+    alignItems(of: number, main: main, cross: cross.size)
     let line = pass.flexLines[number].items
     let isStart = isFirst != isMainReversed
     let aligned = isStart ? line.first { takesPart($0) } : line.last { takesPart($0) }

@@ -12,7 +12,9 @@ extension FlexContainer {
     let base = base(of: index)
     self[index].base = base
     if self[index].awaitsMinimum, needsMinimumNow(index, base) { findAutomaticMinimum(of: index) }
-    self[index].hypothetical = self[index].main.clamp(base)
+    let hypothetical = self[index].main.clamp(base)
+    self[index].hypothetical = hypothetical
+    self[index].main.size = hypothetical
   }
 
   @inline(__always)
@@ -293,13 +295,4 @@ extension FlexSlot {
 extension FlexLength {
   /// Whether the length leaves the size to the layout.
   var isAutomatic: Bool { self == .auto || self == .content || self == .stretch || isPercent }
-}
-
-extension FlexStyleReference {
-  /// The preferred aspect ratio, if it is one.
-  @inline(__always)
-  var ratio: Double? {
-    guard let aspectRatio, aspectRatio > 0, aspectRatio.isFinite else { return nil }
-    return aspectRatio
-  }
 }

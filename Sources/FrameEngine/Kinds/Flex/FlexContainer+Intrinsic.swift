@@ -69,10 +69,7 @@ extension FlexContainer {
   /// ideal width of any.
   private mutating func widthOfColumns(_ width: Double) -> Double {
     innerWidth = width
-    for index in items { findBase(of: index) }
-    let first = pass.flexLines.count
-    breakLines()
-    let lines = first..<pass.flexLines.count
+    let lines = findLines()
     let main = resolveMainSize(lines).size
     for line in lines { resolveFlexibleLengths(of: line, main) }
     for line in lines { findThickness(of: line) }

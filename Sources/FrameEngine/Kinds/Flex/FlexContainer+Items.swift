@@ -28,12 +28,13 @@ extension FlexContainer {
     }
     list.append(child, style)
     resolve(&list.slots[list.count - 1], style)
+    if list.slots[list.count - 1].isContainer { list.hasContainers = true }
+    if list.slots[list.count - 1].main.hasAutoMargin { list.hasAutoMargins = true }
     if !style.automaticScrollbars.isEmpty { list.hasAutomaticScrollbars = true }
   }
 
   /// Resolves lengths of a style against the content area.
   func resolve(_ slot: inout FlexSlot, _ style: FlexStyleReference) {
-    slot.isPlain = style.isPlain
     slot.isBare = slot.isPlain && slot.node.isEmpty
     slot.grow = style.grow > 0 && style.grow.isFinite ? style.grow : 0
     slot.shrink = style.shrink > 0 && style.shrink.isFinite ? style.shrink : 0
@@ -53,16 +54,13 @@ extension FlexContainer {
       basis.definite(in: definiteHeight) != nil
       || !isRow && basis == .auto && slot.cross.definite != nil && slot.ratio != nil
     slot.awaitsMinimum =
-      (isRow ? style.minWidth : style.minHeight).isAutomaticMinimum
-      && !style.isScrollContainer && !slot.isBare
+      !slot.facts.contains(isRow ? .hasNoAutomaticWidth : .hasNoAutomaticHeight) && !slot.isBare
     let thickness = isRow ? style.height : style.width
     slot.stretches =
       slot.cross.definite == nil
       && (thickness == .stretch
         || thickness == .auto && slot.alignment == .stretch && !slot.cross.hasAutoMargin)
     if slot.isPlain { return }
-    slot.hasIntrinsicBounds = style.hasIntrinsicBounds
-    slot.hasInsets = style.hasInsets
     if slot.hasIntrinsicBounds { resolveIntrinsicWidths(of: &slot) }
     if isMainReversed { slot.main.swapEdges() }
     if isCrossReversed { slot.cross.swapEdges() }
@@ -92,7 +90,7 @@ extension FlexContainer {
   func resolve(
     _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
   ) {
-    guard style.isPlain, style.width != .stretch, style.height != .stretch else {
+    guard style.facts.isDisjoint(with: [.isRare, .stretches]) else {
       return resolveAll(style, &x, &y, node)
     }
     if let width = style.width.definite(in: innerWidth) {
@@ -106,23 +104,53 @@ extension FlexContainer {
   private func resolveAll(
     _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
   ) {
-    if style.hasFixedEdges {
-      let margin = style.fixedMargin.turned(isRightToLeft)
-      (x.marginStart, x.marginEnd) = (margin.left, margin.right)
-      (y.marginStart, y.marginEnd) = (margin.top, margin.bottom)
-      let floor = style.fixedFloor
-      x.floor = floor.left + floor.right
-      y.floor = floor.top + floor.bottom
+    if style.hasFixedLengths {
+      style.useRare { resolveFixed(style, $0, &x, &y) }
+      if !style.facts.contains(.stretches) { return }
     } else {
-      let directions = directions(of: node)
-      let box = FlexInsets(style, directions, basis: innerWidth ?? 0, scrollbars: [])
-      x.floor = box.floor.left + box.floor.right
-      y.floor = box.floor.top + box.floor.bottom
-      let margin = style.margin
-      let inlineMargin = margin.inline(directions)
-      set(&x, inlineMargin.start, inlineMargin.end)
-      set(&y, margin.top, margin.bottom)
+      resolveLengths(style, &x, &y, node)
     }
+    stretch(&x, style.width, style.minWidth, style.maxWidth, innerWidth)
+    stretch(&y, style.height, style.minHeight, style.maxHeight, definiteHeight)
+  }
+
+  /// Resolves lengths of which most are in points.
+  @inline(__always)
+  private func resolveFixed(
+    _ style: FlexStyleReference, _ rare: FlexRareStyle, _ x: inout FlexAxis, _ y: inout FlexAxis
+  ) {
+    x.marginStart = isRightToLeft ? rare.fixed.margin.right : rare.fixed.margin.left
+    x.marginEnd = isRightToLeft ? rare.fixed.margin.left : rare.fixed.margin.right
+    y.marginStart = rare.fixed.margin.top
+    y.marginEnd = rare.fixed.margin.bottom
+    x.floor = rare.fixed.floor.left + rare.fixed.floor.right
+    y.floor = rare.fixed.floor.top + rare.fixed.floor.bottom
+    let isContentBox = style.boxSizing == .contentBox
+    let extra = isContentBox ? Point(x: x.floor, y: y.floor) : .zero
+    if let width = style.width.definite(in: innerWidth) {
+      x.preferred = LengthIfKnown(max(x.floor, width + extra.x))
+    }
+    if let height = style.height.definite(in: definiteHeight) {
+      y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
+    }
+    x.minimum = max(0, rare.fixed.minimum.width + extra.x)
+    x.maximum = max(0, rare.fixed.maximum.width + extra.x)
+    y.minimum = max(0, rare.fixed.minimum.height + extra.y)
+    y.maximum = max(0, rare.fixed.maximum.height + extra.y)
+  }
+
+  /// Resolves lengths of any kind but `stretch`.
+  private func resolveLengths(
+    _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
+  ) {
+    let directions = directions(of: node)
+    let box = FlexInsets(style, directions, basis: innerWidth ?? 0, scrollbars: [])
+    x.floor = box.floor.left + box.floor.right
+    y.floor = box.floor.top + box.floor.bottom
+    let margin = style.margin
+    let inlineMargin = margin.inline(directions)
+    set(&x, inlineMargin.start, inlineMargin.end)
+    set(&y, margin.top, margin.bottom)
     let extra = style.boxSizing == .contentBox ? Point(x: x.floor, y: y.floor) : .zero
     if let width = style.width.definite(in: innerWidth) {
       x.preferred = LengthIfKnown(max(x.floor, width + extra.x))
@@ -130,13 +158,6 @@ extension FlexContainer {
     if let height = style.height.definite(in: definiteHeight) {
       y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
     }
-    guard style.hasBounds else {
-      stretch(&x, style.width, .auto, nil, innerWidth)
-      stretch(&y, style.height, .auto, nil, definiteHeight)
-      return
-    }
-    stretch(&x, style.width, style.minWidth, style.maxWidth, innerWidth)
-    stretch(&y, style.height, style.minHeight, style.maxHeight, definiteHeight)
     if let width = style.minWidth.definite(in: innerWidth) {
       x.minimum = max(0, width + extra.x)
     }
@@ -175,8 +196,6 @@ extension FlexContainer {
 extension FlexLength {
   /// Whether the length is that of the content.
   var isIntrinsic: Bool { self == .minContent || self == .maxContent || self == .fitContent }
-
-  fileprivate var isAutomaticMinimum: Bool { self == .auto || self == .content }
 }
 
 extension FlexAxis {
@@ -184,27 +203,6 @@ extension FlexAxis {
   mutating func swapEdges() {
     swap(&marginStart, &marginEnd)
     swap(&isStartAuto, &isEndAuto)
-  }
-}
-
-extension FlexStyleReference {
-  /// Whether the box is an item for sure.
-  @inline(__always)
-  var isInFlow: Bool { display == .box && position != .absolute }
-
-  /// Whether the box scrolls its content along any axis (CSS Overflow Level 3: `visible` and `clip`
-  /// then count as scrollable along the other one).
-  @inline(__always)
-  var isScrollContainer: Bool { overflowX.isScrollable || overflowY.isScrollable }
-}
-
-extension FlexStyleReference {
-  /// Whether a size of the box follows from the height of the container, or from its own one.
-  @inline(__always)
-  var goesByHeight: Bool {
-    if height.goesByReference || basis.goesByReference { return true }
-    if isPlain { return false }
-    return rareGoesByHeight
   }
 }
 

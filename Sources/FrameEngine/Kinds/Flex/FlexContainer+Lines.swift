@@ -2,29 +2,57 @@ import LayoutTree
 
 // Section 9.3, main size determination.
 extension FlexContainer {
-  /// Collects the items into lines (step 5).
-  func breakLines() {
+  /// Finds the flex base sizes and hypothetical sizes of the items (step 3), and collects them into
+  /// lines (step 5).
+  func findLines() -> Range<Int> {
     let first = pass.flexLines.count
-    fillLines()
-    if isMultiLine, layout.isBalanced { balanceLines(from: first) }
+    if isMultiLine {
+      for index in items { findBase(of: index) }
+      fillLines()
+      if layout.isBalanced { balanceLines(from: first) }
+      for line in first..<pass.flexLines.count {
+        for index in startSums(&pass.flexLines[line]) { add(index, to: &pass.flexLines[line]) }
+      }
+    } else {
+      var line = FlexLine(start: 0, end: list.count)
+      for index in startSums(&line) {
+        findBase(of: index)
+        add(index, to: &line)
+      }
+      pass.flexLines.append(line)
+    }
+    return first..<pass.flexLines.count
+  }
+
+  /// Begins to add up a line; returns its items.
+  private func startSums(_ line: inout FlexLine) -> Range<Int> {
+    line.fixed = gaps(of: line)
+    return line.items
+  }
+
+  /// Adds an item to the sums of its line.
+  @inline(__always)
+  private func add(_ index: Int, to line: inout FlexLine) {
+    line.fixed += self[index].main.margins
+    line.hypothetical += self[index].hypothetical
+    if self[index].grow > 0 { line.grows = true }
+    if self[index].shrink > 0 { line.shrinks = true }
   }
 
   /// Fills one line after the other.
   private func fillLines() {
     var line = FlexLine(start: 0, end: list.count)
-    if isMultiLine {
-      let (limit, gap) = (lineLimit, mainGap)
-      var length = 0.0
-      for index in items {
-        let outer = self[index].hypothetical + self[index].main.margins
-        if index > line.start, length + gap + outer > limit + 1e-9 {
-          line.end = index
-          pass.flexLines.append(line)
-          line.start = index
-          length = outer
-        } else {
-          length += index > line.start ? gap + outer : outer
-        }
+    let (limit, gap) = (lineLimit, mainGap)
+    var length = 0.0
+    for index in items {
+      let outer = self[index].hypothetical + self[index].main.margins
+      if index > line.start, length + gap + outer > limit + 1e-9 {
+        line.end = index
+        pass.flexLines.append(line)
+        line.start = index
+        length = outer
+      } else {
+        length += index > line.start ? gap + outer : outer
       }
     }
     line.end = list.count
@@ -35,17 +63,7 @@ extension FlexContainer {
   /// line, within the bounds of the container.
   func resolveMainSize(_ lines: Range<Int>) -> ResolvedSize {
     var longest = 0.0
-    for line in lines {
-      var fixed = gaps(of: pass.flexLines[line])
-      var hypothetical = 0.0
-      for index in pass.flexLines[line].items {
-        fixed += self[index].main.margins
-        hypothetical += self[index].hypothetical
-      }
-      pass.flexLines[line].fixed = fixed
-      pass.flexLines[line].length = fixed + hypothetical
-      longest = max(longest, fixed + hypothetical)
-    }
+    for line in lines { longest = max(longest, pass.flexLines[line].length) }
     return ResolvedSize(size: innerMain ?? clampHeight(longest), content: longest)
   }
 
@@ -54,10 +72,11 @@ extension FlexContainer {
 
   /// Resolves the flexible lengths of a line (section 9.7).
   func resolveFlexibleLengths(of line: Int, _ inner: Double) {
-    let items = pass.flexLines[line].items
     let fixed = pass.flexLines[line].fixed
     // 1. Whether items grow or shrink.
     let grows = pass.flexLines[line].length < inner
+    guard grows ? pass.flexLines[line].grows : pass.flexLines[line].shrinks else { return }
+    let items = pass.flexLines[line].items
     // 2. Inflexible items are frozen at their hypothetical sizes.
     var sums = FlexSums()
     for index in items {
@@ -66,7 +85,6 @@ extension FlexContainer {
       let factor = grows ? self[index].grow : self[index].shrink
       let isInflexible = factor == 0 || (grows ? base > hypothetical : base < hypothetical)
       self[index].isFrozen = isInflexible
-      self[index].main.size = hypothetical
       if isInflexible { sums.used += hypothetical } else { add(index, grows, &sums) }
     }
     // 3. The initial free space.

@@ -31,14 +31,10 @@ struct FlexContainer {
   /// Whether the items get places, whether or not these become frames.
   var needsPlaces = false
 
-  @inline(__always)
-  var isRow: Bool { layout.direction.isRow }
-  @inline(__always)
-  var isMainReversed: Bool { layout.direction.isReversed }
-  @inline(__always)
-  var isCrossReversed: Bool { layout.wrap == .wrapReverse }
-  @inline(__always)
-  var isMultiLine: Bool { layout.wrap != .nowrap }
+  let isRow: Bool
+  let isMainReversed: Bool
+  let isCrossReversed: Bool
+  let isMultiLine: Bool
 
   /// An item.
   subscript(index: Int) -> FlexSlot {
@@ -81,6 +77,10 @@ struct FlexContainer {
     self.pass = pass
     self.node = node
     self.layout = layout
+    isRow = layout.direction.isRow
+    isMainReversed = layout.direction.isReversed
+    isCrossReversed = layout.wrap == .wrapReverse
+    isMultiLine = layout.wrap != .nowrap
     self.members = members
     self.isRightToLeft = isRightToLeft
     mark = pass.flexSlots.mark
@@ -141,10 +141,7 @@ struct FlexContainer {
 
   /// Runs the algorithm on the items.
   private func layOut() -> FlexResult {
-    for index in items { findBase(of: index) }
-    let firstLine = pass.flexLines.count
-    breakLines()
-    let lines = firstLine..<pass.flexLines.count
+    let lines = findLines()
     let resolved = resolveMainSize(lines)
     let main = resolved.size
     for line in lines { resolveFlexibleLengths(of: line, main) }
@@ -152,10 +149,7 @@ struct FlexContainer {
     let cross = resolveCrossSize(lines)
     alignLines(lines, cross)
     if arePlaced || needsPlaces {
-      for line in lines {
-        alignItems(of: line, main)
-        if arePlaced { placeItems(of: line, main: main, cross: cross) }
-      }
+      for line in lines { alignItems(of: line, main: main, cross: cross.size) }
     }
     pass.flexLines.removeLast(lines.count)
     let height = isRow ? cross : resolved
@@ -168,6 +162,7 @@ struct FlexContainer {
   /// Whether items may be of other sizes, or lie elsewhere, if the height that they need was given.
   var goesByHeight: Bool {
     if list.goesByHeight { return true }
+    if !list.hasContainers { return false }
     for index in items where self[index].isContainer {
       if self[index].node.box?.use({ $0.flexAnswers?.goesByHeight ?? false }) ?? false {
         return true
@@ -233,7 +228,7 @@ struct FlexInsets {
       all = .zero
       return
     }
-    if hasPadding, style.hasFixedEdges {
+    if hasPadding, style.hasFixedLengths {
       // Edges go by the direction of the item, places by that of the container.
       floor = style.fixedFloor.turned(direction.isRightToLeft)
     } else {

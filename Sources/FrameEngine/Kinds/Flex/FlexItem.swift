@@ -55,9 +55,10 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   }
 
   /// What plain numbers and words say.
-  private(set) var plain = FlexPlainStyle()
+  private(set) var plain = FlexPlainStyle() { didSet { facts = FlexFacts(plain, rare) } }
   /// What most boxes do without.
-  private(set) var rare: FlexRareStyle?
+  private(set) var rare: FlexRareStyle? { didSet { facts = FlexFacts(plain, rare) } }
+  private(set) var facts: FlexFacts = []
 
   /// The initial style of CSS.
   public init() {}

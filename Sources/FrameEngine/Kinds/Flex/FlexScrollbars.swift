@@ -13,7 +13,9 @@ struct FlexScrollbars: OptionSet, BitwiseCopyable {
 extension FlexStyleReference {
   /// The scrollbars that a box has, whatever is in it.
   @inline(__always)
-  var fixedScrollbars: FlexScrollbars {
+  var fixedScrollbars: FlexScrollbars { hasScrollbars ? findFixedScrollbars() : [] }
+
+  private func findFixedScrollbars() -> FlexScrollbars {
     var bars: FlexScrollbars = []
     if overflowX == .scroll { bars.insert(.horizontal) }
     if overflowY == .scroll { bars.insert(.vertical) }
@@ -24,11 +26,11 @@ extension FlexStyleReference {
   /// counts as where the content is scrolled along the other axis (CSS Overflow Level 3, section
   /// 3.1).
   @inline(__always)
-  var automaticScrollbars: FlexScrollbars { isPlain ? [] : automaticScrollbarsOfRareStyle }
+  var automaticScrollbars: FlexScrollbars { hasScrollbars ? findAutomaticScrollbars() : [] }
 
-  private var automaticScrollbarsOfRareStyle: FlexScrollbars {
+  private func findAutomaticScrollbars() -> FlexScrollbars {
     let (x, y) = (overflowX, overflowY)
-    guard x.isScrollable || y.isScrollable, scrollbarWidth > 0 else { return [] }
+    guard x.isScrollable || y.isScrollable else { return [] }
     var bars: FlexScrollbars = []
     if x == .auto || x == .visible { bars.insert(.horizontal) }
     if y == .auto || y == .visible { bars.insert(.vertical) }
@@ -39,7 +41,7 @@ extension FlexStyleReference {
   @inline(__always)
   func extents(of bars: FlexScrollbars) -> Size {
     if bars.isEmpty { return .zero }
-    let width = max(0, scrollbarWidth)
+    let width = scrollbarWidth
     return Size(
       width: bars.contains(.vertical) ? width : 0, height: bars.contains(.horizontal) ? width : 0)
   }

@@ -60,11 +60,7 @@ struct FlexSlot: BitwiseCopyable {
   var isHeightDefinite = false
   /// Whether the content decides the height of an item of a row.
   var isHeightAutomatic = false
-  /// See ``FlexStyleReference/isPlain``.
-  var isPlain = true
-  /// See ``FlexRareStyle``.
-  var hasIntrinsicBounds = false
-  var hasInsets = false
+  let facts: FlexFacts
   /// Whether the item has neither content nor a layout, nor padding or border.
   var isBare = false
 
@@ -72,11 +68,18 @@ struct FlexSlot: BitwiseCopyable {
   init(_ node: NodePointer, _ style: FlexStyleReference) {
     self.node = node
     self.style = style
+    facts = style.facts
   }
 
   /// The preferred aspect ratio.
   @inline(__always)
-  var ratio: Double? { isPlain ? nil : style.ratio }
+  var ratio: Double? { facts.contains(.hasRatio) ? style.aspectRatio : nil }
+  @inline(__always)
+  var isPlain: Bool { !facts.contains(.isRare) }
+  @inline(__always)
+  var hasIntrinsicBounds: Bool { facts.contains(.hasIntrinsicBounds) }
+  @inline(__always)
+  var hasInsets: Bool { facts.contains(.hasInsets) }
 }
 
 /// The items of a container at work.
@@ -85,6 +88,10 @@ struct FlexItemList {
   private(set) var count = 0
   /// Whether there are children that are no items.
   var hasOthers = false
+  /// Whether an item is a flex container.
+  var hasContainers = false
+  /// Whether an item has an automatic margin along the line.
+  var hasAutoMargins = false
   /// Whether scrollbars may appear in an item.
   var hasAutomaticScrollbars = false
   /// Whether an item may be of another size, or lie elsewhere, if the height that the container
@@ -101,7 +108,7 @@ struct FlexItemList {
     let order = style.order
     if order < lastOrder { isInOrder = false }
     lastOrder = order
-    if style.goesByHeight { goesByHeight = true }
+    if style.facts.contains(.goesByHeight) { goesByHeight = true }
   }
 
   /// Moves the items to where there is more room: items of nodes without a box are no children of
@@ -126,9 +133,13 @@ struct FlexLine: BitwiseCopyable {
   /// The first item, and the one after the last.
   var start: Int
   var end: Int
-  /// The sum of gaps and margins, and that with the hypothetical sizes.
+  /// The sum of gaps and margins, and that of the hypothetical sizes.
   var fixed = 0.0
-  var length = 0.0
+  var hypothetical = 0.0
+  /// Whether an item can grow.
+  var grows = false
+  /// Whether an item can shrink.
+  var shrinks = false
   /// The thickness.
   var cross = 0.0
   /// The thickness that the items need.
@@ -141,4 +152,6 @@ struct FlexLine: BitwiseCopyable {
   var descent = 0.0
 
   var items: Range<Int> { start..<end }
+  /// The length with the hypothetical sizes.
+  var length: Double { fixed + hypothetical }
 }

@@ -17,6 +17,47 @@ struct FlexPlainStyle: Hashable, Sendable {
   var overflowY = FlexItem.Overflow.visible
 }
 
+/// What follows from a style, worked out when it is set.
+struct FlexFacts: OptionSet, Hashable, Sendable {
+  let rawValue: UInt16
+
+  /// Whether there is a ``FlexRareStyle``.
+  static let isRare = FlexFacts(rawValue: 1 << 0)
+  /// Whether margins, padding, border and bounds are ``FlexFixedLengths``.
+  static let hasFixedLengths = FlexFacts(rawValue: 1 << 1)
+  /// Whether the width, or the height, has an automatic minimum along a line.
+  static let hasNoAutomaticWidth = FlexFacts(rawValue: 1 << 2)
+  static let hasNoAutomaticHeight = FlexFacts(rawValue: 1 << 12)
+  /// Whether the content decides a least or greatest size.
+  static let hasIntrinsicBounds = FlexFacts(rawValue: 1 << 3)
+  static let hasInsets = FlexFacts(rawValue: 1 << 4)
+  static let hasPercentPadding = FlexFacts(rawValue: 1 << 5)
+  /// Whether there is an aspect ratio.
+  static let hasRatio = FlexFacts(rawValue: 1 << 6)
+  /// Whether scrollbars take room.
+  static let hasScrollbars = FlexFacts(rawValue: 1 << 7)
+  /// Whether a size of the box follows from the height of the container, or from its own one.
+  static let goesByHeight = FlexFacts(rawValue: 1 << 8)
+  /// Whether the box is perhaps no item: it generates none, or is absolute.
+  static let isOutOfFlow = FlexFacts(rawValue: 1 << 9)
+  /// See ``FlexStyleReference/isScrollContainer``.
+  static let isScrollContainer = FlexFacts(rawValue: 1 << 10)
+  /// Whether the width or the height is `stretch`.
+  static let stretches = FlexFacts(rawValue: 1 << 11)
+
+  init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  init(_ plain: FlexPlainStyle, _ rare: FlexRareStyle?) {
+    self = rare?.facts ?? []
+    if plain.height.goesByReference || plain.basis.goesByReference { insert(.goesByHeight) }
+    if plain.display != .box || plain.position == .absolute { insert(.isOutOfFlow) }
+    if plain.overflowX.isScrollable || plain.overflowY.isScrollable {
+      formUnion([.isScrollContainer, .hasNoAutomaticWidth, .hasNoAutomaticHeight])
+    }
+    if plain.width == .stretch || plain.height == .stretch { insert(.stretches) }
+  }
+}
+
 /// What most boxes do without in their style, and what follows from it, worked out once.
 final class FlexRareStyle: Hashable, Sendable {
   /// The values; those of a new one are the initial ones of CSS.
@@ -27,50 +68,50 @@ final class FlexRareStyle: Hashable, Sendable {
     var scrollbarWidth = 0.0
   }
 
-  let bounds: FlexBounds
   let aspectRatio: Double?
   let scrollbarWidth: Double
-  /// Margins, padding and border, where all of them are in points at physical edges.
-  let fixed: FlexFixedEdges?
-  /// The sums of padding and border, where all edges are in points.
-  let fixedFloor: EdgeInsets
-  /// All edges, where they are not.
-  private let kept: KeptEdges?
-  /// Whether there is a least or greatest size.
-  let hasBounds: Bool
-  /// Whether the content decides one.
-  let hasIntrinsicBounds: Bool
-  /// Whether there is an inset.
-  let hasInsets: Bool
-  /// Whether the height of the containing block decides anything, or an aspect ratio does.
-  let goesByHeight: Bool
-  let hasPercentPadding: Bool
+  /// Edges and bounds, where all of them are in points at physical edges.
+  let fixed: FlexFixedLengths
+  /// Edges and bounds, where they are not.
+  private let kept: KeptLengths?
+  let facts: FlexFacts
 
-  private final class KeptEdges: Sendable {
+  private final class KeptLengths: Sendable {
     let edges: FlexBoxEdges
+    let bounds: FlexBounds
 
-    init(_ edges: FlexBoxEdges) { self.edges = edges }
+    init(_ edges: FlexBoxEdges, _ bounds: FlexBounds) {
+      self.edges = edges
+      self.bounds = bounds
+    }
   }
 
   init(_ values: Values) {
-    bounds = values.bounds
     aspectRatio = values.aspectRatio
     scrollbarWidth = values.scrollbarWidth
-    hasBounds = bounds != FlexBounds()
-    hasIntrinsicBounds = bounds.all.contains { $0.isIntrinsic }
-    let inset = values.edges.inset
-    hasInsets = inset != .auto
-    goesByHeight =
-      bounds.minHeight.goesByReference || bounds.maxHeight?.goesByReference ?? false
-      || aspectRatio != nil
-      || inset.top.isPercent || inset.bottom.isPercent
-    hasPercentPadding = values.edges.padding.hasPercentage
-    fixed = hasInsets ? nil : FlexFixedEdges(values.edges)
-    fixedFloor = fixed?.floor ?? .zero
-    kept = fixed == nil ? KeptEdges(values.edges) : nil
+    let (inset, bounds) = (values.edges.inset, values.bounds)
+    let fixed = inset == .auto ? FlexFixedLengths(values.edges, bounds) : nil
+    var facts = FlexFacts.isRare
+    if fixed != nil { facts.insert(.hasFixedLengths) }
+    if !bounds.minWidth.isAutomaticMinimum { facts.insert(.hasNoAutomaticWidth) }
+    if !bounds.minHeight.isAutomaticMinimum { facts.insert(.hasNoAutomaticHeight) }
+    if bounds.all.contains(where: { $0.isIntrinsic }) { facts.insert(.hasIntrinsicBounds) }
+    if inset != .auto { facts.insert(.hasInsets) }
+    if values.edges.padding.hasPercentage { facts.insert(.hasPercentPadding) }
+    if let aspectRatio, aspectRatio > 0, aspectRatio.isFinite { facts.insert(.hasRatio) }
+    if scrollbarWidth > 0 { facts.insert(.hasScrollbars) }
+    if bounds.minHeight.goesByReference || bounds.maxHeight?.goesByReference ?? false
+      || aspectRatio != nil || inset.top.isPercent || inset.bottom.isPercent
+    {
+      facts.insert(.goesByHeight)
+    }
+    self.facts = facts
+    self.fixed = fixed ?? FlexFixedLengths()
+    kept = fixed == nil ? KeptLengths(values.edges, bounds) : nil
   }
 
-  var edges: FlexBoxEdges { kept?.edges ?? fixed.map { FlexBoxEdges($0) } ?? FlexBoxEdges() }
+  var edges: FlexBoxEdges { kept?.edges ?? FlexBoxEdges(fixed) }
+  var bounds: FlexBounds { kept?.bounds ?? FlexBounds(fixed) }
 
   var values: Values {
     Values(bounds: bounds, edges: edges, aspectRatio: aspectRatio, scrollbarWidth: scrollbarWidth)
@@ -103,34 +144,64 @@ struct FlexBoxEdges: Hashable, Sendable {
   var inset = FlexEdges.auto
 }
 
-/// Margins, padding and border in points at physical edges.
-struct FlexFixedEdges {
-  let margin: EdgeInsets
-  fileprivate let padding: EdgeInsets
-  fileprivate let border: EdgeInsets
+/// Edges at physical ones, and bounds, in points.
+struct FlexFixedLengths: Sendable {
+  private(set) var margin = EdgeInsets.zero
+  /// The sums of padding and border.
+  private(set) var floor = EdgeInsets.zero
+  fileprivate private(set) var padding = EdgeInsets.zero
+  fileprivate private(set) var border = EdgeInsets.zero
+  /// Negative without end where there is no minimum.
+  private(set) var minimum = Size(width: -Double.infinity, height: -Double.infinity)
+  private(set) var maximum = Size(width: Double.infinity, height: Double.infinity)
+
+  /// Those of the initial style.
+  init() {}
 
   /// Those of a style, if they are given like that.
-  init?(_ edges: FlexBoxEdges) {
+  init?(_ edges: FlexBoxEdges, _ bounds: FlexBounds) {
     guard let margin = edges.margin.points, let padding = edges.padding.points,
       let border = edges.border.points
     else { return nil }
     self.margin = margin
     self.padding = padding
     self.border = border
-  }
-
-  /// Padding and border.
-  fileprivate var floor: EdgeInsets {
-    EdgeInsets(
+    floor = EdgeInsets(
       top: max(0, padding.top) + max(0, border.top),
       left: max(0, padding.left) + max(0, border.left),
       bottom: max(0, padding.bottom) + max(0, border.bottom),
       right: max(0, padding.right) + max(0, border.right))
+    if bounds.minWidth != .auto {
+      guard let points = bounds.minWidth.finitePoints else { return nil }
+      minimum.width = points
+    }
+    if bounds.minHeight != .auto {
+      guard let points = bounds.minHeight.finitePoints else { return nil }
+      minimum.height = points
+    }
+    if let width = bounds.maxWidth {
+      guard let points = width.finitePoints else { return nil }
+      maximum.width = points
+    }
+    if let height = bounds.maxHeight {
+      guard let points = height.finitePoints else { return nil }
+      maximum.height = points
+    }
+  }
+}
+
+extension FlexBounds {
+  fileprivate init(_ fixed: FlexFixedLengths) {
+    let (least, greatest) = (fixed.minimum, fixed.maximum)
+    if least.width > -.infinity { minWidth = .points(least.width) }
+    if least.height > -.infinity { minHeight = .points(least.height) }
+    if greatest.width < .infinity { maxWidth = .points(greatest.width) }
+    if greatest.height < .infinity { maxHeight = .points(greatest.height) }
   }
 }
 
 extension FlexBoxEdges {
-  fileprivate init(_ fixed: FlexFixedEdges) {
+  fileprivate init(_ fixed: FlexFixedLengths) {
     self.init(
       margin: FlexEdges(fixed.margin), padding: FlexEdges(fixed.padding),
       border: FlexEdges(fixed.border))
@@ -157,6 +228,9 @@ extension FlexEdges {
 extension FlexLength {
   /// Whether the length follows from that of the containing block.
   var goesByReference: Bool { self == .stretch || isPercent }
+
+  /// Whether a least size along a line is the automatic one.
+  var isAutomaticMinimum: Bool { self == .auto || self == .content }
 
   fileprivate var finitePoints: Double? {
     if case .points(let points) = self, points.isFinite { points } else { nil }
