@@ -47,11 +47,11 @@ final class FlexAnswers {
   private static let maximumCount = 8
 
   @inline(__always)
-  func result(in space: FlexSpace) -> FlexResult? {
-    last.space == space ? last.result : olderResult(in: space)
+  func lastResult(in space: FlexSpace) -> FlexResult? {
+    last.space == space ? last.result : nil
   }
 
-  private func olderResult(in space: FlexSpace) -> FlexResult? {
+  func olderResult(in space: FlexSpace) -> FlexResult? {
     for known in olderResults.reversed() where known.space == space { return known.result }
     return nil
   }
@@ -63,6 +63,9 @@ final class FlexAnswers {
     }
     last = KnownResult(space: space, result: result)
   }
+
+  @inline(__always)
+  func isSpace(_ other: FlexSpace) -> Bool { space.map { $0 == other } ?? false }
 
   /// The space in which a container of a size is to place its items, if the container around has
   /// said so.

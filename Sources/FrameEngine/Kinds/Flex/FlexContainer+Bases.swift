@@ -106,10 +106,11 @@ extension FlexContainer {
   /// it is stretched to in the only line of a container of definite thickness.
   @inline(__always)
   func definiteCross(of index: Int) -> Double? {
-    let slot = self[index]
-    if let cross = slot.cross.definite { return slot.cross.clamp(cross) }
-    if slot.stretches, !isMultiLine, let inner = isRow ? columnLimit ?? innerHeight : innerWidth {
-      return slot.cross.clamp(inner - slot.cross.margins)
+    if let cross = self[index].cross.definite { return self[index].cross.clamp(cross) }
+    if self[index].stretches, !isMultiLine,
+      let inner = isRow ? columnLimit ?? innerHeight : innerWidth
+    {
+      return self[index].cross.clamp(inner - self[index].cross.margins)
     }
     return nil
   }
@@ -275,12 +276,12 @@ extension FlexContainer {
 
   /// Lays an item out in a width, with the height that its content needs or a given one.
   func height(of index: Int, width: Double) -> FlexResult {
-    let slot = self[index]
-    if slot.isBare { return FlexResult(height: 0, contentHeight: 0) }
-    let vertical = isRow ? slot.cross : slot.main
+    if self[index].isBare { return FlexResult(height: 0, contentHeight: 0) }
     let space = FlexSpace(
-      width: width, minHeight: vertical.minimum, maxHeight: vertical.maximum, basis: basis)
-    return pass.flexResult(of: slot.node, slot.style, space, isRightToLeft: isRightToLeft)
+      width: width, minHeight: isRow ? self[index].cross.minimum : self[index].main.minimum,
+      maxHeight: isRow ? self[index].cross.maximum : self[index].main.maximum, basis: basis)
+    return pass.flexResult(
+      of: self[index].node, self[index].style, space, isRightToLeft: isRightToLeft)
   }
 }
 

@@ -41,16 +41,27 @@ extension FramePass {
   }
 
   /// Lays a box out in a space.
+  @inline(__always)
   func flexResult(
     of node: NodePointer, _ style: FlexStyleReference, _ space: FlexSpace, isRightToLeft: Bool
   ) -> FlexResult {
     var space = space
-    if space.basis != 0, !style.hasPercentPadding { space.basis = 0 }
-    space.scrollbars.formUnion(appearedScrollbars(of: node, style))
+    if !style.hasPercentPadding { space.basis = 0 }
+    if style.hasScrollbars { space.scrollbars.formUnion(appearedScrollbars(of: node, style)) }
     guard node.isFlexContainer, let box = node.box else {
       return leafResult(of: node, style, space, isRightToLeft: isRightToLeft)
     }
-    return box.use { $0.flexAnswers?.result(in: space) }
+    return box.use { $0.flexAnswers?.lastResult(in: space) }
+      ?? otherResult(of: node, style, box, space, isRightToLeft: isRightToLeft)
+  }
+
+  /// Lays a flex container out in a space that is not the last one.
+  @inline(never)
+  private func otherResult(
+    of node: NodePointer, _ style: FlexStyleReference, _ box: LayoutCachePointer,
+    _ space: FlexSpace, isRightToLeft: Bool
+  ) -> FlexResult {
+    box.use { $0.flexAnswers?.olderResult(in: space) }
       ?? findResult(of: node, style, box.box, space, isRightToLeft: isRightToLeft)
   }
 
@@ -161,12 +172,15 @@ extension FramePass {
     }
   }
 
-  /// Takes note in which space a flex container is to place its items.
+  /// Takes note in which space a box is to place its items, if it is a flex container.
+  @inline(__always)
   func note(_ space: FlexSpace, for node: NodePointer, _ style: FlexStyleReference) {
     guard node.isFlexContainer, !isFinding else { return }
-    var space = space
-    if space.basis != 0, !style.hasPercentPadding { space.basis = 0 }
-    node.box?.use { $0.setFlexSpace(space) }
+    node.box?.use {
+      var space = space
+      if !style.hasPercentPadding { space.basis = 0 }
+      if !$0.hasFlexSpace(space) { $0.setFlexSpace(space) }
+    }
   }
 
   /// The baseline of a box in a size, from its upper edge; `nil` if nothing in it has one.
