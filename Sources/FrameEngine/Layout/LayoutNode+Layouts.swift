@@ -13,7 +13,7 @@ extension FrameEngineHooks {
       FramePass.run(in: node, nil) { $0.baseline(attribute, of: node.cell, in: size) }
     },
     arrange: { node, commits in node.arrange(commits) },
-    forgetSizes: { node in node.frameItem?.forgetSizes() },
+    forgetSizes: { node, change in node.frameItem?.forgetSizes(change) },
     select: { sizeClass, node in
       if let variants = node.storedVariants { node.select(sizeClass, variants) }
     },

@@ -9,6 +9,8 @@ public struct FrameCounters: Hashable, Sendable {
   /// The number of these layouts that had placed their children while measuring, and did not do so
   /// again.
   public internal(set) var placedAhead = 0
+  /// The number of layouts below which something had changed, and whose children lie as before.
+  public internal(set) var kept = 0
 }
 
 /// What there is to say after a layout.
@@ -91,7 +93,11 @@ struct FramePass {
     @inline(__always) get { state.pointee.inquiry != nil }
   }
 
+  /// How often something was reported, again or not.
+  var reportCount: Int { state.pointee.reportCount }
+
   func report(_ problem: LayoutProblem) {
+    state.pointee.reportCount += 1
     if !outcome.problems.contains(problem) { state.pointee.outcome.problems.append(problem) }
   }
 
@@ -103,6 +109,8 @@ struct FramePass {
 
   /// Takes note of boxes that are met for the first time.
   func expect(_ count: Int) { state.pointee.expected += count }
+
+  func countKept() { state.pointee.outcome.counters.kept += 1 }
 
   func countPlacesAhead() { state.pointee.outcome.counters.placedAhead += 1 }
 
@@ -221,6 +229,7 @@ struct FramePass {
     let size = node.pointee.exactFrame.size
     box.use { box in
       if !node.pointee[.needsLayout], box.isPlaced(in: size, direction) { return }
+      if box.isFlex, keepPlaces(of: node, box, in: size, direction) { return }
       guard enter(node) else { return }
       state.pointee.outcome.counters.placed += 1
       box.place(in: size, direction, of: node, self)
@@ -271,6 +280,18 @@ struct FramePass {
       }
       publish(child)
       arrange(child, direction)
+    }
+    if members.leavesOut { finishOthers(of: node.node, direction) }
+  }
+
+  /// Goes on below the children of a node that lie where they are.
+  func finishConfirmed(
+    _ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection,
+    _ knowsShares: Bool
+  ) {
+    for child in members {
+      if !knowsShares { reportIgnoredTraits(of: child) }
+      if child.pointee[.needsLayout] { arrange(child, direction) }
     }
     if members.leavesOut { finishOthers(of: node.node, direction) }
   }

@@ -100,7 +100,7 @@ extension LayoutNode {
     defer {
       item.box = box
       hasKnownSizes = hadKnownSizes
-      if standIn.age != 0 { box.forgetSizes() }
+      if standIn.age != 0 { box.forgetSizes(.own) }
     }
     return tryFrames(for: proposal, in: sizeClass) { child.exactFrame }
   }

@@ -5,6 +5,23 @@ final class FlexAnswers {
   /// Where the children of a node without a box lie.
   @exclusivity(unchecked)
   var contents: FlexContents?
+  /// Whether something has changed since the answers were given; they are kept to be compared with
+  /// what is answered then.
+  @exclusivity(unchecked)
+  private(set) var isStale = false
+  /// Whether that was a change of the container itself, so that it has to be laid out again.
+  @exclusivity(unchecked)
+  private var isOwnChange = false
+  /// Whether they have been found to be good since, and the items lie as they are to.
+  @exclusivity(unchecked)
+  private(set) var isConfirmed = false
+  /// Whether nothing that was answered has been given up for want of room.
+  @exclusivity(unchecked)
+  private var isComplete = true
+  /// Whether the items lie where they do because of what the container and its items are, and of
+  /// what the items answer, and of nothing else; `nil` if they were not laid out.
+  @exclusivity(unchecked)
+  private var followsFromItems: Bool?
   // The first answers of each kind have their place here; few containers have more.
   @exclusivity(unchecked)
   private var firstWidths: KnownWidths?
@@ -48,20 +65,32 @@ final class FlexAnswers {
 
   @inline(__always)
   func lastResult(in space: FlexSpace) -> FlexResult? {
-    last.space == space ? last.result : nil
+    last.space == space && !isStale ? last.result : nil
   }
 
   func olderResult(in space: FlexSpace) -> FlexResult? {
+    if isStale { return nil }
     for known in olderResults.reversed() where known.space == space { return known.result }
     return nil
   }
 
   func keep(_ result: FlexResult, in space: FlexSpace) {
+    if isStale { forget() }
     if last.isKnown {
-      if olderResults.count == Self.maximumCount { olderResults.removeFirst() }
+      if olderResults.count == Self.maximumCount {
+        olderResults.removeFirst()
+        isComplete = false
+      }
       olderResults.append(last)
     }
     last = KnownResult(space: space, result: result)
+  }
+
+  /// Begins to place items in a size; returns the space for it, if the container around has said
+  /// so.
+  func beginPlacing(in size: Size) -> FlexSpace? {
+    goesByAncestors = false
+    return space(for: size)
   }
 
   @inline(__always)
@@ -87,21 +116,26 @@ final class FlexAnswers {
       && space.columnHeight < 0 && !space.isHidden
   }
 
-  func keep(_ widths: FlexWidths, forHeight height: FlexKnownHeight) {
+  func keep(_ widths: FlexWidths, forHeight height: FlexKnownHeight, limit: Double) {
+    if isStale { forget() }
     if firstWidths?.answers(height) ?? false {
       firstWidths?.add(widths)
     } else if let place = moreWidths.firstIndex(where: { $0.answers(height) }) {
       moreWidths[place].add(widths)
     } else if firstWidths == nil {
-      firstWidths = KnownWidths(height: height, widths: widths)
+      firstWidths = KnownWidths(height: height, limit: limit, widths: widths)
     } else {
-      if moreWidths.count == Self.maximumCount { moreWidths.removeFirst() }
-      moreWidths.append(KnownWidths(height: height, widths: widths))
+      if moreWidths.count == Self.maximumCount {
+        moreWidths.removeFirst()
+        isComplete = false
+      }
+      moreWidths.append(KnownWidths(height: height, limit: limit, widths: widths))
     }
   }
 
   /// What is known of the widths for a height.
   func widths(forHeight height: FlexKnownHeight) -> FlexWidths? {
+    if isStale { return nil }
     if let firstWidths, firstWidths.answers(height) { return firstWidths.widths }
     for known in moreWidths where known.answers(height) { return known.widths }
     return nil
@@ -111,8 +145,86 @@ final class FlexAnswers {
     firstWidths = nil
     last = .none
     goesByHeight = false
+    isStale = false
+    isConfirmed = false
+    isComplete = true
+    followsFromItems = nil
     if !moreWidths.isEmpty { moreWidths = [] }
     if !olderResults.isEmpty { olderResults = [] }
+  }
+}
+
+extension FlexAnswers {
+  /// Takes note of a change here or below; returns whether the places of the items are still good
+  /// if the items answer as before.
+  func noteChange(_ change: SizeChange) -> Bool {
+    if isStale {
+      if change.isOwn { isOwnChange = true }
+    } else if change.wasStale {
+      // What was answered since the last change is not what anyone around goes by.
+      forget()
+    } else {
+      isStale = true
+      isOwnChange = change.isOwn
+    }
+    isConfirmed = false
+    return mayBeConfirmed
+  }
+
+  /// Whether the answers are good if the items answer as before.
+  var mayBeConfirmed: Bool { isStale && !isOwnChange && followsFromItems ?? false }
+
+  /// The answers are good, as the items answer as before.
+  func confirm() {
+    isStale = false
+    isConfirmed = true
+  }
+
+  /// The items have been arranged.
+  func endConfirmation() { isConfirmed = false }
+
+  /// Takes note that the items have been laid out.
+  func noteLayout(followsFromItems: Bool) {
+    self.followsFromItems = (self.followsFromItems ?? true) && followsFromItems
+  }
+
+  /// Takes note that the items have been laid out in their places, whatever was answered before.
+  func notePlacing(followsFromItems: Bool) {
+    if isStale { forget() }
+    noteLayout(followsFromItems: followsFromItems)
+  }
+
+  /// All answers that were given before something changed; `nil` if they are not known.
+  var beforeChange: OldFlexAnswers? {
+    guard isStale, isComplete else { return nil }
+    return OldFlexAnswers(
+      last: last, results: olderResults, firstWidths: firstWidths, widths: moreWidths,
+      goesByHeight: goesByHeight)
+  }
+}
+
+/// What a flex container has answered before something in it changed.
+struct OldFlexAnswers {
+  fileprivate let last: KnownResult
+  fileprivate let results: [KnownResult]
+  fileprivate let firstWidths: KnownWidths?
+  fileprivate let widths: [KnownWidths]
+  /// See ``FlexAnswers/goesByHeight``.
+  let goesByHeight: Bool
+
+  /// Whether the answers to all questions are the same.
+  func areSame(
+    results result: (FlexSpace) -> FlexResult,
+    widths: (FlexKnownHeight, FlexWidthQuestion, _ limit: Double) -> FlexWidths
+  ) -> Bool {
+    func isSame(_ known: KnownResult) -> Bool {
+      !known.isKnown || result(known.space) == known.result
+    }
+    func isSame(_ known: KnownWidths) -> Bool {
+      widths(known.height, known.widths.known, known.limit) == known.widths
+    }
+    return isSame(last) && results.allSatisfy { isSame($0) }
+      && firstWidths.map { isSame($0) } ?? true && self.widths.allSatisfy { isSame($0) }
   }
 }
 
@@ -130,6 +242,8 @@ private struct KnownResult {
 
 private struct KnownWidths {
   let height: FlexKnownHeight
+  /// The greatest height.
+  let limit: Double
   var widths: FlexWidths
 
   func answers(_ height: FlexKnownHeight) -> Bool {

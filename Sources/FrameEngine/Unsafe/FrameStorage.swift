@@ -67,7 +67,9 @@ struct FrameStorageReference {
     cell.pointee.rare = traits.rare
   }
 
-  func forgetSizes() { cell.pointee.box?.pointer.use { $0.forgetSizes() } }
+  func forgetSizes(_ change: SizeChange = .own) {
+    cell.pointee.box?.pointer.use { $0.forgetSizes(change) }
+  }
 
   /// Frees what is kept of a node that is deallocated.
   static func release(_ address: FrameStorageAddress) {

@@ -9,6 +9,13 @@ extension LayoutCache {
     return made
   }
 
+  /// See ``FlexAnswers/notePlacing(followsFromItems:)``.
+  @inline(__always)
+  func notePlacing(followsFromItems: Bool) {
+    if flexAnswers == nil { _ = makeFlexAnswers() }
+    flexAnswers?.notePlacing(followsFromItems: followsFromItems)
+  }
+
   /// Sets where the children of a node without a box lie, which the container around has placed.
   func setFlexContents(_ contents: FlexContents) {
     makeFlexAnswers().contents = contents

@@ -101,15 +101,23 @@ class LayoutCache {
   /// The children that take part, if they are known.
   var knownMembers: LayoutMembers? { members.isKnown ? members : nil }
 
-  func forgetSizes() {
+  /// Forgets what was answered, because of a change; a flex container may keep it, until it is
+  /// known whether its items answer as before.
+  func forgetSizes(_ change: SizeChange) {
     age &+= 1
     members.forget()
     answers = Answers()
-    places = .nothing
     rareData?.baselines = []
     rareData?.answers = []
     rareData?.minimumWidth = LengthIfKnown()
-    flexAnswers?.forget()
+    let mayKeepPlaces = flexAnswers?.noteChange(change) ?? false
+    if !mayKeepPlaces || !places.areDone { places = .nothing }
+  }
+
+  /// Whether the children were placed in a size and a direction before something below changed, and
+  /// nothing has moved them since.
+  func hasPlacesToConfirm(in size: Size, _ direction: LayoutDirection) -> Bool {
+    isFlex && isPlaced(in: size, direction)
   }
 
   /// The size of the node in what is available.
@@ -248,6 +256,12 @@ class LayoutCache {
     guard age == self.age else { return }
     places = .done(direction)
     placedSize = size
+    endPlacing(of: node)
+  }
+
+  /// The children lie as they are to.
+  func endPlacing(of node: NodePointer) {
+    flexAnswers?.endConfirmation()
     answers.isNew = false
     if let rareData, !rareData.answers.isEmpty { rareData.answers = [] }
     node.pointee[.needsLayout] = false

@@ -17,6 +17,8 @@ struct PassState {
   /// The extents that wait for others, those of the innermost layout last.
   var waitingExtents = PendingQuantities<ExtentReference>()
   var hasFollowedHeights = false
+  /// How often something was reported, again or not.
+  var reportCount = 0
   var depth = 0
   /// How many boxes are to be placed, as far as it is known.
   var expected = 0

@@ -29,8 +29,8 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
     override var anyLayout: (any Layout)? { layout }
   #endif
 
-  override func forgetSizes() {
-    super.forgetSizes()
+  override func forgetSizes(_ change: SizeChange) {
+    super.forgetSizes(change)
     isCacheCurrent = false
   }
 

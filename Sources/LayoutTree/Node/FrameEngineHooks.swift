@@ -10,8 +10,8 @@ package final class FrameEngineHooks: Sendable {
   let baseline: @Sendable (LayoutAttribute, LayoutNode, Size) -> Double?
   /// Places what is below a node in the size it has, or in the one it needs if nobody gave it one.
   let arrange: @Sendable (LayoutNode, FrameCommits) -> Void
-  /// Forgets the sizes that were worked out for a node.
-  let forgetSizes: @Sendable (LayoutNode) -> Void
+  /// Forgets the sizes that were worked out for a node, because of a change.
+  let forgetSizes: @Sendable (LayoutNode, SizeChange) -> Void
   /// Puts into force what is kept of a node for a size class, that of its root.
   let select: @Sendable (LayoutSizeClass, LayoutNode) -> Void
   /// What is wrong with what was asked of a node.
@@ -33,7 +33,7 @@ package final class FrameEngineHooks: Sendable {
     size: @escaping @Sendable (LayoutNode, ProposedSize) -> Size,
     baseline: @escaping @Sendable (LayoutAttribute, LayoutNode, Size) -> Double?,
     arrange: @escaping @Sendable (LayoutNode, FrameCommits) -> Void,
-    forgetSizes: @escaping @Sendable (LayoutNode) -> Void,
+    forgetSizes: @escaping @Sendable (LayoutNode, SizeChange) -> Void,
     select: @escaping @Sendable (LayoutSizeClass, LayoutNode) -> Void,
     diagnostics: @escaping @Sendable (LayoutNode) -> [LayoutDiagnostic],
     check: @escaping @Sendable (LayoutNode) -> [String],
@@ -58,6 +58,18 @@ package final class FrameEngineHooks: Sendable {
   }
 }
 
+/// A change by which a node may have other sizes.
+package struct SizeChange {
+  /// Whether it is one of the node itself or of its children, and not only of something further
+  /// down.
+  package let isOwn: Bool
+  /// Whether something had changed already since the node was arranged.
+  package let wasStale: Bool
+
+  /// A change of the node itself.
+  package static let own = SizeChange(isOwn: true, wasStale: true)
+}
+
 extension LayoutNode {
   /// Whether something arranges the children of this node directly.
   package var hasLayout: Bool { cell.pointee[.hasLayout] }
@@ -80,7 +92,8 @@ extension LayoutNode {
       node.markStale()
       node.host?.directionDidChange(node)
     }
-    invalidateLayout()
+    // Where a box lies may follow from its direction.
+    (parent ?? self).invalidateLayout()
   }
 
   /// Lets this node and those above it be arranged again.
@@ -93,7 +106,7 @@ extension LayoutNode {
     while let current = above,
       !current.pointee[.needsLayout] || current.pointee[.hasKnownSizes]
     {
-      current.node.markStale()
+      current.node.markStale(isOwnChange: false)
       above = current.pointee.parent
     }
   }
@@ -111,11 +124,12 @@ extension LayoutNode {
     }
   }
 
-  private func markStale() {
+  private func markStale(isOwnChange: Bool = true) {
+    let change = SizeChange(isOwn: isOwnChange, wasStale: needsLayout)
     needsLayout = true
     hasKnownSizes = false
     guard let engineHooks = cell.engineHooks else { return }
-    engineHooks.forgetSizes(self)
+    engineHooks.forgetSizes(self, change)
     if hasLayout, let parent = cell.pointee.parent, !parent.pointee[.hasLayout] {
       constraintRoot.host?.contentDidChange(self)
     }

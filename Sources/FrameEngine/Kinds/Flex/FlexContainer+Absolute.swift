@@ -48,10 +48,10 @@ extension FlexContainer {
     let whole = node == self.node ? size : node.pointee.exactFrame.size
     let isTurned = node.node.effectiveDirection == .rightToLeft
     let style = FlexStyleReference(of: node)
+    let appeared = node.box?.use { $0.flexAnswers?.scrollbars } ?? []
     let bars =
       node == self.node
-      ? scrollbars
-      : style.fixedScrollbars.union(node.box?.use { $0.flexAnswers?.scrollbars } ?? [])
+      ? scrollbars : style.fixedScrollbars.union(appeared.intersection(style.automaticScrollbars))
     let border = FlexInsets.paddingBox(
       style, of: whole, isRightToLeft: isTurned, scrollbars: bars)
     let width = max(0, whole.width - border.left - border.right)

@@ -151,12 +151,15 @@ struct FlexContainer {
     if arePlaced || needsPlaces {
       for line in lines { alignItems(of: line, main: main, cross: cross.size) }
     }
+    var hasBaselines = false
+    for line in lines where pass.flexLines[line].hasBaselines { hasBaselines = true }
     pass.flexLines.removeLast(lines.count)
     let height = isRow ? cross : resolved
     let vertical = insets.top + insets.bottom
     return FlexResult(
       height: height.size + vertical, contentHeight: height.content + vertical,
-      isExact: height.size + vertical - vertical == height.size)
+      isExact: height.size + vertical - vertical == height.size,
+      followsFromItems: !hasBaselines && !list.hasOthers && !hasScrollbarSearch)
   }
 
   /// Whether items may be of other sizes, or lie elsewhere, if the height that they need was given.

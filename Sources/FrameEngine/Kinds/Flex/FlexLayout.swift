@@ -115,9 +115,8 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    subviews.cell.box?.use { $0.flexAnswers?.goesByAncestors = false }
     let space =
-      subviews.cell.box?.use { $0.flexAnswers?.space(for: bounds.size) }
+      subviews.cell.box?.use { $0.flexAnswers?.beginPlacing(in: bounds.size) }
       ?? FlexSpace(of: bounds.size)
     let style = FlexStyleReference(of: subviews.cell)
     let isHidden = space.isHidden || style.display == .none
@@ -130,14 +129,21 @@ public struct FlexLayout: Layout, Hashable, Sendable {
     let pass = subviews.pass
     let bars = pass.automaticScrollbars(
       of: subviews.cell, style, in: space, isRightToLeft: subviews.isRightToLeft)
-    subviews.cell.box?.use { $0.flexAnswers?.scrollbars = bars }
+    if style.hasScrollbars { subviews.cell.box?.use { $0.flexAnswers?.scrollbars = bars } }
     var container = FlexContainer(
       subviews.cell, self, subviews.members, isRightToLeft: subviews.isRightToLeft,
       basis: space.basis, scrollbars: style.fixedScrollbars.union(bars), pass)
     defer { container.end() }
     container.begin(in: space, isFinal: true)
     if container.list.hasOthers { placeOthers(in: bounds, isHidden: false, subviews) }
-    _ = container.layOut(in: space, isFinal: true)
+    let reportCount = pass.reportCount
+    let result = container.layOut(in: space, isFinal: true)
+    if !pass.isFinding {
+      subviews.cell.box?.use {
+        $0.notePlacing(
+          followsFromItems: result.followsFromItems && reportCount == pass.reportCount)
+      }
+    }
     if container.list.hasOthers { container.placeAbsoluteItems(in: bounds.size) }
   }
 }

@@ -152,6 +152,8 @@ struct FlexLine: BitwiseCopyable {
   var descent = 0.0
 
   var items: Range<Int> { start..<end }
+  /// Whether items are aligned by baselines.
+  var hasBaselines: Bool { ascent > -.infinity || descent > -.infinity }
   /// The length with the hypothetical sizes.
   var length: Double { fixed + hypothetical }
 }

@@ -6,6 +6,8 @@ struct FlexSpace: Equatable {
   private var knownHeight = LengthIfKnown()
   /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
   var isHeightDefinite = false
+  /// Whether the box is inside of one that generates none.
+  var isHidden = false
   /// The automatic scrollbars that the box has from the start.
   var scrollbars: FlexScrollbars = []
   var minHeight = 0.0
@@ -13,8 +15,6 @@ struct FlexSpace: Equatable {
   /// The height that percentages and columns go by in a box whose aspect ratio gives it less height
   /// than it has; negative for all of its height.
   var columnHeight = -1.0
-  /// Whether the box is inside of one that generates none.
-  var isHidden = false
   /// What percentages of padding refer to.
   var basis: Double
 
@@ -62,13 +62,15 @@ extension FlexSpace {
 }
 
 /// What comes of laying out a box in a space.
-struct FlexResult {
+struct FlexResult: Equatable {
   /// The height, within its bounds.
   var height: Double
   /// The height without regard to bounds.
   var contentHeight: Double
   /// Whether the content area would be as high, to the last bit, if the height was given.
   var isExact = false
+  /// See ``FlexAnswers/noteLayout(followsFromItems:)``.
+  var followsFromItems = false
   /// The automatic scrollbars that have appeared.
   var scrollbars: FlexScrollbars = []
 }
@@ -89,7 +91,7 @@ struct FlexKnownHeight: Equatable {
 }
 
 /// The least and the ideal width of content, as far as they were asked for.
-struct FlexWidths {
+struct FlexWidths: Equatable {
   var least = 0.0
   var ideal = 0.0
   /// Whether they follow from the height.

@@ -72,7 +72,7 @@ final class FlexRareStyle: Hashable, Sendable {
   let scrollbarWidth: Double
   /// Edges and bounds, where all of them are in points at physical edges.
   let fixed: FlexFixedLengths
-  /// Edges and bounds, where they are not.
+  /// Edges and bounds, where they are not, or there is a border.
   private let kept: KeptLengths?
   let facts: FlexFacts
 
@@ -107,7 +107,8 @@ final class FlexRareStyle: Hashable, Sendable {
     }
     self.facts = facts
     self.fixed = fixed ?? FlexFixedLengths()
-    kept = fixed == nil ? KeptLengths(values.edges, bounds) : nil
+    let isKnown = fixed.map { FlexBoxEdges($0) == values.edges } ?? false
+    kept = isKnown ? nil : KeptLengths(values.edges, bounds)
   }
 
   var edges: FlexBoxEdges { kept?.edges ?? FlexBoxEdges(fixed) }
@@ -149,8 +150,6 @@ struct FlexFixedLengths: Sendable {
   private(set) var margin = EdgeInsets.zero
   /// The sums of padding and border.
   private(set) var floor = EdgeInsets.zero
-  fileprivate private(set) var padding = EdgeInsets.zero
-  fileprivate private(set) var border = EdgeInsets.zero
   /// Negative without end where there is no minimum.
   private(set) var minimum = Size(width: -Double.infinity, height: -Double.infinity)
   private(set) var maximum = Size(width: Double.infinity, height: Double.infinity)
@@ -164,8 +163,6 @@ struct FlexFixedLengths: Sendable {
       let border = edges.border.points
     else { return nil }
     self.margin = margin
-    self.padding = padding
-    self.border = border
     floor = EdgeInsets(
       top: max(0, padding.top) + max(0, border.top),
       left: max(0, padding.left) + max(0, border.left),
@@ -203,8 +200,7 @@ extension FlexBounds {
 extension FlexBoxEdges {
   fileprivate init(_ fixed: FlexFixedLengths) {
     self.init(
-      margin: FlexEdges(fixed.margin), padding: FlexEdges(fixed.padding),
-      border: FlexEdges(fixed.border))
+      margin: FlexEdges(fixed.margin), padding: FlexEdges(fixed.floor))
   }
 }
 

@@ -20,6 +20,9 @@ extension FramePass {
     let answers = box.makeFlexAnswers()
     let height = FlexKnownHeight(
       height, isDefinite: isHeightDefinite, scrollbars: scrollbars)
+    if answers.isStale {
+      _ = confirmAnswers(of: node, box, isRightToLeft: isRightToLeft)
+    }
     let known = answers.widths(forHeight: height)
     let missing = question.subtracting(known?.known ?? [])
     if let known, missing.isEmpty { return known }
@@ -32,7 +35,7 @@ extension FramePass {
     let found = container.contentWidths(asking: missing, height: height, limit: limit)
       .plus(scrollbar)
     container.end()
-    if age == box.age { answers.keep(found, forHeight: height) }
+    if age == box.age { answers.keep(found, forHeight: height, limit: limit) }
     guard let known, !missing.isEmpty, missing != question else { return found }
     return FlexWidths(
       least: missing == .least ? found.least : known.least,
@@ -61,7 +64,13 @@ extension FramePass {
     of node: NodePointer, _ style: FlexStyleReference, _ box: LayoutCachePointer,
     _ space: FlexSpace, isRightToLeft: Bool
   ) -> FlexResult {
-    box.use { $0.flexAnswers?.olderResult(in: space) }
+    if box.use({ $0.flexAnswers?.isStale ?? false }),
+      confirmAnswers(of: node, box.box, isRightToLeft: isRightToLeft),
+      let known = box.use({ $0.flexAnswers?.lastResult(in: space) })
+    {
+      return known
+    }
+    return box.use { $0.flexAnswers?.olderResult(in: space) }
       ?? findResult(of: node, style, box.box, space, isRightToLeft: isRightToLeft)
   }
 
@@ -75,6 +84,7 @@ extension FramePass {
     defer { leave() }
     countMeasurement()
     let age = box.age
+    let reportCount = reportCount
     var search = FlexScrollbarSearch(style, from: space.scrollbars)
     var container: FlexContainer
     var result: FlexResult
@@ -93,6 +103,8 @@ extension FramePass {
     if age == box.age {
       let answers = box.makeFlexAnswers()
       answers.keep(result, in: space)
+      answers.noteLayout(
+        followsFromItems: result.followsFromItems && reportCount == self.reportCount)
       answers.places = .nowhere
       if container.goesByHeight { answers.goesByHeight = true }
       notePlaces(container, result, in: space, box)

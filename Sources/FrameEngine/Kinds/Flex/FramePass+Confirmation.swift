@@ -1,0 +1,58 @@
+import LayoutTree
+
+// A flex container below which something has changed is laid out as before if all its items answer
+// as before.
+extension FramePass {
+  /// Whether what a flex container has answered before something below it changed is still right;
+  /// if not, it is forgotten.
+  ///
+  /// Complexity: O(items), and what it takes to ask those that have changed.
+  func confirmAnswers(of node: NodePointer, _ box: LayoutCache, isRightToLeft: Bool) -> Bool {
+    guard let answers = box.flexAnswers, answers.isStale else { return false }
+    guard answers.mayBeConfirmed, !isInquiry, !isFinding, enter(node) else {
+      answers.forget()
+      return false
+    }
+    defer { leave() }
+    let age = box.age
+    let isRightToLeft = node.isRightToLeft(isRightToLeft)
+    for child in box.members(of: node, self) where child.pointee[.needsLayout] {
+      if answersAsBefore(child, isRightToLeft: isRightToLeft), age == box.age { continue }
+      answers.forget()
+      return false
+    }
+    answers.confirm()
+    return true
+  }
+
+  /// Whether an item in which something has changed answers all questions as before.
+  private func answersAsBefore(_ node: NodePointer, isRightToLeft: Bool) -> Bool {
+    guard node.isFlexContainer, let box = node.box?.box, let answers = box.flexAnswers,
+      let old = answers.beforeChange
+    else { return false }
+    if confirmAnswers(of: node, box, isRightToLeft: isRightToLeft) { return true }
+    let style = FlexStyleReference(of: node)
+    return old.areSame(
+      results: { flexResult(of: node, style, $0, isRightToLeft: isRightToLeft) },
+      widths: { height, question, limit in
+        flexWidths(
+          of: node, style, asking: question, height: height.points,
+          isHeightDefinite: height.isDefinite, limit: limit, isRightToLeft: isRightToLeft)
+      }) && old.goesByHeight == answers.goesByHeight
+  }
+
+  /// Lets the children of a flex container lie where they are, if nothing there has changed, and
+  /// goes on in those below which something has.
+  func keepPlaces(
+    of node: NodePointer, _ box: LayoutCache, in size: Size, _ direction: LayoutDirection
+  ) -> Bool {
+    guard box.hasPlacesToConfirm(in: size, direction), let answers = box.flexAnswers,
+      answers.isConfirmed
+        || confirmAnswers(of: node, box, isRightToLeft: direction == .rightToLeft)
+    else { return false }
+    countKept()
+    box.endPlacing(of: node)
+    finishConfirmed(node, box.members(of: node, self), direction, box.knowsShares)
+    return true
+  }
+}

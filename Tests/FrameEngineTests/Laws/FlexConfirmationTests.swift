@@ -1,0 +1,191 @@
+import FrameEngine
+import LayoutTree
+import TestSupport
+import Testing
+
+/// A flex container whose items answer as before is not laid out again.
+///
+/// `DOVETAIL_LONG_TESTS=1` takes ten times as many trees.
+@Suite("Flex containers below which something changes")
+struct FlexConfirmationTests {
+  @Test("After any changes, frames are those of a new tree")
+  func warmIsCold() async throws {
+    let kept = try await inParallel(over: 0..<UInt64(LongTests.count(500, of: 5_000))) { seeds in
+      try seeds.map { seed in
+        let warm = try Tree(seed: seed)
+        warm.root.layoutIfNeeded()
+        var kept = 0
+        for step in 0..<16 {
+          try warm.change(step)
+          var aside = SeededGenerator(seed: seed &* 31 &+ UInt64(step))
+          if aside.oneIn(3) {
+            let width = Double(aside.integer(in: 0...200))
+            _ = aside.pick(warm.nodes).fittingSize(for: ProposedSize(width: width))
+          }
+          if aside.oneIn(4) { continue }
+          warm.root.layoutIfNeeded()
+          kept += warm.root.frameCounters.kept
+          let cold = try Tree(seed: seed)
+          for earlier in 0...step { try cold.change(earlier) }
+          cold.root.layoutIfNeeded()
+          #expect(warm.frames == cold.frames, "seed \(seed), step \(step)")
+          if warm.frames != cold.frames { break }
+        }
+        return kept
+      }
+    }
+    if playsAllSeeds { #expect(kept.reduce(0) { $0 + $1.reduce(0, +) } > 1_000) }
+  }
+
+  @Test("A change that moves nothing outside of its row lays out that row alone")
+  func counts() throws {
+    let rows = (0..<100).map { _ in
+      let icon = LayoutNode("icon").flexed {
+        $0.width = 20
+        $0.height = 20
+      }
+      let text = LayoutNode("text", content: .text("aa bb", font: .ahem, size: 10)).flexed(1)
+      return LayoutNode("row", FlexLayout(gap: 4), children: [icon, text])
+    }
+    let list = LayoutNode("list", FlexLayout(.column), children: rows)
+    let root = LayoutNode("root", FlexLayout(.column), children: [list])
+    try root.setSize(width: 200, height: 4_000)
+    root.layoutIfNeeded()
+    rows[50].children[0].flex.width = 30
+    #expect(root.layoutIfNeeded().map(\.node.name) == ["icon", "text"])
+    #expect(root.frameCounters.kept == 2 && root.frameCounters.measured == 1)
+    rows[70].children[1].content = .text("aa cc", font: .ahem, size: 10)
+    #expect(root.layoutIfNeeded().isEmpty)
+    #expect(root.frameCounters.kept == 2)
+    rows[50].children[0].flex.height = 30
+    #expect(root.layoutIfNeeded().count == 1 + 1 + 1 + 49 + 1)
+    #expect(root.frameCounters.kept == 0)
+    #expect(rows[51].frame.minY == rows[50].frame.maxY)
+  }
+
+  @Test("Answers from before a change that nobody has asked for since are not confirmed")
+  func oldAnswers() throws {
+    func column(_ name: String, _ children: [LayoutNode]) -> LayoutNode {
+      LayoutNode(name, FlexLayout(.column), children: children)
+    }
+    let (a, b) = (LayoutNode("a"), LayoutNode("b"))
+    a.flex.height = 20
+    b.flex.height = 10
+    let inner = column("inner", [column("first", [a]), column("second", [b])])
+    inner.flex.height = .percent(50)
+    let outer = column("outer", [inner])
+    outer.flex.width = 50
+    let root = LayoutNode("root", FlexLayout(alignItems: .flexStart), children: [outer])
+    try root.setSize(width: 100, height: 400)
+    root.layoutIfNeeded()
+    #expect(inner.frame.height == 30)
+    outer.flex.height = 200
+    root.layoutIfNeeded()
+    #expect(inner.frame.height == 100)
+    a.flex.height = 40
+    outer.flex.height = 220
+    root.layoutIfNeeded()
+    b.flex.order = 1
+    root.layoutIfNeeded()
+    outer.flex.height = .auto
+    root.layoutIfNeeded()
+    #expect(inner.frame.height == 50)
+  }
+
+  /// A tree of rows and columns that changes at random, the same way each time.
+  private struct Tree {
+    let root: LayoutNode
+    private let seed: UInt64
+
+    init(seed: UInt64) throws {
+      self.seed = seed
+      var random = SeededGenerator(seed: seed)
+      root = Self.container(depth: 3, &random)
+      try root.setSize(width: random.points(100...400), height: random.points(100...400))
+    }
+
+    var nodes: [LayoutNode] {
+      var found: [LayoutNode] = []
+      root.forEachInSubtree { found.append($0) }
+      return found
+    }
+
+    /// All frames but those inside of nodes that are gone.
+    var frames: [Rect] {
+      var found: [Rect] = []
+      var open = [root]
+      while let node = open.popLast() {
+        found.append(node.exactFrame)
+        if node.visibility != .gone { open += node.children }
+      }
+      return found
+    }
+
+    private static func container(depth: Int, _ random: inout SeededGenerator) -> LayoutNode {
+      let direction = random.pick([FlexLayout.Direction.row, .column, .column, .rowReverse])
+      let layout = FlexLayout(
+        direction, wrap: random.oneIn(6) ? .wrap : .nowrap,
+        justifyContent: random.pick([.normal, .normal, .center, .spaceBetween]),
+        alignItems: random.pick([.stretch, .stretch, .stretch, .center, .flexEnd, .firstBaseline]),
+        gap: .points(random.points(0...5)))
+      let children = (0..<random.integer(in: 1...4)).map { _ in
+        depth > 0 && !random.oneIn(3) ? container(depth: depth - 1, &random) : leaf(&random)
+      }
+      let node = LayoutNode("container", layout, children: children)
+      style(node, &random)
+      return node
+    }
+
+    private static func leaf(_ random: inout SeededGenerator) -> LayoutNode {
+      let isText = random.oneIn(2)
+      let text = isText ? random.words(1...5) : ""
+      let node = LayoutNode("leaf")
+      if isText { node.content = .text(text, font: .ahem, size: 10) }
+      style(node, &random)
+      return node
+    }
+
+    private static func style(_ node: LayoutNode, _ random: inout SeededGenerator) {
+      if random.oneIn(3) { node.flex.width = .points(random.points(5...90)) }
+      if random.oneIn(3) { node.flex.height = .points(random.points(5...90)) }
+      if random.oneIn(6) { node.flex.height = .percent(random.points(10...60)) }
+      if random.oneIn(4) { node.flex.grow = 1 }
+      if random.oneIn(3) { node.flex.shrink = 0 }
+      if random.oneIn(5) { node.flex.margin = .init(.points(random.points(0...5))) }
+      if random.oneIn(6) { node.flex.padding = .init(.points(random.points(0...5))) }
+      if random.oneIn(20) { node.flex.position = .absolute }
+      if random.oneIn(8) { node.flex.minHeight = .points(random.points(0...50)) }
+      if random.oneIn(8) { node.flex.maxHeight = .points(random.points(10...70)) }
+    }
+
+    func change(_ step: Int) throws {
+      var random = SeededGenerator(seed: seed &* 977 &+ UInt64(step))
+      let node = random.pick(nodes)
+      switch random.integer(in: 0...9) {
+      case 0...2: node.flex.height = .points(random.points(5...60))
+      case 3: node.flex.width = random.oneIn(2) ? .auto : .points(random.points(5...60))
+      case 4:
+        if node.content != nil {
+          node.content = .text(random.words(1...5), font: .ahem, size: 10)
+        } else {
+          node.updateLayoutIfFlex { $0.rowGap = .points(random.points(0...9)) }
+        }
+      case 5:
+        if node.hasLayout { try node.append(Self.leaf(&random)) }
+      case 6:
+        if let parent = node.parent, parent.children.count > 1 { node.removeFromParent() }
+      case 7: node.direction = random.pick([nil, .rightToLeft, .leftToRight])
+      case 8:
+        if node !== root { node.visibility = random.pick([.visible, .invisible, .gone]) }
+      default:
+        try root.setSize(width: random.points(100...400), height: random.points(100...400))
+      }
+    }
+  }
+}
+
+extension LayoutNode {
+  fileprivate func updateLayoutIfFlex(_ change: (inout FlexLayout) -> Void) {
+    if hasLayout { updateLayout(FlexLayout.self, change) }
+  }
+}
