@@ -12,15 +12,15 @@ struct FramesMeasurement {
   let tree: LineTree
   let engine: LineTreeEngine
   let phases: [FramesPhase]
-  let peer: PeerProgram?
+  let peers: [PeerProgram]
   let sampling: Sampling
 
   func run(_ reporter: BenchmarkReporter) throws {
     let run = try LineTreeRun(tree, engine)
-    var output: PeerOutput?
-    if let peer {
-      output = try peer.run(tree.text, sampling, timeout: .seconds(600))
+    let outputs = try peers.map { peer in
+      let output = try peer.run(tree.text, sampling, timeout: .seconds(600))
       try check(run, output, of: peer.name)
+      return output
     }
     for phase in phases {
       if phase == .memory {
@@ -29,12 +29,10 @@ struct FramesMeasurement {
       } else {
         add(try sample(phase, run), of: phase, engine.rawValue, to: reporter)
       }
-      guard let peer, let output else { continue }
-      if phase == .memory {
-        let bytes = output.findings.first { $0.word == "bytes" }?.numbers ?? []
-        add(Sample(bytes), of: phase, peer.name, to: reporter)
-      } else {
-        add(Sample(output.multiplier[phase.rawValue] ?? []), of: phase, peer.name, to: reporter)
+      for (peer, output) in zip(peers, outputs) {
+        let bytes = output.findings.first { $0.word == "bytes" }?.numbers
+        let numbers = phase == .memory ? bytes : output.multiplier[phase.rawValue]
+        if let numbers { add(Sample(numbers), of: phase, peer.name, to: reporter) }
       }
     }
   }
@@ -77,11 +75,11 @@ struct FramesMeasurement {
   }
 
   /// Compares all frames of the first layout and of both changes.
-  private func check(_ run: LineTreeRun, _ output: PeerOutput?, of peer: String) throws {
+  private func check(_ run: LineTreeRun, _ output: PeerOutput, of peer: String) throws {
     for phase in [FramesPhase.cold, .leaf, .text, .root]
     where phase != .text || tree.changingText != nil {
       blackHole(try run.change(phase, isBack: false))
-      let found = output?.findings.first { $0.word == "frames" && $0.phase == phase.rawValue }
+      let found = output.findings.first { $0.word == "frames" && $0.phase == phase.rawValue }
       try compare(run.frames, found?.numbers ?? [], phase, peer)
       blackHole(try run.change(phase, isBack: true))
     }

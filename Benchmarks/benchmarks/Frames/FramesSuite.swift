@@ -39,12 +39,15 @@ struct FramesSuite: BenchmarkSuite {
   var name: String { engine.rawValue }
   let flags = [
     BenchmarkFlag(
-      name: "--peers", summary: "also Yoga, which Benchmarks/Peers/fetch-yoga has to build first")
+      name: "--peers", summary: "also Yoga, which Benchmarks/Peers/fetch-yoga has to build first"),
+    BenchmarkFlag(
+      name: "--taffy", summary: "also Taffy, which Benchmarks/Peers/fetch-taffy has to fetch first"),
   ]
 
   func run(_ options: BenchmarkOptions, _ reporter: BenchmarkReporter) throws {
-    let peer = options.flags.contains("--peers") ? PeerProgram.yoga : nil
-    try peer?.check()
+    let peers = [("--peers", PeerProgram.yoga), ("--taffy", .taffy)]
+      .filter { options.flags.contains($0.0) }.map { $0.1 }
+    for peer in peers { try peer.check() }
     let phases = FramesPhase.allCases.filter { options.selection.includes(phase: $0.rawValue) }
     let measurements = LineTreeScene.all
       .filter { options.selection.includes(workload: $0.name) && $0.engines.contains(engine) }
@@ -55,11 +58,12 @@ struct FramesSuite: BenchmarkSuite {
             scene: scene.name, size: size, tree: tree, engine: engine,
             phases: phases.filter {
               ($0 != .memory || size >= 10_000) && ($0 != .text || tree.changingText != nil)
-            }, peer: peer, sampling: options.sampling)
+            }, peers: peers.filter { $0.measuresTexts || tree.changingText == nil },
+            sampling: options.sampling)
         }
       }
     let rows = measurements.reduce(0) { $0 + $1.phases.count }
-    reporter.expect(rows * (peer == nil ? 1 : 2))
+    reporter.expect(rows * (1 + peers.count))
     for measurement in measurements { try measurement.run(reporter) }
   }
 
@@ -72,13 +76,21 @@ struct FramesSuite: BenchmarkSuite {
 
   /// Times as they are, because a layout of nothing takes the same whatever the size.
   func report(_ rows: [BenchmarkRow]) -> String {
-    var table = TextTable(["workload", "phase", "n", name, "yoga", "ratio"], leading: 2)
+    let peers = [PeerProgram.yoga.name, PeerProgram.taffy.name].filter { peer in
+      peer == PeerProgram.yoga.name || rows.contains { $0.engine == peer }
+    }
+    let columns = peers.flatMap { [$0, "ratio"] }
+    var table = TextTable(["workload", "phase", "n", name] + columns, leading: 2)
     for row in rows where row.engine == name {
-      let peer = rows.first {
-        $0.workload == row.workload && $0.phase == row.phase && $0.n == row.n
-          && $0.engine != row.engine
+      let ratios = peers.flatMap { peer in
+        let median =
+          rows.first {
+            $0.workload == row.workload && $0.phase == row.phase && $0.n == row.n
+              && $0.engine == peer
+          }?.median ?? .nan
+        return [median, row.median / median]
       }
-      let numbers = [row.median, peer?.median ?? .nan, row.median / (peer?.median ?? .nan)]
+      let numbers = [row.median] + ratios
       let words = [row.workload, row.phase, Decimals.grouped(row.n)]
       table.append(words + numbers.map { Decimals.significant($0) })
     }

@@ -9,9 +9,13 @@ import Foundation
 struct PeerProgram {
   static let kiwi = PeerProgram(name: "kiwi", program: ".build/peers/kiwi-trace")
   static let yoga = PeerProgram(name: "yoga", program: ".build/peers/yoga-tree")
+  static let taffy = PeerProgram(
+    name: "taffy", program: ".build/peers/taffy-tree", measuresTexts: false)
 
   let name: String
   let program: String
+  /// Whether trees may have texts, which are measured by a callback.
+  var measuresTexts = true
 
   /// Makes sure that the program is there before a long run.
   func check() throws(PeerError) {

@@ -158,6 +158,7 @@ struct FramePass {
   /// The width below which what is inside of a node would stick out.
   func minimumWidth(of node: NodePointer) -> Double {
     if let box = node.box { return box.use { $0.minimumWidth(of: node, self) } }
+    if let known = node.node.knownMinimumWidth { return known }
     let minimum = AvailableSize(width: .minContent, height: .maxContent)
     return node.pointee[.hasContent] ? measure(node, minimum).width : 0
   }

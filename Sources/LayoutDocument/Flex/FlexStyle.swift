@@ -43,7 +43,8 @@ package enum FlexTextModel: Hashable, Sendable, CaseIterable {
       return MeasuredSize(
         size: Size(width: lines.max() ?? 0, height: height),
         firstBaseline: isEmpty ? nil : Self.ascent,
-        lastBaseline: isEmpty ? nil : height - Self.em + Self.ascent)
+        lastBaseline: isEmpty ? nil : height - Self.em + Self.ascent,
+        minimumWidth: words.max() ?? 0)
     }
   }
 

@@ -12,13 +12,14 @@ extension MeasuredSize: CustomStringConvertible {
   /// The answer as it is written in code, such as `MeasuredSize(width: 10, height: 20)`.
   public var description: String {
     var call = CallText("MeasuredSize")
-    if firstBaseline == nil, lastBaseline == nil {
+    if firstBaseline == nil, lastBaseline == nil, minimumWidth == nil {
       call.add("width", size.width)
       call.add("height", size.height)
     } else {
       call.add("size", size.description)
       call.add("firstBaseline", firstBaseline)
       call.add("lastBaseline", lastBaseline)
+      call.add("minimumWidth", minimumWidth)
     }
     return call.text
   }

@@ -6,12 +6,20 @@ public struct MeasuredSize: Hashable, Sendable {
   public var firstBaseline: Double?
   /// Distance of the last line's baseline below the top edge, if there is text.
   public var lastBaseline: Double?
+  /// The min-content width of the content, whatever the proposal is, if it is known.
+  ///
+  /// It is that of the longest word that is not broken. A leaf that tells it is not measured for it.
+  public var minimumWidth: Double?
 
   /// Creates an answer.
-  public init(size: Size, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {
+  public init(
+    size: Size, firstBaseline: Double? = nil, lastBaseline: Double? = nil,
+    minimumWidth: Double? = nil
+  ) {
     self.size = size
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
+    self.minimumWidth = minimumWidth
   }
 
   /// Creates an answer without baselines.
@@ -30,5 +38,6 @@ public struct MeasuredSize: Hashable, Sendable {
     }
     return isValid(size.width, proposal.width) && isValid(size.height, proposal.height)
       && (firstBaseline?.isFinite ?? true) && (lastBaseline?.isFinite ?? true)
+      && (minimumWidth.map { $0.isFinite && $0 >= 0 } ?? true)
   }
 }

@@ -10,6 +10,14 @@ struct MeasurementCache {
     return nil
   }
 
+  /// The min-content width, if an answer tells it.
+  var minimumWidth: Double? {
+    for entry in entries where entry.answer.minimumWidth != nil {
+      return entry.answer.minimumWidth
+    }
+    return nil
+  }
+
   mutating func insert(_ answer: MeasuredSize, for proposal: ProposedSize) {
     if entries.count == Self.capacity { entries.removeFirst() }
     entries.append((proposal, answer))

@@ -23,14 +23,20 @@ public struct TextMeasurer: Hashable, Sendable {
   public func measure(_ text: String, for proposal: ProposedSize) -> MeasuredSize {
     var lines = LineBreaker(
       limit: (proposal.width ?? .infinity) / size, maximumLines: maximumLines)
-    for scalar in text.unicodeScalars { lines.append(scalar, advance: font.advance(of: scalar)) }
+    var widest = 0.0
+    for scalar in text.unicodeScalars {
+      let advance = font.advance(of: scalar)
+      lines.append(scalar, advance: advance)
+      if scalar != " ", scalar != "\n" { widest = max(widest, advance) }
+    }
     lines.finish()
     let count = lines.shownCount
     let lineHeight = font.lineHeight * size
     return MeasuredSize(
       size: Size(width: lines.longest * size, height: Double(count) * lineHeight),
       firstBaseline: font.ascent * size,
-      lastBaseline: Double(count - 1) * lineHeight + font.ascent * size)
+      lastBaseline: Double(count - 1) * lineHeight + font.ascent * size,
+      minimumWidth: maximumLines > 0 ? nil : widest * size)
   }
 }
 

@@ -36,6 +36,9 @@ extension LayoutNode {
     return valid
   }
 
+  /// The min-content width of content that has been measured and has told it.
+  package var knownMinimumWidth: Double? { shown?.measurements.minimumWidth }
+
   /// Whether there is content to measure: that of a leaf, or children that are arranged directly.
   package var hasContent: Bool { cell.pointee[.hasContent] || hasLayout }
 

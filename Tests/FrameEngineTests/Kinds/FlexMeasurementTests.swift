@@ -6,21 +6,28 @@ import Testing
 
 @Suite("Measurements in flex layouts")
 struct FlexMeasurementTests {
+  @Test("A text in a container is measured at most twice cold")
+  func twice() async throws { try await count(tellsLeast: true) }
+
   @Test(
-    "A text in a container is measured at most twice cold, unless one is held at its least width")
-  func twice() async throws {
+    "Content that does not tell its least width is measured at most twice, unless held at it")
+  func twiceUnlessHeld() async throws {
+    try await count(tellsLeast: false)
+  }
+
+  private func count(tellsLeast: Bool) async throws {
     let counts = try await inParallel(over: 0..<1_000) { seeds in
       var counts = [0, 0, 0]
       for seed in seeds {
         var random = SeededGenerator(seed: seed)
-        let root = tree(depth: 1, &random)
+        let root = tree(depth: 1, tellsLeast: tellsLeast, &random)
         try root.setSize(width: random.points(50...400), height: random.points(50...400))
         root.layoutIfNeeded()
         root.forEachInSubtree { node in
           let count = node.measurementCount
           counts[min(2, count)] += 1
           if count > 2 {
-            let isAnyHeld = root.children.contains { isHeldAtLeast($0) }
+            let isAnyHeld = !tellsLeast && root.children.contains { isHeldAtLeast($0) }
             #expect(count <= 4 && isAnyHeld, "seed \(seed), \(node.name)")
           }
         }
@@ -64,9 +71,19 @@ struct FlexMeasurementTests {
   }
 
   /// Rows, which may wrap, and columns, with lengths in points.
-  private func tree(depth: Int, _ random: inout SeededGenerator) -> LayoutNode {
+  private func tree(
+    depth: Int, tellsLeast: Bool, _ random: inout SeededGenerator
+  ) -> LayoutNode {
     if depth == 0 || random.oneIn(3) {
-      let text = LayoutNode("text", content: .text(random.words(1...9), font: .ahem, size: 10))
+      let words = random.words(1...9)
+      let measurer = TextMeasurer(font: .ahem, size: 10)
+      let text = LayoutNode(
+        "text",
+        content: LeafContent { proposal in
+          var answer = measurer.measure(words, for: proposal)
+          if !tellsLeast { answer.minimumWidth = nil }
+          return answer
+        })
       random.style(&text.flex)
       return text
     }
@@ -76,7 +93,9 @@ struct FlexMeasurementTests {
       justifyContent: random.pick([.normal, .center, .spaceBetween]),
       alignItems: random.pick([.stretch, .stretch, .center, .firstBaseline]),
       gap: .points(random.points(0...9)))
-    let children = (0..<random.integer(in: 1...4)).map { _ in tree(depth: depth - 1, &random) }
+    let children = (0..<random.integer(in: 1...4)).map { _ in
+      tree(depth: depth - 1, tellsLeast: tellsLeast, &random)
+    }
     let node = LayoutNode(isRow ? "row" : "column", layout, children: children)
     random.style(&node.flex)
     return node

@@ -177,6 +177,7 @@ extension FlexContainer {
     ).all
     let inner = width - insets.left - insets.right
     if inner < 0 || slot.ratio != nil { return false }
+    if let least = slot.node.node.knownMinimumWidth { return least <= inner + 1e-6 }
     return slot.node.node.measure(forDecidedWidth: inner).size.width <= inner + 1e-6
   }
 

@@ -89,7 +89,7 @@ extension FramePass {
 }
 
 /// The search for the automatic scrollbars of a box: one that has appeared stays, so that the
-/// search ends after both have (CSS Overflow Level 3, section 3.1.1, leaves that to browsers).
+/// search ends after both have (CSS Overflow Level 3 leaves that to browsers).
 struct FlexScrollbarSearch {
   /// Those that may appear.
   private let possible: FlexScrollbars
