@@ -15,9 +15,6 @@ final class FlexAnswers {
   /// Whether they have been found to be good since, and the items lie as they are to.
   @exclusivity(unchecked)
   private(set) var isConfirmed = false
-  /// Whether nothing that was answered has been given up for want of room.
-  @exclusivity(unchecked)
-  private var isComplete = true
   /// Whether the items lie where they do because of what the container and its items are, and of
   /// what the items answer, and of nothing else; `nil` if they were not laid out.
   @exclusivity(unchecked)
@@ -77,10 +74,7 @@ final class FlexAnswers {
   func keep(_ result: FlexResult, in space: FlexSpace) {
     if isStale { forget() }
     if last.isKnown {
-      if olderResults.count == Self.maximumCount {
-        olderResults.removeFirst()
-        isComplete = false
-      }
+      if olderResults.count == Self.maximumCount { olderResults.removeFirst() }
       olderResults.append(last)
     }
     last = KnownResult(space: space, result: result)
@@ -125,10 +119,7 @@ final class FlexAnswers {
     } else if firstWidths == nil {
       firstWidths = KnownWidths(height: height, limit: limit, widths: widths)
     } else {
-      if moreWidths.count == Self.maximumCount {
-        moreWidths.removeFirst()
-        isComplete = false
-      }
+      if moreWidths.count == Self.maximumCount { moreWidths.removeFirst() }
       moreWidths.append(KnownWidths(height: height, limit: limit, widths: widths))
     }
   }
@@ -147,7 +138,6 @@ final class FlexAnswers {
     goesByHeight = false
     isStale = false
     isConfirmed = false
-    isComplete = true
     followsFromItems = nil
     if !moreWidths.isEmpty { moreWidths = [] }
     if !olderResults.isEmpty { olderResults = [] }
@@ -194,9 +184,10 @@ extension FlexAnswers {
     noteLayout(followsFromItems: followsFromItems)
   }
 
-  /// All answers that were given before something changed; `nil` if they are not known.
+  /// All answers that were given before something changed; `nil` if they are not known, or so many
+  /// that asking again may take longer than it saves, as after the container had other sizes.
   var beforeChange: OldFlexAnswers? {
-    guard isStale, isComplete else { return nil }
+    guard isStale, olderResults.count + moreWidths.count <= 1 else { return nil }
     return OldFlexAnswers(
       last: last, results: olderResults, firstWidths: firstWidths, widths: moreWidths,
       goesByHeight: goesByHeight)

@@ -8,7 +8,8 @@ public struct MeasuredSize: Hashable, Sendable {
   public var lastBaseline: Double?
   /// The min-content width of the content, whatever the proposal is, if it is known.
   ///
-  /// It is that of the longest word that is not broken. A leaf that tells it is not measured for it.
+  /// It is that of the longest word that is not broken. A leaf that tells it is not measured for
+  /// it.
   public var minimumWidth: Double?
 
   /// Creates an answer.
