@@ -75,6 +75,28 @@ struct FlexScrollbarTests {
     #expect(node.children[1].frame == Rect(x: 20, y: 0, width: 80, height: 50))
   }
 
+  @Test("Looking for content that overflows moves nothing in it", arguments: [false, true])
+  func search(isRightToLeft: Bool) throws {
+    let inside = [LayoutNode("inside").flexed(1), fixed(5, 5)]
+    let visible = LayoutNode("visible", FlexLayout(.row), children: inside).flexed(1)
+    let tall = fixed(10, 120)
+    func scroller(_ children: [LayoutNode]) throws -> LayoutNode {
+      let node = LayoutNode("scroller", FlexLayout(.row), children: children)
+      node.direction = isRightToLeft ? .rightToLeft : .leftToRight
+      node.flex.overflowY = .auto
+      node.flex.scrollbarWidth = 10
+      try node.setSize(width: 100, height: 100)
+      node.layoutIfNeeded()
+      return node
+    }
+    let node = try scroller([tall, visible])
+    let frames = inside.map(\.exactFrame)
+    #expect(frames.map(\.width) == [75, 5])
+    tall.flex.height = 130
+    node.layoutIfNeeded()
+    #expect(inside.map(\.exactFrame) == frames)
+  }
+
   @Test("Scroll containers in each other take work in proportion to their number")
   func nested() throws {
     func measured(_ depth: Int) throws -> Int {

@@ -28,13 +28,17 @@ struct FlexContainer {
   var columnLimit: Double?
   /// Whether the items have got frames.
   private(set) var arePlaced = false
-  /// Whether the items get places, whether or not these become frames.
+  /// Whether the items get places in a container that is only measured, which do not become frames.
   var needsPlaces = false
 
   let isRow: Bool
   let isMainReversed: Bool
   let isCrossReversed: Bool
   let isMultiLine: Bool
+  /// Whether items follow each other, or lines do, from trailing to leading.
+  var isXReversed: Bool { isRow ? isMainReversed : isCrossReversed }
+  /// Whether items follow each other, or lines do, upwards.
+  var isYReversed: Bool { isRow ? isCrossReversed : isMainReversed }
 
   /// An item.
   subscript(index: Int) -> FlexSlot {
@@ -110,7 +114,8 @@ struct FlexContainer {
     minInnerHeight = max(0, space.minHeight - vertical)
     maxInnerHeight = max(minInnerHeight, space.maxHeight - vertical)
     list = makeItems()
-    arePlaced = isFinal || !list.hasOthers && pass.publishes && !hasScrollbarSearch
+    arePlaced =
+      isFinal || !needsPlaces && !list.hasOthers && pass.publishes && !hasScrollbarSearch
   }
 
   /// Lays out the items in the space in which they were generated; once more where scrollbars of

@@ -134,8 +134,6 @@ extension FlexContainer {
       height: max(0, size.height - border.top - border.bottom))
     var content = room
     addContent(&content, size, padding: padding(border))
-    let isXReversed = isRow ? isMainReversed : isCrossReversed
-    let isYReversed = isRow ? isCrossReversed : isMainReversed
     var bars: FlexScrollbars = []
     // Where scrollbars take more room than there is, even nothing overflows.
     let right =
@@ -164,8 +162,6 @@ extension FlexContainer {
       if let padding {
         let x = isRow ? self[index].main : self[index].cross
         let y = isRow ? self[index].cross : self[index].main
-        let isXReversed = isRow ? isMainReversed : isCrossReversed
-        let isYReversed = isRow ? isCrossReversed : isMainReversed
         let left = isXReversed ? x.marginEnd : x.marginStart
         let top = isYReversed ? y.marginEnd : y.marginStart
         rect.unite(
