@@ -184,38 +184,30 @@ extension FlexAnswers {
     noteLayout(followsFromItems: followsFromItems)
   }
 
-  /// All answers that were given before something changed; `nil` if they are not known, or so many
-  /// that asking again may take longer than it saves, as after the container had other sizes.
+  /// The answers that were given before something changed; `nil` if they are not known, or there
+  /// are several of a kind, as after the container had other sizes: asking all of them again may
+  /// take longer than it saves.
   var beforeChange: OldFlexAnswers? {
-    guard isStale, olderResults.count + moreWidths.count <= 1 else { return nil }
-    return OldFlexAnswers(
-      last: last, results: olderResults, firstWidths: firstWidths, widths: moreWidths,
-      goesByHeight: goesByHeight)
+    guard isStale, olderResults.isEmpty, moreWidths.isEmpty else { return nil }
+    return OldFlexAnswers(result: last, widths: firstWidths, goesByHeight: goesByHeight)
   }
 }
 
 /// What a flex container has answered before something in it changed.
 struct OldFlexAnswers {
-  fileprivate let last: KnownResult
-  fileprivate let results: [KnownResult]
-  fileprivate let firstWidths: KnownWidths?
-  fileprivate let widths: [KnownWidths]
+  fileprivate let result: KnownResult
+  fileprivate let widths: KnownWidths?
   /// See ``FlexAnswers/goesByHeight``.
   let goesByHeight: Bool
 
-  /// Whether the answers to all questions are the same.
+  /// Whether the answers to the same questions are the same.
   func areSame(
-    results result: (FlexSpace) -> FlexResult,
-    widths: (FlexKnownHeight, FlexWidthQuestion, _ limit: Double) -> FlexWidths
+    result newResult: (FlexSpace) -> FlexResult,
+    widths newWidths: (FlexKnownHeight, FlexWidthQuestion, _ limit: Double) -> FlexWidths
   ) -> Bool {
-    func isSame(_ known: KnownResult) -> Bool {
-      !known.isKnown || result(known.space) == known.result
-    }
-    func isSame(_ known: KnownWidths) -> Bool {
-      widths(known.height, known.widths.known, known.limit) == known.widths
-    }
-    return isSame(last) && results.allSatisfy { isSame($0) }
-      && firstWidths.map { isSame($0) } ?? true && self.widths.allSatisfy { isSame($0) }
+    if result.isKnown, newResult(result.space) != result.result { return false }
+    guard let widths else { return true }
+    return newWidths(widths.height, widths.widths.known, widths.limit) == widths.widths
   }
 }
 

@@ -25,8 +25,9 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
   static let isRare = FlexFacts(rawValue: 1 << 0)
   /// Whether margins, padding, border and bounds are ``FlexFixedLengths``.
   static let hasFixedLengths = FlexFacts(rawValue: 1 << 1)
-  /// Whether the width, or the height, has an automatic minimum along a line.
+  /// Whether there is no automatic minimum width along a line.
   static let hasNoAutomaticWidth = FlexFacts(rawValue: 1 << 2)
+  /// The same of the height.
   static let hasNoAutomaticHeight = FlexFacts(rawValue: 1 << 12)
   /// Whether the content decides a least or greatest size.
   static let hasIntrinsicBounds = FlexFacts(rawValue: 1 << 3)

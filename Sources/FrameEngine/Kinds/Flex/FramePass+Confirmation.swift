@@ -33,7 +33,7 @@ extension FramePass {
     if confirmAnswers(of: node, box, isRightToLeft: isRightToLeft) { return true }
     let style = FlexStyleReference(of: node)
     return old.areSame(
-      results: { flexResult(of: node, style, $0, isRightToLeft: isRightToLeft) },
+      result: { flexResult(of: node, style, $0, isRightToLeft: isRightToLeft) },
       widths: { height, question, limit in
         flexWidths(
           of: node, style, asking: question, height: height.points,
