@@ -54,7 +54,9 @@ public struct FlexContentAlignment: Hashable, Sendable {
 
   let keyword: Keyword
   /// Whether items lie where the line starts, whatever free space there is.
-  var isFlexStart: Bool { keyword == .normal || keyword == .stretch || keyword == .flexStart }
+  var isFlexStart: Bool {
+    !isSafe && (keyword == .normal || keyword == .stretch || keyword == .flexStart)
+  }
   /// Whether content that overflows is aligned to the start instead.
   public internal(set) var isSafe = false
 

@@ -35,7 +35,7 @@ extension FlexContainer {
 
   /// The padding box of the nearest box around an absolute child that is not static, in the
   /// coordinates of the container; the outermost flex container if all are.
-  private func containingBlock(_ size: Size) -> Rect {
+  private func containingBlock(_ size: Size) -> FlexContainingBlock {
     var node = node
     var offset = Point.zero
     while node.isStatic, let parent = node.pointee.parent,
@@ -58,10 +58,19 @@ extension FlexContainer {
     let height = max(0, whole.height - border.top - border.bottom)
     let left = isTurned ? border.right : border.left
     let x = left - offset.x
-    return Rect(
-      x: isRightToLeft ? size.width - x - width : x, y: border.top - offset.y, width: width,
-      height: height)
+    return FlexContainingBlock(
+      rect: Rect(
+        x: isRightToLeft ? size.width - x - width : x, y: border.top - offset.y, width: width,
+        height: height),
+      isTurned: isTurned != isRightToLeft)
   }
+}
+
+/// The containing block of an absolute box.
+private struct FlexContainingBlock {
+  let rect: Rect
+  /// Whether its text runs against that of the container.
+  let isTurned: Bool
 }
 
 extension NodePointer {
@@ -79,25 +88,31 @@ private struct FlexAbsoluteBox {
   let style: FlexStyleReference
   /// The containing block.
   let block: Rect
+  /// Whether text in the containing block runs against that in the container.
+  let isBlockTurned: Bool
   let container: FlexContainer
   let isRightToLeft: Bool
   var x = FlexAxis()
   var y = FlexAxis()
 
   init(
-    _ node: NodePointer, _ style: FlexStyleReference, in block: Rect, _ container: FlexContainer
+    _ node: NodePointer, _ style: FlexStyleReference, in containingBlock: FlexContainingBlock,
+    _ container: FlexContainer
   ) {
     self.node = node
     self.style = style
-    self.block = block
+    block = containingBlock.rect
+    isBlockTurned = containingBlock.isTurned
     self.container = container
     isRightToLeft = container.isRightToLeft
     var resolver = container
     resolver.innerWidth = block.width
     resolver.innerHeight = block.height
+    resolver.columnLimit = nil
     resolver.isHeightDefinite = true
     resolver.resolve(style, &x, &y, node)
-    resolver.resolveIntrinsicWidths(of: node, style, &x, y, room: block.width)
+    let room = availableWidth
+    resolver.resolveIntrinsicWidths(of: node, style, &x, y, room: room)
   }
 
   private var pass: FramePass { container.pass }
@@ -141,17 +156,20 @@ private struct FlexAbsoluteBox {
     let space = FlexSpace(
       width: width, height: height, isHeightDefinite: true, minHeight: y.minimum,
       maxHeight: y.maximum, basis: block.width)
+    var final = space
+    if height == nil, let ratio = style.ratio {
+      let transferred = transferred(width, ratio, isToWidth: false)
+      final.height = y.clamp(contentHeight(width, transferred))
+      final.columnHeight = y.clamp(transferred)
+    }
+    final.scrollbars = pass.appearedScrollbars(of: node, style)
     let boxHeight =
-      height ?? transferredHeight(width)
-      ?? y.clamp(
-        pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft).height)
+      final.height
+      ?? y.clamp(pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft).height)
     let frame = Rect(
       x: position(x, width, leading, trailing, block.minX, block.width, .horizontal),
       y: position(y, boxHeight, top, bottom, block.minY, block.height, .vertical),
       width: width, height: boxHeight)
-    var final = space
-    final.height = height ?? transferredHeight(width)
-    final.scrollbars = pass.appearedScrollbars(of: node, style)
     return (frame, final)
   }
 
@@ -175,15 +193,7 @@ private struct FlexAbsoluteBox {
     x.definite == nil && (style.width != .auto || leading == nil || trailing == nil)
   }
 
-  /// The height by an aspect ratio, which is no less than that of the content unless a minimum is
-  /// given.
-  private func transferredHeight(_ width: Double) -> Double? {
-    guard let ratio = style.ratio else { return nil }
-    let height = transferred(width, ratio, isToWidth: false)
-    return y.clamp(contentHeight(width, height))
-  }
-
-  /// A height by an aspect ratio, or that of the content if it is the automatic minimum.
+  /// A height by an aspect ratio, but no less than that of the content unless a minimum is given.
   private func contentHeight(_ width: Double, _ height: Double) -> Double {
     guard style.hasAutomaticMinimumHeight else { return height }
     return container.leastHeight(
@@ -307,8 +317,7 @@ private struct FlexAbsoluteBox {
     case .end, .lastBaseline: return 1
     case .center: return 0.5
     case .selfStart, .selfEnd:
-      let direction = node.pointee.direction.map { $0 == .rightToLeft } ?? isRightToLeft
-      let isTurned = !container.isRow && direction != isRightToLeft
+      let isTurned = !container.isRow && node.isRightToLeft(isRightToLeft) != isRightToLeft
       return (own.keyword == .selfStart) != isTurned ? 0 : 1
     }
   }
@@ -319,15 +328,21 @@ private struct FlexAbsoluteBox {
     _ extent: Double, _ direction: Axis
   ) -> Double {
     if let start, let end {
-      // The inset-modified containing block has no negative size: the weaker inset gives way.
+      // The inset-modified containing block has no negative size: the weaker inset gives way, which
+      // is the one where text in the containing block ends.
       let room = max(0, extent - start - end)
       let space = room - size - axis.margins
+      let isTurned = direction == .horizontal && isBlockTurned
+      let start = isTurned ? extent - end - room : start
+      var offset = isTurned ? space : 0
       if axis.isStartAuto, axis.isEndAuto {
-        return origin + start + (space > 0 || direction == .vertical ? space / 2 : 0)
+        if space > 0 || direction == .vertical { offset = space / 2 }
+      } else if axis.isStartAuto {
+        offset = space
+      } else if axis.isEndAuto {
+        offset = 0
       }
-      if axis.isStartAuto { return origin + start + space }
-      var offset = 0.0
-      if direction == .vertical, !axis.isEndAuto {
+      if direction == .vertical, !axis.hasAutoMargin {
         offset = offsetBetweenInsets(
           size + axis.margins, room, (min(0, -start), max(room, extent - start)))
       }

@@ -70,6 +70,8 @@ extension FlexContainer {
   private func alignAcross(_ index: Int, _ line: FlexLine) {
     if self[index].stretches {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
+      // What has another height than by its aspect ratio has that one for all that is inside.
+      if size != self[index].cross.size { self[index].columnHeight = -1 }
       self[index].cross.size = size
       if isRow {
         self[index].isHeightDefinite = true
@@ -113,18 +115,12 @@ extension FlexContainer {
     case .end: return isCrossReversed ? 0 : space
     case .selfStart, .selfEnd:
       let isStart = slot.alignment == .selfStart
-      let isTurned = !isRow && isOtherDirection(slot.node)
+      let isTurned = !isRow && slot.node.isRightToLeft(isRightToLeft) != isRightToLeft
       return (isStart != isTurned) != isCrossReversed ? 0 : space
     case .center: return space / 2
     case .firstBaseline: return line.ascent - slot.ascent
     case .lastBaseline: return line.cross - line.descent - slot.ascent
     }
-  }
-
-  /// Whether the text of an item runs in the other direction.
-  func isOtherDirection(_ node: NodePointer) -> Bool {
-    guard let direction = node.pointee.direction else { return false }
-    return (direction == .rightToLeft) != isRightToLeft
   }
 
   /// Gives an item its frame.

@@ -10,7 +10,9 @@ extension FlexContainer {
   func balanceLines(from first: Int) {
     let limit = lineLimit
     let least = min(layout.minimumLineCount, items.count)
-    guard pass.flexLines.count - first > 1 || least > 1 || limit < .infinity else { return }
+    // Columns in the height that they need are as they were when it was found.
+    let isLimited = limit < .infinity && (isRow || isHeightDefinite || innerHeight == nil)
+    guard pass.flexLines.count - first > 1 || least > 1 || isLimited else { return }
     let lengths = items.map { max(0, self[$0].hypothetical + self[$0].main.margins) }
     var balance = LineBalance(lengths: lengths, mainGap, limit)
     let ends = balance.ends(ofAtLeast: least)

@@ -5,10 +5,8 @@ extension FlexContainer {
   /// The first or last baseline of the container, from its upper edge; that of the border box of an
   /// item if none of its content has one, `nil` without items.
   mutating func baseline(in space: FlexSpace, isFirst: Bool) -> Double? {
-    innerWidth = max(0, space.width - insets.left - insets.right)
-    innerHeight = space.height.map { max(0, $0 - insets.top - insets.bottom) }
-    isHeightDefinite = innerHeight != nil && space.isHeightDefinite
-    list = makeItems()
+    needsPlaces = true
+    begin(in: space, isFinal: false)
     if items.isEmpty { return nil }
     let lines = findLines()
     defer { pass.flexLines.removeLast(lines.count) }
@@ -26,20 +24,17 @@ extension FlexContainer {
       return nil
     }
     let slot = self[index]
-    let size =
-      isRow
-      ? Size(width: slot.main.size, height: slot.cross.size)
-      : Size(width: slot.cross.size, height: slot.main.size)
+    let height = isRow ? slot.cross.size : slot.main.size
     // An item that is aligned by a baseline gives the container that one.
     let isFirst = aligned != nil && isRow ? slot.alignment == .firstBaseline : isFirst
     let offset = pass.flexBaseline(
-      of: slot.node, slot.style, size, isFirst: isFirst, basis: basis,
+      of: slot.node, slot.style, in: finalSpace(of: index), height: height, isFirst: isFirst,
       isRightToLeft: isRightToLeft)
     let top =
       isRow
       ? (isCrossReversed ? cross.size - slot.cross.position - slot.cross.size : slot.cross.position)
       : (isMainReversed ? main - slot.main.position - slot.main.size : slot.main.position)
-    return insets.top + top + (offset ?? size.height)
+    return insets.top + top + (offset ?? height)
   }
 
   /// Whether an item takes part in baseline alignment.

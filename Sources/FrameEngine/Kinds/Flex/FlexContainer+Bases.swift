@@ -43,7 +43,7 @@ extension FlexContainer {
       if let ratio = slot.ratio {
         return transferred(contentWidth(of: index), slot, ratio, toMain: true)
       }
-      return contentHeight(of: index)
+      return contentHeight(of: index, given: slot.main.definite)
     }
     // An aspect ratio decides the width of the content where the height is definite.
     if length.isIntrinsic, let width = transferredMain(of: index) { return width }
@@ -222,9 +222,12 @@ extension FlexContainer {
   /// The content-based height of an item of a column, which is that by its aspect ratio at least.
   private func automaticHeight(of index: Int) -> Double {
     let slot = self[index]
-    let height = contentHeight(of: index)
-    guard let ratio = slot.ratio else { return height }
-    return max(height, transferred(contentWidth(of: index), slot, ratio, toMain: true))
+    guard let ratio = slot.ratio else { return contentHeight(of: index, given: slot.main.definite) }
+    let transferred = transferred(contentWidth(of: index), slot, ratio, toMain: true)
+    // A height that is not `auto` but counts as such is the one by the ratio, as said.
+    let isSaid = slot.style.height.isIntrinsic || slot.style.height.isPercent
+    if isSaid, slot.main.definite == nil { return transferred }
+    return max(contentHeight(of: index, given: slot.main.definite ?? transferred), transferred)
   }
 
   /// The width of an item of a column, whatever its height.
@@ -259,10 +262,11 @@ extension FlexContainer {
     ).plus(isRow ? slot.main.floor : slot.cross.floor)
   }
 
-  /// The height of an item of a column by its content, in the width that it has.
-  func contentHeight(of index: Int) -> Double {
+  /// The height of an item of a column by its content, in the width that it has; columns inside
+  /// break at a given height.
+  private func contentHeight(of index: Int, given height: Double?) -> Double {
     let width = self[index].cross.size
-    if self[index].isContainer, let height = self[index].main.definite,
+    if self[index].isContainer, let height,
       self[index].node.box?.use({ $0.flexLayout?.wrapsColumns ?? false }) ?? false
     {
       let space = FlexSpace(
@@ -272,7 +276,7 @@ extension FlexContainer {
         of: self[index].node, self[index].style, space, isRightToLeft: isRightToLeft
       ).contentHeight
     }
-    return height(of: index, width: width).contentHeight
+    return self.height(of: index, width: width).contentHeight
   }
 
   /// Lays an item out in a width, with the height that its content needs or a given one.

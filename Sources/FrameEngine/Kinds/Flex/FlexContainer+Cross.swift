@@ -32,7 +32,7 @@ extension FlexContainer {
   private func findColumnItemWidth(of index: Int) {
     let slot = self[index]
     let width = slot.style.width
-    if slot.ratio != nil, width == .auto || width.isIntrinsic && slot.main.definite != nil {
+    if slot.ratio != nil, width == .auto || width.isIntrinsic {
       // What an item contributes goes by the height that it asks for.
       if isIntrinsic { return }
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
@@ -86,9 +86,9 @@ extension FlexContainer {
     if isRow {
       let baseline =
         pass.flexBaseline(
-          of: slot.node, slot.style, Size(width: slot.main.size, height: slot.cross.size),
-          isFirst: slot.alignment == .firstBaseline, basis: basis,
-          isRightToLeft: isRightToLeft) ?? slot.cross.size
+          of: slot.node, slot.style, in: finalSpace(of: index), height: slot.cross.size,
+          isFirst: slot.alignment == .firstBaseline, isRightToLeft: isRightToLeft)
+        ?? slot.cross.size
       ascent = isCrossReversed ? slot.cross.size - baseline : baseline
     }
     self[index].ascent = slot.cross.marginStart + ascent

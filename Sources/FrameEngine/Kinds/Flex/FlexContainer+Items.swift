@@ -51,8 +51,7 @@ extension FlexContainer {
     // In a column, it is the flex base size that has to be definite (section 9.8).
     let basis = isRow || style.basis == .auto ? style.height : style.basis
     slot.isHeightDefinite =
-      basis.definite(in: definiteHeight) != nil
-      || !isRow && basis == .auto && slot.cross.definite != nil && slot.ratio != nil
+      basis.definite(in: definiteHeight) != nil || !isRow && slot.ratio != nil
     slot.awaitsMinimum =
       !slot.facts.contains(isRow ? .hasNoAutomaticWidth : .hasNoAutomaticHeight) && !slot.isBare
     let thickness = isRow ? style.height : style.width
@@ -209,5 +208,7 @@ extension FlexAxis {
 extension FlexStyleReference {
   /// Whether a height by an aspect ratio is no less than that of the content.
   @inline(__always)
-  var hasAutomaticMinimumHeight: Bool { minHeight == .auto && !isScrollContainer }
+  var hasAutomaticMinimumHeight: Bool {
+    minHeight == .auto && !isScrollContainer && !height.isPercent
+  }
 }

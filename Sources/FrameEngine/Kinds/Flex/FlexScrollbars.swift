@@ -141,8 +141,8 @@ extension FlexContainer {
     let bottom =
       isYReversed ? room.minY - content.minY : content.maxY - (size.height - border.bottom)
     // Browsers count in whole pixels.
-    if right >= 0.5 { bars.insert(.horizontal) }
-    if bottom >= 0.5 { bars.insert(.vertical) }
+    if right >= 0.5, content.height > 0 { bars.insert(.horizontal) }
+    if bottom >= 0.5, content.width > 0 { bars.insert(.vertical) }
     return bars
   }
 
@@ -157,6 +157,7 @@ extension FlexContainer {
   fileprivate func addContent(_ rect: inout Rect, _ size: Size, padding: EdgeInsets?) {
     let inner = Size(
       width: innerWidth ?? 0, height: max(0, size.height - insets.top - insets.bottom))
+    var flow: Rect?
     for index in items {
       let frame = frame(of: index, in: inner)
       if let padding {
@@ -164,11 +165,11 @@ extension FlexContainer {
         let y = isRow ? self[index].cross : self[index].main
         let left = isXReversed ? x.marginEnd : x.marginStart
         let top = isYReversed ? y.marginEnd : y.marginStart
-        rect.unite(
-          Rect(
-            x: frame.minX - left - padding.left, y: frame.minY - top - padding.top,
-            width: frame.width + x.margins + padding.left + padding.right,
-            height: frame.height + y.margins + padding.top + padding.bottom))
+        let outer = Rect(
+          x: frame.minX - left - padding.left, y: frame.minY - top - padding.top,
+          width: frame.width + x.margins + padding.left + padding.right,
+          height: frame.height + y.margins + padding.top + padding.bottom)
+        flow = flow?.union(outer) ?? outer
       }
       var moved = frame
       if self[index].hasInsets { move(&moved, index) }
@@ -179,6 +180,7 @@ extension FlexContainer {
       seen.origin = seen.origin + moved.origin
       rect.unite(seen)
     }
+    if let flow { rect.unite(flow) }
     if list.hasOthers {
       var positioned = self
       positioned.addAbsoluteItems(to: &rect, in: size)
@@ -220,10 +222,18 @@ extension FramePass {
 }
 
 extension Rect {
-  /// Grows to hold another rectangle, too.
+  /// Grows to hold another rectangle, too, unless that is empty: browsers leave out what has no
+  /// area.
   mutating func unite(_ other: Rect) {
-    let (right, bottom) = (Swift.max(maxX, other.maxX), Swift.max(maxY, other.maxY))
-    origin = Point(x: Swift.min(minX, other.minX), y: Swift.min(minY, other.minY))
-    size = Size(width: right - minX, height: bottom - minY)
+    if other.width <= 0 || other.height <= 0 { return }
+    self = width <= 0 || height <= 0 ? other : union(other)
+  }
+
+  /// The least rectangle that holds both, empty or not.
+  fileprivate func union(_ other: Rect) -> Rect {
+    let origin = Point(x: Swift.min(minX, other.minX), y: Swift.min(minY, other.minY))
+    return Rect(
+      x: origin.x, y: origin.y, width: Swift.max(maxX, other.maxX) - origin.x,
+      height: Swift.max(maxY, other.maxY) - origin.y)
   }
 }

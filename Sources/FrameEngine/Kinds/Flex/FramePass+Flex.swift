@@ -195,34 +195,53 @@ extension FramePass {
     }
   }
 
-  /// The baseline of a box in a size, from its upper edge; `nil` if nothing in it has one.
+  /// The baseline of a box of a height that lies in a space, from its upper edge; `nil` if nothing in
+  /// it has one. That of a scroll container is within its border box (CSS Box Alignment Level 3,
+  /// section 9.1).
   func flexBaseline(
-    of node: NodePointer, _ style: FlexStyleReference, _ size: Size, isFirst: Bool, basis: Double,
+    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, height: Double,
+    isFirst: Bool, isRightToLeft: Bool
+  ) -> Double? {
+    let baseline =
+      node.isFlexContainer
+      ? baselineOfContainer(node, style, in: space, isFirst: isFirst, isRightToLeft: isRightToLeft)
+      : baselineOfLeaf(
+        node, style, in: space, height: height, isFirst: isFirst, isRightToLeft: isRightToLeft)
+    return style.isScrollContainer ? baseline.map { max(0, min($0, height)) } : baseline
+  }
+
+  private func baselineOfLeaf(
+    _ node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, height: Double,
+    isFirst: Bool, isRightToLeft: Bool
+  ) -> Double? {
+    let insets = FlexInsets(
+      style, .own(isRightToLeft), basis: space.basis, scrollbars: scrollbars(of: node, style)
+    ).all
+    let inner = Size(
+      width: max(0, space.width - insets.left - insets.right),
+      height: max(0, height - insets.top - insets.bottom))
+    let baseline: Double?
+    if node.box != nil {
+      baseline = self.baseline(isFirst ? .firstBaseline : .lastBaseline, of: node, in: inner)
+    } else if node.pointee[.hasContent] {
+      let measured = node.node.measure(forDecidedWidth: inner.width)
+      baseline = isFirst ? measured.firstBaseline : measured.lastBaseline
+    } else {
+      return nil
+    }
+    return baseline.map { $0 + insets.top }
+  }
+
+  private func baselineOfContainer(
+    _ node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isFirst: Bool,
     isRightToLeft: Bool
   ) -> Double? {
-    guard let box = node.box?.box, let layout = box.flexLayout else {
-      let insets = FlexInsets(
-        style, .own(isRightToLeft), basis: basis, scrollbars: scrollbars(of: node, style)
-      ).all
-      let inner = Size(
-        width: max(0, size.width - insets.left - insets.right),
-        height: max(0, size.height - insets.top - insets.bottom))
-      if node.box == nil {
-        guard node.pointee[.hasContent] else { return nil }
-        let measured = node.node.measure(forDecidedWidth: inner.width)
-        return (isFirst ? measured.firstBaseline : measured.lastBaseline).map { $0 + insets.top }
-      }
-      return baseline(isFirst ? .firstBaseline : .lastBaseline, of: node, in: inner).map {
-        $0 + insets.top
-      }
-    }
-    guard enter(node) else { return nil }
+    guard let box = node.box?.box, let layout = box.flexLayout, enter(node) else { return nil }
     defer { leave() }
     var container = FlexContainer(
       node, layout, box.members(of: node, self),
-      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: basis,
+      isRightToLeft: node.isRightToLeft(isRightToLeft), basis: space.basis,
       scrollbars: scrollbars(of: node, style), self)
-    let space = FlexSpace(width: size.width, height: size.height, basis: basis)
     let baseline = container.baseline(in: space, isFirst: isFirst)
     container.end()
     return baseline
@@ -247,7 +266,13 @@ extension NodePointer {
   }
 
   /// Whether text runs from right to left here, in what has a direction.
+  ///
+  /// Boxes inherit it, also from nodes that generate none.
   func isRightToLeft(_ inherited: Bool) -> Bool {
-    pointee.direction.map { $0 == .rightToLeft } ?? inherited
+    if let direction = pointee.direction { return direction == .rightToLeft }
+    guard let parent = pointee.parent, FlexStyleReference(of: parent).display == .contents,
+      parent.hasFlexContents(FlexStyleReference(of: parent))
+    else { return inherited }
+    return parent.isRightToLeft(inherited)
   }
 }

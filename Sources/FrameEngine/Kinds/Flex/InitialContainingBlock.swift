@@ -61,9 +61,9 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     let boxWidth: Double
     if let definite = x.definite {
       boxWidth = x.clamp(definite)
-    } else if let ratio = style.ratio, let final, style.width == .auto || style.width.isIntrinsic {
+    } else if let ratio = style.ratio, let final, !style.width.isPercent {
       let least =
-        style.width == .auto && style.minWidth == .auto && !style.isScrollContainer
+        style.minWidth == .auto && !style.isScrollContainer
         ? pass.flexWidths(
           of: child, style, asking: .least, height: final,
           isRightToLeft: subviews.isRightToLeft
