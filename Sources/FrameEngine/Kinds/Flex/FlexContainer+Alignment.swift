@@ -96,12 +96,25 @@ extension FlexContainer {
 
   /// Fits an item of a column that wraps into its line.
   private func fitWidth(of index: Int, in line: FlexLine) {
+    let before = self[index].cross.size
+    if self[index].style.fitsBounds {
+      resolveIntrinsicWidths(
+        of: self[index].node, self[index].style, &self[index].cross, self[index].main,
+        room: line.cross)
+      if let width = self[index].cross.definite {
+        self[index].cross.size = self[index].cross.clamp(width)
+      }
+    }
     let slot = self[index]
-    let (width, ratio) = (slot.style.width, slot.style.ratio)
-    guard slot.cross.definite == nil, ratio == nil, width.isAutomatic || width == .fitContent
-    else { return }
-    self[index].cross.size = slot.cross.clamp(
-      fitWidth(of: index, line.cross - slot.cross.margins))
+    let width = slot.style.width
+    if slot.cross.definite == nil, slot.ratio == nil, width.isAutomatic || width == .fitContent {
+      self[index].cross.size = slot.cross.clamp(
+        fitWidth(of: index, line.cross - slot.cross.margins))
+    }
+    // The baseline may be the edge at the end across.
+    if slot.alignsBaseline, isRightToLeft != isCrossReversed {
+      self[index].ascent += self[index].cross.size - before
+    }
   }
 
   /// How far the margin box of an item lies from the start of its line.

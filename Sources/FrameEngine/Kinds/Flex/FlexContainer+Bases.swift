@@ -194,10 +194,19 @@ extension FlexContainer {
 
   /// Whether the flex base size of an item is its max-content size.
   func isBaseOfContent(_ index: Int) -> Bool {
+    let length = baseLength(of: index)
+    return !isBaseDefinite(index) && length != .minContent && length != .fitContent
+  }
+
+  /// Whether the flex base size of an item does not follow from the content.
+  func isBaseDefinite(_ index: Int) -> Bool {
+    baseLength(of: index).definite(in: isRow ? innerWidth : definiteHeight) != nil
+  }
+
+  /// What says how long an item is before it is flexed.
+  private func baseLength(of index: Int) -> FlexLength {
     let style = self[index].style
-    let length = style.basis != .auto ? style.basis : isRow ? style.width : style.height
-    let reference = isRow ? innerWidth : definiteHeight
-    return length.definite(in: reference) == nil && length != .minContent && length != .fitContent
+    return style.basis != .auto ? style.basis : isRow ? style.width : style.height
   }
 
   /// Finds the content-based minimum size.
@@ -270,8 +279,8 @@ extension FlexContainer {
       self[index].node.box?.use({ $0.flexLayout?.wrapsColumns ?? false }) ?? false
     {
       let space = FlexSpace(
-        width: width, height: self[index].main.clamp(height), isHeightDefinite: true,
-        basis: basis)
+        width: width, height: self[index].main.clamp(height),
+        isHeightDefinite: self[index].main.definite != nil, basis: basis)
       return pass.flexResult(
         of: self[index].node, self[index].style, space, isRightToLeft: isRightToLeft
       ).contentHeight

@@ -6,12 +6,17 @@ extension FlexContainer {
   /// it is definite; an aspect ratio decides it where the height is definite.
   func resolveIntrinsicWidths(
     of node: NodePointer, _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: FlexAxis,
-    height known: Double? = nil, room: Double?
+    height: FlexBoundsHeight = .preferred, room: Double?
   ) {
     guard style.hasIntrinsicBounds else { return }
     let greatest = style.maxWidth ?? .auto
     guard style.minWidth.isIntrinsic || greatest.isIntrinsic else { return }
-    let height = (known ?? y.definite).map { y.clamp($0) }
+    let height: Double? =
+      switch height {
+      case .preferred: y.definite.map { y.clamp($0) }
+      case .known(let height): y.clamp(height)
+      case .unknown: nil
+      }
     var widths = pass.flexWidths(
       of: node, style, height: height, limit: y.maximum, isRightToLeft: isRightToLeft
     ).plus(x.floor)
@@ -92,6 +97,15 @@ extension FlexContainer {
   }
 }
 
+/// The height by which an aspect ratio decides least and greatest widths.
+enum FlexBoundsHeight {
+  /// The one that the box asks for, if it is definite.
+  case preferred
+  case known(Double)
+  /// None, so that the content decides.
+  case unknown
+}
+
 extension NodePointer {
   /// Whether what is in a box gets as high as the box: text, or an item that is stretched in a row.
   var stretchesContent: Bool {
@@ -105,6 +119,11 @@ extension NodePointer {
 }
 
 extension FlexStyleReference {
+  /// Whether the least or the greatest width is `fit-content`.
+  var fitsBounds: Bool {
+    hasIntrinsicBounds && (minWidth == .fitContent || maxWidth == .fitContent)
+  }
+
   /// Whether an item gets as high as the row that it is in.
   fileprivate func isStretched(by layout: FlexLayout) -> Bool {
     let alignment = alignSelf.keyword == .auto ? layout.alignItems : alignSelf

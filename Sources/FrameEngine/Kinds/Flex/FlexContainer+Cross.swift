@@ -5,9 +5,15 @@ extension FlexContainer {
   /// Finds the hypothetical size across of an item (step 7).
   @inline(__always)
   func findCrossSize(of index: Int) {
-    if isRow { resolveIntrinsicHeights(of: index, width: self[index].main.size) }
+    if isRow {
+      resolveIntrinsicHeights(of: index, width: self[index].main.size)
+    } else if self[index].hasIntrinsicBounds, self[index].ratio != nil {
+      resolveIntrinsicWidths(
+        of: self[index].node, self[index].style, &self[index].cross, self[index].main,
+        height: .known(self[index].main.size), room: innerWidth)
+    }
     guard let cross = definiteCross(of: index) else { return findCrossSizeOfContent(of: index) }
-    if isRow { self[index].cross.size = cross }
+    if isRow || self[index].hasIntrinsicBounds { self[index].cross.size = cross }
   }
 
   private func findCrossSizeOfContent(of index: Int) {

@@ -95,7 +95,9 @@ extension FlexContainer {
     let leastIdeal = leastIdealWidth(of: index, question)
     own.ideal = max(own.ideal, leastIdeal)
     flex(index, question, &own)
-    if leastIdeal > 0, !isStuck(leastIdeal, index) { own.ideal = max(own.ideal, leastIdeal) }
+    if leastIdeal > 0, !isBaseDefinite(index) || !isStuck(leastIdeal, index) {
+      own.ideal = max(own.ideal, leastIdeal)
+    }
     sum.ideal += own.ideal + margins
     sum.least =
       isMultiLine ? max(sum.least, least + margins) : sum.least + own.least + margins
@@ -107,6 +109,14 @@ extension FlexContainer {
     guard question != .least, self[index].style.minWidth == .fitContent
     else { return 0 }
     return widths(of: index, asking: .ideal).ideal
+  }
+
+  /// The greatest width of an item where the least one is asked for, if that fits the content: the
+  /// least width of the content, as there is no room.
+  private func greatestLeastWidth(of index: Int, _ question: FlexWidthQuestion) -> Double {
+    guard question != .ideal, self[index].style.maxWidth == .fitContent else { return .infinity }
+    let minimum = isRow ? self[index].main.minimum : self[index].cross.minimum
+    return max(minimum, widths(of: index, asking: .least).least)
   }
 
   /// The contributions of an item of a row as far as it is flexible (section 9.9.1): one that
@@ -123,7 +133,7 @@ extension FlexContainer {
     if flexesFromIdeal(index) { self[index].base = widths.ideal }
     let slot = self[index]
     // A base size that is that of the content is the least one here.
-    if isStuck(widths.least, index), !isBaseOfContent(index) { widths.least = slot.base }
+    if isStuck(widths.least, index), isBaseDefinite(index) { widths.least = slot.base }
     if isStuck(widths.ideal, index) { widths.ideal = slot.base }
     // A contribution by the content is no less than the automatic minimum, and neither is a base
     // size whose minimum need not be known.
@@ -176,7 +186,7 @@ extension FlexContainer {
       if width == .minContent { widths.ideal = widths.least }
       if width == .maxContent { widths.least = widths.ideal }
     }
-    widths.least = x.clamp(widths.least)
+    widths.least = min(x.clamp(widths.least), greatestLeastWidth(of: index, question))
     widths.ideal = x.clamp(widths.ideal)
     if ratio != nil { widths.goByHeight = true }
     return widths

@@ -68,14 +68,16 @@ extension FlexContainer {
   /// Resolves bounds of a width that the content decides.
   private func resolveIntrinsicWidths(of slot: inout FlexSlot) {
     guard isRow else {
+      // Where an aspect ratio decides, it does so once the height is known.
       return resolveIntrinsicWidths(
-        of: slot.node, slot.style, &slot.cross, slot.main, room: innerWidth)
+        of: slot.node, slot.style, &slot.cross, slot.main,
+        height: slot.ratio == nil ? .preferred : .unknown, room: innerWidth)
     }
-    let stretched = slot.stretches && !isMultiLine ? innerHeight : nil
+    let stretched = slot.stretches && !isMultiLine ? columnLimit ?? innerHeight : nil
     let margins = slot.cross.margins
     resolveIntrinsicWidths(
-      of: slot.node, slot.style, &slot.main, slot.cross, height: stretched.map { $0 - margins },
-      room: innerWidth)
+      of: slot.node, slot.style, &slot.main, slot.cross,
+      height: stretched.map { .known($0 - margins) } ?? .preferred, room: innerWidth)
   }
 
   /// The directions of text here and in an item.

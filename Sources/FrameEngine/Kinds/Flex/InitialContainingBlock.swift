@@ -44,7 +44,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     var (x, y) = (FlexAxis(), FlexAxis())
     block.resolve(style, &x, &y, child)
     block.resolveIntrinsicWidths(of: child, style, &x, y, room: width ?? .infinity)
-    if let ratio = style.ratio, style.width.isAutomatic, y.definite == nil {
+    if let ratio = style.ratio, x.definite == nil, y.definite == nil {
       var slot = FlexSlot(child, style)
       slot.main = y
       slot.cross = x
