@@ -151,8 +151,14 @@ private struct FlexAbsoluteBox {
 
   /// The frame, and the space in which the box lays out what is inside.
   private func solve() -> (Rect, FlexSpace) {
-    let height = knownHeight
+    var height = knownHeight
     let width = width(forHeight: height)
+    if let known = height, y.definite == nil, let ratio = style.ratio, selfAlignment == .auto,
+      width >= transferred(known, ratio, isToWidth: true)
+    {
+      // The content may have made the box wider, and so higher.
+      height = y.clamp(contentHeight(width, transferred(width, ratio, isToWidth: false)))
+    }
     let space = FlexSpace(
       width: width, height: height, isHeightDefinite: true, minHeight: y.minimum,
       maxHeight: y.maximum, basis: block.width)
@@ -176,16 +182,19 @@ private struct FlexAbsoluteBox {
   /// The height that does not follow from the content.
   private var knownHeight: Double? {
     if let height = y.definite { return y.clamp(height) }
-    if let top, let bottom, style.height == .auto, style.ratio == nil || hasNoWidth,
+    guard let height = stretchedHeight, style.ratio == nil || hasNoWidth else { return nil }
+    guard let ratio = style.ratio else { return y.clamp(height) }
+    let bound = bound(height, byRatio: ratio, isWidth: false)
+    let width = x.clamp(transferred(bound, ratio, isToWidth: true))
+    return y.clamp(bound < height ? max(bound, min(height, contentHeight(width, bound))) : bound)
+  }
+
+  /// The height between insets that the box is stretched to, bounds apart.
+  private var stretchedHeight: Double? {
+    guard let top, let bottom, style.height == .auto,
       selfAlignment == .auto || selfAlignment == .stretch
-    {
-      let height = max(0, block.height - top - bottom) - y.margins
-      guard let ratio = style.ratio else { return y.clamp(height) }
-      let bound = bound(height, byRatio: ratio, isWidth: false)
-      let width = x.clamp(transferred(bound, ratio, isToWidth: true))
-      return y.clamp(bound < height ? max(bound, min(height, contentHeight(width, bound))) : bound)
-    }
-    return nil
+    else { return nil }
+    return max(0, block.height - top - bottom) - y.margins
   }
 
   /// Whether nothing says how wide the box is, so that a ratio goes by the height.
@@ -229,9 +238,10 @@ private struct FlexAbsoluteBox {
     if let width = x.definite {
       // Browsers hold to the automatic minimum of a box with a ratio and a height, whatever its
       // width.
-      let hasHeight = height != nil || top != nil && bottom != nil
+      let hasHeight = height != nil || style.height == .auto && top != nil && bottom != nil
       guard style.ratio != nil, hasHeight else { return x.clamp(width) }
-      return x.clamp(max(width, automaticMinimumWidth(forHeight: height)))
+      return x.clamp(
+        max(width, automaticMinimumWidth(forHeight: height ?? stretchedHeight)))
     }
     let isByRatio = style.ratio != nil && y.definite != nil
     if style.width == .auto, !isByRatio, let leading, let trailing {
@@ -242,7 +252,9 @@ private struct FlexAbsoluteBox {
       let width = transferred(height, ratio, isToWidth: true)
       return x.clamp(max(width, automaticMinimumWidth(forHeight: height)))
     }
-    let widths = pass.flexWidths(of: node, style, isRightToLeft: isRightToLeft).plus(x.floor)
+    let widths = pass.flexWidths(
+      of: node, style, height: height, limit: y.greatest, isRightToLeft: isRightToLeft
+    ).plus(x.floor)
     let width =
       switch style.width {
       case .minContent: widths.least
@@ -367,7 +379,10 @@ extension FlexInsets {
     let insets = FlexInsets(
       style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false)
     var all = insets.all
-    all.right = max(insets.floor.right, min(all.right, size.width - all.left))
+    // A vertical scrollbar takes no room from the padding.
+    let padded = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
+    let room = max(0, size.width - padded.left - padded.right)
+    all.right = insets.floor.right + min(all.right - insets.floor.right, room)
     all.bottom = max(insets.floor.bottom, min(all.bottom, size.height - all.top))
     return all
   }

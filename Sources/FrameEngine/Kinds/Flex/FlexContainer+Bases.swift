@@ -48,11 +48,10 @@ extension FlexContainer {
     // An aspect ratio decides the width of the content where the height is definite.
     if length.isIntrinsic, let width = transferredMain(of: index) { return width }
     switch length {
-    case .minContent: return widths(of: index, asking: .least).least
-    case .maxContent: return widths(of: index, asking: .ideal).ideal
+    case .minContent: return boundByRatio(widths(of: index, asking: .least).least, index)
     case .fitContent:
       return boundByRatio(fitWidth(of: index, (innerWidth ?? .infinity) - slot.main.margins), index)
-    case .auto, .content, .points, .percent, .calc, .stretch:
+    case .auto, .content, .points, .percent, .calc, .stretch, .maxContent:
       return transferredMain(of: index)
         ?? boundByRatio(widths(of: index, asking: .ideal).ideal, index)
     }
@@ -267,7 +266,7 @@ extension FlexContainer {
       height: height
         ?? (isRow ? definiteCross(of: index) : vertical.definite.map { vertical.clamp($0) }),
       isHeightDefinite: height == nil || isHeightDefinite || slot.isHeightDefinite,
-      limit: vertical.maximum, isRightToLeft: isRightToLeft
+      limit: vertical.greatest, isRightToLeft: isRightToLeft
     ).plus(isRow ? slot.main.floor : slot.cross.floor)
   }
 
@@ -279,8 +278,7 @@ extension FlexContainer {
       self[index].node.box?.use({ $0.flexLayout?.wrapsColumns ?? false }) ?? false
     {
       let space = FlexSpace(
-        width: width, height: self[index].main.clamp(height),
-        isHeightDefinite: self[index].main.definite != nil, basis: basis)
+        width: width, height: self[index].main.clamp(height), basis: basis)
       return pass.flexResult(
         of: self[index].node, self[index].style, space, isRightToLeft: isRightToLeft
       ).contentHeight

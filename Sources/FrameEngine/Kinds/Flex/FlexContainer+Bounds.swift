@@ -18,7 +18,7 @@ extension FlexContainer {
       case .unknown: nil
       }
     var widths = pass.flexWidths(
-      of: node, style, height: height, limit: y.maximum, isRightToLeft: isRightToLeft
+      of: node, style, height: height, limit: y.greatest, isRightToLeft: isRightToLeft
     ).plus(x.floor)
     if let ratio = style.ratio {
       var slot = FlexSlot(node, style)

@@ -71,7 +71,7 @@ extension FlexContainer {
       // Where an aspect ratio decides, it does so once the height is known.
       return resolveIntrinsicWidths(
         of: slot.node, slot.style, &slot.cross, slot.main,
-        height: slot.ratio == nil ? .preferred : .unknown, room: innerWidth)
+        height: slot.ratio == nil || isIntrinsic ? .preferred : .unknown, room: innerWidth)
     }
     let stretched = slot.stretches && !isMultiLine ? columnLimit ?? innerHeight : nil
     let margins = slot.cross.margins

@@ -141,8 +141,8 @@ extension FlexContainer {
     let bottom =
       isYReversed ? room.minY - content.minY : content.maxY - (size.height - border.bottom)
     // Browsers count in whole pixels.
-    if right >= 0.5, content.height > 0 { bars.insert(.horizontal) }
-    if bottom >= 0.5, content.width > 0 { bars.insert(.vertical) }
+    if right >= 0.5, room.height > 0 { bars.insert(.horizontal) }
+    if bottom >= 0.5, room.width > 0 { bars.insert(.vertical) }
     return bars
   }
 

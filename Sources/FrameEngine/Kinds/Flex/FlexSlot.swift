@@ -22,6 +22,8 @@ struct FlexAxis: BitwiseCopyable {
   var outer: Double { size + marginStart + marginEnd }
   var hasAutoMargin: Bool { isStartAuto || isEndAuto }
   var definite: Double? { preferred.known }
+  /// The greatest size within the bounds.
+  var greatest: Double { max(minimum, maximum) }
 
   /// A size within the bounds; the minimum wins (CSS Sizing Level 3, section 5).
   @inline(__always)

@@ -96,7 +96,14 @@ extension FramePass {
       container.needsPlaces = search.isNeeded
       container.begin(in: space, isFinal: false)
       result = container.layOut(in: space, isFinal: false)
-      if let height = space.height { result.height = height }
+      if let height = space.height {
+        result.height = height
+      } else if result.height > space.maxHeight {
+        // Scrollbars make no box higher than its bounds.
+        let insets = container.insets
+        let floor = insets.top + insets.bottom - style.extents(of: container.scrollbars).height
+        result.height = max(space.minHeight, space.maxHeight, floor)
+      }
     } while search.isNeeded
       && isAgain(&search, container, Size(width: space.width, height: result.height))
     result.scrollbars = search.bars

@@ -72,7 +72,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       boxWidth = x.clamp(max(least, block.transferred(final, slot, ratio, toMain: false)))
     } else {
       let widths = pass.flexWidths(
-        of: child, style, height: final, limit: y.maximum,
+        of: child, style, height: final, limit: y.greatest,
         isRightToLeft: subviews.isRightToLeft
       ).plus(x.floor)
       let room = width.map { $0 - x.margins }
@@ -104,7 +104,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     let boxHeight = pass.flexResult(
       of: child, style, space, isRightToLeft: subviews.isRightToLeft
     ).height
-    let boxSize = Size(width: boxWidth, height: final ?? boxHeight)
+    let boxSize = Size(width: boxWidth, height: final ?? y.clamp(boxHeight))
     let isTurned = subviews.isRightToLeft
     pass.setFrame(
       Rect(
