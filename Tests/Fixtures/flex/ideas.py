@@ -802,6 +802,64 @@ def percentages_of_heights_by_ratio():
         yield box(f"{flow} ar=2 w=60", box(height), box("w=10 h=45"))
 
 
+@idea("percentage")
+def percentages_of_heights_by_ratio_inside():
+    for flow, items, size in product(
+            ["col", "row", "row wrap"], ["stretch", "flex-start"],
+            ["", "w=60", "b=40", "g=1", "w=max-content", "maxw=30", "minh=80", "h=50%", "h=min-content", "w=60 h=50% minh=0"]):
+        inside = [box("h=50% w=5"), box("h=30 s=0")]
+        yield box(f"{flow} ai={items} w=100", box(f"ar=1 {size}", *inside))
+        yield box(f"{flow} ai={items} w=100 h=70", box(f"ar=1 {size}", *inside))
+        yield box(f"{flow} ai={items} w=100 maxh=20", box(f"ar=1 {size}", *inside))
+        yield box("w=100", box(f"abs ar=1 {size}", *inside))
+
+
+@idea("aspect-ratio")
+def ratios_and_keywords_in_columns():
+    for name, keyword, size in product(
+            ["w", "minw", "maxw"], KEYWORDS, ["h=80", "b=80", "g=1", "", "minh=30", "w=20" , "h=80 s=0"]):
+        if size == "w=20" and name == "w":
+            continue
+        for inside, outer in product([[], [box("w=30 h=10")]], ["", "h=5", "h=200", "h=5 wrap", "ai=flex-start h=20"]):
+            yield box(f"col w=100 {outer}", box(f"ar=2 {size} {name}={keyword}", *inside))
+
+
+@idea("absolute")
+def absolute_sizes_by_ratio_between_insets():
+    for insets, height, size in product(
+            ["t=10 bo=5", "t=10 bo=30", "t=0 bo=0 l=0 r=10", "t=10"], [0, 40, 100],
+            ["", "w=20", "h=30", "minh=45", "maxh=10", "minw=0", "maxw=15", "as=start", "as=stretch", "hidden", "h=max-content w=17", "w=max-content"]):
+        yield box(f"w=100 h={height}", box(f"abs ar=1 {insets} {size}", "XXXX"))
+        yield box(f"w=100 h={height}", box(f"abs ar=1 {insets} {size}", box("ar=2")))
+
+
+@idea("absolute")
+def absolute_over_constrained_in_directions():
+    for outer, inner, child, size in product(
+            ["ltr", "rtl"], ["ltr", "rtl"], ["", "ltr", "rtl"],
+            ["l=10 r=70", "l=10 r=20 w=30", "l=10 r=20 w=30 ml=auto", "l=60 r=70 w=30 m=auto", "is=10 ie=20 w=30"]):
+        yield box(f"{outer} w=100 h=50", box(f"static {inner} w=60 h=30", box(f"abs {child} {size}")))
+        yield box(f"{outer} w=100 h=50", box(f"{inner} w=60 h=30", box(f"abs {child} {size}")))
+
+
+@idea("intrinsic")
+def widths_of_content_in_wrapping_columns():
+    for wrap, items, size in product(
+            ["wrap", "wrapr", "bal"], ["stretch", "baseline", "flex-end"],
+            ["minw=fit-content w=10", "maxw=fit-content", "w=fit-content", "maxw=fit-content w=150", "minw=min-content", ""]):
+        for width in ["w=20", "w=80", ""]:
+            yield box(f"col {wrap} ai={items} h=60 {width}", box(size, "XXXXX XX"), box("minw=100"), box("w=30 h=50"))
+
+
+@idea("intrinsic")
+def widths_of_content_that_fit():
+    for flow, size, bound, outer in product(
+            ROW_COL, ["w=150", "w=150 s=0", "", "b=150", "b=150 s=0", "w=fit-content s=0", "b=fit-content s=0", "b=min-content s=0", "w=min-content s=0"],
+            ["", "maxw=fit-content", "minw=fit-content", "maxw=max-content"], ["", "w=60", "w=100 ai=start"]):
+        yield box(f"row {outer}", box(flow, box(f"{size} {bound}", "X XX XXX XXXXX"), box("", "XX")))
+        yield box(f"col {outer}", box(flow, box(f"{size} {bound}", "X XX XXX XXXXX")))
+
+
 @idea("intrinsic")
 def main_sizes_of_content():
     for flow, size, nested in product(ROW_COL, ["", "minw=20 minh=5", "maxw=30 maxh=15", "w=30", "b=0", "g=1", "b=50", "s=0"], [False, True]):
@@ -908,6 +966,30 @@ def roots_that_are_none():
 
 
 @idea("display")
+def boxes_that_are_contents_in_directions():
+    for flow, outer, direction, inner in product(
+            ROW_COL, ["ltr", "rtl"], ["ltr", "rtl"], ["ms=5", "me=20", "ps=7", "as=self-end", "row", "abs as=self-start", "abs is=3"]):
+        yield box(f"{flow} {outer} w=100 h=60", box("w=10 h=10"), box(f"contents {direction}", box(f"{inner} w=20 h=20", box("w=5 h=5")), box("w=8 h=8")))
+        yield box(f"{flow} {outer}", box(f"contents {direction}", box("contents", box(inner, box("w=5 h=5")))))
+
+
+@idea("baseline")
+def baselines_of_scroll_containers():
+    for over, items, inside in product(
+            ["hidden", "scroll", "ovy=hidden", ""], ["baseline", "last_baseline"],
+            ["mt=30", "mt=-30", "as=end h=60", "h=80", "t=20"]):
+        yield box(f"ai={items} w=120", box("w=10 h=10"), box(f"{over} h=25", box(inside, "XX")), box("", "X"))
+        yield box(f"ai={items} w=120", box("w=10 h=10"), box("", box(f"{over} h=25", box(inside, "XX"))), box("", "X"))
+
+
+@idea("baseline")
+def baselines_of_percentages():
+    for height, items, flow in product(["h=10%", "minh=100% maxh=5", "h=50% as=center", "ar=2 h=50%", "h=50% mt=auto"], ["baseline", "last_baseline"], ROW_COL):
+        yield box(f"ai={items} w=100", box("w=10 h=10"), box(f"{flow} h=33", box(height), box("w=5 h=3")))
+        yield box(f"ai={items} w=100 h=60", box("w=10 h=10"), box(f"{flow} h=50%", box(height, box(height))))
+
+
+@idea("display")
 def collapsed_items():
     for flow, wrap, item in product(DIRECTIONS, ["", "wrap"], ["w=20 h=60", "g=1 h=20", "m=5 w=30 h=40"]):
         yield box(f"{flow} {wrap} w=100 gap=4", box("w=30 h=20"), box(f"collapse {item}"), box("w=40 h=30"))
@@ -984,6 +1066,25 @@ def automatic_scrollbars_inside_of_others():
     for flow, inner, over in product(["row", "col"], ["row", "col", "row wrap"], ["auto", "ovx=hidden", "ovy=hidden"]):
         yield box(f"{flow} {over} w=100 h=100", box(f"{inner} {over} h=90 s=0", box("w=95 h=95 s=0")), box("g=1", "XX"))
         yield box(f"{flow} w=150", box(f"{inner} {over} maxh=50", box(f"{over} maxw=60", box("w=70 h=70 s=0")), box("w=10 h=10")), box("g=1"))
+
+
+@idea("overflow")
+def automatic_scrollbars_of_what_has_no_area():
+    for over, size, inside in product(
+            ["auto", "ovx=hidden", "ovy=scroll"], ["w=20", "h=20", "w=30 p=2", "w=0 h=20", "w=20 maxh=5"],
+            ["w=0 h=0 t=30", "w=4 h=0 l=30", "w=0 h=4 ml=30 mr=3", "abs r=-30 w=0 h=4", "abs bo=-30 w=4 h=4", "w=80 s=0", "h=80 s=0"]):
+        yield box("ai=flex-start w=150", box(f"ai=flex-start {over} {size}", box("w=10 h=10"), box(inside)))
+        yield box("ai=flex-start w=150", box(f"ai=flex-start {over} {size}", box(inside)))
+
+
+@idea("overflow")
+def scrollbars_with_little_room():
+    for over, size, inside in product(
+            ["scroll", "ovy=scroll", "ovx=scroll"],
+            ["w=17", "w=17 pl=20", "w=17 pl=10", "h=17 pt=20", "w=5 h=5", "maxh=5", "maxw=5", "w=40 h=40 pl=4 bwr=3"],
+            ["abs l=10% t=10% w=50% h=50%", "abs r=0 bo=0 w=5 h=5", "w=100% h=100%"]):
+        yield box("row ai=flex-start w=100", box(f"{over} {size}", box(inside)))
+        yield box(f"{over} {size}", box(inside))
 
 
 # MARK: Roots and other shapes

@@ -199,7 +199,8 @@ private struct FlexAbsoluteBox {
 
   /// Whether nothing says how wide the box is, so that a ratio goes by the height.
   private var hasNoWidth: Bool {
-    x.definite == nil && (style.width != .auto || leading == nil || trailing == nil)
+    x.definite == nil
+      && (style.width != .auto || !isBetweenInsets || selfAlignment == .stretch)
   }
 
   /// A height by an aspect ratio, but no less than that of the content unless a minimum is given.
@@ -209,8 +210,15 @@ private struct FlexAbsoluteBox {
       of: node, style, width: width, byRatio: height, isDefinite: true)
   }
 
+  /// Whether the insets at both sides are given.
+  private var isBetweenInsets: Bool { leading != nil && trailing != nil }
+
   private func automaticMinimumWidth(forHeight height: Double?) -> Double {
-    guard style.minWidth == .auto, !style.isScrollContainer else { return 0 }
+    guard style.minWidth == .auto, !style.isScrollContainer, style.overflowX == .visible else {
+      return 0
+    }
+    // Browsers leave it out where insets decide the height, and would decide the width.
+    if isBetweenInsets, style.width != .auto, y.definite == nil { return 0 }
     return pass.flexWidths(
       of: node, style, asking: .least, height: height, isRightToLeft: isRightToLeft
     ).least + x.floor
@@ -243,7 +251,8 @@ private struct FlexAbsoluteBox {
       return x.clamp(
         max(width, automaticMinimumWidth(forHeight: height ?? stretchedHeight)))
     }
-    let isByRatio = style.ratio != nil && y.definite != nil
+    let hasHeight = y.definite != nil || selfAlignment == .stretch && stretchedHeight != nil
+    let isByRatio = style.ratio != nil && hasHeight
     if style.width == .auto, !isByRatio, let leading, let trailing {
       let width = max(0, block.width - leading - trailing) - x.margins
       return x.clamp(style.ratio.map { bound(width, byRatio: $0, isWidth: true) } ?? width)

@@ -68,6 +68,7 @@ extension FlexContainer {
 
   @inline(__always)
   private func alignAcross(_ index: Int, _ line: FlexLine) {
+    if !isRow, isMultiLine, self[index].hasIntrinsicBounds { fitBounds(of: index, in: line) }
     if self[index].stretches {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
       // What has another height than by its aspect ratio has that one for all that is inside.
@@ -94,27 +95,36 @@ extension FlexContainer {
     self[index].cross.position = line.position + offset + axis.marginStart
   }
 
+  /// Resolves bounds of an item of a column that wraps that fit the content into its line.
+  private func fitBounds(of index: Int, in line: FlexLine) {
+    guard self[index].style.fitsBounds else { return }
+    resolveIntrinsicWidths(
+      of: self[index].node, self[index].style, &self[index].cross, self[index].main,
+      room: line.cross)
+    if let width = self[index].cross.definite {
+      setWidth(self[index].cross.clamp(width), of: index)
+    }
+  }
+
   /// Fits an item of a column that wraps into its line.
   private func fitWidth(of index: Int, in line: FlexLine) {
-    let before = self[index].cross.size
-    if self[index].style.fitsBounds {
-      resolveIntrinsicWidths(
-        of: self[index].node, self[index].style, &self[index].cross, self[index].main,
-        room: line.cross)
-      if let width = self[index].cross.definite {
-        self[index].cross.size = self[index].cross.clamp(width)
-      }
-    }
     let slot = self[index]
     let width = slot.style.width
-    if slot.cross.definite == nil, slot.ratio == nil, width.isAutomatic || width == .fitContent {
-      self[index].cross.size = slot.cross.clamp(
-        fitWidth(of: index, line.cross - slot.cross.margins))
+    guard slot.cross.definite == nil, slot.ratio == nil, width.isAutomatic || width == .fitContent
+    else { return }
+    let goesByHeight =
+      slot.isContainer && widths(of: index, asking: .ideal, height: slot.main.size).goByHeight
+    let fitting = fitWidth(
+      of: index, line.cross - slot.cross.margins, height: goesByHeight ? slot.main.size : nil)
+    setWidth(slot.cross.clamp(fitting), of: index)
+  }
+
+  /// Sets the width of an item of a column; its baseline may be the edge at the end across.
+  private func setWidth(_ width: Double, of index: Int) {
+    if self[index].alignsBaseline, isRightToLeft != isCrossReversed {
+      self[index].ascent += width - self[index].cross.size
     }
-    // The baseline may be the edge at the end across.
-    if slot.alignsBaseline, isRightToLeft != isCrossReversed {
-      self[index].ascent += self[index].cross.size - before
-    }
+    self[index].cross.size = width
   }
 
   /// How far the margin box of an item lies from the start of its line.

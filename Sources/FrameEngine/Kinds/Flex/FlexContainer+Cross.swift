@@ -7,7 +7,7 @@ extension FlexContainer {
   func findCrossSize(of index: Int) {
     if isRow {
       resolveIntrinsicHeights(of: index, width: self[index].main.size)
-    } else if self[index].hasIntrinsicBounds {
+    } else if self[index].hasIntrinsicBounds, !isIntrinsic {
       resolveIntrinsicWidths(
         of: self[index].node, self[index].style, &self[index].cross, self[index].main,
         height: .known(self[index].main.size), room: innerWidth)

@@ -69,6 +69,10 @@ extension FlexContainer {
   /// ideal width of any.
   private mutating func widthOfColumns(_ width: Double) -> Double {
     innerWidth = width
+    for index in items where self[index].style.fitsBounds {
+      resolveIntrinsicWidths(
+        of: self[index].node, self[index].style, &self[index].cross, self[index].main, room: width)
+    }
     let lines = findLines()
     let main = resolveMainSize(lines).size
     for line in lines { resolveFlexibleLengths(of: line, main) }
@@ -106,7 +110,8 @@ extension FlexContainer {
   /// The least width of an item where the ideal one is asked for, if that fits the content: the
   /// ideal width of the content, as the room has no end.
   private func leastIdealWidth(of index: Int, _ question: FlexWidthQuestion) -> Double {
-    guard question != .least, self[index].style.minWidth == .fitContent
+    guard question != .least, self[index].style.minWidth == .fitContent,
+      !hasWidthByRatio(index)
     else { return 0 }
     return widths(of: index, asking: .ideal).ideal
   }
@@ -114,9 +119,18 @@ extension FlexContainer {
   /// The greatest width of an item where the least one is asked for, if that fits the content: the
   /// least width of the content, as there is no room.
   private func greatestLeastWidth(of index: Int, _ question: FlexWidthQuestion) -> Double {
-    guard question != .ideal, self[index].style.maxWidth == .fitContent else { return .infinity }
+    guard question != .ideal, self[index].style.maxWidth == .fitContent,
+      !hasWidthByRatio(index)
+    else { return .infinity }
     let minimum = isRow ? self[index].main.minimum : self[index].cross.minimum
     return max(minimum, widths(of: index, asking: .least).least)
+  }
+
+  /// Whether an aspect ratio decides the width of an item, as the height is definite.
+  private func hasWidthByRatio(_ index: Int) -> Bool {
+    let slot = self[index]
+    if slot.ratio == nil { return false }
+    return (isRow ? definiteCross(of: index) : slot.main.definite) != nil
   }
 
   /// The contributions of an item of a row as far as it is flexible (section 9.9.1): one that
