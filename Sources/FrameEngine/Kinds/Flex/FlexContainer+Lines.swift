@@ -111,8 +111,10 @@ extension FlexContainer {
         }
         let clamped = self[index].main.clamp(target)
         self[index].main.size = clamped
-        self[index].violation = clamped - target
-        violation += clamped - target
+        // What differs by the rounding of numbers alone is no violation, which would freeze the item.
+        let own = clamped - target
+        self[index].violation = abs(own) > 1e-9 * max(1, base) ? own : 0
+        violation += self[index].violation
       }
       if violation == 0 { return }
       let before = sums.unfrozen

@@ -168,9 +168,18 @@ extension FramePass {
       let height = max(
         vertical, space.height ?? max(space.minHeight, min(space.maxHeight, content)))
       if search.isNeeded {
+        let border = FlexInsets(
+          style, .own(isRightToLeft), basis: 0,
+          scrollbars: style.fixedScrollbars.union(search.bars), hasPadding: false
+        ).all
         var overflow: FlexScrollbars = []
-        if size.width >= width + 0.5 { overflow.insert(.horizontal) }
-        if content >= height + 0.5 { overflow.insert(.vertical) }
+        let room = space.width - insets.left - insets.right
+        if size.width >= room + 0.5, height > border.top + border.bottom {
+          overflow.insert(.horizontal)
+        }
+        if content >= height + 0.5, space.width > border.left + border.right {
+          overflow.insert(.vertical)
+        }
         if search.next(overflow) { continue }
       }
       var result = FlexResult(height: height, contentHeight: content)
