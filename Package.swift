@@ -73,6 +73,7 @@ let package = Package(
       name: "CassowaryTests", dependencies: ["BenchmarkWorkloads", "Cassowary", "TestSupport"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree", "TestSupport"]),
     .testTarget(name: "ConstraintEngineTests", dependencies: dovetail + ["TestSupport"]),
+    .testTarget(name: "TaskTests", dependencies: dovetail),
     .testTarget(
       name: "FrameEngineTests", dependencies: dovetail + ["RandomLayouts", "TestSupport"]),
     .testTarget(
@@ -105,13 +106,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Builds for sanitizers have the core and its tests only; the rest would double what they take.
-if Context.environment["DOVETAIL_CORE_ONLY"] != nil {
-  let around: Set = [
-    "DovetailCommand", "DovetailTool", "benchmarks", "BenchmarkSupport", "LayoutDrawing",
-    "TestSupportTests", "LayoutFixtures", "LayoutFixtureTests", "LayoutDocumentTests",
-    "LayoutDrawingTests", "DovetailCommandTests", "ArchitectureTests", "BenchmarkSupportTests",
-  ]
-  package.targets.removeAll { around.contains($0.name) }
-  package.products.removeAll { ["LayoutDrawing", "dovetail"].contains($0.name) }
+// Builds for sanitizers hold the tests that they name, and what those need; the rest would double what
+// they take.
+if let names = Context.environment["DOVETAIL_TESTS"] {
+  var kept: Set<String> = []
+  var pending = names.split(whereSeparator: \.isWhitespace).map(String.init)
+  while let name = pending.popLast() {
+    guard kept.insert(name).inserted, let target = package.targets.first(where: { $0.name == name })
+    else { continue }
+    for case .byNameItem(let needed, _) in target.dependencies { pending.append(needed) }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
 }

@@ -30,6 +30,10 @@ private func layOutCard(width: Double, seed: Int) throws -> LayoutResult {
   return LayoutResult(of: root)
 }
 
+private func text(_ name: String, _ text: String) -> LayoutNode {
+  LayoutNode(name, content: .text(text, font: .ahem, size: 10))
+}
+
 @Suite("Off the main thread")
 struct TaskTests {
   @Test("Trees that many tasks lay out at once come to what one after the other does")
