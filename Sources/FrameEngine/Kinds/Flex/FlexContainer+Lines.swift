@@ -111,7 +111,7 @@ extension FlexContainer {
         }
         let clamped = self[index].main.clamp(target)
         self[index].main.size = clamped
-        // What differs by the rounding of numbers alone is no violation, which would freeze the item.
+        // What differs by the rounding of numbers alone is no violation, and freezes no item.
         let own = clamped - target
         self[index].violation = abs(own) > 1e-9 * max(1, base) ? own : 0
         violation += self[index].violation

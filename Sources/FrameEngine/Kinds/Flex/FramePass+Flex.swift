@@ -211,8 +211,8 @@ extension FramePass {
     }
   }
 
-  /// The baseline of a box of a height that lies in a space, from its upper edge; `nil` if nothing in
-  /// it has one.
+  /// The baseline of a box of a height that lies in a space, from its upper edge; `nil` if nothing
+  /// in it has one.
   ///
   /// That of a scroll container is within its border box (CSS Box Alignment Level 3, section 9.1).
   func flexBaseline(
