@@ -112,7 +112,9 @@ private struct FlexAbsoluteBox {
     resolver.isHeightDefinite = true
     resolver.resolve(style, &x, &y, node)
     let room = availableWidth
-    resolver.resolveIntrinsicWidths(of: node, style, &x, y, room: room)
+    let height = y.definite == nil ? stretchedHeight : nil
+    resolver.resolveIntrinsicWidths(
+      of: node, style, &x, y, height: height.map { .known($0) } ?? .preferred, room: room)
   }
 
   private var pass: FramePass { container.pass }

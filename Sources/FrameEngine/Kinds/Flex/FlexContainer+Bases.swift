@@ -261,10 +261,12 @@ extension FlexContainer {
   ) -> FlexWidths {
     let slot = self[index]
     let vertical = isRow ? slot.cross : slot.main
+    let definite =
+      isRow
+      ? (isHeightDefinite || vertical.definite != nil ? definiteCross(of: index) : nil)
+      : vertical.definite.map { vertical.clamp($0) }
     return pass.flexWidths(
-      of: slot.node, slot.style, asking: question,
-      height: height
-        ?? (isRow ? definiteCross(of: index) : vertical.definite.map { vertical.clamp($0) }),
+      of: slot.node, slot.style, asking: question, height: height ?? definite,
       isHeightDefinite: height == nil || isHeightDefinite || slot.isHeightDefinite,
       limit: vertical.greatest, isRightToLeft: isRightToLeft
     ).plus(isRow ? slot.main.floor : slot.cross.floor)

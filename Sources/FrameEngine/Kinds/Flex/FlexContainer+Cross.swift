@@ -14,6 +14,19 @@ extension FlexContainer {
     }
     guard let cross = definiteCross(of: index) else { return findCrossSizeOfContent(of: index) }
     if isRow || self[index].hasIntrinsicBounds { self[index].cross.size = cross }
+    if isRow, self[index].ratio != nil, self[index].cross.definite == nil {
+      keepHeightByRatio(of: index)
+    }
+  }
+
+  /// Lets percentages inside of a stretched item refer to the height by its aspect ratio, if it has
+  /// grown no higher than its content made it anyway: browsers do not lay it out again then.
+  private func keepHeightByRatio(of index: Int) {
+    let stretched = self[index].cross.size
+    findCrossSizeOfContent(of: index)
+    if self[index].cross.size == stretched { return }
+    self[index].cross.size = stretched
+    self[index].columnHeight = -1
   }
 
   private func findCrossSizeOfContent(of index: Int) {

@@ -122,8 +122,13 @@ extension FlexContainer {
     guard question != .ideal, self[index].style.maxWidth == .fitContent,
       !hasWidthByRatio(index)
     else { return .infinity }
-    let minimum = isRow ? self[index].main.minimum : self[index].cross.minimum
-    return max(minimum, widths(of: index, asking: .least).least)
+    let slot = self[index]
+    var least = widths(of: index, asking: .least).least
+    if let ratio = slot.ratio {
+      let bounds = transferredBounds(slot, ratio, toMain: isRow)
+      least = max(bounds.least, min(least, bounds.greatest))
+    }
+    return max(isRow ? slot.main.minimum : slot.cross.minimum, least)
   }
 
   /// Whether an aspect ratio decides the width of an item, as the height is definite.

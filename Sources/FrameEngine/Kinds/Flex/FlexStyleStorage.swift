@@ -2,19 +2,20 @@ import LayoutTree
 
 /// What plain numbers and words say of the style of a box.
 struct FlexPlainStyle: Hashable, Sendable {
+  // What takes a byte lies where the length before leaves room.
   var width = FlexLength.auto
-  var height = FlexLength.auto
-  var basis = FlexLength.auto
-  var grow = 0.0
-  var shrink = 1.0
-  var order = 0
-  var alignSelf = FlexItemAlignment.auto
   var display = FlexItem.Display.box
   var position = FlexItem.Position.static
   var boxSizing = FlexItem.BoxSizing.contentBox
   var isCollapsed = false
+  var alignSelf = FlexItemAlignment.auto
+  var height = FlexLength.auto
   var overflowX = FlexItem.Overflow.visible
   var overflowY = FlexItem.Overflow.visible
+  var basis = FlexLength.auto
+  var grow = 0.0
+  var shrink = 1.0
+  var order = 0
 }
 
 /// What follows from a style, worked out when it is set.
