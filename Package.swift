@@ -106,8 +106,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Builds for sanitizers hold the tests that they name, and what those need; the rest would double what
-// they take.
+// Builds for sanitizers hold the tests that they name, and what those need; the rest would double
+// what they take.
 if let names = Context.environment["DOVETAIL_TESTS"] {
   var kept: Set<String> = []
   var pending = names.split(whereSeparator: \.isWhitespace).map(String.init)
