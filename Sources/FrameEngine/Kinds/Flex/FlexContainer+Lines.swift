@@ -113,7 +113,7 @@ extension FlexContainer {
         self[index].main.size = clamped
         // What differs by the rounding of numbers alone is no violation, and freezes no item.
         let own = clamped - target
-        self[index].violation = abs(own) > 1e-9 * max(1, base) ? own : 0
+        self[index].violation = own != 0 && abs(own) > 1e-9 * max(1, base) ? own : 0
         violation += self[index].violation
       }
       if violation == 0 { return }
