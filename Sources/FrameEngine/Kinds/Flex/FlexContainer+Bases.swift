@@ -232,9 +232,10 @@ extension FlexContainer {
     let slot = self[index]
     guard let ratio = slot.ratio else { return contentHeight(of: index, given: slot.main.definite) }
     let transferred = transferred(contentWidth(of: index), slot, ratio, toMain: true)
-    // A height that is not `auto` but counts as such is the one by the ratio, as said.
-    let isSaid = slot.style.height.isIntrinsic || slot.style.height.isPercent
-    if isSaid, slot.main.definite == nil { return transferred }
+    // A keyword, or a percentage of nothing definite, stands for the height by the ratio, which is
+    // then the specified size suggestion.
+    let isSpecified = slot.style.height.isIntrinsic || slot.style.height.isPercent
+    if isSpecified, slot.main.definite == nil { return transferred }
     return max(contentHeight(of: index, given: slot.main.definite ?? transferred), transferred)
   }
 

@@ -286,10 +286,12 @@ extension NodePointer {
   ///
   /// Boxes inherit it, also from nodes that generate none.
   func isRightToLeft(_ inherited: Bool) -> Bool {
-    if let direction = pointee.direction { return direction == .rightToLeft }
-    guard let parent = pointee.parent, FlexStyleReference(of: parent).display == .contents,
+    var node = self
+    while node.pointee.direction == nil, let parent = node.pointee.parent,
       parent.hasFlexContents(FlexStyleReference(of: parent))
-    else { return inherited }
-    return parent.isRightToLeft(inherited)
+    {
+      node = parent
+    }
+    return node.pointee.direction.map { $0 == .rightToLeft } ?? inherited
   }
 }
