@@ -37,13 +37,17 @@ extension LayoutNode {
   ///
   /// Complexity: O(kinds for which the node has attributes or values).
   public subscript<Attributes: LayoutItemAttributes>(kind: Attributes.Type) -> Attributes {
-    get { attributesBox(kind)?.forAny ?? AttributesBox(Attributes()).attributes }
+    get { attributesBox(kind)?.forAny ?? attributesPlace(kind)?.pointee ?? Attributes() }
     set {
       guard newValue != self[kind] else { return }
-      let box = makeAttributesBox(kind)
-      box.forAny = newValue
-      if box.isEmpty { frameRareData?.values.removeAll { $0 === box } }
-      invalidateUsers(of: box)
+      if attributesBox(kind) == nil, let place = makeAttributesPlace(kind) {
+        place.pointee = newValue
+      } else {
+        let box = makeAttributesBox(kind)
+        box.forAny = newValue
+        if box.isEmpty { frameRareData?.values.removeAll { $0 === box } }
+      }
+      invalidateUsers(ofOwn: Attributes.concernOwnLayout)
     }
   }
 
@@ -64,21 +68,21 @@ extension LayoutNode {
       guard newValue != box[sizeClass] else { return }
       let before = box.attributes
       box[sizeClass] = newValue
-      if box.attributes != before { invalidateUsers(of: box) }
+      if box.attributes != before { invalidateUsers(ofOwn: box.concernOwnLayout) }
       select(root.sizeClass, makeVariants())
     }
   }
 
   /// Goes through what the node carries for the layouts it is in.
   func forEachValue(_ body: (LayoutValueBox) -> Void) {
-    if let flexBox = frameItem?.flexBox { body(flexBox) }
     for value in frameRareData?.values ?? [] { body(value) }
   }
 
-  /// Lets everything be laid out again that goes by a value of this node.
-  func invalidateUsers(of value: LayoutValueBox) {
+  /// Lets everything be laid out again that goes by a value of this node, which may concern its own
+  /// layout.
+  func invalidateUsers(ofOwn concernsOwnLayout: Bool) {
     parent?.invalidateLayout()
-    if value.concernOwnLayout, hasLayout { invalidateLayout() }
+    if concernsOwnLayout, hasLayout { invalidateLayout() }
   }
 
   /// Whether attributes of a kind were set for this very class.
@@ -106,15 +110,15 @@ extension LayoutNode {
   /// attributes and values of all kinds.
   package func removeAllRequests() {
     traits = LayoutTraits()
-    flex = FlexItem()
-    guard let values = frameRareData?.values, !values.isEmpty else { return }
+    let values = frameRareData?.values ?? []
     frameRareData?.values.removeAll()
-    for value in values { invalidateUsers(of: value) }
+    for value in values { invalidateUsers(ofOwn: value.concernOwnLayout) }
+    flex = FlexItem()
   }
 
   /// What this node asks of layouts of a kind in the class in force.
   func attributesInForce<Attributes: LayoutItemAttributes>(_ kind: Attributes.Type) -> Attributes {
-    (attributesBox(kind) ?? AttributesBox(Attributes())).attributes
+    attributesPlace(kind)?.pointee ?? attributesBox(kind)?.attributes ?? Attributes()
   }
 
   /// The same to hold on to; `nil` if the node has set nothing for any kind.

@@ -5,7 +5,10 @@ final class ConstraintLayoutCache: LayoutCache {
   /// Nodes with layouts in these constraints that have another size for once.
   private let remeasured: [LayoutNode]
 
-  init(remeasured: [LayoutNode] = []) { self.remeasured = remeasured }
+  init(remeasured: [LayoutNode] = []) {
+    self.remeasured = remeasured
+    super.init()
+  }
 
   override var placesChildren: Bool { false }
 

@@ -61,7 +61,7 @@ extension LayoutNode {
     }
     if variants.traits.isEmpty { variants.traitsForAny = nil }
     forEachValue { value in
-      if value.isOther(in: sizeClass) { invalidateUsers(of: value) }
+      if value.isOther(in: sizeClass) { invalidateUsers(ofOwn: value.concernOwnLayout) }
       value.select(sizeClass)
     }
     if let box = variants.box(for: sizeClass), box !== frameItem?.box { use(box) }
@@ -108,7 +108,7 @@ extension LayoutNode {
 
   /// Lets a layout, and no longer the one before, place the children.
   private func use(_ new: LayoutCache) {
-    let item = makeFrameItem()
+    let item = makeFrameItem(with: new.isFlex ? .style : .traits)
     item.forgetSizes()
     item.box = new
     invalidateLayout()

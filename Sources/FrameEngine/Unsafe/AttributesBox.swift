@@ -22,8 +22,10 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
   }
 
   /// What holds in the class in force.
-  @exclusivity(unchecked)
   private(set) var attributes: Attributes
+  /// Where layouts read what holds, if that is not here; good as long as the node lives, which this
+  /// belongs to.
+  private var copy: UnsafeMutablePointer<Attributes>?
   private var lastHeld: HeldAttributes<Attributes>?
   private var kept: KeptVariants?
 
@@ -42,6 +44,12 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
   // Never inlined: Swift 6.3 does not compile a module for Embedded Swift that only casts to a box.
   @inline(never) init(_ attributes: Attributes) { self.attributes = attributes }
 
+  /// A box for what lies somewhere, and is to be the same there.
+  init(of place: UnsafeMutablePointer<Attributes>) {
+    attributes = place.pointee
+    copy = place
+  }
+
   /// What holds in the class in force, as it is now.
   var held: HeldAttributes<Attributes> {
     if let lastHeld { return lastHeld }
@@ -52,6 +60,7 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
 
   private func hold(_ new: Attributes) {
     attributes = new
+    copy?.pointee = new
     lastHeld = nil
   }
 
@@ -105,15 +114,11 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
 }
 
 extension LayoutNode {
-  /// The attributes of a kind, if some were set.
+  /// The attributes of a kind, if some were set; those of ``FlexItem``, if some were set for size
+  /// classes.
   func attributesBox<Attributes: LayoutItemAttributes>(
     _ kind: Attributes.Type
   ) -> AttributesBox<Attributes>? {
-    if Attributes.self == FlexItem.self {
-      return frameItem?.flexBox.map {
-        unsafeDowncast($0 as AnyObject, to: AttributesBox<Attributes>.self)
-      }
-    }
     guard let values = frameRareData?.values, !values.isEmpty else { return nil }
     for value in values {
       if let box = value as? AttributesBox<Attributes> { return box }
@@ -126,13 +131,28 @@ extension LayoutNode {
     _ kind: Attributes.Type
   ) -> AttributesBox<Attributes> {
     if let box = attributesBox(kind) { return box }
-    let box = AttributesBox(Attributes())
-    let item = makeFrameItem()
-    if Attributes.self == FlexItem.self {
-      item.setFlexBox(unsafeDowncast(box as AnyObject, to: AttributesBox<FlexItem>.self))
-    } else {
-      makeFrameRareData().values.append(box)
-    }
+    let place = makeAttributesPlace(kind)
+    let box = place.map { AttributesBox(of: $0) } ?? AttributesBox(Attributes())
+    makeFrameItem()
+    makeFrameRareData().values.append(box)
     return box
+  }
+
+  /// Where the attributes of a kind in force are kept apart from the list of those of all kinds;
+  /// only the CSS style of a node has a place of its own.
+  func attributesPlace<Attributes: LayoutItemAttributes>(
+    _ kind: Attributes.Type
+  ) -> UnsafeMutablePointer<Attributes>? {
+    guard Attributes.self == FlexItem.self, let style = frameItem?.style else { return nil }
+    return UnsafeMutableRawPointer(style).assumingMemoryBound(to: Attributes.self)
+  }
+
+  /// The same, made if there is none; `nil` if the kind has no such place.
+  func makeAttributesPlace<Attributes: LayoutItemAttributes>(
+    _ kind: Attributes.Type
+  ) -> UnsafeMutablePointer<Attributes>? {
+    guard Attributes.self == FlexItem.self else { return nil }
+    let style = makeFrameItem(with: .style).makeStyle()
+    return UnsafeMutableRawPointer(style).assumingMemoryBound(to: Attributes.self)
   }
 }

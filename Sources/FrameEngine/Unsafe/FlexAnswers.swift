@@ -1,49 +1,95 @@
 import LayoutTree
 
 /// What a flex container has answered since something in it has changed.
+///
+/// There is one for each container, so what few of them need is apart, and numbers that most leave
+/// at their initial values are not kept.
 final class FlexAnswers {
-  /// Where the children of a node without a box lie.
-  @exclusivity(unchecked)
-  var contents: FlexContents?
-  /// Whether something has changed since the answers were given; they are kept to be compared with
-  /// what is answered then.
-  @exclusivity(unchecked)
-  private(set) var isStale = false
-  /// Whether that was a change of the container itself, so that it has to be laid out again.
-  @exclusivity(unchecked)
-  private var isOwnChange = false
-  /// Whether they have been found to be good since, and the items lie as they are to.
-  @exclusivity(unchecked)
-  private(set) var isConfirmed = false
-  /// Whether the items lie where they do because of what the container and its items are, and of
-  /// what the items answer, and of nothing else; `nil` if they were not laid out.
-  @exclusivity(unchecked)
-  private var followsFromItems: Bool?
   // The first answers of each kind have their place here; few containers have more.
   @exclusivity(unchecked)
   private var firstWidths: KnownWidths?
   @exclusivity(unchecked)
-  private var moreWidths: [KnownWidths] = []
-  /// Whether an absolute box inside has been placed by a box further out, so that it has to be
-  /// placed again when something around has moved.
-  @exclusivity(unchecked)
-  var goesByAncestors = false
-  /// Where the items are to be placed, as the container around has decided.
-  @exclusivity(unchecked)
-  var space: FlexSpace?
-  /// The automatic scrollbars with which the items have been placed.
-  @exclusivity(unchecked)
-  var scrollbars: FlexScrollbars = []
-  /// Whether sizes inside follow from the height.
-  @exclusivity(unchecked)
-  var goesByHeight = false
+  private var facts: Facts = []
   /// What the places of the items, as the last result has left them, are good for.
   @exclusivity(unchecked)
   var places = Places.nowhere
+  /// The automatic scrollbars with which the items have been placed.
+  @exclusivity(unchecked)
+  var scrollbars: FlexScrollbars = []
+  @exclusivity(unchecked)
+  private var keptSpace: KeptFlexSpace?
   @exclusivity(unchecked)
   private var last = KnownResult.none
   @exclusivity(unchecked)
-  private var olderResults: [KnownResult] = []
+  private var rare: RareAnswers?
+
+  /// What is so of the answers.
+  private struct Facts: OptionSet {
+    let rawValue: UInt8
+
+    static let isStale = Facts(rawValue: 1 << 0)
+    static let isOwnChange = Facts(rawValue: 1 << 1)
+    static let isConfirmed = Facts(rawValue: 1 << 2)
+    /// Whether the items were laid out.
+    static let isLaidOut = Facts(rawValue: 1 << 3)
+    /// Whether, if so, they lie where they do because of what the container and its items are, and
+    /// of what the items answer, and of nothing else.
+    static let followsFromItems = Facts(rawValue: 1 << 4)
+    static let goesByAncestors = Facts(rawValue: 1 << 5)
+    static let goesByHeight = Facts(rawValue: 1 << 6)
+  }
+
+  @inline(__always)
+  private subscript(fact: Facts) -> Bool {
+    get { facts.contains(fact) }
+    set { if newValue { facts.insert(fact) } else { facts.remove(fact) } }
+  }
+
+  /// What few containers have.
+  private final class RareAnswers {
+    @exclusivity(unchecked)
+    var contents: FlexContents?
+    @exclusivity(unchecked)
+    var widths: [KnownWidths] = []
+    @exclusivity(unchecked)
+    var results: [KnownResult] = []
+  }
+
+  private func makeRare() -> RareAnswers {
+    if let rare { return rare }
+    let made = RareAnswers()
+    rare = made
+    return made
+  }
+
+  /// Whether something has changed since the answers were given; they are kept to be compared with
+  /// what is answered then.
+  var isStale: Bool { self[.isStale] }
+
+  /// Whether they have been found to be good since, and the items lie as they are to.
+  var isConfirmed: Bool { self[.isConfirmed] }
+
+  /// Whether an absolute box inside has been placed by a box further out, so that it has to be
+  /// placed again when something around has moved.
+  var goesByAncestors: Bool {
+    get { self[.goesByAncestors] }
+    set { self[.goesByAncestors] = newValue }
+  }
+
+  /// Whether sizes inside follow from the height.
+  var goesByHeight: Bool {
+    get { self[.goesByHeight] }
+    set { self[.goesByHeight] = newValue }
+  }
+
+  /// Where the children of a node without a box lie.
+  var contents: FlexContents? {
+    get { rare?.contents }
+    set { makeRare().contents = newValue }
+  }
+
+  /// Where the items are to be placed, as the container around has decided.
+  var space: FlexSpace? { keptSpace?.space }
 
   /// In which spaces items lie as they were placed when their container was measured.
   enum Places {
@@ -66,18 +112,19 @@ final class FlexAnswers {
   }
 
   func olderResult(in space: FlexSpace) -> FlexResult? {
-    if isStale { return nil }
-    for known in olderResults.reversed() where known.space == space { return known.result }
+    guard !isStale, let results = rare?.results else { return nil }
+    for known in results.reversed() where known.space == space { return known.result }
     return nil
   }
 
   func keep(_ result: FlexResult, in space: FlexSpace) {
     if isStale { forget() }
     if last.isKnown {
-      if olderResults.count == Self.maximumCount { olderResults.removeFirst() }
-      olderResults.append(last)
+      let rare = makeRare()
+      if rare.results.count == Self.maximumCount { rare.results.removeFirst() }
+      rare.results.append(last)
     }
-    last = KnownResult(space: space, result: result)
+    last = KnownResult(space: KeptFlexSpace(space), result: result)
   }
 
   /// Begins to place items in a size; returns the space for it, if the container around has said
@@ -87,8 +134,13 @@ final class FlexAnswers {
     return space(for: size)
   }
 
+  /// Sets the space in which the items are to be placed; returns whether it is another one.
   @inline(__always)
-  func isSpace(_ other: FlexSpace) -> Bool { space.map { $0 == other } ?? false }
+  func change(_ space: FlexSpace) -> Bool {
+    if let keptSpace, keptSpace == space { return false }
+    keptSpace = KeptFlexSpace(space)
+    return true
+  }
 
   /// The space in which a container of a size is to place its items, if the container around has
   /// said so.
@@ -103,7 +155,7 @@ final class FlexAnswers {
   /// the one that came of it, or has more height if that makes no difference.
   func arePlacesGood(for size: Size) -> Bool {
     guard last.isKnown, places != .nowhere else { return false }
-    let asked = last.space
+    let asked = last.space.space
     let space = space(for: size) ?? FlexSpace(of: size)
     if space == asked { return true }
     return places != .inSpace && space.height != nil && space.basis == asked.basis
@@ -114,13 +166,14 @@ final class FlexAnswers {
     if isStale { forget() }
     if firstWidths?.answers(height) ?? false {
       firstWidths?.add(widths)
-    } else if let place = moreWidths.firstIndex(where: { $0.answers(height) }) {
-      moreWidths[place].add(widths)
+    } else if let rare, let place = rare.widths.firstIndex(where: { $0.answers(height) }) {
+      rare.widths[place].add(widths)
     } else if firstWidths == nil {
-      firstWidths = KnownWidths(height: height, limit: limit, widths: widths)
+      firstWidths = KnownWidths(limit: limit, height: height, widths: widths)
     } else {
-      if moreWidths.count == Self.maximumCount { moreWidths.removeFirst() }
-      moreWidths.append(KnownWidths(height: height, limit: limit, widths: widths))
+      let rare = makeRare()
+      if rare.widths.count == Self.maximumCount { rare.widths.removeFirst() }
+      rare.widths.append(KnownWidths(limit: limit, height: height, widths: widths))
     }
   }
 
@@ -128,19 +181,19 @@ final class FlexAnswers {
   func widths(forHeight height: FlexKnownHeight) -> FlexWidths? {
     if isStale { return nil }
     if let firstWidths, firstWidths.answers(height) { return firstWidths.widths }
-    for known in moreWidths where known.answers(height) { return known.widths }
+    guard let widths = rare?.widths else { return nil }
+    for known in widths where known.answers(height) { return known.widths }
     return nil
   }
 
   func forget() {
     firstWidths = nil
     last = .none
-    goesByHeight = false
-    isStale = false
-    isConfirmed = false
-    followsFromItems = nil
-    if !moreWidths.isEmpty { moreWidths = [] }
-    if !olderResults.isEmpty { olderResults = [] }
+    facts.formIntersection(.goesByAncestors)
+    if let rare {
+      rare.widths = []
+      rare.results = []
+    }
   }
 }
 
@@ -149,33 +202,36 @@ extension FlexAnswers {
   /// if the items answer as before.
   func noteChange(_ change: SizeChange) -> Bool {
     if isStale {
-      if change.isOwn { isOwnChange = true }
+      if change.isOwn { self[.isOwnChange] = true }
     } else if change.wasStale {
       // What was answered since the last change is not what anyone around goes by.
       forget()
     } else {
-      isStale = true
-      isOwnChange = change.isOwn
+      self[.isStale] = true
+      self[.isOwnChange] = change.isOwn
     }
-    isConfirmed = false
+    self[.isConfirmed] = false
     return mayBeConfirmed
   }
 
   /// Whether the answers are good if the items answer as before.
-  var mayBeConfirmed: Bool { isStale && !isOwnChange && followsFromItems ?? false }
+  var mayBeConfirmed: Bool {
+    isStale && !self[.isOwnChange] && self[.isLaidOut] && self[.followsFromItems]
+  }
 
   /// The answers are good, as the items answer as before.
   func confirm() {
-    isStale = false
-    isConfirmed = true
+    self[.isStale] = false
+    self[.isConfirmed] = true
   }
 
   /// The items have been arranged.
-  func endConfirmation() { isConfirmed = false }
+  func endConfirmation() { self[.isConfirmed] = false }
 
   /// Takes note that the items have been laid out.
   func noteLayout(followsFromItems: Bool) {
-    self.followsFromItems = (self.followsFromItems ?? true) && followsFromItems
+    self[.followsFromItems] = (!self[.isLaidOut] || self[.followsFromItems]) && followsFromItems
+    self[.isLaidOut] = true
   }
 
   /// Takes note that the items have been laid out in their places, whatever was answered before.
@@ -188,7 +244,7 @@ extension FlexAnswers {
   /// are several of a kind, as after the container had other sizes: asking all of them again may
   /// take longer than it saves.
   var beforeChange: OldFlexAnswers? {
-    guard isStale, olderResults.isEmpty, moreWidths.isEmpty else { return nil }
+    guard isStale, rare?.results.isEmpty ?? true, rare?.widths.isEmpty ?? true else { return nil }
     return OldFlexAnswers(result: last, widths: firstWidths, goesByHeight: goesByHeight)
   }
 }
@@ -205,28 +261,49 @@ struct OldFlexAnswers {
     result newResult: (FlexSpace) -> FlexResult,
     widths newWidths: (FlexKnownHeight, FlexWidthQuestion, _ limit: Double) -> FlexWidths
   ) -> Bool {
-    if result.isKnown, newResult(result.space) != result.result { return false }
+    if result.isKnown, newResult(result.space.space) != result.result { return false }
     guard let widths else { return true }
     return newWidths(widths.height, widths.widths.known, widths.limit) == widths.widths
   }
 }
 
 private struct KnownResult {
-  let space: FlexSpace
-  let result: FlexResult
+  let space: KeptFlexSpace
+  // The result; what takes a byte lies where the space leaves room.
+  private let isExact: Bool
+  private let followsFromItems: Bool
+  private let scrollbars: FlexScrollbars
+  private let height: Double
+  private let contentHeight: Double
+
+  init(space: KeptFlexSpace, result: FlexResult) {
+    self.space = space
+    isExact = result.isExact
+    followsFromItems = result.followsFromItems
+    scrollbars = result.scrollbars
+    height = result.height
+    contentHeight = result.contentHeight
+  }
+
+  var result: FlexResult {
+    FlexResult(
+      height: height, contentHeight: contentHeight, isExact: isExact,
+      followsFromItems: followsFromItems, scrollbars: scrollbars)
+  }
 
   var isKnown: Bool { space.width >= 0 }
 
   /// No result: no space has a negative width.
   static var none: KnownResult {
-    KnownResult(space: FlexSpace(width: -1), result: FlexResult(height: 0, contentHeight: 0))
+    KnownResult(
+      space: KeptFlexSpace(FlexSpace(width: -1)), result: FlexResult(height: 0, contentHeight: 0))
   }
 }
 
 private struct KnownWidths {
-  let height: FlexKnownHeight
   /// The greatest height.
   let limit: Double
+  let height: FlexKnownHeight
   var widths: FlexWidths
 
   func answers(_ height: FlexKnownHeight) -> Bool {

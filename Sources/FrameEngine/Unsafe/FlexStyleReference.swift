@@ -1,25 +1,20 @@
 import LayoutTree
 
-/// The CSS style of a box, where a node keeps it.
-typealias FlexStyleBox = AttributesBox<FlexItem>
-
 /// The way to the style of a box, which counts no references; good as long as the node lives.
 struct FlexStyleReference: BitwiseCopyable {
-  private let reference: Unmanaged<FlexStyleBox>
+  private let style: UnsafePointer<FlexItem>
 
   /// The initial style; made once, and never changed.
-  nonisolated(unsafe) private static let initial = Unmanaged.passRetained(
-    FlexStyleBox(FlexItem()))
+  nonisolated(unsafe) private static let initial: UnsafePointer<FlexItem> = {
+    let made = UnsafeMutablePointer<FlexItem>.allocate(capacity: 1)
+    made.initialize(to: FlexItem())
+    return UnsafePointer(made)
+  }()
 
   /// The style of a node.
   @inline(__always)
   init(of node: NodePointer) {
-    reference = node.frameItem?.flexReference ?? Self.initial
-  }
-
-  @inline(__always)
-  private func use<Result>(_ body: (FlexStyleBox) -> Result) -> Result {
-    reference._withUnsafeGuaranteedRef(body)
+    style = node.frameItem?.style.map { UnsafePointer($0) } ?? Self.initial
   }
 
   /// Whether margins, padding, border, insets, limits and ratio have their initial values.
@@ -27,24 +22,24 @@ struct FlexStyleReference: BitwiseCopyable {
   var isPlain: Bool { !facts.contains(.isRare) }
 
   @inline(__always)
-  var facts: FlexFacts { use { $0.attributes.facts } }
+  var facts: FlexFacts { style.pointee.plain.facts }
 
   /// What most boxes do without, if there is any.
   @inline(__always)
-  private var rareReference: Unmanaged<FlexRareStyle>? {
-    use { unsafeBitCast($0.attributes.rare, to: Optional<Unmanaged<FlexRareStyle>>.self) }
+  private var rareReference: Unmanaged<FlexRareStorage>? {
+    unsafeBitCast(style.pointee.rare, to: Optional<Unmanaged<FlexRareStorage>>.self)
   }
 
   /// Does something with what most boxes do without, if there is any.
   @inline(__always)
-  func useRare(_ body: (FlexRareStyle) -> Void) {
+  func useRare(_ body: (FlexRareStorage) -> Void) {
     rareReference?._withUnsafeGuaranteedRef(body)
   }
 
   /// Reads what most boxes do without, or the initial value.
   @inline(__always)
   private func rare<Value>(
-    _ initial: @autoclosure () -> Value, _ read: (FlexRareStyle) -> Value
+    _ initial: @autoclosure () -> Value, _ read: (FlexRareStorage) -> Value
   ) -> Value {
     guard let rareReference else { return initial() }
     return rareReference._withUnsafeGuaranteedRef(read)
@@ -78,34 +73,34 @@ extension FlexStyleReference {
 
   // See ``FlexRareStyle``.
   @inline(__always)
-  var fixedFloor: EdgeInsets { rare(.zero) { $0.fixed.floor } }
+  var fixedFloor: EdgeInsets { rare(.zero) { $0.floor ?? .zero } }
 
   @inline(__always)
-  var width: FlexLength { use { $0.attributes.plain.width } }
+  var width: FlexLength { style.pointee.plain.width }
   @inline(__always)
-  var height: FlexLength { use { $0.attributes.plain.height } }
+  var height: FlexLength { style.pointee.plain.height }
   @inline(__always)
-  var basis: FlexLength { use { $0.attributes.plain.basis } }
+  var basis: FlexLength { style.pointee.plain.basis }
   @inline(__always)
-  var grow: Double { use { $0.attributes.plain.grow } }
+  var grow: Double { style.pointee.plain.grow }
   @inline(__always)
-  var shrink: Double { use { $0.attributes.plain.shrink } }
+  var shrink: Double { style.pointee.plain.shrink }
   @inline(__always)
-  var alignSelf: FlexItemAlignment { use { $0.attributes.plain.alignSelf } }
+  var alignSelf: FlexItemAlignment { style.pointee.plain.alignSelf }
   @inline(__always)
-  var display: FlexItem.Display { use { $0.attributes.plain.display } }
+  var display: FlexItem.Display { style.pointee.plain.display }
   @inline(__always)
-  var position: FlexItem.Position { use { $0.attributes.plain.position } }
+  var position: FlexItem.Position { style.pointee.plain.position }
   @inline(__always)
-  var boxSizing: FlexItem.BoxSizing { use { $0.attributes.plain.boxSizing } }
+  var boxSizing: FlexItem.BoxSizing { style.pointee.plain.boxSizing }
   @inline(__always)
-  var isCollapsed: Bool { use { $0.attributes.plain.isCollapsed } }
+  var isCollapsed: Bool { style.pointee.plain.isCollapsed }
   @inline(__always)
-  var overflowX: FlexItem.Overflow { use { $0.attributes.plain.overflowX } }
+  var overflowX: FlexItem.Overflow { style.pointee.plain.overflowX }
   @inline(__always)
-  var overflowY: FlexItem.Overflow { use { $0.attributes.plain.overflowY } }
+  var overflowY: FlexItem.Overflow { style.pointee.plain.overflowY }
   @inline(__always)
-  var order: Int { use { $0.attributes.plain.order } }
+  var order: Int { facts.contains(.hasOrder) ? rare(0) { $0.order } : 0 }
   @inline(__always)
   var minWidth: FlexLength { rare(.auto) { $0.bounds.minWidth } }
   @inline(__always)

@@ -2,33 +2,74 @@ import LayoutTree
 
 /// What the frame engine keeps of some nodes besides what is with the node: the layout by which the
 /// children go, and what is asked for in more than plain numbers.
+///
+/// In the same memory, behind it, is what the node was first known to need of the two that are
+/// behind pointers; if it needs the other one as well, that has memory of its own. Both stay where
+/// they are as long as the node lives.
 struct FrameStorage {
   private let item = StorageHeader(.frames)
   /// The layout of the node, which this keeps alive.
   fileprivate(set) var box: OwnedLayoutCache?
-  /// See ``LayoutTraits``.
+  /// The CSS style of the node.
+  fileprivate(set) var style: UnsafeMutablePointer<FlexItem>?
+  /// What the node asks for in other layouts.
+  fileprivate(set) var traits: UnsafeMutablePointer<KeptTraits>?
+
+  fileprivate init() {}
+
+  /// What there is room for behind the storage.
+  enum Room {
+    case style, traits
+
+    fileprivate var size: Int {
+      self == .style ? MemoryLayout<FlexItem>.size : MemoryLayout<KeptTraits>.size
+    }
+  }
+}
+
+/// See ``LayoutTraits``.
+struct KeptTraits {
   fileprivate(set) var distances: LayoutTraits.Distances = (0, 0, 0, 0)
   fileprivate(set) var rare: LayoutTraits.Rare?
-  /// The CSS style of the node, which this keeps alive as long as the node lives.
-  fileprivate(set) var flexBox: Unmanaged<FlexStyleBox>?
 }
 
 /// The address of what the frame engine keeps of a node; good as long as the node lives.
 struct FrameStorageReference {
   fileprivate let cell: UnsafeMutablePointer<FrameStorage>
 
-  fileprivate static func make(for node: NodePointer) -> FrameStorageReference {
-    let cell = UnsafeMutablePointer<FrameStorage>.allocate(capacity: 1)
-    cell.initialize(to: FrameStorage())
-    node.pointee.item = UnsafeMutableRawPointer(cell)
+  fileprivate static func make(
+    for node: NodePointer, _ room: FrameStorage.Room
+  ) -> FrameStorageReference {
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: roomOffset + room.size,
+      alignment: MemoryLayout<FrameStorage>.alignment)
+    let cell = memory.initializeMemory(as: FrameStorage.self, to: FrameStorage())
+    switch room {
+    case .style:
+      cell.pointee.style = (memory + roomOffset).initializeMemory(as: FlexItem.self, to: FlexItem())
+    case .traits:
+      cell.pointee.traits = (memory + roomOffset).initializeMemory(
+        as: KeptTraits.self, to: KeptTraits())
+    }
+    node.pointee.item = memory
     return FrameStorageReference(cell: cell)
   }
 
+  private static var roomOffset: Int { MemoryLayout<FrameStorage>.stride }
+
   fileprivate func release() {
     cell.pointee.box?.release()
-    cell.pointee.flexBox?.release()
+    let room = UnsafeMutableRawPointer(cell) + Self.roomOffset
+    if let style = cell.pointee.style {
+      style.deinitialize(count: 1)
+      if UnsafeMutableRawPointer(style) != room { style.deallocate() }
+    }
+    if let traits = cell.pointee.traits {
+      traits.deinitialize(count: 1)
+      if UnsafeMutableRawPointer(traits) != room { traits.deallocate() }
+    }
     cell.deinitialize(count: 1)
-    cell.deallocate()
+    UnsafeMutableRawPointer(cell).deallocate()
   }
 
   /// The layout of the node.
@@ -42,29 +83,36 @@ struct FrameStorageReference {
   }
 
   /// The CSS style of the node, if it has one.
-  var flexBox: FlexStyleBox? { cell.pointee.flexBox?.takeUnretainedValue() }
-
-  /// The same, without counting references.
   @inline(__always)
-  var flexReference: Unmanaged<FlexStyleBox>? { cell.pointee.flexBox }
+  var style: UnsafeMutablePointer<FlexItem>? { cell.pointee.style }
 
-  /// Gives the node a CSS style, once.
-  func setFlexBox(_ box: FlexStyleBox) {
-    if cell.pointee.flexBox == nil { cell.pointee.flexBox = .passRetained(box) }
+  /// The CSS style of the node, made if it has none.
+  func makeStyle() -> UnsafeMutablePointer<FlexItem> {
+    if let style { return style }
+    let made = UnsafeMutablePointer<FlexItem>.allocate(capacity: 1)
+    made.initialize(to: FlexItem())
+    cell.pointee.style = made
+    return made
   }
 
   /// See ``LayoutTraits``.
   @inline(__always)
-  var distances: LayoutTraits.Distances { cell.pointee.distances }
+  var distances: LayoutTraits.Distances { cell.pointee.traits?.pointee.distances ?? (0, 0, 0, 0) }
 
   /// See ``LayoutTraits``.
   @inline(__always)
-  var rare: LayoutTraits.Rare? { cell.pointee.rare }
+  var rare: LayoutTraits.Rare? { cell.pointee.traits?.pointee.rare }
 
   /// Keeps what is asked for in more than plain words.
-  func keep(_ traits: LayoutTraits) {
-    cell.pointee.distances = traits.distances
-    cell.pointee.rare = traits.rare
+  func keep(_ new: LayoutTraits) {
+    let kept = KeptTraits(distances: new.distances, rare: new.rare)
+    if let traits = cell.pointee.traits {
+      traits.pointee = kept
+    } else if kept.rare != nil || kept.distances != (0, 0, 0, 0) {
+      let made = UnsafeMutablePointer<KeptTraits>.allocate(capacity: 1)
+      made.initialize(to: kept)
+      cell.pointee.traits = made
+    }
   }
 
   func forgetSizes(_ change: SizeChange = .own) {
@@ -130,9 +178,10 @@ extension LayoutNode {
 
   var frameItem: FrameStorageReference? { cell.frameItem }
 
+  /// What the frame engine keeps of the node, made if there is nothing yet.
   @inline(never)
   @discardableResult
-  func makeFrameItem() -> FrameStorageReference {
-    frameItem ?? FrameStorageReference.make(for: cell)
+  func makeFrameItem(with room: FrameStorage.Room = .traits) -> FrameStorageReference {
+    frameItem ?? FrameStorageReference.make(for: cell, room)
   }
 }

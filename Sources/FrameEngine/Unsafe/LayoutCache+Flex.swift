@@ -25,13 +25,10 @@ extension LayoutCache {
   /// Where the children of a node without a box lie.
   var flexContents: FlexContents? { flexAnswers?.contents }
 
-  /// Whether a space is the one in which a flex container is to place its items.
-  @inline(__always)
-  func hasFlexSpace(_ space: FlexSpace) -> Bool { flexAnswers?.isSpace(space) ?? false }
-
   /// Sets the space in which a flex container is to place its items.
+  @inline(__always)
   func setFlexSpace(_ space: FlexSpace) {
-    makeFlexAnswers().space = space
-    forgetPlacesDone()
+    if flexAnswers == nil { _ = makeFlexAnswers() }
+    if flexAnswers?.change(space) ?? false { forgetPlacesDone() }
   }
 }

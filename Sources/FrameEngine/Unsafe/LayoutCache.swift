@@ -10,8 +10,6 @@ class LayoutCache {
     /// The last question of another kind, and the answer; the ideal size as long as there is none.
     var available = AvailableSize.maxContent
     var size = Size.zero
-    /// Whether the last question was asked since the children were placed.
-    var isNew = false
   }
 
   @exclusivity(unchecked)
@@ -39,6 +37,16 @@ class LayoutCache {
   /// Another one after each change, so that an answer from before a change is not kept after it.
   @exclusivity(unchecked)
   private(set) var age: UInt16 = 0
+  /// Whether the last question was asked since the children were placed.
+  @exclusivity(unchecked)
+  private var isAnswerNew = false
+  /// Whether the layout is a flex container.
+  let isFlex: Bool
+  /// Whether the layout is of a kind of this package, which is known to keep nothing of what it is
+  /// asked with, and to place all children.
+  let isOfThisPackage: Bool
+  /// Whether weights, and shares of what is left, may have a meaning here.
+  let knowsShares: Bool
   private var rareData: Extras?
 
   /// What most boxes do without.
@@ -68,7 +76,20 @@ class LayoutCache {
     set { makeRareData().path = newValue }
   }
 
-  init(isFlex: Bool = false) { self.isFlex = isFlex }
+  /// Creates what lays out by constraints.
+  init() {
+    isFlex = false
+    isOfThisPackage = false
+    knowsShares = true
+  }
+
+  /// Creates what lays out by a layout of a kind.
+  init<L: Layout>(_ kind: L.Type) {
+    isFlex = L.self == FlexLayout.self
+    let knowsShares = BuiltInKinds.knowsShares(kind)
+    isOfThisPackage = knowsShares != nil
+    self.knowsShares = knowsShares ?? true
+  }
 
   deinit { members.deallocate() }
 
@@ -107,6 +128,7 @@ class LayoutCache {
     age &+= 1
     members.forget()
     answers = Answers()
+    isAnswerNew = false
     rareData?.baselines = []
     rareData?.answers = []
     rareData?.minimumWidth = LengthIfKnown()
@@ -136,10 +158,10 @@ class LayoutCache {
       places = .nothing
       return size
     }
-    if answers.isNew { keepAnswer() }
+    if isAnswerNew { keepAnswer() }
     answers.available = available
     answers.size = size
-    answers.isNew = true
+    isAnswerNew = true
     return size
   }
 
@@ -262,7 +284,7 @@ class LayoutCache {
   /// The children lie as they are to.
   func endPlacing(of node: NodePointer) {
     flexAnswers?.endConfirmation()
-    answers.isNew = false
+    isAnswerNew = false
     if let rareData, !rareData.answers.isEmpty { rareData.answers = [] }
     node.pointee[.needsLayout] = false
   }
@@ -270,7 +292,7 @@ class LayoutCache {
   /// Places the children; one that the layout leaves out has an empty frame, and none of an earlier
   /// pass.
   private func placeFromNothing(_ size: Size, _ node: NodePointer, _ pass: FramePass) {
-    if placesChildren, !placesAllChildren {
+    if placesChildren, !isOfThisPackage {
       for child in members(of: node, pass) { child.pointee.exactFrame = .zero }
     }
     _ = answer(.places(size), node, pass)
@@ -278,16 +300,6 @@ class LayoutCache {
 
   /// Whether the children are placed here, and not by constraints.
   var placesChildren: Bool { true }
-
-  /// Whether the layout is known to leave no child out; overridden by ``TypedLayoutCache``.
-  var placesAllChildren: Bool { false }
-
-  /// Whether weights, and shares of what is left, may have a meaning here; overridden by
-  /// ``TypedLayoutCache``.
-  var knowsShares: Bool { true }
-
-  /// Whether its layout is of a kind of this package.
-  var isOfThisPackage: Bool { false }
 
   /// Whether its layout knows ``RelativeItem``; no cast asks this, because Swift 6.3 does not
   /// compile casts to a class that the module does not make as Embedded Swift.
@@ -310,9 +322,6 @@ class LayoutCache {
 
   /// Sets the offset of such a layout.
   func scroll(to offset: Point) {}
-
-  /// Whether the layout is a flex container.
-  let isFlex: Bool
 
   /// Whether the layout is a flex container, or the block around one.
   var holdsFlexItems: Bool { false }

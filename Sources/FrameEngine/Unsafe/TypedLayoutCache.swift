@@ -14,7 +14,7 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
 
   init(_ layout: L) {
     self.layout = layout
-    super.init(isFlex: L.self == FlexLayout.self)
+    super.init(L.self)
   }
 
   override var layoutText: String? { layout.layoutDescription }
@@ -33,10 +33,6 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
     super.forgetSizes(change)
     isCacheCurrent = false
   }
-
-  override var placesAllChildren: Bool { Self.isOfThisPackage }
-
-  override var isOfThisPackage: Bool { Self.isOfThisPackage }
 
   override var goesByOrder: Bool {
     L.self != OverlayLayout.self && L.self != RelativeLayout.self && L.self != ScrollLayout.self
@@ -75,18 +71,11 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
 
   override var knowsFloatItems: Bool { L.self == FloatLayout.self }
 
-  override var knowsShares: Bool { BuiltInKinds.knowsShares(L.self) ?? true }
-
   override func answer(
     _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
   ) -> Size {
     answerOfKind(self, question, node, pass)
   }
-
-  /// Whether the kind is one that is known to keep nothing of what it is asked with, and to place
-  /// all children.
-  @inline(__always)
-  private static var isOfThisPackage: Bool { BuiltInKinds.knowsShares(L.self) != nil }
 
   /// The cache for what is there now; what changes from now on makes it old.
   @inline(__always)
@@ -103,7 +92,7 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
   func ask(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size {
     let subviews = LayoutSubviews(
       pass: pass, cell: node, members: members(of: node, pass),
-      life: Self.isOfThisPackage ? nil : pass.life, available: question.available)
+      life: isOfThisPackage ? nil : pass.life, available: question.available)
     // A closure that measures may give the node another layout of this kind.
     let layout = layout
     var cache = currentCache(subviews)

@@ -44,7 +44,7 @@ extension LayoutNode {
 
   /// What is wrong with an answer of the content of this node.
   private var contentFault: LayoutDiagnostic? {
-    guard let answer = shown?.refusedAnswer else { return nil }
+    guard let answer = rareData?.refusedAnswer else { return nil }
     return LayoutDiagnostic(
       .error, "invalidContent",
       "the content of \"" + nameInTree + "\" measures " + answer.description

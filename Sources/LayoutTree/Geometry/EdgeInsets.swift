@@ -10,9 +10,11 @@ public struct EdgeInsets: Hashable, Sendable {
   public var right: Double
 
   /// No distance on any side.
-  public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  @inlinable
+  public static var zero: EdgeInsets { EdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// Creates insets from four distances.
+  @inlinable
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left

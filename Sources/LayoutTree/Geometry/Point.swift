@@ -6,9 +6,11 @@ public struct Point: Hashable, Sendable {
   public var y: Double
 
   /// The origin of every coordinate space.
-  public static let zero = Point(x: 0, y: 0)
+  @inlinable
+  public static var zero: Point { Point(x: 0, y: 0) }
 
   /// Creates a position.
+  @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

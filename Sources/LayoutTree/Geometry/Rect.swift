@@ -6,15 +6,18 @@ public struct Rect: Hashable, Sendable {
   public var size: Size
 
   /// A rectangle of no size at the origin.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  @inlinable
+  public static var zero: Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
 
   /// Creates a rectangle from its corner and size.
+  @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// Creates a rectangle from its four numbers.
+  @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }

@@ -6,9 +6,11 @@ public struct Size: Hashable, Sendable {
   public var height: Double
 
   /// A size of zero.
-  public static let zero = Size(width: 0, height: 0)
+  @inlinable
+  public static var zero: Size { Size(width: 0, height: 0) }
 
   /// Creates a size.
+  @inlinable
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -30,7 +30,7 @@ extension LayoutNode {
     let answer = content.measure(proposal)
     shown.isAnswering = false
     let isValid = answer.isValid(for: proposal)
-    if !isValid, shown.refusedAnswer == nil { shown.refusedAnswer = answer }
+    if !isValid, rareData?.refusedAnswer == nil { makeRareData().refusedAnswer = answer }
     let valid = isValid ? answer : MeasuredSize(size: .zero)
     shown.measurements.insert(valid, for: proposal)
     return valid
@@ -53,7 +53,7 @@ extension LayoutNode {
   /// UIKit: `invalidateIntrinsicContentSize`, `setNeedsLayout`.
   public func invalidateContent() {
     shown?.measurements.removeAll()
-    shown?.refusedAnswer = nil
+    rareData?.refusedAnswer = nil
     parent?.container?.contentOfChildDidChange()
     constraintRoot.host?.contentDidChange(self)
     invalidateLayout()

@@ -29,6 +29,8 @@ final class NodeRareData {
   var refusedChanges: [TreeError] = []
   /// Why the size was not taken that the node was made with.
   var refusedSize: TreeError?
+  /// An answer of the content that makes no sense, as long as nothing has changed since.
+  var refusedAnswer: MeasuredSize?
   /// Who is told what is wrong; read at the root only.
   var diagnosticReport: DiagnosticReport?
   var events: LayoutEvents?

@@ -16,14 +16,12 @@ public final class LayoutNode: LayoutItem {
   @exclusivity(unchecked)
   private var ownedChildren: [LayoutNode] = []
 
-  /// What only few nodes have; see ``NodeRareData``.
-  @exclusivity(unchecked)
-  var rareData: NodeRareData?
-
   /// The content with what it has answered.
   @exclusivity(unchecked)
   var shown: NodeContent?
 
+  /// The reference to this node, once there is one, with what only few nodes have.
+  @exclusivity(unchecked)
   private var ownReference: NodeReference?
 
   /// Creates a node that belongs to no tree.
@@ -66,8 +64,8 @@ public final class LayoutNode: LayoutItem {
   /// The host goes first, while all nodes that it knows are there.
   deinit {
     if ownCell[.hasHost] { host = nil }
-    ownReference?.clear()
     if let rareData { for guide in rareData.guides { guide.layoutNode.parent = nil } }
+    ownReference?.clear()
     var orphans = children
     children = []
     while var node = orphans.popLast() {
@@ -92,6 +90,12 @@ public final class LayoutNode: LayoutItem {
     let reference = NodeReference(self)
     ownReference = reference
     return reference
+  }
+
+  /// What only few nodes have; see ``NodeRareData``.
+  var rareData: NodeRareData? {
+    get { ownReference?.rareData }
+    set { reference.rareData = newValue }
   }
 
   /// The node itself.

@@ -3,10 +3,16 @@
 /// Embedded Swift has no `weak`; a node empties its reference when it is deallocated.
 public final class NodeReference {
   package private(set) unowned(unsafe) var node: LayoutNode?
+  /// What only few nodes have, kept here so that the others need no room for it.
+  @exclusivity(unchecked)
+  var rareData: NodeRareData?
 
   init(_ node: LayoutNode) { self.node = node }
 
-  func clear() { node = nil }
+  func clear() {
+    node = nil
+    rareData = nil
+  }
 }
 
 extension NodeReference: Hashable {

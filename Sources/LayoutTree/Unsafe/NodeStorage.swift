@@ -143,8 +143,6 @@ final class NodeContent {
   var measurementCount = 0
   /// Whether the closure of the content is at work.
   var isAnswering = false
-  /// An answer that makes no sense, as long as nothing has changed since.
-  var refusedAnswer: MeasuredSize?
 
   init(_ content: LeafContent) { self.content = content }
 }

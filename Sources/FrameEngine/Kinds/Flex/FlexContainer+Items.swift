@@ -118,14 +118,18 @@ extension FlexContainer {
   /// Resolves lengths of which most are in points.
   @inline(__always)
   private func resolveFixed(
-    _ style: FlexStyleReference, _ rare: FlexRareStyle, _ x: inout FlexAxis, _ y: inout FlexAxis
+    _ style: FlexStyleReference, _ rare: FlexRareStorage, _ x: inout FlexAxis, _ y: inout FlexAxis
   ) {
-    x.marginStart = isRightToLeft ? rare.fixed.margin.right : rare.fixed.margin.left
-    x.marginEnd = isRightToLeft ? rare.fixed.margin.left : rare.fixed.margin.right
-    y.marginStart = rare.fixed.margin.top
-    y.marginEnd = rare.fixed.margin.bottom
-    x.floor = rare.fixed.floor.left + rare.fixed.floor.right
-    y.floor = rare.fixed.floor.top + rare.fixed.floor.bottom
+    if let margin = rare.margin {
+      x.marginStart = isRightToLeft ? margin.right : margin.left
+      x.marginEnd = isRightToLeft ? margin.left : margin.right
+      y.marginStart = margin.top
+      y.marginEnd = margin.bottom
+    }
+    if let floor = rare.floor {
+      x.floor = floor.left + floor.right
+      y.floor = floor.top + floor.bottom
+    }
     let isContentBox = style.boxSizing == .contentBox
     let extra = isContentBox ? Point(x: x.floor, y: y.floor) : .zero
     if let width = style.width.definite(in: innerWidth) {
@@ -134,10 +138,10 @@ extension FlexContainer {
     if let height = style.height.definite(in: definiteHeight) {
       y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
     }
-    x.minimum = max(0, rare.fixed.minimum.width + extra.x)
-    x.maximum = max(0, rare.fixed.maximum.width + extra.x)
-    y.minimum = max(0, rare.fixed.minimum.height + extra.y)
-    y.maximum = max(0, rare.fixed.maximum.height + extra.y)
+    if let width = rare.minWidth { x.minimum = max(0, width + extra.x) }
+    if let width = rare.maxWidth { x.maximum = max(0, width + extra.x) }
+    if let height = rare.minHeight { y.minimum = max(0, height + extra.y) }
+    if let height = rare.maxHeight { y.maximum = max(0, height + extra.y) }
   }
 
   /// Resolves lengths of any kind but `stretch`.

@@ -55,10 +55,11 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   }
 
   /// What plain numbers and words say.
-  private(set) var plain = FlexPlainStyle() { didSet { facts = FlexFacts(plain, rare) } }
+  private(set) var plain = FlexPlainStyle() {
+    didSet { plain.facts = FlexFacts(plain, rare) }
+  }
   /// What most boxes do without.
-  private(set) var rare: FlexRareStyle? { didSet { facts = FlexFacts(plain, rare) } }
-  private(set) var facts: FlexFacts = []
+  private(set) var rare: FlexRareStyle? { didSet { plain.facts = FlexFacts(plain, rare) } }
 
   /// The initial style of CSS.
   public init() {}
@@ -130,8 +131,8 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
   }
   /// The place among the items: lower ones come first, equal ones in the order of the tree.
   public var order: Int {
-    get { plain.order }
-    set { plain.order = newValue }
+    get { rareValues.order }
+    set { rareValues.order = newValue }
   }
 
   private var rareValues: FlexRareStyle.Values {

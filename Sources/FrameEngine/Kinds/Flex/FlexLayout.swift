@@ -35,6 +35,10 @@ public struct FlexLayout: Layout, Hashable, Sendable {
     case wrapReverse
   }
 
+  // What takes a byte or two lies where the length before leaves room.
+
+  /// The distance between rows.
+  public var rowGap: FlexLength
   /// The direction of the lines.
   public var direction: Direction
   /// Whether there may be several lines.
@@ -44,18 +48,16 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   ///
   /// It has an effect where lines wrap.
   public var isBalanced = false
-  /// The least number of lines of a balanced container, as far as there are items.
-  public var minimumLineCount = 1
   /// The distribution of free space along a line.
   public var justifyContent = FlexContentAlignment.normal
   /// The alignment of items across their line, unless they say otherwise.
   public var alignItems = FlexItemAlignment.stretch
-  /// The distribution of free space among several lines.
-  public var alignContent = FlexContentAlignment.normal
-  /// The distance between rows.
-  public var rowGap: FlexLength
   /// The distance between columns.
   public var columnGap: FlexLength
+  /// The distribution of free space among several lines.
+  public var alignContent = FlexContentAlignment.normal
+  /// The least number of lines of a balanced container, as far as there are items.
+  public var minimumLineCount = 1
 
   /// Whether there may be several columns, whose length the height limits.
   var wrapsColumns: Bool { wrap != .nowrap && !direction.isRow }

@@ -120,6 +120,7 @@ struct FlexScrollbarSearch {
 
 extension FlexContainer {
   /// Whether the sizes and places of items follow from whether content overflows.
+  @inline(__always)
   var hasScrollbarSearch: Bool {
     list.hasAutomaticScrollbars || !style.automaticScrollbars.isEmpty
   }

@@ -3,7 +3,7 @@ import LayoutTree
 /// The size that a box is laid out in, from border to border.
 struct FlexSpace: Equatable {
   var width: Double
-  private var knownHeight = LengthIfKnown()
+  fileprivate var knownHeight = LengthIfKnown()
   /// Whether percentages inside may refer to the height (Flexbox Level 1, section 9.8).
   var isHeightDefinite = false
   /// Whether the box is inside of one that generates none.
@@ -46,6 +46,12 @@ struct FlexSpace: Equatable {
 }
 
 extension FlexSpace {
+  /// Whether bounds, and what is like them, are not the initial ones.
+  @inline(__always)
+  fileprivate var hasBounds: Bool {
+    minHeight != 0 || maxHeight != .infinity || columnHeight != -1 || basis != 0
+  }
+
   @inline(__always)
   static func == (left: FlexSpace, right: FlexSpace) -> Bool {
     left.width == right.width && left.knownHeight == right.knownHeight
@@ -59,6 +65,64 @@ extension FlexSpace {
   init(of size: Size) {
     self.init(width: size.width, height: size.height, isHeightDefinite: true)
   }
+}
+
+/// A ``FlexSpace`` to keep: bounds that are the initial ones take no room.
+struct KeptFlexSpace {
+  let width: Double
+  private let knownHeight: LengthIfKnown
+  private let bounds: Bounds?
+  private let isHeightDefinite: Bool
+  private let isHidden: Bool
+  private let scrollbars: FlexScrollbars
+
+  /// What most spaces leave at its initial values.
+  private final class Bounds {
+    let minHeight, maxHeight, columnHeight, basis: Double
+
+    init(_ space: FlexSpace) {
+      minHeight = space.minHeight
+      maxHeight = space.maxHeight
+      columnHeight = space.columnHeight
+      basis = space.basis
+    }
+  }
+
+  init(_ space: FlexSpace) {
+    width = space.width
+    knownHeight = space.knownHeight
+    bounds = space.hasBounds ? Bounds(space) : nil
+    isHeightDefinite = space.isHeightDefinite
+    isHidden = space.isHidden
+    scrollbars = space.scrollbars
+  }
+
+  /// The space that is kept.
+  var space: FlexSpace {
+    var space = FlexSpace(width: width, height: knownHeight.known)
+    space.isHeightDefinite = isHeightDefinite
+    space.isHidden = isHidden
+    space.scrollbars = scrollbars
+    if let bounds {
+      space.minHeight = bounds.minHeight
+      space.maxHeight = bounds.maxHeight
+      space.columnHeight = bounds.columnHeight
+      space.basis = bounds.basis
+    }
+    return space
+  }
+
+  @inline(__always)
+  static func == (left: KeptFlexSpace, right: FlexSpace) -> Bool {
+    guard left.width == right.width, left.knownHeight == right.knownHeight,
+      left.isHeightDefinite == right.isHeightDefinite, left.isHidden == right.isHidden,
+      left.scrollbars == right.scrollbars
+    else { return false }
+    return left.bounds == nil ? !right.hasBounds : left.hasBounds(of: right)
+  }
+
+  @inline(never)
+  private func hasBounds(of space: FlexSpace) -> Bool { self.space == space }
 }
 
 /// What comes of laying out a box in a space.
@@ -77,14 +141,16 @@ struct FlexResult: Equatable {
 
 /// The height for which widths are asked, if one is known.
 struct FlexKnownHeight: Equatable {
-  let points: Double?
+  private let length: LengthIfKnown
   /// Whether percentages inside may refer to it.
   let isDefinite: Bool
   /// The scrollbars that are there.
   let scrollbars: FlexScrollbars
 
+  var points: Double? { length.known }
+
   init(_ points: Double?, isDefinite: Bool, scrollbars: FlexScrollbars) {
-    self.points = points
+    length = points.map { LengthIfKnown(max(0, $0)) } ?? LengthIfKnown()
     self.isDefinite = points != nil && isDefinite
     self.scrollbars = scrollbars
   }

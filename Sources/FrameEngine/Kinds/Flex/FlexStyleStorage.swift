@@ -13,9 +13,10 @@ struct FlexPlainStyle: Hashable, Sendable {
   var overflowX = FlexItem.Overflow.visible
   var overflowY = FlexItem.Overflow.visible
   var basis = FlexLength.auto
+  /// What follows from these and a ``FlexRareStyle``.
+  var facts: FlexFacts = []
   var grow = 0.0
   var shrink = 1.0
-  var order = 0
 }
 
 /// What follows from a style, worked out when it is set.
@@ -46,6 +47,8 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
   static let isScrollContainer = FlexFacts(rawValue: 1 << 10)
   /// Whether the width or the height is `stretch`.
   static let stretches = FlexFacts(rawValue: 1 << 11)
+  /// Whether the place among the items is not the initial one.
+  static let hasOrder = FlexFacts(rawValue: 1 << 13)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
@@ -60,46 +63,38 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
   }
 }
 
-/// What most boxes do without in their style, and what follows from it, worked out once.
-final class FlexRareStyle: Hashable, Sendable {
+extension FlexRareStyle: Hashable {
   /// The values; those of a new one are the initial ones of CSS.
-  struct Values: Hashable, Sendable {
+  struct Values: Hashable {
     var bounds = FlexBounds()
     var edges = FlexBoxEdges()
     var aspectRatio: Double?
     var scrollbarWidth = 0.0
+    var order = 0
   }
 
-  let aspectRatio: Double?
-  let scrollbarWidth: Double
-  /// Edges and bounds, where all of them are in points at physical edges.
-  let fixed: FlexFixedLengths
-  /// Edges and bounds, where they are not, or there is a border.
-  private let kept: KeptLengths?
-  let facts: FlexFacts
-
-  private final class KeptLengths: Sendable {
-    let edges: FlexBoxEdges
-    let bounds: FlexBounds
-
-    init(_ edges: FlexBoxEdges, _ bounds: FlexBounds) {
-      self.edges = edges
-      self.bounds = bounds
-    }
+  static func == (left: FlexRareStyle, right: FlexRareStyle) -> Bool {
+    left.storage === right.storage || left.values == right.values
   }
 
-  init(_ values: Values) {
-    aspectRatio = values.aspectRatio
-    scrollbarWidth = values.scrollbarWidth
-    let (inset, bounds) = (values.edges.inset, values.bounds)
-    let fixed = inset == .auto ? FlexFixedLengths(values.edges, bounds) : nil
+  func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+extension FlexRareStyle.Values {
+  /// Values that are fixed lengths, and otherwise the initial ones.
+  init(_ fixed: FlexFixedLengths) {
+    self.init(bounds: FlexBounds(fixed), edges: FlexBoxEdges(fixed))
+  }
+
+  /// What follows from them, but for ``FlexFacts/hasFixedLengths``.
+  var facts: FlexFacts {
+    let inset = edges.inset
     var facts = FlexFacts.isRare
-    if fixed != nil { facts.insert(.hasFixedLengths) }
     if !bounds.minWidth.isAutomaticMinimum { facts.insert(.hasNoAutomaticWidth) }
     if !bounds.minHeight.isAutomaticMinimum { facts.insert(.hasNoAutomaticHeight) }
     if bounds.all.contains(where: { $0.isIntrinsic }) { facts.insert(.hasIntrinsicBounds) }
     if inset != .auto { facts.insert(.hasInsets) }
-    if values.edges.padding.hasPercentage { facts.insert(.hasPercentPadding) }
+    if edges.padding.hasPercentage { facts.insert(.hasPercentPadding) }
     if let aspectRatio, aspectRatio > 0, aspectRatio.isFinite { facts.insert(.hasRatio) }
     if scrollbarWidth > 0 { facts.insert(.hasScrollbars) }
     if bounds.minHeight.goesByReference || bounds.maxHeight?.goesByReference ?? false
@@ -107,24 +102,9 @@ final class FlexRareStyle: Hashable, Sendable {
     {
       facts.insert(.goesByHeight)
     }
-    self.facts = facts
-    self.fixed = fixed ?? FlexFixedLengths()
-    let isKnown = fixed.map { FlexBoxEdges($0) == values.edges } ?? false
-    kept = isKnown ? nil : KeptLengths(values.edges, bounds)
+    if order != 0 { facts.insert(.hasOrder) }
+    return facts
   }
-
-  var edges: FlexBoxEdges { kept?.edges ?? FlexBoxEdges(fixed) }
-  var bounds: FlexBounds { kept?.bounds ?? FlexBounds(fixed) }
-
-  var values: Values {
-    Values(bounds: bounds, edges: edges, aspectRatio: aspectRatio, scrollbarWidth: scrollbarWidth)
-  }
-
-  static func == (left: FlexRareStyle, right: FlexRareStyle) -> Bool {
-    left === right || left.values == right.values
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 /// The least and greatest sizes of a style.
@@ -147,23 +127,24 @@ struct FlexBoxEdges: Hashable, Sendable {
   var inset = FlexEdges.auto
 }
 
-/// Edges at physical ones, and bounds, in points.
-struct FlexFixedLengths: Sendable {
-  private(set) var margin = EdgeInsets.zero
+/// Edges at physical ones, and bounds, in points; those of a new one are the initial ones of CSS.
+struct FlexFixedLengths {
+  var margin = EdgeInsets.zero
   /// The sums of padding and border.
-  private(set) var floor = EdgeInsets.zero
+  var floor = EdgeInsets.zero
   /// Negative without end where there is no minimum.
-  private(set) var minimum = Size(width: -Double.infinity, height: -Double.infinity)
-  private(set) var maximum = Size(width: Double.infinity, height: Double.infinity)
+  var minimum = Size(width: -Double.infinity, height: -Double.infinity)
+  var maximum = Size(width: Double.infinity, height: Double.infinity)
+}
 
-  /// Those of the initial style.
-  init() {}
-
+extension FlexFixedLengths {
   /// Those of a style, if they are given like that.
-  init?(_ edges: FlexBoxEdges, _ bounds: FlexBounds) {
-    guard let margin = edges.margin.points, let padding = edges.padding.points,
-      let border = edges.border.points
+  init?(_ values: FlexRareStyle.Values) {
+    let (edges, bounds) = (values.edges, values.bounds)
+    guard edges.inset == .auto, let margin = edges.margin.points,
+      let padding = edges.padding.points, let border = edges.border.points
     else { return nil }
+    self.init()
     self.margin = margin
     floor = EdgeInsets(
       top: max(0, padding.top) + max(0, border.top),
@@ -190,7 +171,7 @@ struct FlexFixedLengths: Sendable {
 }
 
 extension FlexBounds {
-  fileprivate init(_ fixed: FlexFixedLengths) {
+  init(_ fixed: FlexFixedLengths) {
     let (least, greatest) = (fixed.minimum, fixed.maximum)
     if least.width > -.infinity { minWidth = .points(least.width) }
     if least.height > -.infinity { minHeight = .points(least.height) }
@@ -200,7 +181,7 @@ extension FlexBounds {
 }
 
 extension FlexBoxEdges {
-  fileprivate init(_ fixed: FlexFixedLengths) {
+  init(_ fixed: FlexFixedLengths) {
     self.init(
       margin: FlexEdges(fixed.margin), padding: FlexEdges(fixed.floor))
   }

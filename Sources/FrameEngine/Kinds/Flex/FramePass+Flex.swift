@@ -207,7 +207,7 @@ extension FramePass {
     node.box?.use {
       var space = space
       if !style.hasPercentPadding { space.basis = 0 }
-      if !$0.hasFlexSpace(space) { $0.setFlexSpace(space) }
+      $0.setFlexSpace(space)
     }
   }
 
