@@ -37,7 +37,10 @@ extension LayoutNode {
   ///
   /// Complexity: O(kinds for which the node has attributes or values).
   public subscript<Attributes: LayoutItemAttributes>(kind: Attributes.Type) -> Attributes {
-    get { attributesBox(kind)?.forAny ?? attributesPlace(kind)?.pointee ?? Attributes() }
+    get {
+      attributesBox(kind)?.forAny ?? attributesPlace(kind)?.pointee
+        ?? AttributesBox(Attributes()).attributes
+    }
     set {
       guard newValue != self[kind] else { return }
       if attributesBox(kind) == nil, let place = makeAttributesPlace(kind) {
@@ -118,7 +121,8 @@ extension LayoutNode {
 
   /// What this node asks of layouts of a kind in the class in force.
   func attributesInForce<Attributes: LayoutItemAttributes>(_ kind: Attributes.Type) -> Attributes {
-    attributesPlace(kind)?.pointee ?? attributesBox(kind)?.attributes ?? Attributes()
+    attributesPlace(kind)?.pointee
+      ?? (attributesBox(kind) ?? AttributesBox(Attributes())).attributes
   }
 
   /// The same to hold on to; `nil` if the node has set nothing for any kind.

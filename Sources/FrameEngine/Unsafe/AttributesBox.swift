@@ -42,12 +42,11 @@ final class AttributesBox<Attributes: LayoutItemAttributes>: LayoutValueBox {
   }
 
   // Never inlined: Swift 6.3 does not compile a module for Embedded Swift that only casts to a box.
-  @inline(never) init(_ attributes: Attributes) { self.attributes = attributes }
-
-  /// A box for what lies somewhere, and is to be the same there.
-  init(of place: UnsafeMutablePointer<Attributes>) {
-    attributes = place.pointee
-    copy = place
+  @inline(never) init(
+    _ attributes: Attributes, copiedTo copy: UnsafeMutablePointer<Attributes>? = nil
+  ) {
+    self.attributes = attributes
+    self.copy = copy
   }
 
   /// What holds in the class in force, as it is now.
@@ -132,7 +131,7 @@ extension LayoutNode {
   ) -> AttributesBox<Attributes> {
     if let box = attributesBox(kind) { return box }
     let place = makeAttributesPlace(kind)
-    let box = place.map { AttributesBox(of: $0) } ?? AttributesBox(Attributes())
+    let box = AttributesBox(place?.pointee ?? Attributes(), copiedTo: place)
     makeFrameItem()
     makeFrameRareData().values.append(box)
     return box

@@ -57,7 +57,8 @@ final class FlexRareStorage: ManagedBuffer<FlexRareStorage.Header, Double> {
     header.minHeight = room(for: 1, unless: least.height == -.infinity)
     header.maxWidth = room(for: 1, unless: greatest.width == .infinity)
     header.maxHeight = room(for: 1, unless: greatest.height == .infinity)
-    let made = create(minimumCapacity: Int(count)) { _ in header }
+    // By its name: Embedded Swift makes no room behind an object whose class it does not know.
+    let made = FlexRareStorage.create(minimumCapacity: Int(count)) { _ in header }
     made.withUnsafeMutablePointerToElements { numbers in
       func put(_ number: Double, at place: UInt8, _ offset: Int = 0) {
         if place != Header.none { (numbers + Int(place) + offset).initialize(to: number) }

@@ -41,8 +41,7 @@ struct FrameStorageReference {
     for node: NodePointer, _ room: FrameStorage.Room
   ) -> FrameStorageReference {
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: roomOffset + room.size,
-      alignment: MemoryLayout<FrameStorage>.alignment)
+      byteCount: roomOffset + room.size, alignment: roomAlignment)
     let cell = memory.initializeMemory(as: FrameStorage.self, to: FrameStorage())
     switch room {
     case .style:
@@ -55,7 +54,14 @@ struct FrameStorageReference {
     return FrameStorageReference(cell: cell)
   }
 
-  private static var roomOffset: Int { MemoryLayout<FrameStorage>.stride }
+  /// That of the numbers in what there is room for.
+  private static var roomAlignment: Int {
+    max(MemoryLayout<FlexItem>.alignment, MemoryLayout<KeptTraits>.alignment)
+  }
+
+  private static var roomOffset: Int {
+    (MemoryLayout<FrameStorage>.size + roomAlignment - 1) & ~(roomAlignment - 1)
+  }
 
   fileprivate func release() {
     cell.pointee.box?.release()
