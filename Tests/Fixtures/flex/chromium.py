@@ -34,6 +34,8 @@ GROUPS = {
     "mixed": (
         11, "order none relative text last percent absolute static contents directions logical"
         " overflow safe collapse balance ratio keywords rtl deep"),
+    "fitting": (12, "fitting text overflow rtl"),
+    "fittings": (13, "fitting text overflow ratio keywords percent absolute order logical rtl"),
 }
 LENGTHS = ["0px", "5px", "10px", "17px", "20px", "33px", "50px", "80px", "100px", "150px"]
 PERCENTAGES = ["10%", "25%", "50%", "100%", "120%"]
@@ -67,7 +69,10 @@ class Generator:
         self.random = random.Random(seed)
         self.features = features.split()
 
-    def one_in(self, probability):
+    def one_in(self, probability, fitting=None):
+        """Whether something is so; with another probability where most sizes fit the content."""
+        if fitting is not None and "fitting" in self.features:
+            probability = fitting
         return self.random.random() < probability
 
     def has(self, feature, probability=1.0):
@@ -93,7 +98,7 @@ class Generator:
     def container(self, style):
         if self.one_in(0.6):
             style["flexDirection"] = self.pick("row", "column", "row-reverse", "column-reverse")
-        if self.one_in(0.25):
+        if self.one_in(0.25, fitting=0.5):
             style["flexWrap"] = self.pick("wrap", "wrap", "wrap-reverse")
         if self.one_in(0.3):
             style["justifyContent"] = self.pick("left", "right", *[self.content_alignment()] * 5)
@@ -116,7 +121,7 @@ class Generator:
         """Properties by which the content decides sizes."""
         if self.has("ratio", 0.2):
             style["aspectRatio"] = self.pick("1", "2", "0.5", "3 / 2")
-        if self.has("overflow", 0.15):
+        if "overflow" in self.features and self.one_in(0.15, fitting=0.25):
             overflow = self.pick("hidden", "scroll", "clip")
             style["overflowX"] = overflow
             style["overflowY"] = overflow if overflow == "clip" else self.pick("hidden", "scroll")
@@ -129,9 +134,9 @@ class Generator:
     def item(self, style, is_leaf):
         if self.one_in(0.35):
             style["flexGrow"] = self.pick("1", "2", "0.3", "0.5")
-        if self.one_in(0.3):
+        if self.one_in(0.3, fitting=0.4):
             style["flexShrink"] = self.pick("0", "2", "0.5", "0.2")
-        if self.one_in(0.2):
+        if self.one_in(0.2, fitting=0.4):
             style["flexBasis"] = self.pick(self.length(), "auto", "content", "0px")
         if self.one_in(0.2):
             style["alignSelf"] = self.pick("auto", *[self.item_alignment()] * 9)
@@ -158,13 +163,14 @@ class Generator:
         style = {"display": "flex", "boxSizing": "border-box", "position": "relative"}
         if not is_leaf:
             self.container(style)
-        if self.one_in(0.7 if is_root else 0.4):
+        if self.one_in(0.7 if is_root else 0.4, fitting=0.3 if is_root else 0.1):
             style["width"] = self.length()
-        if self.one_in(0.4):
+        if self.one_in(0.4, fitting=0.1):
             style["height"] = self.length()
         for bound in ["minWidth", "minHeight", "maxWidth", "maxHeight"]:
-            if self.one_in(0.12):
-                style[bound] = self.length()
+            if self.one_in(0.12, fitting=0.2):
+                is_zero = "fitting" in self.features and bound.startswith("min") and self.one_in(0.5)
+                style[bound] = "0px" if is_zero else self.length()
         self.content(style, is_root)
         if not is_root:
             self.item(style, is_leaf)
@@ -187,7 +193,7 @@ class Generator:
     def tree(self, depth, is_root=False):
         is_leaf = depth == 0 or not is_root and self.one_in(0.35)
         node = {"style": self.style(is_root, is_leaf), "children": []}
-        if is_leaf and self.has("text", 0.4):
+        if is_leaf and "text" in self.features and self.one_in(0.4, fitting=0.8):
             words = ["X" * self.random.randint(1, 5) for _ in range(self.random.randint(1, 5))]
             node["text"] = " ".join(words)
         if not is_leaf:

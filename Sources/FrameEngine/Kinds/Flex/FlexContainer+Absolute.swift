@@ -62,7 +62,9 @@ extension FlexContainer {
       rect: Rect(
         x: isRightToLeft ? size.width - x - width : x, y: border.top - offset.y, width: width,
         height: height),
-      isTurned: isTurned != isRightToLeft)
+      isTurned: isTurned != isRightToLeft,
+      scrollsUpwards: style.isScrollContainer
+        && node.box?.use { $0.flexLayout?.isYReversed ?? false } ?? false)
   }
 }
 
@@ -71,6 +73,8 @@ private struct FlexContainingBlock {
   let rect: Rect
   /// Whether its text runs against that of the container.
   let isTurned: Bool
+  /// Whether there is no end to it above, as its content can be scrolled to there.
+  let scrollsUpwards: Bool
 }
 
 extension NodePointer {
@@ -90,6 +94,7 @@ private struct FlexAbsoluteBox {
   let block: Rect
   /// Whether text in the containing block runs against that in the container.
   let isBlockTurned: Bool
+  let scrollsUpwards: Bool
   let container: FlexContainer
   let isRightToLeft: Bool
   var x = FlexAxis()
@@ -103,6 +108,7 @@ private struct FlexAbsoluteBox {
     self.style = style
     block = containingBlock.rect
     isBlockTurned = containingBlock.isTurned
+    scrollsUpwards = containingBlock.scrollsUpwards
     self.container = container
     isRightToLeft = container.isRightToLeft
     var resolver = container
@@ -184,8 +190,10 @@ private struct FlexAbsoluteBox {
   /// The height that does not follow from the content.
   private var knownHeight: Double? {
     if let height = y.definite { return y.clamp(height) }
-    guard let height = stretchedHeight, style.ratio == nil || hasNoWidth else { return nil }
-    guard let ratio = style.ratio else { return y.clamp(height) }
+    guard let height = stretchedHeight else { return nil }
+    let hasBoth = x.definite != nil && selfAlignment == .stretch
+    guard let ratio = style.ratio, !hasBoth else { return y.clamp(height) }
+    if !hasNoWidth { return nil }
     let bound = bound(height, byRatio: ratio, isWidth: false)
     let width = x.clamp(transferred(bound, ratio, isToWidth: true))
     return y.clamp(bound < height ? max(bound, min(height, contentHeight(width, bound))) : bound)
@@ -220,7 +228,9 @@ private struct FlexAbsoluteBox {
       return 0
     }
     // Browsers leave it out where insets decide the height, and would decide the width.
-    if isBetweenInsets, style.width != .auto, y.definite == nil { return 0 }
+    if isBetweenInsets, style.width != .auto, y.definite == nil, selfAlignment != .stretch {
+      return 0
+    }
     return pass.flexWidths(
       of: node, style, asking: .least, height: height, isRightToLeft: isRightToLeft
     ).least + x.floor
@@ -248,10 +258,10 @@ private struct FlexAbsoluteBox {
     if let width = x.definite {
       // Browsers hold to the automatic minimum of a box with a ratio and a height, whatever its
       // width.
-      let hasHeight = height != nil || style.height == .auto && top != nil && bottom != nil
-      guard style.ratio != nil, hasHeight else { return x.clamp(width) }
-      return x.clamp(
-        max(width, automaticMinimumWidth(forHeight: height ?? stretchedHeight)))
+      guard style.ratio != nil, let height = height ?? stretchedHeight else {
+        return x.clamp(width)
+      }
+      return x.clamp(max(width, automaticMinimumWidth(forHeight: height)))
     }
     let hasHeight = y.definite != nil || selfAlignment == .stretch && stretchedHeight != nil
     let isByRatio = style.ratio != nil && hasHeight
@@ -367,7 +377,8 @@ private struct FlexAbsoluteBox {
       }
       if direction == .vertical, !axis.hasAutoMargin {
         offset = offsetBetweenInsets(
-          size + axis.margins, room, (min(0, -start), max(room, extent - start)))
+          size + axis.margins, room,
+          (scrollsUpwards ? -.infinity : min(0, -start), max(room, extent - start)))
       }
       return origin + start + offset + axis.marginStart
     }
@@ -377,24 +388,5 @@ private struct FlexAbsoluteBox {
     let inset = direction == .horizontal ? container.insets.left : container.insets.top
     let space = (inner ?? 0) - size - axis.margins
     return inset + space * staticPlace(direction) + axis.marginStart
-  }
-}
-
-extension FlexInsets {
-  /// The distances of the padding box of a box from the border edges, scrollbars included, as far
-  /// as there is room for them; left is leading.
-  fileprivate static func paddingBox(
-    _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool, scrollbars: FlexScrollbars
-  ) -> EdgeInsets {
-    if style.isPlain { return .zero }
-    let insets = FlexInsets(
-      style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false)
-    var all = insets.all
-    // A vertical scrollbar takes no room from the padding.
-    let padded = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
-    let room = max(0, size.width - padded.left - padded.right)
-    all.right = insets.floor.right + min(all.right - insets.floor.right, room)
-    all.bottom = max(insets.floor.bottom, min(all.bottom, size.height - all.top))
-    return all
   }
 }

@@ -82,12 +82,15 @@ extension FlexContainer {
   /// The size along the line by the preferred aspect ratio from a definite size across (step 3 B).
   private func transferredMain(of index: Int) -> Double? {
     let slot = self[index]
-    guard let ratio = slot.ratio else { return nil }
-    // A height that flexing gave a container counts as definite only if that around it was.
-    guard !isRow || isHeightDefinite || slot.cross.definite != nil,
-      let cross = definiteCross(of: index)
-    else { return nil }
+    guard let ratio = slot.ratio, let cross = crossForRatio(of: index) else { return nil }
     return transferred(cross, slot, ratio, toMain: true)
+  }
+
+  /// The definite size across that an aspect ratio goes by: a height that flexing gave a container
+  /// counts only if that around it was definite.
+  private func crossForRatio(of index: Int) -> Double? {
+    if isRow, !isHeightDefinite, self[index].cross.definite == nil { return nil }
+    return definiteCross(of: index)
   }
 
   /// The size that an aspect ratio gives along an axis for one along the other.
@@ -124,9 +127,7 @@ extension FlexContainer {
     let slot = self[index]
     if let ratio = slot.ratio, let height = height ?? slot.heightForWidth {
       let width = transferred(slot.main.clamp(height), slot, ratio, toMain: false)
-      // A height that nothing but flexing and its bounds have given has no automatic minimum.
-      let least = slot.main.definite == nil ? 0 : automaticWidth(of: index)
-      return slot.cross.clamp(max(width, least))
+      return slot.cross.clamp(max(width, automaticWidth(of: index, height: height)))
     }
     let room = (innerWidth ?? 0) - slot.cross.margins
     var width =
@@ -137,17 +138,20 @@ extension FlexContainer {
       }
     if let ratio = slot.ratio {
       let bounds = transferredBounds(slot, ratio, toMain: false)
-      width = max(bounds.least, min(width, bounds.greatest))
+      width = max(bounds.least, min(width, bounds.greatest), automaticWidth(of: index))
     }
     return slot.cross.clamp(width)
   }
 
-  /// The automatic minimum width of an item with an aspect ratio that the height decides (CSS
-  /// Sizing Level 4, section 5.1.1).
-  private func automaticWidth(of index: Int) -> Double {
+  /// The automatic minimum width of an item of a column with an aspect ratio and a height, which
+  /// may be that of the content (CSS Sizing Level 4, section 5.1.1); a height that nothing but
+  /// flexing and its bounds have given has none.
+  private func automaticWidth(of index: Int, height: Double? = nil) -> Double {
     let style = self[index].style
-    guard style.minWidth == .auto, !style.isScrollContainer else { return 0 }
-    return widths(of: index, asking: .least).least
+    guard self[index].main.definite != nil || style.height.isIntrinsic && !isIntrinsic,
+      style.minWidth == .auto, !style.isScrollContainer
+    else { return 0 }
+    return widths(of: index, asking: .least, height: height).least
   }
 
   /// The fit-content size (CSS Sizing Level 3, section 5.1).
@@ -219,7 +223,7 @@ extension FlexContainer {
     }
     if let ratio = slot.ratio {
       let bounds = transferredBounds(slot, ratio, toMain: true)
-      if !isRow || definiteCross(of: index) == nil { minimum = min(minimum, bounds.greatest) }
+      if !isRow || crossForRatio(of: index) == nil { minimum = min(minimum, bounds.greatest) }
       minimum = max(bounds.least, minimum)
     }
     if let preferred = slot.main.definite { minimum = min(minimum, preferred) }
@@ -231,12 +235,14 @@ extension FlexContainer {
   private func automaticHeight(of index: Int) -> Double {
     let slot = self[index]
     guard let ratio = slot.ratio else { return contentHeight(of: index, given: slot.main.definite) }
-    let transferred = transferred(contentWidth(of: index), slot, ratio, toMain: true)
+    let width = contentWidth(of: index)
+    let transferred = transferred(width, slot, ratio, toMain: true)
     // A keyword, or a percentage of nothing definite, stands for the height by the ratio, which is
     // then the specified size suggestion.
     let isSpecified = slot.style.height.isIntrinsic || slot.style.height.isPercent
     if isSpecified, slot.main.definite == nil { return transferred }
-    return max(contentHeight(of: index, given: slot.main.definite ?? transferred), transferred)
+    let height = slot.main.definite ?? transferred
+    return max(contentHeight(of: index, in: width, given: height), transferred)
   }
 
   /// The width of an item of a column, whatever its height.
@@ -273,10 +279,12 @@ extension FlexContainer {
     ).plus(isRow ? slot.main.floor : slot.cross.floor)
   }
 
-  /// The height of an item of a column by its content, in the width that it has; columns inside
-  /// break at a given height.
-  private func contentHeight(of index: Int, given height: Double?) -> Double {
-    let width = self[index].cross.size
+  /// The height of an item of a column by its content, in a width or that which it has; columns
+  /// inside break at a given height.
+  private func contentHeight(
+    of index: Int, in width: Double? = nil, given height: Double?
+  ) -> Double {
+    let width = width ?? self[index].cross.size
     if self[index].isContainer, let height,
       self[index].node.box?.use({ $0.flexLayout?.wrapsColumns ?? false }) ?? false
     {

@@ -17,18 +17,21 @@ extension FlexContainer {
     var question = layout.wrapsColumns ? question.union(.ideal) : question
     var widths = FlexWidths(known: question)
     var ideals: [Double] = []
+    var leastBound = 0.0
     func addItems() {
       widths = FlexWidths(known: question)
       ideals = []
       for index in items {
         let ideal = widths.ideal
-        add(index, question, &widths)
+        let contribution = add(index, question, &widths)
         if isRow, isMultiLine { ideals.append(widths.ideal - ideal) }
+        leastBound = max(leastBound, contribution.ideal)
       }
     }
     addItems()
-    // Rows with negative margins may be wider where they break.
-    if question == .ideal, ideals.contains(where: { $0 < 0 }) {
+    // Rows may be wider where they break: that of a single item is as wide as its content needs,
+    // whatever its flex base size is, and that of another one has no negative margin.
+    if question == .ideal, isRow, isMultiLine, widths.ideal < leastBound {
       question = .both
       addItems()
     }
@@ -77,15 +80,18 @@ extension FlexContainer {
     let main = resolveMainSize(lines).size
     for line in lines { resolveFlexibleLengths(of: line, main) }
     for line in lines { findThickness(of: line) }
-    let cross = columnGap(lines.count)
-    let sum = lines.reduce(cross) { $0 + pass.flexLines[$1].content }
+    // A percentage of what is not known yet counts as 0.
+    let gap = max(0, layout.columnGap.definite(in: 0) ?? 0)
+    let gaps = gap * Double(max(0, lines.count - 1))
+    let sum = lines.reduce(gaps) { $0 + pass.flexLines[$1].content }
     pass.flexLines.removeLast(lines.count)
     return max(width, sum)
   }
 
-  private func columnGap(_ count: Int) -> Double { crossGap * Double(max(0, count - 1)) }
-
-  private func add(_ index: Int, _ question: FlexWidthQuestion, _ sum: inout FlexWidths) {
+  /// Adds an item; returns its contributions, with margins, as if it was not flexible.
+  private func add(
+    _ index: Int, _ question: FlexWidthQuestion, _ sum: inout FlexWidths
+  ) -> FlexWidths {
     var own = contribution(of: index, question)
     let margins = isRow ? self[index].main.margins : self[index].cross.margins
     if own.goByHeight { sum.goByHeight = true }
@@ -93,9 +99,9 @@ extension FlexContainer {
       own.ideal = max(own.ideal, leastIdealWidth(of: index, question))
       sum.ideal = max(sum.ideal, own.ideal + margins)
       sum.least = max(sum.least, own.least + margins)
-      return
+      return own.plus(margins)
     }
-    let least = own.least
+    let inflexible = own.plus(margins)
     let leastIdeal = leastIdealWidth(of: index, question)
     own.ideal = max(own.ideal, leastIdeal)
     flex(index, question, &own)
@@ -104,7 +110,8 @@ extension FlexContainer {
     }
     sum.ideal += own.ideal + margins
     sum.least =
-      isMultiLine ? max(sum.least, least + margins) : sum.least + own.least + margins
+      isMultiLine ? max(sum.least, inflexible.least) : sum.least + own.least + margins
+    return inflexible
   }
 
   /// The least width of an item where the ideal one is asked for, if that fits the content: the

@@ -73,7 +73,9 @@ extension FlexContainer {
         of: slot.node, slot.style, &slot.cross, slot.main,
         height: slot.ratio == nil || isIntrinsic ? .preferred : .unknown, room: innerWidth)
     }
-    let stretched = slot.stretches && !isMultiLine ? columnLimit ?? innerHeight : nil
+    // An aspect ratio goes by a height that is definite.
+    let mayKnow = slot.stretches && !isMultiLine && (slot.ratio == nil || isHeightDefinite)
+    let stretched = mayKnow ? columnLimit ?? innerHeight : nil
     let margins = slot.cross.margins
     resolveIntrinsicWidths(
       of: slot.node, slot.style, &slot.main, slot.cross,

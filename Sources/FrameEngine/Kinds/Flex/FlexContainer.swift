@@ -38,7 +38,7 @@ struct FlexContainer {
   /// Whether items follow each other, or lines do, from trailing to leading.
   var isXReversed: Bool { isRow ? isMainReversed : isCrossReversed }
   /// Whether items follow each other, or lines do, upwards.
-  var isYReversed: Bool { isRow ? isCrossReversed : isMainReversed }
+  var isYReversed: Bool { layout.isYReversed }
 
   /// An item.
   subscript(index: Int) -> FlexSlot {
@@ -70,8 +70,8 @@ struct FlexContainer {
   var mainGap: Double { isRow ? columnGap : rowGap }
   /// The distance between lines.
   var crossGap: Double { isRow ? rowGap : columnGap }
-  private var columnGap: Double { max(0, layout.columnGap.definite(in: innerWidth) ?? 0) }
-  private var rowGap: Double { max(0, layout.rowGap.definite(in: definiteHeight) ?? 0) }
+  private var columnGap: Double { max(0, layout.columnGap.definite(in: innerWidth ?? 0) ?? 0) }
+  private var rowGap: Double { max(0, layout.rowGap.definite(in: definiteHeight ?? 0) ?? 0) }
 
   /// A container without a size, whose items are not known yet.
   init(
@@ -261,5 +261,24 @@ struct FlexInsets {
     return EdgeInsets(
       top: sum(padding.top, border.top), left: sum(inlinePadding.start, inlineBorder.start),
       bottom: sum(padding.bottom, border.bottom), right: sum(inlinePadding.end, inlineBorder.end))
+  }
+}
+
+extension FlexInsets {
+  /// The distances of the padding box of a box from the border edges, scrollbars included, as far
+  /// as there is room for them; left is leading.
+  static func paddingBox(
+    _ style: FlexStyleReference, of size: Size, isRightToLeft: Bool, scrollbars: FlexScrollbars
+  ) -> EdgeInsets {
+    if style.isPlain { return .zero }
+    let insets = FlexInsets(
+      style, .own(isRightToLeft), basis: 0, scrollbars: scrollbars, hasPadding: false)
+    var all = insets.all
+    // A vertical scrollbar takes no room from the padding.
+    let padded = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
+    let room = max(0, size.width - padded.left - padded.right)
+    all.right = insets.floor.right + min(all.right - insets.floor.right, room)
+    all.bottom = max(insets.floor.bottom, min(all.bottom, size.height - all.top))
+    return all
   }
 }

@@ -59,6 +59,11 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   /// The least number of lines of a balanced container, as far as there are items.
   public var minimumLineCount = 1
 
+  /// Whether items follow each other, or lines do, upwards.
+  var isYReversed: Bool {
+    direction.isRow ? wrap == .wrapReverse : direction == .columnReverse
+  }
+
   /// Whether there may be several columns, whose length the height limits.
   var wrapsColumns: Bool { wrap != .nowrap && !direction.isRow }
 
