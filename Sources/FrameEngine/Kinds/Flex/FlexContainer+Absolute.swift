@@ -120,7 +120,8 @@ private struct FlexAbsoluteBox {
     let room = availableWidth
     let height = y.definite == nil ? stretchedHeight : nil
     resolver.resolveIntrinsicWidths(
-      of: node, style, &x, y, height: height.map { .known($0) } ?? .preferred, room: room)
+      of: node, style, &x, y, height: height.map { .known($0, isDefinite: true) } ?? .preferred,
+      room: room)
   }
 
   private var pass: FramePass { container.pass }

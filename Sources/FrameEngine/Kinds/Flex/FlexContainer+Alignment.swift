@@ -100,7 +100,7 @@ extension FlexContainer {
     guard self[index].style.fitsBounds else { return }
     resolveIntrinsicWidths(
       of: self[index].node, self[index].style, &self[index].cross, self[index].main,
-      height: .known(self[index].main.size), room: line.cross)
+      height: flexedHeight(of: index), room: line.cross)
     if let width = self[index].cross.definite {
       setWidth(self[index].cross.clamp(width), of: index)
     }

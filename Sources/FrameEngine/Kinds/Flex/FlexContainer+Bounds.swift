@@ -11,14 +11,15 @@ extension FlexContainer {
     guard style.hasIntrinsicBounds else { return }
     let greatest = style.maxWidth ?? .auto
     guard style.minWidth.isIntrinsic || greatest.isIntrinsic else { return }
-    let height: Double? =
+    let (height, isDefinite): (Double?, Bool) =
       switch height {
-      case .preferred: y.definite.map { y.clamp($0) }
-      case .known(let height): y.clamp(height)
-      case .unknown: nil
+      case .preferred: (y.definite.map { y.clamp($0) }, true)
+      case .known(let height, let isDefinite): (y.clamp(height), isDefinite)
+      case .unknown: (nil, false)
       }
     var widths = pass.flexWidths(
-      of: node, style, height: height, limit: y.greatest, isRightToLeft: isRightToLeft
+      of: node, style, height: height, isHeightDefinite: isDefinite, limit: y.greatest,
+      isRightToLeft: isRightToLeft
     ).plus(x.floor)
     if let ratio = style.ratio {
       var slot = FlexSlot(node, style)
@@ -45,6 +46,14 @@ extension FlexContainer {
       x.minimum = width(style.minWidth, unlessKnown: widths.least)
     }
     if greatest.isIntrinsic { x.maximum = width(greatest, unlessKnown: widths.ideal) }
+  }
+
+  /// The height that an item of a column has got.
+  func flexedHeight(of index: Int) -> FlexBoundsHeight {
+    let slot = self[index]
+    return .known(
+      slot.main.size,
+      isDefinite: isHeightDefinite || slot.isHeightDefinite || slot.main.definite != nil)
   }
 
   /// Resolves a least or greatest height that is that of the content in a width: all keywords mean
@@ -101,7 +110,8 @@ extension FlexContainer {
 enum FlexBoundsHeight {
   /// The one that the box asks for, if it is definite.
   case preferred
-  case known(Double)
+  /// One that is known; percentages inside may refer to it if it is definite.
+  case known(Double, isDefinite: Bool)
   /// None, so that the content decides.
   case unknown
 }

@@ -10,7 +10,7 @@ extension FlexContainer {
     } else if self[index].hasIntrinsicBounds, !isIntrinsic {
       resolveIntrinsicWidths(
         of: self[index].node, self[index].style, &self[index].cross, self[index].main,
-        height: .known(self[index].main.size), room: innerWidth)
+        height: flexedHeight(of: index), room: innerWidth)
     }
     guard let cross = definiteCross(of: index) else { return findCrossSizeOfContent(of: index) }
     if isRow || self[index].hasIntrinsicBounds { self[index].cross.size = cross }

@@ -120,7 +120,10 @@ extension FlexContainer {
     guard question != .least, self[index].style.minWidth == .fitContent,
       !hasWidthByRatio(index)
     else { return 0 }
-    return widths(of: index, asking: .ideal).ideal
+    let ideal = widths(of: index, asking: .ideal).ideal
+    guard let ratio = self[index].ratio else { return ideal }
+    let bounds = transferredBounds(self[index], ratio, toMain: isRow)
+    return max(bounds.least, min(ideal, bounds.greatest))
   }
 
   /// The greatest width of an item where the least one is asked for, if that fits the content: the

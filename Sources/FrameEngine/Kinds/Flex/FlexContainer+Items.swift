@@ -79,7 +79,8 @@ extension FlexContainer {
     let margins = slot.cross.margins
     resolveIntrinsicWidths(
       of: slot.node, slot.style, &slot.main, slot.cross,
-      height: stretched.map { .known($0 - margins) } ?? .preferred, room: innerWidth)
+      height: stretched.map { .known($0 - margins, isDefinite: isHeightDefinite) } ?? .preferred,
+      room: innerWidth)
   }
 
   /// The directions of text here and in an item.

@@ -35,85 +35,109 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
   private func place(
     _ child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
   ) -> FlexSpace {
-    var block = FlexContainer(
-      subviews.cell, FlexLayout(.column), subviews.members,
-      isRightToLeft: subviews.isRightToLeft, basis: 0, scrollbars: [], subviews.pass)
-    block.innerWidth = width
-    block.innerHeight = height
-    block.isHeightDefinite = height != nil
-    var (x, y) = (FlexAxis(), FlexAxis())
-    block.resolve(style, &x, &y, child)
-    block.resolveIntrinsicWidths(of: child, style, &x, y, room: width ?? .infinity)
-    if let ratio = style.ratio, x.definite == nil, y.definite == nil {
-      var slot = FlexSlot(child, style)
-      slot.main = y
-      slot.cross = x
-      let bounds = block.transferredBounds(slot, ratio, toMain: false)
-      x.minimum = max(x.minimum, min(bounds.least, x.maximum))
-      x.maximum = min(x.maximum, bounds.greatest)
+    var root = resolve(child, style, subviews)
+    if width == nil, style.refersToWidth {
+      // Percentages refer to the width that the block has without them.
+      let fitting = max(0, root.width + root.x.margins)
+      return InitialContainingBlock(width: fitting, height: height).place(child, style, subviews)
     }
-    var slot = FlexSlot(child, style)
-    slot.main = y
-    slot.cross = x
     let pass = subviews.pass
+    let isRightToLeft = subviews.isRightToLeft
+    if root.y.definite == nil || !child.stretchesContent {
+      root.block.resolveIntrinsicHeights(of: child, style, &root.y, width: root.width)
+    }
+    let y = root.y
     var final = y.definite.map { y.clamp($0) }
     var columnHeight = -1.0
-    let boxWidth: Double
-    if let definite = x.definite {
-      boxWidth = x.clamp(definite)
-    } else if let ratio = style.ratio, let final, !style.width.isPercent {
-      let least =
-        style.minWidth == .auto && !style.isScrollContainer
-        ? pass.flexWidths(
-          of: child, style, asking: .least, height: final,
-          isRightToLeft: subviews.isRightToLeft
-        ).least
-          + x.floor : 0
-      boxWidth = x.clamp(max(least, block.transferred(final, slot, ratio, toMain: false)))
-    } else {
-      let widths = pass.flexWidths(
-        of: child, style, height: final, limit: y.greatest,
-        isRightToLeft: subviews.isRightToLeft
-      ).plus(x.floor)
-      let room = width.map { $0 - x.margins }
-      let fills = style.width == .auto && style.position != .absolute
-      boxWidth = x.clamp(
-        style.width == .minContent
-          ? widths.least
-          : style.width == .maxContent
-            ? widths.ideal : room.map { fills ? $0 : block.fit(widths, $0) } ?? widths.ideal)
-    }
-    if y.definite == nil || !child.stretchesContent {
-      block.resolveIntrinsicHeights(of: child, style, &y, width: boxWidth)
-    }
-    final = final.map { y.clamp($0) }
     if final == nil, let ratio = style.ratio {
-      let height = block.transferred(boxWidth, slot, ratio, toMain: true)
+      let height = root.block.transferred(root.width, root.slot, ratio, toMain: true)
       final = y.clamp(
         style.hasAutomaticMinimumHeight
-          ? block.leastHeight(
-            of: child, style, width: boxWidth, byRatio: height, isDefinite: true)
+          ? root.block.leastHeight(
+            of: child, style, width: root.width, byRatio: height, isDefinite: true)
           : height)
       columnHeight = y.clamp(height)
     }
     var space = FlexSpace(
-      width: boxWidth, height: final, isHeightDefinite: true, minHeight: y.minimum,
+      width: root.width, height: final, isHeightDefinite: true, minHeight: y.minimum,
       maxHeight: y.maximum, basis: width ?? 0)
     space.columnHeight = columnHeight
     space.scrollbars = pass.appearedScrollbars(of: child, style)
-    let boxHeight = pass.flexResult(
-      of: child, style, space, isRightToLeft: subviews.isRightToLeft
-    ).height
-    let boxSize = Size(width: boxWidth, height: final ?? y.clamp(boxHeight))
-    let isTurned = subviews.isRightToLeft
+    let boxHeight = pass.flexResult(of: child, style, space, isRightToLeft: isRightToLeft).height
+    let boxSize = Size(width: root.width, height: final ?? y.clamp(boxHeight))
     pass.setFrame(
       Rect(
-        x: x.marginStart + offset(style, x, boxWidth, isRightToLeft: isTurned),
+        x: root.x.marginStart
+          + offset(style, root.x, root.width, isRightToLeft: isRightToLeft),
         y: y.marginStart + offset(style, y, boxSize.height), width: boxSize.width,
         height: boxSize.height),
       of: child)
     pass.note(space, for: child, style)
     return space
+  }
+
+  /// A root whose width is known.
+  private struct Root {
+    var block: FlexContainer
+    var slot: FlexSlot
+    var x = FlexAxis()
+    var y = FlexAxis()
+    var width = 0.0
+  }
+
+  /// Resolves what a root asks for, and its width.
+  private func resolve(
+    _ child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
+  ) -> Root {
+    var root = Root(
+      block: FlexContainer(
+        subviews.cell, FlexLayout(.column), subviews.members,
+        isRightToLeft: subviews.isRightToLeft, basis: 0, scrollbars: [], subviews.pass),
+      slot: FlexSlot(child, style))
+    root.block.innerWidth = width
+    root.block.innerHeight = height
+    root.block.isHeightDefinite = height != nil
+    var (x, y) = (FlexAxis(), FlexAxis())
+    root.block.resolve(style, &x, &y, child)
+    root.block.resolveIntrinsicWidths(of: child, style, &x, y, room: width ?? .infinity)
+    if let ratio = style.ratio, x.definite == nil, y.definite == nil {
+      root.slot.main = y
+      root.slot.cross = x
+      let bounds = root.block.transferredBounds(root.slot, ratio, toMain: false)
+      x.minimum = max(x.minimum, min(bounds.least, x.maximum))
+      x.maximum = min(x.maximum, bounds.greatest)
+    }
+    root.slot.main = y
+    root.slot.cross = x
+    (root.x, root.y) = (x, y)
+    root.width = x.clamp(width(of: root, child, style, subviews))
+    return root
+  }
+
+  /// The width of a root, bounds apart.
+  private func width(
+    of root: Root, _ child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
+  ) -> Double {
+    let (x, y) = (root.x, root.y)
+    if let definite = x.definite { return definite }
+    let height = y.definite.map { y.clamp($0) }
+    func widths(_ question: FlexWidthQuestion) -> FlexWidths {
+      subviews.pass.flexWidths(
+        of: child, style, asking: question, height: height, limit: y.greatest,
+        isRightToLeft: subviews.isRightToLeft
+      ).plus(x.floor)
+    }
+    if let ratio = style.ratio, let height, !style.width.isPercent {
+      let hasMinimum = style.minWidth == .auto && !style.isScrollContainer
+      return max(
+        hasMinimum ? widths(.least).least : 0,
+        root.block.transferred(height, root.slot, ratio, toMain: false))
+    }
+    if style.width == .minContent { return widths(.both).least }
+    guard let width, style.width != .maxContent else { return widths(.both).ideal }
+    let room = width - x.margins
+    let fills = style.width == .auto && style.position != .absolute
+    return fills ? room : root.block.fit(widths(.both), room)
   }
 
   /// How far insets and automatic margins move the root along a line of text.
@@ -162,5 +186,14 @@ extension LayoutNode {
       block.resolve(FlexStyleReference(of: child), &x, &y, child)
       return x.margins
     }
+  }
+}
+
+extension FlexStyleReference {
+  /// Whether the box refers to the width of its containing block.
+  fileprivate var refersToWidth: Bool {
+    if width.isPercent || minWidth.isPercent || maxWidth?.isPercent ?? false { return true }
+    return margin.hasPercentage || hasPercentPadding || inset.left.isPercent
+      || inset.right.isPercent
   }
 }
