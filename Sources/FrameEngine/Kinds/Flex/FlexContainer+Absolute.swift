@@ -172,10 +172,13 @@ private struct FlexAbsoluteBox {
       width: width, height: height, isHeightDefinite: true, minHeight: y.minimum,
       maxHeight: y.maximum, basis: block.width)
     var final = space
-    if height == nil, let ratio = style.ratio {
+    if y.definite == nil, let ratio = style.ratio {
       let transferred = transferred(width, ratio, isToWidth: false)
-      final.height = y.clamp(contentHeight(width, transferred))
-      final.columnHeight = y.clamp(transferred)
+      let byRatio = y.clamp(transferred)
+      if height == nil { final.height = y.clamp(contentHeight(width, transferred)) }
+      if height.map({ byRatio < $0 && selfAlignment == .auto }) ?? true {
+        final.columnHeight = byRatio
+      }
     }
     final.scrollbars = pass.appearedScrollbars(of: node, style)
     let boxHeight =

@@ -143,12 +143,13 @@ extension FlexContainer {
     return slot.cross.clamp(width)
   }
 
-  /// The automatic minimum width of an item of a column with an aspect ratio and a height, which
-  /// may be that of the content (CSS Sizing Level 4, section 5.1.1); a height that nothing but
-  /// flexing and its bounds have given has none.
+  /// The automatic minimum width of an item of a column with an aspect ratio and a height (CSS
+  /// Sizing Level 4, section 5.1.1), which may be that of the content, or a percentage of nothing
+  /// definite; a height that nothing but flexing and its bounds have given has none.
   private func automaticWidth(of index: Int, height: Double? = nil) -> Double {
     let style = self[index].style
-    guard self[index].main.definite != nil || style.height.isIntrinsic && !isIntrinsic,
+    let isSpecified = style.height.isIntrinsic || style.height.isPercent
+    guard self[index].main.definite != nil || isSpecified && !isIntrinsic,
       style.minWidth == .auto, !style.isScrollContainer
     else { return 0 }
     return widths(of: index, asking: .least, height: height).least
