@@ -55,7 +55,8 @@ extension FlexContainer {
       // What an item contributes goes by the height that it asks for.
       if isIntrinsic { return }
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
-    } else if slot.isContainer, widths(of: index, asking: .ideal, height: slot.main.size).goByHeight
+    } else if slot.isContainer, !isIntrinsic,
+      widths(of: index, asking: .ideal, height: slot.main.size).goByHeight
     {
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
     }

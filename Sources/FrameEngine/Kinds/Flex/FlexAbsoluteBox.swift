@@ -1,0 +1,328 @@
+import LayoutTree
+
+// Section 4.1, and CSS Positioned Layout Level 3, section 4: one absolutely positioned box.
+
+/// An absolute box that is being placed.
+struct FlexAbsoluteBox {
+  let node: NodePointer
+  let style: FlexStyleReference
+  let containingBlock: FlexContainingBlock
+  let container: FlexContainer
+  let isRightToLeft: Bool
+  var x = FlexAxis()
+  var y = FlexAxis()
+
+  init(
+    _ node: NodePointer, _ style: FlexStyleReference, in containingBlock: FlexContainingBlock,
+    _ container: FlexContainer
+  ) {
+    self.node = node
+    self.style = style
+    self.containingBlock = containingBlock
+    self.container = container
+    isRightToLeft = container.isRightToLeft
+    var resolver = container
+    resolver.innerWidth = block.width
+    resolver.innerHeight = block.height
+    resolver.columnLimit = nil
+    resolver.isHeightDefinite = true
+    resolver.resolve(style, &x, &y, node)
+    let room = availableWidth
+    let height = y.definite == nil ? stretchedHeight : nil
+    resolver.resolveIntrinsicWidths(
+      of: node, style, &x, y, height: height.map { .known($0, isDefinite: true) } ?? .preferred,
+      room: room)
+  }
+
+  private var pass: FramePass { container.pass }
+  private var block: Rect { containingBlock.rect }
+
+  private var leading: Double? {
+    style.inset.inline(container.directions(of: node)).start.definite(in: block.width)
+  }
+  private var trailing: Double? {
+    style.inset.inline(container.directions(of: node)).end.definite(in: block.width)
+  }
+  private var top: Double? { style.inset.top.definite(in: block.height) }
+  private var bottom: Double? { style.inset.bottom.definite(in: block.height) }
+
+  func place() {
+    pass.withScrollbars(of: node, style, isRightToLeft: isRightToLeft) {
+      let (frame, space) = solve()
+      pass.setFrame(frame, of: node)
+      if let inquiry = pass.inquiry, inquiry.child == node { inquiry.explain(.absolute, frame) }
+      pass.note(space, for: node, style)
+      return space
+    }
+  }
+
+  /// What is seen of the box and its content.
+  var seenRect: Rect {
+    var seen = Rect.zero
+    pass.withScrollbars(of: node, style, isRightToLeft: isRightToLeft) {
+      let (frame, space) = solve()
+      seen = pass.seenRect(
+        of: node, style, in: space, frame.size, isRightToLeft: isRightToLeft)
+      seen.origin = seen.origin + frame.origin
+      return space
+    }
+    return seen
+  }
+
+  /// The frame, and the space in which the box lays out what is inside.
+  private func solve() -> (Rect, FlexSpace) {
+    var height = knownHeight
+    let width = width(forHeight: height)
+    if let known = height, y.definite == nil, let ratio = style.ratio, selfAlignment == .auto,
+      width >= transferred(known, ratio, isToWidth: true)
+    {
+      // The content may have made the box wider, and so higher.
+      height = y.clamp(contentHeight(width, transferred(width, ratio, isToWidth: false)))
+    }
+    let space = FlexSpace(
+      width: width, height: height, isHeightDefinite: true, minHeight: y.minimum,
+      maxHeight: y.maximum, basis: block.width)
+    var final = space
+    if y.definite == nil, let ratio = style.ratio {
+      let transferred = transferred(width, ratio, isToWidth: false)
+      let byRatio = y.clamp(transferred)
+      if height == nil { final.height = y.clamp(contentHeight(width, transferred)) }
+      if height.map({ byRatio < $0 && selfAlignment == .auto }) ?? true {
+        final.columnHeight = byRatio
+      }
+    }
+    final.scrollbars = pass.appearedScrollbars(of: node, style)
+    let boxHeight =
+      final.height
+      ?? y.clamp(pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft).height)
+    let frame = Rect(
+      x: position(x, width, leading, trailing, block.minX, block.width, .horizontal),
+      y: position(y, boxHeight, top, bottom, block.minY, block.height, .vertical),
+      width: width, height: boxHeight)
+    return (frame, final)
+  }
+
+  /// The height that does not follow from the content.
+  private var knownHeight: Double? {
+    if let height = y.definite { return y.clamp(height) }
+    guard let height = stretchedHeight else { return nil }
+    guard let ratio = style.ratio, selfAlignment != .stretch else { return y.clamp(height) }
+    if !hasNoWidth { return nil }
+    let bound = bound(height, byRatio: ratio, isWidth: false)
+    let width = x.clamp(transferred(bound, ratio, isToWidth: true))
+    return y.clamp(bound < height ? max(bound, min(height, contentHeight(width, bound))) : bound)
+  }
+
+  /// The height between insets that the box is stretched to, bounds apart.
+  private var stretchedHeight: Double? {
+    guard let top, let bottom, style.height == .auto,
+      selfAlignment == .auto || selfAlignment == .stretch
+    else { return nil }
+    return max(0, block.height - top - bottom) - y.margins
+  }
+
+  /// Whether nothing says how wide the box is, so that a ratio goes by the height.
+  private var hasNoWidth: Bool {
+    x.definite == nil
+      && (style.width != .auto || !isBetweenInsets || selfAlignment == .stretch)
+  }
+
+  /// A height by an aspect ratio, but no less than that of the content unless a minimum is given.
+  private func contentHeight(_ width: Double, _ height: Double) -> Double {
+    guard style.hasAutomaticMinimumHeight else { return height }
+    return container.leastHeight(
+      of: node, style, width: width, byRatio: height, isDefinite: true)
+  }
+
+  /// Whether the insets at both sides are given.
+  private var isBetweenInsets: Bool { leading != nil && trailing != nil }
+
+  private func automaticMinimumWidth(forHeight height: Double?) -> Double {
+    guard style.minWidth == .auto, !style.isScrollContainer, style.overflowX == .visible else {
+      return 0
+    }
+    // Browsers leave it out where insets decide the height, and would decide the width.
+    if isBetweenInsets, style.width != .auto, y.definite == nil, selfAlignment != .stretch {
+      return 0
+    }
+    return pass.flexWidths(
+      of: node, style, asking: .least, height: height, isRightToLeft: isRightToLeft
+    ).least + x.floor
+  }
+
+  private func transferred(_ length: Double, _ ratio: Double, isToWidth: Bool) -> Double {
+    container.transferred(length, slot, ratio, toMain: container.isRow == isToWidth)
+  }
+
+  /// A size within the bounds that those along the other axis give by a ratio (CSS Sizing Level 4,
+  /// section 5.2).
+  private func bound(_ size: Double, byRatio ratio: Double, isWidth: Bool) -> Double {
+    let bounds = container.transferredBounds(slot, ratio, toMain: container.isRow == isWidth)
+    return max(bounds.least, min(size, bounds.greatest))
+  }
+
+  private var slot: FlexSlot {
+    var slot = FlexSlot(node, style)
+    slot.main = container.isRow ? x : y
+    slot.cross = container.isRow ? y : x
+    return slot
+  }
+
+  private func width(forHeight height: Double?) -> Double {
+    if let width = x.definite {
+      // Browsers hold to the automatic minimum of a box with a ratio and a height, whatever its
+      // width.
+      guard style.ratio != nil, let height = height ?? stretchedHeight else {
+        return x.clamp(width)
+      }
+      return x.clamp(max(width, automaticMinimumWidth(forHeight: height)))
+    }
+    let hasHeight = y.definite != nil || selfAlignment == .stretch && stretchedHeight != nil
+    let isByRatio = style.ratio != nil && hasHeight
+    if style.width == .auto, !isByRatio, let leading, let trailing {
+      let width = max(0, block.width - leading - trailing) - x.margins
+      return x.clamp(style.ratio.map { bound(width, byRatio: $0, isWidth: true) } ?? width)
+    }
+    if let ratio = style.ratio, let height {
+      let width = transferred(height, ratio, isToWidth: true)
+      return x.clamp(max(width, automaticMinimumWidth(forHeight: height)))
+    }
+    let widths = pass.flexWidths(
+      of: node, style, height: height, limit: y.greatest, isRightToLeft: isRightToLeft
+    ).plus(x.floor)
+    let width =
+      switch style.width {
+      case .minContent: widths.least
+      case .maxContent: widths.ideal
+      default: container.fit(widths, availableWidth - x.margins)
+      }
+    return x.clamp(style.ratio.map { bound(width, byRatio: $0, isWidth: true) } ?? width)
+  }
+
+  /// What is left of the containing block between the insets; where both are `auto`, from the
+  /// static position on.
+  private var availableWidth: Double {
+    if leading != nil || trailing != nil { return block.width - (leading ?? 0) - (trailing ?? 0) }
+    let start = container.insets.left
+    let end = start + (container.innerWidth ?? 0)
+    switch staticPlace(.horizontal) {
+    case 0: return block.maxX - start
+    case 1: return end - block.minX
+    default:
+      let middle = (start + end) / 2
+      return 2 * min(middle - block.minX, block.maxX - middle)
+    }
+  }
+
+  /// The alignment between insets, which that of the container does not decide.
+  private var selfAlignment: FlexItemAlignment.Keyword { style.alignSelf.keyword }
+
+  /// How far below its upper inset a margin box lies (CSS Box Alignment Level 3, section 4.4): one
+  /// that overflows is kept within the insets and the containing block, if it fits there.
+  private func offsetBetweenInsets(
+    _ length: Double, _ room: Double, _ limits: (start: Double, end: Double)
+  ) -> Double {
+    let space = room - length
+    let offset: Double
+    switch selfAlignment {
+    case .auto: return 0
+    case .stretch, .start, .flexStart, .selfStart, .firstBaseline: offset = 0
+    case .end, .flexEnd, .selfEnd, .lastBaseline: offset = space
+    case .center: offset = space / 2
+    }
+    if space >= 0 { return offset }
+    if style.alignSelf.isSafe { return 0 }
+    return max(limits.start, min(offset, limits.end - length))
+  }
+
+  /// Where a margin box that overflows may lie, from its upper inset on: in the containing block,
+  /// which has no end where it is scrolled to.
+  private func limits(
+    _ start: Double, _ room: Double, _ extent: Double
+  ) -> (start: Double, end: Double) {
+    let scrolls = containingBlock.scrolls
+    let isUpwards = containingBlock.isYReversed
+    return (
+      scrolls && isUpwards ? -.infinity : min(0, -start),
+      scrolls && !isUpwards ? .infinity : max(room, extent - start)
+    )
+  }
+
+  /// Where the margin box lies in the content area of the container: 0 at the start, 1 at the end.
+  private func staticPlace(_ axis: Axis) -> Double {
+    let isMain = (axis == .horizontal) == container.isRow
+    return isMain ? staticPlaceAlong : staticPlaceAcross
+  }
+
+  private var staticPlaceAlong: Double {
+    let isReversed = container.isMainReversed
+    switch container.layout.justifyContent.keyword {
+    case .normal, .stretch, .flexStart, .spaceBetween: return isReversed ? 1 : 0
+    case .flexEnd: return isReversed ? 0 : 1
+    case .start: return 0
+    case .end: return 1
+    case .left: return container.isRow && isRightToLeft ? 1 : 0
+    case .right: return container.isRow && !isRightToLeft ? 1 : 0
+    case .center, .spaceAround, .spaceEvenly: return 0.5
+    }
+  }
+
+  private var staticPlaceAcross: Double {
+    let isReversed = container.isCrossReversed
+    let own = style.alignSelf.keyword == .auto ? container.layout.alignItems : style.alignSelf
+    switch own.keyword {
+    case .auto, .stretch, .flexStart: return isReversed ? 1 : 0
+    case .flexEnd: return isReversed ? 0 : 1
+    case .start, .firstBaseline: return 0
+    case .end, .lastBaseline: return 1
+    case .center: return 0.5
+    case .selfStart, .selfEnd:
+      let isTurned = !container.isRow && node.isRightToLeft(isRightToLeft) != isRightToLeft
+      return (own.keyword == .selfStart) != isTurned ? 0 : 1
+    }
+  }
+
+  /// The position of the border box along an axis.
+  private func position(
+    _ axis: FlexAxis, _ size: Double, _ start: Double?, _ end: Double?, _ origin: Double,
+    _ extent: Double, _ direction: Axis
+  ) -> Double {
+    if let start, let end {
+      // The inset-modified containing block has no negative size: the weaker inset gives way, which
+      // is the one where text in the containing block ends.
+      let room = max(0, extent - start - end)
+      let space = room - size - axis.margins
+      let isTurned = direction == .horizontal && containingBlock.isTurned
+      let start = isTurned ? extent - end - room : start
+      var offset = isTurned ? space : 0
+      if axis.isStartAuto, axis.isEndAuto {
+        if space > 0 || direction == .vertical { offset = space / 2 }
+      } else if axis.isStartAuto {
+        offset = space
+      } else if axis.isEndAuto {
+        offset = 0
+      }
+      if direction == .vertical, !axis.hasAutoMargin {
+        offset = offsetBetweenInsets(size + axis.margins, room, limits(start, room, extent))
+      }
+      return origin + start + offset + axis.marginStart
+    }
+    if let start { return origin + start + axis.marginStart }
+    if let end { return origin + extent - end - axis.marginEnd - size }
+    let inner = direction == .horizontal ? container.innerWidth : container.innerHeight
+    let inset = direction == .horizontal ? container.insets.left : container.insets.top
+    let space = (inner ?? 0) - size - axis.margins
+    return inset + space * staticPlace(direction) + axis.marginStart
+  }
+}
+
+/// The containing block of an absolute box.
+struct FlexContainingBlock {
+  let rect: Rect
+  /// Whether its text runs against that of the container.
+  let isTurned: Bool
+  /// Whether content that sticks out can be scrolled to.
+  let scrolls: Bool
+  /// Whether it is scrolled upwards, if so.
+  let isYReversed: Bool
+}
