@@ -17,7 +17,7 @@ extension FlexContainer {
     var question = layout.wrapsColumns ? question.union(.ideal) : question
     var widths = FlexWidths(known: question)
     var ideals: [Double] = []
-    var leastBound = 0.0
+    var greatestContribution = 0.0
     func addItems() {
       widths = FlexWidths(known: question)
       ideals = []
@@ -25,13 +25,13 @@ extension FlexContainer {
         let ideal = widths.ideal
         let contribution = add(index, question, &widths)
         if isRow, isMultiLine { ideals.append(widths.ideal - ideal) }
-        leastBound = max(leastBound, contribution.ideal)
+        greatestContribution = max(greatestContribution, contribution.ideal)
       }
     }
     addItems()
-    // Rows may be wider where they break: that of a single item is as wide as its content needs,
-    // whatever its flex base size is, and that of another one has no negative margin.
-    if question == .ideal, isRow, isMultiLine, widths.ideal < leastBound {
+    // The max-content width is no less than the min-content width, which is the greatest min-content
+    // contribution of an item where rows wrap, whatever the flex base size of the item is.
+    if question == .ideal, isRow, isMultiLine, widths.ideal < greatestContribution {
       question = .both
       addItems()
     }
