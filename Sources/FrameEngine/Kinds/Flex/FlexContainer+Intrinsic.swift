@@ -29,8 +29,8 @@ extension FlexContainer {
       }
     }
     addItems()
-    // The max-content width is no less than the min-content width, which is the greatest min-content
-    // contribution of an item where rows wrap, whatever the flex base size of the item is.
+    // The max-content width is no less than the min-content width. Where rows wrap, that is the
+    // greatest min-content contribution of an item, whatever the flex base size of the item is.
     if question == .ideal, isRow, isMultiLine, widths.ideal < greatestContribution {
       question = .both
       addItems()
