@@ -111,8 +111,14 @@ final class FlexAnswers {
     last.space == space && !isStale ? last.result : nil
   }
 
+  @inline(__always)
   func olderResult(in space: FlexSpace) -> FlexResult? {
-    guard !isStale, let results = rare?.results else { return nil }
+    isStale || rare == nil ? nil : rareResult(in: space)
+  }
+
+  @inline(never)
+  private func rareResult(in space: FlexSpace) -> FlexResult? {
+    guard let results = rare?.results else { return nil }
     for known in results.reversed() where known.space == space { return known.result }
     return nil
   }
@@ -235,6 +241,7 @@ extension FlexAnswers {
   }
 
   /// Takes note that the items have been laid out in their places, whatever was answered before.
+  @inline(__always)
   func notePlacing(followsFromItems: Bool) {
     if isStale { forget() }
     noteLayout(followsFromItems: followsFromItems)

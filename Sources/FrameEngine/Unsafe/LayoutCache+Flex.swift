@@ -31,4 +31,15 @@ extension LayoutCache {
     if flexAnswers == nil { _ = makeFlexAnswers() }
     if flexAnswers?.change(space) ?? false { forgetPlacesDone() }
   }
+
+  /// Places the items of a flex container.
+  @inline(__always)
+  func placeItems(
+    _ size: Size, _ direction: LayoutDirection, _ node: NodePointer, _ pass: FramePass
+  ) {
+    guard let flexLayout else { return }
+    pass.placeItems(
+      of: node, flexLayout, members(of: node, pass), in: size,
+      isRightToLeft: direction == .rightToLeft)
+  }
 }

@@ -273,7 +273,7 @@ class LayoutCache {
     if arePlacedAhead(in: size) {
       pass.countPlacesAhead()
     } else {
-      placeFromNothing(size, node, pass)
+      placeFromNothing(size, direction, node, pass)
     }
     guard age == self.age else { return }
     places = .done(direction)
@@ -291,7 +291,10 @@ class LayoutCache {
 
   /// Places the children; one that the layout leaves out has an empty frame, and none of an earlier
   /// pass.
-  private func placeFromNothing(_ size: Size, _ node: NodePointer, _ pass: FramePass) {
+  private func placeFromNothing(
+    _ size: Size, _ direction: LayoutDirection, _ node: NodePointer, _ pass: FramePass
+  ) {
+    if isFlex { return placeItems(size, direction, node, pass) }
     if placesChildren, !isOfThisPackage {
       for child in members(of: node, pass) { child.pointee.exactFrame = .zero }
     }

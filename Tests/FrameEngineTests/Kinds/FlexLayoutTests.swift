@@ -15,6 +15,55 @@ struct FlexLayoutTests {
     return root
   }
 
+  @Test("Empty flex containers are boxes like those without a layout, until something comes")
+  func emptyContainers() throws {
+    let styles: [(inout FlexItem) -> Void] = [
+      { _ in }, { $0.padding = .init(3) }, { $0.aspectRatio = 2 }, { $0.grow = 1 },
+      { $0.width = .maxContent }, { $0.minHeight = .percent(20) },
+      {
+        $0.overflowX = .auto
+        $0.overflowY = .scroll
+        $0.scrollbarWidth = 5
+      },
+    ]
+    for direction in [FlexLayout.Direction.row, .column, .rowReverse] {
+      for alignment in [FlexItemAlignment.stretch, .firstBaseline, .end] {
+        for wrap in [FlexLayout.Wrap.nowrap, .wrap] {
+          func tree(isContainer: Bool) throws -> (root: LayoutNode, boxes: [LayoutNode]) {
+            let boxes = styles.enumerated().map { number, style in
+              let box = LayoutNode("\(number)")
+              if isContainer { box.setLayout(FlexLayout(.column)) }
+              style(&box.flex)
+              return box
+            }
+            let layout = FlexLayout(direction, wrap: wrap, alignItems: alignment, gap: 2)
+            return (try root(layout, boxes), boxes)
+          }
+          let (containers, plain) = (try tree(isContainer: true), try tree(isContainer: false))
+          #expect(containers.boxes.map(\.frame) == plain.boxes.map(\.frame))
+          let late = try tree(isContainer: true)
+          for tree in [containers, late] {
+            for box in tree.boxes { try box.append(self.box("child", 8, 4)) }
+            tree.root.layoutIfNeeded()
+          }
+          #expect(LayoutResult(of: containers.root) == LayoutResult(of: late.root))
+          #expect(containers.boxes.contains { $0.children[0].frame.width == 8 })
+          for box in containers.boxes { box.children[0].removeFromParent() }
+          containers.root.layoutIfNeeded()
+          #expect(containers.boxes.map(\.frame) == plain.boxes.map(\.frame))
+        }
+      }
+    }
+  }
+
+  @Test("Empty flex containers cost no measurement")
+  func emptyContainersAreNotMeasured() throws {
+    let boxes = (0..<3).map { LayoutNode("\($0)", FlexLayout(), children: []) }
+    let column = LayoutNode("column", FlexLayout(.column), children: boxes)
+    let tree = try root(FlexLayout(alignItems: .start), [column])
+    #expect(tree.frameCounters.measured == 1)
+  }
+
   @Test("Layouts and styles are written as in code")
   func descriptions() {
     #expect("\(FlexLayout())" == "FlexLayout()")

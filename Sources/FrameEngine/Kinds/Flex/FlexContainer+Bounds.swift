@@ -119,7 +119,7 @@ enum FlexBoundsHeight {
 extension NodePointer {
   /// Whether what is in a box gets as high as the box: text, or an item that is stretched in a row.
   var stretchesContent: Bool {
-    if !isFlexContainer { return pointee[.hasContent] }
+    if !isFlexContainer { return pointee[.hasContent] && !isEmpty }
     guard let layout = box?.use({ $0.flexLayout }), layout.direction.isRow, layout.wrap == .nowrap
     else { return false }
     return node.children.contains { child in

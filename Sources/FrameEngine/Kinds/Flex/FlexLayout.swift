@@ -122,76 +122,9 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
-    let space =
-      subviews.cell.box?.use { $0.flexAnswers?.beginPlacing(in: bounds.size) }
-      ?? FlexSpace(of: bounds.size)
-    let style = FlexStyleReference(of: subviews.cell)
-    let isHidden = space.isHidden || style.display == .none
-    if !isHidden, style.display == .contents, subviews.isInFlexContainer,
-      let contents = subviews.cell.box?.use({ $0.flexContents })
-    {
-      return keepFrames(of: contents, subviews)
-    }
-    if isHidden { return placeOthers(in: bounds, isHidden: true, subviews) }
-    let pass = subviews.pass
-    let bars = pass.automaticScrollbars(
-      of: subviews.cell, style, in: space, isRightToLeft: subviews.isRightToLeft)
-    if style.hasScrollbars { subviews.cell.box?.use { $0.flexAnswers?.scrollbars = bars } }
-    var container = FlexContainer(
-      subviews.cell, self, subviews.members, isRightToLeft: subviews.isRightToLeft,
-      basis: space.basis, scrollbars: style.fixedScrollbars.union(bars), pass)
-    defer { container.end() }
-    container.begin(in: space, isFinal: true)
-    if container.list.hasOthers { placeOthers(in: bounds, isHidden: false, subviews) }
-    let reportCount = pass.reportCount
-    let result = container.layOut(in: space, isFinal: true)
-    if !pass.isFinding {
-      subviews.cell.box?.use {
-        $0.notePlacing(
-          followsFromItems: result.followsFromItems && reportCount == pass.reportCount)
-      }
-    }
-    if container.list.hasOthers { container.placeAbsoluteItems(in: bounds.size) }
-  }
-}
-
-extension FlexLayout {
-  /// Gives children that are no items, or all of a container without a box, empty frames.
-  private func placeOthers(in bounds: Rect, isHidden: Bool, _ subviews: LayoutSubviews) {
-    let pass = subviews.pass
-    let none = Rect.emptyAtLeft(of: bounds.width, subviews.isRightToLeft)
-    for child in subviews.members {
-      let style = FlexStyleReference(of: child)
-      if !isHidden, style.isInFlow { continue }
-      pass.setFrame(none, of: child)
-      if let inquiry = pass.inquiry, inquiry.child == child { inquiry.explain(.noBox, none) }
-      if child.hasFlexContents(style) {
-        pass.noteContents(
-          child, width: bounds.width, isRightToLeft: subviews.isRightToLeft)
-      }
-      if isHidden {
-        var space = FlexSpace(width: 0, height: 0)
-        space.isHidden = true
-        pass.note(space, for: child, style)
-      }
-    }
-  }
-
-  /// Leaves the children of a node without a box where the container around, of such a width, has
-  /// put them: what mirrors them goes by the node, which has no width.
-  private func keepFrames(of contents: FlexContents, _ subviews: LayoutSubviews) {
-    let pass = subviews.pass
-    if pass.isFinding {
-      for child in subviews.members { pass.setFrame(child.pointee.exactFrame, of: child) }
-      if let inquiry = pass.inquiry, let parent = subviews.cell.pointee.parent {
-        inquiry.explain(.item(of: parent.node.name), inquiry.child.pointee.exactFrame)
-      }
-      return
-    }
-    for child in subviews.members {
-      if contents.isRightToLeft { child.pointee.exactFrame.mirror(in: contents.width) }
-      if subviews.isRightToLeft { child.pointee.exactFrame.mirror(in: 0) }
-    }
+    subviews.pass.placeItems(
+      of: subviews.cell, self, subviews.members, in: bounds.size,
+      isRightToLeft: subviews.isRightToLeft)
   }
 }
 
@@ -204,11 +137,6 @@ extension Rect {
 }
 
 extension LayoutSubviews {
-  /// Whether the node is in a flex container itself.
-  fileprivate var isInFlexContainer: Bool {
-    cell.pointee.parent?.box?.use { $0.isFlex } ?? false
-  }
-
   var isRightToLeft: Bool { layoutDirection == .rightToLeft }
 }
 

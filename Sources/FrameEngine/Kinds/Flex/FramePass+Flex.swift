@@ -11,8 +11,9 @@ extension FramePass {
   ) -> FlexWidths {
     let scrollbars = scrollbars(of: node, style)
     let scrollbar = style.extents(of: scrollbars).width
-    guard let box = node.box?.box, let layout = box.flexLayout else {
+    guard node.isFlexContainer, let box = node.box?.box, let layout = box.flexLayout else {
       var widths = FlexWidths(known: question)
+      if node.isEmpty { return widths.plus(scrollbar) }
       if question.contains(.least) { widths.least = minimumWidth(of: node) }
       if question.contains(.ideal) { widths.ideal = idealWidth(of: node) }
       return widths.plus(scrollbar)
@@ -146,9 +147,8 @@ extension FramePass {
 
   /// The size of what is not a flex container, in a width.
   func flexLeafSize(of node: NodePointer, width: Double) -> Size {
-    if node.box == nil {
-      return node.pointee[.hasContent] ? node.node.measure(forDecidedWidth: width).size : .zero
-    }
+    if node.isEmpty { return .zero }
+    if node.box == nil { return node.node.measure(forDecidedWidth: width).size }
     return size(of: node, AvailableSize(width: .definite(width), height: .maxContent))
   }
 
@@ -231,6 +231,7 @@ extension FramePass {
     _ node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, height: Double,
     isFirst: Bool, isRightToLeft: Bool
   ) -> Double? {
+    if node.isEmpty { return nil }
     let insets = FlexInsets(
       style, .own(isRightToLeft), basis: space.basis, scrollbars: scrollbars(of: node, style)
     ).all
@@ -240,11 +241,9 @@ extension FramePass {
     let baseline: Double?
     if node.box != nil {
       baseline = self.baseline(isFirst ? .firstBaseline : .lastBaseline, of: node, in: inner)
-    } else if node.pointee[.hasContent] {
+    } else {
       let measured = node.node.measure(forDecidedWidth: inner.width)
       baseline = isFirst ? measured.firstBaseline : measured.lastBaseline
-    } else {
-      return nil
     }
     return baseline.map { $0 + insets.top }
   }
@@ -266,15 +265,27 @@ extension FramePass {
 }
 
 extension NodePointer {
-  /// Whether the node is a flex container.
+  /// Whether the node is a flex container, with anything in it: an empty one is like a box that has
+  /// neither a layout nor content, but for its scrollbars.
   @inline(__always)
   var isFlexContainer: Bool {
-    pointee[.hasLayout] && box?.use { $0.isFlex } ?? false
+    pointee[.hasLayout] && (pointee[.hasChildren] || hasScrollbars) && hasFlexLayout
   }
 
-  /// Whether there is nothing to measure: neither content nor a layout.
+  private var hasScrollbars: Bool { FlexStyleReference(of: self).hasScrollbars }
+
   @inline(__always)
-  var isEmpty: Bool { pointee.flags.isDisjoint(with: [.hasLayout, .hasHost, .hasContent]) }
+  private var hasFlexLayout: Bool { box?.use { $0.isFlex } ?? false }
+
+  /// Whether there is nothing to measure: neither content nor a layout that has a size without
+  /// children.
+  @inline(__always)
+  var isEmpty: Bool {
+    let flags = pointee.flags
+    return flags.isDisjoint(with: [.hasLayout, .hasHost, .hasContent])
+      || flags.isDisjoint(with: .hasChildren) && flags.contains(.hasLayout) && hasFlexLayout
+        && !hasScrollbars
+  }
 
   /// Whether the node generates no box, and its children are items of the container around: a
   /// layout of another kind keeps its box.
