@@ -112,10 +112,9 @@ extension FlexContainer {
     let width = slot.style.width
     guard slot.cross.definite == nil, slot.ratio == nil, width.isAutomatic || width == .fitContent
     else { return }
-    let goesByHeight =
-      slot.isContainer && widths(of: index, asking: .ideal, height: slot.main.size).goByHeight
     let fitting = fitWidth(
-      of: index, line.cross - slot.cross.margins, height: goesByHeight ? slot.main.size : nil)
+      of: index, line.cross - slot.cross.margins,
+      height: goesByFlexedHeight(index) ? slot.main.size : nil)
     setWidth(slot.cross.clamp(fitting), of: index)
   }
 

@@ -50,10 +50,12 @@ extension FlexContainer {
 
   /// The height that an item of a column has got.
   func flexedHeight(of index: Int) -> FlexBoundsHeight {
-    let slot = self[index]
-    return .known(
-      slot.main.size,
-      isDefinite: isHeightDefinite || slot.isHeightDefinite || slot.main.definite != nil)
+    .known(self[index].main.size, isDefinite: isFlexedHeightDefinite(index))
+  }
+
+  /// Whether that is definite (section 9.8).
+  func isFlexedHeightDefinite(_ index: Int) -> Bool {
+    isHeightDefinite || self[index].isHeightDefinite || self[index].main.definite != nil
   }
 
   /// Resolves a least or greatest height that is that of the content in a width: all keywords mean

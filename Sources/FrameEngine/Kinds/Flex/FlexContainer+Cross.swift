@@ -55,11 +55,16 @@ extension FlexContainer {
       // What an item contributes goes by the height that it asks for.
       if isIntrinsic { return }
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
-    } else if slot.isContainer, !isIntrinsic,
-      widths(of: index, asking: .ideal, height: slot.main.size).goByHeight
-    {
+    } else if !isIntrinsic, goesByFlexedHeight(index) {
       self[index].cross.size = columnItemWidth(of: index, height: slot.main.size)
     }
+  }
+
+  /// Whether the width of an item of a column follows from the height that flexing gave it, which
+  /// is that of columns in it that wrap, if it is definite.
+  func goesByFlexedHeight(_ index: Int) -> Bool {
+    self[index].isContainer && isFlexedHeightDefinite(index)
+      && widths(of: index, asking: .ideal, height: self[index].main.size).goByHeight
   }
 
   /// Finds the hypothetical sizes across of the items of a line (step 7), and its thickness (step
