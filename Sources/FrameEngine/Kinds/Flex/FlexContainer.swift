@@ -129,18 +129,17 @@ struct FlexContainer {
     (arePlaced, needsPlaces) = (false, true)
     let result = layOut()
     var hasAny = false
-    for index in items {
+    for index in items where !self[index].style.automaticScrollbars.isEmpty {
       let slot = self[index]
       let bars = pass.automaticScrollbars(
         of: slot.node, slot.style, in: finalSpace(of: index), isRightToLeft: isRightToLeft)
-      if bars.isEmpty { continue }
-      hasAny = true
-      pass.setScrollbars(bars, of: slot.node)
+      if !bars.isEmpty { hasAny = true }
+      pass.setScrollbars(bars.union(.frozen), of: slot.node)
     }
+    defer { for index in items { pass.setScrollbars(nil, of: self[index].node) } }
     if !hasAny, !isFinal { return result }
     end()
     begin(in: space, isFinal: isFinal)
-    defer { for index in items { pass.setScrollbars(nil, of: self[index].node) } }
     return layOut()
   }
 

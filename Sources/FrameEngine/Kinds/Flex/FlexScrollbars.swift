@@ -8,6 +8,8 @@ struct FlexScrollbars: OptionSet, BitwiseCopyable {
   static let horizontal = FlexScrollbars(rawValue: 1)
   /// The one at the trailing edge, which scrolls vertically.
   static let vertical = FlexScrollbars(rawValue: 2)
+  /// A mark: these stay, and no others appear.
+  static let frozen = FlexScrollbars(rawValue: 4)
 }
 
 extension FlexStyleReference {
@@ -54,7 +56,7 @@ extension FramePass {
     style.fixedScrollbars.union(appearedScrollbars(of: node, style))
   }
 
-  /// The automatic scrollbars that the box around has seen appear, and counts with.
+  /// The automatic scrollbars that the box around has seen appear, and counts with; frozen ones.
   @inline(__always)
   func appearedScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
     style.automaticScrollbars.isEmpty ? [] : scrollbars[ObjectIdentifier(node.node)] ?? []
@@ -82,7 +84,7 @@ extension FramePass {
     let space = solve()
     let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
     if bars.isEmpty { return }
-    setScrollbars(bars, of: node)
+    setScrollbars(bars.union(.frozen), of: node)
     _ = solve()
     setScrollbars(nil, of: node)
   }
@@ -99,8 +101,9 @@ struct FlexScrollbarSearch {
 
   @inline(__always)
   init(_ style: FlexStyleReference, from bars: FlexScrollbars) {
-    possible = style.automaticScrollbars
-    self.bars = bars.intersection(possible)
+    let automatic = style.automaticScrollbars
+    possible = bars.contains(.frozen) ? [] : automatic
+    self.bars = bars.intersection(automatic)
   }
 
   var isNeeded: Bool { !possible.isEmpty }
