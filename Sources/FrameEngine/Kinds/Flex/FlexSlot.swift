@@ -3,6 +3,8 @@ import LayoutTree
 /// What is known of an item along one axis while its container is laid out; start and end are those
 /// of the flow, which reverse directions swap.
 struct FlexAxis: BitwiseCopyable {
+  /// From the start of the content area of the container, in the direction of the flow.
+  var position = 0.0
   /// Padding and border: no size is less.
   var floor = 0.0
   var marginStart = 0.0
@@ -13,8 +15,6 @@ struct FlexAxis: BitwiseCopyable {
   var maximum = Double.infinity
   /// The size that has been decided so far.
   var size = 0.0
-  /// From the start of the content area of the container, in the direction of the flow.
-  var position = 0.0
   var isStartAuto = false
   var isEndAuto = false
 
