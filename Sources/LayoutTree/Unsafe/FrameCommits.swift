@@ -1,11 +1,13 @@
 /// The frames that a layout of a whole tree decides, on their way to being published.
+@usableFromInline
 package final class FrameCommits {
   @exclusivity(unchecked)
   private var changes: [FrameChange] = []
   /// Nodes that are published in the end, because rounding depends on what is above them.
   @exclusivity(unchecked)
   private var moved: [LayoutNode] = []
-  private let isRounded: Bool
+  @usableFromInline
+  let isRounded: Bool
   /// How many changes there were the last time.
   private let lastCount: Int
 
@@ -23,13 +25,17 @@ package final class FrameCommits {
   }
 
   /// Publishes the exact frame of a node.
+  @inlinable
   package func publish(_ node: NodePointer) {
-    if isRounded {
-      moved.append(node.node)
-    } else if node.pointee.exactFrame != node.pointee.frame {
-      if changes.count == changes.capacity, changes.count >= Self.fewChanges { makeRoom() }
-      node.publish(node.pointee.exactFrame, into: &changes)
-    }
+    if isRounded || node.pointee.exactFrame != node.pointee.frame { publishAnother(node) }
+  }
+
+  /// Publishes an exact frame that is another one than before, or may be once it is rounded.
+  @usableFromInline
+  func publishAnother(_ node: NodePointer) {
+    if isRounded { return moved.append(node.node) }
+    if changes.count == changes.capacity, changes.count >= Self.fewChanges { makeRoom() }
+    node.publish(node.pointee.exactFrame, into: &changes)
   }
 
   /// So many changes need no room made for them.

@@ -21,8 +21,10 @@ package struct NodeStorage {
   /// Room for what most nodes ask of what arranges them, which alone knows what it means.
   package var room = InlineTraits()
   /// The frame before rounding.
+  @usableFromInline
   package var exactFrame = Rect.zero
   /// The frame as of the last commit.
+  @usableFromInline
   package var frame = Rect.zero
   /// Where what arranges nodes keeps what it knows of this one; starts with a ``StorageHeader``.
   package var item: UnsafeMutableRawPointer?

@@ -38,7 +38,6 @@ extension FlexContainer {
     slot.isBare = slot.isPlain && slot.node.isEmpty
     slot.grow = style.grow > 0 && style.grow.isFinite ? style.grow : 0
     slot.shrink = style.shrink > 0 && style.shrink.isFinite ? style.shrink : 0
-    slot.isCollapsed = style.isCollapsed
     slot.isContainer = slot.node.isFlexContainer
     let own = style.alignSelf.keyword == .auto ? layout.alignItems : style.alignSelf
     slot.isAlignmentSafe = own.isSafe

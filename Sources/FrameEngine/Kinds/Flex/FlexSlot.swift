@@ -32,10 +32,28 @@ struct FlexAxis: BitwiseCopyable {
 
 /// An item of a flex container that is being laid out.
 struct FlexSlot: BitwiseCopyable {
+  // What takes a byte lies where the axis before leaves room.
   let node: NodePointer
   let style: FlexStyleReference
   var main = FlexAxis()
+  /// The alignment across the line, that of the container if the item leaves it to it.
+  var alignment = FlexItemAlignment.Keyword.stretch
+  var isAlignmentSafe = false
+  var isFrozen = false
+  /// Whether ``FlexAxis/minimum`` along the line has still to be found (Flexbox Level 1, section
+  /// 4.5).
+  var awaitsMinimum = false
+  var isContainer = false
+  /// Whether the item has neither content nor a layout, nor padding or border.
+  var isBare = false
   var cross = FlexAxis()
+  let facts: FlexFacts
+  /// Whether the item gets as thick as its line (section 8.3).
+  var stretches = false
+  /// Whether percentages inside may refer to the height.
+  var isHeightDefinite = false
+  /// Whether the content decides the height of an item of a row.
+  var isHeightAutomatic = false
   /// See ``FlexItem``.
   var grow = 0.0
   var shrink = 1.0
@@ -47,24 +65,6 @@ struct FlexSlot: BitwiseCopyable {
   var columnHeight = -1.0
   /// From the margin edge at the start across to the baseline by which the item is aligned.
   var ascent = 0.0
-  /// The alignment across the line, that of the container if the item leaves it to it.
-  var alignment = FlexItemAlignment.Keyword.stretch
-  var isAlignmentSafe = false
-  var isFrozen = false
-  /// Whether ``FlexAxis/minimum`` along the line has still to be found (Flexbox Level 1, section
-  /// 4.5).
-  var awaitsMinimum = false
-  var isCollapsed = false
-  var isContainer = false
-  /// Whether the item gets as thick as its line (section 8.3).
-  var stretches = false
-  /// Whether percentages inside may refer to the height.
-  var isHeightDefinite = false
-  /// Whether the content decides the height of an item of a row.
-  var isHeightAutomatic = false
-  let facts: FlexFacts
-  /// Whether the item has neither content nor a layout, nor padding or border.
-  var isBare = false
 
   @inline(__always)
   init(_ node: NodePointer, _ style: FlexStyleReference) {
