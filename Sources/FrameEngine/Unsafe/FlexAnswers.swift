@@ -168,6 +168,18 @@ final class FlexAnswers {
       && space.columnHeight < 0 && !space.isHidden
   }
 
+  /// Whether items that have been placed in a size lie as they are to in a space: both have all the
+  /// height that the items need, and more makes no difference.
+  func keepsPlaces(of size: Size, in space: FlexSpace) -> Bool {
+    guard places == .inGreaterHeights, last.isKnown, !isStale, let height = space.height else {
+      return false
+    }
+    let (asked, needed) = (last.space.space, last.result.height)
+    return asked.width == size.width && asked.width == space.width && size.height >= needed
+      && height >= needed && asked.basis == space.basis && space.columnHeight < 0
+      && !space.isHidden
+  }
+
   func keep(_ widths: FlexWidths, forHeight height: FlexKnownHeight, limit: Double) {
     if isStale { forget() }
     if firstWidths?.answers(height) ?? false {

@@ -29,7 +29,18 @@ extension LayoutCache {
   @inline(__always)
   func setFlexSpace(_ space: FlexSpace) {
     if flexAnswers == nil { _ = makeFlexAnswers() }
-    if flexAnswers?.change(space) ?? false { forgetPlacesDone() }
+    if flexAnswers?.change(space) ?? false { changePlacesDone(to: space) }
+  }
+
+  /// Lets items that were placed in an earlier pass be placed anew in a space, if they are to lie
+  /// elsewhere there.
+  func changePlacesDone(to space: FlexSpace) {
+    guard places.areDone else { return }
+    if let height = space.height, flexAnswers?.keepsPlaces(of: placedSize, in: space) ?? false {
+      placedSize.height = height
+    } else {
+      places = .nothing
+    }
   }
 
   /// Places the items of a flex container.

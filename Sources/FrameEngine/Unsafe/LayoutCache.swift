@@ -15,7 +15,7 @@ class LayoutCache {
   @exclusivity(unchecked)
   private var answers = Answers()
   /// What the exact frames of the children are good for.
-  fileprivate enum Places: Equatable {
+  enum Places: Equatable {
     case nothing
     /// The children lie as they are to in ``placedSize``, but for left and right.
     case ahead
@@ -28,12 +28,12 @@ class LayoutCache {
   }
 
   @exclusivity(unchecked)
-  fileprivate var placedSize = Size.zero
+  var placedSize = Size.zero
   /// The children that take part, until something changes.
   @exclusivity(unchecked)
   private var members = LayoutMembers()
   @exclusivity(unchecked)
-  fileprivate var places = Places.nothing
+  var places = Places.nothing
   /// Another one after each change, so that an answer from before a change is not kept after it.
   @exclusivity(unchecked)
   private(set) var age: UInt16 = 0
@@ -336,9 +336,6 @@ class LayoutCache {
   /// Lets the children be placed anew.
   func forgetPlaces() { places = .nothing }
 
-  /// Lets children that were placed in an earlier pass be placed anew.
-  func forgetPlacesDone() { if places.areDone { places = .nothing } }
-
   /// The layout as it is written in code; overridden by ``TypedLayoutCache``.
   var layoutText: String? { nil }
 
@@ -361,37 +358,4 @@ class LayoutCache {
 
   /// Asks the layout; overridden by ``TypedLayoutCache``.
   func answer(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size { .zero }
-}
-
-/// Where the children of a node lie, to put them back there after a trial.
-struct PlacedChildren {
-  private let node: NodePointer
-  private let box: LayoutCache
-  private let places: LayoutCache.Places
-  private let size: Size
-  private let frames: [Rect]
-  private let isStale: Bool
-  private let age: UInt16
-
-  init(of node: NodePointer, _ box: LayoutCache) {
-    self.node = node
-    self.box = box
-    places = box.places
-    size = box.placedSize
-    frames = node.node.children.map { $0.exactFrame }
-    isStale = node.pointee[.needsLayout]
-    age = box.age
-  }
-
-  /// Puts the children back; what a closure has changed meanwhile stays to be laid out.
-  func putBack() {
-    if box.age == age {
-      box.places = places
-      box.placedSize = size
-      node.pointee[.needsLayout] = isStale
-    } else {
-      box.places = .nothing
-    }
-    for (index, child) in node.node.children.enumerated() { child.exactFrame = frames[index] }
-  }
 }

@@ -63,6 +63,50 @@ struct FlexConfirmationTests {
     #expect(rows[51].frame.minY == rows[50].frame.maxY)
   }
 
+  @Test("Columns that are stretched to another height are not placed anew, if they lie the same")
+  func stretchedColumns() throws {
+    func tree(_ change: (LayoutNode) -> Void = { _ in }) throws -> LayoutNode {
+      let columns = (0..<10).map { number in
+        let boxes = (0..<3).map { LayoutNode("\(number) \($0)").flexed { $0.height = 10 } }
+        return LayoutNode("column \(number)", FlexLayout(.column), children: boxes)
+      }
+      let row = LayoutNode("row", FlexLayout(), children: columns)
+      let root = LayoutNode("root", FlexLayout(.column), children: [row])
+      try root.setSize(width: 400, height: 400)
+      change(row)
+      root.layoutIfNeeded()
+      return root
+    }
+    /// How many containers are placed if a box of a row gets another height.
+    func placed(_ root: LayoutNode, height: FlexLength) -> Int {
+      root.children[0].children[0].children[0].flex.height = height
+      root.layoutIfNeeded()
+      return root.frameCounters.placed
+    }
+    let plain = try tree()
+    // The root, the row, and the column.
+    #expect(placed(plain, height: 30) == 3)
+    #expect(plain.children[0].children.allSatisfy { $0.frame.height == 50 })
+    #expect(placed(plain, height: 12) == 3)
+    let centered = try tree { row in
+      for column in row.children[1...] {
+        column.setLayout(FlexLayout(.column, justifyContent: .center))
+      }
+    }
+    #expect(placed(centered, height: 30) == 12)
+    #expect(centered.children[0].children[5].children[0].frame.minY == 10)
+    // Boxes of a column that is too low shrink, and get their heights back.
+    let low = try tree { $0.flex.maxHeight = 20 }
+    let frames = LayoutResult(of: low)
+    for height in [60, 25, 20] {
+      low.children[0].flex.maxHeight = .points(Double(height))
+      low.layoutIfNeeded()
+      let heights = Set(low.children[0].children[5].children.map { $0.frame.height })
+      #expect(heights == [min(10, Double(height) / 3)])
+    }
+    #expect(LayoutResult(of: low) == frames)
+  }
+
   @Test("Answers from before a change that nobody has asked for since are not confirmed")
   func oldAnswers() throws {
     func column(_ name: String, _ children: [LayoutNode]) -> LayoutNode {
