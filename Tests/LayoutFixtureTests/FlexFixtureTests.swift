@@ -39,6 +39,19 @@ struct FlexFixtureTests {
     #expect(compared > 20_000)
   }
 
+  /// Trees of `Tests/Fixtures/flex/combinations.py`.
+  @Test("Trees of shapes in which properties meet")
+  func combinations() throws {
+    let group = try FixtureFolder.flexGroups().first { $0.description == "flex/combinations.json" }
+    var compared: [String: Int] = [:]
+    for example in try #require(group).cases {
+      let outcome = example.compare(try example.laidOut())
+      compared[example.category, default: 0] += outcome.compared
+      #expect(outcome.faults == [], "\(example)")
+    }
+    #expect(compared.count == 11 && compared.values.allSatisfy { $0 >= 240 })
+  }
+
   @Test("Random trees of each group of properties", arguments: try groups())
   func random(group: FlexGroup) throws {
     var compared = 0

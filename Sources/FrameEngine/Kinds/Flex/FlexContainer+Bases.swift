@@ -281,21 +281,25 @@ extension FlexContainer {
   }
 
   /// The height of an item of a column by its content, in a width or that which it has; columns
-  /// inside break at a given height.
+  /// inside break at a given height. What refers to the container gives no height here.
   private func contentHeight(
     of index: Int, in width: Double? = nil, given height: Double?
   ) -> Double {
     let width = width ?? self[index].cross.size
-    if self[index].isContainer, let height,
-      self[index].node.box?.use({ $0.flexLayout?.wrapsColumns ?? false }) ?? false
-    {
-      let space = FlexSpace(
-        width: width, height: self[index].main.clamp(height), basis: basis)
-      return pass.flexResult(
-        of: self[index].node, self[index].style, space, isRightToLeft: isRightToLeft
-      ).contentHeight
+    let style = self[index].style
+    guard self[index].isContainer, self[index].node.wrapsColumns else {
+      return self.height(of: index, width: width).contentHeight
     }
-    return self.height(of: index, width: width).contentHeight
+    let isGiven = height != nil && !style.height.goesByReference
+    let space = FlexSpace(
+      width: width, height: isGiven ? height.map { self[index].main.clamp($0) } : nil,
+      minHeight: isGiven ? 0 : self[index].main.minimum,
+      maxHeight: isGiven || style.maxHeight?.isPercent ?? false
+        ? .infinity : self[index].main.maximum,
+      basis: basis)
+    return pass.flexResult(
+      of: self[index].node, style, space, isRightToLeft: isRightToLeft
+    ).contentHeight
   }
 
   /// Lays an item out in a width, with the height that its content needs or a given one.

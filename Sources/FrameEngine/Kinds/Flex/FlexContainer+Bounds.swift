@@ -48,9 +48,12 @@ extension FlexContainer {
     if greatest.isIntrinsic { x.maximum = width(greatest, unlessKnown: widths.ideal) }
   }
 
-  /// The height that an item of a column has got.
+  /// The height that an item of a column has got; only an aspect ratio goes by one that is not
+  /// definite.
   func flexedHeight(of index: Int) -> FlexBoundsHeight {
-    .known(self[index].main.size, isDefinite: isFlexedHeightDefinite(index))
+    let isDefinite = isFlexedHeightDefinite(index)
+    if !isDefinite, self[index].ratio == nil { return .unknown }
+    return .known(self[index].main.size, isDefinite: isDefinite)
   }
 
   /// Whether that is definite (section 9.8).
@@ -59,17 +62,23 @@ extension FlexContainer {
   }
 
   /// Resolves a least or greatest height that is that of the content in a width: all keywords mean
-  /// the same there.
+  /// the same there. Columns break at a height that is given, or at the greatest one.
   func resolveIntrinsicHeights(
-    of node: NodePointer, _ style: FlexStyleReference, _ y: inout FlexAxis, width: Double
+    of node: NodePointer, _ style: FlexStyleReference, _ y: inout FlexAxis, width: Double,
+    given: Double?
   ) {
     guard style.hasIntrinsicBounds else { return }
     let hasLeast = style.minHeight.isIntrinsic
     let hasGreatest = style.maxHeight?.isIntrinsic ?? false
     guard hasLeast || hasGreatest else { return }
-    let height = pass.flexResult(
-      of: node, style, FlexSpace(width: width, basis: basis), isRightToLeft: isRightToLeft
-    ).contentHeight
+    var space = FlexSpace(width: width, basis: basis)
+    if node.wrapsColumns {
+      space.height = given
+      space.isHeightDefinite = given != nil
+      if isRow || !(style.maxHeight?.goesByReference ?? false) { space.maxHeight = y.maximum }
+    }
+    let height = pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft)
+      .contentHeight
     if hasLeast { y.minimum = height }
     if hasGreatest { y.maximum = height }
   }
@@ -103,7 +112,10 @@ extension FlexContainer {
       return
     }
     var y = isRow ? self[index].cross : self[index].main
-    resolveIntrinsicHeights(of: node, style, &y, width: width)
+    // The base size of an item of a column is found before what it refers to counts.
+    let given =
+      isRow ? definiteCross(of: index) : style.height.goesByReference ? nil : y.definite
+    resolveIntrinsicHeights(of: node, style, &y, width: width, given: given.map { y.clamp($0) })
     if isRow { self[index].cross = y } else { self[index].main = y }
   }
 }
@@ -119,6 +131,9 @@ enum FlexBoundsHeight {
 }
 
 extension NodePointer {
+  /// Whether the node is a flex container whose columns wrap.
+  var wrapsColumns: Bool { box?.use { $0.flexLayout?.wrapsColumns ?? false } ?? false }
+
   /// Whether what is in a box gets as high as the box: text, or an item that is stretched in a row.
   var stretchesContent: Bool {
     if !isFlexContainer { return pointee[.hasContent] && !isEmpty }

@@ -51,6 +51,7 @@ extension FlexContainer {
     let basis = isRow || style.basis == .auto ? style.height : style.basis
     slot.isHeightDefinite =
       basis.definite(in: definiteHeight) != nil || !isRow && slot.ratio != nil
+      || basis == .stretch && definiteHeight != nil
     slot.awaitsMinimum =
       !slot.facts.contains(isRow ? .hasNoAutomaticWidth : .hasNoAutomaticHeight) && !slot.isBare
     let thickness = isRow ? style.height : style.width
