@@ -280,8 +280,9 @@ extension FlexContainer {
     ).plus(isRow ? slot.main.floor : slot.cross.floor)
   }
 
-  /// The height of an item of a column by its content, in a width or that which it has; columns
-  /// inside break at a given height. What refers to the container gives no height here.
+  /// The height of an item of a column by its content, in a width or that which it has.
+  ///
+  /// Columns inside break at a given height; what refers to the container gives none.
   private func contentHeight(
     of index: Int, in width: Double? = nil, given height: Double?
   ) -> Double {

@@ -61,8 +61,10 @@ extension FlexContainer {
     isHeightDefinite || self[index].isHeightDefinite || self[index].main.definite != nil
   }
 
-  /// Resolves a least or greatest height that is that of the content in a width: all keywords mean
-  /// the same there. Columns break at a height that is given, or at the greatest one.
+  /// Resolves a least or greatest height that is that of the content in a width.
+  ///
+  /// All keywords mean the same there. Columns break at a height that is given, or at the greatest
+  /// one.
   func resolveIntrinsicHeights(
     of node: NodePointer, _ style: FlexStyleReference, _ y: inout FlexAxis, width: Double,
     given: Double?

@@ -44,8 +44,9 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     let pass = subviews.pass
     let isRightToLeft = subviews.isRightToLeft
     if root.y.definite == nil || !child.stretchesContent {
+      let given = root.y.definite.map { root.y.clamp($0) }
       root.block.resolveIntrinsicHeights(
-        of: child, style, &root.y, width: root.width, given: root.y.definite.map { root.y.clamp($0) })
+        of: child, style, &root.y, width: root.width, given: given)
     }
     let y = root.y
     var final = y.definite.map { y.clamp($0) }
