@@ -168,16 +168,23 @@ final class FlexAnswers {
       && space.columnHeight < 0 && !space.isHidden
   }
 
+  /// Takes note where the items that the last result has placed lie as they are to.
+  func notePlaces(_ places: Places) {
+    self.places = places
+    last.staysInTaller = places == .inGreaterHeights
+  }
+
   /// Whether items that have been placed in a size lie as they are to in a space: both have all the
   /// height that the items need, and more makes no difference.
   func keepsPlaces(of size: Size, in space: FlexSpace) -> Bool {
-    guard places == .inGreaterHeights, last.isKnown, !isStale, let height = space.height else {
-      return false
+    guard !isStale, let height = space.height, size.width == space.width, space.columnHeight < 0,
+      !space.isHidden
+    else { return false }
+    func stays(_ known: KnownResult) -> Bool {
+      known.staysInTaller && known.space.width == space.width
+        && known.height <= min(size.height, height) && known.space.space.basis == space.basis
     }
-    let (asked, needed) = (last.space.space, last.result.height)
-    return asked.width == size.width && asked.width == space.width && size.height >= needed
-      && height >= needed && asked.basis == space.basis && space.columnHeight < 0
-      && !space.isHidden
+    return stays(last) || rare?.results.contains(where: stays) ?? false
   }
 
   func keep(_ widths: FlexWidths, forHeight height: FlexKnownHeight, limit: Double) {
@@ -292,7 +299,9 @@ private struct KnownResult {
   private let isExact: Bool
   private let followsFromItems: Bool
   private let scrollbars: FlexScrollbars
-  private let height: Double
+  /// Whether the items lie the same in greater heights.
+  fileprivate var staysInTaller = false
+  let height: Double
   private let contentHeight: Double
 
   init(space: KeptFlexSpace, result: FlexResult) {

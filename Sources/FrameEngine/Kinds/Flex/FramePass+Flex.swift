@@ -140,7 +140,7 @@ extension FramePass {
     if !node.pointee[.needsLayout] { node.node.setNeedsLayout() }
     let answers = box.makeFlexAnswers()
     let places = container.placesAhead(result, in: space, goesByHeight: answers.goesByHeight)
-    answers.places = places
+    answers.notePlaces(places)
     box.notePlacesAhead(
       in: Size(width: space.width, height: result.height), orTaller: places == .inGreaterHeights)
   }
