@@ -64,6 +64,18 @@ struct FlexLayoutTests {
     #expect(tree.frameCounters.measured == 1)
   }
 
+  /// Chromium lets it be 15 high: it measures the content again, in which half of 10 is 5 then.
+  @Test("A least height by the content is that from before a box is stretched")
+  func leastHeightsOfStretchedBoxes() throws {
+    let half = LayoutNode("half")
+    half.flex.height = .percent(50)
+    let column = LayoutNode("column", FlexLayout(.column), children: [half, box("text", 20, 10)])
+    column.flex.minHeight = .maxContent
+    let row = LayoutNode("row", FlexLayout(), children: [column])
+    _ = try root(FlexLayout(.column), [row])
+    #expect(row.frame.height == 10 && column.frame.height == 10)
+  }
+
   @Test("Layouts and styles are written as in code")
   func descriptions() {
     #expect("\(FlexLayout())" == "FlexLayout()")
