@@ -91,7 +91,7 @@ struct FlexAbsoluteBox {
         final.columnHeight = byRatio
       }
     }
-    final.scrollbars = pass.appearedScrollbars(of: node, style)
+    final.scrollbars = pass.finalScrollbars(of: node, style)
     let boxHeight =
       final.height
       ?? y.clamp(pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft).height)

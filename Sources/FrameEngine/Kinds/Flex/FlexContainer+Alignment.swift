@@ -195,7 +195,7 @@ extension FlexContainer {
       basis: basis)
     space.columnHeight = self[index].columnHeight
     if self[index].isHeightAutomatic { space.leaveHeight(within: self[index].cross) }
-    space.scrollbars = pass.appearedScrollbars(of: self[index].node, self[index].style)
+    space.scrollbars = pass.finalScrollbars(of: self[index].node, self[index].style)
     return space
   }
 

@@ -134,7 +134,7 @@ struct FlexContainer {
       let bars = pass.automaticScrollbars(
         of: slot.node, slot.style, in: finalSpace(of: index), isRightToLeft: isRightToLeft)
       if !bars.isEmpty { hasAny = true }
-      pass.setScrollbars(bars.union(.frozen), of: slot.node)
+      pass.setScrollbars(bars, of: slot.node)
     }
     defer { for index in items { pass.setScrollbars(nil, of: self[index].node) } }
     if !hasAny, !isFinal { return result }

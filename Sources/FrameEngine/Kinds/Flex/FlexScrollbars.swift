@@ -8,8 +8,10 @@ struct FlexScrollbars: OptionSet, BitwiseCopyable {
   static let horizontal = FlexScrollbars(rawValue: 1)
   /// The one at the trailing edge, which scrolls vertically.
   static let vertical = FlexScrollbars(rawValue: 2)
-  /// A mark: these stay, and no others appear.
+  /// A mark: these stay while a box is measured, and no others appear.
   static let frozen = FlexScrollbars(rawValue: 4)
+  /// A mark: the box is placed with these, from where it may get others.
+  static let final = FlexScrollbars(rawValue: 8)
 }
 
 extension FlexStyleReference {
@@ -56,7 +58,8 @@ extension FramePass {
     style.fixedScrollbars.union(appearedScrollbars(of: node, style))
   }
 
-  /// The automatic scrollbars that the box around has seen appear, and counts with; frozen ones.
+  /// The automatic scrollbars that the box around has seen appear, and counts with; they are marked
+  /// as frozen.
   @inline(__always)
   func appearedScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
     style.automaticScrollbars.isEmpty ? [] : scrollbars[ObjectIdentifier(node.node)] ?? []
@@ -64,7 +67,14 @@ extension FramePass {
 
   /// Counts with the automatic scrollbars of a box, whose size may follow from them.
   func setScrollbars(_ bars: FlexScrollbars?, of node: NodePointer) {
-    scrollbars[ObjectIdentifier(node.node)] = bars
+    scrollbars[ObjectIdentifier(node.node)] = bars?.union(.frozen)
+  }
+
+  /// The automatic scrollbars with which a box is placed.
+  @inline(__always)
+  func finalScrollbars(of node: NodePointer, _ style: FlexStyleReference) -> FlexScrollbars {
+    let appeared = appearedScrollbars(of: node, style)
+    return appeared.isEmpty ? [] : appeared.subtracting(.frozen).union(.final)
   }
 
   /// The automatic scrollbars that a box has in a space.
@@ -84,7 +94,7 @@ extension FramePass {
     let space = solve()
     let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
     if bars.isEmpty { return }
-    setScrollbars(bars.union(.frozen), of: node)
+    setScrollbars(bars, of: node)
     _ = solve()
     setScrollbars(nil, of: node)
   }

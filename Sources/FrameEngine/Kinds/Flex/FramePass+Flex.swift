@@ -51,7 +51,9 @@ extension FramePass {
   ) -> FlexResult {
     var space = space
     if !style.hasPercentPadding { space.basis = 0 }
-    if style.hasScrollbars { space.scrollbars.formUnion(appearedScrollbars(of: node, style)) }
+    if style.hasScrollbars, !space.scrollbars.contains(.final) {
+      space.scrollbars.formUnion(appearedScrollbars(of: node, style))
+    }
     guard node.isFlexContainer, let box = node.box else {
       return leafResult(of: node, style, space, isRightToLeft: isRightToLeft)
     }

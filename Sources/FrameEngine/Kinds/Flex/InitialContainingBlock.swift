@@ -64,7 +64,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       width: root.width, height: final, isHeightDefinite: true, minHeight: y.minimum,
       maxHeight: y.maximum, basis: width ?? 0)
     space.columnHeight = columnHeight
-    space.scrollbars = pass.appearedScrollbars(of: child, style)
+    space.scrollbars = pass.finalScrollbars(of: child, style)
     let boxHeight = pass.flexResult(of: child, style, space, isRightToLeft: isRightToLeft).height
     let boxSize = Size(width: root.width, height: final ?? y.clamp(boxHeight))
     pass.setFrame(
