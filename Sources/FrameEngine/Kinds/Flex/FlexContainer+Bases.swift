@@ -295,7 +295,7 @@ extension FlexContainer {
     let space = FlexSpace(
       width: width, height: isGiven ? height.map { self[index].main.clamp($0) } : nil,
       minHeight: isGiven ? 0 : self[index].main.minimum,
-      maxHeight: isGiven || style.maxHeight?.isPercent ?? false
+      maxHeight: isGiven || style.maxHeight?.goesByReference ?? false
         ? .infinity : self[index].main.maximum,
       basis: basis)
     return pass.flexResult(

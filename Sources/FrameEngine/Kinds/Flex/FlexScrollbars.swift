@@ -8,9 +8,9 @@ struct FlexScrollbars: OptionSet, BitwiseCopyable {
   static let horizontal = FlexScrollbars(rawValue: 1)
   /// The one at the trailing edge, which scrolls vertically.
   static let vertical = FlexScrollbars(rawValue: 2)
-  /// A mark: these stay while a box is measured, and no others appear.
+  /// A mark, and no scrollbar: the others are not searched for, as the box is only measured.
   static let frozen = FlexScrollbars(rawValue: 4)
-  /// A mark: the box is placed with these, from where it may get others.
+  /// A mark, and no scrollbar: the box is placed, and the search begins with the others.
   static let final = FlexScrollbars(rawValue: 8)
 }
 

@@ -1,6 +1,6 @@
 import LayoutTree
 
-// What is in a flex container gets frames.
+// Placing the items of flex containers, and what is in them besides.
 extension FramePass {
   /// Gives the items of a flex container of a size their frames, and those children that are no
   /// items.
