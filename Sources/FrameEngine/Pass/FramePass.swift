@@ -297,6 +297,17 @@ struct FramePass {
     if members.leavesOut { finishOthers(of: node.node, direction) }
   }
 
+  /// Publishes children that were placed alone.
+  func finishResized(
+    _ items: [NodePointer], _ direction: LayoutDirection, _ knowsShares: Bool
+  ) {
+    for item in items {
+      if !knowsShares { reportIgnoredTraits(of: item) }
+      publish(item)
+      arrange(item, direction)
+    }
+  }
+
   /// A child that is gone has no size; one that its owner places has an inside.
   @inline(never)
   private func finishOthers(of node: LayoutNode, _ direction: LayoutDirection) {

@@ -53,6 +53,9 @@ final class FlexAnswers {
     var widths: [KnownWidths] = []
     @exclusivity(unchecked)
     var results: [KnownResult] = []
+    /// Children, which stay so: that one has gone is a change of another kind.
+    @exclusivity(unchecked)
+    var resizedItems: [NodePointer] = []
   }
 
   private func makeRare() -> RareAnswers {
@@ -218,6 +221,7 @@ final class FlexAnswers {
     if let rare {
       rare.widths = []
       rare.results = []
+      rare.resizedItems = []
     }
   }
 }
@@ -226,22 +230,63 @@ extension FlexAnswers {
   /// Takes note of a change here or below; returns whether the places of the items are still good
   /// if the items answer as before.
   func noteChange(_ change: SizeChange) -> Bool {
+    self[.isConfirmed] = false
+    if let item = change.resizedChild, noteResizing(of: item, wasStale: change.wasStale) {
+      return true
+    }
+    let isOwn = change.isOwn || hasResizedItems
+    rare?.resizedItems = []
     if isStale {
-      if change.isOwn { self[.isOwnChange] = true }
+      if isOwn { self[.isOwnChange] = true }
     } else if change.wasStale {
       // What was answered since the last change is not what anyone around goes by.
       forget()
     } else {
       self[.isStale] = true
-      self[.isOwnChange] = change.isOwn
+      self[.isOwnChange] = isOwn
     }
-    self[.isConfirmed] = false
     return mayBeConfirmed
+  }
+
+  /// The items that were given other sizes of their own since the items were placed; if there are
+  /// any, nothing else has changed.
+  var resizedItems: [NodePointer] { rare?.resizedItems ?? [] }
+
+  var hasResizedItems: Bool { rare.map { !$0.resizedItems.isEmpty } ?? false }
+
+  /// How many items are placed one by one, before all are placed anew.
+  private static let maximumResizedCount = 8
+
+  /// Takes note of an item that was given another size; returns whether nothing else has changed
+  /// since the items were placed.
+  private func noteResizing(of item: NodePointer, wasStale: Bool) -> Bool {
+    if !isStale {
+      if wasStale { return false }
+      self[.isStale] = true
+      self[.isOwnChange] = false
+      if mayBeConfirmed { makeRare().resizedItems = [item] }
+      return mayBeConfirmed
+    }
+    guard let rare, hasResizedItems else { return false }
+    if rare.resizedItems.contains(item) { return true }
+    guard rare.resizedItems.count < Self.maximumResizedCount else { return false }
+    rare.resizedItems.append(item)
+    return true
   }
 
   /// Whether the answers are good if the items answer as before.
   var mayBeConfirmed: Bool {
     isStale && !self[.isOwnChange] && self[.isLaidOut] && self[.followsFromItems]
+  }
+
+  /// Whether the results and widths that are known hold for an item of another thickness, both with
+  /// the insets of the container: those of a row hold if another item is thicker.
+  func allowThickness(_ new: Double, from old: Double, isRow: Bool) -> Bool {
+    guard isRow else { return firstWidths == nil && (rare?.widths.isEmpty ?? true) }
+    func holds(_ known: KnownResult) -> Bool {
+      !known.isKnown || known.space.space.basis == 0 && max(old, new) < known.contentHeight
+    }
+    return holds(last) && (rare?.results.allSatisfy(holds) ?? true)
   }
 
   /// The answers are good, as the items answer as before.
@@ -251,7 +296,10 @@ extension FlexAnswers {
   }
 
   /// The items have been arranged.
-  func endConfirmation() { self[.isConfirmed] = false }
+  func endConfirmation() {
+    self[.isConfirmed] = false
+    if hasResizedItems { rare?.resizedItems = [] }
+  }
 
   /// Takes note that the items have been laid out.
   func noteLayout(followsFromItems: Bool) {
@@ -290,60 +338,6 @@ struct OldFlexAnswers {
     if result.isKnown, newResult(result.space.space) != result.result { return false }
     guard let widths else { return true }
     return newWidths(widths.height, widths.widths.known, widths.limit) == widths.widths
-  }
-}
-
-private struct KnownResult {
-  let space: KeptFlexSpace
-  // The result; what takes a byte lies where the space leaves room.
-  private let isExact: Bool
-  private let followsFromItems: Bool
-  private let scrollbars: FlexScrollbars
-  /// Whether the items lie the same in greater heights.
-  fileprivate var staysInTaller = false
-  let height: Double
-  private let contentHeight: Double
-
-  init(space: KeptFlexSpace, result: FlexResult) {
-    self.space = space
-    isExact = result.isExact
-    followsFromItems = result.followsFromItems
-    scrollbars = result.scrollbars
-    height = result.height
-    contentHeight = result.contentHeight
-  }
-
-  var result: FlexResult {
-    FlexResult(
-      height: height, contentHeight: contentHeight, isExact: isExact,
-      followsFromItems: followsFromItems, scrollbars: scrollbars)
-  }
-
-  var isKnown: Bool { space.width >= 0 }
-
-  /// No result: no space has a negative width.
-  static var none: KnownResult {
-    KnownResult(
-      space: KeptFlexSpace(FlexSpace(width: -1)), result: FlexResult(height: 0, contentHeight: 0))
-  }
-}
-
-private struct KnownWidths {
-  /// The greatest height.
-  let limit: Double
-  let height: FlexKnownHeight
-  var widths: FlexWidths
-
-  func answers(_ height: FlexKnownHeight) -> Bool {
-    self.height == height
-      || !widths.goByHeight && self.height.scrollbars == height.scrollbars
-  }
-
-  /// Adds widths that were not known.
-  mutating func add(_ more: FlexWidths) {
-    if !widths.known.contains(.least) { widths.least = more.least }
-    if !widths.known.contains(.ideal) { widths.ideal = more.ideal }
-    widths.known.formUnion(more.known)
   }
 }
 

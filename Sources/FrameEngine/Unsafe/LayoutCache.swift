@@ -126,7 +126,6 @@ class LayoutCache {
   /// known whether its items answer as before.
   func forgetSizes(_ change: SizeChange) {
     age &+= 1
-    members.forget()
     answers = Answers()
     isAnswerNew = false
     rareData?.baselines = []
@@ -134,6 +133,7 @@ class LayoutCache {
     rareData?.minimumWidth = LengthIfKnown()
     let mayKeepPlaces = flexAnswers?.noteChange(change) ?? false
     if !mayKeepPlaces || !places.areDone { places = .nothing }
+    if !(flexAnswers?.hasResizedItems ?? false) { members.forget() }
   }
 
   /// Whether the children were placed in a size and a direction before something below changed, and

@@ -65,9 +65,13 @@ package struct SizeChange {
   package let isOwn: Bool
   /// Whether something had changed already since the node was arranged.
   package let wasStale: Bool
+  /// The child whose own size has been set, if that is all.
+  package let resizedChild: NodePointer?
 
   /// A change of the node itself.
-  package static let own = SizeChange(isOwn: true, wasStale: true)
+  package static var own: SizeChange {
+    SizeChange(isOwn: true, wasStale: true, resizedChild: nil)
+  }
 }
 
 extension LayoutNode {
@@ -100,8 +104,11 @@ extension LayoutNode {
   ///
   /// Constraints learn that the size of a node may have changed. Complexity: O(depth), up to the
   /// first ancestor that is stale already and has not been measured since.
-  package func invalidateLayout() {
-    markStale()
+  package func invalidateLayout() { invalidateLayout(resizing: nil) }
+
+  /// The same, if the size that a child asks for may be all that has changed.
+  package func invalidateLayout(resizing child: NodePointer?) {
+    markStale(resizing: child)
     var above = cell.pointee.parent
     while let current = above,
       !current.pointee[.needsLayout] || current.pointee[.hasKnownSizes]
@@ -124,10 +131,11 @@ extension LayoutNode {
     }
   }
 
-  private func markStale(isOwnChange: Bool = true) {
-    let change = SizeChange(isOwn: isOwnChange, wasStale: needsLayout)
+  private func markStale(isOwnChange: Bool = true, resizing child: NodePointer? = nil) {
+    let change = SizeChange(isOwn: isOwnChange, wasStale: needsLayout, resizedChild: child)
     needsLayout = true
-    hasKnownSizes = false
+    // What lays out the node may go on with what it knows of the other children.
+    if child == nil { hasKnownSizes = false }
     guard let engineHooks = cell.engineHooks else { return }
     engineHooks.forgetSizes(self, change)
     if hasLayout, let parent = cell.pointee.parent, !parent.pointee[.hasLayout] {

@@ -67,7 +67,7 @@ extension FlexContainer {
   }
 
   @inline(__always)
-  private func alignAcross(_ index: Int, _ line: FlexLine) {
+  func alignAcross(_ index: Int, _ line: FlexLine) {
     if !isRow, isMultiLine, self[index].hasIntrinsicBounds { fitBounds(of: index, in: line) }
     if self[index].stretches {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)

@@ -12,7 +12,7 @@ extension FlexContainer {
     return list
   }
 
-  private func add(_ child: NodePointer, to list: inout FlexItemList) {
+  func add(_ child: NodePointer, to list: inout FlexItemList) {
     let style = FlexStyleReference(of: child)
     if !style.isInFlow {
       list.hasOthers = true

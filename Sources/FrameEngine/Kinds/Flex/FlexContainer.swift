@@ -106,6 +106,20 @@ struct FlexContainer {
   /// A container that is only measured places its items too, unless something in it is no item:
   /// mostly it gets the size that comes of it, and is not laid out again.
   mutating func begin(in space: FlexSpace, isFinal: Bool) {
+    setSize(in: space)
+    list = makeItems()
+    arePlaced =
+      isFinal || !needsPlaces && !list.hasOthers && pass.publishes && !hasScrollbarSearch
+  }
+
+  /// Generates one item alone, to see what comes of it in a space.
+  mutating func begin(in space: FlexSpace, withOnly item: NodePointer) {
+    setSize(in: space)
+    list.slots = pass.flexSlots.push(1)
+    add(item, to: &list)
+  }
+
+  private mutating func setSize(in space: FlexSpace) {
     innerWidth = max(0, space.width - insets.left - insets.right)
     let vertical = insets.top + insets.bottom
     innerHeight = space.height.map { max(0, $0 - vertical) }
@@ -113,9 +127,6 @@ struct FlexContainer {
     if space.columnHeight >= 0 { columnLimit = max(0, space.columnHeight - vertical) }
     minInnerHeight = max(0, space.minHeight - vertical)
     maxInnerHeight = max(minInnerHeight, space.maxHeight - vertical)
-    list = makeItems()
-    arePlaced =
-      isFinal || !needsPlaces && !list.hasOthers && pass.publishes && !hasScrollbarSearch
   }
 
   /// Lays out the items in the space in which they were generated; once more where scrollbars of

@@ -208,6 +208,6 @@ extension LayoutNode {
   /// For size classes other than any, set `node.variants[sizeClass][FlexItem.self]`.
   public var flex: FlexItem {
     get { self[FlexItem.self] }
-    set { self[FlexItem.self] = newValue }
+    set { if !resize(to: newValue) { self[FlexItem.self] = newValue } }
   }
 }

@@ -16,6 +16,11 @@ extension FramePass {
     defer { leave() }
     let age = box.age
     let isRightToLeft = node.isRightToLeft(isRightToLeft)
+    if answers.hasResizedItems {
+      let isGood = resizedItemsAnswerAsBefore(node, box, answers, isRightToLeft: isRightToLeft)
+      if isGood { answers.confirm() } else { answers.forget() }
+      return isGood
+    }
     for child in box.members(of: node, self) where child.pointee[.needsLayout] {
       if answersAsBefore(child, isRightToLeft: isRightToLeft), age == box.age { continue }
       answers.forget()
@@ -27,10 +32,12 @@ extension FramePass {
 
   /// Whether an item in which something has changed answers all questions as before.
   private func answersAsBefore(_ node: NodePointer, isRightToLeft: Bool) -> Bool {
-    guard node.isFlexContainer, let box = node.box?.box, let answers = box.flexAnswers,
-      let old = answers.beforeChange
-    else { return false }
+    guard node.isFlexContainer, let box = node.box?.box, let answers = box.flexAnswers else {
+      return false
+    }
+    let old = answers.beforeChange
     if confirmAnswers(of: node, box, isRightToLeft: isRightToLeft) { return true }
+    guard let old else { return false }
     let style = FlexStyleReference(of: node)
     return old.areSame(
       result: { flexResult(of: node, style, $0, isRightToLeft: isRightToLeft) },
@@ -50,6 +57,16 @@ extension FramePass {
       answers.isConfirmed
         || confirmAnswers(of: node, box, isRightToLeft: direction == .rightToLeft)
     else { return false }
+    if answers.hasResizedItems {
+      guard placeResizedItems(of: node, box, in: size, direction) else {
+        answers.forget()
+        return false
+      }
+      countKept()
+      finishResized(answers.resizedItems, direction, box.knowsShares)
+      box.endPlacing(of: node)
+      return true
+    }
     countKept()
     box.endPlacing(of: node)
     finishConfirmed(node, box.members(of: node, self), direction, box.knowsShares)
