@@ -84,7 +84,7 @@ extension LayoutNode {
     releaseChildren()
     frameRareData?.kindDiagnostic = nil
     cell.pointee[.hasLayout] = true
-    setBoxForAny(TypedLayoutCache(layout))
+    setBoxForAny(.make(layout))
   }
 
   /// Takes the layout of this node away, in all classes.

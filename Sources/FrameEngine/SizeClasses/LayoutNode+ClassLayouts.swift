@@ -10,7 +10,7 @@ extension LayoutNode {
       return top.deferChange { self.setLayout(layout, in: sizeClass) }
     }
     if sizeClass == .any || !hasLayout { setLayout(layout) }
-    if sizeClass != .any { setBox(TypedLayoutCache(layout), in: sizeClass) }
+    if sizeClass != .any { setBox(.make(layout), in: sizeClass) }
   }
 
   /// The layout of this node in a class, as it was set for this very class, else as for any; `nil`

@@ -83,7 +83,7 @@ class LayoutCache {
     knowsShares = true
   }
 
-  /// Creates what lays out by a layout of a kind.
+  /// Creates what lays out by a layout of a kind; only ``FlexLayoutCache`` is for flex containers.
   init<L: Layout>(_ kind: L.Type) {
     isFlex = L.self == FlexLayout.self
     let knowsShares = BuiltInKinds.knowsShares(kind)
@@ -131,15 +131,9 @@ class LayoutCache {
     rareData?.baselines = []
     rareData?.answers = []
     rareData?.minimumWidth = LengthIfKnown()
-    let mayKeepPlaces = flexAnswers?.noteChange(change) ?? false
+    let mayKeepPlaces = flexCache?.noteChange(change) ?? false
     if !mayKeepPlaces || !places.areDone { places = .nothing }
-    if !(flexAnswers?.hasResizedItems ?? false) { members.forget() }
-  }
-
-  /// Whether the children were placed in a size and a direction before something below changed, and
-  /// nothing has moved them since.
-  func hasPlacesToConfirm(in size: Size, _ direction: LayoutDirection) -> Bool {
-    isFlex && isPlaced(in: size, direction)
+    if !(flexCache?.hasResizedItems ?? false) { members.forget() }
   }
 
   /// The size of the node in what is available.
@@ -233,7 +227,7 @@ class LayoutCache {
 
   /// Whether the children lie as they are to.
   func isPlaced(in size: Size, _ direction: LayoutDirection) -> Bool {
-    places == .done(direction) && placedSize == size && !(flexAnswers?.goesByAncestors ?? false)
+    places == .done(direction) && placedSize == size && !(flexCache?.goesByAncestors ?? false)
   }
 
   /// Whether the children lie as they are to, but for left and right.
@@ -252,7 +246,7 @@ class LayoutCache {
     case .aheadOrTaller:
       if placedSize.width != size.width || placedSize.height > size.height { return false }
     }
-    return flexAnswers?.arePlacesGood(for: size) ?? true
+    return flexCache?.arePlacesGood(for: size) ?? true
   }
 
   func knownBaseline(_ attribute: LayoutAttribute, in size: Size) -> KnownBaseline? {
@@ -283,7 +277,7 @@ class LayoutCache {
 
   /// The children lie as they are to.
   func endPlacing(of node: NodePointer) {
-    flexAnswers?.endConfirmation()
+    flexCache?.endConfirmation()
     isAnswerNew = false
     if let rareData, !rareData.answers.isEmpty { rareData.answers = [] }
     node.pointee[.needsLayout] = false
@@ -317,8 +311,9 @@ class LayoutCache {
     var anyLayout: (any Layout)? { nil }
   #endif
 
-  /// The layout if it is a flex container; overridden by ``TypedLayoutCache``.
-  var flexLayout: FlexLayout? { nil }
+  /// The layout if it is a flex container.
+  @inline(__always)
+  final var flexLayout: FlexLayout? { flexCache?.layout }
 
   /// The layout if its content scrolls; overridden by ``TypedLayoutCache``.
   var scrollLayout: ScrollLayout? { nil }
@@ -329,9 +324,11 @@ class LayoutCache {
   /// Whether the layout is a flex container, or the block around one.
   var holdsFlexItems: Bool { false }
 
-  /// What a flex container has answered, and the space in which it is to place its items.
-  @exclusivity(unchecked)
-  var flexAnswers: FlexAnswers?
+  /// The same as the cache of a flex container, if it is one.
+  @inline(__always)
+  final var flexCache: FlexLayoutCache? {
+    isFlex ? unsafeDowncast(self, to: FlexLayoutCache.self) : nil
+  }
 
   /// Lets the children be placed anew.
   func forgetPlaces() { places = .nothing }

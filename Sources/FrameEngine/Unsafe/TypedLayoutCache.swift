@@ -1,7 +1,7 @@
 import LayoutTree
 
-/// A box with a layout of one kind.
-final class TypedLayoutCache<L: Layout>: LayoutCache {
+/// A box with a layout of one kind; that of a flex container is a ``FlexLayoutCache``.
+class TypedLayoutCache<L: Layout>: LayoutCache {
   @exclusivity(unchecked)
   var layout: L
   @exclusivity(unchecked)
@@ -12,6 +12,7 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
   @exclusivity(unchecked)
   private var isCacheCurrent = false
 
+  /// Creates the box of a kind; see ``make(_:)``.
   init(_ layout: L) {
     self.layout = layout
     super.init(L.self)
@@ -23,7 +24,7 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
 
   override var lineAxis: Axis? { layout.lineAxis }
 
-  override func copy() -> LayoutCache { TypedLayoutCache(layout) }
+  override func copy() -> LayoutCache { .make(layout) }
 
   #if !hasFeature(Embedded)
     override var anyLayout: (any Layout)? { layout }
@@ -41,10 +42,6 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
   override var knowsRelativeItems: Bool { L.self == RelativeLayout.self }
 
   override var holdsFlexItems: Bool { isFlex || L.self == InitialContainingBlock.self }
-
-  override var flexLayout: FlexLayout? {
-    L.self == FlexLayout.self ? unsafeBitCast(layout, to: FlexLayout.self) : nil
-  }
 
   override var scrollLayout: ScrollLayout? {
     L.self == ScrollLayout.self ? unsafeBitCast(layout, to: ScrollLayout.self) : nil
@@ -112,5 +109,13 @@ final class TypedLayoutCache<L: Layout>: LayoutCache {
         cache: &cache)
       return size
     }
+  }
+}
+
+extension LayoutCache {
+  /// Creates the box of a layout.
+  static func make<L: Layout>(_ layout: L) -> LayoutCache {
+    L.self == FlexLayout.self
+      ? FlexLayoutCache(unsafeBitCast(layout, to: FlexLayout.self)) : TypedLayoutCache(layout)
   }
 }

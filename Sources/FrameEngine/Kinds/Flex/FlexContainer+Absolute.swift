@@ -41,14 +41,14 @@ extension FlexContainer {
     while node.isStatic, let parent = node.pointee.parent,
       parent.box?.use({ $0.holdsFlexItems }) ?? false
     {
-      node.box?.use { $0.makeFlexAnswers().goesByAncestors = true }
+      node.box?.use { $0.flexCache?.goesByAncestors = true }
       offset = offset + node.pointee.exactFrame.origin
       node = parent
     }
     let whole = node == self.node ? size : node.pointee.exactFrame.size
     let isTurned = node.node.effectiveDirection == .rightToLeft
     let style = FlexStyleReference(of: node)
-    let appeared = node.box?.use { $0.flexAnswers?.scrollbars } ?? []
+    let appeared = node.box?.use { $0.flexCache?.scrollbars } ?? []
     let bars =
       node == self.node
       ? scrollbars : style.fixedScrollbars.union(appeared.intersection(style.automaticScrollbars))

@@ -182,7 +182,7 @@ struct FlexContainer {
     if list.goesByHeight { return true }
     if !list.hasContainers { return false }
     for index in items where self[index].isContainer {
-      if self[index].node.box?.use({ $0.flexAnswers?.goesByHeight ?? false }) ?? false {
+      if self[index].node.box?.use({ $0.flexCache?.goesByHeight ?? false }) ?? false {
         return true
       }
     }
@@ -193,7 +193,7 @@ struct FlexContainer {
   /// laying it out in a space, or more height.
   func placesAhead(
     _ result: FlexResult, in space: FlexSpace, goesByHeight: Bool
-  ) -> FlexAnswers.Places {
+  ) -> FlexLayoutCache.ItemPlaces {
     guard space.height == nil, space.columnHeight < 0, result.isExact, !goesByHeight else {
       return .inSpace
     }

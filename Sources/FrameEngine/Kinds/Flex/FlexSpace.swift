@@ -133,7 +133,7 @@ struct FlexResult: Equatable {
   var contentHeight: Double
   /// Whether the content area would be as high, to the last bit, if the height was given.
   var isExact = false
-  /// See ``FlexAnswers/noteLayout(followsFromItems:)``.
+  /// See ``FlexLayoutCache/noteLayout(followsFromItems:)``.
   var followsFromItems = false
   /// The automatic scrollbars that have appeared.
   var scrollbars: FlexScrollbars = []

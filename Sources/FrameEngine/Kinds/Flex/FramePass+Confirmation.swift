@@ -7,35 +7,35 @@ extension FramePass {
   /// if not, it is forgotten.
   ///
   /// Complexity: O(items), and what it takes to ask those that have changed.
-  func confirmAnswers(of node: NodePointer, _ box: LayoutCache, isRightToLeft: Bool) -> Bool {
-    guard let answers = box.flexAnswers, answers.isStale else { return false }
-    guard answers.mayBeConfirmed, !isInquiry, !isFinding, enter(node) else {
-      answers.forget()
+  func confirmAnswers(of node: NodePointer, _ box: FlexLayoutCache, isRightToLeft: Bool) -> Bool {
+    guard box.isStale else { return false }
+    guard box.mayBeConfirmed, !isInquiry, !isFinding, enter(node) else {
+      box.forget()
       return false
     }
     defer { leave() }
     let age = box.age
     let isRightToLeft = node.isRightToLeft(isRightToLeft)
-    if answers.hasResizedItems {
-      let isGood = resizedItemsAnswerAsBefore(node, box, answers, isRightToLeft: isRightToLeft)
-      if isGood { answers.confirm() } else { answers.forget() }
+    if box.hasResizedItems {
+      let isGood = resizedItemsAnswerAsBefore(node, box, isRightToLeft: isRightToLeft)
+      if isGood { box.confirm() } else { box.forget() }
       return isGood
     }
     for child in box.members(of: node, self) where child.pointee[.needsLayout] {
       if answersAsBefore(child, isRightToLeft: isRightToLeft), age == box.age { continue }
-      answers.forget()
+      box.forget()
       return false
     }
-    answers.confirm()
+    box.confirm()
     return true
   }
 
   /// Whether an item in which something has changed answers all questions as before.
   private func answersAsBefore(_ node: NodePointer, isRightToLeft: Bool) -> Bool {
-    guard node.isFlexContainer, let box = node.box?.box, let answers = box.flexAnswers else {
+    guard node.isFlexContainer, let box = node.box?.box.flexCache else {
       return false
     }
-    let old = answers.beforeChange
+    let old = box.beforeChange
     if confirmAnswers(of: node, box, isRightToLeft: isRightToLeft) { return true }
     guard let old else { return false }
     let style = FlexStyleReference(of: node)
@@ -45,25 +45,25 @@ extension FramePass {
         flexWidths(
           of: node, style, asking: question, height: height.points,
           isHeightDefinite: height.isDefinite, limit: limit, isRightToLeft: isRightToLeft)
-      }) && old.goesByHeight == answers.goesByHeight
+      }) && old.goesByHeight == box.goesByHeight
   }
 
   /// Lets the children of a flex container lie where they are, if nothing there has changed, and
   /// goes on in those below which something has.
   func keepPlaces(
-    of node: NodePointer, _ box: LayoutCache, in size: Size, _ direction: LayoutDirection
+    of node: NodePointer, _ box: FlexLayoutCache, in size: Size, _ direction: LayoutDirection
   ) -> Bool {
-    guard box.hasPlacesToConfirm(in: size, direction), let answers = box.flexAnswers,
-      answers.isConfirmed
+    guard box.isPlaced(in: size, direction),
+      box.isConfirmed
         || confirmAnswers(of: node, box, isRightToLeft: direction == .rightToLeft)
     else { return false }
-    if answers.hasResizedItems {
+    if box.hasResizedItems {
       guard placeResizedItems(of: node, box, in: size, direction) else {
-        answers.forget()
+        box.forget()
         return false
       }
       countKept()
-      finishResized(answers.resizedItems, direction, box.knowsShares)
+      finishResized(box.resizedItems, direction, box.knowsShares)
       box.endPlacing(of: node)
       return true
     }

@@ -11,32 +11,31 @@ extension FramePass {
   ) -> FlexWidths {
     let scrollbars = scrollbars(of: node, style)
     let scrollbar = style.extents(of: scrollbars).width
-    guard node.isFlexContainer, let box = node.box?.box, let layout = box.flexLayout else {
+    guard node.isFlexContainer, let box = node.box?.box.flexCache else {
       var widths = FlexWidths(known: question)
       if node.isEmpty { return widths.plus(scrollbar) }
       if question.contains(.least) { widths.least = minimumWidth(of: node) }
       if question.contains(.ideal) { widths.ideal = idealWidth(of: node) }
       return widths.plus(scrollbar)
     }
-    let answers = box.makeFlexAnswers()
     let height = FlexKnownHeight(
       height, isDefinite: isHeightDefinite, scrollbars: scrollbars)
-    if answers.isStale {
+    if box.isStale {
       _ = confirmAnswers(of: node, box, isRightToLeft: isRightToLeft)
     }
-    let known = answers.widths(forHeight: height)
+    let known = box.widths(forHeight: height)
     let missing = question.subtracting(known?.known ?? [])
     if let known, missing.isEmpty { return known }
     guard enter(node) else { return FlexWidths() }
     defer { leave() }
     let age = box.age
     var container = FlexContainer(
-      node, layout, box.members(of: node, self),
+      node, box.layout, box.members(of: node, self),
       isRightToLeft: node.isRightToLeft(isRightToLeft), basis: nil, scrollbars: scrollbars, self)
     let found = container.contentWidths(asking: missing, height: height, limit: limit)
       .plus(scrollbar)
     container.end()
-    if age == box.age { answers.keep(found, forHeight: height, limit: limit) }
+    if age == box.age { box.keep(found, forHeight: height, limit: limit) }
     guard let known, !missing.isEmpty, missing != question else { return found }
     return FlexWidths(
       least: missing == .least ? found.least : known.least,
@@ -57,7 +56,7 @@ extension FramePass {
     guard node.isFlexContainer, let box = node.box else {
       return leafResult(of: node, style, space, isRightToLeft: isRightToLeft)
     }
-    return box.use { $0.flexAnswers?.lastResult(in: space) }
+    return box.use { $0.flexCache?.lastResult(in: space) }
       ?? otherResult(of: node, style, box, space, isRightToLeft: isRightToLeft)
   }
 
@@ -67,23 +66,21 @@ extension FramePass {
     of node: NodePointer, _ style: FlexStyleReference, _ box: LayoutCachePointer,
     _ space: FlexSpace, isRightToLeft: Bool
   ) -> FlexResult {
-    if box.use({ $0.flexAnswers?.isStale ?? false }),
-      confirmAnswers(of: node, box.box, isRightToLeft: isRightToLeft),
-      let known = box.use({ $0.flexAnswers?.lastResult(in: space) })
+    guard let box = box.box.flexCache else { return FlexResult(height: 0, contentHeight: 0) }
+    if box.isStale, confirmAnswers(of: node, box, isRightToLeft: isRightToLeft),
+      let known = box.lastResult(in: space)
     {
       return known
     }
-    return box.use { $0.flexAnswers?.olderResult(in: space) }
-      ?? findResult(of: node, style, box.box, space, isRightToLeft: isRightToLeft)
+    return box.olderResult(in: space)
+      ?? findResult(of: node, style, box, space, isRightToLeft: isRightToLeft)
   }
 
   private func findResult(
-    of node: NodePointer, _ style: FlexStyleReference, _ box: LayoutCache, _ space: FlexSpace,
+    of node: NodePointer, _ style: FlexStyleReference, _ box: FlexLayoutCache, _ space: FlexSpace,
     isRightToLeft: Bool
   ) -> FlexResult {
-    guard let layout = box.flexLayout, enter(node) else {
-      return FlexResult(height: 0, contentHeight: 0)
-    }
+    guard enter(node) else { return FlexResult(height: 0, contentHeight: 0) }
     defer { leave() }
     countMeasurement()
     let age = box.age
@@ -93,7 +90,7 @@ extension FramePass {
     var result: FlexResult
     repeat {
       container = FlexContainer(
-        node, layout, box.members(of: node, self),
+        node, box.layout, box.members(of: node, self),
         isRightToLeft: node.isRightToLeft(isRightToLeft), basis: space.basis,
         scrollbars: style.fixedScrollbars.union(search.bars), self)
       container.needsPlaces = search.isNeeded
@@ -111,12 +108,11 @@ extension FramePass {
       && isAgain(&search, container, Size(width: space.width, height: result.height))
     result.scrollbars = search.bars
     if age == box.age {
-      let answers = box.makeFlexAnswers()
-      answers.keep(result, in: space)
-      answers.noteLayout(
+      box.keep(result, in: space)
+      box.noteLayout(
         followsFromItems: result.followsFromItems && reportCount == self.reportCount)
-      answers.places = .nowhere
-      if container.goesByHeight { answers.goesByHeight = true }
+      box.itemPlaces = .nowhere
+      if container.goesByHeight { box.goesByHeight = true }
       notePlaces(container, result, in: space, box)
     }
     container.end()
@@ -134,15 +130,14 @@ extension FramePass {
 
   /// Takes note that a container has placed its items while it was measured.
   private func notePlaces(
-    _ container: FlexContainer, _ result: FlexResult, in space: FlexSpace, _ box: LayoutCache
+    _ container: FlexContainer, _ result: FlexResult, in space: FlexSpace, _ box: FlexLayoutCache
   ) {
     guard container.arePlaced else { return }
     let node = container.node
     // Whatever size it gets, its items and those of layouts around it are looked at again.
     if !node.pointee[.needsLayout] { node.node.setNeedsLayout() }
-    let answers = box.makeFlexAnswers()
-    let places = container.placesAhead(result, in: space, goesByHeight: answers.goesByHeight)
-    answers.notePlaces(places)
+    let places = container.placesAhead(result, in: space, goesByHeight: box.goesByHeight)
+    box.notePlaces(places)
     box.notePlacesAhead(
       in: Size(width: space.width, height: result.height), orTaller: places == .inGreaterHeights)
   }
@@ -193,7 +188,9 @@ extension FramePass {
   /// Takes note of the container whose items the children of a node without a box are.
   func noteContents(_ node: NodePointer, width: Double, isRightToLeft: Bool) {
     if isFinding { return }
-    node.box?.use { $0.setFlexContents(FlexContents(width: width, isRightToLeft: isRightToLeft)) }
+    node.box?.use {
+      $0.flexCache?.setContents(FlexContents(width: width, isRightToLeft: isRightToLeft))
+    }
     for child in node.node.children where child.takesPart {
       setFrame(.emptyAtLeft(of: width, isRightToLeft), of: child.cell)
       if child.cell.hasFlexContents(FlexStyleReference(of: child.cell)) {
@@ -209,7 +206,7 @@ extension FramePass {
     node.box?.use {
       var space = space
       if !style.hasPercentPadding { space.basis = 0 }
-      $0.setFlexSpace(space)
+      $0.flexCache?.setSpace(space)
     }
   }
 

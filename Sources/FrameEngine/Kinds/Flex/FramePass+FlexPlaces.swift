@@ -10,11 +10,11 @@ extension FramePass {
   ) {
     if members.count == 0, !node.isFlexContainer { return }
     let space =
-      node.box?.use { $0.flexAnswers?.beginPlacing(in: size) } ?? FlexSpace(of: size)
+      node.box?.use { $0.flexCache?.beginPlacing(in: size) } ?? FlexSpace(of: size)
     let style = FlexStyleReference(of: node)
     let isHidden = space.isHidden || style.display == .none
     if !isHidden, style.display == .contents, node.isInFlexContainer,
-      let contents = node.box?.use({ $0.flexContents })
+      let contents = node.box?.use({ $0.flexCache?.contents })
     {
       return keepFrames(of: contents, node, members, isRightToLeft: isRightToLeft)
     }
@@ -22,7 +22,7 @@ extension FramePass {
       return placeOthers(members, width: size.width, isHidden: true, isRightToLeft: isRightToLeft)
     }
     let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
-    if style.hasScrollbars { node.box?.use { $0.flexAnswers?.scrollbars = bars } }
+    if style.hasScrollbars { node.box?.use { $0.flexCache?.scrollbars = bars } }
     var container = FlexContainer(
       node, layout, members, isRightToLeft: isRightToLeft, basis: space.basis,
       scrollbars: style.fixedScrollbars.union(bars), self)
@@ -35,7 +35,7 @@ extension FramePass {
     let result = container.layOut(in: space, isFinal: true)
     if !isFinding {
       node.box?.use {
-        $0.notePlacing(
+        $0.flexCache?.notePlacing(
           followsFromItems: result.followsFromItems && reportCount == self.reportCount)
       }
     }

@@ -7,14 +7,14 @@ extension FramePass {
   ///
   /// Complexity: O(these items + answers).
   func resizedItemsAnswerAsBefore(
-    _ node: NodePointer, _ box: LayoutCache, _ answers: FlexAnswers, isRightToLeft: Bool
+    _ node: NodePointer, _ box: FlexLayoutCache, isRightToLeft: Bool
   ) -> Bool {
     guard box.places.areDone else { return false }
-    for item in answers.resizedItems {
+    for item in box.resizedItems {
       guard
         let change = resizing(
-          of: item, in: node, box, answers, size: box.placedSize, isRightToLeft: isRightToLeft),
-        answers.allowThickness(change.thickness, from: change.oldThickness, isRow: change.isRow)
+          of: item, in: node, box, size: box.placedSize, isRightToLeft: isRightToLeft),
+        box.allowThickness(change.thickness, from: change.oldThickness, isRow: change.isRow)
       else { return false }
     }
     return true
@@ -24,14 +24,12 @@ extension FramePass {
   ///
   /// Complexity: O(these items).
   func placeResizedItems(
-    of node: NodePointer, _ box: LayoutCache, in size: Size, _ direction: LayoutDirection
+    of node: NodePointer, _ box: FlexLayoutCache, in size: Size, _ direction: LayoutDirection
   ) -> Bool {
-    guard let answers = box.flexAnswers else { return false }
     let isRightToLeft = direction == .rightToLeft
-    for item in answers.resizedItems {
+    for item in box.resizedItems {
       guard
-        let change = resizing(
-          of: item, in: node, box, answers, size: size, isRightToLeft: isRightToLeft)
+        let change = resizing(of: item, in: node, box, size: size, isRightToLeft: isRightToLeft)
       else { return false }
       setFrame(change.frame, of: item)
       if !change.isRow, isRightToLeft { item.pointee.exactFrame.mirror(in: size.width) }
@@ -42,17 +40,17 @@ extension FramePass {
   /// What comes of an item that was given another size; `nil` if this cannot be told without the
   /// other items.
   private func resizing(
-    of item: NodePointer, in node: NodePointer, _ box: LayoutCache, _ answers: FlexAnswers,
-    size: Size, isRightToLeft: Bool
+    of item: NodePointer, in node: NodePointer, _ box: FlexLayoutCache, size: Size,
+    isRightToLeft: Bool
   ) -> FlexResizing? {
     let style = FlexStyleReference(of: node)
-    guard let layout = box.flexLayout, layout.wrap == .nowrap, !style.hasScrollbars,
-      style.display == .box, item.takesPart, !item.itemTraits.reservesSpaceOnly
+    guard box.layout.wrap == .nowrap, !style.hasScrollbars, style.display == .box,
+       item.takesPart, !item.itemTraits.reservesSpaceOnly
     else { return nil }
-    let space = answers.space(for: size) ?? FlexSpace(of: size)
+    let space = box.space(for: size) ?? FlexSpace(of: size)
     if space.isHidden { return nil }
     var container = FlexContainer(
-      node, layout, LayoutMembers(), isRightToLeft: isRightToLeft, basis: space.basis,
+      node, box.layout, LayoutMembers(), isRightToLeft: isRightToLeft, basis: space.basis,
       scrollbars: [], self)
     defer { container.end() }
     container.begin(in: space, withOnly: item)

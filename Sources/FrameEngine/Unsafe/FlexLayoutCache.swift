@@ -1,10 +1,10 @@
 import LayoutTree
 
-/// What a flex container has answered since something in it has changed.
+/// The layout of a flex container, and what it has answered since something in it has changed.
 ///
 /// There is one for each container, so what few of them need is apart, and numbers that most leave
 /// at their initial values are not kept.
-final class FlexAnswers {
+final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
   // The first answers of each kind have their place here; few containers have more.
   @exclusivity(unchecked)
   private var firstWidths: KnownWidths?
@@ -12,7 +12,7 @@ final class FlexAnswers {
   private var facts: Facts = []
   /// What the places of the items, as the last result has left them, are good for.
   @exclusivity(unchecked)
-  var places = Places.nowhere
+  var itemPlaces = ItemPlaces.nowhere
   /// The automatic scrollbars with which the items have been placed.
   @exclusivity(unchecked)
   var scrollbars: FlexScrollbars = []
@@ -95,7 +95,7 @@ final class FlexAnswers {
   var space: FlexSpace? { keptSpace?.space }
 
   /// In which spaces items lie as they were placed when their container was measured.
-  enum Places {
+  enum ItemPlaces {
     /// Nowhere: they were not placed.
     case nowhere
     /// In that space.
@@ -163,17 +163,17 @@ final class FlexAnswers {
   /// Whether the items, as the last result has left them, lie as they are to in a size, which is
   /// the one that came of it, or has more height if that makes no difference.
   func arePlacesGood(for size: Size) -> Bool {
-    guard last.isKnown, places != .nowhere else { return false }
+    guard last.isKnown, itemPlaces != .nowhere else { return false }
     let asked = last.space.space
     let space = space(for: size) ?? FlexSpace(of: size)
     if space == asked { return true }
-    return places != .inSpace && space.height != nil && space.basis == asked.basis
+    return itemPlaces != .inSpace && space.height != nil && space.basis == asked.basis
       && space.columnHeight < 0 && !space.isHidden
   }
 
   /// Takes note where the items that the last result has placed lie as they are to.
-  func notePlaces(_ places: Places) {
-    self.places = places
+  func notePlaces(_ places: ItemPlaces) {
+    itemPlaces = places
     last.staysInTaller = places == .inGreaterHeights
   }
 
@@ -226,7 +226,7 @@ final class FlexAnswers {
   }
 }
 
-extension FlexAnswers {
+extension FlexLayoutCache {
   /// Takes note of a change here or below; returns whether the places of the items are still good
   /// if the items answer as before.
   func noteChange(_ change: SizeChange) -> Bool {
@@ -327,7 +327,7 @@ extension FlexAnswers {
 struct OldFlexAnswers {
   fileprivate let result: KnownResult
   fileprivate let widths: KnownWidths?
-  /// See ``FlexAnswers/goesByHeight``.
+  /// See ``FlexLayoutCache/goesByHeight``.
   let goesByHeight: Bool
 
   /// Whether the answers to the same questions are the same.
