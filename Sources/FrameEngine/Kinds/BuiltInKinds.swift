@@ -9,7 +9,6 @@ import LayoutTree
 @_specialize(where L == RelativeLayout)
 @_specialize(where L == TableLayout)
 @_specialize(where L == PathLayout)
-@_specialize(where L == FlexLayout)
 @_specialize(where L == FloatLayout)
 @_specialize(where L == FlowLayout)
 @_specialize(where L == GridLayout)

@@ -106,7 +106,7 @@ extension LayoutNode {
 
   /// The layout of this node, if it is of that kind.
   public func layout<L: Layout>(_ kind: L.Type = L.self) -> L? {
-    (boxForAny as? TypedLayoutCache<L>)?.layout
+    boxForAny?.layout(as: kind)
   }
 
   /// Changes the layout of this node, if it is of that kind.
@@ -120,15 +120,14 @@ extension LayoutNode {
     _ kind: L.Type = L.self, file: String = #fileID, line: Int = #line,
     _ change: (inout L) -> Void
   ) -> Bool {
-    guard let box = boxForAny as? TypedLayoutCache<L> else {
+    guard let box = boxForAny, var layout = box.layout(as: kind) else {
       reportOtherKind(kind, found: boxForAny, CallSite(file: file, line: line))
       return false
     }
     frameRareData?.kindDiagnostic = nil
     // The closure may ask for the layout, or change it as well.
-    var layout = box.layout
     change(&layout)
-    box.layout = layout
+    box.change(to: layout)
     if box === frameItem?.box { invalidateLayout() }
     return true
   }

@@ -1,7 +1,7 @@
 import LayoutTree
 
 /// A node whose inside is laid out by constraints, as a box in a layout of frames.
-final class ConstraintLayoutCache: LayoutCache {
+final class ConstraintLayoutCache: SizedLayoutCache {
   /// Nodes with layouts in these constraints that have another size for once.
   private let remeasured: [LayoutNode]
 

@@ -230,7 +230,7 @@ struct FramePass {
     let size = node.pointee.exactFrame.size
     box.use { box in
       if !node.pointee[.needsLayout], box.isPlaced(in: size, direction) { return }
-      if let flex = box.flexCache, keepPlaces(of: node, flex, in: size, direction) { return }
+      if box.keepPlaces(in: size, direction, of: node, self) { return }
       guard enter(node) else { return }
       state.pointee.outcome.counters.placed += 1
       box.place(in: size, direction, of: node, self)

@@ -18,7 +18,7 @@ extension LayoutNode {
   package func layout<L: Layout>(
     _ kind: L.Type = L.self, in sizeClass: LayoutSizeClass
   ) -> L? {
-    (knownBox(in: sizeClass) as? TypedLayoutCache<L>)?.layout
+    knownBox(in: sizeClass)?.layout(as: kind)
   }
 
   /// Whether there is a layout for this very class.

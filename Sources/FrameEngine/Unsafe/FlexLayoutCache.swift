@@ -4,12 +4,14 @@ import LayoutTree
 ///
 /// There is one for each container, so what few of them need is apart, and numbers that most leave
 /// at their initial values are not kept.
-final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
+final class FlexLayoutCache: LayoutCache {
+  @exclusivity(unchecked)
+  var layout: FlexLayout
   // The first answers of each kind have their place here; few containers have more.
   @exclusivity(unchecked)
-  private var firstWidths: KnownWidths?
+  private var firstWidths = FlexWidths(known: [])
   @exclusivity(unchecked)
-  private var facts: Facts = []
+  var facts: Facts = []
   /// What the places of the items, as the last result has left them, are good for.
   @exclusivity(unchecked)
   var itemPlaces = ItemPlaces.nowhere
@@ -19,12 +21,12 @@ final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
   @exclusivity(unchecked)
   private var keptSpace: KeptFlexSpace?
   @exclusivity(unchecked)
-  private var last = KnownResult.none
+  private(set) var last = KnownResult.none
   @exclusivity(unchecked)
-  private var rare: RareAnswers?
+  private(set) var rare: RareAnswers?
 
   /// What is so of the answers.
-  private struct Facts: OptionSet {
+  struct Facts: OptionSet {
     let rawValue: UInt8
 
     static let isStale = Facts(rawValue: 1 << 0)
@@ -40,13 +42,13 @@ final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
   }
 
   @inline(__always)
-  private subscript(fact: Facts) -> Bool {
+  subscript(fact: Facts) -> Bool {
     get { facts.contains(fact) }
     set { if newValue { facts.insert(fact) } else { facts.remove(fact) } }
   }
 
   /// What few containers have.
-  private final class RareAnswers {
+  final class RareAnswers {
     @exclusivity(unchecked)
     var contents: FlexContents?
     @exclusivity(unchecked)
@@ -58,7 +60,7 @@ final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
     var resizedItems: [NodePointer] = []
   }
 
-  private func makeRare() -> RareAnswers {
+  func makeRare() -> RareAnswers {
     if let rare { return rare }
     let made = RareAnswers()
     rare = made
@@ -104,6 +106,78 @@ final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
     case inHeight
     /// In greater heights, too.
     case inGreaterHeights
+  }
+
+  init(_ layout: FlexLayout) {
+    self.layout = layout
+    super.init(FlexLayout.self)
+  }
+
+  override var layoutText: String? { layout.layoutDescription }
+
+  override var layoutStyle: LayoutStyle? { layout.layoutStyle }
+
+  override var lineAxis: Axis? { layout.lineAxis }
+
+  override var holdsFlexItems: Bool { true }
+
+  override func copy() -> LayoutCache { FlexLayoutCache(layout) }
+
+  #if !hasFeature(Embedded)
+    override var anyLayout: (any Layout)? { layout }
+  #endif
+
+  override func forgetSizes(_ change: SizeChange) {
+    let mayKeepPlaces = noteChange(change)
+    forget(places: !mayKeepPlaces, members: !hasResizedItems)
+  }
+
+  override func endPlacing(of node: NodePointer) {
+    endConfirmation()
+    super.endPlacing(of: node)
+  }
+
+  override func placeFromNothing(
+    _ size: Size, _ direction: LayoutDirection, _ node: NodePointer, _ pass: FramePass
+  ) {
+    pass.placeItems(
+      of: node, layout, members(of: node, pass), in: size,
+      isRightToLeft: direction == .rightToLeft)
+  }
+
+  override func keepPlaces(
+    in size: Size, _ direction: LayoutDirection, of node: NodePointer, _ pass: FramePass
+  ) -> Bool { pass.keepPlaces(of: node, self, in: size, direction) }
+
+  override func size(
+    for available: AvailableSize, of node: NodePointer, _ pass: FramePass
+  ) -> Size {
+    if available == .maxContent { return sizeInIdealWidth(of: node, pass) }
+    let age = age
+    let size = work(out: available, of: node, pass)
+    if age != self.age { places = .nothing }
+    return size
+  }
+
+  override func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double {
+    width(.idealWidth, of: node, pass) ?? 0
+  }
+
+  override func minimumWidth(of node: NodePointer, _ pass: FramePass) -> Double {
+    width(.minimumWidth, of: node, pass) ?? 0
+  }
+
+  override func answer(
+    _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
+  ) -> Size {
+    switch question {
+    case .size(let available): return pass.flexSize(of: node, available.width)
+    case .idealWidth: return Size(width: pass.flexWidth(of: node, .maxContent), height: 0)
+    case .minimumWidth: return Size(width: pass.flexWidth(of: node, .minContent), height: 0)
+    case .places(let size):
+      placeFromNothing(size, node.node.effectiveDirection, node, pass)
+      return size
+    }
   }
 
   /// How many results are kept besides the last one.
@@ -192,30 +266,43 @@ final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
 
   func keep(_ widths: FlexWidths, forHeight height: FlexKnownHeight, limit: Double) {
     if isStale { forget() }
-    if firstWidths?.answers(height) ?? false {
-      firstWidths?.add(widths)
+    var known = KnownWidths(limit: limit, height: height, widths: widths)
+    if let plain = plainWidths, plain.answers(height) {
+      known.add(plain.widths)
+      firstWidths = FlexWidths(known: [])
     } else if let rare, let place = rare.widths.firstIndex(where: { $0.answers(height) }) {
       rare.widths[place].add(widths)
-    } else if firstWidths == nil {
-      firstWidths = KnownWidths(limit: limit, height: height, widths: widths)
-    } else {
-      let rare = makeRare()
-      if rare.widths.count == Self.maximumCount { rare.widths.removeFirst() }
-      rare.widths.append(KnownWidths(limit: limit, height: height, widths: widths))
+      return
     }
+    if plainWidths == nil, known.isPlain {
+      firstWidths = known.widths
+      return
+    }
+    let rare = makeRare()
+    if rare.widths.count == Self.maximumCount { rare.widths.removeFirst() }
+    rare.widths.append(known)
+  }
+
+  /// The first widths, if they follow neither from a height nor from scrollbars.
+  var plainWidths: KnownWidths? {
+    firstWidths.known.isEmpty ? nil : KnownWidths(plain: firstWidths)
   }
 
   /// What is known of the widths for a height.
+  @inline(__always)
   func widths(forHeight height: FlexKnownHeight) -> FlexWidths? {
     if isStale { return nil }
-    if let firstWidths, firstWidths.answers(height) { return firstWidths.widths }
-    guard let widths = rare?.widths else { return nil }
-    for known in widths where known.answers(height) { return known.widths }
-    return nil
+    if !firstWidths.known.isEmpty, height.scrollbars.isEmpty { return firstWidths }
+    return rare == nil ? nil : rareWidths(forHeight: height)
+  }
+
+  @inline(never)
+  private func rareWidths(forHeight height: FlexKnownHeight) -> FlexWidths? {
+    rare?.widths.first { $0.answers(height) }?.widths
   }
 
   func forget() {
-    firstWidths = nil
+    firstWidths = FlexWidths(known: [])
     last = .none
     facts.formIntersection(.goesByAncestors)
     if let rare {
@@ -223,121 +310,6 @@ final class FlexLayoutCache: TypedLayoutCache<FlexLayout> {
       rare.results = []
       rare.resizedItems = []
     }
-  }
-}
-
-extension FlexLayoutCache {
-  /// Takes note of a change here or below; returns whether the places of the items are still good
-  /// if the items answer as before.
-  func noteChange(_ change: SizeChange) -> Bool {
-    self[.isConfirmed] = false
-    if let item = change.resizedChild, noteResizing(of: item, wasStale: change.wasStale) {
-      return true
-    }
-    let isOwn = change.isOwn || hasResizedItems
-    rare?.resizedItems = []
-    if isStale {
-      if isOwn { self[.isOwnChange] = true }
-    } else if change.wasStale {
-      // What was answered since the last change is not what anyone around goes by.
-      forget()
-    } else {
-      self[.isStale] = true
-      self[.isOwnChange] = isOwn
-    }
-    return mayBeConfirmed
-  }
-
-  /// The items that were given other sizes of their own since the items were placed; if there are
-  /// any, nothing else has changed.
-  var resizedItems: [NodePointer] { rare?.resizedItems ?? [] }
-
-  var hasResizedItems: Bool { rare.map { !$0.resizedItems.isEmpty } ?? false }
-
-  /// How many items are placed one by one, before all are placed anew.
-  private static let maximumResizedCount = 8
-
-  /// Takes note of an item that was given another size; returns whether nothing else has changed
-  /// since the items were placed.
-  private func noteResizing(of item: NodePointer, wasStale: Bool) -> Bool {
-    if !isStale {
-      if wasStale { return false }
-      self[.isStale] = true
-      self[.isOwnChange] = false
-      if mayBeConfirmed { makeRare().resizedItems = [item] }
-      return mayBeConfirmed
-    }
-    guard let rare, hasResizedItems else { return false }
-    if rare.resizedItems.contains(item) { return true }
-    guard rare.resizedItems.count < Self.maximumResizedCount else { return false }
-    rare.resizedItems.append(item)
-    return true
-  }
-
-  /// Whether the answers are good if the items answer as before.
-  var mayBeConfirmed: Bool {
-    isStale && !self[.isOwnChange] && self[.isLaidOut] && self[.followsFromItems]
-  }
-
-  /// Whether the results and widths that are known hold for an item of another thickness, both with
-  /// the insets of the container: those of a row hold if another item is thicker.
-  func allowThickness(_ new: Double, from old: Double, isRow: Bool) -> Bool {
-    guard isRow else { return firstWidths == nil && (rare?.widths.isEmpty ?? true) }
-    func holds(_ known: KnownResult) -> Bool {
-      !known.isKnown || known.space.space.basis == 0 && max(old, new) < known.contentHeight
-    }
-    return holds(last) && (rare?.results.allSatisfy(holds) ?? true)
-  }
-
-  /// The answers are good, as the items answer as before.
-  func confirm() {
-    self[.isStale] = false
-    self[.isConfirmed] = true
-  }
-
-  /// The items have been arranged.
-  func endConfirmation() {
-    self[.isConfirmed] = false
-    if hasResizedItems { rare?.resizedItems = [] }
-  }
-
-  /// Takes note that the items have been laid out.
-  func noteLayout(followsFromItems: Bool) {
-    self[.followsFromItems] = (!self[.isLaidOut] || self[.followsFromItems]) && followsFromItems
-    self[.isLaidOut] = true
-  }
-
-  /// Takes note that the items have been laid out in their places, whatever was answered before.
-  @inline(__always)
-  func notePlacing(followsFromItems: Bool) {
-    if isStale { forget() }
-    noteLayout(followsFromItems: followsFromItems)
-  }
-
-  /// The answers that were given before something changed; `nil` if they are not known, or there
-  /// are several of a kind, as after the container had other sizes: asking all of them again may
-  /// take longer than it saves.
-  var beforeChange: OldFlexAnswers? {
-    guard isStale, rare?.results.isEmpty ?? true, rare?.widths.isEmpty ?? true else { return nil }
-    return OldFlexAnswers(result: last, widths: firstWidths, goesByHeight: goesByHeight)
-  }
-}
-
-/// What a flex container has answered before something in it changed.
-struct OldFlexAnswers {
-  fileprivate let result: KnownResult
-  fileprivate let widths: KnownWidths?
-  /// See ``FlexLayoutCache/goesByHeight``.
-  let goesByHeight: Bool
-
-  /// Whether the answers to the same questions are the same.
-  func areSame(
-    result newResult: (FlexSpace) -> FlexResult,
-    widths newWidths: (FlexKnownHeight, FlexWidthQuestion, _ limit: Double) -> FlexWidths
-  ) -> Bool {
-    if result.isKnown, newResult(result.space.space) != result.result { return false }
-    guard let widths else { return true }
-    return newWidths(widths.height, widths.widths.known, widths.limit) == widths.widths
   }
 }
 

@@ -2,18 +2,6 @@ import LayoutTree
 
 /// The layout of one node, and what it has answered.
 class LayoutCache {
-  /// What has been answered: a layout is asked for its ideal size, and for the one in a width.
-  private struct Answers {
-    var idealWidth = LengthIfKnown()
-    /// The height in the ideal width.
-    var idealHeight = LengthIfKnown()
-    /// The last question of another kind, and the answer; the ideal size as long as there is none.
-    var available = AvailableSize.maxContent
-    var size = Size.zero
-  }
-
-  @exclusivity(unchecked)
-  private var answers = Answers()
   /// What the exact frames of the children are good for.
   enum Places: Equatable {
     case nothing
@@ -37,9 +25,6 @@ class LayoutCache {
   /// Another one after each change, so that an answer from before a change is not kept after it.
   @exclusivity(unchecked)
   private(set) var age: UInt16 = 0
-  /// Whether the last question was asked since the children were placed.
-  @exclusivity(unchecked)
-  private var isAnswerNew = false
   /// Whether the layout is a flex container.
   let isFlex: Bool
   /// Whether the layout is of a kind of this package, which is known to keep nothing of what it is
@@ -53,18 +38,6 @@ class LayoutCache {
   private final class Extras {
     /// Baselines that were asked for.
     var baselines: [KnownBaseline] = []
-    /// Sizes in other rooms than the last one, since the children were placed; see
-    /// ``LayoutCache/maximumNumberOfAnswers``.
-    var answers: [(available: AvailableSize, size: Size)] = []
-    var minimumWidth = LengthIfKnown()
-
-    /// A size that is kept, which is then the last one to be forgotten.
-    func answer(to available: AvailableSize) -> Size? {
-      guard let index = answers.firstIndex(where: { $0.available == available }) else { return nil }
-      let known = answers.remove(at: index)
-      answers.append(known)
-      return known.size
-    }
     var outcome = FrameOutcome()
     /// The path that has placed the children, if one has.
     var path: TransformedPath?
@@ -122,107 +95,57 @@ class LayoutCache {
   /// The children that take part, if they are known.
   var knownMembers: LayoutMembers? { members.isKnown ? members : nil }
 
-  /// Forgets what was answered, because of a change; a flex container may keep it, until it is
-  /// known whether its items answer as before.
+  /// Forgets what was answered, because of a change.
   func forgetSizes(_ change: SizeChange) {
+    forget(places: true, members: true)
+  }
+
+  /// Forgets answers, and perhaps more, because of a change.
+  final func forget(places forgetsPlaces: Bool, members forgetsMembers: Bool) {
     age &+= 1
-    answers = Answers()
-    isAnswerNew = false
     rareData?.baselines = []
-    rareData?.answers = []
-    rareData?.minimumWidth = LengthIfKnown()
-    let mayKeepPlaces = flexCache?.noteChange(change) ?? false
-    if !mayKeepPlaces || !places.areDone { places = .nothing }
-    if !(flexCache?.hasResizedItems ?? false) { members.forget() }
+    if forgetsPlaces || !places.areDone { places = .nothing }
+    if forgetsMembers { members.forget() }
   }
 
   /// The size of the node in what is available.
   ///
   /// The ideal height is that in the ideal width, so that a layout alone is as large as in another
   /// one.
-  func size(
-    for available: AvailableSize, of node: NodePointer, _ pass: FramePass
-  ) -> Size {
-    if available == .maxContent { return idealSize(of: node, pass) }
-    if answers.available == available { return answers.size }
-    if let known = rareData?.answer(to: available) { return known }
-    let age = age
-    let size = work(out: available, of: node, pass)
-    if age != self.age {
-      places = .nothing
-      return size
-    }
-    if isAnswerNew { keepAnswer() }
-    answers.available = available
-    answers.size = size
-    isAnswerNew = true
-    return size
+  func size(for available: AvailableSize, of node: NodePointer, _ pass: FramePass) -> Size {
+    .zero
   }
 
-  /// Keeps the last answer beside the one that takes its place.
-  ///
-  /// Layouts around this one may ask several questions by turns; if each answer took the place of
-  /// another one, work would double with each level.
-  @inline(never)
-  private func keepAnswer() {
-    let rareData = makeRareData()
-    if rareData.answers.count == Self.maximumNumberOfAnswers { rareData.answers.removeFirst() }
-    rareData.answers.append((answers.available, answers.size))
+  /// The width that the node likes best.
+  func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double { 0 }
+
+  /// The width below which what is inside would stick out.
+  func minimumWidth(of node: NodePointer, _ pass: FramePass) -> Double { 0 }
+
+  /// The ideal width, and the height in it.
+  final func sizeInIdealWidth(of node: NodePointer, _ pass: FramePass) -> Size {
+    let width = idealWidth(of: node, pass)
+    let available = AvailableSize(width: .definite(width), height: .maxContent)
+    return Size(width: width, height: size(for: available, of: node, pass).height)
   }
 
-  /// How many answers are kept besides the ideal size and the last one; see the article
-  /// <doc:Passes>.
-  private static let maximumNumberOfAnswers = 6
-
-  private func idealSize(of node: NodePointer, _ pass: FramePass) -> Size {
-    if let width = answers.idealWidth.known, let height = answers.idealHeight.known {
-      return Size(width: width, height: height)
-    }
-    let age = age
-    var size: Size
-    if placesChildren {
-      size = Size(width: idealWidth(of: node, pass), height: 0)
-      let available = AvailableSize(width: .definite(size.width), height: .maxContent)
-      size.height = self.size(for: available, of: node, pass).height
-    } else {
-      size = work(out: .maxContent, of: node, pass)
-    }
-    if age == self.age {
-      answers.idealWidth = LengthIfKnown(size.width)
-      answers.idealHeight = LengthIfKnown(size.height)
-    }
-    return size
+  /// Works out the answer to a question about a width; `nil` too deep in the tree.
+  final func width(
+    _ question: LayoutQuestion, of node: NodePointer, _ pass: FramePass
+  ) -> Double? {
+    guard pass.enter(node) else { return nil }
+    defer { pass.leave() }
+    return answer(question, node, pass).valid(in: .maxContent).width
   }
 
-  private func work(
+  /// Works out the size in what is available.
+  final func work(
     out available: AvailableSize, of node: NodePointer, _ pass: FramePass
   ) -> Size {
     pass.countMeasurement()
     guard pass.enter(node) else { return .zero }
     defer { pass.leave() }
     return answer(.size(available), node, pass).valid(in: available)
-  }
-
-  /// The width that the node likes best.
-  func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double {
-    if let width = answers.idealWidth.known { return width }
-    guard pass.enter(node) else { return 0 }
-    let age = age
-    let width = answer(.idealWidth, node, pass).valid(in: .maxContent).width
-    pass.leave()
-    if age == self.age { answers.idealWidth = LengthIfKnown(width) }
-    return width
-  }
-
-  /// The width below which what is inside would stick out.
-  func minimumWidth(of node: NodePointer, _ pass: FramePass) -> Double {
-    if let width = rareData?.minimumWidth.known { return width }
-    guard pass.enter(node) else { return 0 }
-    let age = age
-    let width = answer(.minimumWidth, node, pass).valid(in: .maxContent).width
-    pass.leave()
-    if age == self.age { makeRareData().minimumWidth = LengthIfKnown(width) }
-    return width
   }
 
   /// Whether the children lie as they are to.
@@ -277,23 +200,25 @@ class LayoutCache {
 
   /// The children lie as they are to.
   func endPlacing(of node: NodePointer) {
-    flexCache?.endConfirmation()
-    isAnswerNew = false
-    if let rareData, !rareData.answers.isEmpty { rareData.answers = [] }
     node.pointee[.needsLayout] = false
   }
 
   /// Places the children; one that the layout leaves out has an empty frame, and none of an earlier
   /// pass.
-  private func placeFromNothing(
+  func placeFromNothing(
     _ size: Size, _ direction: LayoutDirection, _ node: NodePointer, _ pass: FramePass
   ) {
-    if isFlex { return placeItems(size, direction, node, pass) }
     if placesChildren, !isOfThisPackage {
       for child in members(of: node, pass) { child.pointee.exactFrame = .zero }
     }
     _ = answer(.places(size), node, pass)
   }
+
+  /// Lets the children lie where they are and goes on below, if no change there moves them; returns
+  /// whether that is so.
+  func keepPlaces(
+    in size: Size, _ direction: LayoutDirection, of node: NodePointer, _ pass: FramePass
+  ) -> Bool { false }
 
   /// Whether the children are placed here, and not by constraints.
   var placesChildren: Bool { true }
@@ -314,6 +239,21 @@ class LayoutCache {
   /// The layout if it is a flex container.
   @inline(__always)
   final var flexLayout: FlexLayout? { flexCache?.layout }
+
+  /// The layout, if it is of a kind.
+  final func layout<L: Layout>(as kind: L.Type) -> L? {
+    if L.self == FlexLayout.self { return flexLayout.map { unsafeBitCast($0, to: L.self) } }
+    return (self as? TypedLayoutCache<L>)?.layout
+  }
+
+  /// Sets the layout, which is of the same kind as the one there is.
+  final func change<L: Layout>(to layout: L) {
+    if L.self == FlexLayout.self {
+      flexCache?.layout = unsafeBitCast(layout, to: FlexLayout.self)
+    } else {
+      (self as? TypedLayoutCache<L>)?.layout = layout
+    }
+  }
 
   /// The layout if its content scrolls; overridden by ``TypedLayoutCache``.
   var scrollLayout: ScrollLayout? { nil }

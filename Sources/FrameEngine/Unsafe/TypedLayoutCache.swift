@@ -1,7 +1,7 @@
 import LayoutTree
 
 /// A box with a layout of one kind; that of a flex container is a ``FlexLayoutCache``.
-class TypedLayoutCache<L: Layout>: LayoutCache {
+final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
   @exclusivity(unchecked)
   var layout: L
   @exclusivity(unchecked)
@@ -13,7 +13,7 @@ class TypedLayoutCache<L: Layout>: LayoutCache {
   private var isCacheCurrent = false
 
   /// Creates the box of a kind; see ``make(_:)``.
-  init(_ layout: L) {
+  fileprivate init(_ layout: L) {
     self.layout = layout
     super.init(L.self)
   }
@@ -41,7 +41,7 @@ class TypedLayoutCache<L: Layout>: LayoutCache {
 
   override var knowsRelativeItems: Bool { L.self == RelativeLayout.self }
 
-  override var holdsFlexItems: Bool { isFlex || L.self == InitialContainingBlock.self }
+  override var holdsFlexItems: Bool { L.self == InitialContainingBlock.self }
 
   override var scrollLayout: ScrollLayout? {
     L.self == ScrollLayout.self ? unsafeBitCast(layout, to: ScrollLayout.self) : nil

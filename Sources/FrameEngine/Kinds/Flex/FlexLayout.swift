@@ -97,25 +97,17 @@ public struct FlexLayout: Layout, Hashable, Sendable {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    let available = subviews.available(proposal)
-    let style = FlexStyleReference(of: subviews.cell)
-    let width = subviews.pass.flexWidth(of: subviews.cell, style, available.width)
-    let space = FlexSpace(width: width)
-    let result = subviews.pass.flexResult(
-      of: subviews.cell, style, space, isRightToLeft: subviews.isRightToLeft)
-    return Size(width: width, height: result.height)
+    subviews.pass.flexSize(of: subviews.cell, subviews.available(proposal).width)
   }
 
   /// The max-content width.
   public func idealWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    let style = FlexStyleReference(of: subviews.cell)
-    return subviews.pass.flexWidth(of: subviews.cell, style, .maxContent)
+    subviews.pass.flexWidth(of: subviews.cell, .maxContent)
   }
 
   /// The min-content width.
   public func minimumWidth(subviews: LayoutSubviews, cache: inout Void) -> Double {
-    let style = FlexStyleReference(of: subviews.cell)
-    return subviews.pass.flexWidth(of: subviews.cell, style, .minContent)
+    subviews.pass.flexWidth(of: subviews.cell, .minContent)
   }
 
   /// Gives the items their frames.
@@ -141,10 +133,18 @@ extension LayoutSubviews {
 }
 
 extension FramePass {
+  /// The size of a flex container in an available width, from border to border.
+  func flexSize(of node: NodePointer, _ available: AvailableLength) -> Size {
+    let width = flexWidth(of: node, available)
+    let result = flexResult(
+      of: node, FlexStyleReference(of: node), FlexSpace(width: width),
+      isRightToLeft: node.node.effectiveDirection == .rightToLeft)
+    return Size(width: width, height: result.height)
+  }
+
   /// The width of a flex container in what is available, from border to border.
-  fileprivate func flexWidth(
-    of node: NodePointer, _ style: FlexStyleReference, _ available: AvailableLength
-  ) -> Double {
+  func flexWidth(of node: NodePointer, _ available: AvailableLength) -> Double {
+    let style = FlexStyleReference(of: node)
     if let width = available.points, width < .infinity { return width }
     let isRightToLeft = node.node.effectiveDirection == .rightToLeft
     let insets = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor

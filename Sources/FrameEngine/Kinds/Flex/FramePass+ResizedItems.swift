@@ -45,7 +45,7 @@ extension FramePass {
   ) -> FlexResizing? {
     let style = FlexStyleReference(of: node)
     guard box.layout.wrap == .nowrap, !style.hasScrollbars, style.display == .box,
-       item.takesPart, !item.itemTraits.reservesSpaceOnly
+      item.takesPart, !item.itemTraits.reservesSpaceOnly
     else { return nil }
     let space = box.space(for: size) ?? FlexSpace(of: size)
     if space.isHidden { return nil }

@@ -43,6 +43,22 @@ struct KnownWidths {
   let height: FlexKnownHeight
   var widths: FlexWidths
 
+  /// Whether they follow neither from a height nor from scrollbars.
+  var isPlain: Bool { !widths.goByHeight && height.scrollbars.isEmpty }
+
+  init(limit: Double, height: FlexKnownHeight, widths: FlexWidths) {
+    self.limit = limit
+    self.height = height
+    self.widths = widths
+  }
+
+  /// Those that follow neither from a height nor from scrollbars.
+  init(plain widths: FlexWidths) {
+    self.init(
+      limit: .infinity, height: FlexKnownHeight(nil, isDefinite: false, scrollbars: []),
+      widths: widths)
+  }
+
   func answers(_ height: FlexKnownHeight) -> Bool {
     self.height == height
       || !widths.goByHeight && self.height.scrollbars == height.scrollbars
@@ -53,5 +69,24 @@ struct KnownWidths {
     if !widths.known.contains(.least) { widths.least = more.least }
     if !widths.known.contains(.ideal) { widths.ideal = more.ideal }
     widths.known.formUnion(more.known)
+    if more.goByHeight { widths.goByHeight = true }
+  }
+}
+
+/// What a flex container has answered before something in it changed.
+struct OldFlexAnswers {
+  let result: KnownResult
+  let widths: KnownWidths?
+  /// See ``FlexLayoutCache/goesByHeight``.
+  let goesByHeight: Bool
+
+  /// Whether the answers to the same questions are the same.
+  func areSame(
+    result newResult: (FlexSpace) -> FlexResult,
+    widths newWidths: (FlexKnownHeight, FlexWidthQuestion, _ limit: Double) -> FlexWidths
+  ) -> Bool {
+    if result.isKnown, newResult(result.space.space) != result.result { return false }
+    guard let widths else { return true }
+    return newWidths(widths.height, widths.widths.known, widths.limit) == widths.widths
   }
 }

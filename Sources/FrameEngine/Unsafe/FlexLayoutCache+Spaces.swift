@@ -24,16 +24,3 @@ extension FlexLayoutCache {
     }
   }
 }
-
-extension LayoutCache {
-  /// Places the items of a flex container.
-  @inline(__always)
-  func placeItems(
-    _ size: Size, _ direction: LayoutDirection, _ node: NodePointer, _ pass: FramePass
-  ) {
-    guard let flexLayout else { return }
-    pass.placeItems(
-      of: node, flexLayout, members(of: node, pass), in: size,
-      isRightToLeft: direction == .rightToLeft)
-  }
-}

@@ -1,0 +1,125 @@
+import LayoutTree
+
+/// A layout that is asked for sizes, which are kept; a flex container keeps what it has answered
+/// about its items itself.
+class SizedLayoutCache: LayoutCache {
+  /// What has been answered: a layout is asked for its ideal size, and for the one in a width.
+  private struct Answers {
+    var idealWidth = LengthIfKnown()
+    /// The height in the ideal width.
+    var idealHeight = LengthIfKnown()
+    /// The last question of another kind, and the answer; the ideal size as long as there is none.
+    var available = AvailableSize.maxContent
+    var size = Size.zero
+  }
+
+  @exclusivity(unchecked)
+  private var answers = Answers()
+  /// Whether the last question was asked since the children were placed.
+  @exclusivity(unchecked)
+  private var isAnswerNew = false
+  private var rareAnswers: RareAnswers?
+
+  /// What few layouts are asked.
+  private final class RareAnswers {
+    /// Sizes in other rooms than the last one, since the children were placed; see
+    /// ``SizedLayoutCache/maximumNumberOfAnswers``.
+    var answers: [(available: AvailableSize, size: Size)] = []
+    var minimumWidth = LengthIfKnown()
+
+    /// A size that is kept, which is then the last one to be forgotten.
+    func answer(to available: AvailableSize) -> Size? {
+      guard let index = answers.firstIndex(where: { $0.available == available }) else { return nil }
+      let known = answers.remove(at: index)
+      answers.append(known)
+      return known.size
+    }
+  }
+
+  private func makeRareAnswers() -> RareAnswers {
+    if let rareAnswers { return rareAnswers }
+    let made = RareAnswers()
+    rareAnswers = made
+    return made
+  }
+
+  override func forgetSizes(_ change: SizeChange) {
+    super.forgetSizes(change)
+    answers = Answers()
+    isAnswerNew = false
+    rareAnswers?.answers = []
+    rareAnswers?.minimumWidth = LengthIfKnown()
+  }
+
+  override func endPlacing(of node: NodePointer) {
+    isAnswerNew = false
+    if let rareAnswers, !rareAnswers.answers.isEmpty { rareAnswers.answers = [] }
+    super.endPlacing(of: node)
+  }
+
+  override final func size(
+    for available: AvailableSize, of node: NodePointer, _ pass: FramePass
+  ) -> Size {
+    if available == .maxContent { return idealSize(of: node, pass) }
+    if answers.available == available { return answers.size }
+    if let known = rareAnswers?.answer(to: available) { return known }
+    let age = age
+    let size = work(out: available, of: node, pass)
+    if age != self.age {
+      places = .nothing
+      return size
+    }
+    if isAnswerNew { keepAnswer() }
+    answers.available = available
+    answers.size = size
+    isAnswerNew = true
+    return size
+  }
+
+  /// Keeps the last answer beside the one that takes its place.
+  ///
+  /// Layouts around this one may ask several questions by turns; if each answer took the place of
+  /// another one, work would double with each level.
+  @inline(never)
+  private func keepAnswer() {
+    let rareAnswers = makeRareAnswers()
+    if rareAnswers.answers.count == Self.maximumNumberOfAnswers {
+      rareAnswers.answers.removeFirst()
+    }
+    rareAnswers.answers.append((answers.available, answers.size))
+  }
+
+  /// How many answers are kept besides the ideal size and the last one; see the article
+  /// <doc:Passes>.
+  private static let maximumNumberOfAnswers = 6
+
+  private func idealSize(of node: NodePointer, _ pass: FramePass) -> Size {
+    if let width = answers.idealWidth.known, let height = answers.idealHeight.known {
+      return Size(width: width, height: height)
+    }
+    let age = age
+    let size =
+      placesChildren ? sizeInIdealWidth(of: node, pass) : work(out: .maxContent, of: node, pass)
+    if age == self.age {
+      answers.idealWidth = LengthIfKnown(size.width)
+      answers.idealHeight = LengthIfKnown(size.height)
+    }
+    return size
+  }
+
+  override final func idealWidth(of node: NodePointer, _ pass: FramePass) -> Double {
+    if let width = answers.idealWidth.known { return width }
+    let age = age
+    guard let width = width(.idealWidth, of: node, pass) else { return 0 }
+    if age == self.age { answers.idealWidth = LengthIfKnown(width) }
+    return width
+  }
+
+  override final func minimumWidth(of node: NodePointer, _ pass: FramePass) -> Double {
+    if let width = rareAnswers?.minimumWidth.known { return width }
+    let age = age
+    guard let width = width(.minimumWidth, of: node, pass) else { return 0 }
+    if age == self.age { makeRareAnswers().minimumWidth = LengthIfKnown(width) }
+    return width
+  }
+}
