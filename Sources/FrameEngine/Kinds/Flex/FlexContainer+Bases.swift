@@ -125,7 +125,7 @@ extension FlexContainer {
 
   private func columnItemWidthOfContent(_ index: Int, height: Double?) -> Double {
     let slot = self[index]
-    if let ratio = slot.ratio, let height = height ?? slot.heightForWidth {
+    if let ratio = slot.ratio, let height = height ?? heightForWidth(slot) {
       let width = transferred(slot.main.clamp(height), slot, ratio, toMain: false)
       return slot.cross.clamp(max(width, automaticWidth(of: index, height: height)))
     }
@@ -137,7 +137,8 @@ extension FlexContainer {
       default: fitWidth(of: index, room, height: height)
       }
     if let ratio = slot.ratio {
-      let bounds = transferredBounds(slot, ratio, toMain: false)
+      let bounds = transferredBounds(
+        height == nil ? slot.withoutPercentMinimum : slot, ratio, toMain: false)
       width = max(bounds.least, min(width, bounds.greatest), automaticWidth(of: index))
     }
     return slot.cross.clamp(width)
@@ -250,8 +251,16 @@ extension FlexContainer {
   private func contentWidth(of index: Int) -> Double {
     let slot = self[index]
     if let width = definiteCross(of: index) { return width }
-    if slot.heightForWidth == nil { return slot.cross.size }
+    if heightForWidth(slot) == nil { return slot.cross.size }
     return slot.cross.clamp(fitWidth(of: index, (innerWidth ?? 0) - slot.cross.margins))
+  }
+
+  /// The height of an item of a column that an aspect ratio goes by to find its width; one that a
+  /// basis takes the place of decides no width that is that of the content, but what the item
+  /// contributes to columns that wrap.
+  private func heightForWidth(_ slot: FlexSlot) -> Double? {
+    let isReplaced = slot.style.width.isIntrinsic && slot.style.basis != .auto
+    return isReplaced && !isIntrinsic ? nil : slot.main.definite
   }
 
   // MARK: What is inside
@@ -315,10 +324,12 @@ extension FlexContainer {
 }
 
 extension FlexSlot {
-  /// The height of an item of a column that an aspect ratio goes by to find its width; one that a
-  /// basis takes the place of decides no width that is that of the content.
-  fileprivate var heightForWidth: Double? {
-    style.width.isIntrinsic && style.basis != .auto ? nil : main.definite
+  /// The same without a least height in percent: in browsers, the width that the flex base size of
+  /// an item of a column follows from does not go by it.
+  fileprivate var withoutPercentMinimum: FlexSlot {
+    var slot = self
+    if style.minHeight.isPercent { slot.main.minimum = 0 }
+    return slot
   }
 }
 
