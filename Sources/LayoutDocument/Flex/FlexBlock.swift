@@ -27,14 +27,13 @@ package struct FlexBlock: Hashable, Sendable {
 
   /// Lays a tree out.
   ///
-  /// Without a width, the block is as wide as the box in it with its margins, which lies at its
-  /// right edge where text runs from right to left.
+  /// Without a width, the block is as wide as the box in it would be with its margins, which lies
+  /// at its right edge where text runs from right to left.
   func layOut(_ root: LayoutNode) {
     root.layoutIfNeeded()
     guard let tree = root.children.first else { return }
     let size = Size(
-      width: width ?? tree.frame.width + root.marginsOfFlexRoot, height: height ?? tree.frame.height
-    )
+      width: width ?? root.widthAroundFlexRoot, height: height ?? tree.frame.height)
     if size == root.frame.size { return }
     // Both numbers are extents of frames, which trees accept.
     try? root.setSize(width: size.width, height: size.height)

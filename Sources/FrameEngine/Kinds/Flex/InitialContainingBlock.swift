@@ -79,7 +79,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
   }
 
   /// A root whose width is known.
-  private struct Root {
+  fileprivate struct Root {
     var block: FlexContainer
     var slot: FlexSlot
     var x = FlexAxis()
@@ -88,7 +88,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
   }
 
   /// Resolves what a root asks for, and its width.
-  private func resolve(
+  fileprivate func resolve(
     _ child: NodePointer, _ style: FlexStyleReference, _ subviews: LayoutSubviews
   ) -> Root {
     var root = Root(
@@ -174,19 +174,22 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// The horizontal margins of the first child of an ``InitialContainingBlock``, in points;
-  /// percentages count as 0.
-  package var marginsOfFlexRoot: Double {
-    guard let box = frameItem?.box, box.holdsFlexItems, let child = children.first?.cell else {
-      return 0
-    }
+  /// The width of an ``InitialContainingBlock`` that leaves it to its first child, which has been
+  /// laid out: that of the margin box, or, where the child refers to the width, its max-content
+  /// width.
+  package var widthAroundFlexRoot: Double {
+    guard let box = frameItem?.box, let block = box.layout(as: InitialContainingBlock.self),
+      let child = children.first?.cell
+    else { return 0 }
+    let style = FlexStyleReference(of: child)
     return FramePass.run(in: self, nil) { pass in
-      let block = FlexContainer(
-        cell, FlexLayout(.column), box.members(of: cell, pass),
-        isRightToLeft: effectiveDirection == .rightToLeft, basis: 0, scrollbars: [], pass)
-      var (x, y) = (FlexAxis(), FlexAxis())
-      block.resolve(FlexStyleReference(of: child), &x, &y, child)
-      return x.margins
+      let subviews = LayoutSubviews(
+        pass: pass, cell: cell, members: box.members(of: cell, pass), life: pass.life,
+        available: .maxContent)
+      let root = InitialContainingBlock(width: nil, height: block.height)
+        .resolve(child, style, subviews)
+      let width = style.refersToWidth ? root.width : child.node.frame.width
+      return max(0, width + root.x.margins)
     }
   }
 }
