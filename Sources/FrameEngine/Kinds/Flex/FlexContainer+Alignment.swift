@@ -69,7 +69,7 @@ extension FlexContainer {
   @inline(__always)
   func alignAcross(_ index: Int, _ line: FlexLine) {
     if !isRow, isMultiLine, self[index].hasIntrinsicBounds { fitBounds(of: index, in: line) }
-    if self[index].stretches {
+    if self[index].stretches || isMultiLine && self[index].isStretchedAcross(isRow) {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
       // What has another height than by its aspect ratio has that one for all that is inside.
       if size != self[index].cross.size { self[index].columnHeight = -1 }
@@ -258,5 +258,12 @@ struct FlexDistribution {
         self.start = isStart ? 0 : space
       }
     }
+  }
+}
+
+extension FlexSlot {
+  /// Whether the size across is `stretch`, which refers to the line once that is known.
+  fileprivate func isStretchedAcross(_ isRow: Bool) -> Bool {
+    facts.contains(.stretches) && (isRow ? style.height : style.width) == .stretch
   }
 }

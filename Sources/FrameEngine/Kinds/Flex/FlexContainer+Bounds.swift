@@ -74,9 +74,9 @@ extension FlexContainer {
     let hasGreatest = style.maxHeight?.isIntrinsic ?? false
     guard hasLeast || hasGreatest else { return }
     var space = FlexSpace(width: width, basis: basis)
+    space.height = given
+    space.isHeightDefinite = given != nil
     if node.wrapsColumns {
-      space.height = given
-      space.isHeightDefinite = given != nil
       if isRow || !(style.maxHeight?.goesByReference ?? false) { space.maxHeight = y.maximum }
     }
     let height = pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft)

@@ -129,7 +129,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
         isRightToLeft: subviews.isRightToLeft
       ).plus(x.floor)
     }
-    if let ratio = style.ratio, let height, !style.width.isPercent {
+    if let ratio = style.ratio, let height {
       let hasMinimum = style.minWidth == .auto && !style.isScrollContainer
       return max(
         hasMinimum ? widths(.least).least : 0,
