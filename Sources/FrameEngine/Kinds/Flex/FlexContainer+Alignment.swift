@@ -68,7 +68,7 @@ extension FlexContainer {
 
   @inline(__always)
   func alignAcross(_ index: Int, _ line: FlexLine) {
-    if !isRow, isMultiLine, self[index].hasIntrinsicBounds { fitBounds(of: index, in: line) }
+    if self[index].hasIntrinsicBounds { resolveBoundsAgain(of: index, in: line) }
     if self[index].stretches || isMultiLine && self[index].isStretchedAcross(isRow) {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
       // What has another height than by its aspect ratio has that one for all that is inside.
@@ -93,6 +93,17 @@ extension FlexContainer {
       offset = offsetAcross(index, line, line.cross - axis.outer)
     }
     self[index].cross.position = line.position + offset + axis.marginStart
+  }
+
+  /// Resolves bounds that the content decides once more, where they follow from the line.
+  private func resolveBoundsAgain(of index: Int, in line: FlexLine) {
+    if isRow {
+      if self[index].stretches, definiteCross(of: index) == nil {
+        boundStretchedHeight(of: index, in: line)
+      }
+    } else if isMultiLine {
+      fitBounds(of: index, in: line)
+    }
   }
 
   /// Resolves bounds of an item of a column that wraps that fit the content into its line.

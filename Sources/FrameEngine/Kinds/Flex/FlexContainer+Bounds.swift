@@ -64,23 +64,27 @@ extension FlexContainer {
   /// Resolves a least or greatest height that is that of the content in a width.
   ///
   /// All keywords mean the same there. Columns break at a height that is given, or at the greatest
-  /// one.
+  /// one; percentages may refer to one that is given if it is definite.
   func resolveIntrinsicHeights(
     of node: NodePointer, _ style: FlexStyleReference, _ y: inout FlexAxis, width: Double,
-    given: Double?
+    given: Double?, isDefinite: Bool
   ) {
     guard style.hasIntrinsicBounds else { return }
     let hasLeast = style.minHeight.isIntrinsic
     let hasGreatest = style.maxHeight?.isIntrinsic ?? false
     guard hasLeast || hasGreatest else { return }
     var space = FlexSpace(width: width, basis: basis)
-    space.height = given
-    space.isHeightDefinite = given != nil
+    if isDefinite || node.wrapsColumns {
+      space.height = given
+      space.isHeightDefinite = given != nil && isDefinite
+    }
     if node.wrapsColumns {
       if isRow || !(style.maxHeight?.goesByReference ?? false) { space.maxHeight = y.maximum }
     }
-    let height = pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft)
+    var height = pass.flexResult(of: node, style, space, isRightToLeft: isRightToLeft)
       .contentHeight
+    // The content of what is stretched along with its box is as high as the box.
+    if isDefinite, let given, node.stretchesContent { height = max(height, given) }
     if hasLeast { y.minimum = height }
     if hasGreatest { y.maximum = height }
   }
@@ -108,17 +112,38 @@ extension FlexContainer {
 
   private func resolveAllIntrinsicHeights(of index: Int, width: Double) {
     let (node, style) = (self[index].node, self[index].style)
-    // The content of what is stretched along with its box is as high as the box, whatever its
-    // height.
-    if isRow, self[index].stretches || self[index].cross.definite != nil, node.stretchesContent {
-      return
-    }
+    if isRow, isMultiLine, self[index].stretches, node.stretchesContent { return }
     var y = isRow ? self[index].cross : self[index].main
     // The base size of an item of a column is found before what it refers to counts.
     let given =
       isRow ? definiteCross(of: index) : style.height.goesByReference ? nil : y.definite
-    resolveIntrinsicHeights(of: node, style, &y, width: width, given: given.map { y.clamp($0) })
+    resolveIntrinsicHeights(
+      of: node, style, &y, width: width, given: given.map { y.clamp($0) }, isDefinite: isRow)
     if isRow { self[index].cross = y } else { self[index].main = y }
+  }
+
+  /// Resolves such heights of an item that is stretched in a row whose thickness is known now;
+  /// percentages inside refer to the height before they hold.
+  func boundStretchedHeight(of index: Int, in line: FlexLine) {
+    let style = self[index].style
+    var y = self[index].cross
+    if style.minHeight.isIntrinsic { y.minimum = 0 }
+    if style.maxHeight?.isIntrinsic ?? false { y.maximum = .infinity }
+    let height = y.clamp(line.cross - y.margins)
+    resolveIntrinsicHeights(
+      of: self[index].node, style, &y, width: self[index].main.size, given: height,
+      isDefinite: true)
+    self[index].cross = y
+    self[index].cross.size = y.clamp(height)
+    self[index].columnHeight = y.clamp(height) == height ? -1 : height
+  }
+}
+
+extension FlexAxis {
+  /// The definite height before bounds that the content decides, if these make it another one.
+  func heightBeforeBounds(by bounded: FlexAxis) -> Double? {
+    guard let definite, clamp(definite) != bounded.clamp(definite) else { return nil }
+    return clamp(definite)
   }
 }
 

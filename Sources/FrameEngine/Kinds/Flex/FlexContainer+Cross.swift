@@ -6,7 +6,7 @@ extension FlexContainer {
   @inline(__always)
   func findCrossSize(of index: Int) {
     if isRow {
-      resolveIntrinsicHeights(of: index, width: self[index].main.size)
+      if self[index].hasIntrinsicBounds { boundHeight(of: index) }
     } else if self[index].hasIntrinsicBounds, !isIntrinsic {
       resolveIntrinsicWidths(
         of: self[index].node, self[index].style, &self[index].cross, self[index].main,
@@ -17,6 +17,14 @@ extension FlexContainer {
     if isRow, self[index].ratio != nil, self[index].cross.definite == nil {
       keepHeightByRatio(of: index)
     }
+  }
+
+  /// Resolves bounds of the height of an item of a row that the content decides; percentages inside
+  /// refer to the height before these hold.
+  private func boundHeight(of index: Int) {
+    let before = definiteCross(of: index)
+    resolveIntrinsicHeights(of: index, width: self[index].main.size)
+    if let before, before != definiteCross(of: index) { self[index].columnHeight = before }
   }
 
   /// Lets percentages inside of a stretched item refer to the height by its aspect ratio, if it has

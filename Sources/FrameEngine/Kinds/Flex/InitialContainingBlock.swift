@@ -43,14 +43,13 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     }
     let pass = subviews.pass
     let isRightToLeft = subviews.isRightToLeft
-    if root.y.definite == nil || !child.stretchesContent {
-      let given = root.y.definite.map { root.y.clamp($0) }
-      root.block.resolveIntrinsicHeights(
-        of: child, style, &root.y, width: root.width, given: given)
-    }
+    root.block.resolveIntrinsicHeights(
+      of: child, style, &root.y, width: root.width,
+      given: root.y.definite.map { root.y.clamp($0) }, isDefinite: true)
     let y = root.y
     var final = y.definite.map { y.clamp($0) }
-    var columnHeight = -1.0
+    // Percentages refer to the height before keywords bound it.
+    var columnHeight = root.slot.main.heightBeforeBounds(by: y) ?? -1
     if final == nil, let ratio = style.ratio {
       let height = root.block.transferred(root.width, root.slot, ratio, toMain: true)
       final = y.clamp(
