@@ -7,7 +7,9 @@ extension FlexContainer {
   func findBase(of index: Int) {
     if !isRow {
       self[index].cross.size = columnItemWidth(of: index)
-      resolveIntrinsicHeights(of: index, width: self[index].cross.size)
+      if self[index].hasIntrinsicBounds {
+        resolveIntrinsicHeights(of: index, width: widthForBounds(of: index))
+      }
     }
     let base = base(of: index)
     self[index].base = base
@@ -129,19 +131,31 @@ extension FlexContainer {
       let width = transferred(slot.main.clamp(height), slot, ratio, toMain: false)
       return slot.cross.clamp(max(width, automaticWidth(of: index, height: height)))
     }
-    let room = (innerWidth ?? 0) - slot.cross.margins
-    var width =
-      switch slot.style.width {
-      case .minContent: widths(of: index, asking: .least, height: height).least
-      case .maxContent: widths(of: index, asking: .ideal, height: height).ideal
-      default: fitWidth(of: index, room, height: height)
-      }
+    var width = widthByContent(of: index, height: height)
     if let ratio = slot.ratio {
       let bounds = transferredBounds(
         height == nil ? slot.withoutPercentMinimum : slot, ratio, toMain: false)
       width = max(bounds.least, min(width, bounds.greatest), automaticWidth(of: index))
     }
     return slot.cross.clamp(width)
+  }
+
+  /// The width of an item of a column that its content alone decides, bounds apart.
+  private func widthByContent(of index: Int, height: Double?) -> Double {
+    switch self[index].style.width {
+    case .minContent: widths(of: index, asking: .least, height: height).least
+    case .maxContent: widths(of: index, asking: .ideal, height: height).ideal
+    default: fitWidth(of: index, (innerWidth ?? 0) - self[index].cross.margins, height: height)
+    }
+  }
+
+  /// The width of an item of a column in which the content bounds its height; an aspect ratio gives
+  /// none from the height that is to be bounded.
+  private func widthForBounds(of index: Int) -> Double {
+    guard self[index].ratio != nil, definiteCross(of: index) == nil else {
+      return self[index].cross.size
+    }
+    return self[index].cross.clamp(widthByContent(of: index, height: nil))
   }
 
   /// The automatic minimum width of an item of a column with an aspect ratio and a height (CSS

@@ -66,8 +66,8 @@ extension FlexContainer {
   /// All keywords mean the same there. Columns break at a height that is given, or at the greatest
   /// one; percentages may refer to one that is given if it is definite.
   func resolveIntrinsicHeights(
-    of node: NodePointer, _ style: FlexStyleReference, _ y: inout FlexAxis, width: Double,
-    given: Double?, isDefinite: Bool
+    of node: NodePointer, _ style: FlexStyleReference, _ y: inout FlexAxis, _ x: FlexAxis,
+    width: Double, given: Double?, isDefinite: Bool
   ) {
     guard style.hasIntrinsicBounds else { return }
     let hasLeast = style.minHeight.isIntrinsic
@@ -85,6 +85,12 @@ extension FlexContainer {
       .contentHeight
     // The content of what is stretched along with its box is as high as the box.
     if isDefinite, let given, node.stretchesContent { height = max(height, given) }
+    if let ratio = style.ratio {
+      var slot = FlexSlot(node, style)
+      slot.main = isRow ? x : y
+      slot.cross = isRow ? y : x
+      height = transferred(width, slot, ratio, toMain: !isRow)
+    }
     if hasLeast { y.minimum = height }
     if hasGreatest { y.maximum = height }
   }
@@ -118,7 +124,8 @@ extension FlexContainer {
     let given =
       isRow ? definiteCross(of: index) : style.height.goesByReference ? nil : y.definite
     resolveIntrinsicHeights(
-      of: node, style, &y, width: width, given: given.map { y.clamp($0) }, isDefinite: isRow)
+      of: node, style, &y, isRow ? self[index].main : self[index].cross, width: width,
+      given: given.map { y.clamp($0) }, isDefinite: isRow)
     if isRow { self[index].cross = y } else { self[index].main = y }
   }
 
@@ -131,8 +138,8 @@ extension FlexContainer {
     if style.maxHeight?.isIntrinsic ?? false { y.maximum = .infinity }
     let height = y.clamp(line.cross - y.margins)
     resolveIntrinsicHeights(
-      of: self[index].node, style, &y, width: self[index].main.size, given: height,
-      isDefinite: true)
+      of: self[index].node, style, &y, self[index].main, width: self[index].main.size,
+      given: height, isDefinite: true)
     self[index].cross = y
     self[index].cross.size = y.clamp(height)
     self[index].columnHeight = y.clamp(height) == height ? -1 : height

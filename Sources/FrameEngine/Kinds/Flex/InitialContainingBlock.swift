@@ -44,7 +44,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     let pass = subviews.pass
     let isRightToLeft = subviews.isRightToLeft
     root.block.resolveIntrinsicHeights(
-      of: child, style, &root.y, width: root.width,
+      of: child, style, &root.y, root.x, width: root.width,
       given: root.y.definite.map { root.y.clamp($0) }, isDefinite: true)
     let y = root.y
     var final = y.definite.map { y.clamp($0) }
