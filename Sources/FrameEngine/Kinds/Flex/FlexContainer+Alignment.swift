@@ -77,6 +77,7 @@ extension FlexContainer {
       if isRow {
         self[index].isHeightDefinite = true
         self[index].isHeightAutomatic = false
+        if self[index].alignsBaseline { _ = findAscent(of: index) }
       }
     } else if !isRow, isMultiLine {
       fitWidth(of: index, in: line)

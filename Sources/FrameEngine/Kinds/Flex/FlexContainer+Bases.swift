@@ -152,10 +152,12 @@ extension FlexContainer {
   /// The width of an item of a column in which the content bounds its height; an aspect ratio gives
   /// none from the height that is to be bounded.
   private func widthForBounds(of index: Int) -> Double {
-    guard self[index].ratio != nil, definiteCross(of: index) == nil else {
+    guard let ratio = self[index].ratio, definiteCross(of: index) == nil else {
       return self[index].cross.size
     }
-    return self[index].cross.clamp(widthByContent(of: index, height: nil))
+    let bounds = transferredBounds(self[index], ratio, toMain: false)
+    let width = widthByContent(of: index, height: nil)
+    return self[index].cross.clamp(max(bounds.least, min(width, bounds.greatest)))
   }
 
   /// The automatic minimum width of an item of a column with an aspect ratio and a height (CSS
@@ -255,7 +257,7 @@ extension FlexContainer {
     let transferred = transferred(width, slot, ratio, toMain: true)
     // A keyword, or a percentage of nothing definite, stands for the height by the ratio, which is
     // then the specified size suggestion.
-    let isSpecified = slot.style.height.isIntrinsic || slot.style.height.isPercent
+    let isSpecified = slot.style.height.isIntrinsic || slot.style.height.goesByReference
     if isSpecified, slot.main.definite == nil { return transferred }
     let height = slot.main.definite ?? transferred
     return max(contentHeight(of: index, in: width, given: height), transferred)
@@ -295,7 +297,8 @@ extension FlexContainer {
     let definite =
       isRow
       ? (isHeightDefinite || vertical.definite != nil ? definiteCross(of: index) : nil)
-      : vertical.definite.map { vertical.clamp($0) }
+      : isIntrinsic || slot.style.basis == .auto
+        ? vertical.definite.map { vertical.clamp($0) } : nil
     return pass.flexWidths(
       of: slot.node, slot.style, asking: question,
       height: (height ?? definite).map { withoutPercentPadding($0, slot) },

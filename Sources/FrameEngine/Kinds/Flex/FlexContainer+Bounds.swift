@@ -142,7 +142,8 @@ extension FlexContainer {
       given: height, isDefinite: true)
     self[index].cross = y
     self[index].cross.size = y.clamp(height)
-    self[index].columnHeight = y.clamp(height) == height ? -1 : height
+    let isKept = self[index].ratio != nil || y.clamp(height) == height
+    self[index].columnHeight = isKept ? -1 : height
   }
 }
 
@@ -188,7 +189,7 @@ extension FlexStyleReference {
   /// Whether an item gets as high as the row that it is in.
   fileprivate func isStretched(by layout: FlexLayout) -> Bool {
     let alignment = alignSelf.keyword == .auto ? layout.alignItems : alignSelf
-    return isInFlow && height == .auto && margin.top != .auto && margin.bottom != .auto
+    return isInFlow && height == .auto && maxHeight == nil && margin.top != .auto && margin.bottom != .auto
       && (alignment.keyword == .auto || alignment.keyword == .stretch)
   }
 }

@@ -24,7 +24,9 @@ extension FlexContainer {
   private func boundHeight(of index: Int) {
     let before = definiteCross(of: index)
     resolveIntrinsicHeights(of: index, width: self[index].main.size)
-    if let before, before != definiteCross(of: index) { self[index].columnHeight = before }
+    if let before, self[index].ratio == nil, before != definiteCross(of: index) {
+      self[index].columnHeight = before
+    }
   }
 
   /// Lets percentages inside of a stretched item refer to the height by its aspect ratio, if it has
@@ -113,7 +115,7 @@ extension FlexContainer {
 
   /// Finds how far the baseline of an item is from its margin edge at the start across (section
   /// 8.3): in a column, the baseline is the left edge of the border box.
-  private func findAscent(of index: Int) -> Double {
+  func findAscent(of index: Int) -> Double {
     let slot = self[index]
     var ascent = isRightToLeft == isCrossReversed ? 0 : slot.cross.size
     if isRow {

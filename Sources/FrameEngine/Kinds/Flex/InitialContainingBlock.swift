@@ -49,7 +49,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     let y = root.y
     var final = y.definite.map { y.clamp($0) }
     // Percentages refer to the height before keywords bound it.
-    var columnHeight = root.slot.main.heightBeforeBounds(by: y) ?? -1
+    var columnHeight = style.ratio == nil ? root.slot.main.heightBeforeBounds(by: y) ?? -1 : -1
     if final == nil, let ratio = style.ratio {
       let height = root.block.transferred(root.width, root.slot, ratio, toMain: true)
       final = y.clamp(
