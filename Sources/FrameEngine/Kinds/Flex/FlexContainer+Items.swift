@@ -68,10 +68,12 @@ extension FlexContainer {
   /// Resolves bounds of a width that the content decides.
   private func resolveIntrinsicWidths(of slot: inout FlexSlot) {
     guard isRow else {
-      // Where an aspect ratio decides, it does so once the height is known.
+      // Where an aspect ratio decides, it does so once the height is known, which a basis takes the
+      // place of.
       return resolveIntrinsicWidths(
         of: slot.node, slot.style, &slot.cross, slot.main,
-        height: slot.ratio == nil || isIntrinsic ? .preferred : .unknown, room: innerWidth)
+        height: isIntrinsic || slot.ratio == nil && slot.style.basis == .auto
+          ? .preferred : .unknown, room: innerWidth)
     }
     // An aspect ratio goes by a height that is definite.
     let mayKnow = slot.stretches && !isMultiLine && (slot.ratio == nil || isHeightDefinite)
