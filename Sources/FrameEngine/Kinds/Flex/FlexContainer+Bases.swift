@@ -301,18 +301,22 @@ extension FlexContainer {
         ? vertical.definite.map { vertical.clamp($0) } : nil
     return pass.flexWidths(
       of: slot.node, slot.style, asking: question,
-      height: (height ?? definite).map { withoutPercentPadding($0, slot) },
+      height: (height ?? definite).map {
+        withoutPercentPadding($0, of: slot.node, slot.style, vertical)
+      },
       isHeightDefinite: height == nil || isHeightDefinite || slot.isHeightDefinite,
       limit: vertical.greatest, isRightToLeft: isRightToLeft
     ).plus(isRow ? slot.main.floor : slot.cross.floor)
   }
 
-  /// A height of an item less what percentages add to its padding, which count as 0 where the
-  /// widths of its content are worked out.
-  private func withoutPercentPadding(_ height: Double, _ slot: FlexSlot) -> Double {
-    guard slot.style.hasPercentPadding, !isIntrinsic else { return height }
-    let fixed = FlexInsets(slot.style, directions(of: slot.node), basis: 0, scrollbars: []).floor
-    return height - ((isRow ? slot.cross : slot.main).floor - fixed.top - fixed.bottom)
+  /// A height of a box less what percentages add to its padding, which count as 0 where the widths
+  /// of its content are worked out.
+  func withoutPercentPadding(
+    _ height: Double, of node: NodePointer, _ style: FlexStyleReference, _ y: FlexAxis
+  ) -> Double {
+    guard style.hasPercentPadding, !isIntrinsic else { return height }
+    let fixed = FlexInsets(style, directions(of: node), basis: 0, scrollbars: []).floor
+    return height - (y.floor - fixed.top - fixed.bottom)
   }
 
   /// The height of an item of a column by its content, in a width or that which it has.

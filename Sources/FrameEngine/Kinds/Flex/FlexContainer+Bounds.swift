@@ -18,8 +18,8 @@ extension FlexContainer {
       case .unknown: (nil, false)
       }
     var widths = pass.flexWidths(
-      of: node, style, height: height, isHeightDefinite: isDefinite, limit: y.greatest,
-      isRightToLeft: isRightToLeft
+      of: node, style, height: height.map { withoutPercentPadding($0, of: node, style, y) },
+      isHeightDefinite: isDefinite, limit: y.greatest, isRightToLeft: isRightToLeft
     ).plus(x.floor)
     if let ratio = style.ratio {
       var slot = FlexSlot(node, style)

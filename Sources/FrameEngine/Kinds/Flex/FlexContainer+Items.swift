@@ -117,7 +117,9 @@ extension FlexContainer {
       resolveLengths(style, &x, &y, node)
     }
     stretch(&x, style.width, style.minWidth, style.maxWidth, innerWidth)
-    stretch(&y, style.height, style.minHeight, style.maxHeight, definiteHeight)
+    // Unlike percentages, `stretch` refers to what there is in the end.
+    let height = isHeightDefinite ? innerHeight : nil
+    stretch(&y, style.height, style.minHeight, style.maxHeight, height)
   }
 
   /// Resolves lengths of which most are in points.

@@ -124,7 +124,9 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     let height = y.definite.map { y.clamp($0) }
     func widths(_ question: FlexWidthQuestion) -> FlexWidths {
       subviews.pass.flexWidths(
-        of: child, style, asking: question, height: height, limit: y.greatest,
+        of: child, style, asking: question,
+        height: height.map { root.block.withoutPercentPadding($0, of: child, style, y) },
+        limit: y.greatest,
         isRightToLeft: subviews.isRightToLeft
       ).plus(x.floor)
     }
