@@ -188,6 +188,52 @@ def boxes_that_are_not_there(pick):
         around, box(middle, box(inner, *content(pick)), box("", "XX")), box("h=15 w=8"))
 
 
+@combination
+def heights_bounded_by_the_content(pick):
+    around = joined(pick, LINES, ["", "h=40", "maxh=15", "ar=2"], ["", "ai=flex-start", "ai=baseline"])
+    inside = joined(
+        pick, LINES, ["", "", "h=30", "h=50%", "h=stretch"],
+        ["minh=max-content", "maxh=max-content", "minh=min-content maxh=fit-content",
+         "minh=fit-content", "maxh=min-content maxw=fit-content"],
+        ["", "", "ar=2", "ar=0.5 as=center"], ["", "w=max-content", "w=30", "g=1", "b=50%"],
+        ["", "pt=10%", "bb pt=4"])
+    other = pick([[box("minh=50 maxh=80%")], [box("h=stretch", "X")], [box("maxh=30%", "XX X")], []])
+    return pick([
+        box(inside, *content(pick), *other),
+        box(around, box(inside, *content(pick), *other), box("", "XX"))])
+
+
+@combination
+def sizes_of_all_kinds(pick):
+    def size(name, kinds):
+        values = {"points": ["30", "12", "50", "7"], "shares": ["50%", "30%", "100%"],
+                  "words": ["max-content", "min-content", "fit-content", "stretch"]}
+        return f"{name}={pick(values[pick(kinds)])}"
+
+    def sized(is_item):
+        kinds = ["points", "points", "shares", "shares", "words"]
+        words = [size(name, kinds) for name in ["w", "h", "w", "h"] if pick([0, 1]) and pick([0, 1])]
+        words += [
+            size(name, kinds).replace("stretch", "30") for name in ["minw", "maxw", "minh", "maxh"]
+            if not pick(range(5))]
+        if is_item:
+            words.append(joined(
+                pick, [""] * 6 + ["b=0", "b=20", "b=50%", "b=content", "b=max-content", "b=min-content"],
+                ["", "", "g=1", "g=2", "s=0"], ["", "", "as=flex-start", "as=center", "as=baseline"],
+                [""] * 5 + ["ml=auto", "mt=10%", "mt=5"]))
+        return " ".join(words) + " " + joined(
+            pick, LINES, ["", "ar=2", "ar=0.5"] if is_item else [""] * 8 + ["ar=2"],
+            [""] * 5 + ["pt=10%", "bb pt=4", "bb pl=4"], ["", "", "bb"],
+            ["", "", "ai=flex-start", "ai=baseline"])
+
+    def inner(depth):
+        if depth == 0:
+            return pick([box(sized(True)), box(sized(True), pick(["X", "XXX XX"]))])
+        return box(sized(True), *[inner(depth - 1) for _ in range(pick([1, 1, 2]))])
+
+    return box(sized(False), *[inner(pick([0, 1])) for _ in range(pick([1, 2, 2]))])
+
+
 def styled(node):
     """A tree in which the initial values that cases have to give are there."""
     style = {"display": "flex", "boxSizing": "content-box", **node["style"]}

@@ -69,7 +69,7 @@ extension FlexContainer {
   @inline(__always)
   func alignAcross(_ index: Int, _ line: FlexLine) {
     if self[index].hasIntrinsicBounds { resolveBoundsAgain(of: index, in: line) }
-    if self[index].stretches || isMultiLine && self[index].isStretchedAcross(isRow) {
+    if self[index].stretches || (isRow || isMultiLine) && self[index].isStretchedAcross(isRow) {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
       // What has another height than by its aspect ratio has that one for all that is inside.
       if size != self[index].cross.size { self[index].columnHeight = -1 }

@@ -189,7 +189,8 @@ extension FlexStyleReference {
   /// Whether an item gets as high as the row that it is in.
   fileprivate func isStretched(by layout: FlexLayout) -> Bool {
     let alignment = alignSelf.keyword == .auto ? layout.alignItems : alignSelf
-    return isInFlow && height == .auto && maxHeight == nil && margin.top != .auto && margin.bottom != .auto
+    return isInFlow && height == .auto && maxHeight == nil
+      && margin.top != .auto && margin.bottom != .auto
       && (alignment.keyword == .auto || alignment.keyword == .stretch)
   }
 }

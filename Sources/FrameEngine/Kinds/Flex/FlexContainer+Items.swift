@@ -117,9 +117,7 @@ extension FlexContainer {
       resolveLengths(style, &x, &y, node)
     }
     stretch(&x, style.width, style.minWidth, style.maxWidth, innerWidth)
-    // Unlike percentages, `stretch` refers to what there is in the end.
-    let height = isHeightDefinite ? innerHeight : nil
-    stretch(&y, style.height, style.minHeight, style.maxHeight, height)
+    stretch(&y, style.height, style.minHeight, style.maxHeight, definiteHeight)
   }
 
   /// Resolves lengths of which most are in points.
