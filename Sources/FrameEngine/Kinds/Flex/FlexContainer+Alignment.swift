@@ -69,7 +69,7 @@ extension FlexContainer {
   @inline(__always)
   func alignAcross(_ index: Int, _ line: FlexLine) {
     if self[index].hasIntrinsicBounds { resolveBoundsAgain(of: index, in: line) }
-    if self[index].stretches || (isRow || isMultiLine) && self[index].isStretchedAcross(isRow) {
+    if self[index].stretches {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
       // What has another height than by its aspect ratio has that one for all that is inside.
       if size != self[index].cross.size { self[index].columnHeight = -1 }
@@ -97,6 +97,7 @@ extension FlexContainer {
   }
 
   /// Resolves bounds that the content decides once more, where they follow from the line.
+  @inline(never)
   private func resolveBoundsAgain(of index: Int, in line: FlexLine) {
     if isRow {
       if self[index].stretches, definiteCross(of: index) == nil {
@@ -270,12 +271,5 @@ struct FlexDistribution {
         self.start = isStart ? 0 : space
       }
     }
-  }
-}
-
-extension FlexSlot {
-  /// Whether the size across is `stretch`, which refers to the line once that is known.
-  fileprivate func isStretchedAcross(_ isRow: Bool) -> Bool {
-    facts.contains(.stretches) && (isRow ? style.height : style.width) == .stretch
   }
 }

@@ -7,9 +7,7 @@ extension FlexContainer {
   func findBase(of index: Int) {
     if !isRow {
       self[index].cross.size = columnItemWidth(of: index)
-      if self[index].hasIntrinsicBounds {
-        resolveIntrinsicHeights(of: index, width: widthForBounds(of: index))
-      }
+      if self[index].hasIntrinsicBounds { boundColumnItem(index) }
     }
     let base = base(of: index)
     self[index].base = base
@@ -147,6 +145,12 @@ extension FlexContainer {
     case .maxContent: widths(of: index, asking: .ideal, height: height).ideal
     default: fitWidth(of: index, (innerWidth ?? 0) - self[index].cross.margins, height: height)
     }
+  }
+
+  /// Resolves bounds of the height of an item of a column that the content decides.
+  @inline(never)
+  private func boundColumnItem(_ index: Int) {
+    resolveIntrinsicHeights(of: index, width: widthForBounds(of: index))
   }
 
   /// The width of an item of a column in which the content bounds its height; an aspect ratio gives

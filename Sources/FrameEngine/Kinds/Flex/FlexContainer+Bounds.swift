@@ -118,7 +118,11 @@ extension FlexContainer {
 
   private func resolveAllIntrinsicHeights(of index: Int, width: Double) {
     let (node, style) = (self[index].node, self[index].style)
-    if isRow, isMultiLine, self[index].stretches, node.stretchesContent { return }
+    if isRow, isMultiLine, self[index].stretches, self[index].cross.definite == nil,
+      node.stretchesContent
+    {
+      return
+    }
     var y = isRow ? self[index].cross : self[index].main
     // The base size of an item of a column is found before what it refers to counts.
     let given =

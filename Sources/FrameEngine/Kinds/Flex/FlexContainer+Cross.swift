@@ -21,6 +21,7 @@ extension FlexContainer {
 
   /// Resolves bounds of the height of an item of a row that the content decides; percentages inside
   /// refer to the height before these hold.
+  @inline(never)
   private func boundHeight(of index: Int) {
     let before = definiteCross(of: index)
     resolveIntrinsicHeights(of: index, width: self[index].main.size)

@@ -55,10 +55,11 @@ extension FlexContainer {
     slot.awaitsMinimum =
       !slot.facts.contains(isRow ? .hasNoAutomaticWidth : .hasNoAutomaticHeight) && !slot.isBare
     let thickness = isRow ? style.height : style.width
+    // The width of an item of a column that does not wrap is known.
     slot.stretches =
-      slot.cross.definite == nil
-      && (thickness == .stretch
-        || thickness == .auto && slot.alignment == .stretch && !slot.cross.hasAutoMargin)
+      thickness == .auto
+      ? slot.alignment == .stretch && !slot.cross.hasAutoMargin
+      : thickness == .stretch && (isRow || isMultiLine || slot.cross.definite == nil)
     if slot.isPlain { return }
     if slot.hasIntrinsicBounds { resolveIntrinsicWidths(of: &slot) }
     if isMainReversed { slot.main.swapEdges() }

@@ -7,7 +7,7 @@ extension FlexContainer {
   func findLines() -> Range<Int> {
     let first = pass.flexLines.count
     if isMultiLine {
-      for index in items { findBase(of: index) }
+      findBases()
       fillLines()
       if layout.isBalanced { balanceLines(from: first) }
       for line in first..<pass.flexLines.count {
@@ -22,6 +22,12 @@ extension FlexContainer {
       pass.flexLines.append(line)
     }
     return first..<pass.flexLines.count
+  }
+
+  /// Apart, so that it is the other use of ``findBase(of:)`` that is compiled into its loop.
+  @inline(never)
+  private func findBases() {
+    for index in items { findBase(of: index) }
   }
 
   /// Begins to add up a line; returns its items.
