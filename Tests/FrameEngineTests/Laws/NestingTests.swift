@@ -89,6 +89,17 @@ struct NestingTests {
       $0.flex.padding = 1
       $0.children[0].flex.basis = .percent(120)
     },
+    Kind(name: "flex bounded by the content") {
+      $0.setLayout(FlexLayout())
+      $0.flex.minHeight = .maxContent
+      $0.flex.padding = 1
+      $0.children[1].flex.height = .percent(50)
+    },
+    Kind(name: "flex with a ratio bounded by the content") {
+      $0.setLayout(FlexLayout(.column))
+      $0.flex.aspectRatio = 2
+      $0.flex.maxHeight = .fitContent
+    },
     Kind(name: "floats") { $0.setLayout(FloatLayout()) },
     Kind(name: "floats in columns") { $0.setLayout(FloatLayout(.vertical)) },
     Kind(name: "floats with a weight") {

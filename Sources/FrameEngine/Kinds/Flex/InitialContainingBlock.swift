@@ -175,19 +175,19 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// The width of an ``InitialContainingBlock`` that leaves it to its first child, which has been
-  /// laid out: that of the margin box, or, where the child refers to the width, its max-content
-  /// width.
-  package var widthAroundFlexRoot: Double {
-    guard let box = frameItem?.box, let block = box.layout(as: InitialContainingBlock.self),
-      let child = children.first?.cell
-    else { return 0 }
+  /// The width of an ``InitialContainingBlock`` of a height that leaves it to its first child, which
+  /// has been laid out: that of the margin box, or, where the child refers to the width, its
+  /// max-content width.
+  package func widthAroundFlexRoot(height: Double?) -> Double {
+    guard let box = frameItem?.box, box.holdsFlexItems, let child = children.first?.cell else {
+      return 0
+    }
     let style = FlexStyleReference(of: child)
     return FramePass.run(in: self, nil) { pass in
       let subviews = LayoutSubviews(
         pass: pass, cell: cell, members: box.members(of: cell, pass), life: pass.life,
         available: .maxContent)
-      let root = InitialContainingBlock(width: nil, height: block.height)
+      let root = InitialContainingBlock(width: nil, height: height)
         .resolve(child, style, subviews)
       let width = style.refersToWidth ? root.width : child.node.frame.width
       return max(0, width + root.x.margins)
