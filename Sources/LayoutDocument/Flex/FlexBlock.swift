@@ -33,7 +33,8 @@ package struct FlexBlock: Hashable, Sendable {
     root.layoutIfNeeded()
     guard let tree = root.children.first else { return }
     let size = Size(
-      width: width ?? root.widthAroundFlexRoot(height: self.height), height: height ?? tree.frame.height)
+      width: width ?? root.widthAroundFlexRoot(height: height),
+      height: height ?? tree.frame.height)
     if size == root.frame.size { return }
     // Both numbers are extents of frames, which trees accept.
     try? root.setSize(width: size.width, height: size.height)

@@ -175,8 +175,8 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
 }
 
 extension LayoutNode {
-  /// The width of an ``InitialContainingBlock`` of a height that leaves it to its first child, which
-  /// has been laid out: that of the margin box, or, where the child refers to the width, its
+  /// The width of an ``InitialContainingBlock`` of a height that leaves it to its first child,
+  /// which has been laid out: that of the margin box, or, where the child refers to the width, its
   /// max-content width.
   package func widthAroundFlexRoot(height: Double?) -> Double {
     guard let box = frameItem?.box, box.holdsFlexItems, let child = children.first?.cell else {
