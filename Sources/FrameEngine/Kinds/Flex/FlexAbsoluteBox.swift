@@ -312,7 +312,10 @@ struct FlexAbsoluteBox {
     let inner = direction == .horizontal ? container.innerWidth : container.innerHeight
     let inset = direction == .horizontal ? container.insets.left : container.insets.top
     let space = (inner ?? 0) - size - axis.margins
-    return inset + space * staticPlace(direction) + axis.marginStart
+    let isAcross = (direction == .horizontal) != container.isRow
+    // Browsers keep a box at the start for its own safe alignment, not for that of the container.
+    let isKept = isAcross && space < 0 && style.alignSelf.isSafe
+    return inset + (isKept ? 0 : space * staticPlace(direction)) + axis.marginStart
   }
 }
 
