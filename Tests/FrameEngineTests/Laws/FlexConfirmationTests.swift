@@ -20,7 +20,7 @@ struct FlexConfirmationTests {
           var aside = SeededGenerator(seed: seed &* 31 &+ UInt64(step))
           if aside.oneIn(3) {
             let width = Double(aside.integer(in: 0...200))
-            _ = aside.pick(warm.nodes).fittingSize(for: ProposedSize(width: width))
+            _ = aside.pick(warm.root.nodesInSubtree).fittingSize(for: ProposedSize(width: width))
           }
           if aside.oneIn(4) { continue }
           warm.root.layoutIfNeeded()
@@ -28,8 +28,8 @@ struct FlexConfirmationTests {
           let cold = try Tree(seed: seed)
           for earlier in 0...step { try cold.change(earlier) }
           cold.root.layoutIfNeeded()
-          #expect(warm.frames == cold.frames, "seed \(seed), step \(step)")
-          if warm.frames != cold.frames { break }
+          #expect(warm.root.framesInForce == cold.root.framesInForce, "seed \(seed), step \(step)")
+          if warm.root.framesInForce != cold.root.framesInForce { break }
         }
         return kept
       }
@@ -148,23 +148,6 @@ struct FlexConfirmationTests {
       try root.setSize(width: random.points(100...400), height: random.points(100...400))
     }
 
-    var nodes: [LayoutNode] {
-      var found: [LayoutNode] = []
-      root.forEachInSubtree { found.append($0) }
-      return found
-    }
-
-    /// All frames but those inside of nodes that are gone.
-    var frames: [Rect] {
-      var found: [Rect] = []
-      var open = [root]
-      while let node = open.popLast() {
-        found.append(node.exactFrame)
-        if node.visibility != .gone { open += node.children }
-      }
-      return found
-    }
-
     private static func container(depth: Int, _ random: inout SeededGenerator) -> LayoutNode {
       let direction = random.pick([FlexLayout.Direction.row, .column, .column, .rowReverse])
       let layout = FlexLayout(
@@ -208,7 +191,7 @@ struct FlexConfirmationTests {
 
     func change(_ step: Int) throws {
       var random = SeededGenerator(seed: seed &* 977 &+ UInt64(step))
-      let node = random.pick(nodes)
+      let node = random.pick(root.nodesInSubtree)
       switch random.integer(in: 0...9) {
       case 0...2: node.flex.height = .points(random.points(5...60))
       case 3: node.flex.width = random.oneIn(2) ? .auto : .points(random.points(5...60))

@@ -19,22 +19,22 @@ struct FlexResizingTests {
           try warm.change(step)
           var aside = SeededGenerator(seed: seed &* 31 &+ UInt64(step))
           if aside.oneIn(5) {
-            _ = aside.pick(warm.nodes).fittingSize(for: ProposedSize(width: 100))
+            _ = aside.pick(warm.root.nodesInSubtree).fittingSize(for: ProposedSize(width: 100))
           }
           if aside.oneIn(4) { continue }
-          let before = warm.frames
+          let before = warm.root.framesInForce
           let changes = warm.root.layoutIfNeeded()
           kept += warm.root.frameCounters.kept
           let cold = try Tree(seed: seed)
           for earlier in 0...step { try cold.change(earlier) }
           cold.root.layoutIfNeeded()
-          let after = warm.frames
-          #expect(after == cold.frames, "seed \(seed), step \(step)")
+          let after = warm.root.framesInForce
+          #expect(after == cold.root.framesInForce, "seed \(seed), step \(step)")
           for change in changes where change.old == change.new {
             Issue.record("\(change) is none: seed \(seed), step \(step)")
           }
           if after.count == before.count, changes.isEmpty { #expect(after == before) }
-          if after != cold.frames { break }
+          if after != cold.root.framesInForce { break }
         }
         return kept
       }
@@ -130,23 +130,6 @@ struct FlexResizingTests {
       try root.setSize(width: random.points(100...400), height: random.points(100...400))
     }
 
-    var nodes: [LayoutNode] {
-      var found: [LayoutNode] = []
-      root.forEachInSubtree { found.append($0) }
-      return found
-    }
-
-    /// All frames but those inside of nodes that are gone.
-    var frames: [Rect] {
-      var found: [Rect] = []
-      var open = [root]
-      while let node = open.popLast() {
-        found.append(node.exactFrame)
-        if node.visibility != .gone { open += node.children }
-      }
-      return found
-    }
-
     private static func line(_ random: inout SeededGenerator) -> LayoutNode {
       let direction = random.pick([FlexLayout.Direction.row, .row, .rowReverse, .column])
       let layout = FlexLayout(
@@ -196,7 +179,7 @@ struct FlexResizingTests {
 
     func change(_ step: Int) throws {
       var random = SeededGenerator(seed: seed &* 977 &+ UInt64(step))
-      let node = random.pick(nodes)
+      let node = random.pick(root.nodesInSubtree)
       switch random.integer(in: 0...19) {
       case 0: node.direction = random.pick([nil, .rightToLeft, .leftToRight])
       case 1: node.flex.display = random.pick([.box, .none, .contents])
