@@ -88,9 +88,12 @@ final class FlexLayoutCache: LayoutCache {
   }
 
   /// Where the children of a node without a box lie.
-  var contents: FlexContents? {
-    get { rare?.contents }
-    set { makeRare().contents = newValue }
+  var contents: FlexContents? { rare?.contents }
+
+  /// Sets where the children of a node without a box lie, which the container around has placed.
+  func setContents(_ contents: FlexContents) {
+    makeRare().contents = contents
+    forgetPlaces()
   }
 
   /// Where the items are to be placed, as the container around has decided.
@@ -217,12 +220,23 @@ final class FlexLayoutCache: LayoutCache {
     return space(for: size)
   }
 
-  /// Sets the space in which the items are to be placed; returns whether it is another one.
+  /// Sets the space in which the items are to be placed.
   @inline(__always)
-  func change(_ space: FlexSpace) -> Bool {
-    if let keptSpace, keptSpace == space { return false }
+  func setSpace(_ space: FlexSpace) {
+    if let keptSpace, keptSpace == space { return }
     keptSpace = KeptFlexSpace(space)
-    return true
+    changePlacesDone(to: space)
+  }
+
+  /// Lets items that were placed in an earlier pass be placed anew in a space, if they are to lie
+  /// elsewhere there.
+  func changePlacesDone(to space: FlexSpace) {
+    guard places.areDone else { return }
+    if let height = space.height, keepsPlaces(of: placedSize, in: space) {
+      placedSize.height = height
+    } else {
+      places = .nothing
+    }
   }
 
   /// The space in which a container of a size is to place its items, if the container around has

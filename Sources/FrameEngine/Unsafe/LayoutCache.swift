@@ -232,7 +232,7 @@ class LayoutCache {
   var knowsFloatItems: Bool { false }
 
   #if !hasFeature(Embedded)
-    /// The layout; overridden by ``TypedLayoutCache``.
+    /// The layout; overridden where there is one.
     var anyLayout: (any Layout)? { nil }
   #endif
 
@@ -264,7 +264,7 @@ class LayoutCache {
   /// Whether the layout is a flex container, or the block around one.
   var holdsFlexItems: Bool { false }
 
-  /// The same as the cache of a flex container, if it is one.
+  /// This, if it is that of a flex container.
   @inline(__always)
   final var flexCache: FlexLayoutCache? {
     isFlex ? unsafeDowncast(self, to: FlexLayoutCache.self) : nil
@@ -273,13 +273,13 @@ class LayoutCache {
   /// Lets the children be placed anew.
   func forgetPlaces() { places = .nothing }
 
-  /// The layout as it is written in code; overridden by ``TypedLayoutCache``.
+  /// The layout as it is written in code; overridden where there is one.
   var layoutText: String? { nil }
 
-  /// The style of the layout, if it has one; overridden by ``TypedLayoutCache``.
+  /// The style of the layout, if it has one; overridden where there is one.
   var layoutStyle: LayoutStyle? { nil }
 
-  /// The axis of the line that the children are in; overridden by ``TypedLayoutCache``.
+  /// The axis of the line that the children are in; overridden where there is one.
   var lineAxis: Axis? { nil }
 
   /// How long the layout is if it goes on in pages of a length along an axis; `nil` if it does not.
@@ -290,9 +290,9 @@ class LayoutCache {
   /// Whether the places of children follow from their order; overridden by ``TypedLayoutCache``.
   var goesByOrder: Bool { true }
 
-  /// The same layout, which has answered nothing yet; overridden by ``TypedLayoutCache``.
+  /// The same layout, which has answered nothing yet; overridden where there is one.
   func copy() -> LayoutCache { LayoutCache() }
 
-  /// Asks the layout; overridden by ``TypedLayoutCache``.
+  /// Asks the layout; overridden where there is one.
   func answer(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size { .zero }
 }

@@ -57,19 +57,19 @@ extension FramePass {
       box.isConfirmed
         || confirmAnswers(of: node, box, isRightToLeft: direction == .rightToLeft)
     else { return false }
-    if box.hasResizedItems {
-      guard placeResizedItems(of: node, box, in: size, direction) else {
-        box.forget()
-        return false
-      }
-      countKept()
-      finishResized(box.resizedItems, direction, box.knowsShares)
-      box.endPlacing(of: node)
-      return true
+    let resized = box.resizedItems
+    guard place(resized, of: node, box, in: size, direction) else {
+      box.forget()
+      return false
     }
     countKept()
+    // What changes from here on is for the next pass.
     box.endPlacing(of: node)
-    finishConfirmed(node, box.members(of: node, self), direction, box.knowsShares)
+    if resized.isEmpty {
+      finishConfirmed(node, box.members(of: node, self), direction, box.knowsShares)
+    } else {
+      finishResized(resized, direction, box.knowsShares)
+    }
     return true
   }
 }

@@ -23,11 +23,12 @@ extension FramePass {
   /// Places the items of a flex container that were given other sizes, and lets all others lie.
   ///
   /// Complexity: O(these items).
-  func placeResizedItems(
-    of node: NodePointer, _ box: FlexLayoutCache, in size: Size, _ direction: LayoutDirection
+  func place(
+    _ resized: [NodePointer], of node: NodePointer, _ box: FlexLayoutCache, in size: Size,
+    _ direction: LayoutDirection
   ) -> Bool {
     let isRightToLeft = direction == .rightToLeft
-    for item in box.resizedItems {
+    for item in resized {
       guard
         let change = resizing(of: item, in: node, box, size: size, isRightToLeft: isRightToLeft)
       else { return false }
