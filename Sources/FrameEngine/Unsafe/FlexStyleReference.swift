@@ -63,10 +63,16 @@ extension FlexStyleReference {
   /// Whether the box is an item for sure.
   @inline(__always)
   var isInFlow: Bool { !facts.contains(.isOutOfFlow) }
-  /// Whether the box scrolls its content along any axis (CSS Overflow Level 3: `visible` and `clip`
-  /// then count as scrollable along the other one).
+  /// Whether the box scrolls its content horizontally (CSS Overflow Level 3, section 3.1: `visible`
+  /// counts as `auto` where content is scrolled along the other axis, `clip` as itself).
   @inline(__always)
-  var isScrollContainer: Bool { facts.contains(.isScrollContainer) }
+  var scrollsX: Bool { facts.contains(.scrollsX) }
+  /// The same vertically.
+  @inline(__always)
+  var scrollsY: Bool { facts.contains(.scrollsY) }
+  /// Whether the box scrolls its content along any axis.
+  @inline(__always)
+  var isScrollContainer: Bool { !facts.isDisjoint(with: [.scrollsX, .scrollsY]) }
   /// The preferred aspect ratio, if it is one.
   @inline(__always)
   var ratio: Double? { facts.contains(.hasRatio) ? aspectRatio : nil }

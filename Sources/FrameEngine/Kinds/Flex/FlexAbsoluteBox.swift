@@ -138,7 +138,7 @@ struct FlexAbsoluteBox {
   private var isBetweenInsets: Bool { leading != nil && trailing != nil }
 
   private func automaticMinimumWidth(forHeight height: Double?) -> Double {
-    guard style.minWidth == .auto, !style.isScrollContainer, style.overflowX == .visible else {
+    guard style.minWidth == .auto, !style.scrollsX, style.overflowX == .visible else {
       return 0
     }
     // Browsers leave it out where insets decide the height, and would decide the width.
@@ -203,14 +203,24 @@ struct FlexAbsoluteBox {
   /// static position on.
   private var availableWidth: Double {
     if leading != nil || trailing != nil { return block.width - (leading ?? 0) - (trailing ?? 0) }
-    let start = container.insets.left
-    let end = start + (container.innerWidth ?? 0)
-    switch staticPlace(.horizontal) {
-    case 0: return block.maxX - start
-    case 1: return end - block.minX
+    let room = staticRoom(.horizontal)
+    return room.end - room.start
+  }
+
+  /// The part of the containing block that a box without insets has: from its static position on,
+  /// or around that (CSS Positioned Layout Level 3, section 4.2).
+  private func staticRoom(_ axis: Axis) -> (start: Double, end: Double) {
+    let isHorizontal = axis == .horizontal
+    let start = isHorizontal ? container.insets.left : container.insets.top
+    let end = start + ((isHorizontal ? container.innerWidth : container.innerHeight) ?? 0)
+    let (first, last) = isHorizontal ? (block.minX, block.maxX) : (block.minY, block.maxY)
+    switch staticPlace(axis) {
+    case 0: return (start, last)
+    case 1: return (first, end)
     default:
       let middle = (start + end) / 2
-      return 2 * min(middle - block.minX, block.maxX - middle)
+      let reach = max(0, min(middle - first, last - middle))
+      return (middle - reach, middle + reach)
     }
   }
 
@@ -309,13 +319,15 @@ struct FlexAbsoluteBox {
     }
     if let start { return origin + start + axis.marginStart }
     if let end { return origin + extent - end - axis.marginEnd - size }
+    let length = size + axis.margins
+    // Browsers keep a box at the start for its own safe alignment, not for that of the container.
+    if style.alignSelf.isSafe, (direction == .horizontal) != container.isRow {
+      let room = staticRoom(direction)
+      if length > room.end - room.start { return room.start + axis.marginStart }
+    }
     let inner = direction == .horizontal ? container.innerWidth : container.innerHeight
     let inset = direction == .horizontal ? container.insets.left : container.insets.top
-    let space = (inner ?? 0) - size - axis.margins
-    let isAcross = (direction == .horizontal) != container.isRow
-    // Browsers keep a box at the start for its own safe alignment, not for that of the container.
-    let isKept = isAcross && space < 0 && style.alignSelf.isSafe
-    return inset + (isKept ? 0 : space * staticPlace(direction)) + axis.marginStart
+    return inset + ((inner ?? 0) - length) * staticPlace(direction) + axis.marginStart
   }
 }
 

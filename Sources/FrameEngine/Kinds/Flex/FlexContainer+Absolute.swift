@@ -63,7 +63,7 @@ extension FlexContainer {
         x: isRightToLeft ? size.width - x - width : x, y: border.top - offset.y, width: width,
         height: height),
       isTurned: isTurned != isRightToLeft,
-      scrolls: style.isScrollContainer,
+      scrolls: style.scrollsY,
       isYReversed: node.box?.use { $0.flexLayout?.isYReversed ?? false } ?? false)
   }
 }

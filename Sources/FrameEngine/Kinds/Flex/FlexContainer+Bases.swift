@@ -171,7 +171,7 @@ extension FlexContainer {
     let style = self[index].style
     let isSpecified = style.height.isIntrinsic || style.height.isPercent
     guard self[index].main.definite != nil || isSpecified && !isIntrinsic,
-      style.minWidth == .auto, !style.isScrollContainer
+      style.minWidth == .auto, !style.scrollsX
     else { return 0 }
     return widths(of: index, asking: .least, height: height).least
   }

@@ -200,7 +200,7 @@ extension FlexContainer {
       let height = isRow ? definiteCross(of: index) : y.definite
     {
       var transferred = transferred(y.clamp(height), slot, ratio, toMain: isRow)
-      if slot.style.minWidth == .auto, !slot.style.isScrollContainer {
+      if slot.style.minWidth == .auto, !slot.style.scrollsX {
         transferred = max(transferred, self.widths(of: index, asking: .least).least)
       }
       widths = FlexWidths(least: transferred, ideal: transferred, goByHeight: true)

@@ -221,6 +221,6 @@ extension FlexStyleReference {
   /// Whether a height by an aspect ratio is no less than that of the content.
   @inline(__always)
   var hasAutomaticMinimumHeight: Bool {
-    minHeight == .auto && !isScrollContainer && !height.goesByReference
+    minHeight == .auto && !scrollsY && !height.goesByReference
   }
 }

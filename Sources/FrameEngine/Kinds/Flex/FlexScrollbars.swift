@@ -85,6 +85,14 @@ extension FramePass {
     return flexResult(of: node, style, space, isRightToLeft: isRightToLeft).scrollbars
   }
 
+  /// The scrollbars that a box has in a space.
+  func scrollbars(
+    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
+  ) -> FlexScrollbars {
+    let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
+    return style.fixedScrollbars.union(bars)
+  }
+
   /// Does something with a box that counts with the automatic scrollbars that it has in the space
   /// that comes of it; without scrollbars first, as those may change what comes of it.
   func withScrollbars(
@@ -210,7 +218,8 @@ extension FramePass {
     isRightToLeft: Bool
   ) -> Rect {
     var rect = Rect(origin: .zero, size: size)
-    guard style.overflowX == .visible, style.overflowY == .visible else { return rect }
+    let isSeen = (x: style.overflowX == .visible, y: style.overflowY == .visible)
+    guard !style.isScrollContainer, isSeen.x || isSeen.y else { return rect }
     let isOwnRightToLeft = node.isRightToLeft(isRightToLeft)
     if node.isFlexContainer {
       guard let box = node.box?.box, let layout = box.flexLayout, enter(node) else { return rect }
@@ -231,6 +240,8 @@ extension FramePass {
           origin: Point(x: insets.left, y: insets.top), size: flexLeafSize(of: node, width: inner)))
     }
     if isOwnRightToLeft != isRightToLeft { rect.origin.x = size.width - rect.maxX }
+    if !isSeen.x { (rect.origin.x, rect.size.width) = (0, size.width) }
+    if !isSeen.y { (rect.origin.y, rect.size.height) = (0, size.height) }
     return rect
   }
 }

@@ -43,8 +43,10 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
   static let goesByHeight = FlexFacts(rawValue: 1 << 8)
   /// Whether the box is perhaps no item: it generates none, or is absolute.
   static let isOutOfFlow = FlexFacts(rawValue: 1 << 9)
-  /// See ``FlexStyleReference/isScrollContainer``.
-  static let isScrollContainer = FlexFacts(rawValue: 1 << 10)
+  /// See ``FlexStyleReference/scrollsX``.
+  static let scrollsX = FlexFacts(rawValue: 1 << 10)
+  /// See ``FlexStyleReference/scrollsY``.
+  static let scrollsY = FlexFacts(rawValue: 1 << 14)
   /// Whether the width or the height is `stretch`.
   static let stretches = FlexFacts(rawValue: 1 << 11)
   /// Whether the place among the items is not the initial one.
@@ -56,8 +58,12 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
     self = rare?.facts ?? []
     if plain.height.goesByReference || plain.basis.goesByReference { insert(.goesByHeight) }
     if plain.display != .box || plain.position == .absolute { insert(.isOutOfFlow) }
-    if plain.overflowX.isScrollable || plain.overflowY.isScrollable {
-      formUnion([.isScrollContainer, .hasNoAutomaticWidth, .hasNoAutomaticHeight])
+    let (x, y) = (plain.overflowX, plain.overflowY)
+    if x.isScrollable || x == .visible && y.isScrollable {
+      formUnion([.scrollsX, .hasNoAutomaticWidth])
+    }
+    if y.isScrollable || y == .visible && x.isScrollable {
+      formUnion([.scrollsY, .hasNoAutomaticHeight])
     }
     if plain.width == .stretch || plain.height == .stretch { insert(.stretches) }
   }

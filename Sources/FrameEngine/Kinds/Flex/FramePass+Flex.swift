@@ -232,7 +232,8 @@ extension FramePass {
   ) -> Double? {
     if node.isEmpty { return nil }
     let insets = FlexInsets(
-      style, .own(isRightToLeft), basis: space.basis, scrollbars: scrollbars(of: node, style)
+      style, .own(isRightToLeft), basis: space.basis,
+      scrollbars: scrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
     ).all
     let inner = Size(
       width: max(0, space.width - insets.left - insets.right),
@@ -256,7 +257,7 @@ extension FramePass {
     var container = FlexContainer(
       node, layout, box.members(of: node, self),
       isRightToLeft: node.isRightToLeft(isRightToLeft), basis: space.basis,
-      scrollbars: scrollbars(of: node, style), self)
+      scrollbars: scrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft), self)
     let baseline = container.baseline(in: space, isFirst: isFirst)
     container.end()
     return baseline

@@ -131,7 +131,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       ).plus(x.floor)
     }
     if let ratio = style.ratio, let height {
-      let hasMinimum = style.minWidth == .auto && !style.isScrollContainer
+      let hasMinimum = style.minWidth == .auto && !style.scrollsX
       return max(
         hasMinimum ? widths(.least).least : 0,
         root.block.transferred(height, root.slot, ratio, toMain: false))
