@@ -8,6 +8,8 @@ struct FlexAbsoluteBox {
   let style: FlexStyleReference
   let containingBlock: FlexContainingBlock
   let container: FlexContainer
+  /// The same with the size of the containing block, to which percentages refer.
+  private let resolver: FlexContainer
   let isRightToLeft: Bool
   var x = FlexAxis()
   var y = FlexAxis()
@@ -22,10 +24,11 @@ struct FlexAbsoluteBox {
     self.container = container
     isRightToLeft = container.isRightToLeft
     var resolver = container
-    resolver.innerWidth = block.width
-    resolver.innerHeight = block.height
+    resolver.innerWidth = containingBlock.rect.width
+    resolver.innerHeight = containingBlock.rect.height
     resolver.columnLimit = nil
     resolver.isHeightDefinite = true
+    self.resolver = resolver
     resolver.resolve(style, &x, &y, node)
     let room = availableWidth
     let height = y.definite == nil ? stretchedHeight : nil
@@ -130,7 +133,7 @@ struct FlexAbsoluteBox {
   /// A height by an aspect ratio, but no less than that of the content unless a minimum is given.
   private func contentHeight(_ width: Double, _ height: Double) -> Double {
     guard style.hasAutomaticMinimumHeight else { return height }
-    return container.leastHeight(
+    return resolver.leastHeight(
       of: node, style, width: width, byRatio: height, isDefinite: true)
   }
 
@@ -146,18 +149,23 @@ struct FlexAbsoluteBox {
       return 0
     }
     return pass.flexWidths(
-      of: node, style, asking: .least, height: height, isRightToLeft: isRightToLeft
+      of: node, style, asking: .least, height: height.map(heightForWidths),
+      isRightToLeft: isRightToLeft
     ).least + x.floor
   }
 
+  private func heightForWidths(_ height: Double) -> Double {
+    resolver.withoutPercentPadding(height, of: node, style, y)
+  }
+
   private func transferred(_ length: Double, _ ratio: Double, isToWidth: Bool) -> Double {
-    container.transferred(length, slot, ratio, toMain: container.isRow == isToWidth)
+    resolver.transferred(length, slot, ratio, toMain: container.isRow == isToWidth)
   }
 
   /// A size within the bounds that those along the other axis give by a ratio (CSS Sizing Level 4,
   /// section 5.2).
   private func bound(_ size: Double, byRatio ratio: Double, isWidth: Bool) -> Double {
-    let bounds = container.transferredBounds(slot, ratio, toMain: container.isRow == isWidth)
+    let bounds = resolver.transferredBounds(slot, ratio, toMain: container.isRow == isWidth)
     return max(bounds.least, min(size, bounds.greatest))
   }
 
@@ -188,7 +196,8 @@ struct FlexAbsoluteBox {
       return x.clamp(max(width, automaticMinimumWidth(forHeight: height)))
     }
     let widths = pass.flexWidths(
-      of: node, style, height: height, limit: y.greatest, isRightToLeft: isRightToLeft
+      of: node, style, height: height.map(heightForWidths), limit: y.greatest,
+      isRightToLeft: isRightToLeft
     ).plus(x.floor)
     let width =
       switch style.width {

@@ -72,7 +72,7 @@ extension FlexContainer {
     if self[index].stretches {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
       // What has another height than by its aspect ratio has that one for all that is inside.
-      if size != self[index].cross.size { self[index].columnHeight = -1 }
+      if !size.isNear(self[index].cross.size) { self[index].columnHeight = -1 }
       self[index].cross.size = size
       if isRow {
         self[index].isHeightDefinite = true
@@ -100,7 +100,7 @@ extension FlexContainer {
   @inline(never)
   private func resolveBoundsAgain(of index: Int, in line: FlexLine) {
     if isRow {
-      if self[index].stretches, definiteCross(of: index) == nil {
+      if self[index].stretches, columnLimit != nil || definiteCross(of: index) == nil {
         boundStretchedHeight(of: index, in: line)
       }
     } else if isMultiLine {

@@ -132,7 +132,7 @@ extension FlexContainer {
     var width = widthByContent(of: index, height: height)
     if let ratio = slot.ratio {
       let bounds = transferredBounds(
-        height == nil ? slot.withoutPercentMinimum : slot, ratio, toMain: false)
+        height == nil && !isIntrinsic ? slot.withoutPercentMinimum : slot, ratio, toMain: false)
       width = max(bounds.least, min(width, bounds.greatest), automaticWidth(of: index))
     }
     return slot.cross.clamp(width)
@@ -169,7 +169,7 @@ extension FlexContainer {
   /// definite; a height that nothing but flexing and its bounds have given has none.
   private func automaticWidth(of index: Int, height: Double? = nil) -> Double {
     let style = self[index].style
-    let isSpecified = style.height.isIntrinsic || style.height.isPercent
+    let isSpecified = style.height.isIntrinsic || style.height.goesByReference
     guard self[index].main.definite != nil || isSpecified && !isIntrinsic,
       style.minWidth == .auto, !style.scrollsX
     else { return 0 }

@@ -119,7 +119,7 @@ extension FlexContainer {
   private func resolveAllIntrinsicHeights(of index: Int, width: Double) {
     let (node, style) = (self[index].node, self[index].style)
     if isRow, isMultiLine, self[index].stretches, self[index].cross.definite == nil,
-      node.stretchesContent
+      self[index].ratio == nil, node.stretchesContent
     {
       return
     }

@@ -31,13 +31,14 @@ extension FlexContainer {
   }
 
   /// Lets percentages inside of a stretched item refer to the height by its aspect ratio, if it has
-  /// grown no higher than its content made it anyway: browsers do not lay it out again then.
+  /// grown no higher than its content made it anyway, in a container without a height of its own:
+  /// browsers do not lay it out again then.
   private func keepHeightByRatio(of index: Int) {
     let stretched = self[index].cross.size
     findCrossSizeOfContent(of: index)
-    if self[index].cross.size == stretched { return }
+    let isSame = self[index].cross.size.isNear(stretched)
     self[index].cross.size = stretched
-    self[index].columnHeight = -1
+    if !isSame || style.height != .auto { self[index].columnHeight = -1 }
   }
 
   private func findCrossSizeOfContent(of index: Int) {
@@ -137,6 +138,11 @@ extension FlexContainer {
     for line in lines { content += pass.flexLines[line].content }
     return ResolvedSize(size: innerCross ?? clampHeight(content), content: content)
   }
+}
+
+extension Double {
+  /// Whether two lengths differ by no more than sums of lengths are rounded by.
+  func isNear(_ other: Double) -> Bool { abs(self - other) < 1e-6 }
 }
 
 extension FlexSlot {
