@@ -73,6 +73,11 @@ extension FlexStyleReference {
   /// Whether the box scrolls its content along any axis.
   @inline(__always)
   var isScrollContainer: Bool { !facts.isDisjoint(with: [.scrollsX, .scrollsY]) }
+  /// Whether a size, or a bound of one, is `stretch`.
+  var stretchesAnySize: Bool {
+    facts.contains(.stretches) || minWidth == .stretch || minHeight == .stretch
+      || maxWidth == .stretch || maxHeight == .stretch
+  }
   /// The preferred aspect ratio, if it is one.
   @inline(__always)
   var ratio: Double? { facts.contains(.hasRatio) ? aspectRatio : nil }

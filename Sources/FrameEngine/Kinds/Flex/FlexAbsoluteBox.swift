@@ -31,6 +31,10 @@ struct FlexAbsoluteBox {
     self.resolver = resolver
     resolver.resolve(style, &x, &y, node)
     let room = availableWidth
+    if style.stretchesAnySize {
+      resolver.stretch(&x, style.width, style.minWidth, style.maxWidth, room)
+      resolver.stretch(&y, style.height, style.minHeight, style.maxHeight, availableHeight)
+    }
     let height = y.definite == nil ? stretchedHeight : nil
     resolver.resolveIntrinsicWidths(
       of: node, style, &x, y, height: height.map { .known($0, isDefinite: true) } ?? .preferred,
@@ -74,8 +78,21 @@ struct FlexAbsoluteBox {
 
   /// The frame, and the space in which the box lays out what is inside.
   private func solve() -> (Rect, FlexSpace) {
-    var height = knownHeight
+    let height = knownHeight
     let width = width(forHeight: height)
+    guard style.hasIntrinsicBounds else { return solve(width, knownHeight: height) }
+    // Percentages inside refer to the height before the content bounds it.
+    var bounded = self
+    resolver.resolveIntrinsicHeights(
+      of: node, style, &bounded.y, x, width: width, given: height, isDefinite: true)
+    let boundHeight = bounded.knownHeight
+    var (frame, space) = bounded.solve(width, knownHeight: boundHeight)
+    if style.ratio == nil, let height, height != boundHeight { space.columnHeight = height }
+    return (frame, space)
+  }
+
+  private func solve(_ width: Double, knownHeight: Double?) -> (Rect, FlexSpace) {
+    var height = knownHeight
     if let known = height, y.definite == nil, let ratio = style.ratio, selfAlignment == .auto,
       width >= transferred(known, ratio, isToWidth: true)
     {
@@ -213,6 +230,12 @@ struct FlexAbsoluteBox {
   private var availableWidth: Double {
     if leading != nil || trailing != nil { return block.width - (leading ?? 0) - (trailing ?? 0) }
     let room = staticRoom(.horizontal)
+    return room.end - room.start
+  }
+
+  private var availableHeight: Double {
+    if top != nil || bottom != nil { return block.height - (top ?? 0) - (bottom ?? 0) }
+    let room = staticRoom(.vertical)
     return room.end - room.start
   }
 

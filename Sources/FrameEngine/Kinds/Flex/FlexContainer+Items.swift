@@ -185,7 +185,7 @@ extension FlexContainer {
 
   /// Resolves lengths that stretch the margin box to what is available (CSS Sizing Level 4, section
   /// 6.1).
-  private func stretch(
+  func stretch(
     _ axis: inout FlexAxis, _ size: FlexLength, _ least: FlexLength, _ greatest: FlexLength?,
     _ available: Double?
   ) {
