@@ -73,11 +73,13 @@ extension FlexContainer {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
       // What has another height than by its aspect ratio has that one for all that is inside.
       if !size.isNear(self[index].cross.size) { self[index].columnHeight = -1 }
-      self[index].cross.size = size
       if isRow {
+        self[index].cross.size = size
         self[index].isHeightDefinite = true
         self[index].isHeightAutomatic = false
         if self[index].alignsBaseline { _ = findAscent(of: index) }
+      } else {
+        setWidth(size, of: index)
       }
     } else if !isRow, isMultiLine {
       fitWidth(of: index, in: line)

@@ -118,11 +118,6 @@ extension FlexContainer {
 
   private func resolveAllIntrinsicHeights(of index: Int, width: Double) {
     let (node, style) = (self[index].node, self[index].style)
-    if isRow, isMultiLine, self[index].stretches, self[index].cross.definite == nil,
-      self[index].ratio == nil, node.stretchesContent
-    {
-      return
-    }
     var y = isRow ? self[index].cross : self[index].main
     // The base size of an item of a column is found before what it refers to counts.
     let given =
@@ -137,9 +132,12 @@ extension FlexContainer {
   /// percentages inside refer to the height before they hold.
   func boundStretchedHeight(of index: Int, in line: FlexLine) {
     let style = self[index].style
+    let hasLeast = style.minHeight.isIntrinsic
+    let hasGreatest = style.maxHeight?.isIntrinsic ?? false
+    guard hasLeast || hasGreatest else { return }
     var y = self[index].cross
-    if style.minHeight.isIntrinsic { y.minimum = 0 }
-    if style.maxHeight?.isIntrinsic ?? false { y.maximum = .infinity }
+    if hasLeast { y.minimum = 0 }
+    if hasGreatest { y.maximum = .infinity }
     let height = y.clamp(line.cross - y.margins)
     resolveIntrinsicHeights(
       of: self[index].node, style, &y, self[index].main, width: self[index].main.size,

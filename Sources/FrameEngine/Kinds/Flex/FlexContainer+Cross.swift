@@ -38,7 +38,7 @@ extension FlexContainer {
     findCrossSizeOfContent(of: index)
     let isSame = self[index].cross.size.isNear(stretched)
     self[index].cross.size = stretched
-    if !isSame || style.height != .auto { self[index].columnHeight = -1 }
+    if !isSame || style.height != .auto || style.ratio != nil { self[index].columnHeight = -1 }
   }
 
   private func findCrossSizeOfContent(of index: Int) {
