@@ -19,7 +19,12 @@ extension FlexContainer {
     alignItems(of: number, main: main, cross: cross.size)
     let line = pass.flexLines[number].items
     let isStart = isFirst != isMainReversed
-    let aligned = isStart ? line.first { takesPart($0) } : line.last { takesPart($0) }
+    // Those that are aligned by the same baseline count before the others; lines that are turned
+    // round turn that round.
+    let own: FlexItemAlignment.Keyword =
+      isFirst != isCrossReversed ? .firstBaseline : .lastBaseline
+    let aligned =
+      line.first { takesPart($0) && self[$0].alignment == own } ?? line.first { takesPart($0) }
     guard let index = (isRow ? aligned : nil) ?? (isStart ? line.first : line.last) else {
       return nil
     }
