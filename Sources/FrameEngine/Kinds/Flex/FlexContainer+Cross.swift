@@ -94,8 +94,10 @@ extension FlexContainer {
         thickness = max(thickness, slot.cross.outer)
         continue
       }
+      // Baselines are aligned before anything is stretched to a height that is not definite.
+      if slot.stretches, isRow, !isHeightDefinite { findCrossSizeOfContent(of: index) }
       let above = findAscent(of: index)
-      let below = slot.cross.outer - above
+      let below = self[index].cross.outer - above
       if slot.alignment == .firstBaseline {
         ascent = max(ascent, above)
         descent = max(descent, below)

@@ -137,9 +137,12 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
         root.block.transferred(height, root.slot, ratio, toMain: false))
     }
     if style.width == .minContent { return widths(.both).least }
-    guard let width, style.width != .maxContent else { return widths(.both).ideal }
-    let room = width - x.margins
     let fills = style.width == .auto && style.position != .absolute
+    guard let width, style.width != .maxContent else {
+      // A block that its root makes has no negative width, whatever margins there are.
+      return max(widths(.both).ideal, fills ? -x.margins : 0)
+    }
+    let room = width - x.margins
     return fills ? room : root.block.fit(widths(.both), room)
   }
 
