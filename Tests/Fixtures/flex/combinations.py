@@ -36,6 +36,7 @@ KEYWORDS = [
     "minw=fit-content", "maxw=min-content", "maxw=fit-content", "maxw=max-content",
     "minh=max-content", "b=min-content", "b=max-content", "b=fit-content", "b=content",
     "w=stretch", "h=stretch"]
+OVERFLOWS = ["visible", "clip", "hidden", "scroll"]
 COMBINATIONS = {}
 
 
@@ -145,6 +146,47 @@ def absolute_boxes_in_containers(pick):
 
 
 @combination
+def absolute_boxes_with_keywords(pick):
+    keywords = ["min-content", "max-content", "fit-content", "stretch"]
+    around = joined(
+        pick, DIRECTIONS, ["w=40 h=30", "w=40", ""], ["", "jc=center", "ai=end", "pl=6 pt=3"])
+    size = f"{pick(['w', 'h', 'minw', 'minh', 'maxw', 'maxh'])}={pick(keywords)}"
+    inside = joined(
+        pick, ["", "l=5", "r=5 bo=3", "l=5 r=10", "t=5", "t=5 bo=10", "l=5 t=3 r=4 bo=2"],
+        ["", "w=20", "h=15", "ar=2 minh=0", "pt=4", "ml=5 mt=auto", "as=center", "as=safe_end", "rtl"])
+    return box(around + pick(["", " l=0"]), box(f"abs {inside} {size}", *content(pick)))
+
+
+@combination
+def overflow_along_each_axis(pick):
+    def overflow():
+        x, y = pick(OVERFLOWS), pick(OVERFLOWS)
+        return f"ovx={x} ovy={y}" if x == y or pick([x, y]) == "clip" else f"ovx={x} ovy=clip"
+
+    around = joined(pick, DIRECTIONS, WRAPS[:2], ["w=60 h=30", "w=40 h=60"], ALIGNMENTS)
+    inside = joined(
+        pick, DIRECTIONS, ["", "w=20", "h=50%", "w=50% h=8", "g=1", "s=0", "ar=2", "b=15", "maxh=9"],
+        ["", "pl=4", "as=last_baseline", "abs r=0", "l=0"])
+    return box(around, box(f"{inside} {overflow()}", *content(pick)), box("", "XX X"))
+
+
+@combination
+def baselines_of_both_kinds(pick):
+    baselines = ["baseline", "last_baseline", "flex-start"]
+
+    def item(text):
+        return box(joined(
+            pick, [f"as={pick(baselines)}"], ["", "pt=3", "mt=auto", "h=stretch", "h=stretch mt=3"]),
+            *text)
+
+    inner = box(
+        joined(pick, DIRECTIONS, WRAPS, ["", "h=40", "g=1", "minh=14"]),
+        item(["X X"]), item(["X"]), item([]), box("as=flex-end", "XX"))
+    row = box(f"ai={pick(baselines)} " + pick(WRAPS), box("", "X"), inner, box("h=3"))
+    return box(joined(pick, DIRECTIONS[:2], ["", "h=50", "minh=60"]), row)
+
+
+@combination
 def edges_in_lines(pick):
     around = joined(
         pick, DIRECTIONS, WRAPS,
@@ -232,6 +274,47 @@ def sizes_of_all_kinds(pick):
         return box(sized(True), *[inner(depth - 1) for _ in range(pick([1, 1, 2]))])
 
     return box(sized(False), *[inner(pick([0, 1])) for _ in range(pick([1, 2, 2]))])
+
+
+@combination
+def boxes_of_all_kinds(pick):
+    def some(one_in, *words):
+        return "" if pick(range(one_in)) else pick(words)
+
+    def size(name):
+        words = ["30", "12", "50", "7", "0", "50%", "30%", "100%", "150%", "min-content",
+                 "max-content", "fit-content", "stretch"]
+        return f"{name}={pick(words)}"
+
+    def sized(is_item, is_leaf):
+        words = [size(name) for name in ["w", "h"] if not pick(range(4))]
+        words += [
+            size(name).replace("stretch", "30") for name in ["minw", "maxw", "minh", "maxh"]
+            if not pick(range(8))]
+        words += [
+            pick(DIRECTIONS), some(2, "wrap", "wrapr"), some(7, "ar=2", "ar=0.5"), some(2, "bb"),
+            some(8, "pt=4", "pt=10%", "pl=4", "bwl=3 bwb=2"), some(9, "ltr", "rtl"),
+            some(5, "cg=3 rg=10%", "rg=3"), some(3, *ALIGNMENTS), some(4, "jc=center", "jc=end"),
+            some(4, "ac=center", "ac=safe_center", "ac=space-between"),
+            some(9, "hidden", "scroll", "ovx=clip ovy=hidden")]
+        if not is_item:
+            return " ".join(words)
+        position = some(5, "abs", "abs", "l=0 t=10%", "static")
+        if position == "abs":
+            position += joined(pick, ["", " l=5", " r=-3"], ["", " t=5", " bo=10%"], ["", " r=0 bo=0"])
+        return " ".join(words + [
+            position, some(5, "b=0", "b=20", "b=50%", "b=content", "b=max-content"),
+            some(4, "g=1", "g=0.5"), some(5, "s=0", "s=2"), some(9, "o=-1", "o=1"),
+            some(4, "as=center", "as=baseline", "as=stretch", "as=safe_center", "as=last_baseline"),
+            some(9, "ml=auto", "mt=5", "ml=-4", "mr=10%"), some(12, "collapse", "none"),
+            "" if is_leaf else some(10, "contents")])
+
+    def inner(depth):
+        if depth == 0 or not pick(range(4)):
+            return box(sized(True, True), *pick([[], ["X"], ["XXX XX"]]))
+        return box(sized(True, False), *[inner(depth - 1) for _ in range(pick([1, 2, 2]))])
+
+    return box(sized(False, False), *[inner(pick([0, 1, 2])) for _ in range(pick([1, 2, 2, 3]))])
 
 
 def styled(node):
