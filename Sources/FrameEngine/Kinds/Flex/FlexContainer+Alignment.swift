@@ -134,6 +134,7 @@ extension FlexContainer {
   }
 
   /// Sets the width of an item of a column; its baseline may be the edge at the end across.
+  @inline(__always)
   private func setWidth(_ width: Double, of index: Int) {
     if self[index].alignsBaseline, isRightToLeft != isCrossReversed {
       self[index].ascent += width - self[index].cross.size

@@ -94,8 +94,7 @@ extension FlexContainer {
         thickness = max(thickness, slot.cross.outer)
         continue
       }
-      // Baselines are aligned before anything is stretched to a height that is not definite.
-      if slot.stretches, isRow, !isHeightDefinite { findCrossSizeOfContent(of: index) }
+      if slot.stretches, isRow, !isHeightDefinite { leaveUnstretched(index) }
       let above = findAscent(of: index)
       let below = self[index].cross.outer - above
       if slot.alignment == .firstBaseline {
@@ -116,6 +115,11 @@ extension FlexContainer {
       line.cross = innerCross ?? clampHeight(thickness)
     }
   }
+
+  /// Lets an item have the height of its content: baselines are aligned before anything is stretched
+  /// to a height that is not definite.
+  @inline(never)
+  private func leaveUnstretched(_ index: Int) { findCrossSizeOfContent(of: index) }
 
   /// Finds how far the baseline of an item is from its margin edge at the start across (section
   /// 8.3): in a column, the baseline is the left edge of the border box.
@@ -144,7 +148,8 @@ extension FlexContainer {
 
 extension Double {
   /// Whether two lengths differ by no more than sums of lengths are rounded by.
-  func isNear(_ other: Double) -> Bool { abs(self - other) < 1e-6 }
+  @inline(__always)
+  func isNear(_ other: Double) -> Bool { self == other || abs(self - other) < 1e-6 }
 }
 
 extension FlexSlot {

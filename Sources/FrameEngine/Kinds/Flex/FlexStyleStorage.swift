@@ -58,14 +58,24 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
     self = rare?.facts ?? []
     if plain.height.goesByReference || plain.basis.goesByReference { insert(.goesByHeight) }
     if plain.display != .box || plain.position == .absolute { insert(.isOutOfFlow) }
-    let (x, y) = (plain.overflowX, plain.overflowY)
-    if x.isScrollable || x == .visible && y.isScrollable {
-      formUnion([.scrollsX, .hasNoAutomaticWidth])
-    }
-    if y.isScrollable || y == .visible && x.isScrollable {
-      formUnion([.scrollsY, .hasNoAutomaticHeight])
+    if plain.overflowX != .visible || plain.overflowY != .visible {
+      formUnion(Self.facts(ofOverflow: plain.overflowX, plain.overflowY))
     }
     if plain.width == .stretch || plain.height == .stretch { insert(.stretches) }
+  }
+
+  @inline(never)
+  private static func facts(
+    ofOverflow x: FlexItem.Overflow, _ y: FlexItem.Overflow
+  ) -> FlexFacts {
+    var facts: FlexFacts = []
+    if x.isScrollable || x == .visible && y.isScrollable {
+      facts.formUnion([.scrollsX, .hasNoAutomaticWidth])
+    }
+    if y.isScrollable || y == .visible && x.isScrollable {
+      facts.formUnion([.scrollsY, .hasNoAutomaticHeight])
+    }
+    return facts
   }
 }
 
