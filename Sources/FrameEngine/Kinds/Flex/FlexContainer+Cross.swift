@@ -116,8 +116,8 @@ extension FlexContainer {
     }
   }
 
-  /// Lets an item have the height of its content: baselines are aligned before anything is stretched
-  /// to a height that is not definite.
+  /// Lets an item have the height of its content: baselines are aligned before anything is
+  /// stretched to a height that is not definite.
   @inline(never)
   private func leaveUnstretched(_ index: Int) { findCrossSizeOfContent(of: index) }
 
