@@ -309,8 +309,16 @@ extension FlexContainer {
         withoutPercentPadding($0, of: slot.node, slot.style, vertical)
       },
       isHeightDefinite: height == nil || isHeightDefinite || slot.isHeightDefinite,
-      limit: vertical.greatest, isRightToLeft: isRightToLeft
+      limit: min(vertical.greatest, greatestHeight(of: slot)), isRightToLeft: isRightToLeft
     ).plus(isRow ? slot.main.floor : slot.cross.floor)
+  }
+
+  /// The height above which scrollbars appear in an item that is stretched in a row.
+  private func greatestHeight(of slot: FlexSlot) -> Double {
+    guard list.hasAutomaticScrollbars, isRow, !isMultiLine, slot.stretches,
+      !slot.style.automaticScrollbars.isEmpty
+    else { return .infinity }
+    return maxInnerHeight - slot.cross.margins
   }
 
   /// A height of a box less what percentages add to its padding, which count as 0 where the widths

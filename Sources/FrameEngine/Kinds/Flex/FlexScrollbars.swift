@@ -93,6 +93,23 @@ extension FramePass {
     return style.fixedScrollbars.union(bars)
   }
 
+  /// Whether a scrollbar may take from the width of a box, and the box around does not know yet.
+  func mayNeedScrollbar(_ node: NodePointer, _ style: FlexStyleReference) -> Bool {
+    style.automaticScrollbars.contains(.vertical) && appearedScrollbars(of: node, style).isEmpty
+  }
+
+  /// The room for the scrollbar that appears if the content of a box is as wide as a space.
+  @inline(never)
+  func neededScrollbar(
+    of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
+  ) -> Double {
+    let insets = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
+    var space = space
+    space.width += insets.left + insets.right
+    let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
+    return style.extents(of: bars).width
+  }
+
   /// Does something with a box that counts with the automatic scrollbars that it has in the space
   /// that comes of it; without scrollbars first, as those may change what comes of it.
   func withScrollbars(
@@ -174,11 +191,18 @@ extension FlexContainer {
       bottom: insets.bottom - border.bottom, right: insets.right - border.right)
   }
 
+  /// Whether a rectangle is not all before the start of the flow, where nothing is scrolled to.
+  private func canReach(_ rect: Rect, in room: Rect) -> Bool {
+    (isXReversed ? rect.minX < room.maxX : rect.maxX > room.minX)
+      && (isYReversed ? rect.minY < room.maxY : rect.maxY > room.minY)
+  }
+
   /// Unites a rectangle with what there is in a container of a size: items, what is seen of their
   /// content, absolute boxes, and where content is scrolled, margins of items and the padding.
   fileprivate func addContent(_ rect: inout Rect, _ size: Size, padding: EdgeInsets?) {
     let inner = Size(
       width: innerWidth ?? 0, height: max(0, size.height - insets.top - insets.bottom))
+    let room = rect
     var flow: Rect?
     for index in items {
       let frame = frame(of: index, in: inner)
@@ -200,7 +224,7 @@ extension FlexContainer {
         of: slot.node, slot.style, in: finalSpace(of: index), moved.size,
         isRightToLeft: isRightToLeft)
       seen.origin = seen.origin + moved.origin
-      rect.unite(seen)
+      if padding == nil || canReach(seen, in: room) { rect.unite(seen) }
     }
     if let flow { rect.unite(flow) }
     if list.hasOthers {

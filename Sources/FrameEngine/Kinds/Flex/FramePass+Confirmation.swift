@@ -42,7 +42,7 @@ extension FramePass {
     return old.areSame(
       result: { flexResult(of: node, style, $0, isRightToLeft: isRightToLeft) },
       widths: { height, question, limit in
-        flexWidths(
+        flexWidthsAsIs(
           of: node, style, asking: question, height: height.points,
           isHeightDefinite: height.isDefinite, limit: limit, isRightToLeft: isRightToLeft)
       }) && old.goesByHeight == box.goesByHeight

@@ -4,10 +4,31 @@ import LayoutTree
 extension FramePass {
   /// The widths of the content of a box, without padding and border, in a height if one is known;
   /// percentages inside may refer to it if it is definite.
+  ///
+  /// Those of a box that gets a scrollbar where its content has its ideal width leave room for it.
   func flexWidths(
     of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion = .both,
     height: Double? = nil, isHeightDefinite: Bool = true, limit: Double = .infinity,
     isRightToLeft: Bool
+  ) -> FlexWidths {
+    func widths(_ question: FlexWidthQuestion) -> FlexWidths {
+      flexWidthsAsIs(
+        of: node, style, asking: question, height: height, isHeightDefinite: isHeightDefinite,
+        limit: limit, isRightToLeft: isRightToLeft)
+    }
+    let found = widths(question)
+    guard style.hasScrollbars, mayNeedScrollbar(node, style) else { return found }
+    let space = FlexSpace(
+      width: widths(.ideal).ideal, height: height, isHeightDefinite: isHeightDefinite,
+      maxHeight: limit)
+    return found.plus(
+      neededScrollbar(of: node, style, in: space, isRightToLeft: isRightToLeft))
+  }
+
+  /// The same without a scrollbar that would appear.
+  func flexWidthsAsIs(
+    of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion,
+    height: Double?, isHeightDefinite: Bool, limit: Double, isRightToLeft: Bool
   ) -> FlexWidths {
     let scrollbars = scrollbars(of: node, style)
     let scrollbar = style.extents(of: scrollbars).width
