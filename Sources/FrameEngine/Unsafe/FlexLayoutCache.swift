@@ -58,6 +58,9 @@ final class FlexLayoutCache: LayoutCache {
     /// Children, which stay so: that one has gone is a change of another kind.
     @exclusivity(unchecked)
     var resizedItems: [NodePointer] = []
+    /// See ``NodePointer/nestsManyScrollers``; `nil` after something inside has changed.
+    @exclusivity(unchecked)
+    var nestsManyScrollers: Bool?
   }
 
   func makeRare() -> RareAnswers {
@@ -132,6 +135,7 @@ final class FlexLayoutCache: LayoutCache {
 
   override func forgetSizes(_ change: SizeChange) {
     let mayKeepPlaces = noteChange(change)
+    rare?.nestsManyScrollers = nil
     forget(places: !mayKeepPlaces, members: !hasResizedItems)
   }
 

@@ -97,22 +97,81 @@ struct FlexScrollbarTests {
     #expect(inside.map(\.exactFrame) == frames)
   }
 
-  @Test("Scroll containers in each other take work in proportion to their number")
-  func nested() throws {
-    func measured(_ depth: Int) throws -> Int {
-      var node = fixed(3_000, 9_000)
+  /// What nested scroll containers are like, each of which has once taken work that doubled.
+  enum Nested: CaseIterable {
+    case low, high, narrow, narrowColumn, wideColumn, padded
+
+    func apply(to node: LayoutNode, level: Int) {
+      if self == .narrowColumn || self == .wideColumn { node.setLayout(FlexLayout(.column)) }
+      if self == .padded { node.setLayout(FlexLayout(alignItems: .flexStart)) }
+      switch self {
+      case .low: node.flex.maxHeight = .points(Double(200 - level % 7))
+      case .high: node.flex.height = .percent(90)
+      case .narrow, .narrowColumn: node.flex.maxWidth = .percent(90)
+      case .wideColumn: node.flex.width = .percent(90)
+      case .padded: node.flex.padding = FlexEdges(top: 3)
+      }
+      if self != .low, self != .high { node.flex.maxHeight = 40 }
+    }
+  }
+
+  @Test(
+    "Scroll containers in each other take work in proportion to their number",
+    arguments: Nested.allCases)
+  func nested(shape: Nested) throws {
+    func measured(_ depth: Int, _ width: Double, _ height: Double) throws -> Int {
+      var node = fixed(width, height)
       for level in 0..<depth {
         node = scroller(node) {
           $0.overflowX = .auto
           $0.overflowY = .auto
-          $0.maxHeight = .points(Double(200 - level % 7))
         }
+        shape.apply(to: node, level: level)
       }
-      try node.setSize(width: 300, height: 300)
-      node.layoutIfNeeded()
-      return node.frameCounters.measured
+      let root = LayoutNode("root", FlexLayout(alignItems: .flexStart), children: [node])
+      try root.setSize(width: 300, height: 300)
+      root.layoutIfNeeded()
+      return root.frameCounters.measured
     }
-    let (short, long) = (try measured(25), try measured(100))
-    #expect(long <= 5 * short && short > 25, "\(long) after \(short)")
+    for (width, height) in [(3_000.0, 9_000.0), (90, 35)] {
+      let (short, long) = (try measured(25, width, height), try measured(100, width, height))
+      #expect(long <= 6 * max(short, 25), "\(long) after \(short)")
+    }
+  }
+
+  @Test("A width that fits the content has room for the scrollbar that it needs")
+  func widths() throws {
+    let item = LayoutNode("item", FlexLayout(), children: [fixed(20, 60)]).flexed {
+      $0.overflowY = .auto
+      $0.scrollbarWidth = 10
+    }
+    let column = LayoutNode("column", FlexLayout(.column), children: [item])
+    let root = LayoutNode("root", FlexLayout(alignItems: .flexStart), children: [column])
+    try root.setSize(width: 100, height: 100)
+    root.layoutIfNeeded()
+    #expect(column.frame.width == 20)
+    item.flex.maxHeight = 50
+    root.layoutIfNeeded()
+    #expect(column.frame.width == 30 && item.frame.width == 30)
+    item.flex.maxHeight = 60
+    root.layoutIfNeeded()
+    #expect(column.frame.width == 20)
+  }
+
+  @Test("A box in which too many scroll containers lie in each other has no scrollbars")
+  func tooMany() throws {
+    func inner(_ count: Int) throws -> Double {
+      var nested = fixed(10, 10)
+      for _ in 0..<count { nested = scroller(nested) { $0.overflowY = .auto } }
+      let node = LayoutNode("outer", FlexLayout(), children: [nested, fixed(10, 90)])
+      node.flex.overflowY = .auto
+      node.flex.scrollbarWidth = 10
+      nested.flex.grow = 1
+      try node.setSize(width: 100, height: 50)
+      node.layoutIfNeeded()
+      return nested.frame.width
+    }
+    #expect(try inner(3) == 80)
+    #expect(try inner(4) == 90)
   }
 }

@@ -309,12 +309,13 @@ extension FlexContainer {
         withoutPercentPadding($0, of: slot.node, slot.style, vertical)
       },
       isHeightDefinite: height == nil || isHeightDefinite || slot.isHeightDefinite,
-      limit: min(vertical.greatest, greatestHeight(of: slot)), isRightToLeft: isRightToLeft
+      limit: vertical.greatest, stretchedLimit: stretchedLimit(of: slot),
+      isRightToLeft: isRightToLeft
     ).plus(isRow ? slot.main.floor : slot.cross.floor)
   }
 
   /// The height above which scrollbars appear in an item that is stretched in a row.
-  private func greatestHeight(of slot: FlexSlot) -> Double {
+  private func stretchedLimit(of slot: FlexSlot) -> Double {
     guard list.hasAutomaticScrollbars, isRow, !isMultiLine, slot.stretches,
       !slot.style.automaticScrollbars.isEmpty
     else { return .infinity }

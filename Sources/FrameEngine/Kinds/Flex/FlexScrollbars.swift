@@ -81,7 +81,7 @@ extension FramePass {
   func automaticScrollbars(
     of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
   ) -> FlexScrollbars {
-    if style.automaticScrollbars.isEmpty { return [] }
+    if style.automaticScrollbars.isEmpty || node.nestsManyScrollers { return [] }
     return flexResult(of: node, style, space, isRightToLeft: isRightToLeft).scrollbars
   }
 
@@ -96,6 +96,7 @@ extension FramePass {
   /// Whether a scrollbar may take from the width of a box, and the box around does not know yet.
   func mayNeedScrollbar(_ node: NodePointer, _ style: FlexStyleReference) -> Bool {
     style.automaticScrollbars.contains(.vertical) && appearedScrollbars(of: node, style).isEmpty
+      && !node.nestsManyScrollers
   }
 
   /// The room for the scrollbar that appears if the content of a box is as wide as a space.
@@ -125,6 +126,33 @@ extension FramePass {
   }
 }
 
+extension NodePointer {
+  /// Whether so many boxes with automatic scrollbars lie in each other in this one that it gets none:
+  /// each of them multiplies how often what is inside is laid out.
+  ///
+  /// Complexity: O(nodes below) after a change there.
+  var nestsManyScrollers: Bool {
+    guard isFlexContainer, let rare = box?.box.flexCache?.makeRare() else { return false }
+    if let known = rare.nestsManyScrollers { return known }
+    let found = findNestedScrollers()
+    rare.nestsManyScrollers = found
+    return found
+  }
+
+  private func findNestedScrollers() -> Bool {
+    let limit = 4
+    var open = [(node: self, count: 0)]
+    while let (node, count) = open.popLast() {
+      for child in node.node.children {
+        let scrolls = !FlexStyleReference(of: child.cell).automaticScrollbars.isEmpty
+        if scrolls, count + 1 == limit { return true }
+        if !child.children.isEmpty { open.append((child.cell, scrolls ? count + 1 : count)) }
+      }
+    }
+    return false
+  }
+}
+
 /// The search for the automatic scrollbars of a box: one that has appeared stays, so that the
 /// search ends after both have (CSS Overflow Level 3 leaves that to browsers).
 struct FlexScrollbarSearch {
@@ -133,6 +161,11 @@ struct FlexScrollbarSearch {
   /// Those that are there.
   private(set) var bars: FlexScrollbars
   private var frozen: FlexScrollbars = []
+
+  /// No search, and no scrollbars.
+  static let none = FlexScrollbarSearch()
+
+  private init() { (possible, bars) = ([], []) }
 
   @inline(__always)
   init(_ style: FlexStyleReference, from bars: FlexScrollbars) {

@@ -30,19 +30,20 @@ extension FramePass {
     return true
   }
 
-  /// Whether an item in which something has changed answers all questions as before.
+  /// Whether an item in which something has changed answers all questions as before; one in which
+  /// scrollbars may appear has more answers than those that are kept.
   private func answersAsBefore(_ node: NodePointer, isRightToLeft: Bool) -> Bool {
-    guard node.isFlexContainer, let box = node.box?.box.flexCache else {
-      return false
-    }
+    let style = FlexStyleReference(of: node)
+    guard node.isFlexContainer, style.automaticScrollbars.isEmpty,
+      let box = node.box?.box.flexCache
+    else { return false }
     let old = box.beforeChange
     if confirmAnswers(of: node, box, isRightToLeft: isRightToLeft) { return true }
     guard let old else { return false }
-    let style = FlexStyleReference(of: node)
     return old.areSame(
       result: { flexResult(of: node, style, $0, isRightToLeft: isRightToLeft) },
       widths: { height, question, limit in
-        flexWidthsAsIs(
+        flexWidths(
           of: node, style, asking: question, height: height.points,
           isHeightDefinite: height.isDefinite, limit: limit, isRightToLeft: isRightToLeft)
       }) && old.goesByHeight == box.goesByHeight

@@ -9,24 +9,25 @@ extension FramePass {
   func flexWidths(
     of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion = .both,
     height: Double? = nil, isHeightDefinite: Bool = true, limit: Double = .infinity,
-    isRightToLeft: Bool
+    stretchedLimit: Double = .infinity, isRightToLeft: Bool
   ) -> FlexWidths {
     func widths(_ question: FlexWidthQuestion) -> FlexWidths {
       flexWidthsAsIs(
         of: node, style, asking: question, height: height, isHeightDefinite: isHeightDefinite,
         limit: limit, isRightToLeft: isRightToLeft)
     }
-    let found = widths(question)
+    var found = widths(question)
     guard style.hasScrollbars, mayNeedScrollbar(node, style) else { return found }
     let space = FlexSpace(
       width: widths(.ideal).ideal, height: height, isHeightDefinite: isHeightDefinite,
-      maxHeight: limit)
+      maxHeight: min(limit, stretchedLimit))
+    found.goByHeight = true
     return found.plus(
       neededScrollbar(of: node, style, in: space, isRightToLeft: isRightToLeft))
   }
 
   /// The same without a scrollbar that would appear.
-  func flexWidthsAsIs(
+  private func flexWidthsAsIs(
     of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion,
     height: Double?, isHeightDefinite: Bool, limit: Double, isRightToLeft: Bool
   ) -> FlexWidths {
@@ -107,6 +108,7 @@ extension FramePass {
     let age = box.age
     let reportCount = reportCount
     var search = FlexScrollbarSearch(style, from: space.scrollbars)
+    if search.isNeeded, node.nestsManyScrollers { search = .none }
     var container: FlexContainer
     var result: FlexResult
     repeat {
