@@ -105,6 +105,12 @@ extension FramePass {
     of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isRightToLeft: Bool
   ) -> Double {
     let insets = FlexInsets(style, .own(isRightToLeft), basis: 0, scrollbars: []).floor
+    if !node.isFlexContainer {
+      let limit = space.height ?? space.maxHeight
+      if node.isEmpty || limit == .infinity { return 0 }
+      let content = size(of: node, .maxContent).height + insets.top + insets.bottom
+      return content >= limit + 0.5 ? style.extents(of: .vertical).width : 0
+    }
     var space = space
     space.width += insets.left + insets.right
     let bars = automaticScrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft)
@@ -127,8 +133,8 @@ extension FramePass {
 }
 
 extension NodePointer {
-  /// Whether so many boxes with automatic scrollbars lie in each other in this one that it gets none:
-  /// each of them multiplies how often what is inside is laid out.
+  /// Whether so many boxes with automatic scrollbars lie in each other in this one that it gets
+  /// none: each of them multiplies how often what is inside is laid out.
   ///
   /// Complexity: O(nodes below) after a change there.
   var nestsManyScrollers: Bool {
