@@ -171,6 +171,7 @@ struct FlexAbsoluteBox {
     ).least + x.floor
   }
 
+  /// A height as the widths of the content count with it.
   private func heightForWidths(_ height: Double) -> Double {
     resolver.withoutPercentPadding(height, of: node, style, y)
   }
@@ -233,6 +234,7 @@ struct FlexAbsoluteBox {
     return room.end - room.start
   }
 
+  /// The same of the height.
   private var availableHeight: Double {
     if top != nil || bottom != nil { return block.height - (top ?? 0) - (bottom ?? 0) }
     let room = staticRoom(.vertical)

@@ -169,7 +169,7 @@ struct FlexScrollbarSearch {
   private var frozen: FlexScrollbars = []
 
   /// No search, and no scrollbars.
-  static let none = FlexScrollbarSearch()
+  static var none: FlexScrollbarSearch { FlexScrollbarSearch() }
 
   private init() { (possible, bars) = ([], []) }
 

@@ -5,7 +5,8 @@ extension FramePass {
   /// The widths of the content of a box, without padding and border, in a height if one is known;
   /// percentages inside may refer to it if it is definite.
   ///
-  /// Those of a box that gets a scrollbar where its content has its ideal width leave room for it.
+  /// Those of a box that gets a scrollbar where its content has its ideal width leave room for it;
+  /// the height of one that is stretched is at most `stretchedLimit`.
   func flexWidths(
     of node: NodePointer, _ style: FlexStyleReference, asking question: FlexWidthQuestion = .both,
     height: Double? = nil, isHeightDefinite: Bool = true, limit: Double = .infinity,
