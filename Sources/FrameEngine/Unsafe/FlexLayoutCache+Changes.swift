@@ -94,6 +94,8 @@ extension FlexLayoutCache {
   /// take longer than it saves.
   var beforeChange: OldFlexAnswers? {
     guard isStale, rare?.results.isEmpty ?? true, rare?.widths.isEmpty ?? true else { return nil }
+    // One that had no children was laid out as a box, and asked nothing.
+    if !last.isKnown, plainWidths == nil, !self[.isLaidOut] { return nil }
     return OldFlexAnswers(result: last, widths: plainWidths, goesByHeight: goesByHeight)
   }
 }

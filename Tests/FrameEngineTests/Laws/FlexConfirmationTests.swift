@@ -37,6 +37,31 @@ struct FlexConfirmationTests {
     if playsAllSeeds { #expect(kept.reduce(0) { $0 + $1.reduce(0, +) } > 500) }
   }
 
+  @Test("A container without children that gets one is asked anew, and so is one that loses all")
+  func firstChild() throws {
+    let box = LayoutNode("box", FlexLayout()).flexed {
+      $0.width = 22
+      $0.grow = 1
+    }
+    let other = LayoutNode("other").flexed { $0.minWidth = 36 }
+    let row = LayoutNode("row", FlexLayout(), children: [other, box])
+    row.flex.width = 14
+    let root = LayoutNode("root", FlexLayout(.column), children: [row])
+    try root.setSize(width: 200, height: 100)
+    func boxWidth() -> Double {
+      root.layoutIfNeeded()
+      return box.frame.width
+    }
+    #expect(boxWidth() == 0)
+    for _ in 0..<2 {
+      let child = LayoutNode("child").flexed { $0.width = 40 }
+      try box.append(child)
+      #expect(boxWidth() == 22)
+      child.removeFromParent()
+      #expect(boxWidth() == 0)
+    }
+  }
+
   @Test("A change that moves nothing outside of its row lays out that row alone")
   func counts() throws {
     let rows = (0..<100).map { _ in

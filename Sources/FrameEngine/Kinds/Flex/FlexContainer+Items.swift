@@ -33,12 +33,17 @@ extension FlexContainer {
     if !style.automaticScrollbars.isEmpty { list.hasAutomaticScrollbars = true }
   }
 
+  /// Forgets what an item has answered as a container, as it is laid out as a box without children.
+  @inline(never)
+  private func forgetAnswers(of item: NodePointer) { item.box?.use { $0.flexCache?.forget() } }
+
   /// Resolves lengths of a style against the content area.
   func resolve(_ slot: inout FlexSlot, _ style: FlexStyleReference) {
     slot.isBare = slot.isPlain && slot.node.isEmpty
     slot.grow = style.grow > 0 && style.grow.isFinite ? style.grow : 0
     slot.shrink = style.shrink > 0 && style.shrink.isFinite ? style.shrink : 0
     slot.isContainer = slot.node.isFlexContainer
+    if !slot.isContainer, slot.node.pointee[.hasLayout] { forgetAnswers(of: slot.node) }
     let own = style.alignSelf.keyword == .auto ? layout.alignItems : style.alignSelf
     slot.isAlignmentSafe = own.isSafe
     slot.alignment = own.keyword == .auto ? .stretch : own.keyword
