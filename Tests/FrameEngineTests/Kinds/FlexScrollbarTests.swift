@@ -158,7 +158,7 @@ struct FlexScrollbarTests {
     #expect(column.frame.width == 20)
   }
 
-  @Test("A box in which too many scroll containers lie in each other has no scrollbars")
+  @Test("A box that contains too many levels of nested scroll containers has no scrollbars")
   func tooMany() throws {
     func inner(_ count: Int) throws -> Double {
       var nested = fixed(10, 10)

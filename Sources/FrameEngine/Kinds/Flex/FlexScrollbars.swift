@@ -133,8 +133,8 @@ extension FramePass {
 }
 
 extension NodePointer {
-  /// Whether so many boxes with automatic scrollbars lie in each other in this one that it gets
-  /// none: each of them multiplies how often what is inside is laid out.
+  /// Whether a box contains so many levels of nested boxes with automatic scrollbars that it gets
+  /// none: each level multiplies how often what is inside is laid out.
   ///
   /// Complexity: O(nodes below) after a change there.
   var nestsManyScrollers: Bool {
