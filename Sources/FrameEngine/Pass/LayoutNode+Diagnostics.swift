@@ -46,6 +46,8 @@ extension LayoutProblem {
       case .noPath(let box): ("noPath", box, nil, "choose a domain where the curve has points")
       case .pathTooShort(let box):
         ("pathTooShort", box, nil, "lengthen the curve, or space its boxes flexibly")
+      case .nestedScrolling(let box):
+        ("nestedScrolling", box, nil, "scroll fewer of the boxes inside, or give it .scroll")
       }
     return LayoutDiagnostic(
       .error, code, description, node: node, subject: trait, remedy: remedy)

@@ -13,7 +13,8 @@ extension LayoutNode {
     case .ignoredTrait(let box, _):
       let node = firstInSubtree { $0.isNamed(box) && $0.itemTraits.hasWeights }
       return problem.diagnostic.with(node?.classOfTraits ?? "")
-    case .tooDeep, .frameOutOfRange, .unknownReference, .overlappingGroups, .noPath, .pathTooShort:
+    case .tooDeep, .frameOutOfRange, .unknownReference, .overlappingGroups, .noPath, .pathTooShort,
+      .nestedScrolling:
       return problem.diagnostic
     }
   }

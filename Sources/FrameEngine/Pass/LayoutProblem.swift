@@ -21,6 +21,8 @@ package enum LayoutProblem: Error, Hashable, Sendable {
   case noPath(String)
   /// The curve of this path layout is too short for its boxes; the rest of them are at its end.
   case pathTooShort(String)
+  /// This box contains so many levels of nested boxes with automatic scrollbars that it gets none.
+  case nestedScrolling(String)
 }
 
 extension LayoutProblem {
@@ -29,7 +31,7 @@ extension LayoutProblem {
     switch self {
     case .tooDeep(let box, _), .frameOutOfRange(let box), .unknownReference(let box),
       .overlappingGroups(let box), .ignoredTrait(let box, _), .noPath(let box),
-      .pathTooShort(let box):
+      .pathTooShort(let box), .nestedScrolling(let box):
       [box]
     case .cycle(let boxes): boxes
     }
@@ -51,6 +53,8 @@ extension LayoutProblem: CustomStringConvertible {
       "box \"" + box + "\" asks for " + trait.phrase + ", which its layout does not know"
     case .noPath(let box): "the curve of layout \"" + box + "\" has no point in its domain"
     case .pathTooShort(let box): "the curve of layout \"" + box + "\" is too short for its boxes"
+    case .nestedScrolling(let box):
+      "box \"" + box + "\" gets no scrollbars: scroll containers are nested too deep in it"
     case .overlappingGroups(let box): "box \"" + box + "\" is in more than one group"
     case .unknownReference(let box):
       "box \"" + box + "\" is tied to a line or an extent that its layout does not know"

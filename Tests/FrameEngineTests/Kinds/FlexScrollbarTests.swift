@@ -169,6 +169,7 @@ struct FlexScrollbarTests {
       nested.flex.grow = 1
       try node.setSize(width: 100, height: 50)
       node.layoutIfNeeded()
+      #expect(node.diagnostics.map(\.code) == (count < 4 ? [] : ["nestedScrolling"]))
       return nested.frame.width
     }
     #expect(try inner(3) == 80)

@@ -32,6 +32,9 @@ extension FramePass {
       placeOthers(members, width: size.width, isHidden: false, isRightToLeft: isRightToLeft)
     }
     let reportCount = reportCount
+    if !style.automaticScrollbars.isEmpty, node.nestsManyScrollers {
+      report(.nestedScrolling(name(of: node.node)))
+    }
     let result = container.layOut(in: space, isFinal: true)
     if !isFinding {
       node.box?.use {
