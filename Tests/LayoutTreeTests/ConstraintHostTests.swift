@@ -3,7 +3,9 @@ import Testing
 
 /// Writes down what a tree tells its host.
 private final class Recorder: ConstraintHost {
-  var diagnostics: [LayoutDiagnostic] { [LayoutDiagnostic(.warning, "recorded", "seen")] }
+  func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    [LayoutDiagnostic(.warning, "recorded", "seen")]
+  }
 
   private(set) var events: [String] = []
 

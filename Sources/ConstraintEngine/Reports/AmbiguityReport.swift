@@ -14,6 +14,8 @@ public struct AmbiguityReport: Hashable, Sendable {
   /// The frame of the node in the coordinates of the root, as of the last layout.
   public let frame: Rect
   let variable: Variable
+  /// The node whose inside is laid out by the constraints that leave the value open.
+  let top: ObjectIdentifier
 }
 
 extension AmbiguityReport: CustomStringConvertible {
@@ -54,27 +56,33 @@ public struct ExampleLayouts: Hashable, Sendable {
 extension LayoutNode {
   /// The lines and extents in this tree that constraints name but do not determine.
   ///
+  /// Those of constraints inside of layouts of frames are among them, parents first.
+  ///
   /// UIKit: `hasAmbiguousLayout`.
   ///
-  /// Complexity: O(variables) optimisations, on a copy of the solver.
+  /// Complexity: O(nodes), and O(variables) optimisations on copies of the solvers.
   public func ambiguities() -> [AmbiguityReport] {
-    guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
-    system.flush()
-    return system.solver.undeterminedVariables().compactMap { freedom in
-      guard let (box, attribute) = system.owner(of: freedom.variable) else { return nil }
-      return AmbiguityReport(
-        node: box.node.nameInTree, attribute: "\(attribute)", value: freedom.value,
-        alternative: freedom.alternative, frame: box.node.frameInRoot, variable: freedom.variable)
+    let names = NamesInTree(of: self)
+    return constraintSystems.flatMap { system in
+      system.flush()
+      return system.solver.undeterminedVariables().compactMap { freedom -> AmbiguityReport? in
+        guard let (box, attribute) = system.owner(of: freedom.variable) else { return nil }
+        return AmbiguityReport(
+          node: names.name(of: box.node), attribute: "\(attribute)", value: freedom.value,
+          alternative: freedom.alternative, frame: box.node.frameInRoot,
+          variable: freedom.variable, top: ObjectIdentifier(system.root))
+      }
     }
   }
 
   /// Two layouts that differ in what a report is about; `nil` if it is determined by now.
   ///
-  /// The other one has the report's alternative, and everything that has to move with it.
-  /// Complexity: O(nodes), and two optimisations.
+  /// The other one has the report's alternative, and everything that has to move with it. Frames
+  /// are brought up to date first. Complexity: O(nodes), and two optimisations.
   public func exampleLayouts(of report: AmbiguityReport) -> ExampleLayouts? {
-    guard let system = constraintRoot.host as? ConstraintSystem else { return nil }
-    system.flush()
+    layoutIfNeeded()
+    guard let system = constraintSystems.first(where: { ObjectIdentifier($0.root) == report.top })
+    else { return nil }
     let rates = system.solver.direction(of: report.variable)
     if rates.isEmpty { return nil }
     var frames: [ObjectIdentifier: Rect] = [:]

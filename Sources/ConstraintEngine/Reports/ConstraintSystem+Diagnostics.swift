@@ -2,12 +2,12 @@ import LayoutTree
 
 extension ConstraintSystem {
   /// Problems, conflicts, hints and boxes that nothing places, in this order.
-  var diagnostics: [LayoutDiagnostic] {
+  func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     flush()
     return problems.remarks.map { $0.diagnostic }
       + solver.conflicts.map { report(of: $0).diagnostic }
       + (hints.remarks + repetitions).map { $0.diagnostic } + prioritiesOutOfRange
-      + hintsAtUnplacedBoxes
+      + hintsAtUnplacedBoxes(query)
   }
 
   /// The constraints in force whose priority was given a number that is none.

@@ -3,10 +3,26 @@ import LayoutTree
 
 extension LayoutNode {
   /// The required constraints of this tree that are broken now, each with what it contradicts.
+  ///
+  /// Those of constraints inside of layouts of frames are among them, parents first.
+  /// Complexity: O(nodes), and the length of the reports.
   public var constraintConflicts: [ConflictReport] {
-    guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
-    system.flush()
-    return system.solver.conflicts.map { system.report(of: $0) }
+    constraintSystems.flatMap { system in
+      system.flush()
+      return system.solver.conflicts.map { system.report(of: $0) }
+    }
+  }
+
+  /// The constraints of this node's tree, of which each part between layouts of frames has its own;
+  /// parents first.
+  ///
+  /// Complexity: O(nodes).
+  var constraintSystems: [ConstraintSystem] {
+    var systems: [ConstraintSystem] = []
+    root.forEachInSubtree { node in
+      if let system = node.host as? ConstraintSystem { systems.append(system) }
+    }
+    return systems
   }
 
   /// The constraints in force of this name, or in a scope of this name, that name this node or one
@@ -17,11 +33,7 @@ extension LayoutNode {
   ///
   /// See ``ConstraintMaker/identified(_:_:)``. Complexity: O(nodes and constraints of the tree).
   public func constraints(identified name: String) -> [LayoutConstraint] {
-    var found: [LayoutConstraint] = []
-    root.forEachInSubtree { node in
-      guard let system = node.host as? ConstraintSystem else { return }
-      found += system.constraints.filter { $0.isIdentified(name) }
-    }
+    let found = constraintSystems.flatMap { $0.constraints.filter { $0.isIdentified(name) } }
     if parent == nil { return found }
     return found.filter { constraint in
       (constraint.nodes ?? []).contains { $0.isInSubtree(of: self) }

@@ -10,11 +10,11 @@ extension LayoutNode {
   public func layoutTrace() -> String {
     layoutIfNeeded()
     var ambiguous: [ObjectIdentifier: [String]] = [:]
-    if let system = constraintRoot.host as? ConstraintSystem {
-      for report in ambiguities() {
-        guard let node = system.owner(of: report.variable)?.box.node else { continue }
-        ambiguous[ObjectIdentifier(node), default: []].append(report.attribute)
-      }
+    let systems = constraintSystems
+    for report in ambiguities() {
+      let system = systems.first { ObjectIdentifier($0.root) == report.top }
+      guard let node = system?.owner(of: report.variable)?.box.node else { continue }
+      ambiguous[ObjectIdentifier(node), default: []].append(report.attribute)
     }
     return treeText { $0.traceMarks(ambiguous: ambiguous[ObjectIdentifier($0)] ?? []) }
   }

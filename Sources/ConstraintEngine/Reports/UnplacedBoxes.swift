@@ -12,10 +12,8 @@ package struct UnplacedBox {
     "nothing places " + name + " " + (axis == .horizontal ? "horizontally" : "vertically")
   }
 
-  /// A hint at the box.
-  package var diagnostic: LayoutDiagnostic { diagnostic(node.nameInTree) }
-
-  fileprivate func diagnostic(_ name: String) -> LayoutDiagnostic {
+  /// A hint at the box, by its name in the tree.
+  package func diagnostic(_ name: String) -> LayoutDiagnostic {
     let letter = axis == .horizontal ? "x" : "y"
     return LayoutDiagnostic(
       .hint, "unplaced", sentence("\"\(name)\""), node: name,
@@ -61,16 +59,11 @@ extension ConstraintSystem {
   }
 
   /// Hints at the boxes that nothing places, if there is a constraint at all.
-  var hintsAtUnplacedBoxes: [LayoutDiagnostic] {
+  func hintsAtUnplacedBoxes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     var isConstrained = false
     forEachConstraint { _ in isConstrained = true }
-    let boxes = isConstrained ? unplacedBoxes : []
-    if boxes.isEmpty { return [] }
-    var counts: [String: Int] = [:]
-    root.root.forEachInSubtree { counts[$0.name, default: 0] += 1 }
-    return boxes.map { box in
-      box.diagnostic(counts[box.node.name] == 1 ? box.node.name : box.node.nameInTree)
-    }
+    if !isConstrained { return [] }
+    return unplacedBoxes.map { $0.diagnostic(query.name(of: $0.node)) }
   }
 }
 

@@ -16,8 +16,7 @@ struct ExplainCommand: DocumentCommand {
 
   func show(_ groups: [DocumentLayouts]) throws(DocumentSource.Failure) {
     let layouts = groups[0]
-    let root = layouts.layouts[0].root
-    let nodes = try nodes(below: root, of: layouts.document)
+    let nodes = try nodes(of: layouts.layouts[0])
     if arguments.json {
       let boxes = nodes.map { place, name, node in
         ExplanationJSON.box(node, name, placedBy: layout(of: place, in: layouts.document))
@@ -34,14 +33,10 @@ struct ExplainCommand: DocumentCommand {
   /// The nodes to explain, parents first, with their places in the document and the names that
   /// results give them.
   private func nodes(
-    below root: LayoutNode, of document: Document
+    of layout: LayoutOutcome
   ) throws(DocumentSource.Failure) -> [(place: Int, name: String, node: LayoutNode)] {
-    var nodes: [(place: Int, name: String, node: LayoutNode)] = []
-    var pending = [root]
-    while let node = pending.popLast() {
-      let place = nodes.count
-      nodes.append((place, node.name.isEmpty ? "#\(place)" : node.name, node))
-      pending += node.children.reversed()
+    let nodes = layout.nodes.enumerated().map { place, node in
+      (place: place, name: node.name.isEmpty ? "#\(place)" : node.name, node: node)
     }
     guard let box = arguments.box else { return nodes }
     let chosen = nodes.filter { $0.name == box }

@@ -9,52 +9,57 @@ struct MeasureMarks {
 
   /// Collects the measures that are asked for, parents before children.
   ///
-  /// Complexity: O(nodes * depth), and for each margin that of asking a layout once more.
+  /// Complexity: O(nodes), and for each margin that of asking a layout once more.
   init(of layout: LayoutOutcome, _ document: Document, showing parts: Set<ShownPart>) {
     self.parts = parts
     guard !parts.isDisjoint(with: [.paddings, .margins, .baselines]) else { return }
-    var place = 0
-    var pending = [Pending(node: layout.root, origin: .zero, around: nil)]
-    while let item = pending.popLast() {
-      guard item.node.visibility == .visible, item.node.frame.isFinite else {
-        place += item.node.count
-        continue
+    // The nodes that are shown; others, and what is in them, have no marks.
+    var items: [Item?] = []
+    for (node, described) in zip(layout.nodes, document.nodes) {
+      var item: Item?
+      if node.visibility == .visible, node.frame.isFinite {
+        if let parent = described.parent {
+          item = items[parent].map { parent in
+            Item(
+              node: node, origin: parent.origin + node.frame.origin, around: parent.style)
+          }
+        } else {
+          item = Item(node: node, origin: node === layout.root ? .zero : node.frame.origin)
+        }
       }
-      let described = document.nodes[place]
-      place += 1
-      add(item, described)
-      for child in item.node.children.reversed() {
-        pending.append(
-          Pending(
-            node: child, origin: item.origin + child.frame.origin,
-            around: described.nodeLayout?.style))
-      }
+      item?.style = described.nodeLayout?.style
+      if let item { add(item, layout.textBox(in: node)) }
+      items.append(item)
     }
   }
 
-  /// A node that is still to be looked at.
-  private struct Pending {
+  /// A node that is shown.
+  private struct Item {
     let node: LayoutNode
     /// Its corner in the coordinates of the root.
     let origin: Point
     /// The style of the layout that it is in, if it is in one.
-    let around: LayoutStyle?
+    var around: LayoutStyle?
+    /// The style of its own layout, if it has one.
+    var style: LayoutStyle?
 
     var frame: Rect { Rect(origin: origin, size: node.frame.size) }
     var name: String { node.name.isEmpty ? "(no name)" : node.name }
   }
 
-  private mutating func add(_ item: Pending, _ described: DocumentNode) {
+  private mutating func add(_ item: Item, _ textBox: LayoutNode?) {
     if parts.contains(.margins), let around = item.around { addMargins(of: item, in: around) }
-    if parts.contains(.paddings), let style = described.nodeLayout?.style {
+    if parts.contains(.paddings), let style = item.style {
       let insets = style.insets(item.node.cell.leadingSafeArea)
         .facing(item.node.effectiveDirection)
       add(.padding, insets, from: item.frame.inset(by: insets), to: item.frame, item.name)
     }
-    if parts.contains(.baselines) { addBaselines(of: item) }
+    if parts.contains(.baselines) {
+      addBaselines(of: textBox ?? item.node, in: item, textBox?.frame.origin ?? .zero)
+    }
   }
 
-  private mutating func addMargins(of item: Pending, in style: LayoutStyle) {
+  private mutating func addMargins(of item: Item, in style: LayoutStyle) {
     guard let parent = item.node.parent, !item.node.traits.isExcludedFromLayout else { return }
     let safeArea = parent.cell.leadingSafeArea
     let area = Rect(origin: .zero, size: parent.frame.size).inset(by: style.insets(safeArea))
@@ -97,16 +102,18 @@ struct MeasureMarks {
     marks.append(PictureMark(kind, edge, of: room, title: "\(edge) \(word) of \(subject)"))
   }
 
-  private mutating func addBaselines(of item: Pending) {
-    guard item.node.content != nil else { return }
+  /// Adds the baselines of the content of an item, or of a text at an offset in it.
+  private mutating func addBaselines(of text: LayoutNode, in item: Item, _ offset: Point) {
+    guard text.content != nil else { return }
+    let origin = item.origin + offset
     var known: [Double] = []
     for attribute in [LayoutAttribute.firstBaseline, .lastBaseline] {
-      guard let y = item.node.contentBaseline(attribute, forWidth: item.frame.width),
+      guard let y = text.contentBaseline(attribute, forWidth: text.frame.width),
         !known.contains(y)
       else { continue }
       known.append(y)
       let line = Rect(
-        x: item.frame.minX, y: item.frame.minY + y, width: item.frame.width, height: 0)
+        x: origin.x, y: origin.y + y, width: text.frame.width, height: 0)
       marks.append(
         PictureMark(
           .baseline, attribute, of: line,
@@ -126,14 +133,5 @@ extension EdgeInsets {
     EdgeInsets(
       top: top - other.top, left: left - other.left, bottom: bottom - other.bottom,
       right: right - other.right)
-  }
-}
-
-extension LayoutNode {
-  /// The number of nodes from this one down.
-  fileprivate var count: Int {
-    var count = 0
-    forEachInSubtree { _ in count += 1 }
-    return count
   }
 }

@@ -19,7 +19,7 @@ extension LayoutItems {
         return other.visibility == .gone ? nil : other.exactFrame.size[otherAxis]
       }
     }
-    pass.report(.unknownReference(pass.name(of: node(index))))
+    pass.report(.unknownReference(node(index).reference))
     return nil
   }
 
@@ -107,8 +107,7 @@ extension LayoutItems: DependencyResolver {
     let places = members.filter { met.insert($0).inserted }
     let first = style.isReversed ? places.max() : places.min()
     let turn = places.firstIndex { $0 == first } ?? 0
-    let nodes = (places[turn...] + places[..<turn]).map { node($0) }
-    pass.report(.cycle(LayoutNode.namesInTree(of: nodes)))
+    pass.report(.cycle((places[turn...] + places[..<turn]).map { node($0).reference }))
   }
 }
 

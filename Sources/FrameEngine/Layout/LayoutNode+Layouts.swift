@@ -17,7 +17,7 @@ extension FrameEngineHooks {
     select: { sizeClass, node in
       if let variants = node.storedVariants { node.select(sizeClass, variants) }
     },
-    diagnostics: { node in node.frameDiagnostics },
+    diagnostics: { node, query in node.frameDiagnostics(query) },
     check: { node in node.frameItem?.box?.checkInvariants(of: node) ?? [] },
     layoutText: { node in node.frameItem?.box?.layoutText },
     traitsText: { node in
@@ -42,7 +42,7 @@ extension LayoutNode {
       }
       pass.arrange(cell, effectiveDirection)
       if isFree { commits.publish(cell) }
-      frameItem?.box?.outcome = pass.outcome
+      frameItem?.box?.counters = pass.counters
     }
   }
 }
@@ -155,17 +155,8 @@ extension LayoutNode {
 #endif
 
 extension LayoutNode {
-  /// What was wrong when the layouts of this node's tree were last at work, from the root down.
-  ///
-  /// Complexity: O(nodes).
-  package var layoutProblems: [LayoutProblem] {
-    var problems: [LayoutProblem] = []
-    root.forEachInSubtree { problems += $0.frameItem?.box?.outcome.problems ?? [] }
-    return problems
-  }
-
   /// The work of the last layout of this node's tree, if its root has a layout.
   public var frameCounters: FrameCounters {
-    root.frameItem?.box?.outcome.counters ?? FrameCounters()
+    root.frameItem?.box?.counters ?? FrameCounters()
   }
 }

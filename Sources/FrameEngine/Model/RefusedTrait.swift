@@ -24,16 +24,16 @@ struct RefusedTrait {
     }
   }
 
-  /// What is wrong, of a node.
-  func diagnostic(of node: LayoutNode) -> LayoutDiagnostic {
+  /// The fault, in the words of a person.
+  func diagnostic(of node: String) -> LayoutDiagnostic {
     let (fault, remedy) =
       isNegative
       ? ("is negative", "give it 0 or more") : ("has a number that is not finite", advice)
     return LayoutDiagnostic(
       .error, isNegative ? "outOfRange" : "notFinite",
-      name.rawValue + " of box \"" + node.nameInTree + "\" is " + text + ", which " + fault
+      name.rawValue + " of box \"" + node + "\" is " + text + ", which " + fault
         + "; it counts as " + replacement,
-      node: node.nameInTree, subject: name.rawValue, remedy: remedy)
+      node: node, subject: name.rawValue, remedy: remedy)
   }
 
   private var advice: String {

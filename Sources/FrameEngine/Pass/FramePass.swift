@@ -13,12 +13,6 @@ public struct FrameCounters: Hashable, Sendable {
   public internal(set) var kept = 0
 }
 
-/// What there is to say after a layout.
-struct FrameOutcome {
-  var counters = FrameCounters()
-  var problems: [LayoutProblem] = []
-}
-
 /// Whether a pass is over, for those who may have kept something of it.
 final class PassLife {
   private(set) var isOver = false
@@ -48,7 +42,10 @@ struct FramePass {
 
   var life: PassLife { state.pointee.life }
 
-  var outcome: FrameOutcome { state.pointee.outcome }
+  var counters: FrameCounters {
+    get { state.pointee.counters }
+    nonmutating _modify { yield &state.pointee.counters }
+  }
 
   var slots: ItemStack {
     @inline(__always) get { state.pointee.slots }
@@ -93,28 +90,32 @@ struct FramePass {
     @inline(__always) get { state.pointee.inquiry != nil }
   }
 
-  /// How often something was reported, again or not.
-  var reportCount: Int { state.pointee.reportCount }
+  /// Notes a problem of the layout at work.
+  @inline(never)
+  func report(_ problem: LayoutProblem<NodeReference>) { state.pointee.problems.append(problem) }
 
-  func report(_ problem: LayoutProblem) {
-    state.pointee.reportCount += 1
-    if !outcome.problems.contains(problem) { state.pointee.outcome.problems.append(problem) }
-  }
+  /// The number of problems that layouts at work have found so far, the innermost last.
+  @inline(__always)
+  var problemCount: Int { state.pointee.problems.count }
 
-  /// The name of a node for a problem: as far as that tells it apart, unless there are so many
-  /// problems that this would take too long.
-  func name(of node: LayoutNode) -> String {
-    outcome.problems.count < 64 ? node.nameInTree : node.name
+  /// Takes out the problems that came after the first `count`, each once: those of the innermost
+  /// layout at work.
+  @inline(never)
+  func takeProblems(after count: Int) -> [LayoutProblem<NodeReference>] {
+    var known: Set<LayoutProblem<NodeReference>> = []
+    let found = state.pointee.problems[count...].filter { known.insert($0).inserted }
+    state.pointee.problems.removeSubrange(count...)
+    return found
   }
 
   /// Takes note of boxes that are met for the first time.
   func expect(_ count: Int) { state.pointee.expected += count }
 
-  func countKept() { state.pointee.outcome.counters.kept += 1 }
+  func countKept() { state.pointee.counters.kept += 1 }
 
-  func countPlacesAhead() { state.pointee.outcome.counters.placedAhead += 1 }
+  func countPlacesAhead() { state.pointee.counters.placedAhead += 1 }
 
-  func countMeasurement() { state.pointee.outcome.counters.measured += 1 }
+  func countMeasurement() { state.pointee.counters.measured += 1 }
 
   func enter(_ node: NodePointer) -> Bool {
     if state.pointee.depth >= state.pointee.maximumDepth, isTooDeep(node.node) { return false }
@@ -130,7 +131,7 @@ struct FramePass {
     }
     let limit = state.pointee.maximumDepth
     if state.pointee.depth < limit { return false }
-    report(.tooDeep(name(of: node), limit: limit))
+    report(.tooDeep(node.reference, limit: limit))
     return true
   }
 
@@ -189,7 +190,7 @@ struct FramePass {
 
   @inline(never)
   private func refuse(_ frame: Rect, of node: NodePointer) {
-    report(.frameOutOfRange(name(of: node.node)))
+    report(.frameOutOfRange(node.node.reference))
     setFrame(.zero, of: node)
   }
 
@@ -209,9 +210,11 @@ struct FramePass {
   /// Layouts further in, which answer meanwhile, may place their own children as ever.
   func find(_ body: () -> Void) -> [FoundFrame] {
     let (outer, depth) = (state.pointee.found, state.pointee.findingDepth)
+    let problems = problemCount
     state.pointee.found = []
     state.pointee.findingDepth = state.pointee.depth
     body()
+    if problemCount > problems { _ = takeProblems(after: problems) }
     let found = state.pointee.found
     state.pointee.found = outer
     state.pointee.findingDepth = depth
@@ -232,10 +235,12 @@ struct FramePass {
       if !node.pointee[.needsLayout], box.isPlaced(in: size, direction) { return }
       if box.keepPlaces(in: size, direction, of: node, self) { return }
       guard enter(node) else { return }
-      state.pointee.outcome.counters.placed += 1
+      counters.placed += 1
       box.place(in: size, direction, of: node, self)
       if box.placesChildren {
-        finish(node, box.members(of: node, self), direction, box.knowsShares)
+        let count = problemCount
+        finish(node, box.members(of: node, self), direction)
+        if problemCount > count { box.addProblems(after: count, self) }
       }
       leave()
     }
@@ -264,8 +269,7 @@ struct FramePass {
 
   /// Mirrors and publishes the children of a node, and goes on below them.
   private func finish(
-    _ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection,
-    _ knowsShares: Bool
+    _ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection
   ) {
     if state.pointee.expected > 0 {
       state.pointee.commits?.use { $0.reserve(state.pointee.expected) }
@@ -273,7 +277,6 @@ struct FramePass {
     }
     let width = node.pointee.exactFrame.width
     for child in members {
-      if !knowsShares { reportIgnoredTraits(of: child) }
       if child.itemTraits.reservesSpaceOnly {
         child.pointee.exactFrame = child.pointee.frame
       } else if direction == .rightToLeft {
@@ -287,22 +290,17 @@ struct FramePass {
 
   /// Goes on below the children of a node that lie where they are.
   func finishConfirmed(
-    _ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection,
-    _ knowsShares: Bool
+    _ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection
   ) {
-    for child in members {
-      if !knowsShares { reportIgnoredTraits(of: child) }
-      if child.pointee[.needsLayout] { arrange(child, direction) }
+    for child in members where child.pointee[.needsLayout] {
+      arrange(child, direction)
     }
     if members.leavesOut { finishOthers(of: node.node, direction) }
   }
 
   /// Publishes children that were placed alone.
-  func finishResized(
-    _ items: [NodePointer], _ direction: LayoutDirection, _ knowsShares: Bool
-  ) {
+  func finishResized(_ items: [NodePointer], _ direction: LayoutDirection) {
     for item in items {
-      if !knowsShares { reportIgnoredTraits(of: item) }
       publish(item)
       arrange(item, direction)
     }

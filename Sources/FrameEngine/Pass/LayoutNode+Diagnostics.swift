@@ -1,16 +1,48 @@
 import LayoutTree
 
 extension LayoutNode {
-  /// What was wrong in the last layout of this node, and in its last `layoutFrames`.
-  var frameDiagnostics: [LayoutDiagnostic] {
-    let problems = frameItem?.box?.outcome.problems ?? []
-    var found = refusedTraits + faultyNumbers
-    found += problems.map { detailed($0) } + (frameRareData?.makerDiagnostics ?? [])
+  /// The faults in what was asked of this node, in its last layout, and in its last
+  /// `layoutFrames`.
+  func frameDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    var found = refusedTraits(query) + faultyNumbers(query)
+    if query.isVisible {
+      found += (foundProblems + ignoredWeights).map { detailed($0, query) }
+    }
+    found += frameRareData?.makerDiagnostics ?? []
     if let diagnostic = frameRareData?.kindDiagnostic { found.append(diagnostic) }
-    found += ignoredTraits + ignoredAttributes + replacedDistances
+    found += ignoredTraits(query) + ignoredAttributes + replacedDistances
     if parent == nil, let own = ownTraitsDiagnostic { found.append(own) }
-    if let overflow { found.append(overflow) }
+    if query.isVisible, let overflow = overflow(query) { found.append(overflow) }
+    if query.isVisible, let nested = nestedScrolling(query) { found.append(nested) }
     return found
+  }
+
+  /// What the layout of this node has found when it last placed its children.
+  private var foundProblems: [LayoutProblem<LayoutNode>] {
+    guard let box = frameItem?.box else { return [] }
+    return box.problems.compactMap { problem in
+      // A box may have left since.
+      let boxes = problem.boxes.compactMap { $0.node }
+      guard boxes.count == problem.boxes.count,
+        boxes.allSatisfy({ $0.isInSubtree(of: self) })
+      else { return nil }
+      return problem.map { $0.node ?? self }
+    }
+  }
+
+  /// The problems that the layouts of this node's tree have found, from the root down.
+  ///
+  /// Complexity: O(nodes).
+  package var layoutProblems: [LayoutProblem<String>] {
+    let query = DiagnosticsQuery(of: root)
+    var found: [LayoutProblem<String>] = []
+    query.visit { node in
+      if !query.isVisible { return }
+      found += (node.foundProblems + node.ignoredWeights).map { $0.map { query.name(of: $0) } }
+    }
+    // Boxes may have the same name.
+    var known: Set<LayoutProblem<String>> = []
+    return found.filter { known.insert($0).inserted }
   }
 
   /// Keeps what was wrong with calls of a maker, until it runs again.
@@ -28,29 +60,26 @@ extension FrameMaker {
   }
 }
 
-extension LayoutProblem {
+extension LayoutProblem<String> {
   /// The problem as a diagnostic.
   package var diagnostic: LayoutDiagnostic {
-    let (code, node, trait, remedy): (String, String?, String?, String?) =
+    let (code, trait, remedy): (String, String?, String?) =
       switch self {
-      case .tooDeep(let box, _):
-        ("tooDeep", box, nil, "raise maximumLayoutDepth of the root")
-      case .frameOutOfRange(let box): ("frameOutOfRange", box, nil, nil)
-      case .cycle(let boxes): ("cycle", boxes.first, nil, "let one of them say a number, or wrap")
-      case .unknownReference(let box):
-        ("unknownReference", box, nil, "name a sibling in the same layout, or the layout itself")
-      case .overlappingGroups(let box):
-        ("overlappingGroups", box, nil, "list each box in one group, that of its leader")
-      case .ignoredTrait(let box, let trait):
-        ("ignoredTrait", box, trait.name, "use a linear or table layout, or fill in place of it")
-      case .noPath(let box): ("noPath", box, nil, "choose a domain where the curve has points")
-      case .pathTooShort(let box):
-        ("pathTooShort", box, nil, "lengthen the curve, or space its boxes flexibly")
-      case .nestedScrolling(let box):
-        ("nestedScrolling", box, nil, "scroll fewer of the boxes inside, or give it .scroll")
+      case .tooDeep: ("tooDeep", nil, "raise maximumLayoutDepth of the root")
+      case .frameOutOfRange: ("frameOutOfRange", nil, nil)
+      case .cycle: ("cycle", nil, "let one of them say a number, or wrap")
+      case .unknownReference:
+        ("unknownReference", nil, "name a sibling in the same layout, or the layout itself")
+      case .overlappingGroups:
+        ("overlappingGroups", nil, "list each box in one group, that of its leader")
+      case .ignoredTrait(_, let trait):
+        ("ignoredTrait", trait.name, "use a linear or table layout, or fill in place of it")
+      case .noPath: ("noPath", nil, "choose a domain where the curve has points")
+      case .pathTooShort:
+        ("pathTooShort", nil, "lengthen the curve, or space its boxes flexibly")
       }
     return LayoutDiagnostic(
-      .error, code, description, node: node, subject: trait, remedy: remedy)
+      .error, code, description, nodes: boxes, subject: trait, remedy: remedy)
   }
 }
 

@@ -2,9 +2,11 @@ import LayoutTree
 
 extension LayoutNode {
   /// The traits of this node whose numbers make no sense.
-  var refusedTraits: [LayoutDiagnostic] {
+  func refusedTraits(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     let refused = itemTraits.all.rare?.refused ?? []
-    return (refused + negativeWeights).map { $0.diagnostic(of: self).with(classOfTraits) }
+    return (refused + negativeWeights).map {
+      $0.diagnostic(of: query.name(of: self)).with(classOfTraits)
+    }
   }
 
   /// The distances that are negative shares of what is left.
@@ -24,10 +26,10 @@ extension LayoutNode {
 
   /// The numbers of the layout of this node, and of what it asks of a relative layout, that are not
   /// finite.
-  var faultyNumbers: [LayoutDiagnostic] {
+  func faultyNumbers(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     var found: [LayoutDiagnostic] = []
     if let box = frameItem?.box, hasLayout {
-      found += faultyNumbers(of: box).map { $0.with(classOfLayout) }
+      found += faultyNumbers(of: box, query).map { $0.with(classOfLayout) }
     }
     let isFlex = parent?.frameItem?.box?.isFlex == true || frameItem?.box?.isFlex == true
     let texts: [(kind: String, text: String?)] = [
@@ -40,35 +42,38 @@ extension LayoutNode {
     for (kind, text) in texts {
       guard let text, text.mentions(".nan") || kind == "FlexItem" && text.mentions(".infinity")
       else { continue }
+      let name = query.name(of: self)
       found.append(
         LayoutDiagnostic(
           .error, "notFinite",
-          "box \"" + nameInTree + "\" asks for " + text
-            + ", which has a number that is not finite",
-          node: nameInTree, subject: kind, remedy: "give it finite numbers"))
+          "box \"" + name + "\" asks for " + text + ", which has a number that is not finite",
+          node: name, subject: kind, remedy: "give it finite numbers"))
     }
     return found
   }
 
-  private func faultyNumbers(of box: LayoutCache) -> [LayoutDiagnostic] {
+  private func faultyNumbers(
+    of box: LayoutCache, _ query: DiagnosticsQuery
+  ) -> [LayoutDiagnostic] {
     let faults = box.layoutStyle?.faultyNumbers ?? []
-    let owner = "the layout of \"" + nameInTree + "\""
     if faults.isEmpty, box.isOfThisPackage, let text = box.layoutText,
       text.mentions(".nan") || text.mentions(".infinity")
     {
+      let name = query.name(of: self)
       return [
         LayoutDiagnostic(
-          .error, "notFinite", owner + " has a number that is not finite: " + text,
-          node: nameInTree,
-          subject: text, remedy: "give it finite numbers")
+          .error, "notFinite",
+          "the layout of \"" + name + "\" has a number that is not finite: " + text,
+          node: name, subject: text, remedy: "give it finite numbers")
       ]
     }
     return faults.map { setting, number in
-      LayoutDiagnostic(
+      let name = query.name(of: self)
+      return LayoutDiagnostic(
         .error, "notFinite",
-        setting + " of " + owner + " is " + codeText(number)
+        setting + " of the layout of \"" + name + "\" is " + codeText(number)
           + ", which is not a finite number; it counts as 0",
-        node: nameInTree, subject: setting, remedy: "give it a finite number")
+        node: name, subject: setting, remedy: "give it a finite number")
     }
   }
 }

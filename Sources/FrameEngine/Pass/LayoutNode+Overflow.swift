@@ -4,8 +4,8 @@ extension LayoutNode {
   /// A hint at the child that sticks out most of the line that this node lays out.
   ///
   /// Boxes with negative margins stick out on purpose.
-  var overflow: LayoutDiagnostic? {
-    guard hasLayout, !needsLayout, let box = frameItem?.box, let axis = box.lineAxis,
+  func overflow(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
+    guard hasLayout, let box = frameItem?.box, box.places.areDone, let axis = box.lineAxis,
       exactFrame.size[axis] > 0
     else { return nil }
     let boxes = children.filter { $0.takesPart && !$0.itemTraits.reservesSpaceOnly }
@@ -27,12 +27,13 @@ extension LayoutNode {
     }
     guard let worst else { return nil }
     let extent = axis.extentVerb
+    let name = query.name(of: worst.box)
     return LayoutDiagnostic(
       .hint, "overflow",
-      "box \"" + worst.box.nameInTree + "\" " + (worst.isEnd ? "ends " : "starts ")
-        + shortDecimal(worst.amount) + " points outside of the content area of \"" + nameInTree
-        + "\"",
-      node: worst.box.nameInTree, subject: extent,
+      "box \"" + name + "\" " + (worst.isEnd ? "ends " : "starts ")
+        + shortDecimal(worst.amount) + " points outside of the content area of \""
+        + query.name(of: self) + "\"",
+      node: name, subject: extent,
       remedy: "let a box of the line give way, with a " + extent
         + " of .fill, with shrink(1), or with .wrap and a maximum"
     ).with(classOfLayout)

@@ -3,36 +3,31 @@ import LayoutTree
 extension LayoutNode {
   /// A problem of a layout as a diagnostic, with what only the tree knows of it: the traits of a
   /// cycle, and the size class that a trait is for.
-  func detailed(_ problem: LayoutProblem) -> LayoutDiagnostic {
+  func detailed(
+    _ problem: LayoutProblem<LayoutNode>, _ query: DiagnosticsQuery
+  ) -> LayoutDiagnostic {
+    let diagnostic = problem.map { query.name(of: $0) }.diagnostic
     switch problem {
-    case .cycle(let names):
-      let traits = traits(ofCycle: names)
-      if traits.isEmpty { return problem.diagnostic }
-      return problem.diagnostic.with(
-        " (" + traits.joined(separator: ", ") + ")", subject: traits[0])
-    case .ignoredTrait(let box, _):
-      let node = firstInSubtree { $0.isNamed(box) && $0.itemTraits.hasWeights }
-      return problem.diagnostic.with(node?.classOfTraits ?? "")
-    case .tooDeep, .frameOutOfRange, .unknownReference, .overlappingGroups, .noPath, .pathTooShort,
-      .nestedScrolling:
-      return problem.diagnostic
+    case .cycle(let members):
+      let traits = traits(ofCycle: members, query)
+      if traits.isEmpty { return diagnostic }
+      return diagnostic.with(" (" + traits.joined(separator: ", ") + ")", subject: traits[0])
+    case .ignoredTrait(let node, _): return diagnostic.with(node.classOfTraits)
+    case .tooDeep, .frameOutOfRange, .unknownReference, .overlappingGroups, .noPath, .pathTooShort:
+      return diagnostic
     }
   }
 
   /// The traits by which the members of a cycle depend on each other, as they are written.
-  private func traits(ofCycle names: [String]) -> [String] {
-    let parent = firstInSubtree { node in
-      node.hasLayout && names.allSatisfy { name in node.children.contains { $0.isNamed(name) } }
-    }
-    let members = names.compactMap { name in parent?.children.first { $0.isNamed(name) } }
-    return members.flatMap { node in
+  private func traits(ofCycle members: [LayoutNode], _ query: DiagnosticsQuery) -> [String] {
+    members.flatMap { node in
       node.writtenExtents.filter { trait in
         trait.text.mentions(".otherAxis")
           || members.contains { other in
             [")", ","].contains { trait.text.mentions("of(" + other.name + $0) }
               || trait.text.mentions("of: " + other.name + ",")
           }
-      }.map { $0.name + " of " + node.nameInTree + " is " + $0.text }
+      }.map { $0.name + " of " + query.name(of: node) + " is " + $0.text }
     }
   }
 
@@ -51,13 +46,20 @@ extension LayoutNode {
   }
 
   /// What this node asks for that what it is in does not look at.
-  var ignoredTraits: [LayoutDiagnostic] {
+  func ignoredTraits(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     guard let parent, takesPart else { return [] }
+    func ignored(_ trait: String, _ reason: String, remedy: String) -> LayoutDiagnostic {
+      let name = query.name(of: self)
+      return LayoutDiagnostic(
+        .error, "ignoredTrait", "box \"" + name + "\" asks for " + trait + ", " + reason,
+        node: name, subject: trait, remedy: remedy
+      ).with(classOfTraits)
+    }
     guard parent.hasLayout else {
       guard let text = itemTraits.all.text else { return [] }
       return [
         ignored(
-          text, "but \"" + parent.nameInTree + "\" has no layout",
+          text, "but \"" + query.name(of: parent) + "\" has no layout",
           remedy: "give it one with setLayout(_:), or write constraints in place of traits")
       ]
     }
@@ -93,13 +95,16 @@ extension LayoutNode {
     return found
   }
 
-  private func ignored(
-    _ trait: String, _ reason: String, remedy: String
-  ) -> LayoutDiagnostic {
-    LayoutDiagnostic(
-      .error, "ignoredTrait", "box \"" + nameInTree + "\" asks for " + trait + ", " + reason,
-      node: nameInTree, subject: trait, remedy: remedy
-    ).with(classOfTraits)
+  /// The weights of this node that the layout it is in knows nothing of.
+  var ignoredWeights: [LayoutProblem<LayoutNode>] {
+    guard takesPart, let box = parent?.frameItem?.box, !box.knowsShares, !box.isFlex else {
+      return []
+    }
+    let traits = itemTraits
+    var found: [LayoutProblem<LayoutNode>] = []
+    if traits.weight > 0 { found.append(.ignoredTrait(box: self, trait: .weight)) }
+    if traits.hasMarginWeight { found.append(.ignoredTrait(box: self, trait: .marginWeight)) }
+    return found
   }
 }
 
@@ -125,27 +130,19 @@ extension LayoutDiagnostic {
   func with(_ end: String, subject: String? = nil) -> LayoutDiagnostic {
     if end.isEmpty { return self }
     return LayoutDiagnostic(
-      severity, code, message + end, node: node, subject: subject ?? self.subject,
+      severity, code, message + end, nodes: nodes, subject: subject ?? self.subject,
       callSite: callSite, remedy: remedy)
   }
 }
 
-extension LayoutNode {
-  fileprivate func isNamed(_ name: String) -> Bool {
-    self.name == name || name.mentions("/") && nameInTree == name
-  }
-
-  fileprivate func firstInSubtree(_ isMeant: (LayoutNode) -> Bool) -> LayoutNode? {
-    var open = [self]
-    while let node = open.popLast() {
-      if isMeant(node) { return node }
-      open.append(contentsOf: node.children.reversed())
-    }
-    return nil
-  }
-}
-
 extension ItemTraits {
-  /// Whether a weight is set, of the box or of a distance.
-  fileprivate var hasWeights: Bool { weight > 0 || all.text?.mentions(".weight(") == true }
+  /// Whether a distance from an edge is a share of what is left.
+  fileprivate var hasMarginWeight: Bool {
+    for axis in Axis.allCases {
+      for isEnd in [false, true] {
+        if case .weight? = fullPosition(axis, isEnd: isEnd)?.value { return true }
+      }
+    }
+    return false
+  }
 }

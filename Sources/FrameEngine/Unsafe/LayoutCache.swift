@@ -25,6 +25,9 @@ class LayoutCache {
   /// Another one after each change, so that an answer from before a change is not kept after it.
   @exclusivity(unchecked)
   private(set) var age: UInt16 = 0
+  /// Whether the children were placed by the question at work, which is one for a size.
+  @exclusivity(unchecked)
+  private var hasPlacedAhead = false
   /// Whether the layout is a flex container.
   let isFlex: Bool
   /// Whether the layout is of a kind of this package, which is known to keep nothing of what it is
@@ -38,7 +41,8 @@ class LayoutCache {
   private final class Extras {
     /// Baselines that were asked for.
     var baselines: [KnownBaseline] = []
-    var outcome = FrameOutcome()
+    var counters = FrameCounters()
+    var problems: [LayoutProblem<NodeReference>] = []
     /// The path that has placed the children, if one has.
     var path: TransformedPath?
   }
@@ -66,10 +70,37 @@ class LayoutCache {
 
   deinit { members.deallocate() }
 
-  /// What there is to say of the last layout whose top this was.
-  var outcome: FrameOutcome {
-    get { rareData?.outcome ?? FrameOutcome() }
-    set { makeRareData().outcome = newValue }
+  /// The work of the last pass that started here.
+  var counters: FrameCounters {
+    get { rareData?.counters ?? FrameCounters() }
+    set { makeRareData().counters = newValue }
+  }
+
+  /// The problems that the layout has found when it placed the children as they lie now.
+  var problems: [LayoutProblem<NodeReference>] { rareData?.problems ?? [] }
+
+  /// Ends a question, whose problems are those after the first `count` of the pass: they are kept in
+  /// place of others if the children were placed, and discarded otherwise.
+  @inline(__always)
+  final func endQuestion(problemsAfter count: Int, hasPlaced: Bool, _ pass: FramePass) {
+    if pass.problemCount > count || hasPlaced && rareData != nil {
+      takeProblems(after: count, hasPlaced: hasPlaced, pass)
+    }
+  }
+
+  @inline(never)
+  private func takeProblems(after count: Int, hasPlaced: Bool, _ pass: FramePass) {
+    let found = pass.takeProblems(after: count)
+    if !hasPlaced || found.isEmpty && rareData == nil { return }
+    makeRareData().problems = found
+  }
+
+  /// Adds the problems after the first `count` of the pass, which are those of children that could
+  /// not be laid out.
+  @inline(never)
+  final func addProblems(after count: Int, _ pass: FramePass) {
+    let known = problems
+    makeRareData().problems += pass.takeProblems(after: count).filter { !known.contains($0) }
   }
 
   private func makeRareData() -> Extras {
@@ -135,7 +166,7 @@ class LayoutCache {
   ) -> Double? {
     guard pass.enter(node) else { return nil }
     defer { pass.leave() }
-    return answer(question, node, pass).valid(in: .maxContent).width
+    return ask(question, node, pass).valid(in: .maxContent).width
   }
 
   /// Works out the size in what is available.
@@ -145,7 +176,20 @@ class LayoutCache {
     pass.countMeasurement()
     guard pass.enter(node) else { return .zero }
     defer { pass.leave() }
-    return answer(.size(available), node, pass).valid(in: available)
+    return ask(.size(available), node, pass).valid(in: available)
+  }
+
+  /// Asks for a size, which may place the children; flex containers see to that themselves.
+  @inline(__always)
+  private final func ask(
+    _ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass
+  ) -> Size {
+    if isFlex { return answer(question, node, pass) }
+    let count = pass.problemCount
+    hasPlacedAhead = false
+    let size = answer(question, node, pass)
+    endQuestion(problemsAfter: count, hasPlaced: hasPlacedAhead, pass)
+    return size
   }
 
   /// Whether the children lie as they are to.
@@ -160,6 +204,7 @@ class LayoutCache {
   func notePlacesAhead(in size: Size, orTaller: Bool) {
     places = orTaller ? .aheadOrTaller : .ahead
     placedSize = size
+    hasPlacedAhead = true
   }
 
   private func arePlacedAhead(in size: Size) -> Bool {
@@ -190,7 +235,9 @@ class LayoutCache {
     if arePlacedAhead(in: size) {
       pass.countPlacesAhead()
     } else {
+      let count = pass.problemCount
       placeFromNothing(size, direction, node, pass)
+      endQuestion(problemsAfter: count, hasPlaced: true, pass)
     }
     guard age == self.age else { return }
     places = .done(direction)

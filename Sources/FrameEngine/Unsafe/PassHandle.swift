@@ -3,7 +3,9 @@ import LayoutTree
 /// What all copies of a pass share.
 struct PassState {
   let life = PassLife()
-  var outcome = FrameOutcome()
+  var counters = FrameCounters()
+  /// The problems that the layouts at work have found, those of the innermost last.
+  var problems: [LayoutProblem<NodeReference>] = []
   /// Kept by the caller of the pass; counting references for each node would take long.
   let commits: CommitsPointer?
   /// Room for the children of the layouts at work, the innermost last.
@@ -17,8 +19,6 @@ struct PassState {
   /// The extents that wait for others, those of the innermost layout last.
   var waitingExtents = PendingQuantities<ExtentReference>()
   var hasFollowedHeights = false
-  /// How often something was reported, again or not.
-  var reportCount = 0
   var depth = 0
   /// How many boxes are to be placed, as far as it is known.
   var expected = 0

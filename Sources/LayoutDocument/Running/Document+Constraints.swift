@@ -19,7 +19,7 @@ extension Document {
     let tops = parts.all.map { tree.nodes[$0.top] }
     let findings = findings(of: tops, in: tree, analysis)
     return LayoutOutcome(
-      engine: .constraints, tree, of: self, constrained: tops,
+      engine: .constraints, tree, of: self,
       findings: findings + otherFindings(of: tree.root, besides: findings, analysis))
   }
 
@@ -100,10 +100,10 @@ extension Document {
     of tops: [LayoutNode], in tree: DocumentTree, _ analysis: Analysis
   ) -> [Finding] {
     let problems = tops.flatMap { $0.constraintProblems }.map { Finding($0) }
-    let conflicts = tops.flatMap { $0.constraintConflicts }.map { Finding($0) }
+    let conflicts = tree.root.constraintConflicts.map { Finding($0) }
     let hints = tops.flatMap { $0.constraintHints }.map { Finding($0) }
     guard analysis == .full else { return problems + conflicts + hints }
-    let ambiguities = tops.flatMap { $0.ambiguities() }.map { Finding($0) }
+    let ambiguities = tree.root.ambiguities().map { Finding($0) }
     return problems + conflicts + ambiguities + hints + hintsAtUnplacedBoxes(of: tops, in: tree)
   }
 }

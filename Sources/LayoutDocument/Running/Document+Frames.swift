@@ -55,13 +55,13 @@ extension Document {
     of root: LayoutNode, besides known: [Finding], _ analysis: Analysis
   ) -> [Finding] {
     let known = Set(known.map { $0.diagnostic })
-    let problems = root.layoutProblems
-    return root.diagnostics.compactMap { diagnostic in
-      if known.contains(diagnostic) || diagnostic.code == "unplaced" { return nil }
-      if diagnostic.severity == .hint, analysis != .full { return nil }
-      let problem = problems.first { diagnostic.message.hasPrefix($0.description) }
-      return Finding(diagnostic, of: .frames, boxes: problem?.boxes).located(in: self)
+    let others = root.diagnostics.filter { diagnostic in
+      !known.contains(diagnostic) && diagnostic.code != "unplaced"
+        && (diagnostic.severity != .hint || analysis == .full)
     }
+    if others.isEmpty { return [] }
+    let places = indexes
+    return others.map { Finding($0, of: .frames).located(in: self, places) }
   }
 
   private func findings(of make: FrameMaker) -> [Finding] {

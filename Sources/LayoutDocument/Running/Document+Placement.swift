@@ -11,6 +11,7 @@ extension Document {
     let boxes = tops.flatMap { $0.unplacedBoxes }.compactMap { box in
       places[ObjectIdentifier(box.node)].map { (index: $0, box: box) }
     }
+    let names = NamesInTree(of: tree.root)
     let order = boxes.indices.sorted { (boxes[$0].index, $0) < (boxes[$1].index, $1) }
     return order.map { place in
       let (index, box) = boxes[place]
@@ -18,7 +19,8 @@ extension Document {
       let site = CallSite(file: file ?? "document", line: node.location.position.line)
       let sentence = box.sentence(quoted(node.id.isEmpty ? "#\(index)" : node.id))
       return Finding(
-        kind: .hint, engine: .constraints, box.diagnostic, text: "\(site): \(sentence)",
+        kind: .hint, engine: .constraints, box.diagnostic(names.name(of: box.node)),
+        text: "\(site): \(sentence)",
         line: site.line, boxes: node.id.isEmpty ? [] : [node.id])
     }
   }

@@ -10,7 +10,7 @@ struct DocumentTree {
   /// Whether a node places its children by a layout of frames.
   let hasLayouts: Bool
   /// Boxes of text in nodes of the document, which have a CSS style of their own.
-  private let texts: Set<ObjectIdentifier>
+  let texts: Set<ObjectIdentifier>
   /// The constraints of each part of the tree.
   let constraintGroups: PartConstraints
 

@@ -49,21 +49,23 @@ extension Finding {
   }
 
   /// A diagnostic of a tree of which no more is known than perhaps its boxes.
-  init(_ diagnostic: LayoutDiagnostic, of engine: Engine, boxes: [String]? = nil) {
+  init(_ diagnostic: LayoutDiagnostic, of engine: Engine) {
     let site = diagnostic.callSite.map { $0.description + ": " } ?? ""
     self.init(
       kind: diagnostic.severity == .error ? .problem : .hint, engine: engine, diagnostic,
       text: site + diagnostic.message, line: diagnostic.callSite?.line,
-      boxes: (boxes ?? diagnostic.node.map { [$0] } ?? []).namedOnce)
+      boxes: diagnostic.nodes.namedOnce)
   }
 }
 
 extension Finding {
   /// The finding with the line of its first box in front, if it has no line of its own.
-  func located(in document: Document) -> Finding {
-    guard line == nil, let id = boxes.first else { return self }
-    guard let node = document.nodes.first(where: { $0.id == id }) else { return self }
-    let site = CallSite(file: document.file ?? "document", line: node.location.position.line)
+  ///
+  /// `places` are those of the nodes of the document by their ids.
+  func located(in document: Document, _ places: [String: Int]) -> Finding {
+    guard line == nil, let place = boxes.first.flatMap({ places[$0] }) else { return self }
+    let location = document.nodes[place].location
+    let site = CallSite(file: document.file ?? "document", line: location.position.line)
     return Finding(
       kind: kind, engine: engine, diagnostic, text: "\(site): \(text)", line: site.line,
       boxes: boxes, members: members, undetermined: undetermined)

@@ -7,28 +7,29 @@ public struct LayoutOutcome {
   public let engine: Engine
   /// The tree, with its frames.
   public let root: LayoutNode
+  /// One node for each of ``Document/nodes``, in the same order; texts of styled nodes and the block
+  /// around a root are nodes of the tree as well, and not here.
+  package let nodes: [LayoutNode]
+  private let texts: Set<ObjectIdentifier>
   /// The frames as values.
   public let result: LayoutResult
   /// The findings of the engine: those that are in `root.diagnostics`, apart from hints, and those
   /// that the analysis adds.
   public let findings: [Finding]
-  /// The tops of the parts of the tree that constraints lay out, each with a system of its own.
-  package let constrained: [LayoutNode]
 
-  init(
-    engine: Engine, _ tree: DocumentTree, of document: Document, constrained: [LayoutNode] = [],
-    findings: [Finding]
-  ) {
-    let root = tree.root
+  init(engine: Engine, _ tree: DocumentTree, of document: Document, findings: [Finding]) {
     self.engine = engine
-    self.root = root
-    self.constrained = constrained
+    self.root = tree.root
+    self.nodes = tree.nodes
+    self.texts = tree.texts
     self.result = tree.result(of: document)
-    let known = Set(findings.map { $0.diagnostic })
-    self.findings =
-      findings
-      + root.diagnostics.filter { $0.severity != .hint && !known.contains($0) }
-      .map { Finding($0, of: engine).located(in: document) }
+    var known: Set<Finding> = []
+    self.findings = findings.filter { known.insert($0).inserted }
+  }
+
+  /// The box of the text of a node with a style, which is a node of its own.
+  package func textBox(in node: LayoutNode) -> LayoutNode? {
+    texts.isEmpty ? nil : node.children.first { texts.contains(ObjectIdentifier($0)) }
   }
 }
 

@@ -29,6 +29,8 @@ public struct LayoutDiagnostic: Hashable, Sendable {
   public let message: String
   /// A way to mend it, if there is one to name.
   public let remedy: String?
+  /// The names of all nodes that it is about, ``node`` first.
+  package let nodes: [String]
 
   /// Creates a diagnostic.
   ///
@@ -44,10 +46,21 @@ public struct LayoutDiagnostic: Hashable, Sendable {
     _ severity: Severity, _ code: String, _ message: String, node: String? = nil,
     subject: String? = nil, callSite: CallSite? = nil, remedy: String? = nil
   ) {
+    self.init(
+      severity, code, message, nodes: node.map { [$0] } ?? [], subject: subject,
+      callSite: callSite, remedy: remedy)
+  }
+
+  /// Creates a diagnostic about several nodes.
+  package init(
+    _ severity: Severity, _ code: String, _ message: String, nodes: [String],
+    subject: String? = nil, callSite: CallSite? = nil, remedy: String? = nil
+  ) {
     self.severity = severity
     self.code = code
     self.message = message
-    self.node = node
+    self.node = nodes.first
+    self.nodes = nodes
     self.subject = subject
     self.callSite = callSite
     self.remedy = remedy

@@ -8,17 +8,18 @@ extension LayoutNode {
   /// Complexity: O(nodes and constraints of the tree).
   public var diagnostics: [LayoutDiagnostic] {
     let root = root
+    let query = DiagnosticsQuery(of: root)
     var found: [LayoutDiagnostic] = []
     if let missing = root.missingSize { found.append(missing) }
     for error in root.refusedChanges { found.append(error.diagnostic("refusedChange")) }
     var hooks: FrameEngineHooks?
     root.forEachInSubtree { hooks = hooks ?? $0.cell.engineHooks }
-    root.forEachInSubtree { node in
+    query.visit { node in
       if let error = node.rareData?.refusedSize { found.append(error.diagnostic("invalidSize")) }
-      if let fault = node.contentFault { found.append(fault) }
-      if let host = node.host { found += host.diagnostics }
+      if let fault = node.contentFault(query) { found.append(fault) }
+      if let host = node.host { found += host.diagnostics(query) }
       if node.cell.engineHooks != nil || node.hasPlainTraits {
-        found += hooks?.diagnostics(node) ?? node.traitsWithoutLayout
+        found += hooks?.diagnostics(node, query) ?? node.traitsWithoutLayout(query)
       }
     }
     // What ties trees together is known to the constraints of each.
@@ -30,26 +31,27 @@ extension LayoutNode {
   private var hasPlainTraits: Bool { cell.pointee.room != InlineTraits() }
 
   /// What is wrong with traits in a tree without a layout, where nothing knows how to write them.
-  private var traitsWithoutLayout: [LayoutDiagnostic] {
+  private func traitsWithoutLayout(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     guard let parent, visibility != .gone, !cell.pointee[.isExcludedFromLayout] else { return [] }
+    let name = query.name(of: self)
     return [
       LayoutDiagnostic(
         .error, "ignoredTrait",
-        "box \"" + nameInTree + "\" has traits, but \"" + parent.nameInTree
-          + "\" has no layout",
-        node: nameInTree, subject: "traits",
+        "box \"" + name + "\" has traits, but \"" + query.name(of: parent) + "\" has no layout",
+        node: name, subject: "traits",
         remedy: "give it one with setLayout(_:), or write constraints in place of traits")
     ]
   }
 
   /// What is wrong with an answer of the content of this node.
-  private var contentFault: LayoutDiagnostic? {
+  private func contentFault(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
     guard let answer = rareData?.refusedAnswer else { return nil }
+    let name = query.name(of: self)
     return LayoutDiagnostic(
       .error, "invalidContent",
-      "the content of \"" + nameInTree + "\" measures " + answer.description
+      "the content of \"" + name + "\" measures " + answer.description
         + ", which has a negative number or one that is not finite; it counts as empty",
-      node: nameInTree, subject: "content",
+      node: name, subject: "content",
       remedy: "answer with finite numbers that are not negative")
   }
 

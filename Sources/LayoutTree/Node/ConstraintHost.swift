@@ -43,8 +43,8 @@ package protocol ConstraintHost: AnyObject {
   ) -> Size
   /// Where a baseline of the root of its nodes is below its top edge in a size; `nil` without text.
   func baseline(_ attribute: LayoutAttribute, of root: LayoutNode, in size: Size) -> Double?
-  /// What is wrong with what was asked of the host.
-  var diagnostics: [LayoutDiagnostic] { get }
+  /// The faults in what was asked of the host.
+  func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic]
   /// What is wrong with what the host keeps; empty unless there is a bug.
   func checkInvariants() -> [String]
 }

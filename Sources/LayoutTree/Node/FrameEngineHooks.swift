@@ -14,8 +14,8 @@ package final class FrameEngineHooks: Sendable {
   let forgetSizes: @Sendable (LayoutNode, SizeChange) -> Void
   /// Puts into force what is kept of a node for a size class, that of its root.
   let select: @Sendable (LayoutSizeClass, LayoutNode) -> Void
-  /// What is wrong with what was asked of a node.
-  let diagnostics: @Sendable (LayoutNode) -> [LayoutDiagnostic]
+  /// The faults in what was asked of a node and in its layout; see ``DiagnosticsQuery``.
+  let diagnostics: @Sendable (LayoutNode, DiagnosticsQuery) -> [LayoutDiagnostic]
   /// What is wrong with what is kept of a node; empty unless there is a bug.
   let check: @Sendable (LayoutNode) -> [String]
   /// The layout of a node as it is written in code; `nil` if it has none.
@@ -35,7 +35,7 @@ package final class FrameEngineHooks: Sendable {
     arrange: @escaping @Sendable (LayoutNode, FrameCommits) -> Void,
     forgetSizes: @escaping @Sendable (LayoutNode, SizeChange) -> Void,
     select: @escaping @Sendable (LayoutSizeClass, LayoutNode) -> Void,
-    diagnostics: @escaping @Sendable (LayoutNode) -> [LayoutDiagnostic],
+    diagnostics: @escaping @Sendable (LayoutNode, DiagnosticsQuery) -> [LayoutDiagnostic],
     check: @escaping @Sendable (LayoutNode) -> [String],
     layoutText: @escaping @Sendable (LayoutNode) -> String?,
     traitsText: @escaping @Sendable (LayoutNode) -> String?,

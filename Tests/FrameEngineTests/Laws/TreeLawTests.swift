@@ -23,8 +23,14 @@ struct TreeLawTests {
         let cold = RandomTree(seed: seed, shape)
         for earlier in 0...number { cold.change(earlier) }
         cold.root.layoutIfNeeded()
-        if warm.shown.map(\.frame) == cold.shown.map(\.frame) { continue }
-        Issue.record("seed \(seed), change \(number): \(difference(warm, cold))")
+        if warm.shown.map(\.frame) != cold.shown.map(\.frame) {
+          Issue.record("seed \(seed), change \(number): \(difference(warm, cold))")
+          break
+        }
+        let (found, expected) = (warm.root.diagnostics, cold.root.diagnostics)
+        if found == expected { continue }
+        let one = Set(found).symmetricDifference(expected).first
+        Issue.record("seed \(seed), change \(number): \(one.map { "\($0)" } ?? "order")")
         break
       }
     }

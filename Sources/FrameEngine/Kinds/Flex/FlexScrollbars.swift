@@ -325,3 +325,17 @@ extension Rect {
       height: Swift.max(maxY, other.maxY) - origin.y)
   }
 }
+
+extension LayoutNode {
+  /// An error about a box that gets no scrollbars although it asks for automatic ones.
+  func nestedScrolling(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
+    guard hasLayout, !FlexStyleReference(of: cell).automaticScrollbars.isEmpty,
+      cell.nestsManyScrollers
+    else { return nil }
+    let name = query.name(of: self)
+    return LayoutDiagnostic(
+      .error, "nestedScrolling",
+      "box \"" + name + "\" gets no scrollbars: scroll containers are nested too deep in it",
+      node: name, remedy: "scroll fewer of the boxes inside, or give it .scroll")
+  }
+}

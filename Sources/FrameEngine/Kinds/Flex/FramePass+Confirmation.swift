@@ -54,7 +54,7 @@ extension FramePass {
   func keepPlaces(
     of node: NodePointer, _ box: FlexLayoutCache, in size: Size, _ direction: LayoutDirection
   ) -> Bool {
-    guard box.isPlaced(in: size, direction),
+    guard box.isPlaced(in: size, direction), box.problems.isEmpty,
       box.isConfirmed
         || confirmAnswers(of: node, box, isRightToLeft: direction == .rightToLeft)
     else { return false }
@@ -66,11 +66,13 @@ extension FramePass {
     countKept()
     // What changes from here on is for the next pass.
     box.endPlacing(of: node)
+    let count = problemCount
     if resized.isEmpty {
-      finishConfirmed(node, box.members(of: node, self), direction, box.knowsShares)
+      finishConfirmed(node, box.members(of: node, self), direction)
     } else {
-      finishResized(resized, direction, box.knowsShares)
+      finishResized(resized, direction)
     }
+    if problemCount > count { box.addProblems(after: count, self) }
     return true
   }
 }

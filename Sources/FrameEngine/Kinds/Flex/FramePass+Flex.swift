@@ -107,7 +107,7 @@ extension FramePass {
     defer { leave() }
     countMeasurement()
     let age = box.age
-    let reportCount = reportCount
+    let problems = problemCount
     var search = FlexScrollbarSearch(style, from: space.scrollbars)
     if search.isNeeded, node.nestsManyScrollers { search = .none }
     var container: FlexContainer
@@ -133,12 +133,13 @@ extension FramePass {
     result.scrollbars = search.bars
     if age == box.age {
       box.keep(result, in: space)
-      box.noteLayout(
-        followsFromItems: result.followsFromItems && reportCount == self.reportCount)
+      box.noteLayout(followsFromItems: result.followsFromItems)
       box.itemPlaces = .nowhere
       if container.goesByHeight { box.goesByHeight = true }
       notePlaces(container, result, in: space, box)
     }
+    box.endQuestion(
+      problemsAfter: problems, hasPlaced: age == box.age && container.arePlaced, self)
     container.end()
     return result
   }

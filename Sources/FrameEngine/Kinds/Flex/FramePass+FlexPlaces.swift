@@ -31,16 +31,9 @@ extension FramePass {
     if container.list.hasOthers {
       placeOthers(members, width: size.width, isHidden: false, isRightToLeft: isRightToLeft)
     }
-    let reportCount = reportCount
-    if !style.automaticScrollbars.isEmpty, node.nestsManyScrollers {
-      report(.nestedScrolling(name(of: node.node)))
-    }
     let result = container.layOut(in: space, isFinal: true)
     if !isFinding {
-      node.box?.use {
-        $0.flexCache?.notePlacing(
-          followsFromItems: result.followsFromItems && reportCount == self.reportCount)
-      }
+      node.box?.use { $0.flexCache?.notePlacing(followsFromItems: result.followsFromItems) }
     }
     if container.list.hasOthers { container.placeAbsoluteItems(in: size) }
   }

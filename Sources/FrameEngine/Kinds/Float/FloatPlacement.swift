@@ -250,8 +250,7 @@ extension FloatPlacement {
       point[cross] += place.depth + boxes[index, cross].before + place.shift
       boxes.setFrame(at: point, index)
       if Axis.allCases.contains(where: { hasShare($0, index) }) {
-        let trait = LayoutTrait.marginWeight
-        boxes.pass.report(.ignoredTrait(box: boxes.node(index).name, trait: trait))
+        boxes.pass.report(.ignoredTrait(box: boxes.node(index).reference, trait: .marginWeight))
       }
     }
   }

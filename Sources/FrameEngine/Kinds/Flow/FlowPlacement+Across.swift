@@ -173,8 +173,7 @@ extension FlowPlacement {
       boxes.setFrame(at: Point(x: left, y: top), index)
       for axis in Axis.allCases where boxes.traits(at: index).hasMargins(axis) {
         if hasIgnoredShare(axis, index) {
-          boxes.pass.report(
-            .ignoredTrait(box: boxes.pass.name(of: boxes.node(index)), trait: .marginWeight))
+          boxes.pass.report(.ignoredTrait(box: boxes.node(index).reference, trait: .marginWeight))
         }
       }
     }

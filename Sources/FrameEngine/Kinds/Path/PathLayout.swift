@@ -83,7 +83,7 @@ public struct PathLayout: StyledLayout {
   /// the path.
   private func forEachFrame(
     _ boxes: LayoutItems, _ axes: [Axis], _ body: (Int, Rect) -> Void
-  ) -> LayoutProblem? {
+  ) -> LayoutProblem<NodeReference>? {
     let content = Size(
       width: boxes.area.known(.horizontal) ?? 0, height: boxes.area.known(.vertical) ?? 0)
     let curve = PlottedCurve(self, corner: boxes.area.origin, content: content)
@@ -104,7 +104,7 @@ public struct PathLayout: StyledLayout {
         passed += 1
       }
     }
-    return places.problem(of: boxes.owner.node.name)
+    return places.problem(of: boxes.owner.node)
   }
 
   private func frame(

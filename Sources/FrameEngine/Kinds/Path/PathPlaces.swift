@@ -36,10 +36,10 @@ struct PathPlaces {
     walk.place(at: distance(place)) ?? PathLayout.Place(argument: 0, point: walk.curve.origin)
   }
 
-  /// What is wrong with the path for the boxes of a layout of that name.
-  func problem(of name: String) -> LayoutProblem? {
+  /// What is wrong with the path for the boxes of a layout.
+  func problem(of layout: LayoutNode) -> LayoutProblem<NodeReference>? {
     if count == 0 { return nil }
-    if walk.points.isEmpty { return .noPath(name) }
+    if walk.points.isEmpty { return .noPath(layout.reference) }
     let isTooShort: Bool
     switch spacing {
     case .flexible: isTooShort = count > 1 && walk.length == 0
@@ -48,6 +48,6 @@ struct PathPlaces {
         count > 1 && walk.length == 0 || !walk.isClosed && number > 1 && count > number
     case .fixed: isTooShort = walk.length < gap * Double(count - 1) - 1e-9
     }
-    return isTooShort ? .pathTooShort(name) : nil
+    return isTooShort ? .pathTooShort(layout.reference) : nil
   }
 }

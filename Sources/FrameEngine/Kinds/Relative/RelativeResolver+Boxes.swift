@@ -28,11 +28,11 @@ extension RelativeResolver {
     for box in boxes.indices {
       let group = boxes[box][axis].centringGroup
       if let leader = group.leader, isListed[leader] {
-        pass.report(.overlappingGroups(pass.name(of: children[leader])))
+        pass.report(.overlappingGroups(children[leader].reference))
         boxes[box][axis].centringGroup = .none
       }
       if group == .several || boxes[box][axis].equalGroup == .several {
-        pass.report(.overlappingGroups(pass.name(of: children[box])))
+        pass.report(.overlappingGroups(children[box].reference))
       }
     }
   }

@@ -122,7 +122,7 @@ extension RelativeResolver: ItemSizing {
     of reference: NodeReference, _ other: Axis, _ axis: Axis, _ box: Int
   ) -> ContentLength? {
     guard let target = target(reference) else {
-      pass.report(.unknownReference(pass.name(of: children[box])))
+      pass.report(.unknownReference(children[box].reference))
       return nil
     }
     switch target {

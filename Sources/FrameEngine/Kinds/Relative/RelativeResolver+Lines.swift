@@ -44,7 +44,7 @@ extension RelativeResolver {
       return (ContentLength(points: line.offset - insets.min(along: axis)), false)
     }
     guard isKnown(line, axis, role), let target = target(line.reference) else {
-      pass.report(.unknownReference(pass.name(of: children[box])))
+      pass.report(.unknownReference(children[box].reference))
       return nil
     }
     let attribute = line.attribute ?? role.attribute(axis)

@@ -114,7 +114,7 @@ extension RelativeResolver {
   /// The box that a line in a centring group stands for; `nil` if there is none in the group.
   private func member(_ line: LayoutLine, of box: Int, _ axis: Axis) -> Int? {
     guard case .box(let member)? = target(line.reference) else {
-      pass.report(.unknownReference(pass.name(of: children[box])))
+      pass.report(.unknownReference(children[box].reference))
       return nil
     }
     return boxes[member][axis].centringGroup == .ledBy(box) ? member : nil

@@ -100,6 +100,6 @@ struct RelativeResolver: DependencyResolver {
       let box = members[(start + index) % count].box
       if met.insert(box).inserted { order.append(box) }
     }
-    pass.report(.cycle(LayoutNode.namesInTree(of: order.map { children[$0] })))
+    pass.report(.cycle(order.map { children[$0].reference }))
   }
 }
