@@ -12,6 +12,10 @@ public struct LayoutPriority: Hashable, Sendable, Comparable, ExpressibleByInteg
   public static let required = LayoutPriority(1000)
   /// 750: how strongly content resists being cut.
   public static let high = LayoutPriority(750)
+  /// 740: how strongly shares of free space, such as `make.flexible`, resist becoming negative.
+  ///
+  /// Content that resists being cut counts more, so a list of contents that are too long sticks out.
+  public static let freeSpace = LayoutPriority(740)
   /// 510: a drag of a divider that may make its window larger.
   public static let dragThatCanResizeWindow = LayoutPriority(510)
   /// 500: how strongly a window keeps its size.

@@ -6,6 +6,8 @@ package enum ConstraintHint: Hashable, Sendable {
   case countMismatch(boxes: Int, values: Int, callSite: CallSite)
   /// A gap has no edge to start from, because it stands next to a wall.
   case gapWithoutEdge(callSite: CallSite)
+  /// The shares of a list along an axis are negative, as the rest of it is too long.
+  case overflow(Axis, callSite: CallSite)
   /// The same constraint is in force this many times, always from the same line.
   case repeated(String, times: Int, callSite: CallSite)
 }
@@ -14,7 +16,9 @@ extension ConstraintHint {
   /// The line of the call.
   package var callSite: CallSite {
     switch self {
-    case .countMismatch(_, _, let site), .gapWithoutEdge(let site), .repeated(_, _, let site): site
+    case .countMismatch(_, _, let site), .gapWithoutEdge(let site), .overflow(_, let site),
+      .repeated(_, _, let site):
+      site
     }
   }
 }
@@ -29,6 +33,7 @@ extension ConstraintHint: CustomStringConvertible {
     case .countMismatch(let boxes, let values, _):
       "\(boxes) boxes but \(values) values; the rest is left alone"
     case .gapWithoutEdge: "a gap next to a wall has no effect"
+    case .overflow(let axis, _): axis.negativeShares
     case .repeated(let text, let times, _):
       "the same constraint \(times) times, \(text); constrain adds, constrain(replacing:) replaces"
     }
@@ -36,6 +41,30 @@ extension ConstraintHint: CustomStringConvertible {
 }
 
 extension ConstraintSystem {
+  /// A hint for each list whose shares are negative in the last solution, oldest first.
+  ///
+  /// Complexity: O(constraints) if there is one, O(shares) otherwise.
+  var overflows: [ConstraintHint] {
+    var negative: Set<ObjectIdentifier> = []
+    for (share, known) in shares where solver.value(of: known.variable) < -0.01 {
+      negative.insert(share)
+    }
+    if negative.isEmpty { return [] }
+    return constraints.compactMap { constraint in
+      var axis: Axis?
+      var isFirst = false
+      for term in constraint.terms {
+        switch term.subject {
+        case .node(_, let attribute): axis = attribute.axis
+        case .share(let share):
+          if negative.remove(ObjectIdentifier(share)) != nil { isFirst = true }
+        }
+      }
+      guard isFirst, let axis, let site = constraint.callSite else { return nil }
+      return .overflow(axis, callSite: site)
+    }
+  }
+
   /// A hint for each line that has asked more than once for exactly the same constraint.
   ///
   /// Complexity: O(constraints).

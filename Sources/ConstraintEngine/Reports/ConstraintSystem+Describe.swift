@@ -97,6 +97,9 @@ extension Box {
   fileprivate func describe(_ id: ConstraintID) -> (LayoutAttribute, String)? {
     if let rootSize, id == rootSize.width || id == rootSize.height {
       let attribute: LayoutAttribute = id == rootSize.width ? .width : .height
+      if !rootSize.isGiven {
+        return (attribute, "== 0 (the fitting size of a root without a size)")
+      }
       let value = "== " + shortDecimal(node.exactFrame.size[attribute.axis])
       let giver =
         node.isFrameInArea

@@ -6,8 +6,8 @@ extension ConstraintSystem {
     flush()
     return problems.remarks.map { $0.diagnostic }
       + solver.conflicts.map { report(of: $0).diagnostic }
-      + (hints.remarks + repetitions).map { $0.diagnostic } + prioritiesOutOfRange
-      + hintsAtUnplacedBoxes(query)
+      + (hints.remarks + overflows + repetitions).map { $0.diagnostic } + prioritiesOutOfRange
+      + hintsAtUnplacedBoxes(query) + overflowingContents(query)
   }
 
   /// The constraints in force whose priority was given a number that is none.
@@ -79,6 +79,7 @@ extension ConstraintHint {
       switch self {
       case .countMismatch: .countMismatch
       case .gapWithoutEdge: .droppedGap
+      case .overflow: .overflow
       case .repeated:
         .other("repeated", remedy: "use constrain(replacing:) in code that runs again")
       }

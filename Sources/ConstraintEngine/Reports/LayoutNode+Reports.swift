@@ -47,13 +47,13 @@ extension LayoutNode {
     return system.problems.remarks
   }
 
-  /// Hints at calls that work but perhaps not as meant, in the order they were made, and then at
-  /// lines that have asked for the same constraint again and again.
+  /// Hints at calls that work but perhaps not as meant, in the order they were made, then at lists
+  /// whose shares are negative, and at lines that have asked for the same constraint again and again.
   ///
   /// Complexity: O(constraints of the tree).
   package var constraintHints: [ConstraintHint] {
     guard let system = constraintRoot.host as? ConstraintSystem else { return [] }
-    return system.hints.remarks + system.repetitions
+    return system.hints.remarks + system.overflows + system.repetitions
   }
 
   /// How much work the solver of this tree has done; see `SolverCounters`.

@@ -45,6 +45,11 @@ extension ConstraintSystem {
       if case .container("WrapContainer")? = constraint.writing.verb { places = false }
       for axis in Axis.allCases { ties[axis]?.add(constraint, axis, places: places) }
     }
+    root.forEachInSubtree { node in
+      if node.isFrameSet || node.isFrameDriven {
+        for axis in Axis.allCases { ties[axis]?.anchor(node) }
+      }
+    }
     var found: [UnplacedBox] = []
     var open = Array(root.children.reversed())
     while let node = open.popLast() {
@@ -96,6 +101,9 @@ private struct Ties {
     }
     if let first, sum.magnitude > 1e-9 { tie(first, root) }
   }
+
+  /// Ties a box whose owner has given it a frame to the root.
+  mutating func anchor(_ node: LayoutNode) { tie(ObjectIdentifier(node), root) }
 
   /// Whether a box is tied to one that it is in, or has a frame that no constraint explains.
   mutating func places(_ node: LayoutNode, _ axis: Axis) -> Bool {

@@ -9,7 +9,7 @@ struct Box {
   let extent: (width: Variable, height: Variable)
   /// Extents are not negative, except those of guides that are held.
   var nonNegative: (width: ConstraintID, height: ConstraintID)?
-  var rootSize: (width: ConstraintID, height: ConstraintID)?
+  var rootSize: RootSize?
   var content: ContentConstraints?
   private var details: BoxDetails?
 
@@ -53,6 +53,14 @@ struct Box {
   func extent(along axis: Axis) -> Variable {
     axis == .horizontal ? extent.width : extent.height
   }
+}
+
+/// The constraints on the size of a root: the size that is given, or none at
+/// ``LayoutPriority/fittingSize``, which draws a root together that nobody has given a size.
+struct RootSize {
+  let width: ConstraintID
+  let height: ConstraintID
+  let isGiven: Bool
 }
 
 /// What only few boxes have, apart from them, because boxes are copied often; never changed, so

@@ -46,37 +46,39 @@ extension ConstraintSystem {
     box.nonNegative = (width, height)
   }
 
-  /// Gives the root the size that its owner has set, or lets go of one that does not hold any more.
+  /// Gives the root the size that its owner has set; without one it is drawn together, as in its
+  /// fitting size.
   func updateRootSize(_ solver: inout Solver) {
-    guard root.hostIndex >= 0, var box = boxes[root.hostIndex] else { return }
-    guard root.isFrameSet else {
-      if let known = box.rootSize {
-        try? solver.remove(known.width)
-        try? solver.remove(known.height)
-        boxes[root.hostIndex]?.rootSize = nil
-      }
-      return
-    }
-    let size = root.exactFrame.size
+    guard root.hostIndex >= 0, let box = boxes[root.hostIndex] else { return }
+    let isGiven = root.isFrameSet
+    let size = isGiven ? root.exactFrame.size : .zero
     if let known = box.rootSize {
-      try? solver.setConstant(-size.width, of: known.width)
-      try? solver.setConstant(-size.height, of: known.height)
-      return
+      if known.isGiven == isGiven {
+        try? solver.setConstant(-size.width, of: known.width)
+        try? solver.setConstant(-size.height, of: known.height)
+        return
+      }
+      try? solver.remove(known.width)
+      try? solver.remove(known.height)
+      boxes[root.hostIndex]?.rootSize = nil
     }
+    let priority = isGiven ? LayoutPriority.required : .fittingSize
+    let strength = Strength(level: priority.rawValue)
     guard
-      let width = try? solver.add(box.extent.width == size.width, isProtected: true),
-      let height = try? solver.add(box.extent.height == size.height, isProtected: true)
+      let width = try? solver.add(
+        (box.extent.width == size.width).with(strength), isProtected: isGiven),
+      let height = try? solver.add(
+        (box.extent.height == size.height).with(strength), isProtected: isGiven)
     else { return }
-    box.rootSize = (width, height)
-    boxes[root.hostIndex] = box
+    boxes[root.hostIndex]?.rootSize = RootSize(width: width, height: height, isGiven: isGiven)
   }
 
   /// Lets go of the size that a layout above the root has given, until the next layout: it follows
   /// what is inside, and so refuses nothing.
   func releaseSizeFromAbove() {
-    guard root.parent != nil, root.hostIndex >= 0, let size = boxes[root.hostIndex]?.rootSize else {
-      return
-    }
+    guard root.parent != nil, root.hostIndex >= 0, let size = boxes[root.hostIndex]?.rootSize,
+      size.isGiven
+    else { return }
     solver.batch { solver in
       try? solver.remove(size.width)
       try? solver.remove(size.height)

@@ -5,10 +5,16 @@ extension ConstraintSystem {
   /// What stands for a share in the solver.
   struct Share {
     let variable: Variable
-    /// Draws a share to zero that nothing else determines.
+    /// Draws a share to zero that nothing else determines, more weakly than any priority.
     let rest: ConstraintID
+    /// Keeps the share from becoming negative, at ``LayoutPriority/freeSpace``.
+    let floor: ConstraintID
     var uses: Int
   }
+
+  /// Less than any priority: the weakest level, with a weight that other constraints there outweigh.
+  private static let restStrength = Strength(
+    level: 1, weight: SolverRange.weights.lowerBound)
 
   /// Puts a constraint into the unknowns of the solver.
   ///
@@ -91,8 +97,11 @@ extension ConstraintSystem {
       return known.variable
     }
     let variable = solver.makeVariable("share")
-    if let rest = try? solver.add((variable == 0.0).with(Strength(level: 1))) {
-      shares[key] = Share(variable: variable, rest: rest, uses: 1)
+    let floorStrength = Strength(level: LayoutPriority.freeSpace.rawValue)
+    if let rest = try? solver.add((variable == 0.0).with(Self.restStrength)),
+      let floor = try? solver.add((variable >= 0.0).with(floorStrength))
+    {
+      shares[key] = Share(variable: variable, rest: rest, floor: floor, uses: 1)
     }
     return variable
   }
@@ -106,7 +115,7 @@ extension ConstraintSystem {
       known.uses -= 1
       shares[key] = known.uses > 0 ? known : nil
       if known.uses == 0 {
-        pending.leaving.append(known.rest)
+        pending.leaving += [known.rest, known.floor]
         retired.append(known.variable)
       }
     }

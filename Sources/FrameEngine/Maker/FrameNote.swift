@@ -44,8 +44,7 @@ extension FrameNote: CustomStringConvertible {
   /// What is wrong, without the call site.
   var sentence: String {
     switch self {
-    case .overflow(let axis, _, _):
-      (axis == .horizontal ? "the width" : "the height") + " is exceeded; shares are negative"
+    case .overflow(let axis, _, _): axis.negativeShares
     case .gapDropped: "a gap next to a wall has no effect"
     case .contradictoryBounds: "the maximum of a gap is below its minimum, which holds"
     case .boxesWithoutValue(let count, _):

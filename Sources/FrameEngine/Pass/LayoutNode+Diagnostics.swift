@@ -122,8 +122,7 @@ extension FrameNote {
       case .boxesWithoutValue: .countMismatch
       case .contradictoryBounds:
         .other("contradictoryBounds", remedy: "raise the maximum, or lower the minimum")
-      case .overflow:
-        .other("overflow", remedy: "make room, or take fixed extents out of the list")
+      case .overflow: .overflow
       case .negativeExtent(let box, _): .other("negativeExtent", node: box)
       case .insideLayout(let box, _, _):
         .other(

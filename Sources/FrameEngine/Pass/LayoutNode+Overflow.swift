@@ -1,41 +1,64 @@
 import LayoutTree
 
 extension LayoutNode {
-  /// A hint at the child that sticks out most of the line that this node lays out.
+  /// A hint at the child that sticks out most of the line that this node lays out, or at one that is
+  /// larger than the content area along another axis.
   ///
-  /// Boxes with negative margins stick out on purpose.
+  /// Boxes with negative margins stick out on purpose, and so may content that scrolls.
   func overflow(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
-    guard hasLayout, let box = frameItem?.box, box.places.areDone, let axis = box.lineAxis,
-      exactFrame.size[axis] > 0
-    else { return nil }
-    let boxes = children.filter { $0.takesPart && !$0.itemTraits.reservesSpaceOnly }
+    guard hasLayout, let box = frameItem?.box, box.places.areDone else { return nil }
     var insets = box.layoutStyle?.insets(cell.leadingSafeArea) ?? .zero
     if effectiveDirection == .rightToLeft {
       (insets.left, insets.right) = (insets.right, insets.left)
     }
-    let start = insets.min(along: axis)
-    let end = exactFrame.size[axis] - insets.max(along: axis)
+    let boxes = children.filter { $0.takesPart && !$0.itemTraits.reservesSpaceOnly }
+    for axis in box.lineAxis == .vertical ? [Axis.vertical, .horizontal] : Axis.allCases {
+      if axis != box.lineAxis, box.layoutStyle == nil { continue }
+      if box.scrollLayout?.axes.contains(axis) ?? false { continue }
+      let area = (
+        start: insets.min(along: axis), end: exactFrame.size[axis] - insets.max(along: axis)
+      )
+      guard exactFrame.size[axis] > 0,
+        let worst = worstOverflow(of: boxes, axis, area, inLine: axis == box.lineAxis)
+      else { continue }
+      return overflow(of: worst.box, by: worst.amount, isEnd: worst.isEnd, axis, query)
+    }
+    return nil
+  }
+
+  /// The box that lies farthest outside of an area.
+  private func worstOverflow(
+    of boxes: [LayoutNode], _ axis: Axis, _ area: (start: Double, end: Double), inLine: Bool
+  ) -> (box: LayoutNode, amount: Double, isEnd: Bool)? {
     var worst: (box: LayoutNode, amount: Double, isEnd: Bool)?
     for child in boxes {
-      if child.hasNegativeMargin(axis) { return nil }
       let frame = child.exactFrame
-      let before = start - frame.min(along: axis)
-      let after = frame.min(along: axis) + frame.size[axis] - end
+      if child.hasNegativeMargin(axis) {
+        if inLine { return nil }
+        continue
+      }
+      if !inLine, frame.size[axis] <= area.end - area.start { continue }
+      let before = area.start - frame.min(along: axis)
+      let after = frame.min(along: axis) + frame.size[axis] - area.end
       if max(before, after) > worst?.amount ?? 0.01 {
         worst = (child, max(before, after), after >= before)
       }
     }
-    guard let worst else { return nil }
+    return worst
+  }
+
+  private func overflow(
+    of box: LayoutNode, by amount: Double, isEnd: Bool, _ axis: Axis, _ query: DiagnosticsQuery
+  ) -> LayoutDiagnostic {
     let extent = axis.extentVerb
-    let name = query.name(of: worst.box)
-    return LayoutDiagnostic(
-      .hint, "overflow",
-      "box \"" + name + "\" " + (worst.isEnd ? "ends " : "starts ")
-        + shortDecimal(worst.amount) + " points outside of the content area of \""
-        + query.name(of: self) + "\"",
-      node: name, subject: extent,
-      remedy: "let a box of the line give way, with a " + extent
+    let remedy =
+      axis == frameItem?.box?.lineAxis
+      ? "let a box of the line give way, with a " + extent
         + " of .fill, with shrink(1), or with .wrap and a maximum"
+      : "give it a " + extent + " of .fill, or of .wrap with a maximum"
+    return LayoutDiagnostic.overflow(
+      of: query.name(of: box), by: amount, isEnd: isEnd, outside: query.name(of: self), axis,
+      remedy: remedy
     ).with(classOfLayout)
   }
 

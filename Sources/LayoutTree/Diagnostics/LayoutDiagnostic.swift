@@ -77,3 +77,17 @@ extension LayoutDiagnostic: CustomStringConvertible {
     return text
   }
 }
+
+extension LayoutDiagnostic {
+  /// A hint at a box that ends, or starts, outside of the content area of the one that it is in.
+  package static func overflow(
+    of box: String, by amount: Double, isEnd: Bool, outside parent: String, _ axis: Axis,
+    remedy: String
+  ) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      .hint, "overflow",
+      "box \"" + box + "\" " + (isEnd ? "ends " : "starts ") + shortDecimal(amount)
+        + " points outside of the content area of \"" + parent + "\"",
+      node: box, subject: axis.extentVerb, remedy: remedy)
+  }
+}

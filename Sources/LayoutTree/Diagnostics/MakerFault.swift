@@ -43,6 +43,8 @@ package enum MakerNote {
   case countMismatch
   /// A gap has no effect because of a wall.
   case droppedGap
+  /// The shares of a list are negative, as the rest of it is too long.
+  case overflow
   /// Something that only one of the makers finds.
   case other(_ code: String, node: String? = nil, remedy: String? = nil)
 
@@ -52,9 +54,17 @@ package enum MakerNote {
       switch self {
       case .countMismatch: ("countMismatch", nil, "give one value, or one for each box")
       case .droppedGap: ("droppedGap", nil, "take the gap or the wall out of the list")
+      case .overflow: ("overflow", nil, "make room, or take fixed extents out of the list")
       case .other(let code, let node, let remedy): (code, node, remedy)
       }
     return LayoutDiagnostic(
       .warning, code, message, node: node, callSite: callSite, remedy: remedy)
+  }
+}
+
+extension Axis {
+  /// The sentence about a list along the axis whose shares are negative.
+  package var negativeShares: String {
+    (self == .horizontal ? "the width" : "the height") + " is exceeded; shares are negative"
   }
 }
