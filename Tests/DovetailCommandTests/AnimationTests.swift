@@ -74,7 +74,8 @@ struct AnimationTests {
       #"["|", "a", 5]"#, with: #"["|", "a", 5]}, {"width": "a", "is": 30"#)
     let outcome = draw("--from left --to right -o - --engine constraints", broken)
     #expect(outcome.status == .problems)
-    #expect(outcome.errors.hasPrefix("right: conflict: a.width == 30 (a.json:3:87, width)"))
+    #expect(
+      outcome.errors.hasPrefix("right: a.json:3:87: conflict: a.width == 30 (a.json:3:87, width)"))
     #expect(outcome.output.contains("<animate "))
   }
 }

@@ -17,10 +17,10 @@ struct CheckCommandTests {
       check(Documents.pair)
         == Outcome(
           output: """
-            constraints: hint: a.json:5: a gap next to a wall has no effect; \(Self.gapRemedy)
-            constraints: hint: a.json:3: nothing places "#2" horizontally; \(Self.placeRemedy("x"))
-            constraints: hint: a.json:3: nothing places "#2" vertically; \(Self.placeRemedy("y"))
-            frames: hint: a.json:5: a gap next to a wall has no effect; \(Self.gapRemedy)
+            a.json:5:3: constraints: hint: a gap next to a wall has no effect; \(Self.gapRemedy)
+            a.json:3:3: constraints: hint: nothing places "#2" horizontally; \(Self.placeRemedy("x"))
+            a.json:3:3: constraints: hint: nothing places "#2" vertically; \(Self.placeRemedy("y"))
+            a.json:5:3: frames: hint: a gap next to a wall has no effect; \(Self.gapRemedy)
             a.json: no faults (constraints, frames)
 
             """))
@@ -40,8 +40,8 @@ struct CheckCommandTests {
       """#
     #expect(
       check(text).output == """
-        frames: problem: a.json:2: box "a" asks for a weight, which its layout does not know; use \
-        a linear or table layout, or fill in place of it
+        a.json:2:3: frames: problem: box "a" asks for a weight, which its layout does not know; \
+        use a linear or table layout, or fill in place of it
         a.json: 1 fault (frames)
 
         """)
@@ -65,7 +65,8 @@ struct CheckCommandTests {
         == Outcome(
           status: .problems,
           output: """
-            constraints: conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts
+            a.json:3:3: constraints: conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it \
+            contradicts
               a.left == 1 (a.json:2)
               a.width == 10 (a.json:2)
             a.json: 1 fault (constraints)
@@ -82,8 +83,9 @@ struct CheckCommandTests {
     #expect(outcome.status == .problems)
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.count == 3)
-    #expect(lines[0].hasPrefix("constraints: ambiguity: a.left is not determined: it could be "))
-    #expect(lines[1].hasPrefix("constraints: ambiguity: a.width is not determined: it could be "))
+    let start = "a.json:1:51: constraints: ambiguity: "
+    #expect(lines[0].hasPrefix(start + "a.left is not determined: it could be "))
+    #expect(lines[1].hasPrefix(start + "a.width is not determined: it could be "))
     #expect(lines[2] == "a.json: 2 faults (constraints)")
   }
 

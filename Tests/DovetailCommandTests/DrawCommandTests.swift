@@ -24,7 +24,7 @@ struct DrawCommandTests {
             |       |   |                          |
             +-------+---+--------------------------+
 
-            """, errors: "hint: a.json:5: a gap next to a wall has no effect\n"))
+            """, errors: "a.json:5:3: hint: a gap next to a wall has no effect\n"))
   }
 
   @Test(
@@ -83,8 +83,7 @@ struct DrawCommandTests {
     #expect(outcome.output.contains("30.5 × 40"))
     #expect(
       outcome.errors == """
-        hint: stdin:5: a gap next to a wall has no effect
-        hint: stdin:5: a gap next to a wall has no effect
+        stdin:5:3: hint: a gap next to a wall has no effect
         \(Self.agreement)
 
         """)
@@ -98,7 +97,8 @@ struct DrawCommandTests {
     #expect(outcome.output.hasPrefix("┌"))
     #expect(
       outcome.errors.hasPrefix(
-        "conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts\n"))
+        "a.json:3:3: conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts\n")
+    )
   }
 
   @Test("Engines that differ are drawn and reported")
@@ -136,7 +136,7 @@ struct DrawCommandTests {
     let environment = FakeEnvironment(files: [path: try Repository.text(path)])
     let outcome = run("draw \(path) -o \(svg)", in: environment)
     #expect(outcome.status == .success)
-    let remarks = outcome.errors.split(separator: "\n").filter { !$0.hasPrefix("hint: ") }
+    let remarks = outcome.errors.split(separator: "\n").filter { !$0.contains(": hint: ") }
     let engines = try Document.read(try Repository.text(path)).engines
     #expect(remarks == (engines.count == 2 ? [Substring(Self.agreement)] : []))
     let golden = GoldenFile(Repository.url(svg))

@@ -24,7 +24,7 @@ struct ExplainCommandTests {
               by 1 per point: a.width == 10 (a.json:2)
             a.height is 10 and follows
               by 1 per point: a.height == 10 (a.json:2)
-            conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts
+            a.json:3:3: conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts
               a.left == 1 (a.json:2)
               a.width == 10 (a.json:2)
 
@@ -74,7 +74,7 @@ struct ExplainCommandTests {
             + #""engine":"constraints","text":"#
             + #""a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts\n"#
             + #"  a.left == 1 (a.json:2)\n  a.width == 10 (a.json:2)","#
-            + #""subject":"a.right == 20 (a.json:3)","line":3,"boxes":["a"],"#
+            + #""subject":"a.right == 20 (a.json:3)","line":3,"column":3,"boxes":["a"],"#
             + #""members":["# + lines.joined(separator: ",")
             + #"],"remedy":"remove one of these constraints, or give one of them a lower priority"}]}"#
             + "\n"))

@@ -28,7 +28,7 @@ struct GroupCommandTests {
   func all() {
     let outcome = run("check g.json")
     #expect(outcome.status == .problems)
-    #expect(outcome.output.hasPrefix("group \"right\": constraints: conflict: "))
+    #expect(outcome.output.hasPrefix("g.json:1: group \"right\": constraints: conflict: "))
     #expect(outcome.output.hasSuffix("g.json: 1 fault (constraints)\n"))
     #expect(run("check g.json --group left").status == .success)
     #expect(run("check g.json --group right").status == .problems)

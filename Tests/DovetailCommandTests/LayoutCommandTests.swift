@@ -14,7 +14,7 @@ struct LayoutCommandTests {
               left  0  0   30.5      40
               #2    0  0     20      40
 
-            """, errors: "hint: a.json:5: a gap next to a wall has no effect\n"))
+            """, errors: "a.json:5:3: hint: a gap next to a wall has no effect\n"))
   }
 
   @Test("Hints of an engine go to standard error and are no fault")
@@ -23,7 +23,7 @@ struct LayoutCommandTests {
     #expect(outcome.status == .success)
     #expect(
       outcome.errors
-        == "hint: a.json:5: a gap next to a wall has no effect\n")
+        == "a.json:5:3: hint: a gap next to a wall has no effect\n")
   }
 
   @Test("Frames are JSON on one line when asked for")
@@ -36,7 +36,7 @@ struct LayoutCommandTests {
             + #"{"id":"left","depth":1,"frame":[0,0,30.5,40]},"#
             + ##"{"id":"#2","depth":1,"frame":[0,0,20,40]}],"findings":["##
             + #"{"kind":"hint","code":"droppedGap","severity":"warning","engine":"constraints","#
-            + #""text":"a.json:5: a gap next to a wall has no effect","line":5,"#
+            + #""text":"a.json:5: a gap next to a wall has no effect","line":5,"column":3,"#
             + #""remedy":"take the gap or the wall out of the list"}]}"# + "\n"))
   }
 
@@ -92,7 +92,7 @@ struct LayoutCommandTests {
 
             """,
           errors: """
-            conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts
+            a.json:3:3: conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts
               a.left == 1 (a.json:2)
               a.width == 10 (a.json:2)
 

@@ -87,7 +87,7 @@ struct LayoutDocumentCommandTests {
         card.top is 2: padding 2
         card.width is 30: asks for 30
         card.height is 20: asks for 20
-        conflict: b.right == 9 (a.json:11) is broken, b.right is 4; it contradicts
+        a.json:11: conflict: b.right == 9 (a.json:11) is broken, b.right is 4; it contradicts
           b.left == 1 (a.json:10)
           b.width == 3 (a.json:11)
 
@@ -210,8 +210,8 @@ struct LayoutDocumentCommandTests {
     let outcome = run("check a.json", in: environment)
     #expect(
       outcome.output == """
-        frames: problem: a.json:1: the curve of layout "p" is too short for its boxes; lengthen \
-        the curve, or space its boxes flexibly
+        a.json:1:42: frames: problem: the curve of layout "p" is too short for its boxes; \
+        lengthen the curve, or space its boxes flexibly
         a.json: 1 fault (constraints, frames)
 
         """)

@@ -37,6 +37,21 @@ extension Solver {
     return undeterminedVariables
   }
 
+  /// Whether it is plain that no other values are as good: each variable that constraints name
+  /// follows only what the cost holds from both sides, others are 0, and no constraint is broken.
+  ///
+  /// Values then do not depend on the order of the operations that led there. It may be `false`
+  /// where only a search could tell. Complexity: O(variables, cells, definitions).
+  package var hasPlainOptimum: Bool {
+    if !conflicts.isEmpty { return false }
+    var copy = self
+    let survey = VariableSurvey(determinedIn: &copy)
+    return variables.indices.allSatisfy { index in
+      if !variables[index].isLive { return true }
+      return variables[index].uses > 0 ? survey.answers[index].isDetermined : values[index] == 0
+    }
+  }
+
   /// How fast a variable moves while another moves at the rate 1.
   public struct Rate: Hashable, Sendable {
     /// The unknown.

@@ -14,6 +14,8 @@ struct VariableSurvey {
     case shrinking
     /// It has to be tried.
     case open
+
+    var isDetermined: Bool { if case .determined = self { true } else { false } }
   }
 
   /// By variable.
@@ -28,17 +30,16 @@ struct VariableSurvey {
   /// By symbol, how far it can go down and up.
   private var rooms: [(down: Double, up: Double)?] = []
 
+  /// Finds the variables of a solver, which is a copy made for this, that are determined; the others
+  /// are open.
+  init(determinedIn solver: inout Solver) {
+    self.init(of: &solver, asking: 0)
+  }
+
   /// Looks at all variables of a solver, which is a copy made for this.
   init(of solver: inout Solver, distance: Double) {
-    answers = Array(repeating: .open, count: solver.variables.count)
-    self.distance = distance
+    self.init(of: &solver, asking: distance)
     guard solver.transactionDepth == 0, distance > 0, distance.isFinite else { return }
-    if solver.tableau.isFactored { solver.tableau.storeCells() }
-    for index in solver.variables.indices {
-      let record = solver.variables[index]
-      if record.uses > 0, record.definer < 0, record.symbol < 0 { _ = solver.symbol(of: index) }
-    }
-    findDetermined(in: &solver)
     rooms = Array(repeating: nil, count: solver.tableau.symbolCount)
     for index in answers.indices where isOpen(index) {
       let symbol = Int(solver.variables[index].symbol)
@@ -47,6 +48,18 @@ struct VariableSurvey {
     for index in answers.indices where isOpen(index) && solver.variables[index].definer >= 0 {
       survey(definitionOf: index, in: &solver)
     }
+  }
+
+  private init(of solver: inout Solver, asking distance: Double) {
+    answers = Array(repeating: .open, count: solver.variables.count)
+    self.distance = distance
+    guard solver.transactionDepth == 0 else { return }
+    if solver.tableau.isFactored { solver.tableau.storeCells() }
+    for index in solver.variables.indices {
+      let record = solver.variables[index]
+      if record.uses > 0, record.definer < 0, record.symbol < 0 { _ = solver.symbol(of: index) }
+    }
+    findDetermined(in: &solver)
   }
 
   private func isOpen(_ variable: Int) -> Bool {

@@ -8,6 +8,9 @@ final class ConstraintRecorder {
   private(set) var shares: [ShareVariable] = []
   private let knownShares: [ShareVariable]
 
+  /// The boxes that are to have the size of their content, if nothing else is said of it.
+  var fitted: [LayoutNode] = []
+
   private var given: Set<ObjectIdentifier> = []
 
   /// The verb that is writing now.

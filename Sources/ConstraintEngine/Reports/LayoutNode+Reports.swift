@@ -56,6 +56,17 @@ extension LayoutNode {
     return system.hints.remarks + system.overflows + system.repetitions
   }
 
+  /// Whether it is plain that constraints determine all frames of the tree that they name, so that
+  /// these do not depend on what was laid out before.
+  ///
+  /// Complexity: O(nodes, constraints).
+  package var hasPlainFrames: Bool {
+    constraintSystems.allSatisfy { system in
+      system.flush()
+      return system.solver.hasPlainOptimum
+    }
+  }
+
   /// How much work the solver of this tree has done; see `SolverCounters`.
   package var solverWork: SolverCounters? {
     (constraintRoot.host as? ConstraintSystem)?.solver.work

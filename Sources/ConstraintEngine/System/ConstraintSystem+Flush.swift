@@ -21,9 +21,12 @@ extension ConstraintSystem {
     let work = pending
     pending = PendingChanges()
     if work.isEmpty { return }
+    let fitted = work.fitted.compactMap { $0.node }.filter { node in
+      node.hostIndex < 0 && node.hasContent && node.constraintRoot === root
+    }
     let nodes =
       work.contents.compactMap { $0.node }.filter { place(of: $0) != nil }
-      + nodesToMeasure(for: work.waiting.filter { isWaiting($0) })
+      + nodesToMeasure(for: work.waiting.filter { isWaiting($0) }) + fitted
     solve(measuring: nodes) { solver in
       for id in work.leaving { try? solver.remove(id) }
       if work.hasNewRootFrame { updateRootSize(&solver) }
@@ -43,6 +46,7 @@ extension ConstraintSystem {
       for constraint in work.waiting where isWaiting(constraint) {
         add(constraint, to: &solver)
       }
+      for node in fitted { _ = box(of: node, &solver) }
     }
     removeRetiredVariables()
   }

@@ -116,6 +116,10 @@ extension ConstraintSystem {
   private func finish(
     _ group: ConstraintGroup, _ difference: GroupDifference, _ recorder: ConstraintRecorder
   ) {
+    if !recorder.fitted.isEmpty {
+      noteChange()
+      pending.fitted += recorder.fitted.map { $0.reference }
+    }
     group.constraints = difference.constraints
     group.shares = recorder.shares
     group.isMeantToBeInstalled = true

@@ -15,6 +15,8 @@ struct PendingChanges {
   var terms: [LayoutConstraint] = []
   /// Nodes whose content must be measured again.
   var contents: [NodeReference] = []
+  /// Nodes that are to have the size of their content even if no constraint names them.
+  var fitted: [NodeReference] = []
   /// Nodes whose frame is their owner's, and has changed.
   var holds: [NodeReference] = []
   /// Whether the root has another frame.
@@ -28,5 +30,6 @@ struct PendingChanges {
   var isEmpty: Bool {
     !hasNewRootFrame && !guidesMayHaveMoved && leaving.isEmpty && waiting.isEmpty
       && constants.isEmpty && priorities.isEmpty && contents.isEmpty && holds.isEmpty
+      && fitted.isEmpty
   }
 }

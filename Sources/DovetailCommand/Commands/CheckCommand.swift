@@ -40,7 +40,11 @@ struct CheckCommand: LineCommand {
     var lines: [String] = []
     for layouts in groups {
       let group = layouts.group.map { "group \(quoted($0)): " } ?? ""
-      lines += layouts.findings.map { "\(group)\($0.engine.rawValue): \($0)" + remedy(of: $0) }
+      lines += layouts.findings.map { finding in
+        let place = finding.place.isEmpty ? "" : finding.place + ": "
+        return place + group + "\(finding.engine.rawValue): \(finding.kind.rawValue): "
+          + finding.message + remedy(of: finding)
+      }
       if let disagreement = layouts.disagreement { lines.append(group + disagreement) }
     }
     let hints = groups.map { layouts in layouts.findings.count { !$0.isFault } }

@@ -74,7 +74,10 @@ extension DocumentCommand {
 
   /// Prints the findings to standard error.
   func printFindings(of layouts: DocumentLayouts) {
-    for finding in layouts.findings { environment.printError("\(finding)\n") }
+    var printed: Set<String> = []
+    for finding in layouts.findings where printed.insert("\(finding)").inserted {
+      environment.printError("\(finding)\n")
+    }
   }
 }
 

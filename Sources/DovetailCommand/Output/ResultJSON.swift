@@ -104,6 +104,7 @@ enum ResultJSON {
       "text": .string(finding.text),
       "subject": diagnostic.subject.map { .string($0) },
       "line": finding.line.map { .number(Double($0)) },
+      "column": finding.column.map { .number(Double($0)) },
       "boxes": names(finding.boxes),
       "attribute": finding.undetermined.map { .string($0.attribute) },
       "value": finding.undetermined.map { points($0.value) },

@@ -13,7 +13,11 @@ extension DocumentTree {
     let nodes = match.oldPlaces.enumerated().map { place, oldPlace in
       oldPlace.map { self.nodes[$0] } ?? LayoutNode(new.nodes[place].id)
     }
-    let tree = DocumentTree(nodes, like: self, hasLayouts: new.hasLayouts)
+    var texts = self.texts
+    for (place, oldPlace) in match.oldPlaces.enumerated() where oldPlace == nil {
+      try new.nodes[place].applyContent(to: nodes[place], &texts)
+    }
+    let tree = DocumentTree(nodes, texts, like: self, hasLayouts: new.hasLayouts)
     let kept = Set(match.oldPlaces.compactMap { $0 })
     for (place, node) in self.nodes.enumerated() where !kept.contains(place) {
       node.removeFromParent()
@@ -23,7 +27,6 @@ extension DocumentTree {
       if let oldPlace {
         tree.applyOwnChanges(at: place, from: old.nodes[oldPlace], to: new)
       } else {
-        nodes[place].content = new.nodes[place].content?.leafContent
         try new.nodes[place].applyOwn(to: nodes[place])
         new.nodes[place].applyBaselineItems(to: nodes[place], nodes)
       }

@@ -8,10 +8,12 @@ import LayoutTree
 ///
 /// An update that is at fault changes nothing. After each, the tree is as a new one of the updated
 /// document would be. Nodes stay the same objects if no more changes than contents, layouts,
-/// traits, steps and, with the frame engine, children.
+/// traits, steps and, with the frame engine, children; and, with the constraint engine, if
+/// constraints determine all frames and none is broken.
 public final class LiveDocument {
-  /// The engine that lays out.
-  public let engine: Engine
+  /// The engine that lays out: the one that was asked for, or the first that can lay out the document
+  /// as it is now.
+  public private(set) var engine: Engine
   /// The document with all updates.
   public private(set) var document: Document
   /// The name of the state that applies; `nil` without states.
@@ -22,6 +24,7 @@ public final class LiveDocument {
   /// Called with the tree at each point of a drag, and the name of the box that is dragged.
   package var onDragStep: ((_ root: LayoutNode, _ item: String) -> Void)?
 
+  private let chosenEngine: Engine?
   private let size: Size?
   private let sizeClass: LayoutSizeClass?
   private let limits: DocumentLimits
@@ -53,6 +56,7 @@ public final class LiveDocument {
           value, try Document(value, limits: limits, kinds: .standard, faults)
         )
       })
+    chosenEngine = engine
     let engine = engine ?? document.engines[0]
     self.engine = engine
     self.size = size
@@ -166,12 +170,20 @@ extension LiveDocument {
     _ source: DocumentJSON, _ new: Document
   ) throws(DocumentError) -> LiveChange {
     let name = source.group ?? group ?? new.groups.first?.name
+    let engine = chosenEngine ?? new.engines[0]
     try new.check(engine)
     let steps = try new.steps(ofGroup: name)
     let size = try new.rootSize(or: size)
     let before = outcome.result
-    let tree = try tree(of: new, size)
-    outcome = try new.layOut(tree, with: engine, group: steps, .standard)
+    var tree = try tree(of: new, size, for: engine)
+    var outcome = try new.layOut(tree, with: engine, group: steps, .standard)
+    if engine == .constraints, tree.root === self.tree.root, !tree.root.hasPlainFrames {
+      // What constraints leave open, and what breaks, depends on what was there before.
+      tree = try new.tree(of: size, for: engine)
+      outcome = try new.layOut(tree, with: engine, group: steps, .standard)
+    }
+    self.engine = engine
+    self.outcome = outcome
     self.tree = tree
     self.source = source
     document = new
@@ -180,17 +192,21 @@ extension LiveDocument {
   }
 
   /// The tree of a document: this one, or a new one.
-  private func tree(of new: Document, _ size: Size) throws(DocumentError) -> DocumentTree {
+  private func tree(
+    of new: Document, _ size: Size, for engine: Engine
+  ) throws(DocumentError) -> DocumentTree {
     do throws(TreeError) {
-      if let tree = try self.tree.updated(from: document, to: new, for: engine) {
+      if engine == self.engine,
+        let tree = try self.tree.updated(from: document, to: new, for: engine)
+      {
         try tree.root.setSize(width: size.width, height: size.height)
         return tree
       }
     } catch {
       // The tree has taken a part of the update: it is built anew.
-      self.tree = try document.tree(of: try document.rootSize(or: self.size), for: engine)
+      self.tree = try document.tree(of: try document.rootSize(or: self.size), for: self.engine)
       outcome = try document.layOut(
-        self.tree, with: engine, group: try document.steps(ofGroup: group), .standard)
+        self.tree, with: self.engine, group: try document.steps(ofGroup: group), .standard)
       throw document.error(.layout(error.description))
     }
     return try new.tree(of: size, for: engine)

@@ -7,6 +7,16 @@ package struct Step: Hashable, Sendable {
   /// Where the document states it.
   package let location: SourceLocation
 
+  /// The steps that it runs, if it is one that runs others.
+  var inner: [Step]? {
+    switch action {
+    case .inset(_, let inner), .reference(_, _, let inner), .priority(_, let inner),
+      .identified(_, let inner):
+      inner
+    default: nil
+    }
+  }
+
   /// A verb with its arguments; the cases are the verbs of `LayoutMaker`.
   package indirect enum Action: Hashable, Sendable {
     /// Chains boxes and gaps from edge to edge, or from and to the edges of boxes: `xPlace` and

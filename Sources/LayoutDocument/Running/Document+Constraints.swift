@@ -80,8 +80,7 @@ extension Document {
     return LayoutConstraint(
       anchors, equation.relation, -equation.sum.constant,
       priority: LayoutPriority(equation.priority), identifier: constraint.identifier,
-      callSite: CallSite(
-        file: file ?? "document", line: constraint.location.position.line))
+      callSite: callSite(of: constraint.location.position.line))
   }
 
   /// Adds the constraints of a visual format.

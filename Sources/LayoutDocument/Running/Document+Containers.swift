@@ -6,8 +6,7 @@ extension Document {
   func applyContainers(to tree: DocumentTree) throws(TreeError) {
     for (described, node) in zip(nodes, tree.nodes) {
       guard let container = described.container else { continue }
-      let line = container.location.position.line
-      let site = CallSite(file: file ?? "document", line: line)
+      let site = callSite(of: container.location.position.line)
       switch container.kind {
       case .stack(let stack): try stack.apply(to: node, tree.nodes, at: site)
       case .wrap(let wrap):

@@ -7,8 +7,7 @@ extension Document {
   func applySizes(of places: [Int], in nodes: [LayoutNode], with make: some LayoutMaker) {
     for place in places {
       let (described, node) = (self.nodes[place], nodes[place])
-      let line = described.location.position.line
-      let site = CallSite(file: file ?? "document", line: line)
+      let site = callSite(of: described.location.position.line)
       let hasContent = described.content != nil || described.nodeLayout != nil
       if hasContent { make.fitContent(.ideal, of: [node], at: site) }
       for (axis, extent) in [(Axis.horizontal, described.width), (.vertical, described.height)] {

@@ -55,13 +55,10 @@ extension Document {
     of root: LayoutNode, besides known: [Finding], _ analysis: Analysis
   ) -> [Finding] {
     let known = Set(known.map { $0.diagnostic })
-    let others = root.diagnostics.filter { diagnostic in
+    return root.diagnostics.filter { diagnostic in
       !known.contains(diagnostic) && diagnostic.code != "unplaced"
         && (diagnostic.severity != .hint || analysis == .full)
-    }
-    if others.isEmpty { return [] }
-    let places = indexes
-    return others.map { Finding($0, of: .frames).located(in: self, places) }
+    }.map { Finding($0, of: .frames) }
   }
 
   private func findings(of make: FrameMaker) -> [Finding] {

@@ -16,13 +16,18 @@ extension Document {
     return order.map { place in
       let (index, box) = boxes[place]
       let node = nodes[index]
-      let site = CallSite(file: file ?? "document", line: node.location.position.line)
+      let position = node.location.position
       let sentence = box.sentence(quoted(node.id.isEmpty ? "#\(index)" : node.id))
       return Finding(
         kind: .hint, engine: .constraints, box.diagnostic(names.name(of: box.node)),
-        text: "\(site): \(sentence)",
-        line: site.line, boxes: node.id.isEmpty ? [] : [node.id])
+        message: sentence, site: callSite(of: position.line), column: position.column,
+        boxes: node.id.isEmpty ? [] : [node.id])
     }
+  }
+
+  /// A place in the document, for reports.
+  func callSite(of line: Int, column: Int? = nil) -> CallSite {
+    CallSite(file: file ?? "document", line: line, column: column)
   }
 
   /// The places of nodes by their ids.

@@ -15,11 +15,14 @@ struct DocumentTree {
   let constraintGroups: PartConstraints
 
   /// A tree of nodes that are put together already.
-  init(_ nodes: [LayoutNode], like other: DocumentTree, hasLayouts: Bool) {
+  init(
+    _ nodes: [LayoutNode], _ texts: Set<ObjectIdentifier>, like other: DocumentTree,
+    hasLayouts: Bool
+  ) {
     self.nodes = nodes
     self.hasLayouts = hasLayouts
     root = other.root
-    texts = other.texts
+    self.texts = texts
     constraintGroups = other.constraintGroups
   }
 
@@ -33,12 +36,7 @@ struct DocumentTree {
     nodes.reserveCapacity(document.nodes.count)
     for described in document.nodes {
       let node = described.parent == nil ? top : LayoutNode(described.id)
-      if let text = described.anonymousText {
-        texts.insert(ObjectIdentifier(text))
-        try node.append(text)
-      } else {
-        node.content = described.content?.leafContent
-      }
+      try described.applyContent(to: node, &texts)
       if let parent = described.parent { try nodes[parent].append(node) }
       try described.applyOwn(to: node)
       nodes.append(node)
@@ -123,6 +121,18 @@ extension DocumentNode {
     try applyConstraintTraits(to: node)
   }
 
+  /// Gives a new node its content; that of a text in a node with a style is a box of its own.
+  func applyContent(
+    to node: LayoutNode, _ texts: inout Set<ObjectIdentifier>
+  ) throws(TreeError) {
+    if let text = anonymousText {
+      texts.insert(ObjectIdentifier(text))
+      try node.append(text)
+    } else {
+      node.content = content?.leafContent
+    }
+  }
+
   /// Tells a node which ones below it have its baselines.
   func applyBaselineItems(to node: LayoutNode, _ nodes: [LayoutNode]) {
     if let item = firstBaselineItem { node.firstBaselineItem = nodes[item.index] }
@@ -131,7 +141,7 @@ extension DocumentNode {
 
   /// The text of a node with a style, as a box in it: a flex container lays out text as an item
   /// (Flexbox Level 1, section 4).
-  var anonymousText: LayoutNode? {
+  private var anonymousText: LayoutNode? {
     guard style != nil, let content, !content.isFixed else { return nil }
     return LayoutNode("", content: content.leafContent)
   }

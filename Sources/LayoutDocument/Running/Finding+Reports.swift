@@ -6,21 +6,22 @@ import LayoutTree
 extension Finding {
   init(_ problem: ConstraintProblem) {
     self.init(
-      kind: .problem, engine: .constraints, problem.diagnostic, text: problem.description,
-      line: problem.callSite?.line, boxes: problem.nodes.namedOnce)
+      kind: .problem, engine: .constraints, problem.diagnostic, message: problem.diagnostic.message,
+      site: problem.callSite, boxes: problem.nodes.namedOnce)
   }
 
   init(_ hint: ConstraintHint) {
     self.init(
-      kind: .hint, engine: .constraints, hint.diagnostic, text: hint.description,
-      line: hint.callSite.line)
+      kind: .hint, engine: .constraints, hint.diagnostic, message: hint.diagnostic.message,
+      site: hint.callSite)
   }
 
   init(_ conflict: ConflictReport) {
     let members = conflict.members.map { Member($0) }
     self.init(
-      kind: .conflict, engine: .constraints, conflict.diagnostic, text: conflict.details,
-      line: members.first?.line, boxes: members.flatMap { $0.boxes }.namedOnce, members: members)
+      kind: .conflict, engine: .constraints, conflict.diagnostic, message: conflict.details,
+      site: conflict.members[0].callSite, boxes: members.flatMap { $0.boxes }.namedOnce,
+      members: members)
   }
 
   init(_ ambiguity: AmbiguityReport) {
@@ -29,7 +30,7 @@ extension Finding {
       subject: ambiguity.attribute,
       remedy: "add a constraint that says which value is meant, or a priority")
     self.init(
-      kind: .ambiguity, engine: .constraints, diagnostic, text: ambiguity.description,
+      kind: .ambiguity, engine: .constraints, diagnostic, message: ambiguity.description,
       boxes: [ambiguity.node].namedOnce,
       undetermined: UndeterminedValue(
         attribute: ambiguity.attribute, value: ambiguity.value,
@@ -38,37 +39,70 @@ extension Finding {
 
   init(_ problem: FrameProblem) {
     self.init(
-      kind: .problem, engine: .frames, problem.diagnostic, text: problem.description,
-      line: problem.callSite.line, boxes: problem.boxes.namedOnce)
+      kind: .problem, engine: .frames, problem.diagnostic, message: problem.diagnostic.message,
+      site: problem.callSite, boxes: problem.boxes.namedOnce)
   }
 
   init(_ note: FrameNote) {
     self.init(
-      kind: .hint, engine: .frames, note.diagnostic, text: note.description,
-      line: note.callSite.line, boxes: note.boxes.namedOnce)
+      kind: .hint, engine: .frames, note.diagnostic, message: note.diagnostic.message,
+      site: note.callSite, boxes: note.boxes.namedOnce)
   }
 
   /// A diagnostic of a tree of which no more is known than perhaps its boxes.
   init(_ diagnostic: LayoutDiagnostic, of engine: Engine) {
-    let site = diagnostic.callSite.map { $0.description + ": " } ?? ""
     self.init(
       kind: diagnostic.severity == .error ? .problem : .hint, engine: engine, diagnostic,
-      text: site + diagnostic.message, line: diagnostic.callSite?.line,
+      message: diagnostic.message, site: diagnostic.callSite,
       boxes: diagnostic.nodes.namedOnce)
   }
 }
 
 extension Finding {
-  /// The finding with the line of its first box in front, if it has no line of its own.
-  ///
-  /// `places` are those of the nodes of the document by their ids.
-  func located(in document: Document, _ places: [String: Int]) -> Finding {
-    guard line == nil, let place = boxes.first.flatMap({ places[$0] }) else { return self }
-    let location = document.nodes[place].location
-    let site = CallSite(file: document.file ?? "document", line: location.position.line)
+  /// The finding with the place of its first box, if it has none of its own, and with a column.
+  func located(in places: DocumentPlaces) -> Finding {
+    var (site, column) = (site, column)
+    if let line = site?.line {
+      column = column ?? places.columns[line]
+    } else if let position = boxes.first.flatMap({ places.nodes[$0] }) {
+      site = CallSite(file: places.file, line: position.line)
+      column = position.column
+    }
     return Finding(
-      kind: kind, engine: engine, diagnostic, text: "\(site): \(text)", line: site.line,
+      kind: kind, engine: engine, diagnostic, message: message, site: site, column: column,
       boxes: boxes, members: members, undetermined: undetermined)
+  }
+}
+
+/// Where things stand in a document, for reports.
+struct DocumentPlaces {
+  let file: String
+  /// The places of nodes by their ids.
+  private(set) var nodes: [String: SourcePosition] = [:]
+  /// The columns in which steps and constraints begin, by their lines, where one alone does.
+  private(set) var columns: [Int: Int] = [:]
+  private var sharedLines: Set<Int> = []
+
+  /// Complexity: O(nodes, steps and constraints).
+  init(in document: Document) {
+    file = document.file ?? "document"
+    for node in document.nodes {
+      let position = node.location.position
+      if nodes[node.id] == nil { nodes[node.id] = position }
+    }
+    for constraint in document.constraints { note(constraint.location.position) }
+    var steps = document.layout + document.frames + document.groups.flatMap { $0.steps }
+    while let step = steps.popLast() {
+      note(step.location.position)
+      steps += step.inner ?? []
+    }
+  }
+
+  private mutating func note(_ position: SourcePosition) {
+    if sharedLines.contains(position.line) { return }
+    if columns.updateValue(position.column, forKey: position.line) == nil { return }
+    columns[position.line] = nil
+    sharedLines.insert(position.line)
   }
 }
 

@@ -59,10 +59,12 @@ public struct Finding: Hashable, Sendable {
   public let engine: Engine
   /// The remark in the form that trees report in, with its code and its remedy.
   public let diagnostic: LayoutDiagnostic
-  /// The remark, which begins with file and line where the engine knows them.
-  public let text: String
-  /// The line of the document that it is about, if there is one.
-  public let line: Int?
+  /// The remark, without its place.
+  public let message: String
+  /// The place in the document that it is about, if there is one.
+  let site: CallSite?
+  /// The column in the line of ``line``, from 1, if that is known.
+  public let column: Int?
   /// The names of the boxes that it is about, each once; boxes without an id have none.
   public let boxes: [String]
   /// The constraints of a conflict: the one that is broken, and then the others.
@@ -71,17 +73,34 @@ public struct Finding: Hashable, Sendable {
   public let undetermined: UndeterminedValue?
 
   init(
-    kind: Kind, engine: Engine, _ diagnostic: LayoutDiagnostic, text: String, line: Int? = nil,
-    boxes: [String] = [], members: [Member] = [], undetermined: UndeterminedValue? = nil
+    kind: Kind, engine: Engine, _ diagnostic: LayoutDiagnostic, message: String,
+    site: CallSite? = nil, column: Int? = nil, boxes: [String] = [], members: [Member] = [],
+    undetermined: UndeterminedValue? = nil
   ) {
     self.kind = kind
     self.engine = engine
     self.diagnostic = diagnostic
-    self.text = text
-    self.line = line
+    self.message = message
+    self.site = site
+    self.column = column ?? site?.column
     self.boxes = boxes
     self.members = members
     self.undetermined = undetermined
+  }
+
+  /// The line of the document that it is about, if there is one.
+  public var line: Int? { site?.line }
+
+  /// The remark, which begins with file and line where they are known and it does not name them
+  /// itself.
+  public var text: String {
+    kind == .conflict ? message : (site.map { "\($0): " } ?? "") + message
+  }
+
+  /// `file:line:column` as far as it is known; empty otherwise.
+  package var place: String {
+    guard let site else { return "" }
+    return "\(site.file):\(site.line)" + (column.map { ":\($0)" } ?? "")
   }
 
   /// A Boolean value that indicates whether something is wrong; a hint is not a fault.
@@ -89,6 +108,8 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding: CustomStringConvertible {
-  /// The kind and the remark.
-  public var description: String { kind.rawValue + ": " + text }
+  /// The place, the kind and the remark, as compilers print them.
+  public var description: String {
+    (place.isEmpty ? "" : place + ": ") + kind.rawValue + ": " + message
+  }
 }

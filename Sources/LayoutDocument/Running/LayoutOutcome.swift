@@ -24,7 +24,9 @@ public struct LayoutOutcome {
     self.texts = tree.texts
     self.result = tree.result(of: document)
     var known: Set<Finding> = []
-    self.findings = findings.filter { known.insert($0).inserted }
+    let places = findings.isEmpty ? nil : DocumentPlaces(in: document)
+    self.findings = findings.map { finding in places.map { finding.located(in: $0) } ?? finding }
+      .filter { known.insert($0).inserted }
   }
 
   /// The box of the text of a node with a style, which is a node of its own.
@@ -103,11 +105,10 @@ extension Document {
     var counts: [Int: Int] = [:]
     var pending = steps
     while let step = pending.popLast() {
-      switch step.action {
-      case .inset(_, let inner), .reference(_, _, let inner), .priority(_, let inner),
-        .identified(_, let inner):
+      if let inner = step.inner {
         pending += inner
-      default: counts[step.location.position.line, default: 0] += 1
+      } else {
+        counts[step.location.position.line, default: 0] += 1
       }
     }
     return Set(counts.filter { $0.value > 1 }.keys)

@@ -104,10 +104,11 @@ struct LiveDocumentLawTests {
         do throws(DocumentErrors) {
           let change = try live.update(update)
           let cold = Result { () throws(DocumentError) in
-            try live.document.layOut(with: engine, group: live.group).result
+            try live.document.layOut(with: engine, group: live.group)
           }
           let hidden = hidden(in: live.document)
-          let frames = (try? cold.get())?.entries ?? []
+          let frames = (try? cold.get())?.result.entries ?? []
+          #expect(live.outcome.findings == (try? cold.get())?.findings, "seed \(seed): \(update)")
           #expect(frames.map(\.id) == live.outcome.result.entries.map(\.id))
           for entry in frames where !hidden.contains(entry.id) {
             let frame = live.outcome.result[entry.id] ?? .zero
@@ -127,6 +128,87 @@ struct LiveDocumentLawTests {
       }
     }
     #expect(taken > 300 && refused > 0)
+  }
+
+  /// Updates of documents in which little is determined, and some things contradict each other.
+  private struct OpenUpdates {
+    var random: SeededGenerator
+    var count = 1
+
+    mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
+    mutating func node() -> String { "n\(number(0...count - 1))" }
+
+    mutating func property() -> String {
+      switch number(0...9) {
+      case 0: #""text": "one and a half""#
+      case 1: #""content": [\#(number(1...60)), \#(number(1...60))]"#
+      case 2: #""style": {}"#
+      case 3: #""container": {"stack": {"axis": "horizontal"}}"#
+      case 4: #""container": {"wrap": {}}"#
+      case 5: #""width": \#(number(0...90))"#
+      case 6: #""height": \#(number(0...90))"#
+      case 7: #""visibility": "gone""#
+      case 8: #""layout": {"linear": {"axis": "vertical"}}"#
+      default: #""size": [\#(number(1...90)), \#(number(1...90))]"#
+      }
+    }
+
+    mutating func constraint() -> String {
+      let attributes = ["left", "top", "width", "height", "right", "centerX"]
+      let attribute = attributes[number(0...5)]
+      switch number(0...2) {
+      case 0: return "\(node()).\(attribute) == \(number(0...90))"
+      case 1: return "\(node()).\(attribute) >= \(number(0...90))"
+      default: return "\(node()).\(attribute) == \(node()).\(attribute) + \(number(0...9))"
+      }
+    }
+
+    mutating func next() -> String {
+      switch number(0...9) {
+      case 0, 1, 2:
+        count += 1
+        return
+          #"{"insert": [{"id": "n\#(count - 1)", \#(property())}], "in": "\#(node())", "at": 0}"#
+      case 3: return #"{"set": {\#(property())}, "of": "\#(node())"}"#
+      case 4:
+        let keys = ["text", "content", "width", "height", "layout", "visibility", "container"]
+        return #"{"set": {"\#(keys[number(0...6)])": null}, "of": "\#(node())"}"#
+      case 5: return #"{"remove": "\#(node())"}"#
+      case 6: return #"{"move": "\#(node())", "in": "\#(node())"}"#
+      case 7:
+        let constraints = (0..<number(0...4)).map { _ in "\"\(constraint())\"" }
+        return #"{"set": {"constraints": [\#(constraints.joined(separator: ", "))]}}"#
+      case 8:
+        return
+          #"{"set": {"layout": [{"columns": ["\#(node())", "\#(node())"]}, {"xLeft": "\#(node())"}]}}"#
+      default: return #"{"set": {}, "of": "\#(node())"}"#
+      }
+    }
+  }
+
+  @Test(
+    "Frames, findings and the engine are those of a new tree where little is determined",
+    arguments: runs(of: 0..<120))
+  func openDocuments(seeds: Range<UInt64>) throws {
+    for seed in seeds {
+      let text = #"{"size": [100, 80], "root": {"id": "n0"}}"#
+      let live = try LiveDocument(Array(text.utf8))
+      var updates = OpenUpdates(random: SeededGenerator(seed: seed))
+      for _ in 0..<16 {
+        let update = updates.next()
+        guard (try? live.update(update)) != nil else { continue }
+        let engine = live.document.engines[0]
+        #expect(live.engine == engine)
+        let cold = try live.document.layOut(with: engine, group: live.group)
+        let hidden = hidden(in: live.document)
+        #expect(live.outcome.findings == cold.findings, "seed \(seed): \(update)")
+        for entry in cold.result.entries where !hidden.contains(entry.id) {
+          let frame = live.outcome.result[entry.id] ?? .zero
+          guard !entry.frame.isEqual(to: frame, within: 1e-6) else { continue }
+          Issue.record("seed \(seed): \(entry.id) at \(frame), not \(entry.frame), \(update)")
+        }
+      }
+    }
   }
 }
 

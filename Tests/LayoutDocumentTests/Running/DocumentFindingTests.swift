@@ -49,9 +49,9 @@ struct DocumentFindingTests {
     let findings = try document.layOut(with: .constraints, analysis: .full).findings
     #expect(findings.map(\.kind) == [.ambiguity])
     let text = try #require(findings.first?.text)
-    #expect(text.hasPrefix("a.left is not determined: it could be "))
+    #expect(text.hasPrefix("document:1: a.left is not determined: it could be "))
     #expect(findings.map(\.boxes) == [["a"]])
-    #expect(findings.map(\.line) == [nil])
+    #expect(findings.map(\.line) == [1])
     let freedom = try #require(findings.first?.undetermined)
     #expect(freedom.attribute == "left")
     #expect([freedom.value, freedom.alternative].sorted() == [10, 20])
@@ -89,8 +89,8 @@ struct DocumentFindingTests {
       """#, file: "u.json")
     #expect(
       try document.layOut(with: .constraints, analysis: .full).findings.map(\.description) == [
-        "hint: u.json:3: nothing places \"#5\" horizontally",
-        "hint: u.json:3: nothing places \"#5\" vertically",
+        "u.json:3:3: hint: nothing places \"#5\" horizontally",
+        "u.json:3:3: hint: nothing places \"#5\" vertically",
       ])
     let hints = try document.layOut(with: .constraints, analysis: .full).findings
     #expect(hints.map(\.line) == [3, 3])

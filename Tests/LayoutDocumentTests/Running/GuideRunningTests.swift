@@ -100,7 +100,7 @@ struct GuideRunningTests {
       """, file: "h.json")
     #expect(
       try document.layOut(with: .frames).findings.map(\.description) == [
-        "problem: h.json:3: guide \"g\" is held within its owner by insets"
+        "h.json:3:4: problem: guide \"g\" is held within its owner by insets"
       ])
   }
 
