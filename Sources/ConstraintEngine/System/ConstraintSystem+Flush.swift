@@ -102,8 +102,7 @@ extension ConstraintSystem {
   }
 
   private func refuse(_ constraint: LayoutConstraint, because problem: ConstraintProblem) {
-    uninstall(constraint)
-    if case .insideLayout = problem { rest(constraint) }
+    if case .insideLayout = problem { rest(constraint) } else { uninstall(constraint) }
     for system in systems(naming: constraint) { system.report(problem, of: constraint) }
   }
 }

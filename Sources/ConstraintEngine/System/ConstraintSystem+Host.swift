@@ -6,7 +6,10 @@ extension ConstraintSystem {
   private static let maximumNumberOfRounds = 8
 
   /// Solves what has changed and publishes the frames that moved.
+  ///
+  /// A root that has a layout is as large as that has made it; constraints place its guides.
   func layOut(_ root: LayoutNode, _ commits: FrameCommits) {
+    if root.hasLayout { pending.hasNewRootFrame = true }
     flush()
     whileBusy { publish(commits) }
   }
@@ -38,7 +41,7 @@ extension ConstraintSystem {
     commits.reserve(frames.changedCount)
     frames.drainChanged { node, frame in
       if node === root {
-        if root.isFrameSet { return }
+        if root.isFrameSet || root.hasLayout { return }
         node.exactFrame.size = frame.size
       } else {
         if node.hasLayout, node.exactFrame.size != frame.size {
@@ -54,7 +57,7 @@ extension ConstraintSystem {
   ///
   /// A root without a parent may have answered one that it was in before.
   func noteChange() {
-    if root.parent != nil || root.hasKnownSizes { root.invalidateLayout() }
+    if root.parent != nil || root.hasKnownSizes || root.hasLayout { root.invalidateLayout() }
   }
 
   func contentDidChange(_ node: LayoutNode) {
@@ -126,7 +129,7 @@ extension ConstraintSystem {
 
   func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {
     refreshContainers()
-    let moving = constraints
+    let moving = constraints + resting
     for constraint in moving { uninstall(constraint) }
     for case let box? in boxes { box.node.hostIndex = -1 }
     boxes = []
@@ -135,8 +138,6 @@ extension ConstraintSystem {
     let system = root.constraintSystem
     passOnRemarks(to: system)
     for constraint in moving { system.install(constraint) }
-    system.resting += resting
-    resting = []
   }
 }
 

@@ -243,7 +243,7 @@ class LayoutCache {
   /// The layout, if it is of a kind.
   final func layout<L: Layout>(as kind: L.Type) -> L? {
     if L.self == FlexLayout.self { return flexLayout.map { unsafeBitCast($0, to: L.self) } }
-    return (self as? TypedLayoutCache<L>)?.layout
+    return typed(kind)?.layout
   }
 
   /// Sets the layout, which is of the same kind as the one there is.
@@ -251,7 +251,7 @@ class LayoutCache {
     if L.self == FlexLayout.self {
       flexCache?.layout = unsafeBitCast(layout, to: FlexLayout.self)
     } else {
-      (self as? TypedLayoutCache<L>)?.layout = layout
+      typed(L.self)?.layout = layout
     }
   }
 

@@ -107,10 +107,10 @@ extension LayoutNode {
     parent.invalidateLayout()
   }
 
-  /// The hosts whose constraints may name the children of this node, from the inside out.
+  /// The hosts whose constraints may name the children or guides of this node, from the inside out.
   ///
   /// Complexity: O(depth).
-  private var hostsAround: [any ConstraintHost] {
+  var hostsAround: [any ConstraintHost] {
     var hosts: [any ConstraintHost] = []
     var next: LayoutNode? = self
     while let node = next {
