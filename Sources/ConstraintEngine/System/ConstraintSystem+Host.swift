@@ -102,7 +102,6 @@ extension ConstraintSystem {
   func uninstallConstraints(
     below node: LayoutNode, _ body: (LayoutConstraint, Bool, Set<ObjectIdentifier>) -> Void
   ) {
-    refreshContainers()
     var members: Set<ObjectIdentifier> = []
     node.forEachWithGuides { members.insert(ObjectIdentifier($0)) }
     for constraint in constraints {
@@ -122,13 +121,19 @@ extension ConstraintSystem {
   func subtreeDidLeave(_ node: LayoutNode) {
     let constraints = travellers
     travellers.removeAll()
-    if constraints.isEmpty || node.guide != nil { return }
+    let containers = staleContainers.filter { container in
+      container.node.map { node.isAncestorOrSelf(of: $0) } ?? true
+    }
+    if node.guide != nil || constraints.isEmpty && containers.isEmpty { return }
     let system = node.constraintSystem
+    if !containers.isEmpty {
+      staleContainers.removeAll { container in containers.contains { $0 === container } }
+      system.take(containers)
+    }
     for constraint in constraints { system.install(constraint) }
   }
 
   func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {
-    refreshContainers()
     let moving = constraints + resting
     for constraint in moving { uninstall(constraint) }
     for case let box? in boxes { box.node.hostIndex = -1 }
@@ -136,6 +141,8 @@ extension ConstraintSystem {
     frames = BoxFrames()
     guideBoxes = []
     let system = root.constraintSystem
+    system.take(staleContainers)
+    staleContainers = []
     passOnRemarks(to: system)
     for constraint in moving { system.install(constraint) }
   }

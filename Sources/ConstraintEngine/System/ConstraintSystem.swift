@@ -97,6 +97,13 @@ final class ConstraintSystem: ConstraintHost {
     pending.waiting.append(constraint)
   }
 
+  /// Lets containers write their constraints anew with the next flush.
+  func take(_ containers: [ConstraintContainer]) {
+    if containers.isEmpty { return }
+    staleContainers += containers
+    noteChange()
+  }
+
   /// Gives a constraint a place in the table; from one that rests anywhere, it is taken away there.
   func take(_ constraint: LayoutConstraint) {
     constraint.uninstall()

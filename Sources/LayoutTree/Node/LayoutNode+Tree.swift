@@ -158,9 +158,9 @@ extension LayoutNode {
     children.insert(child, at: index)
     cell.pointee[.hasChildren] = true
     child.parent = self
+    if !child.marks.isEmpty { child.passOnMarks() }
     if child.effectiveDirection != oldDirection { child.invalidateDirectionOfSubtree() }
     if !hasLayout { takeConstraints(of: child) }
-    if !child.marks.isEmpty { child.passOnMarks() }
     container?.childrenDidChange()
     invalidateLayout()
   }
