@@ -5,12 +5,17 @@ struct Call: Sendable {
   typealias Body = @Sendable (World, inout SeededGenerator) -> Void
 
   let name: String
+  /// Whether it is made to get in the way of a layout at work, and so is frequent in closures.
+  let isDisturbing: Bool
   /// Whether each history makes it: without it, others would have little to work on.
   let isBasic: Bool
   let body: Body
 
-  init(_ name: String, isBasic: Bool = false, _ body: @escaping Body) {
+  init(
+    _ name: String, isBasic: Bool = false, isDisturbing: Bool = false, _ body: @escaping Body
+  ) {
     self.name = name
+    self.isDisturbing = isDisturbing
     self.isBasic = isBasic
     self.body = body
   }
@@ -19,6 +24,9 @@ struct Call: Sendable {
   static let all: [Call] =
     ofTrees + ofNodes + ofContents + ofGuides + ofLayouts + ofClasses + ofConstraints + ofGroups
     + ofContainers + ofDraggers + ofQuestions + ofEvents
+
+  /// The places of those that are frequent in closures.
+  static let disturbing = all.indices.filter { all[$0].isDisturbing }
 }
 
 extension SeededGenerator {

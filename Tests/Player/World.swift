@@ -37,7 +37,10 @@ final class World {
   /// A closure that makes calls whenever it is called, as long as there are not too many.
   func acts(_ random: inout SeededGenerator) -> () -> Void {
     let steps = (0..<random.integer(in: 0...3)).map { _ in
-      Step(call: random.integer(in: 0...Call.all.count - 1), seed: random.next())
+      Step(
+        call: random.oneIn(2)
+          ? random.pick(Call.disturbing) : random.integer(in: 0...Call.all.count - 1),
+        seed: random.next())
     }
     var rest = 3
     return { [weak self] in
@@ -49,6 +52,18 @@ final class World {
         make(step)
       }
       depth -= 1
+    }
+  }
+
+  /// Content that makes calls whenever it is measured.
+  func contentThatActs(_ random: inout SeededGenerator) -> LeafContent {
+    let size = Size(width: random.number(), height: random.number())
+    let acts = acts(&random)
+    return LeafContent { proposal in
+      acts()
+      let width = min(size.width, proposal.width ?? size.width)
+      return MeasuredSize(
+        size: Size(width: width, height: size.height), firstBaseline: size.height / 2)
     }
   }
 
@@ -91,6 +106,9 @@ final class World {
 }
 
 extension World {
+  /// What arithmetic of the solver may leave of a length of 0.
+  private static let tolerance = 1e-6
+
   /// What is wrong in the trees of the world; not while one of them is being laid out.
   var faults: [String] {
     var faults: [String] = []
@@ -103,7 +121,8 @@ extension World {
       faults += root.checkInvariants()
       root.forEachInSubtree { node in
         // Guides that are held may be turned inside out.
-        let isNegative = node.guide == nil && (node.frame.width < 0 || node.frame.height < 0)
+        let isNegative =
+          node.guide == nil && min(node.frame.width, node.frame.height) < -Self.tolerance
         if !node.frame.isInRange || isNegative {
           faults.append("the frame of \(node.name) is \(node.frame)")
         }

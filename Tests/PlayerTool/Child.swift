@@ -16,7 +16,7 @@ enum Child {
       let history = History(seed: seed)
       say("\(seed) \(history.steps.count)")
       alarm(limit)
-      if !history.play().isEmpty { return foundFault }
+      if !history.play(lookingEach: 8).isEmpty { return foundFault }
     }
     return 0
   }

@@ -43,8 +43,8 @@ extension LayoutNode {
     FramePass.run(in: self, commits) { pass in
       let isFree = isSizedByLayout
       if isFree {
-        exactFrame.size =
-          asksForExtents ? ownSize(.unspecified, pass) : pass.size(of: cell, .maxContent)
+        let size = asksForExtents ? ownSize(.unspecified, pass) : pass.size(of: cell, .maxContent)
+        pass.setFrame(Rect(origin: exactFrame.origin, size: size), of: cell)
       }
       pass.arrange(cell, effectiveDirection)
       if isFree { commits.publish(cell) }

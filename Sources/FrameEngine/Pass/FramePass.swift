@@ -257,7 +257,10 @@ struct FramePass {
         continue
       }
       let isFree = !node.isFrameSet
-      if isFree { node.exactFrame.size = size(of: node.cell, .maxContent) }
+      if isFree {
+        let size = size(of: node.cell, .maxContent)
+        setFrame(Rect(origin: node.exactFrame.origin, size: size), of: node.cell)
+      }
       arrange(node.cell, node.effectiveDirection)
       if isFree { publish(node.cell) }
     }

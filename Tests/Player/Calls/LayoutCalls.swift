@@ -5,7 +5,26 @@ import TestSupport
 extension Call {
   /// Calls about layouts and what children ask of them.
   static let ofLayouts: [Call] = [
-    Call("set layout", isBasic: true) { world, random in
+    Call("family", isBasic: true) { world, random in
+      let node = world.node(&random)
+      let children = (0..<random.integer(in: 2...4)).map { _ in world.node(&random) }
+      world.say("for child in [\(names(children))] { try? \(node.name).append(child) }")
+      for child in children { try? node.append(child) }
+      switch random.integer(in: 0...3) {
+      case 0: node.removeLayout()
+      case 1: random.pick(RandomKind.all).setLayout(node, .any, &random)
+      default: node.setLayout(probe(world, &random))
+      }
+      world.say("// with layout \(node.layout?.layoutDescription ?? "none")")
+      let (gone, leaf) = (random.pick(children), random.pick(children))
+      world.say("\(gone.name).visibility = .gone")
+      gone.visibility = .gone
+      if random.oneIn(2) { return }
+      let content = world.contentThatActs(&random)
+      world.say("\(leaf.name).content = LeafContent { … }")
+      leaf.content = content
+    },
+    Call("set layout", isBasic: true, isDisturbing: true) { world, random in
       let (node, kind) = (world.node(&random), random.pick(RandomKind.all))
       world.say("\(node.name).setLayout(\(text(of: kind, random)))")
       kind.setLayout(node, .any, &random)
@@ -16,7 +35,7 @@ extension Call {
       world.say("\(node.name).setLayout(ProbeLayout(keeps: \(layout.keeps)))")
       node.setLayout(layout)
     },
-    Call("remove layout") { world, random in
+    Call("remove layout", isDisturbing: true) { world, random in
       let node = world.node(&random)
       world.say("\(node.name).removeLayout()")
       node.removeLayout()
@@ -72,7 +91,7 @@ extension Call {
       world.say("\(node.name).traits.width = .of(\(other.name))")
       node.traits.width = .of(other)
     },
-    Call("exclude") { world, random in
+    Call("exclude", isDisturbing: true) { world, random in
       let node = world.node(&random)
       world.say("\(node.name).traits.isExcludedFromLayout.toggle()")
       node.traits.isExcludedFromLayout.toggle()

@@ -23,12 +23,12 @@ extension Call {
       world.say("\(node.name).isFrameDriven.toggle()")
       node.isFrameDriven.toggle()
     },
-    Call("visibility") { world, random in
+    Call("visibility", isDisturbing: true) { world, random in
       let (node, visibility) = (world.node(&random), random.visibility())
       world.say("\(node.name).visibility = .\(visibility)")
       node.visibility = visibility
     },
-    Call("direction") { world, random in
+    Call("direction", isDisturbing: true) { world, random in
       let node = world.node(&random)
       let direction = random.pick([nil, LayoutDirection.leftToRight, .rightToLeft])
       world.say("\(node.name).direction = \(direction.map { ".\($0)" } ?? "nil")")
@@ -99,21 +99,16 @@ extension Call {
 
   /// Calls about what nodes show.
   static let ofContents: [Call] = [
-    Call("content", isBasic: true) { world, random in
+    Call("content", isBasic: true, isDisturbing: true) { world, random in
       let (node, content) = (world.node(&random), random.content())
       world.say("\(node.name).content = \(content.text.map { ".text(\"\($0)\")" } ?? ".fixed(…)")")
       node.content = content
     },
     Call("content that acts") { world, random in
       let node = world.node(&random)
-      let (width, height) = (random.number(), random.number())
-      let acts = world.acts(&random)
-      world.say("\(node.name).content = LeafContent { … (\(width), \(height)) }")
-      node.content = LeafContent { proposal in
-        acts()
-        let size = Size(width: min(width, proposal.width ?? width), height: height)
-        return MeasuredSize(size: size, firstBaseline: height / 2, lastBaseline: height / 2)
-      }
+      let content = world.contentThatActs(&random)
+      world.say("\(node.name).content = LeafContent { … }")
+      node.content = content
     },
     Call("intrinsic content") { world, random in
       let node = world.node(&random)

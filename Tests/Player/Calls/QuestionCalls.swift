@@ -62,6 +62,21 @@ extension Call {
       world.say("_ = \(node.name).measure(\(proposal))")
       _ = node.measure(proposal)
     },
+    Call("change and ask", isDisturbing: true) { world, random in
+      let node = world.node(&random)
+      let above = random.pick([node, node.parent ?? node, node.parent?.parent ?? node, node.root])
+      world.say("// changes \(node.name) and asks for the size of \(above.name)")
+      switch random.integer(in: 0...4) {
+      case 0: node.visibility = random.visibility()
+      case 1: node.traits.isExcludedFromLayout.toggle()
+      case 2: node.traits.width = random.dimension(.horizontal)
+      case 3: random.vary(&node.flex)
+      default: node.invalidateContent()
+      }
+      let proposal = ProposedSize(width: random.maybeNumber(), height: nil)
+      if random.oneIn(4) { _ = above.measure(proposal) }
+      _ = above.fittingSize(for: random.oneIn(2) ? .unspecified : proposal)
+    },
     Call("diagnostics") { world, random in
       let node = world.node(&random)
       world.say("_ = \(node.name).diagnostics")

@@ -21,7 +21,7 @@ extension Call {
       world.say("try? \(node.name).append(contentsOf: [\(names(children))])")
       try? node.append(contentsOf: children)
     },
-    Call("remove") { world, random in
+    Call("remove", isDisturbing: true) { world, random in
       let node = world.node(&random)
       world.say("\(node.name).removeFromParent()")
       node.removeFromParent()
@@ -31,7 +31,7 @@ extension Call {
       world.say("let made = LayoutNode(\"made\", children: [\(names(children))])")
       world.keep(LayoutNode("made", children: children))
     },
-    Call("forget node") { world, random in
+    Call("forget node", isDisturbing: true) { world, random in
       let place = random.integer(in: 0...7)
       world.say("n\(place) = nil")
       world.forgetNode(at: place)
