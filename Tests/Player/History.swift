@@ -49,6 +49,12 @@ public struct History: Sendable {
     return History(seed: seed, steps: places.map { steps[$0] }, places: places)
   }
 
+  /// The names of its calls.
+  public var callNames: [String] { steps.map { Call.all[$0.call].name } }
+
+  /// The names of all calls that there are.
+  public static var allCallNames: Set<String> { Set(Call.all.map { $0.name }) }
+
   /// Plays the history in a world of its own.
   ///
   /// - Parameters:

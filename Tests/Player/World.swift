@@ -85,6 +85,15 @@ final class World {
     return others.isEmpty || random.oneIn(8) ? self.node(&random) : random.pick(others)
   }
 
+  /// A node somewhere below another one, where there is one.
+  func descendant(of node: LayoutNode, _ random: inout SeededGenerator) -> LayoutNode {
+    var found = node
+    while !found.children.isEmpty, found === node || random.oneIn(2) {
+      found = random.pick(found.children)
+    }
+    return found === node ? relative(of: node, &random) : found
+  }
+
   /// Some nodes of the tree of a node.
   func relatives(of node: LayoutNode, _ random: inout SeededGenerator) -> [LayoutNode] {
     (0..<random.integer(in: 1...3)).map { _ in relative(of: node, &random) }

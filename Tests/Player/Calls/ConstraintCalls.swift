@@ -57,7 +57,8 @@ extension Call {
     _ world: World, _ random: inout SeededGenerator
   ) -> LayoutConstraint {
     let node = world.node(&random)
-    let attribute = random.pick(LayoutAttribute.allCases)
+    let attribute = random.pick(
+      random.oneIn(3) ? [.firstBaseline, .lastBaseline] : LayoutAttribute.allCases)
     var sum = [Anchor(world.item(near: node, &random), attribute)]
     while sum.count < 3, !random.oneIn(3) {
       let other = LayoutAttribute.allCases.filter { $0.axis == attribute.axis }

@@ -42,7 +42,7 @@ extension Call {
     },
     Call("baseline item") { world, random in
       let node = world.node(&random)
-      let item = random.oneIn(6) ? nil : world.relative(of: node, &random)
+      let item = random.oneIn(6) ? nil : world.descendant(of: node, &random)
       if random.oneIn(2) {
         world.say("\(node.name).firstBaselineItem = \(item?.name ?? "nil")")
         node.firstBaselineItem = item
