@@ -66,7 +66,8 @@ let package = Package(
       name: "Player", dependencies: dovetail + ["RandomLayouts", "TestSupport"],
       path: "Tests/Player"),
     .executableTarget(name: "PlayerTool", dependencies: ["Player"], path: "Tests/PlayerTool"),
-    .testTarget(name: "PlayerTests", dependencies: dovetail + ["Player", "TestSupport"]),
+    .testTarget(
+      name: "PlayerTests", dependencies: dovetail + ["Player", "RandomLayouts", "TestSupport"]),
     .target(
       name: "LayoutFixtures",
       dependencies: ["FrameEngine", "LayoutDocument", "LayoutTree", "TestSupport"],

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Random public calls")
 struct PlayerTests {
-  @Test("No history of public calls traps, or leaves anything wrong", arguments: runs(of: 1..<1200))
+  @Test("No history of public calls traps, or leaves anything wrong", arguments: runs(of: 1..<200))
   func histories(seeds: Range<UInt64>) {
     for seed in seeds {
       let faults = History(seed: seed).play()
@@ -17,7 +17,7 @@ struct PlayerTests {
   func calls() {
     var made: Set<String> = []
     var madeInClosures: Set<String> = []
-    for seed in UInt64(1)..<200 {
+    for seed in UInt64(1)..<100 {
       for name in History(seed: seed).callNames { made.insert(name) }
       _ = History(seed: seed).play { line in
         if line.hasPrefix("  ") { madeInClosures.insert(String(line.drop { $0 == " " }.prefix(6))) }

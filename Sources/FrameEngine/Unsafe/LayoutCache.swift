@@ -108,6 +108,11 @@ class LayoutCache {
     if forgetsMembers { members.forget() }
   }
 
+  /// Lets the node be laid out again when the pass is over, because something has changed while an
+  /// answer was worked out, and the layout around goes by that.
+  @inline(never)
+  final func noteOldAnswer(of node: NodePointer) { node.node.forgetSizesAfterPass() }
+
   /// The size of the node in what is available.
   ///
   /// The ideal height is that in the ideal width, so that a layout alone is as large as in another

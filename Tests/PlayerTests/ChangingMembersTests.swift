@@ -65,6 +65,7 @@ struct ChangingMembersTests {
         }
         root.layoutIfNeeded()
         #expect(root.checkInvariants() == [], "\(kind.name), \(seed)")
+        changes = 3
         root.layoutIfNeeded()
         let frames = boxes.map(\.frame)
         root.forEachInSubtree { $0.invalidateContent() }
