@@ -96,6 +96,8 @@ extension ConstraintSystem {
     for node in constraint.nodes ?? [] {
       let root = node.constraintRoot
       if systems.contains(where: { $0.root === root }) { continue }
+      // The same tree lists what this system lists.
+      if root.host == nil, root.root === self.root.root { continue }
       systems.append(root.constraintSystem)
     }
     return systems
