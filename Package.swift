@@ -63,6 +63,12 @@ let package = Package(
       name: "RandomLayouts", dependencies: ["FrameEngine", "LayoutTree", "TestSupport"],
       path: "Tests/RandomLayouts"),
     .target(
+      name: "Player", dependencies: dovetail + ["RandomLayouts", "TestSupport"],
+      path: "Tests/Player"),
+    .executableTarget(name: "PlayerTool", dependencies: ["Player"], path: "Tests/PlayerTool"),
+    .testTarget(
+      name: "PlayerTests", dependencies: dovetail + ["Player", "RandomLayouts", "TestSupport"]),
+    .target(
       name: "LayoutFixtures",
       dependencies: ["FrameEngine", "LayoutDocument", "LayoutTree", "TestSupport"],
       path: "Tests/LayoutFixtures"),

@@ -58,7 +58,7 @@ extension SeededGenerator {
   }
 
   /// Makes up a style, or changes one.
-  mutating func vary(_ style: inout FlexItem) {
+  public mutating func vary(_ style: inout FlexItem) {
     if oneIn(3) { style.grow = points(0...3) }
     if oneIn(3) { style.shrink = points(0...3) }
     if oneIn(4) { style.basis = pick([.auto, .content, .minContent, 20, 0, .percent(40)]) }

@@ -20,13 +20,13 @@ public struct RandomKind: @unchecked Sendable {
   public let roomy: RoomyRule?
 
   /// Gives a node a layout of the kind for a size class.
-  let setLayout: (LayoutNode, LayoutSizeClass, inout Source) -> Void
+  public let setLayout: (LayoutNode, LayoutSizeClass, inout Source) -> Void
   /// Changes something about the layout of a node; `false` if that is of another kind.
-  let change: (LayoutNode, inout Source) -> Bool
+  public let change: (LayoutNode, inout Source) -> Bool
   /// Puts children that a closure makes into a node that has a layout of the kind.
   let fill: (LayoutNode, Int, (inout Source) -> LayoutNode, inout Source) -> Void
   /// Lets children ask for what only this kind understands.
-  let ask: ([LayoutNode], inout Source) -> Void
+  public let ask: ([LayoutNode], inout Source) -> Void
   /// The style of the layout of a node; `nil` if that is of another kind.
   public let style: (LayoutNode) -> LayoutStyle?
   /// Whether the layout of a node is of the kind.
@@ -104,7 +104,7 @@ public struct RandomKind: @unchecked Sendable {
 /// What a tree with room for everything has to know of a kind.
 public struct RoomyRule: @unchecked Sendable {
   /// Gives a node a layout of the kind, without a style.
-  let setLayout: (LayoutNode, inout SeededGenerator) -> Void
+  public let setLayout: (LayoutNode, inout SeededGenerator) -> Void
   /// Sets the style of the layout that a node has.
   let setStyle: (LayoutNode, LayoutStyle) -> Void
   /// Along which axes the boxes in a node follow each other, and so share its room.

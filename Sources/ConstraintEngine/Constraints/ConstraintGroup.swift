@@ -48,7 +48,7 @@ public final class ConstraintGroup {
   /// SnapKit: `removeConstraints`.
   public func uninstall() {
     isMeantToBeInstalled = false
-    for constraint in constraints { constraint.place?.system.uninstall(constraint) }
+    for constraint in constraints { constraint.uninstall() }
     withdrawProblems(of: constraints)
     withdrawRemarks()
   }

@@ -60,7 +60,7 @@ public final class ExclusiveGroups {
   public func activate(_ name: String) throws(GroupError) {
     let group = try known(name)
     let difference = GroupDifference(leaving: rivals(of: group), entering: group)
-    for constraint in difference.leaving { constraint.place?.system.uninstall(constraint) }
+    for constraint in difference.leaving { constraint.uninstall() }
     retire(rivals(of: group))
     group.install()
   }

@@ -12,8 +12,7 @@ extension LayoutConstraint {
       if newValue {
         activate()
       } else {
-        place?.system.uninstall(self)
-        if isResting { withdrawProblem() }
+        uninstall()
       }
     }
   }
@@ -71,6 +70,9 @@ extension LayoutConstraint {
   private func note(_ site: CallSite) {
     if callSite == nil { callSite = site }
   }
+
+  /// Takes the constraint away from the system that has it, if one has.
+  func uninstall() { installation?.system.uninstall(self) }
 
   private func activate() {
     guard place == nil, let system = home else { return }

@@ -68,11 +68,12 @@ public final class LayoutConstraint {
   /// Whether a tree has said that something is wrong with the constraint.
   var hasProblem = false
 
-  /// Whether the constraint returns when the layout has gone that it reaches into.
-  var isResting = false
+  /// The place of the constraint in the table of the one system that has it, which alone sets it.
+  var installation: Installation?
 
-  /// The place of the constraint in the table of its system.
-  var place: Installation?
+  /// The place of the constraint if it is in force, or will be with the next flush; `nil` for one
+  /// that rests.
+  var place: Installation? { installation.flatMap { $0.isResting ? nil : $0 } }
 
   var storedConstant: Double
   var storedPriority: LayoutPriority

@@ -45,9 +45,7 @@ public class ConstraintContainer: NodeContainer {
   func setStale() {
     guard !isStale, let node, node.container === self else { return }
     isStale = true
-    let system = node.constraintRoot.constraintSystem
-    system.staleContainers.append(self)
-    system.noteChange()
+    node.constraintRoot.constraintSystem.take([self])
   }
 
   /// Writes the constraints anew.

@@ -153,7 +153,7 @@ extension ConstraintSystem {
   fileprivate func explain(
     _ attribute: LayoutAttribute, of node: LayoutNode
   ) -> AttributeExplanation? {
-    guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return nil }
+    guard let box = box(of: node) else { return nil }
     if node === root, !attribute.isExtent { return nil }
     let axis = attribute.axis
     let variable = attribute.isExtent ? box.extent(along: axis) : box.position(along: axis)

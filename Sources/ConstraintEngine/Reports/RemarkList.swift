@@ -117,9 +117,8 @@ extension ConstraintGroup {
 }
 
 extension LayoutConstraint {
-  /// Takes back what was said of the constraint, which does not wait for a layout to go any more.
+  /// Takes back what was said of the constraint.
   func withdrawProblem() {
-    isResting = false
     for node in (nodes ?? []) + [originNode].compactMap({ $0 }) {
       (node.constraintRoot.host as? ConstraintSystem)?.withdrawProblem(of: self)
     }

@@ -10,9 +10,12 @@ extension ConstraintSystem {
     return place
   }
 
+  /// The box of a node, if it has one here.
+  func box(of node: LayoutNode) -> Box? { place(of: node).flatMap { boxes[$0] } }
+
   /// The box of a node of this tree, made when the node is first named.
   func box(of node: LayoutNode, _ solver: inout Solver) -> Box {
-    if node.hostIndex >= 0, let box = boxes[node.hostIndex] { return box }
+    if let box = box(of: node) { return box }
     let frame = node.exactFrame
     var box = Box(
       node: node,
@@ -46,11 +49,11 @@ extension ConstraintSystem {
     box.nonNegative = (width, height)
   }
 
-  /// Gives the root the size that its owner has set; without one it is drawn together, as in its
-  /// fitting size.
+  /// Gives the root the size that its owner or its layout has set; without one it is drawn
+  /// together, as in its fitting size.
   func updateRootSize(_ solver: inout Solver) {
     guard root.hostIndex >= 0, let box = boxes[root.hostIndex] else { return }
-    let isGiven = root.isFrameSet
+    let isGiven = root.isFrameSet || root.hasLayout
     let size = isGiven ? root.exactFrame.size : .zero
     if let known = box.rootSize {
       if known.isGiven == isGiven {

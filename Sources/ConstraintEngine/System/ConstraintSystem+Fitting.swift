@@ -35,8 +35,7 @@ extension ConstraintSystem {
   func baseline(
     _ attribute: LayoutAttribute, of root: LayoutNode, in size: Size
   ) -> Double? {
-    var item = root.baselineNode(attribute)
-    while item.constraintRoot !== root, let parent = item.parent { item = parent }
+    let item = root.baselineNode(attribute)
     if item === root { return nil }
     let target = FittingTarget(
       extents: ProposedSize(width: size.width, height: size.height),
@@ -57,7 +56,7 @@ extension ConstraintSystem {
 
   /// The frame that the solver has found for a node; for one that no constraint names, its own.
   private func frameFound(for node: LayoutNode) -> Rect {
-    guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return node.exactFrame }
+    guard let box = box(of: node) else { return node.exactFrame }
     return Rect(
       x: solver.value(of: box.position.x), y: solver.value(of: box.position.y),
       width: solver.value(of: box.extent.width), height: solver.value(of: box.extent.height))
@@ -72,7 +71,7 @@ extension ConstraintSystem {
     root.whilePassIsAtWork { () -> Result? in
       if isBusy { root.forgetSizesAfterPass() }
       flush()
-      guard node.hostIndex >= 0, let box = boxes[node.hostIndex] else { return nil }
+      guard let box = box(of: node) else { return nil }
       return trial {
         solve(measuring: nodes) { solver in
           for id in outsideConstraints(of: node) { try? solver.remove(id) }

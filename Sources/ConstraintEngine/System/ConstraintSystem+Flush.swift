@@ -100,14 +100,15 @@ extension ConstraintSystem {
     for node in constraint.nodes ?? [] {
       let root = node.constraintRoot
       if systems.contains(where: { $0.root === root }) { continue }
+      // The same tree lists what this system lists.
+      if root.host == nil, root.root === self.root.root { continue }
       systems.append(root.constraintSystem)
     }
     return systems
   }
 
   private func refuse(_ constraint: LayoutConstraint, because problem: ConstraintProblem) {
-    uninstall(constraint)
-    if case .insideLayout = problem { rest(constraint) }
+    if case .insideLayout = problem { rest(constraint) } else { uninstall(constraint) }
     for system in systems(naming: constraint) { system.report(problem, of: constraint) }
   }
 }

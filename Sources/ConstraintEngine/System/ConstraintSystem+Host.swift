@@ -6,7 +6,10 @@ extension ConstraintSystem {
   private static let maximumNumberOfRounds = 8
 
   /// Solves what has changed and publishes the frames that moved.
+  ///
+  /// A root that has a layout is as large as that has made it; constraints place its guides.
   func layOut(_ root: LayoutNode, _ commits: FrameCommits) {
+    if root.hasLayout { pending.hasNewRootFrame = true }
     flush()
     whileBusy { publish(commits) }
   }
@@ -38,7 +41,7 @@ extension ConstraintSystem {
     commits.reserve(frames.changedCount)
     frames.drainChanged { node, frame in
       if node === root {
-        if root.isFrameSet { return }
+        if root.isFrameSet || root.hasLayout { return }
         node.exactFrame.size = frame.size
       } else {
         if node.hasLayout, node.exactFrame.size != frame.size {
@@ -54,7 +57,7 @@ extension ConstraintSystem {
   ///
   /// A root without a parent may have answered one that it was in before.
   func noteChange() {
-    if root.parent != nil || root.hasKnownSizes { root.invalidateLayout() }
+    if root.parent != nil || root.hasKnownSizes || root.hasLayout { root.invalidateLayout() }
   }
 
   func contentDidChange(_ node: LayoutNode) {
@@ -99,7 +102,6 @@ extension ConstraintSystem {
   func uninstallConstraints(
     below node: LayoutNode, _ body: (LayoutConstraint, Bool, Set<ObjectIdentifier>) -> Void
   ) {
-    refreshContainers()
     var members: Set<ObjectIdentifier> = []
     node.forEachWithGuides { members.insert(ObjectIdentifier($0)) }
     for constraint in constraints {
@@ -119,24 +121,30 @@ extension ConstraintSystem {
   func subtreeDidLeave(_ node: LayoutNode) {
     let constraints = travellers
     travellers.removeAll()
-    if constraints.isEmpty || node.guide != nil { return }
+    let containers = staleContainers.filter { container in
+      container.node.map { node.isAncestorOrSelf(of: $0) } ?? true
+    }
+    if node.guide != nil || constraints.isEmpty && containers.isEmpty { return }
     let system = node.constraintSystem
+    if !containers.isEmpty {
+      staleContainers.removeAll { container in containers.contains { $0 === container } }
+      system.take(containers)
+    }
     for constraint in constraints { system.install(constraint) }
   }
 
   func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {
-    refreshContainers()
-    let moving = constraints
+    let moving = constraints + resting
     for constraint in moving { uninstall(constraint) }
     for case let box? in boxes { box.node.hostIndex = -1 }
     boxes = []
     frames = BoxFrames()
     guideBoxes = []
     let system = root.constraintSystem
+    system.take(staleContainers)
+    staleContainers = []
     passOnRemarks(to: system)
     for constraint in moving { system.install(constraint) }
-    system.resting += resting
-    resting = []
   }
 }
 

@@ -13,15 +13,35 @@ extension ConstraintSystem {
         faults.append("a variable of box \(place) belongs to another one")
       }
     }
-    forEachConstraint { constraint in
-      guard let place = constraint.place, place.system === self else {
-        return faults.append("a constraint of the table is in force elsewhere")
+    faults += checkTable()
+    for index in guideBoxes where boxes[index]?.node.guide == nil {
+      faults.append("box \(index) is listed as that of a guide")
+    }
+    if !travellers.isEmpty { faults.append("constraints are on their way after a pass") }
+    if isBusy { faults.append("the system is busy after a pass") }
+    return faults
+  }
+
+  /// What is wrong with the table of constraints.
+  private func checkTable() -> [String] {
+    var faults: [String] = []
+    var waiting: Set<ObjectIdentifier> = []
+    for constraint in pending.waiting { waiting.insert(ObjectIdentifier(constraint)) }
+    forEachSlot { slot, constraint in
+      guard let place = constraint.installation, place.system === self, place.slot == slot else {
+        return faults.append("a constraint of the table is elsewhere")
       }
-      if let id = place.id, self.constraint(for: id) !== constraint {
+      switch place.state {
+      case .inForce(let id):
+        if self.constraint(for: id) === constraint { return }
         faults.append("constraint \(id.number) of the solver is another one")
+      case .waiting:
+        if waiting.contains(ObjectIdentifier(constraint)) { return }
+        faults.append("a constraint waits in vain")
+      case .resting:
+        if constraint.status != .inactive { faults.append("a constraint rests in force") }
       }
     }
-    if isBusy { faults.append("the system is busy after a pass") }
     return faults
   }
 }

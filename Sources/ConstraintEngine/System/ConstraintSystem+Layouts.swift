@@ -15,47 +15,32 @@ extension ConstraintSystem {
   }
 
   /// Tries constraints again that rest; those that still reach into a layout rest again.
+  ///
+  /// Baselines that the layout has answered for are those of boxes inside again.
   func layoutDidLeave() {
-    let waiting = resting.filter { $0.isResting }
-    resting = []
-    for constraint in waiting {
-      constraint.isResting = false
-      constraint.withdrawProblem()
-      install(constraint)
+    pending.hasNewRootFrame = true
+    pending.contents.append(root.reference)
+    for constraint in constraints where !constraint.baselineNodes.isEmpty {
+      retranslate(constraint)
     }
+    for constraint in resting { install(constraint) }
   }
 
   /// Lets constraints leave that name a node of a subtree which leaves, and are not in the solver
   /// because it is in a layout.
   func releaseWaitingAndResting(below node: LayoutNode) {
-    let waiting = pending.waiting.filter { isWaiting($0) }
-    resting.removeAll { !$0.isResting }
-    if waiting.isEmpty, resting.isEmpty { return }
+    let outside = pending.waiting.filter { isWaiting($0) } + resting
+    if outside.isEmpty { return }
     var members: Set<ObjectIdentifier> = []
     node.forEachWithGuides { members.insert(ObjectIdentifier($0)) }
-    for constraint in waiting + resting {
-      guard let nodes = constraint.involvedNodes else { continue }
+    for constraint in outside {
+      // One that waits may be listed twice.
+      guard constraint.installation != nil, let nodes = constraint.involvedNodes else { continue }
       let inside = nodes.count { members.contains(ObjectIdentifier($0)) }
       if inside == 0 { continue }
-      if constraint.isResting {
-        constraint.withdrawProblem()
-      } else if constraint.place != nil {
-        uninstall(constraint)
-      } else {
-        continue
-      }
+      uninstall(constraint)
       if inside == nodes.count { travellers.append(constraint) }
     }
-    resting.removeAll { !$0.isResting }
-  }
-
-  /// Keeps a constraint for the time when the layout that it reaches into has gone.
-  func rest(_ constraint: LayoutConstraint) {
-    if constraint.isResting { return }
-    // Those that nobody waits for leave each time the list has doubled.
-    if resting.count & (resting.count - 1) == 0 { resting.removeAll { !$0.isResting } }
-    constraint.isResting = true
-    resting.append(constraint)
   }
 }
 

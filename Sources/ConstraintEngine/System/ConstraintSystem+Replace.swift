@@ -49,7 +49,7 @@ extension ConstraintSystem {
   /// Puts what a closure has written in the place of what a group holds, by difference.
   func replace(_ group: ConstraintGroup, by recorder: ConstraintRecorder) {
     let difference = GroupDifference(from: group, to: recorder)
-    for constraint in difference.leaving { constraint.place?.system.uninstall(constraint) }
+    for constraint in difference.leaving { constraint.uninstall() }
     group.withdrawProblems(of: difference.leaving)
     for (old, new) in difference.kept where old !== new { old.take(from: new) }
     for constraint in difference.constraints { install(constraint) }
@@ -101,7 +101,7 @@ extension ConstraintSystem {
       if constraint.place?.system === self {
         forget(constraint)
       } else {
-        constraint.place?.system.uninstall(constraint)
+        constraint.uninstall()
       }
     }
     for (old, new) in difference.kept where old !== new { old.copy(from: new) }

@@ -31,8 +31,8 @@ final class ConstraintSystem: ConstraintHost {
   /// Constraints within a subtree that is just leaving.
   var travellers: [LayoutConstraint] = []
 
-  /// Constraints that reach into layouts from outside; they return when the layout goes.
-  var resting: [LayoutConstraint] = []
+  /// How many constraints of the table rest.
+  private var numberOfResting = 0
 
   /// The boxes of guides, in the order in which they were first named.
   var guideBoxes: [Int] = []
@@ -56,19 +56,33 @@ final class ConstraintSystem: ConstraintHost {
   deinit {
     for case let box? in boxes { box.node.hostIndex = -1 }
     for constraint in slots {
-      constraint?.place = nil
+      constraint?.installation = nil
       constraint?.status = .inactive
     }
   }
 
   /// The constraints in force or waiting, oldest first.
-  var constraints: [LayoutConstraint] {
-    slots.compactMap { $0 }.sorted { ($0.place?.age ?? 0) < ($1.place?.age ?? 0) }
+  var constraints: [LayoutConstraint] { table { !$0.isResting } }
+
+  /// The constraints that reach into layouts from outside, oldest first; they return when the layout
+  /// goes.
+  var resting: [LayoutConstraint] { numberOfResting == 0 ? [] : table { $0.isResting } }
+
+  private func table(where isListed: (Installation) -> Bool) -> [LayoutConstraint] {
+    slots.compactMap { $0 }.filter { $0.installation.map(isListed) ?? false }
+      .sorted { ($0.installation?.age ?? 0) < ($1.installation?.age ?? 0) }
   }
 
   /// Calls `body` for each constraint in force or waiting, in an order that history decides.
   func forEachConstraint(_ body: (LayoutConstraint) -> Void) {
-    for case let constraint? in slots { body(constraint) }
+    for case let constraint? in slots where constraint.place != nil { body(constraint) }
+  }
+
+  /// Calls `body` for each constraint of the table with its place.
+  func forEachSlot(_ body: (Int, LayoutConstraint) -> Void) {
+    for (slot, constraint) in slots.enumerated() {
+      if let constraint { body(slot, constraint) }
+    }
   }
 
   func report(_ problem: ConstraintProblem) { problems.add(problem) }
@@ -83,41 +97,62 @@ final class ConstraintSystem: ConstraintHost {
     pending.waiting.append(constraint)
   }
 
-  /// Gives a constraint a place in the table.
+  /// Lets containers write their constraints anew with the next flush.
+  func take(_ containers: [ConstraintContainer]) {
+    if containers.isEmpty { return }
+    staleContainers += containers
+    noteChange()
+  }
+
+  /// Gives a constraint a place in the table; from one that rests anywhere, it is taken away there.
   func take(_ constraint: LayoutConstraint) {
+    constraint.uninstall()
     let slot = freeSlots.popLast() ?? slots.count
     if slot == slots.count { slots.append(nil) }
     newestAge += 1
     slots[slot] = constraint
-    constraint.place = Installation(system: self, slot: slot, age: newestAge)
+    constraint.installation = Installation(system: self, slot: slot, age: newestAge)
     constraint.status = .active
   }
 
   /// Takes a constraint out of the table, and out of the solver with the next flush.
   func uninstall(_ constraint: LayoutConstraint) {
     noteChange()
-    withdrawProblem(of: constraint)
+    if constraint.hasProblem {
+      withdrawProblem(of: constraint)
+      constraint.withdrawProblem()
+    }
     if let id = constraint.place?.id { pending.leaving.append(id) }
     forget(constraint)
   }
 
   /// Takes a constraint out of the table that is no longer in the solver, or soon will not be.
   func forget(_ constraint: LayoutConstraint) {
-    guard let place = constraint.place else { return }
+    guard let place = constraint.installation else { return }
+    if place.isResting { numberOfResting -= 1 }
     if let id = place.id {
       constraintOfNumber[id.number] = nil
       releaseShares(of: constraint)
     }
     slots[place.slot] = nil
     freeSlots.append(place.slot)
-    constraint.place = nil
+    constraint.installation = nil
+    constraint.status = .inactive
+  }
+
+  /// Keeps a constraint that waits for the time when the layout that it reaches into has gone.
+  func rest(_ constraint: LayoutConstraint) {
+    noteChange()
+    withdrawProblem(of: constraint)
+    numberOfResting += 1
+    constraint.installation?.state = .resting
     constraint.status = .inactive
   }
 
   /// Takes note that a constraint is in the solver now.
   func remember(_ id: ConstraintID, as constraint: LayoutConstraint, isMirrored: Bool) {
-    constraint.place?.id = id
-    constraint.place?.isMirrored = isMirrored
+    constraint.installation?.state = .inForce(id)
+    constraint.installation?.isMirrored = isMirrored
     while constraintOfNumber.count <= id.number { constraintOfNumber.append(nil) }
     constraintOfNumber[id.number] = constraint
     withdrawProblem(of: constraint)
@@ -155,7 +190,7 @@ final class ConstraintSystem: ConstraintHost {
     pending.leaving.append(id)
     constraintOfNumber[id.number] = nil
     releaseShares(of: constraint)
-    constraint.place?.id = nil
+    constraint.installation?.state = .waiting
     pending.waiting.append(constraint)
   }
 

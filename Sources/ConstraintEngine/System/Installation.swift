@@ -1,7 +1,17 @@
 import Cassowary
 
-/// Where a constraint is in force.
+/// The place of a constraint in the table of the system that has it.
 struct Installation {
+  /// What the system does with the constraint.
+  enum State {
+    /// The next flush hands it to the solver.
+    case waiting
+    /// It is in the solver.
+    case inForce(ConstraintID)
+    /// It reaches into a layout, and waits again when that has gone.
+    case resting
+  }
+
   private let pointer: SystemPointer
   /// The system, which keeps a table of its constraints.
   var system: ConstraintSystem { pointer.system }
@@ -9,8 +19,7 @@ struct Installation {
   let slot: Int
   /// Grows with every installation in the system.
   let age: Int
-  /// The constraint in the solver; `nil` until the next flush.
-  var id: ConstraintID?
+  var state = State.waiting
   /// Whether leading means right where the constraint is.
   var isMirrored = false
 
@@ -19,4 +28,9 @@ struct Installation {
     self.slot = slot
     self.age = age
   }
+
+  /// The constraint in the solver, if it is there.
+  var id: ConstraintID? { if case .inForce(let id) = state { id } else { nil } }
+
+  var isResting: Bool { if case .resting = state { true } else { false } }
 }

@@ -97,7 +97,7 @@ extension LayoutNode {
   /// the one that it needs, or that it asks for itself.
   private func reasonOutside(_ attribute: LayoutAttribute) -> ReasonDraft {
     let value = exactFrame.value(of: attribute)
-    if attribute.isExtent, hasLayout, !isFrameSet, hostIndex < 0 {
+    if attribute.isExtent, isSizedByLayout {
       let axis = attribute.axis
       if asksForExtent(along: axis) {
         return FramePass.run(in: self, nil) { pass in

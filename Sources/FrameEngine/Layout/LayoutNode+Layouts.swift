@@ -32,13 +32,19 @@ extension FrameEngineHooks {
 }
 
 extension LayoutNode {
+  /// Whether nothing gives this node a size but its layout: neither its owner nor constraints around
+  /// it.
+  var isSizedByLayout: Bool {
+    hasLayout && !isFrameSet && (hostIndex < 0 || constraintRoot === self)
+  }
+
   fileprivate func arrange(_ commits: FrameCommits) {
     guard needsLayout else { return }
     FramePass.run(in: self, commits) { pass in
-      let isFree = !isFrameSet && hostIndex < 0
+      let isFree = isSizedByLayout
       if isFree {
-        exactFrame.size =
-          asksForExtents ? ownSize(.unspecified, pass) : pass.size(of: cell, .maxContent)
+        let size = asksForExtents ? ownSize(.unspecified, pass) : pass.size(of: cell, .maxContent)
+        pass.setFrame(Rect(origin: exactFrame.origin, size: size), of: cell)
       }
       pass.arrange(cell, effectiveDirection)
       if isFree { commits.publish(cell) }

@@ -233,6 +233,7 @@ struct FramePass {
     let size = node.pointee.exactFrame.size
     box.use { box in
       if !node.pointee[.needsLayout], box.isPlaced(in: size, direction) { return }
+      defer { if node.pointee[.hasHost], box.placesChildren { layOutGuides(of: node.node) } }
       if box.keepPlaces(in: size, direction, of: node, self) { return }
       guard enter(node) else { return }
       counters.placed += 1
@@ -261,7 +262,10 @@ struct FramePass {
         continue
       }
       let isFree = !node.isFrameSet
-      if isFree { node.exactFrame.size = size(of: node.cell, .maxContent) }
+      if isFree {
+        let size = size(of: node.cell, .maxContent)
+        setFrame(Rect(origin: node.exactFrame.origin, size: size), of: node.cell)
+      }
       arrange(node.cell, node.effectiveDirection)
       if isFree { publish(node.cell) }
     }
@@ -322,6 +326,12 @@ struct FramePass {
   @inline(__always)
   private func publish(_ node: NodePointer) {
     state.pointee.commits?.use { $0.publish(node) }
+  }
+
+  /// Places the guides of a node with a layout, which constraints of its own place.
+  @inline(never)
+  private func layOutGuides(of node: LayoutNode) {
+    if let commits = state.pointee.commits?.commits { node.host?.layOut(node, commits) }
   }
 
   /// Lays out what is below a node that constraints lay out inside.

@@ -162,7 +162,10 @@ final class FlexLayoutCache: LayoutCache {
     if available == .maxContent { return sizeInIdealWidth(of: node, pass) }
     let age = age
     let size = work(out: available, of: node, pass)
-    if age != self.age { places = .nothing }
+    if age != self.age {
+      places = .nothing
+      noteOldAnswer(of: node)
+    }
     return size
   }
 

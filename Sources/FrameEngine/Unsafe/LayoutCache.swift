@@ -139,6 +139,11 @@ class LayoutCache {
     if forgetsMembers { members.forget() }
   }
 
+  /// Lets the node be laid out again when the pass is over, because something has changed while an
+  /// answer was worked out, and the layout around goes by that.
+  @inline(never)
+  final func noteOldAnswer(of node: NodePointer) { node.node.forgetSizesAfterPass() }
+
   /// The size of the node in what is available.
   ///
   /// The ideal height is that in the ideal width, so that a layout alone is as large as in another
@@ -290,7 +295,7 @@ class LayoutCache {
   /// The layout, if it is of a kind.
   final func layout<L: Layout>(as kind: L.Type) -> L? {
     if L.self == FlexLayout.self { return flexLayout.map { unsafeBitCast($0, to: L.self) } }
-    return (self as? TypedLayoutCache<L>)?.layout
+    return typed(kind)?.layout
   }
 
   /// Sets the layout, which is of the same kind as the one there is.
@@ -298,7 +303,7 @@ class LayoutCache {
     if L.self == FlexLayout.self {
       flexCache?.layout = unsafeBitCast(layout, to: FlexLayout.self)
     } else {
-      (self as? TypedLayoutCache<L>)?.layout = layout
+      typed(L.self)?.layout = layout
     }
   }
 

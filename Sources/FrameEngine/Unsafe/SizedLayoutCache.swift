@@ -67,6 +67,7 @@ class SizedLayoutCache: LayoutCache {
     let size = work(out: available, of: node, pass)
     if age != self.age {
       places = .nothing
+      noteOldAnswer(of: node)
       return size
     }
     if isAnswerNew { keepAnswer() }
@@ -103,6 +104,8 @@ class SizedLayoutCache: LayoutCache {
     if age == self.age {
       answers.idealWidth = LengthIfKnown(size.width)
       answers.idealHeight = LengthIfKnown(size.height)
+    } else {
+      noteOldAnswer(of: node)
     }
     return size
   }
@@ -111,7 +114,11 @@ class SizedLayoutCache: LayoutCache {
     if let width = answers.idealWidth.known { return width }
     let age = age
     guard let width = width(.idealWidth, of: node, pass) else { return 0 }
-    if age == self.age { answers.idealWidth = LengthIfKnown(width) }
+    if age == self.age {
+      answers.idealWidth = LengthIfKnown(width)
+    } else {
+      noteOldAnswer(of: node)
+    }
     return width
   }
 
@@ -119,7 +126,11 @@ class SizedLayoutCache: LayoutCache {
     if let width = rareAnswers?.minimumWidth.known { return width }
     let age = age
     guard let width = width(.minimumWidth, of: node, pass) else { return 0 }
-    if age == self.age { makeRareAnswers().minimumWidth = LengthIfKnown(width) }
+    if age == self.age {
+      makeRareAnswers().minimumWidth = LengthIfKnown(width)
+    } else {
+      noteOldAnswer(of: node)
+    }
     return width
   }
 }

@@ -30,11 +30,11 @@ extension LayoutNode {
     let node = guide.layoutNode
     guard node.parent === self else { return }
     if let top = topOfPassAtWork { return top.deferChange { self.remove(guide) } }
-    let host = constraintRoot.host
-    host?.subtreeWillLeave(node)
+    let hosts = hostsAround
+    for host in hosts { host.subtreeWillLeave(node) }
     rareData?.guides.removeAll { $0 === guide }
     node.parent = nil
-    host?.subtreeDidLeave(node)
+    for host in hosts { host.subtreeDidLeave(node) }
   }
 
   /// The rectangle within the margins, named after this node: `card.margins`.

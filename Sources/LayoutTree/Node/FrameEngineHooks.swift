@@ -81,9 +81,11 @@ extension LayoutNode {
   /// The node at the top of what one set of constraints lays out: below it is no node that arranges
   /// its children directly, down to this one.
   ///
+  /// A guide goes with the node that owns it: what arranges the children leaves guides alone.
   /// Complexity: O(depth).
   package var constraintRoot: LayoutNode {
     var top = cell
+    if top.pointee[.isGuide], let owner = top.pointee.parent { top = owner }
     while let parent = top.pointee.parent, !parent.pointee[.hasLayout] { top = parent }
     return top.node
   }

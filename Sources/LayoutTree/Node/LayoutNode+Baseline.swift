@@ -30,15 +30,22 @@ extension LayoutNode {
 
   /// The node that has the baseline of this one: itself, or what it forwards to.
   ///
-  /// A node that arranges its children itself answers for them.
+  /// A node that arranges its children itself answers for them, and for what is further below.
   package func baselineNode(_ attribute: LayoutAttribute) -> LayoutNode {
     var node = self
-    while true {
-      if node.hasLayout { return node }
-      guard let next = node.baselineItem(attribute), next !== node, node.isAncestorOrSelf(of: next)
+    while !node.hasLayout {
+      guard let item = node.baselineItem(attribute), item !== node,
+        node.isAncestorOrSelf(of: item)
       else { return node }
-      node = next
+      let start = node
+      node = item
+      var above = item.parent
+      while let current = above, current !== start {
+        if current.hasLayout { node = current }
+        above = current.parent
+      }
     }
+    return node
   }
 
   /// Distance of a baseline below the top edge in a width; `nil` if the content has no text.

@@ -107,10 +107,10 @@ extension LayoutNode {
     parent.invalidateLayout()
   }
 
-  /// The hosts whose constraints may name the children of this node, from the inside out.
+  /// The hosts whose constraints may name the children or guides of this node, from the inside out.
   ///
   /// Complexity: O(depth).
-  private var hostsAround: [any ConstraintHost] {
+  var hostsAround: [any ConstraintHost] {
     var hosts: [any ConstraintHost] = []
     var next: LayoutNode? = self
     while let node = next {
@@ -158,9 +158,9 @@ extension LayoutNode {
     children.insert(child, at: index)
     cell.pointee[.hasChildren] = true
     child.parent = self
+    if !child.marks.isEmpty { child.passOnMarks() }
     if child.effectiveDirection != oldDirection { child.invalidateDirectionOfSubtree() }
     if !hasLayout { takeConstraints(of: child) }
-    if !child.marks.isEmpty { child.passOnMarks() }
     container?.childrenDidChange()
     invalidateLayout()
   }

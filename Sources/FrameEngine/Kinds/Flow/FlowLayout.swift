@@ -176,6 +176,6 @@ extension FlowLayout {
   ///
   /// MyLayout: `arrangedLines`.
   public static func lineCount(of node: LayoutNode) -> Int {
-    (node.frameItem?.box as? TypedLayoutCache<FlowLayout>)?.keptCache?.lineCount ?? 0
+    node.frameItem?.box?.typed(FlowLayout.self)?.keptCache?.lineCount ?? 0
   }
 }

@@ -105,7 +105,7 @@ extension GridLayout {
 
 extension LayoutNode {
   fileprivate var keptGrids: GridTree? {
-    guard let box = frameItem?.box as? TypedLayoutCache<GridLayout>, let tree = box.keptCache,
+    guard let box = frameItem?.box?.typed(GridLayout.self), let tree = box.keptCache,
       tree.places.count == tree.entries.count
     else { return nil }
     return tree

@@ -1,0 +1,6 @@
+import LayoutDocument
+
+/// A client of documents alone.
+public func run(_ bytes: [UInt8]) throws(DocumentError) -> String {
+  try Document.read(bytes).layOut(with: .frames).root.treeDescription
+}
