@@ -68,6 +68,8 @@ struct ConstraintRecord: Sendable {
   /// Grows with every constraint that is added; tells which of two is newer.
   var age = 0
 
+  /// Whether it waits until all others have found their places, and those put off that are older.
+  var isPutOff = false
   /// Whether it was broken and waits to try again; a new conflict then refuses nothing.
   var isReturning = false
 

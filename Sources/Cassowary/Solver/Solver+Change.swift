@@ -150,7 +150,7 @@ extension Solver {
   /// The state after a constant has changed.
   private struct ShiftWave {
     /// Definitions that are to follow, perhaps more than once, and the others, once each.
-    var definitions = PriorityQueue()
+    var definitions = PriorityQueue<Int>()
     var others: [Int] = []
     /// The required constraints whose position moved.
     var touched: [Int] = []

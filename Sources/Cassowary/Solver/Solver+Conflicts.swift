@@ -16,25 +16,49 @@ extension Solver {
     }
   }
 
-  /// Breaks the newest constraint of a conflict; the one that met it waits again unless
-  /// it is that one.
+  /// A constraint whose turn it is, and how often it has been in conflict with newer ones.
+  struct Dispute {
+    var constraint = -1
+    var rounds = 0
+  }
+
+  /// Settles the conflict of a constraint whose turn it is with others that hold.
   ///
-  /// What was broken because of the newest may come back, and is newer still. So this ends: read
-  /// from the oldest constraint on, the list of those in force only ever gets smaller.
-  mutating func breakNewest(_ index: Int, _ conflict: Conflict) {
-    var members = conflict.opponents.map { Int($0.index) }
-    members.append(index)
-    members.sort { constraints[$0].age < constraints[$1].age }
-    if policy == .reject { members.removeAll { $0 == index } }
-    let newest = policy == .reject ? index : members.removeLast()
-    withdrawWithDependents(index)
-    if newest != index {
-      enqueue(index)
-      withdrawWithDependents(newest)
+  /// Those that are newer give way: they are put off, so that their turns come later. All that are
+  /// older have had theirs, so it is broken if there is none. Each constraint is decided upon once,
+  /// and what is in force at the end is what would be if all had been added one by one, oldest first.
+  ///
+  /// Where a constraint is in one conflict after the other, twice as many give way each time, because
+  /// equal constraints can take each other's place in it. Those that need not have done so return.
+  mutating func settleDispute(over index: Int, _ dispute: inout Dispute) throws(SolverError) {
+    let opponents = opponents(of: index)
+    if policy == .reject, !constraints[index].isReturning {
+      throw .unsatisfiable(
+        Conflict(constraint: id(at: index), opponents: opponents.map { id(at: $0) }))
     }
-    constraints[newest].isReturning = false
-    markBroken(newest, .broken(opponents: members.map { Int32($0) }, reason: .contradiction))
-    retryOpponents(of: newest)
+    withdrawWithDependents(index)
+    let age = constraints[index].age
+    guard policy == .breakNewest, let newest = opponents.last, constraints[newest].age > age else {
+      markBroken(index, .broken(opponents: opponents.map { Int32($0) }, reason: .contradiction))
+      retryOpponents(of: index)
+      return
+    }
+    dispute.rounds = dispute.constraint == index ? dispute.rounds + 1 : 0
+    dispute.constraint = index
+    putOff(index)
+    for other in opponents.suffix(1 << min(dispute.rounds, 30)).reversed()
+    where constraints[other].age > age {
+      putOff(other)
+    }
+  }
+
+  /// Takes a constraint out of force until it is its turn among those that wait longest.
+  mutating func putOff(_ index: Int) {
+    if !isPending[index] {
+      withdrawWithDependents(index)
+      enqueue(index)
+    }
+    constraints[index].isPutOff = true
   }
 
   func isMarkedBroken(_ index: Int) -> Bool {
@@ -45,6 +69,8 @@ extension Solver {
   mutating func markBroken(_ index: Int, _ state: ConstraintRecord.State) {
     journal.asides.append((Int32(index), .pending))
     constraints[index].state = state
+    constraints[index].isPutOff = false
+    constraints[index].isReturning = false
     aside.insert(index, at: keepBroken(of: index))
     listOpponents(of: index)
   }
@@ -99,12 +125,16 @@ extension Solver {
     waitingWork += listed.count
     var found = listed.filter { isBroken($0, for: changed) }
     found.sort { constraints[$0].age < constraints[$1].age }
-    for index in found where isMarkedBroken(index) {
-      takeFromBroken(index)
-      constraints[index].state = .pending
-      constraints[index].isReturning = true
-      enqueue(index)
-    }
+    for index in found where isMarkedBroken(index) { letReturn(index) }
+  }
+
+  /// Lets a broken constraint try again.
+  mutating func letReturn(_ index: Int) {
+    takeFromBroken(index)
+    constraints[index].state = .pending
+    constraints[index].isReturning = true
+    constraints[index].isPutOff = true
+    enqueue(index)
   }
 
   private mutating func dropOutdated(of opponent: Int) {
@@ -122,21 +152,20 @@ extension Solver {
     return opponents.contains(Int32(opponent))
   }
 
-  /// The irreducible conflict that keeps a required constraint from holding.
+  /// The constraints that keep a required constraint from holding, oldest first.
   ///
   /// The tableau has just found the constraint's expression to be a combination of others that
   /// hold. That combination is unique, because those others are independent, so the set is
   /// irreducible.
-  func conflict(of index: Int) -> Conflict {
+  private func opponents(of index: Int) -> [Int] {
     var weights: [Int: Double] = [index: 1]
     if case .attached(let symbol, let scale) = constraints[index].state {
       for (blocker, weight) in blockers(of: index, on: Int(symbol), scale: scale) {
         weights[blocker, default: 0] += weight
       }
     }
-    let members = spread(weights).map { $0.constraint }.filter { $0 != index }
+    return spread(weights).map { $0.constraint }.filter { $0 != index }
       .sorted { constraints[$0].age < constraints[$1].age }
-    return Conflict(constraint: id(at: index), opponents: members.map { id(at: $0) })
   }
 
   /// The required constraints that oppose one, with the factors that make the sum of
@@ -174,7 +203,7 @@ extension Solver {
     var weights = start
     var peaks = start.mapValues { $0.magnitude }
     var carried = peaks
-    var open = PriorityQueue()
+    var open = PriorityQueue<Int>()
     for index in start.keys.sorted() { open.push(index, key: -sequence(of: index)) }
     var members: [(constraint: Int, weight: Double)] = []
     while let index = open.pop() {

@@ -32,7 +32,6 @@ extension Solver {
         guard policy == .breakNewest, let culprit = newestAmongOffenders() else { throw error }
         untried = 0
         restoreValues()
-        constraints[culprit].isReturning = false
         withdrawFromQueue(culprit)
         markBroken(culprit, .broken(opponents: [], reason: reason))
         hasFailed = true
@@ -56,10 +55,7 @@ extension Solver {
     else { return }
     hasFailed = failed.count > 1
     retriedAge = constraints[index].age
-    takeFromBroken(index)
-    constraints[index].state = .pending
-    constraints[index].isReturning = true
-    enqueue(index)
+    letReturn(index)
   }
 
   /// Undoes the operation by a copy from before; that numbers have failed is still counted.

@@ -121,28 +121,31 @@ extension Solver {
   private mutating func placePending() throws(SolverError) {
     try optimize()
     var waiting = WaitingList()
+    var dispute = Dispute()
     while true {
       if !pending.isEmpty { waiting.insert(takePending()) }
       guard let index = waiting.popFirst() else { break }
       journal.settled.append(Int32(index))
-      guard let conflict = try settle(index) else {
+      if try settle(index) {
+        constraints[index].isPutOff = false
         constraints[index].isReturning = false
-        continue
+      } else if policy == .breakNewest, !constraints[index].isPutOff, !waiting.isEmpty {
+        putOff(index)
+      } else {
+        try settleDispute(over: index, &dispute)
       }
-      if policy == .reject, !constraints[index].isReturning { throw .unsatisfiable(conflict) }
-      breakNewest(index, conflict)
     }
   }
 
-  /// Settles one constraint; returns the conflict if it cannot hold.
-  private mutating func settle(_ index: Int) throws(SolverError) -> Conflict? {
+  /// Settles one constraint; returns whether it can hold.
+  private mutating func settle(_ index: Int) throws(SolverError) -> Bool {
     switch locate(index, isKnownToHold: false) {
-    case .defining: return nil
-    case .settled(let holds): return holds ? nil : conflict(of: index)
+    case .defining: return true
+    case .settled(let holds): return holds
     case .candidate: return try tryCandidate(index)
     case .attached:
       try optimize()
-      return nil
+      return true
     }
   }
 
@@ -189,19 +192,21 @@ extension Solver {
   ///
   /// Before it is refused, the optimum that shows why is certified; and before it is taken, if
   /// rounding may have led there.
-  mutating func tryCandidate(_ index: Int) throws(SolverError) -> Conflict? {
-    guard case .attached(let symbol, let scale) = constraints[index].state else { return nil }
+  ///
+  /// - Returns: Whether it can.
+  private mutating func tryCandidate(_ index: Int) throws(SolverError) -> Bool {
+    guard case .attached(let symbol, let scale) = constraints[index].state else { return true }
     try optimize()
     if !isReached(index, on: Int(symbol), scale: scale) || tableau.certificate.isDoubtful
       || tableau.certificate.hasMovedFar
     {
       try certify()
-      if !isReached(index, on: Int(symbol), scale: scale) { return conflict(of: index) }
+      if !isReached(index, on: Int(symbol), scale: scale) { return false }
     }
     tableau.removeBreakpoint(of: Int32(index), from: Int(symbol))
     tableau.insert(
       breakpoint(of: index, scale: scale, level: CostLevels.required), for: Int(symbol))
-    return nil
+    return true
   }
 
   /// Whether a constraint holds, within the tolerance, where its symbol stands.
