@@ -33,10 +33,9 @@ extension Solver {
         untried = 0
         restoreValues()
         withdrawFromQueue(culprit)
-        markBroken(culprit, .broken(opponents: [], reason: reason))
+        markBroken(culprit, .broken(blockers: [], reason: reason))
         hasFailed = true
         startAnew()
-        retryOpponents(of: culprit)
       }
     }
   }
@@ -92,13 +91,22 @@ extension Solver {
   /// Settles every waiting constraint that was settled before, at the published values.
   ///
   /// All hold there that must, so none is tried before others, and it is an optimum, so nothing
-  /// moves but by rounding. Where that comes to more, constraints wait for the next operation.
+  /// moves but by rounding. Where that comes to more, constraints wait for the next operation. Those
+  /// that were broken come last, and are broken again.
   private mutating func placeAsBefore() throws(SolverError) {
     var waiting = WaitingList()
     waiting.insert(takePending())
-    while let index = waiting.popFirst() { _ = locate(index, isKnownToHold: true) }
+    var broken: [Int] = []
+    while let index = waiting.popFirst() {
+      if constraints[index].isReturning {
+        broken.append(index)
+      } else {
+        _ = locate(index, isKnownToHold: true)
+      }
+    }
     try optimize()
     try certify()
+    for index in broken where try !settle(index) { breakDown(index, blockers(of: index)) }
   }
 
   /// Whether the tableau has gone from the values that are published by more than rounding.
@@ -120,8 +128,8 @@ extension Solver {
     journal.values.removeAll()
   }
 
-  /// Settles every constraint that is not broken again, from the values that are
-  /// published.
+  /// Settles every constraint again, from the values that are published, except those that are broken
+  /// because numbers failed.
   mutating func startAnew() {
     counters = work
     let choice = tableau.choice
@@ -149,9 +157,16 @@ extension Solver {
       constraints[index].sources = []
       constraints[index].equation = []
       constraints[index].epoch &+= 1
-      if constraints[index].isFree || isMarkedBroken(index) { continue }
-      constraints[index].state = .pending
-      enqueue(index)
+      constraints[index].isPutOff = false
+      switch constraints[index].state {
+      case .free: break
+      case .broken(_, .contradiction): letReturn(index)
+      case .broken: constraints[index].isReturning = false
+      case .pending, .defining, .settled, .attached:
+        constraints[index].isPutOff = constraints[index].isReturning
+        constraints[index].state = .pending
+        enqueue(index)
+      }
     }
   }
 

@@ -121,7 +121,7 @@ extension Solver {
   private mutating func placePending() throws(SolverError) {
     try optimize()
     var waiting = WaitingList()
-    var dispute = Dispute()
+    var rounds = 0
     while true {
       if !pending.isEmpty { waiting.insert(takePending()) }
       guard let index = waiting.popFirst() else { break }
@@ -132,13 +132,13 @@ extension Solver {
       } else if policy == .breakNewest, !constraints[index].isPutOff, !waiting.isEmpty {
         putOff(index)
       } else {
-        try settleDispute(over: index, &dispute)
+        try settleDispute(over: index, &rounds)
       }
     }
   }
 
   /// Settles one constraint; returns whether it can hold.
-  private mutating func settle(_ index: Int) throws(SolverError) -> Bool {
+  mutating func settle(_ index: Int) throws(SolverError) -> Bool {
     switch locate(index, isKnownToHold: false) {
     case .defining: return true
     case .settled(let holds): return holds

@@ -43,7 +43,8 @@ public struct Solver: Sendable {
 
   /// By variable, the definitions that name it; may hold outdated entries.
   var users = LinkedLists()
-  /// By constraint, where the definition it has become was put in; may hold outdated entries.
+  /// By constraint, where the definition it has become was put in, and those that are broken because of
+  /// it; may hold outdated entries.
   var dependents = LinkedLists()
 
   var tableau = Tableau()
@@ -64,8 +65,6 @@ public struct Solver: Sendable {
   var policy = ConflictPolicy.reject
   /// Constraints that are broken, oldest first.
   var aside: [Int] = []
-  /// By constraint, those that are broken because of it; may hold outdated entries.
-  var opponentLists = OpponentLists()
   /// Waiting constraints that were put in order so far, and those that was broken that were looked
   /// at.
   var waitingWork = 0
