@@ -22,6 +22,7 @@ extension Solver {
     case .byCaller: isUndoneByCaller = true
     }
     do {
+      allowSteps()
       try settleForSure()
       finishOperation()
     } catch {
@@ -42,6 +43,7 @@ extension Solver {
     policy = .breakNewest
     defer { policy = old }
     do {
+      allowSteps()
       if old == .reject { try settleOnce() } else { try settleForSure() }
       finishOperation()
     } catch {
@@ -125,6 +127,8 @@ extension Solver {
     while true {
       if !pending.isEmpty { waiting.insert(takePending()) }
       guard let index = waiting.popFirst() else { break }
+      tableau.stepsLeft -= 1
+      if tableau.stepsLeft < 0 { throw .tooMuchWork }
       journal.settled.append(Int32(index))
       if try settle(index) {
         constraints[index].isPutOff = false
@@ -241,12 +245,14 @@ extension Solver {
   /// Goes on where an optimum could not be certified, with the weights of constraints in twice the
   /// precision.
   private mutating func restore(searchHasEnded: Bool) -> Bool {
+    if tableau.stepsLeft < 0 { return false }
     tableau.certificate.weights = constraints.indices.map { exactWeight(of: $0) }
     defer { tableau.certificate.weights = [] }
     return tableau.restore(searchHasEnded: searchHasEnded)
   }
 
   private mutating func hardness() -> SolverError {
+    if tableau.stepsLeft < 0 { return .tooMuchWork }
     let isOutOfRange = tableau.certificate.hasLeftRange || tableau.exceedsRange
     for symbol in tableau.certificate.suspects.symbols {
       for structural in tableau.structurals(of: Int(symbol)) {
