@@ -13,8 +13,8 @@ struct Source: Sendable {
   let factor: Double
 }
 
-/// A required constraint that keeps a broken one from holding, and the factor that its expression has
-/// in the sum of all that is a contradiction, where that of the broken one has 1.
+/// A required constraint that keeps a broken one from holding, and the factor that its expression
+/// has in the sum of all that is a contradiction, where that of the broken one has 1.
 struct Blocker: Sendable {
   let constraint: Int32
   let factor: Double

@@ -1,6 +1,6 @@
 extension Solver {
-  /// Undoes what became of a constraint, after the same for all that its definition was put into, or
-  /// that are broken because of any of those.
+  /// Undoes what became of a constraint, after the same for all that its definition was put into,
+  /// or that are broken because of any of those.
   ///
   /// Those others wait for ``settlePending(_:)``; the constraint itself is left to the caller.
   mutating func withdrawWithDependents(_ index: Int) {

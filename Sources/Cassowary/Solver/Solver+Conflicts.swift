@@ -7,30 +7,24 @@ extension Solver {
 
   /// The required constraints that are broken, oldest first, each with what it contradicts.
   ///
-  /// - Complexity: O(n log n) for the n constraints that were walked, each once for each that is broken
-  ///   because of it; ``brokenConstraints`` are there at once.
+  /// - Complexity: for each, O(n log n) for the n constraints that it contradicts and those that the
+  ///   search comes across; ``brokenConstraints`` are known already.
   public var conflicts: [Conflict] {
-    aside.map { index in
-      guard case .broken(let blockers, let reason) = constraints[index].state,
-        reason == .contradiction
-      else { return Conflict(constraint: id(at: index), opponents: [], reason: reason(of: index)) }
-      return conflict(of: index, blockers)
+    aside.compactMap { index in
+      guard case .broken(let blockers, let reason) = constraints[index].state else { return nil }
+      return conflict(of: index, blockers, reason)
     }
   }
 
   /// The required constraints that are broken, oldest first.
   public var brokenConstraints: [ConstraintID] { aside.map { id(at: $0) } }
 
-  private func reason(of index: Int) -> Conflict.Reason {
-    guard case .broken(_, let reason) = constraints[index].state else { return .contradiction }
-    return reason
-  }
-
   /// Settles the conflict of a constraint whose turn it is with others that hold.
   ///
   /// Those that are newer give way: they are put off, so that their turns come later. All that are
   /// older have had theirs, so it is broken if there is none. Each constraint is decided upon once,
-  /// and what is in force at the end is what would be if all had been added one by one, oldest first.
+  /// and what is in force at the end is what would be if all had been added one by one, oldest
+  /// first.
   ///
   /// With each conflict of an operation twice as many give way, because equal constraints can take
   /// each other's place in it. Those that need not have done so return.
@@ -59,8 +53,8 @@ extension Solver {
 
   /// Breaks a constraint that has just been found not to hold.
   ///
-  /// It keeps the definitions that were put into it: those and the blockers are what its conflict is
-  /// made of, when it is asked for. It returns when one of them is withdrawn or moves.
+  /// It keeps the definitions that were put into it: those and the blockers are what its conflict
+  /// is made of, when it is asked for. It returns when one of them is withdrawn or moves.
   mutating func breakDown(_ index: Int, _ blockers: [Blocker]) {
     if case .attached(let symbol, _) = constraints[index].state {
       detach(index, from: Int(symbol))
@@ -134,15 +128,18 @@ extension Solver {
   }
 
   /// The irreducible conflict of a constraint that does not hold.
-  private func conflict(of index: Int, _ blockers: [Blocker]) -> Conflict {
+  private func conflict(
+    of index: Int, _ blockers: [Blocker], _ reason: Conflict.Reason = .contradiction
+  ) -> Conflict {
     Conflict(
-      constraint: id(at: index), opponents: opponents(of: index, blockers).map { id(at: $0) })
+      constraint: id(at: index), opponents: opponents(of: index, blockers).map { id(at: $0) },
+      reason: reason)
   }
 
   /// The constraints that keep a required constraint from holding, oldest first.
   ///
-  /// The tableau has found the constraint's expression to be a combination of others that hold. That
-  /// combination is unique, because those others are independent, so the set is irreducible.
+  /// The tableau has found the constraint's expression to be a combination of others that hold.
+  /// That combination is unique, because those others are independent, so the set is irreducible.
   private func opponents(of index: Int, _ blockers: [Blocker]) -> [Int] {
     var weights: [Int: Double] = [index: 1]
     for blocker in blockers { weights[Int(blocker.constraint), default: 0] += blocker.factor }

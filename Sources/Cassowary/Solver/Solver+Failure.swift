@@ -112,8 +112,8 @@ extension Solver {
   /// Settles every waiting constraint that was settled before, at the published values.
   ///
   /// All hold there that must, so none is tried before others, and it is an optimum, so nothing
-  /// moves but by rounding. Where that comes to more, constraints wait for the next operation. Those
-  /// that were broken come last, and are broken again.
+  /// moves but by rounding. Where that comes to more, constraints wait for the next operation.
+  /// Those that were broken come last, and are broken again.
   private mutating func placeAsBefore() throws(SolverError) {
     var waiting = WaitingList()
     waiting.insert(takePending())
@@ -149,8 +149,8 @@ extension Solver {
     journal.values.removeAll()
   }
 
-  /// Settles every constraint again, from the values that are published, except those that are broken
-  /// because numbers failed.
+  /// Settles every constraint again, from the values that are published, except those that are
+  /// broken because numbers failed.
   mutating func startAnew() {
     counters = work
     let (choice, stepsLeft) = (tableau.choice, tableau.stepsLeft)

@@ -30,6 +30,8 @@ struct DualRatioTest: Sendable {
   /// The runners as leaves of a binary tree, in which each inner node has the nearer one of the two
   /// below it; -1 where there is none.
   private var winners: [Int32] = []
+  /// How often two runners were compared since this was made.
+  private(set) var comparisons = 0
   /// By runner and level, the rate of the cost per unit of the displaced symbol; longer than need
   /// be.
   private var ratios: [Double] = []
@@ -163,6 +165,7 @@ struct DualRatioTest: Sendable {
   }
 
   private mutating func compare(at node: Int) {
+    comparisons += 1
     let (left, right) = (winners[2 * node], winners[2 * node + 1])
     winners[node] = precedes(Int(right), Int(left)) ? right : left
   }

@@ -43,7 +43,8 @@ extension Tableau {
   /// they follow. So are steps farther than any value that is published, and back, and many steps
   /// among which are far ones.
   ///
-  /// - Returns: Whether the search has ended; `false` if rounding defeats it, or it takes too many steps.
+  /// - Returns: Whether the search has ended; `false` if rounding defeats it, or it takes too many
+  ///   steps.
   mutating func search() -> Bool {
     if candidates.isEmpty, displaced.isEmpty { return true }
     reviewBasis()

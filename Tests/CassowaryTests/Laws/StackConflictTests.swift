@@ -3,12 +3,12 @@ import Testing
 
 @testable import Cassowary
 
-/// Stacks of items in a row, with too little room or too much, where equal items can take each other's
-/// place in every conflict.
+/// Stacks of items in a row, with too little room or too much, where equal items can take each
+/// other's place in every conflict.
 @Suite("Conflicts of stacks")
 struct StackConflictTests {
-  /// The constraints of a stack of `count` items come in any order; then its room, the spacing and the
-  /// bounds of items change.
+  /// The constraints of a stack of `count` items come in any order; then its room, the spacing and
+  /// the bounds of items change.
   @Test("Exactly as much of a stack is broken as must be")
   func histories() async throws {
     let counts = try await inParallel(over: 4100..<4130) { seeds in

@@ -12,7 +12,8 @@ struct StackSystem {
     case bounded
     /// All of it, and the stack may be shorter than the room.
     case shorter
-    /// Nothing, but there are gaps between the items, and each has to be a tenth of a point at least.
+    /// Nothing, but there are gaps between the items, and each has to be a tenth of a point at
+    /// least.
     case gaps
   }
 

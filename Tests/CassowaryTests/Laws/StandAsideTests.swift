@@ -78,9 +78,8 @@ struct StandAsideTests {
 
   /// Nothing is refused.
   ///
-  /// Read from the oldest on, a required constraint is broken exactly if it
-  /// contradicts those that hold before it, whatever happened in between; the rest is as good as the
-  /// oracle says.
+  /// Read from the oldest on, a required constraint is broken exactly if it contradicts those that
+  /// hold before it, whatever happened in between; the rest is as good as the oracle says.
   @Test("In random histories exactly as much is broken as must")
   func histories() async throws {
     let counts = try await inParallel(over: 9000..<9200) { playHistories(of: $0) }
