@@ -7,8 +7,8 @@ extension Solver {
 
   /// The required constraints that are broken, oldest first, each with what it contradicts.
   ///
-  /// - Complexity: for each, O(n log n) for the n constraints that it contradicts and those that the
-  ///   search comes across; ``brokenConstraints`` are known already.
+  /// - Complexity: for each, O(n log n) for the n constraints that it contradicts and those that
+  ///   the search comes across; ``brokenConstraints`` are known already.
   public var conflicts: [Conflict] {
     aside.compactMap { index in
       guard case .broken(let blockers, let reason) = constraints[index].state else { return nil }
