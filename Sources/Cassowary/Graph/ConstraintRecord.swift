@@ -13,7 +13,15 @@ struct Source: Sendable {
   let factor: Double
 }
 
-/// A constraint that a definition was put into; valid while the constraint is in that epoch.
+/// A required constraint that keeps a broken one from holding, and the factor that its expression
+/// has in the sum of all that is a contradiction, where that of the broken one has 1.
+struct Blocker: Sendable {
+  let constraint: Int32
+  let factor: Double
+}
+
+/// A constraint that a definition was put into, or that another keeps broken; valid while the
+/// constraint is in that epoch.
 struct Dependent: Sendable {
   let constraint: Int32
   let epoch: UInt32
@@ -33,8 +41,9 @@ struct ConstraintRecord: Sendable {
     case settled
     /// Its breakpoint is on a symbol of the tableau: the expression is `scale * symbol + offset`.
     case attached(symbol: Int32, scale: Double)
-    /// It is broken: usually because it is required, and in conflict with these.
-    case broken(opponents: [Int32], reason: Conflict.Reason)
+    /// It is broken: usually because it is required, and in conflict with these and with the
+    /// definitions that were put into all of them.
+    case broken(blockers: [Blocker], reason: Conflict.Reason)
   }
 
   /// The role of the constraint: plain, protected, an edit, or a stay.
@@ -67,7 +76,12 @@ struct ConstraintRecord: Sendable {
   var scale = 1.0
   /// Grows with every constraint that is added; tells which of two is newer.
   var age = 0
+  /// The age of the newest of itself and the definitions that were put into it, directly or through
+  /// others.
+  var newestPart = 0
 
+  /// Whether it waits until all others have found their places, and those put off that are older.
+  var isPutOff = false
   /// Whether it was broken and waits to try again; a new conflict then refuses nothing.
   var isReturning = false
 

@@ -21,7 +21,7 @@ struct ExpansionWorkspace: Sendable {
   /// Whether parts of a sum have cancelled to less than a tenth of the greatest.
   var hasCancelled = false
   /// Variables that are still to be replaced by their definitions, by rank.
-  var defined = PriorityQueue()
+  var defined = PriorityQueue<Int>()
   /// Variables that are not, in the order in which they turned up.
   var undefined: [Int32] = []
 

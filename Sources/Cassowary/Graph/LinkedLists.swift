@@ -46,6 +46,9 @@ struct LinkedLists: Sendable {
     return count >= Self.longList && count & (count - 1) == 0
   }
 
+  /// Whether a key has no dependents, outdated ones neither.
+  func isEmpty(of key: Int) -> Bool { lists[key].head < 0 }
+
   /// Calls `body` with the dependents of a key, newest first.
   @inline(__always)
   func forEach(of key: Int, _ body: (Dependent) -> Void) {

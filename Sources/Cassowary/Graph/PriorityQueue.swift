@@ -1,12 +1,14 @@
 /// A queue of small integers by key, smallest key first.
 ///
 /// Complexity: O(log n) for each operation.
-struct PriorityQueue: Sendable {
-  private var entries: [(key: Int, item: Int)] = []
+struct PriorityQueue<Key: Comparable & Sendable>: Sendable {
+  private var entries: [(key: Key, item: Int)] = []
 
   var isEmpty: Bool { entries.isEmpty }
+  /// The smallest key.
+  var firstKey: Key? { entries.first?.key }
 
-  mutating func push(_ item: Int, key: Int) {
+  mutating func push(_ item: Int, key: Key) {
     entries.append((key, item))
     var place = entries.count - 1
     while place > 0 {

@@ -48,6 +48,7 @@ extension Solver {
       record(expansion, of: index)
     } else {
       smallestRank -= 1
+      constraints[index].newestPart = constraints[index].age
       constraints[index].rank = smallestRank
       offsets[index] = constants[index]
       additions[index] = 0
@@ -87,12 +88,20 @@ extension Solver {
     constraints[index].sources = expansion.sources
     refreshAdditions(of: index)
     offsets[index] = constants[index] + additions[index]
-    let entry = Dependent(constraint: Int32(index), epoch: constraints[index].epoch)
+    var newest = constraints[index].age
     for source in expansion.sources {
-      let definer = Int(source.constraint)
-      if dependents.insert(entry, for: definer) {
-        dependents.keep(of: definer, currentIn: constraints)
-      }
+      newest = max(newest, constraints[Int(source.constraint)].newestPart)
+      noteDependent(index, on: Int(source.constraint))
+    }
+    constraints[index].newestPart = newest
+  }
+
+  /// Notes that a constraint has to be settled anew when another is withdrawn.
+  @inline(__always)
+  mutating func noteDependent(_ index: Int, on other: Int) {
+    let entry = Dependent(constraint: Int32(index), epoch: constraints[index].epoch)
+    if dependents.insert(entry, for: other) {
+      dependents.keep(of: other, currentIn: constraints)
     }
   }
 

@@ -92,7 +92,7 @@ extension Solver {
     for definer in constraints.indices {
       dependents.forEach(of: definer) { dependent in
         let index = Int(dependent.constraint)
-        if isCurrent(dependent),
+        if isCurrent(dependent), !blocks(definer, index),
           !constraints[index].sources.contains(where: { Int($0.constraint) == definer })
         {
           faults.append("\(definer) was never put into \(index)")
@@ -110,6 +110,13 @@ extension Solver {
       }
     }
     return faults
+  }
+
+  private func blocks(_ blocker: Int, _ index: Int) -> Bool {
+    guard case .broken(let blockers, _) = constraints[index].state,
+      case .attached = constraints[blocker].state, constraints[blocker].strength.isRequired
+    else { return false }
+    return blockers.contains { Int($0.constraint) == blocker }
   }
 
   // MARK: Constants

@@ -1,21 +1,25 @@
 extension Solver {
-  /// Undoes what became of a constraint, after the same for all that its definition was put into.
+  /// Undoes what became of a constraint, after the same for all that its definition was put into,
+  /// or that are broken because of any of those.
   ///
   /// Those others wait for ``settlePending(_:)``; the constraint itself is left to the caller.
   mutating func withdrawWithDependents(_ index: Int) {
-    if case .defining = constraints[index].state { withdrawDependents(of: index) }
+    if !dependents.isEmpty(of: index) {
+      for dependent in transitiveDependents(of: index).reversed() {
+        if isMarkedBroken(dependent) {
+          letReturn(dependent)
+        } else {
+          withdraw(dependent)
+          enqueue(dependent)
+        }
+      }
+      dependents.removeAll(of: index)
+    }
     withdraw(index)
     withdrawFromQueue(index)
   }
 
-  private mutating func withdrawDependents(of index: Int) {
-    for dependent in transitiveDependents(of: index).reversed() {
-      withdraw(dependent)
-      enqueue(dependent)
-    }
-  }
-
-  /// Constraints that a definition was put into, directly or through others; sources come first.
+  /// Constraints that depend on another, directly or through others; sources come first.
   private mutating func transitiveDependents(of index: Int) -> [Int] {
     newestSearch += 1
     constraints[index].search = newestSearch
@@ -42,7 +46,7 @@ extension Solver {
   }
 
   /// Undoes what became of one constraint that nothing was made of.
-  private mutating func withdraw(_ index: Int) {
+  mutating func withdraw(_ index: Int) {
     switch constraints[index].state {
     case .defining(let variable): undefine(Int(variable), definedBy: index)
     case .attached(let symbol, _): detach(index, from: Int(symbol))
@@ -62,7 +66,7 @@ extension Solver {
       variables[Int(term.variable)].mentions -= 1
     }
     constraints[index].equation = []
-    dependents.removeAll(of: index)
+    if !dependents.isEmpty(of: index) { dependents.removeAll(of: index) }
   }
 
   mutating func enqueue(_ index: Int) {

@@ -50,7 +50,6 @@ extension Solver {
     withdrawWithDependents(index)
     constraints[index].strength = strength
     enqueue(index)
-    if old.isRequired { retryOpponents(of: index) }
     do {
       try settlePending(saved == nil ? .byJournal : .byCaller)
     } catch {
@@ -77,15 +76,18 @@ extension Solver {
     case .defining, .attached:
       let touched = shift(index, to: constant)
       for index in touched {
-        shifted.append(
-          Dependent(constraint: Int32(index), epoch: constraints[index].epoch))
+        if isMarkedBroken(index) {
+          letReturn(index)
+        } else {
+          shifted.append(
+            Dependent(constraint: Int32(index), epoch: constraints[index].epoch))
+        }
       }
     case .free, .pending, .settled, .broken:
       withdrawWithDependents(index)
       constants[index] = constant
       enqueue(index)
     }
-    retryOpponents(of: index)
     do {
       try settlePending(saved == nil ? .byJournal : .byCaller)
     } catch {
@@ -125,7 +127,8 @@ extension Solver {
   /// Definitions come in the order they were made, so that what is added up is up to date; then all
   /// else.
   ///
-  /// - Returns: The required constraints whose position moved.
+  /// - Returns: The required constraints whose position moved, and those that are broken because of
+  ///   one.
   @discardableResult
   mutating func shift(_ index: Int, to constant: Double) -> [Int] {
     constants[index] = constant
@@ -150,9 +153,9 @@ extension Solver {
   /// The state after a constant has changed.
   private struct ShiftWave {
     /// Definitions that are to follow, perhaps more than once, and the others, once each.
-    var definitions = PriorityQueue()
+    var definitions = PriorityQueue<Int>()
     var others: [Int] = []
-    /// The required constraints whose position moved.
+    /// The required constraints whose position moved, and those that are broken because of one.
     var touched: [Int] = []
   }
 
@@ -188,6 +191,12 @@ extension Solver {
       }
     case .attached(let symbol, let scale):
       tableau.moveBreakpoint(of: Int32(index), of: Int(symbol), to: -offsets[index] / scale)
+      dependents.forEach(of: index) { dependent in
+        let next = Int(dependent.constraint)
+        guard isCurrent(dependent), constraints[next].search != newestSearch else { return }
+        constraints[next].search = newestSearch
+        wave.touched.append(next)
+      }
     case .free, .pending, .settled, .broken: break
     }
   }

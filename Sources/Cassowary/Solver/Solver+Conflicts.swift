@@ -6,35 +6,70 @@ extension Solver {
   }
 
   /// The required constraints that are broken, oldest first, each with what it contradicts.
+  ///
+  /// - Complexity: for each, O(n log n) for the n constraints that it contradicts and those that
+  ///   the search comes across; ``brokenConstraints`` are known already.
   public var conflicts: [Conflict] {
-    aside.map { index in
-      guard case .broken(let opponents, let reason) = constraints[index].state else {
-        return Conflict(constraint: id(at: index), opponents: [])
-      }
-      return Conflict(
-        constraint: id(at: index), opponents: opponents.map { id(at: Int($0)) }, reason: reason)
+    aside.compactMap { index in
+      guard case .broken(let blockers, let reason) = constraints[index].state else { return nil }
+      return conflict(of: index, blockers, reason)
     }
   }
 
-  /// Breaks the newest constraint of a conflict; the one that met it waits again unless
-  /// it is that one.
+  /// The required constraints that are broken, oldest first.
+  public var brokenConstraints: [ConstraintID] { aside.map { id(at: $0) } }
+
+  /// Settles the conflict of a constraint whose turn it is with others that hold.
   ///
-  /// What was broken because of the newest may come back, and is newer still. So this ends: read
-  /// from the oldest constraint on, the list of those in force only ever gets smaller.
-  mutating func breakNewest(_ index: Int, _ conflict: Conflict) {
-    var members = conflict.opponents.map { Int($0.index) }
-    members.append(index)
-    members.sort { constraints[$0].age < constraints[$1].age }
-    if policy == .reject { members.removeAll { $0 == index } }
-    let newest = policy == .reject ? index : members.removeLast()
-    withdrawWithDependents(index)
-    if newest != index {
-      enqueue(index)
-      withdrawWithDependents(newest)
+  /// Those that are newer give way: they are put off, so that their turns come later. All that are
+  /// older have had theirs, so it is broken if there is none. Each constraint is decided upon once,
+  /// and what is in force at the end is what would be if all had been added one by one, oldest
+  /// first.
+  ///
+  /// With each conflict of an operation twice as many give way, because equal constraints can take
+  /// each other's place in it. Those that need not have done so return.
+  mutating func settleDispute(over index: Int, _ rounds: inout Int) throws(SolverError) {
+    let blockers = blockers(of: index)
+    if policy == .reject, !constraints[index].isReturning {
+      throw .unsatisfiable(conflict(of: index, blockers))
     }
-    constraints[newest].isReturning = false
-    markBroken(newest, .broken(opponents: members.map { Int32($0) }, reason: .contradiction))
-    retryOpponents(of: newest)
+    let age = constraints[index].age
+    var newer: [Int] = []
+    if policy == .breakNewest, newestPart(of: index, blockers) > age {
+      newer = opponents(of: index, blockers).filter { constraints[$0].age > age }
+    }
+    if newer.isEmpty { return breakDown(index, blockers) }
+    putOff(index)
+    for other in newer.suffix(1 << min(rounds, 30)).reversed() { putOff(other) }
+    rounds += 1
+  }
+
+  /// The age of the newest constraint that may be an opponent.
+  private func newestPart(of index: Int, _ blockers: [Blocker]) -> Int {
+    blockers.reduce(constraints[index].newestPart) {
+      max($0, constraints[Int($1.constraint)].newestPart)
+    }
+  }
+
+  /// Breaks a constraint that has just been found not to hold.
+  ///
+  /// It keeps the definitions that were put into it: those and the blockers are what its conflict
+  /// is made of, when it is asked for. It returns when one of them is withdrawn or moves.
+  mutating func breakDown(_ index: Int, _ blockers: [Blocker]) {
+    if case .attached(let symbol, _) = constraints[index].state {
+      detach(index, from: Int(symbol))
+    }
+    markBroken(index, .broken(blockers: blockers, reason: .contradiction))
+    for blocker in blockers { noteDependent(index, on: Int(blocker.constraint)) }
+  }
+
+  /// Takes a constraint out of force until it is its turn among those that wait longest.
+  mutating func putOff(_ index: Int) {
+    if !isPending[index] {
+      withdrawWithDependents(index)
+      enqueue(index)
+    }
+    constraints[index].isPutOff = true
   }
 
   func isMarkedBroken(_ index: Int) -> Bool {
@@ -45,15 +80,9 @@ extension Solver {
   mutating func markBroken(_ index: Int, _ state: ConstraintRecord.State) {
     journal.asides.append((Int32(index), .pending))
     constraints[index].state = state
+    constraints[index].isPutOff = false
+    constraints[index].isReturning = false
     aside.insert(index, at: keepBroken(of: index))
-    listOpponents(of: index)
-  }
-
-  private mutating func listOpponents(of index: Int) {
-    guard case .broken(let opponents, .contradiction) = constraints[index].state else { return }
-    for opponent in opponents where opponentLists.insert(index, for: Int(opponent)) {
-      dropOutdated(of: Int(opponent))
-    }
   }
 
   /// Takes a constraint that is broken off the list of those.
@@ -70,7 +99,6 @@ extension Solver {
       let index = Int(change.constraint)
       if constraints[index].isFree { continue }
       constraints[index].state = change.old
-      listOpponents(of: index)
     }
     journal.asides.removeAll()
     aside = constraints.indices.filter { isMarkedBroken($0) }
@@ -91,72 +119,59 @@ extension Solver {
     return low
   }
 
-  /// Lets constraints try again that are broken because of one that is gone or has changed.
-  mutating func retryOpponents(of changed: Int) {
-    if aside.isEmpty { return }
-    let listed = opponentLists.removeAll(of: changed)
-    if listed.isEmpty { return }
-    waitingWork += listed.count
-    var found = listed.filter { isBroken($0, for: changed) }
-    found.sort { constraints[$0].age < constraints[$1].age }
-    for index in found where isMarkedBroken(index) {
-      takeFromBroken(index)
-      constraints[index].state = .pending
-      constraints[index].isReturning = true
-      enqueue(index)
-    }
+  /// Lets a broken constraint try again.
+  mutating func letReturn(_ index: Int) {
+    withdraw(index)
+    constraints[index].isReturning = true
+    constraints[index].isPutOff = true
+    enqueue(index)
   }
 
-  private mutating func dropOutdated(of opponent: Int) {
-    var seen: Set<Int> = []
-    for index in opponentLists.removeAll(of: opponent)
-    where isBroken(index, for: opponent) && seen.insert(index).inserted {
-      _ = opponentLists.insert(index, for: opponent)
-    }
+  /// The irreducible conflict of a constraint that does not hold.
+  private func conflict(
+    of index: Int, _ blockers: [Blocker], _ reason: Conflict.Reason = .contradiction
+  ) -> Conflict {
+    Conflict(
+      constraint: id(at: index), opponents: opponents(of: index, blockers).map { id(at: $0) },
+      reason: reason)
   }
 
-  private func isBroken(_ index: Int, for opponent: Int) -> Bool {
-    guard case .broken(let opponents, .contradiction) = constraints[index].state else {
-      return false
-    }
-    return opponents.contains(Int32(opponent))
-  }
-
-  /// The irreducible conflict that keeps a required constraint from holding.
+  /// The constraints that keep a required constraint from holding, oldest first.
   ///
-  /// The tableau has just found the constraint's expression to be a combination of others that
-  /// hold. That combination is unique, because those others are independent, so the set is
-  /// irreducible.
-  func conflict(of index: Int) -> Conflict {
+  /// The tableau has found the constraint's expression to be a combination of others that hold.
+  /// That combination is unique, because those others are independent, so the set is irreducible.
+  private func opponents(of index: Int, _ blockers: [Blocker]) -> [Int] {
     var weights: [Int: Double] = [index: 1]
-    if case .attached(let symbol, let scale) = constraints[index].state {
-      for (blocker, weight) in blockers(of: index, on: Int(symbol), scale: scale) {
-        weights[blocker, default: 0] += weight
-      }
-    }
-    let members = spread(weights).map { $0.constraint }.filter { $0 != index }
+    for blocker in blockers { weights[Int(blocker.constraint), default: 0] += blocker.factor }
+    return spread(weights).map { $0.constraint }.filter { $0 != index }
       .sorted { constraints[$0].age < constraints[$1].age }
-    return Conflict(constraint: id(at: index), opponents: members.map { id(at: $0) })
   }
 
-  /// The required constraints that oppose one, with the factors that make the sum of
-  /// all expressions vanish.
-  private func blockers(
-    of index: Int, on symbol: Int, scale: Double
-  ) -> [(constraint: Int, weight: Double)] {
+  /// The breakpoints that keep a constraint from holding that has just been found not to.
+  func blockers(of index: Int) -> [Blocker] {
+    guard case .attached(let number, let scale) = constraints[index].state else { return [] }
+    let symbol = Int(number)
     let violation = scale * tableau.values[symbol] + offsets[index]
+    let isUpwards = (violation > 0) != (scale > 0)
+    if let obstacles = tableau.plainObstacles(to: symbol, upwards: isUpwards) {
+      return walls(at: obstacles, in: tableau, scale: scale)
+    }
     var copy = tableau
-    var found: [(constraint: Int, weight: Double)] = []
-    for obstacle in copy.obstacles(to: symbol, upwards: (violation > 0) != (scale > 0)) {
-      let wall = copy.wall(of: obstacle.symbol, upwards: obstacle.isUpwards) {
+    return walls(at: copy.obstacles(to: symbol, upwards: isUpwards), in: copy, scale: scale)
+  }
+
+  private func walls(
+    at obstacles: [Tableau.Obstacle], in tableau: Tableau, scale: Double
+  ) -> [Blocker] {
+    obstacles.compactMap { obstacle in
+      let wall = tableau.wall(of: obstacle.symbol, upwards: obstacle.isUpwards) {
         constraints[Int($0)].age < constraints[Int($1)].age
       }
       guard let wall, case .attached(_, let itsScale) = constraints[Int(wall)].state else {
-        continue
+        return nil
       }
-      found.append((Int(wall), -scale * obstacle.coefficient / itsScale))
+      return Blocker(constraint: wall, factor: -scale * obstacle.coefficient / itsScale)
     }
-    return found
   }
 
   /// Carries the factors of expanded expressions to the definitions that were put into them.
@@ -174,7 +189,7 @@ extension Solver {
     var weights = start
     var peaks = start.mapValues { $0.magnitude }
     var carried = peaks
-    var open = PriorityQueue()
+    var open = PriorityQueue<Int>()
     for index in start.keys.sorted() { open.push(index, key: -sequence(of: index)) }
     var members: [(constraint: Int, weight: Double)] = []
     while let index = open.pop() {

@@ -29,7 +29,6 @@ extension Solver {
     withdrawWithDependents(index)
     unlist(index)
     journal.removed.append(Int32(index))
-    retryOpponents(of: index)
     try settleRemaining()
   }
 

@@ -3,10 +3,21 @@
 extension Solver {
   /// Forgets what it would take to undo the operation, which has succeeded.
   mutating func finishOperation() {
+    tableau.stepsLeft = .max
     for index in journal.removed { forget(Int(index)) }
     program.forgetChanges()
     journal.clear()
   }
+
+  /// Allows an operation its steps, or anew what it takes to undo it.
+  mutating func allowSteps() {
+    let size = Self.smallestSize + constraints.count + variables.count
+    let (steps, isTooGreat) = size.multipliedReportingOverflow(by: max(0, workLimit))
+    tableau.stepsLeft = isTooGreat ? .max : steps
+  }
+
+  /// The number of constraints and variables that steps are allowed for at least.
+  private static let smallestSize = 32
 
   /// Settles; under ``ConflictPolicy/breakNewest`` newest constraints are broken, one after the
   /// other, until that succeeds.
@@ -17,6 +28,7 @@ extension Solver {
     var untried = hasFailed ? aside.count { isBrokenByNumbers($0) } : 0
     hasFailed = untried > 0
     retryNext(&untried)
+    var culprits = 1
     while true {
       do {
         try settleOnce()
@@ -27,17 +39,22 @@ extension Solver {
         switch error {
         case .outOfRange: reason = .outOfRange
         case .numericallyHard: reason = .numericallyHard
+        case .tooMuchWork: reason = .tooMuchWork
         default: throw error
         }
-        guard policy == .breakNewest, let culprit = newestAmongOffenders() else { throw error }
+        guard policy == .breakNewest else { throw error }
+        let newest = error == .tooMuchWork ? newestInDispute(atLeast: culprits) : newestOffender()
+        if newest.isEmpty { throw error }
+        if error == .tooMuchWork { culprits *= 2 }
         untried = 0
         restoreValues()
-        constraints[culprit].isReturning = false
-        withdrawFromQueue(culprit)
-        markBroken(culprit, .broken(opponents: [], reason: reason))
+        for culprit in newest {
+          withdrawFromQueue(culprit)
+          markBroken(culprit, .broken(blockers: [], reason: reason))
+        }
         hasFailed = true
         startAnew()
-        retryOpponents(of: culprit)
+        allowSteps()
       }
     }
   }
@@ -56,10 +73,7 @@ extension Solver {
     else { return }
     hasFailed = failed.count > 1
     retriedAge = constraints[index].age
-    takeFromBroken(index)
-    constraints[index].state = .pending
-    constraints[index].isReturning = true
-    enqueue(index)
+    letReturn(index)
   }
 
   /// Undoes the operation by a copy from before; that numbers have failed is still counted.
@@ -72,6 +86,7 @@ extension Solver {
   /// Undoes the operation; values are what they were, to the bit unless variables were dragged.
   mutating func undo() {
     restoreValues()
+    allowSteps()
     for index in journal.removed { relist(Int(index)) }
     if !journal.asides.isEmpty { restoreBroken() }
     for index in journal.added { unregister(Int(index)) }
@@ -89,6 +104,7 @@ extension Solver {
       startAnew()
     }
     tableau.moved.removeAll()
+    tableau.stepsLeft = .max
     changedDefinitions.removeAll()
     journal.clear()
   }
@@ -97,12 +113,21 @@ extension Solver {
   ///
   /// All hold there that must, so none is tried before others, and it is an optimum, so nothing
   /// moves but by rounding. Where that comes to more, constraints wait for the next operation.
+  /// Those that were broken come last, and are broken again.
   private mutating func placeAsBefore() throws(SolverError) {
     var waiting = WaitingList()
     waiting.insert(takePending())
-    while let index = waiting.popFirst() { _ = locate(index, isKnownToHold: true) }
+    var broken: [Int] = []
+    while let index = waiting.popFirst() {
+      if constraints[index].isReturning {
+        broken.append(index)
+      } else {
+        _ = locate(index, isKnownToHold: true)
+      }
+    }
     try optimize()
     try certify()
+    for index in broken where try !settle(index) { breakDown(index, blockers(of: index)) }
   }
 
   /// Whether the tableau has gone from the values that are published by more than rounding.
@@ -124,13 +149,14 @@ extension Solver {
     journal.values.removeAll()
   }
 
-  /// Settles every constraint that is not broken again, from the values that are
-  /// published.
+  /// Settles every constraint again, from the values that are published, except those that are
+  /// broken because numbers failed.
   mutating func startAnew() {
     counters = work
-    let choice = tableau.choice
+    let (choice, stepsLeft) = (tableau.choice, tableau.stepsLeft)
     tableau = Tableau()
     tableau.choice = choice
+    tableau.stepsLeft = stepsLeft
     variableOfSymbol = []
     users = LinkedLists()
     dependents = LinkedLists()
@@ -153,17 +179,24 @@ extension Solver {
       constraints[index].sources = []
       constraints[index].equation = []
       constraints[index].epoch &+= 1
-      if constraints[index].isFree || isMarkedBroken(index) { continue }
-      constraints[index].state = .pending
-      enqueue(index)
+      constraints[index].isPutOff = false
+      switch constraints[index].state {
+      case .free: break
+      case .broken(_, .contradiction): letReturn(index)
+      case .broken: constraints[index].isReturning = false
+      case .pending, .defining, .settled, .attached:
+        constraints[index].isPutOff = constraints[index].isReturning
+        constraints[index].state = .pending
+        enqueue(index)
+      }
     }
   }
 
   /// The newest constraint that is linked with the variables that an operation has failed at, or of
   /// all if none is; one that was broken counts as newer than any other.
   ///
-  /// - Returns: `nil` if no constraint holds, and so none can fail.
-  private func newestAmongOffenders() -> Int? {
+  /// - Returns: None if no constraint holds, and so none can fail.
+  private func newestOffender() -> [Int] {
     var roots = Array(variables.indices)
     func root(of variable: Int) -> Int {
       var variable = variable
@@ -185,11 +218,23 @@ extension Solver {
       guard let first = constraints[index].terms.first else { return false }
       return offenders.isEmpty || guilty.contains(root(of: Int(first.variable)))
     }
-    return (linked.isEmpty ? live : linked).max { left, right in
+    let newest = (linked.isEmpty ? live : linked).max { left, right in
       let (left, right) = (constraints[left], constraints[right])
       if left.isReturning != right.isReturning { return right.isReturning }
       return left.age < right.age
     }
+    return newest.map { [$0] } ?? []
+  }
+
+  /// All constraints that are put off, and so many at least that some of the newest are among them.
+  private func newestInDispute(atLeast count: Int) -> [Int] {
+    let live = constraints.indices.filter { !constraints[$0].isFree && !isMarkedBroken($0) }
+      .sorted { left, right in
+        let (left, right) = (constraints[left], constraints[right])
+        if left.isPutOff != right.isPutOff { return left.isPutOff }
+        return left.age > right.age
+      }
+    return Array(live.prefix(max(count, live.count { constraints[$0].isPutOff })))
   }
 
   /// Makes sure of the values that have been published, in the terms that were given: they are

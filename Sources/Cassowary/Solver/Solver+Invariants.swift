@@ -147,13 +147,14 @@ extension Solver {
       if isMarkedBroken(index) != isListed.contains(index) {
         faults.append("constraint \(index) is broken unlisted")
       }
-      guard case .broken(let opponents, let reason) = record.state else { continue }
+      guard case .broken(let blockers, let reason) = record.state else { continue }
       if reason != .contradiction {
         if !hasFailed { faults.append("that numbers failed for \(index) is forgotten") }
         continue
       }
-      for opponent in opponents where !opponentLists.contains(index, for: Int(opponent)) {
-        faults.append("\(opponent) does not know that \(index) is broken for it")
+      let entry = Dependent(constraint: Int32(index), epoch: record.epoch)
+      for blocker in blockers where !dependents.contains(entry, for: Int(blocker.constraint)) {
+        faults.append("\(blocker.constraint) does not know that \(index) is broken for it")
       }
     }
     return faults

@@ -102,7 +102,7 @@ extension Solver {
 
   /// Evaluates definitions by falling rank, each at most once.
   private mutating func evaluate() {
-    var open = PriorityQueue()
+    var open = PriorityQueue<Int>()
     for symbol in tableau.moved.symbols {
       drags.drop(symbol: Int(symbol))
       guard let variable = variableThatMoved(symbol) else { continue }
@@ -131,7 +131,9 @@ extension Solver {
     return definer < 0 ? 0 : constraints[definer].rank
   }
 
-  private mutating func setValue(of variable: Int, to value: Double, _ open: inout PriorityQueue) {
+  private mutating func setValue(
+    of variable: Int, to value: Double, _ open: inout PriorityQueue<Int>
+  ) {
     journal.values.append((Int32(variable), values[variable]))
     values[variable] = value
     noteChange(of: variable)

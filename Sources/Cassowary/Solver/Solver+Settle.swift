@@ -22,6 +22,7 @@ extension Solver {
     case .byCaller: isUndoneByCaller = true
     }
     do {
+      allowSteps()
       try settleForSure()
       finishOperation()
     } catch {
@@ -42,6 +43,7 @@ extension Solver {
     policy = .breakNewest
     defer { policy = old }
     do {
+      allowSteps()
       if old == .reject { try settleOnce() } else { try settleForSure() }
       finishOperation()
     } catch {
@@ -121,28 +123,33 @@ extension Solver {
   private mutating func placePending() throws(SolverError) {
     try optimize()
     var waiting = WaitingList()
+    var rounds = 0
     while true {
       if !pending.isEmpty { waiting.insert(takePending()) }
       guard let index = waiting.popFirst() else { break }
+      tableau.stepsLeft -= 1
+      if tableau.stepsLeft < 0 { throw .tooMuchWork }
       journal.settled.append(Int32(index))
-      guard let conflict = try settle(index) else {
+      if try settle(index) {
+        constraints[index].isPutOff = false
         constraints[index].isReturning = false
-        continue
+      } else if policy == .breakNewest, !constraints[index].isPutOff, !waiting.isEmpty {
+        putOff(index)
+      } else {
+        try settleDispute(over: index, &rounds)
       }
-      if policy == .reject, !constraints[index].isReturning { throw .unsatisfiable(conflict) }
-      breakNewest(index, conflict)
     }
   }
 
-  /// Settles one constraint; returns the conflict if it cannot hold.
-  private mutating func settle(_ index: Int) throws(SolverError) -> Conflict? {
+  /// Settles one constraint; returns whether it can hold.
+  mutating func settle(_ index: Int) throws(SolverError) -> Bool {
     switch locate(index, isKnownToHold: false) {
-    case .defining: return nil
-    case .settled(let holds): return holds ? nil : conflict(of: index)
+    case .defining: return true
+    case .settled(let holds): return holds
     case .candidate: return try tryCandidate(index)
     case .attached:
       try optimize()
-      return nil
+      return true
     }
   }
 
@@ -189,19 +196,21 @@ extension Solver {
   ///
   /// Before it is refused, the optimum that shows why is certified; and before it is taken, if
   /// rounding may have led there.
-  mutating func tryCandidate(_ index: Int) throws(SolverError) -> Conflict? {
-    guard case .attached(let symbol, let scale) = constraints[index].state else { return nil }
+  ///
+  /// - Returns: Whether it can.
+  private mutating func tryCandidate(_ index: Int) throws(SolverError) -> Bool {
+    guard case .attached(let symbol, let scale) = constraints[index].state else { return true }
     try optimize()
     if !isReached(index, on: Int(symbol), scale: scale) || tableau.certificate.isDoubtful
       || tableau.certificate.hasMovedFar
     {
       try certify()
-      if !isReached(index, on: Int(symbol), scale: scale) { return conflict(of: index) }
+      if !isReached(index, on: Int(symbol), scale: scale) { return false }
     }
     tableau.removeBreakpoint(of: Int32(index), from: Int(symbol))
     tableau.insert(
       breakpoint(of: index, scale: scale, level: CostLevels.required), for: Int(symbol))
-    return nil
+    return true
   }
 
   /// Whether a constraint holds, within the tolerance, where its symbol stands.
@@ -236,12 +245,14 @@ extension Solver {
   /// Goes on where an optimum could not be certified, with the weights of constraints in twice the
   /// precision.
   private mutating func restore(searchHasEnded: Bool) -> Bool {
+    if tableau.stepsLeft < 0 { return false }
     tableau.certificate.weights = constraints.indices.map { exactWeight(of: $0) }
     defer { tableau.certificate.weights = [] }
     return tableau.restore(searchHasEnded: searchHasEnded)
   }
 
   private mutating func hardness() -> SolverError {
+    if tableau.stepsLeft < 0 { return .tooMuchWork }
     let isOutOfRange = tableau.certificate.hasLeftRange || tableau.exceedsRange
     for symbol in tableau.certificate.suspects.symbols {
       for structural in tableau.structurals(of: Int(symbol)) {

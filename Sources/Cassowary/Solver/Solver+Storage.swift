@@ -12,7 +12,6 @@ extension Solver {
       ("sources", constraints.reduce(0) { $0 + $1.sources.count }),
       ("dependents", dependents.count),
       ("users", users.count),
-      ("opponents", opponentLists.count),
       ("waiting", pending.count + shifted.count + aside.count + stays.count),
       ("changes", changedDefinitions.count + changedVariables.count),
     ] + tableau.storage

@@ -43,7 +43,8 @@ public struct Solver: Sendable {
 
   /// By variable, the definitions that name it; may hold outdated entries.
   var users = LinkedLists()
-  /// By constraint, where the definition it has become was put in; may hold outdated entries.
+  /// By constraint, where the definition it has become was put in, and those that are broken
+  /// because of it; may hold outdated entries.
   var dependents = LinkedLists()
 
   var tableau = Tableau()
@@ -62,10 +63,17 @@ public struct Solver: Sendable {
   var shifted: [Dependent] = []
   var transactionDepth = 0
   var policy = ConflictPolicy.reject
+  /// The most steps that an operation may take for each constraint and each variable.
+  ///
+  /// Steps are those of the simplex, and constraints that are settled. Operations as a rule take
+  /// none to ten of them in all, but there are systems that would keep a solver busy for hours. An
+  /// operation that comes to more than this is refused with ``SolverError/tooMuchWork``; where
+  /// nothing is refused, constraints are broken for ``Conflict/Reason-swift.enum/tooMuchWork``, the
+  /// newest and those in dispute first. Being counted, the limit is met in the same place on every
+  /// machine.
+  public var workLimit = 200
   /// Constraints that are broken, oldest first.
   var aside: [Int] = []
-  /// By constraint, those that are broken because of it; may hold outdated entries.
-  var opponentLists = OpponentLists()
   /// Waiting constraints that were put in order so far, and those that was broken that were looked
   /// at.
   var waitingWork = 0

@@ -20,6 +20,8 @@ public enum SolverError: Error, Hashable, Sendable {
   case outOfRange
   /// The constraints are so badly conditioned that no optimum could be certified.
   case numericallyHard
+  /// It would take more steps than ``Solver/workLimit`` allows.
+  case tooMuchWork
   /// The variable still occurs in this many constraints.
   case variableInUse(constraints: Int)
 }
@@ -44,6 +46,8 @@ public struct Conflict: Hashable, Sendable {
     case outOfRange
     /// With it, no optimum could be certified.
     case numericallyHard
+    /// With it, an operation would have taken more steps than ``Solver/workLimit`` allows.
+    case tooMuchWork
   }
 }
 
@@ -68,6 +72,7 @@ extension SolverError: CustomStringConvertible {
     case .outOfRange:
       "a number is too great or too small, or the coefficients of a constraint differ too much"
     case .numericallyHard: "the constraints are too badly conditioned to be solved"
+    case .tooMuchWork: "the constraints take more work to solve than an operation may do"
     case .variableInUse(let constraints):
       "the variable still occurs in \(constraints) "
         + (constraints == 1 ? "constraint" : "constraints")

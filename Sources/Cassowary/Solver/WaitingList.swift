@@ -2,40 +2,39 @@
 ///
 /// A conflict lets some wait anew; those that have been waiting are not sorted again for that.
 struct WaitingList {
-  /// A constraint, and the values that its turn depends on.
-  struct Entry {
-    let index: Int
+  /// When it is whose turn; the smaller one comes first.
+  struct Turn: Comparable, Sendable {
     let rank: Int
     let age: Int
 
-    func precedes(_ other: Entry) -> Bool {
-      rank == other.rank ? age < other.age : rank < other.rank
+    static func < (left: Turn, right: Turn) -> Bool {
+      left.rank == right.rank ? left.age < right.age : left.rank < right.rank
     }
   }
 
   /// The earlier ones, from `next` on, in the order of their turns.
-  private var entries: [Entry] = []
+  private var entries: [(index: Int, turn: Turn)] = []
   private var next = 0
-  /// The later ones, in the reverse order of their turns.
-  private var late: [Entry] = []
+  /// The later ones.
+  private var late = PriorityQueue<Turn>()
+
+  var isEmpty: Bool { next == entries.count && late.isEmpty }
 
   /// Puts constraints into their places.
-  mutating func insert(_ batch: [Entry]) {
-    if next == entries.count {
+  mutating func insert(_ batch: [(index: Int, turn: Turn)]) {
+    if isEmpty {
       entries = batch
       next = 0
-      if entries.count > 1 { entries.sort { $0.precedes($1) } }
+      if entries.count > 1 { entries.sort { $0.turn < $1.turn } }
     } else {
-      late += batch
-      late.sort { $1.precedes($0) }
+      for entry in batch { late.push(entry.index, key: entry.turn) }
     }
   }
 
   /// Takes out the constraint whose turn it is.
   mutating func popFirst() -> Int? {
-    if let other = late.last, next == entries.count || other.precedes(entries[next]) {
-      late.removeLast()
-      return other.index
+    if let other = late.firstKey, next == entries.count || other < entries[next].turn {
+      return late.pop()
     }
     guard next < entries.count else { return nil }
     next += 1
@@ -47,9 +46,9 @@ extension Solver {
   /// Empties the list of constraints that wait: required equalities come first, short ones before
   /// long ones; then the stronger ones; then the older ones.
   ///
-  /// Broken constraints that are tried again come last, so that they are refused and not others.
-  mutating func takePending() -> [WaitingList.Entry] {
-    var batch: [WaitingList.Entry] = []
+  /// Those that are put off come last, the oldest first.
+  mutating func takePending() -> [(index: Int, turn: WaitingList.Turn)] {
+    var batch: [(index: Int, turn: WaitingList.Turn)] = []
     batch.reserveCapacity(pending.count)
     waitingWork += pending.count
     constraints.withView { constraints in
@@ -59,8 +58,8 @@ extension Solver {
           constraints[index].isRequiredEquality
           ? constraints[index].terms.count - Int(Int32.max)
           : -constraints[index].strength.level
-        if constraints[index].isReturning { rank += Int(Int32.max) }
-        batch.append(WaitingList.Entry(index: index, rank: rank, age: constraints[index].age))
+        if constraints[index].isPutOff { rank = Int.max }
+        batch.append((index, WaitingList.Turn(rank: rank, age: constraints[index].age)))
       }
     }
     if pending.count > 1 { insertLevels(of: pending) }

@@ -27,6 +27,11 @@ struct DualRatioTest: Sendable {
 
   private var cells: [(symbol: Int32, coefficient: Double)] = []
   private var runners: [Runner] = []
+  /// The runners as leaves of a binary tree, in which each inner node has the nearer one of the two
+  /// below it; -1 where there is none.
+  private var winners: [Int32] = []
+  /// How often two runners were compared since this was made.
+  private(set) var comparisons = 0
   /// By runner and level, the rate of the cost per unit of the displaced symbol; longer than need
   /// be.
   private var ratios: [Double] = []
@@ -40,7 +45,8 @@ struct DualRatioTest: Sendable {
   /// it.
   ///
   /// - Returns: Whether something can be.
-  /// - Complexity: O(breakpoints of the symbols of the row, levels * events * cells of the row).
+  /// - Complexity: O(b + l c + l e log c) for b breakpoints of the symbols of the row, l levels, c
+  ///   cells of the row, and e events.
   mutating func run(from symbol: Int, by displacement: Double, in tableau: inout Tableau) -> Bool {
     let isAbove = displacement > 0
     collectRunners(from: symbol, isAbove: isAbove, in: &tableau)
@@ -56,8 +62,9 @@ struct DualRatioTest: Sendable {
     var place = Int(tableau.segments[symbol]) - (isAbove ? 0 : 1)
     var missing = displacement.magnitude
     raise(to: place, of: symbol, in: &tableau)
+    findNearest()
     while true {
-      guard let first = nearest(), ownFollows(first) else {
+      guard let first = nearest, ownFollows(first) else {
         crossings += 1
         let passed = tableau.breakpoints.at(place, of: symbol).position
         place += isAbove ? 1 : -1
@@ -76,6 +83,7 @@ struct DualRatioTest: Sendable {
           runners[first].position = next.position
           jumps.append((runner.symbol, next.position))
           ratios[first * own.count + Int(next.level)] += next.jump / runner.speed
+          findNearest(after: first)
           continue
         }
       }
@@ -128,16 +136,38 @@ struct DualRatioTest: Sendable {
     return tableau.breakpoints.at(index, of: runner.symbol)
   }
 
-  private func nearest() -> Int? {
-    var nearest: Int?
-    for index in runners.indices {
-      guard let best = nearest else {
-        nearest = index
-        continue
-      }
-      if precedes(index, best) { nearest = index }
+  /// The runner that loses its hold next.
+  private var nearest: Int? {
+    guard winners.count > 1, winners[1] >= 0 else { return nil }
+    return Int(winners[1])
+  }
+
+  /// Compares all runners.
+  private mutating func findNearest() {
+    let first = max(1, runners.count)
+    winners.removeAll(keepingCapacity: true)
+    winners.append(contentsOf: repeatElement(-1, count: 2 * first))
+    for index in runners.indices { winners[first + index] = Int32(index) }
+    var node = first - 1
+    while node > 0 {
+      compare(at: node)
+      node -= 1
     }
-    return nearest
+  }
+
+  /// Compares a runner that comes later now with those that it has preceded.
+  private mutating func findNearest(after runner: Int) {
+    var node = (winners.count / 2 + runner) / 2
+    while node > 0 {
+      compare(at: node)
+      node /= 2
+    }
+  }
+
+  private mutating func compare(at node: Int) {
+    comparisons += 1
+    let (left, right) = (winners[2 * node], winners[2 * node + 1])
+    winners[node] = precedes(Int(right), Int(left)) ? right : left
   }
 
   /// Two ratios are the same if passing the smaller one breaks its rate by no more than rounding

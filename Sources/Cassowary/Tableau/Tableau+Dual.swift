@@ -18,8 +18,9 @@ extension Tableau {
   mutating func mendDisplaced() {
     if displaced.isEmpty && !isFactored { return }
     if isFactored ? bracketCandidates() : hasIdleCandidatesOnly() {
-      var stepsLeft = 50 + 2 * displaced.count
-      while stepsLeft > 0, let symbol = mostDisplaced() {
+      var triesLeft = 50 + 2 * displaced.count
+      while triesLeft > 0, stepsLeft >= 0, let symbol = mostDisplaced() {
+        triesLeft -= 1
         stepsLeft -= 1
         if !stepBack(symbol) { break }
       }

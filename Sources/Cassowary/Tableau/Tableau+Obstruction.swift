@@ -26,6 +26,19 @@ extension Tableau {
     return movers(of: symbol, upwards: upwards)
   }
 
+  /// The obstacles, where they can be read off the row as it is: each has a wall of its own, and no
+  /// coefficient is so small that it might be rounding.
+  func plainObstacles(to symbol: Int, upwards: Bool) -> [Obstacle]? {
+    let movers = movers(of: symbol, upwards: upwards)
+    let greatest = movers.reduce(0) { max($0, $1.coefficient.magnitude) }
+    for mover in movers {
+      guard mover.coefficient.magnitude >= Tolerance.goodPivot * greatest,
+        wall(of: mover.symbol, upwards: mover.isUpwards) != nil
+      else { return nil }
+    }
+    return movers.isEmpty ? nil : movers
+  }
+
   /// The oldest breakpoint that keeps a symbol from moving; `isOlder` compares constraints.
   func wall(
     of symbol: Int, upwards: Bool, isOlder: (Int32, Int32) -> Bool = { $0 < $1 }

@@ -43,7 +43,8 @@ extension Tableau {
   /// they follow. So are steps farther than any value that is published, and back, and many steps
   /// among which are far ones.
   ///
-  /// - Returns: Whether the search has ended; `false` if rounding defeats it.
+  /// - Returns: Whether the search has ended; `false` if rounding defeats it, or it takes too many
+  ///   steps.
   mutating func search() -> Bool {
     if candidates.isEmpty, displaced.isEmpty { return true }
     reviewBasis()
@@ -59,6 +60,8 @@ extension Tableau {
       guard let (symbol, direction) = isCautious ? smallestEntering() : nextEntering() else {
         return true
       }
+      stepsLeft -= 1
+      if stepsLeft < 0 { break }
       guard let distance = step(symbol, direction, by: rule(isCautious: isCautious)) else {
         certificate.suspects.push(symbol)
         return false

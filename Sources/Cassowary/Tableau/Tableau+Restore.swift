@@ -193,6 +193,8 @@ extension Tableau {
     var idleSteps = 0
     let limit = 20 + symbols.count
     for _ in 0..<200 + 4 * symbols.count {
+      stepsLeft -= 1
+      if stepsLeft < 0 { return false }
       let isCautious = idleSteps > limit
       guard let (symbol, direction) = carefulEntering(of: part, isCautious) else {
         candidates.removeAll { part.contains($0) }

@@ -48,6 +48,8 @@ struct Tableau: Sendable {
 
   /// Number of pivots so far.
   var pivots = 0
+  /// The steps that the operation may still take; negative when it has taken too many.
+  var stepsLeft = Int.max
   /// The number of times that rows were computed again.
   var refactorisations = 0
   var column: [(row: Int, coefficient: Double)] = []

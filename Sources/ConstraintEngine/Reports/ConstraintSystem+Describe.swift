@@ -27,6 +27,7 @@ extension ConstraintSystem {
       case .contradiction: constraint?.fixedEdge ?? "itself, whatever the boxes are"
       case .outOfRange: "the range of numbers that are computed"
       case .numericallyHard: "the accuracy of numbers, together with others"
+      case .tooMuchWork: "the work that a layout may take, together with others"
       }
     return ReportedConstraint(text: text)
   }

@@ -126,7 +126,7 @@ extension ConstraintSystem {
         if let extent, priority == .required { required.append((id, axis, extent)) }
       }
     }
-    let refused = Set(solver.conflicts.map { $0.constraint })
+    let refused = Set(solver.brokenConstraints)
     for (id, axis, extent) in required where refused.contains(id) {
       _ = try? solver.add(
         (box.extent(along: axis) == extent).with(

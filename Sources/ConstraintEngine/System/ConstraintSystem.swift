@@ -217,7 +217,7 @@ final class ConstraintSystem: ConstraintHost {
     for constraint in aside where constraint.status == .broken {
       constraint.status = .active
     }
-    aside = solver.conflicts.compactMap { self.constraint(for: $0.constraint) }
+    aside = solver.brokenConstraints.compactMap { self.constraint(for: $0) }
     for constraint in aside { constraint.status = .broken }
   }
 }

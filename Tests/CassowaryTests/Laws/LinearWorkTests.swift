@@ -94,6 +94,37 @@ struct LinearWorkTests {
     }
   }
 
+  @Test("A dual step that passes many breakpoints does not compare all symbols at each")
+  func dualSteps() {
+    for count in [100, 200, 400] {
+      var tableau = Tableau()
+      let level = tableau.levelIndex(of: 500)
+      let terms = (0..<count).map { index in
+        let symbol = tableau.makeSymbol(value: 0)
+        for position in [0.0, -1.0] {
+          tableau.insert(
+            Breakpoint(
+              position: position, below: Double(1 + index % 7), above: 1, level: level,
+              constraint: Int32(index)),
+            for: symbol)
+        }
+        return (symbol: symbol, coefficient: 1.0)
+      }
+      let sum = tableau.makeRow(terms)
+      tableau.insert(
+        Breakpoint(
+          position: -0.75 * Double(count), below: 0, above: 1, level: CostLevels.required,
+          constraint: Int32(count)),
+        for: sum)
+      tableau.segments[sum] = 0
+      var race = DualRatioTest()
+      #expect(race.run(from: sum, by: 0.75 * Double(count), in: &tableau))
+      #expect(race.jumps.count == count * 3 / 4 - 1)
+      #expect(race.entering != nil)
+      #expect(race.comparisons <= 10 * count)
+    }
+  }
+
   @Test("Levels that come together are taken into use together")
   func levels() {
     var solver = Solver()

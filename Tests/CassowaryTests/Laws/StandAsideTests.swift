@@ -78,9 +78,8 @@ struct StandAsideTests {
 
   /// Nothing is refused.
   ///
-  /// Read from the oldest on, a required constraint is broken exactly if it
-  /// contradicts those that hold before it, whatever happened in between; the rest is as good as the
-  /// oracle says.
+  /// Read from the oldest on, a required constraint is broken exactly if it contradicts those that
+  /// hold before it, whatever happened in between; the rest is as good as the oracle says.
   @Test("In random histories exactly as much is broken as must")
   func histories() async throws {
     let counts = try await inParallel(over: 9000..<9200) { playHistories(of: $0) }
@@ -106,52 +105,12 @@ struct StandAsideTests {
           return asideCount
         }
         asideCount += world.solver.conflicts.count
-        if let defect = standAsideDefect(world) {
+        if let defect = world.brokenDefect() {
           Issue.record("seed \(seed): \(defect)\n\(script.joined(separator: "\n"))")
           return asideCount
         }
       }
     }
     return asideCount
-  }
-
-  private func standAsideDefect(_ world: World) -> String? {
-    if let defect = world.healthDefect(deeply: true) { return defect }
-    let keys = Dictionary(uniqueKeysWithValues: world.ids.map { ($0.value, $0.key) })
-    let aside = world.solver.conflicts.map { keys[$0.constraint] ?? -1 }
-    var holding = world.model
-    holding.entries.removeAll { aside.contains($0.key) }
-    guard let verdict = try? ReferenceSimplex.solve(holding.system) else { return nil }
-    guard case .optimal(let optimum) = verdict else { return "what holds does not hold together" }
-    let found = holding.system.levelErrors(at: world.values)
-    for (best, sum) in aligned(optimum.levelErrors, found) where abs(best.sum - sum.sum) > 1e-6 {
-      return "level \(best.level) sums to \(sum.sum), not \(best.sum)"
-    }
-    let expected = newestOfConflicts(world.model)
-    if aside != expected { return "\(aside) are broken, not \(expected)" }
-    for conflict in world.solver.conflicts {
-      if conflict.opponents.contains(where: { aside.contains(keys[$0] ?? -1) }) {
-        return "an opponent is broken itself"
-      }
-      if let defect = world.conflictDefect(conflict, in: world.model.entries, newest: nil) {
-        return defect
-      }
-    }
-    return nil
-  }
-
-  /// The required constraints, oldest first, that contradict what holds of those before them.
-  private func newestOfConflicts(_ model: Model) -> [Int] {
-    var rows: [LinearSystem.Row] = []
-    var aside: [Int] = []
-    for entry in model.entries where entry.row.level == 1000 {
-      rows.append(entry.row)
-      let system = LinearSystem(variableCount: model.variableCount, rows: rows)
-      if case .infeasible? = try? ReferenceSimplex.solve(system) {
-        aside.append(entry.key)
-        rows.removeLast()
-      }
-    }
-    return aside
   }
 }
