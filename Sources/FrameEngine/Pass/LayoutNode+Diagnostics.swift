@@ -9,6 +9,7 @@ extension LayoutNode {
     if let diagnostic = frameRareData?.kindDiagnostic { found.append(diagnostic) }
     found += ignoredTraits + ignoredAttributes + replacedDistances
     if parent == nil, let own = ownTraitsDiagnostic { found.append(own) }
+    if let ownStyleDiagnostic { found.append(ownStyleDiagnostic) }
     if let overflow { found.append(overflow) }
     return found
   }
