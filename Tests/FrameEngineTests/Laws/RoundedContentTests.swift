@@ -57,13 +57,13 @@ struct RoundedContentTests {
       inner.traits.height = .points(300 + number(9))
       try root.setSize(width: 800, height: 800)
       root.layoutIfNeeded()
-      for (leaf, size) in zip(leaves, measured) {
+      for (leaf, size) in try paired(leaves, measured) {
         let (width, height) = (leaf.frame.width, leaf.frame.height)
         #expect(width >= size.width - 1e-9, "seed \(seed), kind \(kind)")
         #expect(height >= size.height - 1e-9, "seed \(seed), kind \(kind)")
       }
       if kind == 0 {
-        for (first, second) in zip(leaves, leaves.dropFirst()) {
+        for (first, second) in neighbours(in: leaves) {
           #expect((first.frame.maxX - second.frame.minX).magnitude < 1e-9, "seed \(seed)")
         }
       }

@@ -38,8 +38,8 @@ extension FlexContainer {
     (innerWidth, innerHeight) = (width, height)
   }
 
-  /// The block in which absolute boxes of a container of a size lie that is itself in another block,
-  /// if they take part in what the latter can be scrolled to.
+  /// The block in which absolute boxes of a container of a size lie that is in another block, if
+  /// they take part in what the latter can be scrolled to.
   func containingBlock(_ size: Size, in around: FlexContainingBlock?) -> FlexContainingBlock? {
     node.isStatic ? around : containingBlock(size)
   }

@@ -303,7 +303,8 @@ extension FlexContainer {
     let slot = self[index]
     let vertical = isRow ? slot.cross : slot.main
     let definite =
-      hasFlexedHeights && !slot.style.automaticScrollbars.isEmpty
+      hasFlexedHeights && slot.style.automaticScrollbars.contains(.vertical)
+        && !slot.node.wrapsColumns
       ? slot.main.size
       : isRow
         ? (isHeightDefinite || vertical.definite != nil ? definiteCross(of: index) : nil)

@@ -26,7 +26,8 @@ extension FlexContainer {
     list = makeItems()
   }
 
-  /// The greatest strut of a line: that of an item that comes after one of its items, or before all.
+  /// The greatest strut of a line: that of an item that comes after one of its items, or before
+  /// all.
   func strut(of line: FlexLine) -> Double {
     var greatest = 0.0
     for strut in struts ?? []
