@@ -2,9 +2,11 @@ import FrameEngine
 import LayoutTree
 import Testing
 
-/// Collapsed items (CSS Flexbox Level 1, section 4.4), worked out by hand, and the visibility of nodes.
+/// Collapsed items (CSS Flexbox Level 1, section 4.4), worked out by hand, and nodes that are hidden.
 @Suite("Visibility of flex items")
 struct FlexVisibilityTests {
+  private let root = LayoutNode("root", FlexLayout(.column, alignItems: .flexStart))
+
   private func item(
     _ name: String, _ width: Double, _ height: Double, isCollapsed: Bool = false
   ) -> LayoutNode {
@@ -17,7 +19,7 @@ struct FlexVisibilityTests {
 
   /// The frame of a container in a column whose items lie at the start.
   private func layOut(_ node: LayoutNode) throws -> Rect {
-    let root = LayoutNode("root", FlexLayout(.column, alignItems: .flexStart), children: [node])
+    try root.append(node)
     try root.setSize(width: 300, height: 300)
     root.layoutIfNeeded()
     return node.frame
@@ -32,10 +34,10 @@ struct FlexVisibilityTests {
     #expect(items[1].frame == .zero)
     #expect(items[2].frame == Rect(x: 34, y: 15, width: 40, height: 30))
     items[1].flex.isCollapsed = false
-    row.root.layoutIfNeeded()
+    root.layoutIfNeeded()
     #expect(row.frame.width == 98 && items[1].frame.minX == 34)
     items[1].flex.isCollapsed = true
-    row.root.layoutIfNeeded()
+    root.layoutIfNeeded()
     #expect(row.frame.width == 74 && items[1].frame == .zero)
   }
 
@@ -58,13 +60,13 @@ struct FlexVisibilityTests {
     #expect(try layOut(row).height == 10 + 50 + 30)
     #expect(items.map(\.frame.minY) == [0, 10, 0, 60])
     items[2].flex.order = -1
-    row.root.layoutIfNeeded()
+    root.layoutIfNeeded()
     // Before all items, it belongs to the first line.
     #expect(row.frame.height == 50 + 20 + 30)
     items[2].flex.order = 0
     items[3].flex.grow = 1
     items[1].flex.grow = 1
-    row.root.layoutIfNeeded()
+    root.layoutIfNeeded()
     #expect(items[1].frame.width == 100)
   }
 
@@ -89,13 +91,13 @@ struct FlexVisibilityTests {
     #expect(try layOut(row).width == 55)
     #expect(first.visibility == .invisible)
     first.flexbox.visibility(.gone)
-    row.root.layoutIfNeeded()
+    root.layoutIfNeeded()
     #expect(row.frame.width == 20 && first.visibility == .gone)
     first.flexbox.visibility(.visible).collapsed()
-    row.root.layoutIfNeeded()
+    root.layoutIfNeeded()
     #expect(row.frame == Rect(x: 0, y: 0, width: 20, height: 20))
     first.flexbox.collapsed(false)
-    row.root.layoutIfNeeded()
+    root.layoutIfNeeded()
     #expect(row.frame.width == 55)
   }
 
