@@ -6,20 +6,22 @@ extension FlexContainer {
   mutating func placeAbsoluteItems(in size: Size) {
     innerWidth = max(0, size.width - insets.left - insets.right)
     innerHeight = max(0, size.height - insets.top - insets.bottom)
-    forEachAbsoluteItem(of: members, in: { containingBlock(size) }) { $0.place() }
+    forEachAbsoluteItem(of: members, in: nil, size) { $0.place() }
   }
 
+  /// Calls `body` for the absolute children of a container of a size, in a block that is given, or
+  /// in their containing block.
   private func forEachAbsoluteItem(
-    of children: some Sequence<NodePointer>, in block: () -> FlexContainingBlock,
+    of children: some Sequence<NodePointer>, in block: FlexContainingBlock?, _ size: Size,
     _ body: (FlexAbsoluteBox) -> Void
   ) {
     for child in children {
       let style = FlexStyleReference(of: child)
       if child.hasFlexContents(style) {
         let inside = child.node.children.lazy.filter { $0.takesPart }.map { $0.cell }
-        forEachAbsoluteItem(of: Array(inside), in: block, body)
+        forEachAbsoluteItem(of: Array(inside), in: block, size, body)
       } else if style.display != .none, style.position == .absolute {
-        body(FlexAbsoluteBox(child, style, in: block(), self))
+        body(FlexAbsoluteBox(child, style, in: block ?? containingBlock(size), self))
       }
     }
   }
@@ -31,7 +33,7 @@ extension FlexContainer {
     let (width, height) = (innerWidth, innerHeight)
     innerWidth = max(0, size.width - insets.left - insets.right)
     innerHeight = max(0, size.height - insets.top - insets.bottom)
-    forEachAbsoluteItem(of: members, in: { block }) {
+    forEachAbsoluteItem(of: members, in: block, size) {
       let seen = $0.seenRect
       if counts(seen) { rect.unite(seen) }
     }

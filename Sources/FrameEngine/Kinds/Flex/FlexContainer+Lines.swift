@@ -66,8 +66,9 @@ extension FlexContainer {
     pass.flexLines.append(line)
   }
 
-  /// The hypothetical length of an item with its margins, as it counts where lines are broken:
-  /// lengths that are written, such as 16.66667% six times, fill a line if they do so in whole
+  /// The hypothetical length of an item with its margins, as it counts where lines are broken.
+  ///
+  /// Lengths that are written, such as 16.66667% six times, fill a line if they do so in whole
   /// units of browsers. Content counts with all of its length, so that text has room.
   func lengthInLine(of index: Int) -> Double {
     let (size, main) = (self[index].hypothetical, self[index].main)

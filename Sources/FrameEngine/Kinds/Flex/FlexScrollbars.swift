@@ -285,8 +285,8 @@ extension FramePass {
   /// What is seen of a box and its content in a space, from the corner of the box; left is leading
   /// in the box around.
   ///
-  /// - Parameter around: The block in which absolute boxes inside lie, if the box is static and is
-  ///   scrolled along with them; its left is leading in the box.
+  /// Absolute boxes inside that are positioned further out, in a block that is scrolled along with
+  /// the box, count if that block is given; its left is leading in the box.
   func seenRect(
     of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, _ size: Size,
     around: FlexContainingBlock?, isRightToLeft: Bool
