@@ -104,7 +104,7 @@ struct FlexVisibilityTests {
   // MARK: Roots
 
   @Test("A size that a root asks for by its style is told, unless it has it")
-  func root() throws {
+  func ownSize() throws {
     let root = LayoutNode("page", FlexLayout(), children: [item("a", 30, 20)])
     root.flex.width = 600
     root.layoutIfNeeded()
