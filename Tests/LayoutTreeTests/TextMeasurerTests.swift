@@ -39,26 +39,32 @@ struct TextMeasurerTests {
     Case("   ", 1, lines: 1, width: 0),
     // Spaces at the start hang as well when the word after them does not fit beside them.
     Case(" abc", 3, lines: 2, width: 3),
-    Case("  abcde", 3, lines: 3, width: 3),
-    // A word wider than a line breaks between characters, after what is on the line already.
-    Case("abcdef", 4, lines: 2, width: 4),
-    Case("abcdef", 3, lines: 2, width: 3),
-    Case("aa bbbbbb", 4, lines: 3, width: 4),
-    Case("abcdef gh", 4, lines: 3, width: 4),
-    Case("abcdef g", 4, lines: 2, width: 4),
-    Case("abc", 0, lines: 3, width: 1),
-    Case("abc", -5, lines: 3, width: 1),
-    Case("abc", 0.5, lines: 3, width: 1),
+    Case("  abcde", 3, lines: 2, width: 5),
+    // A word wider than a line sticks out of it.
+    Case("abcdef", 4, lines: 1, width: 6),
+    Case("aa bbbbbb", 4, lines: 2, width: 6),
+    Case("abcdef gh", 4, lines: 2, width: 6),
+    Case("abcdef gh i", 8, lines: 2, width: 6),
+    Case("abc", 0, lines: 1, width: 3),
+    Case("a bc d", -5, lines: 3, width: 2),
+    Case("abc", 0.5, lines: 1, width: 3),
+    // A space without width ends a word.
+    Case("abc\u{200B}def", 4, lines: 2, width: 3),
+    Case("abc\u{200B}def", 6, lines: 1, width: 6),
     // Line feeds break; a trailing one opens an empty line.
     Case("a\nbcd\nef", nil, lines: 3, width: 3),
     Case("a\n\nb", nil, lines: 3, width: 1),
     Case("a\n", nil, lines: 2, width: 1),
     Case("\n", nil, lines: 2, width: 0),
     Case("abc  \nd", 3, lines: 2, width: 3),
-    Case("abcd\ne", 3, lines: 3, width: 3),
+    Case("abcd\ne", 3, lines: 2, width: 4),
     // Combining marks take no width; other scripts are squares as well.
     Case("e\u{301}e\u{301}", 2, lines: 1, width: 2),
+    // East Asian characters are words of their own.
     Case("日本", 1, lines: 2, width: 1),
+    Case("日本語", 2, lines: 2, width: 2),
+    Case("ab日本cd", 3, lines: 2, width: 3),
+    Case("ab日cd", 2, lines: 3, width: 2),
   ]
 
   @Test("Ahem text breaks as by hand", arguments: cases)
@@ -92,16 +98,35 @@ struct TextMeasurerTests {
 
   static let brokenTexts: [(String, Double, [String])] = [
     ("aa bb cc dd", 5, ["aa bb", "cc dd"]), ("abc     def", 3, ["abc", "def"]),
-    ("  abcde", 3, ["", "abc", "de"]), ("aa bbbbbb", 4, ["aa", "bbbb", "bb"]),
+    ("  abcde", 3, ["", "abcde"]), ("aa bbbbbb c", 4, ["aa", "bbbbbb", "c"]),
+    ("ab日本cd", 3, ["ab日", "本cd"]),
     ("a\n\n b ", 9, ["a", "", " b"]), ("aaa bb\nc", 5, ["aaa", "bb", "c"]), ("", 1, [""]),
   ]
 
-  @Test("Lines are cut at spaces, at line feeds and within long words", arguments: brokenTexts)
+  @Test(
+    "Lines are cut at spaces, at line feeds and around East Asian characters",
+    arguments: brokenTexts)
   func cuts(text: String, width: Double, lines: [String]) {
     for maximum in [0, 1] {
       let measurer = TextMeasurer(font: .ahem, size: 1, maximumLines: maximum)
       #expect(measurer.lines(of: text, width: width) == lines)
     }
+  }
+
+  static let words: [(String, Double)] = [
+    ("", 0), ("abc", 3), ("a bcd ef", 3), ("ab\ncdef", 4), ("日本語", 1), ("ab日", 2),
+    ("ab\u{200B}cde", 3), ("  ", 0),
+  ]
+
+  @Test("The least width is that of the longest word, whatever is proposed", arguments: words)
+  func longestWord(text: String, width: Double) {
+    let measurer = TextMeasurer(font: .ahem, size: 1)
+    for proposed in [nil, 0, 2, 100] as [Double?] {
+      #expect(measurer.measure(text, for: ProposedSize(width: proposed)).minimumWidth == width)
+    }
+    #expect(measurer.measure(text, for: .zero).size.width == width)
+    let cut = TextMeasurer(font: .ahem, size: 1, maximumLines: 1)
+    #expect(cut.measure("a bcd", for: .zero).size == Size(width: 1, height: 1))
   }
 
   @Test("Text content knows its measurer; other content has none")

@@ -30,7 +30,8 @@ extension RandomTree {
 // What goes by left and right, whatever the direction of text, is left out: it is not the mirror image
 // from right to left.
 extension SeededGenerator {
-  fileprivate mutating func flexLayout() -> FlexLayout {
+  /// Makes up a layout.
+  public mutating func flexLayout() -> FlexLayout {
     var layout = FlexLayout(
       pick(FlexLayout.Direction.allCases), wrap: pick(FlexLayout.Wrap.allCases),
       gap: oneIn(2) ? .points(points(0...9)) : 0)
@@ -87,7 +88,7 @@ extension SeededGenerator {
   private mutating func length() -> FlexLength {
     pick([
       .auto, .points(points(0...60)), .percent(points(0...110)),
-      .calc(percent: 50, points: Float(points(-9...9))), .minContent, .maxContent, .fitContent,
+      .calc(percent: 50, points: points(-9...9)), .minContent, .maxContent, .fitContent,
     ])
   }
 

@@ -99,7 +99,11 @@ extension FlexItemAlignment: CustomStringConvertible {
       case .firstBaseline: ".firstBaseline"
       case .lastBaseline: ".lastBaseline"
       }
-    return isSafe ? name + ".safe" : name
+    return switch overflow {
+    case .automatic: name
+    case .safe: name + ".safe"
+    case .unsafe: name + ".unsafe"
+    }
   }
 }
 
@@ -157,6 +161,7 @@ extension FlexItem: CustomStringConvertible {
     add("maxWidth", maxWidth, initial.maxWidth) { $0?.description ?? "nil" }
     add("maxHeight", maxHeight, initial.maxHeight) { $0?.description ?? "nil" }
     add("aspectRatio", aspectRatio, initial.aspectRatio) { $0.map { codeText($0) } ?? "nil" }
+    add("isRatioOfContent", isRatioOfContent, initial.isRatioOfContent) { $0 ? "true" : "false" }
     add("margin", margin, initial.margin) { $0.description }
     add("padding", padding, initial.padding) { $0.description }
     add("border", border, initial.border) { $0.description }

@@ -4,6 +4,8 @@ import LayoutTree
 public struct FrameCounters: Hashable, Sendable {
   /// The number of times that a layout computed its size.
   public internal(set) var measured = 0
+  /// The number of questions that layouts worked out: for sizes, widths, baselines and places.
+  public internal(set) var answered = 0
   /// The number of times that a layout placed its children.
   public internal(set) var placed = 0
   /// The number of these layouts that had placed their children while measuring, and did not do so
@@ -120,6 +122,7 @@ struct FramePass {
   func enter(_ node: NodePointer) -> Bool {
     if state.pointee.depth >= state.pointee.maximumDepth, isTooDeep(node.node) { return false }
     state.pointee.depth += 1
+    state.pointee.outcome.counters.answered += 1
     return true
   }
 

@@ -55,6 +55,9 @@ final class FlexLayoutCache: LayoutCache {
     var widths: [KnownWidths] = []
     @exclusivity(unchecked)
     var results: [KnownResult] = []
+    /// Not kept over changes.
+    @exclusivity(unchecked)
+    var baselines: [KnownFlexBaseline] = []
     /// Children, which stay so: that one has gone is a change of another kind.
     @exclusivity(unchecked)
     var resizedItems: [NodePointer] = []
@@ -136,6 +139,7 @@ final class FlexLayoutCache: LayoutCache {
   override func forgetSizes(_ change: SizeChange) {
     let mayKeepPlaces = noteChange(change)
     rare?.nestsManyScrollers = nil
+    rare?.baselines = []
     forget(places: !mayKeepPlaces, members: !hasResizedItems)
   }
 
@@ -190,7 +194,7 @@ final class FlexLayoutCache: LayoutCache {
     }
   }
 
-  /// How many results are kept besides the last one.
+  /// How many results are kept besides the last one, and how many other answers of a kind.
   private static let maximumCount = 8
 
   @inline(__always)
@@ -322,6 +326,17 @@ final class FlexLayoutCache: LayoutCache {
     rare?.widths.first { $0.answers(height) }?.widths
   }
 
+  func knownBaseline(in space: FlexSpace, isFirst: Bool) -> KnownFlexBaseline? {
+    rare?.baselines.last { $0.isFirst == isFirst && $0.space == space }
+  }
+
+  func remember(_ offset: Double?, in space: FlexSpace, isFirst: Bool) {
+    let rare = makeRare()
+    if rare.baselines.count == Self.maximumCount { rare.baselines.removeFirst() }
+    rare.baselines.append(
+      KnownFlexBaseline(space: KeptFlexSpace(space), isFirst: isFirst, offset: offset))
+  }
+
   func forget() {
     firstWidths = FlexWidths(known: [])
     last = .none
@@ -329,6 +344,7 @@ final class FlexLayoutCache: LayoutCache {
     if let rare {
       rare.widths = []
       rare.results = []
+      rare.baselines = []
       rare.resizedItems = []
     }
   }

@@ -128,6 +128,7 @@ extension FlexRareStorage {
   var edges: FlexBoxEdges { known.pointee.kept?.values.edges ?? FlexBoxEdges(fixed) }
   var bounds: FlexBounds { known.pointee.kept?.values.bounds ?? FlexBounds(fixed) }
   var aspectRatio: Double? { known.pointee.kept?.values.aspectRatio }
+  var isRatioOfContent: Bool { known.pointee.kept?.values.isRatioOfContent ?? false }
   var scrollbarWidth: Double { known.pointee.kept?.values.scrollbarWidth ?? 0 }
   var order: Int { known.pointee.kept?.values.order ?? 0 }
 }

@@ -131,5 +131,7 @@ extension FlexStyleReference {
   @inline(__always)
   var aspectRatio: Double? { rare(nil) { $0.aspectRatio } }
   @inline(__always)
+  var isRatioOfContent: Bool { rare(false) { $0.isRatioOfContent } }
+  @inline(__always)
   var scrollbarWidth: Double { rare(0) { $0.scrollbarWidth } }
 }

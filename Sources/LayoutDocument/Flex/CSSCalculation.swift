@@ -22,9 +22,10 @@ struct CSSCalculation {
   /// The length, unless it is a number.
   var length: FlexLength? {
     if isNumber { return nil }
-    guard let percent else { return .points(points ?? 0) }
+    let points = points.map { $0.inCSSRange }
+    guard let percent = percent?.inCSSRange else { return .points(points ?? 0) }
     guard let points else { return .percent(percent) }
-    return .calc(percent: Float(percent), points: Float(points))
+    return .calc(percent: percent, points: points)
   }
 
   /// Whether the length refers to something.
@@ -131,18 +132,24 @@ extension CSSCalculation {
   }
 }
 
+extension Double {
+  /// The nearest number of the range that values are kept in (CSS Values Level 4, sections 5.1 and
+  /// 10.11).
+  fileprivate var inCSSRange: Double {
+    let greatest = DocumentLimits.standard.magnitude
+    return isNaN ? 0 : min(max(self, -greatest), greatest)
+  }
+}
+
 extension Substring {
-  /// The number that the text is, if it is one.
+  /// The number that the text is, if it is one, in the range of numbers.
   var cssNumber: Double? {
     let plain = utf8.allSatisfy {
       isDigit($0)
         || [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "e")]
           .contains($0)
     }
-    guard plain, let number = Double(String(self)),
-      number.magnitude <= DocumentLimits.standard.magnitude
-    else { return nil }
-    return number
+    return plain ? Double(String(self))?.inCSSRange : nil
   }
 
   /// The words of the text, with blanks between that are not in parentheses.

@@ -34,8 +34,8 @@ struct FlexEdgeProperty: Sendable {
     self.edges = edges
   }
 
-  /// The property and its longhands.
-  var formats: [KeyFormat<FlexStyle>] { [all] + pairs + blocks + inlines + sides }
+  /// The property and its longhands: edges along the direction of text count before the others.
+  var formats: [KeyFormat<FlexStyle>] { [all] + sides + pairs + blocks + inlines }
 
   private var all: KeyFormat<FlexStyle> {
     KeyFormat(name + suffix, .cssEdges(lengths), summary) { style, given in

@@ -5,12 +5,19 @@ import LayoutTree
 
 extension ValueFormat<FlexContentAlignment> {
   /// A distribution of free space, behind `safe` or `unsafe` if it is a position.
-  static let cssContentAlignment = ValueFormat(
-    .reference(.contentAlignment)
-  ) { (cursor) throws(DocumentError) in
-    let (word, overflow) = try cursor.overflowAlignment()
-    let alignment = try cursor.cssWord(word, of: FlexStyle.contentAlignments)
-    return overflow == .safe ? alignment.safe : alignment
+  static let cssContentAlignment = contentAlignment(.contentAlignment, FlexStyle.contentAlignments)
+
+  /// One of lines, which may be that of a baseline.
+  static let cssLineAlignment = contentAlignment(.lineAlignment, FlexStyle.lineAlignments)
+
+  private static func contentAlignment(
+    _ schema: SchemaDefinition, _ words: KeyValuePairs<String, FlexContentAlignment>
+  ) -> ValueFormat {
+    ValueFormat(.reference(schema)) { (cursor) throws(DocumentError) in
+      let (word, overflow) = try cursor.overflowAlignment()
+      let alignment = try cursor.cssWord(word, of: words)
+      return overflow == .safe ? alignment.safe : alignment
+    }
   }
 }
 
@@ -21,7 +28,11 @@ extension ValueFormat<FlexItemAlignment> {
   ) { (cursor) throws(DocumentError) in
     let (word, overflow) = try cursor.overflowAlignment()
     let alignment = try cursor.cssWord(word, of: FlexStyle.itemAlignments)
-    return overflow == .safe ? alignment.safe : alignment
+    return switch overflow {
+    case .safe: alignment.safe
+    case .unsafe: alignment.unsafe
+    case .unsaid: alignment
+    }
   }
 }
 
@@ -76,6 +87,15 @@ extension FlexStyle {
     "flex-start": .flexStart, "flex-end": .flexEnd, "left": .left, "right": .right,
     "center": .center, "space-between": .spaceBetween, "space-around": .spaceAround,
     "space-evenly": .spaceEvenly,
+  ]
+
+  /// As baselines of lines are not aligned, they mean what browsers fall back to.
+  fileprivate static let lineAlignments: KeyValuePairs = [
+    "normal": FlexContentAlignment.normal, "stretch": .stretch, "start": .start, "end": .end,
+    "flex-start": .flexStart, "flex-end": .flexEnd, "left": .left, "right": .right,
+    "center": .center, "space-between": .spaceBetween, "space-around": .spaceAround,
+    "space-evenly": .spaceEvenly, "baseline": .flexStart, "first baseline": .flexStart,
+    "last baseline": .stretch,
   ]
 
   fileprivate static let itemAlignments: KeyValuePairs = [
@@ -160,6 +180,11 @@ extension SchemaDefinition {
     "contentAlignment", phrase: "a content alignment",
     "A distribution of free space; positions may stand behind safe or unsafe."
   ) { _ in alignments(FlexStyle.contentAlignments.map { $0.key }) }
+
+  fileprivate static let lineAlignment = SchemaDefinition(
+    "lineAlignment", phrase: "an alignment of lines",
+    "A distribution of free space among lines; positions may stand behind safe or unsafe."
+  ) { _ in alignments(FlexStyle.lineAlignments.map { $0.key }) }
 
   fileprivate static let itemAlignment = SchemaDefinition(
     "itemAlignment", phrase: "an item alignment",

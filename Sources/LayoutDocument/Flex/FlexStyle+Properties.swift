@@ -28,9 +28,10 @@ extension FlexStyle {
       "alignItems", .cssItemAlignment, "The alignment of items across their line.",
       standard: .string("normal")
     ) { $0.layout.alignItems = $1 },
-    alignment("alignContent", "The distribution of free space among lines.") {
-      $0.layout.alignContent = $1
-    },
+    KeyFormat(
+      "alignContent", .cssLineAlignment, "The distribution of free space among lines.",
+      standard: .string("normal")
+    ) { $0.layout.alignContent = $1 },
     KeyFormat("gap", .cssPair(.gap), "The distances between rows and between columns.") {
       $0.layout.rowGap = $1.start
       $0.layout.columnGap = $1.end
@@ -81,7 +82,10 @@ extension FlexStyle {
     KeyFormat(
       "aspectRatio", .cssRatio, "The preferred width divided by the height.",
       standard: .string("auto")
-    ) { $0.item.aspectRatio = $1 },
+    ) {
+      $0.item.aspectRatio = $1.ratio
+      $0.item.isRatioOfContent = $1.isOfContent
+    },
     words("boxSizing", boxSizings, "The edges that widths and heights are measured between.") {
       $0.item.boxSizing = $1
     },

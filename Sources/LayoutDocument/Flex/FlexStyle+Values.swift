@@ -89,7 +89,7 @@ extension ValueFormat<Int> {
   }
 }
 
-extension ValueFormat<Double?> {
+extension ValueFormat where Value == FlexStyle.Ratio {
   /// A ratio such as `2`, `16 / 9` or `auto`.
   static let cssRatio = ValueFormat(.reference(.cssRatio)) { (cursor) throws(DocumentError) in
     try cursor.cssRatio()
@@ -124,6 +124,13 @@ extension FlexStyle {
     let left: FlexLength
   }
 
+  /// A width divided by a height, if there is one.
+  struct Ratio: Sendable {
+    var ratio: Double?
+    /// Whether it is that of the content, whatever lies around.
+    var isOfContent = false
+  }
+
   /// Lengths of two edges, or of two gaps.
   struct Pair: Sendable {
     let start: FlexLength
@@ -156,21 +163,29 @@ extension JSONCursor {
     throw error(.invalidValue("\(jsonText(of: number)) is not a whole number"))
   }
 
-  /// A width divided by a height; `auto` stands for none.
-  fileprivate func cssRatio() throws(DocumentError) -> Double? {
+  /// A width divided by a height; `auto` stands for none, and beside a ratio for that of the
+  /// content (CSS Sizing Level 4, section 4.1).
+  fileprivate func cssRatio() throws(DocumentError) -> FlexStyle.Ratio {
     let expected = "a ratio such as \"2\" or \"16 / 9\", or \"auto\""
     var numbers: [Double] = []
+    var found = FlexStyle.Ratio()
     for part in try cssText(expected: expected).split(separator: "/") {
-      for word in part.split(separator: " ") where word != "auto" {
+      for word in part.split(separator: " ") {
+        if word == "auto" {
+          found.isOfContent = true
+          continue
+        }
         guard let number = word.cssNumber, number >= 0 else { throw wrongType(expected: expected) }
         numbers.append(number)
       }
     }
-    if numbers.isEmpty { return nil }
+    if numbers.isEmpty { return FlexStyle.Ratio() }
     guard numbers.count <= 2 else { throw wrongType(expected: expected) }
     let ratio = numbers.count == 2 ? numbers[0] / numbers[1] : numbers[0]
-    // A degenerate ratio behaves as `auto` (CSS Sizing Level 4, section 4.1).
-    return ratio.isFinite && ratio > 0 ? ratio : nil
+    // A degenerate ratio behaves as `auto`.
+    if !ratio.isFinite || ratio <= 0 { return FlexStyle.Ratio() }
+    found.ratio = ratio
+    return found
   }
 
   fileprivate func cssLength(_ lengths: CSSLengths) throws(DocumentError) -> FlexLength {

@@ -1,7 +1,9 @@
 /// The rounding of the frames of a tree when they are committed.
 ///
 /// Edges are rounded, in the coordinates of the root, and sizes follow from them: neighbours that
-/// touch before rounding touch after it, and a frame is never more than one step off.
+/// touch before rounding touch after it, and a frame is never more than one step off. What content
+/// measures is rounded up before it is laid out, so that a frame as large as its content stays so:
+/// no text has to wrap because of rounding.
 public enum RoundingPolicy: Hashable, Sendable {
   /// Frames stay as computed.
   case none
@@ -18,13 +20,22 @@ public enum RoundingPolicy: Hashable, Sendable {
   /// The nearest allowed position of an edge; halves go up.
   ///
   /// A scale that is not finite or not greater than 0 rounds nothing.
-  public func round(_ edge: Double) -> Double {
+  public func round(_ edge: Double) -> Double { whole(edge) { floor($0 + Self.half) } }
+
+  /// The least allowed extent that is no less than one, but for what arithmetic added to it.
+  public func roundUp(_ extent: Double) -> Double { whole(extent) { -floor(Self.excess - $0) } }
+
+  /// A millionth of a step is no reason for a step more.
+  private static let excess = 0.000_001
+
+  /// A number whose steps are made whole.
+  private func whole(_ number: Double, _ round: (Double) -> Double) -> Double {
     switch self {
-    case .none: return edge
-    case .cells: return floor(edge + Self.half)
+    case .none: return number
+    case .cells: return round(number)
     case .pixels(let scale):
-      guard scale.isFinite, scale > 0 else { return edge }
-      return floor(edge * scale + Self.half) / scale
+      guard scale.isFinite, scale > 0 else { return number }
+      return round(number * scale) / scale
     }
   }
 }

@@ -32,6 +32,21 @@ public struct MeasuredSize: Hashable, Sendable {
   /// is negative.
   public var isValid: Bool { isValid(for: .unspecified) }
 
+  /// The answer with extents rounded up, but not to more than was proposed.
+  func roundedUp(_ policy: RoundingPolicy, for proposal: ProposedSize) -> MeasuredSize {
+    if policy == .none { return self }
+    func roundUp(_ extent: Double, _ proposed: Double?) -> Double {
+      if extent == .infinity { return extent }
+      let rounded = policy.roundUp(extent)
+      return proposed.map { extent <= $0 ? min(rounded, $0) : rounded } ?? rounded
+    }
+    var answer = self
+    answer.size.width = roundUp(size.width, proposal.width)
+    answer.size.height = roundUp(size.height, proposal.height)
+    answer.minimumWidth = minimumWidth.map { policy.roundUp($0) }
+    return answer
+  }
+
   /// The same, where an extent may be infinite if the proposed one is.
   func isValid(for proposal: ProposedSize) -> Bool {
     func isValid(_ extent: Double, _ proposed: Double?) -> Bool {

@@ -5,6 +5,8 @@ struct MeasurementCache {
 
   private var entries: [Entry] = []
 
+  var isEmpty: Bool { entries.isEmpty }
+
   func answer(to proposal: ProposedSize) -> MeasuredSize? {
     let proposal = Entry.Proposal(proposal)
     for entry in entries where entry.proposal == proposal { return entry.answer }

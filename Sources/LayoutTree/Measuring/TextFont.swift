@@ -25,6 +25,16 @@ public enum TextFont: Hashable, Sendable {
     (0x0300...0x036f).contains(scalar.value) || scalar.value == 0x200b
   }
 
+  /// Whether lines may break before and after a character (Unicode line breaking, class ID): Han,
+  /// Kana, Hangul syllables, and full-width forms.
+  static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x2e80...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xff01...0xff60, 0x20000...0x3ffff:
+      true
+    default: false
+    }
+  }
+
   private func sansSerifAdvance(of scalar: Unicode.Scalar) -> Double {
     let index = Int(scalar.value) - 32
     if index >= 0, index < Self.thousandths.count { return Double(Self.thousandths[index]) / 1000 }

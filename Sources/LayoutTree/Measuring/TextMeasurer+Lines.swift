@@ -16,7 +16,8 @@ extension TextMeasurer {
       let scalar = text.unicodeScalars[index]
       let before = breaker.count
       breaker.append(scalar, advance: font.advance(of: scalar))
-      cutter.append(scalar, at: index, breaks: breaker.count - before)
+      cutter.append(
+        scalar, at: index, breaks: breaker.count - before, startsWord: breaker.isAtWordStart)
     }
     let before = breaker.count
     breaker.finish()
@@ -39,19 +40,16 @@ private struct LineCutter {
   }
 
   /// Takes one scalar, at which the text broke this many times.
-  ///
-  /// A break before the word that ends here comes before a break at the scalar itself.
-  mutating func append(_ scalar: Unicode.Scalar, at index: String.Index, breaks: Int) {
+  mutating func append(
+    _ scalar: Unicode.Scalar, at index: String.Index, breaks: Int, startsWord: Bool
+  ) {
     let isFeed = scalar == "\n"
-    let breaksHere = isFeed || (scalar != " " && breaks > 0)
-    if breaks > (breaksHere ? 1 : 0) { cut(at: wordStart) }
-    if breaksHere { cut(at: index) }
-    if isFeed { lineStart = scalars.index(after: index) }
-    if isFeed || scalar == " " {
-      wordStart = scalars.index(after: index)
-    } else if breaksHere {
-      wordStart = index
+    if breaks > (isFeed ? 1 : 0) { cut(at: wordStart) }
+    if isFeed {
+      cut(at: index)
+      lineStart = scalars.index(after: index)
     }
+    if startsWord { wordStart = index }
   }
 
   mutating func finish(breaks: Int) {

@@ -1,7 +1,9 @@
-/// Measures text with a ``TextFont``: greedy line breaking at spaces and line feeds.
+/// Measures text with a ``TextFont``: greedy line breaking between words, at line feeds, and around
+/// East Asian characters.
 ///
-/// A space at the end of a line hangs and takes no width, even where it is alone on the line; a
-/// word wider than a whole line breaks between characters. Complexity: O(characters) for each call.
+/// Words are what lies between spaces and zero-width spaces (U+200B). A space at the end of a line
+/// hangs and takes no width, even where it is alone on the line; a word wider than a whole line
+/// sticks out of it, as in CSS (`overflow-wrap: normal`). Complexity: O(characters) for each call.
 public struct TextMeasurer: Hashable, Sendable {
   /// The table of widths.
   public let font: TextFont
@@ -23,12 +25,7 @@ public struct TextMeasurer: Hashable, Sendable {
   public func measure(_ text: String, for proposal: ProposedSize) -> MeasuredSize {
     var lines = LineBreaker(
       limit: (proposal.width ?? .infinity) / size, maximumLines: maximumLines)
-    var widest = 0.0
-    for scalar in text.unicodeScalars {
-      let advance = font.advance(of: scalar)
-      lines.append(scalar, advance: advance)
-      if scalar != " ", scalar != "\n" { widest = max(widest, advance) }
-    }
+    for scalar in text.unicodeScalars { lines.append(scalar, advance: font.advance(of: scalar)) }
     lines.finish()
     let count = lines.shownCount
     let lineHeight = font.lineHeight * size
@@ -36,7 +33,7 @@ public struct TextMeasurer: Hashable, Sendable {
       size: Size(width: lines.longest * size, height: Double(count) * lineHeight),
       firstBaseline: font.ascent * size,
       lastBaseline: Double(count - 1) * lineHeight + font.ascent * size,
-      minimumWidth: maximumLines > 0 ? nil : widest * size)
+      minimumWidth: maximumLines > 0 ? nil : lines.longestWord * size)
   }
 }
 
@@ -48,6 +45,7 @@ struct LineBreaker {
   let limit: Double
   let maximumLines: Int
   private(set) var longest = 0.0
+  private(set) var longestWord = 0.0
   private(set) var count = 1
 
   /// Width of the words already on the line, without the spaces after them.
@@ -56,6 +54,10 @@ struct LineBreaker {
   private var gap = 0.0
   /// Width of the word being read.
   private var word = 0.0
+  /// Whether the last scalar is the first one of the word being read.
+  private(set) var isAtWordStart = false
+  /// Whether the word being read is an East Asian character, with which it ends.
+  private var endsWord = false
 
   init(limit: Double, maximumLines: Int) {
     self.limit = limit + Self.slack
@@ -64,20 +66,23 @@ struct LineBreaker {
 
   var shownCount: Int { maximumLines > 0 ? min(count, maximumLines) : count }
 
+  /// Takes one scalar; a line is broken before the word that ends here, if at all, and then at a
+  /// line feed.
   mutating func append(_ scalar: Unicode.Scalar, advance: Double) {
+    isAtWordStart = false
     switch scalar {
     case "\n":
       placeWord()
       breakLine()
-    case " ":
+    case " ", "\u{200B}":
       placeWord()
       gap += advance
     default:
-      if word > 0, word + advance > limit {
-        placeWord()
-        breakLine()
-      }
+      let standsAlone = TextFont.isIdeographic(scalar)
+      if standsAlone || endsWord && advance > 0 { placeWord() }
+      isAtWordStart = word == 0
       word += advance
+      endsWord = endsWord || standsAlone
     }
   }
 
@@ -87,7 +92,9 @@ struct LineBreaker {
   }
 
   private mutating func placeWord() {
+    endsWord = false
     guard word > 0 else { return }
+    longestWord = max(longestWord, word)
     if line + gap > 0, line + gap + word > limit { breakLine() }
     line += gap + word
     gap = 0

@@ -2,7 +2,8 @@ extension LayoutNode {
   /// Measures the content, or the layout of the children, for a proposal, from the cache if it was
   /// asked before.
   ///
-  /// A node without content, and one whose closure answers with numbers that are negative or not
+  /// Extents are rounded up by the ``rounding`` of the root, but not to more than is proposed. A
+  /// node without content, and one whose closure answers with numbers that are negative or not
   /// finite, measures zero; `diagnostics` reports the latter. So does one that is asked by its own
   /// closure, directly or not. An extent may be infinite where the proposed one is.
   public func measure(_ proposal: ProposedSize) -> MeasuredSize {
@@ -31,7 +32,8 @@ extension LayoutNode {
     shown.isAnswering = false
     let isValid = answer.isValid(for: proposal)
     if !isValid, rareData?.refusedAnswer == nil { makeRareData().refusedAnswer = answer }
-    let valid = isValid ? answer : MeasuredSize(size: .zero)
+    let valid =
+      isValid ? answer.roundedUp(root.rounding, for: proposal) : MeasuredSize(size: .zero)
     shown.measurements.insert(valid, for: proposal)
     return valid
   }
@@ -57,6 +59,15 @@ extension LayoutNode {
     parent?.container?.contentOfChildDidChange()
     constraintRoot.host?.contentDidChange(self)
     invalidateLayout()
+  }
+
+  /// Forgets what contents here and below have measured, because it is rounded in another way now.
+  ///
+  /// Complexity: O(nodes below).
+  func forgetRoundedSizes() {
+    forEachInSubtree { node in
+      if node.shown?.measurements.isEmpty == false { node.invalidateContent() }
+    }
   }
 
   /// Measures the content for a width that was found for it.

@@ -62,7 +62,12 @@ extension LayoutNode {
   /// The rounding of the frames of this tree when they are committed; read at the root only.
   public var rounding: RoundingPolicy {
     get { rareData?.rounding ?? .none }
-    set { if newValue != rounding { makeRareData().rounding = newValue } }
+    set {
+      if let top = topOfPassAtWork { return top.deferChange { self.rounding = newValue } }
+      guard newValue != rounding else { return }
+      makeRareData().rounding = newValue
+      if parent == nil { forgetRoundedSizes() }
+    }
   }
 
   /// Whether something here or below has changed since the children were arranged.

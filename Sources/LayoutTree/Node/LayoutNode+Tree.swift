@@ -94,12 +94,13 @@ extension LayoutNode {
     guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
     let hosts = parent.hostsAround
     for host in hosts { host.subtreeWillLeave(self) }
-    let oldDirection = effectiveDirection
+    let (oldDirection, oldRounding) = (effectiveDirection, root.rounding)
     parent.children.remove(at: index)
     parent.cell.pointee[.hasChildren] = !parent.children.isEmpty
     self.parent = nil
     forgetSizeFromAbove()
     if effectiveDirection != oldDirection { invalidateDirectionOfSubtree() }
+    if rounding != oldRounding { forgetRoundedSizes() }
     cancelAnimation()
     followRoot()
     for host in hosts { host.subtreeDidLeave(self) }
@@ -160,6 +161,7 @@ extension LayoutNode {
     child.parent = self
     if !child.marks.isEmpty { child.passOnMarks() }
     if child.effectiveDirection != oldDirection { child.invalidateDirectionOfSubtree() }
+    if root.rounding != child.rounding { child.forgetRoundedSizes() }
     if !hasLayout { takeConstraints(of: child) }
     container?.childrenDidChange()
     invalidateLayout()
@@ -174,6 +176,8 @@ extension LayoutNode {
   ) throws(TreeError) -> Result {
     try check(child)
     if child.parent != nil { throw .parent(child.name) }
+    let isRoundedElsewise = root.rounding != child.rounding
+    if isRoundedElsewise { child.forgetRoundedSizes() }
     children.append(child)
     cell.pointee[.hasChildren] = true
     child.parent = self
@@ -182,6 +186,7 @@ extension LayoutNode {
         children.remove(at: place)
         cell.pointee[.hasChildren] = !children.isEmpty
         child.parent = nil
+        if isRoundedElsewise { child.forgetRoundedSizes() }
       }
     }
     return body()

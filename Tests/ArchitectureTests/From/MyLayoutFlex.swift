@@ -61,7 +61,7 @@ struct MyLayoutFlex {
     a.flexbox.minWidth(20).maxWidth(90).minHeight(5).maxHeight(nil)
     a.flexbox.margin(3).order(1).alignSelf(.center)
     b.flexbox.marginLeft(1).marginRight(2).marginTop(3).marginBottom(4)
-    b.flexbox.visibility(true)
+    b.flexbox.visibility(.gone)
     try LayoutNode("d").flexbox.gap(2).add(LayoutNode("e")).addTo(box)
     #expect(box.laidOut == [0, 0, 200, 100])
     #expect(box.diagnostics == [])

@@ -27,13 +27,13 @@ GROUPS = {
     "absolute": (4, "absolute static text rtl"),
     "contents": (5, "contents directions logical text rtl"),
     "overflow": (6, "overflow text rtl"),
-    "safe": (7, "safe collapse rtl"),
+    "safe": (7, "safe invisible rtl"),
     "balance": (8, "balance text rtl"),
     "ratio": (9, "ratio text rtl"),
     "keywords": (10, "keywords text rtl"),
     "mixed": (
         11, "order none relative text last percent absolute static contents directions logical"
-        " overflow safe collapse balance ratio keywords rtl deep"),
+        " overflow safe invisible balance ratio keywords rtl deep"),
     "fitting": (12, "fitting text overflow rtl"),
     "fittings": (13, "fitting text overflow ratio keywords percent absolute order logical rtl"),
 }
@@ -174,8 +174,8 @@ class Generator:
         self.content(style, is_root)
         if not is_root:
             self.item(style, is_leaf)
-            if self.has("collapse", 0.15):
-                style["visibility"] = "collapse"
+            if self.has("invisible", 0.15):
+                style["visibility"] = "hidden"
         for edge in ["Top", "Left", "Bottom", "Right"]:
             if self.one_in(0.1):
                 style["padding" + edge] = self.pick("3px", "10px", "12px")

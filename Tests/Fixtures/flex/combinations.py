@@ -306,7 +306,7 @@ def boxes_of_all_kinds(pick):
             position, some(5, "b=0", "b=20", "b=50%", "b=content", "b=max-content"),
             some(4, "g=1", "g=0.5"), some(5, "s=0", "s=2"), some(9, "o=-1", "o=1"),
             some(4, "as=center", "as=baseline", "as=stretch", "as=safe_center", "as=last_baseline"),
-            some(9, "ml=auto", "mt=5", "ml=-4", "mr=10%"), some(12, "collapse", "none"),
+            some(9, "ml=auto", "mt=5", "ml=-4", "mr=10%"), some(12, "invisible", "none"),
             "" if is_leaf else some(10, "contents")])
 
     def inner(depth):

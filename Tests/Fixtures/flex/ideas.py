@@ -19,7 +19,7 @@ FLAGS = {
     "bb": ("boxSizing", "border-box"), "cb": ("boxSizing", "content-box"),
     "hidden": ("overflow", "hidden"), "scroll": ("overflow", "scroll"),
     "auto": ("overflow", "auto"),
-    "collapse": ("visibility", "collapse"),
+    "invisible": ("visibility", "hidden"),
 }
 NAMES = {
     "w": "width", "h": "height", "minw": "minWidth", "minh": "minHeight", "maxw": "maxWidth",
@@ -990,9 +990,9 @@ def baselines_of_percentages():
 
 
 @idea("display")
-def collapsed_items():
+def invisible_items():
     for flow, wrap, item in product(DIRECTIONS, ["", "wrap"], ["w=20 h=60", "g=1 h=20", "m=5 w=30 h=40"]):
-        yield box(f"{flow} {wrap} w=100 gap=4", box("w=30 h=20"), box(f"collapse {item}"), box("w=40 h=30"))
+        yield box(f"{flow} {wrap} w=100 gap=4", box("w=30 h=20"), box(f"invisible {item}"), box("w=40 h=30"))
 
 
 @idea("overflow")

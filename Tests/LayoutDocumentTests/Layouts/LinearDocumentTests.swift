@@ -133,7 +133,7 @@ struct LinearDocumentTests {
       layout: "",
       children: #"""
         {"width": 60, "traits": {"height": "wrap", "verticalAlignment": "end"},
-         "text": {"string": "aaaa", "font": "ahem", "size": 20}},
+         "text": {"string": "aa aa", "font": "ahem", "size": 20}},
         {"width": 9, "height": 9, "traits": {"verticalAlignment": "center"}}
         """#,
       frames: [[0, 60, 60, 40], [60, 45.5, 9, 9]]),

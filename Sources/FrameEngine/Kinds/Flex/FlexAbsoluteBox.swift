@@ -69,7 +69,7 @@ struct FlexAbsoluteBox {
     pass.withScrollbars(of: node, style, isRightToLeft: isRightToLeft) {
       let (frame, space) = solve()
       seen = pass.seenRect(
-        of: node, style, in: space, frame.size, isRightToLeft: isRightToLeft)
+        of: node, style, in: space, frame.size, around: nil, isRightToLeft: isRightToLeft)
       seen.origin = seen.origin + frame.origin
       return space
     }
@@ -276,6 +276,7 @@ struct FlexAbsoluteBox {
     }
     if space >= 0 { return offset }
     if style.alignSelf.isSafe { return 0 }
+    if style.alignSelf.overflow == .unsafe { return offset }
     return max(limits.start, min(offset, limits.end - length))
   }
 
@@ -367,11 +368,22 @@ struct FlexAbsoluteBox {
 
 /// The containing block of an absolute box.
 struct FlexContainingBlock {
-  let rect: Rect
+  private(set) var rect: Rect
   /// Whether its text runs against that of the container.
-  let isTurned: Bool
+  private(set) var isTurned: Bool
   /// Whether content that sticks out can be scrolled to.
   let scrolls: Bool
   /// Whether it is scrolled upwards, if so.
   let isYReversed: Bool
+
+  /// The same, as it lies in an item with a frame, whose text may run the other way.
+  func seen(from frame: Rect, isTurned: Bool) -> FlexContainingBlock {
+    var block = self
+    block.rect.origin = rect.origin - frame.origin
+    if isTurned {
+      block.rect.mirror(in: frame.width)
+      block.isTurned.toggle()
+    }
+    return block
+  }
 }

@@ -5,9 +5,20 @@ public struct FlexItemAlignment: Hashable, Sendable {
     case firstBaseline, lastBaseline
   }
 
+  /// What becomes of an item that overflows (CSS Box Alignment Level 3, section 4.4).
+  enum Overflow: UInt8 {
+    /// An absolute box is kept within its containing block.
+    case automatic
+    /// It is aligned to the start.
+    case safe
+    /// It is aligned all the same.
+    case unsafe
+  }
+
   let keyword: Keyword
+  private(set) var overflow = Overflow.automatic
   /// Whether an item that overflows is aligned to the start instead.
-  public internal(set) var isSafe = false
+  public var isSafe: Bool { overflow == .safe }
 
   private init(_ keyword: Keyword) { self.keyword = keyword }
 
@@ -37,10 +48,15 @@ public struct FlexItemAlignment: Hashable, Sendable {
   public static let baseline = firstBaseline
 
   /// The same, but at the start where the item overflows.
-  public var safe: FlexItemAlignment {
-    var safe = self
-    safe.isSafe = true
-    return safe
+  public var safe: FlexItemAlignment { with(.safe) }
+
+  /// The same, even for an absolute box that overflows its containing block.
+  public var unsafe: FlexItemAlignment { with(.unsafe) }
+
+  private func with(_ overflow: Overflow) -> FlexItemAlignment {
+    var alignment = self
+    alignment.overflow = overflow
+    return alignment
   }
 }
 

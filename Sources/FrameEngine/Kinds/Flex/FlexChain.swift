@@ -139,9 +139,19 @@ extension FlexChain {
     item { $0.alignSelf = alignment }
   }
 
-  /// Sets what of the item there is: collapsed, it is left out but for the thickness of its line.
+  /// Sets whether the item is shown, keeps its place or is left out: `LayoutNode.visibility`.
   @discardableResult
-  public func visibility(_ isVisible: Bool) -> FlexChain { item { $0.isCollapsed = !isVisible } }
+  public func visibility(_ visibility: Visibility) -> FlexChain {
+    node.visibility = visibility
+    return self
+  }
+
+  /// Sets whether the item is left out but for the thickness of its line:
+  /// ``FlexItem/isCollapsed``.
+  @discardableResult
+  public func collapsed(_ isCollapsed: Bool = true) -> FlexChain {
+    item { $0.isCollapsed = isCollapsed }
+  }
 }
 
 // MARK: Boxes
@@ -154,7 +164,7 @@ extension FlexChain {
   /// Sets the width to a part of that of the container, and points on top (MyLayout:
   /// `width_percent`).
   @discardableResult
-  public func widthPercent(_ percent: Float, _ points: Float = 0) -> FlexChain {
+  public func widthPercent(_ percent: Double, _ points: Double = 0) -> FlexChain {
     width(.calc(percent: percent, points: points))
   }
 
@@ -165,7 +175,7 @@ extension FlexChain {
   /// Sets the height to a part of that of the container, and points on top (MyLayout:
   /// `height_percent`).
   @discardableResult
-  public func heightPercent(_ percent: Float, _ points: Float = 0) -> FlexChain {
+  public func heightPercent(_ percent: Double, _ points: Double = 0) -> FlexChain {
     height(.calc(percent: percent, points: points))
   }
 

@@ -6,31 +6,44 @@ extension FlexContainer {
   mutating func placeAbsoluteItems(in size: Size) {
     innerWidth = max(0, size.width - insets.left - insets.right)
     innerHeight = max(0, size.height - insets.top - insets.bottom)
-    forEachAbsoluteItem(of: members, in: size) { $0.place() }
+    forEachAbsoluteItem(of: members, in: nil, size) { $0.place() }
   }
 
+  /// Calls `body` for the absolute children of a container of a size, in a block that is given, or
+  /// in their containing block.
   private func forEachAbsoluteItem(
-    of children: some Sequence<NodePointer>, in size: Size, _ body: (FlexAbsoluteBox) -> Void
+    of children: some Sequence<NodePointer>, in block: FlexContainingBlock?, _ size: Size,
+    _ body: (FlexAbsoluteBox) -> Void
   ) {
     for child in children {
       let style = FlexStyleReference(of: child)
       if child.hasFlexContents(style) {
         let inside = child.node.children.lazy.filter { $0.takesPart }.map { $0.cell }
-        forEachAbsoluteItem(of: Array(inside), in: size, body)
+        forEachAbsoluteItem(of: Array(inside), in: block, size, body)
       } else if style.display != .none, style.position == .absolute {
-        body(FlexAbsoluteBox(child, style, in: containingBlock(size), self))
+        body(FlexAbsoluteBox(child, style, in: block ?? containingBlock(size), self))
       }
     }
   }
 
-  /// Unites a rectangle with what is seen of absolute boxes that the container itself positions.
-  mutating func addAbsoluteItems(to rect: inout Rect, in size: Size) {
-    if node.isStatic { return }
+  /// Unites a rectangle with what is seen of absolute boxes in a block.
+  mutating func addAbsoluteItems(
+    to rect: inout Rect, in size: Size, _ block: FlexContainingBlock, where counts: (Rect) -> Bool
+  ) {
     let (width, height) = (innerWidth, innerHeight)
     innerWidth = max(0, size.width - insets.left - insets.right)
     innerHeight = max(0, size.height - insets.top - insets.bottom)
-    forEachAbsoluteItem(of: members, in: size) { rect.unite($0.seenRect) }
+    forEachAbsoluteItem(of: members, in: block, size) {
+      let seen = $0.seenRect
+      if counts(seen) { rect.unite(seen) }
+    }
     (innerWidth, innerHeight) = (width, height)
+  }
+
+  /// The block in which absolute boxes of a container of a size lie that is in another block, if
+  /// they take part in what the latter can be scrolled to.
+  func containingBlock(_ size: Size, in around: FlexContainingBlock?) -> FlexContainingBlock? {
+    node.isStatic ? around : containingBlock(size)
   }
 
   /// The padding box of the nearest box around an absolute child that is not static, in the

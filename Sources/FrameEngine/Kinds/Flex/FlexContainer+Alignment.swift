@@ -69,6 +69,9 @@ extension FlexContainer {
   @inline(__always)
   func alignAcross(_ index: Int, _ line: FlexLine) {
     if self[index].hasIntrinsicBounds { resolveBoundsAgain(of: index, in: line) }
+    if isRow, self[index].facts.contains(.stretchesHeightBounds) {
+      stretchBounds(of: index, in: line)
+    }
     if self[index].stretches {
       let size = self[index].cross.clamp(line.cross - self[index].cross.margins)
       // What has another height than by its aspect ratio has that one for all that is inside.
@@ -108,6 +111,17 @@ extension FlexContainer {
     } else if isMultiLine {
       fitBounds(of: index, in: line)
     }
+  }
+
+  /// Resolves bounds of the height of an item of a row that stretch to its line.
+  @inline(never)
+  private func stretchBounds(of index: Int, in line: FlexLine) {
+    let style = self[index].style
+    stretch(&self[index].cross, .auto, style.minHeight, style.maxHeight, line.cross)
+    let size = self[index].cross.size
+    if self[index].stretches || self[index].cross.clamp(size) == size { return }
+    findCrossSize(of: index)
+    if self[index].alignsBaseline { _ = findAscent(of: index) }
   }
 
   /// Resolves bounds of an item of a column that wraps that fit the content into its line.

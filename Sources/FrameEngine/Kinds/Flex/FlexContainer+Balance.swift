@@ -13,8 +13,8 @@ extension FlexContainer {
     // Columns in the height that they need are as they were when it was found.
     let isLimited = limit < .infinity && (isRow || isHeightDefinite || innerHeight == nil)
     guard pass.flexLines.count - first > 1 || least > 1 || isLimited else { return }
-    let lengths = items.map { max(0, self[$0].hypothetical + self[$0].main.margins) }
-    var balance = LineBalance(lengths: lengths, mainGap, limit)
+    let lengths = items.map { max(0, lengthInLine(of: $0)) }
+    var balance = LineBalance(lengths: lengths, mainGap.wholeUnits, limit)
     let ends = balance.ends(ofAtLeast: least)
     pass.flexLines.removeLast(pass.flexLines.count - first)
     var start = items.lowerBound
@@ -36,7 +36,7 @@ struct LineBalance {
 
   /// The grid of lengths in browsers: an item that is to start a new line grows by this much.
   private static let unit = 1.0 / 64
-  private static let tolerance = 1e-9
+  private let tolerance: Double
 
   init(lengths: [Double], _ gap: Double, _ limit: Double) {
     self.gap = gap
@@ -46,6 +46,7 @@ struct LineBalance {
       sum += length + gap
       sums.append(sum)
     }
+    tolerance = min(limit, sum).toleranceOfSums
   }
 
   /// The ends of the lines of the best way with a least number of lines.
@@ -65,11 +66,13 @@ struct LineBalance {
     var low = 0.0
     var high = min(limit, length(0, sums.count))
     while high - low > Self.unit / 4 {
-      let middle = (low + high) / 2
+      let middle = low + (high - low) / 2
+      // Between numbers as great as these, there may be none.
+      guard middle > low, middle < high else { break }
       if lines(within: middle).count > count { low = middle } else { high = middle }
     }
     if lines(within: low).count <= count { high = low }
-    let fitting = lines(within: high).filter { $0.length <= high + Self.tolerance }
+    let fitting = lines(within: high).filter { $0.length <= high + tolerance }
     limit = fitting.map { $0.length }.max() ?? high
     var line = lines(within: limit)
     guard line.count < count else { return }
@@ -89,7 +92,7 @@ struct LineBalance {
   private func lines(within limit: Double) -> [(end: Int, length: Double)] {
     var lines: [(end: Int, length: Double)] = []
     var start = 0
-    for index in sums.indices.dropFirst() where length(start, index + 1) > limit + Self.tolerance {
+    for index in sums.indices.dropFirst() where length(start, index + 1) > limit + tolerance {
       lines.append((index, length(start, index)))
       start = index
     }
@@ -104,12 +107,12 @@ struct LineBalance {
     var hasRoom = false
     for index in sums.indices {
       let length = length(start, index + 1)
-      if length > limit + Self.tolerance {
+      if length > limit + tolerance {
         start = hasRoom ? index : index + 1
         hasRoom = false
         continue
       }
-      if length >= limit - Self.tolerance { full.append(index) }
+      if length >= limit - tolerance { full.append(index) }
       hasRoom = true
     }
     return full
@@ -130,7 +133,7 @@ struct LineBalance {
       var best = Way()
       for start in (0..<end).reversed() {
         let length = length(start, end)
-        if start < end - 1, length > limit + Self.tolerance { break }
+        if start < end - 1, length > limit + tolerance { break }
         let rest = max(0, limit - length)
         let error = ways[start].error + rest * rest
         if error < best.error { best = Way(error: error, start: start) }

@@ -95,7 +95,7 @@ extension FlexContainer {
 
   /// The size that an aspect ratio gives along an axis for one along the other.
   func transferred(_ length: Double, _ slot: FlexSlot, _ ratio: Double, toMain: Bool) -> Double {
-    let isContentBox = slot.style.boxSizing == .contentBox
+    let isContentBox = slot.style.boxSizing == .contentBox || slot.style.isRatioOfContent
     let (from, to) =
       toMain ? (slot.cross.floor, slot.main.floor) : (slot.main.floor, slot.cross.floor)
     let inner = isContentBox ? max(0, length - from) : length
@@ -143,7 +143,7 @@ extension FlexContainer {
     switch self[index].style.width {
     case .minContent: widths(of: index, asking: .least, height: height).least
     case .maxContent: widths(of: index, asking: .ideal, height: height).ideal
-    default: fitWidth(of: index, (innerWidth ?? 0) - self[index].cross.margins, height: height)
+    default: fitWidth(of: index, columnRoom - self[index].cross.margins, height: height)
     }
   }
 
@@ -220,6 +220,7 @@ extension FlexContainer {
   /// Whether the flex base size of an item is its max-content size.
   func isBaseOfContent(_ index: Int) -> Bool {
     let length = baseLength(of: index)
+    if length == .stretch { return (isRow ? innerWidth : definiteHeight) == nil }
     return !isBaseDefinite(index) && length != .minContent && length != .fitContent
   }
 
@@ -272,7 +273,10 @@ extension FlexContainer {
     let slot = self[index]
     if let width = definiteCross(of: index) { return width }
     if heightForWidth(slot) == nil { return slot.cross.size }
-    return slot.cross.clamp(fitWidth(of: index, (innerWidth ?? 0) - slot.cross.margins))
+    let width = fitWidth(of: index, columnRoom - slot.cross.margins)
+    guard let ratio = slot.ratio else { return slot.cross.clamp(width) }
+    let bounds = transferredBounds(slot, ratio, toMain: false)
+    return slot.cross.clamp(max(bounds.least, min(width, bounds.greatest)))
   }
 
   /// The height of an item of a column that an aspect ratio goes by to find its width; one that a
@@ -299,10 +303,13 @@ extension FlexContainer {
     let slot = self[index]
     let vertical = isRow ? slot.cross : slot.main
     let definite =
-      isRow
-      ? (isHeightDefinite || vertical.definite != nil ? definiteCross(of: index) : nil)
-      : isIntrinsic || slot.style.basis == .auto
-        ? vertical.definite.map { vertical.clamp($0) } : nil
+      hasFlexedHeights && slot.style.automaticScrollbars.contains(.vertical)
+        && !slot.node.wrapsColumns
+      ? slot.main.size
+      : isRow
+        ? (isHeightDefinite || vertical.definite != nil ? definiteCross(of: index) : nil)
+        : isIntrinsic || slot.style.basis == .auto
+          ? vertical.definite.map { vertical.clamp($0) } : nil
     return pass.flexWidths(
       of: slot.node, slot.style, asking: question,
       height: (height ?? definite).map {

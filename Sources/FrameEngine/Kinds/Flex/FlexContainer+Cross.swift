@@ -107,6 +107,7 @@ extension FlexContainer {
     }
     if ascent > -.infinity { thickness = max(thickness, ascent + descent) }
     if lastAscent > -.infinity { thickness = max(thickness, lastAscent + lastDescent) }
+    if struts != nil { thickness = max(thickness, strut(of: line)) }
     line.ascent = ascent
     line.descent = lastDescent
     line.cross = thickness

@@ -12,9 +12,12 @@ extension FlexContainer {
       innerHeight = height.points.map { max(0, $0 - insets.top - insets.bottom) }
     }
     isIntrinsic = true
+    // Across, the thickness of the lines of collapsed items counts.
+    if isRow { struts = [] }
     list = makeItems()
-    // Columns that wrap are laid out in the ideal width.
-    var question = layout.wrapsColumns ? question.union(.ideal) : question
+    let holdsScrollers = !isRow && !isMultiLine && isHeightDefinite && list.hasAutomaticScrollbars
+    // Columns that wrap are laid out in the ideal width, and so are those with scrollbars.
+    var question = layout.wrapsColumns || holdsScrollers ? question.union(.ideal) : question
     var widths = FlexWidths(known: question)
     var ideals: [Double] = []
     var greatestContribution = 0.0
@@ -29,6 +32,11 @@ extension FlexContainer {
       }
     }
     addItems()
+    if holdsScrollers {
+      findHeights(inWidth: max(0, widths.ideal))
+      addItems()
+      widths.goByHeight = true
+    }
     // The max-content width is no less than the min-content width. Where rows wrap, that is the
     // greatest min-content contribution of an item, whatever the flex base size of the item is.
     if question == .ideal, isRow, isMultiLine, widths.ideal < greatestContribution {
@@ -47,6 +55,17 @@ extension FlexContainer {
     if layout.wrapsColumns { widths.goByHeight = true }
     if layout.wrapsColumns { widths.ideal = widthOfColumns(max(0, widths.ideal)) }
     return widths
+  }
+
+  /// Finds the heights that flexing gives the items of a column of a height: widths of those in
+  /// which scrollbars appear then have room for them.
+  private mutating func findHeights(inWidth width: Double) {
+    innerWidth = width
+    let lines = findLines()
+    for line in lines { resolveFlexibleLengths(of: line, innerHeight ?? 0) }
+    pass.flexLines.removeLast(lines.count)
+    innerWidth = nil
+    hasFlexedHeights = true
   }
 
   /// Whether there are several rows however wide the container is.

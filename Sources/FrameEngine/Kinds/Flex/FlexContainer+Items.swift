@@ -22,6 +22,10 @@ extension FlexContainer {
         return
       }
       if style.position == .absolute { return }
+      if style.isCollapsed {
+        if struts != nil { return }
+        list.hasCollapsed = true
+      }
     }
     if list.count == list.slots.capacity {
       list.move(to: pass.flexSlots.push(max(8, 2 * list.count)))
@@ -174,13 +178,13 @@ extension FlexContainer {
     if let height = style.height.definite(in: definiteHeight) {
       y.preferred = LengthIfKnown(max(y.floor, height + extra.y))
     }
-    if let width = style.minWidth.definite(in: innerWidth) {
+    if let width = style.minWidth.definiteLeast(in: innerWidth) {
       x.minimum = max(0, width + extra.x)
     }
     if let width = style.maxWidth?.definite(in: innerWidth) {
       x.maximum = max(0, width + extra.x)
     }
-    if let height = style.minHeight.definite(in: definiteHeight) {
+    if let height = style.minHeight.definiteLeast(in: definiteHeight) {
       y.minimum = max(0, height + extra.y)
     }
     if let height = style.maxHeight?.definite(in: definiteHeight) {

@@ -48,11 +48,12 @@ extension FlexContainer {
   /// Fills one line after the other.
   private func fillLines() {
     var line = FlexLine(start: 0, end: list.count)
-    let (limit, gap) = (lineLimit, mainGap)
+    let (limit, gap) = (lineLimit, mainGap.wholeUnits)
+    let tolerance = limit.toleranceOfSums
     var length = 0.0
     for index in items {
-      let outer = self[index].hypothetical + self[index].main.margins
-      if index > line.start, length + gap + outer > limit + 1e-9 {
+      let outer = lengthInLine(of: index)
+      if index > line.start, length + gap + outer > limit + tolerance {
         line.end = index
         pass.flexLines.append(line)
         line.start = index
@@ -63,6 +64,26 @@ extension FlexContainer {
     }
     line.end = list.count
     pass.flexLines.append(line)
+  }
+
+  /// The hypothetical length of an item with its margins, as it counts where lines are broken.
+  ///
+  /// Lengths that are written, such as 16.66667% six times, fill a line if they do so in whole
+  /// units of browsers. Content counts with all of its length, so that text has room.
+  func lengthInLine(of index: Int) -> Double {
+    let (size, main) = (self[index].hypothetical, self[index].main)
+    let margins = main.marginStart.wholeUnits + main.marginEnd.wholeUnits
+    return (isWritten(size, of: index) ? size.wholeUnits : size) + margins
+  }
+
+  /// Whether a hypothetical length follows from the style of an item alone.
+  private func isWritten(_ size: Double, of index: Int) -> Bool {
+    if size == self[index].base, isBaseDefinite(index) { return true }
+    if self[index].isPlain || self[index].hasIntrinsicBounds { return false }
+    if size == self[index].main.maximum { return true }
+    let least = isRow ? self[index].style.minWidth : self[index].style.minHeight
+    return size == self[index].main.minimum
+      && least.definiteLeast(in: isRow ? innerWidth : definiteHeight) != nil
   }
 
   /// The size of the content area along the lines (step 4): a definite one, or that of the longest
@@ -158,6 +179,19 @@ extension FlexContainer {
   private func innerBase(of index: Int) -> Double {
     max(0, self[index].base - self[index].main.floor)
   }
+}
+
+extension Double {
+  /// The length in whole units of browsers, which are 64ths of a pixel, rounded down.
+  var wholeUnits: Double {
+    let units = self * 64
+    guard units.magnitude < 0x1p52 else { return self }
+    let whole = Double(Int64(units))
+    return (whole > units ? whole - 1 : whole) / 64
+  }
+
+  /// How much sums of lengths that fill this one may exceed it by the rounding of numbers.
+  var toleranceOfSums: Double { isFinite ? max(1e-6, magnitude * 1e-12) : 0 }
 }
 
 /// What comes of the items of a line in a round of section 9.7.

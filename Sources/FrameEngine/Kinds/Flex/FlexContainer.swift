@@ -28,6 +28,8 @@ struct FlexContainer {
   var columnLimit: Double?
   /// Whether the items have got frames.
   private(set) var arePlaced = false
+  /// What is left of items that are collapsed; `nil` while these are laid out like others.
+  var struts: [FlexStrut]?
   /// Whether the items get places in a container that is only measured, which do not become frames.
   var needsPlaces = false
 
@@ -49,6 +51,9 @@ struct FlexContainer {
   @inline(__always)
   var items: Range<Int> { 0..<list.count }
 
+  /// Whether the items of a column have the heights that flexing gives them, though only widths of
+  /// the content are asked for.
+  var hasFlexedHeights = false
   /// Whether only widths of the content are asked for, so that percentages of widths refer to
   /// nothing.
   var isIntrinsic = false
@@ -107,7 +112,9 @@ struct FlexContainer {
   /// mostly it gets the size that comes of it, and is not laid out again.
   mutating func begin(in space: FlexSpace, isFinal: Bool) {
     setSize(in: space)
+    struts = nil
     list = makeItems()
+    if list.hasCollapsed { collapseItems() }
     arePlaced =
       isFinal || !needsPlaces && !list.hasOthers && pass.publishes && !hasScrollbarSearch
   }
@@ -211,6 +218,17 @@ struct FlexContainer {
       return false
     }
     return true
+  }
+
+  /// What items of a column may take of the width: where there are several balanced ones however
+  /// long they are, a part of it.
+  var columnRoom: Double {
+    let width = innerWidth ?? 0
+    guard layout.wrapsColumns, layout.isBalanced, layout.minimumLineCount > 1, !isIntrinsic else {
+      return width
+    }
+    let count = Double(layout.minimumLineCount)
+    return max(0, (width - columnGap * (count - 1)) / count)
   }
 
   /// The length at which lines are broken.

@@ -186,6 +186,12 @@ public struct FlexItem: LayoutItemAttributes, Hashable, Sendable {
     get { rareValues.aspectRatio }
     set { rareValues.aspectRatio = newValue }
   }
+  /// Whether ``aspectRatio`` is that of the content box, whatever ``boxSizing`` says (CSS:
+  /// `aspect-ratio: auto 2`).
+  public var isRatioOfContent: Bool {
+    get { rareValues.isRatioOfContent }
+    set { rareValues.isRatioOfContent = newValue }
+  }
   /// The thickness of the scrollbars of a box with ``Overflow/scroll``, in points.
   public var scrollbarWidth: Double {
     get { rareValues.scrollbarWidth }

@@ -8,7 +8,7 @@ public enum FlexLength: Hashable, Sendable {
   case percent(Double)
   /// A share of the containing block, in percent, and points on top (CSS:
   /// `calc(50% + 10px)`).
-  case calc(percent: Float, points: Float)
+  case calc(percent: Double, points: Double)
   /// The least size without overflow (CSS Sizing Level 3).
   case minContent
   /// The ideal size (CSS Sizing Level 3).
@@ -39,11 +39,15 @@ extension FlexLength {
     case .percent(let percent): return basis.map { percent.isNaN ? 0 : $0 * percent / 100 }
     case .calc(let percent, let points):
       return basis.map {
-        (percent.isNaN ? 0 : $0 * Double(percent) / 100) + (points.isNaN ? 0 : Double(points))
+        (percent.isNaN ? 0 : $0 * percent / 100) + (points.isNaN ? 0 : points)
       }
     case .auto, .minContent, .maxContent, .fitContent, .stretch, .content: return nil
     }
   }
+
+  /// The length in points as a least one, where a percentage of nothing definite adds nothing.
+  @inline(__always)
+  func definiteLeast(in basis: Double?) -> Double? { definite(in: basis ?? 0) }
 
   /// Whether the length is a percentage.
   var isPercent: Bool {

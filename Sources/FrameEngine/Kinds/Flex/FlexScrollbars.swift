@@ -211,7 +211,7 @@ extension FlexContainer {
       x: border.left, y: border.top, width: max(0, size.width - border.left - border.right),
       height: max(0, size.height - border.top - border.bottom))
     var content = room
-    addContent(&content, size, padding: padding(border))
+    addContent(&content, size, padding: padding(border), around: nil)
     var bars: FlexScrollbars = []
     // Where scrollbars take more room than there is, even nothing overflows.
     let right =
@@ -238,7 +238,10 @@ extension FlexContainer {
 
   /// Unites a rectangle with what there is in a container of a size: items, what is seen of their
   /// content, absolute boxes, and where content is scrolled, margins of items and the padding.
-  fileprivate func addContent(_ rect: inout Rect, _ size: Size, padding: EdgeInsets?) {
+  fileprivate func addContent(
+    _ rect: inout Rect, _ size: Size, padding: EdgeInsets?, around: FlexContainingBlock?
+  ) {
+    let block = containingBlock(size, in: around)
     let inner = Size(
       width: innerWidth ?? 0, height: max(0, size.height - insets.top - insets.bottom))
     let room = rect
@@ -261,14 +264,19 @@ extension FlexContainer {
       let slot = self[index]
       var seen = pass.seenRect(
         of: slot.node, slot.style, in: finalSpace(of: index), moved.size,
+        around: block?.seen(
+          from: moved, isTurned: slot.node.isRightToLeft(isRightToLeft) != isRightToLeft),
         isRightToLeft: isRightToLeft)
       seen.origin = seen.origin + moved.origin
       if padding == nil || canReach(seen, in: room) { rect.unite(seen) }
     }
-    if let flow { rect.unite(flow) }
-    if list.hasOthers {
+    // Boxes in the flow count whatever their area.
+    if let flow { rect = rect.union(flow) }
+    if list.hasOthers, let block {
       var positioned = self
-      positioned.addAbsoluteItems(to: &rect, in: size)
+      positioned.addAbsoluteItems(to: &rect, in: size, block) {
+        padding == nil || canReach($0, in: room)
+      }
     }
   }
 }
@@ -276,9 +284,12 @@ extension FlexContainer {
 extension FramePass {
   /// What is seen of a box and its content in a space, from the corner of the box; left is leading
   /// in the box around.
+  ///
+  /// Absolute boxes inside that are positioned further out, in a block that is scrolled along with
+  /// the box, count if that block is given; its left is leading in the box.
   func seenRect(
     of node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, _ size: Size,
-    isRightToLeft: Bool
+    around: FlexContainingBlock?, isRightToLeft: Bool
   ) -> Rect {
     var rect = Rect(origin: .zero, size: size)
     let isSeen = (x: style.overflowX == .visible, y: style.overflowY == .visible)
@@ -293,7 +304,7 @@ extension FramePass {
       container.needsPlaces = true
       container.begin(in: space, isFinal: false)
       _ = container.layOut(in: space, isFinal: false)
-      container.addContent(&rect, size, padding: nil)
+      container.addContent(&rect, size, padding: nil, around: around)
       container.end()
     } else if !node.isEmpty {
       let insets = FlexInsets(style, .own(isRightToLeft), basis: space.basis, scrollbars: []).all

@@ -90,6 +90,8 @@ struct FlexItemList {
   private(set) var count = 0
   /// Whether there are children that are no items.
   var hasOthers = false
+  /// Whether there are items that are collapsed, and laid out to see how thick their lines are.
+  var hasCollapsed = false
   /// Whether an item is a flex container.
   var hasContainers = false
   /// Whether an item has an automatic margin along the line.

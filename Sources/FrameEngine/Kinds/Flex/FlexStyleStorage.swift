@@ -41,7 +41,7 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
   static let hasScrollbars = FlexFacts(rawValue: 1 << 7)
   /// Whether a size of the box follows from the height of the container, or from its own one.
   static let goesByHeight = FlexFacts(rawValue: 1 << 8)
-  /// Whether the box is perhaps no item: it generates none, or is absolute.
+  /// Whether the box is perhaps no item: it generates none, is absolute, or is collapsed.
   static let isOutOfFlow = FlexFacts(rawValue: 1 << 9)
   /// See ``FlexStyleReference/scrollsX``.
   static let scrollsX = FlexFacts(rawValue: 1 << 10)
@@ -49,6 +49,8 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
   static let scrollsY = FlexFacts(rawValue: 1 << 14)
   /// Whether the width or the height is `stretch`.
   static let stretches = FlexFacts(rawValue: 1 << 11)
+  /// Whether a least or greatest height is `stretch`.
+  static let stretchesHeightBounds = FlexFacts(rawValue: 1 << 15)
   /// Whether the place among the items is not the initial one.
   static let hasOrder = FlexFacts(rawValue: 1 << 13)
 
@@ -57,7 +59,9 @@ struct FlexFacts: OptionSet, Hashable, Sendable {
   init(_ plain: FlexPlainStyle, _ rare: FlexRareStyle?) {
     self = rare?.facts ?? []
     if plain.height.goesByReference || plain.basis.goesByReference { insert(.goesByHeight) }
-    if plain.display != .box || plain.position == .absolute { insert(.isOutOfFlow) }
+    if plain.display != .box || plain.position == .absolute || plain.isCollapsed {
+      insert(.isOutOfFlow)
+    }
     if plain.overflowX != .visible || plain.overflowY != .visible {
       formUnion(Self.facts(ofOverflow: plain.overflowX, plain.overflowY))
     }
@@ -85,6 +89,7 @@ extension FlexRareStyle: Hashable {
     var bounds = FlexBounds()
     var edges = FlexBoxEdges()
     var aspectRatio: Double?
+    var isRatioOfContent = false
     var scrollbarWidth = 0.0
     var order = 0
   }
@@ -109,6 +114,9 @@ extension FlexRareStyle.Values {
     if !bounds.minWidth.isAutomaticMinimum { facts.insert(.hasNoAutomaticWidth) }
     if !bounds.minHeight.isAutomaticMinimum { facts.insert(.hasNoAutomaticHeight) }
     if bounds.all.contains(where: { $0.isIntrinsic }) { facts.insert(.hasIntrinsicBounds) }
+    if bounds.minHeight == .stretch || bounds.maxHeight == .stretch {
+      facts.insert(.stretchesHeightBounds)
+    }
     if inset != .auto { facts.insert(.hasInsets) }
     if edges.padding.hasPercentage { facts.insert(.hasPercentPadding) }
     if let aspectRatio, aspectRatio > 0, aspectRatio.isFinite { facts.insert(.hasRatio) }

@@ -218,7 +218,9 @@ extension FramePass {
     }
     for child in node.node.children where child.takesPart {
       setFrame(.emptyAtLeft(of: width, isRightToLeft), of: child.cell)
-      if child.cell.hasFlexContents(FlexStyleReference(of: child.cell)) {
+      let style = FlexStyleReference(of: child.cell)
+      if style.isCollapsed { noteHidden(child.cell, style) }
+      if child.cell.hasFlexContents(style) {
         noteContents(child.cell, width: width, isRightToLeft: isRightToLeft)
       }
     }
@@ -277,14 +279,19 @@ extension FramePass {
     _ node: NodePointer, _ style: FlexStyleReference, in space: FlexSpace, isFirst: Bool,
     isRightToLeft: Bool
   ) -> Double? {
-    guard let box = node.box?.box, let layout = box.flexLayout, enter(node) else { return nil }
+    guard let box = node.box?.box.flexCache else { return nil }
+    if let known = box.knownBaseline(in: space, isFirst: isFirst) { return known.offset }
+    guard enter(node) else { return nil }
     defer { leave() }
+    countMeasurement()
+    let age = box.age
     var container = FlexContainer(
-      node, layout, box.members(of: node, self),
+      node, box.layout, box.members(of: node, self),
       isRightToLeft: node.isRightToLeft(isRightToLeft), basis: space.basis,
       scrollbars: scrollbars(of: node, style, in: space, isRightToLeft: isRightToLeft), self)
     let baseline = container.baseline(in: space, isFirst: isFirst)
     container.end()
+    if age == box.age { box.remember(baseline, in: space, isFirst: isFirst) }
     return baseline
   }
 }

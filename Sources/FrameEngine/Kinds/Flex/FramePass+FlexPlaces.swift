@@ -51,12 +51,15 @@ extension FramePass {
       if child.hasFlexContents(style) {
         noteContents(child, width: width, isRightToLeft: isRightToLeft)
       }
-      if isHidden {
-        var space = FlexSpace(width: 0, height: 0)
-        space.isHidden = true
-        note(space, for: child, style)
-      }
+      if isHidden || style.isCollapsed { noteHidden(child, style) }
     }
+  }
+
+  /// Takes note that nothing in a node is seen, unless it is given a place in the end.
+  func noteHidden(_ node: NodePointer, _ style: FlexStyleReference) {
+    var space = FlexSpace(width: 0, height: 0)
+    space.isHidden = true
+    note(space, for: node, style)
   }
 
   /// Leaves the children of a node without a box where the container around, of such a width, has

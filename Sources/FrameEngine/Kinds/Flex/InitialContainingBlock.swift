@@ -25,10 +25,29 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     for child in subviews.members {
       let style = FlexStyleReference(of: child)
       guard style.display == .box else { continue }
+      if style.position == .absolute, let width, let height {
+        placeAbsolute(child, style, in: Size(width: width, height: height), subviews)
+        continue
+      }
       subviews.pass.withScrollbars(of: child, style, isRightToLeft: subviews.isRightToLeft) {
         place(child, style, subviews)
       }
     }
+  }
+
+  /// Places an absolute root in a block whose size is known; without insets, it lies where the
+  /// block begins.
+  private func placeAbsolute(
+    _ child: NodePointer, _ style: FlexStyleReference, in size: Size, _ subviews: LayoutSubviews
+  ) {
+    var block = FlexContainer(
+      subviews.cell, FlexLayout(), subviews.members, isRightToLeft: subviews.isRightToLeft,
+      basis: size.width, scrollbars: [], subviews.pass)
+    block.innerWidth = size.width
+    block.innerHeight = 0
+    let containingBlock = FlexContainingBlock(
+      rect: Rect(origin: .zero, size: size), isTurned: false, scrolls: false, isYReversed: false)
+    FlexAbsoluteBox(child, style, in: containingBlock, block).place()
   }
 
   /// Gives a root its frame; returns the space in which it lays out what is inside.
@@ -69,7 +88,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
     pass.setFrame(
       Rect(
         x: root.x.marginStart
-          + offset(style, root.x, root.width, isRightToLeft: isRightToLeft),
+          + offset(style, root.x, root.width, root.block.directions(of: child)),
         y: y.marginStart + offset(style, y, boxSize.height), width: boxSize.width,
         height: boxSize.height),
       of: child)
@@ -148,9 +167,10 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
 
   /// How far insets and automatic margins move the root along a line of text.
   private func offset(
-    _ style: FlexStyleReference, _ axis: FlexAxis, _ extent: Double, isRightToLeft: Bool
+    _ style: FlexStyleReference, _ axis: FlexAxis, _ extent: Double,
+    _ directions: FlexDirectionPair
   ) -> Double {
-    let (start, end) = style.inset.inline(.own(isRightToLeft))
+    let (start, end) = style.inset.inline(directions)
     let space = (width ?? extent + axis.margins) - extent - axis.margins
     let known = (start: start.definite(in: width), end: end.definite(in: width))
     guard style.position == .absolute else {
@@ -159,7 +179,7 @@ package struct InitialContainingBlock: Layout, Hashable, Sendable {
       return max(0, share) + (isMoved ? known.start ?? known.end.map { -$0 } ?? 0 : 0)
     }
     // Without a width, the block lies in one whose text runs from left to right.
-    if width == nil, isRightToLeft, let left = known.end { return -left }
+    if width == nil, directions.isRightToLeft, let left = known.end { return -left }
     return known.start ?? known.end.map { space - $0 } ?? 0
   }
 

@@ -73,6 +73,14 @@ struct KnownWidths {
   }
 }
 
+/// The first or the last baseline of a flex container in a space.
+struct KnownFlexBaseline {
+  let space: KeptFlexSpace
+  let isFirst: Bool
+  /// Below the upper edge; `nil` without items.
+  let offset: Double?
+}
+
 /// What a flex container has answered before something in it changed.
 struct OldFlexAnswers {
   let result: KnownResult
