@@ -9,6 +9,7 @@ extension LayoutNode {
     if let diagnostic = frameRareData?.kindDiagnostic { found.append(diagnostic) }
     found += ignoredTraits + ignoredAttributes + replacedDistances
     if parent == nil, let own = ownTraitsDiagnostic { found.append(own) }
+    found += gridDiagnostics
     if let overflow { found.append(overflow) }
     return found
   }
