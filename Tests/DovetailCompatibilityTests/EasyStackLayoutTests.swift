@@ -157,6 +157,9 @@ struct EasyStackLayoutTests {
   @Test("The defaults, and stacks in stacks, in one layout")
   func nesting() throws {
     #expect(EasyStackLayout() == EasyStackLayout(.vertical, justify: .center, align: .center))
+    let padding = DirectionalEdgeInsets(top: 4, leading: 3, bottom: 10, trailing: 1)
+    let empty = LayoutNode("empty", EasyStackLayout(padding: padding))
+    #expect(empty.fittingSize().height == 10)
     let inner = LayoutNode("inner", EasyStackLayout(.horizontal, spaceBetween: 5))
     for _ in 0..<2 { try inner.append(LayoutNode(content: .fixed(width: 20, height: 10))) }
     let outer = LayoutNode("outer", EasyStackLayout(), children: [inner])

@@ -20,11 +20,16 @@ public final class ScrollContainer: ConstraintContainer {
 
   /// The point of the content that lies at the corner of the viewport.
   ///
-  /// It may lie outside of what ``scroll(to:)`` allows, as while a finger pulls; what is not
+  /// One that lies outside of what ``scroll(to:)`` allows counts as the nearest one that does not,
+  /// such as where the content has become shorter, unless ``allowsOverscroll`` is set. What is not
   /// finite is reported by the tree and not taken.
   public var offset = Point.zero {
     didSet {
-      if offset.x.isFinite, offset.y.isFinite { return offset == oldValue ? () : setStale() }
+      if offset.x.isFinite, offset.y.isFinite {
+        if offset == oldValue { return }
+        heldOffset = offset
+        return setStale()
+      }
       let fault = NumberFault.property(
         "offset", of: "ScrollContainer in \"" + (node?.name ?? "") + "\"",
         number: codeText(offset.x.isFinite ? offset.y : offset.x))
@@ -32,6 +37,17 @@ public final class ScrollContainer: ConstraintContainer {
       node?.constraintRoot.constraintSystem.report(.notFinite(fault, callSite: callSite))
     }
   }
+
+  /// A Boolean value that indicates whether the offset may lie outside of what ``scroll(to:)``
+  /// allows, as while a finger pulls; `false` by default.
+  public var allowsOverscroll = false {
+    didSet { if allowsOverscroll != oldValue { setStale() } }
+  }
+
+  /// The offset in force; that of the last layout is corrected when the sizes are known.
+  private var heldOffset = Point.zero
+  /// The system that asks for the offset after its layouts.
+  var notedSystem: ObjectIdentifier?
 
   /// Makes a node the viewport of a content, which becomes its child unless it is.
   ///
@@ -53,7 +69,7 @@ public final class ScrollContainer: ConstraintContainer {
   public var viewportSize: Size { node?.frame.size ?? .zero }
 
   /// The part of the content that is to be seen, in its coordinates, as of the last layout.
-  public var visibleRect: Rect { Rect(origin: offset, size: viewportSize) }
+  public var visibleRect: Rect { Rect(origin: heldOffset, size: viewportSize) }
 
   /// The greatest offset at which the viewport is still full, as of the last layout.
   public var maximumOffset: Point {
@@ -63,11 +79,23 @@ public final class ScrollContainer: ConstraintContainer {
   }
 
   /// Goes to an offset, or the nearest one that keeps the viewport full, as of the last layout.
-  public func scroll(to point: Point) {
+  public func scroll(to point: Point) { offset = nearestOffset(to: point) }
+
+  private func nearestOffset(to point: Point) -> Point {
     let maximum = maximumOffset
     var target = Point.zero
     for axis in axes { target[axis] = min(max(0, point[axis]), maximum[axis]) }
-    offset = target
+    return target
+  }
+
+  /// Keeps the viewport full after a layout; returns whether the content has to move for that.
+  func holdOffset() -> Bool {
+    guard let content, content.visibility != .gone else { return false }
+    let target = allowsOverscroll ? offset : nearestOffset(to: offset)
+    if target == heldOffset { return false }
+    heldOffset = target
+    setStale()
+    return true
   }
 
   override var typeName: String { "ScrollContainer" }
@@ -76,10 +104,11 @@ public final class ScrollContainer: ConstraintContainer {
     guard let content, content.parent === make.reference, content.visibility != .gone else {
       return
     }
+    node?.constraintRoot.constraintSystem.noteScrolling(self)
     for axis in Axis.allCases {
       let start = LayoutAttribute.start(along: axis)
       make.relate(
-        Anchor(content, start), .equal, Anchor(make.reference, start) - offset[axis],
+        Anchor(content, start), .equal, Anchor(make.reference, start) - heldOffset[axis],
         at: callSite)
       describeExtent(of: content, axis, make)
     }

@@ -12,6 +12,30 @@ extension ConstraintSystem {
     if root.hasLayout { pending.hasNewRootFrame = true }
     flush()
     whileBusy { publish(commits) }
+    guard holdOffsets() else { return }
+    flush()
+    whileBusy { publish(commits) }
+  }
+
+  /// Takes note of a scroll container.
+  func noteScrolling(_ container: ScrollContainer) {
+    guard let viewport = container.node, container.notedSystem != ObjectIdentifier(self) else {
+      return
+    }
+    container.notedSystem = ObjectIdentifier(self)
+    viewports.append(viewport.reference)
+  }
+
+  /// Keeps the viewports of scroll containers full, now that sizes are known; returns whether one
+  /// of them was not.
+  private func holdOffsets() -> Bool {
+    var hasMoved = false
+    for viewport in viewports {
+      guard let scroll = viewport.node?.container as? ScrollContainer else { continue }
+      if scroll.holdOffset() { hasMoved = true }
+    }
+    if viewports.contains(where: { $0.node == nil }) { viewports.removeAll { $0.node == nil } }
+    return hasMoved
   }
 
   private func publish(_ commits: FrameCommits) {

@@ -26,6 +26,8 @@ final class ConstraintSystem: ConstraintHost {
   var pending = PendingChanges()
   /// Containers whose children changed; they write their constraints anew with the next flush.
   var staleContainers: [ConstraintContainer] = []
+  /// The viewports of scroll containers.
+  var viewports: [NodeReference] = []
   /// Variables of nodes that left the tree; removed once their constraints are.
   var retired: [Variable] = []
   /// Constraints within a subtree that is just leaving.

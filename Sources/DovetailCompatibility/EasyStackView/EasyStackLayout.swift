@@ -99,6 +99,14 @@ public struct EasyStackItem: LayoutItemAttributes, Hashable, Sendable {
   public init() {}
 }
 
+extension LayoutNode {
+  /// A Boolean value that indicates whether something in this node has changed since the last
+  /// layout.
+  ///
+  /// EasyStackView: `dirty`.
+  public var dirty: Bool { needsLayout }
+}
+
 /// The children of a stack on their way to frames.
 private struct EasyStackLine {
   private struct Item {
@@ -145,9 +153,7 @@ private struct EasyStackLine {
       gaps.append(max(tail, item.along.head, place == 0 ? 0 : layout.spaceBetween))
       tail = item.along.tail
     }
-    gaps.append(
-      items.isEmpty
-        ? tail + padding.max(along: axis) : max(tail, padding.max(along: axis)))
+    gaps.append(max(tail, padding.max(along: axis)))
   }
 
   /// The extent along the axis without growing and shrinking.

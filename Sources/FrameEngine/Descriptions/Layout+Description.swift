@@ -195,6 +195,7 @@ extension ScrollLayout: CustomStringConvertible {
     if offset != .zero {
       call.add("offset", "Point(x: " + codeText(offset.x) + ", y: " + codeText(offset.y) + ")")
     }
+    call.add("allowsOverscroll", if: allowsOverscroll)
     call.add("fillsViewport", if: fillsViewport)
     return call.text
   }

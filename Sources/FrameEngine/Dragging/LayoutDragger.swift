@@ -14,8 +14,8 @@ import LayoutTree
 public final class LayoutDragger {
   /// The node with the layout.
   public let container: LayoutNode
-  /// The part of a sibling along each of its edges, from 0 to 0.5, in which it does not count as
-  /// hovered; 0.25 unless set, and the nearest of these for another number.
+  /// The part of a sibling at each of its edges that others may follow, from 0 to 0.5, in which it
+  /// does not count as hovered; 0.25 unless set, and the nearest of these for another number.
   public var overlapRatio = 0.25 {
     didSet { overlapRatio = overlapRatio >= 0 ? min(overlapRatio, 0.5) : 0 }
   }
@@ -34,8 +34,8 @@ public final class LayoutDragger {
 
   /// The distance from the point to the origin of the item.
   private var offset = Point.zero
-  /// The place of the item among the siblings that can move, at first.
-  private var firstPlace = 0
+  /// The siblings that came before the item at first.
+  private var former: Set<NodeIdentity> = []
 
   /// Creates a dragger for the children of a node.
   ///
@@ -62,7 +62,7 @@ public final class LayoutDragger {
     container.root.layoutIfNeeded()
     let frame = item.frame
     offset = Point(x: frame.minX - point.x, y: frame.minY - point.y)
-    firstPlace = place(of: item) ?? 0
+    former = Set(container.children.prefix { $0 !== item }.map { $0.identity })
     hovered = nil
     self.item = item
     item.traits.reservesSpaceOnly = true
@@ -115,7 +115,9 @@ public final class LayoutDragger {
   /// - Throws: ``DraggingError``, as ``move(to:)`` does.
   @discardableResult
   public func cancel() throws(DraggingError) -> DragUpdate {
-    put(try current(), at: firstPlace)
+    let item = try current()
+    let last = movable.filter { $0 !== item }.lastIndex { former.contains($0.identity) }
+    put(item, at: last.map { $0 + 1 } ?? 0)
     return try drop()
   }
 }
@@ -163,10 +165,17 @@ extension LayoutDragger {
     container.children.first { child in
       guard child !== item, isPlaced(child) else { return false }
       let frame = child.frame
-      let (x, y) = (frame.width * overlapRatio, frame.height * overlapRatio)
+      let x = followsAlong(.horizontal) ? frame.width * overlapRatio : 0
+      let y = followsAlong(.vertical) ? frame.height * overlapRatio : 0
       return point.x >= frame.minX + x && point.x < frame.maxX - x
         && point.y >= frame.minY + y && point.y < frame.maxY - y
     }
+  }
+
+  /// Whether siblings may follow each other along an axis.
+  private func followsAlong(_ axis: Axis) -> Bool {
+    guard let line = container.frameItem?.box?.onlyLineAxis else { return true }
+    return line == axis
   }
 
   /// The children that can move, in order.
@@ -176,7 +185,7 @@ extension LayoutDragger {
 
   /// The place of a child among those that can move, the item left out.
   private func place(of child: LayoutNode) -> Int? {
-    if child === item || item == nil { return movable.firstIndex { $0 === child } }
+    if child === item { return movable.firstIndex { $0 === child } }
     return movable.filter { $0 !== item }.firstIndex { $0 === child }
   }
 

@@ -31,7 +31,7 @@ struct ItemState {
   }
 
   var size = Size.zero
-  /// What the child takes of what is left along a line.
+  /// What the child takes of what is left along its line.
   var weight = 0.0
   var progress = PerAxis(Progress.open)
   /// Of a meaning only while an extent is not done.

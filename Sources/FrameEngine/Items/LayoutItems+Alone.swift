@@ -54,7 +54,7 @@ extension LayoutItems {
   /// The extent of a box along an axis on which it is alone.
   ///
   /// 1. `fill` is the content area less the margins, if that is known; `stretch` is the same for
-  ///    boxes without an extent of their own, and `start` for others.
+  ///    boxes without an extent of their own and leaves that wrap, and `start` for others.
   /// 2. Otherwise the box has the extent it asks for.
   /// 3. If that with its margins is more than the whole layout, what is too much is taken from
   ///    those that can shrink, in proportion.
@@ -63,17 +63,26 @@ extension LayoutItems {
     if traits.hasMargins(axis) { return extentInMargins(axis, index) }
     let own = traits.alignment(axis)
     let layout = style.gravity(axis)
-    let gravity = own != .unspecified ? own : layout == .unspecified ? .start : layout
+    var gravity = own != .unspecified ? own : layout
+    if gravity == .unspecified {
+      gravity = stretches[axis] && !traits.hasExtent(axis) ? .fill : .start
+    }
     self[index].gravity[axis] = gravity
     return fills(gravity, axis, index)
-      ? area.known(axis) ?? contribution(axis, index) : extent(axis, index)
+      ? area.known(axis) ?? extentToFill(axis, index) : extent(axis, index)
   }
 
   /// Whether a box whose gravity is known fills the content area along an axis on which it is alone
   /// (step 1).
   @inline(__always)
   func fills(_ gravity: LayoutGravity, _ axis: Axis, _ index: Int) -> Bool {
-    gravity == .fill || gravity == .stretch && !traits(at: index).hasExtent(axis)
+    gravity == .fill || gravity == .stretch && isStretched(axis, index)
+  }
+
+  /// Whether `stretch` lets a box fill: one without an extent of its own, and a leaf that wraps.
+  @inline(__always)
+  func isStretched(_ axis: Axis, _ index: Int) -> Bool {
+    !traits(at: index).hasExtent(axis) || self[index].cell.box == nil && wraps(axis, index)
   }
 
   /// The same for a box that says something about distances, or more than plain numbers and words.
@@ -84,15 +93,29 @@ extension LayoutItems {
     let gravity = gravity(axis, of: style.gravity(axis), index)
     self[index].gravity[axis] = gravity
     if gravity == .baseline { self[index, axis].center = 0 }
-    if fills(gravity, axis, index) {
-      if let content = area.known(axis) {
-        let room = content - self[index, axis].before - self[index, axis].after
-        return bounded(room, axis, index)
-      }
-      if area.extent[axis] == .minContent { return bounded(contribution(axis, index), axis, index) }
+    let fills = fills(gravity, axis, index)
+    if fills, let content = area.known(axis) {
+      let room = content - self[index, axis].before - self[index, axis].after
+      return bounded(room, axis, index)
     }
-    let extent = extent(axis, index)
+    let extent = fills ? extentToFill(axis, index) : extent(axis, index)
     return traits.hasMore ? shrunkAlone(extent, axis, index) : extent
+  }
+
+  /// The extent that a box counts with which will fill a content area that is not known yet: what
+  /// it asks for, of its inside the least where the least extent of the layout is asked for.
+  @inline(never)
+  private func extentToFill(_ axis: Axis, _ index: Int) -> Double {
+    guard area.extent[axis] == .minContent, wraps(axis, index) else { return extent(axis, index) }
+    let dimension = traits(at: index).rareDimension(axis)
+    let extent = contribution(axis, index) * (dimension?.multiplier ?? 1)
+    return bounded(extent + (dimension?.constant ?? 0), axis, index)
+  }
+
+  /// Whether a box is as high as a content area whose height is known.
+  func fillsKnownHeight(_ index: Int) -> Bool {
+    guard alone[.vertical], area.known(.vertical) != nil else { return false }
+    return fills(gravity(.vertical, of: style.gravity(.vertical), index), .vertical, index)
   }
 
   /// Where a box goes, of all that the layout and the box say.
@@ -103,13 +126,18 @@ extension LayoutItems {
   ///    margins only.
   /// 3. If the layout says nothing: both edges fill; else the centre, the start, the end, whichever
   ///    is given first in that order; else an alignment of the box; else the start.
+  /// 4. In a layout that stretches, a box without an extent fills in place of being at an edge,
+  ///    unless it has an alignment.
   private func gravity(_ axis: Axis, of layout: LayoutGravity, _ index: Int) -> LayoutGravity {
     if isStretchedByMargins(axis, index) { return .fill }
     let traits = traits(at: index)
     let own = traits.alignment(axis)
     if layout != .unspecified { return own != .unspecified ? own : layout }
-    if let gravity = traits.gravityOfMargins(axis) { return gravity }
-    return own == .unspecified ? .start : own
+    let placed = traits.gravityOfMargins(axis)
+    if stretches[axis], own == .unspecified, placed != .center, !traits.hasExtent(axis) {
+      return .fill
+    }
+    return placed ?? (own == .unspecified ? .start : own)
   }
 
   /// Whether a box of a line lies across it between two distances, without an extent of its own.

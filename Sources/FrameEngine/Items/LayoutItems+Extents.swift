@@ -30,7 +30,7 @@ extension LayoutItems {
   func attempt(_ axis: Axis, _ index: Int) -> Bool {
     self[index].progress[axis] = .running
     // Of a box with a weight the least extent, until what is left is shared out.
-    let isShare = !alone[axis] && self[index].weight > 0
+    let isShare = axis == line && self[index].weight > 0
     let extent = isShare ? bounded(0, axis, index) : extentNow(axis, index)
     if self[index].progress[axis] == .waiting { return false }
     self[index].decide(extent, axis)
@@ -108,7 +108,7 @@ extension LayoutItems {
     {
       return length
     }
-    if axis == .horizontal { return pass.idealWidth(of: cell) }
+    if axis == .horizontal { return naturalWidth(index, isLeast: false) }
     guard let width = widthForHeight(index) else { return 0 }
     return pass.size(of: cell, AvailableSize(width: width, height: .maxContent)).height
   }
@@ -118,9 +118,35 @@ extension LayoutItems {
   /// contribution).
   func contribution(_ axis: Axis, _ index: Int) -> Double {
     if axis == .horizontal, area.extent.width == .minContent {
-      return pass.minimumWidth(of: self[index].cell)
+      return naturalWidth(index, isLeast: true)
     }
     return natural(axis, index)
+  }
+
+  /// The ideal or the least width of a box; of one with columns, in the height that it is given.
+  private func naturalWidth(_ index: Int, isLeast: Bool) -> Double {
+    let cell = self[index].cell
+    if let box = cell.box, box.use({ $0.hasColumns }), let height = givenHeight(index) {
+      let width: AvailableLength = isLeast ? .minContent : .maxContent
+      return pass.size(of: cell, AvailableSize(width: width, height: .definite(height))).width
+    }
+    return isLeast ? pass.minimumWidth(of: cell) : pass.idealWidth(of: cell)
+  }
+
+  /// The height of a box that is given or has bounds; `nil` if it has not, or is not known yet.
+  ///
+  /// One that wraps within bounds is as high as what is inside in no width.
+  private func givenHeight(_ index: Int) -> Double? {
+    let traits = traits(at: index)
+    if line == .vertical, traits.weight(.vertical) > 0 || self[index].weight > 0 { return nil }
+    // What depends on itself counts as not given.
+    if Axis.allCases.contains(where: { self[index].cycle[$0] == .cut }) { return nil }
+    guard
+      traits.isHeightSure(in: area.known(.vertical)) || traits.isHeightBounded
+        || fillsKnownHeight(index)
+    else { return nil }
+    let height = follow(.vertical, index, from: .horizontal, index)
+    return self[index].progress[.vertical].isOver ? height : nil
   }
 
   /// The width in which a box is as high as its inside; `nil` if it is not known yet.

@@ -12,7 +12,11 @@ struct LayoutItems {
   var area: ContentArea
   /// Along which axes each box is alone.
   let alone: PerAxis<Bool>
-  /// Whether the boxes are in a line: each is alone along one axis.
+  /// Along which axes boxes without an extent are stretched of which nothing says where they go.
+  var stretches = PerAxis(false)
+  /// The axis along which weights are shares of a line, if there are lines.
+  let line: Axis?
+  /// Whether the boxes are in one line: each is alone across it.
   var isLine: Bool { alone[.horizontal] != alone[.vertical] }
   let count: Int
   /// Whether the boxes may be placed while a height is worked out, in case it becomes the final
@@ -22,14 +26,14 @@ struct LayoutItems {
   let base: Int
 
   /// Runs a layout on its children, in the order that its style says; `alone` are the axes along
-  /// which each of them is alone.
+  /// which each of them is alone, and `line` is the one along which weights are shares of a line.
   @inline(__always)
   static func with<Result>(
     _ subviews: LayoutSubviews, _ style: LayoutStyle, _ available: AvailableSize,
-    alone: PerAxis<Bool> = PerAxis(false),
+    alone: PerAxis<Bool> = PerAxis(false), line: Axis? = nil,
     _ body: (inout LayoutItems) -> Result
   ) -> Result {
-    var boxes = LayoutItems(subviews, style, available, alone)
+    var boxes = LayoutItems(subviews, style, available, alone, line)
     let result = body(&boxes)
     subviews.pass.slots.removeLast(subviews.count)
     return result
@@ -38,10 +42,11 @@ struct LayoutItems {
   @inline(never)
   private init(
     _ subviews: LayoutSubviews, _ style: LayoutStyle, _ available: AvailableSize,
-    _ alone: PerAxis<Bool>
+    _ alone: PerAxis<Bool>, _ line: Axis?
   ) {
     subviews.check()
     self.alone = alone
+    self.line = line
     owner = subviews.cell
     pass = subviews.pass
     self.style = style

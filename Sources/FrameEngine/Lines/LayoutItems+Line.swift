@@ -69,20 +69,6 @@ extension LayoutItems {
     }
   }
 
-  /// Whether the height that a box asks for is the same in any width.
-  func isHeightSure(_ index: Int) -> Bool {
-    let traits = traits(at: index)
-    switch traits.dimension(.vertical).kind {
-    case .none, .wrap, .weight: return false
-    case .points, .fill, .percent: return true
-    case .rare:
-      switch traits.rareDimension(.vertical)?.value {
-      case .points, .fill, .percent: return true
-      case .wrap, .extent, .min, .max, nil: return false
-      }
-    }
-  }
-
   /// Whether a box without a weight takes a part of the room that gravity gives away along a line
   /// (step 11).
   func grows(_ axis: Axis, _ index: Int, _ isStretch: Bool) -> Bool {
@@ -110,6 +96,40 @@ extension ItemTraits {
     case .rare: return rareDimension(axis)?.value == .fill ? 1 : 0
     case .none, .points, .wrap, .percent, .weight: return 0
     }
+  }
+}
+
+extension ItemTraits {
+  /// Whether the height that a box asks for is the same in any width.
+  var isHeightSure: Bool {
+    switch dimension(.vertical).kind {
+    case .none, .wrap, .weight: return false
+    case .points, .fill, .percent: return true
+    case .rare:
+      switch rareDimension(.vertical)?.value {
+      case .points, .fill, .percent: return true
+      case .wrap, .extent, .min, .max, nil: return false
+      }
+    }
+  }
+
+  /// Whether the height is that of the inside within bounds.
+  var isHeightBounded: Bool {
+    guard dimension(.vertical).kind == .rare, let height = rareDimension(.vertical) else {
+      return false
+    }
+    return height.value == .wrap && (height.minimum != nil || height.maximum != nil)
+  }
+
+  /// Whether it is the same in any width of a content area whose height is known,
+  /// or not.
+  func isHeightSure(in height: Double?) -> Bool {
+    guard isHeightSure else { return false }
+    if height != nil { return true }
+    let (kind, _) = dimension(.vertical)
+    if kind != .rare { return kind == .points }
+    if case .points? = rareDimension(.vertical)?.value { return true }
+    return false
   }
 }
 

@@ -185,6 +185,8 @@ struct LineLayout {
     if weightBox == .margin { sums.areWeightsFree = false }
     if isDependent {
       sums.areWeightsFree = false
+      // A width may have been taken from what it asks for, before it was known to be a share.
+      if boxes[index].progress[axis] == .settled { boxes[index].reopen(axis) }
       return true
     }
     if length == nil { sums.insides += max(0, inside(of: index, boxes)) }
@@ -215,7 +217,7 @@ struct LineLayout {
     for index in range
     where boxes.traits(at: index).dimension(.horizontal).kind == .rare
       && boxes[index].progress[.horizontal] == .done
-      && (boxes[index].weight > 0 || extents != .intrinsic || boxes.isHeightSure(index))
+      && (boxes[index].weight > 0 || extents != .intrinsic || boxes.traits(at: index).isHeightSure)
     {
       boxes[index].reopen(.horizontal)
       open.append(index)

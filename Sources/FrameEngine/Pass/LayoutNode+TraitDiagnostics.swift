@@ -64,7 +64,10 @@ extension LayoutNode {
       ]
     }
     if parent.frameItem?.box?.isFlex ?? false {
-      guard let text = itemTraits.all.text else { return [] }
+      var traits = itemTraits.all
+      // Any layout keeps the place of a box that does not take it.
+      traits.reservesSpaceOnly = false
+      guard let text = traits.text else { return [] }
       return [
         ignored(
           text, "which a flex layout does not know", remedy: "set the CSS style of the box, flex")

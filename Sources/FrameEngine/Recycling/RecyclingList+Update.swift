@@ -38,9 +38,10 @@ extension RecyclingList {
     guard visible.isInRange else { throw .length("a visible position", visible.origin[axis]) }
     let across = visibleRect.size[axis.cross]
     if across > 0, visible.size[axis.cross] != across { forgetExtents() }
+    let old = offset...offset + visibleExtent
     visibleRect = visible
     clampOffset()
-    return update(anchor: nil, margin, measure)
+    return update(anchor: anchor(visibleBefore: old), margin, measure)
   }
 
   /// Scrolls to an item, and says what has to be done with cells.

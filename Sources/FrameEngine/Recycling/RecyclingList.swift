@@ -213,11 +213,20 @@ extension RecyclingList {
 
   /// The first visible item that is measured, else the first visible one; `nil` if there is none,
   /// or at the start, where nothing above can move what is visible.
-  var anchor: Int? {
-    guard offset > 0, let first = index(at: offset) else { return nil }
+  var anchor: Int? { anchor(from: offset, to: offset + visibleExtent) }
+
+  /// The same of the items that were visible from one position to another one before, as long as
+  /// one of them still is.
+  func anchor(visibleBefore old: ClosedRange<Double>) -> Int? {
     let end = offset + visibleExtent
+    let (start, last) = (max(offset, old.lowerBound), min(end, old.upperBound))
+    return start < last ? anchor(from: start, to: last) ?? anchor : anchor
+  }
+
+  private func anchor(from start: Double, to end: Double) -> Int? {
+    guard offset > 0, let first = index(at: start) else { return nil }
     var index = first
-    while index < count, start(of: index) < end {
+    while index < count, self.start(of: index) < end {
       if isMeasured(at: index) { return index }
       index += 1
     }

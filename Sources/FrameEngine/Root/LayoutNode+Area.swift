@@ -85,8 +85,9 @@ extension LayoutNode {
   var areaLayout: OverlayLayout {
     var layout = OverlayLayout()
     layout.style.safeAreaPadding = []
-    if itemTraits.hasBothMargins(.horizontal) { layout.horizontalGravity = .stretch }
-    if itemTraits.hasBothMargins(.vertical) { layout.verticalGravity = .stretch }
+    for axis in Axis.allCases where itemTraits.hasBothMargins(axis) {
+      layout.style[gravity: axis] = itemTraits.hasExtent(axis) ? .start : .stretch
+    }
     return layout
   }
 

@@ -334,6 +334,13 @@ class LayoutCache {
   /// The axis of the line that the children are in; overridden where there is one.
   var lineAxis: Axis? { nil }
 
+  /// The axis along which all children follow each other in one line; `nil` where there may be
+  /// several, or none.
+  var onlyLineAxis: Axis? { nil }
+
+  /// Whether the boxes are in columns, so that the width goes by the height.
+  var hasColumns: Bool { false }
+
   /// How long the layout is if it goes on in pages of a length along an axis; `nil` if it does not.
   func lengthOfPages(
     as page: Double, _ axis: Axis, of node: NodePointer, _ pass: FramePass

@@ -53,6 +53,20 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     layout = unsafeBitCast(scroll, to: L.self)
   }
 
+  override var onlyLineAxis: Axis? {
+    L.self == LinearLayout.self || L.self == TableLayout.self ? layout.lineAxis : nil
+  }
+
+  override var hasColumns: Bool {
+    if L.self == FloatLayout.self {
+      return unsafeBitCast(layout, to: FloatLayout.self).axis == .vertical
+    }
+    guard L.self == FlowLayout.self else { return false }
+    let layout = unsafeBitCast(layout, to: FlowLayout.self)
+    if case .pages = layout.wrap { return false }
+    return layout.axis == .vertical
+  }
+
   override func lengthOfPages(
     as page: Double, _ axis: Axis, of node: NodePointer, _ pass: FramePass
   ) -> Double? {

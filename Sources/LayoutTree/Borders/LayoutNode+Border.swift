@@ -140,17 +140,39 @@ private struct SeparatorLines {
       )
       return first == second ? left < right : first < second
     }
-    for (former, later) in zip(order, order.dropFirst()) {
-      add(neighbours[former], neighbours[later])
+    var band: [Neighbour] = []
+    var former: [Neighbour] = []
+    for index in order {
+      let box = neighbours[index]
+      if band.contains(where: { isBeside($0, box) }) {
+        band.append(box)
+        continue
+      }
+      add(former, band)
+      former = band
+      band = [box]
     }
+    add(former, band)
   }
 
-  private mutating func add(_ former: Neighbour, _ later: Neighbour) {
-    if former.hidesAdjacentSeparators || later.hidesAdjacentSeparators { return }
+  /// Whether two boxes lie beside each other, in two lines of a layout, so that no line goes
+  /// between them.
+  private func isBeside(_ former: Neighbour, _ later: Neighbour) -> Bool {
+    let (axis, tolerance) = (separators.axis, 1e-6)
+    guard former.frame.max(along: axis) > later.frame.min(along: axis) + tolerance else {
+      return false
+    }
+    return former.frame.max(along: axis.cross) <= later.frame.min(along: axis.cross) + tolerance
+      || later.frame.max(along: axis.cross) <= former.frame.min(along: axis.cross) + tolerance
+  }
+
+  /// Adds the lines between boxes beside each other and those that follow them.
+  private mutating func add(_ former: [Neighbour], _ later: [Neighbour]) {
+    if former.isEmpty || (former + later).contains(where: { $0.hidesAdjacentSeparators }) { return }
     let axis = separators.axis
     let line = separators.line
-    let end = former.frame.max(along: axis)
-    let start = later.frame.min(along: axis)
+    let end = former.map { $0.frame.max(along: axis) }.max() ?? 0
+    let start = later.map { $0.frame.min(along: axis) }.min() ?? 0
     guard separators.placement == .edges else {
       let thickness = line.thickness(pixel: pixel)
       let position = (start + end - thickness) / 2 + line.offset
@@ -158,14 +180,16 @@ private struct SeparatorLines {
       return
     }
     // Up to errors of rounding in sums of extents.
-    let touches = (start - end).magnitude < 1e-6
-    if former.holdsBoxes, !(touches && later.holdsBoxes) {
+    let touches = (start - end).magnitude < 1e-6 && later.contains { $0.holdsBoxes }
+    if !touches {
       let edge: LayoutBorder.Edge = axis == .horizontal ? .trailing : .bottom
-      append(BorderRect(line, at: edge, of: former.frame, pixel: pixel))
+      for box in former where box.holdsBoxes {
+        append(BorderRect(line, at: edge, of: box.frame, pixel: pixel))
+      }
     }
-    if later.holdsBoxes {
-      let edge: LayoutBorder.Edge = axis == .horizontal ? .leading : .top
-      append(BorderRect(line, at: edge, of: later.frame, pixel: pixel))
+    let edge: LayoutBorder.Edge = axis == .horizontal ? .leading : .top
+    for box in later where box.holdsBoxes {
+      append(BorderRect(line, at: edge, of: box.frame, pixel: pixel))
     }
   }
 

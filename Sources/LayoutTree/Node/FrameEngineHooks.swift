@@ -102,11 +102,14 @@ extension LayoutNode {
     (parent ?? self).invalidateLayout()
   }
 
-  /// Lets this node and those above it be arranged again.
+  /// Lets this node and those above it be arranged again, such as for a layout of your own that has
+  /// changed in a way that nothing here can see.
   ///
   /// Constraints learn that the size of a node may have changed. Complexity: O(depth), up to the
   /// first ancestor that is stale already and has not been measured since.
-  package func invalidateLayout() { invalidateLayout(resizing: nil) }
+  ///
+  /// UIKit: `setNeedsLayout`; EasyStackView: `markAsDirty`.
+  public func invalidateLayout() { invalidateLayout(resizing: nil) }
 
   /// The same, if the size that a child asks for may be all that has changed.
   package func invalidateLayout(resizing child: NodePointer?) {

@@ -56,8 +56,12 @@ struct EasyStackView {
     #expect(parent === row)
     let grows = a[EasyStackItem.self].growth
     #expect(!grows)
-    row.invalidateLayout()
     row.layoutIfNeeded()
+    row.invalidateLayout()
+    let isDirty = row.dirty
+    #expect(isDirty)
+    row.layoutIfNeeded()
+    #expect(!row.dirty)
     let size = row.fittingSize(for: .unspecified)
     #expect(size == Size(width: 80, height: 20))
     let screen = LayoutNode("screen", ScrollLayout([.vertical]), children: [row])

@@ -123,7 +123,7 @@ struct ScrollTests {
     #expect(after.evaluations - before.evaluations <= 2)
   }
 
-  @Test("Scrolling to a point stays where the viewport is full; setting the offset does not")
+  @Test("The offset stays where the viewport is full, unless overscroll is allowed")
   func bounds() {
     scroll.scroll(to: Point(x: 30, y: 500))
     viewport.layoutIfNeeded()
@@ -131,10 +131,28 @@ struct ScrollTests {
     #expect(content.frame.maxY == 100)
     scroll.offset = Point(x: 0, y: -40)
     viewport.layoutIfNeeded()
+    #expect(content.frame.minY == 0)
+    scroll.allowsOverscroll = true
+    viewport.layoutIfNeeded()
     #expect(content.frame.minY == 40)
     scroll.scroll(to: scroll.offset)
     viewport.layoutIfNeeded()
     #expect(content.frame.minY == 0)
+  }
+
+  @Test("An offset beyond a content that has become shorter is the nearest one, until it is longer")
+  func shorterContent() throws {
+    scroll.scroll(to: Point(x: 0, y: 200))
+    viewport.layoutIfNeeded()
+    #expect(content.frame.minY == -200)
+    let group = viewport.constrain { make in make.height(content) == 150 }
+    viewport.layoutIfNeeded()
+    #expect(content.frame.minY == -50)
+    #expect(scroll.visibleRect.minY == 50)
+    group.uninstall()
+    viewport.layoutIfNeeded()
+    #expect(content.frame.minY == -200)
+    #expect(viewport.layoutIfNeeded().isEmpty)
   }
 
   @Test("An offset that is no number is reported and not taken")

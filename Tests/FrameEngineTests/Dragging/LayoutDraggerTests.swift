@@ -234,4 +234,36 @@ struct LayoutDraggerTests {
     dragger.overlapRatio = 2
     #expect(dragger.overlapRatio == 0.5)
   }
+
+  @Test("A drag that is called off leaves the order as it was, whatever is pinned or gone")
+  func calledOff() throws {
+    let boxes = try container(LinearLayout(.vertical))
+    let dragger = try LayoutDragger(in: boxes)
+    dragger.pinned = [boxes.children[1].identity, boxes.children[3].identity]
+    try dragger.begin(boxes.children[3], at: Point(x: 20, y: 140))
+    try dragger.cancel()
+    #expect(boxes.children.map(\.name) == ["a", "b", "c", "d", "e"])
+    dragger.pinned = []
+    try dragger.begin(boxes.children[2], at: Point(x: 20, y: 100))
+    try dragger.move(to: Point(x: 20, y: 180))
+    boxes.children[0].removeFromParent()
+    try dragger.cancel()
+    #expect(boxes.children.map(\.name) == ["b", "c", "d", "e"])
+  }
+
+  @Test("In a line the whole breadth of a sibling is hovered, and a flex container reports nothing")
+  func breadth() throws {
+    for layout in [LinearLayout(.vertical)] {
+      let boxes = try container(layout)
+      let dragger = try LayoutDragger(in: boxes)
+      try dragger.begin(boxes.children[0], at: Point(x: 38, y: 20))
+      try dragger.move(to: Point(x: 38, y: 60))
+      #expect(boxes.children.map(\.name) == ["b", "a", "c", "d", "e"])
+    }
+    let flex = try container(FlexLayout(.row, wrap: .wrap, alignContent: .flexStart))
+    for child in flex.children { (child.traits.width, child.traits.height) = (nil, nil) }
+    let dragger = try LayoutDragger(in: flex)
+    try dragger.begin(flex.children[0], at: Point(x: 20, y: 20))
+    #expect(flex.diagnostics.isEmpty)
+  }
 }

@@ -69,7 +69,7 @@ struct ScrollLayoutTests {
     #expect(screen.scrollGeometry?.visibleRect == rect(0, 50, 200, 100))
   }
 
-  @Test("An offset is kept within the content, unless the layout is given it")
+  @Test("An offset is kept within the content, unless overscroll is allowed")
   func offsets() throws {
     let (screen, page) = try screen()
     for (asked, offset) in [(-20.0, 0.0), (20, 20), (1e9, 216), (.nan, 0), (.infinity, 0)] {
@@ -79,9 +79,60 @@ struct ScrollLayoutTests {
     }
     screen.updateLayout(ScrollLayout.self) { $0.offset = Point(x: 0, y: -40) }
     screen.layoutIfNeeded()
+    #expect(page.frame.minY == 0)
+    screen.updateLayout(ScrollLayout.self) { $0.allowsOverscroll = true }
+    screen.layoutIfNeeded()
     #expect(page.frame.minY == 40)
+    #expect(screen.scrollGeometry?.offset.y == -40)
     #expect(!page.scroll(to: .zero))
     #expect(page.scrollGeometry == nil)
+  }
+
+  @Test("An offset beyond a content that has become shorter is the nearest one, until it is longer")
+  func shorterContent() throws {
+    let page = box("page", 100, 1000)
+    let screen = LayoutNode("screen", ScrollLayout([.vertical]), children: [page])
+    try screen.setSize(width: 100, height: 200)
+    screen.layoutIfNeeded()
+    screen.scroll(to: Point(x: 0, y: 800))
+    for (height, offset) in [(1000.0, 800.0), (300, 100), (50, 0), (1000, 800)] {
+      page.traits.height = .points(height)
+      screen.layoutIfNeeded()
+      #expect(page.frame.minY == -offset)
+      #expect(screen.scrollGeometry?.offset.y == offset)
+    }
+    // What is scrolled to then is where the content stays.
+    page.traits.height = 300
+    screen.layoutIfNeeded()
+    screen.scroll(to: Point(x: 0, y: 100))
+    page.traits.height = 1000
+    screen.layoutIfNeeded()
+    #expect(page.frame.minY == -100)
+  }
+
+  @Test("Distances are those of an overlay, and a box without an extent fills what they leave")
+  func distances() throws {
+    let (right, both, left, bare) = (
+      box("right", 20, 10), box("both", 20, 10), box("left", 20, 10), box("bare", 20, 10)
+    )
+    let screen = LayoutNode(
+      "screen", ScrollLayout([.vertical]), children: [right, both, left, bare])
+    right.traits.width = 20
+    right.traits.right = 11
+    both.traits.leading = 11
+    both.traits.trailing = 5
+    left.traits.width = 20
+    left.traits.left = 11
+    bare.traits.leading = 11
+    try screen.setSize(width: 200, height: 100)
+    screen.layoutIfNeeded()
+    #expect(
+      screen.frames.map { [$0[0], $0[2]] } == [[169, 20], [11, 184], [11, 20], [11, 189]])
+    #expect(screen.scrollGeometry?.contentSize.width == 200)
+    screen.direction = .rightToLeft
+    screen.layoutIfNeeded()
+    #expect(
+      screen.frames.map { [$0[0], $0[2]] } == [[169, 20], [5, 184], [11, 20], [0, 189]])
   }
 
   @Test("A rectangle is shown with as little scrolling as it needs")
@@ -168,7 +219,7 @@ struct ScrollLayoutTests {
       page.explainLayout().description == """
         page.left is 10: padding 10
         page.top is -20: padding 10 - offset 30
-        page.width is 180: fills the layout by the gravity of "screen"
+        page.width is 180: fills the layout
         page.height is 316: wraps its content
         """)
     #expect(
@@ -184,7 +235,10 @@ struct ScrollLayoutTests {
   func numbers() throws {
     for number in [Double.nan, .infinity, -.infinity, 1e300] {
       let (screen, page) = try screen()
-      screen.updateLayout(ScrollLayout.self) { $0.offset = Point(x: number, y: number) }
+      screen.updateLayout(ScrollLayout.self) {
+        $0.offset = Point(x: number, y: number)
+        $0.allowsOverscroll = true
+      }
       screen.layoutIfNeeded()
       #expect(page.frame == .zero)
       #expect(!screen.diagnostics.isEmpty)

@@ -112,6 +112,35 @@ struct NestingTests {
       $0.setLayout(FlowLayout(wrap: .fitted))
       $0.children[0].traits.weight = 1
     },
+    Kind(name: "flow of columns in a given height") {
+      $0.setLayout(FlowLayout(.vertical))
+      $0.children[0].traits.height = 300
+    },
+    Kind(name: "floats in columns that fill the height") {
+      $0.setLayout(FloatLayout(.vertical))
+      $0.children[0].traits.height = .percent(100)
+    },
+    Kind(name: "flow with a weight and a bound") {
+      $0.setLayout(FlowLayout())
+      $0.children[0].traits.width = .fill.maximum(1_000)
+    },
+    Kind(name: "flow on baselines that grows") {
+      var flow = FlowLayout(wrap: .count(2))
+      flow.itemGravity = .baseline
+      flow.weights = .flexGrow
+      $0.setLayout(flow)
+      $0.children[0].traits.weight = 1
+    },
+    Kind(name: "waterfall") { $0.setLayout(FlowLayout(wrap: .waterfall(2))) },
+    Kind(name: "scroll") { $0.setLayout(ScrollLayout([.vertical])) },
+    Kind(name: "scroll that fills") {
+      var scroll = ScrollLayout()
+      scroll.fillsViewport = true
+      $0.setLayout(scroll)
+    },
+    Kind(name: "frame that fills") {
+      $0.setLayout(OverlayLayout(horizontalGravity: .fill, verticalGravity: .fill))
+    },
     Kind(name: "one that asks three times", asksThreeTimes: true) { $0.setLayout(AskingLayout()) },
   ]
 

@@ -127,7 +127,13 @@ struct RecyclingLawTests {
     mutating func update() throws {
       let most = max(0, oracle.contentExtent - visible.height)
       let asked = min(max(0, visible.minY), most)
-      let shown = oracle.items(from: asked, to: asked + visible.height)
+      // Of what was visible before, if it still is.
+      let start = max(asked, list.offset)
+      let end = min(asked, list.offset) + min(visible.height, list.visibleRect.height)
+      let shown =
+        list.visibleRect.height == visible.height && start < end
+        ? oracle.items(from: start, to: end)
+        : oracle.items(from: asked, to: asked + visible.height)
       let fixed = shown.first { oracle.items[$0].isMeasured }
       let distance = fixed.map { oracle.position($0) - asked }
       var measured = oracle

@@ -32,6 +32,18 @@ struct RecyclingListTests {
     #expect(try list.update(visible: visible(35, height: 40)).isEmpty)
   }
 
+  @Test("Scrolling back over an item that is not measured does not move what was visible")
+  func back() throws {
+    var list = try RecyclingList(count: 100, estimatedExtent: 60)
+    try list.update(visible: visible(0, height: 5_000)) { _ in 50 }
+    try list.update(visible: visible(1_000, height: 480)) { _ in 50 }
+    try list.insert(1, at: 20)
+    try list.update { _ in 50 }
+    let before = try list.position(of: 21) - list.offset
+    try list.update(visible: visible(list.offset - 100, height: 480)) { _ in 50 }
+    #expect(try list.position(of: 21) - list.offset == before + 100)
+  }
+
   @Test("What is above is measured, inserted, removed and moved, and what is visible stays")
   func still() throws {
     var list = try RecyclingList(count: 100, estimatedExtent: 40)

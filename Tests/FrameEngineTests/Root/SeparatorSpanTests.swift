@@ -31,6 +31,29 @@ struct SeparatorSpanTests {
     #expect(row.separatorRects.map(\.rect) == [Rect(x: 148, y: 3, width: 4, height: 94)])
   }
 
+  @Test(
+    "In layouts of several lines, lines go between the boxes of all of them",
+    arguments: [true, false])
+  func severalLines(isFlow: Bool) throws {
+    let boxes = ["a", "b", "c", "d", "e"].map { name in
+      box(name) {
+        $0.width = 50
+        $0.height = 20
+      }
+    }
+    let node =
+      isFlow
+      ? LayoutNode("lines", FlowLayout(wrap: .count(3), spacing: 10), children: boxes)
+      : LayoutNode("lines", FloatLayout(spacing: 10), children: boxes)
+    var border = LayoutBorder()
+    for (axis, places) in [(Axis.horizontal, [54.0, 114]), (.vertical, [24])] {
+      border.separators = LayoutBorder.Separators(axis, BorderLine(thickness: .points(2)))
+      try node.setBorder(border)
+      try node.laidOut(170, 100)
+      #expect(node.separatorRects.map { $0.rect.origin[axis] } == places)
+    }
+  }
+
   @Test("The padding goes with the direction, indents come on top, and a safe area counts")
   func direction() throws {
     let padding = DirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)

@@ -52,7 +52,9 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
       var placement = FloatPlacement(self, boxes)
       placement.placeAll()
       var size = boxes.whole(for: placement.need)
-      if !asked.width.isDefinite, let width = available.width.points { size.width = width }
+      for axis in Axis.allCases where !asked[axis].isDefinite {
+        if let length = available[axis].points { size[axis] = length }
+      }
       return size
     }
   }

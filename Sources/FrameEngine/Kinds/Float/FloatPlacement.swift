@@ -189,7 +189,7 @@ extension FloatPlacement {
     case .center, .spaceAround, .spaceEvenly: return .center
     case .end: return .end
     case .fill: return .fill
-    case .stretch: return traits.hasExtent(cross) ? .start : .fill
+    case .stretch: return boxes.isStretched(cross, index) ? .fill : .start
     case .baseline: return cross == .vertical ? .baseline : .start
     }
   }

@@ -76,17 +76,19 @@ public struct FlowLayout: StyledLayout, Sendable {
   ) -> Size {
     let asked = subviews.available(proposal)
     if case .pages(let pages) = wrap {
-      return LayoutItems.with(subviews, style, asked) { boxes in
+      return LayoutItems.with(subviews, style, asked, line: axis) { boxes in
         var placement = FlowPages(self, pages, boxes)
         return boxes.whole(for: placement.resolve())
       }
     }
     let available = available(asked, subviews)
-    return LayoutItems.with(subviews, style, available) { boxes in
+    return LayoutItems.with(subviews, style, available, line: axis) { boxes in
       var placement = FlowPlacement(self, boxes)
       placement.resolve()
       var size = placement.boxes.whole(for: placement.need)
-      if !asked.width.isDefinite, let width = available.width.points { size.width = width }
+      for axis in Axis.allCases where !asked[axis].isDefinite {
+        if let length = available[axis].points { size[axis] = length }
+      }
       return size
     }
   }
@@ -108,7 +110,7 @@ public struct FlowLayout: StyledLayout, Sendable {
   public func placeSubviews(
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout FlowCache
   ) {
-    LayoutItems.with(subviews, style, AvailableSize(bounds.size)) { boxes in
+    LayoutItems.with(subviews, style, AvailableSize(bounds.size), line: axis) { boxes in
       if case .pages(let pages) = wrap {
         var placement = FlowPages(self, pages, boxes)
         placement.resolve()
@@ -134,7 +136,7 @@ public struct FlowLayout: StyledLayout, Sendable {
       available.width = .definite(width(subviews, question))
     }
     if axis == .vertical, !available.height.isDefinite {
-      let height = LayoutItems.with(subviews, style, available) { boxes in
+      let height = LayoutItems.with(subviews, style, available, line: axis) { boxes in
         var placement = FlowPlacement(self, boxes)
         placement.resolveWidths()
         placement.boxes.reopenHeights()
@@ -147,7 +149,7 @@ public struct FlowLayout: StyledLayout, Sendable {
 
   private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
     let available = AvailableSize(width: available, height: .maxContent)
-    return LayoutItems.with(subviews, style, available) { boxes in
+    return LayoutItems.with(subviews, style, available, line: axis) { boxes in
       if case .pages(let pages) = wrap {
         var placement = FlowPages(self, pages, boxes)
         return boxes.whole(for: Size(width: placement.resolve(.horizontal), height: 0)).width

@@ -68,7 +68,7 @@ extension FlowPlacement {
     case .center, .spaceAround, .spaceEvenly: return .center
     case .end: return .end
     case .fill: return .fill
-    case .stretch: return boxes.traits(at: index).hasExtent(cross) ? .start : .fill
+    case .stretch: return boxes.isStretched(cross, index) ? .fill : .start
     case .baseline: return cross == .vertical ? .baseline : .start
     }
   }
@@ -85,7 +85,7 @@ extension FlowPlacement {
     for number in lines.indices {
       lines[number].extent = max(0, lines[number].extent + growth)
       for index in lines[number].range {
-        if isStretch, boxes.traits(at: index).hasExtent(cross) { continue }
+        if isStretch, !boxes.isStretched(cross, index) { continue }
         let extent = boxes[index].size[cross] + growth
         boxes[index].decide(boxes.bounded(extent, cross, index), cross)
       }

@@ -179,7 +179,8 @@ extension FlowPlacement {
     }
     let cells = order.map { boxes[$0].cell }
     for index in 0..<count { boxes[index] = ItemState(cells[index]) }
-    // Those of the other axis were read in the former order.
+    // What is across the axis was read in the former order.
+    readMarginsAcross()
     if axis == .vertical {
       resolveAcross()
       boxes.reopenHeights()

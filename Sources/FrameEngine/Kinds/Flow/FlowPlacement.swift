@@ -79,6 +79,7 @@ struct FlowPlacement {
   /// Places all boxes in an area whose length is known.
   mutating func resolve() {
     if axis == .horizontal {
+      readMarginsAcross()
       resolveLines()
       boxes.reopenHeights()
       resolveAcross()
@@ -109,12 +110,16 @@ struct FlowPlacement {
   mutating func resolveAcross() {
     // A constant, because each call would copy what may change.
     let constant = boxes
-    for index in 0..<constant.count {
-      if constant.traits(at: index).hasMargins(cross) {
-        let margins = constant.margins(cross, index)
-        constant[index, cross] = LayoutMargins(before: margins.before, after: margins.after)
-      }
-      constant.resolve(cross, index)
+    readMarginsAcross()
+    for index in 0..<constant.count { constant.resolve(cross, index) }
+  }
+
+  /// Reads margins across the axis, which lengths along it may go by.
+  func readMarginsAcross() {
+    let (boxes, cross) = (boxes, cross)
+    for index in 0..<boxes.count where boxes.traits(at: index).hasMargins(cross) {
+      let margins = boxes.margins(cross, index)
+      boxes[index, cross] = LayoutMargins(before: margins.before, after: margins.after)
     }
   }
 

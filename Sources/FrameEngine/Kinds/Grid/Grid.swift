@@ -42,7 +42,8 @@ public struct Grid: NestedElement {
   /// Where the child of a leaf goes, and where all grids inside go together; children fill leaves
   /// that say nothing.
   public var gravity = GridGravity()
-  /// A Boolean value that indicates whether a leaf stays empty.
+  /// A Boolean value that indicates whether a grid takes no child, although it is a leaf, an anchor
+  /// or an overlap.
   public var isPlaceholder = false
   /// A Boolean value that indicates whether a grid that is split takes a child as well, which fills
   /// it and lies behind the children inside.

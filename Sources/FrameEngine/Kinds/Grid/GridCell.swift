@@ -14,6 +14,15 @@ public struct GridCell {
   public let node: LayoutNode?
   /// Whether the grid is a leaf.
   public let isLeaf: Bool
+  /// The path of the grid around; `nil` for the whole.
+  ///
+  /// MyLayout: `superGrid`.
+  ///
+  /// - Complexity: O(depth).
+  public var parentPath: [Int]? {
+    let path = path
+    return path.isEmpty ? nil : path.dropLast()
+  }
   fileprivate let tree: GridTree
   fileprivate let index: Int
 
@@ -104,6 +113,68 @@ extension GridLayout {
 }
 
 extension LayoutNode {
+  /// What is wrong with the groups of a grid layout, and what children of leaves ask for in vain.
+  var gridDiagnostics: [LayoutDiagnostic] {
+    guard let box = frameItem?.box as? TypedLayoutCache<GridLayout> else { return [] }
+    return faultyGroups(of: box.layout) + (keptGrids.map { ignoredExtents(in: $0) } ?? [])
+  }
+
+  private func faultyGroups(of layout: GridLayout) -> [LayoutDiagnostic] {
+    if layout.groups.isEmpty { return [] }
+    let children = Set(children.map { $0.identity })
+    var met: Set<NodeIdentity> = []
+    var found: [LayoutDiagnostic] = []
+    for (tag, groups) in layout.groups.sorted(by: { $0.key < $1.key }) {
+      for (place, group) in groups.enumerated() {
+        for case .some(let item) in group.items {
+          let fault: String
+          if !children.contains(item) {
+            fault = "has an item that is no child of the node"
+          } else if !met.insert(item).inserted {
+            fault = "has an item that is in a group before"
+          } else {
+            continue
+          }
+          found.append(
+            LayoutDiagnostic(
+              .error, "gridGroup",
+              "group " + String(place) + " of tag " + String(tag) + " of grid layout \""
+                + nameInTree
+                + "\" " + fault + "; its leaf stays empty",
+              node: nameInTree, subject: "GridGroup",
+              remedy: "list children of the node, each in one group"))
+        }
+      }
+    }
+    return found
+  }
+
+  private func ignoredExtents(in tree: GridTree) -> [LayoutDiagnostic] {
+    let members = children.filter { $0.takesPart }
+    var found: [LayoutDiagnostic] = []
+    for (index, entry) in tree.entries.enumerated()
+    where members.indices.contains(entry.child) && !tree.isSplit(index) {
+      let (child, gravity) = (members[entry.child], entry.grid.overlap ?? entry.grid.gravity)
+      for axis in Axis.allCases {
+        let (kind, asked) = child.itemTraits.dimension(axis)
+        let own = child.itemTraits.alignment(axis)
+        let place = own == .unspecified ? gravity.place(axis, effectiveDirection) ?? .fill : own
+        guard kind == .points, place == .fill,
+          (asked - child.exactFrame.size[axis]).magnitude > 1e-6
+        else { continue }
+        let name = axis == .horizontal ? "width" : "height"
+        found.append(
+          LayoutDiagnostic(
+            .warning, "ignoredTrait",
+            "box \"" + child.nameInTree + "\" asks for " + name + ": " + codeText(asked)
+              + ", but fills its leaf of grid layout \"" + nameInTree + "\"",
+            node: child.nameInTree, subject: name,
+            remedy: "give the leaf a gravity, or the box an alignment"))
+      }
+    }
+    return found
+  }
+
   fileprivate var keptGrids: GridTree? {
     guard let box = frameItem?.box?.typed(GridLayout.self), let tree = box.keptCache,
       tree.places.count == tree.entries.count

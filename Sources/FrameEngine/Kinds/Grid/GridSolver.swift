@@ -108,14 +108,6 @@ extension GridSolver {
     boxes.area.extent[axis] =
       available.extent[axis].isDefinite ? .maxContent : available.extent[axis]
     boxes.area.whole[axis] = boxes.area.extent[axis]
-    // A box that will fill the leaf needs the extent that it asks for.
-    if boxes.style.gravity(axis) == .fill {
-      if axis == .horizontal {
-        boxes.style.horizontalGravity = .unspecified
-      } else {
-        boxes.style.verticalGravity = .unspecified
-      }
-    }
     let child = tree.entries[index].child
     boxes[child].reopen(axis)
     boxes.resolve(axis, child)

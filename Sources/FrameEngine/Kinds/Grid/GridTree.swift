@@ -103,7 +103,7 @@ private struct GridFiller {
     sourceOf.append(source)
     let grid = entries[index].grid
     let isAnchor = grid.isAnchor || grid.overlap != nil
-    guard isAnchor || entries[index].subgrids.isEmpty && !grid.isPlaceholder else { return }
+    guard isAnchor || entries[index].subgrids.isEmpty, !grid.isPlaceholder else { return }
     entries[index].child = source < 0 ? nextFree() : nextItem(source)
     if entries[index].child >= 0 { taken.insert(entries[index].child) }
   }

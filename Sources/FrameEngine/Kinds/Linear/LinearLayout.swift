@@ -98,7 +98,8 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   public func sizeThatFits(
     proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) -> Size {
-    LayoutItems.with(subviews, style, subviews.available(proposal), alone: alone) { boxes in
+    LayoutItems.with(subviews, style, subviews.available(proposal), alone: alone, line: axis) {
+      boxes in
       let line = line(of: boxes)
       let (need, placement) = resolve(&boxes, line)
       let whole = boxes.whole(for: need)
@@ -130,7 +131,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
 
   private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
     let available = AvailableSize(width: available, height: .maxContent)
-    return LayoutItems.with(subviews, style, available, alone: alone) { boxes in
+    return LayoutItems.with(subviews, style, available, alone: alone, line: axis) { boxes in
       let width =
         axis == .horizontal
         ? line(of: boxes).resolve(&boxes).need : boxes.resolveAlone(.horizontal)
@@ -143,7 +144,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     LayoutItems.with(
-      subviews, style, AvailableSize(bounds.size), alone: alone
+      subviews, style, AvailableSize(bounds.size), alone: alone, line: axis
     ) { boxes in
       let line = line(of: boxes)
       let placement = resolve(&boxes, line).placement

@@ -77,12 +77,39 @@ extension RelativeResolver {
   mutating func natural(_ axis: Axis, _ box: Int) -> Double {
     if boxes[box].isGone { return 0 }
     let child = children[box]
-    if axis == .horizontal { return pass.idealWidth(of: child.cell) }
+    if axis == .horizontal {
+      guard let inner = child.cell.box, inner.use({ $0.hasColumns }),
+        let height = givenHeight(of: box)
+      else { return pass.idealWidth(of: child.cell) }
+      let available = AvailableSize(width: .maxContent, height: .definite(height))
+      return pass.size(of: child.cell, available).width
+    }
     guard child.hasContent || child.cell.box != nil else { return 0 }
     let width = extent(of: box, .horizontal)
     if isLacking { return 0 }
     let available = width.isFixed ? AvailableLength.definite(width.points) : .maxContent
     return pass.size(of: child.cell, AvailableSize(width: available, height: .maxContent)).height
+  }
+}
+
+extension RelativeResolver {
+  /// The height of a box that goes by nothing that is to be worked out; `nil` for others.
+  private func givenHeight(of box: Int) -> Double? {
+    let traits = children[box].itemTraits
+    if hasBothEdges(box, .vertical) {
+      return items[box] == nil ? fixedPoints(of: filling(.vertical, box)) : nil
+    }
+    let (kind, number) = traits.dimension(.vertical)
+    switch kind {
+    case .points: return max(0, number)
+    case .percent: return content.height.points.map { max(0, number / 100 * $0) }
+    case .fill: return fixedPoints(of: filling(.vertical, box))
+    case .none, .wrap, .weight, .rare: return nil
+    }
+  }
+
+  private func fixedPoints(of length: ContentLength?) -> Double? {
+    length?.fixedPoints.map { max(0, $0) }
   }
 }
 

@@ -13,6 +13,12 @@ public struct ScrollGeometry: Hashable, Sendable {
   /// The size of the viewport.
   public let viewportSize: Size
 
+  /// The same at another offset.
+  func scrolled(to offset: Point) -> ScrollGeometry {
+    ScrollGeometry(
+      axes: axes, offset: offset, contentSize: contentSize, viewportSize: viewportSize)
+  }
+
   /// The part of the content that is to be seen.
   public var visibleRect: Rect { Rect(origin: offset, size: viewportSize) }
 
@@ -42,14 +48,12 @@ extension LayoutNode {
   public var scrollGeometry: ScrollGeometry? {
     guard let box = frameItem?.box, let layout = box.scrollLayout else { return nil }
     let viewport = frame.size
-    let content = FramePass.run(in: self, nil) { pass in
+    return FramePass.run(in: self, nil) { pass in
       let subviews = LayoutSubviews(
         pass: pass, cell: cell, members: box.members(of: cell, pass), life: nil,
         available: .maxContent)
-      return layout.contentSize(in: AvailableSize(viewport), subviews)
+      return layout.geometry(in: viewport, subviews)
     }
-    return ScrollGeometry(
-      axes: layout.axes, offset: layout.offset, contentSize: content, viewportSize: viewport)
   }
 
   /// Goes to an offset, or the nearest one that keeps the viewport full, as of the last layout.
@@ -59,10 +63,10 @@ extension LayoutNode {
   /// - Returns: Whether the node has a ``ScrollLayout``.
   @discardableResult
   public func scroll(to point: Point) -> Bool {
-    guard let geometry = scrollGeometry else { return false }
+    guard let geometry = scrollGeometry, let box = frameItem?.box else { return false }
     let offset = geometry.nearestOffset(to: point)
-    if offset == geometry.offset { return true }
-    frameItem?.box?.scroll(to: offset)
+    if offset == box.scrollLayout?.offset { return true }
+    box.scroll(to: offset)
     invalidateLayout()
     return true
   }

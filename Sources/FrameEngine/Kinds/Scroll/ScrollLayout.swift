@@ -14,9 +14,13 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
   /// The point of the content that lies at the corner of the viewport, in points from the leading
   /// and the top edge of the content.
   ///
-  /// It may lie outside of what ``LayoutTree/LayoutNode/scroll(to:)`` allows, as while a finger
-  /// pulls.
+  /// One that lies outside of what ``LayoutTree/LayoutNode/scroll(to:)`` allows counts as the
+  /// nearest one that does not, such as where the content has become shorter, unless
+  /// ``allowsOverscroll`` is set.
   public var offset = Point.zero
+  /// A Boolean value that indicates whether the offset may lie outside of what
+  /// ``LayoutTree/LayoutNode/scroll(to:)`` allows, as while a finger pulls; `false` by default.
+  public var allowsOverscroll = false
   /// A Boolean value that indicates whether the content is at least as large as the viewport;
   /// `false` by default.
   public var fillsViewport = false
@@ -67,23 +71,40 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
     in bounds: Rect, proposal: ProposedSize, subviews: LayoutSubviews, cache: inout Void
   ) {
     with(subviews, AvailableSize(bounds.size)) { boxes in
-      resolve(&boxes)
+      let content = boxes.whole(for: resolve(&boxes))
+      let offset = geometry(of: content, in: bounds.size).offset
       for axis in Axis.allCases { boxes.area.origin[axis] -= offset[axis] }
       boxes.placeAll { index in
         Point(x: boxes.originAlone(.horizontal, index), y: boxes.originAlone(.vertical, index))
       }
-      if boxes.pass.isInquiry { explain(boxes) }
+      if boxes.pass.isInquiry { explain(boxes, offset) }
     }
   }
 
-  /// The size of the content with its padding, in a viewport.
-  func contentSize(in viewport: AvailableSize, _ subviews: LayoutSubviews) -> Size {
+  /// The size that the content needs with its padding, in a viewport.
+  private func contentSize(in viewport: AvailableSize, _ subviews: LayoutSubviews) -> Size {
     with(subviews, viewport) { boxes in boxes.whole(for: resolve(&boxes)) }
+  }
+
+  /// Where the content lies in a viewport of a size.
+  func geometry(in viewport: Size, _ subviews: LayoutSubviews) -> ScrollGeometry {
+    geometry(of: contentSize(in: AvailableSize(viewport), subviews), in: viewport)
+  }
+
+  /// Where a content that needs a size lies in a viewport of another one (steps 3 and 5).
+  private func geometry(of content: Size, in viewport: Size) -> ScrollGeometry {
+    var content = content
+    for axis in Axis.allCases where !axes.contains(axis) { content[axis] = viewport[axis] }
+    let geometry = ScrollGeometry(
+      axes: axes, offset: offset, contentSize: content, viewportSize: viewport)
+    return allowsOverscroll || !offset.x.isFinite || !offset.y.isFinite
+      ? geometry : geometry.scrolled(to: geometry.nearestOffset(to: offset))
   }
 
   private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
     with(subviews, AvailableSize(width: available, height: .maxContent)) { boxes in
-      boxes.whole(for: Size(width: resolve(.horizontal, &boxes), height: 0)).width
+      let width = resolve(.horizontal, in: boxes.area.extent.width, &boxes)
+      return boxes.whole(for: Size(width: width, height: 0)).width
     }
   }
 
@@ -92,38 +113,41 @@ public struct ScrollLayout: StyledLayout, Hashable, Sendable {
   private func with<Result>(
     _ subviews: LayoutSubviews, _ viewport: AvailableSize, _ body: (inout LayoutItems) -> Result
   ) -> Result {
-    var style = style
-    // Steps 3 and 4.
-    for axis in Axis.allCases where fillsViewport || !axes.contains(axis) {
-      if style.gravity(axis) == .unspecified { style[gravity: axis] = .stretch }
-    }
-    return LayoutItems.with(subviews, style, viewport, alone: PerAxis(true)) { boxes in
+    LayoutItems.with(subviews, style, viewport, alone: PerAxis(true)) { boxes in
       // Places are those of the content only when its size and the offset are known.
       boxes.placeLater()
+      // Steps 3 and 4.
+      for axis in Axis.allCases { boxes.stretches[axis] = fillsViewport || !axes.contains(axis) }
       return body(&boxes)
     }
   }
 
-  @discardableResult
   private func resolve(_ boxes: inout LayoutItems) -> Size {
-    let width = resolve(.horizontal, &boxes)
+    let viewport = boxes.area.extent
+    forgetViewport(&boxes)
+    let width = resolve(.horizontal, in: viewport.width, &boxes)
     boxes.reopenHeights()
-    return Size(width: width, height: resolve(.vertical, &boxes))
+    return Size(width: width, height: resolve(.vertical, in: viewport.height, &boxes))
   }
 
-  /// Decides the extents of all boxes along an axis; returns that of the content (steps 1 to 4).
-  private func resolve(_ axis: Axis, _ boxes: inout LayoutItems) -> Double {
-    guard axes.contains(axis) else { return boxes.resolveAlone(axis) }
-    let viewport = boxes.area.extent[axis]
-    if viewport.isDefinite {
+  /// Makes the content area one that is to be found, along the axes that scroll.
+  private func forgetViewport(_ boxes: inout LayoutItems) {
+    for axis in axes where boxes.area.extent[axis].isDefinite {
       boxes.area.extent[axis] = .maxContent
       boxes.area.whole[axis] = .maxContent
     }
-    let need = boxes.resolveAlone(axis, atLeast: fillsViewport ? viewport.points ?? 0 : 0)
-    return fillsViewport ? max(need, viewport.points ?? 0) : need
   }
 
-  private func explain(_ boxes: LayoutItems) {
+  /// Decides the extents of all boxes along an axis; returns that of the content (steps 1 to 4).
+  private func resolve(
+    _ axis: Axis, in viewport: AvailableLength, _ boxes: inout LayoutItems
+  ) -> Double {
+    guard axes.contains(axis), fillsViewport else { return boxes.resolveAlone(axis) }
+    let least = viewport.points ?? 0
+    return max(boxes.resolveAlone(axis, atLeast: least), least)
+  }
+
+  private func explain(_ boxes: LayoutItems, _ offset: Point) {
     guard let inquiry = boxes.pass.inquiry else { return }
     var resting = boxes
     for axis in Axis.allCases { resting.area.origin[axis] += offset[axis] }
