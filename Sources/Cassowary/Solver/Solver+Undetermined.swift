@@ -43,7 +43,7 @@ extension Solver {
   /// Values then do not depend on the order of the operations that led there. It may be `false`
   /// where only a search could tell. Complexity: O(variables, cells, definitions).
   package var hasPlainOptimum: Bool {
-    if !conflicts.isEmpty { return false }
+    if !brokenConstraints.isEmpty { return false }
     var copy = self
     let survey = VariableSurvey(determinedIn: &copy)
     return variables.indices.allSatisfy { index in

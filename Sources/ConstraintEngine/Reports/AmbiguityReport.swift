@@ -92,10 +92,11 @@ extension LayoutNode {
       let key = ObjectIdentifier(box.node)
       frames[key] = (frames[key] ?? box.node.exactFrame).moved(attribute, by: rate.rate * step)
     }
+    let names = NamesInTree(of: self)
     return ExampleLayouts(
       present: LayoutResult(of: root) { $0.exactFrame },
       other: LayoutResult(of: root) { frames[ObjectIdentifier($0)] ?? $0.exactFrame },
-      companions: system.companions(of: report.variable, rates))
+      companions: system.companions(of: report.variable, rates) { names.name(of: $0) })
   }
 }
 
@@ -111,11 +112,13 @@ extension ConstraintSystem {
   }
 
   /// What moves with a variable, itself first, in the words of the tree.
-  func companions(of variable: Variable, _ rates: [Solver.Rate]) -> [Companion] {
+  func companions(
+    of variable: Variable, _ rates: [Solver.Rate], _ nameOf: (LayoutNode) -> String
+  ) -> [Companion] {
     let own = rates.filter { $0.variable == variable }
     return (own + rates.filter { $0.variable != variable }).compactMap { rate in
       guard let (box, attribute) = owner(of: rate.variable) else { return nil }
-      return Companion(node: box.node.nameInTree, attribute: attribute, rate: rate.rate)
+      return Companion(node: nameOf(box.node), attribute: attribute, rate: rate.rate)
     }
   }
 }

@@ -82,7 +82,7 @@ extension ConstraintSystem {
       if count == 2, maximum[site] == nil { sites.append(site) }
       if count > 1, count > maximum[site]?.count ?? 0 {
         maximum[site] = (
-          count, maximum[site]?.text ?? constraint.text(withCallSite: false)
+          count, maximum[site]?.text ?? constraint.text(withCallSite: false) { $0.nameInTree }
         )
       }
     }

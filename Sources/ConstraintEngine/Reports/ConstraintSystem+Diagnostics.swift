@@ -4,19 +4,21 @@ extension ConstraintSystem {
   /// Problems, conflicts, hints and boxes that nothing places, in this order.
   func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     flush()
+    let reporter = ConstraintReporter(for: self) { query.name(of: $0) }
     return problems.remarks.map { $0.diagnostic }
-      + solver.conflicts.map { report(of: $0).diagnostic }
-      + (hints.remarks + overflows + repetitions).map { $0.diagnostic } + prioritiesOutOfRange
+      + solver.conflicts.map { reporter.report(of: $0).diagnostic }
+      + (hints.remarks + overflows + repetitions).map { $0.diagnostic }
+      + prioritiesOutOfRange(query)
       + hintsAtUnplacedBoxes(query) + overflowingContents(query)
   }
 
   /// The constraints in force whose priority was given a number that is none.
   ///
   /// Complexity: O(constraints).
-  private var prioritiesOutOfRange: [LayoutDiagnostic] {
+  private func prioritiesOutOfRange(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     constraints.compactMap { constraint in
       guard let number = constraint.priority.numberOutOfRange else { return nil }
-      let text = constraint.text(withCallSite: false)
+      let text = constraint.text(withCallSite: false) { query.name(of: $0) }
       return LayoutDiagnostic(
         .warning, "outOfRange",
         "priority \(number) is outside 1...1000 and counts as \(constraint.priority.rawValue) in "

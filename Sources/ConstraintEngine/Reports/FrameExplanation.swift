@@ -100,14 +100,16 @@ extension LayoutNode {
   /// the solver, and of two optimisations for each line or extent that may be free.
   ///
   /// UIKit: `constraintsAffectingLayout(for:)`.
-  public func explainFrame() -> FrameExplanation {
+  public func explainFrame() -> FrameExplanation { FrameExplainer(self).explain(self) }
+
+  fileprivate func explainFrame(_ reporter: ConstraintReporter?) -> FrameExplanation {
     layoutIfNeeded()
     let system = awaitsFrames ? nil : constraintRoot.host as? ConstraintSystem
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     return FrameExplanation(
       node: name,
       attributes: attributes.map { attribute in
-        system?.explain(attribute, of: self)
+        reporter.flatMap { system?.explain(attribute, of: self, $0) }
           ?? AttributeExplanation(
             node: name, attribute: attribute, value: exactFrame.value(of: attribute),
             state: stateWithoutConstraints, holders: [],
@@ -122,6 +124,30 @@ extension LayoutNode {
     if isFrameInArea { return .givenInArea }
     if isFrameSet { return .given }
     return hasLayout ? .laidOut : isDetached ? .detached : .unset
+  }
+}
+
+/// Explains frames of one tree, in whose words it looks up once.
+package final class FrameExplainer {
+  private let names: NamesInTree
+  private var reporters: [ObjectIdentifier: ConstraintReporter] = [:]
+
+  /// Creates the explainer of the tree of a node, which must not change meanwhile.
+  package init(_ node: LayoutNode) {
+    node.layoutIfNeeded()
+    names = NamesInTree(of: node)
+  }
+
+  /// See ``LayoutTree/LayoutNode/explainFrame()``.
+  package func explain(_ node: LayoutNode) -> FrameExplanation {
+    guard let system = node.constraintRoot.host as? ConstraintSystem else {
+      return node.explainFrame(nil)
+    }
+    let key = ObjectIdentifier(system)
+    let reporter =
+      reporters[key] ?? ConstraintReporter(for: system) { [names] in names.name(of: $0) }
+    reporters[key] = reporter
+    return node.explainFrame(reporter)
   }
 }
 
@@ -151,7 +177,7 @@ extension LayoutConstraint {
 extension ConstraintSystem {
   /// Why a line or an extent is where it is; `nil` if no constraint names it.
   fileprivate func explain(
-    _ attribute: LayoutAttribute, of node: LayoutNode
+    _ attribute: LayoutAttribute, of node: LayoutNode, _ reporter: ConstraintReporter
   ) -> AttributeExplanation? {
     guard let box = box(of: node) else { return nil }
     if node === root, !attribute.isExtent { return nil }
@@ -159,13 +185,14 @@ extension ConstraintSystem {
     let variable = attribute.isExtent ? box.extent(along: axis) : box.position(along: axis)
     let explanation = solver.explanation(of: variable)
     let rates = explanation.isDetermined ? [] : solver.direction(of: variable)
-    let companions = companions(of: variable, rates)
+    let companions = companions(of: variable, rates) { reporter.name(of: $0) }
     if explanation.holders.isEmpty, companions.isEmpty { return nil }
     return AttributeExplanation(
-      node: node.nameInTree, attribute: attribute, value: node.exactFrame.value(of: attribute),
+      node: reporter.name(of: node), attribute: attribute,
+      value: node.exactFrame.value(of: attribute),
       state: companions.isEmpty ? .determined : .free,
       holders: explanation.holders.map {
-        AttributeExplanation.Holder(constraint: report(of: $0.constraint), rate: -$0.rate)
+        AttributeExplanation.Holder(constraint: reporter.report(of: $0.constraint), rate: -$0.rate)
       }, notInForce: [], companions: Array(companions.dropFirst()))
   }
 }

@@ -4,11 +4,11 @@ extension LayoutConstraint: CustomStringConvertible {
   /// The relation as it was written, with its priority, name and origin, such as
   /// `a.left == b.right + 8 @750 "gap" (Demo/Card.swift:12)`, or, of a verb,
   /// `a.left == b.right + 8 (Demo/Card.swift:12, xPlace)`.
-  public var description: String { text(withCallSite: true) }
+  public var description: String { text(withCallSite: true) { $0.nameInTree } }
 
-  /// The description, with the line of code or without it.
-  func text(withCallSite isWithSite: Bool) -> String {
-    var text = relationText
+  /// The description, with the line of code or without it; `nameOf` names nodes.
+  func text(withCallSite isWithSite: Bool, _ nameOf: (LayoutNode) -> String) -> String {
+    var text = relationText(nameOf)
     if priority != .required { text += " @\(priority.rawValue)" }
     if let identifier { text += " \"\(identifier)\"" }
     let site = isWithSite ? callSite?.description : nil
@@ -16,8 +16,8 @@ extension LayoutConstraint: CustomStringConvertible {
     return origin.isEmpty ? text : text + " (" + origin + ")"
   }
 
-  private var relationText: String {
-    let (left, right) = sides
+  private func relationText(_ nameOf: (LayoutNode) -> String) -> String {
+    let (left, right) = sides(nameOf)
     let number = constant(isMirrored: place?.isMirrored ?? false)
     if !writing.isTurned {
       return (left.isEmpty ? "0" : left) + " " + relation.symbol + " " + plus(number, to: right)
@@ -28,15 +28,15 @@ extension LayoutConstraint: CustomStringConvertible {
   }
 
   /// The terms of the left side and of the right one, without the number.
-  private var sides: (left: String, right: String) {
+  private func sides(_ nameOf: (LayoutNode) -> String) -> (left: String, right: String) {
     var (left, right) = ("", "")
     for (place, term) in terms.enumerated() {
       let isLeft =
         writing.leftTerms.map { place < $0 } ?? (term.coefficient > 0 || terms.count == 1)
       if isLeft {
-        term.append(times: 1, to: &left)
+        term.append(times: 1, to: &left, nameOf)
       } else {
-        term.append(times: -1, to: &right)
+        term.append(times: -1, to: &right, nameOf)
       }
     }
     return (left, right)
@@ -51,22 +51,24 @@ extension LayoutConstraint: CustomStringConvertible {
 
 extension LayoutConstraint.Term {
   /// Appends the term to a sum.
-  fileprivate func append(times sign: Double, to sum: inout String) {
+  fileprivate func append(
+    times sign: Double, to sum: inout String, _ nameOf: (LayoutNode) -> String
+  ) {
     var factor = coefficient * sign
     if !sum.isEmpty {
       sum += factor < 0 ? " - " : " + "
       factor = factor.magnitude
     }
     if factor != 1 { sum += shortest(factor) + " * " }
-    sum += subject.text
+    sum += subject.text(nameOf)
   }
 }
 
 extension LayoutConstraint.Subject {
-  fileprivate var text: String {
+  fileprivate func text(_ nameOf: (LayoutNode) -> String) -> String {
     switch self {
     case .node(let reference, let attribute):
-      (reference.node?.nameInTree ?? "(gone)") + ".\(attribute)"
+      (reference.node.map(nameOf) ?? "(gone)") + ".\(attribute)"
     case .share: "share"
     }
   }

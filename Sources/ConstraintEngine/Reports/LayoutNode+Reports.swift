@@ -7,9 +7,11 @@ extension LayoutNode {
   /// Those of constraints inside of layouts of frames are among them, parents first.
   /// Complexity: O(nodes), and the length of the reports.
   public var constraintConflicts: [ConflictReport] {
-    constraintSystems.flatMap { system in
+    let names = NamesInTree(of: self)
+    return constraintSystems.flatMap { system in
       system.flush()
-      return system.solver.conflicts.map { system.report(of: $0) }
+      let reporter = ConstraintReporter(for: system) { names.name(of: $0) }
+      return system.solver.conflicts.map { reporter.report(of: $0) }
     }
   }
 

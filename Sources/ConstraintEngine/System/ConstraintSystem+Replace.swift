@@ -93,7 +93,8 @@ extension ConstraintSystem {
       try transact(difference, entering.map { $0.translated.constraint }, into: &ids)
     } catch {
       let refused = refused(in: difference, entering, ids)
-      let refusal = error.asConstraintError { report(of: $0, refused: refused) }
+      let reporter = ConstraintReporter(for: self) { $0.nameInTree }
+      let refusal = error.asConstraintError { reporter.report(of: $0, refused: refused) }
       forget(entering, strangers)
       throw refusal
     }

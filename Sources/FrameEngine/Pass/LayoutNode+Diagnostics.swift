@@ -12,7 +12,7 @@ extension LayoutNode {
     if let diagnostic = frameRareData?.kindDiagnostic { found.append(diagnostic) }
     found += ignoredTraits(query) + ignoredAttributes + replacedDistances
     if parent == nil, let own = ownTraitsDiagnostic { found.append(own) }
-    found += gridDiagnostics
+    found += gridDiagnostics(query)
     if let ownStyleDiagnostic { found.append(ownStyleDiagnostic) }
     if query.isVisible, let overflow = overflow(query) { found.append(overflow) }
     if query.isVisible, let nested = nestedScrolling(query) { found.append(nested) }

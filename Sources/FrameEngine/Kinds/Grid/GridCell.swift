@@ -114,12 +114,15 @@ extension GridLayout {
 
 extension LayoutNode {
   /// What is wrong with the groups of a grid layout, and what children of leaves ask for in vain.
-  var gridDiagnostics: [LayoutDiagnostic] {
-    guard let box = frameItem?.box as? TypedLayoutCache<GridLayout> else { return [] }
-    return faultyGroups(of: box.layout) + (keptGrids.map { ignoredExtents(in: $0) } ?? [])
+  func gridDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    guard let layout = frameItem?.box?.layout(as: GridLayout.self) else { return [] }
+    return faultyGroups(of: layout, query)
+      + (keptGrids.map { ignoredExtents(in: $0, query) } ?? [])
   }
 
-  private func faultyGroups(of layout: GridLayout) -> [LayoutDiagnostic] {
+  private func faultyGroups(
+    of layout: GridLayout, _ query: DiagnosticsQuery
+  ) -> [LayoutDiagnostic] {
     if layout.groups.isEmpty { return [] }
     let children = Set(children.map { $0.identity })
     var met: Set<NodeIdentity> = []
@@ -139,9 +142,8 @@ extension LayoutNode {
             LayoutDiagnostic(
               .error, "gridGroup",
               "group " + String(place) + " of tag " + String(tag) + " of grid layout \""
-                + nameInTree
-                + "\" " + fault + "; its leaf stays empty",
-              node: nameInTree, subject: "GridGroup",
+                + query.name(of: self) + "\" " + fault + "; its leaf stays empty",
+              node: query.name(of: self), subject: "GridGroup",
               remedy: "list children of the node, each in one group"))
         }
       }
@@ -149,7 +151,9 @@ extension LayoutNode {
     return found
   }
 
-  private func ignoredExtents(in tree: GridTree) -> [LayoutDiagnostic] {
+  private func ignoredExtents(
+    in tree: GridTree, _ query: DiagnosticsQuery
+  ) -> [LayoutDiagnostic] {
     let members = children.filter { $0.takesPart }
     var found: [LayoutDiagnostic] = []
     for (index, entry) in tree.entries.enumerated()
@@ -166,9 +170,10 @@ extension LayoutNode {
         found.append(
           LayoutDiagnostic(
             .warning, "ignoredTrait",
-            "box \"" + child.nameInTree + "\" asks for " + name + ": " + codeText(asked)
-              + ", but fills its leaf of grid layout \"" + nameInTree + "\"",
-            node: child.nameInTree, subject: name,
+            "box \"" + query.name(of: child) + "\" asks for " + name + ": " + codeText(asked)
+              + ", but fills its leaf of grid layout \"" + query.name(of: self)
+              + "\"",
+            node: query.name(of: child), subject: name,
             remedy: "give the leaf a gravity, or the box an alignment"))
       }
     }

@@ -1,7 +1,32 @@
 import Cassowary
 import LayoutTree
 
-extension ConstraintSystem {
+/// The constraints of a system in words.
+///
+/// Names of nodes, and what stands behind the numbers of the solver, are looked up once for all
+/// reports of one reading.
+final class ConstraintReporter {
+  private let system: ConstraintSystem
+  private let nameOf: (LayoutNode) -> String
+  private var known: [ConstraintID: ReportedConstraint] = [:]
+  /// The boxes that constraints come with that nobody wrote.
+  private lazy var owners: [ConstraintID: Int] = {
+    var owners: [ConstraintID: Int] = [:]
+    for (index, box) in system.boxes.enumerated() {
+      for id in box?.ids ?? [] { owners[id] = index }
+    }
+    return owners
+  }()
+
+  /// Creates the words for a system; `nameOf` names the nodes of its tree.
+  init(for system: ConstraintSystem, _ nameOf: @escaping (LayoutNode) -> String) {
+    self.system = system
+    self.nameOf = nameOf
+  }
+
+  /// The name of a node.
+  func name(of node: LayoutNode) -> String { nameOf(node) }
+
   /// A conflict of the solver in the words of the constraints.
   ///
   /// Constraints that are refused, as they would have been, are in `refused`.
@@ -11,40 +36,58 @@ extension ConstraintSystem {
     let ids = [conflict.constraint] + conflict.opponents
     var members = ids.map { id in
       guard let constraint = refused?[id] else { return report(of: id) }
-      return constraint.report(attributes: [])
+      return report(of: constraint, attributes: [])
     }
     if conflict.opponents.isEmpty { members.append(obstacle(of: conflict, refused)) }
     return ConflictReport(members: members, isRefusal: refused != nil)
+  }
+
+  /// A constraint of the solver in words, with the values that were found.
+  func report(of id: ConstraintID) -> ReportedConstraint {
+    if let report = known[id] { return report }
+    let report = newReport(of: id)
+    known[id] = report
+    return report
+  }
+
+  private func newReport(of id: ConstraintID) -> ReportedConstraint {
+    if let constraint = system.constraint(for: id) {
+      return report(of: constraint, attributes: attributes(of: constraint))
+    }
+    guard let box = owners[id].flatMap({ system.boxes[$0] }),
+      let (attribute, reason) = box.describe(id)
+    else { return ReportedConstraint(text: "the share of a list") }
+    return ReportedConstraint(
+      text: "\(nameOf(box.node)).\(attribute) \(reason)",
+      attributes: [
+        self.attribute(attribute, of: box.node, in: box.node.parent ?? system.root)
+      ],
+      isRequiredContent: box.isRequiredContent(id))
+  }
+
+  private func report(
+    of constraint: LayoutConstraint, attributes: [ReportedAttribute]
+  ) -> ReportedConstraint {
+    ReportedConstraint(
+      text: constraint.text(withCallSite: true, nameOf),
+      relation: constraint.text(withCallSite: false, nameOf), identifier: constraint.identifier,
+      callSite: constraint.callSite, attributes: attributes)
   }
 
   /// What a constraint contradicts that no other one opposes.
   private func obstacle(
     of conflict: Conflict, _ refused: [ConstraintID: LayoutConstraint]?
   ) -> ReportedConstraint {
-    let constraint = refused?[conflict.constraint] ?? constraint(for: conflict.constraint)
+    let constraint =
+      refused?[conflict.constraint] ?? system.constraint(for: conflict.constraint)
     let text =
       switch conflict.reason {
-      case .contradiction: constraint?.fixedEdge ?? "itself, whatever the boxes are"
+      case .contradiction: constraint?.fixedEdge(nameOf) ?? "itself, whatever the boxes are"
       case .outOfRange: "the range of numbers that are computed"
       case .numericallyHard: "the accuracy of numbers, together with others"
       case .tooMuchWork: "the work that a layout may take, together with others"
       }
     return ReportedConstraint(text: text)
-  }
-
-  /// A constraint of the solver in words, with the values that were found.
-  func report(of id: ConstraintID) -> ReportedConstraint {
-    if let constraint = constraint(for: id) {
-      return constraint.report(attributes: attributes(of: constraint))
-    }
-    for case let box? in boxes {
-      guard let (attribute, reason) = box.describe(id) else { continue }
-      return ReportedConstraint(
-        text: "\(box.node.nameInTree).\(attribute) \(reason)",
-        attributes: [self.attribute(attribute, of: box.node, in: box.node.parent ?? root)],
-        isRequiredContent: box.isRequiredContent(id))
-    }
-    return ReportedConstraint(text: "the share of a list")
   }
 
   /// The lines and extents of a constraint that is in the solver.
@@ -62,38 +105,41 @@ extension ConstraintSystem {
   private func attribute(
     _ attribute: LayoutAttribute, of node: LayoutNode, in space: LayoutNode
   ) -> ReportedAttribute {
-    var solver = solver
+    var solver = system.solver
     var sum = Expression(0)
-    append(attribute, of: node, in: space, times: 1, to: &sum, &solver)
+    system.append(attribute, of: node, in: space, times: 1, to: &sum, &solver)
     let value = sum.terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
     return ReportedAttribute(
-      node: node.nameInTree, attribute: attribute, value: value, frame: node.frameInRoot)
+      node: nameOf(node), attribute: attribute, value: value, frame: node.frameInRoot)
   }
 }
 
 extension LayoutConstraint {
   /// The edges of the node from which positions are measured, if the constraint names one; they are
   /// given.
-  fileprivate var fixedEdge: String? {
+  fileprivate func fixedEdge(_ nameOf: (LayoutNode) -> String) -> String? {
     guard let space = involvedNodes?.commonAncestor else { return nil }
     for term in terms {
       guard case .node(let reference, let attribute) = term.subject, reference.node === space,
         !attribute.isExtent
       else { continue }
-      return
-        "\(space.nameInTree).\(attribute) (positions are measured from \"\(space.nameInTree)\")"
+      let name = nameOf(space)
+      return "\(name).\(attribute) (positions are measured from \"\(name)\")"
     }
     return nil
-  }
-
-  fileprivate func report(attributes: [ReportedAttribute]) -> ReportedConstraint {
-    ReportedConstraint(
-      text: description, relation: text(withCallSite: false), identifier: identifier,
-      callSite: callSite, attributes: attributes)
   }
 }
 
 extension Box {
+  /// The constraints that come with the box, which nobody wrote.
+  fileprivate var ids: [ConstraintID] {
+    var ids =
+      (content?.ids ?? []) + (pins?.ids ?? []) + (hold?.ids ?? []) + baselines.map { $0.pin }
+    if let rootSize { ids += [rootSize.width, rootSize.height] }
+    if let nonNegative { ids += [nonNegative.width, nonNegative.height] }
+    return ids
+  }
+
   /// What a constraint that nobody wrote stands for; `nil` if it is not this box's.
   fileprivate func describe(_ id: ConstraintID) -> (LayoutAttribute, String)? {
     if let rootSize, id == rootSize.width || id == rootSize.height {
