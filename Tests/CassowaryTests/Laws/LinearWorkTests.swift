@@ -101,20 +101,22 @@ struct LinearWorkTests {
       let level = tableau.levelIndex(of: 500)
       let terms = (0..<count).map { index in
         let symbol = tableau.makeSymbol(value: 0)
-        for position in [0.0, -1.0] {
-          tableau.insert(
-            Breakpoint(
-              position: position, below: Double(1 + index % 7), above: 1, level: level,
-              constraint: Int32(index)),
-            for: symbol)
-        }
+        tableau.insert(
+          Breakpoint(
+            position: 0, below: Double(1 + index % 7), above: 1, level: level,
+            constraint: Int32(index)),
+          for: symbol)
+        tableau.insert(
+          Breakpoint(
+            position: -1, below: 100, above: 0, level: level, constraint: Int32(count + index)),
+          for: symbol)
         return (symbol: symbol, coefficient: 1.0)
       }
       let sum = tableau.makeRow(terms)
       tableau.insert(
         Breakpoint(
           position: -0.75 * Double(count), below: 0, above: 1, level: CostLevels.required,
-          constraint: Int32(count)),
+          constraint: Int32(2 * count)),
         for: sum)
       tableau.segments[sum] = 0
       var race = DualRatioTest()

@@ -59,7 +59,7 @@ struct StackConflictTests {
   func work() throws {
     for kind in StackSystem.Kind.allCases {
       var works: [Int] = []
-      for count in [40, 80, 160] {
+      for count in [100, 200] {
         var stack = try StackSystem(kind, count: count)
         let before = stack.work
         try stack.setRoom(1, for: count)
@@ -71,7 +71,6 @@ struct StackConflictTests {
       }
       #expect(works[0] > 0)
       #expect(works[1] * 10 <= works[0] * 23, "\(kind): \(works)")
-      #expect(works[2] * 10 <= works[1] * 23, "\(kind): \(works)")
     }
   }
 
