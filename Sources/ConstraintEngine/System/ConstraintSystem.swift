@@ -66,8 +66,8 @@ final class ConstraintSystem: ConstraintHost {
   /// The constraints in force or waiting, oldest first.
   var constraints: [LayoutConstraint] { table { !$0.isResting } }
 
-  /// The constraints that reach into layouts from outside, oldest first; they return when the layout
-  /// goes.
+  /// The constraints that reach into layouts from outside, oldest first; they return when the
+  /// layout goes.
   var resting: [LayoutConstraint] { numberOfResting == 0 ? [] : table { $0.isResting } }
 
   private func table(where isListed: (Installation) -> Bool) -> [LayoutConstraint] {

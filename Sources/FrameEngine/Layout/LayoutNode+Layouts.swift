@@ -32,8 +32,8 @@ extension FrameEngineHooks {
 }
 
 extension LayoutNode {
-  /// Whether nothing gives this node a size but its layout: neither its owner nor constraints around
-  /// it.
+  /// Whether nothing gives this node a size but its layout: neither its owner nor constraints
+  /// around it.
   var isSizedByLayout: Bool {
     hasLayout && !isFrameSet && (hostIndex < 0 || constraintRoot === self)
   }

@@ -25,8 +25,8 @@ struct LayoutMembers: Sequence {
   ///
   /// While layouts are at work, closures may change which children take part, but not which there
   /// are: that waits until the pass is over (`DeferredChanges`). So the memory stays where it is as
-  /// long as somebody goes through it, because it has room for all children, not only for those that
-  /// take part.
+  /// long as somebody goes through it, because it has room for all children, not only for those
+  /// that take part.
   mutating func collect(_ children: [LayoutNode]) {
     if children.count > Int(room >> 1) {
       cells?.deallocate()

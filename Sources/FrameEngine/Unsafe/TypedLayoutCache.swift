@@ -130,8 +130,8 @@ extension LayoutCache {
   /// The box, if its layout is of a kind other than that of flex containers.
   final func typed<L: Layout>(_ kind: L.Type) -> TypedLayoutCache<L>? {
     #if hasFeature(Embedded)
-      // Swift 6.3 does not compile a program that only casts to a class that is generic, and nowhere
-      // makes one: here it seems to.
+      // Swift 6.3 does not compile a program that only casts to a generic class and nowhere makes
+      // one: here it seems to.
       if let layout = Self.neverSet { _ = TypedLayoutCache(layout.load(as: L.self)) }
     #endif
     return self as? TypedLayoutCache<L>
