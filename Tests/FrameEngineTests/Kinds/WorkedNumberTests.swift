@@ -73,8 +73,8 @@ struct WorkedNumberTests {
     #expect(around.fittingSize() == Size(width: 70, height: 70))
     #expect(node.fittingSize() == Size(width: 80, height: 10))
     #expect(node.fittingSize(for: ProposedSize(width: 50)) == Size(width: 50, height: 20))
-    // In no room at all, each letter has a line.
-    #expect(node.fittingSize(for: ProposedSize(width: 0)) == Size(width: 10, height: 60))
+    // In no room at all, each word has a line.
+    #expect(node.fittingSize(for: ProposedSize(width: 0)) == Size(width: 20, height: 30))
     #expect(node.fittingSize(for: ProposedSize(width: 200)) == Size(width: 200, height: 10))
   }
 

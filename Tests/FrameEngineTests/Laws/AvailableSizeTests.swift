@@ -13,10 +13,10 @@ struct AvailableSizeTests {
     LayoutNode("root", layout, children: children)
   }
 
-  @Test("A text is at least as wide as a character")
+  @Test("A text is at least as wide as its longest word")
   func leaf() {
     let root = root(AskedLayout(), [text()])
-    #expect(root.measure(.zero).size == Size(width: 10, height: 120))
+    #expect(root.measure(.zero).size == Size(width: 40, height: 30))
     #expect(root.measure(.unspecified).size == Size(width: 140, height: 10))
     #expect(root.measure(.infinity).size == Size(width: 140, height: 10))
   }
@@ -27,14 +27,14 @@ struct AvailableSizeTests {
     let filling = text("filling")
     filling.traits.width = .fill
     let column = root(LinearLayout(.vertical), [filling])
-    #expect(column.measure(ProposedSize(width: 0)).size == Size(width: 10, height: 120))
+    #expect(column.measure(ProposedSize(width: 0)).size == Size(width: 40, height: 30))
     column.setLayout(LinearLayout(.horizontal))
-    #expect(column.measure(ProposedSize(width: 0)).size == Size(width: 10, height: 120))
+    #expect(column.measure(ProposedSize(width: 0)).size == Size(width: 40, height: 30))
     filling.traits.width = .percent(50)
-    #expect(column.measure(ProposedSize(width: 0)).size.width == 10)
+    #expect(column.measure(ProposedSize(width: 0)).size.width == 40)
     filling.traits.width = .none
     filling.traits.weight = 1
-    #expect(column.measure(ProposedSize(width: 0)).size == Size(width: 10, height: 120))
+    #expect(column.measure(ProposedSize(width: 0)).size == Size(width: 40, height: 30))
     #expect(
       root(LinearLayout(.vertical), [fixed]).measure(ProposedSize(width: 0)).size
         == Size(width: 140, height: 10))
@@ -48,7 +48,7 @@ struct AvailableSizeTests {
     var frame = OverlayLayout()
     frame.padding = DirectionalEdgeInsets(edge: 5)
     let root = root(frame, [between])
-    #expect(root.measure(ProposedSize(width: 0)).size == Size(width: 27, height: 130))
+    #expect(root.measure(ProposedSize(width: 0)).size == Size(width: 57, height: 40))
     between.traits.width = .fill.minimum(60)
     #expect(root.measure(ProposedSize(width: 0)).size.width == 77)
   }
@@ -61,9 +61,9 @@ struct AvailableSizeTests {
     var outer = OverlayLayout()
     outer.padding = DirectionalEdgeInsets(edge: 5)
     #expect(
-      root(outer, [inner]).measure(ProposedSize(width: 0)).size == Size(width: 20, height: 130))
+      root(outer, [inner]).measure(ProposedSize(width: 0)).size == Size(width: 50, height: 40))
     let rows = root(TableLayout(), [inner])
-    #expect(rows.measure(ProposedSize(width: 0)).size.width == 10)
+    #expect(rows.measure(ProposedSize(width: 0)).size.width == 40)
   }
 
   @Test("A width of 0 that is decided is no question")
@@ -74,8 +74,8 @@ struct AvailableSizeTests {
     inner.traits.width = 0
     let root = root(LinearLayout(.vertical), [inner])
     root.layoutIfNeeded()
-    #expect(inner.frame == Rect(x: 0, y: 0, width: 0, height: 120))
-    #expect(filling.frame == Rect(x: 0, y: 0, width: 0, height: 120))
+    #expect(inner.frame == Rect(x: 0, y: 0, width: 0, height: 30))
+    #expect(filling.frame == Rect(x: 0, y: 0, width: 0, height: 30))
   }
 
   @Test("What takes any extent is infinite where the greatest is asked for")
