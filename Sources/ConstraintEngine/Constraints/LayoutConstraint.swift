@@ -221,14 +221,15 @@ public final class LayoutConstraint {
 
   private func notTaken(_ number: Double, as property: String) -> ConstraintProblem {
     .notFinite(
-      .property(property, of: text(withCallSite: false), number: codeText(number)),
+      .property(property, of: text(withCallSite: false) { $0.nameInTree }, number: codeText(number)),
       callSite: callSite)
   }
 
   /// The problem that a number of the constraint is not finite.
   var notFinite: ConstraintProblem {
     .notFinite(
-      .constraint(text(withCallSite: false), node: anyNode?.name), callSite: callSite)
+      .constraint(
+        text(withCallSite: false) { $0.nameInTree }, node: anyNode?.name), callSite: callSite)
   }
 
   /// Whether this is the name of the constraint, or of a scope that it is in.

@@ -122,7 +122,7 @@ struct FramePass {
   func enter(_ node: NodePointer) -> Bool {
     if state.pointee.depth >= state.pointee.maximumDepth, isTooDeep(node.node) { return false }
     state.pointee.depth += 1
-    state.pointee.outcome.counters.answered += 1
+    state.pointee.counters.answered += 1
     return true
   }
 
