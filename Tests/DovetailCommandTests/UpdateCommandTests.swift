@@ -31,9 +31,9 @@ struct UpdateCommandTests {
           output: Self.first
             + #"{"line":1,"frames":[{"id":"a","depth":1,"frame":[0,0,40,20]},"#
             + #"{"id":"b","depth":1,"frame":[40,0,10,20]}],"findings":[]}"# + "\n"
-            + #"{"line":2,"errors":[{"code":"unknownNode","file":"a.json","line":5,"column":12,"#
+            + #"{"line":2,"errors":[{"code":"unknownNode","file":"stdin","line":2,"column":12,"#
             + #""path":"$.remove","reason":"\#(message)","#
-            + #""message":"a.json:5:12: $.remove: \#(message)"}]}"# + "\n"
+            + #""message":"stdin:2:12: $.remove: \#(message)"}]}"# + "\n"
             + #"{"line":3,"frames":[{"id":"b","depth":1,"frame":[0,0,10,20]}],"removed":["a"],"#
             + #""findings":[]}"# + "\n"))
   }
@@ -78,9 +78,9 @@ struct UpdateCommandTests {
             + #"{"line":1,"frames":[{"id":"b","depth":1,"frame":[0,0,10,20]},"#
             + #"{"id":"a","depth":1,"frame":[10,0,30,20]}],"findings":[]}"# + "\n"
             + #"{"line":2,"frames":[],"findings":[]}"# + "\n"
-            + #"{"line":3,"errors":[{"code":"invalidValue","file":"a.json","line":6,"column":10,"#
+            + #"{"line":3,"errors":[{"code":"invalidValue","file":"stdin","line":3,"column":10,"#
             + #""path":"$.drag","reason":"\#(reason)","#
-            + #""message":"a.json:6:10: $.drag: \#(reason)"}]}"# + "\n"))
+            + #""message":"stdin:3:10: $.drag: \#(reason)"}]}"# + "\n"))
   }
 
   @Test(

@@ -30,8 +30,8 @@ struct VariableSurvey {
   /// By symbol, how far it can go down and up.
   private var rooms: [(down: Double, up: Double)?] = []
 
-  /// Finds the variables of a solver, which is a copy made for this, that are determined; the others
-  /// are open.
+  /// Finds the variables of a solver, which is a copy made for this, that are determined; the
+  /// others are open.
   init(determinedIn solver: inout Solver) {
     self.init(of: &solver, asking: 0)
   }

@@ -18,6 +18,8 @@ enum ConstraintVerb {
   case leading
   case trailing
   case extent(Axis)
+  /// A verb that is made of others.
+  case named(String)
   /// A container, named by its type.
   case container(String)
 
@@ -34,7 +36,7 @@ enum ConstraintVerb {
     case .leading: "xLeading"
     case .trailing: "xTrailing"
     case .extent(let axis): axis == .horizontal ? "width" : "height"
-    case .container(let name): name
+    case .named(let name), .container(let name): name
     }
   }
 

@@ -155,8 +155,10 @@ public final class LayoutConstraint {
     get { storedPriority }
     set {
       hasOwnPriority = true
-      guard newValue != storedPriority else { return }
+      let isOther = newValue != storedPriority
+      // One that is out of range equals the nearest that is not, but is reported.
       storedPriority = newValue
+      guard isOther else { return }
       place?.system.priorityDidChange(self)
     }
   }

@@ -85,6 +85,11 @@ public final class ConstraintMaker: LayoutMaker {
     scope = old
   }
 
+  /// Runs `body` and lets reports name the constraints that it writes by a verb.
+  public func named(_ verb: String, _ body: () -> Void) {
+    recorder.write(.named(verb), body)
+  }
+
   /// The faults of the calls so far, and the calls that work but perhaps not as meant.
   ///
   /// When the closure has ended, it is among the `diagnostics` of the tree.

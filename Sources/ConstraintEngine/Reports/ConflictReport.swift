@@ -20,16 +20,26 @@ public struct ConflictReport: Hashable, Sendable {
   func details(of broken: String) -> String {
     let first = members[0].values
     let begin = isRefusal || first.isEmpty ? broken : broken + " is broken, " + first + "; it"
-    let rest = members.dropFirst().map { member in
+    let rest = members.dropFirst().prefix(Self.printedCount).map { member in
       member.attributes.count > 1 ? member.text + ", where " + member.values : member.text
     }
-    return ([begin + " contradicts"] + rest.map { "  " + $0 }).joined(separator: "\n")
+    return lines(begin, rest)
   }
 }
 
 extension ConflictReport: CustomStringConvertible {
-  /// The member that is broken and, indented below it, what it contradicts.
+  /// The member that is broken and, indented below it, what it contradicts; of that, the first 24
+  /// are printed.
   public var description: String {
-    ([broken + " contradicts"] + opponents.map { "  " + $0 }).joined(separator: "\n")
+    lines(broken, members.dropFirst().prefix(Self.printedCount).map { $0.text })
+  }
+
+  /// The number of opponents that are printed; ``members`` has all.
+  private static let printedCount = 24
+
+  private func lines(_ begin: String, _ opponents: [String]) -> String {
+    let more = members.count - 1 - opponents.count
+    let rest = more > 0 ? ["and \(more) others"] : []
+    return ([begin + " contradicts"] + (opponents + rest).map { "  " + $0 }).joined(separator: "\n")
   }
 }

@@ -57,7 +57,11 @@ extension ConstraintProblem {
     switch self {
     case .notFinite(let fault, _): .notFinite(fault)
     case .unrelated(let node, _): .unrelated(node: node)
-    case .selfReference(let node, _): .selfReference(node: node)
+    case .selfReference(let node, _):
+      .other(
+        "selfReference", node: node,
+        remedy: "leave it out of the list; its own size is related by an equation, such as "
+          + "make.install(\(node).width >= 96)")
     case .duplicate(let node, _): .duplicate(node: node)
     case .misuse: .misuse
     case .insideLayout(let node, _, _):

@@ -68,7 +68,23 @@ public struct AttributeExplanation: Hashable, Sendable {
 
 extension AttributeExplanation: CustomStringConvertible {
   /// A line with the value, and one for each constraint and companion, indented.
-  public var description: String {
+  public var description: String { description(held: held) }
+
+  /// The description with those constraints in full that are not in `said`, to which they are
+  /// added, and the number of the others; so a chain is told once. With `nil`, all are in full.
+  package func description(sayingOnce said: inout Set<String>?) -> String {
+    let new = unsaid(&said)
+    let others = holders.count - new.count
+    let rest = others == 0 ? [] : ["  and \(others) of the constraints above"]
+    return description(held: new.map { Self.line(of: $0) } + rest)
+  }
+
+  /// The constraints that are not in `said`, to which they are added; with `nil`, all.
+  package func unsaid(_ said: inout Set<String>?) -> [Holder] {
+    holders.filter { said?.insert($0.constraint.text).inserted ?? true }
+  }
+
+  private func description(held: [String]) -> String {
     let name = "\(node).\(attribute) is \(shortDecimal(value))"
     switch state {
     case .given: return name + ", " + attribute.wayOfOwner(value)
@@ -88,8 +104,10 @@ extension AttributeExplanation: CustomStringConvertible {
     }
   }
 
-  private var held: [String] {
-    holders.map { "  by \(shortDecimal($0.rate)) per point: \($0.constraint.text)" }
+  private var held: [String] { holders.map { Self.line(of: $0) } }
+
+  private static func line(of holder: Holder) -> String {
+    "  by \(shortDecimal(holder.rate)) per point: \(holder.constraint.text)"
   }
 }
 

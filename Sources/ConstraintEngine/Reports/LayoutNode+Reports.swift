@@ -50,7 +50,7 @@ extension LayoutNode {
   }
 
   /// Hints at calls that work but perhaps not as meant, in the order they were made, then at lists
-  /// whose shares are negative, and at lines that have asked for the same constraint again and again.
+  /// whose shares are negative, and at lines that have asked for the same constraint repeatedly.
   ///
   /// Complexity: O(constraints of the tree).
   package var constraintHints: [ConstraintHint] {

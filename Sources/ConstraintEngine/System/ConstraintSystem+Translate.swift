@@ -12,7 +12,7 @@ extension ConstraintSystem {
     var uses: Int
   }
 
-  /// Less than any priority: the weakest level, with a weight that other constraints there outweigh.
+  /// Weaker than any priority: at the weakest level, with a weight that others there outweigh.
   private static let restStrength = Strength(
     level: 1, weight: SolverRange.weights.lowerBound)
 

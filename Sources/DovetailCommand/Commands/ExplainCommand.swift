@@ -17,15 +17,19 @@ struct ExplainCommand: DocumentCommand {
   func show(_ groups: [DocumentLayouts]) throws(DocumentSource.Failure) {
     let layouts = groups[0]
     let nodes = try nodes(of: layouts.layouts[0])
+    let explainer = FrameExplainer(layouts.layouts[0].root)
+    var said: Set<String>? = arguments.box == nil ? [] : nil
     if arguments.json {
       let boxes = nodes.map { place, name, node in
-        ExplanationJSON.box(node, name, placedBy: layout(of: place, in: layouts.document))
+        ExplanationJSON.box(
+          node, name, placedBy: layout(of: place, in: layouts.document), explainer, &said)
       }
       let value = ExplanationJSON.value(of: layouts, boxes)
       return environment.print(value.text + "\n")
     }
     for (place, name, node) in nodes {
-      environment.print(text(of: node, name, at: place, in: layouts.document) + "\n")
+      let text = text(of: node, name, at: place, in: layouts.document, explainer, &said)
+      environment.print(text + "\n")
     }
     for finding in layouts.findings where finding.isFault { environment.print("\(finding)\n") }
   }
@@ -54,14 +58,19 @@ struct ExplainCommand: DocumentCommand {
   }
 
   /// The explanation of a frame, by constraints or by the layout that the node is in.
+  ///
+  /// Constraints that are in `said` are only counted, unless it is `nil`.
   private func text(
-    of node: LayoutNode, _ name: String, at place: Int, in document: Document
+    of node: LayoutNode, _ name: String, at place: Int, in document: Document,
+    _ explainer: FrameExplainer, _ said: inout Set<String>?
   ) -> String {
     if layout(of: place, in: document) != nil {
       return node.explainLayout().reasons.map { $0.text(of: name) }.joined(separator: "\n")
     }
-    let explanation = node.explainFrame()
+    let explanation = explainer.explain(node)
     let prefix = explanation.node.isEmpty ? name : ""
-    return explanation.attributes.map { prefix + $0.description }.joined(separator: "\n")
+    return explanation.attributes.map { attribute in
+      prefix + attribute.description(sayingOnce: &said)
+    }.joined(separator: "\n")
   }
 }

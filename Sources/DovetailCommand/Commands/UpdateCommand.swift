@@ -47,9 +47,11 @@ struct UpdateCommand {
     }
     guard let bytes else { return nil }
     do throws(DocumentErrors) {
+      let updates = UpdateSource(Self.inputName, firstLine: arguments.path == nil ? 2 : 1)
       return try LiveDocument(
-        bytes, file: file, engine: arguments.engine?.engines.first, group: arguments.group,
-        size: arguments.size, sizeClass: arguments.sizeClass, limits: limits)
+        bytes, file: file, updates: updates, engine: arguments.engine?.engines.first,
+        group: arguments.group, size: arguments.size, sizeClass: arguments.sizeClass,
+        limits: limits)
     } catch {
       throw .document(error.errors)
     }

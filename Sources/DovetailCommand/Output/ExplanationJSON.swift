@@ -15,11 +15,15 @@ enum ExplanationJSON {
   }
 
   /// The explanation of the frame of a box, by constraints or by the layout that it is in.
+  ///
+  /// Constraints that are in `said` are only counted, unless it is `nil`.
   static func box(
-    _ node: LayoutNode, _ name: String, placedBy parent: DocumentNode?
+    _ node: LayoutNode, _ name: String, placedBy parent: DocumentNode?,
+    _ explainer: FrameExplainer, _ said: inout Set<String>?
   ) -> JSONValue {
     let attributes =
-      parent == nil ? node.explainFrame().attributes.map { attribute($0) } : lines(of: node, name)
+      parent == nil
+      ? explainer.explain(node).attributes.map { attribute($0, &said) } : lines(of: node, name)
     return .object([
       "id": .string(name),
       "layout": parent?.nodeLayout.map { .string($0.kindName) },
@@ -28,8 +32,11 @@ enum ExplanationJSON {
     ])
   }
 
-  private static func attribute(_ explanation: AttributeExplanation) -> JSONValue {
-    let holders = explanation.holders.map { holder in
+  private static func attribute(
+    _ explanation: AttributeExplanation, _ said: inout Set<String>?
+  ) -> JSONValue {
+    let new = explanation.unsaid(&said)
+    let holders = new.map { holder in
       ResultJSON.member(Finding.Member(holder.constraint), rate: holder.rate)
     }
     let companions = explanation.companions.map { companion in
@@ -43,6 +50,8 @@ enum ExplanationJSON {
       "value": ResultJSON.points(explanation.value),
       "state": .string(word(for: explanation.state)),
       "constraints": holders.isEmpty ? nil : .array(holders),
+      "constraintsAbove": new.count == explanation.holders.count
+        ? nil : .number(Double(explanation.holders.count - new.count)),
       "notInForce": explanation.notInForce.isEmpty
         ? nil : .array(explanation.notInForce.map { .string($0) }),
       "moves": companions.isEmpty ? nil : .array(companions),

@@ -1,8 +1,8 @@
 import LayoutTree
 
 extension LayoutNode {
-  /// A hint at the child that sticks out most of the line that this node lays out, or at one that is
-  /// larger than the content area along another axis.
+  /// A hint at the child that sticks out most of the line that this node lays out, or at one that
+  /// is larger than the content area along another axis.
   ///
   /// Boxes with negative margins stick out on purpose, and so may content that scrolls.
   func overflow(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {

@@ -79,8 +79,8 @@ class LayoutCache {
   /// The problems that the layout has found when it placed the children as they lie now.
   var problems: [LayoutProblem<NodeReference>] { rareData?.problems ?? [] }
 
-  /// Ends a question, whose problems are those after the first `count` of the pass: they are kept in
-  /// place of others if the children were placed, and discarded otherwise.
+  /// Ends a question, whose problems are those after the first `count` of the pass: they are kept
+  /// in place of others if the children were placed, and discarded otherwise.
   @inline(__always)
   final func endQuestion(problemsAfter count: Int, hasPlaced: Bool, _ pass: FramePass) {
     if pass.problemCount > count || hasPlaced && rareData != nil {

@@ -11,8 +11,8 @@ import LayoutTree
 /// traits, steps and, with the frame engine, children; and, with the constraint engine, if
 /// constraints determine all frames and none is broken.
 public final class LiveDocument {
-  /// The engine that lays out: the one that was asked for, or the first that can lay out the document
-  /// as it is now.
+  /// The engine that lays out: the one that was asked for, or the first that can lay out the
+  /// document as it is now.
   public private(set) var engine: Engine
   /// The document with all updates.
   public private(set) var document: Document
@@ -30,6 +30,10 @@ public final class LiveDocument {
   private let limits: DocumentLimits
   private var source: DocumentJSON
   private var tree: DocumentTree
+  /// Where updates come from, for errors.
+  private let updates: UpdateSource
+  /// The number of lines of the document, after which those of updates are counted on.
+  private let documentLineCount: Int
   /// The number of lines of the document and of the updates so far.
   private var lineCount: Int
 
@@ -44,10 +48,21 @@ public final class LiveDocument {
   ///   - sizeClass: The class of what holds, or `nil` for that of the document.
   ///   - limits: The limits of the document, with all updates.
   /// - Throws: A ``DocumentErrors`` with all mistakes.
-  public init(
+  public convenience init(
     _ bytes: [UInt8], file: String? = nil, engine: Engine? = nil, group: String? = nil,
     size: Size? = nil, sizeClass: LayoutSizeClass? = nil, limits: DocumentLimits = .standard
   ) throws(DocumentErrors) {
+    try self.init(
+      bytes, file: file, updates: UpdateSource(), engine: engine, group: group, size: size,
+      sizeClass: sizeClass, limits: limits)
+  }
+
+  /// Reads a document and lays it out; errors of updates name where these come from.
+  package init(
+    _ bytes: [UInt8], file: String?, updates: UpdateSource, engine: Engine?, group: String?,
+    size: Size?, sizeClass: LayoutSizeClass?, limits: DocumentLimits = .standard
+  ) throws(DocumentErrors) {
+    self.updates = updates
     let (value, document) = try DocumentErrors.unwrap(
       Document.reading(file: file, at: Self.start, limits: limits) {
         (faults) throws(DocumentError) in
@@ -66,6 +81,7 @@ public final class LiveDocument {
     self.document = document.selecting(sizeClass ?? document.sizeClass)
     source = DocumentJSON(value)
     lineCount = Self.lines(in: bytes)
+    documentLineCount = lineCount
     do throws(DocumentError) {
       try self.document.check(engine)
       let steps = try self.document.steps(ofGroup: group)
@@ -84,6 +100,33 @@ public final class LiveDocument {
 
   private static let start = SourceLocation(
     position: SourcePosition(line: 1, column: 1), path: .root)
+}
+
+/// The source of updates of a document, for errors.
+package struct UpdateSource {
+  /// The name that takes the place of that of a file.
+  package let name: String
+  /// The line of the first update.
+  package let firstLine: Int
+
+  /// Creates a source.
+  package init(_ name: String = "update", firstLine: Int = 1) {
+    self.name = name
+    self.firstLine = firstLine
+  }
+
+  /// An error with its place in the source, if it is in an update, whose lines are counted on from
+  /// those of the document.
+  fileprivate func locate(_ error: DocumentError, after count: Int) -> DocumentError {
+    let position = error.location.position
+    if position.line <= count { return error }
+    let line = position.line - count - 1 + firstLine
+    return DocumentError(
+      file: name,
+      location: SourceLocation(
+        position: SourcePosition(line: line, column: position.column), path: error.location.path),
+      reason: error.reason)
+  }
 }
 
 /// What an update has changed.
@@ -124,7 +167,7 @@ extension LiveDocument {
 
   /// Applies an update.
   ///
-  /// Lines of updates are counted on from the last line of the document.
+  /// Errors in an update name `update` in place of a file, and count lines over all updates.
   ///
   /// - Parameter bytes: JSON in UTF-8: an object with a verb, as `Docs/Documents.md` lists them.
   /// - Returns: What has changed.
@@ -133,6 +176,15 @@ extension LiveDocument {
   /// - Complexity: O(bytes + nodes), and a layout of what has changed.
   @discardableResult
   public func update(_ bytes: [UInt8]) throws(DocumentErrors) -> LiveChange {
+    do throws(DocumentErrors) {
+      return try take(bytes)
+    } catch {
+      throw DocumentErrors(
+        error.errors.map { updates.locate($0, after: documentLineCount) })
+    }
+  }
+
+  private func take(_ bytes: [UInt8]) throws(DocumentErrors) -> LiveChange {
     let firstLine = lineCount + 1
     lineCount += Self.lines(in: bytes)
     let start = SourceLocation(position: SourcePosition(line: firstLine, column: 1), path: .root)

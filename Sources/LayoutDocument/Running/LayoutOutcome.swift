@@ -7,8 +7,8 @@ public struct LayoutOutcome {
   public let engine: Engine
   /// The tree, with its frames.
   public let root: LayoutNode
-  /// One node for each of ``Document/nodes``, in the same order; texts of styled nodes and the block
-  /// around a root are nodes of the tree as well, and not here.
+  /// One node for each of ``Document/nodes``, in the same order; texts of styled nodes and the
+  /// block around a root are nodes of the tree as well, and not here.
   package let nodes: [LayoutNode]
   private let texts: Set<ObjectIdentifier>
   /// The frames as values.

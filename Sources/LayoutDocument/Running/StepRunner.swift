@@ -130,8 +130,10 @@ extension StepRunner {
     case .size(let references, let width, let height):
       let nodes: [LayoutNode?] = try references.mapTyped(node)
       let (width, height) = (try value(width, on: make), try value(height, on: make))
-      make.setExtents(.horizontal, of: nodes, to: .same(width), at: site)
-      make.setExtents(.vertical, of: nodes, to: .same(height), at: site)
+      make.named("size") {
+        make.setExtents(.horizontal, of: nodes, to: .same(width), at: site)
+        make.setExtents(.vertical, of: nodes, to: .same(height), at: site)
+      }
     case .fit(let fit, let references):
       make.fitContent(fit, of: try references.mapTyped(node), at: site)
     case .equalExtents(let axes, let references):
@@ -152,6 +154,7 @@ extension StepRunner {
     _ axes: [Axis], _ references: [DocumentNodeID], on make: some LayoutMaker, at site: CallSite
   ) throws(TreeMismatch) {
     let items = try items(references)
+    if axes.count == 2 { return make.equalSizes(items, file: site.file, line: site.line) }
     for axis in axes {
       switch axis {
       case .horizontal: make.equalWidths(items, file: site.file, line: site.line)
@@ -173,7 +176,13 @@ extension StepRunner {
         try entries.mapTyped(item), from: try slot(first), to: try slot(last), at: site)
     case .align(let axes, let alignment, let references):
       let nodes = try references.mapTyped(node)
-      for axis in axes { make.align(axis, alignment, nodes, at: site) }
+      if axes.count == 2 {
+        make.named(alignment == .center ? "center" : "equal") {
+          for axis in axes { make.align(axis, alignment, nodes, at: site) }
+        }
+      } else {
+        for axis in axes { make.align(axis, alignment, nodes, at: site) }
+      }
     case .alignAlongText(let alignment, let references):
       make.alignAlongText(alignment, try references.mapTyped(node), at: site)
     default: break

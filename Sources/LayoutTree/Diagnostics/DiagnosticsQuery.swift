@@ -2,7 +2,7 @@
 package final class DiagnosticsQuery {
   private let root: LayoutNode
   private lazy var names = NamesInTree(of: root)
-  /// Whether a layout places the node that is being visited: neither it nor a node above it is gone.
+  /// Whether the node that is being visited is laid out: neither it nor a node above it is gone.
   package private(set) var isVisible = true
 
   package init(of root: LayoutNode) { self.root = root }

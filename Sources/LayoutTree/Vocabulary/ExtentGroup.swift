@@ -36,8 +36,10 @@ public struct SizeGroup<Maker: LayoutMaker> {
   /// Sets both or, if a number is not finite, none: then only the bad one is tried, and reported.
   func set(width value: SizeItem, height other: SizeItem) {
     let isFinite = value.isFinite && other.isFinite
-    if isFinite || !value.isFinite { width == value }
-    if isFinite || !other.isFinite { height == other }
+    width.maker.named("size") {
+      if isFinite || !value.isFinite { width == value }
+      if isFinite || !other.isFinite { height == other }
+    }
   }
 }
 

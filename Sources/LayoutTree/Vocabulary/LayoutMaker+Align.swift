@@ -104,8 +104,10 @@ extension LayoutMaker {
 
   /// Centres the boxes in the content area, on both axes.
   public func center(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    xCenter(items, file: file, line: line)
-    yCenter(items, file: file, line: line)
+    named("center") {
+      xCenter(items, file: file, line: line)
+      yCenter(items, file: file, line: line)
+    }
   }
 
   /// Stretches the boxes over the whole content area.
@@ -117,8 +119,10 @@ extension LayoutMaker {
 
   /// Stretches the boxes over the whole content area.
   public func equal(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    xEqual(items, file: file, line: line)
-    yEqual(items, file: file, line: line)
+    named("equal") {
+      xEqual(items, file: file, line: line)
+      yEqual(items, file: file, line: line)
+    }
   }
 
   /// Stretches the boxes over the content area less `insets`: `make.equal(photo, insets: 8)`.

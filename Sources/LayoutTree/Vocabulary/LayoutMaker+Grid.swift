@@ -8,7 +8,9 @@ extension LayoutMaker {
     _ items: [any LayoutItem], weights: [Double]? = nil, spacing: Double = 0,
     file: String = #fileID, line: Int = #line
   ) {
-    divide(.horizontal, items, weights, spacing, at: CallSite(file: file, line: line))
+    named("columns") {
+      divide(.horizontal, items, weights, spacing, at: CallSite(file: file, line: line))
+    }
   }
 
   /// Puts boxes one below the other, as wide as the content area and together as high.
@@ -18,7 +20,9 @@ extension LayoutMaker {
     _ items: [any LayoutItem], weights: [Double]? = nil, spacing: Double = 0,
     file: String = #fileID, line: Int = #line
   ) {
-    divide(.vertical, items, weights, spacing, at: CallSite(file: file, line: line))
+    named("rows") {
+      divide(.vertical, items, weights, spacing, at: CallSite(file: file, line: line))
+    }
   }
 
   /// Puts boxes into a grid of equal cells that fills the content area, row by row in the direction
@@ -40,9 +44,18 @@ extension LayoutMaker {
     let site = CallSite(file: file, line: line)
     guard columns >= 1 else { return refuse(.columns(columns), at: site) }
     if items.isEmpty { return }
-    let nodes = items.map { $0.layoutNode }
+    named("grid") {
+      arrange(
+        items.map { $0.layoutNode }, columns: columns, spacing, rowSpacing ?? spacing, rowHeight,
+        at: site)
+    }
+  }
+
+  private func arrange(
+    _ nodes: [LayoutNode], columns: Int, _ spacing: Double, _ down: Double, _ rowHeight: Double?,
+    at site: CallSite
+  ) {
     let rows = (nodes.count - 1) / columns + 1
-    let down = rowSpacing ?? spacing
     let width = part(.horizontal, of: columns, spacing, weight: 1 / Double(columns))
     let height = part(.vertical, of: rows, down, weight: 1 / Double(rows))
     let slots = nodes.map(Optional.some)
@@ -67,7 +80,9 @@ extension LayoutMaker {
     _ items: [any LayoutItem], includingEnds: Bool = false, file: String = #fileID,
     line: Int = #line
   ) {
-    distribute(.horizontal, items, includingEnds, at: CallSite(file: file, line: line))
+    named("xDistribute") {
+      distribute(.horizontal, items, includingEnds, at: CallSite(file: file, line: line))
+    }
   }
 
   /// Places boxes from top to bottom with equal gaps between them, and with `includingEnds` the
@@ -78,7 +93,9 @@ extension LayoutMaker {
     _ items: [any LayoutItem], includingEnds: Bool = false, file: String = #fileID,
     line: Int = #line
   ) {
-    distribute(.vertical, items, includingEnds, at: CallSite(file: file, line: line))
+    named("yDistribute") {
+      distribute(.vertical, items, includingEnds, at: CallSite(file: file, line: line))
+    }
   }
 
   private func distribute(

@@ -95,4 +95,7 @@ extension LayoutMaker {
 extension LayoutMaker {
   /// Runs `body`; the name has no effect, as no constraints are written.
   public func identified(_ identifier: String, _ body: () -> Void) { body() }
+
+  /// Runs `body`; the name has no effect, as no constraints are written.
+  public func named(_ verb: String, _ body: () -> Void) { body() }
 }

@@ -10,7 +10,9 @@ extension LayoutMaker {
 
   /// Gives all boxes the width of the first one.
   public func equalWidths(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    equalExtents(.horizontal, items, at: CallSite(file: file, line: line))
+    named("equalWidths") {
+      equalExtents(.horizontal, items, at: CallSite(file: file, line: line))
+    }
   }
 
   /// Gives all boxes the height of the first one.
@@ -22,7 +24,9 @@ extension LayoutMaker {
 
   /// Gives all boxes the height of the first one.
   public func equalHeights(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    equalExtents(.vertical, items, at: CallSite(file: file, line: line))
+    named("equalHeights") {
+      equalExtents(.vertical, items, at: CallSite(file: file, line: line))
+    }
   }
 
   /// Gives all boxes the size of the first one.
@@ -34,8 +38,10 @@ extension LayoutMaker {
 
   /// Gives all boxes the size of the first one.
   public func equalSizes(_ items: [any LayoutItem], file: String = #fileID, line: Int = #line) {
-    for axis in Axis.allCases {
-      equalExtents(axis, items, at: CallSite(file: file, line: line))
+    named("equalSizes") {
+      for axis in Axis.allCases {
+        equalExtents(axis, items, at: CallSite(file: file, line: line))
+      }
     }
   }
 
@@ -86,9 +92,11 @@ extension LayoutMaker {
   ) {
     let site = CallSite(file: file, line: line)
     guard ratio.isFinite, ratio > 0 else { return refuse(.aspectRatio(ratio), at: site) }
-    setExtents(
-      .vertical, of: items.map { $0.layoutNode },
-      to: .each(items.map { .anchor($0.width / ratio) }), at: site)
+    named("aspectRatio") {
+      setExtents(
+        .vertical, of: items.map { $0.layoutNode },
+        to: .each(items.map { .anchor($0.width / ratio) }), at: site)
+    }
   }
 
   private func equalExtents(_ axis: Axis, _ items: [any LayoutItem], at site: CallSite) {
@@ -109,7 +117,10 @@ extension LayoutMaker {
       others.append(item.layoutNode)
       values.append(.anchor(base * (weights[place] / weights[maximum])))
     }
-    if !others.isEmpty { setExtents(axis, of: others, to: .each(values), at: site) }
+    if others.isEmpty { return }
+    named(axis == .horizontal ? "widths" : "heights") {
+      setExtents(axis, of: others, to: .each(values), at: site)
+    }
   }
 
   /// The place of the first greatest weight, or `nil` after refusing the call.

@@ -12,7 +12,7 @@
 ///       make.yCenter(icon, title)
 ///     }
 ///
-/// Twelve requirements carry the whole vocabulary, of which three have a default; the verbs are
+/// Thirteen requirements carry the whole vocabulary, of which four have a default; the verbs are
 /// extensions of this protocol.
 public protocol LayoutMaker: AnyObject {
   /// The node whose content area is laid out.
@@ -56,6 +56,11 @@ public protocol LayoutMaker: AnyObject {
 
   /// Runs `body` and names the constraints that it writes, if the maker writes constraints.
   func identified(_ identifier: String, _ body: () -> Void)
+
+  /// Runs `body`, whose constraints reports name by a verb, if the maker writes constraints.
+  ///
+  /// A verb that is made of others says its own name so.
+  func named(_ verb: String, _ body: () -> Void)
 
   /// Refuses a call whose argument makes no sense.
   func refuse(_ misuse: LayoutMisuse, at callSite: CallSite)

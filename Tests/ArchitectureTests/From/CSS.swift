@@ -82,6 +82,9 @@ struct CSSSnippets {
     b.flex.position = .relative
     b.flex.inset = FlexEdges(top: 3)
     #expect(b.laidOut == [60, 3, 40, 20])
+    c.flex.isCollapsed = true
+    #expect(c.laidOut == [0, 0, 0, 0])
+    c.flex.isCollapsed = false
     c.flex.position = .absolute
     c.flex.inset = FlexEdges(top: .auto, left: .auto, bottom: 0, right: 0)
     #expect(c.laidOut == [180, 70, 20, 30])

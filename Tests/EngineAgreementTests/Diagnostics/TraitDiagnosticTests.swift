@@ -128,8 +128,11 @@ struct TraitDiagnosticTests {
     b.traits.height = 41
     #expect(try laidOut(root).count == 1)
     root.setLayout(OverlayLayout())
+    a.traits.bottom = -200
     a.traits.height = 300
     #expect(try laidOut(root) == [])
+    a.traits.bottom = nil
+    #expect(try laidOut(root).count == 1)
     let content = LayoutNode("content", LinearLayout(.vertical), children: [a, b])
     let viewport = LayoutNode("viewport")
     _ = try ScrollContainer(in: viewport, content: content)

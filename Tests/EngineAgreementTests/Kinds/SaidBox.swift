@@ -78,7 +78,9 @@ final class SaidBox {
     }
     let gravity = gravity(of: child, axis)
     if gravity == .fill || child[axis].extent.isFill { return true }
-    return gravity == .stretch && child[axis].extent.isUnset
+    // Leaves that wrap are stretched as well.
+    return gravity == .stretch
+      && (child[axis].extent.isUnset || child.isLeaf && child[axis].extent.isInside)
   }
 
   /// How many boxes this is.

@@ -133,21 +133,21 @@ struct LiveDocumentTests {
     arguments: [
       (
         #"{"set": {"text": 5}, "of": "a"}"#,
-        #"a.json:5:18: $.root.children[0].text: expected a string or an object, found the number 5"#
+        #"update:1:18: $.root.children[0].text: expected a string or an object, found the number 5"#
       ),
-      (#"{"remove": "d"}"#, #"a.json:5:12: $.remove: unknown node "d""#),
-      (#"{"remove": "g"}"#, #"a.json:5:12: $.remove: "g" is the root"#),
+      (#"{"remove": "d"}"#, #"update:1:12: $.remove: unknown node "d""#),
+      (#"{"remove": "g"}"#, #"update:1:12: $.remove: "g" is the root"#),
       (
         #"{"insert": [], "in": "g", "at": 5}"#,
-        "a.json:5:22: $.in: the index 5 is not in 0...2"
+        "update:1:22: $.in: the index 5 is not in 0...2"
       ),
       (
         #"{"set": {}, "remove": "a"}"#,
-        #"a.json:5:13: $: an update has one of these; this has "set" already"#
+        #"update:1:13: $: an update has one of these; this has "set" already"#
       ),
       (
         #"{"updates": [{"remove": "a"}, {"removeViewGroup": 3, "from": 1, "of": "g"}]}"#,
-        "a.json:5:51: $.updates[1].removeViewGroup: there is no view group 3 of the tag 1"
+        "update:1:51: $.updates[1].removeViewGroup: there is no view group 3 of the tag 1"
       ),
       (
         #"{"remove": "a"}"#,
