@@ -33,7 +33,10 @@ extension SeededGenerator {
   /// A number of points; now and then one that is odd.
   mutating func number() -> Double {
     switch integer(in: 0...19) {
-    case 0: pick([.nan, .infinity, -.infinity, 1e300, -1e300, 1e12, -1e13, .leastNonzeroMagnitude, -0.0, 1e-9])
+    case 0:
+      pick([
+        .nan, .infinity, -.infinity, 1e300, -1e300, 1e12, -1e13, .leastNonzeroMagnitude, -0.0, 1e-9,
+      ])
     case 1: Double(integer(in: -200 ... -1))
     case 2: Double(integer(in: 0...1000)) / 7
     default: Double(integer(in: 0...120))

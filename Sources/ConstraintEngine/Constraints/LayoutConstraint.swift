@@ -223,7 +223,8 @@ public final class LayoutConstraint {
 
   private func notTaken(_ number: Double, as property: String) -> ConstraintProblem {
     .notFinite(
-      .property(property, of: text(withCallSite: false) { $0.nameInTree }, number: codeText(number)),
+      .property(
+        property, of: text(withCallSite: false) { $0.nameInTree }, number: codeText(number)),
       callSite: callSite)
   }
 

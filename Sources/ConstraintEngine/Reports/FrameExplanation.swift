@@ -70,8 +70,10 @@ extension AttributeExplanation: CustomStringConvertible {
   /// A line with the value, and one for each constraint and companion, indented.
   public var description: String { description(held: held) }
 
-  /// The description with those constraints in full that are not in `said`, to which they are
-  /// added, and the number of the others; so a chain is told once. With `nil`, all are in full.
+  /// The description with only those constraints in full that are not in `said`.
+  ///
+  /// They are added to it, and the others are counted; so a chain is told once. With `nil`, all are
+  /// in full.
   package func description(sayingOnce said: inout Set<String>?) -> String {
     let new = unsaid(&said)
     let others = holders.count - new.count
