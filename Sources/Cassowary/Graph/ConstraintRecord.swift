@@ -85,6 +85,9 @@ struct ConstraintRecord: Sendable {
   /// Whether it was broken and waits to try again; a new conflict then refuses nothing.
   var isReturning = false
 
+  /// If broken: whether its blockers are all that it contradicts, whatever definitions there are.
+  var namesAllOpponents = false
+
   /// The last search for dependents that has come across the constraint.
   var search = 0
 

@@ -26,6 +26,26 @@ extension Solver {
     return best
   }
 
+  /// The expansion of an equality of two variables, the other of which equals a third one: then all
+  /// of a chain of equal variables name the same one, and what they are put into has a short sum.
+  mutating func expandedAlias(_ index: Int, of term: IndexedTerm) -> Expansion? {
+    guard isAlias(index),
+      let other = constraints[index].terms.first(where: {
+        $0.variable != term.variable
+      })
+    else { return nil }
+    let definer = variables[Int(other.variable)].definer
+    guard definer >= 0, isAlias(Int(definer)) else { return nil }
+    return expand(constraints[index].terms, constant: 0)
+  }
+
+  /// Whether a constraint says no more than that two variables are equal.
+  private func isAlias(_ index: Int) -> Bool {
+    let terms = constraints[index].terms
+    return terms.count == 2 && constants[index] == 0
+      && terms[0].coefficient == -terms[1].coefficient
+  }
+
   /// Whether a variable is undefined and may be defined, because nothing in the tableau depends on
   /// it.
   private mutating func isUndetermined(_ variable: Int) -> Bool {

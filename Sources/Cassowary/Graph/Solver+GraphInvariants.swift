@@ -114,8 +114,11 @@ extension Solver {
 
   private func blocks(_ blocker: Int, _ index: Int) -> Bool {
     guard case .broken(let blockers, _) = constraints[index].state,
-      case .attached = constraints[blocker].state, constraints[blocker].strength.isRequired
+      constraints[blocker].strength.isRequired
     else { return false }
+    if !constraints[index].namesAllOpponents {
+      guard case .attached = constraints[blocker].state else { return false }
+    }
     return blockers.contains { Int($0.constraint) == blocker }
   }
 

@@ -54,6 +54,7 @@ extension Solver {
     case .free, .pending, .settled: break
     }
     constraints[index].state = .pending
+    constraints[index].namesAllOpponents = false
     constraints[index].sources = []
     constraints[index].epoch &+= 1
   }

@@ -106,7 +106,7 @@ extension Solver {
     shifted.removeAll(keepingCapacity: true)
     try optimize()
     if !tableau.movedBreakRequired(), candidates.allSatisfy({ holdsNow($0) }) { return }
-    for index in candidates {
+    for index in candidates where !isPending[index] {
       withdrawWithDependents(index)
       enqueue(index)
     }

@@ -28,7 +28,11 @@ extension Solver {
   ///
   /// With each conflict of an operation twice as many give way, because equal constraints can take
   /// each other's place in it. Those that need not have done so return.
-  mutating func settleDispute(over index: Int, _ rounds: inout Int) throws(SolverError) {
+  ///
+  /// - Returns: Whether it is broken.
+  mutating func settleDispute(
+    over index: Int, _ disputes: inout Disputes
+  ) throws(SolverError) -> Bool {
     let blockers = blockers(of: index)
     if policy == .reject, !constraints[index].isReturning {
       throw .unsatisfiable(conflict(of: index, blockers))
@@ -38,10 +42,18 @@ extension Solver {
     if policy == .breakNewest, newestPart(of: index, blockers) > age {
       newer = opponents(of: index, blockers).filter { constraints[$0].age > age }
     }
-    if newer.isEmpty { return breakDown(index, blockers) }
+    if newer.isEmpty {
+      disputes.breaks += 1
+      breakDown(index, blockers)
+      return true
+    }
     putOff(index)
-    for other in newer.suffix(1 << min(rounds, 30)).reversed() { putOff(other) }
-    rounds += 1
+    for other in newer.suffix(1 << min(disputes.rounds, 30)).reversed() {
+      if !constraints[other].isReturning { disputes.yielded += 1 }
+      putOff(other)
+    }
+    disputes.rounds += 1
+    return false
   }
 
   /// The age of the newest constraint that may be an opponent.
@@ -141,10 +153,58 @@ extension Solver {
   /// The tableau has found the constraint's expression to be a combination of others that hold.
   /// That combination is unique, because those others are independent, so the set is irreducible.
   private func opponents(of index: Int, _ blockers: [Blocker]) -> [Int] {
+    shares(of: index, blockers).map { Int($0.constraint) }
+      .sorted { constraints[$0].age < constraints[$1].age }
+  }
+
+  /// The same, each with its factor, in any order.
+  private func shares(of index: Int, _ blockers: [Blocker]) -> [Blocker] {
+    if constraints[index].namesAllOpponents { return blockers }
     var weights: [Int: Double] = [index: 1]
     for blocker in blockers { weights[Int(blocker.constraint), default: 0] += blocker.factor }
-    return spread(weights).map { $0.constraint }.filter { $0 != index }
-      .sorted { constraints[$0].age < constraints[$1].age }
+    return spread(weights).filter { $0.constraint != index }
+      .map { Blocker(constraint: Int32($0.constraint), factor: $0.weight) }
+  }
+
+  /// Keeps broken constraints broken without the definitions that were put into them, which are to
+  /// be made anew: all that they contradict become blockers.
+  private mutating func keepBrokenByName() {
+    for index in aside {
+      guard case .broken(let blockers, .contradiction) = constraints[index].state else { continue }
+      let all = shares(of: index, blockers)
+      constraints[index].state = .broken(blockers: all, reason: .contradiction)
+      constraints[index].namesAllOpponents = true
+    }
+  }
+
+  /// Settles all anew except what is broken, if so many have given way in a conflict that this
+  /// takes less than letting them return one by one.
+  ///
+  /// One by one, equalities return as rows, because others have come to depend on their variables;
+  /// together with all others they are definitions again. That is done after one, two, four, …
+  /// constraints were broken in an operation.
+  mutating func startAnewIfMany(
+    _ waiting: inout WaitingList, _ disputes: inout Disputes
+  ) {
+    let isTurn = disputes.breaks & (disputes.breaks - 1) == 0
+    let cost = costOfSettling * constraints.count * (1 + aside.count)
+    guard policy == .breakNewest, isTurn, disputes.yielded > 0,
+      disputes.yielded * disputes.yielded >= cost
+    else { return }
+    disputes.yielded = 0
+    keepBrokenByName()
+    waiting = WaitingList()
+    startAnew(keepsBroken: true)
+  }
+
+  /// The conflicts of an operation so far.
+  struct Disputes {
+    /// The number of those in which newer constraints gave way.
+    var rounds = 0
+    /// The number of those that have broken a constraint.
+    var breaks = 0
+    /// The number of constraints that gave way since all was settled anew.
+    var yielded = 0
   }
 
   /// The breakpoints that keep a constraint from holding that has just been found not to.

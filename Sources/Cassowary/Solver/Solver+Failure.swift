@@ -150,8 +150,8 @@ extension Solver {
   }
 
   /// Settles every constraint again, from the values that are published, except those that are
-  /// broken because numbers failed.
-  mutating func startAnew() {
+  /// broken because numbers failed, or all that are broken.
+  mutating func startAnew(keepsBroken: Bool = false) {
     counters = work
     let (choice, stepsLeft) = (tableau.choice, tableau.stepsLeft)
     tableau = Tableau()
@@ -182,13 +182,18 @@ extension Solver {
       constraints[index].isPutOff = false
       switch constraints[index].state {
       case .free: break
-      case .broken(_, .contradiction): letReturn(index)
+      case .broken(_, .contradiction): if !keepsBroken { letReturn(index) }
       case .broken: constraints[index].isReturning = false
       case .pending, .defining, .settled, .attached:
         constraints[index].isPutOff = constraints[index].isReturning
         constraints[index].state = .pending
         enqueue(index)
       }
+    }
+    if !keepsBroken { return }
+    for index in aside {
+      guard case .broken(let blockers, _) = constraints[index].state else { continue }
+      for blocker in blockers { noteDependent(index, on: Int(blocker.constraint)) }
     }
   }
 

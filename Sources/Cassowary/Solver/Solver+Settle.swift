@@ -123,7 +123,7 @@ extension Solver {
   private mutating func placePending() throws(SolverError) {
     try optimize()
     var waiting = WaitingList()
-    var rounds = 0
+    var disputes = Disputes()
     while true {
       if !pending.isEmpty { waiting.insert(takePending()) }
       guard let index = waiting.popFirst() else { break }
@@ -136,7 +136,8 @@ extension Solver {
       } else if policy == .breakNewest, !constraints[index].isPutOff, !waiting.isEmpty {
         putOff(index)
       } else {
-        try settleDispute(over: index, &rounds)
+        let isBroken = try settleDispute(over: index, &disputes)
+        if isBroken { startAnewIfMany(&waiting, &disputes) }
       }
     }
   }
@@ -169,7 +170,7 @@ extension Solver {
   mutating func locate(_ index: Int, isKnownToHold: Bool) -> Location {
     let isDefinition = constraints[index].isRequiredEquality
     if isDefinition, let term = freshVariable(of: index) {
-      define(term, by: index, expansion: nil)
+      define(term, by: index, expansion: expandedAlias(index, of: term))
       return .defining
     }
     let expansion = expand(constraints[index].terms, constant: constants[index])

@@ -77,6 +77,9 @@ public struct Solver: Sendable {
   /// Waiting constraints that were put in order so far, and those that was broken that were looked
   /// at.
   var waitingWork = 0
+  /// What it costs to settle a constraint anew, where one that has given way returns at the cost of
+  /// one for each that has.
+  var costOfSettling = 4
   var stays: [Int] = []
 
   /// Variables whose definition changed since values were last published.

@@ -127,6 +127,34 @@ struct LinearWorkTests {
     }
   }
 
+  @Test("Bounds of a chain of equal variables do not list the chain each")
+  func equalVariables() throws {
+    try expectLinear { count in
+      var solver = Solver()
+      let variables = (0..<count).map { solver.makeVariable("x\($0)") }
+      var first: ConstraintID?
+      try solver.transaction { (solver) throws(SolverError) in
+        for (variable, next) in zip(variables, variables.dropFirst()) {
+          let id = try solver.add(next == variable)
+          if first == nil { first = id }
+        }
+        for variable in variables { try solver.add(variable >= 1.0) }
+      }
+      try solver.add(variables[count / 2] == 7.0)
+      #expect(variables.nonEmptyAllSatisfy { solver.value(of: $0) == 7 })
+      let sources = solver.constraints.reduce(0) { $0 + $1.sources.count }
+      if let first {
+        try solver.setConstant(-1, of: first)
+        #expect(solver.value(of: variables[0]) == 6)
+        try solver.remove(first)
+        #expect(solver.value(of: variables[0]) == 6 || solver.value(of: variables[0]) == 1)
+      }
+      #expect(variables.dropFirst().nonEmptyAllSatisfy { solver.value(of: $0) == 7 })
+      if count == 100 { expectHealthy(solver) }
+      return sources
+    }
+  }
+
   @Test("Levels that come together are taken into use together")
   func levels() {
     var solver = Solver()

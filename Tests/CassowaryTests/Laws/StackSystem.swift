@@ -8,6 +8,8 @@ struct StackSystem {
     case likeFirst
     /// Each is that of the item before.
     case likeNeighbour
+    /// The same, and each has a size that it is wanted to have.
+    case wished
     /// Each has a bound, and all are wanted to be equal.
     case bounded
     /// All of it, and the stack may be shorter than the room.
@@ -38,7 +40,7 @@ struct StackSystem {
       for item in 1..<count {
         switch kind {
         case .likeFirst, .shorter: try solver.add(sizes[item] == sizes[0])
-        case .likeNeighbour: try solver.add(sizes[item] == sizes[item - 1])
+        case .likeNeighbour, .wished: try solver.add(sizes[item] == sizes[item - 1])
         case .bounded: try solver.add((sizes[item] == sizes[0]).with(.medium))
         case .gaps: break
         }
@@ -46,6 +48,7 @@ struct StackSystem {
       switch kind {
       case .bounded, .shorter: for size in sizes { try solver.add(size >= 1.0) }
       case .gaps: for size in sizes { try solver.add(size >= 0.1) }
+      case .wished: for size in sizes { try solver.add((size == 5.0).with(.weak)) }
       case .likeFirst, .likeNeighbour: break
       }
     }
