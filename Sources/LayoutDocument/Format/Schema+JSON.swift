@@ -51,7 +51,7 @@ extension NumberBounds {
       above.map { JSONMember("exclusiveMinimum", .number($0)) }
       ?? minimum.map { JSONMember("minimum", .number($0)) }
     return [.type(isWhole ? "integer" : "number")] + (bound.map { [$0] } ?? [])
-      + [JSONMember("maximum", .number(DocumentLimits.standard.magnitude))]
+      + (maximum.map { [JSONMember("maximum", .number($0))] } ?? [])
   }
 }
 

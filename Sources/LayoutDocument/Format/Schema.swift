@@ -57,6 +57,8 @@ package indirect enum Schema: Sendable {
 package struct NumberBounds: Sendable {
   /// The inclusive lower bound, unless ``above`` is given.
   package var minimum: Double? = -DocumentLimits.standard.magnitude
+  /// The inclusive upper bound.
+  package var maximum: Double? = DocumentLimits.standard.magnitude
   /// The exclusive lower bound.
   package var above: Double?
   /// Whether the number is whole.

@@ -7,7 +7,8 @@ import LayoutTree
 ///     let text = GridDictionary.text(of: grid)
 ///
 /// What is written reads back as an equal grid. Keys and words are those of MyLayout 2.0; `space`
-/// of 1.9 is read as `spacing`.
+/// of 1.9 is read as `spacing`. Reading is strict; ``readLeniently(_:file:limits:)`` takes
+/// dictionaries as servers send them.
 public enum GridDictionary {
   /// Reads a grid.
   ///
@@ -22,9 +23,32 @@ public enum GridDictionary {
   public static func read(
     _ text: String, file: String? = nil, limits: DocumentLimits = .standard
   ) throws(DocumentError) -> Grid {
-    let (grid, faults) = reading(text, file, limits)
-    if let first = faults.first { throw first }
-    return grid ?? Grid()
+    try reading(text, FaultList(file: file, limit: limits.faults), limits)
+  }
+
+  /// Reads a grid whose text has mistakes that leave plain what is meant.
+  ///
+  /// These are slips of hand-written JSON (a comma too many, a comment, a line break in a text),
+  /// `"true"` for `true`, the tag `"7"` for `7`, and unknown keys, which are left out, also with
+  /// a name close to a known one. A value that cannot be used is an error, as in a strict reading.
+  ///
+  ///     let (grid, remarks) = try GridDictionary.readLeniently(
+  ///       #"{"rows": [{"size": 40, "anchor": "true", "shadow": 2},]}"#, file: "page.json")
+  ///     for remark in remarks { print(remark) }
+  ///
+  /// - Parameters:
+  ///   - text: The JSON text.
+  ///   - file: The name for errors and remarks.
+  ///   - limits: The limits of the text.
+  /// - Returns: The grid, and what was read over, in the order of the text.
+  /// - Throws: A ``DocumentError`` for the first mistake that is more than that.
+  /// - Complexity: O(bytes).
+  public static func readLeniently(
+    _ text: String, file: String? = nil, limits: DocumentLimits = .standard
+  ) throws(DocumentError) -> (grid: Grid, remarks: [DocumentError]) {
+    let faults = FaultList(file: file, limit: limits.faults, isLenient: true)
+    let grid = try reading(text, faults, limits)
+    return (grid, faults.sortedRemarks)
   }
 
   /// The mistakes of a text that is to be a grid, in the order of the text; none if it is one.
@@ -36,31 +60,41 @@ public enum GridDictionary {
   public static func faults(
     in text: String, file: String? = nil, limits: DocumentLimits = .standard
   ) -> [DocumentError] {
-    reading(text, file, limits).faults
+    let faults = FaultList(file: file, limit: limits.faults)
+    _ = grid(in: text, faults, limits)
+    return faults.sorted
   }
 
   /// The text of a grid, on one line.
   ///
-  /// Numbers are to be finite, and the axis of a leaf is not written. Grids of any depth are
-  /// written; how deep a text is read is one of the ``DocumentLimits``.
+  /// Numbers are to be finite, and the axis of a leaf is not written. Grids of any depth and
+  /// lengths of any size are written; how deep a text is read, and up to which length, are among
+  /// the ``DocumentLimits``.
   ///
   /// - Complexity: O(length of the text).
   public static func text(of grid: Grid) -> String {
     GridWriter.text(of: grid)
   }
 
+  /// Reads a grid and throws the fault that comes first in the text.
   private static func reading(
-    _ text: String, _ file: String?, _ limits: DocumentLimits
-  ) -> (grid: Grid?, faults: [DocumentError]) {
-    let faults = FaultList(file: file, limit: limits.faults)
-    var grid: Grid?
+    _ text: String, _ faults: FaultList, _ limits: DocumentLimits
+  ) throws(DocumentError) -> Grid {
+    let grid = grid(in: text, faults, limits)
+    if let first = faults.sorted.first { throw first }
+    return grid ?? Grid()
+  }
+
+  private static func grid(
+    in text: String, _ faults: FaultList, _ limits: DocumentLimits
+  ) -> Grid? {
     do throws(DocumentError) {
       let value = try JSONReader.read(Array(text.utf8), limits: limits, faults)
-      grid = try JSONCursor(value: value, path: .root, faults: faults).grid()
+      return try JSONCursor(value: value, path: .root, faults: faults).grid()
     } catch {
       faults.end(with: error)
+      return nil
     }
-    return (grid, faults.sorted)
   }
 }
 
@@ -125,7 +159,9 @@ enum GridWriter {
     add("overlap", grid.overlap.map { gravity($0) ?? .string("") })
     if grid.isPlaceholder { add("placeholder", .bool(true)) }
     if grid.isAnchor { add("anchor", .bool(true)) }
-    if grid.tag != 0 { add("tag", .number(Double(grid.tag))) }
+    if grid.tag != 0 {
+      add("tag", GridTag.isExact(grid.tag) ? .number(Double(grid.tag)) : .string("\(grid.tag)"))
+    }
     add("action", grid.action.map { .string($0) })
     if let data = grid.actionData { members.append(("action-data", [.data(data)])) }
     for (edge, word) in GridWords.edges {
@@ -186,6 +222,12 @@ enum GridWriter {
       },
     ])
   }
+}
+
+/// Tags of grids as numbers.
+enum GridTag {
+  /// Whether numbers of JSON, which are doubles, tell the tag from all others.
+  static func isExact(_ tag: Int) -> Bool { tag.magnitude <= 1 << 53 }
 }
 
 /// The words of grid dictionaries.

@@ -19,13 +19,23 @@ enum GridKeys {
       DocumentKey("overlap", .text, "Where the child of a grid without an extent lies at it."),
       DocumentKey("placeholder", .boolean, "Whether a leaf stays empty."),
       DocumentKey("anchor", .boolean, "Whether a grid that is split takes a child as well."),
-      DocumentKey("tag", .number, "A whole number that groups and hit tests know the grid by."),
+      DocumentKey(
+        "tag", .oneOf([.number(NumberBounds(minimum: nil, maximum: nil, isWhole: true)), .text]),
+        "A whole number that groups and hit tests know the grid by; beyond 2^53 as a text."),
       DocumentKey("action", .text, "The name of what is done when the grid is touched."),
       DocumentKey("action-data", .anything, "What goes with the action."),
     ]
     + GridWords.edges.map {
       DocumentKey($0.value + "-borderline", .object(line), "The line along that edge.")
     }
+
+  /// The keys of grids and groups whose numbers are no lengths.
+  static let data = ["tag", "action-data"]
+
+  /// Whether a grid, or a line at one, has this key.
+  static func isKnown(_ name: String) -> Bool {
+    all.contains { $0.name == name } || line.contains { $0.name == name }
+  }
 
   static let line: [DocumentKey] = [
     DocumentKey(
@@ -166,13 +176,21 @@ extension JSONCursor {
   private func gridBool() throws(DocumentError) -> Bool {
     if let text = string?.text, text == "true" || text == "false" {
       try faults.note(
-        error(.invalidValue("\(quoted(text)) is a text; write \(text) without quotes")))
+        error(.invalidValue("\(quoted(text)) is a text; write \(text) without quotes")),
+        isHarmless: true)
       return text == "true"
     }
     return try bool()
   }
 
   private func gridTag() throws(DocumentError) -> Int {
+    if let text = string?.text, let tag = Int(text) {
+      if !GridTag.isExact(tag) { return tag }
+      try faults.note(
+        error(.invalidValue("\(quoted(text)) is a text; write \(tag) without quotes")),
+        isHarmless: true)
+      return tag
+    }
     let number = try number()
     if let tag = Int(exactly: number) { return tag }
     try faults.note(error(.invalidValue("\(jsonText(of: number)) is not a whole number")))

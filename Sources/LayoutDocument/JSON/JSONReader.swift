@@ -75,7 +75,7 @@ package struct JSONReader {
     for slip in scanner.takeSlips() {
       if slip.hidesNodes { faults.hidesNodes = true }
       do throws(DocumentError) {
-        try faults.note(error(slip))
+        try faults.note(error(slip), isHarmless: slip.isHarmless)
       } catch {
         throw slip
       }
@@ -126,9 +126,29 @@ extension JSONReader {
     case UInt8(ascii: "["): return try openContainer(.array, at: start)
     case UInt8(ascii: "{"): return try openContainer(.object, at: start)
     case .some(let byte) where startsNumber(byte):
-      return JSONValue(.number(try scanner.number(upTo: limits.magnitude)), at: start)
+      return JSONValue(.number(number(of: try scanner.number(), at: start)), at: start)
     case .some(let byte) where isWordByte(byte): return JSONValue(scanner.word(), at: start)
     default: throw scanner.unexpected(expected: "a value")
+    }
+  }
+
+  /// The number of a text; one that is too great is noted, and counts as 1.
+  private mutating func number(of text: String, at start: SourcePosition) -> Double {
+    if let number = Double(text) {
+      if number.magnitude <= limits.magnitude { return number }
+      if number.isFinite, holdsData { return number }
+    }
+    let reason = "the number \(text.prefix(24)) is beyond \(jsonText(of: limits.magnitude))"
+    scanner.slip(ScanFault(position: start, reason: .limit(reason)))
+    return 1
+  }
+
+  /// Whether the value being read goes with an action or names a grid, so that it is no length.
+  private var holdsData: Bool {
+    open.contains { container in
+      container.key.map {
+        GridKeys.data.contains($0.text) || faults.isLenient && !GridKeys.isKnown($0.text)
+      } ?? false
     }
   }
 

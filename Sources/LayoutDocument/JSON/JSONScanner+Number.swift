@@ -1,6 +1,8 @@
 extension JSONScanner {
   /// Moves over a number: a sign, digits without leading zeros, a fraction, an exponent.
-  mutating func number(upTo limit: Double) throws(ScanFault) -> Double {
+  ///
+  /// - Returns: Its text, without a sign `+`.
+  mutating func number() throws(ScanFault) -> String {
     let start = position
     if take(UInt8(ascii: "+")) { slip("a number has no sign '+'", at: start) }
     let first = offset
@@ -15,11 +17,7 @@ extension JSONScanner {
       if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
       try digits()
     }
-    let text = String(decoding: bytes[first..<offset], as: UTF8.self)
-    if let number = Double(text), number.magnitude <= limit { return number }
-    let reason = "the number \(text.prefix(24)) is beyond \(jsonText(of: limit))"
-    slip(ScanFault(position: start, reason: .limit(reason)))
-    return 1
+    return String(decoding: bytes[first..<offset], as: UTF8.self)
   }
 
   /// Moves over the digits before the point.

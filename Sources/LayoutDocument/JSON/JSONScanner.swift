@@ -4,6 +4,8 @@ struct ScanFault: Error {
   let reason: DocumentError.Reason
   /// Whether nodes may be in what was not read.
   var hidesNodes = false
+  /// Whether it is plain what is meant.
+  var isHarmless = false
 }
 
 /// A place in the bytes of a text, moved forward token by token; keeps line and column.
@@ -43,9 +45,9 @@ struct JSONScanner {
     return true
   }
 
-  /// Notes something that is not JSON, but can be read.
+  /// Notes something that is not JSON, but plain.
   mutating func slip(_ reason: String, at position: SourcePosition) {
-    slips.append(ScanFault(position: position, reason: .syntax(reason)))
+    slip(ScanFault(position: position, reason: .syntax(reason), isHarmless: true))
   }
 
   /// Notes a fault that can be read over.
@@ -126,7 +128,8 @@ struct JSONScanner {
     }
     let isNumber = ["NaN", "nan", "Infinity", "infinity", "inf"].contains(word)
     let hint = isNumber ? "numbers are finite" : "a text stands in double quotes"
-    slip("\(quoted(word)) is not a JSON value; " + hint, at: start)
+    let reason = "\(quoted(word)) is not a JSON value; " + hint
+    slip(ScanFault(position: start, reason: .syntax(reason)))
     return isNumber ? .number(1) : .string(JSONString(word))
   }
 

@@ -15,7 +15,8 @@ struct OpenContainer {
   private var elements: [JSONValue] = []
   private var members: [JSONMember] = []
   private var keys: Set<String> = []
-  private var key: Key?
+  /// The key of the value that is next.
+  private(set) var key: Key?
 
   typealias Key = (text: String, position: SourcePosition)
 

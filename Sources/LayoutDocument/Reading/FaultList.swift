@@ -7,8 +7,12 @@ final class FaultList {
   let file: String?
   /// How many faults end the reading.
   private let limit: Int
+  /// Whether what can be read over without a guess is a remark.
+  let isLenient: Bool
   /// The faults in the order in which they were found.
   private(set) var errors: [DocumentError] = []
+  /// What a lenient reading has read over.
+  private var remarks: [DocumentError] = []
   /// Whether a part of the tree cannot be read, so that names of nodes may be in it.
   var hidesNodes = false
   /// Misspelt keys and what they are read as, by the places of their objects.
@@ -16,8 +20,9 @@ final class FaultList {
   /// The values of misspelt keys.
   private var guessedValues: Set<SourcePosition> = []
 
-  init(file: String?, limit: Int) {
+  init(file: String?, limit: Int, isLenient: Bool = false) {
     self.file = file
+    self.isLenient = isLenient
     self.limit = max(1, limit)
   }
 
@@ -39,9 +44,16 @@ final class FaultList {
 
   /// Notes an error, if it is not there already and does not follow from one that is.
   ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - isHarmless: Whether it is plain what is meant; a lenient reading makes it a remark.
   /// - Throws: The error, if there is no room for more.
-  func note(_ error: DocumentError) throws(DocumentError) {
+  func note(_ error: DocumentError, isHarmless: Bool = false) throws(DocumentError) {
     let error = located(error)
+    if isLenient, isHarmless {
+      remarks.append(error)
+      return
+    }
     if errors.count == limit { throw error }
     if follows(error) { return }
     errors.append(error)
@@ -99,7 +111,12 @@ final class FaultList {
   }
 
   /// The errors in the order of the text.
-  var sorted: [DocumentError] {
+  var sorted: [DocumentError] { Self.sorted(errors) }
+
+  /// The remarks in the order of the text.
+  var sortedRemarks: [DocumentError] { Self.sorted(remarks) }
+
+  private static func sorted(_ errors: [DocumentError]) -> [DocumentError] {
     errors.enumerated().sorted { first, second in
       let (mine, theirs) = (first.element.location.position, second.element.location.position)
       return (mine.line, mine.column, first.offset) < (theirs.line, theirs.column, second.offset)

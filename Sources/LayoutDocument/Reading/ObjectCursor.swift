@@ -70,7 +70,9 @@ struct ObjectCursor {
     let help = near.isEmpty ? pointer ?? keyHelp(for: member.key, known: known) : nil
     try faults.note(
       error(
-        .unknownKey(member.key, suggestion: near.first, or: other, help: help), atKeyOf: member))
+        .unknownKey(member.key, suggestion: near.first, or: other, help: help), atKeyOf: member),
+      isHarmless: true)
+    if faults.isLenient { return }
     if let meant = near.first, other == nil { read(member, as: meant) }
   }
 

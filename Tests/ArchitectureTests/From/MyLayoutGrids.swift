@@ -41,6 +41,11 @@ struct MyLayoutGrids {
     let text = GridDictionary.text(of: page)
     let again = try GridDictionary.read(text)
     #expect(again == page)
+    let sent = String(text.dropLast()) + #", "newer": 1732579200000,}"#
+    do {
+      let (page, remarks) = try GridDictionary.readLeniently(sent)
+      #expect(page == again && remarks.count == 2)
+    }
     page.subgrids.removeAll()
     page.subgrids.append(contentsOf: again.subgrids)
     #expect(page == again && page[[1, 0]]?.isPlaceholder == true)

@@ -137,11 +137,12 @@ extension SeededGenerator {
     if oneIn(5) { grid.overlap = gravity() }
     grid.isPlaceholder = oneIn(5)
     grid.isAnchor = oneIn(5)
-    if oneIn(4) { grid.tag = integer(in: -9...9) }
+    if oneIn(4) { grid.tag = oneIn(2) ? integer(in: -9...9) : Int(truncatingIfNeeded: next()) }
     if oneIn(4) { grid.action = "do\"it\n" }
     if oneIn(4) {
       grid.actionData = .object([
         .init("list", .array([.null, .bool(oneIn(2)), .number(number())])), .init("é", .string("")),
+        .init("size", .number(number() * pick([1e-300, 1, 1_732_579_200_000, 1e300]))),
       ])
     }
     for edge in LayoutBorder.Edge.allCases where oneIn(6) { grid.border[edge] = line() }
