@@ -1,3 +1,4 @@
+import ConstraintEngine
 import LayoutTree
 
 /// A document that is laid out, and takes updates.

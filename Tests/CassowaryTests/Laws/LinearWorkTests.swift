@@ -134,7 +134,7 @@ struct LinearWorkTests {
       let variables = (0..<count).map { solver.makeVariable("x\($0)") }
       var first: ConstraintID?
       try solver.transaction { (solver) throws(SolverError) in
-        for (variable, next) in zip(variables, variables.dropFirst()) {
+        for (variable, next) in neighbours(in: variables) {
           let id = try solver.add(next == variable)
           if first == nil { first = id }
         }

@@ -28,12 +28,8 @@ struct FlexMeasurementTests {
           counts[min(2, count)] += 1
           if count > 2 {
             let isAnyHeld = !tellsLeast && root.children.contains { isHeldAtLeast($0) }
-            // A container with collapsed items is laid out twice.
-            var isTwice = false
-            root.forEachInSubtree { if $0.flex.isCollapsed { isTwice = true } }
-            #expect(
-              count <= (isTwice ? 8 : 4) && (isAnyHeld || isTwice),
-              "seed \(seed), \(node.name): \(count)")
+            // As words are not broken, a text may be held in several containers.
+            #expect(count <= 6 && isAnyHeld, "seed \(seed), \(node.name): \(count)")
           }
         }
       }
