@@ -1,4 +1,5 @@
 import LayoutDocument
+import LayoutTree
 
 /// A client of documents alone.
 public func run(_ bytes: [UInt8]) throws(DocumentError) -> String {
