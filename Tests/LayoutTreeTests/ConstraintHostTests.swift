@@ -10,6 +10,7 @@ private final class Recorder: ConstraintHost {
   private(set) var events: [String] = []
 
   func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) { note("joined", node) }
+  func rootWillGo() { events.append("root will go") }
   func subtreeWillLeave(_ node: LayoutNode) { note("will leave", node) }
   func layoutWillPlace(_ node: LayoutNode) { note("will be placed", node) }
   func layoutDidLeave() {}
@@ -79,6 +80,15 @@ struct ConstraintHostTests {
     try top.setSize(width: 1, height: 1)
     root.visibility = .gone
     #expect(host.takeEvents() == [])
+  }
+
+  @Test("The host of a root hears that the root is about to be deallocated")
+  func leaving() {
+    do {
+      let tree = LayoutNode("tree")
+      tree.host = host
+    }
+    #expect(host.takeEvents() == ["root will go"])
   }
 
   @Test("A new order of the children and their visibilities do not concern the host")

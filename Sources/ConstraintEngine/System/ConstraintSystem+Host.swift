@@ -160,14 +160,10 @@ extension ConstraintSystem {
   func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {
     let moving = constraints + resting
     for constraint in moving { uninstall(constraint) }
-    for case let box? in boxes { box.node.hostIndex = -1 }
-    boxes = []
-    frames = BoxFrames()
-    guideBoxes = []
     let system = root.constraintSystem
     system.take(staleContainers)
-    staleContainers = []
     passOnRemarks(to: system)
+    rootWillGo()
     for constraint in moving { system.install(constraint) }
   }
 }

@@ -6,9 +6,11 @@ import LayoutTree
 /// Changes are collected; ``flush()`` hands them to the solver as one batch. It runs before a
 /// layout and before every question that needs an answer.
 final class ConstraintSystem: ConstraintHost {
-  private let rootPointer: NodePointer
+  private var rootPointer: NodePointer
   /// The node whose inside these constraints lay out; it keeps the system alive.
   var root: LayoutNode { rootPointer.node }
+  /// What stands for the root once that is gone, so that a question at work then ends well.
+  private var standIn: LayoutNode?
 
   var solver = Solver()
   var boxes: [Box?] = []
@@ -55,12 +57,23 @@ final class ConstraintSystem: ConstraintHost {
     solver.conflictPolicy = .breakNewest
   }
 
-  deinit {
+  /// Forgets all that was asked for.
+  func rootWillGo() {
     for case let box? in boxes { box.node.hostIndex = -1 }
     for constraint in slots {
       constraint?.installation = nil
       constraint?.status = .inactive
     }
+    (boxes, freeBoxes, guideBoxes, frames) = ([], [], [], BoxFrames())
+    (slots, freeSlots, constraintOfNumber, numberOfResting) = ([], [], [], 0)
+    (staleContainers, travellers, aside, retired) = ([], [], [], [])
+    solver = Solver()
+    pending = PendingChanges()
+    shares = [:]
+    faulty = [:]
+    let standIn = LayoutNode()
+    self.standIn = standIn
+    rootPointer = standIn.cell
   }
 
   /// The constraints in force or waiting, oldest first.

@@ -16,6 +16,10 @@ package protocol ConstraintHost: AnyObject {
   /// `node`, the root that this host has served, is now part of the tree of `root`.
   func rootDidJoin(_ root: LayoutNode, from node: LayoutNode)
 
+  /// The root that this host has served is about to be deallocated; whoever still has the host must
+  /// not reach a node by it.
+  func rootWillGo()
+
   // MARK: Changes
 
   /// The content of `node`, its hugging or its resistance must be taken anew.

@@ -63,7 +63,7 @@ public final class LayoutNode: LayoutItem {
   ///
   /// The host goes first, while all nodes that it knows are there.
   deinit {
-    if ownCell[.hasHost] { host = nil }
+    host?.rootWillGo()
     if let rareData { for guide in rareData.guides { guide.layoutNode.parent = nil } }
     ownReference?.clear()
     var orphans = children

@@ -39,6 +39,34 @@ struct LifetimeTests {
     #expect(group.texts.first == "(gone).left == (gone).left + 5 @250")
   }
 
+  @Test("The engine of a tree outlives it without reaching a node")
+  func engineOutlives() throws {
+    var t: Bench? = try Bench()
+    _ = t.map { t in t.layOut { $0.xPlace(t.a, $0.flexible, t.b) } }
+    let host = try #require(t?.root.host)
+    let child = try #require(t?.a)
+    t = nil
+    host.takeChanges()
+    #expect(host.checkInvariants().isEmpty)
+    #expect(child.hostIndex == -1)
+  }
+
+  @Test("A tree may go while a question about it measures its contents")
+  func goneWhileAsked() throws {
+    var tree: LayoutNode? = LayoutNode("tree")
+    let child = LayoutNode("child")
+    child.content = LeafContent { _ in
+      tree = nil
+      return MeasuredSize(width: 1, height: 1)
+    }
+    try tree?.append(child)
+    tree?.constrain { $0.equal(child) }
+    weak let root = tree
+    #expect(tree?.constraintConflicts.isEmpty == true)
+    #expect(root == nil)
+    #expect(child.hostIndex == -1)
+  }
+
   @Test("A child that outlives its root is a root of its own, free to be constrained again")
   func childOutlives() throws {
     var t: Bench? = try Bench()
