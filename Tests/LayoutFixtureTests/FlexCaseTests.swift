@@ -8,8 +8,8 @@ struct FlexCaseTests {
   private let cases: [FlexCase]
 
   init() throws {
-    cases =
-      try FixtureFolder.flexGroups().first { $0.description == "flex/sample.json" }?.cases ?? []
+    cases = try FlexCase.read(
+      Repository.bytes("Tests/Fixtures/flex/sample.json"), file: "flex/sample.json")
   }
 
   private func example(_ name: String) throws -> FlexCase {

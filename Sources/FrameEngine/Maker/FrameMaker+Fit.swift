@@ -19,6 +19,10 @@ extension FrameMaker {
       var frame = node.exactFrame
       if fit == .ideal { frame.size.width = size.width }
       frame.size.height = size.height
+      guard frame.isInRange else {
+        run.refuse(.frameOutOfRange(box: node.nameInTree, callSite))
+        continue
+      }
       run.set(frame, of: node)
     }
   }

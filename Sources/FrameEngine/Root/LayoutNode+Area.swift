@@ -9,8 +9,9 @@ extension LayoutNode {
   ///     and ``LayoutStyle/safeAreaPadding`` adds to the padding; if it is `nil`, those that were
   ///     set with `setSafeAreaInsets(_:)`. They hold until the next call.
   /// - Returns: The nodes whose frame has changed, this root among them.
-  /// - Throws: `TreeError.invalidFrame` if the area is not finite or negative,
-  ///   `TreeError.invalidInsets` if an inset is not finite; nothing is laid out then.
+  /// - Throws: `TreeError.invalidFrame` if the area is negative, not finite or beyond
+  ///   `Rect.maximumCoordinate`, `TreeError.invalidInsets` if an inset is not finite; nothing is
+  ///   laid out then.
   @discardableResult
   public func layout(
     in area: Size, safeArea: EdgeInsets? = nil
@@ -57,7 +58,7 @@ extension LayoutNode {
   static func owner(
     _ area: Size, _ safeArea: EdgeInsets?, of root: LayoutNode, named name: String? = nil
   ) throws(TreeError) -> LayoutNode {
-    guard area.width.isFinite, area.height.isFinite, area.width >= 0, area.height >= 0 else {
+    guard Rect(origin: .zero, size: area).isInRange, area.width >= 0, area.height >= 0 else {
       throw .invalidFrame(root.name)
     }
     let owner = LayoutNode(name ?? root.name)

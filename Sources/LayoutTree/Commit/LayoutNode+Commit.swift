@@ -67,7 +67,7 @@ extension LayoutNode {
       let base = Point(x: policy.round(origin.x), y: policy.round(origin.y))
       let rounded = Rect(
         origin: corner - base, size: Size(width: far.x - corner.x, height: far.y - corner.y))
-      node.cell.publish(rounded, into: &changes)
+      node.cell.publish(rounded.heldInRange, into: &changes)
       node.isMarked = false
       let inner = node.parent == nil ? Point.zero : Point(x: left, y: top)
       for child in node.children.reversed() { pending.append((child, inner)) }

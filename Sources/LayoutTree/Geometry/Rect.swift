@@ -58,6 +58,15 @@ public struct Rect: Hashable, Sendable {
       && size.height.magnitude <= Self.maximumCoordinate
   }
 
+  /// This rectangle, with numbers beyond ``maximumCoordinate`` brought back to it.
+  var heldInRange: Rect {
+    if isInRange { return self }
+    func held(_ number: Double) -> Double {
+      Swift.min(Swift.max(number, -Self.maximumCoordinate), Self.maximumCoordinate)
+    }
+    return Rect(x: held(minX), y: held(minY), width: held(width), height: held(height))
+  }
+
   /// The edge nearer to the origin along `axis`: left or top.
   public func min(along axis: Axis) -> Double { origin[axis] }
 
