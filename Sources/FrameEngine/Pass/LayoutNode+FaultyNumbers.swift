@@ -32,12 +32,13 @@ extension LayoutNode {
       found += faultyNumbers(of: box, query).map { $0.with(classOfLayout) }
     }
     let isFlex = parent?.frameItem?.box?.isFlex == true || frameItem?.box?.isFlex == true
+    let flex = isFlex ? attributesInForce(FlexItem.self) : FlexItem()
     let texts: [(kind: String, text: String?)] = [
       (
         "RelativeItem",
         parent?.frameItem?.box?.knowsRelativeItems == true ? relativeText : nil
       ),
-      ("FlexItem", isFlex ? attributesInForce(FlexItem.self).description : nil),
+      ("FlexItem", flex == FlexItem() ? nil : flex.description),
     ]
     for (kind, text) in texts {
       guard let text, text.mentions(".nan") || kind == "FlexItem" && text.mentions(".infinity")

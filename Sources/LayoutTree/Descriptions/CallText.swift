@@ -40,9 +40,14 @@ extension String {
   /// Whether another text occurs in this one.
   package func mentions(_ other: String) -> Bool {
     let (text, other) = (Array(utf8), Array(other.utf8))
-    guard text.count >= other.count else { return false }
-    return (0...(text.count - other.count)).contains { start in
-      other.indices.allSatisfy { text[start + $0] == other[$0] }
+    guard let first = other.first else { return true }
+    var start = 0
+    while start + other.count <= text.count {
+      if text[start] == first, text[start..<start + other.count].elementsEqual(other) {
+        return true
+      }
+      start += 1
     }
+    return false
   }
 }

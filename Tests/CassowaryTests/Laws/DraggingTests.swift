@@ -4,12 +4,12 @@ import Testing
 
 /// Dragged values follow plans as long as no breakpoint is met; nobody may notice.
 ///
-/// `DOVETAIL_LONG_TESTS=1` plays four times as many histories.
+/// `DOVETAIL_LONG_TESTS=1` plays twelve times as many histories.
 @Suite("Dragging")
 struct DraggingTests {
   @Test(
     "Wherever two handles are dragged, values are those of a fresh solver",
-    arguments: 0..<UInt64(roundsPlayed(of: LongTests.count(20, of: 120))))
+    arguments: 0..<UInt64(roundsPlayed(of: LongTests.count(10, of: 120))))
   func equalsFresh(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var row = try Row(&generator)

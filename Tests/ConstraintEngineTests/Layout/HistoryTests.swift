@@ -105,7 +105,7 @@ private struct Scene {
 struct HistoryTests {
   @Test(
     "Directions, margins, safe areas, guides, multipliers, priorities and content change at random",
-    arguments: share(of: Array(1...20 as ClosedRange<UInt64>)))
+    arguments: share(of: Array(1...UInt64(LongTests.count(10, of: 100)))))
   func history(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var settings = Settings()

@@ -31,7 +31,7 @@ struct VisualFormatLawTests {
 
   @Test(
     "Every beginning of a format, and every change of a character, is read or gives an error",
-    arguments: runs(of: 0..<40))
+    arguments: runs(of: 0..<UInt64(LongTests.count(16, of: 400))))
   func mutations(seeds: Range<UInt64>) throws {
     let signs = Array("[]()|-~>=<.,:@%*/+'1a \n\u{e9}".unicodeScalars)
     for seed in seeds {

@@ -108,7 +108,7 @@ struct RelativeCycleTests {
 
   @Test(
     "The order of the children makes no difference, cycles or not",
-    arguments: share(of: Array(0..<300 as Range<UInt64>)))
+    arguments: share(of: Array(0..<UInt64(LongTests.count(120, of: 3_000)))))
   func anyOrder(_ seed: UInt64) throws {
     for isSized in [true, false] {
       let first = try RandomRelatives(seed: seed).laidOut(shuffled: nil, isSized: isSized)

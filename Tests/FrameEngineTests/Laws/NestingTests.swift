@@ -185,13 +185,13 @@ struct NestingTests {
     return node.frameCounters.measured
   }
 
-  /// A sixth of the pairs, and all with themselves; all of them in long runs.
+  /// A twelfth of the pairs, and all with themselves; all of them in long runs.
   ///
   /// Where each level asks for heights in three widths, each level also has more widths to answer for.
   @Test("Chains of two kinds by turns", arguments: kinds.indices)
   func chains(_ first: Int) throws {
     for second in first..<Self.kinds.count
-    where LongTests.areOn || second == first || (first + second) % 6 == 0 {
+    where LongTests.areOn || second == first || (first + second) % 12 == 0 {
       let pair = [Self.kinds[first], Self.kinds[second]]
       let short = try measured(50, pair[0], pair[1])
       let long = try measured(200, pair[0], pair[1])

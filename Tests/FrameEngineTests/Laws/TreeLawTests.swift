@@ -8,7 +8,7 @@ import Testing
 struct TreeLawTests {
   @Test(
     "Laying out after each of many changes gives what laying out once gives",
-    arguments: runs(of: 0..<UInt64(LongTests.count(80, of: 400))))
+    arguments: runs(of: 0..<UInt64(LongTests.count(48, of: 400))))
   func warmIsCold(seeds: Range<UInt64>) {
     let shape = RandomTree.Shape.of(kinds: RandomKind.all)
     for seed in seeds {
@@ -38,7 +38,7 @@ struct TreeLawTests {
 
   @Test(
     "What is said for classes, and asked for them, leaves no trace",
-    arguments: runs(of: 0..<UInt64(LongTests.count(60, of: 400))))
+    arguments: runs(of: 0..<UInt64(LongTests.count(32, of: 400))))
   func classes(seeds: Range<UInt64>) throws {
     for seed in seeds {
       let warm = RandomTree(seed: seed, Self.withClasses)
