@@ -8,8 +8,7 @@ struct FlexCaseTests {
   private let cases: [FlexCase]
 
   init() throws {
-    cases = try FlexCase.read(
-      Repository.bytes("Tests/Fixtures/flex/sample.json"), file: "flex/sample.json")
+    cases = try FixtureFolder.flexGroups("sample").first?.cases ?? []
   }
 
   private func example(_ name: String) throws -> FlexCase {

@@ -20,9 +20,9 @@ public enum FixtureFolder {
     }
   }
 
-  /// The files of cases of flexible boxes.
-  public static func flexGroups() throws -> [FlexGroup] {
-    try files(of: "flex").map {
+  /// The files of cases of flexible boxes whose names begin so.
+  public static func flexGroups(_ beginning: String = "") throws -> [FlexGroup] {
+    try files(of: "flex").filter { name(of: $0).hasPrefix("flex/" + beginning) }.map {
       FlexGroup(
         description: name(of: $0),
         cases: try FlexCase.read(Repository.bytes($0), file: name(of: $0)))

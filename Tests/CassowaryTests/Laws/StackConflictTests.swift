@@ -61,7 +61,7 @@ struct StackConflictTests {
   func work() throws {
     for kind in StackSystem.Kind.allCases {
       var works: [Int] = []
-      for count in [100, 200] {
+      for count in [60, 120] {
         var stack = try StackSystem(kind, count: count)
         let before = stack.work
         try stack.setRoom(1, for: count)

@@ -193,8 +193,8 @@ struct NestingTests {
     for second in first..<Self.kinds.count
     where LongTests.areOn || second == first || (first + second) % 12 == 0 {
       let pair = [Self.kinds[first], Self.kinds[second]]
-      let short = try measured(50, pair[0], pair[1])
-      let long = try measured(200, pair[0], pair[1])
+      let short = try measured(30, pair[0], pair[1])
+      let long = try measured(120, pair[0], pair[1])
       let bound = pair.contains { $0.asksThreeTimes } ? 20 * short : 5 * short
       #expect(long <= bound + 20, "\(pair[0].name), \(pair[1].name): \(long) after \(short)")
     }

@@ -10,9 +10,9 @@ struct FuzzTests {
     var bytes = try Repository.bytes("Docs/Examples/" + name)
     while bytes.last == 0x0A { bytes.removeLast() }
     #expect(throws: Never.self) { try Document.read(bytes) }
-    // All near both ends, where most differs; in between a fifth, unless in long runs.
+    // All near both ends, where most differs; in between a tenth, unless in long runs.
     for length in 0..<bytes.count
-    where LongTests.areOn || min(length, bytes.count - length) < 200 || length % 5 == 0 {
+    where LongTests.areOn || min(length, bytes.count - length) < 100 || length % 10 == 0 {
       do throws(DocumentError) {
         _ = try Document.read(Array(bytes[..<length]), file: name)
         Issue.record("\(length) bytes of \(name) are a document")
