@@ -59,6 +59,11 @@ struct FramePass {
     @inline(__always) nonmutating _modify { yield &state.pointee.flexSlots }
   }
 
+  var flexStruts: PassStack<FlexStrut> {
+    get { state.pointee.flexStruts }
+    nonmutating _modify { yield &state.pointee.flexStruts }
+  }
+
   var flexLines: PassStack<FlexLine> {
     @inline(__always) get { state.pointee.flexLines }
     @inline(__always) nonmutating _modify { yield &state.pointee.flexLines }

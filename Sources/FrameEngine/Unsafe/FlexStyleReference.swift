@@ -72,7 +72,7 @@ extension FlexStyleReference {
   var scrollsY: Bool { facts.contains(.scrollsY) }
   /// Whether the box scrolls its content along any axis.
   @inline(__always)
-  var isScrollContainer: Bool { !facts.isDisjoint(with: [.scrollsX, .scrollsY]) }
+  var isScrollContainer: Bool { !facts.isDisjoint(with: .scrollsX.union(.scrollsY)) }
   /// Whether a size, or a bound of one, is `stretch`.
   var stretchesAnySize: Bool {
     facts.contains(.stretches) || minWidth == .stretch || minHeight == .stretch

@@ -158,7 +158,7 @@ extension NodePointer {
   /// What lays out the inside of the node, if anything does.
   @inline(__always)
   var box: LayoutCachePointer? {
-    if pointee.flags.isDisjoint(with: [.hasLayout, .hasHost]) { return nil }
+    if pointee.flags.isDisjoint(with: .hasInside) { return nil }
     if let box = frameItem?.cell.pointee.box { return box.pointer }
     return pointee[.hasHost] ? makeHostedBox() : nil
   }

@@ -14,6 +14,7 @@ struct PassState {
   var flexSlots = FlexSlotStack()
   /// Their lines.
   var flexLines = PassStack<FlexLine>()
+  var flexStruts = PassStack<FlexStrut>()
   /// Scrollbars that have appeared in items of the flex containers at work.
   var scrollbars: [ObjectIdentifier: FlexScrollbars] = [:]
   /// The extents that wait for others, those of the innermost layout last.
@@ -54,6 +55,7 @@ struct PassHandle {
       state.slots.deallocate()
       state.flexSlots.deallocate()
       state.flexLines.deallocate()
+      state.flexStruts.deallocate()
     }
     return withUnsafeMutablePointer(to: &state) { body(PassHandle(state: $0)) }
   }

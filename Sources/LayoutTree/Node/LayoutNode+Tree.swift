@@ -3,9 +3,9 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth).
   public var root: LayoutNode {
-    var node = self
-    while let parent = node.parent { node = parent }
-    return node
+    var node = cell
+    while let parent = node.pointee.parent { node = parent }
+    return node.node
   }
 
   /// Returns a Boolean value that indicates whether `other` is this node or below it.

@@ -71,6 +71,13 @@ package struct NodeFlags: OptionSet {
   /// Constraints lay out the inside, as those of a root do.
   @inlinable
   package static var hasHost: NodeFlags { NodeFlags(rawValue: 8) }
+  /// A layout or constraints lay out the inside.
+  ///
+  /// Asked for everywhere: a literal of both would be an array on the heap in long functions.
+  @inlinable
+  package static var hasInside: NodeFlags {
+    NodeFlags(rawValue: hasLayout.rawValue | hasHost.rawValue)
+  }
   /// There is content to measure.
   @inlinable
   package static var hasContent: NodeFlags { NodeFlags(rawValue: 16) }

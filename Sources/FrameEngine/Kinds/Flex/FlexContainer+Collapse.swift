@@ -9,12 +9,12 @@ extension FlexContainer {
     let main = resolveMainSize(lines).size
     for line in lines { resolveFlexibleLengths(of: line, main) }
     for line in lines { findThickness(of: line) }
-    var struts: [FlexStrut] = []
+    let first = pass.flexStruts.count
     var place = 0
     for line in lines {
       for index in pass.flexLines[line].items {
         if self[index].style.isCollapsed {
-          struts.append(FlexStrut(place: place, size: pass.flexLines[line].content))
+          pass.flexStruts.append(FlexStrut(place: place, size: pass.flexLines[line].content))
         } else {
           place += 1
         }
@@ -22,7 +22,7 @@ extension FlexContainer {
     }
     pass.flexLines.removeLast(lines.count)
     end()
-    self.struts = struts
+    struts = first..<pass.flexStruts.count
     list = makeItems()
   }
 
@@ -30,7 +30,7 @@ extension FlexContainer {
   /// all.
   func strut(of line: FlexLine) -> Double {
     var greatest = 0.0
-    for strut in struts ?? []
+    for strut in (struts ?? 0..<0).map({ pass.flexStruts[$0] })
     where strut.place > line.start && strut.place <= line.end
       || strut.place == line.start
         && line.start == 0

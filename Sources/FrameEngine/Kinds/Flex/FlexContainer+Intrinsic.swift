@@ -13,38 +13,26 @@ extension FlexContainer {
     }
     isIntrinsic = true
     // Across, the thickness of the lines of collapsed items counts.
-    if isRow { struts = [] }
+    if isRow { struts = 0..<0 }
     list = makeItems()
     let holdsScrollers = !isRow && !isMultiLine && isHeightDefinite && list.hasAutomaticScrollbars
     // Columns that wrap are laid out in the ideal width, and so are those with scrollbars.
     var question = layout.wrapsColumns || holdsScrollers ? question.union(.ideal) : question
-    var widths = FlexWidths(known: question)
-    var ideals: [Double] = []
     var greatestContribution = 0.0
-    func addItems() {
-      widths = FlexWidths(known: question)
-      ideals = []
-      for index in items {
-        let ideal = widths.ideal
-        let contribution = add(index, question, &widths)
-        if isRow, isMultiLine { ideals.append(widths.ideal - ideal) }
-        greatestContribution = max(greatestContribution, contribution.ideal)
-      }
-    }
-    addItems()
+    var widths = sumOfItems(asking: question, &greatestContribution)
     if holdsScrollers {
       findHeights(inWidth: max(0, widths.ideal))
-      addItems()
+      widths = sumOfItems(asking: question, &greatestContribution)
       widths.goByHeight = true
     }
     // The max-content width is no less than the min-content width. Where rows wrap, that is the
     // greatest min-content contribution of an item, whatever the flex base size of the item is.
     if question == .ideal, isRow, isMultiLine, widths.ideal < greatestContribution {
       question = .both
-      addItems()
+      widths = sumOfItems(asking: question, &greatestContribution)
     }
     if hasLeastLines {
-      widths.ideal = widthOfBalancedLines(ideals)
+      widths.ideal = widthOfBalancedLines(idealsOfItems(asking: question))
     } else if isRow {
       let gaps = mainGap * Double(max(0, items.count - 1))
       widths.ideal += gaps
@@ -55,6 +43,26 @@ extension FlexContainer {
     if layout.wrapsColumns { widths.goByHeight = true }
     if layout.wrapsColumns { widths.ideal = widthOfColumns(max(0, widths.ideal)) }
     return widths
+  }
+
+  /// What the items add up to; `greatest` becomes the greatest contribution of an item, if it is
+  /// less.
+  private mutating func sumOfItems(
+    asking question: FlexWidthQuestion, _ greatest: inout Double
+  ) -> FlexWidths {
+    var widths = FlexWidths(known: question)
+    for index in items { greatest = max(greatest, add(index, question, &widths).ideal) }
+    return widths
+  }
+
+  /// What each item adds to the ideal width.
+  private mutating func idealsOfItems(asking question: FlexWidthQuestion) -> [Double] {
+    var widths = FlexWidths(known: question)
+    return items.map { index in
+      let before = widths.ideal
+      _ = add(index, question, &widths)
+      return widths.ideal - before
+    }
   }
 
   /// Finds the heights that flexing gives the items of a column of a height: widths of those in

@@ -106,7 +106,7 @@ extension FlexContainer {
   func resolve(
     _ style: FlexStyleReference, _ x: inout FlexAxis, _ y: inout FlexAxis, _ node: NodePointer
   ) {
-    guard style.facts.isDisjoint(with: [.isRare, .stretches]) else {
+    guard style.facts.isDisjoint(with: .isRare.union(.stretches)) else {
       return resolveAll(style, &x, &y, node)
     }
     if let width = style.width.definite(in: innerWidth) {

@@ -29,7 +29,7 @@ struct FlexContainer {
   /// Whether the items have got frames.
   private(set) var arePlaced = false
   /// What is left of items that are collapsed; `nil` while these are laid out like others.
-  var struts: [FlexStrut]?
+  var struts: Range<Int>?
   /// Whether the items get places in a container that is only measured, which do not become frames.
   var needsPlaces = false
 
@@ -104,7 +104,10 @@ struct FlexContainer {
   var style: FlexStyleReference { FlexStyleReference(of: node) }
 
   /// Ends the work: forgets the items.
-  func end() { pass.flexSlots.pop(to: mark) }
+  func end() {
+    pass.flexSlots.pop(to: mark)
+    if let struts, !struts.isEmpty { pass.flexStruts.removeLast(struts.count) }
+  }
 
   /// Generates the items, to lay them out in a space.
   ///

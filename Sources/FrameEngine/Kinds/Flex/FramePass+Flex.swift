@@ -314,7 +314,7 @@ extension NodePointer {
   @inline(__always)
   var isEmpty: Bool {
     let flags = pointee.flags
-    return flags.isDisjoint(with: [.hasLayout, .hasHost, .hasContent])
+    return flags.isDisjoint(with: .hasInside.union(.hasContent))
       || flags.isDisjoint(with: .hasChildren) && flags.contains(.hasLayout) && hasFlexLayout
         && !hasScrollbars
   }

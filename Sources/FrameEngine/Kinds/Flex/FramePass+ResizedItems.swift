@@ -130,7 +130,7 @@ extension LayoutNode {
 extension NodePointer {
   /// Whether nothing is laid out inside.
   fileprivate var isLeaf: Bool {
-    pointee.flags.isDisjoint(with: [.hasChildren, .hasLayout, .hasHost])
+    pointee.flags.isDisjoint(with: .hasInside.union(.hasChildren))
   }
 }
 
