@@ -28,8 +28,7 @@ struct CheckCommandTests {
 
   private static let gapRemedy = "take the gap or the wall out of the list"
   private static func placeRemedy(_ axis: String) -> String {
-    "place it with \(axis)Place or \(axis)Center, see root.ambiguities(), or leave it at the edge "
-      + "of its parent"
+    "place it with \(axis)Place or \(axis)Center, or leave it at the edge of its parent"
   }
 
   @Test("A trait that its layout does not know is printed with its line and a remedy")

@@ -17,8 +17,8 @@ package struct UnplacedBox {
     let letter = axis == .horizontal ? "x" : "y"
     return LayoutDiagnostic(
       .hint, "unplaced", sentence("\"\(name)\""), node: name,
-      remedy: "place it with \(letter)Place or \(letter)Center, see root.ambiguities(), or leave "
-        + "it at the edge of its parent")
+      remedy: "place it with \(letter)Place or \(letter)Center, or leave it at the edge of its "
+        + "parent")
   }
 }
 

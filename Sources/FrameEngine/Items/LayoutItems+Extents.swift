@@ -38,7 +38,7 @@ extension LayoutItems {
   }
 
   @inline(__always)
-  private func extentNow(_ axis: Axis, _ index: Int) -> Double {
+  func extentNow(_ axis: Axis, _ index: Int) -> Double {
     alone[axis] ? extentAlone(axis, index) : extent(axis, index)
   }
 

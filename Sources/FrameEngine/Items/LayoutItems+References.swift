@@ -40,7 +40,42 @@ extension LayoutItems {
     if otherIndex == index, axis == .horizontal, self[index].progress[.vertical] == .done {
       self[index].progress[.vertical] = .settled
     }
-    return self[otherIndex].size[otherAxis]
+    let extent = self[otherIndex].size[otherAxis]
+    if otherAxis == .vertical { noteHeight(extent, otherIndex, axis, index) }
+    return extent
+  }
+
+  private func noteHeight(_ height: Double, _ otherIndex: Int, _ axis: Axis, _ index: Int) {
+    pass.followedHeights.append(
+      FollowedHeight(
+        key: FollowedHeight.Key(
+          follower: ExtentReference(slot: base + index, axis: axis), slot: base + otherIndex),
+        height: height))
+  }
+
+  /// Reports boxes as a cycle where an extent was taken from a height that has become another one
+  /// since, so that the box would ask for another extent now.
+  @inline(never)
+  func reportOutdatedHeights(from first: Int) {
+    let end = pass.followedHeights.count
+    var met: Set<FollowedHeight.Key> = []
+    for place in (first..<end).reversed() {
+      let followed = pass.followedHeights[place]
+      let (index, axis) = (followed.key.follower.slot - base, followed.key.follower.axis)
+      let other = followed.key.slot - base
+      let height = self[other].size.height
+      // Only the last time counts that it was worked out.
+      guard met.insert(followed.key).inserted, abs(height - followed.height) > 1e-6,
+        self[index].progress[axis].isOver, self[other].progress[.vertical].isOver,
+        self[index].cycle[axis] == .none, axis != line || self[index].weight == 0
+      else { continue }
+      let asked = extentNow(axis, index)
+      self[other].size.height = followed.height
+      let before = extentNow(axis, index)
+      self[other].size.height = height
+      if abs(asked - before) > 1e-6 { report([index, other]) }
+    }
+    pass.followedHeights.removeLast(pass.followedHeights.count - first)
   }
 
   /// Works out an extent, and all that it goes by before.
@@ -111,8 +146,21 @@ extension LayoutItems: DependencyResolver {
   }
 }
 
+/// A height that an extent of a box was taken from.
+struct FollowedHeight: BitwiseCopyable {
+  struct Key: Hashable, BitwiseCopyable {
+    let follower: ExtentReference
+    /// The slot of the box with the height.
+    let slot: Int
+  }
+
+  let key: Key
+  /// The height as it was then.
+  let height: Double
+}
+
 /// An extent of a box of a layout at work.
-struct ExtentReference: Equatable {
+struct ExtentReference: Hashable, BitwiseCopyable {
   let slot: Int
   let axis: Axis
 }

@@ -33,9 +33,12 @@ struct LayoutItems {
     alone: PerAxis<Bool> = PerAxis(false), line: Axis? = nil,
     _ body: (inout LayoutItems) -> Result
   ) -> Result {
+    let pass = subviews.pass
+    let first = pass.followedHeights.count
     var boxes = LayoutItems(subviews, style, available, alone, line)
     let result = body(&boxes)
-    subviews.pass.slots.removeLast(subviews.count)
+    if pass.followedHeights.count > first { boxes.reportOutdatedHeights(from: first) }
+    pass.slots.removeLast(subviews.count)
     return result
   }
 

@@ -86,6 +86,12 @@ struct FramePass {
     nonmutating set { state.pointee.hasFollowedHeights = newValue }
   }
 
+  /// The heights that extents of boxes of the layouts at work were taken from.
+  var followedHeights: PassStack<FollowedHeight> {
+    get { state.pointee.followedHeights }
+    nonmutating _modify { yield &state.pointee.followedHeights }
+  }
+
   /// The question that a layout is asked once more, if this pass is for that.
   var inquiry: LayoutInquiry? {
     get { state.pointee.inquiry }

@@ -20,6 +20,7 @@ struct PassState {
   /// The extents that wait for others, those of the innermost layout last.
   var waitingExtents = PendingQuantities<ExtentReference>()
   var hasFollowedHeights = false
+  var followedHeights = PassStack<FollowedHeight>()
   var depth = 0
   /// How many boxes are to be placed, as far as it is known.
   var expected = 0
@@ -56,6 +57,7 @@ struct PassHandle {
       state.flexSlots.deallocate()
       state.flexLines.deallocate()
       state.flexStruts.deallocate()
+      state.followedHeights.deallocate()
     }
     return withUnsafeMutablePointer(to: &state) { body(PassHandle(state: $0)) }
   }

@@ -55,15 +55,18 @@ extension LayoutNode {
       remedy: "answer with finite numbers that are not negative")
   }
 
-  /// What is wrong with a root that was laid out, that nobody has given a size, and whose content
-  /// needs none either.
+  /// What is wrong with a root that was laid out, that nobody has given a size or traits for its
+  /// area, and whose content needs none either.
   private var missingSize: LayoutDiagnostic? {
-    guard marks.contains(.wasLaidOut), !children.isEmpty, !isFrameSet, frame.size == .zero else {
-      return nil
-    }
+    let isInArea = isFrameInArea && !hasPlainTraits && !cell.pointee[.hasRareTraits]
+    guard marks.contains(.wasLaidOut), !children.isEmpty, !isFrameSet || isInArea,
+      frame.size == .zero
+    else { return nil }
     return LayoutDiagnostic(
       .warning, "missingSize", "the root has no size, and its content needs none", node: name,
-      remedy: "set one with setSize(width:height:) before layoutIfNeeded()")
+      remedy: isInArea
+        ? "give it traits, such as a width of .fill, or set a size with setSize(width:height:)"
+        : "set one with setSize(width:height:) before layoutIfNeeded()")
   }
 }
 

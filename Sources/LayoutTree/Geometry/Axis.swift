@@ -1,5 +1,5 @@
 /// One of the two directions in which boxes extend.
-public enum Axis: Hashable, Sendable, CaseIterable {
+public enum Axis: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// From left to right: x and widths.
   case horizontal
   /// From top to bottom: y and heights.

@@ -31,6 +31,20 @@ struct OwnTraitsTests {
     #expect(root.diagnostics == [])
   }
 
+  @Test("A root that asks for no size in an area, and needs none, is reported")
+  func empty() throws {
+    let root = LayoutNode("root", children: [LayoutNode("child")])
+    root.constrain { $0.equal(root.children[0]) }
+    try root.layout(in: Size(width: 10, height: 10))
+    #expect(root.frame.size == .zero)
+    #expect(root.diagnostics.map(\.code) == ["missingSize"])
+    root.traits.width = .fill
+    root.traits.height = .fill
+    try root.layout(in: Size(width: 10, height: 10))
+    #expect(root.frame.size == Size(width: 10, height: 10))
+    #expect(root.diagnostics == [])
+  }
+
   @Test("A layout in an area")
   func area() throws {
     let root = row()

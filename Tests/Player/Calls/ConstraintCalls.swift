@@ -84,6 +84,19 @@ extension Call {
         world.groups[place] = node.constrain(write)
       }
     },
+    Call("constrain a baseline in a layout") { world, random in
+      let (node, place) = (world.node(&random), random.integer(in: 0...3))
+      var inLayouts: [LayoutNode] = []
+      node.forEachInSubtree {
+        if $0.parent?.hasLayout == true, $0 !== node { inLayouts.append($0) }
+      }
+      guard !inLayouts.isEmpty else { return }
+      let item = random.pick(inLayouts)
+      world.say("\(node.name).firstBaselineItem = \(item.name)")
+      world.say("group\(place) = \(node.name).constrain { its first baseline is its bottom }")
+      node.firstBaselineItem = item
+      world.groups[place] = node.constrain { $0.install(node.firstBaseline == node.bottom) }
+    },
     Call("constrain or refuse") { world, random in
       let (node, place) = (world.node(&random), random.integer(in: 0...3))
       let write = verbs(world, near: node, world.relatives(of: node, &random), &random)
