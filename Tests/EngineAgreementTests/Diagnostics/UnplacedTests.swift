@@ -26,8 +26,8 @@ struct UnplacedTests {
     root.layoutIfNeeded()
     #expect(
       root.diagnostics.map(\.description) == [
-        "hint: nothing places \"a\" vertically; place it with yPlace or yCenter, see "
-          + "root.ambiguities(), or leave it at the edge of its parent"
+        "hint: nothing places \"a\" vertically; place it with yPlace or yCenter, or "
+          + "leave it at the edge of its parent"
       ])
     #expect(root.diagnostics.map(\.code) == ["unplaced"])
     #expect(root.diagnostics.map(\.node) == ["a"])
