@@ -90,7 +90,10 @@ public final class StackContainer: ConstraintContainer {
     self.alignment = alignment
     try node.append(contentsOf: items.filter { $0.parent !== node })
     super.init(in: node, at: CallSite(file: file, line: line))
-    for item in items where index(of: item) == nil { list.append(Item(reference: item.reference)) }
+    var known: Set<ObjectIdentifier> = []
+    for item in items where known.insert(ObjectIdentifier(item)).inserted {
+      list.append(Item(reference: item.reference))
+    }
   }
 
   /// The items that are children of the node, in order, also those that are gone.
@@ -168,13 +171,20 @@ public final class StackContainer: ConstraintContainer {
     for entry in list where entry.reference.node?.parent == nil {
       entry.reference.node?.contentPriorities.rank = 0
     }
-    let shown = items.filter { $0.visibility != .gone }
+    var shown: [LayoutNode] = []
+    var gaps: [Double] = []
+    for entry in list {
+      guard let item = entry.reference.node, item.parent === node, item.visibility != .gone else {
+        continue
+      }
+      item.contentPriorities.rank = shown.count
+      shown.append(item)
+      gaps.append(entry.spacing ?? spacing)
+    }
     guard !shown.isEmpty else { return }
-    for (rank, item) in shown.enumerated() { item.contentPriorities.rank = rank }
     let area = staysWithinMargins ? make.ref(make.reference.marginsGuide) : make
     area.insets = insets
-    let gaps = shown.dropLast().map { spacing(after: $0) }
-    StackLine(nodes: shown, gaps: gaps, axis: axis, callSite: callSite)
+    StackLine(nodes: shown, gaps: Array(gaps.dropLast()), axis: axis, callSite: callSite)
       .describe(distribution, alignment, area)
   }
 }

@@ -26,8 +26,7 @@ struct StackLine {
       proportionalLengths(make)
     case .equalSpacing:
       chain(make) { _ in .flexible(1) }
-      chainInside(make) { .atLeast($0) }
-      chainInside(make.prioritized(.wrapping)) { .space($0) }
+      boundEqualGaps(make)
     case .equalCentering:
       chain(make) { .atLeast($0) }
       chainInside(make.prioritized(.wrapping)) { .space($0) }
@@ -56,6 +55,19 @@ struct StackLine {
   /// Chains all items to each other only.
   private func chainInside(_ make: ConstraintMaker, gap: (Double) -> PlaceItem) {
     make.chain(axis, [.wall] + items(gap) + [.wall], at: callSite)
+  }
+
+  /// Keeps gaps that are all the same at least as long as the longest of the given ones; one that is
+  /// not finite is for the maker to refuse.
+  private func boundEqualGaps(_ make: ConstraintMaker) {
+    guard
+      let place = gaps.firstIndex(where: { !$0.isFinite })
+        ?? gaps.indices.max(by: { gaps[$0] < gaps[$1] })
+    else { return }
+    let (node, next) = (PlaceItem.node(nodes[place]), PlaceItem.node(nodes[place + 1]))
+    make.chain(axis, [.wall, node, .atLeast(gaps[place]), next, .wall], at: callSite)
+    make.prioritized(.wrapping).chain(
+      axis, [.wall, node, .space(gaps[place]), next, .wall], at: callSite)
   }
 
   private func equalLengths(_ make: ConstraintMaker) {

@@ -57,6 +57,38 @@ struct StackDistributionTests {
     #expect(found.complaints == [])
   }
 
+  @Test(
+    "Gaps that have too little room are one conflict, for any number of items",
+    arguments: StackDistribution.allCases)
+  func oneConflict(_ distribution: StackDistribution) throws {
+    let items = (0..<40).map { image("\($0)", 1, 1) }
+    let root = LayoutNode("root")
+    try root.setSize(width: 100, height: 80)
+    _ = try StackContainer(.vertical, in: root, items, spacing: 3, distribution: distribution)
+    root.layoutIfNeeded()
+    #expect(root.constraintConflicts.count == 1)
+    try root.setSize(width: 100, height: 85)
+    root.layoutIfNeeded()
+    #expect(root.constraintConflicts.count == 1)
+  }
+
+  @Test("Equal gaps are as long as the longest that is asked for")
+  func longestGap() throws {
+    let items = (0..<4).map { image("\($0)", 20, 20) }
+    let root = LayoutNode("root")
+    let stack = try StackContainer(
+      .horizontal, in: root, items, spacing: 4, distribution: .equalSpacing)
+    stack.setSpacing(10, after: items[1])
+    root.layoutIfNeeded()
+    #expect(try maximumDifference(items.map(\.frame.minX), [0, 30, 60, 90]) < 1e-9)
+    stack.setSpacing(nil, after: items[1])
+    root.layoutIfNeeded()
+    #expect(try maximumDifference(items.map(\.frame.minX), [0, 24, 48, 72]) < 1e-9)
+    stack.setSpacing(.nan, after: items[2])
+    root.layoutIfNeeded()
+    #expect(root.diagnostics.map(\.description).joined().contains("finite"))
+  }
+
   @Test("Middles keep their distance only as far as the gaps allow")
   func boundedCentering() throws {
     // Equal distances of the middles, 85, would leave a gap of 0 between the first two.
