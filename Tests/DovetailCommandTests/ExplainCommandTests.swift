@@ -18,10 +18,12 @@ struct ExplainCommandTests {
             root.height is 40, the size set with setSize
             a.left is 1 and follows
               by 1 per point: a.left == 1 (a.json:2)
+              violated by 9: a.right == 20 (a.json:3)
             a.top is 0 and follows
               by 1 per point: a.top == 0 (a.json:2)
             a.width is 10 and follows
               by 1 per point: a.width == 10 (a.json:2)
+              violated by 9: a.right == 20 (a.json:3)
             a.height is 10 and follows
               by 1 per point: a.height == 10 (a.json:2)
             a.json:3:3: conflict: a.right == 20 (a.json:3) is broken, a.right is 11; it contradicts
@@ -51,9 +53,12 @@ struct ExplainCommandTests {
   @Test("Explanations are JSON on one line when asked for")
   func json() throws {
     let environment = FakeEnvironment(files: ["a.json": Documents.conflict])
+    let violated =
+      #","violated":[{"error":9,"text":"a.right == 20 (a.json:3)","line":3,"boxes":["a"]}]"#
     let follows = { (attribute: String, value: Int, equation: String) in
       #"{"attribute":"\#(attribute)","value":\#(value),"state":"determined","constraints":["#
-        + #"{"rate":1,"text":"\#(equation) (a.json:2)","line":2,"boxes":["a"]}]}"#
+        + #"{"rate":1,"text":"\#(equation) (a.json:2)","line":2,"boxes":["a"]}]"#
+        + (["left", "width"].contains(attribute) ? violated : "") + "}"
     }
     let attributes = [
       follows("left", 1, "a.left == 1"), follows("top", 0, "a.top == 0"),

@@ -17,6 +17,22 @@ final class ConstraintReporter {
     }
     return owners
   }()
+  /// By unknown, the constraints that name it and do not hold, with their errors.
+  private lazy var violated: [Variable: [(id: ConstraintID, error: Double)]] = {
+    var violated: [Variable: [(id: ConstraintID, error: Double)]] = [:]
+    let written = system.constraints.compactMap { $0.place?.id }
+    for id in written + system.boxes.flatMap({ $0?.content?.ids ?? [] }) {
+      let error = system.solver.error(of: id)
+      guard error > Self.leastError else { continue }
+      for term in system.solver.constraint(id)?.expression.terms ?? [] {
+        violated[term.variable, default: []].append((id, error))
+      }
+    }
+    return violated
+  }()
+
+  /// Errors up to this many points are those of the arithmetic.
+  private static let leastError = 1e-6
 
   /// Creates the words for a system; `nameOf` names the nodes of its tree.
   init(for system: ConstraintSystem, _ nameOf: @escaping (LayoutNode) -> String) {
@@ -40,6 +56,15 @@ final class ConstraintReporter {
     }
     if conflict.opponents.isEmpty { members.append(obstacle(of: conflict, refused)) }
     return ConflictReport(members: members, isRefusal: refused != nil)
+  }
+
+  /// The constraints that name an unknown and do not hold, oldest first, those of contents last.
+  ///
+  /// Rules of the engine that nobody wrote are not among them.
+  func violations(of variable: Variable) -> [AttributeExplanation.Violation] {
+    (violated[variable] ?? []).map {
+      AttributeExplanation.Violation(constraint: report(of: $0.id), error: $0.error)
+    }
   }
 
   /// A constraint of the solver in words, with the values that were found.

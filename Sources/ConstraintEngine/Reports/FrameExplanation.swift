@@ -27,6 +27,14 @@ public struct AttributeExplanation: Hashable, Sendable {
     public let rate: Double
   }
 
+  /// A constraint that names a line or extent and does not hold.
+  public struct Violation: Hashable, Sendable {
+    /// The constraint.
+    public let constraint: ReportedConstraint
+    /// By how much it is off: its two sides differ by this, divided by its greatest coefficient.
+    public let error: Double
+  }
+
   /// The kind of reason for a line or an extent.
   public enum State: Hashable, Sendable {
     /// The owner of the tree has set it.
@@ -60,6 +68,9 @@ public struct AttributeExplanation: Hashable, Sendable {
   public let state: State
   /// The constraints that it follows, oldest first.
   public let holders: [Holder]
+  /// The constraints that name it and do not hold, because stronger or equally strong ones do,
+  /// oldest first, those of contents last; none for a size that the owner has given.
+  public let violations: [Violation]
   /// If no constraint in force names it, those that do and are not in force, each with the reason.
   public let notInForce: [String]
   /// If it is free, what else moves with it, in one way to do it.
@@ -70,7 +81,7 @@ extension AttributeExplanation: CustomStringConvertible {
   /// A line with the value, and one for each constraint and companion, indented.
   public var description: String { description(held: held) }
 
-  /// The description with only those constraints in full that are not in `said`.
+  /// The description with only those constraints that it follows in full that are not in `said`.
   ///
   /// They are added to it, and the others are counted; so a chain is told once. With `nil`, all are
   /// in full.
@@ -99,11 +110,17 @@ extension AttributeExplanation: CustomStringConvertible {
       if notInForce.isEmpty { return name + ", because no constraint names it" }
       let start = name + ", because no constraint in force names it; not in force is"
       return ([start] + notInForce.map { "  " + $0 }).joined(separator: "\n")
-    case .determined: return ([name + " and follows"] + held).joined(separator: "\n")
+    case .determined:
+      return ([name + " and follows"] + held + violated).joined(separator: "\n")
     case .free:
       let lines = companions.map { "  \($0) of \(node).\(attribute)" }
-      return ([name + " but is not determined"] + held + lines).joined(separator: "\n")
+      return ([name + " but is not determined"] + held + violated + lines)
+        .joined(separator: "\n")
     }
+  }
+
+  private var violated: [String] {
+    violations.map { "  violated by \(shortDecimal($0.error)): \($0.constraint.text)" }
   }
 
   private var held: [String] { holders.map { Self.line(of: $0) } }
@@ -114,10 +131,12 @@ extension AttributeExplanation: CustomStringConvertible {
 }
 
 extension LayoutNode {
-  /// The constraints that decide the frame of this node, and how far it follows each.
+  /// The constraints that decide the frame of this node, how far it follows each, and those that
+  /// name it and do not hold.
   ///
-  /// It brings the frames of the tree up to date first. Complexity: that of reading four rows of
-  /// the solver, and of two optimisations for each line or extent that may be free.
+  /// It brings the frames of the tree up to date first. Complexity: O(nodes and constraints of the
+  /// tree), that of reading four rows of the solver, and of two optimisations for each line or
+  /// extent that may be free.
   ///
   /// UIKit: `constraintsAffectingLayout(for:)`.
   public func explainFrame() -> FrameExplanation { FrameExplainer(self).explain(self) }
@@ -132,7 +151,7 @@ extension LayoutNode {
         reporter.flatMap { system?.explain(attribute, of: self, $0) }
           ?? AttributeExplanation(
             node: name, attribute: attribute, value: exactFrame.value(of: attribute),
-            state: stateWithoutConstraints, holders: [],
+            state: stateWithoutConstraints, holders: [], violations: [],
             notInForce: system?.notInForce(attribute.axis, of: self) ?? [], companions: [])
       })
   }
@@ -213,7 +232,10 @@ extension ConstraintSystem {
       state: companions.isEmpty ? .determined : .free,
       holders: explanation.holders.map {
         AttributeExplanation.Holder(constraint: reporter.report(of: $0.constraint), rate: -$0.rate)
-      }, notInForce: [], companions: Array(companions.dropFirst()))
+      },
+      violations: box.rootSize?.isGiven == true && attribute.isExtent
+        ? [] : reporter.violations(of: variable),
+      notInForce: [], companions: Array(companions.dropFirst()))
   }
 }
 

@@ -39,6 +39,9 @@ enum ExplanationJSON {
     let holders = new.map { holder in
       ResultJSON.member(Finding.Member(holder.constraint), rate: holder.rate)
     }
+    let violations = explanation.violations.map { violation in
+      ResultJSON.member(Finding.Member(violation.constraint), error: violation.error)
+    }
     let companions = explanation.companions.map { companion in
       JSONValue.object([
         "box": .string(companion.node), "attribute": .string("\(companion.attribute)"),
@@ -52,6 +55,7 @@ enum ExplanationJSON {
       "constraints": holders.isEmpty ? nil : .array(holders),
       "constraintsAbove": new.count == explanation.holders.count
         ? nil : .number(Double(explanation.holders.count - new.count)),
+      "violated": violations.isEmpty ? nil : .array(violations),
       "notInForce": explanation.notInForce.isEmpty
         ? nil : .array(explanation.notInForce.map { .string($0) }),
       "moves": companions.isEmpty ? nil : .array(companions),

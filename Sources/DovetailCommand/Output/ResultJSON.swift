@@ -114,10 +114,13 @@ enum ResultJSON {
     ])
   }
 
-  /// A constraint, and how far something follows it, if that is asked for.
-  static func member(_ member: Finding.Member, rate: Double? = nil) -> JSONValue {
+  /// A constraint, and how far something follows it or by how much it is off, if that is asked for.
+  static func member(
+    _ member: Finding.Member, rate: Double? = nil, error: Double? = nil
+  ) -> JSONValue {
     .object([
-      "rate": rate.map { points($0) }, "text": .string(member.text),
+      "rate": rate.map { points($0) }, "error": error.map { points($0) },
+      "text": .string(member.text),
       "identifier": member.identifier.map { .string($0) },
       "line": member.line.map { .number(Double($0)) },
       "boxes": names(member.boxes),
