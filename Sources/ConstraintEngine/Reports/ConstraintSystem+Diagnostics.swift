@@ -9,7 +9,22 @@ extension ConstraintSystem {
       + solver.conflicts.map { reporter.report(of: $0).diagnostic }
       + (hints.remarks + overflows + repetitions).map { $0.diagnostic }
       + prioritiesOutOfRange(query)
-      + hintsAtUnplacedBoxes(query) + overflowingContents(query)
+      + hintsAtUnplacedBoxes(query) + replacedSizes(query) + overflowingContents(query)
+  }
+
+  /// The sizes that owners have set, and that constraints have replaced by the last layout.
+  ///
+  /// Complexity: O(sizes · log(sizes)).
+  private func replacedSizes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    sizesOfOwners.sorted { $0.key < $1.key }.compactMap { place, asked in
+      guard let node = boxes[place]?.node, !node.isFrameDriven else { return nil }
+      let size = node.exactFrame.size
+      if Axis.allCases.allSatisfy({ (size[$0] - asked[$0]).magnitude < 1e-6 }) { return nil }
+      return .replacedSize(
+        of: query.name(of: node),
+        by: "constraints make it \(shortDecimal(size.width)) x \(shortDecimal(size.height))",
+        remedy: "constrain its width and height, or set isFrameDriven")
+    }
   }
 
   /// The constraints in force whose priority was given a number that is none.

@@ -35,7 +35,11 @@ extension ConstraintSystem {
       guideBoxes.append(index)
       holdGuide(at: index, &solver)
     }
-    if node === root { updateRootSize(&solver) }
+    if node === root {
+      updateRootSize(&solver)
+    } else if node.awaitsOwnSize {
+      sizesOfOwners[index] = frame.size
+    }
     if node.isFrameDriven { holdFrame(of: node, &solver) }
     updateContent(of: node.reference, &solver)
     return boxes[index] ?? box

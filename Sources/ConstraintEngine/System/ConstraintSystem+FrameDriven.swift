@@ -5,6 +5,7 @@ extension ConstraintSystem {
   func heldFrameDidChange(_ node: LayoutNode) {
     guard let place = place(of: node) else { return }
     noteChange()
+    if node !== root { sizesOfOwners[place] = node.awaitsOwnSize ? node.exactFrame.size : nil }
     pending.holds.append(node.reference)
     // Where the owner does not decide, the next layout puts the node back.
     frames.noteChange(of: place)

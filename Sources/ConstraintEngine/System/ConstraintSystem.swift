@@ -16,6 +16,8 @@ final class ConstraintSystem: ConstraintHost {
   var boxes: [Box?] = []
   private var freeBoxes: [Int] = []
   var frames = BoxFrames()
+  /// The sizes that owners have set, of boxes.
+  var sizesOfOwners: [Int: Size] = [:]
 
   private var slots: [LayoutConstraint?] = []
   private var freeSlots: [Int] = []
@@ -69,7 +71,7 @@ final class ConstraintSystem: ConstraintHost {
     (staleContainers, travellers, aside, retired) = ([], [], [], [])
     solver = Solver()
     pending = PendingChanges()
-    shares = [:]
+    (shares, sizesOfOwners) = ([:], [:])
     faulty = [:]
     let standIn = LayoutNode()
     self.standIn = standIn
@@ -221,6 +223,7 @@ final class ConstraintSystem: ConstraintHost {
 
   func removeBox(_ box: Box, at index: Int) {
     boxes[index] = nil
+    sizesOfOwners[index] = nil
     frames.remove(box, at: index)
     freeBoxes.append(index)
   }

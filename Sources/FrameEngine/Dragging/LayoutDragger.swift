@@ -149,6 +149,7 @@ extension LayoutDragger {
 
   private func end() {
     item?.traits.reservesSpaceOnly = false
+    item?.releaseFrame()
     item = nil
     hovered = nil
   }

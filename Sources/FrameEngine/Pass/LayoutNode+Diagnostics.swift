@@ -10,7 +10,7 @@ extension LayoutNode {
     }
     found += frameRareData?.makerDiagnostics ?? []
     if let diagnostic = frameRareData?.kindDiagnostic { found.append(diagnostic) }
-    found += ignoredTraits(query) + ignoredAttributes + replacedDistances
+    found += ignoredTraits(query) + ignoredAttributes + replacedDistances + replacedSizes(query)
     if parent == nil, let own = ownTraitsDiagnostic { found.append(own) }
     found += gridDiagnostics(query)
     if let ownStyleDiagnostic { found.append(ownStyleDiagnostic) }

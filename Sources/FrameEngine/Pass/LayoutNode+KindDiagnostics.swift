@@ -58,6 +58,18 @@ extension LayoutNode {
     }
   }
 
+  /// The sizes that owners have set and the layout of this node has replaced.
+  func replacedSizes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    if !hasLayout { return [] }
+    return children.filter { child in
+      child.awaitsOwnSize && child.takesPart && !child.itemTraits.reservesSpaceOnly
+    }.map { child in
+      .replacedSize(
+        of: query.name(of: child), by: "the layout of \"" + query.name(of: self) + "\" decides it",
+        remedy: "ask for it with sized(width:height:)")
+    }
+  }
+
   private func ignored(
     _ subject: String, in box: LayoutCache, remedy: String
   ) -> LayoutDiagnostic {

@@ -90,4 +90,14 @@ extension LayoutDiagnostic {
         + " points outside of the content area of \"" + parent + "\"",
       node: box, subject: axis.extentVerb, remedy: remedy)
   }
+
+  /// A warning at a size that the owner has set and something else has replaced.
+  package static func replacedSize(
+    of box: String, by reason: String, remedy: String
+  ) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      .warning, "replacedSize",
+      "the size that was set of box \"" + box + "\" does not count: " + reason, node: box,
+      subject: "size", remedy: remedy)
+  }
 }

@@ -2,8 +2,8 @@ extension LayoutNode {
   /// Sets the rectangle that a root fills, or that a node keeps which no constraint and no layout
   /// places.
   ///
-  /// Where one does, the next layout puts the node back. Below a root that rounds frames, the next
-  /// layout rounds this one as well.
+  /// Where one does, the next layout puts the node back, and the ``diagnostics`` tell of a size
+  /// that does not count. Below a root that rounds frames, the next layout rounds this one as well.
   ///
   /// - Throws: ``TreeError/invalidFrame(_:)`` for negative sizes, and for numbers that are not
   ///   finite or beyond ``Rect/maximumCoordinate``.
@@ -15,6 +15,7 @@ extension LayoutNode {
       rareData.frameInArea = nil
     }
     ownCell[.isSizedFromAbove] = false
+    if parent != nil { marks.remove(.wasLaidOut) }
     exactFrame = frame
     self.frame = frame
     invalidateLayout()
@@ -25,6 +26,24 @@ extension LayoutNode {
       awaitRounding()
     }
   }
+
+  /// Takes back the frame that the owner has set; the node is empty until it is laid out.
+  package func forgetFrame() {
+    // A frame of zeros is one that trees accept.
+    try? setFrame(.zero)
+    releaseFrame()
+  }
+
+  /// Lets go of the frame that the owner has set, which stays until the node is laid out.
+  package func releaseFrame() {
+    if isFrameOfOwner { isFrameSet = false }
+  }
+
+  /// Whether the owner has set the size, which has not counted in a layout of this node as a root.
+  package var awaitsOwnSize: Bool { isFrameOfOwner && !marks.contains(.wasLaidOut) }
+
+  /// Whether the owner has set the frame, and not a layout around a node that has constraints.
+  private var isFrameOfOwner: Bool { isFrameSet && !ownCell[.isSizedFromAbove] }
 
   /// Lets the next layout round a frame that the owner has set.
   private func awaitRounding() {

@@ -49,7 +49,7 @@ public final class LayoutNode: LayoutItem {
   ///
   /// It is the same as setting the size, but does not throw: a size that is negative, not finite or
   /// beyond ``Rect/maximumCoordinate`` is not taken, and is among the ``diagnostics`` of the tree
-  /// until another one is set.
+  /// until another one is set. So is a size that a layout or constraints replace.
   public convenience init(_ name: String = "", size: Size, children: [LayoutNode] = []) {
     self.init(name, children: children)
     do {
