@@ -94,4 +94,82 @@ struct SVGAnimationTests {
     animation.pause = seconds
     #expect(animation.svg.contains("dur=\"0.02s\""))
   }
+
+  /// The attribute, the values and the key times of all animations of a reader.
+  private func animations(_ reader: SVGReader) -> [String] {
+    reader.all("animate").map { element in
+      ["attributeName", "values", "keyTimes"].map { element.attributes[$0] ?? "" }
+        .joined(separator: " ")
+    }
+  }
+
+  @Test("There are key times only where something changes")
+  func seldom() throws {
+    let other = picture(end)
+    var animation = SVGAnimation(
+      through: [picture(start), picture(start), other, other, picture(start)])
+    (animation.duration, animation.pause) = (1, 1)
+    let reader = try #require(SVGReader(animation.svg))
+    #expect(
+      animations(reader) == [
+        "x 10.5;10.5;110.5;110.5;10.5;10.5 0;0.25;0.35;0.65;0.75;1",
+        "width 39;39;79;79;39;39 0;0.25;0.35;0.65;0.75;1",
+        "x 30;30;150;150;30;30 0;0.25;0.35;0.65;0.75;1",
+      ])
+    #expect(
+      reader.all("animate").nonEmptyAllSatisfy { element in
+        element.attributes["keySplines"]?.split(separator: ";").count == 5
+      })
+  }
+
+  @Test("What fades is one part for all pictures in which it is alike")
+  func returning() throws {
+    let hidden = picture(start, visibility: .gone)
+    let reader = try #require(
+      SVGReader(
+        SVGAnimation(through: [hidden, picture(start), hidden, picture(end), picture(end)]).svg))
+    let fade = "opacity 0;0;1;1;0;0;1;1;0;0"
+    #expect(
+      reader.all("animate").map {
+        "\($0.attributes["attributeName"] ?? "") \($0.attributes["values"] ?? "")"
+      } == ["x 10.5;10.5;110.5;110.5;10.5;10.5", "width 39;39;79;79;39;39", fade]
+        + ["x 30;30;150;150;30;30", fade])
+    #expect(reader.all("rect", class: "leaf").map { $0.attributes["opacity"] } == [nil])
+  }
+
+  /// Eight boxes of which one, a different one in each picture, shows its number.
+  private func frames(_ count: Int) -> SVGAnimation {
+    let pictures = (0..<count).map { number in
+      TreePicture(
+        boxes: [
+          PictureBox(
+            name: "root", frame: Rect(x: 0, y: 0, width: 800, height: 60), isContainer: true)
+        ]
+          + (0..<8).map { place in
+            let isChanged = number % 8 == place
+            return PictureBox(
+              name: "", text: isChanged ? "number \(number)" : "-",
+              frame: Rect(x: Double(place) * 100, y: isChanged ? 10 : 0, width: 100, height: 40),
+              depth: 1)
+          })
+    }
+    return SVGAnimation(through: pictures)
+  }
+
+  @Test("A file grows with what changes, not with pictures times boxes times pictures")
+  func growth() {
+    let sizes = [100, 200, 400].map { frames($0).svg.utf8.count }
+    for (less, more) in neighbours(in: sizes) { #expect(Double(more) < 2.1 * Double(less)) }
+    #expect(sizes[2] < 400 * 4_000)
+  }
+
+  @Test("Key times of many pictures are told apart")
+  func precision() throws {
+    let reader = try #require(SVGReader(frames(400).svg))
+    let times = reader.all("animate").map { element in
+      (element.attributes["keyTimes"] ?? "").split(separator: ";").compactMap { Double($0) }
+    }
+    #expect(
+      times.nonEmptyAllSatisfy { list in neighbours(in: list).nonEmptyAllSatisfy { $0 < $1 } })
+  }
 }

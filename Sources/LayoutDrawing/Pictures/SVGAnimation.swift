@@ -67,39 +67,93 @@ public struct SVGAnimation: Hashable, Sendable {
     seconds.isFinite ? min(max(minimum, seconds), 3600) : minimum
   }
 
-  /// Parts that move, as long as all lists have the like; the others fade.
+  /// Parts that move, as long as all lists have the like; of the others, those of lists that are
+  /// alike are one, which fades.
   private func parts(_ lists: [[SVGElement]], _ timing: AnimationTiming) -> [SVGElement] {
     guard let last = lists.last else { return [] }
     var common = last.count
     for list in lists { common = min(common, zip(list, last).prefix { $0.isAlike($1) }.count) }
-    var parts = (0..<common).map { index in moving(lists.map { $0[index] }, timing) }
-    for (number, list) in lists.enumerated() {
-      for var part in list.dropFirst(common) {
-        if number < lists.count - 1 { part.set("opacity", 0) }
-        let values = lists.indices.map { $0 == number ? "1" : "0" }
-        part.append(timing.element("opacity", through: values))
+    let all = Array(lists.indices)
+    var parts = (0..<common).map { moving($0, all, of: lists, timing) }
+    for members in Self.alike(lists.map { $0.dropFirst(common) }) {
+      let (first, last) = (members[0], members[members.count - 1])
+      for index in common..<lists[first].count {
+        var part = moving(index, members, of: lists, timing) { part in
+          if last < lists.count - 1 { part.set("opacity", 0) }
+        }
+        part.append(timing.element("opacity", through: Self.opacities(members, of: lists.count)))
         parts.append(part)
       }
     }
     return parts
   }
 
-  /// The last of several like elements, whose attributes take on the values of all of them.
-  private func moving(_ elements: [SVGElement], _ timing: AnimationTiming) -> SVGElement {
-    let last = elements[elements.count - 1]
-    var names: [String] = []
-    var values: [String: [String]] = [:]
-    for (number, element) in elements.enumerated() {
-      for (name, old, new) in last.differences(from: element) {
-        if values[name] == nil {
-          names.append(name)
-          values[name] = [String](repeating: new, count: elements.count)
-        }
-        values[name]?[number] = old
+  /// The opacities of what is seen in some pictures only.
+  private static func opacities(_ members: [Int], of count: Int) -> [AnimationTiming.Stop] {
+    var stops: [AnimationTiming.Stop] = []
+    var end = 0
+    for member in members {
+      if member > end || member == 0 {
+        if member > 0 { stops.append(.init(picture: end, value: "0")) }
+        stops.append(.init(picture: member, value: "1"))
       }
+      end = member + 1
+    }
+    if end < count { stops.append(.init(picture: end, value: "0")) }
+    return stops
+  }
+
+  /// The numbers of the lists that are alike, element by element; those of empty ones are left out.
+  private static func alike(_ lists: [ArraySlice<SVGElement>]) -> [[Int]] {
+    var groups: [SVGElement.Likeness: [Int]] = [:]
+    var order: [SVGElement.Likeness] = []
+    for (number, list) in lists.enumerated() where !list.isEmpty {
+      let likeness = SVGElement.likeness(of: list)
+      if groups[likeness] == nil { order.append(likeness) }
+      groups[likeness, default: []].append(number)
+    }
+    return order.compactMap { groups[$0] }
+  }
+
+  /// The last of like elements, whose attributes take on the values of all of them, with what
+  /// `change` does to it itself.
+  ///
+  /// - Parameters:
+  ///   - index: The place of the elements in their lists.
+  ///   - members: The numbers of the lists in which they are; in others, values stay as they were.
+  ///   - lists: All lists.
+  ///   - timing: The time of each list.
+  ///   - change: Called with the element before its animations are in it.
+  /// - Returns: The element.
+  private func moving(
+    _ index: Int, _ members: [Int], of lists: [[SVGElement]], _ timing: AnimationTiming,
+    _ change: (inout SVGElement) -> Void = { _ in }
+  ) -> SVGElement {
+    let last = lists[members[members.count - 1]][index]
+    var names: [String] = []
+    var final: [String: String] = [:]
+    var differences: [[String: String]] = []
+    for member in members {
+      var old: [String: String] = [:]
+      for difference in last.differences(from: lists[member][index]) {
+        old[difference.name] = difference.old
+        if final.updateValue(difference.new, forKey: difference.name) == nil {
+          names.append(difference.name)
+        }
+      }
+      differences.append(old)
     }
     var part = last
-    for name in names { part.append(timing.element(name, through: values[name] ?? [])) }
+    change(&part)
+    for name in names {
+      var stops: [AnimationTiming.Stop] = []
+      for (member, old) in zip(members, differences) {
+        let value = old[name] ?? final[name] ?? ""
+        if stops.last?.value == value { continue }
+        stops.append(.init(picture: stops.isEmpty ? 0 : member, value: value))
+      }
+      part.append(timing.element(name, through: stops))
+    }
     return part
   }
 }

@@ -1,62 +1,90 @@
 import LayoutTree
 
 /// When an animated attribute has which value: from one to the next, with rests, again and again.
+///
+/// There are key times only where the value changes, so what changes seldom in a long animation
+/// takes little room.
 struct AnimationTiming {
   private static let sampleCount = 24
 
-  private let duration: String
+  /// The duration of a way from one value to the next.
+  private let way: Double
+  /// The duration of a rest between two ways.
+  private let pause: Double
+  /// The number of values that an attribute has one after the other.
+  private let count: Int
+  /// The duration of the whole.
+  private let total: Double
   /// The part of the way from one value to the next at each of its key times.
   private let progress: [Double]
-  private let keyTimes: String
-  /// The curve between each two key times; `nil` for straight lines.
-  private let splines: String?
+  /// The curve of a way; `nil` for straight lines.
+  private let spline: String?
+  /// Key times are multiples of one part of so many, a hundredth of a way or less.
+  private let partsOfOne: Int
 
   /// Ways between `count` values that take `duration` seconds each by a curve, with rests of
   /// `pause` seconds.
   init(curve: TimingCurve, duration: Double, pause: Double, count: Int) {
-    let total = Double(max(2, count)) * (duration + pause)
-    let legs = 0..<max(2, count)
-    self.duration = total.shortDecimal + "s"
-    let there: [Double]
+    let count = max(2, count)
+    self.count = count
+    way = duration
+    self.pause = pause
+    total = Double(count) * (duration + pause)
+    var (parts, ways) = (1000, 10)
+    while ways < count { (parts, ways) = (parts * 10, ways * 10) }
+    partsOfOne = parts
     if let bezier = curve.bezier,
       [bezier.first, bezier.second].allSatisfy({ (0...1).contains($0.y) })
     {
-      there = [0, 1]
-      splines = Self.splines(bezier, legs.count)
+      progress = [0, 1]
+      spline = [bezier.first.x, bezier.first.y, bezier.second.x, bezier.second.y]
+        .map { $0.shortDecimal }.joined(separator: " ")
     } else {
-      there = (0...Self.sampleCount).map {
+      progress = (0...Self.sampleCount).map {
         curve.progress(at: Double($0) / Double(Self.sampleCount))
       }
-      splines = nil
+      spline = nil
     }
-    let way = there.indices.map { Double($0) / Double(there.count - 1) * duration }
-    progress = there
-    var times = [0.0]
-    for leg in legs {
-      let start = pause / 2 + Double(leg) * (duration + pause)
-      times += way.map { start + $0 }
-    }
-    keyTimes = (times.map { ($0 / total).shortDecimal } + ["1"]).joined(separator: ";")
+  }
+
+  /// A value that an attribute has from a picture on, until the next one.
+  struct Stop {
+    let picture: Int
+    let value: String
   }
 
   /// An element that lets an attribute of its parent go from one value to the next, and from the
   /// last one to the first.
-  func element(_ name: String, through stops: [String]) -> SVGElement {
-    let first = stops.first ?? ""
+  ///
+  /// Complexity: O(stops), however many pictures there are.
+  func element(_ name: String, through stops: [Stop]) -> SVGElement {
+    let first = stops.first?.value ?? ""
     var values = [first]
-    for (old, new) in zip(stops, stops.dropFirst() + [first]) {
-      values += progress.map { value(at: $0, from: old, to: new) }
+    var times = ["0"]
+    var splines = [Self.rest]
+    for (stop, next) in zip(stops, stops.dropFirst() + [Stop(picture: count, value: first)])
+    where stop.value != next.value {
+      let (old, new) = (stop.value, next.value)
+      let start = pause / 2 + Double(next.picture - 1) * (way + pause)
+      for (place, part) in progress.enumerated() {
+        let time = start + Double(place) / Double(progress.count - 1) * way
+        values.append(value(at: part, from: old, to: new))
+        times.append((time / total).decimal(partsOfOne: partsOfOne))
+      }
+      if let spline { splines += [spline, Self.rest] }
     }
     values.append(first)
+    times.append("1")
     var element = SVGElement(
       "animate",
       [
-        "attributeName": .text(name), "dur": .text(duration), "repeatCount": "indefinite",
-        "values": .text(values.joined(separator: ";")), "keyTimes": .text(keyTimes),
+        "attributeName": .text(name), "dur": .text(total.shortDecimal + "s"),
+        "repeatCount": "indefinite", "values": .text(values.joined(separator: ";")),
+        "keyTimes": .text(times.joined(separator: ";")),
       ])
-    if let splines {
+    if spline != nil {
       element.set("calcMode", "spline")
-      element.set("keySplines", .text(splines))
+      element.set("keySplines", .text(splines.joined(separator: ";")))
     }
     return element
   }
@@ -71,11 +99,6 @@ struct AnimationTiming {
     return (start + progress * (end - start)).shortDecimal
   }
 
-  /// A rest, and for each way the way and a rest.
-  private static func splines(_ curve: CubicBezier, _ count: Int) -> String {
-    let way = [curve.first.x, curve.first.y, curve.second.x, curve.second.y]
-      .map { $0.shortDecimal }.joined(separator: " ")
-    let rest = "0 0 1 1"
-    return ([rest] + (0..<count).flatMap { _ in [way, rest] }).joined(separator: ";")
-  }
+  /// The curve of a rest.
+  private static let rest = "0 0 1 1"
 }

@@ -8,14 +8,20 @@ extension Double {
     guard isFinite else { return "0" }
     guard magnitude < 1e18 else { return description }
     guard magnitude < 1e15 else { return String(Int(self)) }
-    let thousandths = Int((magnitude * 1000).rounded())
-    let sign = self < 0 && thousandths > 0 ? "-" : ""
-    return sign + String(thousandths / 1000) + Self.fraction(thousandths % 1000)
+    return decimal(partsOfOne: 1000)
   }
 
-  private static func fraction(_ thousandths: Int) -> String {
-    guard thousandths > 0 else { return "" }
-    var digits = String(1000 + thousandths).dropFirst()
+  /// The number in parts of one, such as thousandths, of which there are a power of ten; it and
+  /// their number are below 10^18.
+  func decimal(partsOfOne: Int) -> String {
+    let parts = Int((magnitude * Double(partsOfOne)).rounded())
+    let sign = self < 0 && parts > 0 ? "-" : ""
+    return sign + String(parts / partsOfOne) + Self.fraction(parts % partsOfOne, of: partsOfOne)
+  }
+
+  private static func fraction(_ parts: Int, of partsOfOne: Int) -> String {
+    guard parts > 0 else { return "" }
+    var digits = String(partsOfOne + parts).dropFirst()
     while digits.last == "0" { digits.removeLast() }
     return "." + digits
   }

@@ -56,6 +56,21 @@ package struct SVGElement {
       && attributes.map { $0.name } == other.attributes.map { $0.name }
   }
 
+  /// What like elements have in common.
+  struct Likeness: Hashable {
+    fileprivate let names: [String]
+    fileprivate let styles: [PaintStyle?]
+    fileprivate let texts: [String?]
+    fileprivate let attributes: [[String]]
+  }
+
+  /// What lists have in common whose elements are alike, each with each.
+  static func likeness(of list: some Collection<SVGElement>) -> Likeness {
+    Likeness(
+      names: list.map { $0.name }, styles: list.map { $0.style }, texts: list.map { $0.text },
+      attributes: list.map { $0.attributes.map { $0.name } })
+  }
+
   /// The attributes whose values differ from those of a like element, with both values.
   func differences(from other: SVGElement) -> [(name: String, old: String, new: String)] {
     zip(other.attributes, attributes).filter { $0.value != $1.value }
