@@ -31,10 +31,7 @@ extension DocumentTree {
         new.nodes[place].applyBaselineItems(to: nodes[place], nodes)
       }
     }
-    for place in match.changed {
-      nodes[place].removeAllRequests()
-      try tree.applyRequests(at: place, of: new)
-    }
+    for place in match.changed { try tree.applyRequestsAnew(at: place, of: new) }
     for place in match.changed { tree.completeLayout(at: place, of: new) }
     if engine == .frames { tree.forgetFrames(of: new) }
     return tree
@@ -53,6 +50,22 @@ extension DocumentTree {
     }
   }
 
+  /// Changes a node that layouts place, which becomes another one by its content and traits alone;
+  /// `document` has it as it is to be.
+  func update(at place: Int, from old: DocumentNode, to document: Document) throws(TreeError) {
+    let new = document.nodes[place]
+    applyOwnChanges(at: place, from: old, to: document)
+    if old.traits == new.traits, old.width == new.width, old.height == new.height { return }
+    try applyRequestsAnew(at: place, of: document)
+    completeLayout(at: place, of: document)
+  }
+
+  private func applyRequestsAnew(at place: Int, of document: Document) throws(TreeError) {
+    nodes[place].removeAllRequests()
+    if place > 0 { nodes[place].releaseFrame() }
+    try applyRequests(at: place, of: document)
+  }
+
   private func applyOwnChanges(at place: Int, from old: DocumentNode, to document: Document) {
     let (new, node) = (document.nodes[place], nodes[place])
     if new.content != old.content { node.content = new.content?.leafContent }
@@ -64,8 +77,7 @@ extension DocumentTree {
   private func forgetFrames(of document: Document) {
     for part in DocumentParts(of: document).all {
       for place in part.members where document.nodes[place].traits?.frame == nil {
-        // A frame of zeros is one that trees accept.
-        try? nodes[place].setFrame(.zero)
+        nodes[place].forgetFrame()
       }
     }
   }
@@ -81,7 +93,7 @@ private struct DocumentMatch {
   /// Compares two documents; `nil` if the tree has to be built anew.
   init?(_ old: Document, _ new: Document, for engine: Engine) {
     guard old.block == nil, new.block == nil, old.rounding == new.rounding,
-      old.sizeClass == new.sizeClass, Self.isPlain(old), Self.isPlain(new)
+      old.sizeClass == new.sizeClass, old.isPlain, new.isPlain
     else { return nil }
     let (oldKeys, newKeys) = (Self.keys(of: old), Self.keys(of: new))
     guard oldKeys[0] == newKeys[0], engine == .frames || oldKeys == newKeys else { return nil }
@@ -111,13 +123,6 @@ private struct DocumentMatch {
     self.changed = changed
   }
 
-  /// Whether no node of a document writes into its children what they keep.
-  private static func isPlain(_ document: Document) -> Bool {
-    document.nodes.allSatisfy { node in
-      node.border?.cells == nil && node.nodeLayout?.plan.writesIntoChildren != true
-    }
-  }
-
   /// Names for all nodes: their ids, or the name of the parent and their number among those without
   /// one.
   private static func keys(of document: Document) -> [String] {
@@ -132,6 +137,15 @@ private struct DocumentMatch {
       }
     }
     return keys
+  }
+}
+
+extension Document {
+  /// Whether no node writes into its children what they keep.
+  var isPlain: Bool {
+    nodes.allSatisfy { node in
+      node.border?.cells == nil && node.nodeLayout?.plan.writesIntoChildren != true
+    }
   }
 }
 

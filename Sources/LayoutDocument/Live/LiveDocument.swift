@@ -16,11 +16,11 @@ public final class LiveDocument {
   /// document as it is now.
   public private(set) var engine: Engine
   /// The document with all updates.
-  public private(set) var document: Document
+  public internal(set) var document: Document
   /// The name of the state that applies; `nil` without states.
   public private(set) var group: String?
   /// The layout.
-  public private(set) var outcome: LayoutOutcome
+  public internal(set) var outcome: LayoutOutcome
 
   /// Called with the tree at each point of a drag, and the name of the box that is dragged.
   package var onDragStep: ((_ root: LayoutNode, _ item: String) -> Void)?
@@ -28,9 +28,14 @@ public final class LiveDocument {
   private let chosenEngine: Engine?
   private let size: Size?
   private let sizeClass: LayoutSizeClass?
-  private let limits: DocumentLimits
-  private var source: DocumentJSON
-  private var tree: DocumentTree
+  let limits: DocumentLimits
+  var source: DocumentJSON
+  private(set) var tree: DocumentTree
+  /// What changes single nodes, once it was asked for: in it `nil` where these concern the whole
+  /// document.
+  var nodeUpdates: NodeUpdates??
+  /// How many nodes were read since the document was, which is the work of updates.
+  package internal(set) var countOfReadNodes = 0
   /// Where updates come from, for errors.
   private let updates: UpdateSource
   /// The number of lines of the document, after which those of updates are counted on.
@@ -174,7 +179,9 @@ extension LiveDocument {
   /// - Returns: What has changed.
   /// - Throws: A ``DocumentErrors`` if the update or the document that it makes is at fault;
   ///   nothing has changed then.
-  /// - Complexity: O(bytes + nodes), and a layout of what has changed.
+  /// - Complexity: O(bytes + nodes), and a layout of what has changed. Where layouts place all boxes
+  ///   and the update changes the contents, sizes, visibility and traits of single boxes, only these
+  ///   are read; reading the ``LayoutOutcome/findings`` still visits all.
   @discardableResult
   public func update(_ bytes: [UInt8]) throws(DocumentErrors) -> LiveChange {
     do throws(DocumentErrors) {
@@ -189,20 +196,35 @@ extension LiveDocument {
     let firstLine = lineCount + 1
     lineCount += Self.lines(in: bytes)
     let start = SourceLocation(position: SourcePosition(line: firstLine, column: 1), path: .root)
-    let (source, new) = try DocumentErrors.unwrap(
+    let result = try DocumentErrors.unwrap(
       Document.reading(file: document.file, at: start, limits: limits) {
-        (faults) throws(DocumentError) in
+        (faults) throws(DocumentError) -> Reading in
         let value = try JSONReader.read(bytes, firstLine: firstLine, limits: limits, faults)
         let update = try DocumentUpdate(JSONCursor(value: value, path: .root, faults: faults))
+        if faults.errors.isEmpty, let change = takeNodes(update) { return .taken(change) }
+        self.source.settle()
         var source = self.source
         if faults.errors.isEmpty { try source.apply(try dropping(update)) }
-        return (source, try Document(source.value, limits: limits, kinds: .standard, faults))
+        return .document(
+          source, try Document(source.value, limits: limits, kinds: .standard, faults))
       })
-    do throws(DocumentError) {
-      return try take(source, new.selecting(sizeClass ?? new.sizeClass))
-    } catch {
-      throw DocumentErrors([error])
+    switch result {
+    case .taken(let change): return change
+    case .document(let source, let new):
+      countOfReadNodes += new.nodes.count
+      nodeUpdates = nil
+      do throws(DocumentError) {
+        return try take(source, new.selecting(sizeClass ?? new.sizeClass))
+      } catch {
+        throw DocumentErrors([error])
+      }
     }
+  }
+
+  /// What an update has become: what it has changed, or a document to be laid out.
+  private enum Reading {
+    case taken(LiveChange)
+    case document(DocumentJSON, Document)
   }
 
   /// Applies an update.

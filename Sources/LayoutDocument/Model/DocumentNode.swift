@@ -7,11 +7,11 @@ package struct DocumentNode: Hashable, Sendable {
   /// The place of the parent in ``Document/nodes``, or `nil` for the root.
   package let parent: Int?
   /// The width that the document fixes, in points.
-  package let width: Double?
+  package private(set) var width: Double?
   /// The height that the document fixes, in points.
-  package let height: Double?
+  package private(set) var height: Double?
   /// The content of the node.
-  package let content: Content?
+  package private(set) var content: Content?
   /// Whether the node is shown.
   package internal(set) var visibility: Visibility
   /// The direction of the subtree, or `nil` to inherit it.
@@ -76,6 +76,14 @@ package struct DocumentText: Hashable, Sendable {
 }
 
 extension DocumentNode {
+  /// The node with the size, the content and the visibility of another one, and with other traits.
+  func changed(like other: DocumentNode, traits: DocumentTraits?) -> DocumentNode {
+    var node = self
+    (node.width, node.height) = (other.width, other.height)
+    (node.content, node.visibility, node.traits) = (other.content, other.visibility, traits)
+    return node
+  }
+
   /// What takes the place of a root that cannot be read.
   static let unread = DocumentNode(
     id: "", parent: nil, width: nil, height: nil, content: nil, visibility: .visible,

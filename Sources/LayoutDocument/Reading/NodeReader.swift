@@ -23,6 +23,15 @@ struct NodeTable {
     self.faults = faults
   }
 
+  /// A table of nodes that were read without faults, for what names no guides; the first fault ends
+  /// the reading.
+  init(of nodes: [DocumentNode], kinds: DocumentKinds) {
+    self.init(kinds: kinds, faults: FaultList(file: nil, limit: 1))
+    self.nodes = nodes
+    tops = DocumentParts.tops(of: nodes)
+    for (index, node) in nodes.enumerated() where !node.id.isEmpty { indexes[node.id] = index }
+  }
+
   /// Adds a node and its guides.
   ///
   /// - Parameters:
@@ -156,10 +165,23 @@ struct NodeReader {
       return []
     }
     let children = try elements(of: object, "children")
+    let (node, guideIDs) = try described(
+      by: object, parent: parent, hasChildren: !children.isEmpty)
+    if NodeTable.layoutKeys.contains(where: { object[$0] != nil }) {
+      layoutObjects[table.nodes.count] = object
+    }
+    try table.append(node, idAt: object["id"], guideIDs)
+    return children
+  }
+
+  /// What an object says of its node alone, and where the ids of its guides stand.
+  private func described(
+    by object: ObjectCursor, parent: Int?, hasChildren: Bool
+  ) throws(DocumentError) -> (node: DocumentNode, guideIDs: [JSONCursor]) {
     let (width, height) = try extents(of: object, isRoot: parent == nil)
     let (guides, guideIDs) = try guides(of: object)
     let content = try faults.collect { () throws(DocumentError) in
-      try self.content(of: object, hasChildren: !children.isEmpty)
+      try self.content(of: object, hasChildren: hasChildren)
     }
     let style = try style(of: object)
     let node = DocumentNode(
@@ -170,12 +192,30 @@ struct NodeReader {
         try cursor.insets()
       },
       guides: guides, constraintTraits: try constraintTraits(of: object), style: style,
-      location: cursor.location)
-    if NodeTable.layoutKeys.contains(where: { object[$0] != nil }) {
-      layoutObjects[table.nodes.count] = object
-    }
-    try table.append(node, idAt: object["id"], guideIDs)
-    return children
+      location: object.location)
+    return (node, guideIDs)
+  }
+
+  /// Reads anew what the object at a cursor says of a node that a layout places: its size, its
+  /// content, its visibility and its traits; all else stays as it was.
+  ///
+  /// - Parameters:
+  ///   - cursor: The object.
+  ///   - place: The place of the node in the table.
+  ///   - table: All nodes.
+  ///   - limits: The limits of the document.
+  /// - Returns: The node.
+  /// - Throws: An error; others are among the faults of the table.
+  static func reread(
+    _ cursor: JSONCursor, at place: Int, of table: NodeTable, limits: DocumentLimits
+  ) throws(DocumentError) -> DocumentNode {
+    let object = try ObjectCursor(cursor, keys: DocumentKeys.node)
+    let reader = NodeReader(limits: limits, kinds: table.kinds, table.faults)
+    let old = table.nodes[place]
+    let (new, _) = try reader.described(
+      by: object, parent: old.parent, hasChildren: object["children"]?.elements?.isEmpty == false)
+    let around = old.parent.flatMap { table.nodes[$0].nodeLayout }
+    return old.changed(like: new, traits: try table.traits(of: place, object, in: around))
   }
 
   /// The elements of a list of nodes or guides; one that is no list hides their names.

@@ -97,6 +97,9 @@ struct ObjectCursor {
     }
   }
 
+  /// Where the object stands.
+  var location: SourceLocation { cursor.location }
+
   /// An error at the object.
   func error(_ reason: DocumentError.Reason) -> DocumentError { cursor.error(reason) }
 

@@ -12,10 +12,10 @@ public struct LayoutOutcome {
   package let nodes: [LayoutNode]
   private let texts: Set<ObjectIdentifier>
   /// The frames as values.
-  public let result: LayoutResult
+  public internal(set) var result: LayoutResult
   /// The findings of the engine: those that are in `root.diagnostics`, apart from hints, and those
   /// that the analysis adds.
-  public let findings: [Finding]
+  public internal(set) var findings: [Finding]
 
   init(engine: Engine, _ tree: DocumentTree, of document: Document, findings: [Finding]) {
     self.engine = engine
@@ -23,10 +23,15 @@ public struct LayoutOutcome {
     self.nodes = tree.nodes
     self.texts = tree.texts
     self.result = tree.result(of: document)
+    self.findings = Self.located(findings, in: document)
+  }
+
+  /// Findings with their places in a document, each once.
+  static func located(_ findings: [Finding], in document: Document) -> [Finding] {
+    if findings.isEmpty { return [] }
     var known: Set<Finding> = []
-    let places = findings.isEmpty ? nil : DocumentPlaces(in: document)
-    self.findings = findings.map { finding in places.map { finding.located(in: $0) } ?? finding }
-      .filter { known.insert($0).inserted }
+    let places = DocumentPlaces(in: document)
+    return findings.map { $0.located(in: places) }.filter { known.insert($0).inserted }
   }
 
   /// The box of the text of a node with a style, which is a node of its own.

@@ -11,9 +11,9 @@ public struct LayoutResult: Sendable {
   }
 
   /// The nodes, parents first, siblings in order.
-  public let entries: [Entry]
+  public private(set) var entries: [Entry]
   /// The nodes themselves, which take no part in comparisons.
-  let nodes: [NodeIdentity]
+  package let nodes: [NodeIdentity]
   private let places: [String: Int]
 
   /// Reads the frames of `root` and everything below it.
@@ -44,6 +44,12 @@ public struct LayoutResult: Sendable {
     self.entries = entries
     self.nodes = nodes
     self.places = places
+  }
+
+  /// Puts another frame in the place of that of an entry.
+  package mutating func setFrame(_ frame: Rect, at place: Int) {
+    let old = entries[place]
+    entries[place] = Entry(id: old.id, depth: old.depth, frame: frame)
   }
 
   /// The frame of the first node with this id, or `nil`.

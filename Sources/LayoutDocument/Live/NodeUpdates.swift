@@ -1,0 +1,130 @@
+import FrameEngine
+import LayoutTree
+
+/// Reads and applies changes of single nodes of a document in which layouts place all boxes.
+///
+/// What a node shows and asks of the layout around it concerns no other part of the document, so
+/// the rest is neither read nor compared nor laid out again.
+struct NodeUpdates {
+  /// The keys that may change: what a node shows, and what it asks for.
+  private static let keys = [
+    "text", "content", "width", "height", "size", "visibility", "traits", "comment",
+  ]
+
+  /// The nodes, as they are now.
+  private var table: NodeTable
+  /// The places of nodes of the tree in the document.
+  private let places: [NodeIdentity: Int]
+
+  /// Prepares for changes of a document that was laid out by frames; `nil` if there is more to it
+  /// than layouts.
+  ///
+  /// Complexity: O(nodes).
+  init?(of document: Document, _ tree: DocumentTree, _ outcome: LayoutOutcome) {
+    guard outcome.engine == .frames, document.block == nil, tree.texts.isEmpty, document.isPlain,
+      document.nodes.allSatisfy({ $0.variants.isEmpty }), DocumentParts(of: document).all.isEmpty,
+      outcome.result.nodes.count == document.nodes.count
+    else { return nil }
+    table = NodeTable(of: document.nodes, kinds: .standard)
+    var places: [NodeIdentity: Int] = [:]
+    for (place, node) in tree.nodes.enumerated() { places[node.identity] = place }
+    self.places = places
+  }
+
+  /// The nodes that an update changes, each as it is to be, with its place and its object; `nil` if
+  /// it changes something else, or is at fault.
+  ///
+  /// Complexity: O(bytes of the update and of the nodes that it names).
+  mutating func read(
+    _ update: DocumentUpdate, of source: inout DocumentJSON, limits: DocumentLimits
+  ) -> [NodeUpdate]? {
+    var updates: [NodeUpdate] = []
+    for change in update.changes {
+      guard case .set(let members, of: .some(let cursor)) = change,
+        members.members.allSatisfy({ Self.keys.contains($0.key) }),
+        let id = cursor.string?.text, case .success(let name) = table.find(id),
+        isPlaced(name.index), !updates.contains(where: { $0.place == name.index }),
+        let object = source.object(of: id)?.setting(members),
+        let node = try? NodeReader.reread(
+          JSONCursor(value: object, path: .root, faults: table.faults), at: name.index, of: table,
+          limits: limits)
+      else { return nil }
+      updates.append(NodeUpdate(place: name.index, node: node, object: object))
+    }
+    return table.faults.errors.isEmpty ? updates : nil
+  }
+
+  /// Whether a layout places a node that has no style, and that is no row of a table.
+  private func isPlaced(_ place: Int) -> Bool {
+    let node = table.nodes[place]
+    guard node.style == nil, let parent = node.parent,
+      let layout = table.nodes[parent].nodeLayout
+    else { return false }
+    return layout.plan.rows == nil
+  }
+
+  /// Takes over a node that was read.
+  mutating func take(_ update: NodeUpdate) { table.nodes[update.place] = update.node }
+
+  /// The places of nodes whose frames have changed.
+  func places(of changes: [FrameChange]) -> Set<Int> {
+    Set(changes.compactMap { places[$0.node.identity] })
+  }
+}
+
+/// A node that an update changes.
+struct NodeUpdate {
+  /// The place of the node in the document.
+  let place: Int
+  /// The node as it is to be.
+  let node: DocumentNode
+  /// The object that describes it.
+  let object: JSONValue
+}
+
+extension LiveDocument {
+  /// Applies an update that changes no more than single nodes which layouts place, and returns what
+  /// has changed; `nil`, and nothing has changed, for any other one, and for one at fault.
+  ///
+  /// Complexity: O(bytes), a layout of what has changed, and reading the diagnostics of the tree.
+  func takeNodes(_ update: DocumentUpdate) -> LiveChange? {
+    if nodeUpdates == nil { nodeUpdates = .some(NodeUpdates(of: document, tree, outcome)) }
+    guard let updates = nodeUpdates??.read(update, of: &source, limits: limits) else {
+      // Faults of the reading must not stay with it.
+      nodeUpdates = nil
+      return nil
+    }
+    let old = updates.map { document.nodes[$0.place] }
+    func set(_ nodes: [DocumentNode]) {
+      for (update, node) in zip(updates, nodes) { document.nodes[update.place] = node }
+    }
+    set(updates.map { $0.node })
+    do throws(TreeError) {
+      for (update, old) in zip(updates, old) {
+        try tree.update(at: update.place, from: old, to: document)
+      }
+    } catch {
+      set(old)
+      nodeUpdates = nil
+      return nil
+    }
+    for update in updates {
+      source.setObject(update.object, of: update.node.id)
+      nodeUpdates??.take(update)
+    }
+    countOfReadNodes += updates.count
+    let changes = tree.root.layoutIfNeeded()
+    // A frame that is given has changed before the layout.
+    let places = nodeUpdates??.places(of: changes) ?? []
+    var frames: [LayoutResult.Entry] = []
+    for place in places.union(updates.map { $0.place }).sorted() {
+      let frame = tree.nodes[place].frame
+      if outcome.result.entries[place].frame == frame { continue }
+      outcome.result.setFrame(frame, at: place)
+      frames.append(outcome.result.entries[place])
+    }
+    outcome.findings = LayoutOutcome.located(
+      document.otherFindings(of: tree.root, besides: [], .standard), in: document)
+    return LiveChange(frames: frames, removed: [], findings: outcome.findings)
+  }
+}
