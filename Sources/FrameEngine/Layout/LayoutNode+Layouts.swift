@@ -166,3 +166,37 @@ extension LayoutNode {
     root.frameItem?.box?.counters ?? FrameCounters()
   }
 }
+
+extension LayoutNode {
+  /// Lies again where the owner has placed this node, for which its layout keeps another place.
+  ///
+  /// The published frame is the rounded one, from which another rounding could lead astray; so the
+  /// exact one is kept until the owner gives another.
+  func returnToOwnFrame() {
+    let rounding = root.rounding
+    if let own = frameRareData?.ownFrame, !cell.pointee[.awaitsRounding],
+      own.isNear(frame, rounding)
+    {
+      exactFrame = own
+      return
+    }
+    exactFrame = frame
+    if rounding == .none { return }
+    makeFrameItem()
+    makeFrameRareData().ownFrame = frame
+  }
+}
+
+extension Rect {
+  /// Whether rounding may have made another rectangle of this one.
+  fileprivate func isNear(_ other: Rect, _ rounding: RoundingPolicy) -> Bool {
+    let step =
+      switch rounding {
+      case .none: 0.0
+      case .cells: 1.0
+      case .pixels(let scale): scale > 0 ? 1 / scale : 0
+      }
+    return [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
+      .allSatisfy { $0.magnitude <= 2 * step }
+  }
+}

@@ -296,7 +296,7 @@ struct FramePass {
     let width = node.pointee.exactFrame.width
     for child in members {
       if child.itemTraits.reservesSpaceOnly {
-        child.pointee.exactFrame = child.pointee.frame
+        child.node.returnToOwnFrame()
       } else if direction == .rightToLeft {
         child.pointee.exactFrame.mirror(in: width)
       }

@@ -12,6 +12,9 @@ final class FrameRareData {
   var kindDiagnostic: LayoutDiagnostic?
   /// The frame that this root has got in an area.
   var areaFrame: Rect?
+  /// The frame that the owner has given this node, before rounding, if its layout keeps a place for
+  /// it only.
+  var ownFrame: Rect?
   /// How deep layouts may lie in each other; read at the root only.
   var maximumDepth = FramePass.defaultMaximumDepth
 }
