@@ -36,6 +36,8 @@ public final class LiveDocument {
   var nodeUpdates: NodeUpdates??
   /// How many nodes were read since the document was, which is the work of updates.
   package internal(set) var countOfReadNodes = 0
+  /// How many nodes were looked at for findings by updates that did not read the whole document.
+  package internal(set) var countOfVisitedNodes = 0
   /// Where updates come from, for errors.
   private let updates: UpdateSource
   /// The number of lines of the document, after which those of updates are counted on.
@@ -179,9 +181,9 @@ extension LiveDocument {
   /// - Returns: What has changed.
   /// - Throws: A ``DocumentErrors`` if the update or the document that it makes is at fault;
   ///   nothing has changed then.
-  /// - Complexity: O(bytes + nodes), and a layout of what has changed. Where layouts place all boxes
-  ///   and the update changes the contents, sizes, visibility and traits of single boxes, only these
-  ///   are read; reading the ``LayoutOutcome/findings`` still visits all.
+  /// - Complexity: O(bytes + nodes), and a layout of what has changed. Where layouts place all
+  ///   boxes, and the update changes the contents, sizes, visibility and traits of single ones,
+  ///   only these are read; all are looked at only where frames are rounded or something is wrong.
   @discardableResult
   public func update(_ bytes: [UInt8]) throws(DocumentErrors) -> LiveChange {
     do throws(DocumentErrors) {

@@ -15,6 +15,8 @@ struct NodeUpdates {
   private var table: NodeTable
   /// The places of nodes of the tree in the document.
   private let places: [NodeIdentity: Int]
+  /// The diagnostics that were found at each node, by its place, but for hints; none at most.
+  private var diagnostics: [Int: [LayoutDiagnostic]] = [:]
 
   /// Prepares for changes of a document that was laid out by frames; `nil` if there is more to it
   /// than layouts.
@@ -29,7 +31,58 @@ struct NodeUpdates {
     var places: [NodeIdentity: Int] = [:]
     for (place, node) in tree.nodes.enumerated() { places[node.identity] = place }
     self.places = places
+    let query = DiagnosticsQuery(of: tree.root)
+    query.visit { node in
+      guard let place = places[node.identity] else { return }
+      setDiagnostics(node.ownDiagnostics(query), at: place)
+    }
   }
+
+  private mutating func setDiagnostics(_ found: [LayoutDiagnostic], at place: Int) {
+    let faults = found.filter { $0.severity != .hint }
+    diagnostics[place] = faults.isEmpty ? nil : faults
+  }
+
+  /// Looks for diagnostics anew where they may have changed: at nodes that have another frame or
+  /// other traits, at those that they are in, and at those in them.
+  ///
+  /// Complexity: O(depth) for each of these nodes, and O(nodes) if one of them is at fault.
+  mutating func lookAgain(at changed: Set<Int>, in tree: DocumentTree, hidden: [Int]) {
+    let query = DiagnosticsQuery(of: tree.root)
+    var open: Set<Int> = []
+    for place in changed {
+      var node: LayoutNode? = tree.nodes[place]
+      while let current = node, let place = places[current.identity],
+        open.insert(place).inserted
+      {
+        node = current.parent
+      }
+    }
+    for place in changed {
+      open.formUnion(tree.nodes[place].children.compactMap { places[$0.identity] })
+    }
+    for place in hidden {
+      tree.nodes[place].forEachInSubtree {
+        if let place = places[$0.identity] { open.insert(place) }
+      }
+    }
+    countOfVisits += open.count
+    for place in open {
+      let node = tree.nodes[place]
+      setDiagnostics(query.visit(node) { node.ownDiagnostics(query) }, at: place)
+    }
+  }
+
+  /// The diagnostics of the tree but for hints, each once, in the order of the nodes.
+  var allDiagnostics: [LayoutDiagnostic] {
+    if diagnostics.isEmpty { return [] }
+    var known: Set<LayoutDiagnostic> = []
+    return diagnostics.sorted { $0.key < $1.key }.flatMap { $0.value }
+      .filter { known.insert($0).inserted }
+  }
+
+  /// How many nodes were looked at anew for diagnostics.
+  private(set) var countOfVisits = 0
 
   /// The nodes that an update changes, each as it is to be, with its place and its object; `nil` if
   /// it changes something else, or is at fault.
@@ -86,7 +139,8 @@ extension LiveDocument {
   /// Applies an update that changes no more than single nodes which layouts place, and returns what
   /// has changed; `nil`, and nothing has changed, for any other one, and for one at fault.
   ///
-  /// Complexity: O(bytes), a layout of what has changed, and reading the diagnostics of the tree.
+  /// Complexity: O(bytes), and a layout of what has changed; O(nodes) where something is wrong, or
+  /// frames are rounded.
   func takeNodes(_ update: DocumentUpdate) -> LiveChange? {
     if nodeUpdates == nil { nodeUpdates = .some(NodeUpdates(of: document, tree, outcome)) }
     guard let updates = nodeUpdates??.read(update, of: &source, limits: limits) else {
@@ -123,8 +177,24 @@ extension LiveDocument {
       outcome.result.setFrame(frame, at: place)
       frames.append(outcome.result.entries[place])
     }
-    outcome.findings = LayoutOutcome.located(
-      document.otherFindings(of: tree.root, besides: [], .standard), in: document)
+    outcome.findings = findings(
+      places.union(updates.map { $0.place }),
+      hidden: zip(updates, old).filter { $0.node.visibility != $1.visibility }.map { $0.0.place })
     return LiveChange(frames: frames, removed: [], findings: outcome.findings)
+  }
+
+  /// The findings after a layout that has given nodes other frames, and other visibilities to some.
+  ///
+  /// Rounded frames do not tell of everything that was laid out: then all nodes are looked at.
+  private func findings(_ changed: Set<Int>, hidden: [Int]) -> [Finding] {
+    if document.rounding != .none {
+      let all = document.otherFindings(of: tree.root, besides: [], .standard)
+      return LayoutOutcome.located(all, in: document)
+    }
+    let visits = nodeUpdates??.countOfVisits ?? 0
+    nodeUpdates??.lookAgain(at: changed, in: tree, hidden: hidden)
+    countOfVisitedNodes += (nodeUpdates??.countOfVisits ?? 0) - visits
+    let found = (nodeUpdates??.allDiagnostics ?? []).map { Finding($0, of: .frames) }
+    return LayoutOutcome.located(found, in: document)
   }
 }

@@ -7,24 +7,28 @@ extension LayoutNode {
   ///
   /// Complexity: O(nodes and constraints of the tree).
   public var diagnostics: [LayoutDiagnostic] {
-    let root = root
     let query = DiagnosticsQuery(of: root)
     var found: [LayoutDiagnostic] = []
-    if let missing = root.missingSize { found.append(missing) }
-    for error in root.refusedChanges { found.append(error.diagnostic("refusedChange")) }
-    var hooks: FrameEngineHooks?
-    root.forEachInSubtree { hooks = hooks ?? $0.cell.engineHooks }
-    query.visit { node in
-      if let error = node.rareData?.refusedSize { found.append(error.diagnostic("invalidSize")) }
-      if let fault = node.contentFault(query) { found.append(fault) }
-      if let host = node.host { found += host.diagnostics(query) }
-      if node.cell.engineHooks != nil || node.hasPlainTraits {
-        found += hooks?.diagnostics(node, query) ?? node.traitsWithoutLayout(query)
-      }
-    }
+    query.visit { found += $0.ownDiagnostics(query) }
     // What ties trees together is known to the constraints of each.
     var known: Set<LayoutDiagnostic> = []
     return found.filter { known.insert($0).inserted }
+  }
+
+  /// Those of the ``diagnostics`` that are found at this node, which a query is visiting.
+  package func ownDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    var found: [LayoutDiagnostic] = []
+    if parent == nil {
+      if let missing = missingSize { found.append(missing) }
+      for error in refusedChanges { found.append(error.diagnostic("refusedChange")) }
+    }
+    if let error = rareData?.refusedSize { found.append(error.diagnostic("invalidSize")) }
+    if let fault = contentFault(query) { found.append(fault) }
+    if let host { found += host.diagnostics(query) }
+    if cell.engineHooks != nil || hasPlainTraits {
+      found += query.hooks?.diagnostics(self, query) ?? traitsWithoutLayout(query)
+    }
+    return found
   }
 
   /// Whether anything is kept in the room of the node.
