@@ -97,9 +97,9 @@ enum HelpText {
 
     Lays out the document with the constraint engine and prints, for the left edge, top
     edge, width and height of every box, the constraints that decide it, each with the
-    distance by which one point more on its right side would move it. Of a box in a
-    layout of frames, it names the layout. Then prints conflicts and what is not
-    determined.
+    distance by which one point more on its right side would move it, and those that
+    name it and do not hold. Of a box in a layout of frames, it names the layout. Then
+    prints conflicts and what is not determined.
 
 
     """

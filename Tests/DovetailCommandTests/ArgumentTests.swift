@@ -28,6 +28,9 @@ struct ArgumentTests {
         "layout --size 320", #"--size is a width and a height such as 320x568, not "320""#,
         " layout"
       ),
+      ("draw a.json -o a.png", fileReason("a.png"), " draw"),
+      ("check a.json -o b/a.svg.PDF", fileReason("b/a.svg.PDF"), " check"),
+      ("update a.json --output=a.", fileReason("a."), " update"),
       ("layout --size 320x-1", sizeReason("320x-1"), " layout"),
       ("layout --size nanx1", sizeReason("nanx1"), " layout"),
       ("layout --size 1x1e400", sizeReason("1x1e400"), " layout"),
@@ -62,6 +65,19 @@ struct ArgumentTests {
 
   private static func sizeReason(_ value: String) -> String {
     "--size is a width and a height such as 320x568, not \"\(value)\""
+  }
+
+  private static func fileReason(_ value: String) -> String {
+    "--output is a name that ends in .svg, or - for standard output, not \"\(value)\""
+  }
+
+  @Test("A file without an ending, or with that of SVG, may be drawn")
+  func drawable() {
+    for path in ["a.SVG", "drawing", "a.b/drawing", ".svg", ".hidden", "/dev/stdout"] {
+      let environment = FakeEnvironment(files: ["a.json": Documents.pair])
+      _ = run("draw a.json --size 80x40 -o \(path)", in: environment)
+      #expect(environment.files[path]?.contains("<svg ") == true, "\(path)")
+    }
   }
 
   @Test("Options stand before or behind the file, with a space or a sign before their values")

@@ -157,8 +157,20 @@ struct Arguments: Equatable {
     case .from: from = value
     case .to: to = value
     default:
+      guard Self.isForDrawing(value) else {
+        throw bad(option, value, "a name that ends in .svg, or - for standard output")
+      }
       output = value
     }
+  }
+
+  /// Whether a file may get an SVG drawing: its name does not end like that of another kind.
+  private static func isForDrawing(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    guard let point = name.lastIndex(of: "."), point != name.startIndex, name != ".." else {
+      return true
+    }
+    return name[name.index(after: point)...].lowercased() == "svg"
   }
 
   private mutating func setFlag(_ option: Option) {
