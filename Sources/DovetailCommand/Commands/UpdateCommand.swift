@@ -1,5 +1,6 @@
 import LayoutDocument
 import LayoutDrawing
+import LayoutTree
 
 /// `dovetail update`: lays out a document, and takes an update from each line of standard input.
 struct UpdateCommand {
@@ -16,13 +17,17 @@ struct UpdateCommand {
     do throws(DocumentSource.Failure) {
       guard let live = try document() else { return .success }
       report(ResultJSON.value(of: live).text)
-      var pictures = [TreePicture(of: live.root)]
+      var pictures: [TreePicture] = []
       var dragged: Set<String> = []
+      let take = { (root: LayoutNode) in
+        if arguments.output != nil { pictures.append(TreePicture(of: root)) }
+      }
+      take(live.root)
       live.onDragStep = { root, item in
         dragged.insert(item)
-        pictures.append(TreePicture(of: root))
+        take(root)
       }
-      let hasFaults = try takeUpdates(of: live) { pictures.append(TreePicture(of: live.root)) }
+      let hasFaults = try takeUpdates(of: live) { take(live.root) }
       for item in dragged.sorted() { pictures = pictures.map { $0.bringingToFront(item) } }
       try draw(pictures, named: live.document.name)
       return hasFaults || live.outcome.findings.contains(where: \.isFault) ? .problems : .success
