@@ -84,8 +84,16 @@ struct NodeUpdates {
   /// How many nodes were looked at anew for diagnostics.
   private(set) var countOfVisits = 0
 
-  /// The nodes that an update changes, each as it is to be, with its place and its object; `nil` if
-  /// it changes something else, or is at fault.
+  /// Whether an update changes what may be changed of single nodes, and nothing else.
+  static func suit(_ update: DocumentUpdate) -> Bool {
+    update.changes.allSatisfy { change in
+      guard case .set(let members, of: .some) = change else { return false }
+      return members.members.allSatisfy { keys.contains($0.key) }
+    }
+  }
+
+  /// The nodes that a suitable update changes, each as it is to be, with its place and its object;
+  /// `nil` if one of them is not placed by a layout alone, or is at fault.
   ///
   /// Complexity: O(bytes of the update and of the nodes that it names).
   mutating func read(
@@ -93,9 +101,8 @@ struct NodeUpdates {
   ) -> [NodeUpdate]? {
     var updates: [NodeUpdate] = []
     for change in update.changes {
-      guard case .set(let members, of: .some(let cursor)) = change,
-        members.members.allSatisfy({ Self.keys.contains($0.key) }),
-        let id = cursor.string?.text, case .success(let name) = table.find(id),
+      guard case .set(let members, of: .some(let cursor)) = change, let id = cursor.string?.text,
+        case .success(let name) = table.find(id),
         isPlaced(name.index), !updates.contains(where: { $0.place == name.index }),
         let object = source.object(of: id)?.setting(members),
         let node = try? NodeReader.reread(
@@ -142,6 +149,7 @@ extension LiveDocument {
   /// Complexity: O(bytes), and a layout of what has changed; O(nodes) where something is wrong, or
   /// frames are rounded.
   func takeNodes(_ update: DocumentUpdate) -> LiveChange? {
+    guard NodeUpdates.suit(update) else { return nil }
     if nodeUpdates == nil { nodeUpdates = .some(NodeUpdates(of: document, tree, outcome)) }
     guard let updates = nodeUpdates??.read(update, of: &source, limits: limits) else {
       // Faults of the reading must not stay with it.

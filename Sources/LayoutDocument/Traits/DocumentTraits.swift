@@ -48,7 +48,7 @@ package struct DocumentTraits: Sendable {
 extension DocumentTraits: Hashable {
   /// Whether two nodes ask the same in the same words.
   package static func == (first: DocumentTraits, second: DocumentTraits) -> Bool {
-    first.source.text == second.source.text
+    first.source == second.source || first.source.text == second.source.text
   }
 
   /// Hashes the document's text of the traits.

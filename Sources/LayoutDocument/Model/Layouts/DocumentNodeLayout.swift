@@ -28,7 +28,8 @@ package struct DocumentNodeLayout: Sendable {
 extension DocumentNodeLayout: Hashable {
   /// Whether two layouts are of one kind and written alike.
   package static func == (first: DocumentNodeLayout, second: DocumentNodeLayout) -> Bool {
-    first.kindName == second.kindName && first.source.text == second.source.text
+    first.kindName == second.kindName
+      && (first.source == second.source || first.source.text == second.source.text)
   }
 
   /// Hashes the kind and what is written.
