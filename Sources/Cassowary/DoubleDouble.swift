@@ -3,7 +3,7 @@
 ///
 /// The low part is at most half a unit in the last place of the high one. Sums and products are
 /// wrong by a few units of 2^-104; magnitudes above 1e290 overflow in products.
-struct DoubleDouble: Sendable {
+struct DoubleDouble: Sendable, BitwiseCopyable {
   var high: Double
   var low: Double
 

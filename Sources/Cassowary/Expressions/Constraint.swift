@@ -41,7 +41,7 @@ extension LinearOperand {
 }
 
 /// The handle of a constraint in a solver.
-public struct ConstraintID: Hashable, Sendable {
+public struct ConstraintID: Hashable, Sendable, BitwiseCopyable {
   let index: Int32
 
   /// A small number that no other live constraint of the solver has.

@@ -1,7 +1,7 @@
 /// How the two sides of an equation or an inequality relate.
 ///
 /// Of an expression alone, the right side is zero.
-public enum Relation: Hashable, Sendable, CaseIterable {
+public enum Relation: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// The left side is equal to the right side.
   case equal
   /// The left side is at most the right side.

@@ -2,7 +2,7 @@
 ///
 /// Levels form a hierarchy: one constraint of a higher level outweighs any number of lower ones,
 /// exactly. Within a level the weighted sum of errors is minimised.
-public struct Strength: Hashable, Sendable, Comparable {
+public struct Strength: Hashable, Sendable, Comparable, BitwiseCopyable {
   /// From 1, the weakest, to 999; 1000 is required.
   public let level: Int
   /// The factor of the constraint's error within its level; greater than 0.

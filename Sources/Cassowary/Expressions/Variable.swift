@@ -1,5 +1,5 @@
 /// An unknown of a ``Solver``: an integer that the solver hands out.
-public struct Variable: Hashable, Sendable, Comparable {
+public struct Variable: Hashable, Sendable, Comparable, BitwiseCopyable {
   let index: Int32
 
   /// A small number that no other live variable of the solver has.

@@ -2,35 +2,34 @@
 ///
 /// Loops over terms go from the number straight to the tables of the solver, and records keep no
 /// generations that are not read again.
-struct IndexedTerm: Sendable {
+struct IndexedTerm: Sendable, BitwiseCopyable {
   var variable: Int32
   var coefficient: Double
 }
 
-/// A definition that was put into a constraint, and the coefficient its variable had there.
-struct Source: Sendable {
-  let constraint: Int32
-  let factor: Double
-}
-
-/// A required constraint that keeps a broken one from holding, and the factor that its expression
-/// has in the sum of all that is a contradiction, where that of the broken one has 1.
-struct Blocker: Sendable {
+/// A constraint that is part of what became of another one, and its factor there.
+///
+/// It is a definition that was put into the other, and the coefficient that its variable had; or it
+/// is required and a *blocker* of one that is broken, and has this factor in the sum of all that is
+/// a contradiction, where that of the broken one has 1.
+struct Source: Sendable, BitwiseCopyable {
   let constraint: Int32
   let factor: Double
 }
 
 /// A constraint that a definition was put into, or that another keeps broken; valid while the
 /// constraint is in that epoch.
-struct Dependent: Sendable {
+struct Dependent: Sendable, BitwiseCopyable {
   let constraint: Int32
   let epoch: UInt32
 }
 
 /// The state of one constraint in the solver, without its constants.
-struct ConstraintRecord: Sendable {
+///
+/// Its lists are in the pools of the solver.
+struct ConstraintRecord: Sendable, BitwiseCopyable {
   /// The status of the constraint.
-  enum State: Sendable {
+  enum State: Sendable, BitwiseCopyable {
     /// The record is not in use.
     case free
     /// It waits for the end of the transaction.
@@ -43,11 +42,11 @@ struct ConstraintRecord: Sendable {
     case attached(symbol: Int32, scale: Double)
     /// It is broken: usually because it is required, and in conflict with these and with the
     /// definitions that were put into all of them.
-    case broken(blockers: [Blocker], reason: Conflict.Reason)
+    case broken(blockers: PooledList, reason: Conflict.Reason)
   }
 
   /// The role of the constraint: plain, protected, an edit, or a stay.
-  enum Role: Sendable {
+  enum Role: Sendable, BitwiseCopyable {
     case plain
     case protected
     case edit(variable: Int32)
@@ -65,13 +64,13 @@ struct ConstraintRecord: Sendable {
   /// If defining: sources have a smaller sequence number.
   var sequence = 0
   /// The definitions that were put into the expression.
-  var sources: [Source] = []
+  var sources = PooledList.empty
   /// If defining: `pivot * variable + sum of the other terms of the equation + offset = 0`.
   var pivot = 1.0
 
   var role = Role.plain
   /// The expression, one term for each variable, in the order of first mention.
-  var terms: [IndexedTerm] = []
+  var terms = PooledList.empty
   /// The greatest magnitude of a coefficient: what errors are divided by.
   var scale = 1.0
   /// Grows with every constraint that is added; tells which of two is newer.
@@ -92,7 +91,7 @@ struct ConstraintRecord: Sendable {
   var search = 0
 
   /// If defining: the equation that ``pivot`` speaks of.
-  var equation: [IndexedTerm] = []
+  var equation = PooledList.empty
   /// If defining: the other terms of the equation are undefined or have a greater rank.
   var rank = 0
 

@@ -2,12 +2,12 @@
 ///
 /// Outdated dependents stay in a list until it grows.
 struct LinkedLists: Sendable {
-  private struct Entry {
+  private struct Entry: BitwiseCopyable {
     var dependent: Dependent
     var next: Int32
   }
 
-  private struct List {
+  private struct List: BitwiseCopyable {
     var head: Int32 = -1
     var count: Int32 = 0
   }
@@ -32,16 +32,20 @@ struct LinkedLists: Sendable {
 
   /// Adds a dependent to the list of a key; returns whether it is time to drop outdated ones.
   mutating func insert(_ dependent: Dependent, for key: Int) -> Bool {
-    let entry = Entry(dependent: dependent, next: lists[key].head)
-    if freeEntry >= 0 {
-      lists[key].head = freeEntry
-      freeEntry = entries[Int(freeEntry)].next
-      entries[Int(lists[key].head)] = entry
-    } else {
-      lists[key].head = Int32(entries.count)
-      entries.append(entry)
+    lists.withMutableView { lists in
+      let list = lists[key]
+      let entry = Entry(dependent: dependent, next: list.head)
+      let place: Int32
+      if freeEntry >= 0 {
+        place = freeEntry
+        freeEntry = entries[Int(place)].next
+        entries[Int(place)] = entry
+      } else {
+        place = Int32(truncatingIfNeeded: entries.count)
+        entries.append(entry)
+      }
+      lists[key] = List(head: place, count: list.count &+ 1)
     }
-    lists[key].count += 1
     let count = lists[key].count
     return count >= Self.longList && count & (count - 1) == 0
   }

@@ -37,7 +37,8 @@ extension Solver {
     if expansion.terms.count == 1, let term = expansion.terms.first {
       return (symbol(of: Int(term.variable)), term.coefficient)
     }
-    if constraints[index].terms.count == 1, let term = constraints[index].terms.first {
+    if constraints[index].terms.count == 1 {
+      let term = termLists[constraints[index].terms, 0]
       return (activity(of: term, expansion), term.coefficient)
     }
     let greatest = expansion.terms.reduce(0) { max($0, $1.coefficient.magnitude) }
@@ -53,8 +54,7 @@ extension Solver {
     if term.coefficient.significand == 1 {
       symbol = makeRow(expansion.terms, dividedBy: term.coefficient)
     } else {
-      let one = IndexedTerm(variable: term.variable, coefficient: 1)
-      symbol = makeRow(expand([one], constant: 0).terms, dividedBy: 1)
+      symbol = makeRow(expand(variable).terms, dividedBy: 1)
     }
     variables[variable].activity = Int32(symbol)
     return symbol
@@ -63,7 +63,8 @@ extension Solver {
   /// Makes the symbol of a sum.
   ///
   /// Divisors are usually powers of two, so that nothing is rounded.
-  private mutating func makeRow(_ terms: [IndexedTerm], dividedBy divisor: Double) -> Int {
+  private mutating func makeRow(_ terms: ScratchList<IndexedTerm>, dividedBy divisor: Double) -> Int
+  {
     var cells: [(symbol: Int, coefficient: Double)] = []
     for term in terms {
       cells.append((symbol(of: Int(term.variable)), term.coefficient / divisor))
@@ -114,10 +115,9 @@ extension Solver {
   mutating func detach(_ index: Int, from symbol: Int) {
     tableau.removeBreakpoint(of: Int32(index), from: symbol)
     guard variableOfSymbol[symbol] < 0, tableau.breakpoints.isEmpty(symbol) else { return }
-    if constraints[index].terms.count == 1, let term = constraints[index].terms.first,
-      variables[Int(term.variable)].activity == Int32(symbol)
-    {
-      variables[Int(term.variable)].activity = -1
+    if constraints[index].terms.count == 1 {
+      let variable = Int(termLists[constraints[index].terms, 0].variable)
+      if variables[variable].activity == Int32(symbol) { variables[variable].activity = -1 }
     }
     tableau.removeSymbol(symbol)
   }

@@ -6,7 +6,7 @@ extension Solver {
   mutating func freshVariable(of index: Int) -> IndexedTerm? {
     let least = Tolerance.definition * constraints[index].scale
     var best: IndexedTerm?
-    for term in constraints[index].terms
+    for term in termLists[constraints[index].terms]
     where variables[Int(term.variable)].mentions == 0 && term.coefficient.magnitude >= least {
       if let known = best, known.variable > term.variable { continue }
       if isUndetermined(Int(term.variable)) { best = term }
@@ -30,28 +30,28 @@ extension Solver {
   /// of a chain of equal variables name the same one, and what they are put into has a short sum.
   mutating func expandedAlias(_ index: Int, of term: IndexedTerm) -> Expansion? {
     guard isAlias(index),
-      let other = constraints[index].terms.first(where: {
+      let other = termLists[constraints[index].terms].first(where: {
         $0.variable != term.variable
       })
     else { return nil }
     let definer = variables[Int(other.variable)].definer
     guard definer >= 0, isAlias(Int(definer)) else { return nil }
-    return expand(constraints[index].terms, constant: 0)
+    return expand(termLists[constraints[index].terms], constant: 0)
   }
 
   /// Whether a constraint says no more than that two variables are equal.
   private func isAlias(_ index: Int) -> Bool {
     let terms = constraints[index].terms
     return terms.count == 2 && constants[index] == 0
-      && terms[0].coefficient == -terms[1].coefficient
+      && termLists[terms, 0].coefficient == -termLists[terms, 1].coefficient
   }
 
   /// Whether a variable is undefined and may be defined, because nothing in the tableau depends on
   /// it.
   private mutating func isUndetermined(_ variable: Int) -> Bool {
-    let record = variables[variable]
-    if record.definer >= 0 || record.isKeptUndefined { return false }
-    return record.symbol < 0 || tableau.isLoose(Int(record.symbol))
+    if variables[variable].definer >= 0 || variables[variable].isKeptUndefined { return false }
+    let symbol = variables[variable].symbol
+    return symbol < 0 || tableau.isLoose(Int(symbol))
   }
 
   /// Lets a required equality define a variable that only other definitions may name.
@@ -78,7 +78,9 @@ extension Solver {
     constraints[index].pivot = term.coefficient
     definitionConstants[index] = -offsets[index] / term.coefficient
     constraints[index].state = .defining(variable: term.variable)
-    setEquation(of: index, to: expansion?.terms ?? constraints[index].terms, defined: term)
+    setEquation(
+      of: index, to: expansion.map { termLists.insert($0.terms) } ?? constraints[index].terms,
+      defined: term)
     variables[variable].definer = Int32(index)
     changedDefinitions.append(variable)
     counters.definitions += 1
@@ -92,11 +94,11 @@ extension Solver {
   }
 
   private mutating func setEquation(
-    of index: Int, to terms: [IndexedTerm], defined: IndexedTerm
+    of index: Int, to equation: PooledList, defined: IndexedTerm
   ) {
-    constraints[index].equation = terms
+    constraints[index].equation = equation
     let entry = Dependent(constraint: Int32(index), epoch: constraints[index].epoch)
-    for term in terms where term.variable != defined.variable {
+    for term in termLists[equation] where term.variable != defined.variable {
       let variable = Int(term.variable)
       variables[variable].mentions += 1
       if users.insert(entry, for: variable) { users.keep(of: variable, currentIn: constraints) }
@@ -105,7 +107,7 @@ extension Solver {
 
   /// Takes note of the definitions that were put into a constraint.
   mutating func record(_ expansion: Expansion, of index: Int) {
-    constraints[index].sources = expansion.sources
+    constraints[index].sources = sourceLists.insert(expansion.sources)
     refreshAdditions(of: index)
     offsets[index] = constants[index] + additions[index]
     var newest = constraints[index].age

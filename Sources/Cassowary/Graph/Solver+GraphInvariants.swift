@@ -13,7 +13,7 @@ extension Solver {
       }
       count += 1
       faults += checkDefinition(of: Int(variable), by: index)
-      for term in record.equation where term.variable != variable {
+      for term in termLists[record.equation] where term.variable != variable {
         mentions[Int(term.variable)] += 1
       }
     }
@@ -42,7 +42,7 @@ extension Solver {
     if variables[variable].symbol >= 0 { faults.append("defined \(variable) has a symbol") }
     if !record.isRequiredEquality { faults.append("\(index) is no equality, but defines") }
     var pivot = 0.0
-    for term in record.equation {
+    for term in termLists[record.equation] {
       if Int(term.variable) == variable {
         pivot = term.coefficient
       } else {
@@ -63,7 +63,7 @@ extension Solver {
     var faults: [String] = []
     for (index, record) in constraints.enumerated() {
       let entry = Dependent(constraint: Int32(index), epoch: record.epoch)
-      for source in record.sources {
+      for source in sourceLists[record.sources] {
         let definer = Int(source.constraint)
         guard case .defining = constraints[definer].state else {
           faults.append("source \(definer) of \(index) defines nothing")
@@ -76,7 +76,7 @@ extension Solver {
           faults.append("\(definer) does not know that it was put into \(index)")
         }
       }
-      for term in record.equation
+      for term in termLists[record.equation]
       where !isDefining(index, variable: Int(term.variable))
         && !users.contains(entry, for: Int(term.variable))
       {
@@ -93,7 +93,8 @@ extension Solver {
       dependents.forEach(of: definer) { dependent in
         let index = Int(dependent.constraint)
         if isCurrent(dependent), !blocks(definer, index),
-          !constraints[index].sources.contains(where: { Int($0.constraint) == definer })
+          !sourceLists[constraints[index].sources].contains(where: { Int($0.constraint) == definer }
+          )
         {
           faults.append("\(definer) was never put into \(index)")
         }
@@ -103,7 +104,7 @@ extension Solver {
       users.forEach(of: variable) { user in
         let index = Int(user.constraint)
         if isCurrent(user),
-          !constraints[index].equation.contains(where: { Int($0.variable) == variable })
+          !termLists[constraints[index].equation].contains(where: { Int($0.variable) == variable })
         {
           faults.append("\(variable) is not named by \(index)")
         }
@@ -119,7 +120,7 @@ extension Solver {
     if !constraints[index].namesAllOpponents {
       guard case .attached = constraints[blocker].state else { return false }
     }
-    return blockers.contains { Int($0.constraint) == blocker }
+    return sourceLists[blockers].contains { Int($0.constraint) == blocker }
   }
 
   // MARK: Constants
@@ -133,7 +134,7 @@ extension Solver {
       case .defining, .settled, .attached: break
       }
       var sum = 0.0
-      for source in record.sources {
+      for source in sourceLists[record.sources] {
         sum += source.factor * definitionConstants[Int(source.constraint)]
       }
       if sum != additions[index] || constants[index] + sum != offsets[index] {
@@ -186,11 +187,11 @@ extension Solver {
       switch record.state {
       case .free, .pending, .broken, .defining: continue
       case .settled:
-        if !copy.expand(record.terms, constant: 0).terms.isEmpty {
+        if !copy.expand(termLists[record.terms], constant: 0).terms.isEmpty {
           faults.append("settled \(index) is not determined")
         }
       case .attached(let symbol, let scale):
-        let fresh = copy.expand(record.terms, constant: 0).terms
+        let fresh = copy.expand(termLists[record.terms], constant: 0).terms
         if !isSame(fresh, as: Int(symbol), times: scale) {
           faults.append("constraint \(index) is not \(scale) times symbol \(symbol)")
         }
@@ -200,7 +201,9 @@ extension Solver {
   }
 
   /// Whether an expression in undefined variables is a multiple of a symbol, up to rounding.
-  private func isSame(_ terms: [IndexedTerm], as symbol: Int, times scale: Double) -> Bool {
+  private func isSame(_ terms: ScratchList<IndexedTerm>, as symbol: Int, times scale: Double)
+    -> Bool
+  {
     var differences: [Int: Double] = [:]
     var greatest = scale.magnitude
     for term in terms {

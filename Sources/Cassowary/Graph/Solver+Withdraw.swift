@@ -10,13 +10,13 @@ extension Solver {
           letReturn(dependent)
         } else {
           withdraw(dependent)
-          enqueue(dependent)
+          pending.insert(dependent)
         }
       }
       dependents.removeAll(of: index)
     }
     withdraw(index)
-    withdrawFromQueue(index)
+    pending.remove(index)
   }
 
   /// Constraints that depend on another, directly or through others; sources come first.
@@ -55,7 +55,7 @@ extension Solver {
     }
     constraints[index].state = .pending
     constraints[index].namesAllOpponents = false
-    constraints[index].sources = []
+    constraints[index].sources = .empty
     constraints[index].epoch &+= 1
   }
 
@@ -63,22 +63,10 @@ extension Solver {
     definitionsWillChange()
     definitionCount -= 1
     variables[variable].definer = -1
-    for term in constraints[index].equation where Int(term.variable) != variable {
+    for term in termLists[constraints[index].equation] where Int(term.variable) != variable {
       variables[Int(term.variable)].mentions -= 1
     }
-    constraints[index].equation = []
+    constraints[index].equation = .empty
     if !dependents.isEmpty(of: index) { dependents.removeAll(of: index) }
-  }
-
-  mutating func enqueue(_ index: Int) {
-    guard !isPending[index] else { return }
-    isPending[index] = true
-    pending.append(index)
-  }
-
-  mutating func withdrawFromQueue(_ index: Int) {
-    guard isPending[index] else { return }
-    isPending[index] = false
-    pending.removeAll { $0 == index }
   }
 }

@@ -1,6 +1,5 @@
 /// The state of one variable in the solver, without its value.
-struct VariableRecord: Sendable {
-  var name = ""
+struct VariableRecord: Sendable, BitwiseCopyable {
   var isLive = false
   /// Whether no constraint may define the variable, because values failed that followed from
   /// others.

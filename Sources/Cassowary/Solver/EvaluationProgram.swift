@@ -59,27 +59,31 @@ struct EvaluationProgram: Sendable {
 
   /// Makes the program of definitions that are given in the order of evaluation.
   mutating func compile(
-    _ definers: [Int32], of constraints: [ConstraintRecord], constants: [Double], count: Int
+    _ definers: [Int32], of constraints: [ConstraintRecord], _ lists: ListPool<IndexedTerm>,
+    constants: [Double], count: Int
   ) {
     steps.removeAll(keepingCapacity: true)
     steps.reserveCapacity(definers.count)
     terms.removeAll(keepingCapacity: true)
     places = Array(repeating: -1, count: count)
     var lengths: [Int32] = Array(repeating: 0, count: count + 1)
-    for definer in definers {
-      guard case .defining(let variable) = constraints[Int(definer)].state else { continue }
-      let pivot = constraints[Int(definer)].pivot
-      let start = Int32(terms.count)
-      for term in constraints[Int(definer)].equation where term.variable != variable {
-        terms.append(
-          IndexedTerm(variable: term.variable, coefficient: -term.coefficient / pivot))
-        lengths[Int(term.variable)] += 1
+    lengths.withMutableView { lengths in
+      for definer in definers {
+        guard case .defining(let variable) = constraints[Int(definer)].state else { continue }
+        let pivot = constraints[Int(definer)].pivot
+        let start = Int32(terms.count)
+        lists.forEach(in: constraints[Int(definer)].equation) { term in
+          if term.variable == variable { return }
+          terms.append(
+            IndexedTerm(variable: term.variable, coefficient: -term.coefficient / pivot))
+          lengths[Int(term.variable)] &+= 1
+        }
+        places[Int(variable)] = Int32(steps.count)
+        steps.append(
+          Step(
+            variable: variable, terms: start..<Int32(terms.count),
+            constant: constants[Int(definer)]))
       }
-      places[Int(variable)] = Int32(steps.count)
-      steps.append(
-        Step(
-          variable: variable, terms: start..<Int32(terms.count),
-          constant: constants[Int(definer)]))
     }
     indexUsers(lengths)
     open = IndexBitQueue(count: steps.count)
@@ -95,22 +99,29 @@ struct EvaluationProgram: Sendable {
   private mutating func indexUsers(_ lengths: [Int32]) {
     userStarts = lengths
     var sum: Int32 = 0
-    for variable in userStarts.indices {
-      userStarts[variable] = sum
-      sum += lengths[variable]
+    userStarts.withMutableView { starts in
+      for variable in starts.indices {
+        let length = starts[variable]
+        starts[variable] = sum
+        sum &+= length
+      }
     }
     var ends = userStarts
     users = Array(repeating: 0, count: terms.count)
-    for place in steps.indices {
-      for index in steps[place].terms {
-        let variable = Int(terms[Int(index)].variable)
-        users[Int(ends[variable])] = Int32(place)
-        ends[variable] += 1
+    users.withMutableView { users in
+      ends.withMutableView { ends in
+        steps.withMutableView { steps in
+          for place in steps.indices {
+            for index in steps[place].terms.places {
+              let variable = Int(terms[index].variable)
+              users[Int(ends[variable])] = Int32(truncatingIfNeeded: place)
+              ends[variable] &+= 1
+            }
+            let variable = Int(steps[place].variable)
+            steps[place].users = userStarts[variable]..<userStarts[variable + 1]
+          }
+        }
       }
-    }
-    for place in steps.indices {
-      let variable = Int(steps[place].variable)
-      steps[place].users = userStarts[variable]..<userStarts[variable + 1]
     }
   }
 
@@ -270,7 +281,8 @@ extension EvaluationProgram {
   ///
   /// Complexity: O(terms of all definitions).
   func checkInvariants(
-    _ variables: [VariableRecord], constraints: [ConstraintRecord], constants: [Double]
+    _ variables: [VariableRecord], constraints: [ConstraintRecord],
+    _ lists: ListPool<IndexedTerm>, constants: [Double]
   ) -> [String] {
     var faults: [String] = []
     if changeCount != 0 { faults.append("\(changeCount) changes of an evaluation are kept") }
@@ -288,7 +300,7 @@ extension EvaluationProgram {
       }
       if step.constant != constants[definer] { faults.append("step \(place) has a constant") }
       let record = constraints[definer]
-      let others = record.equation.filter { $0.variable != step.variable }
+      let others = lists[record.equation].filter { $0.variable != step.variable }
       let isSame = others.elementsEqual(terms[step.terms.places]) {
         $0.variable == $1.variable && -$0.coefficient / record.pivot == $1.coefficient
       }

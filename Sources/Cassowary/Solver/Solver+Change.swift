@@ -49,7 +49,7 @@ extension Solver {
     journal.strengths.append((Int32(index), old))
     withdrawWithDependents(index)
     constraints[index].strength = strength
-    enqueue(index)
+    pending.insert(index)
     do {
       try settlePending(saved == nil ? .byJournal : .byCaller)
     } catch {
@@ -86,7 +86,7 @@ extension Solver {
     case .free, .pending, .settled, .broken:
       withdrawWithDependents(index)
       constants[index] = constant
-      enqueue(index)
+      pending.insert(index)
     }
     do {
       try settlePending(saved == nil ? .byJournal : .byCaller)
@@ -106,9 +106,9 @@ extension Solver {
     shifted.removeAll(keepingCapacity: true)
     try optimize()
     if !tableau.movedBreakRequired(), candidates.allSatisfy({ holdsNow($0) }) { return }
-    for index in candidates where !isPending[index] {
+    for index in candidates where !pending.contains(index) {
       withdrawWithDependents(index)
-      enqueue(index)
+      pending.insert(index)
     }
     try optimize()
   }
@@ -161,14 +161,11 @@ extension Solver {
 
   /// Adds up what definitions have added to a constraint's constant.
   mutating func refreshAdditions(of index: Int) {
-    additions[index] = constraints[index].sources.withView { sources in
-      var sum = 0.0
-      for place in sources.indices {
-        let source = sources[place]
-        sum += source.factor * definitionConstants[Int(source.constraint)]
-      }
-      return sum
+    var sum = 0.0
+    sourceLists.forEach(in: constraints[index].sources) { source in
+      sum += source.factor * definitionConstants[Int(source.constraint)]
     }
+    additions[index] = sum
   }
 
   /// Sets the offset of one constraint, and lets those follow that its definition was put into.

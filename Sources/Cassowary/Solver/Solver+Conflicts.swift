@@ -12,7 +12,7 @@ extension Solver {
   public var conflicts: [Conflict] {
     aside.compactMap { index in
       guard case .broken(let blockers, let reason) = constraints[index].state else { return nil }
-      return conflict(of: index, blockers, reason)
+      return conflict(of: index, Array(sourceLists[blockers]), reason)
     }
   }
 
@@ -57,7 +57,7 @@ extension Solver {
   }
 
   /// The age of the newest constraint that may be an opponent.
-  private func newestPart(of index: Int, _ blockers: [Blocker]) -> Int {
+  private func newestPart(of index: Int, _ blockers: [Source]) -> Int {
     blockers.reduce(constraints[index].newestPart) {
       max($0, constraints[Int($1.constraint)].newestPart)
     }
@@ -67,19 +67,19 @@ extension Solver {
   ///
   /// It keeps the definitions that were put into it: those and the blockers are what its conflict
   /// is made of, when it is asked for. It returns when one of them is withdrawn or moves.
-  mutating func breakDown(_ index: Int, _ blockers: [Blocker]) {
+  mutating func breakDown(_ index: Int, _ blockers: [Source]) {
     if case .attached(let symbol, _) = constraints[index].state {
       detach(index, from: Int(symbol))
     }
-    markBroken(index, .broken(blockers: blockers, reason: .contradiction))
+    markBroken(index, .broken(blockers: sourceLists.insert(blockers), reason: .contradiction))
     for blocker in blockers { noteDependent(index, on: Int(blocker.constraint)) }
   }
 
   /// Takes a constraint out of force until it is its turn among those that wait longest.
   mutating func putOff(_ index: Int) {
-    if !isPending[index] {
+    if !pending.contains(index) {
       withdrawWithDependents(index)
-      enqueue(index)
+      pending.insert(index)
     }
     constraints[index].isPutOff = true
   }
@@ -136,12 +136,12 @@ extension Solver {
     withdraw(index)
     constraints[index].isReturning = true
     constraints[index].isPutOff = true
-    enqueue(index)
+    pending.insert(index)
   }
 
   /// The irreducible conflict of a constraint that does not hold.
   private func conflict(
-    of index: Int, _ blockers: [Blocker], _ reason: Conflict.Reason = .contradiction
+    of index: Int, _ blockers: [Source], _ reason: Conflict.Reason = .contradiction
   ) -> Conflict {
     Conflict(
       constraint: id(at: index), opponents: opponents(of: index, blockers).map { id(at: $0) },
@@ -152,18 +152,18 @@ extension Solver {
   ///
   /// The tableau has found the constraint's expression to be a combination of others that hold.
   /// That combination is unique, because those others are independent, so the set is irreducible.
-  private func opponents(of index: Int, _ blockers: [Blocker]) -> [Int] {
+  private func opponents(of index: Int, _ blockers: [Source]) -> [Int] {
     shares(of: index, blockers).map { Int($0.constraint) }
       .sorted { constraints[$0].age < constraints[$1].age }
   }
 
   /// The same, each with its factor, in any order.
-  private func shares(of index: Int, _ blockers: [Blocker]) -> [Blocker] {
+  private func shares(of index: Int, _ blockers: [Source]) -> [Source] {
     if constraints[index].namesAllOpponents { return blockers }
     var weights: [Int: Double] = [index: 1]
     for blocker in blockers { weights[Int(blocker.constraint), default: 0] += blocker.factor }
     return spread(weights).filter { $0.constraint != index }
-      .map { Blocker(constraint: Int32($0.constraint), factor: $0.weight) }
+      .map { Source(constraint: Int32($0.constraint), factor: $0.weight) }
   }
 
   /// Keeps broken constraints broken without the definitions that were put into them, which are to
@@ -171,8 +171,9 @@ extension Solver {
   private mutating func keepBrokenByName() {
     for index in aside {
       guard case .broken(let blockers, .contradiction) = constraints[index].state else { continue }
-      let all = shares(of: index, blockers)
-      constraints[index].state = .broken(blockers: all, reason: .contradiction)
+      let all = shares(of: index, Array(sourceLists[blockers]))
+      constraints[index].state = .broken(
+        blockers: sourceLists.insert(all), reason: .contradiction)
       constraints[index].namesAllOpponents = true
     }
   }
@@ -208,7 +209,7 @@ extension Solver {
   }
 
   /// The breakpoints that keep a constraint from holding that has just been found not to.
-  func blockers(of index: Int) -> [Blocker] {
+  func blockers(of index: Int) -> [Source] {
     guard case .attached(let number, let scale) = constraints[index].state else { return [] }
     let symbol = Int(number)
     let violation = scale * tableau.values[symbol] + offsets[index]
@@ -222,7 +223,7 @@ extension Solver {
 
   private func walls(
     at obstacles: [Tableau.Obstacle], in tableau: Tableau, scale: Double
-  ) -> [Blocker] {
+  ) -> [Source] {
     obstacles.compactMap { obstacle in
       let wall = tableau.wall(of: obstacle.symbol, upwards: obstacle.isUpwards) {
         constraints[Int($0)].age < constraints[Int($1)].age
@@ -230,7 +231,7 @@ extension Solver {
       guard let wall, case .attached(_, let itsScale) = constraints[Int(wall)].state else {
         return nil
       }
-      return Blocker(constraint: wall, factor: -scale * obstacle.coefficient / itsScale)
+      return Source(constraint: wall, factor: -scale * obstacle.coefficient / itsScale)
     }
   }
 
@@ -258,7 +259,7 @@ extension Solver {
       let (peak, size) = (peaks[index] ?? 0, carried[index] ?? 0)
       if weight.magnitude <= max(Self.cancelledShare * peak, Self.roundedShare * size) { continue }
       members.append((index, weight))
-      for source in constraints[index].sources {
+      for source in sourceLists[constraints[index].sources] {
         let definer = Int(source.constraint)
         let factor = -source.factor / constraints[definer].pivot
         let share = weight * factor

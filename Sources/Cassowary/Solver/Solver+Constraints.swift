@@ -38,7 +38,7 @@ extension Solver {
   public func constraint(_ id: ConstraintID) -> Constraint? {
     guard let index = try? index(of: id) else { return nil }
     let record = constraints[index]
-    let terms = record.terms.map { Term(variable(at: Int($0.variable)), $0.coefficient) }
+    let terms = termLists[record.terms].map { Term(variable(at: Int($0.variable)), $0.coefficient) }
     return Constraint(
       Expression(constants[index], terms), record.relation, strength: record.strength)
   }
@@ -50,7 +50,7 @@ extension Solver {
     guard let index = try? index(of: id) else { return 0 }
     let record = constraints[index]
     var sum = constants[index]
-    for term in record.terms { sum += term.coefficient * values[Int(term.variable)] }
+    for term in termLists[record.terms] { sum += term.coefficient * values[Int(term.variable)] }
     return record.relation.violation(of: sum) / record.scale
   }
 
@@ -77,14 +77,14 @@ extension Solver {
   ) throws(SolverError) -> ConstraintID {
     let index = try register(constraint, role: role)
     let id = id(at: index)
-    enqueue(index)
+    pending.insert(index)
     if journal.added.capacity == 0 { journal.reserve() }
     journal.added.append(Int32(index))
     do {
       try settlePending(.byCopy(mayConflict: constraint.strength.isRequired))
     } catch {
       if constraints[index].generation == id.generation {
-        withdrawFromQueue(index)
+        pending.remove(index)
         unregister(index)
       }
       throw error
@@ -98,7 +98,11 @@ extension Solver {
   ) throws(SolverError) -> Int {
     guard constraint.strength.isValid else { throw .invalidStrength(constraint.strength) }
     guard constraint.expression.constant.isFinite else { throw .notFinite }
-    let terms = try merged(constraint.expression.terms)
+    for term in constraint.expression.terms {
+      guard term.coefficient.isFinite else { throw .notFinite }
+      _ = try self.index(of: term.variable)
+    }
+    guard workspace.merge(constraint.expression.terms) else { throw .notFinite }
     let index: Int
     if let free = freeConstraints.popLast() {
       index = Int(free)
@@ -109,11 +113,16 @@ extension Solver {
       offsets.append(0)
       definitionConstants.append(0)
       additions.append(0)
-      isPending.append(false)
+      pending.appendConstraint()
       dependents.appendKey()
     }
     newestAge += 1
-    let scale = terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    var (scale, least) = (0.0, Double.infinity)
+    for term in workspace.result.terms {
+      scale = max(scale, term.coefficient.magnitude)
+      least = min(least, term.coefficient.magnitude)
+    }
+    let terms = termLists.insert(workspace.result.terms)
     constraints.withMutableView { constraints in
       constraints[index].state = .pending
       constraints[index].role = role
@@ -125,11 +134,13 @@ extension Solver {
       constraints[index].scale = scale == 0 ? 1 : scale
     }
     constants[index] = constraint.expression.constant
-    guard constraints[index].isInRange(constant: constants[index]) else {
+    guard constraints[index].isInRange(constant: constants[index]),
+      least >= constraints[index].scale / SolverRange.ratio
+    else {
       forget(index)
       throw .outOfRange
     }
-    for term in terms { variables[Int(term.variable)].uses += 1 }
+    for term in workspace.result.terms { variables[Int(term.variable)].uses += 1 }
     return index
   }
 
@@ -141,7 +152,7 @@ extension Solver {
   /// Takes a constraint off all lists; its handle is not valid any more, but its record is still
   /// there.
   mutating func unlist(_ index: Int) {
-    for term in constraints[index].terms { variables[Int(term.variable)].uses -= 1 }
+    for term in termLists[constraints[index].terms] { variables[Int(term.variable)].uses -= 1 }
     if case .stay = constraints[index].role { stays.removeAll { $0 == index } }
     if case .edit(let variable) = constraints[index].role { variables[Int(variable)].edit = -1 }
     if isMarkedBroken(index) { takeFromBroken(index) }
@@ -150,7 +161,7 @@ extension Solver {
 
   /// Undoes ``unlist(_:)``.
   mutating func relist(_ index: Int) {
-    for term in constraints[index].terms { variables[Int(term.variable)].uses += 1 }
+    for term in termLists[constraints[index].terms] { variables[Int(term.variable)].uses += 1 }
     if case .stay = constraints[index].role { stays.append(index) }
     if case .edit(let variable) = constraints[index].role {
       variables[Int(variable)].edit = Int32(index)
@@ -164,33 +175,5 @@ extension Solver {
     constraints[index] = ConstraintRecord(
       generation: old.generation &+ 1, epoch: old.epoch &+ 1)
     freeConstraints.append(Int32(index))
-  }
-
-  /// One term for each variable, in the order of first mention; those that cancel are dropped.
-  private mutating func merged(_ terms: [Term]) throws(SolverError) -> [IndexedTerm] {
-    for term in terms {
-      guard term.coefficient.isFinite else { throw .notFinite }
-      _ = try index(of: term.variable)
-    }
-    var merged: [IndexedTerm] = []
-    merged.reserveCapacity(terms.count)
-    workspace.isPrecise = false
-    for term in terms {
-      let variable = term.variable.index
-      if workspace.add(DoubleDouble(1), times: term.coefficient, to: Int(variable)) {
-        merged.append(IndexedTerm(variable: variable, coefficient: term.coefficient))
-      }
-    }
-    var isFinite = true
-    var hasNothing = false
-    for place in merged.indices {
-      let sum = workspace.take(Int(merged[place].variable)).rounded
-      merged[place].coefficient = sum
-      isFinite = isFinite && sum.isFinite
-      hasNothing = hasNothing || sum == 0
-    }
-    guard isFinite else { throw .notFinite }
-    if hasNothing { merged.removeAll { $0.coefficient == 0 } }
-    return merged
   }
 }

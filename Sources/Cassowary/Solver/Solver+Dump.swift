@@ -16,7 +16,7 @@ extension Solver {
     for index in definers.sorted(by: { constraints[$0].rank < constraints[$1].rank }) {
       guard case .defining(let variable) = constraints[index].state else { continue }
       let record = constraints[index]
-      let others = record.equation.filter { $0.variable != variable }.map {
+      let others = termLists[record.equation].filter { $0.variable != variable }.map {
         IndexedTerm(variable: $0.variable, coefficient: -$0.coefficient / record.pivot)
       }
       let sum = text(of: others, constant: definitionConstants[index])
@@ -25,7 +25,7 @@ extension Solver {
     lines.append("Constraints")
     for (index, record) in constraints.enumerated() {
       if case .free = record.state { continue }
-      let sum = text(of: record.terms, constant: constants[index])
+      let sum = text(of: Array(termLists[record.terms]), constant: constants[index])
       let strength = "@\(record.strength.level)" + weightText(of: record.strength)
       lines.append(
         "  c\(index): \(sum) \(record.relation.symbol) 0 \(strength)\(place(of: index))")
@@ -53,8 +53,7 @@ extension Solver {
   }
 
   private func label(of variable: Int) -> String {
-    let name = variables[variable].name
-    return name.isEmpty ? "x\(variable)" : name
+    names[variable] ?? "x\(variable)"
   }
 
   private func symbolLabel(_ symbol: Int) -> String {

@@ -67,8 +67,7 @@ extension Solver {
 
   private func basis(of variable: Int) -> Basis {
     var copy = self
-    let term = IndexedTerm(variable: Int32(variable), coefficient: 1)
-    let expansion = copy.expand([term], constant: 0)
+    let expansion = copy.expand(variable)
     var basis = Basis()
     for source in expansion.sources {
       let definer = Int(source.constraint)

@@ -7,6 +7,33 @@ extension Solver {
     for index in journal.removed { forget(Int(index)) }
     program.forgetChanges()
     journal.clear()
+    compactLists()
+  }
+
+  /// Makes the pools of lists smaller where most of them is of no use any more; nothing is to be
+  /// undone then.
+  private mutating func compactLists() {
+    if termLists.isWorthCompacting(of: constraints.count) {
+      let old = termLists.startCompacting()
+      for index in constraints.indices {
+        let (terms, equation) = (constraints[index].terms, constraints[index].equation)
+        constraints[index].terms = termLists.keep(terms, of: old)
+        constraints[index].equation =
+          equation == terms ? constraints[index].terms : termLists.keep(equation, of: old)
+      }
+      termLists.finishCompacting()
+    }
+    if sourceLists.isWorthCompacting(of: constraints.count) {
+      let old = sourceLists.startCompacting()
+      for index in constraints.indices {
+        constraints[index].sources = sourceLists.keep(constraints[index].sources, of: old)
+        if case .broken(let blockers, let reason) = constraints[index].state {
+          constraints[index].state = .broken(
+            blockers: sourceLists.keep(blockers, of: old), reason: reason)
+        }
+      }
+      sourceLists.finishCompacting()
+    }
   }
 
   /// Allows an operation its steps, or anew what it takes to undo it.
@@ -49,8 +76,8 @@ extension Solver {
         untried = 0
         restoreValues()
         for culprit in newest {
-          withdrawFromQueue(culprit)
-          markBroken(culprit, .broken(blockers: [], reason: reason))
+          pending.remove(culprit)
+          markBroken(culprit, .broken(blockers: .empty, reason: reason))
         }
         hasFailed = true
         startAnew()
@@ -176,8 +203,8 @@ extension Solver {
     offenders.removeAll()
     for index in constraints.indices {
       dependents.appendKey()
-      constraints[index].sources = []
-      constraints[index].equation = []
+      constraints[index].sources = .empty
+      constraints[index].equation = .empty
       constraints[index].epoch &+= 1
       constraints[index].isPutOff = false
       switch constraints[index].state {
@@ -187,13 +214,13 @@ extension Solver {
       case .pending, .defining, .settled, .attached:
         constraints[index].isPutOff = constraints[index].isReturning
         constraints[index].state = .pending
-        enqueue(index)
+        pending.insert(index)
       }
     }
     if !keepsBroken { return }
     for index in aside {
       guard case .broken(let blockers, _) = constraints[index].state else { continue }
-      for blocker in blockers { noteDependent(index, on: Int(blocker.constraint)) }
+      for blocker in sourceLists[blockers] { noteDependent(index, on: Int(blocker.constraint)) }
     }
   }
 
@@ -213,14 +240,15 @@ extension Solver {
     }
     let live = constraints.indices.filter { !constraints[$0].isFree && !isMarkedBroken($0) }
     for index in live {
-      guard let first = constraints[index].terms.first else { continue }
-      for term in constraints[index].terms.dropFirst() {
+      let terms = termLists[constraints[index].terms]
+      guard let first = terms.first else { continue }
+      for term in terms.dropFirst() {
         roots[root(of: Int(term.variable))] = root(of: Int(first.variable))
       }
     }
     let guilty = Set(offenders.map { root(of: $0) })
     let linked = live.filter { index in
-      guard let first = constraints[index].terms.first else { return false }
+      guard let first = termLists[constraints[index].terms].first else { return false }
       return offenders.isEmpty || guilty.contains(root(of: Int(first.variable)))
     }
     let newest = (linked.isEmpty ? live : linked).max { left, right in
@@ -279,7 +307,7 @@ extension Solver {
     if greatest <= SolverRange.accurate { return 0 }
     greatest = 0
     for record in constraints where !record.isFree {
-      for term in record.terms {
+      for term in termLists[record.terms] {
         let part = term.coefficient * values[Int(term.variable)] / record.scale
         greatest = max(greatest, part.magnitude)
       }
@@ -295,7 +323,7 @@ extension Solver {
     }
     var sum = constants[index]
     var magnitude = sum.magnitude
-    for term in constraints[index].terms {
+    for term in termLists[constraints[index].terms] {
       let part = term.coefficient * values[Int(term.variable)]
       sum += part
       magnitude = max(magnitude, part.magnitude)
@@ -303,7 +331,7 @@ extension Solver {
     let scale = constraints[index].scale
     let error = constraints[index].relation.violation(of: sum) / scale
     if error <= Tolerance.feasibility(magnitude / scale) + slack { return }
-    offenders = constraints[index].terms.map { Int($0.variable) }
+    offenders = termLists[constraints[index].terms].map { Int($0.variable) }
     throw .numericallyHard
   }
 

@@ -50,7 +50,7 @@ extension Solver {
     var faults: [String] = []
     var uses = [Int](repeating: 0, count: variables.count)
     for record in constraints where !record.isFree {
-      for term in record.terms { uses[Int(term.variable)] += 1 }
+      for term in termLists[record.terms] { uses[Int(term.variable)] += 1 }
     }
     for (index, record) in variables.enumerated() {
       if record.uses != uses[index] { faults.append("variable \(index) is miscounted") }
@@ -97,7 +97,7 @@ extension Solver {
     let count = constraints.count
     let isComplete =
       constants.count == count && offsets.count == count && additions.count == count
-      && definitionConstants.count == count && isPending.count == count
+      && definitionConstants.count == count
     if !isComplete { return ["not every constraint has constants"] }
     let unused = freeConstraints + journal.removed
     let isUnused = Set(unused)
@@ -120,15 +120,15 @@ extension Solver {
   /// Waiting constraints are in the list of waiting ones, once; so are stays in theirs.
   private func checkWaiting() -> [String] {
     var faults: [String] = []
-    if Set(pending).count < pending.count { faults.append("a constraint waits twice") }
-    if isPending.count(where: { $0 }) != pending.count { faults.append("pending is miscounted") }
-    for index in pending where !isPending[index] { faults.append("\(index) waits unmarked") }
+    faults += pending.checkInvariants(constraints: constraints.count)
     let isStay = Set(stays)
     if isStay.count < stays.count { faults.append("a stay is listed twice") }
     for (index, record) in constraints.enumerated() {
       var isWaiting = false
       if case .pending = record.state { isWaiting = true }
-      if isWaiting != isPending[index] { faults.append("constraint \(index) waits unlisted") }
+      if isWaiting != pending.contains(index) {
+        faults.append("constraint \(index) waits unlisted")
+      }
       var isListed = false
       if case .stay = record.role { isListed = !record.isFree }
       if isListed != isStay.contains(index) { faults.append("stay \(index) is not listed") }
@@ -153,7 +153,8 @@ extension Solver {
         continue
       }
       let entry = Dependent(constraint: Int32(index), epoch: record.epoch)
-      for blocker in blockers where !dependents.contains(entry, for: Int(blocker.constraint)) {
+      for blocker in sourceLists[blockers]
+      where !dependents.contains(entry, for: Int(blocker.constraint)) {
         faults.append("\(blocker.constraint) does not know that \(index) is broken for it")
       }
     }
@@ -172,7 +173,7 @@ extension Solver {
     ]
     for (name, count) in lists where count > 0 { faults.append("\(count) \(name) are left") }
     faults += program.checkInvariants(
-      variables, constraints: constraints, constants: definitionConstants)
+      variables, constraints: constraints, termLists, constants: definitionConstants)
     return faults + checkValues() + checkRequired() + checkDrags()
   }
 
@@ -210,11 +211,11 @@ extension Solver {
     if let slack = slacks[definer] { return slack }
     let record = constraints[definer]
     var size = constants[definer].magnitude
-    for term in record.terms {
+    for term in termLists[record.terms] {
       size = max(size, (term.coefficient * values[Int(term.variable)]).magnitude)
     }
     var slack = record.scale * (Tolerance.feasibility(size / record.scale) + greatRounding())
-    for source in record.sources {
+    for source in sourceLists[record.sources] {
       slack +=
         source.factor.magnitude * definitionSlack(of: Int(source.constraint), known: &slacks)
     }
@@ -227,7 +228,7 @@ extension Solver {
   private func definedValue(by definer: Int, of variable: Int) -> (sum: Double, size: Double) {
     var sum = definitionConstants[definer]
     var size = sum.magnitude
-    for term in constraints[definer].equation where Int(term.variable) != variable {
+    for term in termLists[constraints[definer].equation] where Int(term.variable) != variable {
       let part = -term.coefficient / constraints[definer].pivot * values[Int(term.variable)]
       sum += part
       size = max(size, part.magnitude)

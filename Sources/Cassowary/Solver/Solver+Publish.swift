@@ -22,7 +22,8 @@ extension Solver {
       return false
     }
     program.compile(
-      definersInOrder(), of: constraints, constants: definitionConstants, count: variables.count)
+      definersInOrder(), of: constraints, termLists, constants: definitionConstants,
+      count: variables.count)
     return true
   }
 
@@ -33,24 +34,28 @@ extension Solver {
     order.reserveCapacity(definitionCount)
     var isPlaced = [Bool](repeating: false, count: variables.count)
     var open: [Int32] = []
-    for first in variables.indices where variables[first].definer >= 0 && !isPlaced[first] {
-      open.append(Int32(first))
-      while let variable = open.last {
-        let definer = variables[Int(variable)].definer
-        let count = open.count
-        if !isPlaced[Int(variable)] {
-          for term in constraints[Int(definer)].equation
-          where term.variable != variable && !isPlaced[Int(term.variable)]
-            && variables[Int(term.variable)].definer >= 0
-          {
-            open.append(term.variable)
+    variables.withView { variables in
+      constraints.withView { constraints in
+        isPlaced.withMutableView { isPlaced in
+          for first in variables.indices where variables[first].definer >= 0 && !isPlaced[first] {
+            open.append(Int32(truncatingIfNeeded: first))
+            while let variable = open.last {
+              let definer = variables[Int(variable)].definer
+              let count = open.count
+              if !isPlaced[Int(variable)] {
+                termLists.forEach(in: constraints[Int(definer)].equation) { term in
+                  if term.variable == variable || isPlaced[Int(term.variable)] { return }
+                  if variables[Int(term.variable)].definer >= 0 { open.append(term.variable) }
+                }
+              }
+              if open.count > count { continue }
+              open.removeLast()
+              if isPlaced[Int(variable)] { continue }
+              isPlaced[Int(variable)] = true
+              order.append(definer)
+            }
           }
         }
-        if open.count > count { continue }
-        open.removeLast()
-        if isPlaced[Int(variable)] { continue }
-        isPlaced[Int(variable)] = true
-        order.append(definer)
       }
     }
     return order
@@ -119,7 +124,7 @@ extension Solver {
       counters.evaluations += 1
       let pivot = constraints[definer].pivot
       var value = definitionConstants[definer]
-      for term in constraints[definer].equation where Int(term.variable) != variable {
+      for term in termLists[constraints[definer].equation] where Int(term.variable) != variable {
         value += -term.coefficient / pivot * values[Int(term.variable)]
       }
       if value != values[variable] { setValue(of: variable, to: value, &open) }

@@ -54,7 +54,7 @@ extension Solver {
 
   /// Whether what waits can be settled without touching the tableau, and without conflict.
   private mutating func isHarmless() -> Bool {
-    for index in pending where constraints[index].strength.isRequired {
+    for index in pending.indices where constraints[index].strength.isRequired {
       let isDefinition = constraints[index].relation == .equal
       if !isDefinition || freshVariable(of: index) == nil { return false }
     }
@@ -173,7 +173,7 @@ extension Solver {
       define(term, by: index, expansion: expandedAlias(index, of: term))
       return .defining
     }
-    let expansion = expand(constraints[index].terms, constant: constants[index])
+    let expansion = expand(termLists[constraints[index].terms], constant: constants[index])
     if expansion.terms.isEmpty {
       return .settled(holds: settleWithoutVariables(index, expansion) || isKnownToHold)
     }

@@ -81,7 +81,7 @@ extension Solver {
   }
 
   private mutating func alternative(for index: Int, level: Int32, distance: Double) -> Double? {
-    let expansion = expand([IndexedTerm(variable: Int32(index), coefficient: 1)], constant: 0)
+    let expansion = expand(index)
     if expansion.terms.isEmpty { return nil }
     let cells = expansion.terms.map {
       (symbol: symbol(of: Int($0.variable)), coefficient: $0.coefficient)

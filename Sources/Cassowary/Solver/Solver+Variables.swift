@@ -17,7 +17,7 @@ extension Solver {
       users.appendKey()
       workspace.appendVariable()
     }
-    variables[index].name = name
+    if !name.isEmpty { names[index] = name }
     variables[index].isLive = true
     values[index] = value.magnitude <= SolverRange.values ? value : 0
     reported[index] = values[index]
@@ -38,9 +38,9 @@ extension Solver {
     offsets.reserveCapacity(count)
     definitionConstants.reserveCapacity(count)
     additions.reserveCapacity(count)
-    isPending.reserveCapacity(count)
-    pending.reserveCapacity(count)
+    pending.reserve(count)
     dependents.reserve(count)
+    termLists.reserve(2 * count)
     changedDefinitions.reserveCapacity(count)
   }
 
@@ -55,6 +55,7 @@ extension Solver {
     }
     if variables[index].symbol >= 0 { releaseSymbol(of: index) }
     variables[index] = VariableRecord()
+    names[index] = nil
     users.removeAll(of: index)
     generations[index] &+= 1
     values[index] = 0
@@ -72,7 +73,7 @@ extension Solver {
   /// The name that the variable was made with; empty for one that is not this solver's.
   public func name(of variable: Variable) -> String {
     guard let index = try? index(of: variable) else { return "" }
-    return variables[index].name
+    return names[index] ?? ""
   }
 
   /// An unknown and its new value.

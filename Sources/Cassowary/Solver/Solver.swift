@@ -28,6 +28,8 @@ public struct Solver: Sendable {
   /// Values as of the last call of ``changes()``.
   var reported: [Double] = []
   var freeVariables: [Int32] = []
+  /// The names of the variables that have one.
+  var names: [Int: String] = [:]
 
   var constraints: [ConstraintRecord] = []
   /// The constant of each constraint's expression.
@@ -39,6 +41,10 @@ public struct Solver: Sendable {
   /// The sum that expanded definitions have added to the constant.
   var additions: [Double] = []
   var freeConstraints: [Int32] = []
+  /// The terms of constraints, and of their equations.
+  var termLists = ListPool<IndexedTerm>()
+  /// What was put into constraints, and what keeps them broken.
+  var sourceLists = ListPool<Source>()
   var newestAge = 0
 
   /// By variable, the definitions that name it; may hold outdated entries.
@@ -57,8 +63,7 @@ public struct Solver: Sendable {
   var newestSequence = 0
   var newestSearch = 0
 
-  var pending: [Int] = []
-  var isPending: [Bool] = []
+  var pending = PendingSet()
   /// Required constraints whose constant was changed in place, not yet known to hold.
   var shifted: [Dependent] = []
   var transactionDepth = 0

@@ -39,7 +39,7 @@ public struct Conflict: Hashable, Sendable {
   public var reason = Reason.contradiction
 
   /// Why a constraint cannot be in force.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Hashable, Sendable, BitwiseCopyable {
     /// It contradicts others.
     case contradiction
     /// It would take a variable out of ``SolverRange``.

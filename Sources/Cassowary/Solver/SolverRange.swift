@@ -24,12 +24,10 @@ public enum SolverRange {
 }
 
 extension ConstraintRecord {
-  /// Whether a solver takes the constraint, with a constant.
+  /// Whether a solver takes the constraint with a constant, if its least coefficient is not too
+  /// small beside its greatest.
   func isInRange(constant: Double) -> Bool {
-    guard SolverRange.weights.contains(strength.weight), SolverRange.coefficients.contains(scale),
-      constant.magnitude <= SolverRange.positions * scale
-    else { return false }
-    let least = scale / SolverRange.ratio
-    return terms.allSatisfy { $0.coefficient.magnitude >= least }
+    SolverRange.weights.contains(strength.weight) && SolverRange.coefficients.contains(scale)
+      && constant.magnitude <= SolverRange.positions * scale
   }
 }

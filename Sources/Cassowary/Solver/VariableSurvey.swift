@@ -84,7 +84,7 @@ struct VariableSurvey {
     }
     for definer in solver.definersInOrder() {
       guard case .defining(let variable) = solver.constraints[Int(definer)].state else { continue }
-      let equation = solver.constraints[Int(definer)].equation
+      let equation = solver.termLists[solver.constraints[Int(definer)].equation]
       let activity = Int(solver.variables[Int(variable)].activity)
       let isOpen =
         activity >= 0
@@ -124,8 +124,7 @@ struct VariableSurvey {
   ) -> [(symbol: Int, coefficient: Double)] {
     let activity = Int(solver.variables[variable].activity)
     if activity >= 0 { return [(activity, 1)] }
-    let term = IndexedTerm(variable: Int32(variable), coefficient: 1)
-    let terms = solver.expand([term], constant: 0).terms
+    let terms = solver.expand(variable).terms
     work += terms.count
     return terms.map { (Int(solver.variables[Int($0.variable)].symbol), $0.coefficient) }
   }
@@ -191,7 +190,8 @@ extension Solver {
   fileprivate mutating func followers(of symbol: Int) -> [(variable: Int, rate: Double)] {
     if !program.isValid {
       program.compile(
-        definersInOrder(), of: constraints, constants: definitionConstants, count: variables.count)
+        definersInOrder(), of: constraints, termLists, constants: definitionConstants,
+        count: variables.count)
     }
     var seeds: [(variable: Int, base: Double, rate: Double)] = []
     if variableOfSymbol[symbol] >= 0 { seeds.append((Int(variableOfSymbol[symbol]), 0, 1)) }

@@ -51,9 +51,9 @@ struct InvariantTests {
     Damage("breakpoint", "has another breakpoint") {
       $0.constraints[$0.attached].relation = .lessThanOrEqual
     },
-    Damage("waiting", "pending is miscounted") { $0.pending.append(0) },
+    Damage("waiting", "places for") { $0.pending.appendConstraint() },
     Damage("journal", "the journal has") { $0.journal.added.append(0) },
-    Damage("workspace", "last expansion") { $0.workspace.undefined.append(0) },
+    Damage("workspace", "last expansion") { $0.workspace.mentions.undefined.append(0) },
     Damage("segment", "segment") { $0.tableau.segments[$0.basic] = 9 },
     Damage("basis", "is not that of") { $0.tableau.basicOf[0] += 1 },
     Damage("slope", "has slope") {
@@ -106,7 +106,7 @@ extension Solver {
   fileprivate var naming: Int {
     constraints.indices.first { index in
       guard case .defining(let own) = constraints[index].state else { return false }
-      return constraints[index].equation.contains {
+      return termLists[constraints[index].equation].contains {
         $0.variable != own && variables[Int($0.variable)].definer >= 0
       }
     } ?? 0
