@@ -53,6 +53,12 @@ struct KindSnippets {
     try cards.setSize(width: 100, height: 100)
     cards.layoutIfNeeded()
     #expect(card.frame == rect(40, 60, 20, 20))
+    let badge = box("badge", 10, 10)
+    try cards.append(badge)
+    badge.traits.offset = Point(x: 4, y: -4)
+    cards.setLayout(OverlayLayout())
+    cards.layoutIfNeeded()
+    #expect(badge.frame == rect(4, -4, 10, 10))
   }
 
   @Test("Flows in pages")

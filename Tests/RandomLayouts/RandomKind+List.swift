@@ -21,7 +21,7 @@ extension RandomKind {
     vary: { layout, random in
       if random.oneIn(9) { layout.axis = layout.axis.cross }
       if random.oneIn(3) { layout.shrinking = random.pick(LinearLayout.Shrinking.allCases) }
-      if random.oneIn(4) { layout.weightBox = random.pick(LinearLayout.WeightBox.allCases) }
+      if random.oneIn(4) { layout.weightBox = random.pick(LayoutBox.allCases) }
       if random.oneIn(4) {
         let flexed = FlexibleSpacing(30, minimum: 2, maximum: 9)
         layout.extents = random.pick([

@@ -25,6 +25,8 @@ extension SeededGenerator {
         [.unspecified, .baseline, .baseline] + LayoutGravity.allCases)
       traits.leadsBaseline = oneIn(3)
     }
+    if oneIn(8) { traits.sizeBox = .margin }
+    if oneIn(10) { traits.offset = Point(x: points(-9...9), y: points(-9...9)) }
     return traits
   }
 
@@ -55,7 +57,7 @@ extension SeededGenerator {
     case 0: position = .percent(points(0...30))
     case 1: position = .weight(points(0...3) / 2)
     case 2 where oneIn(3): position = .safeArea
-    default: position = .points(points(0...20))
+    default: position = .points(oneIn(9) ? points(-9...0) : points(0...20))
     }
     if oneIn(9) { position.offset = points(0...5) }
     if oneIn(9) { position.minimum = points(0...9) }

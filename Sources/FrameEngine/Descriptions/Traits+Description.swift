@@ -9,6 +9,7 @@ extension LayoutTraits: CustomStringConvertible {
     var call = CallText("")
     call.add("width", width?.description)
     call.add("height", height?.description)
+    if sizeBox != .border { call.add("sizeBox", ".margin") }
     call.add("weight", weight, unless: 0)
     call.add("leading", leading?.description)
     call.add("trailing", trailing?.description)
@@ -18,6 +19,7 @@ extension LayoutTraits: CustomStringConvertible {
     call.add("bottom", bottom?.description)
     call.add("centerX", centerX?.description)
     call.add("centerY", centerY?.description)
+    if offset != .zero { call.add("offset", offset.description) }
     call.add("layoutPriority", layoutPriority, unless: 0)
     call.add("horizontalAlignment", horizontalAlignment.argument)
     call.add("verticalAlignment", verticalAlignment.argument)

@@ -55,6 +55,8 @@ public struct LayoutTerm: Hashable, Sendable {
     case lines
     /// The distance by which the layout moved the box after placing it.
     case transform
+    /// The distance by which the offset of the box moved it, after everything else.
+    case offset
     /// The distance by which the box was mirrored in a right-to-left layout of this width.
     case mirroring(in: Double)
   }

@@ -62,7 +62,8 @@ extension LayoutItems {
     var reason =
       sizing.reason(for: dimension, axis, index, cell)
       ?? ReasonDraft(
-        .unknown, trait: dimension.description, natural(axis, index) * dimension.multiplier,
+        .unknown, trait: dimension.description,
+        length(natural(axis, index), by: dimension, axis, index) - dimension.constant,
         constant: dimension.constant)
     bound(&reason, axis, index)
     return reason
@@ -145,6 +146,7 @@ extension ItemSizing {
   ) -> ReasonDraft? {
     guard let points = value(of: dimension, axis, item)?.fixedPoints else { return nil }
     let rule: LayoutRule
+    let surround = surround(axis, item)
     switch dimension.value {
     case .wrap:
       if dimension.multiplier == 1, dimension.constant == 0 {
@@ -161,9 +163,11 @@ extension ItemSizing {
       rule = .reference(of: value(of: extent, axis, item)?.fixedPoints)
     case .min, .max: rule = .reference(of: nil)
     }
-    return ReasonDraft(
-      rule, trait: dimension.description, points - dimension.constant,
+    var reason = ReasonDraft(
+      rule, trait: dimension.description, points + surround - dimension.constant,
       constant: dimension.constant)
+    reason.add(-surround, "margins")
+    return reason
   }
 }
 

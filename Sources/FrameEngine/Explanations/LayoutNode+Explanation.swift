@@ -71,6 +71,8 @@ extension LayoutNode {
   private func explanation(
     _ inquiry: LayoutInquiry, placedAt frame: Rect, by layout: String, mirroredIn width: Double?
   ) -> LayoutExplanation {
+    var mirrored = frame
+    if let width { mirrored.mirror(in: width) }
     let reasons = LayoutInquiry.attributes.map { attribute in
       let placed = frame.value(of: attribute)
       guard var draft = inquiry.draft(of: attribute) else {
@@ -80,7 +82,10 @@ extension LayoutNode {
         draft.add(placed - draft.sum, attribute.isExtent && placed == 0 ? .nonNegative : .transform)
       }
       if attribute == .left, let width {
-        draft.add(exactFrame.minX - placed, .mirroring(in: width))
+        draft.add(mirrored.minX - placed, .mirroring(in: width))
+      }
+      if itemTraits.offset != .zero {
+        draft.add(exactFrame.value(of: attribute) - mirrored.value(of: attribute), .offset)
       }
       return reason(attribute, draft)
     }

@@ -66,6 +66,7 @@ extension LayoutTerm {
         + (space < 0 ? " points of overflow" : " points of free space")
     case .lines: return "moved by " + shortDecimal(points) + " by lines that bound it"
     case .transform: return "moved by " + shortDecimal(points) + " by the layout"
+    case .offset: return "moved by " + shortDecimal(points) + " by its offset"
     case .mirroring(let width): return "mirrored in " + shortDecimal(width)
     }
   }

@@ -32,6 +32,12 @@ protocol ItemSizing {
   /// The content area less the margins of an item, if it is known.
   func filling(_ axis: Axis, _ item: Int) -> Length?
 
+  /// The margins of an item along an axis, in points.
+  func marginSum(_ axis: Axis, _ item: Int) -> Double
+
+  /// The box that the extents of an item are those of.
+  func sizeBox(of item: Int) -> LayoutBox
+
   /// What the inside of an item needs.
   mutating func natural(_ axis: Axis, _ item: Int) -> Double
 
@@ -49,18 +55,35 @@ extension ItemSizing {
   /// 2. An extent of another item is that item's, worked out first if need be.
   /// 3. `wrap` is what the inside needs, a height in the width found before.
   /// 4. The result is multiplied, and added to.
+  ///
+  /// If extents are those of the margin box, all of that is, and the margins are taken off last.
   mutating func value(of dimension: LayoutDimension, _ axis: Axis, _ item: Int) -> Length? {
     let value: Length? =
       switch dimension.value {
       case .points(let points): Length(points: points)
-      case .wrap: Length(points: natural(axis, item))
+      case .wrap: Length(points: natural(axis, item) + surround(axis, item))
       case .percent(let percent): contentExtent(axis).map { $0 * (percent / 100) }
-      case .fill: filling(axis, item)
+      case .fill: filling(axis, item).map { $0 + surround(axis, item) }
       case .extent(let extent): self.value(of: extent, axis, item)
       case .min(let extents): self.value(of: LayoutDimensionReference.min(extents), axis, item)
       case .max(let extents): self.value(of: LayoutDimensionReference.max(extents), axis, item)
       }
-    return value.map { $0 * dimension.multiplier + dimension.constant }
+    return value.map {
+      $0 * dimension.multiplier + dimension.constant + -surround(axis, item)
+    }
+  }
+
+  /// The length that a dimension makes of what the inside needs, but for its bounds.
+  func length(
+    _ inside: Double, by dimension: LayoutDimension, _ axis: Axis, _ item: Int
+  ) -> Double {
+    let surround = surround(axis, item)
+    return (inside + surround) * dimension.multiplier + dimension.constant - surround
+  }
+
+  /// What an extent that an item asks for holds beside the box.
+  func surround(_ axis: Axis, _ item: Int) -> Double {
+    sizeBox(of: item) == .border ? 0 : marginSum(axis, item)
   }
 
   /// Keeps a length that is known within bounds; the greatest wins, and nothing is negative.
@@ -78,9 +101,11 @@ extension ItemSizing {
   mutating func bounds(
     of dimension: LayoutDimension?, _ axis: Axis, _ item: Int
   ) -> (minimum: Double?, maximum: Double?) {
-    let minimum = dimension?.minimum.flatMap { value(of: $0, axis, item) }
-    let maximum = dimension?.maximum.flatMap { value(of: $0, axis, item) }
-    return (minimum?.fixedPoints, maximum?.fixedPoints)
+    let minimum = dimension?.minimum.flatMap { value(of: $0, axis, item) }?.fixedPoints
+    let maximum = dimension?.maximum.flatMap { value(of: $0, axis, item) }?.fixedPoints
+    if minimum == nil, maximum == nil { return (nil, nil) }
+    let surround = surround(axis, item)
+    return (minimum.map { $0 - surround }, maximum.map { $0 - surround })
   }
 
   /// The length that an extent stands for; `nil` if it is not known.
@@ -88,8 +113,8 @@ extension ItemSizing {
     let length: Length?
     switch extent.source {
     case .points: return Length(points: extent.constant)
-    case .wrap: length = Length(points: natural(axis, item))
-    case .own: length = crossExtent(axis, item)
+    case .wrap: length = Length(points: natural(axis, item) + surround(axis, item))
+    case .own: length = crossExtent(axis, item).map { $0 + surround(axis.cross, item) }
     case .layout(let other): length = contentExtent(other ?? axis)
     case .box(let reference, let other):
       length = self.extent(of: reference, other ?? axis, axis, item)

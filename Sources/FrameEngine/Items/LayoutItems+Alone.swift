@@ -107,9 +107,9 @@ extension LayoutItems {
   @inline(never)
   private func extentToFill(_ axis: Axis, _ index: Int) -> Double {
     guard area.extent[axis] == .minContent, wraps(axis, index) else { return extent(axis, index) }
-    let dimension = traits(at: index).rareDimension(axis)
-    let extent = contribution(axis, index) * (dimension?.multiplier ?? 1)
-    return bounded(extent + (dimension?.constant ?? 0), axis, index)
+    let inside = contribution(axis, index)
+    guard let dimension = traits(at: index).rareDimension(axis) else { return max(0, inside) }
+    return bounded(length(inside, by: dimension, axis, index), axis, index)
   }
 
   /// Whether a box is as high as a content area whose height is known.
@@ -126,6 +126,7 @@ extension LayoutItems {
   ///    margins only.
   /// 3. If the layout says nothing: both edges fill; else the centre, the start, the end, whichever
   ///    is given first in that order; else an alignment of the box; else the start.
+  ///    An extent that holds the margins has them inside: then they do not place the box.
   /// 4. In a layout that stretches, a box without an extent fills in place of being at an edge,
   ///    unless it has an alignment.
   private func gravity(_ axis: Axis, of layout: LayoutGravity, _ index: Int) -> LayoutGravity {
@@ -230,9 +231,11 @@ extension LayoutItems {
 }
 
 extension ItemTraits {
-  /// Where the positions that are given put a box; `nil` if none is.
+  /// Where the positions that are given put a box; `nil` if none is, or if they are margins inside
+  /// of its extent.
   @inline(never)
   func gravityOfMargins(_ axis: Axis) -> LayoutGravity? {
+    if hasMarginBox(axis) { return center(axis) != nil ? .center : nil }
     if hasBothMargins(axis) { return .fill }
     if center(axis) != nil { return .center }
     if hasMargin(axis, isEnd: false) { return .start }

@@ -75,7 +75,7 @@ extension LayoutItems {
     var sizing = self
     let extent =
       sizing.value(of: dimension, axis, index)
-      ?? contribution(axis, index) * dimension.multiplier + dimension.constant
+      ?? length(contribution(axis, index), by: dimension, axis, index)
     return sizing.bounded(extent, by: dimension, axis, index)
   }
 
@@ -142,11 +142,22 @@ extension LayoutItems {
     // What depends on itself counts as not given.
     if Axis.allCases.contains(where: { self[index].cycle[$0] == .cut }) { return nil }
     guard
-      traits.isHeightSure(in: area.known(.vertical)) || traits.isHeightBounded
-        || fillsKnownHeight(index)
+      traits.isHeightSure(in: area.known(.vertical)) || fillsKnownHeight(index)
+        || traits.isHeightBounded && areBoundsInForce(index)
     else { return nil }
     let height = follow(.vertical, index, from: .horizontal, index)
     return self[index].progress[.vertical].isOver ? height : nil
+  }
+
+  /// Whether bounds of a height that wraps make it another one than that of the inside, as far as
+  /// that can be told before other boxes are worked out.
+  private func areBoundsInForce(_ index: Int) -> Bool {
+    guard let height = traits(at: index).rareDimension(.vertical), height.hasFixedBounds else {
+      return true
+    }
+    let inside = pass.size(of: self[index].cell, .maxContent).height
+    let wrapped = length(inside, by: height, .vertical, index)
+    return bounded(wrapped, .vertical, index) != max(0, wrapped)
   }
 
   /// The width in which a box is as high as its inside; `nil` if it is not known yet.
@@ -172,6 +183,13 @@ extension LayoutItems: ItemSizing {
     guard let content = area.known(axis) else { return nil }
     return max(0, content - self[index, axis].before - self[index, axis].after)
   }
+
+  func marginSum(_ axis: Axis, _ index: Int) -> Double {
+    let margins = margins(axis, index)
+    return margins.before + margins.after
+  }
+
+  func sizeBox(of index: Int) -> LayoutBox { traits(at: index).sizeBox }
 
   func crossExtent(_ axis: Axis, _ index: Int) -> Double? {
     follow(axis.cross, index, from: axis, index)

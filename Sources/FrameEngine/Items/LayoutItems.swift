@@ -109,12 +109,12 @@ struct LayoutItems {
     return index >= 0 && index < count && self[index].cell == cell ? index : nil
   }
 
-  /// The extents of the layout that has so much inside.
+  /// The extents of the layout that has so much inside, which is not less than nothing.
   func whole(for need: Size) -> Size {
     if count == 0, !style.keepsPaddingWhenEmpty { return .zero }
     return Size(
-      width: need.width + insets.left + insets.right,
-      height: need.height + insets.top + insets.bottom)
+      width: max(0, need.width) + insets.left + insets.right,
+      height: max(0, need.height) + insets.top + insets.bottom)
   }
 
   /// Takes note that boxes would lie elsewhere if the height were known before.
@@ -142,7 +142,7 @@ struct LayoutItems {
   /// Makes what the boxes need the extent of the content area.
   mutating func decide(_ axis: Axis, _ need: Double) {
     area.extent[axis] = .definite(need)
-    area.whole[axis] = .definite(need + insets.sum(along: axis))
+    area.whole[axis] = .definite(max(0, need) + insets.sum(along: axis))
   }
 
   /// Gives all boxes their frames.

@@ -12,7 +12,7 @@ struct LineLayout {
   /// The distance between items, apart from their margins.
   var spacing: Double
   var shrinking = LinearLayout.Shrinking.none
-  var weightBox = LinearLayout.WeightBox.border
+  var weightBox = LayoutBox.border
   var extents = LinearLayout.Extents.intrinsic
   var weightRule = WeightRule.lengths
   /// Whether an extent of all boxes holds their margins.
@@ -100,11 +100,13 @@ struct LineLayout {
       boxes.placeLater()
     }
     sums.points += spacing * Double(max(0, range.count - 1))
-    guard let length else {
-      decideArea(sums.points + sums.insides, &boxes)
+    let need = sums.points + sums.insides
+    if length == nil { decideArea(need, &boxes) }
+    // Items between negative margins have an area of no length.
+    guard let length = length ?? (need < 0 ? 0 : nil) else {
       if sums.insides > 0 { _ = distribute(sums.insides, sums, boxes) }
       placeInShares(boxes)
-      return sums.points + sums.insides
+      return need
     }
     var spare = length - sums.points
     if boxes.pass.isInquiry { note(spare, sums, boxes) }

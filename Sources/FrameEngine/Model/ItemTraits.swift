@@ -143,6 +143,19 @@ struct ItemTraits {
     }
   }
 
+  /// See ``LayoutTraits/offset``.
+  var offset: Point { rare?.offset ?? .zero }
+
+  /// Where the box lies once it is moved by its offset.
+  func moved(_ frame: Rect, _ direction: LayoutDirection) -> Rect {
+    let offset = offset
+    let x = direction == .rightToLeft ? -offset.x : offset.x
+    return Rect(origin: frame.origin + Point(x: x, y: offset.y), size: frame.size)
+  }
+
+  /// See ``LayoutTraits/sizeBox``.
+  var sizeBox: LayoutBox { rare?.sizeBox ?? .border }
+
   /// See ``LayoutTraits/layoutPriority``.
   var layoutPriority: Double { rare?.layoutPriority ?? 0 }
 
@@ -166,6 +179,9 @@ struct ItemTraits {
     let kind = dimension(axis).kind
     return kind != .none && (kind != .rare || rareDimension(axis) != nil)
   }
+
+  /// Whether the box has an extent of its own along an axis in which its margins are included.
+  func hasMarginBox(_ axis: Axis) -> Bool { hasMore && sizeBox == .margin && hasExtent(axis) }
 
   /// Whether anything is said about distances along an axis.
   @inline(__always)

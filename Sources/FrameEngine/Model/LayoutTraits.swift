@@ -14,6 +14,10 @@ public struct LayoutTraits {
     /// Left and right, in place of the leading or trailing distance there.
     var sides: [LayoutPosition?] = [nil, nil]
     var layoutPriority = 0.0
+    var offset = Point.zero
+    /// The box that the extents are those of; those of another one than the box itself are not
+    /// plain.
+    var sizeBox = LayoutBox.border
     /// What was set but makes no sense, and is not set.
     var refused: [RefusedTrait] = []
 
@@ -27,6 +31,8 @@ public struct LayoutTraits {
       centers = other.centers
       sides = other.sides
       layoutPriority = other.layoutPriority
+      offset = other.offset
+      sizeBox = other.sizeBox
       refused = other.refused
     }
   }
@@ -154,6 +160,36 @@ public struct LayoutTraits {
     }
   }
 
+  /// The box that the width and the height are those of; the box without its margins unless told
+  /// otherwise.
+  ///
+  /// CSS: `box-sizing`; MKLayoutLibrary: always as ``LayoutBox/margin``.
+  public var sizeBox: LayoutBox {
+    get { rare?.sizeBox ?? .border }
+    set {
+      if newValue == sizeBox { return }
+      let (width, height) = (width, height)
+      makeRare().sizeBox = newValue
+      (plain.dimensions.0, plain.extents.0) = keep(width, at: 0)
+      (plain.dimensions.1, plain.extents.1) = keep(height, at: 1)
+    }
+  }
+
+  /// The distance by which the box is moved when its layout has placed it, toward the trailing and
+  /// the bottom edge.
+  ///
+  /// Nothing else goes by it: neither siblings, nor the size of the layout, nor its baselines. A
+  /// distance that is not finite counts as not given, which `diagnostics` reports.
+  ///
+  /// CSS: `position: relative`; SwiftUI: `offset(x:y:)`; MKLayoutLibrary: `offset` of an item.
+  public var offset: Point {
+    get { rare?.offset ?? .zero }
+    set {
+      let offset = accepted(newValue, as: .offset) ?? .zero
+      if offset != self.offset { makeRare().offset = offset }
+    }
+  }
+
   /// The horizontal alignment of the box, in place of the gravity of its layout; without such a
   /// gravity, distances from edges or the middle decide first.
   public var horizontalAlignment: LayoutGravity {
@@ -194,49 +230,6 @@ public struct LayoutTraits {
     set { plain.set(.leadsBaseline, newValue) }
   }
 
-  // MARK: Several at once
-
-  /// The width and the height, where they are the same; setting it sets both.
-  ///
-  /// MyLayout: `mySize`; SwiftUI: `frame(width:height:)`.
-  public var size: LayoutDimension? {
-    get { width == height ? width : nil }
-    set { (width, height) = (newValue, newValue) }
-  }
-
-  /// The distances from all four edges, where they are the same; setting it sets all.
-  ///
-  /// MyLayout: `myMargin`; SwiftUI: `padding` of a view.
-  public var margins: LayoutPosition? {
-    get { horizontalMargins == verticalMargins ? verticalMargins : nil }
-    set { (horizontalMargins, verticalMargins) = (newValue, newValue) }
-  }
-
-  /// The distances from the leading and trailing edges, where they are the same; setting it sets
-  /// both.
-  ///
-  /// MyLayout: `myHorzMargin`.
-  public var horizontalMargins: LayoutPosition? {
-    get { leading == trailing ? leading : nil }
-    set { (leading, trailing) = (newValue, newValue) }
-  }
-
-  /// The distances from the top and bottom edges, where they are the same; setting it sets both.
-  ///
-  /// MyLayout: `myVertMargin`.
-  public var verticalMargins: LayoutPosition? {
-    get { top == bottom ? top : nil }
-    set { (top, bottom) = (newValue, newValue) }
-  }
-
-  /// The alignment along both axes, where that is the same; setting it sets both.
-  ///
-  /// MyLayout: `alignment`; CSS: `align-self`; MKLayoutLibrary: `gravity` of an item.
-  public var alignment: LayoutGravity {
-    get { horizontalAlignment == verticalAlignment ? verticalAlignment : .unspecified }
-    set { (horizontalAlignment, verticalAlignment) = (newValue, newValue) }
-  }
-
   // MARK: Storage
 
   private mutating func setSide(_ index: Int, _ given: LayoutPosition?) {
@@ -245,7 +238,8 @@ public struct LayoutTraits {
     let (start, end) = (leading, trailing)
     makeRare().sides[index] = new
     // With a side, both distances are looked up by the direction.
-    (leading, trailing) = (start, end)
+    (plain.positions.0, distances.0) = keep(start, at: 0)
+    (plain.positions.1, distances.1) = keep(end, at: 1)
   }
 
   private mutating func setCenter(_ index: Int, _ given: LayoutPosition?) {
@@ -300,11 +294,18 @@ public struct LayoutTraits {
     }
   }
 
-  private mutating func store(_ new: LayoutDimension?, at index: Int) -> (PlainTraits.Kind, Double)
-  {
+  private mutating func store(
+    _ given: LayoutDimension?, at index: Int
+  ) -> (PlainTraits.Kind, Double) {
+    keep(accepted(given, as: index == 0 ? .width : .height), at: index)
+  }
+
+  private mutating func keep(
+    _ new: LayoutDimension?, at index: Int
+  ) -> (PlainTraits.Kind, Double) {
     if rare?.dimensions[index] != nil { makeRare().dimensions[index] = nil }
-    guard let new = accepted(new, as: index == 0 ? .width : .height) else { return (.none, 0) }
-    if new == LayoutDimension(new.value) {
+    guard let new else { return (.none, 0) }
+    if sizeBox == .border, new == LayoutDimension(new.value) {
       switch new.value {
       case .points(let number): return (.points, number)
       case .wrap: return (.wrap, 0)
@@ -334,7 +335,12 @@ public struct LayoutTraits {
   private mutating func store(
     _ given: LayoutPosition?, at index: Int
   ) -> (PlainTraits.Kind, Double) {
-    let new = accepted(given, as: Self.edge(index))
+    keep(accepted(given, as: Self.edge(index)), at: index)
+  }
+
+  private mutating func keep(
+    _ new: LayoutPosition?, at index: Int
+  ) -> (PlainTraits.Kind, Double) {
     if rare?.positions[index] != nil { makeRare().positions[index] = nil }
     if index < 2, rare?.hasSides == true {
       if new != nil { makeRare().positions[index] = new }

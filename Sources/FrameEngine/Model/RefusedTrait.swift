@@ -5,7 +5,7 @@ struct RefusedTrait {
   /// The name of a trait.
   enum Name: String {
     case width, height, leading, trailing, top, bottom, left, right, centerX, centerY
-    case weight, layoutPriority
+    case weight, layoutPriority, offset
   }
 
   let name: Name
@@ -19,7 +19,8 @@ struct RefusedTrait {
     if isNegative { return "0" }
     return switch name {
     case .weight, .layoutPriority: "0"
-    case .width, .height, .leading, .trailing, .top, .bottom, .left, .right, .centerX, .centerY:
+    case .width, .height, .leading, .trailing, .top, .bottom, .left, .right, .centerX, .centerY,
+      .offset:
       "not given"
     }
   }
@@ -89,4 +90,9 @@ extension LayoutPosition: TraitWithNumbers {
     case .safeArea: true
     }
   }
+}
+
+extension Point: TraitWithNumbers {
+  var hasSoundNumbers: Bool { x.isFinite && y.isFinite }
+  var description: String { "Point(x: " + codeText(x) + ", y: " + codeText(y) + ")" }
 }

@@ -59,11 +59,14 @@ extension FramePass {
     return nil
   }
 
-  /// Where a layout places its children in a size: where they are, or where it would.
+  /// Where a layout places its children in a size, before it moves any by its offset: where they
+  /// are, or where it would.
   private func frames(
     of node: NodePointer, _ box: LayoutCache, in size: Size
   ) -> FoundFrames {
-    if !node.pointee[.needsLayout], box.isPlaced(in: size) { return FoundFrames() }
+    if !node.pointee[.needsLayout], box.isPlaced(in: size), !box.movesChildren {
+      return FoundFrames()
+    }
     return FoundFrames(found: find { _ = box.answer(.places(size), node, self) })
   }
 }

@@ -254,7 +254,7 @@ struct FramePass {
       box.place(in: size, direction, of: node, self)
       if box.placesChildren {
         let count = problemCount
-        finish(node, box.members(of: node, self), direction)
+        finish(node, box, direction)
         if problemCount > count { box.addProblems(after: count, self) }
       }
       leave()
@@ -285,10 +285,11 @@ struct FramePass {
     }
   }
 
-  /// Mirrors and publishes the children of a node, and goes on below them.
+  /// Mirrors, moves and publishes the children of a node, and goes on below them.
   private func finish(
-    _ node: NodePointer, _ members: LayoutMembers, _ direction: LayoutDirection
+    _ node: NodePointer, _ box: LayoutCache, _ direction: LayoutDirection
   ) {
+    let members = box.members(of: node, self)
     if state.pointee.expected > 0 {
       state.pointee.commits?.use { $0.reserve(state.pointee.expected) }
       state.pointee.expected = 0
@@ -297,13 +298,24 @@ struct FramePass {
     for child in members {
       if child.itemTraits.reservesSpaceOnly {
         child.node.returnToOwnFrame()
-      } else if direction == .rightToLeft {
-        child.pointee.exactFrame.mirror(in: width)
+      } else {
+        if direction == .rightToLeft { child.pointee.exactFrame.mirror(in: width) }
+        if child.pointee[.hasRareTraits] { move(child, box, direction) }
       }
       publish(child)
       arrange(child, direction)
     }
     if members.leavesOut { finishOthers(of: node.node, direction) }
+  }
+
+  /// Moves a child by its offset, if its layout knows that.
+  @inline(never)
+  private func move(_ child: NodePointer, _ box: LayoutCache, _ direction: LayoutDirection) {
+    if child.itemTraits.offset == .zero || box.isFlex || box.holdsFlexItems { return }
+    box.movesChildren = true
+    let frame = child.itemTraits.moved(child.pointee.exactFrame, direction)
+    guard frame.isInRange else { return refuse(frame, of: child) }
+    child.pointee.exactFrame = frame
   }
 
   /// Goes on below the children of a node that lie where they are.

@@ -4,7 +4,8 @@ extension LayoutNode {
   /// A hint at the child that sticks out most of the line that this node lays out, or at one that
   /// is larger than the content area along another axis.
   ///
-  /// Boxes with negative margins stick out on purpose, and so may content that scrolls.
+  /// Boxes with negative margins stick out on purpose, and so may content that scrolls. Offsets do
+  /// not count.
   func overflow(_ query: DiagnosticsQuery) -> LayoutDiagnostic? {
     guard hasLayout, let box = frameItem?.box, box.places.areDone else { return nil }
     var insets = box.layoutStyle?.insets(cell.leadingSafeArea) ?? .zero
@@ -38,8 +39,10 @@ extension LayoutNode {
         continue
       }
       if !inLine, frame.size[axis] <= area.end - area.start { continue }
-      let before = area.start - frame.min(along: axis)
-      let after = frame.min(along: axis) + frame.size[axis] - area.end
+      let offset = child.itemTraits.moved(.zero, effectiveDirection).min(along: axis)
+      let start = frame.min(along: axis) - offset
+      let before = area.start - start
+      let after = start + frame.size[axis] - area.end
       if max(before, after) > worst?.amount ?? 0.01 {
         worst = (child, max(before, after), after >= before)
       }

@@ -101,7 +101,8 @@ extension LayoutNode {
     }
     var frame = exactFrame
     if effectiveDirection == .rightToLeft { frame.mirror(in: area.width) }
-    return frame
+    let moved = itemTraits.moved(frame, effectiveDirection)
+    return moved.isInRange ? moved : .zero
   }
 
   /// Gives this root its frame in an area, left for leading.

@@ -28,6 +28,9 @@ class LayoutCache {
   /// Whether the children were placed by the question at work, which is one for a size.
   @exclusivity(unchecked)
   private var hasPlacedAhead = false
+  /// Whether children may have been moved by their offsets since they were placed.
+  @exclusivity(unchecked)
+  var movesChildren = false
   /// Whether the layout is a flex container.
   let isFlex: Bool
   /// Whether the layout is of a kind of this package, which is known to keep nothing of what it is
@@ -237,6 +240,7 @@ class LayoutCache {
   /// The node is no longer stale then, unless something has changed meanwhile.
   func place(in size: Size, _ direction: LayoutDirection, of node: NodePointer, _ pass: FramePass) {
     let age = age
+    movesChildren = false
     if arePlacedAhead(in: size) {
       pass.countPlacesAhead()
     } else {

@@ -16,7 +16,7 @@ extension DocumentLayoutKind {
         standard: .string("none")
       ) { $0.layout.shrinking = $1 },
       KeyFormat(
-        "weightBox", .words(DocumentWords.weightBox),
+        "weightBox", .words(DocumentWords.box),
         "What a weight gives a share to: the box itself, or the box with its margins, in which an extent of "
           + "its own then counts.", standard: .string("border")
       ) { $0.layout.weightBox = $1 },

@@ -41,8 +41,8 @@ enum DocumentWords {
     "box": .box, "contentArea": .contentArea,
   ]
 
-  /// What a weight gives a share to.
-  static let weightBox: KeyValuePairs<String, LinearLayout.WeightBox> = [
+  /// Boxes of a child.
+  static let box: KeyValuePairs<String, LayoutBox> = [
     "border": .border, "margin": .margin,
   ]
 

@@ -69,6 +69,12 @@ package struct DocumentTrait: Sendable {
         }
       }),
     DocumentTrait(
+      KeyFormat(
+        "sizeBox", .words(DocumentWords.box),
+        "The box that the width and the height are those of: the box itself, or the box with its margins.",
+        standard: .string("border")
+      ) { traits, box in traits.ask { $0.sizeBox = box } }),
+    DocumentTrait(
       KeyFormat("weight", .extent, "The share of the space that is left along a line.") {
         traits, weight in traits.ask { $0.weight = weight }
       }, kinds: ["linear", "table", "float", "flow"]),
@@ -97,6 +103,12 @@ package struct DocumentTrait: Sendable {
   ]
 
   private static let placement = [
+    DocumentTrait(
+      KeyFormat(
+        "offset", .point,
+        "The distance by which the box is moved when its layout has placed it, toward the trailing and the "
+          + "bottom edge."
+      ) { traits, offset in traits.ask { $0.offset = offset } }),
     DocumentTrait(
       KeyFormat(
         "excludedFromLayout", .boolean,

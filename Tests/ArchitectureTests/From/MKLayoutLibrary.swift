@@ -40,13 +40,12 @@ struct MKLayoutLibrary {
 
   @Test("Sizes, paddings, gravity, offsets")
   func sizes() throws {
-    let (a, b, c) = Scene.boxes()
+    let (a, b, _) = Scene.boxes()
     let root = try Scene.root(OverlayLayout(), [a, b])
     a.sized(width: 10, height: 10)
     #expect(a.laidOut == [0, 0, 10, 10])
-    a.sized(width: 8, height: 8)
-    a.traits.leading = 1
-    a.traits.top = 1
+    a.traits.sizeBox = .margin
+    a.margins(1)
     #expect(a.laidOut == [1, 1, 8, 8])
     b.sized(width: .fill, height: 30)
     #expect(b.laidOut == [0, 0, 200, 30])
@@ -60,15 +59,10 @@ struct MKLayoutLibrary {
     a.traits = LayoutTraits()
     root.setLayout(LinearLayout(.horizontal))
     b.traits = LayoutTraits()
-    a.traits.leading = 5
-    a.traits.trailing = -5
-    #expect(a.laidOut == [5, 0, 50, 20])
+    a.traits.offset = Point(x: 5, y: 5)
+    #expect(a.laidOut == [5, 5, 50, 20])
     #expect(b.frame.minX == 50)
-    let moved = LayoutNode("moved", OverlayLayout().transformed(by: .translation(x: 5, y: 5)))
-    try moved.append(c)
-    try root.insert(moved, at: 0)
-    #expect(c.laidOut == [5, 5, 20, 30])
-    #expect(moved.frame == Rect(x: 0, y: 0, width: 20, height: 30))
+    #expect(root.fittingSize() == Size(width: 80, height: 20))
   }
 
   @Test("Flows")

@@ -152,6 +152,10 @@ struct SwiftUIPage {
     a.traits = LayoutTraits()
     a.traits.alignment = .center
     #expect(a.laidOut == [25, 40, 50, 20])
+    root.setLayout(OverlayLayout())
+    a.traits.offset = Point(x: 5, y: 5)
+    #expect(a.laidOut == [30, 45, 50, 20])
+    a.traits.offset = .zero
     root.constrain { make in make.xPlace(make.flexible, a, make.flexible * 2) }
     root.removeLayout()
     let form = try Scene.plain([c])

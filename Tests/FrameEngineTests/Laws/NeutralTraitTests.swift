@@ -62,6 +62,19 @@ struct NeutralTraitTests {
       node.traits.height = node.traits.height ?? LayoutDimension.points(55).inactive
     },
     Neutral("a layout priority") { $0.traits.layoutPriority = 0.5 },
+    Neutral("an offset of nothing") { node in
+      let offset = node.traits.offset
+      node.traits.offset = Point(x: 3, y: 4)
+      node.traits.offset = offset
+    },
+    Neutral("a margin box without margins") { node in
+      let traits = node.traits
+      let distances = [
+        traits.leading, traits.trailing, traits.left, traits.right, traits.top, traits.bottom,
+      ]
+      let isTied = node[RelativeItem.self] != RelativeItem()
+      if !isTied, distances.allSatisfy({ $0 == nil }) { node.traits.sizeBox = .margin }
+    },
     Neutral("a relative position that is not used") {
       $0[RelativeItem.self].leading =
         $0[RelativeItem.self].leading ?? RelativePosition.points(5).inactive

@@ -21,7 +21,7 @@ struct RandomCoverageTests {
   func parts() {
     var found: [String: Int] = [:]
     var depth = 0
-    for seed in 0..<160 as Range<UInt64> {
+    for seed in 0..<480 as Range<UInt64> {
       let tree = RandomTree(seed: seed, .of(kinds: RandomKind.all))
       for node in tree.nodes {
         depth = max(depth, sequence(first: node) { $0.parent }.reduce(-1) { count, _ in count + 1 })
@@ -66,7 +66,7 @@ struct RandomCoverageTests {
       "float end", "clear", "flexible floats", "equal", "extent minimum", "extent maximum",
       "extent shrink", "extent inactive",
       "extent constant", "origin of a path", "width", "height", "leading", "trailing", "top",
-      "bottom", "left", "right", "layout priority", "weight box",
+      "bottom", "left", "right", "layout priority", "weight box", "size box", "offset",
       "center x", "center y",
     ]
 
@@ -92,6 +92,8 @@ struct RandomCoverageTests {
     note("left", if: traits.left != nil)
     note("right", if: traits.right != nil)
     note("layout priority", if: traits.layoutPriority != 0)
+    note("size box", if: traits.sizeBox == .margin)
+    note("offset", if: traits.offset != .zero)
     note("weight box", if: node.layout(LinearLayout.self)?.weightBox == .margin)
     note("baseline", if: node[RelativeItem.self].baseline != nil)
     note("equal", if: node[RelativeItem.self].equalWidth != nil)

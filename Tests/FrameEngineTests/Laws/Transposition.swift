@@ -146,6 +146,7 @@ enum Transposition {
     (new.centerX, new.centerY) = (traits.centerY, traits.centerX)
     new.horizontalAlignment = traits.verticalAlignment
     new.verticalAlignment = traits.horizontalAlignment
+    new.offset = Point(x: traits.offset.y, y: traits.offset.x)
     return new
   }
 

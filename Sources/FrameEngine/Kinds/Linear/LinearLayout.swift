@@ -42,16 +42,6 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
     case flexibleSpacing(FlexibleSpacing)
   }
 
-  /// The box of a child that a weight gives a share to, in the words of CSS Box Model Level 4.
-  public enum WeightBox: Hashable, Sendable, CaseIterable {
-    /// The child itself: its margins are left out before anything is shared, and an extent of its
-    /// own along the axis does not count.
-    case border
-    /// The child with its margins. A child with an extent of its own along the axis has that, and
-    /// lies in its share where its alignment along the axis says, at the start by default.
-    case margin
-  }
-
   // In this order there are no gaps in memory.
 
   /// The padding, spacing, gravity and order of the boxes.
@@ -65,8 +55,13 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
   /// The box of a child that a weight gives a share to; the child without its margins unless told
   /// otherwise.
   ///
-  /// MKLayoutLibrary: always as ``WeightBox/margin``.
-  public var weightBox = WeightBox.border
+  /// Margins of ``LayoutBox/border`` boxes are left out before anything is shared, and an extent of
+  /// their own along the axis does not count. A child with such an extent has it in the share of a
+  /// ``LayoutBox/margin`` box, and lies there where its alignment along the axis says, at the start
+  /// by default.
+  ///
+  /// MKLayoutLibrary: always as ``LayoutBox/margin``.
+  public var weightBox = LayoutBox.border
   /// The lengths of the boxes along the axis; by default, as their traits say.
   public var extents = Extents.intrinsic
 

@@ -88,5 +88,6 @@ extension RelativeResolver {
     guard let start = position(of: box, axis, .start), let end = position(of: box, axis, .end)
     else { return false }
     return isGiven(start, axis, .start) && isGiven(end, axis, .end)
+      && !children[box].itemTraits.hasMarginBox(axis)
   }
 }

@@ -51,7 +51,7 @@ extension RelativeResolver {
   {
     let points: Double
     if case .points(let number)? = traits.rareDimension(axis)?.value {
-      points = number
+      points = number - surround(axis, box)
     } else {
       let dimension = traits.dimension(axis)
       points = dimension.kind == .points ? dimension.number : natural(axis, box)
@@ -69,7 +69,7 @@ extension RelativeResolver {
     }
     let length =
       value(of: dimension, axis, box)
-      ?? ContentLength(points: natural(axis, box) * dimension.multiplier + dimension.constant)
+      ?? ContentLength(points: self.length(natural(axis, box), by: dimension, axis, box))
     return bounded(length, by: dimension, axis, box)
   }
 
@@ -94,18 +94,16 @@ extension RelativeResolver {
 
 extension RelativeResolver {
   /// The height of a box that goes by nothing that is to be worked out; `nil` for others.
-  private func givenHeight(of box: Int) -> Double? {
+  private mutating func givenHeight(of box: Int) -> Double? {
     let traits = children[box].itemTraits
     if hasBothEdges(box, .vertical) {
       return items[box] == nil ? fixedPoints(of: filling(.vertical, box)) : nil
     }
-    let (kind, number) = traits.dimension(.vertical)
-    switch kind {
-    case .points: return max(0, number)
-    case .percent: return content.height.points.map { max(0, number / 100 * $0) }
-    case .fill: return fixedPoints(of: filling(.vertical, box))
-    case .none, .wrap, .weight, .rare: return nil
-    }
+    guard traits.isHeightSure(in: content.height.points),
+      let height = traits.fullDimension(.vertical), height.hasFixedBounds,
+      let length = value(of: height, .vertical, box)
+    else { return nil }
+    return fixedPoints(of: bounded(length, by: height, .vertical, box))
   }
 
   private func fixedPoints(of length: ContentLength?) -> Double? {
@@ -117,11 +115,16 @@ extension RelativeResolver: ItemSizing {
   func contentExtent(_ axis: Axis) -> ContentLength? { contentLength(axis) }
 
   func filling(_ axis: Axis, _ box: Int) -> ContentLength? {
-    let content = content[axis].points
-    let before = margin(of: box, axis, isEnd: false, content)
-    let after = margin(of: box, axis, isEnd: true, content)
-    return contentLength(axis) - before - after
+    contentLength(axis) - marginSum(axis, box)
   }
+
+  func marginSum(_ axis: Axis, _ box: Int) -> Double {
+    let content = content[axis].points
+    return margin(of: box, axis, isEnd: false, content)
+      + margin(of: box, axis, isEnd: true, content)
+  }
+
+  func sizeBox(of box: Int) -> LayoutBox { children[box].itemTraits.sizeBox }
 
   /// A distance from an edge; 0 where the edge is tied to a line.
   private func margin(of box: Int, _ axis: Axis, isEnd: Bool, _ content: Double?) -> Double {
