@@ -83,7 +83,7 @@ struct FloatOracle {
     let isFixed = item.alignment == .start
     places.append(
       Place(
-        item: item, start: item.float == .start ? start : length - end - outer,
+        item: item, start: item.float == .start ? start : max(length - end, start) - outer,
         length: max(0, own), depth: depth, extent: item.extent,
         end: isFixed ? depth + max(0, across) + lineSpacing : nil, isEmpty: outer <= 0))
   }

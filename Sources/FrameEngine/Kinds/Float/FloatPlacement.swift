@@ -97,7 +97,10 @@ struct FloatPlacement {
       boxes[index, cross].before + boxes.resolve(cross, index) + boxes[index, cross].after
     let outer = around + boxes[index].size[axis]
     let isAtStart = item.float == .start
-    let start = isAtStart ? outlines.start.reach : length - outlines.end.reach - outer
+    // Beside boxes that stick out, a box at the end lies beyond those at the start (CSS 2.2,
+    // section 9.5.1, rule 3).
+    let end = max(length - outlines.end.reach, outlines.start.reach)
+    let start = isAtStart ? outlines.start.reach : end - outer
     let beside = isAtStart ? outlines.start.neighbour : outlines.end.neighbour
     places.append(
       FloatPlace(
@@ -106,12 +109,12 @@ struct FloatPlacement {
     let reached = isAtStart ? start + outer + (flexed?.padding ?? 0) : length
     need[axis] = max(need[axis], reached)
     need[cross] = max(need[cross], depth + across)
-    let end = align(index) ? nil : depth + max(0, across) + lineSpacing
+    let bottom = align(index) ? nil : depth + max(0, across) + lineSpacing
     let taken = outer > 0 ? outer + spacing : 0
     if isAtStart {
-      outlines.start.add(index, at: depth, reach: outlines.start.reach + taken, end: end)
+      outlines.start.add(index, at: depth, reach: outlines.start.reach + taken, end: bottom)
     } else {
-      outlines.end.add(index, at: depth, reach: outlines.end.reach + taken, end: end)
+      outlines.end.add(index, at: depth, reach: outlines.end.reach + taken, end: bottom)
     }
   }
 
