@@ -8,7 +8,7 @@ import Testing
 struct OffsetTests {
   @Test(
     "In each kind, an offset moves its box and nothing else",
-    arguments: runs(of: 0..<UInt64(LongTests.count(160, of: 10_000))))
+    arguments: runs(of: 0..<UInt64(LongTests.count(120, of: 10_000))))
   func moving(seeds: Range<UInt64>) throws {
     for seed in seeds {
       let plain = RandomTree(seed: seed, .of(depth: 3))
@@ -83,6 +83,26 @@ struct OffsetTests {
     root.direction = .rightToLeft
     try root.layout(in: Size(width: 100, height: 50))
     #expect(root.frame.origin == Point(x: 5, y: 5))
+  }
+
+  @Test("What looks at frames sees a box where it is")
+  func frames() throws {
+    let boxes = ["a", "b", "c"].map { LayoutNode($0).sized(width: 40, height: 40) }
+    let row = LayoutNode("row", LinearLayout(.horizontal, spacing: 10), children: boxes)
+    try row.setSize(width: 200, height: 40)
+    boxes[1].traits.offset = Point(x: 4, y: 6)
+    var border = LayoutBorder()
+    border.separators = .init(.horizontal, BorderLine(thickness: .points(2)))
+    try row.setBorder(border)
+    row.layoutIfNeeded()
+    #expect(row.separatorRects.map(\.rect.minX) == [46, 96])
+    let dragger = try LayoutDragger(in: row)
+    try dragger.begin(boxes[1], at: Point(x: 60, y: 20))
+    row.layoutIfNeeded()
+    #expect(boxes[1].frame == Rect(x: 54, y: 6, width: 40, height: 40))
+    try dragger.drop()
+    row.layoutIfNeeded()
+    #expect(boxes[1].frame == Rect(x: 54, y: 6, width: 40, height: 40))
   }
 
   @Test("What does not know offsets, or is no number, is reported")
