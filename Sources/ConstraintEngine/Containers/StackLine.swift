@@ -57,8 +57,9 @@ struct StackLine {
     make.chain(axis, [.wall] + items(gap) + [.wall], at: callSite)
   }
 
-  /// Keeps gaps that are all the same at least as long as the longest of the given ones; one that is
-  /// not finite is for the maker to refuse.
+  /// Keeps gaps that are all the same at least as long as the longest of the given ones.
+  ///
+  /// One that is not finite is for the maker to refuse.
   private func boundEqualGaps(_ make: ConstraintMaker) {
     guard
       let place = gaps.firstIndex(where: { !$0.isFinite })
