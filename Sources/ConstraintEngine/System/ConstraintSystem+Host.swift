@@ -126,9 +126,10 @@ extension ConstraintSystem {
   func uninstallConstraints(
     below node: LayoutNode, _ body: (LayoutConstraint, Bool, Set<ObjectIdentifier>) -> Void
   ) {
-    var members: Set<ObjectIdentifier> = []
-    node.forEachWithGuides { members.insert(ObjectIdentifier($0)) }
-    for constraint in constraints {
+    var subtree: [LayoutNode] = []
+    node.forEachWithGuides { subtree.append($0) }
+    let members = Set(subtree.map { ObjectIdentifier($0) })
+    for constraint in constraints(naming: subtree) {
       guard let nodes = constraint.involvedNodes else { continue }
       let inside = nodes.count { members.contains(ObjectIdentifier($0)) }
       if inside > 0 {

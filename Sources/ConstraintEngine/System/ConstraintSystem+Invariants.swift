@@ -13,12 +13,32 @@ extension ConstraintSystem {
         faults.append("a variable of box \(place) belongs to another one")
       }
     }
-    faults += checkTable()
+    faults += checkTable() + checkUses()
     for index in guideBoxes where boxes[index]?.node.guide == nil {
       faults.append("box \(index) is listed as that of a guide")
     }
     if !travellers.isEmpty { faults.append("constraints are on their way after a pass") }
     if isBusy { faults.append("the system is busy after a pass") }
+    return faults
+  }
+
+  /// Each constraint is found by the nodes of each subtree that would take it along.
+  private func checkUses() -> [String] {
+    guard boxes.count < 32 else { return [] }
+    var faults: [String] = []
+    let all = constraints
+    for case let box? in boxes where box.node !== root {
+      var subtree: [LayoutNode] = []
+      box.node.forEachWithGuides { subtree.append($0) }
+      let members = Set(subtree.map { ObjectIdentifier($0) })
+      let found = Set(constraints(naming: subtree).map { ObjectIdentifier($0) })
+      for constraint in all where !found.contains(ObjectIdentifier(constraint)) {
+        let nodes = (constraint.involvedNodes ?? []) + constraint.baselineNodes
+        if nodes.contains(where: { members.contains(ObjectIdentifier($0)) }) {
+          faults.append("a constraint does not leave with box \(box.node.hostIndex)")
+        }
+      }
+    }
     return faults
   }
 

@@ -24,6 +24,11 @@ final class ConstraintSystem: ConstraintHost {
   private var newestAge = 0
   /// The constraint behind a number of the solver.
   private var constraintOfNumber: [LayoutConstraint?] = []
+  /// The constraints in the solver by the nodes that they name, as far as those have boxes.
+  private var uses = NodeUses()
+  /// The constraints in the solver that name a node without a box, and some that have left.
+  private var unboxed: [NodeUses.Use] = []
+  private var unboxedLimit = 16
   var shares: [ObjectIdentifier: Share] = [:]
 
   /// What waits for the next flush.
@@ -68,6 +73,7 @@ final class ConstraintSystem: ConstraintHost {
     }
     (boxes, freeBoxes, guideBoxes, frames) = ([], [], [], BoxFrames())
     (slots, freeSlots, constraintOfNumber, numberOfResting) = ([], [], [], 0)
+    (uses, unboxed) = (NodeUses(), [])
     (staleContainers, travellers, aside, retired) = ([], [], [], [])
     solver = Solver()
     pending = PendingChanges()
@@ -103,6 +109,61 @@ final class ConstraintSystem: ConstraintHost {
   }
 
   func report(_ problem: ConstraintProblem) { problems.add(problem) }
+
+  // MARK: By node
+
+  /// Lists a constraint at the nodes that it names, and those that it takes baselines from.
+  ///
+  /// An origin without a box is above them all, or has no part in the constraint.
+  private func noteUses(of constraint: LayoutConstraint) {
+    guard let installation = constraint.installation else { return }
+    let use = NodeUses.Use(installation)
+    var hasBoxes = true
+    for term in constraint.terms {
+      guard case .node(let reference, let attribute) = term.subject, let node = reference.node
+      else { continue }
+      if !note(use, at: node) { hasBoxes = false }
+      if attribute.isBaseline, !note(use, at: node.baselineNode(attribute)) { hasBoxes = false }
+    }
+    if let origin = constraint.origin?.node { _ = note(use, at: origin) }
+    if hasBoxes { return }
+    unboxed.append(use)
+    if unboxed.count < unboxedLimit { return }
+    unboxed.removeAll { self.constraint(for: $0) == nil }
+    unboxedLimit = max(16, 2 * unboxed.count)
+  }
+
+  /// Lists a constraint at a node; returns whether that has a box.
+  private func note(_ use: NodeUses.Use, at node: LayoutNode) -> Bool {
+    guard let place = place(of: node) else { return false }
+    uses.insert(use, at: place) { constraint(for: $0) != nil }
+    return true
+  }
+
+  private func constraint(for use: NodeUses.Use) -> LayoutConstraint? {
+    guard let constraint = slots[Int(use.slot)], let place = constraint.place,
+      NodeUses.Use(place) == use
+    else { return nil }
+    return constraint
+  }
+
+  /// The constraints in force or waiting that may name one of some nodes, or take a baseline from
+  /// it, oldest first.
+  ///
+  /// - Complexity: O(c log c) for the c constraints of these nodes and those that wait.
+  func constraints(naming nodes: [LayoutNode]) -> [LayoutConstraint] {
+    if isBusy { return constraints }
+    var found = Set(unboxed)
+    for node in nodes {
+      guard let place = place(of: node) else { continue }
+      uses.forEach(at: place) { found.insert($0) }
+    }
+    for constraint in pending.waiting where isWaiting(constraint) {
+      if let installation = constraint.installation { found.insert(NodeUses.Use(installation)) }
+    }
+    return found.compactMap { constraint(for: $0) }
+      .sorted { ($0.installation?.age ?? 0) < ($1.installation?.age ?? 0) }
+  }
 
   // MARK: Coming and going
 
@@ -172,6 +233,7 @@ final class ConstraintSystem: ConstraintHost {
     constraint.installation?.isMirrored = isMirrored
     while constraintOfNumber.count <= id.number { constraintOfNumber.append(nil) }
     constraintOfNumber[id.number] = constraint
+    noteUses(of: constraint)
     withdrawProblem(of: constraint)
   }
 
@@ -223,6 +285,7 @@ final class ConstraintSystem: ConstraintHost {
 
   func removeBox(_ box: Box, at index: Int) {
     boxes[index] = nil
+    uses.removeAll(at: index)
     sizesOfOwners[index] = nil
     frames.remove(box, at: index)
     freeBoxes.append(index)
