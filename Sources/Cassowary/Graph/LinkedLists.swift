@@ -1,7 +1,7 @@
 /// A list of dependents for each of many keys, in one array.
 ///
-/// Outdated dependents stay in a list until it grows.
-struct LinkedLists: Sendable {
+/// Outdated dependents stay in a list until it has doubled since they were last dropped.
+package struct LinkedLists: Sendable {
   private struct Entry: BitwiseCopyable {
     var dependent: Dependent
     var next: Int32
@@ -10,14 +10,20 @@ struct LinkedLists: Sendable {
   private struct List: BitwiseCopyable {
     var head: Int32 = -1
     var count: Int32 = 0
+    /// The length from which on it is time to drop outdated dependents.
+    var limit = leastLimit
   }
 
   private var lists: [List] = []
   private var entries: [Entry] = []
   private var freeEntry: Int32 = -1
 
-  /// The length from which on a list is looked through for outdated dependents as it doubles.
-  private static let longList: Int32 = 16
+  private static let leastLimit: Int32 = 16
+
+  package init() {}
+
+  /// Number of keys.
+  package var keyCount: Int { lists.count }
 
   /// Number of dependents in all lists.
   var count: Int { lists.reduce(0) { $0 + Int($1.count) } }
@@ -28,10 +34,10 @@ struct LinkedLists: Sendable {
   }
 
   /// Makes the list of the next key.
-  mutating func appendKey() { lists.append(List()) }
+  package mutating func appendKey() { lists.append(List()) }
 
   /// Adds a dependent to the list of a key; returns whether it is time to drop outdated ones.
-  mutating func insert(_ dependent: Dependent, for key: Int) -> Bool {
+  package mutating func insert(_ dependent: Dependent, for key: Int) -> Bool {
     lists.withMutableView { lists in
       let list = lists[key]
       let entry = Entry(dependent: dependent, next: list.head)
@@ -44,10 +50,9 @@ struct LinkedLists: Sendable {
         place = Int32(truncatingIfNeeded: entries.count)
         entries.append(entry)
       }
-      lists[key] = List(head: place, count: list.count &+ 1)
+      lists[key] = List(head: place, count: list.count &+ 1, limit: list.limit)
     }
-    let count = lists[key].count
-    return count >= Self.longList && count & (count - 1) == 0
+    return lists[key].count >= lists[key].limit
   }
 
   /// Whether a key has no dependents, outdated ones neither.
@@ -55,7 +60,7 @@ struct LinkedLists: Sendable {
 
   /// Calls `body` with the dependents of a key, newest first.
   @inline(__always)
-  func forEach(of key: Int, _ body: (Dependent) -> Void) {
+  package func forEach(of key: Int, _ body: (Dependent) -> Void) {
     var place = lists[key].head
     while place >= 0 {
       body(entries[Int(place)].dependent)
@@ -63,20 +68,19 @@ struct LinkedLists: Sendable {
     }
   }
 
-  /// Drops the outdated dependents of a key.
+  /// Drops the dependents of a key that are outdated.
   ///
-  /// The constraints are an argument because a method of the solver as a condition would copy it,
-  /// lists and all.
-  mutating func keep(of key: Int, currentIn constraints: [ConstraintRecord]) {
+  /// The condition is a closure that captures no solver: a method of that would copy it, lists and
+  /// all.
+  package mutating func keep(of key: Int, _ isCurrent: (Dependent) -> Bool) {
     var kept: [Dependent] = []
-    forEach(of: key) { dependent in
-      if constraints[Int(dependent.constraint)].epoch == dependent.epoch { kept.append(dependent) }
-    }
+    forEach(of: key) { if isCurrent($0) { kept.append($0) } }
     removeAll(of: key)
     for dependent in kept.reversed() { _ = insert(dependent, for: key) }
+    lists[key].limit = max(Self.leastLimit, 2 * lists[key].count)
   }
 
-  mutating func removeAll(of key: Int) {
+  package mutating func removeAll(of key: Int) {
     var place = lists[key].head
     while place >= 0 {
       let next = entries[Int(place)].next

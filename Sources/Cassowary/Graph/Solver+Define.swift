@@ -101,7 +101,10 @@ extension Solver {
     for term in termLists[equation] where term.variable != defined.variable {
       let variable = Int(term.variable)
       variables[variable].mentions += 1
-      if users.insert(entry, for: variable) { users.keep(of: variable, currentIn: constraints) }
+      if users.insert(entry, for: variable) {
+        let constraints = constraints
+        users.keep(of: variable) { constraints[Int($0.constraint)].epoch == $0.epoch }
+      }
     }
   }
 
@@ -123,7 +126,8 @@ extension Solver {
   mutating func noteDependent(_ index: Int, on other: Int) {
     let entry = Dependent(constraint: Int32(index), epoch: constraints[index].epoch)
     if dependents.insert(entry, for: other) {
-      dependents.keep(of: other, currentIn: constraints)
+      let constraints = constraints
+      dependents.keep(of: other) { constraints[Int($0.constraint)].epoch == $0.epoch }
     }
   }
 

@@ -24,11 +24,9 @@ final class ConstraintSystem: ConstraintHost {
   private var newestAge = 0
   /// The constraint behind a number of the solver.
   private var constraintOfNumber: [LayoutConstraint?] = []
-  /// The constraints in the solver by the nodes that they name, as far as those have boxes.
-  private var uses = NodeUses()
-  /// The constraints in the solver that name a node without a box, and some that have left.
-  private var unboxed: [NodeUses.Use] = []
-  private var unboxedLimit = 16
+  /// By box, the constraints in the solver that name its node, by slot and age; in the first
+  /// list, those that name a node without a box.
+  private var uses = LinkedLists()
   var shares: [ObjectIdentifier: Share] = [:]
 
   /// What waits for the next flush.
@@ -73,7 +71,7 @@ final class ConstraintSystem: ConstraintHost {
     }
     (boxes, freeBoxes, guideBoxes, frames) = ([], [], [], BoxFrames())
     (slots, freeSlots, constraintOfNumber, numberOfResting) = ([], [], [], 0)
-    (uses, unboxed) = (NodeUses(), [])
+    uses = LinkedLists()
     (staleContainers, travellers, aside, retired) = ([], [], [], [])
     solver = Solver()
     pending = PendingChanges()
@@ -117,7 +115,7 @@ final class ConstraintSystem: ConstraintHost {
   /// An origin without a box is above them all, or has no part in the constraint.
   private func noteUses(of constraint: LayoutConstraint) {
     guard let installation = constraint.installation else { return }
-    let use = NodeUses.Use(installation)
+    let use = Dependent(installation)
     var hasBoxes = true
     for term in constraint.terms {
       guard case .node(let reference, let attribute) = term.subject, let node = reference.node
@@ -126,23 +124,26 @@ final class ConstraintSystem: ConstraintHost {
       if attribute.isBaseline, !note(use, at: node.baselineNode(attribute)) { hasBoxes = false }
     }
     if let origin = constraint.origin?.node { _ = note(use, at: origin) }
-    if hasBoxes { return }
-    unboxed.append(use)
-    if unboxed.count < unboxedLimit { return }
-    unboxed.removeAll { self.constraint(for: $0) == nil }
-    unboxedLimit = max(16, 2 * unboxed.count)
+    if !hasBoxes { note(use, atList: 0) }
   }
 
   /// Lists a constraint at a node; returns whether that has a box.
-  private func note(_ use: NodeUses.Use, at node: LayoutNode) -> Bool {
+  private func note(_ use: Dependent, at node: LayoutNode) -> Bool {
     guard let place = place(of: node) else { return false }
-    uses.insert(use, at: place) { constraint(for: $0) != nil }
+    note(use, atList: 1 + place)
     return true
   }
 
-  private func constraint(for use: NodeUses.Use) -> LayoutConstraint? {
-    guard let constraint = slots[Int(use.slot)], let place = constraint.place,
-      NodeUses.Use(place) == use
+  private func note(_ use: Dependent, atList list: Int) {
+    while uses.keyCount <= list { uses.appendKey() }
+    guard uses.insert(use, for: list) else { return }
+    var known: Set<Dependent> = []
+    uses.keep(of: list) { constraint(for: $0) != nil && known.insert($0).inserted }
+  }
+
+  private func constraint(for use: Dependent) -> LayoutConstraint? {
+    guard let constraint = slots[Int(use.constraint)], let place = constraint.place,
+      Dependent(place) == use
     else { return nil }
     return constraint
   }
@@ -153,13 +154,13 @@ final class ConstraintSystem: ConstraintHost {
   /// - Complexity: O(c log c) for the c constraints of these nodes and those that wait.
   func constraints(naming nodes: [LayoutNode]) -> [LayoutConstraint] {
     if isBusy { return constraints }
-    var found = Set(unboxed)
-    for node in nodes {
-      guard let place = place(of: node) else { continue }
-      uses.forEach(at: place) { found.insert($0) }
+    var found: Set<Dependent> = []
+    for list in [0] + nodes.compactMap({ place(of: $0) }).map({ $0 + 1 })
+    where list < uses.keyCount {
+      uses.forEach(of: list) { found.insert($0) }
     }
     for constraint in pending.waiting where isWaiting(constraint) {
-      if let installation = constraint.installation { found.insert(NodeUses.Use(installation)) }
+      if let installation = constraint.installation { found.insert(Dependent(installation)) }
     }
     return found.compactMap { constraint(for: $0) }
       .sorted { ($0.installation?.age ?? 0) < ($1.installation?.age ?? 0) }
@@ -285,7 +286,7 @@ final class ConstraintSystem: ConstraintHost {
 
   func removeBox(_ box: Box, at index: Int) {
     boxes[index] = nil
-    uses.removeAll(at: index)
+    if index + 1 < uses.keyCount { uses.removeAll(of: index + 1) }
     sizesOfOwners[index] = nil
     frames.remove(box, at: index)
     freeBoxes.append(index)
@@ -300,5 +301,14 @@ final class ConstraintSystem: ConstraintHost {
     }
     aside = solver.brokenConstraints.compactMap { self.constraint(for: $0) }
     for constraint in aside { constraint.status = .broken }
+  }
+}
+
+extension Dependent {
+  /// A constraint by its slot and its age; no other one has both.
+  fileprivate init(_ installation: Installation) {
+    self.init(
+      constraint: Int32(installation.slot),
+      epoch: UInt32(truncatingIfNeeded: installation.age))
   }
 }
