@@ -1,3 +1,5 @@
+import LayoutTree
+
 // Several traits at once.
 extension LayoutTraits {
   /// The width and the height, where they are the same; setting it sets both.
