@@ -213,11 +213,12 @@ extension FlexContainer {
     var content = room
     addContent(&content, size, padding: padding(border), around: nil)
     var bars: FlexScrollbars = []
-    // Where scrollbars take more room than there is, even nothing overflows.
-    let right =
-      isXReversed ? room.minX - content.minX : content.maxX - (size.width - border.right)
-    let bottom =
-      isYReversed ? room.minY - content.minY : content.maxY - (size.height - border.bottom)
+    // Where scrollbars that are always there take more room than there is, even nothing overflows.
+    let fixed = style.fixedScrollbars
+    let maxX = fixed.contains(.vertical) ? size.width - border.right : room.maxX
+    let maxY = fixed.contains(.horizontal) ? size.height - border.bottom : room.maxY
+    let right = isXReversed ? room.minX - content.minX : content.maxX - maxX
+    let bottom = isYReversed ? room.minY - content.minY : content.maxY - maxY
     // Browsers count in whole pixels.
     if right >= 0.5, room.height > 0 { bars.insert(.horizontal) }
     if bottom >= 0.5, room.width > 0 { bars.insert(.vertical) }
