@@ -106,6 +106,6 @@ struct ViolationTests {
         }
       }
     }
-    #expect(told > seeds.count)
+    if playsAllSeeds { #expect(told > seeds.count) }
   }
 }
