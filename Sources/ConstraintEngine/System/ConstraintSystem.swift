@@ -25,7 +25,7 @@ final class ConstraintSystem: ConstraintHost {
   /// The constraint behind a number of the solver.
   private var constraintOfNumber: [LayoutConstraint?] = []
   /// By box, the constraints in the solver that name its node, by slot and age; in the first
-  /// list, those that name a node without a box.
+  /// list, those that name a baseline, or a node without a box.
   private var uses = LinkedLists()
   var shares: [ObjectIdentifier: Share] = [:]
 
@@ -110,7 +110,7 @@ final class ConstraintSystem: ConstraintHost {
 
   // MARK: By node
 
-  /// Lists a constraint at the nodes that it names, and those that it takes baselines from.
+  /// Lists a constraint at the nodes that it names; one that names baselines is always looked at.
   ///
   /// An origin without a box is above them all, or has no part in the constraint.
   private func noteUses(of constraint: LayoutConstraint) {
@@ -121,7 +121,8 @@ final class ConstraintSystem: ConstraintHost {
       guard case .node(let reference, let attribute) = term.subject, let node = reference.node
       else { continue }
       if !note(use, at: node) { hasBoxes = false }
-      if attribute.isBaseline, !note(use, at: node.baselineNode(attribute)) { hasBoxes = false }
+      // Whose baseline it is may change at any time.
+      if attribute.isBaseline { hasBoxes = false }
     }
     if let origin = constraint.origin?.node { _ = note(use, at: origin) }
     if !hasBoxes { note(use, atList: 0) }
