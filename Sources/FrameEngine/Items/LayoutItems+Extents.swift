@@ -44,7 +44,7 @@ extension LayoutItems {
 
   /// Forgets heights that were asked for before all widths were known, apart from those that stay.
   func reopenHeights() {
-    if !pass.hasFollowedHeights { return }
+    if !pass.hasFollowedHeights, !areSharesKnown { return }
     for index in 0..<count where self[index].progress[.vertical] == .done {
       self[index].progress[.vertical] = .open
     }
@@ -126,7 +126,7 @@ extension LayoutItems {
   /// The ideal or the least width of a box; of one with columns, in the height that it is given.
   private func naturalWidth(_ index: Int, isLeast: Bool) -> Double {
     let cell = self[index].cell
-    if let box = cell.box, box.use({ $0.hasColumns }), let height = givenHeight(index) {
+    if cell.hasColumns(pass), let height = givenHeight(index) {
       let width: AvailableLength = isLeast ? .minContent : .maxContent
       return pass.size(of: cell, AvailableSize(width: width, height: .definite(height))).width
     }
@@ -138,6 +138,7 @@ extension LayoutItems {
   /// One that wraps within bounds is as high as what is inside in no width.
   private func givenHeight(_ index: Int) -> Double? {
     let traits = traits(at: index)
+    if areSharesKnown, self[index].progress[.vertical].isOver { return self[index].size.height }
     if line == .vertical, traits.weight(.vertical) > 0 || self[index].weight > 0 { return nil }
     // What depends on itself counts as not given.
     if Axis.allCases.contains(where: { self[index].cycle[$0] == .cut }) { return nil }

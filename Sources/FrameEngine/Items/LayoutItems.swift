@@ -14,6 +14,8 @@ struct LayoutItems {
   let alone: PerAxis<Bool>
   /// Along which axes boxes without an extent are stretched of which nothing says where they go.
   var stretches = PerAxis(false)
+  /// Whether the heights that a column gives to boxes are known before their widths.
+  var areSharesKnown = false
   /// The axis along which weights are shares of a line, if there are lines.
   let line: Axis?
   /// Whether the boxes are in one line: each is alone across it.

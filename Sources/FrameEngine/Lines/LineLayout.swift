@@ -121,6 +121,32 @@ struct LineLayout {
     return length - spare
   }
 
+  /// Decides the heights that the line gives to boxes with columns inside, whose widths go by them
+  /// (step 1).
+  @inline(__always)
+  func resolveColumns(_ boxes: inout LayoutItems) {
+    guard length != nil else { return }
+    for index in range where givesLength(to: index, boxes) {
+      if boxes[index].cell.hasColumns(boxes.pass) { return resolveBeforeWidths(&boxes) }
+    }
+  }
+
+  @inline(never)
+  private func resolveBeforeWidths(_ boxes: inout LayoutItems) {
+    _ = resolve(&boxes)
+    for index in range {
+      boxes[index].reopen(.horizontal)
+      if !givesLength(to: index, boxes) { boxes[index].reopen(.vertical) }
+    }
+    boxes.areSharesKnown = true
+  }
+
+  /// Whether the length of a box is not its own, but follows from that of the line.
+  @inline(__always)
+  func givesLength(to index: Int, _ boxes: LayoutItems) -> Bool {
+    extents != .intrinsic || boxes.traits(at: index).weight(axis) > 0
+  }
+
   /// Decides all extents before room is shared out or missing, to find out how many items a line
   /// holds; the line is resolved afterwards.
   func measure(_ boxes: LayoutItems) {

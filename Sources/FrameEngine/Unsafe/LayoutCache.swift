@@ -15,6 +15,8 @@ class LayoutCache {
     var areDone: Bool { if case .done = self { true } else { false } }
   }
 
+  private enum ColumnsInside { case unknown, none, some }
+
   @exclusivity(unchecked)
   var placedSize = Size.zero
   /// The children that take part, until something changes.
@@ -28,6 +30,9 @@ class LayoutCache {
   /// Whether the children were placed by the question at work, which is one for a size.
   @exclusivity(unchecked)
   private var hasPlacedAhead = false
+  /// Whether there are columns inside; see ``hasColumns(in:_:)``.
+  @exclusivity(unchecked)
+  private var columnsInside = ColumnsInside.unknown
   /// Whether children may have been moved by their offsets since they were placed.
   @exclusivity(unchecked)
   var movesChildren = false
@@ -137,6 +142,7 @@ class LayoutCache {
   /// Forgets answers, and perhaps more, because of a change.
   final func forget(places forgetsPlaces: Bool, members forgetsMembers: Bool) {
     age &+= 1
+    columnsInside = .unknown
     rareData?.baselines = []
     if forgetsPlaces || !places.areDone { places = .nothing }
     if forgetsMembers { members.forget() }
@@ -342,8 +348,26 @@ class LayoutCache {
   /// several, or none.
   var onlyLineAxis: Axis? { nil }
 
-  /// Whether the boxes are in columns, so that the width goes by the height.
-  var hasColumns: Bool { false }
+  /// Whether the boxes are in columns, so that the width goes by the height; overridden by
+  /// ``TypedLayoutCache``.
+  var arrangesColumns: Bool { false }
+
+  /// Whether the width goes by the height because there are columns, here or in boxes inside.
+  ///
+  /// Flex containers and constraints answer for themselves. Complexity: O(boxes below) after a
+  /// change there.
+  final func hasColumns(in node: NodePointer, _ pass: FramePass) -> Bool {
+    if arrangesColumns { return true }
+    if columnsInside == .unknown { columnsInside = findColumns(in: node, pass) ? .some : .none }
+    return columnsInside == .some
+  }
+
+  @inline(never)
+  private func findColumns(in node: NodePointer, _ pass: FramePass) -> Bool {
+    guard !isFlex, placesChildren, pass.enter(node) else { return false }
+    defer { pass.leave() }
+    return members(of: node, pass).contains { $0.hasColumns(pass) }
+  }
 
   /// How long the layout is if it goes on in pages of a length along an axis; `nil` if it does not.
   func lengthOfPages(
@@ -358,4 +382,9 @@ class LayoutCache {
 
   /// Asks the layout; overridden where there is one.
   func answer(_ question: LayoutQuestion, _ node: NodePointer, _ pass: FramePass) -> Size { .zero }
+}
+
+extension NodePointer {
+  /// Whether the width of a box goes by its height; see ``LayoutCache/hasColumns(in:_:)``.
+  func hasColumns(_ pass: FramePass) -> Bool { box?.use { $0.hasColumns(in: self, pass) } ?? false }
 }

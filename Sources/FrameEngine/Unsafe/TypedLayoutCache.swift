@@ -57,7 +57,7 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     L.self == LinearLayout.self || L.self == TableLayout.self ? layout.lineAxis : nil
   }
 
-  override var hasColumns: Bool {
+  override var arrangesColumns: Bool {
     if L.self == FloatLayout.self {
       return unsafeBitCast(layout, to: FloatLayout.self).axis == .vertical
     }

@@ -126,6 +126,67 @@ struct AskedExtentTests {
     #expect(alone.frame.size == Size(width: 80, height: 100))
   }
 
+  private static let wrappers: [(name: String, layout: any Layout & Sendable)] = [
+    ("overlay", OverlayLayout()), ("relative", RelativeLayout()),
+    ("row", LinearLayout(.horizontal)), ("column", LinearLayout(.vertical)),
+    ("flow", FlowLayout()), ("flow of columns", FlowLayout(.vertical)), ("float", FloatLayout()),
+    ("scroll", ScrollLayout([.horizontal])), ("grid", GridLayout(Grid())),
+  ]
+
+  @Test("Columns are as wide as all of them through the boxes around them", arguments: wrappers)
+  func wrappedColumns(name: String, layout: any Layout & Sendable) throws {
+    for height in [100, .fill, .percent(100), .wrap.maximum(100)] as [LayoutDimension] {
+      for inner in [.fill, .percent(100)] as [LayoutDimension] {
+        // What fills the height of a line of a flow, or is a percentage of a cell, is as its content.
+        if inner == (name == "grid" ? .percent(100) : .fill), "grid flow".contains(name.prefix(4)) {
+          continue
+        }
+        for levels in 1...3 {
+          for columns in [FlowLayout(.vertical), FloatLayout(.vertical)] as [any Layout] {
+            var inside = LayoutNode("columns", children: (0..<3).map { _ in sized(40, 40) })
+            inside.setLayout(columns)
+            inside.traits.height = inner
+            for _ in 0..<levels {
+              inside = LayoutNode("wrapper", children: [inside])
+              inside.setLayout(layout)
+              inside.traits.height = inner
+            }
+            inside.traits.height = height
+            let row = LayoutNode(
+              "row", LinearLayout(.horizontal), children: [inside, sized(20, 20)])
+            try row.laidOut(300, 100)
+            #expect(
+              row.frames == [[0, 0, 80, 100], [80, 0, 20, 20]],
+              "\(name) \(height) \(inner) \(levels)")
+            #expect(row.diagnostics.isEmpty)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Columns with a share of a height are as wide as all of them")
+  func sharesOfColumns() throws {
+    for wrapped in [false, true] {
+      var columns = LayoutNode(
+        "columns", FlowLayout(.vertical), children: (0..<3).map { _ in sized(40, 40) })
+      if wrapped {
+        columns.traits.height = .fill
+        columns = LayoutNode("wrapper", OverlayLayout(), children: [columns])
+      }
+      columns.traits.weight = 1
+      let column = LayoutNode(
+        "column", LinearLayout(.vertical), children: [sized(10, 30), columns, leaf(30, 10)])
+      column.traits.height = .fill
+      let row = LayoutNode("row", LinearLayout(.horizontal), children: [column, sized(20, 20)])
+      try row.laidOut(300, 140)
+      #expect(row.frames == [[0, 0, 80, 140], [80, 0, 20, 20]], "\(wrapped)")
+      #expect(
+        column.frames == [[0, 0, 10, 30], [0, 30, 80, 100], [0, 130, 30, 10]], "\(wrapped)")
+      #expect(row.diagnostics.isEmpty)
+    }
+  }
+
   @Test("An extent that a leaf of a grid ignores is reported, and so are groups that are wrong")
   func grids() throws {
     let (a, b, stranger) = (sized(10, 10), sized(140, 10), leaf(1, 1))

@@ -7,6 +7,11 @@ extension LayoutNode {
     let flow = layout(FlowLayout.self)
     return (flow?.axis == .vertical ? 1 : 0) + (parent?.flowsOfColumns ?? 0)
   }
+
+  /// Whether a flow with columns lies in a node.
+  var containsColumns: Bool {
+    layout(FlowLayout.self)?.axis == .vertical || children.contains { $0.containsColumns }
+  }
 }
 
 extension LayoutNode {

@@ -244,7 +244,10 @@ struct TreeLawTests {
         for leaf in tree.nodes where leaf.measurementCount > 2 {
           let most =
             2 + leaf.widthsFromHeights + leaf.flowsOfColumns + leaf.flexMeasurements
-          #expect(leaf.measurementCount <= most, "seed \(seed), \(leaf.name)")
+          // What lies beside columns may be asked once more in the height of their layout.
+          let isBesideColumns = leaf.parent?.parent?.containsColumns ?? false
+          #expect(
+            leaf.measurementCount <= most + (isBesideColumns ? 1 : 0), "seed \(seed), \(leaf.name)")
           count += 1
         }
       }

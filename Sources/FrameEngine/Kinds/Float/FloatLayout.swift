@@ -90,7 +90,7 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
     var available = available
     if !available.width.isDefinite, axis == .horizontal || !available.height.isDefinite {
       let question: AvailableLength = available.width == .minContent ? .minContent : .maxContent
-      available.width = .definite(width(subviews, question))
+      available.width = .definite(width(subviews, question, in: available.height))
     }
     if axis == .vertical, !available.height.isDefinite {
       let height = LayoutItems.with(subviews, style, available) { boxes in
@@ -103,8 +103,11 @@ public struct FloatLayout: StyledLayout, Hashable, Sendable {
     return available
   }
 
-  private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
-    let available = AvailableSize(width: available, height: .maxContent)
+  private func width(
+    _ subviews: LayoutSubviews, _ question: AvailableLength,
+    in height: AvailableLength = .maxContent
+  ) -> Double {
+    let available = AvailableSize(width: question, height: height)
     return LayoutItems.with(subviews, style, available) { boxes in
       var placement = FloatPlacement(self, boxes)
       placement.resolveWidths()

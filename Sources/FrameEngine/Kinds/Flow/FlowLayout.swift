@@ -133,7 +133,7 @@ public struct FlowLayout: StyledLayout, Sendable {
     var available = available
     if !available.width.isDefinite, axis == .horizontal || !available.height.isDefinite {
       let question: AvailableLength = available.width == .minContent ? .minContent : .maxContent
-      available.width = .definite(width(subviews, question))
+      available.width = .definite(width(subviews, question, in: available.height))
     }
     if axis == .vertical, !available.height.isDefinite {
       let height = LayoutItems.with(subviews, style, available, line: axis) { boxes in
@@ -147,8 +147,11 @@ public struct FlowLayout: StyledLayout, Sendable {
     return available
   }
 
-  private func width(_ subviews: LayoutSubviews, _ available: AvailableLength) -> Double {
-    let available = AvailableSize(width: available, height: .maxContent)
+  private func width(
+    _ subviews: LayoutSubviews, _ question: AvailableLength,
+    in height: AvailableLength = .maxContent
+  ) -> Double {
+    let available = AvailableSize(width: question, height: height)
     return LayoutItems.with(subviews, style, available, line: axis) { boxes in
       if case .pages(let pages) = wrap {
         var placement = FlowPages(self, pages, boxes)

@@ -6,6 +6,8 @@ struct GridSolver {
   private var boxes: LayoutItems
   private let available: ContentArea
   private let direction: LayoutDirection
+  /// Whether the heights of all grids follow from that of the whole, which is known.
+  private let areHeightsSure: Bool
   /// Where each grid lies in the layout.
   private(set) var places: [Rect]
 
@@ -14,6 +16,7 @@ struct GridSolver {
     self.boxes = boxes
     available = boxes.area
     direction = boxes.owner.node.effectiveDirection
+    areHeightsSure = available.whole.height.isDefinite && !tree.wrapsHeights
     places = [Rect](repeating: .zero, count: tree.entries.count)
   }
 
@@ -22,6 +25,7 @@ struct GridSolver {
   ///
   /// - Returns: The extent of the whole.
   mutating func solve(_ axis: Axis) -> Double {
+    if axis == .horizontal, areHeightsSure { solveSureHeights() }
     let needs = needs(axis)
     let whole = available.whole[axis].points ?? needs[0]
     places[0].setExtent(whole, axis)
@@ -35,6 +39,15 @@ struct GridSolver {
     }
     for child in tree.unplaced { boxes[child].decide(0, axis) }
     return whole
+  }
+
+  /// Decides the heights of all grids before their widths, where no child has a say in them: widths
+  /// of columns go by heights.
+  private mutating func solveSureHeights() {
+    guard let height = available.whole.height.points else { return }
+    places[0].size.height = height
+    let needs = [Double](repeating: 0, count: tree.entries.count)
+    for index in tree.entries.indices where tree.isSplit(index) { split(index, .vertical, needs) }
   }
 
   /// The padding of a grid; that of the whole has the safe area.
@@ -108,6 +121,7 @@ extension GridSolver {
     boxes.area.extent[axis] =
       available.extent[axis].isDefinite ? .maxContent : available.extent[axis]
     boxes.area.whole[axis] = boxes.area.extent[axis]
+    forgetHeight(axis)
     let child = tree.entries[index].child
     boxes[child].reopen(axis)
     boxes.resolve(axis, child)
@@ -217,12 +231,16 @@ extension GridSolver {
   private mutating func resolveChild(_ index: Int, _ axis: Axis) {
     setArea(index)
     let child = tree.entries[index].child
-    if axis == .horizontal {
-      boxes.area.extent.height = .maxContent
-      boxes.area.whole.height = .maxContent
-    }
+    forgetHeight(axis)
     boxes[child].reopen(axis)
     boxes.resolve(axis, child)
+  }
+
+  /// Lets the height of the content area be unknown while a width is worked out, if it is.
+  private mutating func forgetHeight(_ axis: Axis) {
+    if axis == .vertical || areHeightsSure { return }
+    boxes.area.extent.height = .maxContent
+    boxes.area.whole.height = .maxContent
   }
 
   /// Gives all children their frames; those without a grid get an empty one (step 12).

@@ -65,6 +65,14 @@ public struct GridTree {
     unplaced = children.indices.filter { !filler.taken.contains($0) }
   }
 
+  /// Whether there are grids whose heights are those of what is inside.
+  var wrapsHeights: Bool {
+    entries.contains { entry in
+      entry.parent >= 0 && entries[entry.parent].grid.axis == .vertical
+        && entry.grid.effectiveMeasure == .wrap
+    }
+  }
+
   /// Whether a grid is split.
   func isSplit(_ index: Int) -> Bool { !entries[index].subgrids.isEmpty }
 }

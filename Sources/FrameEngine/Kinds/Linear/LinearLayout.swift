@@ -167,6 +167,7 @@ public struct LinearLayout: StyledLayout, Hashable, Sendable {
       let height = boxes.resolveAlone(.vertical, sharesBaseline: true)
       return (Size(width: placement.need, height: height), placement)
     }
+    line.resolveColumns(&boxes)
     let width = boxes.resolveAlone(.horizontal)
     boxes.reopenHeights()
     let placement = line.resolve(&boxes)

@@ -78,9 +78,9 @@ extension RelativeResolver {
     if boxes[box].isGone { return 0 }
     let child = children[box]
     if axis == .horizontal {
-      guard let inner = child.cell.box, inner.use({ $0.hasColumns }),
-        let height = givenHeight(of: box)
-      else { return pass.idealWidth(of: child.cell) }
+      guard child.cell.hasColumns(pass), let height = givenHeight(of: box) else {
+        return pass.idealWidth(of: child.cell)
+      }
       let available = AvailableSize(width: .maxContent, height: .definite(height))
       return pass.size(of: child.cell, available).width
     }
