@@ -22,6 +22,8 @@ struct ChangingMembersTests {
     }
   }
 
+  private static let landscape = LayoutSizeClass(width: .compact)
+
   @Test("Content may change a sibling of a child that is gone, and ask for the size of the row")
   func goneSibling() throws {
     let row = LayoutNode("row", Row())
@@ -40,6 +42,52 @@ struct ChangingMembersTests {
     #expect(row.checkInvariants() == [])
   }
 
+  @Test(
+    "A grid that is asked by what it measures, after a child has left, forgets the children before")
+  func grids() throws {
+    for count in 2...8 {
+      let cells = (0..<count).map { _ in Grid(.wrap) }
+      let root = LayoutNode("root", GridLayout(Grid(rows: cells)))
+      let boxes = (0..<count).map { LayoutNode("\($0)", content: .fixed(width: 4, height: 4)) }
+      try root.append(contentsOf: boxes)
+      var hasChanged = false
+      boxes[0].content = LeafContent { [unowned root] _ in
+        if !hasChanged {
+          hasChanged = true
+          for box in boxes.dropFirst() { box.traits.isExcludedFromLayout = true }
+          _ = root.fittingSize()
+        }
+        return MeasuredSize(width: 10, height: 10)
+      }
+      _ = root.fittingFrames()
+      #expect(root.checkInvariants() == [])
+      root.layoutIfNeeded()
+      #expect(root.frame.size == Size(width: 10, height: 10))
+    }
+  }
+
+  @Test("What is around a box that is tried in another class, and is asked meanwhile, forgets that")
+  func triedClass() throws {
+    let root = LayoutNode("root", Row())
+    let box = LayoutNode("box", LinearLayout(.horizontal))
+    let leaf = LayoutNode("leaf")
+    var asks = false
+    leaf.content = LeafContent { [unowned root] _ in
+      if asks { _ = root.fittingSize() }
+      return MeasuredSize(width: 10, height: 10)
+    }
+    try box.append(leaf)
+    try root.append(box)
+    box.variants[Self.landscape].visibility = .gone
+    leaf.updateTraits(in: Self.landscape) { $0.leading = 7 }
+    asks = true
+    _ = box.fittingSize(for: ProposedSize(width: 40), in: Self.landscape)
+    asks = false
+    #expect(root.checkInvariants() == [])
+    root.layoutIfNeeded()
+    #expect(root.frame.size.width == 10)
+  }
+
   @Test("Whatever takes part meanwhile, the next layout is that of what is there then")
   func anyKind() throws {
     for (number, kind) in RandomKind.all.enumerated() {
@@ -52,6 +100,7 @@ struct ChangingMembersTests {
         try root.append(contentsOf: boxes)
         var changes = 0
         let (leaf, other) = (random.pick(boxes), random.pick(boxes))
+        if random.oneIn(2) { leaf.variants[Self.landscape].visibility = .gone }
         leaf.visibility = .visible
         let size = random.size(1...30)
         leaf.content = LeafContent { [unowned root, unowned other] _ in
@@ -60,9 +109,13 @@ struct ChangingMembersTests {
             other.visibility = other.visibility == .gone ? .visible : .gone
             _ = root.fittingSize()
             _ = root.fittingFrames()
+            _ = other.fittingSize(in: Self.landscape)
           }
           return MeasuredSize(size: size)
         }
+        _ = leaf.fittingSize(in: Self.landscape)
+        #expect(root.checkInvariants() == [], "\(kind.name), \(seed)")
+        changes = 0
         root.layoutIfNeeded()
         #expect(root.checkInvariants() == [], "\(kind.name), \(seed)")
         changes = 3

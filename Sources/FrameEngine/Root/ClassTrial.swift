@@ -3,8 +3,9 @@ import LayoutTree
 /// A size class that is in force in a subtree for a moment, to measure it.
 ///
 /// Nothing hears of it: instead of forgetting what is known, layouts that would give other answers
-/// are put aside, and copies that know nothing stand in for them. Afterwards nodes may count as
-/// known that are not, which only lets the next change go further up.
+/// are put aside, and copies that know nothing stand in for them; those around the subtree as well,
+/// which closures that measure may ask. Afterwards nodes may count as known that are not, which
+/// only lets the next change go further up.
 final class ClassTrial {
   private var markBroken: [Aside] = []
 
@@ -27,7 +28,7 @@ final class ClassTrial {
     top.forEachMarked(.followsRoot) { if $0.isOther(in: sizeClass) { changed.append($0) } }
     if changed.isEmpty { return }
     top.constraintRoot.host?.takeChanges()
-    for node in changed { remember(node, upTo: top) }
+    for node in changed { remember(node) }
     for node in changed { node.put(sizeClass) }
     putStandIns()
   }
@@ -49,7 +50,7 @@ final class ClassTrial {
   }
 
   /// Remembers a node that changes, and those above it, whose answers depend on it.
-  private func remember(_ node: LayoutNode, upTo top: LayoutNode) {
+  private func remember(_ node: LayoutNode) {
     var next: LayoutNode? = node
     while let current = next, !current.isMarked {
       current.isMarked = true
@@ -61,7 +62,6 @@ final class ClassTrial {
           node: current, box: current.frameItem?.box, traits: current.itemTraits.all,
           visibility: current.visibility, triedTraits: current.itemTraits.all,
           triedVisibility: current.visibility))
-      if current === top { break }
       next = current.parent
     }
   }

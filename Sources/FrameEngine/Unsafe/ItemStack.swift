@@ -14,8 +14,14 @@ struct ItemStack {
   @inline(__always)
   subscript(index: Int) -> ItemState {
     // Asked for only where there are some.
-    get { slots.unsafelyUnwrapped[index] }
-    _modify { yield &slots.unsafelyUnwrapped[index] }
+    get {
+      assert(index >= 0 && index < count)
+      return slots.unsafelyUnwrapped[index]
+    }
+    _modify {
+      assert(index >= 0 && index < count)
+      yield &slots.unsafelyUnwrapped[index]
+    }
   }
 
   /// The margins of a slot along an axis.

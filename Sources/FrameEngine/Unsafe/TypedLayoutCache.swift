@@ -108,7 +108,9 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     let layout = layout
     var cache = currentCache(subviews)
     self.cache = nil
-    defer { self.cache = cache }
+    let age = age
+    // A closure that changes something and asks again has made another one, for what is there now.
+    defer { if self.cache == nil || age == self.age { self.cache = cache } }
     switch question {
     case .size(let available):
       return layout.sizeThatFits(proposal: available.proposal, subviews: subviews, cache: &cache)
