@@ -47,6 +47,11 @@ struct DocumentUpdate {
     try read(cursor, isInList: false)
   }
 
+  /// Whether all that changes is the state, whose steps have been read with the document.
+  var choosesGroupAlone: Bool {
+    changes.allSatisfy { if case .group = $0 { true } else { false } }
+  }
+
   private static let verbs = [
     "set", "insert", "remove", "move", "drag", "grid", "addViewGroup", "replaceViewGroup",
     "removeViewGroup", "moveViewGroup", "exchangeViewGroups", "group", "updates",

@@ -181,9 +181,10 @@ extension LiveDocument {
   /// - Returns: What has changed.
   /// - Throws: A ``DocumentErrors`` if the update or the document that it makes is at fault;
   ///   nothing has changed then.
-  /// - Complexity: O(bytes + nodes), and a layout of what has changed. Where layouts place all
-  ///   boxes, and the update changes the contents, sizes, visibility and traits of single ones,
-  ///   only these are read; all are looked at only where frames are rounded or something is wrong.
+  /// - Complexity: O(bytes + nodes), and a layout of what has changed. Another state reads nothing
+  ///   anew. Where layouts place all boxes, and the update changes the contents, sizes, visibility
+  ///   and traits of single ones, only these are read; all are looked at only where frames are
+  ///   rounded or something is wrong.
   @discardableResult
   public func update(_ bytes: [UInt8]) throws(DocumentErrors) -> LiveChange {
     do throws(DocumentErrors) {
@@ -207,26 +208,36 @@ extension LiveDocument {
         self.source.settle()
         var source = self.source
         if faults.errors.isEmpty { try source.apply(try dropping(update)) }
+        if faults.errors.isEmpty, update.choosesGroupAlone { return .group(source) }
         return .document(
           source, try Document(source.value, limits: limits, kinds: .standard, faults))
       })
     switch result {
     case .taken(let change): return change
-    case .document(let source, let new):
-      countOfReadNodes += new.nodes.count
+    case .group(let source):
       nodeUpdates = nil
-      do throws(DocumentError) {
-        return try take(source, new.selecting(sizeClass ?? new.sizeClass))
-      } catch {
-        throw DocumentErrors([error])
+      return try located { () throws(DocumentError) in try take(source, document) }
+    case .document(let source, let new):
+      nodeUpdates = nil
+      countOfReadNodes += new.nodes.count
+      return try located { () throws(DocumentError) in
+        try take(source, new.selecting(sizeClass ?? new.sizeClass))
       }
     }
   }
 
-  /// What an update has become: what it has changed, or a document to be laid out.
+  /// What an update has become: what it has changed, another state of the same document, or a
+  /// document to be laid out.
   private enum Reading {
     case taken(LiveChange)
+    case group(DocumentJSON)
     case document(DocumentJSON, Document)
+  }
+
+  private func located(
+    _ body: () throws(DocumentError) -> LiveChange
+  ) throws(DocumentErrors) -> LiveChange {
+    do throws(DocumentError) { return try body() } catch { throw DocumentErrors([error]) }
   }
 
   /// Applies an update.

@@ -11,7 +11,7 @@ package struct DocumentNode: Hashable, Sendable {
   /// The height that the document fixes, in points.
   package private(set) var height: Double?
   /// The content of the node.
-  package private(set) var content: Content?
+  @Boxed package private(set) var content: Content?
   /// Whether the node is shown.
   package internal(set) var visibility: Visibility
   /// The direction of the subtree, or `nil` to inherit it.
@@ -23,15 +23,15 @@ package struct DocumentNode: Hashable, Sendable {
   /// The margins, guides and content priorities of the node, for constraints.
   package let constraintTraits: DocumentConstraintTraits
   /// The CSS style of the node, or `nil` if it has none.
-  package let style: FlexStyle?
+  @Boxed package private(set) var style: FlexStyle?
   /// The layout by which the node places its children as frames, or `nil` if it has none.
-  package internal(set) var nodeLayout: DocumentNodeLayout?
+  @Boxed package internal(set) var nodeLayout: DocumentNodeLayout?
   /// The rule by which constraints place its children, or `nil` if it has none.
-  package internal(set) var container: DocumentContainer?
+  @Boxed package internal(set) var container: DocumentContainer?
   /// The traits of the node, or `nil` for none.
-  package internal(set) var traits: DocumentTraits?
+  @Boxed package internal(set) var traits: DocumentTraits?
   /// The lines of the node, or `nil` if it has none.
-  package internal(set) var border: DocumentBorder?
+  @Boxed package internal(set) var border: DocumentBorder?
   /// The node below that has the first baseline of this one, or `nil` if none is named.
   package internal(set) var firstBaselineItem: DocumentNodeID?
   /// The node below that has the last baseline of this one, or `nil` if none is named.

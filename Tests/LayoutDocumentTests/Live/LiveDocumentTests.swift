@@ -88,6 +88,7 @@ struct LiveDocumentTests {
         """, engine)
       let nodes = live.root.children
       let change = try live.update(#"{"group": "column"}"#)
+      #expect(live.countOfReadNodes == 0)
       #expect(frames(change) == ["i 80.0 10.0 40.0 40.0", "t 50.0 60.0 100.0 20.0"])
       #expect(live.group == "column")
       let other = try live.update(
