@@ -135,6 +135,8 @@ struct LineLayout {
   private func resolveBeforeWidths(_ boxes: inout LayoutItems) {
     _ = resolve(&boxes)
     for index in range {
+      // The margins are those of boxes in their shares.
+      boxes[index].hasMargins[axis] = false
       boxes[index].reopen(.horizontal)
       if !givesLength(to: index, boxes) { boxes[index].reopen(.vertical) }
     }
