@@ -76,7 +76,7 @@ final class ConstraintReporter {
   }
 
   private func newReport(of id: ConstraintID) -> ReportedConstraint {
-    if let constraint = system.constraint(for: id) {
+    if let constraint = system.table.constraint(for: id) {
       return report(of: constraint, attributes: attributes(of: constraint))
     }
     guard let box = owners[id].flatMap({ system.boxes[$0] }),
@@ -104,7 +104,7 @@ final class ConstraintReporter {
     of conflict: Conflict, _ refused: [ConstraintID: LayoutConstraint]?
   ) -> ReportedConstraint {
     let constraint =
-      refused?[conflict.constraint] ?? system.constraint(for: conflict.constraint)
+      refused?[conflict.constraint] ?? system.table.constraint(for: conflict.constraint)
     let text =
       switch conflict.reason {
       case .contradiction: constraint?.fixedEdge(nameOf) ?? "itself, whatever the boxes are"
@@ -130,12 +130,9 @@ final class ConstraintReporter {
   private func attribute(
     _ attribute: LayoutAttribute, of node: LayoutNode, in space: LayoutNode
   ) -> ReportedAttribute {
-    var solver = system.solver
-    var sum = Expression(0)
-    system.append(attribute, of: node, in: space, times: 1, to: &sum, &solver)
-    let value = sum.terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
-    return ReportedAttribute(
-      node: nameOf(node), attribute: attribute, value: value, frame: node.frameInRoot)
+    ReportedAttribute(
+      node: nameOf(node), attribute: attribute,
+      value: system.value(of: attribute, of: node, in: space), frame: node.frameInRoot)
   }
 }
 

@@ -198,7 +198,7 @@ extension ConstraintSystem {
     let faults = faulty.values.filter { $0.constraint.names(node, axis) }.flatMap { entry in
       entry.problems.map { entry.constraint.description + ": " + $0.sentence }
     }
-    let broken = solver.brokenConstraints.compactMap { constraint(for: $0) }
+    let broken = solver.brokenConstraints.compactMap { table.constraint(for: $0) }
       .filter { $0.names(node, axis) }.map { $0.description + ": it contradicts others" }
     return faults.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } + broken
   }

@@ -40,7 +40,7 @@ extension ConstraintSystem {
   /// See ``LayoutTree/LayoutNode/unplacedBoxes``.
   var unplacedBoxes: [UnplacedBox] {
     var ties: [Axis: Ties] = [.horizontal: Ties(root), .vertical: Ties(root)]
-    forEachConstraint { constraint in
+    table.forEachConstraint { constraint in
       var places = true
       if case .container("WrapContainer")? = constraint.writing.verb { places = false }
       for axis in Axis.allCases { ties[axis]?.add(constraint, axis, places: places) }
@@ -66,7 +66,7 @@ extension ConstraintSystem {
   /// Hints at the boxes that nothing places, if there is a constraint at all.
   func hintsAtUnplacedBoxes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     var isConstrained = false
-    forEachConstraint { _ in isConstrained = true }
+    table.forEachConstraint { _ in isConstrained = true }
     if !isConstrained { return [] }
     return unplacedBoxes.map { $0.diagnostic(query.name(of: $0.node)) }
   }

@@ -55,7 +55,7 @@ extension ConstraintSystem {
   }
 
   /// The frame that the solver has found for a node; for one that no constraint names, its own.
-  private func frameFound(for node: LayoutNode) -> Rect {
+  func frameFound(for node: LayoutNode) -> Rect {
     guard let box = box(of: node) else { return node.exactFrame }
     return Rect(
       x: solver.value(of: box.position.x), y: solver.value(of: box.position.y),
@@ -105,7 +105,7 @@ extension ConstraintSystem {
     var members: Set<ObjectIdentifier> = []
     node.forEachWithGuides { members.insert(ObjectIdentifier($0)) }
     var ids: [ConstraintID] = []
-    forEachConstraint { constraint in
+    table.forEachConstraint { constraint in
       guard let id = constraint.place?.id, let nodes = constraint.involvedNodes else { return }
       let inside = nodes.count { members.contains(ObjectIdentifier($0)) }
       if inside > 0, inside < nodes.count { ids.append(id) }

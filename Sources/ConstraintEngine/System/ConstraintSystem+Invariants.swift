@@ -47,13 +47,13 @@ extension ConstraintSystem {
     var faults: [String] = []
     var waiting: Set<ObjectIdentifier> = []
     for constraint in pending.waiting { waiting.insert(ObjectIdentifier(constraint)) }
-    forEachSlot { slot, constraint in
+    table.forEachSlot { slot, constraint in
       guard let place = constraint.installation, place.system === self, place.slot == slot else {
         return faults.append("a constraint of the table is elsewhere")
       }
       switch place.state {
       case .inForce(let id):
-        if self.constraint(for: id) === constraint { return }
+        if table.constraint(for: id) === constraint { return }
         faults.append("constraint \(id.number) of the solver is another one")
       case .waiting:
         if waiting.contains(ObjectIdentifier(constraint)) { return }

@@ -89,6 +89,29 @@ extension ConstraintSystem {
     }
   }
 
+  /// The value of an attribute as the solver has it, in the coordinates of `space`; of nodes that
+  /// no constraint names, as they were laid out.
+  func value(
+    of attribute: LayoutAttribute, of node: LayoutNode, in space: LayoutNode
+  ) -> Double {
+    let axis = attribute.axis
+    let owner = attribute.isBaseline ? node.baselineNode(attribute) : node
+    var value = 0.0
+    if !attribute.isExtent {
+      var next: LayoutNode? = owner
+      while let current = next, current !== space {
+        value += frameFound(for: current).origin[axis]
+        next = current.parent
+      }
+    }
+    if attribute.isBaseline,
+      let line = box(of: owner)?.baselines.first(where: { $0.attribute == attribute })
+    {
+      return value + solver.value(of: line.variable)
+    }
+    return value + attribute.shareOfExtent * frameFound(for: owner).size[axis]
+  }
+
   private func variable(of share: ShareVariable, _ solver: inout Solver) -> Variable {
     let key = ObjectIdentifier(share)
     if var known = shares[key] {
