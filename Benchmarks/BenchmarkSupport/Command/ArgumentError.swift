@@ -10,6 +10,8 @@ public enum ArgumentError: Error, Hashable, Sendable {
   case unknownSuite(String, known: [String])
   /// `plot` is not followed by a file.
   case missingFile
+  /// `compare` is not followed by two files.
+  case missingFiles
   /// The option is not known to the command, or not to the suite.
   case unknownOption(String)
   /// The option is not followed by its value.
@@ -26,12 +28,13 @@ extension ArgumentError: CustomStringConvertible {
   /// One sentence for a person.
   public var description: String {
     switch self {
-    case .missingCommand: "a command is missing: list, run or plot"
-    case .unknownCommand(let word): "unknown command \"\(word)\"; there are list, run and plot"
+    case .missingCommand: "a command is missing: \(commands)"
+    case .unknownCommand(let word): "unknown command \"\(word)\"; there are: \(commands)"
     case .missingSuite: "run needs the name of a suite"
     case .unknownSuite(let word, let known):
       "unknown suite \"\(word)\"; there are: " + known.joined(separator: ", ")
     case .missingFile: "plot needs a file that run --json has written"
+    case .missingFiles: "compare needs two files that run --json has written"
     case .unknownOption(let option): "unknown option \(option)"
     case .missingValue(let option): "\(option) needs a value"
     case .missingOption(let option): "\(option) is missing"
@@ -40,3 +43,5 @@ extension ArgumentError: CustomStringConvertible {
     }
   }
 }
+
+private let commands = "list, run, report, compare, plot"

@@ -14,6 +14,9 @@ extension BenchmarkCommand {
 
       swift run -c release benchmarks list
       swift run -c release benchmarks run SUITE [--json FILE] [--quick]
+      swift run -c release benchmarks run all [--output DIR] [--quick] [--again]
+      swift run -c release benchmarks report [--output DIR]
+      swift run -c release benchmarks compare OLD NEW
       swift run -c release benchmarks plot FILE -o DIR
 
     list         names the suites and the options of their own
@@ -22,6 +25,11 @@ extension BenchmarkCommand {
       --quick      fewer sizes and shorter samples: ends within a minute
       --workload NAME, --phase NAME, --size N
                    only this workload, phase or size
+    run all      measures every suite and writes SUITE.json into DIR, else into Docs/Benchmarks;
+                 suites whose file is of the same commit, machine and compiler are left out
+      --again      these too
+    report       writes DATE.md from the files in DIR, with charts beside it
+    compare      prints what has changed between two files; a change inside of the spread is noise
     plot         draws an SVG chart for each phase of each workload in FILE
 
     Exit codes: 0 done, 1 failed, 2 wrong command line.
@@ -36,6 +44,8 @@ enum CommandError: Error, Hashable {
   case unreadable(String)
   case unwritable(String)
   case notResults(String)
+  case noResults(String)
+  case failedSuites([String])
 }
 
 extension CommandError: CustomStringConvertible {
@@ -46,6 +56,8 @@ extension CommandError: CustomStringConvertible {
     case .unreadable(let path): "cannot read \(path)"
     case .unwritable(let path): "cannot write \(path)"
     case .notResults(let path): "\(path) is not a file that run --json has written"
+    case .noResults(let directory): "\(directory) has no results; use run all first"
+    case .failedSuites(let names): "not measured: " + names.joined(separator: ", ")
     }
   }
 }

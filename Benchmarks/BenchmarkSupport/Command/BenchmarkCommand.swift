@@ -13,23 +13,26 @@ public struct BenchmarkCommand {
   }
 
   let suites: [any BenchmarkSuite]
+  let complaint: (String) -> Void
   private let isDebugBuild: Bool
+  private let origin: BenchmarkOrigin?
   private let output: (String) -> Void
-  private let complaint: (String) -> Void
 
   /// Creates the program.
   ///
   /// - Parameters:
   ///   - suites: What can be run.
   ///   - isDebugBuild: Whether the code is not optimised, so that times mean nothing.
+  ///   - origin: Where results come from; `nil` if that is to be found out.
   ///   - output: Takes results, text that ends with a line feed.
   ///   - complaint: Takes progress and errors, one line at a time.
   public init(
-    suites: [any BenchmarkSuite], isDebugBuild: Bool,
+    suites: [any BenchmarkSuite], isDebugBuild: Bool, origin: BenchmarkOrigin? = nil,
     output: @escaping (String) -> Void, complaint: @escaping (String) -> Void
   ) {
     self.suites = suites
     self.isDebugBuild = isDebugBuild
+    self.origin = origin
     self.output = output
     self.complaint = complaint
   }
@@ -41,6 +44,11 @@ public struct BenchmarkCommand {
       case .help: output(help)
       case .list: output(list)
       case .run(let suite, let json, let options): try run(suite, options, json: json)
+      case .runAll(let directory, let again, let options):
+        try runAll(into: directory, again: again, options)
+      case .report(let directory): try report(directory)
+      case .compare(let old, let new):
+        output(ResultComparison(try read(old), try read(new)).text)
       case .plot(let file, let directory): try plot(file, into: directory)
       }
       return .success
@@ -55,30 +63,36 @@ public struct BenchmarkCommand {
   }
 
   private func run(_ name: String, _ options: BenchmarkOptions, json: String?) throws {
-    if isDebugBuild { throw CommandError.debugBuild }
+    let origin = try measuringOrigin()
     if let json { try checkWritable(json) }
     guard let suite = suites.first(where: { $0.name == name }) else { return }
-    let reporter = BenchmarkReporter(suite: name, progress: complaint)
-    try suite.run(options, reporter)
-    let file = BenchmarkFile(
-      machine: .current, compiler: ProgramOutput.compilerVersion, commit: ProgramOutput.commit,
-      date: String(Date().ISO8601Format().prefix(10)), rows: reporter.rows)
+    let file = try measure(suite, options, origin)
     output(Self.heading(file) + suite.report(file.rows))
     if let json { try write(file.json(), to: json) }
   }
 
+  private func report(_ directory: String) throws {
+    let files = try suites.compactMap { suite in
+      let path = directory + "/" + suite.name + ".json"
+      return FileManager.default.fileExists(atPath: path)
+        ? ReportPage.Results(suite: suite, file: try read(path)) : nil
+    }
+    guard let page = ReportPage(files, of: suites.map(\.name)) else {
+      throw CommandError.noResults(directory)
+    }
+    let folder = directory + "/" + page.date
+    try makeDirectory(folder)
+    for plot in try page.plots {
+      try write(plot.chart.svg(), to: folder + "/" + plot.fileName)
+    }
+    let path = folder + ".md"
+    try write(try page.text, to: path)
+    output(path + "\n")
+  }
+
   private func plot(_ path: String, into directory: String) throws {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CommandError.unreadable(path)
-    }
-    guard let file = try? BenchmarkFile(json: data) else { throw CommandError.notResults(path) }
-    let plots = try Plots(file.rows).plots
-    do {
-      try FileManager.default.createDirectory(
-        atPath: directory, withIntermediateDirectories: true)
-    } catch {
-      throw CommandError.unwritable(directory)
-    }
+    let plots = try Plots(try read(path).rows).plots
+    try makeDirectory(directory)
     for plot in plots {
       let path = directory + "/" + plot.fileName
       try write(plot.chart.svg(), to: path)
@@ -86,15 +100,43 @@ public struct BenchmarkCommand {
     }
   }
 
+  /// Where results come from, unless they would mean nothing.
+  func measuringOrigin() throws(CommandError) -> BenchmarkOrigin {
+    if isDebugBuild { throw .debugBuild }
+    return origin ?? .current
+  }
+
+  func measure(
+    _ suite: any BenchmarkSuite, _ options: BenchmarkOptions, _ origin: BenchmarkOrigin
+  ) throws -> BenchmarkFile {
+    let reporter = BenchmarkReporter(suite: suite.name, progress: complaint)
+    try suite.run(options, reporter)
+    return BenchmarkFile(origin, isQuick: options.isQuick, rows: reporter.rows)
+  }
+
+  func read(_ path: String) throws(CommandError) -> BenchmarkFile {
+    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+    guard let file = try? BenchmarkFile(json: data) else { throw .notResults(path) }
+    return file
+  }
+
+  func makeDirectory(_ path: String) throws(CommandError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(path)
+    }
+  }
+
   /// Finds out before a long run whether its results can be written.
-  private func checkWritable(_ path: String) throws(CommandError) {
+  func checkWritable(_ path: String) throws(CommandError) {
     let files = FileManager.default
     let directory = URL(fileURLWithPath: path).deletingLastPathComponent().path
     let target = files.fileExists(atPath: path) ? path : directory
     if !files.isWritableFile(atPath: target) { throw .unwritable(path) }
   }
 
-  private func write(_ text: String, to path: String) throws(CommandError) {
+  func write(_ text: String, to path: String) throws(CommandError) {
     guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else {
       throw .unwritable(path)
     }

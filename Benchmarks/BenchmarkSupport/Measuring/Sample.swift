@@ -20,4 +20,10 @@ public struct Sample: Hashable, Sendable {
     guard !multiplier.isEmpty else { return 0 }
     return (multiplier[(multiplier.count - 1) / 2] + multiplier[multiplier.count / 2]) / 2
   }
+
+  /// The time that this share of the runs does not exceed; 0 for a sample without runs.
+  func quantile(_ share: Double) -> Double {
+    guard !multiplier.isEmpty else { return 0 }
+    return multiplier[Swift.min(Int(Double(multiplier.count) * share), multiplier.count - 1)]
+  }
 }

@@ -5,7 +5,10 @@ package struct ExponentTable {
   package init(_ rows: [BenchmarkRow]) { self.rows = rows }
 
   /// The table; a dash stands where there are fewer than two sizes from n = 100 on.
-  package var text: String {
+  package var text: String { table.text }
+
+  /// The table, to be written as text or in Markdown.
+  var table: TextTable {
     let engines = RowGroups(rows) { $0.engine }.keys
     let groups = RowGroups(rows) { WorkloadPhase($0) }
     var table = TextTable(["workload", "phase"] + engines, leading: 2)
@@ -18,6 +21,6 @@ package struct ExponentTable {
           + exponents.map { $0.map { Decimals.fixed($0, digits: 2) } ?? "-" }
       )
     }
-    return table.text
+    return table
   }
 }

@@ -10,41 +10,61 @@ public struct Plots {
     public let chart: Chart
   }
 
-  /// The charts in the order in which rows first speak of them.
+  /// The charts in the order in which rows first speak of them, then those of sums.
   public let plots: [Plot]
 
   /// Draws rows of times, which need not be in any order.
   ///
   /// - Throws: ``ChartError`` for a time or a size that is not positive.
-  public init(_ rows: [BenchmarkRow]) throws(ChartError) {
-    let groups = RowGroups(rows.filter { labels[$0.unit] != nil }) { WorkloadPhase($0) }
+  public init(_ rows: [BenchmarkRow], sums: [PhaseSum] = []) throws(ChartError) {
+    let times = Self.times(rows)
+    let groups = RowGroups(times) { WorkloadPhase($0) }
     var plots: [Plot] = []
     for key in groups.keys {
-      plots.append(
-        Plot(fileName: Self.fileName(key), chart: try Self.chart(key, groups[key])))
+      plots.append(try Self.plot(key, groups[key]))
+    }
+    for sum in sums {
+      let parts = RowGroups(times.filter { sum.phases.contains($0.phase) }) { row in
+        WorkloadPhase(suite: row.suite, workload: row.workload, phase: sum.name)
+      }
+      for key in parts.keys { plots.append(try Self.plot(key, parts[key])) }
     }
     self.plots = plots
   }
 
-  private static func chart(
+  /// The number of phases of workloads whose times can be drawn.
+  static func count(of rows: [BenchmarkRow]) -> Int {
+    RowGroups(times(rows)) { WorkloadPhase($0) }.keys.count
+  }
+
+  private static func times(_ rows: [BenchmarkRow]) -> [BenchmarkRow] {
+    rows.filter { BenchmarkUnit(rawValue: $0.unit)?.isTime == true }
+  }
+
+  private static func plot(
     _ key: WorkloadPhase, _ rows: [BenchmarkRow]
-  ) throws(ChartError) -> Chart {
+  ) throws(ChartError) -> Plot {
+    let unit = rows.first.flatMap { BenchmarkUnit(rawValue: $0.unit) } ?? .microseconds
+    let words = ChartWords(suite: key.suite, unit: unit)
     let engines = RowGroups(rows) { $0.engine }
-    return try Chart(
-      title: "\(key.suite): \(key.workload), \(key.phase)", xLabel: "n",
-      yLabel: "median time in " + (rows.first.flatMap { labels[$0.unit] } ?? "unknown units"),
-      series: engines.keys.map { engine in
-        Chart.Series(
-          name: engine, points: engines[engine].map { (x: Double($0.n), y: $0.median) })
+    let chart = try Chart(
+      title: words.title(workload: key.workload, phase: key.phase), xLabel: words.size,
+      yLabel: words.time,
+      series: engines.keys.inChartOrder.map { engine in
+        let sizes = RowGroups(engines[engine]) { $0.n }
+        return Chart.Series(
+          name: engine,
+          points: sizes.keys.map { n in
+            (x: Double(n), y: sizes[n].reduce(0) { $0 + $1.median } / words.divisor(n))
+          })
       })
+    return Plot(fileName: fileName(key), chart: chart)
   }
 
   private static func fileName(_ key: WorkloadPhase) -> String {
     [key.suite, key.workload, key.phase].map(\.fileNamePart).joined(separator: "-") + ".svg"
   }
 }
-
-private let labels = ["us": "microseconds", "s": "seconds"]
 
 extension String {
   /// The text in small letters and digits, with `_` for everything else.

@@ -12,6 +12,14 @@ package struct TextTable {
   /// Adds a line.
   package mutating func append(_ cells: [String]) { lines.append(cells) }
 
+  /// The table in Markdown.
+  package var markdown: String {
+    var rows = lines.map { line in "| " + line.joined(separator: " | ") + " |" }
+    let rule = (0..<(lines.first?.count ?? 0)).map { $0 < leading ? "---" : "---:" }
+    rows.insert("| " + rule.joined(separator: " | ") + " |", at: min(1, rows.count))
+    return rows.map { $0 + "\n" }.joined()
+  }
+
   /// The lines, each ended by a line feed.
   package var text: String {
     let count = lines.map(\.count).max() ?? 0

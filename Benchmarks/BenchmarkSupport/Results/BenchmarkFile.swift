@@ -1,5 +1,32 @@
 import Foundation
 
+/// Where and when rows were measured.
+public struct BenchmarkOrigin: Hashable, Sendable {
+  /// The computer.
+  public var machine: Machine
+  /// The version of the Swift compiler.
+  public var compiler: String
+  /// The commit of the sources, with `-dirty` behind it if they were changed, or `unknown`.
+  public var commit: String
+  /// The day, as `YYYY-MM-DD` in universal time.
+  public var date: String
+
+  /// Creates a description.
+  public init(machine: Machine, compiler: String, commit: String, date: String) {
+    self.machine = machine
+    self.compiler = compiler
+    self.commit = commit
+    self.date = date
+  }
+
+  /// This computer, the sources in the current directory, today.
+  static var current: BenchmarkOrigin {
+    BenchmarkOrigin(
+      machine: .current, compiler: ProgramOutput.compilerVersion, commit: ProgramOutput.commit,
+      date: String(Date().ISO8601Format().prefix(10)))
+  }
+}
+
 /// What `run --json` writes and `plot` reads: rows, and where they come from.
 public struct BenchmarkFile: Hashable, Sendable, Codable {
   /// The computer.
@@ -10,18 +37,28 @@ public struct BenchmarkFile: Hashable, Sendable, Codable {
   public let commit: String
   /// The day of the run, as `YYYY-MM-DD` in universal time.
   public let date: String
+  /// `true` if fewer sizes and shorter samples were taken; else `nil`.
+  public let isQuick: Bool?
   /// The results.
   public let rows: [BenchmarkRow]
 
   /// Creates a file.
-  public init(
-    machine: Machine, compiler: String, commit: String, date: String, rows: [BenchmarkRow]
-  ) {
-    self.machine = machine
-    self.compiler = compiler
-    self.commit = commit
-    self.date = date
+  public init(_ origin: BenchmarkOrigin, isQuick: Bool = false, rows: [BenchmarkRow]) {
+    machine = origin.machine
+    compiler = origin.compiler
+    commit = origin.commit
+    date = origin.date
+    self.isQuick = isQuick ? true : nil
     self.rows = rows
+  }
+
+  /// Whether rows from there, taken in this way, would say the same.
+  ///
+  /// Sources that are changed or unknown are never the same.
+  func isOf(_ origin: BenchmarkOrigin, isQuick: Bool) -> Bool {
+    let isKnown = commit != "unknown" && !commit.hasSuffix("-dirty")
+    return isKnown && commit == origin.commit && machine == origin.machine
+      && compiler == origin.compiler && (self.isQuick ?? false) == isQuick
   }
 
   /// Reads a file.
@@ -40,7 +77,7 @@ public struct BenchmarkFile: Hashable, Sendable, Codable {
     {
       "commit": \(Self.encode(commit)),
       "compiler": \(Self.encode(compiler)),
-      "date": \(Self.encode(date)),
+      "date": \(Self.encode(date)),\(isQuick == true ? "\n  \"isQuick\": true," : "")
       "machine": \(Self.encode(machine)),
       "rows": [
     \(rowLines.joined(separator: ",\n"))

@@ -16,7 +16,11 @@ public struct BenchmarkRow: Hashable, Sendable, Codable {
   public let min: Double
   /// The longest run, in ``unit``.
   public let max: Double
-  /// The unit of the three numbers: `us`, microseconds; `s`, seconds; `MB`, megabytes; `B`, bytes.
+  /// The run that a quarter of the runs is shorter than, in ``unit``; `nil` in older files.
+  public let lower: Double?
+  /// The run that a quarter of the runs is longer than, in ``unit``; `nil` in older files.
+  public let upper: Double?
+  /// The unit of these numbers: `us`, microseconds; `s`, seconds; `MB`, megabytes; `B`, bytes.
   public let unit: String
   /// The number of runs.
   public let runs: Int
@@ -36,6 +40,8 @@ public struct BenchmarkRow: Hashable, Sendable, Codable {
     median = unit.rounded(sample.median)
     min = unit.rounded(sample.min)
     max = unit.rounded(sample.max)
+    lower = unit.rounded(sample.quantile(0.25))
+    upper = unit.rounded(sample.quantile(0.75))
     self.unit = unit.rawValue
     runs = sample.runs
     self.work = work

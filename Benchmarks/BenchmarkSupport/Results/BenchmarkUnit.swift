@@ -11,6 +11,9 @@ public enum BenchmarkUnit: String, Hashable, Sendable {
   /// Memory.
   case bytes = "B"
 
+  /// Whether it counts time.
+  var isTime: Bool { self == .microseconds || self == .seconds }
+
   /// A number of a sample, in this unit; times are rounded to nanoseconds or, where they are
   /// written in seconds, to picoseconds, megabytes to kilobytes, bytes to thousandths.
   func rounded(_ number: Double) -> Double {

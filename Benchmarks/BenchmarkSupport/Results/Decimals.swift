@@ -32,6 +32,11 @@ package enum Decimals {
     String(format: "%.\(digits)f", number)
   }
 
+  /// A share in percent, with a digit after the point.
+  package static func percent(_ share: Double) -> String {
+    share.isFinite ? fixed(share * 100, digits: 1) + " %" : "-"
+  }
+
   /// A whole number with a comma before every third digit.
   package static func grouped(_ number: Int) -> String {
     var digits = Array(String(number.magnitude))

@@ -7,13 +7,8 @@ public enum GrowthExponent {
   /// - Returns: `nil` unless there are two points of different n; points that have no logarithm
   ///   do not count.
   public static func fit(_ points: [(n: Double, time: Double)]) -> Double? {
-    let logarithms = points.filter { $0.n > 0 && $0.time > 0 }.map { (log($0.n), log($0.time)) }
-    let count = Double(logarithms.count)
-    let meanX = logarithms.reduce(0) { $0 + $1.0 } / count
-    let meanY = logarithms.reduce(0) { $0 + $1.1 } / count
-    let spread = logarithms.reduce(0) { $0 + ($1.0 - meanX) * ($1.0 - meanX) }
-    guard spread > 1e-12 else { return nil }
-    return logarithms.reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) } / spread
+    StraightLine(points.filter { $0.n > 0 && $0.time > 0 }.map { (log($0.n), log($0.time)) })?
+      .slope
   }
 
   /// The slope of the medians of rows that differ in n, from n = 100 on.

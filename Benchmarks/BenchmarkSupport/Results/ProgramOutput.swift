@@ -5,10 +5,13 @@ enum ProgramOutput {
   /// The version of the compiler, such as `Swift version 6.1 (swift-6.1-RELEASE)`.
   static var compilerVersion: String { firstLine(of: "swift", "--version") ?? "unknown" }
 
-  /// The commit of the sources in the current directory, marked if they were changed.
+  /// The commit of the sources in the current directory, marked if they were changed; results that
+  /// a run has written are none.
   static var commit: String {
     guard let commit = firstLine(of: "git", "rev-parse", "HEAD") else { return "unknown" }
-    let change = firstLine(of: "git", "status", "--porcelain", "--untracked-files=no")
+    let change = firstLine(
+      of: "git", "status", "--porcelain", "--untracked-files=no", "--", "Package.swift", "Sources",
+      "Benchmarks")
     return change == nil ? commit : commit + "-dirty"
   }
 

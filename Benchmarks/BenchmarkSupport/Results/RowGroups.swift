@@ -20,9 +20,13 @@ struct WorkloadPhase: Hashable {
   let workload: String
   let phase: String
 
+  init(suite: String, workload: String, phase: String) {
+    self.suite = suite
+    self.workload = workload
+    self.phase = phase
+  }
+
   init(_ row: BenchmarkRow) {
-    suite = row.suite
-    workload = row.workload
-    phase = row.phase
+    self.init(suite: row.suite, workload: row.workload, phase: row.phase)
   }
 }

@@ -1,6 +1,6 @@
 import Dovetail
 
-/// Makes sure that both engines have computed the same frames, before they are timed.
+/// Makes sure that all engines have computed the same frames, before they are timed.
 struct Agreement {
   /// The greatest difference that counts as agreement, in points.
   static let tolerance = 1e-6
@@ -9,33 +9,35 @@ struct Agreement {
   let n: Int
   let phase: EnginePhase
 
-  /// Compares all frames of two runs that are in the same state.
-  func check(
-    _ constraints: some EngineRun, _ frames: some EngineRun, in state: SceneState
-  ) throws(Disagreement) {
-    if let complaint = constraints.complaints(in: state).first {
-      throw disagreement("the constraint engine complains: " + complaint)
+  /// Compares all frames of runs that are in the same state with those of the first one.
+  func check(_ runs: [any EngineRun], in state: SceneState) throws(Disagreement) {
+    for run in runs {
+      if let complaint = run.complaints(in: state).first {
+        throw disagreement("\(type(of: run).engine) complains: " + complaint)
+      }
     }
-    if let complaint = frames.complaints(in: state).first {
-      throw disagreement("the frame engine complains: " + complaint)
+    guard let first = runs.first else { return }
+    let result = LayoutResult(of: first.root)
+    for run in runs.dropFirst() {
+      try compare(type(of: first).engine, result, type(of: run).engine, LayoutResult(of: run.root))
     }
-    let one = LayoutResult(of: constraints.scene.root)
-    let other = LayoutResult(of: frames.scene.root)
-    guard let difference = one.maximumDifference(from: other) else {
-      throw disagreement("the trees differ")
-    }
-    if difference <= Self.tolerance { return }
-    throw disagreement(report(one, other, difference))
   }
 
-  private func report(
-    _ one: LayoutResult, _ other: LayoutResult, _ difference: Double
-  ) -> String {
+  private func compare(
+    _ oneName: String, _ one: LayoutResult, _ otherName: String, _ other: LayoutResult
+  ) throws(Disagreement) {
+    guard let difference = one.maximumDifference(from: other) else {
+      throw disagreement("the trees of \(oneName) and \(otherName) differ")
+    }
+    if difference <= Self.tolerance { return }
     let pairs = zip(one.entries, other.entries)
     let wrong = pairs.enumerated().filter { $0.element.0.frame != $0.element.1.frame }
-    guard let (place, pair) = wrong.first else { return "frames differ by \(difference)" }
-    return "frames differ by \(difference), in \(wrong.count) boxes, first in box \(place), "
-      + "\"\(pair.0.id)\": constraints \(pair.0.frame), frames \(pair.1.frame)"
+    guard let (place, pair) = wrong.first else {
+      throw disagreement("frames differ by \(difference)")
+    }
+    throw disagreement(
+      "frames differ by \(difference), in \(wrong.count) boxes, first in box \(place), "
+        + "\"\(pair.0.id)\": \(oneName) \(pair.0.frame), \(otherName) \(pair.1.frame)")
   }
 
   private func disagreement(_ reason: String) -> Disagreement {

@@ -5,7 +5,8 @@ import Dovetail
 struct ConstraintsRun<Scene: EngineScene>: EngineRun {
   static var engine: String { "constraints" }
 
-  let scene: Scene
+  var root: LayoutNode { scene.root }
+  private let scene: Scene
   private let tuned: ConstraintGroup
   private let replaceable: ConstraintGroup
 
@@ -24,10 +25,10 @@ struct ConstraintsRun<Scene: EngineScene>: EngineRun {
   func layOut() -> [FrameChange] { scene.root.layoutIfNeeded() }
 
   func change(from old: SceneState, to new: SceneState) throws(TreeError) -> [FrameChange] {
-    if old.isNarrow != new.isNarrow { try scene.resizeRoot(for: new) }
-    if old.isTuned != new.isTuned {
-      tuned.constraints.first?.constant = new.isTuned ? Tuning.second : Tuning.first
-    }
+    try scene.resizeRoot(from: old, to: new)
+    if old.hasOtherTexts != new.hasOtherTexts { scene.setContents(in: new) }
+    let value = scene.tunedValue(in: new)
+    if value != scene.tunedValue(in: old) { tuned.constraints.first?.constant = value }
     if old.isRearranged != new.isRearranged {
       scene.root.constrain(replacing: replaceable) { scene.describe(.replaceable, in: new, $0) }
     }
@@ -35,12 +36,17 @@ struct ConstraintsRun<Scene: EngineScene>: EngineRun {
   }
 
   func complaints(in state: SceneState) -> [String] {
-    scene.root.constraintProblems.map { "\($0)" } + scene.root.constraintConflicts.map { "\($0)" }
-      + [scene.root.solverComplaint()].compactMap { $0 }
+    root.constraintComplaints
   }
 }
 
 extension LayoutNode {
+  /// What is wrong with the constraints of the tree, and with the work that they have been.
+  var constraintComplaints: [String] {
+    constraintProblems.map { "\($0)" } + constraintConflicts.map { "\($0)" }
+      + [solverComplaint()].compactMap { $0 }
+  }
+
   /// What is wrong with the work of the solver since it had taken so many pivots, or nil.
   func solverComplaint(since start: Int = 0) -> String? {
     guard let work = solverWork else { return nil }

@@ -1,5 +1,5 @@
 /// A part of the work of an engine.
-enum EnginePhase: String, CaseIterable {
+enum EnginePhase: String {
   /// The tree is built and, for constraints, described; nothing is solved yet.
   case create
   /// The first layout.
@@ -10,15 +10,24 @@ enum EnginePhase: String, CaseIterable {
   case constant
   /// About a tenth of the boxes are arranged in another way.
   case replace
+  /// Texts are exchanged for others.
+  case texts
+
+  /// The phases that every scene has.
+  static let ofAllScenes: [EnginePhase] = [.create, .layout, .resize, .constant, .replace]
 
   /// The state that the phase goes to from ``SceneState/first`` and comes back from, if it changes
-  /// a scene.
-  var changedState: SceneState? {
+  /// a scene; with the values of this turn, where each change brings another one.
+  func changedState(_ turn: Int = 0) -> SceneState? {
     switch self {
     case .create, .layout: nil
-    case .resize: SceneState(isNarrow: true)
-    case .constant: SceneState(isTuned: true)
+    case .resize: SceneState(isNarrow: true, turn: turn)
+    case .constant: SceneState(isTuned: true, turn: turn)
     case .replace: SceneState(isRearranged: true)
+    case .texts: SceneState(hasOtherTexts: true)
     }
   }
+
+  /// Whether the phase can bring another value each time.
+  var hasValues: Bool { self == .resize || self == .constant }
 }

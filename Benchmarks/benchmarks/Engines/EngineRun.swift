@@ -2,16 +2,14 @@ import Dovetail
 
 /// A scene in the hands of one engine.
 protocol EngineRun {
-  associatedtype Scene: EngineScene
-
   /// The name in result rows.
   static var engine: String { get }
 
   /// Builds the tree and tells the engine all that it wants to know before it computes.
   init(about count: Int) throws(TreeError)
 
-  /// The scene.
-  var scene: Scene { get }
+  /// The root of the tree.
+  var root: LayoutNode { get }
 
   /// Computes all frames for the first time.
   func layOut() -> [FrameChange]
@@ -27,5 +25,9 @@ extension EngineScene {
   func resizeRoot(for state: SceneState) throws(TreeError) {
     let size = size(in: state)
     try root.setSize(width: size.width, height: size.height)
+  }
+
+  func resizeRoot(from old: SceneState, to new: SceneState) throws(TreeError) {
+    if size(in: old) != size(in: new) { try resizeRoot(for: new) }
   }
 }

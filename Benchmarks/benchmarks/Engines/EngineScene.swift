@@ -17,8 +17,22 @@ protocol EngineScene {
   /// The size that the root is laid out in.
   func size(in state: SceneState) -> Size
 
+  /// The number that ``ScenePart/tuned`` is about.
+  func tunedValue(in state: SceneState) -> Double
+
+  /// Gives boxes the contents that ``SceneState/hasOtherTexts`` changes.
+  func setContents(in state: SceneState)
+
   /// Describes one part of the layout; `make` lays out ``root``.
   func describe<Maker: LayoutMaker>(_ part: ScenePart, in state: SceneState, _ make: Maker)
+}
+
+extension EngineScene {
+  /// One of two numbers.
+  func tunedValue(in state: SceneState) -> Double { Tuning.value(in: state) }
+
+  /// Contents stay as they are.
+  func setContents(in state: SceneState) {}
 }
 
 /// A part of a description.
@@ -38,6 +52,9 @@ struct SceneState: Hashable {
   var isNarrow = false
   var isTuned = false
   var isRearranged = false
+  var hasOtherTexts = false
+  /// Counts the values that a scene takes where each change brings another one.
+  var turn = 0
 
   /// The state that every scene begins with.
   static let first = SceneState()

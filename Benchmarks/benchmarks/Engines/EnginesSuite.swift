@@ -14,7 +14,7 @@ struct EnginesSuite: BenchmarkSuite {
     let selection = options.selection
     let comparisons = scenes.filter { selection.includes(workload: $0.name) }
       .flatMap { makeComparisons(of: $0, options) }
-    let phases = EnginePhase.allCases.filter { selection.includes(phase: $0.rawValue) }
+    let phases = EnginePhase.ofAllScenes.filter { selection.includes(phase: $0.rawValue) }
     reporter.expect(comparisons.count * phases.count * 2)
     for comparison in comparisons { try comparison.run(phases, reporter) }
   }
@@ -22,17 +22,14 @@ struct EnginesSuite: BenchmarkSuite {
   /// One comparison for each size; sizes that come to the same scene are taken once.
   private func makeComparisons<Scene: EngineScene>(
     of scene: Scene.Type, _ options: BenchmarkOptions
-  ) -> [any Runnable] {
+  ) -> [EngineComparison] {
     var known: Set<Int> = []
     return options.sizes.compactMap { size in
       let count = Scene(about: size).root.subtreeCount
       guard known.insert(count).inserted else { return nil }
-      return EngineComparison<Scene>(size: size, count: count, sampling: options.sampling)
+      return EngineComparison(
+        workload: Scene.name, size: size, count: count,
+        engines: [ConstraintsRun<Scene>.self, FramesRun<Scene>.self], sampling: options.sampling)
     }
   }
-}
-
-/// What can be run to add rows.
-protocol Runnable {
-  func run(_ phases: [EnginePhase], _ reporter: BenchmarkReporter) throws
 }

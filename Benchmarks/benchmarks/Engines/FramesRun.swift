@@ -4,7 +4,8 @@ import Dovetail
 struct FramesRun<Scene: EngineScene>: EngineRun {
   static var engine: String { "frames" }
 
-  let scene: Scene
+  var root: LayoutNode { scene.root }
+  private let scene: Scene
 
   init(about count: Int) throws(TreeError) {
     scene = Scene(about: count)
@@ -14,7 +15,8 @@ struct FramesRun<Scene: EngineScene>: EngineRun {
   func layOut() -> [FrameChange] { layOut(in: .first) }
 
   func change(from old: SceneState, to new: SceneState) throws(TreeError) -> [FrameChange] {
-    if old.isNarrow != new.isNarrow { try scene.resizeRoot(for: new) }
+    try scene.resizeRoot(from: old, to: new)
+    if old.hasOtherTexts != new.hasOtherTexts { scene.setContents(in: new) }
     return layOut(in: new)
   }
 

@@ -5,6 +5,8 @@ import ExampleScenes
 /// Cells of a social feed, 21 boxes each with text that wraps, stacked; a banner in the middle.
 struct FeedScene: EngineScene {
   static let name = "feed"
+  /// The number of boxes of a cell.
+  static let cellSize = 21
 
   let root: LayoutNode
   private let banner = LayoutNode("banner")
@@ -12,7 +14,7 @@ struct FeedScene: EngineScene {
   private let replaceable: Range<Int>
 
   init(about count: Int) {
-    let cellCount = max(1, (count + 10) / 21)
+    let cellCount = max(1, (count + Self.cellSize / 2) / Self.cellSize)
     var random = SeededRandom(seed: 7)
     cells = (0..<cellCount).map { _ in FeedCellBoxes(FeedTexts.draw(&random)) }
     replaceable = middleTenth(of: cellCount)
@@ -22,6 +24,22 @@ struct FeedScene: EngineScene {
   }
 
   func size(in state: SceneState) -> Size { Size(width: state.isNarrow ? 280 : 320, height: 640) }
+
+  /// Each cell takes the texts of the next one, or, on the way back, of the one before.
+  func setContents(in state: SceneState) {
+    let old = cells.indices.map { contents(ofCell: $0) }
+    for (index, cell) in cells.enumerated() {
+      let source = old[(index + (state.hasOtherTexts ? 1 : cells.count - 1)) % cells.count]
+      for (place, leaf) in cell.leaves.enumerated() where leaf.content != nil {
+        leaf.content = source[place]
+      }
+    }
+  }
+
+  /// The contents of a cell; after the last one, the first comes again.
+  func contents(ofCell number: Int) -> [LeafContent?] {
+    cells[number % cells.count].leaves.map(\.content)
+  }
 
   func describe<Maker: LayoutMaker>(_ part: ScenePart, in state: SceneState, _ make: Maker) {
     switch part {

@@ -1,0 +1,242 @@
+import LayoutDrawing
+
+/// A part of a report: a title, prose with tables, and charts below them.
+struct ReportSection {
+  let title: String
+  /// Markdown that ends with a line feed.
+  let text: String
+  private var drawn: [BenchmarkRow] = []
+  private var phases: [String] = []
+
+  init(title: String, text: String) {
+    self.title = title
+    self.text = text
+  }
+
+  /// A section with a chart for each of these phases of each workload; a sum names two of them.
+  private init(title: String, text: String, drawing rows: [BenchmarkRow], _ phases: [String]) {
+    self.init(title: title, text: text)
+    drawn = rows
+    self.phases = phases
+  }
+
+  /// The charts.
+  var plots: [Plots.Plot] {
+    get throws(ChartError) {
+      var plots: [Plots.Plot] = []
+      for phase in phases {
+        let parts = phase.split(separator: "+").map(String.init)
+        let rows = drawn.filter { parts.contains($0.phase) }
+        let sums = parts.count > 1 ? [PhaseSum(name: phase, phases: parts)] : []
+        let all = try Plots(rows, sums: sums).plots
+        plots += sums.isEmpty ? all : Array(all.suffix(all.count - Plots.count(of: rows)))
+      }
+      return plots
+    }
+  }
+
+  /// What the claim measured, and the same measured here.
+  static func claim(_ rows: [BenchmarkRow]) -> ReportSection? {
+    guard !rows.isEmpty else { return nil }
+    let tables = PublishedTables(rows)
+    func times(_ phase: String, _ engine: String) -> String {
+      Decimals.significant(tables.meanRatio(phase, engine) ?? .nan)
+    }
+    func published(_ phase: String, _ engine: String) -> String {
+      Decimals.significant(tables.meanPublishedRatio(phase, engine) ?? .nan)
+    }
+    return ReportSection(
+      title: "Are frames five times faster?",
+      text: """
+        The claim comes from the readmes of MyLayout and TangramKit: five scenarios on an iPhone 6 in
+        2017, time divided by the number of views, the mean over \(PublishedFigures.sizes.map(String.init).joined(separator: ", ")) views.
+        There, a layout by AutoLayout took \(published("layout", "single")) times as long as one by MyLayout. Building the views and
+        the constraints was timed apart and is not in that number; with it, AutoLayout took
+        \(published("create+layout", "single")) times as long. A layout was repeated without a change, which AutoLayout then has little to
+        do for, while MyLayout computes everything again.
+
+        Here, single constraints take \(times("layout", "single")) times as long as frames for the first layout, and
+        \(times("create+layout", "single")) times as long with building the boxes. Written by the maker in one closure, constraints take
+        \(times("layout", "constraints")) and \(times("create+layout", "constraints")) times as long. Our frames are faster than those of 2017 beside frames by hand:
+        \(times("create+layout", "manual")) of their time is what arithmetic alone takes, \(published("create+layout", "manual")) there.
+
+        The columns are what AutoLayout, Masonry and UIStackView were there: `single` makes constraints
+        from anchors and activates them one by one, `constraints` describes the scene by the verbs of the
+        maker in one closure, `stack` is a stack container, `frames` a layout of the frame engine of the
+        same name as the scenario, `manual` sets frames that plain arithmetic has worked out. Each
+        scenario is the same picture in every column: all frames are compared before anything is timed.
+        Constraints cannot wrap: in `flow` and `float` they get the lines that the wrap comes to, as in
+        the original, so they do less there than a layout does.
+
+        Microseconds for each box, from nothing to the first frames:
+
+        \(tables.first.markdown)
+        The same divided by `frames`, beside what was published divided by MyLayout. By hand, frames
+        were set while the views were created; here, that is the layout.
+
+        \(tables.ratios.markdown)
+        """, drawing: rows, ["create+layout"])
+  }
+
+  /// What changes cost.
+  static func changes(_ rows: [BenchmarkRow]) -> ReportSection? {
+    guard !rows.isEmpty else { return nil }
+    let tables = PublishedTables(rows)
+    return ReportSection(
+      title: "When something changes",
+      text: """
+        The published benchmark changes nothing between its layouts. Here every run changes something, so
+        that no engine can answer from memory: `resize` gives the root another width each time, `constant`
+        gives one box another size each time, `swap` gives a tenth of the boxes another arrangement and the
+        old one back. Constraints solve what has changed; a layout of frames passes through the boxes of
+        its root again. In `flow`, another width moves no box.
+
+        Microseconds for each box:
+
+        \(tables.changed.markdown)
+        The same divided by `frames`:
+
+        \(tables.changedRatios.markdown)
+        """, drawing: rows, ["constant"])
+  }
+
+  /// When to use which engine.
+  static func choice(_ rows: [BenchmarkRow]) -> ReportSection? {
+    guard !rows.isEmpty else { return nil }
+    var table = TextTable(["phase", "least", "median", "greatest", "faster"], leading: 1)
+    let phases = RowGroups(rows.filter { $0.n >= 100 }) { $0.phase }
+    for phase in phases.keys {
+      let ratios = RowRatio.ratios(phases[phase], of: ["constraints"], to: ["frames"])
+      let values = Sample(ratios.map(\.value))
+      guard values.runs > 0 else { continue }
+      table.append(
+        [phase] + [values.min, values.median, values.max].map(Decimals.significant) + [
+          values.max <= 1 ? "constraints" : values.min >= 1 ? "frames" : "depends"
+        ])
+    }
+    return ReportSection(
+      title: "Which engine?",
+      text: """
+        Take frames for what is built, shown and thrown away, such as cells of lists, and wherever a row, a
+        column, a flow or a grid says it all. Take constraints for what stays on the screen and changes, for
+        relations across the tree, for priorities, and where conflicts have to be found. Both may stand in
+        one tree.
+
+        Constraints divided by frames in the scenes of the suite `engines`, from 100 boxes on, where frames
+        are computed again by the closure that describes them. Above 1, constraints lose; below, frames do:
+
+        \(table.markdown)
+        """)
+  }
+
+  /// The cost of each further cell.
+  static func cells(_ rows: [BenchmarkRow]) -> ReportSection? {
+    guard !rows.isEmpty else { return nil }
+    var table = TextTable(["library", "us for each further cell"], leading: 1)
+    for (library, slope) in PublishedFigures.cellSlopes {
+      table.append([library, Decimals.significant(slope)])
+    }
+    return ReportSection(
+      title: "A feed, cell by cell",
+      text: """
+        The cell of LayoutFrameworkBenchmark: 21 boxes with texts that wrap. `sizing` asks one cell for its
+        height with the texts of each, `create` and `layout` build and lay out all cells, `texts` gives each
+        cell the texts of the next one, `resize` another width. A straight line through the times of 10 to
+        100 cells has this slope, and starts at this time:
+
+        \(SlopeTable(rows).table.markdown)
+        Published, with the measuring of real texts, for sizing all cells and laying out the visible ones, on
+        an iPhone 13 Pro in 2025; such numbers compare with each other, not with ours:
+
+        \(table.markdown)
+        """, drawing: rows, ["sizing", "create+layout"])
+  }
+
+  /// How times grow with the number of boxes.
+  static func growth(_ rows: [BenchmarkRow]) -> ReportSection? {
+    let workloads = ["absolute", "chain", "nested"]
+    let rows = rows.filter { workloads.contains($0.workload) }
+    guard !rows.isEmpty else { return nil }
+    return ReportSection(
+      title: "Growth",
+      text: """
+        Boxes tied to the root (`absolute`), each tied to the one before (`chain`), and rows and columns in
+        each other (`nested`). Times grow with the number of boxes to the power of these exponents, fitted
+        from 100 boxes on; 1 is linear, and the lines of the charts, for each box, are then level:
+
+        \(ExponentTable(rows).table.markdown)
+        """, drawing: rows, ["create+layout", "resize"])
+  }
+
+  /// This package beside others.
+  static func peers(_ rows: [BenchmarkRow]) -> ReportSection? {
+    let peers = ["kiwi", "yoga", "taffy"]
+    let suites = RowGroups(rows.filter { !$0.suite.isEmpty && $0.phase != "memory" }) { $0.suite }
+    var table = TextTable(
+      ["suite", "peer", "compared", "we lose", "median ratio", "worst ratio", "where"], leading: 2)
+    for suite in suites.keys {
+      for peer in peers {
+        let own = Set(suites[suite].map(\.engine)).subtracting(peers)
+        let ratios = RowRatio.ratios(suites[suite], of: own, to: [peer])
+        guard let worst = ratios.max(by: { $0.value < $1.value }) else { continue }
+        table.append([
+          suite, peer, "\(ratios.count)", "\(ratios.filter { $0.value > 1 }.count)",
+          Decimals.significant(Sample(ratios.map(\.value)).median),
+          Decimals.significant(worst.value), worst.place,
+        ])
+      }
+    }
+    let absent = peers.filter { peer in !rows.contains { $0.engine == peer } }
+    let note = absent.isEmpty ? "" : "\nAbsent in this run: \(absent.joined(separator: ", ")).\n"
+    return ReportSection(
+      title: "Beside others",
+      text: """
+        The same constraints by kiwi, the same trees by Yoga and Taffy. Our time divided by theirs; above 1,
+        we lose:
+
+        \(table.markdown)\(note)
+        """)
+  }
+
+  /// How far runs lie apart.
+  static func spread(_ suites: [(name: String, rows: [BenchmarkRow])]) -> ReportSection {
+    var table = TextTable(["suite", "rows", "fewest runs", "half", "nine of ten"], leading: 1)
+    for (name, rows) in suites {
+      let spreads = Sample(rows.map(\.spread))
+      table.append([
+        name, Decimals.grouped(rows.count), "\(rows.map(\.runs).min() ?? 0)",
+        Decimals.percent(spreads.median), Decimals.percent(spreads.quantile(0.9)),
+      ])
+    }
+    return ReportSection(
+      title: "Spread over runs",
+      text: """
+        The length of the middle half of the runs of a row, as a part of its median: at most this much in half
+        of the rows, and in nine of ten.
+
+        \(table.markdown)
+        """)
+  }
+}
+
+/// The times of two engines for the same piece of work.
+struct RowRatio {
+  let value: Double
+  /// The workload, the phase and the size.
+  let place: String
+
+  /// The ratios of all rows that both have.
+  static func ratios(
+    _ rows: [BenchmarkRow], of engines: Set<String>, to others: Set<String>
+  ) -> [RowRatio] {
+    let pieces = RowGroups(rows) { row in
+      "\(row.workload), \(row.phase), n = \(Decimals.grouped(row.n))"
+    }
+    return pieces.keys.compactMap { place in
+      guard let one = pieces[place].first(where: { engines.contains($0.engine) }),
+        let other = pieces[place].first(where: { others.contains($0.engine) }), other.median > 0
+      else { return nil }
+      return RowRatio(value: one.median / other.median, place: place)
+    }
+  }
+}
