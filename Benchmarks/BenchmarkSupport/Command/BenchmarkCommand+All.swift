@@ -1,8 +1,9 @@
 import Foundation
 
 extension BenchmarkCommand {
-  /// Measures every suite whose results are not there yet; each is written as soon as it is done, so
-  /// that a run that is interrupted loses one suite at most.
+  /// Measures every suite whose results are not there yet.
+  ///
+  /// Each is written as soon as it is done, so that a run that is interrupted loses one at most.
   func runAll(into directory: String, again: Bool, _ options: BenchmarkOptions) throws {
     let origin = try measuringOrigin()
     try makeDirectory(directory)

@@ -42,7 +42,7 @@ struct ReportPage {
         \(origins.markdown)
         """
       if results.contains(where: { $0.file.isQuick == true }) {
-        text += "\nSome results are of a quick run, whose numbers are rough.\n"
+        text += "\nThe numbers of quick runs are rough.\n"
       }
       if !absent.isEmpty { text += "\nNot measured: \(absent.joined(separator: ", ")).\n" }
       for section in sections {
@@ -57,42 +57,52 @@ struct ReportPage {
 
   private var sections: [ReportSection] {
     [
-      .claim(rows("published")), .changes(rows("published")), .choice(rows("engines")),
+      .claim(rows("published")), .changes(rows("published")),
+      .choice(closures: rows("engines"), layouts: rows("published")),
       .cells(rows("feed")), .growth(rows("engines")), .peers(results.flatMap(\.file.rows)),
     ].compactMap { $0 } + others + [.spread(results.map { ($0.suite.name, $0.file.rows) })]
   }
 
-  /// The tables of suites that have no section of their own.
+  /// The tables of suites that have no section of their own, folded.
   private var others: [ReportSection] {
-    results.filter { !["published", "feed"].contains($0.suite.name) }.map { result in
-      ReportSection(
-        title: "Suite `\(result.suite.name)`",
-        text: """
-          In words: \(result.suite.summary).
+    let parts = results.filter { !["published", "feed"].contains($0.suite.name) }.map { result in
+      """
+      <details><summary><code>\(result.suite.name)</code>: \(result.suite.summary)</summary>
 
-          ```
-          \(result.suite.report(result.file.rows))
-          ```
+      ```
+      \(result.suite.report(result.file.rows))
+      ```
 
-          """)
+      </details>
+
+      """
     }
+    return parts.isEmpty
+      ? [] : [ReportSection(title: "All tables", text: parts.joined(separator: "\n"))]
   }
 
   private func rows(_ suite: String) -> [BenchmarkRow] {
     results.first { $0.suite.name == suite }?.file.rows ?? []
   }
 
+  /// Where results come from: a line for suites of one origin.
   private var origins: TextTable {
-    var table = TextTable(["suite", "day", "commit", "machine", "compiler", "rows"], leading: 5)
+    var table = TextTable(["suites", "day", "commit", "machine", "compiler", "run"], leading: 6)
+    var lines: [[String]] = []
     for result in results {
       let file = result.file
       let machine =
         "\(file.machine.processor), \(file.machine.cores) cores, \(file.machine.system)"
-      table.append([
-        result.suite.name, file.date, file.commit, machine, file.compiler,
-        Decimals.grouped(file.rows.count),
-      ])
+      let line = [
+        file.date, file.commit, machine, file.compiler, file.isQuick == true ? "quick" : "full",
+      ]
+      if let known = lines.firstIndex(where: { Array($0.dropFirst()) == line }) {
+        lines[known][0] += ", " + result.suite.name
+      } else {
+        lines.append([result.suite.name] + line)
+      }
     }
+    for line in lines { table.append(line) }
     return table
   }
 }

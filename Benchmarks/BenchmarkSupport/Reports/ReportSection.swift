@@ -57,8 +57,9 @@ struct ReportSection {
 
         Here, single constraints take \(times("layout", "single")) times as long as frames for the first layout, and
         \(times("create+layout", "single")) times as long with building the boxes. Written by the maker in one closure, constraints take
-        \(times("layout", "constraints")) and \(times("create+layout", "constraints")) times as long. Our frames are faster than those of 2017 beside frames by hand:
-        \(times("create+layout", "manual")) of their time is what arithmetic alone takes, \(published("create+layout", "manual")) there.
+        \(times("layout", "constraints")) and \(times("create+layout", "constraints")) times as long. Frames by hand take \(times("create+layout", "manual")) of the time of a layout of frames,
+        where there it was \(published("create+layout", "manual")). So the claim is about the first layout alone; how much frames win depends on
+        the scenario, and on what changes afterwards.
 
         The columns are what AutoLayout, Masonry and UIStackView were there: `single` makes constraints
         from anchors and activates them one by one, `constraints` describes the scene by the verbs of the
@@ -66,7 +67,7 @@ struct ReportSection {
         same name as the scenario, `manual` sets frames that plain arithmetic has worked out. Each
         scenario is the same picture in every column: all frames are compared before anything is timed.
         Constraints cannot wrap: in `flow` and `float` they get the lines that the wrap comes to, as in
-        the original, so they do less there than a layout does.
+        the original, so they do less there than a layout does. The last lines are means over the scenarios.
 
         Microseconds for each box, from nothing to the first frames:
 
@@ -89,7 +90,8 @@ struct ReportSection {
         that no engine can answer from memory: `resize` gives the root another width each time, `constant`
         gives one box another size each time, `swap` gives a tenth of the boxes another arrangement and the
         old one back. Constraints solve what has changed; a layout of frames passes through the boxes of
-        its root again. In `flow`, another width moves no box.
+        its root again. In `linear`, both changes of numbers move or widen rows; in `frame`, one box
+        only; in `flow`, another width moves no box.
 
         Microseconds for each box:
 
@@ -100,30 +102,35 @@ struct ReportSection {
         """, drawing: rows, ["constant"])
   }
 
-  /// When to use which engine.
-  static func choice(_ rows: [BenchmarkRow]) -> ReportSection? {
-    guard !rows.isEmpty else { return nil }
-    var table = TextTable(["phase", "least", "median", "greatest", "faster"], leading: 1)
-    let phases = RowGroups(rows.filter { $0.n >= 100 }) { $0.phase }
-    for phase in phases.keys {
-      let ratios = RowRatio.ratios(phases[phase], of: ["constraints"], to: ["frames"])
-      let values = Sample(ratios.map(\.value))
-      guard values.runs > 0 else { continue }
-      table.append(
-        [phase] + [values.min, values.median, values.max].map(Decimals.significant) + [
-          values.max <= 1 ? "constraints" : values.min >= 1 ? "frames" : "depends"
-        ])
+  /// When to use which engine: constraints beside frames that a closure computes, as in the suite
+  /// `engines`, and beside layouts of frames, as in `published`.
+  static func choice(closures: [BenchmarkRow], layouts: [BenchmarkRow]) -> ReportSection? {
+    guard !closures.isEmpty || !layouts.isEmpty else { return nil }
+    var table = TextTable(
+      ["frames by", "phase", "least", "median", "greatest", "faster"], leading: 2)
+    for (kind, rows) in [("a closure", closures), ("a layout", layouts)] {
+      let phases = RowGroups(rows.filter { $0.n >= 100 }) { $0.phase }
+      for phase in phases.keys {
+        let ratios = RowRatio.ratios(phases[phase], of: ["constraints"], to: ["frames"])
+        let values = Sample(ratios.map(\.value))
+        guard values.runs > 0 else { continue }
+        table.append(
+          [kind, phase] + [values.min, values.median, values.max].map(Decimals.significant) + [
+            values.max <= 1 ? "constraints" : values.min >= 1 ? "frames" : "depends"
+          ])
+      }
     }
     return ReportSection(
       title: "Which engine?",
       text: """
-        Take frames for what is built, shown and thrown away, such as cells of lists, and wherever a row, a
-        column, a flow or a grid says it all. Take constraints for what stays on the screen and changes, for
-        relations across the tree, for priorities, and where conflicts have to be found. Both may stand in
-        one tree.
+        Take frames wherever a row, a column, a flow or a grid says it all, and for what is built, shown and
+        thrown away, such as cells of lists. Take constraints for relations across the tree, for priorities,
+        where conflicts have to be found, and for large screens that stay and change little by little. Both
+        may stand in one tree.
 
-        Constraints divided by frames in the scenes of the suite `engines`, from 100 boxes on, where frames
-        are computed again by the closure that describes them. Above 1, constraints lose; below, frames do:
+        Constraints divided by frames, from 100 boxes on: in the scenes of the suite `engines`, where a
+        closure computes all frames again, and in the published scenarios, where a layout does. Above 1,
+        constraints lose; below 1, frames do:
 
         \(table.markdown)
         """)
@@ -171,7 +178,7 @@ struct ReportSection {
   /// This package beside others.
   static func peers(_ rows: [BenchmarkRow]) -> ReportSection? {
     let peers = ["kiwi", "yoga", "taffy"]
-    let suites = RowGroups(rows.filter { !$0.suite.isEmpty && $0.phase != "memory" }) { $0.suite }
+    let suites = RowGroups(rows.filter { $0.phase != "memory" }) { $0.suite }
     var table = TextTable(
       ["suite", "peer", "compared", "we lose", "median ratio", "worst ratio", "where"], leading: 2)
     for suite in suites.keys {
@@ -188,6 +195,9 @@ struct ReportSection {
     }
     let absent = peers.filter { peer in !rows.contains { $0.engine == peer } }
     let note = absent.isEmpty ? "" : "\nAbsent in this run: \(absent.joined(separator: ", ")).\n"
+    guard absent.count < peers.count else {
+      return ReportSection(title: "Beside others", text: String(note.dropFirst()))
+    }
     return ReportSection(
       title: "Beside others",
       text: """

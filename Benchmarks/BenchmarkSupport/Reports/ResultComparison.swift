@@ -28,8 +28,7 @@ struct ResultComparison {
       table.append([
         other.workload, other.phase, other.engine, Decimals.grouped(other.n), number(one),
         number(other),
-        (other.median < one.median ? "" : "+")
-          + Decimals.percent(other.median / one.median - 1), verdict,
+        change(one, other), verdict,
       ])
     }
     let lost = olds.keys.filter { news[$0].isEmpty }.count
@@ -59,6 +58,11 @@ struct ResultComparison {
   private func verdict(_ one: BenchmarkRow, _ other: BenchmarkRow) -> String {
     if other.upperQuartile < one.lowerQuartile { return "less" }
     return other.lowerQuartile > one.upperQuartile ? "more" : "noise"
+  }
+
+  private func change(_ one: BenchmarkRow, _ other: BenchmarkRow) -> String {
+    let share = other.median / one.median - 1
+    return (share >= 0 && share.isFinite ? "+" : "") + Decimals.percent(share)
   }
 
   private func number(_ row: BenchmarkRow) -> String {

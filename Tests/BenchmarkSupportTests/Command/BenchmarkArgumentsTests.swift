@@ -31,6 +31,17 @@ struct BenchmarkArgumentsTests {
           options: BenchmarkOptions(
             selection: BenchmarkSelection(workload: "feed", phase: "layout", size: 1_000))))
     #expect(
+      try parse("run all --quick --peers")
+        == .runAll(
+          directory: "Docs/Benchmarks", again: false,
+          options: BenchmarkOptions(isQuick: true, flags: ["--peers"])))
+    #expect(
+      try parse("run all --again --output out")
+        == .runAll(directory: "out", again: true, options: BenchmarkOptions()))
+    #expect(try parse("report") == .report(directory: "Docs/Benchmarks"))
+    #expect(try parse("report --output out") == .report(directory: "out"))
+    #expect(try parse("compare a.json b.json") == .compare(old: "a.json", new: "b.json"))
+    #expect(
       try parse("plot -o charts a.json") == .plot(file: "a.json", directory: "charts"))
   }
 
@@ -49,6 +60,16 @@ struct BenchmarkArgumentsTests {
       ("run engines --json --quick", .missingValue(option: "--json")),
       ("run engines --size ten", .badSize("ten")),
       ("run engines --size 0", .badSize("0")),
+      ("run engines --again", .unknownOption("--again")),
+      ("run engines --output out", .unknownOption("--output")),
+      ("run all --size 10", .unknownOption("--size")),
+      ("run all --json a.json", .unknownOption("--json")),
+      ("run all --walk", .unknownOption("--walk")),
+      ("report engines", .unexpected("engines")),
+      ("report --quick", .unknownOption("--quick")),
+      ("compare a.json", .missingFiles),
+      ("compare a.json b.json c.json", .unexpected("c.json")),
+      ("compare a.json b.json --quick", .unknownOption("--quick")),
       ("plot", .missingFile),
       ("plot a.json", .missingOption("-o DIR")),
       ("plot a.json -o", .missingValue(option: "-o")),

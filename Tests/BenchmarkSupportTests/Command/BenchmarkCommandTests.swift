@@ -4,29 +4,11 @@ import Testing
 
 @Suite("The command")
 struct BenchmarkCommandTests {
-  /// What the program has printed.
-  private final class Transcript {
-    var output = ""
-    var complaints: [String] = []
-  }
-
   private func run(
     _ words: [String], _ suite: StoredSuite = StoredSuite(name: "stored", times: [2, 4]),
     isDebugBuild: Bool = false
   ) -> (code: BenchmarkCommand.ExitCode, said: Transcript) {
-    let said = Transcript()
-    let command = BenchmarkCommand(
-      suites: [suite], isDebugBuild: isDebugBuild, output: { said.output += $0 },
-      complaint: { said.complaints.append($0) })
-    return (command.run(words), said)
-  }
-
-  /// A fresh directory that is removed afterwards.
-  private func withDirectory(_ body: (String) throws -> Void) throws {
-    let directory = FileManager.default.temporaryDirectory.path + "/" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: directory) }
-    try body(directory)
+    play(words, [suite], isDebugBuild: isDebugBuild)
   }
 
   @Test("Suites are listed with their own options")

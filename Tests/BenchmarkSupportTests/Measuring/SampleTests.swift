@@ -22,6 +22,15 @@ struct SampleTests {
     #expect(sample.runs == 0)
   }
 
+  @Test("The middle half of the runs lies between the quartiles of a row")
+  func quartiles() {
+    let one = row(n: 1, runs: [5, 1, 2, 3, 4, 6, 7, 90])
+    #expect(one.lower == 3)
+    #expect(one.upper == 7)
+    let single = row(n: 1, runs: [2])
+    #expect([single.lower, single.upper] == [2, 2])
+  }
+
   @Test("Durations become microseconds")
   func microseconds() {
     #expect(Duration.milliseconds(1_500).microseconds == 1_500_000)

@@ -15,12 +15,14 @@ struct PlotsTests {
     #expect(
       plots.map(\.fileName) == ["engines-list-create.svg", "engines-a_b_row-first_layout.svg"])
     let chart = try #require(plots.first).chart
-    #expect(chart.title == "engines: list, create")
+    #expect(chart.title == "Building and describing: a list of rows")
+    #expect(chart.xLabel == "boxes, logarithmic")
+    #expect(chart.yLabel == "microseconds for each box, logarithmic")
     #expect(chart.xScale == .logarithmic)
     #expect(chart.yScale == .logarithmic)
     #expect(chart.series.map(\.name) == ["constraints", "frames"])
     #expect(chart.series.map { $0.points.map(\.x) } == [[10], [10, 100]])
-    #expect(chart.series.map { $0.points.map(\.y) } == [[4], [2, 20]])
+    #expect(chart.series.map { $0.points.map(\.y) } == [[0.4], [0.2, 0.2]])
   }
 
   @Test("The unit of the times is on the axis, and what is no time is not drawn")
@@ -32,7 +34,44 @@ struct PlotsTests {
     }
     let plots = try Plots(rows).plots
     #expect(plots.map(\.fileName) == ["solver-tree-build.svg"])
-    #expect(plots.first?.chart.yLabel == "median time in seconds")
+    #expect(
+      plots.first?.chart.yLabel == "seconds, logarithmic"
+        && plots.first?.chart.xLabel == "size of the system, logarithmic")
+  }
+
+  @Test(
+    "A sum of phases has a chart of its own, and constraints come first whoever was measured first")
+  func sums() throws {
+    let rows = [
+      row("list", n: 10, phase: "create", engine: "frames", 20),
+      row("list", n: 10, phase: "layout", engine: "frames", 30),
+      row("list", n: 10, phase: "create", engine: "constraints", 40),
+      row("list", n: 10, phase: "layout", engine: "constraints", 60),
+    ]
+    let sum = PhaseSum(name: "create+layout", phases: ["create", "layout"])
+    let plots = try Plots(rows, sums: [sum]).plots
+    #expect(
+      plots.map(\.fileName) == [
+        "engines-list-create.svg", "engines-list-layout.svg", "engines-list-create_layout.svg",
+      ])
+    let chart = try #require(plots.last).chart
+    #expect(chart.title == "From nothing to the first frames: a list of rows")
+    #expect(chart.series.map(\.name) == ["constraints", "frames"])
+    #expect(chart.series.map { $0.points.map(\.y) } == [[10], [5]])
+  }
+
+  @Test("Where sizes count no boxes, times are drawn as they are")
+  func totals() throws {
+    let plots = try Plots([
+      row("panels", n: 100, phase: "replace", engine: "constraints", 40, suite: "groups"),
+      row("tasks", n: 100, phase: "walk", engine: "frames", 40, suite: "other"),
+    ]).plots
+    #expect(
+      plots.map(\.chart.yLabel) == [
+        "microseconds, logarithmic", "microseconds for each box, logarithmic",
+      ])
+    #expect(plots.map { $0.chart.series[0].points[0].y } == [40, 0.4])
+    #expect(plots.last?.chart.title == "Walk: tasks")
   }
 
   @Test("A time of zero cannot be drawn")

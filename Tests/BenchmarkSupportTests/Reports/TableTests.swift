@@ -36,6 +36,35 @@ struct TableTests {
         """)
   }
 
+  @Test("In Markdown, words are flush left and numbers flush right")
+  func markdown() {
+    var table = TextTable(["engine", "us", ""], leading: 1)
+    table.append(["frames", "1.25", "least"])
+    #expect(
+      table.markdown == """
+        | engine | us |  |
+        | --- | ---: | ---: |
+        | frames | 1.25 | least |
+
+        """)
+  }
+
+  @Test("A line through times has a slope for each further unit, and a start")
+  func slopes() {
+    let rows = [
+      row(n: 10, engine: "constraints", 120), row(n: 20, engine: "constraints", 220),
+      row(n: 40, engine: "constraints", 420), row(n: 10, engine: "frames", 45),
+      row(n: 20, engine: "frames", 85), row(n: 10, phase: "resize", engine: "frames", 5),
+    ]
+    #expect(
+      SlopeTable(rows).table.text == """
+        phase   constraints us/cell  start us  frames us/cell  start us  constraints/frames
+        layout                 10.0      20.0            4.00      5.00                2.50
+        resize                    -         -               -         -                   -
+
+        """)
+  }
+
   @Test(
     "Numbers have three digits, or all before the point",
     arguments: [

@@ -5,8 +5,7 @@ import Testing
 @Suite("Result files")
 struct BenchmarkFileTests {
   private let file = BenchmarkFile(
-    machine: Machine(processor: "Abacus \"9\"", cores: 2, system: "Stone"),
-    compiler: "Swift version 6.3", commit: "c0ffee", date: "2026-01-02",
+    .abacus,
     rows: [row(n: 10, 1.25), row(n: 100, engine: "constraints", 1.0 / 3)])
 
   @Test("What is written can be read")
@@ -16,8 +15,7 @@ struct BenchmarkFileTests {
 
   @Test("A file without rows can be written and read")
   func emptyRoundTrip() throws {
-    let empty = BenchmarkFile(
-      machine: file.machine, compiler: "", commit: "", date: "", rows: [])
+    let empty = BenchmarkFile(.abacus, isQuick: true, rows: [])
     #expect(try BenchmarkFile(json: Data(empty.json().utf8)) == empty)
   }
 
@@ -31,14 +29,24 @@ struct BenchmarkFileTests {
           "date": "2026-01-02",
           "machine": {"cores":2,"processor":"Abacus \\"9\\"","system":"Stone"},
           "rows": [
-            {"engine":"frames","max":1.25,"median":1.25,"min":1.25,"n":10,"phase":"layout",\
-        "runs":3,"suite":"engines","unit":"us","workload":"boxes"},
-            {"engine":"constraints","max":0.333,"median":0.333,"min":0.333,"n":100,\
-        "phase":"layout","runs":3,"suite":"engines","unit":"us","workload":"boxes"}
+            {"engine":"frames","lower":1.25,"max":1.25,"median":1.25,"min":1.25,"n":10,"phase":"layout",\
+        "runs":3,"suite":"engines","unit":"us","upper":1.25,"workload":"boxes"},
+            {"engine":"constraints","lower":0.333,"max":0.333,"median":0.333,"min":0.333,"n":100,\
+        "phase":"layout","runs":3,"suite":"engines","unit":"us","upper":0.333,"workload":"boxes"}
           ]
         }
 
         """)
+  }
+
+  @Test("A quick run is marked, and rows of older files have no quartiles")
+  func quickAndOld() throws {
+    let quick = BenchmarkFile(.abacus, isQuick: true, rows: [])
+    #expect(try quick.json().contains("  \"isQuick\": true,\n"))
+    let old = try file.json().replacing(/"(lower|upper)":[0-9.]+,/, with: "")
+    let rows = try BenchmarkFile(json: Data(old.utf8)).rows
+    #expect(rows.map(\.median) == file.rows.map(\.median))
+    #expect(rows.allSatisfy { $0.lower == nil && $0.upper == nil })
   }
 
   @Test("What is not a result file is refused", arguments: ["", "[]", "{\"rows\": []}"])
