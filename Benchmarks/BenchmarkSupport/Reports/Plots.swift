@@ -27,7 +27,9 @@ public struct Plots {
       let parts = RowGroups(times.filter { sum.phases.contains($0.phase) }) { row in
         WorkloadPhase(suite: row.suite, workload: row.workload, phase: sum.name)
       }
-      for key in parts.keys { plots.append(try Self.plot(key, parts[key])) }
+      for key in parts.keys {
+        plots.append(try Self.plot(key, parts[key], parts: sum.phases.count))
+      }
     }
     self.plots = plots
   }
@@ -42,19 +44,19 @@ public struct Plots {
   }
 
   private static func plot(
-    _ key: WorkloadPhase, _ rows: [BenchmarkRow]
+    _ key: WorkloadPhase, _ rows: [BenchmarkRow], parts: Int = 1
   ) throws(ChartError) -> Plot {
     let unit = rows.first.flatMap { BenchmarkUnit(rawValue: $0.unit) } ?? .microseconds
-    let words = ChartWords(suite: key.suite, unit: unit)
+    let words = ChartWords(suite: key.suite, phase: key.phase, unit: unit)
     let engines = RowGroups(rows) { $0.engine }
     let chart = try Chart(
-      title: words.title(workload: key.workload, phase: key.phase), xLabel: words.size,
+      title: words.title(workload: key.workload), xLabel: words.size,
       yLabel: words.time,
       series: engines.keys.inChartOrder.map { engine in
         let sizes = RowGroups(engines[engine]) { $0.n }
         return Chart.Series(
           name: engine,
-          points: sizes.keys.map { n in
+          points: sizes.keys.filter { sizes[$0].count == parts }.map { n in
             (x: Double(n), y: sizes[n].reduce(0) { $0 + $1.median } / words.divisor(n))
           })
       })

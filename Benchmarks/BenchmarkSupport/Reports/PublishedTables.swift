@@ -69,7 +69,20 @@ package struct PublishedTables {
     return ratio(scenarios, phases, of: engine)
   }
 
-  /// The same of what was published.
+  /// The least and the greatest ratio of an engine to frames, and their scenarios.
+  package func range(of phase: String, _ engine: String) -> String {
+    let (scenarios, phases) = parts(of: phase, engine)
+    let ratios = scenarios.compactMap { scenario in
+      ratio([scenario], phases, of: engine).map { (scenario: scenario, ratio: $0) }
+    }
+    guard let least = ratios.min(by: { $0.ratio < $1.ratio }),
+      let greatest = ratios.max(by: { $0.ratio < $1.ratio })
+    else { return "-" }
+    return "\(Decimals.significant(least.ratio)) (`\(least.scenario)`) to "
+      + "\(Decimals.significant(greatest.ratio)) (`\(greatest.scenario)`)"
+  }
+
+  /// The published time of an engine divided by that of frames, over all scenarios.
   package func meanPublishedRatio(_ phase: String, _ engine: String) -> Double? {
     let (scenarios, phases) = parts(of: phase, engine)
     return publishedRatio(scenarios, phases, of: engine)

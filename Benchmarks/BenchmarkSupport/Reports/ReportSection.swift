@@ -58,8 +58,10 @@ struct ReportSection {
         Here, single constraints take \(times("layout", "single")) times as long as frames for the first layout, and
         \(times("create+layout", "single")) times as long with building the boxes. Written by the maker in one closure, constraints take
         \(times("layout", "constraints")) and \(times("create+layout", "constraints")) times as long. Frames by hand take \(times("create+layout", "manual")) of the time of a layout of frames,
-        where there it was \(published("create+layout", "manual")). So the claim is about the first layout alone; how much frames win depends on
-        the scenario, and on what changes afterwards.
+        where there it was \(published("create+layout", "manual")). What is compared here is the first layout, which all engines compute in full.
+
+        So one number says little. It depends on what is counted, on what changes afterwards, and on the
+        scenario: for the first layout, single constraints take \(tables.range(of: "layout", "single")) times as long as frames.
 
         The columns are what AutoLayout, Masonry and UIStackView were there: `single` makes constraints
         from anchors and activates them one by one, `constraints` describes the scene by the verbs of the
@@ -212,11 +214,12 @@ struct ReportSection {
   static func spread(_ suites: [(name: String, rows: [BenchmarkRow])]) -> ReportSection {
     var table = TextTable(["suite", "rows", "fewest runs", "half", "nine of ten"], leading: 1)
     for (name, rows) in suites {
-      let spreads = Sample(rows.map(\.spread))
-      table.append([
-        name, Decimals.grouped(rows.count), "\(rows.map(\.runs).min() ?? 0)",
-        Decimals.percent(spreads.median), Decimals.percent(spreads.quantile(0.9)),
-      ])
+      let spreads = Sample(rows.compactMap(\.spread))
+      table.append(
+        [name, Decimals.grouped(rows.count), "\(rows.map(\.runs).min() ?? 0)"]
+          + [0.5, 0.9].map {
+            spreads.runs > 0 ? Decimals.percent(spreads.quantile($0)) : "-"
+          })
     }
     return ReportSection(
       title: "Spread over runs",

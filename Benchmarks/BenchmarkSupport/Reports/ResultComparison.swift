@@ -78,6 +78,9 @@ extension BenchmarkRow {
   /// Where the middle half of the runs ends; in older files, the longest run.
   var upperQuartile: Double { upper ?? max }
 
-  /// The length of the middle half of the runs as a part of the median.
-  var spread: Double { median > 0 ? (upperQuartile - lowerQuartile) / median : 0 }
+  /// The length of the middle half of the runs as a part of the median; `nil` if it is not known.
+  var spread: Double? {
+    guard let lower, let upper, median > 0 else { return nil }
+    return (upper - lower) / median
+  }
 }

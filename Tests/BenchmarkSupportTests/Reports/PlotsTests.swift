@@ -20,9 +20,9 @@ struct PlotsTests {
     #expect(chart.yLabel == "microseconds for each box, logarithmic")
     #expect(chart.xScale == .logarithmic)
     #expect(chart.yScale == .logarithmic)
-    #expect(chart.series.map(\.name) == ["constraints", "frames"])
-    #expect(chart.series.map { $0.points.map(\.x) } == [[10], [10, 100]])
-    #expect(chart.series.map { $0.points.map(\.y) } == [[0.4], [0.2, 0.2]])
+    #expect(chart.series.map(\.name) == ["frames", "constraints"])
+    #expect(chart.series.map { $0.points.map(\.x) } == [[10, 100], [10]])
+    #expect(chart.series.map { $0.points.map(\.y) } == [[0.2, 0.2], [0.4]])
   }
 
   @Test("The unit of the times is on the axis, and what is no time is not drawn")
@@ -40,13 +40,14 @@ struct PlotsTests {
   }
 
   @Test(
-    "A sum of phases has a chart of its own, and constraints come first whoever was measured first")
+    "A sum of phases has a chart of its own, of what has all of them")
   func sums() throws {
     let rows = [
       row("list", n: 10, phase: "create", engine: "frames", 20),
       row("list", n: 10, phase: "layout", engine: "frames", 30),
       row("list", n: 10, phase: "create", engine: "constraints", 40),
       row("list", n: 10, phase: "layout", engine: "constraints", 60),
+      row("list", n: 20, phase: "layout", engine: "constraints", 60),
     ]
     let sum = PhaseSum(name: "create+layout", phases: ["create", "layout"])
     let plots = try Plots(rows, sums: [sum]).plots
@@ -56,21 +57,23 @@ struct PlotsTests {
       ])
     let chart = try #require(plots.last).chart
     #expect(chart.title == "From nothing to the first frames: a list of rows")
-    #expect(chart.series.map(\.name) == ["constraints", "frames"])
-    #expect(chart.series.map { $0.points.map(\.y) } == [[10], [5]])
+    #expect(chart.series.map(\.name) == ["frames", "constraints"])
+    #expect(chart.series.map { $0.points.map(\.y) } == [[5], [10]])
   }
 
-  @Test("Where sizes count no boxes, times are drawn as they are")
+  @Test("Where sizes count no boxes, or more of them are no more work, times are drawn as they are")
   func totals() throws {
     let plots = try Plots([
       row("panels", n: 100, phase: "replace", engine: "constraints", 40, suite: "groups"),
+      row("list", n: 100, phase: "noop", engine: "frames", 40, suite: "frames"),
       row("tasks", n: 100, phase: "walk", engine: "frames", 40, suite: "other"),
     ]).plots
     #expect(
       plots.map(\.chart.yLabel) == [
-        "microseconds, logarithmic", "microseconds for each box, logarithmic",
+        "microseconds, logarithmic", "microseconds, logarithmic",
+        "microseconds for each box, logarithmic",
       ])
-    #expect(plots.map { $0.chart.series[0].points[0].y } == [40, 0.4])
+    #expect(plots.map { $0.chart.series[0].points[0].y } == [40, 40, 0.4])
     #expect(plots.last?.chart.title == "Walk: tasks")
   }
 

@@ -61,6 +61,8 @@ struct PublishedTablesTests {
         """)
     #expect(tables.meanRatio("create+layout", "single") == 3.125)
     #expect(tables.meanRatio("layout", "constraints") == nil)
+    #expect(tables.range(of: "layout", "single") == "2.00 (`linear`) to 14.0 (`flow`)")
+    #expect(tables.range(of: "layout", "constraints") == "-")
   }
 
   @Test("Changes have tables of their own, a dash where nothing was measured")
