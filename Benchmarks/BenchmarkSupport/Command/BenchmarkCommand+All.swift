@@ -11,15 +11,15 @@ extension BenchmarkCommand {
     for (number, suite) in suites.enumerated() {
       let path = directory + "/" + suite.name + ".json"
       let heading = "suite \(number + 1) of \(suites.count), \(suite.name)"
-      if !again, let file = try? read(path), file.isOf(origin, isQuick: options.isQuick) {
+      var own = options
+      own.flags.formIntersection(suite.flags.map(\.name))
+      if !again, let file = try? read(path), file.covers(origin, own) {
         complaint(heading + ": already in " + path)
         continue
       }
       complaint(heading)
       do {
         try checkWritable(path)
-        var own = options
-        own.flags.formIntersection(suite.flags.map(\.name))
         try write(try measure(suite, own, origin).json(), to: path)
       } catch {
         complaint("benchmarks: \(error)")

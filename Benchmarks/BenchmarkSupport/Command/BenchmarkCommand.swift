@@ -111,7 +111,7 @@ public struct BenchmarkCommand {
   ) throws -> BenchmarkFile {
     let reporter = BenchmarkReporter(suite: suite.name, progress: complaint)
     try suite.run(options, reporter)
-    return BenchmarkFile(origin, isQuick: options.isQuick, rows: reporter.rows)
+    return BenchmarkFile(origin, options, rows: reporter.rows)
   }
 
   func read(_ path: String) throws(CommandError) -> BenchmarkFile {

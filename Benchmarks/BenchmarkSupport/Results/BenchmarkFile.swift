@@ -39,26 +39,33 @@ public struct BenchmarkFile: Hashable, Sendable, Codable {
   public let date: String
   /// `true` if fewer sizes and shorter samples were taken; else `nil`.
   public let isQuick: Bool?
+  /// The options of the suite's own that were given, in order; `nil` if there were none.
+  public let flags: [String]?
   /// The results.
   public let rows: [BenchmarkRow]
 
   /// Creates a file.
-  public init(_ origin: BenchmarkOrigin, isQuick: Bool = false, rows: [BenchmarkRow]) {
+  public init(
+    _ origin: BenchmarkOrigin, _ options: BenchmarkOptions = BenchmarkOptions(),
+    rows: [BenchmarkRow]
+  ) {
     machine = origin.machine
     compiler = origin.compiler
     commit = origin.commit
     date = origin.date
-    self.isQuick = isQuick ? true : nil
+    isQuick = options.isQuick ? true : nil
+    flags = options.flags.isEmpty ? nil : options.flags.sorted()
     self.rows = rows
   }
 
-  /// Whether rows from there, taken in this way, would say the same.
+  /// Whether it has all rows that would be measured there in this way.
   ///
   /// Sources that are changed or unknown are never the same.
-  func isOf(_ origin: BenchmarkOrigin, isQuick: Bool) -> Bool {
+  func covers(_ origin: BenchmarkOrigin, _ options: BenchmarkOptions) -> Bool {
     let isKnown = commit != "unknown" && !commit.hasSuffix("-dirty")
     return isKnown && commit == origin.commit && machine == origin.machine
-      && compiler == origin.compiler && (self.isQuick ?? false) == isQuick
+      && compiler == origin.compiler && (isQuick ?? false) == options.isQuick
+      && options.flags.isSubset(of: flags ?? [])
   }
 
   /// Reads a file.
@@ -73,18 +80,15 @@ public struct BenchmarkFile: Hashable, Sendable, Codable {
   /// - Throws: An error of Foundation if a number is not finite.
   public func json() throws -> String {
     let rowLines = try rows.map { "    " + (try Self.encode($0)) }
-    return try """
-    {
-      "commit": \(Self.encode(commit)),
-      "compiler": \(Self.encode(compiler)),
-      "date": \(Self.encode(date)),\(isQuick == true ? "\n  \"isQuick\": true," : "")
-      "machine": \(Self.encode(machine)),
-      "rows": [
-    \(rowLines.joined(separator: ",\n"))
-      ]
-    }
-
-    """
+    var lines = [
+      try "\"commit\": \(Self.encode(commit))", try "\"compiler\": \(Self.encode(compiler))",
+      try "\"date\": \(Self.encode(date))",
+    ]
+    if let flags { lines.append(try "\"flags\": \(Self.encode(flags))") }
+    if let isQuick { lines.append("\"isQuick\": \(isQuick)") }
+    lines.append(try "\"machine\": \(Self.encode(machine))")
+    lines.append("\"rows\": [\n\(rowLines.joined(separator: ",\n"))\n  ]")
+    return "{\n" + lines.map { "  " + $0 }.joined(separator: ",\n") + "\n}\n"
   }
 
   private static func encode(_ value: some Encodable) throws -> String {

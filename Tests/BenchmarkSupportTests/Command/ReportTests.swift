@@ -24,7 +24,8 @@ struct ReportTests {
   ) throws {
     try withDirectory { directory in
       for (name, rows) in files {
-        let file = BenchmarkFile(.abacus, isQuick: isQuick, rows: rows)
+        let file = BenchmarkFile(
+          .abacus, BenchmarkOptions(isQuick: isQuick), rows: rows)
         try file.json().write(
           toFile: directory + "/" + name + ".json", atomically: false, encoding: .utf8)
       }

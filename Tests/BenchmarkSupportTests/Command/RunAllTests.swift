@@ -97,12 +97,20 @@ struct RunAllTests {
     }
   }
 
-  @Test("Each suite gets the options that are its own")
+  @Test("Each suite gets the options that are its own, and has what they add to measure")
   func flags() throws {
     try withDirectory { directory in
       let flag = BenchmarkFlag(name: "--peers", summary: "others too")
       let suites = [StoredSuite(name: "one", flags: [flag]), StoredSuite(name: "two")]
-      #expect(runAll(directory, "--peers", suites: suites).code == .success)
+      #expect(runAll(directory, suites: suites).code == .success)
+      #expect(
+        runAll(directory, "--peers", suites: suites).said.complaints == [
+          "suite 1 of 2, one", "suite 2 of 2, two: already in \(directory)/two.json",
+        ])
+      let files = try ["one", "two"].map { try read("\(directory)/\($0).json") }
+      #expect(files.map(\.flags) == [["--peers"], nil])
+      #expect(
+        runAll(directory, suites: suites).said.complaints.allSatisfy { $0.contains("already") })
       #expect(runAll(directory, "--peer", suites: suites).code == .usage)
     }
   }

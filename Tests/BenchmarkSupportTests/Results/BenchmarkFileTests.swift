@@ -8,6 +8,8 @@ struct BenchmarkFileTests {
     .abacus,
     rows: [row(n: 10, 1.25), row(n: 100, engine: "constraints", 1.0 / 3)])
 
+  private let quickWithPeers = BenchmarkOptions(isQuick: true, flags: ["--peers"])
+
   @Test("What is written can be read")
   func roundTrip() throws {
     #expect(try BenchmarkFile(json: Data(file.json().utf8)) == file)
@@ -15,7 +17,7 @@ struct BenchmarkFileTests {
 
   @Test("A file without rows can be written and read")
   func emptyRoundTrip() throws {
-    let empty = BenchmarkFile(.abacus, isQuick: true, rows: [])
+    let empty = BenchmarkFile(.abacus, quickWithPeers, rows: [])
     #expect(try BenchmarkFile(json: Data(empty.json().utf8)) == empty)
   }
 
@@ -41,8 +43,9 @@ struct BenchmarkFileTests {
 
   @Test("A quick run is marked, and rows of older files have no quartiles")
   func quickAndOld() throws {
-    let quick = BenchmarkFile(.abacus, isQuick: true, rows: [])
-    #expect(try quick.json().contains("  \"isQuick\": true,\n"))
+    let quick = BenchmarkFile(.abacus, quickWithPeers, rows: [])
+    #expect(
+      try quick.json().contains("  \"flags\": [\"--peers\"],\n  \"isQuick\": true,\n"))
     let old = try file.json().replacing(/"(lower|upper)":[0-9.]+,/, with: "")
     let rows = try BenchmarkFile(json: Data(old.utf8)).rows
     #expect(rows.map(\.median) == file.rows.map(\.median))
