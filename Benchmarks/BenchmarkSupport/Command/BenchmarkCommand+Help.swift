@@ -29,7 +29,8 @@ extension BenchmarkCommand {
                  suites whose file is of the same commit, machine and compiler are left out
       --again      these too
     report       writes DATE.md from the files in DIR, with charts beside it
-    compare      prints what has changed between two files; a change inside of the spread is noise
+    compare      prints what has changed between two files, or the files of two folders; a change
+                 inside of the spread is noise
     plot         draws an SVG chart for each phase of each workload in FILE
 
     Exit codes: 0 done, 1 failed, 2 wrong command line.

@@ -47,8 +47,7 @@ public struct BenchmarkCommand {
       case .runAll(let directory, let again, let options):
         try runAll(into: directory, again: again, options)
       case .report(let directory): try report(directory)
-      case .compare(let old, let new):
-        output(ResultComparison(try read(old), try read(new)).text)
+      case .compare(let old, let new): try compare(old, new)
       case .plot(let file, let directory): try plot(file, into: directory)
       }
       return .success
@@ -88,6 +87,25 @@ public struct BenchmarkCommand {
     let path = folder + ".md"
     try write(try page.text, to: path)
     output(path + "\n")
+  }
+
+  /// Compares two files, or the files of all suites that are in both of two folders.
+  private func compare(_ old: String, _ new: String) throws {
+    guard isDirectory(old), isDirectory(new) else {
+      return output(ResultComparison(try read(old), try read(new)).text)
+    }
+    let files = suites.map { "/" + $0.name + ".json" }.filter { name in
+      [old, new].allSatisfy { FileManager.default.fileExists(atPath: $0 + name) }
+    }
+    if files.isEmpty { throw CommandError.noResults(old) }
+    let texts = try files.map { ResultComparison(try read(old + $0), try read(new + $0)).text }
+    output(texts.joined(separator: "\n"))
+  }
+
+  private func isDirectory(_ path: String) -> Bool {
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
+      && isDirectory.boolValue
   }
 
   private func plot(_ path: String, into directory: String) throws {

@@ -41,6 +41,35 @@ struct CompareTests {
     #expect(text.contains("new: commit c0ffee, 2026-01-02, another machine\n"))
   }
 
+  @Test("Two folders are compared suite by suite, as far as both have results")
+  func folders() throws {
+    try withDirectory { directory in
+      for (name, time) in [("old", 2.0), ("new", 4.0)] {
+        let suites = [StoredSuite(name: "one", times: [time]), StoredSuite(name: name, times: [1])]
+        _ = play(["run", "all", "--output", directory + "/" + name], suites, origin: .abacus)
+      }
+      let paths = ["old", "new"].map { directory + "/" + $0 }
+      let suites = ["old", "one", "new"].map { StoredSuite(name: $0) }
+      let (code, said) = play(["compare"] + paths, suites)
+      #expect(code == .success)
+      #expect(
+        said.output == """
+          old: commit c0ffee, 2026-01-02
+          new: commit c0ffee, 2026-01-02
+
+          workload  phase  engine    n      old      new    change
+          boxes     full   frames  100  2.00 us  4.00 us  +100.0 %  more
+
+          0 less, 1 more, 0 noise; only old: 0, only new: 0
+
+          """)
+      #expect(
+        play(["compare"] + paths, []).said.complaints == [
+          "benchmarks: \(paths[0]) has no results; use run all first"
+        ])
+    }
+  }
+
   @Test("Files that are missing are named")
   func missing() {
     let (code, said) = play(["compare", "/no/a.json", "/no/b.json"], [])
