@@ -9,10 +9,12 @@ struct CompareTests {
     let old = [
       row(n: 10, engine: "manual", runs: [9, 10, 11, 10]), row(n: 10, runs: [9, 10, 11, 14]),
       row(n: 1_000, runs: [100, 100, 100]), row(n: 2, 5), row(n: 3, 0),
+      row(n: 20, runs: [10, 20, 30, 40]),
     ]
     let new = [
       row(n: 10, engine: "manual", runs: [5, 6, 7, 6]), row(n: 10, runs: [11, 12, 13, 30]),
       row(n: 1_000, runs: [150, 151, 152]), row(n: 1, 4), row(n: 3, 0),
+      row(n: 20, runs: [9, 18, 27, 36]),
     ]
     var origin = BenchmarkOrigin.abacus
     origin.commit = "decaf"
@@ -27,8 +29,9 @@ struct CompareTests {
         boxes     layout  frames     10  10.5 us  12.5 us  +19.0 %  noise
         boxes     layout  frames  1,000   100 us   151 us  +51.0 %   more
         boxes     layout  frames      3     0 us     0 us        -  noise
+        boxes     layout  frames     20  25.0 us  22.5 us  -10.0 %  noise
 
-        1 less, 1 more, 2 noise; only old: 1, only new: 1
+        1 less, 1 more, 3 noise; only old: 1, only new: 1
 
         """)
   }
