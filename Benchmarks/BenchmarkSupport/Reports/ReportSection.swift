@@ -141,9 +141,12 @@ struct ReportSection {
   /// The cost of each further cell.
   static func cells(_ rows: [BenchmarkRow]) -> ReportSection? {
     guard !rows.isEmpty else { return nil }
-    var table = TextTable(["library", "us for each further cell"], leading: 1)
+    var table = TextTable(
+      ["library", "us for each further cell", "divided by frames by hand"], leading: 1)
+    let byHand = PublishedFigures.cellSlopes.first { $0.library == "frames by hand" }
     for (library, slope) in PublishedFigures.cellSlopes {
-      table.append([library, Decimals.significant(slope)])
+      table.append(
+        [library] + [slope, slope / (byHand?.microseconds ?? .nan)].map(Decimals.significant))
     }
     return ReportSection(
       title: "A feed, cell by cell",

@@ -141,7 +141,7 @@ struct ReportTests {
         ])
       #expect(page.contains("| a closure | resize | 2.00 | 2.00 | 2.00 | frames |\n"))
       #expect(page.contains("| sizing | 4.00 | 0 | 2.00 | 0 | 2.00 |\n"))
-      #expect(page.contains("| Auto Layout | 610 |\n"))
+      #expect(page.contains("| Auto Layout | 610 | 3.05 |\n"))
       #expect(page.contains("| chain | resize | - | - |\n"))
       #expect(page.contains("| feed, engines | 2026-01-02 |"))
     }
