@@ -183,19 +183,29 @@ struct ReportSection {
   /// This package beside others.
   static func peers(_ rows: [BenchmarkRow]) -> ReportSection? {
     let peers = ["kiwi", "yoga", "taffy"]
-    let suites = RowGroups(rows.filter { $0.phase != "memory" }) { $0.suite }
+    let suites = RowGroups(rows) { $0.suite }
     var table = TextTable(
-      ["suite", "peer", "compared", "we lose", "median ratio", "worst ratio", "where"], leading: 2)
+      ["suite", "peer", "compared", "we lose", "median ratio", "worst ratio"], leading: 2)
+    var losses = TextTable(
+      ["suite", "peer", "workload", "phase", "we lose", "worst ratio", "at n"], leading: 4)
     for suite in suites.keys {
       for peer in peers {
         let own = Set(suites[suite].map(\.engine)).subtracting(peers)
         let ratios = RowRatio.ratios(suites[suite], of: own, to: [peer])
-        guard let worst = ratios.max(by: { $0.value < $1.value }) else { continue }
+        guard !ratios.isEmpty else { continue }
+        let values = Sample(ratios.map(\.value))
         table.append([
           suite, peer, "\(ratios.count)", "\(ratios.filter { $0.value > 1 }.count)",
-          Decimals.significant(Sample(ratios.map(\.value)).median),
-          Decimals.significant(worst.value), worst.place,
+          Decimals.significant(values.median), Decimals.significant(values.max),
         ])
+        for (key, ratios) in RowRatio.grouped(ratios) {
+          let lost = ratios.filter { $0.value > 1 }
+          guard let worst = lost.max(by: { $0.value < $1.value }) else { continue }
+          losses.append([
+            suite, peer, key.workload, key.phase, "\(lost.count) of \(ratios.count)",
+            Decimals.significant(worst.value), Decimals.grouped(worst.n),
+          ])
+        }
       }
     }
     let absent = peers.filter { peer in !rows.contains { $0.engine == peer } }
@@ -204,12 +214,15 @@ struct ReportSection {
       return ReportSection(title: "Beside others", text: String(note.dropFirst()))
     }
     return ReportSection(
-      title: "Beside others",
+      title: "Beside others, and where we lose",
       text: """
-        The same constraints by kiwi, the same trees by Yoga and Taffy. Our time divided by theirs; above 1,
-        we lose:
+        The same constraints by kiwi, the same trees by Yoga and Taffy. Our time, or memory, divided by
+        theirs; above 1, we lose:
 
-        \(table.markdown)\(note)
+        \(table.markdown)
+        Where we lose, and in how many of the sizes:
+
+        \(losses.markdown)\(note)
         """)
   }
 
@@ -232,27 +245,5 @@ struct ReportSection {
 
         \(table.markdown)
         """)
-  }
-}
-
-/// The times of two engines for the same piece of work.
-struct RowRatio {
-  let value: Double
-  /// The workload, the phase and the size.
-  let place: String
-
-  /// The ratios of all rows that both have.
-  static func ratios(
-    _ rows: [BenchmarkRow], of engines: Set<String>, to others: Set<String>
-  ) -> [RowRatio] {
-    let pieces = RowGroups(rows) { row in
-      "\(row.workload), \(row.phase), n = \(Decimals.grouped(row.n))"
-    }
-    return pieces.keys.compactMap { place in
-      guard let one = pieces[place].first(where: { engines.contains($0.engine) }),
-        let other = pieces[place].first(where: { others.contains($0.engine) }), other.median > 0
-      else { return nil }
-      return RowRatio(value: one.median / other.median, place: place)
-    }
   }
 }
