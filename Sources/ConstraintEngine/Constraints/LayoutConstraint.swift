@@ -184,9 +184,18 @@ extension LayoutConstraint {
     return nil
   }
 
+  /// Whether none of the nodes that the constraint names is gone.
+  var areNodesThere: Bool {
+    terms.allSatisfy { term in
+      if case .node(let reference, _) = term.subject { reference.node != nil } else { true }
+    }
+  }
+
   /// The nodes that the constraint names, or `nil` if one of them is gone.
   var nodes: [LayoutNode]? {
     var nodes: [LayoutNode] = []
+    // The origin may follow.
+    nodes.reserveCapacity(terms.count + 1)
     for term in terms {
       guard case .node(let reference, _) = term.subject else { continue }
       guard let node = reference.node else { return nil }

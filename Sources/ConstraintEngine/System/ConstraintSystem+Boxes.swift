@@ -13,6 +13,22 @@ extension ConstraintSystem {
   /// The box of a node, if it has one here.
   func box(of node: LayoutNode) -> Box? { place(of: node).flatMap { boxes[$0] } }
 
+  /// The position of a node of this tree; its box is made when the node is first named.
+  func position(of node: LayoutNode, along axis: Axis, _ solver: inout Solver) -> Variable {
+    guard let place = place(of: node), let position = boxes[place]?.position else {
+      return box(of: node, &solver).position(along: axis)
+    }
+    return axis == .horizontal ? position.x : position.y
+  }
+
+  /// The extent of a node of this tree; its box is made when the node is first named.
+  func extent(of node: LayoutNode, along axis: Axis, _ solver: inout Solver) -> Variable {
+    guard let place = place(of: node), let extent = boxes[place]?.extent else {
+      return box(of: node, &solver).extent(along: axis)
+    }
+    return axis == .horizontal ? extent.width : extent.height
+  }
+
   /// The box of a node of this tree, made when the node is first named.
   func box(of node: LayoutNode, _ solver: inout Solver) -> Box {
     if let box = box(of: node) { return box }

@@ -31,7 +31,9 @@ extension ConstraintSystem {
     let space = nodes.commonAncestor ?? root
     let isMirrored = constraint.dependsOnDirection && space.effectiveDirection == .rightToLeft
     var expression = Expression(-constraint.constant(isMirrored: isMirrored))
-    for term in constraint.resolvedTerms(isMirrored: isMirrored) {
+    expression.terms.reserveCapacity(2 * constraint.terms.count + 2)
+    for term in constraint.terms {
+      let term = constraint.resolved(term, isMirrored: isMirrored)
       switch term.subject {
       case .node(let reference, let attribute):
         guard let node = reference.node else { continue }
@@ -41,13 +43,13 @@ extension ConstraintSystem {
         expression.terms.append(Term(variable, term.coefficient))
       }
     }
-    for axis in Axis.allCases {
-      let drift = constraint.drift(along: axis, isMirrored: isMirrored)
-      guard drift != 0, let origin = constraint.originNode else { continue }
-      let edge = constraint.isDirectional && isMirrored && axis == .horizontal
-      append(
-        edge ? .end(along: axis) : .start(along: axis), of: origin, in: space, times: -drift,
-        to: &expression, &solver)
+    let drift = constraint.drift(isMirrored: isMirrored)
+    if drift != (0, 0), let origin = constraint.originNode {
+      let edge = constraint.isDirectional && isMirrored ? LayoutAttribute.right : .left
+      for (attribute, drift) in [(edge, drift.horizontal), (.top, drift.vertical)] where drift != 0
+      {
+        append(attribute, of: origin, in: space, times: -drift, to: &expression, &solver)
+      }
     }
     return .success(
       Translation(
@@ -72,8 +74,7 @@ extension ConstraintSystem {
     if !attribute.isExtent {
       var current = owner
       while current !== space {
-        expression.terms.append(
-          Term(box(of: current, &solver).position(along: axis), factor))
+        expression.terms.append(Term(position(of: current, along: axis, &solver), factor))
         guard let parent = current.parent else { break }
         current = parent
       }
@@ -85,7 +86,7 @@ extension ConstraintSystem {
     let share = attribute.shareOfExtent
     if share != 0 {
       expression.terms.append(
-        Term(box(of: node, &solver).extent(along: axis), factor * share))
+        Term(extent(of: node, along: axis, &solver), factor * share))
     }
   }
 

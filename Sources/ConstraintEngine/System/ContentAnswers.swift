@@ -75,11 +75,15 @@ extension ConstraintSystem {
   /// The nodes with content that constraints name for the first time, or take baselines from.
   func nodesToMeasure(for constraints: [LayoutConstraint]) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    for constraint in constraints {
-      for node in constraint.nodes ?? [] where node.hostIndex < 0 && node.hasContent {
-        if node.constraintRoot === root { nodes.append(node) }
+    for constraint in constraints where constraint.areNodesThere {
+      for term in constraint.terms {
+        guard case .node(let reference, let attribute) = term.subject, let node = reference.node
+        else { continue }
+        if node.hostIndex < 0, node.hasContent, node.constraintRoot === root { nodes.append(node) }
+        guard attribute.isBaseline else { continue }
+        let owner = node.baselineNode(attribute)
+        if owner.hasContent, owner.constraintRoot === root { nodes.append(owner) }
       }
-      nodes += constraint.baselineNodes.filter { $0.hasContent && $0.constraintRoot === root }
     }
     return nodes
   }

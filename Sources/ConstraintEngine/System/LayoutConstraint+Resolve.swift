@@ -3,20 +3,22 @@ import LayoutTree
 
 extension LayoutConstraint {
   /// The terms with physical edges in the place of leading and trailing ones.
+  func resolvedTerms(isMirrored: Bool) -> [Term] {
+    isDirectional ? terms.map { resolved($0, isMirrored: isMirrored) } : terms
+  }
+
+  /// A term with a physical edge in the place of a leading or trailing one.
   ///
   /// Positions of a directional constraint grow from the leading side to the trailing one: in
   /// right-to-left they count backwards, and so `a.leading == b.trailing + 8` becomes
   /// `-a.right == -b.left + 8`.
-  func resolvedTerms(isMirrored: Bool) -> [Term] {
-    guard isDirectional else { return terms }
-    return terms.map { term in
-      guard case .node(let reference, let attribute) = term.subject,
-        attribute.isDirectional || attribute == .centerX
-      else { return term }
-      return Term(
-        .node(reference, attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight)),
-        isMirrored ? -term.coefficient : term.coefficient)
-    }
+  func resolved(_ term: Term, isMirrored: Bool) -> Term {
+    guard isDirectional, case .node(let reference, let attribute) = term.subject,
+      attribute.changesSides
+    else { return term }
+    return Term(
+      .node(reference, attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight)),
+      isMirrored ? -term.coefficient : term.coefficient)
   }
 
   /// The number on the right side in a direction.
@@ -26,22 +28,24 @@ extension LayoutConstraint {
 
   /// Whether the sum of positions on some axis changes when all nodes move together.
   var movesWithOrigin: Bool {
-    Axis.allCases.contains {
-      drift(along: $0, isMirrored: false) != 0
-        || isDirectional && drift(along: $0, isMirrored: true) != 0
-    }
+    drift(isMirrored: false) != (0, 0) || isDirectional && drift(isMirrored: true) != (0, 0)
   }
 
-  /// By how much the left side grows when all nodes move one point along `axis`.
-  func drift(along axis: Axis, isMirrored: Bool) -> Double {
-    var sum = 0.0
-    for term in resolvedTerms(isMirrored: isMirrored) {
-      guard case .node(_, let attribute) = term.subject, attribute.axis == axis,
-        !attribute.isExtent
-      else { continue }
-      sum += term.coefficient
+  /// By how much the left side grows when all nodes move one point along each axis.
+  func drift(isMirrored: Bool) -> (horizontal: Double, vertical: Double) {
+    let isMirrored = isMirrored && isDirectional
+    var (horizontal, vertical) = (0.0, 0.0)
+    for term in terms {
+      guard case .node(_, let attribute) = term.subject, !attribute.isExtent else { continue }
+      if attribute.axis == .vertical {
+        vertical += term.coefficient
+      } else {
+        horizontal += isMirrored && attribute.changesSides ? -term.coefficient : term.coefficient
+      }
     }
-    return sum.magnitude > 1e-12 ? sum : 0
+    return (
+      horizontal.magnitude > 1e-12 ? horizontal : 0, vertical.magnitude > 1e-12 ? vertical : 0
+    )
   }
 
   /// The node from whose edge positions are measured that have no counterpart.
@@ -82,6 +86,11 @@ extension LayoutConstraint {
       return reference.node?.isAncestorOrSelf(of: node) ?? false
     }
   }
+}
+
+extension LayoutAttribute {
+  /// Whether a directional constraint counts the position backwards in right-to-left.
+  fileprivate var changesSides: Bool { isDirectional || self == .centerX }
 }
 
 extension [LayoutNode] {

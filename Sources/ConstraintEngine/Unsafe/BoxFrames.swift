@@ -63,10 +63,15 @@ struct BoxFrames {
   mutating func insert(_ box: Box, at index: Int) {
     while entries.count <= index { entries.append(nil) }
     entries[index] = Entry(pointer: box.node.cell, frame: box.node.exactFrame)
-    for (component, variable) in box.variables.enumerated() {
-      while places.count <= variable.number { places.append(-1) }
-      places[variable.number] = Int32(4 * index + component)
-    }
+    note(box.position.x, 4 * index)
+    note(box.position.y, 4 * index + 1)
+    note(box.extent.width, 4 * index + 2)
+    note(box.extent.height, 4 * index + 3)
+  }
+
+  private mutating func note(_ variable: Variable, _ place: Int) {
+    while places.count <= variable.number { places.append(-1) }
+    places[variable.number] = Int32(truncatingIfNeeded: place)
   }
 
   /// Forgets a box that is taken apart.
