@@ -28,4 +28,22 @@ struct RoundingPolicyTests {
     #expect(RoundingPolicy.cells.round((-1.5).nextDown) == -1)
     #expect(RoundingPolicy.cells.round(-1.500_002) == -2)
   }
+
+  @Test("Each scale that there is leaves edges and extents finite, and near where they were")
+  func scales() {
+    var scale = Double.leastNonzeroMagnitude
+    while scale.isFinite {
+      for edge in [0, 1e-300, 0.5, 1, 1e12, Rect.maximumCoordinate] {
+        for number in [edge, -edge] {
+          let policy = RoundingPolicy.pixels(scale: scale)
+          for rounded in [policy.round(number), policy.roundUp(number)] {
+            #expect(rounded.isFinite, "\(number) at \(scale)")
+            let isNear = (rounded - number).magnitude <= max(1 / scale, 1e-9 * number.magnitude)
+            #expect(isNear, "\(number) at \(scale)")
+          }
+        }
+      }
+      scale *= 8
+    }
+  }
 }

@@ -19,7 +19,8 @@ public enum RoundingPolicy: Hashable, Sendable {
 
   /// The nearest allowed position of an edge; halves go up.
   ///
-  /// A scale that is not finite or not greater than 0 rounds nothing.
+  /// A scale that is not finite or not greater than 0 rounds nothing, and so does one in which the
+  /// edge has no finite number of pixels.
   public func round(_ edge: Double) -> Double { whole(edge) { floor($0 + Self.half) } }
 
   /// The least allowed extent that is no less than one, but for what arithmetic added to it.
@@ -34,7 +35,7 @@ public enum RoundingPolicy: Hashable, Sendable {
     case .none: return number
     case .cells: return round(number)
     case .pixels(let scale):
-      guard scale.isFinite, scale > 0 else { return number }
+      guard scale.isFinite, scale > 0, (number * scale).isFinite else { return number }
       return round(number * scale) / scale
     }
   }

@@ -18,4 +18,13 @@ extension LayoutNode {
     }
     return found
   }
+
+  /// Whether the exact frame is that of another node, but for rounding.
+  func lies(like other: LayoutNode) -> Bool {
+    let (frame, other) = (exactFrame, other.exactFrame)
+    return [
+      frame.minX - other.minX, frame.minY - other.minY, frame.width - other.width,
+      frame.height - other.height,
+    ].allSatisfy { $0.magnitude <= 1e-6 }
+  }
 }
