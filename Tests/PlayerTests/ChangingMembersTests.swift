@@ -54,7 +54,7 @@ struct ChangingMembersTests {
       boxes[0].content = LeafContent { [unowned root] _ in
         if !hasChanged {
           hasChanged = true
-          for box in boxes.dropFirst() { box.traits.isExcludedFromLayout = true }
+          for box in root.children.dropFirst() { box.traits.isExcludedFromLayout = true }
           _ = root.fittingSize()
         }
         return MeasuredSize(width: 10, height: 10)
