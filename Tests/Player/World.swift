@@ -138,8 +138,9 @@ extension World {
       }
     }
     for (place, constraint) in constraints.enumerated() {
-      guard let constraint else { continue }
-      let listings = roots.flatMap { $0.constraints(identified: "c\(place)") }
+      // A group that is written anew may have given the constraint another name, or none.
+      guard let constraint, let name = constraint.identifier else { continue }
+      let listings = roots.flatMap { $0.constraints(identified: name) }
       let isListed = listings.contains { $0 === constraint }
       if isListed != constraint.isActive {
         faults.append(

@@ -109,17 +109,21 @@ public final class ConstraintMaker: LayoutMaker {
   }
 
   /// Puts a constraint into the group; `nil` is nothing.
+  ///
+  /// In a group that is written anew, a constraint that was in a group or in force before stays the
+  /// object that it is; a new one may be taken over by the same relation of the group.
   public func install(
     _ constraint: LayoutConstraint?, file: String = #fileID, line: Int = #line
   ) {
     guard let constraint else { return }
     if constraint.callSite == nil { constraint.callSite = CallSite(file: file, line: line) }
+    let isKnown = constraint.place != nil || constraint.origin != nil
     if constraint.place == nil {
       constraint.origin = reference.reference
       constraint.takePriority(ofScope: priority)
       if constraint.identifier == nil { constraint.identifier = scope }
     }
-    recorder.appendGiven(constraint)
+    recorder.appendGiven(constraint, isKnown: isKnown)
   }
 
   /// Puts two or more constraints into the group: `make.install(a.left == 20, b.left == 20)`.

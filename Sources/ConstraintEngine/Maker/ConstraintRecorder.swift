@@ -12,6 +12,8 @@ final class ConstraintRecorder {
   var fitted: [LayoutNode] = []
 
   private var given: Set<ObjectIdentifier> = []
+  /// Those of the given ones that were in a group or in force before.
+  private var known: Set<ObjectIdentifier> = []
 
   /// The verb that is writing now.
   private var verb: ConstraintVerb?
@@ -37,9 +39,15 @@ final class ConstraintRecorder {
   }
 
   /// Appends a constraint that others hold too, unless it is there already.
-  func appendGiven(_ constraint: LayoutConstraint) {
+  func appendGiven(_ constraint: LayoutConstraint, isKnown: Bool = false) {
     guard constraint.defect == nil else { return append(constraint) }
+    if isKnown { known.insert(ObjectIdentifier(constraint)) }
     if given.insert(ObjectIdentifier(constraint)).inserted { append(constraint) }
+  }
+
+  /// Whether a constraint was given that was in a group or in force before.
+  func isKnown(_ constraint: LayoutConstraint) -> Bool {
+    !known.isEmpty && known.contains(ObjectIdentifier(constraint))
   }
 
   func report(_ problem: ConstraintProblem) { problems.append(problem) }

@@ -27,12 +27,20 @@ struct GroupDifference {
       return
     }
     var old: [ConstraintSignature: [LayoutConstraint]] = [:]
-    for constraint in group.constraints.reversed() {
+    for constraint in group.constraints.reversed() where !recorder.isKnown(constraint) {
       old[ConstraintSignature(of: constraint), default: []].append(constraint)
     }
+    let givenAgain = Set(
+      group.constraints.filter(recorder.isKnown).map { ObjectIdentifier($0) })
     for new in recorder.constraints {
-      let signature = ConstraintSignature(of: new)
-      if let known = old[signature]?.popLast() {
+      if recorder.isKnown(new) {
+        constraints.append(new)
+        if givenAgain.contains(ObjectIdentifier(new)) {
+          kept.append((new, new))
+        } else {
+          entering.append(new)
+        }
+      } else if let known = old[ConstraintSignature(of: new)]?.popLast() {
         constraints.append(known)
         kept.append((known, new))
       } else {

@@ -54,6 +54,24 @@ struct ReplaceTests {
     #expect(t.complaints == [])
   }
 
+  @Test("Constraints that are given again stay who they are, in any order")
+  func givenAgain() throws {
+    let t = try Bench()
+    t.layOut { $0.install((t.a.left == 0).priority(.low)) }
+    let held = [t.a.left >= 10, t.a.left >= 20, t.a.left >= 30]
+    let group = t.layOut { $0.install(held) }
+    for given in [[held[2], held[0]], [held[1]], held.reversed()] {
+      t.root.constrain(replacing: group) { $0.install(given) }
+      t.root.layoutIfNeeded()
+      #expect(areSame(group.constraints, given))
+      #expect(held.map { $0.constant } == [10, 20, 30])
+      for constraint in held {
+        #expect(constraint.isActive == given.contains { $0 === constraint })
+      }
+      #expect(t.a.frame.minX == given.map { $0.constant }.max())
+    }
+  }
+
   @Test("Repeated relations are matched one by one, in order")
   func repeatedRelations() throws {
     let t = try Bench()

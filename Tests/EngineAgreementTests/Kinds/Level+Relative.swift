@@ -46,11 +46,11 @@ extension Level {
     if case .line(let line, let offset) = said.center, case .wrap = box[axis].extent,
       !box[axis].isWrapped || shares(child, axis).start == 0
     {
-      // Where the box moves with the end, the layout is larger instead.
+      // Where the box moves with the end, the layout is larger instead; its extent wins over its place.
       let center = self.line(line, axis) + (line.box?.isGone == true ? 0 : offset)
       make.relate(edges.center, .greaterThanOrEqual, center)
       make.relate(edges.start, .greaterThanOrEqual, area(axis).start)
-      return make.relate(edges.center, .equal, center, rule(child, axis))
+      return make.relate(edges.center, .equal, center, rule(child, axis, less: 1))
     }
     if said.center != nil { return settle(edges.center, said.center, axis, child, .center) }
     if said.start != nil { return settle(edges.start, said.start, axis, child, .start) }
