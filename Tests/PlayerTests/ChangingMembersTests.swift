@@ -88,6 +88,33 @@ struct ChangingMembersTests {
     #expect(root.frame.size.width == 10)
   }
 
+  @Test("Constraints around a box that is tried in another class measure before anything is tried")
+  func measuredBefore() throws {
+    let root = LayoutNode("root", Row())
+    let row = LayoutNode("row", LinearLayout(.horizontal))
+    let other = LayoutNode("other", content: .fixed(width: 3, height: 3))
+    try row.append(contentsOf: [LayoutNode("first", content: .fixed(width: 4, height: 4)), other])
+    let box = LayoutNode("box", children: [row])
+    other.visibility = .gone
+    root.layoutIfNeeded()
+    row.layoutIfNeeded()
+    other.variants[Self.landscape].visibility = .gone
+    other.updateTraits(in: Self.landscape) { $0.leading = 7 }
+    var hasChanged = false
+    box.content = LeafContent { [unowned other] _ in
+      if !hasChanged { other.visibility = .visible }
+      hasChanged = true
+      return MeasuredSize(width: 10, height: 10)
+    }
+    let container = try ScrollContainer(in: root, content: box)
+    _ = box.fittingSize(for: ProposedSize(width: 40), in: Self.landscape)
+    #expect(root.checkInvariants() == [])
+    root.layoutIfNeeded()
+    #expect(other.visibility == .visible)
+    #expect(row.fittingSize().width == 7)
+    _ = container
+  }
+
   @Test("Whatever takes part meanwhile, the next layout is that of what is there then")
   func anyKind() throws {
     for (number, kind) in RandomKind.all.enumerated() {

@@ -24,13 +24,37 @@ final class ClassTrial {
   /// Puts a class into force in the subtree of a node.
   init(_ sizeClass: LayoutSizeClass, in top: LayoutNode) {
     guard sizeClass != top.root.sizeClass else { return }
-    var changed: [LayoutNode] = []
-    top.forEachMarked(.followsRoot) { if $0.isOther(in: sizeClass) { changed.append($0) } }
-    if changed.isEmpty { return }
-    top.constraintRoot.host?.takeChanges()
+    let changed = settledNodes(in: top) { $0.isOther(in: sizeClass) }
     for node in changed { remember(node) }
     for node in changed { node.put(sizeClass) }
     putStandIns()
+  }
+
+  /// The nodes that are others in the class, after constraints at them and around them are in order,
+  /// so that nothing of the trial gets into these.
+  ///
+  /// That may measure contents, whose closures may change nodes, so nothing is remembered before.
+  private func settledNodes(
+    in top: LayoutNode, where isOther: (LayoutNode) -> Bool
+  ) -> [LayoutNode] {
+    var settled: Set<ObjectIdentifier> = []
+    while true {
+      var changed: [LayoutNode] = []
+      top.forEachMarked(.followsRoot) { if isOther($0) { changed.append($0) } }
+      var unsettled: [LayoutNode] = []
+      for node in changed {
+        var next: LayoutNode? = node
+        while let current = next, settled.insert(ObjectIdentifier(current)).inserted {
+          unsettled.append(current)
+          next = current.parent
+        }
+      }
+      if unsettled.isEmpty { return changed }
+      for node in unsettled {
+        _ = node.cell.box
+        node.host?.takeChanges()
+      }
+    }
   }
 
   /// Puts everything back, except what closures that measure have changed meanwhile.
@@ -54,9 +78,6 @@ final class ClassTrial {
     var next: LayoutNode? = node
     while let current = next, !current.isMarked {
       current.isMarked = true
-      // Constraints inside are put in order now, so that nothing of the trial gets into them.
-      _ = current.cell.box
-      current.host?.takeChanges()
       markBroken.append(
         Aside(
           node: current, box: current.frameItem?.box, traits: current.itemTraits.all,
