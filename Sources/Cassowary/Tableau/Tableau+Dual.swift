@@ -35,7 +35,7 @@ extension Tableau {
   private mutating func hasIdleCandidatesOnly() -> Bool {
     while let last = candidates.symbols.last {
       let symbol = Int(last)
-      if !isBasic(symbol), attractiveDirection(of: symbol) != nil { return false }
+      if !isBasic(symbol), attraction(of: symbol) != nil { return false }
       candidates.drop(at: candidates.count - 1)
       certificate.repriced.push(symbol)
     }
@@ -51,7 +51,7 @@ extension Tableau {
     var place = candidates.count - 1
     while place >= 0 {
       let symbol = Int(candidates.symbols[place])
-      if !isBasic(symbol), let direction = attractiveDirection(of: symbol) {
+      if !isBasic(symbol), let direction = attraction(of: symbol)?.direction {
         guard let position = bracket(of: symbol, direction) else { return false }
         brackets.append((symbol, position))
       } else {

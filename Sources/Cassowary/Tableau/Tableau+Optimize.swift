@@ -51,13 +51,15 @@ extension Tableau {
     mendDisplaced()
     var idleSteps = 0
     var farSteps = 0
+    var compared = Self.comparedCandidates
     var hasMoved = false
     var lastCost: [CostSum]?
     let limit = 30 + symbolCount
     for count in 1...16 * limit {
       reviewBasis()
       let isCautious = idleSteps > limit
-      guard let (symbol, direction) = isCautious ? smallestEntering() : nextEntering() else {
+      guard let (symbol, direction) = isCautious ? smallestEntering() : nextEntering(comparing: compared)
+      else {
         return true
       }
       stepsLeft -= 1
@@ -66,6 +68,8 @@ extension Tableau {
         certificate.suspects.push(symbol)
         return false
       }
+      compared = Self.comparedCandidates
+      if rowOf[symbol] >= 0 { compared = max(compared, cellCount(of: symbol)) }
       if distance > 0 { hasMoved = true }
       idleSteps = distance > 0 && !isCautious ? 0 : idleSteps + 1
       if idleSteps > 3 * limit { break }
@@ -89,21 +93,27 @@ extension Tableau {
   private static let stepsBetweenSums = 48
 
   /// Of the newest candidates that are attractive, the one in the fewest rows: what it costs to
-  /// bring a symbol in grows with them.
-  private mutating func nextEntering() -> (symbol: Int, direction: Double)? {
-    var best: (symbol: Int, direction: Double)?
+  /// bring a symbol in grows with them. Of those in equally many, it is the one whose cost falls
+  /// fastest.
+  private mutating func nextEntering(
+    comparing limit: Int
+  ) -> (symbol: Int, direction: Double)? {
+    var best: (symbol: Int, attraction: Attraction)?
     var least = Int.max
     var found = 0
     var place = candidates.count - 1
-    while place >= 0, found < Self.comparedCandidates {
+    while place >= 0, found < limit {
       let symbol = Int(candidates.symbols[place])
       // Not `isBasic`, for which an unoptimised build copies the tableau.
-      if rowOf[symbol] < 0, let direction = attractiveDirection(of: symbol) {
+      if rowOf[symbol] < 0, let attraction = attraction(of: symbol) {
         found += 1
         let length = length(of: symbol)
-        if length < least {
+        let isBetter =
+          length == least
+          ? best.map { attraction.isSteeper(than: $0.attraction) } ?? true : length < least
+        if isBetter {
           least = length
-          best = (symbol, direction)
+          best = (symbol, attraction)
         }
       } else {
         candidates.drop(at: place)
@@ -111,15 +121,16 @@ extension Tableau {
       }
       place -= 1
     }
-    return best
+    return best.map { ($0.symbol, $0.attraction.direction) }
   }
 
-  /// How many attractive candidates are compared, so that many of them do not cost their square.
+  /// How many attractive candidates are compared at least; after a pivot as many as its row has
+  /// cells, so that choosing costs no more than what was chosen before.
   private static let comparedCandidates = 64
 
   private mutating func smallestEntering() -> (symbol: Int, direction: Double)? {
     for symbol in 0..<symbolCount where !isBasic(symbol) {
-      if let direction = attractiveDirection(of: symbol) { return (symbol, direction) }
+      if let direction = attraction(of: symbol)?.direction { return (symbol, direction) }
     }
     for symbol in candidates.symbols { certificate.repriced.push(Int(symbol)) }
     candidates.removeAll()

@@ -1,11 +1,31 @@
+/// A direction in which a parametric symbol makes the cost fall, and how fast.
+struct Attraction {
+  /// 1 if the symbol is to grow, -1 if it is to shrink.
+  let direction: Double
+  /// The level of the cost that falls; stronger ones stay as they are.
+  private let level: Int
+  private let steepness: Double
+
+  @inline(__always)
+  init(_ direction: Double, _ rate: Double, _ unit: Double, at level: Int) {
+    self.direction = direction
+    self.level = level
+    steepness = -rate / unit
+  }
+
+  func isSteeper(than other: Attraction) -> Bool {
+    level == other.level ? steepness > other.steepness : level < other.level
+  }
+}
+
 /// How the cost changes when a parametric symbol starts to move.
 extension Tableau {
-  /// 1 if the cost falls when a parametric symbol grows, -1 if it falls when it shrinks.
+  /// How the cost falls when a parametric symbol moves; `nil` if it does not.
   ///
   /// It cannot fall both ways, because it is convex. It calls no method of a tableau that
   /// is not `mutating`, because an unoptimised build copies the tableau for the call.
-  mutating func attractiveDirection(of symbol: Int) -> Double? {
-    if breakpoints.isLong(symbol) { return attractiveDirection(ofLong: symbol) }
+  mutating func attraction(of symbol: Int) -> Attraction? {
+    if breakpoints.isLong(symbol) { return attraction(ofLong: symbol) }
     var isHeldUp = false
     var isHeldDown = false
     let unit = sensitivities[symbol]
@@ -19,12 +39,12 @@ extension Tableau {
       let slack = unit * levels.scales[level]
       if !isHeldUp {
         let sign = notedSign(of: rates.up, slack)
-        if sign < 0 { return 1 }
+        if sign < 0 { return Attraction(1, rates.up, slack, at: level) }
         isHeldUp = sign > 0
       }
       if !isHeldDown {
         let sign = notedSign(of: rates.down, slack)
-        if sign < 0 { return -1 }
+        if sign < 0 { return Attraction(-1, rates.down, slack, at: level) }
         isHeldDown = sign > 0
       }
       if isHeldUp, isHeldDown { return nil }
@@ -60,17 +80,17 @@ extension Tableau {
     return bits == 0
   }
 
-  /// The direction for a symbol with a long list of breakpoints.
+  /// The same for a symbol with a long list of breakpoints.
   @inline(never)
-  private mutating func attractiveDirection(ofLong symbol: Int) -> Double? {
+  private mutating func attraction(ofLong symbol: Int) -> Attraction? {
     var up = 0
     var down = 0
     for (level, rates) in longRates(of: symbol).enumerated() {
       let slack = sensitivities[symbol] * levels.scales[level]
       if up == 0 { up = notedSign(of: rates.up, slack) }
       if down == 0 { down = notedSign(of: rates.down, slack) }
-      if up < 0 { return 1 }
-      if down < 0 { return -1 }
+      if up < 0 { return Attraction(1, rates.up, slack, at: level) }
+      if down < 0 { return Attraction(-1, rates.down, slack, at: level) }
       if up > 0, down > 0 { return nil }
     }
     return nil
