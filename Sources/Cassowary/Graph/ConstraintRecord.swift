@@ -19,15 +19,9 @@ struct Source: Sendable, BitwiseCopyable {
 
 /// A constraint that a definition was put into, or that another keeps broken; valid while the
 /// constraint is in that epoch.
-package struct Dependent: Hashable, Sendable, BitwiseCopyable {
-  package let constraint: Int32
-  package let epoch: UInt32
-
-  @inline(__always)
-  package init(constraint: Int32, epoch: UInt32) {
-    self.constraint = constraint
-    self.epoch = epoch
-  }
+struct Dependent: Hashable, Sendable, BitwiseCopyable {
+  let constraint: Int32
+  let epoch: UInt32
 }
 
 /// The state of one constraint in the solver, without its constants.

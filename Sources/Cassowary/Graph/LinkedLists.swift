@@ -1,7 +1,7 @@
 /// A list of dependents for each of many keys, in one array.
 ///
 /// Outdated dependents stay in a list until it has doubled since they were last dropped.
-package struct LinkedLists: Sendable {
+struct LinkedLists: Sendable {
   private struct Entry: BitwiseCopyable {
     var dependent: Dependent
     var next: Int32
@@ -20,11 +20,6 @@ package struct LinkedLists: Sendable {
 
   private static let leastLimit: Int32 = 16
 
-  package init() {}
-
-  /// Number of keys.
-  package var keyCount: Int { lists.count }
-
   /// Number of dependents in all lists.
   var count: Int { lists.reduce(0) { $0 + Int($1.count) } }
 
@@ -34,10 +29,10 @@ package struct LinkedLists: Sendable {
   }
 
   /// Makes the list of the next key.
-  package mutating func appendKey() { lists.append(List()) }
+  mutating func appendKey() { lists.append(List()) }
 
   /// Adds a dependent to the list of a key; returns whether it is time to drop outdated ones.
-  package mutating func insert(_ dependent: Dependent, for key: Int) -> Bool {
+  mutating func insert(_ dependent: Dependent, for key: Int) -> Bool {
     lists.withMutableView { lists in
       let list = lists[key]
       let entry = Entry(dependent: dependent, next: list.head)
@@ -60,7 +55,7 @@ package struct LinkedLists: Sendable {
 
   /// Calls `body` with the dependents of a key, newest first.
   @inline(__always)
-  package func forEach(of key: Int, _ body: (Dependent) -> Void) {
+  func forEach(of key: Int, _ body: (Dependent) -> Void) {
     var place = lists[key].head
     while place >= 0 {
       body(entries[Int(place)].dependent)
@@ -72,7 +67,7 @@ package struct LinkedLists: Sendable {
   ///
   /// The condition is a closure that captures no solver: a method of that would copy it, lists and
   /// all.
-  package mutating func keep(of key: Int, _ isCurrent: (Dependent) -> Bool) {
+  mutating func keep(of key: Int, _ isCurrent: (Dependent) -> Bool) {
     var kept: [Dependent] = []
     forEach(of: key) { if isCurrent($0) { kept.append($0) } }
     removeAll(of: key)
@@ -80,7 +75,7 @@ package struct LinkedLists: Sendable {
     lists[key].limit = max(Self.leastLimit, 2 * lists[key].count)
   }
 
-  package mutating func removeAll(of key: Int) {
+  mutating func removeAll(of key: Int) {
     var place = lists[key].head
     while place >= 0 {
       let next = entries[Int(place)].next

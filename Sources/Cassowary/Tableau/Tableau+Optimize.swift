@@ -58,7 +58,9 @@ extension Tableau {
     for count in 1...16 * limit {
       reviewBasis()
       let isCautious = idleSteps > limit
-      guard let (symbol, direction) = isCautious ? smallestEntering() : nextEntering(comparing: compared)
+      guard
+        let (symbol, direction) =
+          isCautious ? smallestEntering() : nextEntering(comparing: compared)
       else {
         return true
       }
@@ -92,9 +94,10 @@ extension Tableau {
   /// The number of steps after which the cost is added up, to see whether it has fallen.
   private static let stepsBetweenSums = 48
 
-  /// Of the newest candidates that are attractive, the one in the fewest rows: what it costs to
-  /// bring a symbol in grows with them. Of those in equally many, it is the one whose cost falls
-  /// fastest.
+  /// The next symbol to enter: of the newest candidates that are attractive, the one in the fewest
+  /// rows, and of those in equally many the one that makes the cost fall fastest.
+  ///
+  /// What it costs to bring a symbol in grows with its rows.
   private mutating func nextEntering(
     comparing limit: Int
   ) -> (symbol: Int, direction: Double)? {

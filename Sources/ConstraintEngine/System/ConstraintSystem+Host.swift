@@ -129,7 +129,7 @@ extension ConstraintSystem {
     var subtree: [LayoutNode] = []
     node.forEachWithGuides { subtree.append($0) }
     let members = Set(subtree.map { ObjectIdentifier($0) })
-    for constraint in constraints(naming: subtree) {
+    for constraint in table.constraints(naming: subtree) where constraint.place != nil {
       guard let nodes = constraint.involvedNodes else { continue }
       let inside = nodes.count { members.contains(ObjectIdentifier($0)) }
       if inside > 0 {

@@ -31,7 +31,7 @@ extension ConstraintSystem {
       var subtree: [LayoutNode] = []
       box.node.forEachWithGuides { subtree.append($0) }
       let members = Set(subtree.map { ObjectIdentifier($0) })
-      let found = Set(constraints(naming: subtree).map { ObjectIdentifier($0) })
+      let found = Set(table.constraints(naming: subtree).map { ObjectIdentifier($0) })
       for constraint in all where !found.contains(ObjectIdentifier(constraint)) {
         let nodes = (constraint.involvedNodes ?? []) + constraint.baselineNodes
         if nodes.contains(where: { members.contains(ObjectIdentifier($0)) }) {

@@ -29,13 +29,13 @@ extension ConstraintSystem {
   /// Lets constraints leave that name a node of a subtree which leaves, and are not in the solver
   /// because it is in a layout.
   func releaseWaitingAndResting(below node: LayoutNode) {
-    let outside = pending.waiting.filter { isWaiting($0) } + resting
-    if outside.isEmpty { return }
-    var members: Set<ObjectIdentifier> = []
-    node.forEachWithGuides { members.insert(ObjectIdentifier($0)) }
-    for constraint in outside {
-      // One that waits may be listed twice.
-      guard constraint.installation != nil, let nodes = constraint.involvedNodes else { continue }
+    if pending.waiting.isEmpty, !table.hasResting { return }
+    var subtree: [LayoutNode] = []
+    node.forEachWithGuides { subtree.append($0) }
+    let members = Set(subtree.map { ObjectIdentifier($0) })
+    for constraint in table.constraints(naming: subtree)
+    where constraint.installation?.id == nil {
+      guard let nodes = constraint.involvedNodes else { continue }
       let inside = nodes.count { members.contains(ObjectIdentifier($0)) }
       if inside == 0 { continue }
       uninstall(constraint)

@@ -7,7 +7,6 @@ extension ConstraintSystem: ConstraintHost {
     for case let box? in boxes { box.node.hostIndex = -1 }
     table.removeAll()
     (boxes, freeBoxes, guideBoxes, frames) = ([], [], [], BoxFrames())
-    uses = nil
     (staleContainers, travellers, aside, retired) = ([], [], [], [])
     solver = Solver()
     pending = PendingChanges()
@@ -79,7 +78,6 @@ extension ConstraintSystem: ConstraintHost {
   /// Takes note that a constraint is in the solver now.
   func remember(_ id: ConstraintID, as constraint: LayoutConstraint, isMirrored: Bool) {
     table.putInForce(constraint, id, isMirrored: isMirrored)
-    noteUses(of: constraint)
     withdrawProblem(of: constraint)
   }
 
@@ -122,7 +120,6 @@ extension ConstraintSystem: ConstraintHost {
 
   func removeBox(_ box: Box, at index: Int) {
     boxes[index] = nil
-    forgetUses(ofBox: index)
     sizesOfOwners[index] = nil
     frames.remove(box, at: index)
     freeBoxes.append(index)

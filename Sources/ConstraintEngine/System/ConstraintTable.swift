@@ -10,9 +10,13 @@ struct ConstraintTable {
   /// The constraint behind a number of the solver.
   private var constraintOfNumber: [LayoutConstraint?] = []
   private var numberOfResting = 0
+  /// The constraints by node; `nil` until somebody asks, as most trees never do.
+  private var uses: ConstraintUses?
 
   /// The constraints in force or waiting, oldest first.
   var constraints: [LayoutConstraint] { sorted { !$0.isResting } }
+
+  var hasResting: Bool { numberOfResting > 0 }
 
   /// The constraints that rest, oldest first.
   var resting: [LayoutConstraint] { numberOfResting == 0 ? [] : sorted { $0.isResting } }
@@ -33,12 +37,32 @@ struct ConstraintTable {
     }
   }
 
-  /// The constraint in force or waiting in a slot, if it is of an age.
-  func constraint(inSlot slot: Int, ofAge age: UInt32) -> LayoutConstraint? {
-    guard let constraint = slots[slot], let place = constraint.place,
-      UInt32(truncatingIfNeeded: place.age) == age
-    else { return nil }
-    return constraint
+  /// The constraints that name one of some nodes or are measured from its edge, and all that name a
+  /// baseline, oldest first; those that rest are among them.
+  ///
+  /// - Complexity: O(c log c) for the c constraints of these nodes; O(all) for the first question,
+  ///   and when half of what is listed has left.
+  mutating func constraints(naming nodes: [LayoutNode]) -> [LayoutConstraint] {
+    let number = slots.count - freeSlots.count
+    if uses.map({ $0.count > 2 * number + Self.fewUses }) ?? true { listUses() }
+    let found = uses?.uses(of: nodes) ?? []
+    return found.compactMap { use in
+      guard let constraint = slots[use.slot], constraint.installation?.age == use.age else {
+        return nil
+      }
+      return constraint
+    }.sortedByAge()
+  }
+
+  /// Lists are not made anew for fewer constraints that have left.
+  private static let fewUses = 64
+
+  private mutating func listUses() {
+    var uses = ConstraintUses()
+    for case let constraint? in slots {
+      if let place = constraint.installation { uses.note(constraint, at: place) }
+    }
+    self.uses = uses
   }
 
   /// The constraint behind a handle of the solver, unless nobody wrote it.
@@ -58,7 +82,9 @@ struct ConstraintTable {
     } else {
       slots[slot] = constraint
     }
-    constraint.installation = Installation(system: system, slot: slot, age: newestAge)
+    let place = Installation(system: system, slot: slot, age: newestAge)
+    constraint.installation = place
+    uses?.note(constraint, at: place)
   }
 
   /// Takes a constraint out.

@@ -24,12 +24,6 @@ final class ConstraintSystem {
   var freeBoxes: [Int] = []
   @exclusivity(unchecked)
   var frames = BoxFrames()
-  /// By box, the constraints in the solver that name its node; `nil` until somebody asks.
-  ///
-  /// The first list has those that name a baseline, or a node without a box. See
-  /// ``constraints(naming:)``.
-  @exclusivity(unchecked)
-  var uses: LinkedLists?
   /// The sizes that owners have set, of boxes.
   var sizesOfOwners: [Int: Size] = [:]
   var shares: [ObjectIdentifier: Share] = [:]

@@ -34,7 +34,7 @@ struct ConstraintsOfNodeTests {
         for constraint in constraints { constraint.multiplier = Double(step % 3 + 1) }
         root.layoutIfNeeded()
       }
-      return system.constraints(naming: [row, row.children[0]]).count
+      return system.table.constraints(naming: [row, row.children[0]]).count
     }
     #expect(counts[0] == counts[1])
     #expect((4...20).contains(counts[0]), "\(counts)")
