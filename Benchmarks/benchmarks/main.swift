@@ -14,8 +14,8 @@ var isDebugBuild: Bool {
 
 let command = BenchmarkCommand(
   suites: [
-    SolverSuite(), EnginesSuite(), PublishedSuite(), FeedSuite(), GroupsSuite(), FramesSuite.lines,
-    FramesSuite.flex, KindsSuite(),
+    SolverSuite(), EnginesSuite(), PublishedSuite(), FeedSuite(), GroupsSuite(), GrowthSuite(),
+    FramesSuite.lines, FramesSuite.flex, KindsSuite(),
   ],
   isDebugBuild: isDebugBuild,
   output: { text in FileHandle.standardOutput.write(Data(text.utf8)) },

@@ -36,6 +36,28 @@ struct TableTests {
         """)
   }
 
+  @Test("What grows too fast stands out, and a size that costs more than twice the one before it")
+  func growth() {
+    let sizes = [100, 200, 400, 800]
+    let linear = zip(sizes, [100.0, 230, 400, 900]).map { row("linear", n: $0, $1) }
+    let square = zip(sizes, [100.0, 300, 900, 2_700]).map { row("square", n: $0, $1) }
+    let cliff = zip(sizes, [100.0, 410, 400, 800]).map { row("cliff", n: $0, $1) }
+    #expect(
+      GrowthTable(linear + square + cliff).text == """
+        workload  phase   exponent    n  us / n
+        linear    layout      1.03  800    1.12
+        square    layout      1.58  800    3.38
+        cliff     layout      0.90  800    1.00
+
+        """)
+    #expect(GrowthTable(linear).outliers == [])
+    #expect(
+      GrowthTable(linear + square + cliff).outliers == [
+        "square, layout: grows with n^1.58",
+        "cliff, layout: a unit of 200 costs 2.0 times as much as one of 100",
+      ])
+  }
+
   @Test("In Markdown, words are flush left and numbers flush right")
   func markdown() {
     var table = TextTable(["engine", "us", ""], leading: 1)
