@@ -30,8 +30,8 @@ final class ClassTrial {
     putStandIns()
   }
 
-  /// The nodes that are others in the class, after constraints at them and around them are in order,
-  /// so that nothing of the trial gets into these.
+  /// The nodes that are others in the class, after constraints at them and around them are in
+  /// order, so that nothing of the trial gets into these.
   ///
   /// That may measure contents, whose closures may change nodes, so nothing is remembered before.
   private func settledNodes(

@@ -38,10 +38,12 @@ struct TableTests {
 
   @Test("What grows too fast stands out, and a size that costs more than twice the one before it")
   func growth() {
-    let sizes = [100, 200, 400, 800]
-    let linear = zip(sizes, [100.0, 230, 400, 900]).map { row("linear", n: $0, $1) }
-    let square = zip(sizes, [100.0, 300, 900, 2_700]).map { row("square", n: $0, $1) }
-    let cliff = zip(sizes, [100.0, 410, 400, 800]).map { row("cliff", n: $0, $1) }
+    func rows(_ workload: String, _ times: [Double]) -> [BenchmarkRow] {
+      times.indices.map { row(workload, n: 100 << $0, times[$0]) }
+    }
+    let linear = rows("linear", [100, 230, 400, 900])
+    let square = rows("square", [100, 300, 900, 2_700])
+    let cliff = rows("cliff", [100, 410, 400, 800])
     #expect(
       GrowthTable(linear + square + cliff).text == """
         workload  phase   exponent    n  us / n
