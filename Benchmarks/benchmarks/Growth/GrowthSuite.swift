@@ -1,14 +1,15 @@
 import BenchmarkSupport
 import Dovetail
 
-/// Ordinary scenes by constraints, and every question that can be asked of them, at sizes close to
-/// each other: how each grows, and whether any size stands out.
+/// Ordinary scenes by constraints, and questions about them, at sizes close to each other: how each
+/// grows, and whether any size stands out.
 struct GrowthSuite: BenchmarkSuite {
   let name = "growth"
   let summary = "how changes and questions of scenes by constraints grow, size by size"
 
   /// What takes longer is not measured at greater sizes.
   private static let patience = Duration.seconds(2)
+
   func run(_ options: BenchmarkOptions, _ reporter: BenchmarkReporter) throws {
     let selection = options.selection
     let scenes = GrowthScene.all.filter {

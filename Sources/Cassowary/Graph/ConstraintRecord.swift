@@ -19,7 +19,7 @@ struct Source: Sendable, BitwiseCopyable {
 
 /// A constraint that a definition was put into, or that another keeps broken; valid while the
 /// constraint is in that epoch.
-struct Dependent: Hashable, Sendable, BitwiseCopyable {
+struct Dependent: Sendable, BitwiseCopyable {
   let constraint: Int32
   let epoch: UInt32
 }

@@ -16,6 +16,7 @@ struct ConstraintTable {
   /// The constraints in force or waiting, oldest first.
   var constraints: [LayoutConstraint] { sorted { !$0.isResting } }
 
+  /// Whether constraints rest.
   var hasResting: Bool { numberOfResting > 0 }
 
   /// The constraints that rest, oldest first.

@@ -38,8 +38,9 @@ final class ClassTrial {
     in top: LayoutNode, where isOther: (LayoutNode) -> Bool
   ) -> [LayoutNode] {
     var settled: Set<ObjectIdentifier> = []
-    while true {
-      var changed: [LayoutNode] = []
+    var changed: [LayoutNode] = []
+    for _ in 0..<Self.maximumNumberOfRounds {
+      changed.removeAll()
       top.forEachMarked(.followsRoot) { if isOther($0) { changed.append($0) } }
       var unsettled: [LayoutNode] = []
       for node in changed {
@@ -55,7 +56,11 @@ final class ClassTrial {
         node.host?.takeChanges()
       }
     }
+    return changed
   }
+
+  /// How often closures that measure may make other nodes differ in the class.
+  private static let maximumNumberOfRounds = 8
 
   /// Puts everything back, except what closures that measure have changed meanwhile.
   func end() {

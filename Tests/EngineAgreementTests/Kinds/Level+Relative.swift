@@ -46,7 +46,8 @@ extension Level {
     if case .line(let line, let offset) = said.center, case .wrap = box[axis].extent,
       !box[axis].isWrapped || shares(child, axis).start == 0
     {
-      // Where the box moves with the end, the layout is larger instead; its extent wins over its place.
+      // Where the box moves with the end, the layout is larger instead. The extent of the box wins
+      // over its place.
       let center = self.line(line, axis) + (line.box?.isGone == true ? 0 : offset)
       make.relate(edges.center, .greaterThanOrEqual, center)
       make.relate(edges.start, .greaterThanOrEqual, area(axis).start)
