@@ -13,8 +13,20 @@ extension Solver {
   public mutating func add(
     _ constraint: Constraint, isProtected: Bool = false
   ) throws(SolverError) -> ConstraintID {
+    try add(
+      constraint.expression.terms, plus: constraint.expression.constant, constraint.relation,
+      strength: constraint.strength, isProtected: isProtected)
+  }
+
+  /// Adds `sum of terms + constant  relation  0`; see ``add(_:isProtected:)``.
+  @discardableResult
+  package mutating func add(
+    _ terms: [Term], plus constant: Double, _ relation: Relation, strength: Strength,
+    isProtected: Bool = false
+  ) throws(SolverError) -> ConstraintID {
     defer { checkMutation() }
-    return try add(constraint, role: isProtected ? .protected : .plain)
+    return try add(
+      terms, plus: constant, relation, strength, role: isProtected ? .protected : .plain)
   }
 
   /// Removes a constraint and brings all values up to date.
@@ -75,13 +87,22 @@ extension Solver {
   mutating func add(
     _ constraint: Constraint, role: ConstraintRecord.Role
   ) throws(SolverError) -> ConstraintID {
-    let index = try register(constraint, role: role)
+    try add(
+      constraint.expression.terms, plus: constraint.expression.constant, constraint.relation,
+      constraint.strength, role: role)
+  }
+
+  private mutating func add(
+    _ terms: [Term], plus constant: Double, _ relation: Relation, _ strength: Strength,
+    role: ConstraintRecord.Role
+  ) throws(SolverError) -> ConstraintID {
+    let index = try register(terms, plus: constant, relation, strength, role: role)
     let id = id(at: index)
     pending.insert(index)
     if journal.added.capacity == 0 { journal.reserve() }
     journal.added.append(Int32(index))
     do {
-      try settlePending(.byCopy(mayConflict: constraint.strength.isRequired))
+      try settlePending(.byCopy(mayConflict: strength.isRequired))
     } catch {
       if constraints[index].generation == id.generation {
         pending.remove(index)
@@ -94,15 +115,16 @@ extension Solver {
 
   /// Checks a constraint and makes its record.
   private mutating func register(
-    _ constraint: Constraint, role: ConstraintRecord.Role
+    _ terms: [Term], plus constant: Double, _ relation: Relation, _ strength: Strength,
+    role: ConstraintRecord.Role
   ) throws(SolverError) -> Int {
-    guard constraint.strength.isValid else { throw .invalidStrength(constraint.strength) }
-    guard constraint.expression.constant.isFinite else { throw .notFinite }
-    for term in constraint.expression.terms {
+    guard strength.isValid else { throw .invalidStrength(strength) }
+    guard constant.isFinite else { throw .notFinite }
+    for term in terms {
       guard term.coefficient.isFinite else { throw .notFinite }
       _ = try self.index(of: term.variable)
     }
-    guard workspace.merge(constraint.expression.terms) else { throw .notFinite }
+    guard workspace.merge(terms) else { throw .notFinite }
     let index: Int
     if let free = freeConstraints.popLast() {
       index = Int(free)
@@ -122,18 +144,18 @@ extension Solver {
       scale = max(scale, term.coefficient.magnitude)
       least = min(least, term.coefficient.magnitude)
     }
-    let terms = termLists.insert(workspace.result.terms)
+    let list = termLists.insert(workspace.result.terms)
     constraints.withMutableView { constraints in
       constraints[index].state = .pending
       constraints[index].role = role
-      constraints[index].relation = constraint.relation
-      constraints[index].strength = constraint.strength
+      constraints[index].relation = relation
+      constraints[index].strength = strength
       constraints[index].age = newestAge
       if case .protected = role { constraints[index].age -= Int.max / 2 }
-      constraints[index].terms = terms
+      constraints[index].terms = list
       constraints[index].scale = scale == 0 ? 1 : scale
     }
-    constants[index] = constraint.expression.constant
+    constants[index] = constant
     guard constraints[index].isInRange(constant: constants[index]),
       least >= constraints[index].scale / SolverRange.ratio
     else {

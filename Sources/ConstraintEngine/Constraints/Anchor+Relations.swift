@@ -35,7 +35,7 @@ extension Anchor {
 
   private func related(_ relation: LayoutRelation, to other: Anchor) -> LayoutConstraint {
     let constraint = LayoutConstraint([self, -other], relation, 0)
-    constraint.pairError = .check(
+    constraint.written.pairError = .check(
       ConstraintAttribute(attribute), ConstraintAttribute(other.attribute))
     return constraint
   }

@@ -60,7 +60,7 @@ extension AnchorDistance {
     let constraint = LayoutConstraint(
       terms + others.map { -$0 }, relation, number - constant,
       isDirectional: Kind.isDirectional)
-    constraint.writing.leftTerms = terms.count
+    constraint.written.leftTerms = terms.count
     return constraint
   }
 }

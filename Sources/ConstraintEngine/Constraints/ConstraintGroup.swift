@@ -8,7 +8,14 @@ public final class ConstraintGroup {
   public let name: String
 
   /// The constraints, in the order they were written.
-  public internal(set) var constraints: [LayoutConstraint] = []
+  ///
+  /// Complexity: O(constraints).
+  public var constraints: [LayoutConstraint] { rows.constraints.map { $0.object } }
+
+  /// What was written.
+  var rows = ConstraintRows() {
+    didSet { oldValue.table.forgetGiven() }
+  }
 
   /// A Boolean value that indicates whether constraints of the group are in force, or are broken
   /// only because of conflicts.
@@ -19,7 +26,9 @@ public final class ConstraintGroup {
   ///
   /// Complexity: O(constraints) if none of them is in force.
   public var isInstalled: Bool {
-    isMeantToBeInstalled && (constraints.isEmpty || constraints.contains { $0.isActive })
+    if !isMeantToBeInstalled { return false }
+    let constraints = rows.constraints
+    return constraints.isEmpty || constraints.contains { $0.place != nil }
   }
 
   /// Whether the group was installed, and not uninstalled since.
@@ -32,13 +41,15 @@ public final class ConstraintGroup {
   /// Creates an empty group, to be filled by `constrain(replacing:)`.
   public init(_ name: String = "") { self.name = name }
 
+  deinit { rows.table.forgetGiven() }
+
   /// The constraints of this name, and of scopes within a scope of this name, in the order they
   /// were written; none for a name that was not given.
   ///
   /// `group["header"]` has those of `header` and of `header.title`; see
   /// ``ConstraintMaker/identified(_:_:)``. Complexity: O(constraints).
   public subscript(identifier: String) -> [LayoutConstraint] {
-    constraints.filter { $0.isIdentified(identifier) }
+    rows.constraints.filter { $0.isIdentified(identifier) }.map { $0.object }
   }
 
   /// Takes all constraints out of force.
@@ -48,8 +59,8 @@ public final class ConstraintGroup {
   /// SnapKit: `removeConstraints`.
   public func uninstall() {
     isMeantToBeInstalled = false
-    for constraint in constraints { constraint.uninstall() }
-    withdrawProblems(of: constraints)
+    rows.forEach { $0.uninstall() }
+    withdrawProblems(of: rows.constraints)
     withdrawRemarks()
   }
 
@@ -62,8 +73,8 @@ public final class ConstraintGroup {
   public func install() {
     isMeantToBeInstalled = true
     listRemarks()
-    for constraint in constraints where constraint.place == nil {
-      constraint.home?.install(constraint)
+    rows.forEach { constraint in
+      if constraint.place == nil { constraint.home?.install(constraint) }
     }
   }
 }

@@ -71,7 +71,7 @@ public final class ExclusiveGroups {
   ///   under ``InstallPolicy/reject``, contradicts others, ``GroupError/refused(_:_:)``.
   public func activate(_ name: String, _ policy: InstallPolicy) throws(GroupError) {
     let group = try known(name)
-    guard policy == .reject, let node = group.constraints.first?.anyNode else {
+    guard policy == .reject, let node = group.rows.constraints.first?.anyNode else {
       return try activate(name)
     }
     let rivals = rivals(of: group)

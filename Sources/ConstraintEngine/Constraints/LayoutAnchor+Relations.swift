@@ -74,7 +74,7 @@ extension LayoutAnchor {
 extension LayoutConstraint {
   /// The same with its sides written the other way round.
   fileprivate var turned: LayoutConstraint {
-    writing.isTurned = true
+    written.isTurned = true
     return self
   }
 }

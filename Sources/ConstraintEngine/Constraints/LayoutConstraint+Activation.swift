@@ -7,12 +7,12 @@ extension LayoutConstraint {
   /// Nothing is solved before the next layout, so many constraints may come and go one by one. One
   /// that cannot be put in force stays as it is and is reported as a problem by the tree.
   public var isActive: Bool {
-    get { place != nil }
+    get { written.place != nil }
     set {
       if newValue {
-        activate()
+        written.activate()
       } else {
-        uninstall()
+        written.uninstall()
       }
     }
   }
@@ -24,8 +24,8 @@ extension LayoutConstraint {
     _ constraints: [LayoutConstraint], file: String = #fileID, line: Int = #line
   ) {
     for constraint in constraints {
-      constraint.note(CallSite(file: file, line: line))
-      constraint.activate()
+      constraint.written.note(CallSite(file: file, line: line))
+      constraint.written.activate()
     }
   }
 
@@ -40,11 +40,12 @@ extension LayoutConstraint {
   ) throws(ConstraintError) {
     let recorder = ConstraintRecorder(replacing: nil)
     for constraint in constraints {
-      constraint.note(CallSite(file: file, line: line))
+      constraint.written.note(CallSite(file: file, line: line))
       recorder.appendGiven(constraint)
     }
-    if let root = recorder.constraints.first?.anyNode?.constraintRoot {
-      for constraint in recorder.constraints {
+    let written = recorder.rows.constraints
+    if let root = written.first?.anyNode?.constraintRoot {
+      for constraint in written {
         if let problem = constraint.obstacle(in: root) { recorder.report(problem) }
       }
       guard recorder.problems.isEmpty else {
@@ -53,11 +54,11 @@ extension LayoutConstraint {
       if policy == .reject {
         try root.constraintSystem.replaceOrRefuse(ConstraintGroup(), by: recorder)
       } else {
-        activate(recorder.constraints)
+        for constraint in written { constraint.activate() }
       }
     } else if !recorder.problems.isEmpty {
       throw .invalid(recorder.problems.map { $0.diagnostic })
-    } else if let first = recorder.constraints.first {
+    } else if let first = written.first {
       throw .invalid([ConstraintProblem.nodeGone(callSite: first.callSite).diagnostic])
     }
   }
@@ -66,15 +67,18 @@ extension LayoutConstraint {
   public static func deactivate(_ constraints: [LayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
+}
 
-  private func note(_ site: CallSite) {
+extension WrittenConstraint {
+  /// Takes note of where the constraint was put in force, if nothing is known of where it was made.
+  fileprivate func note(_ site: CallSite) {
     if callSite == nil { callSite = site }
   }
 
   /// Takes the constraint away from the system that has it, if one has.
   func uninstall() { installation?.system.uninstall(self) }
 
-  private func activate() {
+  fileprivate func activate() {
     guard place == nil, let system = home else { return }
     if let defect { return system.report(defect, of: self) }
     system.install(self)
@@ -90,7 +94,7 @@ extension LayoutConstraint {
     return node.constraintRoot.constraintSystem
   }
 
-  private func obstacle(in root: LayoutNode) -> ConstraintProblem? {
+  func obstacle(in root: LayoutNode) -> ConstraintProblem? {
     guard let nodes = involvedNodes else { return .nodeGone(callSite: callSite) }
     return obstacle(in: root, among: nodes)
   }

@@ -2,13 +2,6 @@ import Cassowary
 import LayoutTree
 
 extension LayoutConstraint {
-  /// Whether the constraint is another one in right-to-left.
-  var dependsOnDirection: Bool { isDirectional || mirrorShift != 0 }
-
-  /// The place of the constraint if it is in force, or will be with the next flush; `nil` for one
-  /// that rests.
-  var place: Installation? { installation.flatMap { $0.isResting ? nil : $0 } }
-
   /// Creates a constraint from a sum of anchors: `sum of anchors  relation  constant`.
   ///
   /// Constants of the anchors go to the right side with the opposite sign. Sums are allowed, as
@@ -25,7 +18,7 @@ extension LayoutConstraint {
     self.init(
       sum, relation, constant, isDirectional: false, priority: priority, callSite: callSite)
     self.identifier = identifier
-    pairError = .check(sum)
+    written.pairError = .check(sum)
   }
 
   /// Creates a constraint from a sum of anchors of one kind.
@@ -39,46 +32,70 @@ extension LayoutConstraint {
     self.identifier = identifier
   }
 
+  /// Creates a constraint of anchors and perhaps a share.
   convenience init(
-    _ sum: [Anchor], _ relation: LayoutRelation, _ constant: Double, isDirectional: Bool,
+    _ sum: [Anchor], less share: ShareVariable? = nil, times factor: Double = 0,
+    _ relation: LayoutRelation, _ constant: Double, isDirectional: Bool,
     priority: LayoutPriority? = nil, callSite: CallSite? = nil
   ) {
-    let terms = sum.map {
-      Term(.node($0.node.reference, $0.attribute), $0.multiplier)
+    let rows = ConstraintRows()
+    var total = constant
+    for anchor in sum {
+      total -= anchor.constant
+      rows.table.addTerm(anchor.attribute, of: anchor.node.reference, times: anchor.multiplier)
     }
-    let total = sum.reduce(constant) { $0 - $1.constant }
-    self.init(
-      terms: terms, relation: relation, constant: total, priority: priority ?? .required,
-      isDirectional: isDirectional, callSite: callSite)
-    hasOwnPriority = priority != nil
+    if let share { rows.table.addTerm(share, times: -factor) }
+    var row = ConstraintRow(
+      relation, total, priority: priority ?? .required, isDirectional: isDirectional)
+    row.hasOwnPriority = priority != nil
+    let index = rows.table.append(row)
+    rows.table.setCallSite(of: index, to: callSite)
+    rows.table.setFree()
+    self.init(for: WrittenConstraint(rows: rows, index: index))
   }
+
+  /// The relation of the two sides.
+  public var relation: LayoutRelation { written.relation }
+
+  /// The file and line where the constraint was made.
+  public var callSite: CallSite? { written.callSite }
+
+  /// A name, by which groups and the tree find the constraint and reports call it.
+  public var identifier: String? {
+    get { written.identifier }
+    set { written.identifier = newValue }
+  }
+
+  /// The status of the constraint, as of the last layout.
+  public var status: Status { written.status }
 
   /// The number on the right side, in points; it may be changed at any time.
   ///
   /// A number that is not finite is not taken by a constraint in force, and keeps any other from
   /// being put in force; the tree reports it as a problem.
   public var constant: Double {
-    get { storedConstant }
+    get { written.constant }
     set {
-      guard newValue != storedConstant else { return }
+      guard newValue != constant else { return }
+      let place = written.place
       if let place, !newValue.isFinite {
-        return place.system.report(notTaken(newValue, as: "constant"), of: self)
+        return place.system.report(notTaken(newValue, as: "constant"), of: written)
       }
-      storedConstant = newValue
-      place?.system.constantDidChange(self)
+      written.constant = newValue
+      place?.system.constantDidChange(written)
     }
   }
 
   /// The priority; it may be changed at any time, also to and from required.
   public var priority: LayoutPriority {
-    get { storedPriority }
+    get { written.priority }
     set {
-      hasOwnPriority = true
-      let isOther = newValue != storedPriority
+      written.hasOwnPriority = true
+      let isOther = newValue != priority
       // One that is out of range equals the nearest that is not, but is reported.
-      storedPriority = newValue
+      written.priority = newValue
       guard isOther else { return }
-      place?.system.priorityDidChange(self)
+      written.place?.system.priorityDidChange(written)
     }
   }
 
@@ -104,38 +121,30 @@ extension LayoutConstraint {
   /// a position, is reported by the tree as a problem. A constraint that is not in force takes a
   /// number that is not finite, which keeps it from being put in force.
   public var multiplier: Double {
-    get { hasMultiplier ? -terms[1].coefficient / terms[0].coefficient : 1 }
+    get { pair.map { -$0.second.coefficient / $0.first.coefficient } ?? 1 }
     set {
       guard newValue != multiplier else { return }
+      let place = written.place
       if let problem = problem(withMultiplier: newValue) {
-        place?.system.report(problem, of: self)
+        place?.system.report(problem, of: written)
         return
       }
-      setMultiplier(newValue)
-      place?.system.termsDidChange(self)
+      written.setMultiplier(newValue)
+      place?.system.termsDidChange(written)
     }
   }
 
-  private func setMultiplier(_ multiplier: Double) {
-    terms[1].coefficient = -multiplier * terms[0].coefficient
-  }
-
-  private var hasMultiplier: Bool {
-    guard terms.count == 2, terms[0].coefficient != 0, case .node = terms[0].subject,
-      case .node = terms[1].subject
-    else { return false }
-    return true
-  }
+  /// The two terms of a constraint that has a multiplier.
+  private var pair: (first: RowTerm, second: RowTerm)? { written.pair }
 
   private func problem(withMultiplier multiplier: Double) -> ConstraintProblem? {
-    guard hasMultiplier, case .node(_, let attribute) = terms[1].subject else {
-      return .noMultiplier(callSite: callSite)
-    }
-    guard multiplier.isFinite || place == nil else {
+    guard let pair else { return .noMultiplier(callSite: callSite) }
+    guard multiplier.isFinite || written.place == nil else {
       return notTaken(multiplier, as: "multiplier")
     }
-    if multiplier == 0, !attribute.isExtent {
-      return .pair(.zeroMultiplier(ConstraintAttribute(attribute)), callSite: callSite)
+    if multiplier == 0, !pair.second.attribute.isExtent {
+      return .pair(
+        .zeroMultiplier(ConstraintAttribute(pair.second.attribute)), callSite: callSite)
     }
     return nil
   }
@@ -143,72 +152,8 @@ extension LayoutConstraint {
   private func notTaken(_ number: Double, as property: String) -> ConstraintProblem {
     .notFinite(
       .property(
-        property, of: text(withCallSite: false) { $0.nameInTree }, number: codeText(number)),
+        property, of: written.text(withCallSite: false) { $0.nameInTree },
+        number: codeText(number)),
       callSite: callSite)
-  }
-
-  /// The problem that a number of the constraint is not finite.
-  var notFinite: ConstraintProblem {
-    .notFinite(
-      .constraint(
-        text(withCallSite: false) { $0.nameInTree }, node: anyNode?.name), callSite: callSite)
-  }
-
-  /// Whether this is the name of the constraint, or of a scope that it is in.
-  func isIdentified(_ name: String) -> Bool {
-    guard let identifier, identifier.hasPrefix(name) else { return false }
-    return identifier == name || identifier.hasPrefix(name + ".")
-  }
-
-  /// Takes the priority of a scope, unless it has its own.
-  func takePriority(ofScope priority: LayoutPriority) {
-    if !hasOwnPriority { storedPriority = priority }
-  }
-
-  var hasFiniteCoefficients: Bool { terms.allSatisfy { $0.coefficient.isFinite } }
-
-  /// Why the constraint cannot be put in force, wherever that were.
-  var defect: ConstraintProblem? {
-    if !storedConstant.isFinite || !mirrorShift.isFinite || !hasFiniteCoefficients {
-      return notFinite
-    }
-    if let pairError { return .pair(pairError, callSite: callSite) }
-    return terms.contains { $0.coefficient != 0 } ? nil : .empty(callSite: callSite)
-  }
-
-  /// The first node that the constraint names and that is still there.
-  var anyNode: LayoutNode? {
-    for term in terms {
-      if case .node(let reference, _) = term.subject, let node = reference.node { return node }
-    }
-    return nil
-  }
-
-  /// Whether none of the nodes that the constraint names is gone.
-  var areNodesThere: Bool {
-    terms.allSatisfy { term in
-      if case .node(let reference, _) = term.subject { reference.node != nil } else { true }
-    }
-  }
-
-  /// The nodes that the constraint names, or `nil` if one of them is gone.
-  var nodes: [LayoutNode]? {
-    var nodes: [LayoutNode] = []
-    // The origin may follow.
-    nodes.reserveCapacity(terms.count + 1)
-    for term in terms {
-      guard case .node(let reference, _) = term.subject else { continue }
-      guard let node = reference.node else { return nil }
-      nodes.append(node)
-    }
-    return nodes
-  }
-}
-
-extension LayoutConstraint.Subject {
-  /// Whether the attribute changes sides with the direction.
-  var isDirectional: Bool {
-    if case .node(_, let attribute) = self { return attribute.isDirectional }
-    return false
   }
 }

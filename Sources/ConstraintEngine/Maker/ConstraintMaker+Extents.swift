@@ -41,11 +41,14 @@ extension ConstraintMaker {
   ) {
     switch value {
     case .anchor(let anchor): relate(extent, relation, anchor, at: callSite)
-    case .points(let number): fix([extent.term], relation, to: number, at: callSite)
+    case .points(let number):
+      recorder.addTerm(extent, times: 1)
+      append(ConstraintRow(relation, number, priority: priority), at: callSite)
     case .flexible(let count):
       guard let share else { return }
-      let term = LayoutConstraint.Term(.share(share), -count)
-      fix([extent.term, term], relation, to: 0, at: callSite)
+      recorder.addTerm(extent, times: 1)
+      recorder.addTerm(share, times: -count)
+      append(ConstraintRow(relation, 0, priority: priority), at: callSite)
     }
   }
 
@@ -53,32 +56,22 @@ extension ConstraintMaker {
   private func divide(
     _ values: [SizeItem], along axis: Axis, at callSite: CallSite
   ) -> ShareVariable? {
-    var terms = [Anchor(reference, .extent(along: axis)).term]
     var total = areaInsets.sum(along: axis)
     var shares = 0.0
     for value in values {
       switch value {
       case .points(let number): total += number
       case .flexible(let count): shares += count
-      case .anchor(let anchor):
-        terms.append((-anchor).term)
-        total += anchor.constant
+      case .anchor(let anchor): total += anchor.constant
       }
     }
     guard shares != 0 else { return nil }
     let share = recorder.makeShare()
-    terms.append(LayoutConstraint.Term(.share(share), -shares))
-    fix(terms, to: total, at: callSite)
+    recorder.addTerm(Anchor(reference, .extent(along: axis)), times: 1)
+    for case .anchor(let anchor) in values { recorder.addTerm(anchor, times: -1) }
+    recorder.addTerm(share, times: -shares)
+    append(ConstraintRow(.equal, total, priority: priority), at: callSite)
     return share
-  }
-
-  private func fix(
-    _ terms: [LayoutConstraint.Term], _ relation: LayoutRelation = .equal, to constant: Double,
-    at callSite: CallSite
-  ) {
-    let constraint = LayoutConstraint(
-      terms: terms, relation: relation, constant: constant, priority: priority, callSite: callSite)
-    append(constraint)
   }
 
   private func accepts(anchors values: [SizeItem], at callSite: CallSite) -> Bool {

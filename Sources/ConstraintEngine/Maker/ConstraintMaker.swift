@@ -116,12 +116,14 @@ public final class ConstraintMaker: LayoutMaker {
     _ constraint: LayoutConstraint?, file: String = #fileID, line: Int = #line
   ) {
     guard let constraint else { return }
-    if constraint.callSite == nil { constraint.callSite = CallSite(file: file, line: line) }
-    let isKnown = constraint.place != nil || constraint.origin != nil
-    if constraint.place == nil {
-      constraint.origin = reference.reference
-      constraint.takePriority(ofScope: priority)
-      if constraint.identifier == nil { constraint.identifier = scope }
+    let written = constraint.written
+    if written.callSite == nil { written.callSite = CallSite(file: file, line: line) }
+    let isInForce = written.place != nil
+    let isKnown = isInForce || written.origin != nil
+    if !isInForce {
+      written.setOrigin(reference.reference)
+      written.takePriority(ofScope: priority)
+      if let scope, written.identifier == nil { written.identifier = scope }
     }
     recorder.appendGiven(constraint, isKnown: isKnown)
   }
@@ -169,23 +171,18 @@ public final class ConstraintMaker: LayoutMaker {
     of share: ShareVariable? = nil, mirrorShift: Double = 0, isTurned: Bool = false,
     at callSite: CallSite
   ) {
-    var terms = [left.term, (-right).term]
-    if let share, shares != 0 {
-      terms.append(LayoutConstraint.Term(.share(share), -shares))
-    }
-    let constraint = LayoutConstraint(
-      terms: terms, relation: relation, constant: right.constant - left.constant,
-      priority: priority, callSite: callSite)
-    constraint.mirrorShift = mirrorShift
-    constraint.writing.isTurned = isTurned
-    append(constraint)
+    recorder.addTerm(left, times: 1)
+    recorder.addTerm(right, times: -1)
+    if let share, shares != 0 { recorder.addTerm(share, times: -shares) }
+    var row = ConstraintRow(relation, right.constant - left.constant, priority: priority)
+    row.mirrorShift = mirrorShift
+    row.isTurned = isTurned
+    append(row, at: callSite)
   }
 
-  /// Writes down what a verb has made.
-  func append(_ constraint: LayoutConstraint) {
-    constraint.origin = reference.reference
-    constraint.identifier = scope
-    recorder.append(constraint)
+  /// Writes down a constraint of the terms that were added.
+  func append(_ row: ConstraintRow, at callSite: CallSite) {
+    recorder.append(row, origin: reference.reference, callSite: callSite, identifier: scope)
   }
 
   /// Whether the boxes may stand in one call; what speaks against it goes to the problems.
@@ -215,8 +212,3 @@ public final class ConstraintMaker: LayoutMaker {
   }
 }
 
-extension Anchor {
-  var term: LayoutConstraint.Term {
-    LayoutConstraint.Term(.node(node.reference, attribute), multiplier)
-  }
-}

@@ -2,7 +2,8 @@ import LayoutTree
 
 /// What the makers of one closure have written down so far.
 final class ConstraintRecorder {
-  private(set) var constraints: [LayoutConstraint] = []
+  /// The constraints, in the order in which they were written or given.
+  let rows = ConstraintRows()
   private(set) var problems: [ConstraintProblem] = []
   private(set) var hints: [ConstraintHint] = []
   private(set) var shares: [ShareVariable] = []
@@ -13,10 +14,10 @@ final class ConstraintRecorder {
 
   private var given: Set<ObjectIdentifier> = []
   /// Those of the given ones that were in a group or in force before.
-  private var known: Set<ObjectIdentifier> = []
+  private var known: Set<WrittenConstraint> = []
 
-  /// The verb that is writing now.
-  private var verb: ConstraintVerb?
+  /// The verb that is writing now, and its number in the table, or -1.
+  private var verb: (word: ConstraintVerb?, number: Int32) = (nil, -1)
 
   /// Starts a record; shares of the same number are those of the group that is being replaced.
   init(replacing group: ConstraintGroup?) { knownShares = group?.shares ?? [] }
@@ -24,30 +25,62 @@ final class ConstraintRecorder {
   /// Lets a verb write; what it writes is named after it.
   func write(_ verb: ConstraintVerb, _ body: () -> Void) {
     let old = self.verb
-    self.verb = old ?? verb
+    if old.word == nil { self.verb = (verb, rows.table.add(verb)) }
     body()
     self.verb = old
   }
 
-  func append(_ constraint: LayoutConstraint) {
-    if let verb { constraint.writing.verb = verb }
-    if let problem = constraint.defect {
+  /// Adds a term to the constraint that is being written; its constant counts nothing.
+  func addTerm(_ anchor: Anchor, times factor: Double) {
+    rows.table.addTerm(
+      anchor.attribute, of: anchor.node.reference, times: factor * anchor.multiplier)
+  }
+
+  /// Adds a term to the constraint that is being written.
+  func addTerm(_ share: ShareVariable, times factor: Double) {
+    rows.table.addTerm(share, times: factor)
+  }
+
+  /// Ends the constraint that is being written.
+  func append(
+    _ row: ConstraintRow, origin: NodeReference, callSite: CallSite, identifier: String?
+  ) {
+    let index = rows.table.append(row)
+    rows.table.setOrigin(of: index, to: origin)
+    rows.table.setCallSite(of: index, to: callSite)
+    if identifier != nil { rows.table.setIdentifier(of: index, to: identifier) }
+    if verb.number >= 0 { rows.table.setVerb(of: index, to: verb.number) }
+    if let problem = WrittenConstraint(rows: rows, index: index).defect {
       problems.append(problem)
-    } else {
-      constraints.append(constraint)
+      rows.table.removeLast()
     }
   }
 
-  /// Appends a constraint that others hold too, unless it is there already.
+  /// Takes a constraint over that is in no group and not in force, or reports what is wrong with
+  /// it.
+  func take(_ constraint: LayoutConstraint) {
+    if let problem = constraint.written.defect { return problems.append(problem) }
+    let old = constraint.written
+    let index = rows.table.append(old.index, of: old.rows.table)
+    if verb.number >= 0 { rows.table.setVerb(of: index, to: verb.number) }
+    constraint.move(to: WrittenConstraint(rows: rows, index: index))
+  }
+
+  /// Appends a constraint that others may hold too, unless it is there already.
   func appendGiven(_ constraint: LayoutConstraint, isKnown: Bool = false) {
-    guard constraint.defect == nil else { return append(constraint) }
-    if isKnown { known.insert(ObjectIdentifier(constraint)) }
-    if given.insert(ObjectIdentifier(constraint)).inserted { append(constraint) }
+    if constraint.written.rows === rows { return }
+    if let problem = constraint.written.defect { return problems.append(problem) }
+    if isKnown { known.insert(constraint.written) }
+    if !isKnown, constraint.written.isFree { return take(constraint) }
+    guard given.insert(ObjectIdentifier(constraint)).inserted else { return }
+    if let word = verb.word { constraint.written.setVerb(word) }
+    let index = rows.table.append(ConstraintRow(.equal, 0))
+    rows.table.setGiven(of: index, to: constraint)
   }
 
   /// Whether a constraint was given that was in a group or in force before.
-  func isKnown(_ constraint: LayoutConstraint) -> Bool {
-    !known.isEmpty && known.contains(ObjectIdentifier(constraint))
+  func isKnown(_ constraint: WrittenConstraint) -> Bool {
+    !known.isEmpty && known.contains(constraint)
   }
 
   func report(_ problem: ConstraintProblem) { problems.append(problem) }

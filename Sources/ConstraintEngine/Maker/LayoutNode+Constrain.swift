@@ -85,7 +85,7 @@ extension LayoutNode {
     let recorder = record(body, replacing: group)
     let system = constraintRoot.constraintSystem
     system.takeRemarks(of: recorder, for: group)
-    group.constraints = recorder.constraints
+    group.rows = recorder.rows
     group.shares = recorder.shares
     return group
   }

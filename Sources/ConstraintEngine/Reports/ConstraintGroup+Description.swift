@@ -6,6 +6,6 @@ extension ConstraintGroup: CustomStringConvertible {
   public var description: String {
     let words = (name.isEmpty ? [] : ["\"" + name + "\""]) + (isInstalled ? ["installed"] : [])
     let head = "ConstraintGroup(" + words.joined(separator: ", ") + ")"
-    return ([head] + constraints.map { "  " + $0.description }).joined(separator: "\n")
+    return ([head] + rows.constraints.map { "  " + $0.description }).joined(separator: "\n")
   }
 }

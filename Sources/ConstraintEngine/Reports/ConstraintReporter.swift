@@ -12,7 +12,7 @@ final class ConstraintReporter {
   /// The boxes that constraints come with that nobody wrote.
   private lazy var owners: [ConstraintID: Int] = {
     var owners: [ConstraintID: Int] = [:]
-    for (index, box) in system.boxes.enumerated() {
+    for (index, box) in system.boxes.all.enumerated() {
       for id in box?.ids ?? [] { owners[id] = index }
     }
     return owners
@@ -21,7 +21,7 @@ final class ConstraintReporter {
   private lazy var violated: [Variable: [(id: ConstraintID, error: Double)]] = {
     var violated: [Variable: [(id: ConstraintID, error: Double)]] = [:]
     let written = system.constraints.compactMap { $0.place?.id }
-    for id in written + system.boxes.flatMap({ $0?.content?.ids ?? [] }) {
+    for id in written + system.boxes.all.flatMap({ $0?.content?.ids ?? [] }) {
       let error = system.solver.error(of: id)
       guard error > Self.leastError else { continue }
       for term in system.solver.constraint(id)?.expression.terms ?? [] {
@@ -47,7 +47,7 @@ final class ConstraintReporter {
   ///
   /// Constraints that are refused, as they would have been, are in `refused`.
   func report(
-    of conflict: Conflict, refused: [ConstraintID: LayoutConstraint]? = nil
+    of conflict: Conflict, refused: [ConstraintID: WrittenConstraint]? = nil
   ) -> ConflictReport {
     let ids = [conflict.constraint] + conflict.opponents
     var members = ids.map { id in
@@ -91,7 +91,7 @@ final class ConstraintReporter {
   }
 
   private func report(
-    of constraint: LayoutConstraint, attributes: [ReportedAttribute]
+    of constraint: WrittenConstraint, attributes: [ReportedAttribute]
   ) -> ReportedConstraint {
     ReportedConstraint(
       text: constraint.text(withCallSite: true, nameOf),
@@ -101,7 +101,7 @@ final class ConstraintReporter {
 
   /// What a constraint contradicts that no other one opposes.
   private func obstacle(
-    of conflict: Conflict, _ refused: [ConstraintID: LayoutConstraint]?
+    of conflict: Conflict, _ refused: [ConstraintID: WrittenConstraint]?
   ) -> ReportedConstraint {
     let constraint =
       refused?[conflict.constraint] ?? system.table.constraint(for: conflict.constraint)
@@ -116,7 +116,7 @@ final class ConstraintReporter {
   }
 
   /// The lines and extents of a constraint that is in the solver.
-  private func attributes(of constraint: LayoutConstraint) -> [ReportedAttribute] {
+  private func attributes(of constraint: WrittenConstraint) -> [ReportedAttribute] {
     guard let space = constraint.involvedNodes?.commonAncestor, let place = constraint.place else {
       return []
     }
@@ -136,7 +136,7 @@ final class ConstraintReporter {
   }
 }
 
-extension LayoutConstraint {
+extension WrittenConstraint {
   /// The edges of the node from which positions are measured, if the constraint names one; they are
   /// given.
   fileprivate func fixedEdge(_ nameOf: (LayoutNode) -> String) -> String? {

@@ -6,7 +6,7 @@ extension ConstraintSystem {
   /// What scrolls may be larger, and so may boxes whose frames are their owners'.
   /// Complexity: O(boxes).
   func overflowingContents(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
-    boxes.compactMap { box in
+    boxes.all.compactMap { box in
       guard let node = box?.node, node.hasContent, !node.isFrameDriven, node.visibility != .gone,
         let parent = node.parent, !(parent.container is ScrollContainer)
       else { return nil }

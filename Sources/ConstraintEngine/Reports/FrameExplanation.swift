@@ -195,7 +195,7 @@ extension ConstraintSystem {
   ///
   /// Complexity: O(constraints that could not be put in force, and conflicts).
   fileprivate func notInForce(_ axis: Axis, of node: LayoutNode) -> [String] {
-    let faults = faulty.values.filter { $0.constraint.names(node, axis) }.flatMap { entry in
+    let faults = faulty.values.filter { $0.constraint.written.names(node, axis) }.flatMap { entry in
       entry.problems.map { entry.constraint.description + ": " + $0.sentence }
     }
     let broken = solver.brokenConstraints.compactMap { table.constraint(for: $0) }
@@ -204,7 +204,7 @@ extension ConstraintSystem {
   }
 }
 
-extension LayoutConstraint {
+extension WrittenConstraint {
   fileprivate func names(_ node: LayoutNode, _ axis: Axis) -> Bool {
     terms.contains { term in
       guard case .node(let reference, let attribute) = term.subject else { return false }

@@ -4,7 +4,11 @@ extension LayoutConstraint: CustomStringConvertible {
   /// The relation as it was written, with its priority, name and origin, such as
   /// `a.left == b.right + 8 @750 "gap" (Demo/Card.swift:12)`, or, of a verb,
   /// `a.left == b.right + 8 (Demo/Card.swift:12, xPlace)`.
-  public var description: String { text(withCallSite: true) { $0.nameInTree } }
+  public var description: String { written.description }
+}
+
+extension WrittenConstraint: CustomStringConvertible {
+  var description: String { text(withCallSite: true) { $0.nameInTree } }
 
   /// The description, with the line of code or without it; `nameOf` names nodes.
   func text(withCallSite isWithSite: Bool, _ nameOf: (LayoutNode) -> String) -> String {
@@ -12,14 +16,14 @@ extension LayoutConstraint: CustomStringConvertible {
     if priority != .required { text += " @\(priority.rawValue)" }
     if let identifier { text += " \"\(identifier)\"" }
     let site = isWithSite ? callSite?.description : nil
-    let origin = [site, writing.verb?.name].compactMap { $0 }.joined(separator: ", ")
+    let origin = [site, verb?.name].compactMap { $0 }.joined(separator: ", ")
     return origin.isEmpty ? text : text + " (" + origin + ")"
   }
 
   private func relationText(_ nameOf: (LayoutNode) -> String) -> String {
     let (left, right) = sides(nameOf)
     let number = constant(isMirrored: place?.isMirrored ?? false)
-    if !writing.isTurned {
+    if !isTurned {
       return (left.isEmpty ? "0" : left) + " " + relation.symbol + " " + plus(number, to: right)
     }
     let relation = relation.reversed
@@ -30,9 +34,10 @@ extension LayoutConstraint: CustomStringConvertible {
   /// The terms of the left side and of the right one, without the number.
   private func sides(_ nameOf: (LayoutNode) -> String) -> (left: String, right: String) {
     var (left, right) = ("", "")
+    let (terms, leftTerms) = (terms, leftTerms)
     for (place, term) in terms.enumerated() {
       let isLeft =
-        writing.leftTerms.map { place < $0 } ?? (term.coefficient > 0 || terms.count == 1)
+        leftTerms.map { place < $0 } ?? (term.coefficient > 0 || terms.count == 1)
       if isLeft {
         term.append(times: 1, to: &left, nameOf)
       } else {

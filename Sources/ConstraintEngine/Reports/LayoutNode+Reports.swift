@@ -36,10 +36,10 @@ extension LayoutNode {
   /// See ``ConstraintMaker/identified(_:_:)``. Complexity: O(nodes and constraints of the tree).
   public func constraints(identified name: String) -> [LayoutConstraint] {
     let found = constraintSystems.flatMap { $0.constraints.filter { $0.isIdentified(name) } }
-    if parent == nil { return found }
+    if parent == nil { return found.map { $0.object } }
     return found.filter { constraint in
       (constraint.nodes ?? []).contains { $0.isInSubtree(of: self) }
-    }
+    }.map { $0.object }
   }
 
   /// What could not be carried out in this tree, in the order it was asked for.

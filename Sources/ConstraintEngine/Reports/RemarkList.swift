@@ -53,21 +53,22 @@ extension ConstraintSystem {
 
   /// Takes note of what is wrong with a constraint; that stays until the constraint is in force, is
   /// changed, or leaves its group.
-  func report(_ problem: ConstraintProblem, of constraint: LayoutConstraint) {
-    let key = ObjectIdentifier(constraint)
+  func report(_ problem: ConstraintProblem, of constraint: WrittenConstraint) {
+    let object = constraint.object
+    let key = ObjectIdentifier(object)
     let known = faulty[key]?.problems ?? []
     if known.contains(problem) { return }
     problems.add(problem)
     constraint.hasProblem = true
     if !known.isEmpty || faulty.count < Self.maximumNumberOfFaulty {
-      faulty[key] = (constraint, known + [problem])
+      faulty[key] = (object, known + [problem])
     }
   }
 
   /// Forgets what was wrong with a constraint.
-  func withdrawProblem(of constraint: LayoutConstraint) {
-    guard constraint.hasProblem,
-      let known = faulty.removeValue(forKey: ObjectIdentifier(constraint))
+  func withdrawProblem(of constraint: WrittenConstraint) {
+    guard constraint.hasProblem, let object = constraint.knownObject,
+      let known = faulty.removeValue(forKey: ObjectIdentifier(object))
     else { return }
     for problem in known.problems { problems.remove(problem) }
   }
@@ -77,7 +78,7 @@ extension ConstraintSystem {
     for problem in problems.remarks {
       for entry in faulty.values where entry.problems.contains(problem) {
         problems.remove(problem)
-        system.report(problem, of: entry.constraint)
+        system.report(problem, of: entry.constraint.written)
       }
     }
     system.problems.add(problems)
@@ -111,12 +112,12 @@ extension ConstraintGroup {
   }
 
   /// Takes back what was said of constraints that leave the group.
-  func withdrawProblems(of constraints: [LayoutConstraint]) {
+  func withdrawProblems(of constraints: [WrittenConstraint]) {
     for constraint in constraints where constraint.hasProblem { constraint.withdrawProblem() }
   }
 }
 
-extension LayoutConstraint {
+extension WrittenConstraint {
   /// Takes back what was said of the constraint.
   func withdrawProblem() {
     for node in (nodes ?? []) + [originNode].compactMap({ $0 }) {

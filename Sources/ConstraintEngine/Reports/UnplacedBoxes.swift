@@ -42,7 +42,7 @@ extension ConstraintSystem {
     var ties: [Axis: Ties] = [.horizontal: Ties(root), .vertical: Ties(root)]
     table.forEachConstraint { constraint in
       var places = true
-      if case .container("WrapContainer")? = constraint.writing.verb { places = false }
+      if case .container("WrapContainer")? = constraint.verb { places = false }
       for axis in Axis.allCases { ties[axis]?.add(constraint, axis, places: places) }
     }
     root.forEachInSubtree { node in
@@ -84,18 +84,16 @@ private struct Ties {
   init(_ root: LayoutNode) { self.root = ObjectIdentifier(root) }
 
   /// Ties the boxes whose places a constraint names; to the root, if it names one alone.
-  mutating func add(_ constraint: LayoutConstraint, _ axis: Axis, places: Bool) {
+  mutating func add(_ constraint: WrittenConstraint, _ axis: Axis, places: Bool) {
     var first: ObjectIdentifier?
     var sum = 0.0
-    for term in constraint.terms {
-      guard case .node(let reference, let attribute) = term.subject, attribute.axis == axis,
-        let node = reference.node
-      else { continue }
+    constraint.forEachNode { reference, attribute, factor in
+      guard attribute.axis == axis, let node = reference.node else { return }
       let key = ObjectIdentifier(node.guide?.owner ?? node)
       named.insert(key)
-      if !places || attribute.isExtent || term.coefficient == 0 { continue }
+      if !places || attribute.isExtent || factor == 0 { return }
       tied.insert(key)
-      sum += term.coefficient
+      sum += factor
       if let first { tie(first, key) }
       first = key
     }

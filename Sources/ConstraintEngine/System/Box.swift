@@ -3,27 +3,21 @@ import LayoutTree
 
 /// What a system keeps of one node: four unknowns and the constraints that come with every node.
 struct Box {
-  private let pointer: NodePointer
-  /// Distances from the left and top edges of the parent; 0 at the root.
-  let position: (x: Variable, y: Variable)
-  let extent: (width: Variable, height: Variable)
+  let unknowns: BoxUnknowns
   /// Extents are not negative, except those of guides that are held.
   var nonNegative: (width: ConstraintID, height: ConstraintID)?
   var rootSize: RootSize?
   var content: ContentConstraints?
   private var details: BoxDetails?
 
-  init(
-    node: LayoutNode, position: (x: Variable, y: Variable),
-    extent: (width: Variable, height: Variable)
-  ) {
-    pointer = node.cell
-    self.position = position
-    self.extent = extent
-  }
+  init(_ unknowns: BoxUnknowns) { self.unknowns = unknowns }
 
-  /// The node, which forgets its box when it leaves the tree.
-  var node: LayoutNode { pointer.node }
+  var node: LayoutNode { unknowns.node }
+
+  /// Distances from the left and top edges of the parent; 0 at the root.
+  var position: (x: Variable, y: Variable) { (unknowns.x, unknowns.y) }
+
+  var extent: (width: Variable, height: Variable) { (unknowns.width, unknowns.height) }
 
   /// The baselines of the box that constraints name.
   var baselines: [BaselineLine] {
@@ -46,13 +40,37 @@ struct Box {
   /// The unknowns: x, y, width and height.
   var variables: [Variable] { [position.x, position.y, extent.width, extent.height] }
 
-  func position(along axis: Axis) -> Variable {
-    axis == .horizontal ? position.x : position.y
+  func position(along axis: Axis) -> Variable { unknowns.position(along: axis) }
+
+  func extent(along axis: Axis) -> Variable { unknowns.extent(along: axis) }
+}
+
+/// The four unknowns of a node.
+struct BoxUnknowns {
+  private let pointer: NodePointer
+  let x: Variable
+  let y: Variable
+  let width: Variable
+  let height: Variable
+
+  /// Makes the unknowns of a node, with the values that its frame has.
+  init(of node: LayoutNode, in solver: inout Solver) {
+    pointer = node.cell
+    let frame = node.exactFrame
+    x = solver.makeVariable(value: frame.minX)
+    y = solver.makeVariable(value: frame.minY)
+    width = solver.makeVariable(value: frame.width)
+    height = solver.makeVariable(value: frame.height)
   }
 
-  func extent(along axis: Axis) -> Variable {
-    axis == .horizontal ? extent.width : extent.height
-  }
+  /// The node, which forgets its box when it leaves the tree.
+  var node: LayoutNode { pointer.node }
+
+  @inline(__always)
+  func position(along axis: Axis) -> Variable { axis == .horizontal ? x : y }
+
+  @inline(__always)
+  func extent(along axis: Axis) -> Variable { axis == .horizontal ? width : height }
 }
 
 /// The constraints on the size of a root: the size that is given, or none at

@@ -4,68 +4,55 @@ import LayoutTree
 extension ConstraintSystem {
   /// The place of a node's box in the table; `nil` for a node that has none here, as it is laid out
   /// by others by now.
-  func place(of node: LayoutNode) -> Int? {
-    let place = node.hostIndex
-    guard place >= 0, place < boxes.count, boxes[place]?.node === node else { return nil }
-    return place
-  }
+  func place(of node: LayoutNode) -> Int? { boxes.place(of: node) }
 
   /// The box of a node, if it has one here.
   func box(of node: LayoutNode) -> Box? { place(of: node).flatMap { boxes[$0] } }
 
   /// The position of a node of this tree; its box is made when the node is first named.
   func position(of node: LayoutNode, along axis: Axis, _ solver: inout Solver) -> Variable {
-    guard let place = place(of: node), let position = boxes[place]?.position else {
-      return box(of: node, &solver).position(along: axis)
-    }
-    return axis == .horizontal ? position.x : position.y
+    if let known = boxes.unknowns(of: node) { return known.position(along: axis) }
+    return box(of: node, &solver).position(along: axis)
   }
 
   /// The extent of a node of this tree; its box is made when the node is first named.
   func extent(of node: LayoutNode, along axis: Axis, _ solver: inout Solver) -> Variable {
-    guard let place = place(of: node), let extent = boxes[place]?.extent else {
-      return box(of: node, &solver).extent(along: axis)
-    }
-    return axis == .horizontal ? extent.width : extent.height
+    if let known = boxes.unknowns(of: node) { return known.extent(along: axis) }
+    return box(of: node, &solver).extent(along: axis)
   }
 
   /// The box of a node of this tree, made when the node is first named.
   func box(of node: LayoutNode, _ solver: inout Solver) -> Box {
     if let box = box(of: node) { return box }
-    let frame = node.exactFrame
-    var box = Box(
-      node: node,
-      position: (
-        solver.makeVariable(value: frame.minX),
-        solver.makeVariable(value: frame.minY)
-      ),
-      extent: (
-        solver.makeVariable(value: frame.width),
-        solver.makeVariable(value: frame.height)
-      ))
-    let index = appendBox(box)
+    let isGuide = node.guide != nil
+    var box = Box(BoxUnknowns(of: node, in: &solver))
+    if !isGuide { addNonNegative(of: &box, &solver) }
+    let index = boxes.insert(box)
+    frames.insert(box, at: index)
     node.hostIndex = index
-    if node.guide == nil { addNonNegative(of: &box, &solver) }
-    boxes[index] = box
-    if node.guide != nil {
+    if isGuide {
       guideBoxes.append(index)
       holdGuide(at: index, &solver)
     }
     if node === root {
       updateRootSize(&solver)
     } else if node.awaitsOwnSize {
-      sizesOfOwners[index] = frame.size
+      sizesOfOwners[index] = node.exactFrame.size
     }
     if node.isFrameDriven { holdFrame(of: node, &solver) }
-    updateContent(of: node.reference, &solver)
+    if node.hasContent { updateContent(of: node.reference, &solver) }
     return boxes[index] ?? box
   }
 
   /// Keeps the extents of a box from becoming negative.
   func addNonNegative(of box: inout Box, _ solver: inout Solver) {
-    guard let width = try? solver.add(box.extent.width >= 0.0, isProtected: true),
-      let height = try? solver.add(box.extent.height >= 0.0, isProtected: true)
-    else { return }
+    func keep(_ extent: Variable) -> ConstraintID? {
+      try? solver.add(
+        [Term(extent)], plus: 0, .greaterThanOrEqual, strength: .required, isProtected: true)
+    }
+    guard let width = keep(box.unknowns.width), let height = keep(box.unknowns.height) else {
+      return
+    }
     box.nonNegative = (width, height)
   }
 
@@ -122,7 +109,9 @@ extension ConstraintSystem {
     if node.guide != nil { guideBoxes.removeAll { $0 == place } }
     retired += box.variables
     retired += box.baselines.map { $0.variable }
-    removeBox(box, at: place)
+    boxes.remove(at: place)
+    sizesOfOwners[place] = nil
+    frames.remove(box, at: place)
     node.hostIndex = -1
   }
 }

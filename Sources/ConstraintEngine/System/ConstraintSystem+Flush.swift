@@ -13,7 +13,7 @@ extension ConstraintSystem {
 
   private func handOver() {
     refreshContainers()
-    for constraint in pending.terms where constraint.place?.system === self {
+    for case let constraint? in pending.terms.map({ table.constraint(for: $0) }) {
       retranslate(constraint)
     }
     pending.terms.removeAll()
@@ -26,7 +26,7 @@ extension ConstraintSystem {
     }
     let nodes =
       work.contents.compactMap { $0.node }.filter { place(of: $0) != nil }
-      + nodesToMeasure(for: work.waiting.filter { isWaiting($0) }) + fitted
+      + nodesToMeasure(for: work.waiting) + fitted
     solve(measuring: nodes) { solver in
       for id in work.leaving { try? solver.remove(id) }
       if work.hasNewRootFrame { updateRootSize(&solver) }
@@ -35,16 +35,22 @@ extension ConstraintSystem {
         if let node = reference.node { holdFrame(of: node, &solver) }
       }
       for reference in work.contents { updateContent(of: reference, &solver) }
-      for constraint in work.constants where constraint.place?.system === self {
-        guard let place = constraint.place, let id = place.id else { continue }
+      for key in work.constants {
+        guard let constraint = table.constraint(for: key), let place = constraint.place,
+          let id = place.id
+        else { continue }
         try? solver.setConstant(-constraint.constant(isMirrored: place.isMirrored), of: id)
       }
-      for constraint in work.priorities where constraint.place?.system === self {
-        guard let id = constraint.place?.id else { continue }
+      for key in work.priorities {
+        guard let constraint = table.constraint(for: key), let id = constraint.place?.id else {
+          continue
+        }
         try? solver.setStrength(constraint.strength, of: id)
       }
-      for constraint in work.waiting where isWaiting(constraint) {
-        add(constraint, to: &solver)
+      var terms: [Term] = []
+      for key in work.waiting {
+        guard let constraint = table.waiting(key) else { continue }
+        add(constraint, key, &terms, to: &solver)
       }
       for node in fitted { _ = box(of: node, &solver) }
     }
@@ -72,30 +78,28 @@ extension ConstraintSystem {
     }
   }
 
-  /// A constraint that came, left and came again stands in the list twice.
-  func isWaiting(_ constraint: LayoutConstraint) -> Bool {
-    guard let place = constraint.place else { return false }
-    return place.system === self && place.id == nil
-  }
-
   private func removeRetiredVariables() {
     for variable in retired { try? solver.removeVariable(variable) }
     retired.removeAll()
   }
 
-  private func add(_ constraint: LayoutConstraint, to solver: inout Solver) {
-    switch translate(constraint, &solver) {
+  /// Puts a constraint into the solver; `terms` is memory for its terms.
+  private func add(
+    _ constraint: WrittenConstraint, _ key: ConstraintKey, _ terms: inout [Term],
+    to solver: inout Solver
+  ) {
+    switch translate(constraint, into: &terms, &solver) {
     case .success(let translated):
-      guard let id = try? solver.add(translated.constraint) else {
-        return refuse(constraint, because: constraint.notFinite)
-      }
-      remember(id, as: constraint, isMirrored: translated.isMirrored)
+      let id = try? solver.add(
+        terms, plus: translated.constant, constraint.relation, strength: constraint.strength)
+      guard let id else { return refuse(constraint, because: constraint.notFinite) }
+      remember(id, as: constraint, key, isMirrored: translated.isMirrored)
     case .failure(let problem): refuse(constraint, because: problem)
     }
   }
 
   /// This system, and those of other trees whose nodes a constraint names.
-  private func systems(naming constraint: LayoutConstraint) -> [ConstraintSystem] {
+  private func systems(naming constraint: WrittenConstraint) -> [ConstraintSystem] {
     var systems = [self]
     for node in constraint.nodes ?? [] {
       let root = node.constraintRoot
@@ -107,12 +111,8 @@ extension ConstraintSystem {
     return systems
   }
 
-  private func refuse(_ constraint: LayoutConstraint, because problem: ConstraintProblem) {
+  private func refuse(_ constraint: WrittenConstraint, because problem: ConstraintProblem) {
     if case .insideLayout = problem { rest(constraint) } else { uninstall(constraint) }
     for system in systems(naming: constraint) { system.report(problem, of: constraint) }
   }
-}
-
-extension LayoutConstraint {
-  var strength: Strength { Strength(level: storedPriority.rawValue) }
 }

@@ -124,7 +124,7 @@ extension ConstraintSystem {
   ///
   /// `body` is told of each whether it names nodes of the subtree only, and which these are.
   func uninstallConstraints(
-    below node: LayoutNode, _ body: (LayoutConstraint, Bool, Set<ObjectIdentifier>) -> Void
+    below node: LayoutNode, _ body: (WrittenConstraint, Bool, Set<ObjectIdentifier>) -> Void
   ) {
     var subtree: [LayoutNode] = []
     node.forEachWithGuides { subtree.append($0) }

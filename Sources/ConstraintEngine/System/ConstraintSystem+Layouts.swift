@@ -44,7 +44,7 @@ extension ConstraintSystem {
   }
 }
 
-extension LayoutConstraint {
+extension WrittenConstraint {
   /// Whether the maker that wrote the constraint is one of some nodes, or none did.
   fileprivate func isWritten(inside members: Set<ObjectIdentifier>) -> Bool {
     guard let origin = origin?.node else { return true }

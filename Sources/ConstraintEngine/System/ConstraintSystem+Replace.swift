@@ -3,53 +3,66 @@ import LayoutTree
 
 /// The difference between what a group holds and what shall take its place.
 struct GroupDifference {
-  /// The new content: old constraints where they are the same relation.
-  var constraints: [LayoutConstraint] = []
-  /// Old constraints with the new ones whose number and priority they take.
-  var kept: [(old: LayoutConstraint, new: LayoutConstraint)] = []
+  /// Old constraints with the new ones of the same relation, in whose rows they are from now on.
+  var kept: [(old: WrittenConstraint, new: WrittenConstraint)] = []
   /// New relations.
-  var entering: [LayoutConstraint] = []
+  var entering: [WrittenConstraint] = []
   /// Old relations that are gone.
-  var leaving: [LayoutConstraint] = []
+  var leaving: [WrittenConstraint] = []
+  /// The rows of the old content.
+  private var oldRows: ConstraintRows?
 
   /// Lets groups leave and another one enter; constraints that both hold stay.
   init(leaving groups: [ConstraintGroup], entering group: ConstraintGroup) {
-    constraints = group.constraints
-    entering = group.constraints
-    let staying = Set(constraints.map { ObjectIdentifier($0) })
-    leaving = groups.flatMap { $0.constraints }.filter { !staying.contains(ObjectIdentifier($0)) }
+    entering = group.rows.constraints
+    let staying = Set(entering)
+    leaving = groups.flatMap { $0.rows.constraints }.filter { !staying.contains($0) }
   }
 
   init(from group: ConstraintGroup, to recorder: ConstraintRecorder) {
-    if group.constraints.isEmpty {
-      constraints = recorder.constraints
-      entering = recorder.constraints
+    oldRows = group.rows
+    let before = group.rows.constraints
+    let after = recorder.rows.constraints
+    if before.isEmpty {
+      entering = after
       return
     }
-    var old: [ConstraintSignature: [LayoutConstraint]] = [:]
-    for constraint in group.constraints.reversed() where !recorder.isKnown(constraint) {
+    var old: [ConstraintSignature: [WrittenConstraint]] = [:]
+    for constraint in before.reversed() where !recorder.isKnown(constraint) {
       old[ConstraintSignature(of: constraint), default: []].append(constraint)
     }
-    let givenAgain = Set(
-      group.constraints.filter(recorder.isKnown).map { ObjectIdentifier($0) })
-    for new in recorder.constraints {
+    let givenAgain = Set(before.filter(recorder.isKnown))
+    for new in after {
       if recorder.isKnown(new) {
-        constraints.append(new)
-        if givenAgain.contains(ObjectIdentifier(new)) {
+        if givenAgain.contains(new) {
           kept.append((new, new))
         } else {
           entering.append(new)
         }
       } else if let known = old[ConstraintSignature(of: new)]?.popLast() {
-        constraints.append(known)
         kept.append((known, new))
       } else {
-        constraints.append(new)
         entering.append(new)
       }
     }
-    let staying = Set(constraints.map { ObjectIdentifier($0) })
-    leaving = group.constraints.filter { !staying.contains(ObjectIdentifier($0)) }
+    let staying = Set(kept.map { $0.old })
+    leaving = before.filter { !staying.contains($0) }
+  }
+}
+
+extension GroupDifference {
+  /// Lets an old constraint be what a new one of the same relation says; returns where it is now.
+  ///
+  /// Its row is the new one, unless others than the group may have the old one as well.
+  fileprivate func keep(
+    _ old: WrittenConstraint, as new: WrittenConstraint
+  ) -> WrittenConstraint {
+    if old.rows === oldRows {
+      new.takePlace(of: old)
+      return new
+    }
+    old.copy(from: new)
+    return old
   }
 }
 
@@ -59,9 +72,15 @@ extension ConstraintSystem {
     let difference = GroupDifference(from: group, to: recorder)
     for constraint in difference.leaving { constraint.uninstall() }
     group.withdrawProblems(of: difference.leaving)
-    for (old, new) in difference.kept where old !== new { old.take(from: new) }
-    for constraint in difference.constraints { install(constraint) }
-    finish(group, difference, recorder)
+    for (old, new) in difference.kept where old != new {
+      let hasNewConstant = old.constant != new.constant || old.mirrorShift != new.mirrorShift
+      let hasNewPriority = old.priority != new.priority
+      let kept = difference.keep(old, as: new)
+      if hasNewConstant { kept.place?.system.constantDidChange(kept) }
+      if hasNewPriority { kept.place?.system.priorityDidChange(kept) }
+    }
+    recorder.rows.forEach { install($0) }
+    finish(group, recorder)
   }
 
   /// The same, all at once: either every required constraint holds, or nothing has changed.
@@ -70,7 +89,7 @@ extension ConstraintSystem {
   ) throws(ConstraintError) {
     let difference = GroupDifference(from: group, to: recorder)
     try carryOut(difference)
-    finish(group, difference, recorder)
+    finish(group, recorder)
   }
 
   /// Lets groups leave and another one enter, all at once or not at all.
@@ -82,7 +101,7 @@ extension ConstraintSystem {
 
   private func carryOut(_ difference: GroupDifference) throws(ConstraintError) {
     if isBusy {
-      let site = difference.newcomers.first?.source.callSite
+      let site = difference.newcomers.first?.callSite
       throw .invalid([ConstraintProblem.duringLayout(callSite: site).diagnostic])
     }
     try root.whilePassIsAtWork { () throws(ConstraintError) in
@@ -98,7 +117,7 @@ extension ConstraintSystem {
     let entering = try translateAll(difference.newcomers, strangers)
     var ids: [ConstraintID] = []
     do {
-      try transact(difference, entering.map { $0.translated.constraint }, into: &ids)
+      try transact(difference, entering.map { $0.unknowns }, into: &ids)
     } catch {
       let refused = refused(in: difference, entering, ids)
       let reporter = ConstraintReporter(for: self) { $0.nameInTree }
@@ -113,23 +132,21 @@ extension ConstraintSystem {
         constraint.uninstall()
       }
     }
-    for (old, new) in difference.kept where old !== new { old.copy(from: new) }
+    for (old, new) in difference.kept where old != new { _ = difference.keep(old, as: new) }
     for (entry, id) in zip(entering, ids) {
-      take(entry.constraint)
-      remember(id, as: entry.constraint, isMirrored: entry.translated.isMirrored)
+      let constraint = entry.constraint.rows.constraint(at: entry.constraint.index)
+      remember(id, as: constraint, take(constraint), isMirrored: entry.isMirrored)
     }
     updateStatus()
     frames.collectChanges(of: &solver)
   }
 
-  private func finish(
-    _ group: ConstraintGroup, _ difference: GroupDifference, _ recorder: ConstraintRecorder
-  ) {
+  private func finish(_ group: ConstraintGroup, _ recorder: ConstraintRecorder) {
     if !recorder.fitted.isEmpty {
       noteChange()
       pending.fitted += recorder.fitted.map { $0.reference }
     }
-    group.constraints = difference.constraints
+    group.rows = recorder.rows
     group.shares = recorder.shares
     group.isMeantToBeInstalled = true
   }
@@ -154,29 +171,27 @@ extension ConstraintSystem {
   /// The constraints of a refused difference, as they would have been.
   private func refused(
     in difference: GroupDifference, _ entering: [Entering], _ ids: [ConstraintID]
-  ) -> [ConstraintID: LayoutConstraint] {
-    var refused: [ConstraintID: LayoutConstraint] = [:]
-    for (entry, id) in zip(entering, ids) { refused[id] = entry.source }
+  ) -> [ConstraintID: WrittenConstraint] {
+    var refused: [ConstraintID: WrittenConstraint] = [:]
+    for (entry, id) in zip(entering, ids) { refused[id] = entry.constraint }
     for (old, new) in difference.kept {
       if let id = old.place?.id { refused[id] = new }
     }
     return refused
   }
 
-  /// A constraint that enters, the one that says what it is to be, and that in unknowns.
+  /// A constraint that enters, as it is written and in unknowns.
   struct Entering {
-    let constraint: LayoutConstraint
-    let source: LayoutConstraint
-    let translated: ConstraintSystem.Translation
+    let constraint: WrittenConstraint
+    let unknowns: Constraint
+    let isMirrored: Bool
   }
 
   /// The nodes that have no box yet but get one when the constraints are put into unknowns.
-  private func strangers(
-    among newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)]
-  ) -> [LayoutNode] {
+  private func strangers(among newcomers: [WrittenConstraint]) -> [LayoutNode] {
     var strangers: [LayoutNode] = []
     for newcomer in newcomers {
-      for node in newcomer.source.involvedNodes ?? [] where node.constraintRoot === root {
+      for node in newcomer.involvedNodes ?? [] where node.constraintRoot === root {
         var current: LayoutNode? = node
         while let stranger = current, stranger.hostIndex < 0 {
           strangers.append(stranger)
@@ -189,22 +204,28 @@ extension ConstraintSystem {
 
   /// Lets go of what was made for constraints that are refused.
   private func forget(_ entering: [Entering], _ strangers: [LayoutNode]) {
-    for entry in entering { releaseShares(of: entry.source) }
+    for entry in entering { releaseShares(of: entry.constraint) }
     for node in strangers { forgetBox(of: node) }
   }
 
   private func translateAll(
-    _ newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)],
-    _ strangers: [LayoutNode]
+    _ newcomers: [WrittenConstraint], _ strangers: [LayoutNode]
   ) throws(ConstraintError) -> [Entering] {
     var entering: [Entering] = []
     var problems: [ConstraintProblem] = []
-    solve(measuring: nodesToMeasure(for: newcomers.map { $0.source })) { solver in
-      for (constraint, source) in newcomers {
-        switch translate(source, &solver) {
+    var nodes: [LayoutNode] = []
+    for constraint in newcomers { addNodesToMeasure(for: constraint, to: &nodes) }
+    solve(measuring: nodes) { solver in
+      for constraint in newcomers {
+        var terms: [Term] = []
+        switch translate(constraint, into: &terms, &solver) {
         case .success(let translated):
+          let unknowns = Constraint(
+            Expression(translated.constant, terms), constraint.relation,
+            strength: constraint.strength)
           entering.append(
-            Entering(constraint: constraint, source: source, translated: translated))
+            Entering(
+              constraint: constraint, unknowns: unknowns, isMirrored: translated.isMirrored))
         case .failure(let problem): problems.append(problem)
         }
       }
@@ -217,9 +238,8 @@ extension ConstraintSystem {
 
 extension GroupDifference {
   /// What is not in force yet: new relations, and old ones whose group was uninstalled.
-  fileprivate var newcomers: [(constraint: LayoutConstraint, source: LayoutConstraint)] {
-    entering.filter { $0.place == nil }.map { ($0, $0) }
-      + kept.filter { $0.old.place == nil }.map { ($0.old, $0.new) }
+  fileprivate var newcomers: [WrittenConstraint] {
+    entering.filter { $0.place == nil } + kept.filter { $0.old.place == nil }.map { $0.new }
   }
 }
 
@@ -232,26 +252,5 @@ extension SolverError {
       return .invalid([ConstraintProblem.notFinite(fault, callSite: nil).diagnostic])
     }
     return .unsatisfiable(report(conflict))
-  }
-}
-
-extension LayoutConstraint {
-  /// Becomes what a new constraint of the same relation says, and lets the system know.
-  fileprivate func take(from new: LayoutConstraint) {
-    let hasNewConstant =
-      storedConstant != new.storedConstant || mirrorShift != new.mirrorShift
-    let hasNewPriority = storedPriority != new.storedPriority
-    copy(from: new)
-    if hasNewConstant { place?.system.constantDidChange(self) }
-    if hasNewPriority { place?.system.priorityDidChange(self) }
-  }
-
-  fileprivate func copy(from new: LayoutConstraint) {
-    storedConstant = new.storedConstant
-    storedPriority = new.storedPriority
-    mirrorShift = new.mirrorShift
-    callSite = new.callSite
-    identifier = new.identifier
-    writing = new.writing
   }
 }

@@ -21,71 +21,103 @@ extension ConstraintSystem {
   /// Positions are measured in the coordinates of the nearest common ancestor of all nodes, so that
   /// rows stay short; its direction says what leading means. Where a position has no counterpart,
   /// the origin takes part as well.
+  ///
+  /// The terms take the place of what is in `terms`.
   func translate(
-    _ constraint: LayoutConstraint, _ solver: inout Solver
+    _ constraint: WrittenConstraint, into terms: inout [Term], _ solver: inout Solver
   ) -> Result<Translation, ConstraintProblem> {
-    guard let nodes = constraint.involvedNodes else {
-      return .failure(.nodeGone(callSite: constraint.callSite))
+    terms.removeAll(keepingCapacity: true)
+    guard let space = space(of: constraint) else {
+      return .failure(
+        constraint.obstacle(in: root) ?? .nodeGone(callSite: constraint.callSite))
     }
-    if let problem = constraint.obstacle(in: root, among: nodes) { return .failure(problem) }
-    let space = nodes.commonAncestor ?? root
+    let rows = constraint.rows
     let isMirrored = constraint.dependsOnDirection && space.effectiveDirection == .rightToLeft
-    var expression = Expression(-constraint.constant(isMirrored: isMirrored))
-    expression.terms.reserveCapacity(2 * constraint.terms.count + 2)
-    for term in constraint.terms {
-      let term = constraint.resolved(term, isMirrored: isMirrored)
-      switch term.subject {
-      case .node(let reference, let attribute):
-        guard let node = reference.node else { continue }
-        append(attribute, of: node, in: space, times: term.coefficient, to: &expression, &solver)
-      case .share(let share):
-        let variable = variable(of: share, &solver)
-        expression.terms.append(Term(variable, term.coefficient))
+    for term in rows.table.terms(of: constraint.index) {
+      if term.isShare {
+        let variable = variable(of: rows.table.share(of: term), &solver)
+        terms.append(Term(variable, term.coefficient))
+        continue
       }
+      guard let node = rows.table.node(of: term).node else { continue }
+      let (attribute, factor) = constraint.resolved(
+        term.attribute, times: term.coefficient, isMirrored: isMirrored)
+      append(attribute, of: node, in: space, times: factor, to: &terms, &solver)
     }
     let drift = constraint.drift(isMirrored: isMirrored)
     if drift != (0, 0), let origin = constraint.originNode {
       let edge = constraint.isDirectional && isMirrored ? LayoutAttribute.right : .left
-      for (attribute, drift) in [(edge, drift.horizontal), (.top, drift.vertical)] where drift != 0
-      {
-        append(attribute, of: origin, in: space, times: -drift, to: &expression, &solver)
+      if drift.horizontal != 0 {
+        append(edge, of: origin, in: space, times: -drift.horizontal, to: &terms, &solver)
+      }
+      if drift.vertical != 0 {
+        append(.top, of: origin, in: space, times: -drift.vertical, to: &terms, &solver)
       }
     }
     return .success(
       Translation(
-        constraint: Constraint(
-          expression, constraint.relation, strength: constraint.strength),
-        isMirrored: isMirrored))
+        constant: -constraint.constant(isMirrored: isMirrored), isMirrored: isMirrored))
   }
 
-  /// A constraint in unknowns.
+  /// What a constraint in unknowns has besides its terms.
   struct Translation {
-    let constraint: Constraint
+    let constant: Double
     let isMirrored: Bool
+  }
+
+  /// The node in whose coordinates the positions of a constraint are measured; `nil` if this system
+  /// cannot tie its nodes together.
+  private func space(of constraint: WrittenConstraint) -> LayoutNode? {
+    var common: LayoutNode?
+    for term in constraint.rows.table.terms(of: constraint.index) where !term.isShare {
+      guard let node = constraint.rows.table.node(of: term).node,
+        let shared = space(common, and: node)
+      else { return nil }
+      common = shared
+    }
+    if constraint.movesWithOrigin {
+      guard let origin = constraint.originNode, let shared = space(common, and: origin) else {
+        return nil
+      }
+      common = shared
+    }
+    return common ?? root
+  }
+
+  /// The deepest node that is above or equal to two others, which this system lays out.
+  @inline(__always)
+  private func space(_ common: LayoutNode?, and node: LayoutNode) -> LayoutNode? {
+    guard node.constraintRoot === root else { return nil }
+    guard var common else { return node }
+    while common !== node, common !== node.parent, !common.isAncestorOrSelf(of: node) {
+      guard let parent = common.parent else { return nil }
+      common = parent
+    }
+    return common
   }
 
   /// Adds a multiple of an attribute, in the coordinates of `space`.
   func append(
     _ attribute: LayoutAttribute, of node: LayoutNode, in space: LayoutNode,
-    times factor: Double, to expression: inout Expression, _ solver: inout Solver
+    times factor: Double, to terms: inout [Term], _ solver: inout Solver
   ) {
     let axis = attribute.axis
     let owner = attribute.isBaseline ? node.baselineNode(attribute) : node
     if !attribute.isExtent {
       var current = owner
       while current !== space {
-        expression.terms.append(Term(position(of: current, along: axis, &solver), factor))
+        terms.append(Term(position(of: current, along: axis, &solver), factor))
         guard let parent = current.parent else { break }
         current = parent
       }
     }
     if attribute.isBaseline {
       let line = baseline(attribute, of: owner, &solver)
-      return expression.terms.append(Term(line, factor))
+      return terms.append(Term(line, factor))
     }
     let share = attribute.shareOfExtent
     if share != 0 {
-      expression.terms.append(
+      terms.append(
         Term(extent(of: node, along: axis, &solver), factor * share))
     }
   }
@@ -131,10 +163,9 @@ extension ConstraintSystem {
   }
 
   /// Lets go of the shares of a constraint that leaves.
-  func releaseShares(of constraint: LayoutConstraint) {
-    for term in constraint.terms {
-      guard case .share(let share) = term.subject else { continue }
-      let key = ObjectIdentifier(share)
+  func releaseShares(of constraint: WrittenConstraint) {
+    for term in constraint.rows.table.terms(of: constraint.index) where term.isShare {
+      let key = ObjectIdentifier(constraint.rows.table.share(of: term))
       guard var known = shares[key] else { continue }
       known.uses -= 1
       shares[key] = known.uses > 0 ? known : nil

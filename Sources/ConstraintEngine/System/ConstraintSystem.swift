@@ -4,9 +4,9 @@ import LayoutTree
 extension ConstraintSystem: ConstraintHost {
   /// Forgets all that was asked for.
   func rootWillGo() {
-    for case let box? in boxes { box.node.hostIndex = -1 }
+    for case let box? in boxes.all { box.node.hostIndex = -1 }
     table.removeAll()
-    (boxes, freeBoxes, guideBoxes, frames) = ([], [], [], BoxFrames())
+    (boxes, guideBoxes, frames) = (BoxTable(), [], BoxFrames())
     (staleContainers, travellers, aside, retired) = ([], [], [], [])
     solver = Solver()
     pending = PendingChanges()
@@ -16,22 +16,21 @@ extension ConstraintSystem: ConstraintHost {
   }
 
   /// The constraints in force or waiting, oldest first.
-  var constraints: [LayoutConstraint] { table.constraints }
+  var constraints: [WrittenConstraint] { table.constraints }
 
   /// The constraints that reach into layouts from outside, oldest first; they return when the
   /// layout goes.
-  var resting: [LayoutConstraint] { table.resting }
+  var resting: [WrittenConstraint] { table.resting }
 
   func report(_ problem: ConstraintProblem) { problems.add(problem) }
 
   // MARK: Coming and going
 
   /// Lets a constraint wait for the next flush.
-  func install(_ constraint: LayoutConstraint) {
+  func install(_ constraint: WrittenConstraint) {
     guard constraint.place == nil else { return }
     noteChange()
-    take(constraint)
-    pending.waiting.append(constraint)
+    pending.waiting.append(take(constraint))
   }
 
   /// Lets containers write their constraints anew with the next flush.
@@ -42,14 +41,15 @@ extension ConstraintSystem: ConstraintHost {
   }
 
   /// Gives a constraint a place in the table; from one that rests anywhere, it is taken away there.
-  func take(_ constraint: LayoutConstraint) {
+  func take(_ constraint: WrittenConstraint) -> ConstraintKey {
     constraint.uninstall()
-    table.insert(constraint, of: self)
+    let key = table.insert(constraint, of: self)
     constraint.status = .active
+    return key
   }
 
   /// Takes a constraint out of the table, and out of the solver with the next flush.
-  func uninstall(_ constraint: LayoutConstraint) {
+  func uninstall(_ constraint: WrittenConstraint) {
     noteChange()
     if constraint.hasProblem {
       withdrawProblem(of: constraint)
@@ -60,7 +60,7 @@ extension ConstraintSystem: ConstraintHost {
   }
 
   /// Takes a constraint out of the table that is no longer in the solver, or soon will not be.
-  func forget(_ constraint: LayoutConstraint) {
+  func forget(_ constraint: WrittenConstraint) {
     guard let place = constraint.installation else { return }
     if place.id != nil { releaseShares(of: constraint) }
     table.remove(constraint, in: place)
@@ -68,71 +68,61 @@ extension ConstraintSystem: ConstraintHost {
   }
 
   /// Keeps a constraint that waits for the time when the layout that it reaches into has gone.
-  func rest(_ constraint: LayoutConstraint) {
+  func rest(_ constraint: WrittenConstraint) {
+    guard let place = constraint.installation else { return }
     noteChange()
     withdrawProblem(of: constraint)
-    table.rest(constraint)
+    table.rest(place)
     constraint.status = .inactive
   }
 
   /// Takes note that a constraint is in the solver now.
-  func remember(_ id: ConstraintID, as constraint: LayoutConstraint, isMirrored: Bool) {
-    table.putInForce(constraint, id, isMirrored: isMirrored)
+  func remember(
+    _ id: ConstraintID, as constraint: WrittenConstraint, _ key: ConstraintKey, isMirrored: Bool
+  ) {
+    table.putInForce(key, id, isMirrored: isMirrored)
     withdrawProblem(of: constraint)
   }
 
-  func constantDidChange(_ constraint: LayoutConstraint) {
+  func constantDidChange(_ constraint: WrittenConstraint) {
     noteChange()
     withdrawProblem(of: constraint)
-    if constraint.place?.id != nil { pending.constants.append(constraint) }
+    if let place = constraint.place, place.id != nil { pending.constants.append(place.key) }
   }
 
-  func priorityDidChange(_ constraint: LayoutConstraint) {
+  func priorityDidChange(_ constraint: WrittenConstraint) {
     noteChange()
-    if constraint.place?.id != nil { pending.priorities.append(constraint) }
+    if let place = constraint.place, place.id != nil { pending.priorities.append(place.key) }
   }
 
-  func termsDidChange(_ constraint: LayoutConstraint) {
+  func termsDidChange(_ constraint: WrittenConstraint) {
     noteChange()
     withdrawProblem(of: constraint)
-    if constraint.place?.id != nil { pending.terms.append(constraint) }
+    if let place = constraint.place, place.id != nil { pending.terms.append(place.key) }
   }
 
   /// Lets a constraint that is in the solver wait to be put into unknowns again.
-  func retranslate(_ constraint: LayoutConstraint) {
-    guard let id = constraint.place?.id else { return }
+  func retranslate(_ constraint: WrittenConstraint) {
+    guard let place = constraint.place, let id = place.id else { return }
     noteChange()
     pending.leaving.append(id)
     releaseShares(of: constraint)
-    table.putBack(constraint, id)
-    pending.waiting.append(constraint)
-  }
-
-  // MARK: Boxes
-
-  func appendBox(_ box: Box) -> Int {
-    let index = freeBoxes.popLast() ?? boxes.count
-    if index == boxes.count { boxes.append(nil) }
-    boxes[index] = box
-    frames.insert(box, at: index)
-    return index
-  }
-
-  func removeBox(_ box: Box, at index: Int) {
-    boxes[index] = nil
-    sizesOfOwners[index] = nil
-    frames.remove(box, at: index)
-    freeBoxes.append(index)
+    table.putBack(place, id)
+    pending.waiting.append(place.key)
   }
 
   // MARK: Status
 
   /// Brings the status of constraints up to date with what is broken in the solver.
   func updateStatus() {
-    for constraint in aside where constraint.status == .broken {
+    for case let constraint? in aside.map({ table.constraint(for: $0) })
+    where constraint.status == .broken {
       constraint.status = .active
     }
-    aside = solver.brokenConstraints.compactMap { table.constraint(for: $0) }
-    for constraint in aside { constraint.status = .broken }
+    aside = []
+    for case let constraint? in solver.brokenConstraints.map({ table.constraint(for: $0) }) {
+      constraint.status = .broken
+      if let place = constraint.place { aside.append(place.key) }
+    }
   }
 }

@@ -4,38 +4,56 @@ import LayoutTree
 /// The constraints of a system: those in force, those that wait for the next flush, and those that
 /// rest.
 struct ConstraintTable {
-  private var slots: [LayoutConstraint?] = []
+  private struct Slot {
+    var rows: ConstraintRows?
+    var index = 0
+    var age = 0
+    var state = Installation.State.waiting
+    var isMirrored = false
+
+    var isResting: Bool { if case .resting = state { true } else { false } }
+  }
+
+  private var slots: [Slot] = []
   private var freeSlots: [Int] = []
   private var newestAge = 0
-  /// The constraint behind a number of the solver.
-  private var constraintOfNumber: [LayoutConstraint?] = []
+  /// The slot of the constraint behind a number of the solver, or -1.
+  private var slotOfNumber: [Int32] = []
   private var numberOfResting = 0
   /// The constraints by node; `nil` until somebody asks, as most trees never do.
   private var uses: ConstraintUses?
 
   /// The constraints in force or waiting, oldest first.
-  var constraints: [LayoutConstraint] { sorted { !$0.isResting } }
+  var constraints: [WrittenConstraint] { sorted { !$0.isResting } }
 
   /// Whether constraints rest.
   var hasResting: Bool { numberOfResting > 0 }
 
   /// The constraints that rest, oldest first.
-  var resting: [LayoutConstraint] { numberOfResting == 0 ? [] : sorted { $0.isResting } }
+  var resting: [WrittenConstraint] { numberOfResting == 0 ? [] : sorted { $0.isResting } }
 
-  private func sorted(where isListed: (Installation) -> Bool) -> [LayoutConstraint] {
-    slots.compactMap { $0 }.filter { $0.installation.map(isListed) ?? false }.sortedByAge()
+  private func sorted(where isListed: (Slot) -> Bool) -> [WrittenConstraint] {
+    slots.indices.filter { slots[$0].rows != nil && isListed(slots[$0]) }
+      .sorted { slots[$0].age < slots[$1].age }
+      .compactMap { constraint(at: $0) }
   }
 
   /// Calls `body` for each constraint in force or waiting, in an order that history decides.
-  func forEachConstraint(_ body: (LayoutConstraint) -> Void) {
-    for case let constraint? in slots where constraint.place != nil { body(constraint) }
+  func forEachConstraint(_ body: (WrittenConstraint) -> Void) {
+    for slot in slots.indices where !slots[slot].isResting {
+      if let constraint = constraint(at: slot) { body(constraint) }
+    }
   }
 
   /// Calls `body` for each constraint with its slot.
-  func forEachSlot(_ body: (Int, LayoutConstraint) -> Void) {
-    for (slot, constraint) in slots.enumerated() {
-      if let constraint { body(slot, constraint) }
+  func forEachSlot(_ body: (Int, WrittenConstraint) -> Void) {
+    for slot in slots.indices {
+      if let constraint = constraint(at: slot) { body(slot, constraint) }
     }
+  }
+
+  private func constraint(at slot: Int) -> WrittenConstraint? {
+    slots[slot].rows.map { WrittenConstraint(rows: $0, index: slots[slot].index) }
   }
 
   /// The constraints that name one of some nodes or are measured from its edge, and all that name a
@@ -43,16 +61,11 @@ struct ConstraintTable {
   ///
   /// - Complexity: O(c log c) for the c constraints of these nodes; O(all) for the first question,
   ///   and when half of what is listed has left.
-  mutating func constraints(naming nodes: [LayoutNode]) -> [LayoutConstraint] {
+  mutating func constraints(naming nodes: [LayoutNode]) -> [WrittenConstraint] {
     let number = slots.count - freeSlots.count
     if uses.map({ $0.count > 2 * number + Self.fewUses }) ?? true { listUses() }
     let found = uses?.uses(of: nodes) ?? []
-    return found.compactMap { use in
-      guard let constraint = slots[use.slot], constraint.installation?.age == use.age else {
-        return nil
-      }
-      return constraint
-    }.sortedByAge()
+    return found.sorted { $0.age < $1.age }.compactMap { constraint(for: $0) }
   }
 
   /// Lists are not made anew for fewer constraints that have left.
@@ -60,76 +73,101 @@ struct ConstraintTable {
 
   private mutating func listUses() {
     var uses = ConstraintUses()
-    for case let constraint? in slots {
-      if let place = constraint.installation { uses.note(constraint, at: place) }
+    for slot in slots.indices {
+      guard let constraint = constraint(at: slot) else { continue }
+      uses.note(constraint, at: ConstraintKey(slot: slot, age: slots[slot].age))
     }
     self.uses = uses
   }
 
+  /// The constraint of a key, unless it has left.
+  func constraint(for key: ConstraintKey) -> WrittenConstraint? {
+    guard key.slot < slots.count, slots[key.slot].age == key.age else { return nil }
+    return constraint(at: key.slot)
+  }
+
   /// The constraint behind a handle of the solver, unless nobody wrote it.
-  func constraint(for id: ConstraintID) -> LayoutConstraint? {
-    guard id.number < constraintOfNumber.count, let constraint = constraintOfNumber[id.number],
-      constraint.installation?.id == id
-    else { return nil }
+  func constraint(for id: ConstraintID) -> WrittenConstraint? {
+    guard id.number < slotOfNumber.count, slotOfNumber[id.number] >= 0 else { return nil }
+    let slot = Int(slotOfNumber[id.number])
+    guard case .inForce(id) = slots[slot].state else { return nil }
+    return constraint(at: slot)
+  }
+
+  /// The constraint of a key, if it waits for the next flush.
+  func waiting(_ key: ConstraintKey) -> WrittenConstraint? {
+    guard let constraint = constraint(for: key), case .waiting = slots[key.slot].state else {
+      return nil
+    }
     return constraint
   }
 
-  /// Gives a constraint a slot, in which it waits.
-  mutating func insert(_ constraint: LayoutConstraint, of system: ConstraintSystem) {
+  /// Where a constraint is whose slot is known.
+  func installation(at slot: Int, in system: ConstraintSystem) -> Installation {
+    Installation(
+      in: system, slot: slot, age: slots[slot].age, slots[slot].state,
+      isMirrored: slots[slot].isMirrored)
+  }
+
+  /// Gives a constraint a slot, in which it waits; returns its key.
+  mutating func insert(
+    _ constraint: WrittenConstraint, of system: ConstraintSystem
+  ) -> ConstraintKey {
     newestAge += 1
+    let place = Slot(rows: constraint.rows, index: constraint.index, age: newestAge)
     let slot = freeSlots.popLast() ?? slots.count
     if slot == slots.count {
-      slots.append(constraint)
+      slots.append(place)
     } else {
-      slots[slot] = constraint
+      slots[slot] = place
     }
-    let place = Installation(system: system, slot: slot, age: newestAge)
-    constraint.installation = place
-    uses?.note(constraint, at: place)
+    constraint.setSlot(slot, of: system)
+    let key = ConstraintKey(slot: slot, age: newestAge)
+    uses?.note(constraint, at: key)
+    return key
+  }
+
+  /// Lets another row stand for a constraint.
+  mutating func move(_ place: Installation, to constraint: WrittenConstraint) {
+    slots[place.slot].rows = constraint.rows
+    slots[place.slot].index = constraint.index
   }
 
   /// Takes a constraint out.
-  mutating func remove(_ constraint: LayoutConstraint, in place: Installation) {
+  mutating func remove(_ constraint: WrittenConstraint, in place: Installation) {
     if place.isResting { numberOfResting -= 1 }
-    if let id = place.id { constraintOfNumber[id.number] = nil }
-    slots[place.slot] = nil
+    if let id = place.id { slotOfNumber[id.number] = -1 }
+    slots[place.slot] = Slot()
     freeSlots.append(place.slot)
-    constraint.installation = nil
+    constraint.setSlot(nil, of: nil)
   }
 
   /// Takes all constraints out.
   mutating func removeAll() {
-    for case let constraint? in slots {
-      constraint.installation = nil
+    forEachSlot { _, constraint in
+      constraint.setSlot(nil, of: nil)
       constraint.status = .inactive
     }
     self = ConstraintTable()
   }
 
   /// Takes note that a constraint rests.
-  mutating func rest(_ constraint: LayoutConstraint) {
+  mutating func rest(_ place: Installation) {
     numberOfResting += 1
-    constraint.installation?.state = .resting
+    slots[place.slot].state = .resting
   }
 
-  /// Takes note that a constraint is in the solver.
-  mutating func putInForce(_ constraint: LayoutConstraint, _ id: ConstraintID, isMirrored: Bool) {
-    constraint.installation?.state = .inForce(id)
-    constraint.installation?.isMirrored = isMirrored
-    while constraintOfNumber.count <= id.number { constraintOfNumber.append(nil) }
-    constraintOfNumber[id.number] = constraint
+  /// Takes note that the constraint of a key is in the solver.
+  mutating func putInForce(_ key: ConstraintKey, _ id: ConstraintID, isMirrored: Bool) {
+    slots[key.slot].state = .inForce(id)
+    slots[key.slot].isMirrored = isMirrored
+    while slotOfNumber.count <= id.number { slotOfNumber.append(-1) }
+    slotOfNumber[id.number] = Int32(truncatingIfNeeded: key.slot)
   }
 
   /// Takes note that a constraint of the solver waits to be put into it anew.
-  mutating func putBack(_ constraint: LayoutConstraint, _ id: ConstraintID) {
-    constraintOfNumber[id.number] = nil
-    constraint.installation?.state = .waiting
-  }
-}
-
-extension [LayoutConstraint] {
-  /// Constraints of one table, oldest first.
-  func sortedByAge() -> [LayoutConstraint] {
-    sorted { ($0.installation?.age ?? 0) < ($1.installation?.age ?? 0) }
+  mutating func putBack(_ place: Installation, _ id: ConstraintID) {
+    slotOfNumber[id.number] = -1
+    slots[place.slot].state = .waiting
   }
 }

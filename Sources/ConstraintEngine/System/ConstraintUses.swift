@@ -5,38 +5,30 @@ import LayoutTree
 /// Constraints that have left, and the places of others, stay listed until the lists are made anew:
 /// each is looked up by its age before it counts.
 struct ConstraintUses {
-  /// A constraint by its slot and its age; no other one of the table has both.
-  struct Use: Hashable {
-    let slot: Int
-    let age: Int
-  }
-
-  private var lists: [ObjectIdentifier: [Use]] = [:]
+  private var lists: [ObjectIdentifier: [ConstraintKey]] = [:]
   /// Constraints that name a baseline; whose that is may change at any time.
-  private var ofBaselines: [Use] = []
+  private var ofBaselines: [ConstraintKey] = []
   /// How many constraints are listed, those that have left included.
   private(set) var count = 0
 
   /// Lists a constraint at the nodes that it names, and at that from whose edge it is measured.
-  mutating func note(_ constraint: LayoutConstraint, at place: Installation) {
+  mutating func note(_ constraint: WrittenConstraint, at key: ConstraintKey) {
     count += 1
-    let use = Use(slot: place.slot, age: place.age)
     var namesBaseline = false
-    for term in constraint.terms {
-      guard case .node(let reference, let attribute) = term.subject else { continue }
-      if let node = reference.node { note(use, at: node) }
+    constraint.forEachNode { reference, attribute, _ in
+      if let node = reference.node { note(key, at: node) }
       if attribute.isBaseline { namesBaseline = true }
     }
-    if let origin = constraint.origin?.node { note(use, at: origin) }
-    if namesBaseline { ofBaselines.append(use) }
+    if let origin = constraint.origin?.node { note(key, at: origin) }
+    if namesBaseline { ofBaselines.append(key) }
   }
 
-  private mutating func note(_ use: Use, at node: LayoutNode) {
-    lists[ObjectIdentifier(node), default: []].append(use)
+  private mutating func note(_ key: ConstraintKey, at node: LayoutNode) {
+    lists[ObjectIdentifier(node), default: []].append(key)
   }
 
   /// What is listed at some nodes, and what names a baseline.
-  func uses(of nodes: [LayoutNode]) -> Set<Use> {
+  func uses(of nodes: [LayoutNode]) -> Set<ConstraintKey> {
     var found = Set(ofBaselines)
     for node in nodes { lists[ObjectIdentifier(node)].map { found.formUnion($0) } }
     return found

@@ -73,19 +73,28 @@ extension ConstraintSystem {
   }
 
   /// The nodes with content that constraints name for the first time, or take baselines from.
-  func nodesToMeasure(for constraints: [LayoutConstraint]) -> [LayoutNode] {
+  func nodesToMeasure(for waiting: [ConstraintKey]) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    for constraint in constraints where constraint.areNodesThere {
-      for term in constraint.terms {
-        guard case .node(let reference, let attribute) = term.subject, let node = reference.node
-        else { continue }
-        if node.hostIndex < 0, node.hasContent, node.constraintRoot === root { nodes.append(node) }
-        guard attribute.isBaseline else { continue }
-        let owner = node.baselineNode(attribute)
-        if owner.hasContent, owner.constraintRoot === root { nodes.append(owner) }
-      }
+    for key in waiting {
+      if let constraint = table.waiting(key) { addNodesToMeasure(for: constraint, to: &nodes) }
     }
     return nodes
+  }
+
+  /// Adds the nodes with content that a constraint names for the first time, or takes a baseline
+  /// from; none if one of its nodes is gone.
+  func addNodesToMeasure(for constraint: WrittenConstraint, to nodes: inout [LayoutNode]) {
+    let count = nodes.count
+    for term in constraint.rows.table.terms(of: constraint.index) where !term.isShare {
+      guard let node = constraint.rows.table.node(of: term).node else {
+        nodes.removeLast(nodes.count - count)
+        return
+      }
+      if node.hostIndex < 0, node.hasContent, node.constraintRoot === root { nodes.append(node) }
+      guard term.attribute.isBaseline else { continue }
+      let owner = node.baselineNode(term.attribute)
+      if owner.hasContent, owner.constraintRoot === root { nodes.append(owner) }
+    }
   }
 
   /// Runs `body`, during which what is asked goes by what the solver has found so far.

@@ -19,18 +19,29 @@ struct Installation {
   let slot: Int
   /// Grows with every installation in the system.
   let age: Int
-  var state = State.waiting
+  let state: State
   /// Whether leading means right where the constraint is.
-  var isMirrored = false
+  let isMirrored: Bool
 
-  init(system: ConstraintSystem, slot: Int, age: Int) {
+  init(in system: ConstraintSystem, slot: Int, age: Int, _ state: State, isMirrored: Bool) {
     pointer = SystemPointer(system: system)
     self.slot = slot
     self.age = age
+    self.state = state
+    self.isMirrored = isMirrored
   }
 
   /// The constraint in the solver, if it is there.
   var id: ConstraintID? { if case .inForce(let id) = state { id } else { nil } }
 
   var isResting: Bool { if case .resting = state { true } else { false } }
+
+  /// What tells the constraint from all others of the system, whatever becomes of its slot.
+  var key: ConstraintKey { ConstraintKey(slot: slot, age: age) }
+}
+
+/// A constraint of a system by its slot and its age; no other one has both.
+struct ConstraintKey: Hashable {
+  let slot: Int
+  let age: Int
 }

@@ -3,16 +3,16 @@ import LayoutTree
 
 /// What has come, left and changed in a ``ConstraintSystem`` since it last called the solver.
 struct PendingChanges {
-  /// Constraints that are not in the solver yet; one that came, left and came again is there twice.
-  var waiting: [LayoutConstraint] = []
+  /// Constraints that are not in the solver yet; those that have left meanwhile are among them.
+  var waiting: [ConstraintKey] = []
   /// Constraints of the solver that nobody asks for any more.
   var leaving: [ConstraintID] = []
   /// Constraints with another constant.
-  var constants: [LayoutConstraint] = []
+  var constants: [ConstraintKey] = []
   /// Constraints with another priority.
-  var priorities: [LayoutConstraint] = []
+  var priorities: [ConstraintKey] = []
   /// Constraints with other coefficients.
-  var terms: [LayoutConstraint] = []
+  var terms: [ConstraintKey] = []
   /// Nodes whose content must be measured again.
   var contents: [NodeReference] = []
   /// Nodes that are to have the size of their content even if no constraint names them.

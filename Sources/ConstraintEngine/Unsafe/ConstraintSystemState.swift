@@ -19,9 +19,7 @@ final class ConstraintSystem {
   @exclusivity(unchecked)
   var table = ConstraintTable()
   @exclusivity(unchecked)
-  var boxes: [Box?] = []
-  @exclusivity(unchecked)
-  var freeBoxes: [Int] = []
+  var boxes = BoxTable()
   @exclusivity(unchecked)
   var frames = BoxFrames()
   /// The sizes that owners have set, of boxes.
@@ -38,7 +36,7 @@ final class ConstraintSystem {
   /// Variables of nodes that left the tree; removed once their constraints are.
   var retired: [Variable] = []
   /// Constraints within a subtree that is just leaving.
-  var travellers: [LayoutConstraint] = []
+  var travellers: [WrittenConstraint] = []
 
   /// The boxes of guides, in the order in which they were first named.
   var guideBoxes: [Int] = []
@@ -49,7 +47,7 @@ final class ConstraintSystem {
   var faulty: [ObjectIdentifier: (constraint: LayoutConstraint, problems: [ConstraintProblem])] =
     [:]
   /// The constraints that were broken when their status was last brought up to date.
-  var aside: [LayoutConstraint] = []
+  var aside: [ConstraintKey] = []
 
   @exclusivity(unchecked)
   var answers = ContentAnswers()

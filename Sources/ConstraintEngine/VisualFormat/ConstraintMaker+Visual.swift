@@ -73,7 +73,7 @@ extension ConstraintMaker {
       if accepts(builder.nodes, at: site) {
         for constraint in builder.constraints {
           constraint.identifier = identifier
-          recorder.append(constraint)
+          recorder.take(constraint)
         }
         return
       }

@@ -207,9 +207,9 @@ struct VisualBuilder {
   }
 
   private mutating func append(_ constraint: LayoutConstraint, _ priority: LayoutPriority? = nil) {
-    constraint.storedPriority = priority ?? maker.priority
-    constraint.callSite = callSite
-    constraint.origin = maker.reference.reference
+    constraint.written.priority = priority ?? maker.priority
+    constraint.written.callSite = callSite
+    constraint.written.setOrigin(maker.reference.reference)
     constraints.append(constraint)
   }
 }

@@ -79,14 +79,12 @@ struct VisualGap {
   /// Relates the width of the gap, less the inset, to a value.
   func constraint(_ relation: LayoutRelation, _ value: VisualSum) -> LayoutConstraint {
     let sign = isReversed ? -1.0 : 1.0
-    var terms = [start.term, (-end).term] + value.anchors.map { ($0 * -sign).term }
-    if let share {
-      terms.append(LayoutConstraint.Term(.share(share), -sign))
-    }
+    let sum = [start, -end] + value.anchors.map { $0 * -sign }
+    let constants = sum.reduce(0) { $0 + $1.constant }
     let constraint = LayoutConstraint(
-      terms: terms, relation: isReversed ? relation.reversed : relation,
-      constant: sign * (inset.distance + value.constant))
-    constraint.mirrorShift = inset.mirrorShift
+      sum, less: share, times: sign, isReversed ? relation.reversed : relation,
+      constants + sign * (inset.distance + value.constant), isDirectional: false)
+    constraint.written.mirrorShift = inset.mirrorShift
     return constraint
   }
 }

@@ -29,7 +29,7 @@ struct ConstraintsOfNodeTests {
       let (root, rows, group) = try column(size)
       let system = try #require(root.host as? ConstraintSystem)
       let row = rows[size / 2]
-      let constraints = group.constraints.filter { $0.anyNode === row }
+      let constraints = group.constraints.filter { $0.written.anyNode === row }
       for step in 0..<100 {
         for constraint in constraints { constraint.multiplier = Double(step % 3 + 1) }
         root.layoutIfNeeded()

@@ -1,29 +1,37 @@
 import Cassowary
 import LayoutTree
 
-extension LayoutConstraint {
+extension WrittenConstraint {
   /// The terms with physical edges in the place of leading and trailing ones.
   func resolvedTerms(isMirrored: Bool) -> [Term] {
     isDirectional ? terms.map { resolved($0, isMirrored: isMirrored) } : terms
   }
 
-  /// A term with a physical edge in the place of a leading or trailing one.
+  private func resolved(_ term: Term, isMirrored: Bool) -> Term {
+    guard case .node(let reference, let attribute) = term.subject else { return term }
+    let (edge, factor) = resolved(attribute, times: term.coefficient, isMirrored: isMirrored)
+    return Term(.node(reference, edge), factor)
+  }
+
+  /// A physical edge in the place of a leading or trailing one, and the factor that it has.
   ///
   /// Positions of a directional constraint grow from the leading side to the trailing one: in
   /// right-to-left they count backwards, and so `a.leading == b.trailing + 8` becomes
   /// `-a.right == -b.left + 8`.
-  func resolved(_ term: Term, isMirrored: Bool) -> Term {
-    guard isDirectional, case .node(let reference, let attribute) = term.subject,
-      attribute.changesSides
-    else { return term }
-    return Term(
-      .node(reference, attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight)),
-      isMirrored ? -term.coefficient : term.coefficient)
+  @inline(__always)
+  func resolved(
+    _ attribute: LayoutAttribute, times factor: Double, isMirrored: Bool
+  ) -> (attribute: LayoutAttribute, factor: Double) {
+    guard isDirectional, attribute.changesSides else { return (attribute, factor) }
+    return (
+      attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight),
+      isMirrored ? -factor : factor
+    )
   }
 
   /// The number on the right side in a direction.
   func constant(isMirrored: Bool) -> Double {
-    isMirrored ? storedConstant + mirrorShift : storedConstant
+    isMirrored ? constant + mirrorShift : constant
   }
 
   /// Whether the sum of positions on some axis changes when all nodes move together.
@@ -35,12 +43,12 @@ extension LayoutConstraint {
   func drift(isMirrored: Bool) -> (horizontal: Double, vertical: Double) {
     let isMirrored = isMirrored && isDirectional
     var (horizontal, vertical) = (0.0, 0.0)
-    for term in terms {
-      guard case .node(_, let attribute) = term.subject, !attribute.isExtent else { continue }
-      if attribute.axis == .vertical {
+    for term in rows.table.terms(of: index) where !term.isShare && !term.attribute.isExtent {
+      if term.attribute.axis == .vertical {
         vertical += term.coefficient
       } else {
-        horizontal += isMirrored && attribute.changesSides ? -term.coefficient : term.coefficient
+        horizontal +=
+          isMirrored && term.attribute.changesSides ? -term.coefficient : term.coefficient
       }
     }
     return (
@@ -69,12 +77,12 @@ extension LayoutConstraint {
 
   /// The nodes that the constraint takes baselines from.
   var baselineNodes: [LayoutNode] {
-    terms.compactMap { term in
-      guard case .node(let reference, let attribute) = term.subject, attribute.isBaseline else {
-        return nil
-      }
-      return reference.node?.baselineNode(attribute)
+    var nodes: [LayoutNode] = []
+    forEachNode { reference, attribute, _ in
+      guard attribute.isBaseline, let node = reference.node else { return }
+      nodes.append(node.baselineNode(attribute))
     }
+    return nodes
   }
 
   /// Whether the constraint names a baseline that `node` may have a say in.

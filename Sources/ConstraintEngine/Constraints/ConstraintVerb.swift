@@ -1,15 +1,5 @@
 import LayoutTree
 
-/// How a constraint was written down, for its description.
-struct ConstraintWriting {
-  /// The verb that wrote it; `nil` for a relation of anchors.
-  var verb: ConstraintVerb?
-  /// Whether the two sides were written the other way round.
-  var isTurned = false
-  /// How many terms were written on the left side; `nil` if their signs say it.
-  var leftTerms: Int?
-}
-
 /// A verb of the vocabulary, as reports name it.
 enum ConstraintVerb {
   case place(Axis)

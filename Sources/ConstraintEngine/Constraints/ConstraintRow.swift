@@ -1,0 +1,274 @@
+import LayoutTree
+
+/// A constraint as it was written, without its terms, and its place in a system.
+struct ConstraintRow {
+  /// The number on the right side.
+  var constant: Double
+  /// What is added to the constant in right-to-left, because other insets apply there.
+  var mirrorShift = 0.0
+  var priority: LayoutPriority
+  let relation: LayoutRelation
+  /// Whether positions are measured from the leading side to the trailing one.
+  fileprivate(set) var isDirectional: Bool
+  /// Whether somebody has said how much the constraint matters.
+  var hasOwnPriority = false
+  /// Whether a tree has said that something is wrong with the constraint.
+  var hasProblem = false
+  /// Whether the two sides were written the other way round.
+  var isTurned = false
+  var status = LayoutConstraint.Status.inactive
+  /// How many terms were written on the left side; `nil` if their signs say it.
+  var leftTerms: Int32?
+
+  // Numbers in the lists of the table, -1 for none.
+
+  fileprivate(set) var firstTerm: Int32 = 0
+  fileprivate(set) var termCount: Int32 = 0
+  fileprivate(set) var origin: Int32 = -1
+  fileprivate(set) var callSite: Int32 = -1
+  fileprivate(set) var identifier: Int32 = -1
+  fileprivate(set) var verb: Int32 = -1
+  /// The object in whose place the row stands, which has a row of its own elsewhere.
+  fileprivate(set) var given: Int32 = -1
+
+  /// The slot in the table of the system that has the constraint.
+  var slot: Int32 = -1
+  var system: SystemPointer?
+
+  init(
+    _ relation: LayoutRelation, _ constant: Double, priority: LayoutPriority = .required,
+    isDirectional: Bool = false
+  ) {
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+    self.isDirectional = isDirectional
+  }
+
+  /// Whether the constraint is another one in right-to-left.
+  var dependsOnDirection: Bool { isDirectional || mirrorShift != 0 }
+}
+
+/// A term of a row.
+struct RowTerm {
+  var coefficient: Double
+  /// The number of a node of the table, or the complement of that of a share.
+  fileprivate(set) var subject: Int32
+  /// The line or extent of the node; without meaning for a share.
+  let attribute: LayoutAttribute
+
+  var isShare: Bool { subject < 0 }
+}
+
+/// Constraints that were written together, each a row of terms.
+///
+/// Rows and terms are plain numbers. What they refer to is listed beside them, where it may stand
+/// more than once: what was named last is looked up, and all else is listed anew.
+struct RowTable {
+  private var rows: [ConstraintRow] = []
+  private var terms: [RowTerm] = []
+  private var nodes: [NodeReference] = []
+  private var shares: [ShareVariable] = []
+  private var callSites: [CallSite] = []
+  private var identifiers: [String] = []
+  private var verbs: [ConstraintVerb] = []
+  private var given: [LayoutConstraint] = []
+  private var pairErrors: [Int: AttributePairError] = [:]
+  /// The objects that stand for rows, once there is one.
+  private var handles: [HandlePointer?] = []
+  /// Where the terms begin that no row has yet.
+  private var openTerms = 0
+  /// Whether the only row is one that nobody has put into a group.
+  private(set) var isFree = false
+
+  init() {}
+
+  var count: Int { rows.count }
+
+  subscript(index: Int) -> ConstraintRow {
+    @inline(__always) get { rows[index] }
+    @inline(__always) _modify { yield &rows[index] }
+  }
+
+  // MARK: Writing
+
+  /// Adds a term to the row that is being written.
+  mutating func addTerm(_ attribute: LayoutAttribute, of node: NodeReference, times factor: Double) {
+    let number = number(of: node)
+    terms.append(RowTerm(coefficient: factor, subject: number, attribute: attribute))
+  }
+
+  /// Adds a term to the row that is being written.
+  mutating func addTerm(_ share: ShareVariable, times factor: Double) {
+    if shares.last !== share { shares.append(share) }
+    let subject = ~Int32(truncatingIfNeeded: shares.count - 1)
+    terms.append(RowTerm(coefficient: factor, subject: subject, attribute: .width))
+  }
+
+  /// Ends the row that is being written; returns its index.
+  @discardableResult
+  mutating func append(_ row: ConstraintRow) -> Int {
+    var row = row
+    row.firstTerm = Int32(truncatingIfNeeded: openTerms)
+    row.termCount = Int32(truncatingIfNeeded: terms.count - openTerms)
+    for place in openTerms..<terms.count {
+      if !terms[place].isShare, terms[place].attribute.isDirectional { row.isDirectional = true }
+    }
+    openTerms = terms.count
+    rows.append(row)
+    return rows.count - 1
+  }
+
+  /// Takes the newest row away.
+  mutating func removeLast() {
+    guard let row = rows.popLast() else { return }
+    terms.removeLast(terms.count - Int(row.firstTerm))
+    openTerms = terms.count
+    pairErrors[rows.count] = nil
+    if handles.count > rows.count { handles.removeLast() }
+  }
+
+  /// Appends a row of another table, without what stands for it and its place in a system; returns
+  /// its index.
+  mutating func append(_ index: Int, of other: RowTable) -> Int {
+    let old = other.rows[index]
+    for term in other.terms(of: old) {
+      if term.isShare {
+        addTerm(other.share(of: term), times: term.coefficient)
+      } else {
+        addTerm(term.attribute, of: other.node(of: term), times: term.coefficient)
+      }
+    }
+    var row = old
+    (row.origin, row.callSite, row.identifier, row.verb) = (-1, -1, -1, -1)
+    (row.slot, row.system, row.status) = (-1, nil, .inactive)
+    let place = append(row)
+    if let origin = other.origin(of: index) { setOrigin(of: place, to: origin) }
+    setCallSite(of: place, to: other.callSite(of: index))
+    setIdentifier(of: place, to: other.identifier(of: index))
+    if let verb = other.verb(of: index) { setVerb(of: place, to: add(verb)) }
+    pairErrors[place] = other.pairErrors[index]
+    return place
+  }
+
+  /// Lets a row stand in the place of a constraint that has a row elsewhere.
+  mutating func setGiven(of index: Int, to constraint: LayoutConstraint) {
+    given.append(constraint)
+    rows[index].given = Int32(truncatingIfNeeded: given.count - 1)
+  }
+
+  /// Forgets the constraints in whose place rows stand, which may in turn keep this table.
+  mutating func forgetGiven() {
+    if !given.isEmpty { given = [] }
+  }
+
+  /// Lists a verb for rows to come; returns its number.
+  mutating func add(_ verb: ConstraintVerb) -> Int32 {
+    verbs.append(verb)
+    return Int32(truncatingIfNeeded: verbs.count - 1)
+  }
+
+  /// Marks a table of one row as that of a constraint that nobody has put into a group.
+  mutating func setFree() { isFree = true }
+
+  private mutating func number(of node: NodeReference) -> Int32 {
+    var place = nodes.count - 1
+    let end = max(-1, place - 4)
+    while place > end {
+      if nodes[place] === node { return Int32(truncatingIfNeeded: place) }
+      place -= 1
+    }
+    nodes.append(node)
+    return Int32(truncatingIfNeeded: nodes.count - 1)
+  }
+
+  // MARK: Terms
+
+  /// The terms of a row, in the order in which they were written.
+  @inline(__always)
+  func terms(of row: ConstraintRow) -> ArraySlice<RowTerm> {
+    terms[Int(row.firstTerm)..<Int(row.firstTerm) + Int(row.termCount)]
+  }
+
+  @inline(__always)
+  func terms(of index: Int) -> ArraySlice<RowTerm> { terms(of: rows[index]) }
+
+  /// The node of a term that is no share.
+  @inline(__always)
+  func node(of term: RowTerm) -> NodeReference { nodes[Int(term.subject)] }
+
+  @inline(__always)
+  func share(of term: RowTerm) -> ShareVariable { shares[Int(~term.subject)] }
+
+  mutating func setCoefficient(of index: Int, at place: Int, to coefficient: Double) {
+    terms[Int(rows[index].firstTerm) + place].coefficient = coefficient
+  }
+
+  // MARK: What rows refer to
+
+  func origin(of index: Int) -> NodeReference? {
+    let number = Int(rows[index].origin)
+    return number < 0 ? nil : nodes[number]
+  }
+
+  mutating func setOrigin(of index: Int, to node: NodeReference) {
+    rows[index].origin = number(of: node)
+  }
+
+  func callSite(of index: Int) -> CallSite? {
+    let number = Int(rows[index].callSite)
+    return number < 0 ? nil : callSites[number]
+  }
+
+  mutating func setCallSite(of index: Int, to site: CallSite?) {
+    guard let site else { return rows[index].callSite = -1 }
+    if callSites.last != site { callSites.append(site) }
+    rows[index].callSite = Int32(truncatingIfNeeded: callSites.count - 1)
+  }
+
+  func identifier(of index: Int) -> String? {
+    let number = Int(rows[index].identifier)
+    return number < 0 ? nil : identifiers[number]
+  }
+
+  mutating func setIdentifier(of index: Int, to identifier: String?) {
+    guard let identifier else { return rows[index].identifier = -1 }
+    if identifiers.last != identifier { identifiers.append(identifier) }
+    rows[index].identifier = Int32(truncatingIfNeeded: identifiers.count - 1)
+  }
+
+  func verb(of index: Int) -> ConstraintVerb? {
+    let number = Int(rows[index].verb)
+    return number < 0 ? nil : verbs[number]
+  }
+
+  mutating func setVerb(of index: Int, to number: Int32) { rows[index].verb = number }
+
+  func pairError(of index: Int) -> AttributePairError? {
+    pairErrors.isEmpty ? nil : pairErrors[index]
+  }
+
+  mutating func setPairError(of index: Int, to error: AttributePairError?) {
+    if error == nil, pairErrors.isEmpty { return }
+    pairErrors[index] = error
+  }
+
+  /// The constraint in whose place a row stands, if it does.
+  func given(of index: Int) -> LayoutConstraint? {
+    let number = Int(rows[index].given)
+    return given.indices.contains(number) ? given[number] : nil
+  }
+
+  // MARK: Objects
+
+  /// The object that stands for a row, if there is one.
+  func handle(of index: Int) -> LayoutConstraint? {
+    index < handles.count ? handles[index]?.constraint : nil
+  }
+
+  mutating func setHandle(of index: Int, to pointer: HandlePointer?) {
+    if pointer == nil, index >= handles.count { return }
+    while handles.count <= index { handles.append(nil) }
+    handles[index] = pointer
+  }
+}

@@ -1,0 +1,295 @@
+import Cassowary
+import LayoutTree
+
+/// A constraint, as a row among those that were written with it.
+///
+/// It is what systems and groups work with; a ``LayoutConstraint`` is made for it when somebody asks
+/// for one.
+struct WrittenConstraint {
+  let rows: ConstraintRows
+  let index: Int
+
+  private var row: ConstraintRow {
+    @inline(__always) get { rows.table[index] }
+    @inline(__always) nonmutating _modify { yield &rows.table[index] }
+  }
+
+  /// The object that stands for the constraint; the same one as long as anybody keeps it.
+  var object: LayoutConstraint {
+    rows.table.handle(of: index) ?? LayoutConstraint(for: self)
+  }
+
+  /// The object that stands for the constraint, if somebody keeps one.
+  var knownObject: LayoutConstraint? { rows.table.handle(of: index) }
+
+  /// Takes note of the object that stands for the constraint, or that it is gone.
+  func setObject(_ object: LayoutConstraint?) {
+    rows.table.setHandle(of: index, to: object.map { HandlePointer(constraint: $0) })
+  }
+}
+
+extension WrittenConstraint: Hashable {
+  /// Whether two are the same constraint, not only an equal one.
+  static func == (left: WrittenConstraint, right: WrittenConstraint) -> Bool {
+    left.rows === right.rows && left.index == right.index
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(rows))
+    hasher.combine(index)
+  }
+}
+
+extension ConstraintRows {
+  /// Calls `body` for all constraints, in the order in which they were written or given.
+  func forEach(_ body: (WrittenConstraint) -> Void) {
+    for index in 0..<table.count { body(constraint(at: index)) }
+  }
+
+  /// All constraints, in the order in which they were written or given.
+  var constraints: [WrittenConstraint] { (0..<table.count).map { constraint(at: $0) } }
+
+  /// The constraint of a row, or in whose place the row stands.
+  func constraint(at index: Int) -> WrittenConstraint {
+    table.given(of: index)?.written ?? WrittenConstraint(rows: self, index: index)
+  }
+}
+
+// What was written.
+extension WrittenConstraint {
+  var relation: LayoutRelation { row.relation }
+
+  /// Whether positions are measured from the leading side to the trailing one.
+  var isDirectional: Bool { row.isDirectional }
+
+  /// Whether the constraint is another one in right-to-left.
+  var dependsOnDirection: Bool { row.dependsOnDirection }
+
+  var constant: Double {
+    get { row.constant }
+    nonmutating set { row.constant = newValue }
+  }
+
+  /// What is added to the constant in right-to-left, because other insets apply there.
+  var mirrorShift: Double {
+    get { row.mirrorShift }
+    nonmutating set { row.mirrorShift = newValue }
+  }
+
+  var priority: LayoutPriority {
+    get { row.priority }
+    nonmutating set { row.priority = newValue }
+  }
+
+  /// Whether somebody has said how much the constraint matters.
+  var hasOwnPriority: Bool {
+    get { row.hasOwnPriority }
+    nonmutating set { row.hasOwnPriority = newValue }
+  }
+
+  /// Takes the priority of a scope, unless it has its own.
+  func takePriority(ofScope priority: LayoutPriority) {
+    if !hasOwnPriority { self.priority = priority }
+  }
+
+  var strength: Strength { Strength(level: row.priority.rawValue) }
+
+  /// Whether the two sides were written the other way round.
+  var isTurned: Bool {
+    get { row.isTurned }
+    nonmutating set { row.isTurned = newValue }
+  }
+
+  /// How many terms were written on the left side; `nil` if their signs say it.
+  var leftTerms: Int? {
+    get { row.leftTerms.map { Int($0) } }
+    nonmutating set { row.leftTerms = newValue.map { Int32(truncatingIfNeeded: $0) } }
+  }
+
+  /// The file and line where the constraint was made.
+  var callSite: CallSite? {
+    get { rows.table.callSite(of: index) }
+    nonmutating set { rows.table.setCallSite(of: index, to: newValue) }
+  }
+
+  /// A name, by which groups and the tree find the constraint and reports call it.
+  var identifier: String? {
+    get { rows.table.identifier(of: index) }
+    nonmutating set { rows.table.setIdentifier(of: index, to: newValue) }
+  }
+
+  /// The verb that wrote the constraint; `nil` for a relation of anchors.
+  var verb: ConstraintVerb? { rows.table.verb(of: index) }
+
+  func setVerb(_ verb: ConstraintVerb) {
+    rows.table.setVerb(of: index, to: rows.table.add(verb))
+  }
+
+  /// Why the constraint makes no sense, if it relates attributes that have no relation.
+  var pairError: AttributePairError? {
+    get { rows.table.pairError(of: index) }
+    nonmutating set { rows.table.setPairError(of: index, to: newValue) }
+  }
+
+  /// The node from whose edge positions are measured that have no counterpart; without one, the
+  /// nearest common ancestor of the nodes, or the parent if there is only one.
+  var origin: NodeReference? { rows.table.origin(of: index) }
+
+  func setOrigin(_ node: NodeReference) { rows.table.setOrigin(of: index, to: node) }
+
+  /// Whether this is the name of the constraint, or of a scope that it is in.
+  func isIdentified(_ name: String) -> Bool {
+    guard let identifier, identifier.hasPrefix(name) else { return false }
+    return identifier == name || identifier.hasPrefix(name + ".")
+  }
+}
+
+// Where it is.
+extension WrittenConstraint {
+  /// The status of the constraint, as of the last layout.
+  var status: LayoutConstraint.Status {
+    get { row.status }
+    nonmutating set { row.status = newValue }
+  }
+
+  /// Whether a tree has said that something is wrong with the constraint.
+  var hasProblem: Bool {
+    get { row.hasProblem }
+    nonmutating set { row.hasProblem = newValue }
+  }
+
+  /// The place of the constraint in the table of the one system that has it.
+  var installation: Installation? {
+    guard let system = row.system?.system else { return nil }
+    return system.table.installation(at: Int(row.slot), in: system)
+  }
+
+  /// The place of the constraint if it is in force, or will be with the next flush; `nil` for one
+  /// that rests.
+  var place: Installation? { installation.flatMap { $0.isResting ? nil : $0 } }
+
+  /// Whether nobody has put the constraint into a group or in force.
+  var isFree: Bool { rows.table.isFree && place == nil }
+
+  /// Takes note of the slot that a system has given the constraint, or that it has none.
+  func setSlot(_ slot: Int?, of system: ConstraintSystem?) {
+    row.slot = slot.map { Int32(truncatingIfNeeded: $0) } ?? -1
+    row.system = system.map { SystemPointer(system: $0) }
+  }
+
+  /// Takes the place of an old constraint of the same relation, for its system and for those who keep
+  /// its object.
+  func takePlace(of old: WrittenConstraint) {
+    if let own = knownObject { own.move(to: WrittenConstraint(free: self)) }
+    hasOwnPriority = old.hasOwnPriority
+    (status, hasProblem) = (old.status, old.hasProblem)
+    if let place = old.installation {
+      place.system.table.move(place, to: self)
+      setSlot(place.slot, of: place.system)
+      old.setSlot(nil, of: nil)
+      old.status = .inactive
+    }
+    old.knownObject?.move(to: self)
+  }
+
+  /// Becomes what a new constraint of the same relation says, which from now on stands in its place
+  /// where that was written.
+  func copy(from new: WrittenConstraint) {
+    (constant, priority, mirrorShift) = (new.constant, new.priority, new.mirrorShift)
+    (callSite, identifier) = (new.callSite, new.identifier)
+    (isTurned, leftTerms) = (new.isTurned, new.leftTerms)
+    if let verb = new.verb { setVerb(verb) } else { rows.table.setVerb(of: index, to: -1) }
+    new.rows.table.setGiven(of: new.index, to: object)
+  }
+
+  /// A copy that is in no system and no group.
+  fileprivate init(free constraint: WrittenConstraint) {
+    rows = ConstraintRows()
+    index = rows.table.append(constraint.index, of: constraint.rows.table)
+    rows.table.setFree()
+  }
+}
+
+// What it names.
+extension WrittenConstraint {
+  typealias Term = LayoutConstraint.Term
+
+  /// Calls `body` for each term that names a node, in order.
+  @inline(__always)
+  func forEachNode(_ body: (NodeReference, LayoutAttribute, Double) -> Void) {
+    for term in rows.table.terms(of: index) where !term.isShare {
+      body(rows.table.node(of: term), term.attribute, term.coefficient)
+    }
+  }
+
+  /// The sum on the left side; only coefficients ever change.
+  var terms: [Term] {
+    rows.table.terms(of: index).map { term in
+      Term(
+        term.isShare
+          ? .share(rows.table.share(of: term))
+          : .node(rows.table.node(of: term), term.attribute),
+        term.coefficient)
+    }
+  }
+
+  /// Whether all coefficients are finite.
+  var hasFiniteCoefficients: Bool {
+    rows.table.terms(of: index).allSatisfy { $0.coefficient.isFinite }
+  }
+
+  /// The two terms of a constraint that relates one attribute to another.
+  var pair: (first: RowTerm, second: RowTerm)? {
+    let terms = rows.table.terms(of: index)
+    guard terms.count == 2, let first = terms.first, let second = terms.last,
+      first.coefficient != 0, !first.isShare, !second.isShare
+    else { return nil }
+    return (first, second)
+  }
+
+  /// Sets the factor of the second of two attributes.
+  func setMultiplier(_ multiplier: Double) {
+    guard let pair else { return }
+    rows.table.setCoefficient(of: index, at: 1, to: -multiplier * pair.first.coefficient)
+  }
+
+  /// Why the constraint cannot be put in force, wherever that were.
+  var defect: ConstraintProblem? {
+    let row = row
+    if !row.constant.isFinite || !row.mirrorShift.isFinite { return notFinite }
+    var isEmpty = true
+    for term in rows.table.terms(of: row) {
+      if !term.coefficient.isFinite { return notFinite }
+      if term.coefficient != 0 { isEmpty = false }
+    }
+    if let pairError { return .pair(pairError, callSite: callSite) }
+    return isEmpty ? .empty(callSite: callSite) : nil
+  }
+
+  /// The problem that a number of the constraint is not finite.
+  var notFinite: ConstraintProblem {
+    .notFinite(
+      .constraint(
+        text(withCallSite: false) { $0.nameInTree }, node: anyNode?.name), callSite: callSite)
+  }
+
+  /// The first node that the constraint names and that is still there.
+  var anyNode: LayoutNode? {
+    for term in rows.table.terms(of: index) where !term.isShare {
+      if let node = rows.table.node(of: term).node { return node }
+    }
+    return nil
+  }
+
+  /// The nodes that the constraint names, or `nil` if one of them is gone.
+  var nodes: [LayoutNode]? {
+    var nodes: [LayoutNode] = []
+    // The origin may follow.
+    nodes.reserveCapacity(Int(row.termCount) + 1)
+    for term in rows.table.terms(of: index) where !term.isShare {
+      guard let node = rows.table.node(of: term).node else { return nil }
+      nodes.append(node)
+    }
+    return nodes
+  }
+}

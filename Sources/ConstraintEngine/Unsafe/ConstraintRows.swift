@@ -1,0 +1,14 @@
+/// Constraints that were written together.
+///
+/// What they say is not checked for exclusive access: no closure runs while it is changed.
+final class ConstraintRows {
+  @exclusivity(unchecked)
+  var table = RowTable()
+}
+
+/// The way from a row to the object that stands for it, which counts no references.
+///
+/// An object lets go of its row when it is deallocated, so the way never dangles.
+struct HandlePointer {
+  unowned(unsafe) let constraint: LayoutConstraint
+}
