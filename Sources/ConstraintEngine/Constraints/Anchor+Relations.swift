@@ -34,9 +34,8 @@ extension Anchor {
   }
 
   private func related(_ relation: LayoutRelation, to other: Anchor) -> LayoutConstraint {
-    let constraint = LayoutConstraint([self, -other], relation, 0)
-    constraint.written.pairError = .check(
-      ConstraintAttribute(attribute), ConstraintAttribute(other.attribute))
-    return constraint
+    LayoutConstraint(
+      [self, -other], relation, 0, isDirectional: false,
+      pairError: .check(ConstraintAttribute(attribute), ConstraintAttribute(other.attribute)))
   }
 }

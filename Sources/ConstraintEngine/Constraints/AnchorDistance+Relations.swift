@@ -57,10 +57,8 @@ extension AnchorDistance {
   private func related(
     _ relation: LayoutRelation, to others: [Anchor], _ number: Double
   ) -> LayoutConstraint {
-    let constraint = LayoutConstraint(
+    LayoutConstraint(
       terms + others.map { -$0 }, relation, number - constant,
-      isDirectional: Kind.isDirectional)
-    constraint.written.leftTerms = terms.count
-    return constraint
+      isDirectional: Kind.isDirectional, leftTerms: terms.count)
   }
 }

@@ -59,7 +59,7 @@ public final class ConstraintGroup {
   /// SnapKit: `removeConstraints`.
   public func uninstall() {
     isMeantToBeInstalled = false
-    rows.forEach { $0.uninstall() }
+    rows.forEachConstraint { $0.uninstall() }
     withdrawProblems(of: rows.constraints)
     withdrawRemarks()
   }
@@ -73,7 +73,7 @@ public final class ConstraintGroup {
   public func install() {
     isMeantToBeInstalled = true
     listRemarks()
-    rows.forEach { constraint in
+    rows.forEachConstraint { constraint in
       if constraint.place == nil { constraint.home?.install(constraint) }
     }
   }

@@ -93,7 +93,8 @@ struct RowTable {
   // MARK: Writing
 
   /// Adds a term to the row that is being written.
-  mutating func addTerm(_ attribute: LayoutAttribute, of node: NodeReference, times factor: Double) {
+  mutating func addTerm(_ attribute: LayoutAttribute, of node: NodeReference, times factor: Double)
+  {
     let number = number(of: node)
     terms.append(RowTerm(coefficient: factor, subject: number, attribute: attribute))
   }
@@ -221,9 +222,18 @@ struct RowTable {
   }
 
   mutating func setCallSite(of index: Int, to site: CallSite?) {
-    guard let site else { return rows[index].callSite = -1 }
-    if callSites.last != site { callSites.append(site) }
-    rows[index].callSite = Int32(truncatingIfNeeded: callSites.count - 1)
+    var number = -1
+    if let site {
+      if !isLast(site) { callSites.append(site) }
+      number = callSites.count - 1
+    }
+    rows[index].callSite = Int32(truncatingIfNeeded: number)
+  }
+
+  private func isLast(_ site: CallSite) -> Bool {
+    let count = callSites.count
+    return count > 0 && callSites[count - 1].line == site.line
+      && callSites[count - 1].column == site.column && callSites[count - 1].file == site.file
   }
 
   func identifier(of index: Int) -> String? {
@@ -232,9 +242,12 @@ struct RowTable {
   }
 
   mutating func setIdentifier(of index: Int, to identifier: String?) {
-    guard let identifier else { return rows[index].identifier = -1 }
-    if identifiers.last != identifier { identifiers.append(identifier) }
-    rows[index].identifier = Int32(truncatingIfNeeded: identifiers.count - 1)
+    var number = -1
+    if let identifier {
+      if identifiers.last != identifier { identifiers.append(identifier) }
+      number = identifiers.count - 1
+    }
+    rows[index].identifier = Int32(truncatingIfNeeded: number)
   }
 
   func verb(of index: Int) -> ConstraintVerb? {

@@ -44,21 +44,21 @@ extension LayoutAnchor {
   public static func == <Number: LayoutNumber>(
     left: Number, right: LayoutAnchor
   ) -> LayoutConstraint {
-    right.related(.equal, to: left.layoutValue).turned
+    right.related(.equal, to: left.layoutValue, isTurned: true)
   }
 
   /// Relates a number to an anchor as at most.
   public static func <= <Number: LayoutNumber>(
     left: Number, right: LayoutAnchor
   ) -> LayoutConstraint {
-    right.related(.greaterThanOrEqual, to: left.layoutValue).turned
+    right.related(.greaterThanOrEqual, to: left.layoutValue, isTurned: true)
   }
 
   /// Relates a number to an anchor as at least.
   public static func >= <Number: LayoutNumber>(
     left: Number, right: LayoutAnchor
   ) -> LayoutConstraint {
-    right.related(.lessThanOrEqual, to: left.layoutValue).turned
+    right.related(.lessThanOrEqual, to: left.layoutValue, isTurned: true)
   }
 
   private func related(_ relation: LayoutRelation, to other: LayoutAnchor) -> LayoutConstraint {
@@ -66,15 +66,10 @@ extension LayoutAnchor {
       [anchor, -other.anchor], relation, 0, isDirectional: Kind.isDirectional)
   }
 
-  private func related(_ relation: LayoutRelation, to number: Double) -> LayoutConstraint {
-    LayoutConstraint([anchor], relation, number, isDirectional: Kind.isDirectional)
-  }
-}
-
-extension LayoutConstraint {
-  /// The same with its sides written the other way round.
-  fileprivate var turned: LayoutConstraint {
-    written.isTurned = true
-    return self
+  private func related(
+    _ relation: LayoutRelation, to number: Double, isTurned: Bool = false
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      [anchor], relation, number, isDirectional: Kind.isDirectional, isTurned: isTurned)
   }
 }

@@ -16,9 +16,8 @@ extension LayoutConstraint {
     priority: LayoutPriority? = nil, identifier: String? = nil, callSite: CallSite? = nil
   ) {
     self.init(
-      sum, relation, constant, isDirectional: false, priority: priority, callSite: callSite)
-    self.identifier = identifier
-    written.pairError = .check(sum)
+      sum, relation, constant, isDirectional: false, priority: priority, identifier: identifier,
+      pairError: .check(sum), callSite: callSite)
   }
 
   /// Creates a constraint from a sum of anchors of one kind.
@@ -28,30 +27,39 @@ extension LayoutConstraint {
   ) {
     self.init(
       sum.map { $0.anchor }, relation, constant, isDirectional: Kind.isDirectional,
-      priority: priority, callSite: callSite)
-    self.identifier = identifier
+      priority: priority, identifier: identifier, callSite: callSite)
   }
 
   /// Creates a constraint of anchors and perhaps a share.
   convenience init(
     _ sum: [Anchor], less share: ShareVariable? = nil, times factor: Double = 0,
     _ relation: LayoutRelation, _ constant: Double, isDirectional: Bool,
-    priority: LayoutPriority? = nil, callSite: CallSite? = nil
+    priority: LayoutPriority? = nil, isTurned: Bool = false, leftTerms: Int? = nil,
+    identifier: String? = nil, pairError: AttributePairError? = nil, callSite: CallSite? = nil
   ) {
-    let rows = ConstraintRows()
-    var total = constant
-    for anchor in sum {
-      total -= anchor.constant
-      rows.table.addTerm(anchor.attribute, of: anchor.node.reference, times: anchor.multiplier)
-    }
-    if let share { rows.table.addTerm(share, times: -factor) }
     var row = ConstraintRow(
-      relation, total, priority: priority ?? .required, isDirectional: isDirectional)
+      relation, constant, priority: priority ?? .required, isDirectional: isDirectional)
     row.hasOwnPriority = priority != nil
-    let index = rows.table.append(row)
-    rows.table.setCallSite(of: index, to: callSite)
-    rows.table.setFree()
-    self.init(for: WrittenConstraint(rows: rows, index: index))
+    row.isTurned = isTurned
+    row.leftTerms = leftTerms.map { Int32(truncatingIfNeeded: $0) }
+    var draft = ConstraintDraft(
+      sum, less: share.map { ($0, factor) }, row, pairError: pairError)
+    draft.callSite = callSite
+    draft.identifier = identifier
+    self.init(draft)
+  }
+
+  /// The constraint that this object stands for, which has a row of its own from now on.
+  var written: WrittenConstraint {
+    switch state {
+    case .written(let written): return written
+    case .draft(let draft):
+      let rows = ConstraintRows()
+      let written = WrittenConstraint(rows: rows, index: draft.write(to: rows))
+      rows.table.setFree()
+      move(to: written)
+      return written
+    }
   }
 
   /// The relation of the two sides.
@@ -63,7 +71,10 @@ extension LayoutConstraint {
   /// A name, by which groups and the tree find the constraint and reports call it.
   public var identifier: String? {
     get { written.identifier }
-    set { written.identifier = newValue }
+    set {
+      if changeDraft({ $0.identifier = newValue }) { return }
+      written.identifier = newValue
+    }
   }
 
   /// The status of the constraint, as of the last layout.
@@ -90,6 +101,11 @@ extension LayoutConstraint {
   public var priority: LayoutPriority {
     get { written.priority }
     set {
+      let isChanged = changeDraft {
+        $0.row.hasOwnPriority = true
+        $0.row.priority = newValue
+      }
+      if isChanged { return }
       written.hasOwnPriority = true
       let isOther = newValue != priority
       // One that is out of range equals the nearest that is not, but is reported.

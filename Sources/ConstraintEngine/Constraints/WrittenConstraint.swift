@@ -3,8 +3,8 @@ import LayoutTree
 
 /// A constraint, as a row among those that were written with it.
 ///
-/// It is what systems and groups work with; a ``LayoutConstraint`` is made for it when somebody asks
-/// for one.
+/// It is what systems and groups work with; a ``LayoutConstraint`` is made for it when somebody
+/// asks for one.
 struct WrittenConstraint {
   let rows: ConstraintRows
   let index: Int
@@ -42,7 +42,7 @@ extension WrittenConstraint: Hashable {
 
 extension ConstraintRows {
   /// Calls `body` for all constraints, in the order in which they were written or given.
-  func forEach(_ body: (WrittenConstraint) -> Void) {
+  func forEachConstraint(_ body: (WrittenConstraint) -> Void) {
     for index in 0..<table.count { body(constraint(at: index)) }
   }
 
@@ -177,8 +177,8 @@ extension WrittenConstraint {
     row.system = system.map { SystemPointer(system: $0) }
   }
 
-  /// Takes the place of an old constraint of the same relation, for its system and for those who keep
-  /// its object.
+  /// Takes the place of an old constraint of the same relation, for its system and for those who
+  /// keep its object.
   func takePlace(of old: WrittenConstraint) {
     if let own = knownObject { own.move(to: WrittenConstraint(free: self)) }
     hasOwnPriority = old.hasOwnPriority

@@ -58,12 +58,21 @@ final class ConstraintRecorder {
 
   /// Takes a constraint over that is in no group and not in force, or reports what is wrong with
   /// it.
-  func take(_ constraint: LayoutConstraint) {
-    if let problem = constraint.written.defect { return problems.append(problem) }
-    let old = constraint.written
-    let index = rows.table.append(old.index, of: old.rows.table)
+  func take(_ constraint: LayoutConstraint, origin: NodeReference? = nil) {
+    let index: Int
+    switch constraint.state {
+    case .draft(let draft): index = draft.write(to: rows)
+    case .written(let old): index = rows.table.append(old.index, of: old.rows.table)
+    }
+    if let origin { rows.table.setOrigin(of: index, to: origin) }
     if verb.number >= 0 { rows.table.setVerb(of: index, to: verb.number) }
-    constraint.move(to: WrittenConstraint(rows: rows, index: index))
+    let new = WrittenConstraint(rows: rows, index: index)
+    if let problem = new.defect {
+      problems.append(problem)
+      rows.table.removeLast()
+    } else {
+      constraint.move(to: new)
+    }
   }
 
   /// Appends a constraint that others may hold too, unless it is there already.

@@ -12,6 +12,9 @@ struct GroupDifference {
   /// The rows of the old content.
   private var oldRows: ConstraintRows?
 
+  /// A difference in which nothing is kept and nothing leaves.
+  init() {}
+
   /// Lets groups leave and another one enter; constraints that both hold stay.
   init(leaving groups: [ConstraintGroup], entering group: ConstraintGroup) {
     entering = group.rows.constraints
@@ -69,7 +72,9 @@ extension GroupDifference {
 extension ConstraintSystem {
   /// Puts what a closure has written in the place of what a group holds, by difference.
   func replace(_ group: ConstraintGroup, by recorder: ConstraintRecorder) {
-    let difference = GroupDifference(from: group, to: recorder)
+    let difference =
+      group.rows.table.count == 0
+      ? GroupDifference() : GroupDifference(from: group, to: recorder)
     for constraint in difference.leaving { constraint.uninstall() }
     group.withdrawProblems(of: difference.leaving)
     for (old, new) in difference.kept where old != new {
@@ -79,7 +84,7 @@ extension ConstraintSystem {
       if hasNewConstant { kept.place?.system.constantDidChange(kept) }
       if hasNewPriority { kept.place?.system.priorityDidChange(kept) }
     }
-    recorder.rows.forEach { install($0) }
+    recorder.rows.forEachConstraint { install($0) }
     finish(group, recorder)
   }
 

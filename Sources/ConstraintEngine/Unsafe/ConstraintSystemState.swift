@@ -9,6 +9,7 @@ import LayoutTree
 /// What each constraint and each node reads and writes is not checked for exclusive access: no
 /// closure runs while one of these is changed.
 final class ConstraintSystem {
+  @exclusivity(unchecked)
   private var rootPointer: NodePointer
   /// The node whose inside these constraints lay out; it keeps the system alive.
   var root: LayoutNode { rootPointer.node }

@@ -28,22 +28,40 @@ public final class LayoutConstraint {
 
   typealias Term = LinearTerm<Subject>
 
-  /// The constraint that this object stands for.
+  /// What the object stands for.
+  enum State {
+    case draft(ConstraintDraft)
+    case written(WrittenConstraint)
+  }
+
   @exclusivity(unchecked)
-  private(set) var written: WrittenConstraint
+  private(set) var state: State
+
+  /// Creates a constraint that is to be put somewhere.
+  init(_ draft: ConstraintDraft) { state = .draft(draft) }
 
   /// Creates the object for a constraint that has none.
   init(for written: WrittenConstraint) {
-    self.written = written
+    state = .written(written)
     written.setObject(self)
   }
 
-  deinit { written.setObject(nil) }
+  deinit {
+    if case .written(let written) = state { written.setObject(nil) }
+  }
 
-  /// Stands for another constraint from now on.
+  /// Stands for a constraint from now on.
   func move(to other: WrittenConstraint) {
-    written.setObject(nil)
-    written = other
+    if case .written(let written) = state { written.setObject(nil) }
+    state = .written(other)
     other.setObject(self)
+  }
+
+  /// Changes the draft of a constraint that nobody has put anywhere; returns whether it is one.
+  func changeDraft(_ body: (inout ConstraintDraft) -> Void) -> Bool {
+    guard case .draft(var draft) = state else { return false }
+    body(&draft)
+    state = .draft(draft)
+    return true
   }
 }

@@ -2,6 +2,7 @@
 ///
 /// Embedded Swift has no `weak`; a node empties its reference when it is deallocated.
 public final class NodeReference {
+  @exclusivity(unchecked)
   package private(set) unowned(unsafe) var node: LayoutNode?
   /// What only few nodes have, kept here so that the others need no room for it.
   @exclusivity(unchecked)

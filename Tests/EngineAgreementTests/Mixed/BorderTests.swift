@@ -169,9 +169,9 @@ struct BorderTests {
     #expect(box.frame == Rect(x: 11, y: 0, width: 24, height: 14))
     #expect(
       root.diagnostics.map(\.message) == [
+        "node \"a\" is placed by the layout of \"bar\"",
+        "node \"a\" is placed by the layout of \"bar\"",
         "node \"card of bb\" is placed by the layout of \"bar\"",
-        "node \"a\" is placed by the layout of \"bar\"",
-        "node \"a\" is placed by the layout of \"bar\"",
         "node \"card of bb\" is placed by the layout of \"bar\"",
       ])
     bar.removeLayout()

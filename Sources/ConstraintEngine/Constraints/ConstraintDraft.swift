@@ -1,0 +1,43 @@
+import LayoutTree
+
+/// A constraint that nobody has put anywhere: what it says, before it has a row.
+///
+/// Most constraints of anchors live for the one call that puts them into a group, which writes them
+/// among the rows of that.
+struct ConstraintDraft {
+  private var terms: [LayoutConstraint.Term]
+  var row: ConstraintRow
+  var callSite: CallSite?
+  var identifier: String?
+  private let pairError: AttributePairError?
+
+  /// Creates a draft of anchors, whose constants go to the right side, and perhaps a share.
+  init(
+    _ sum: [Anchor], less share: (variable: ShareVariable, factor: Double)?, _ row: ConstraintRow,
+    pairError: AttributePairError?
+  ) {
+    terms = sum.map {
+      LayoutConstraint.Term(.node($0.node.reference, $0.attribute), $0.multiplier)
+    }
+    if let share { terms.append(LayoutConstraint.Term(.share(share.variable), -share.factor)) }
+    self.row = row
+    self.pairError = pairError
+    for anchor in sum { self.row.constant -= anchor.constant }
+  }
+
+  /// Writes the constraint down; returns its index among the rows.
+  func write(to rows: ConstraintRows) -> Int {
+    for term in terms {
+      switch term.subject {
+      case .node(let node, let attribute):
+        rows.table.addTerm(attribute, of: node, times: term.coefficient)
+      case .share(let share): rows.table.addTerm(share, times: term.coefficient)
+      }
+    }
+    let index = rows.table.append(row)
+    if callSite != nil { rows.table.setCallSite(of: index, to: callSite) }
+    if identifier != nil { rows.table.setIdentifier(of: index, to: identifier) }
+    rows.table.setPairError(of: index, to: pairError)
+    return index
+  }
+}
