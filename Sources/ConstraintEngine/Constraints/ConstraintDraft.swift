@@ -7,22 +7,33 @@ import LayoutTree
 struct ConstraintDraft {
   private var terms: [LayoutConstraint.Term]
   var row: ConstraintRow
-  var callSite: CallSite?
+  private var callSite: CallSite?
   var identifier: String?
   private let pairError: AttributePairError?
 
   /// Creates a draft of anchors, whose constants go to the right side, and perhaps a share.
   init(
     _ sum: [Anchor], less share: (variable: ShareVariable, factor: Double)?, _ row: ConstraintRow,
-    pairError: AttributePairError?
+    callSite: CallSite?, identifier: String?, pairError: AttributePairError?
   ) {
     terms = sum.map {
       LayoutConstraint.Term(.node($0.node.reference, $0.attribute), $0.multiplier)
     }
     if let share { terms.append(LayoutConstraint.Term(.share(share.variable), -share.factor)) }
     self.row = row
+    self.callSite = callSite
+    self.identifier = identifier
     self.pairError = pairError
     for anchor in sum { self.row.constant -= anchor.constant }
+  }
+
+  /// Gives it what it takes from the maker that puts it into a group, unless it has its own.
+  mutating func complete(
+    _ file: String, _ line: Int, _ priority: LayoutPriority, identifier: String?
+  ) {
+    if callSite == nil { callSite = CallSite(file: file, line: line) }
+    if !row.hasOwnPriority { row.priority = priority }
+    if self.identifier == nil { self.identifier = identifier }
   }
 
   /// Writes the constraint down; returns its index among the rows.

@@ -60,18 +60,44 @@ struct RowTerm {
   var isShare: Bool { subject < 0 }
 }
 
+/// Values that rows refer to by number.
+///
+/// A value may be listed more than once: it is looked for among the last ones alone.
+private struct ReferenceList<Value> {
+  private var values: [Value] = []
+
+  /// The value of a number.
+  @inline(__always)
+  subscript(number: Int32) -> Value { values[Int(number)] }
+
+  /// The value of a number; `nil` for -1.
+  func value(of number: Int32) -> Value? { number < 0 ? nil : values[Int(number)] }
+
+  /// The number of a value, which is listed if it is not there.
+  @inline(__always)
+  mutating func number(of value: Value, _ isSame: (Value, Value) -> Bool) -> Int32 {
+    var place = values.count - 1
+    let end = max(-1, place - 4)
+    while place > end {
+      if isSame(values[place], value) { return Int32(truncatingIfNeeded: place) }
+      place -= 1
+    }
+    values.append(value)
+    return Int32(truncatingIfNeeded: values.count - 1)
+  }
+}
+
 /// Constraints that were written together, each a row of terms.
 ///
-/// Rows and terms are plain numbers. What they refer to is listed beside them, where it may stand
-/// more than once: what was named last is looked up, and all else is listed anew.
+/// Rows and terms are plain numbers; what they refer to is listed beside them.
 struct RowTable {
   private var rows: [ConstraintRow] = []
   private var terms: [RowTerm] = []
-  private var nodes: [NodeReference] = []
-  private var shares: [ShareVariable] = []
-  private var callSites: [CallSite] = []
-  private var identifiers: [String] = []
-  private var verbs: [ConstraintVerb] = []
+  private var nodes = ReferenceList<NodeReference>()
+  private var shares = ReferenceList<ShareVariable>()
+  private var callSites = ReferenceList<CallSite>()
+  private var identifiers = ReferenceList<String>()
+  private var verbs = ReferenceList<ConstraintVerb>()
   private var given: [LayoutConstraint] = []
   private var pairErrors: [Int: AttributePairError] = [:]
   /// The objects that stand for rows, once there is one.
@@ -95,14 +121,13 @@ struct RowTable {
   /// Adds a term to the row that is being written.
   mutating func addTerm(_ attribute: LayoutAttribute, of node: NodeReference, times factor: Double)
   {
-    let number = number(of: node)
+    let number = nodes.number(of: node, ===)
     terms.append(RowTerm(coefficient: factor, subject: number, attribute: attribute))
   }
 
   /// Adds a term to the row that is being written.
   mutating func addTerm(_ share: ShareVariable, times factor: Double) {
-    if shares.last !== share { shares.append(share) }
-    let subject = ~Int32(truncatingIfNeeded: shares.count - 1)
+    let subject = ~shares.number(of: share, ===)
     terms.append(RowTerm(coefficient: factor, subject: subject, attribute: .width))
   }
 
@@ -165,23 +190,11 @@ struct RowTable {
 
   /// Lists a verb for rows to come; returns its number.
   mutating func add(_ verb: ConstraintVerb) -> Int32 {
-    verbs.append(verb)
-    return Int32(truncatingIfNeeded: verbs.count - 1)
+    verbs.number(of: verb) { _, _ in false }
   }
 
   /// Marks a table of one row as that of a constraint that nobody has put into a group.
   mutating func setFree() { isFree = true }
-
-  private mutating func number(of node: NodeReference) -> Int32 {
-    var place = nodes.count - 1
-    let end = max(-1, place - 4)
-    while place > end {
-      if nodes[place] === node { return Int32(truncatingIfNeeded: place) }
-      place -= 1
-    }
-    nodes.append(node)
-    return Int32(truncatingIfNeeded: nodes.count - 1)
-  }
 
   // MARK: Terms
 
@@ -196,10 +209,10 @@ struct RowTable {
 
   /// The node of a term that is no share.
   @inline(__always)
-  func node(of term: RowTerm) -> NodeReference { nodes[Int(term.subject)] }
+  func node(of term: RowTerm) -> NodeReference { nodes[term.subject] }
 
   @inline(__always)
-  func share(of term: RowTerm) -> ShareVariable { shares[Int(~term.subject)] }
+  func share(of term: RowTerm) -> ShareVariable { shares[~term.subject] }
 
   mutating func setCoefficient(of index: Int, at place: Int, to coefficient: Double) {
     terms[Int(rows[index].firstTerm) + place].coefficient = coefficient
@@ -207,53 +220,30 @@ struct RowTable {
 
   // MARK: What rows refer to
 
-  func origin(of index: Int) -> NodeReference? {
-    let number = Int(rows[index].origin)
-    return number < 0 ? nil : nodes[number]
-  }
+  func origin(of index: Int) -> NodeReference? { nodes.value(of: rows[index].origin) }
 
   mutating func setOrigin(of index: Int, to node: NodeReference) {
-    rows[index].origin = number(of: node)
+    rows[index].origin = nodes.number(of: node, ===)
   }
 
-  func callSite(of index: Int) -> CallSite? {
-    let number = Int(rows[index].callSite)
-    return number < 0 ? nil : callSites[number]
-  }
+  func callSite(of index: Int) -> CallSite? { callSites.value(of: rows[index].callSite) }
 
   mutating func setCallSite(of index: Int, to site: CallSite?) {
-    var number = -1
-    if let site {
-      if !isLast(site) { callSites.append(site) }
-      number = callSites.count - 1
-    }
-    rows[index].callSite = Int32(truncatingIfNeeded: number)
+    rows[index].callSite =
+      site.map {
+        callSites.number(of: $0) {
+          $0.line == $1.line && $0.column == $1.column && $0.file == $1.file
+        }
+      } ?? -1
   }
 
-  private func isLast(_ site: CallSite) -> Bool {
-    let count = callSites.count
-    return count > 0 && callSites[count - 1].line == site.line
-      && callSites[count - 1].column == site.column && callSites[count - 1].file == site.file
-  }
-
-  func identifier(of index: Int) -> String? {
-    let number = Int(rows[index].identifier)
-    return number < 0 ? nil : identifiers[number]
-  }
+  func identifier(of index: Int) -> String? { identifiers.value(of: rows[index].identifier) }
 
   mutating func setIdentifier(of index: Int, to identifier: String?) {
-    var number = -1
-    if let identifier {
-      if identifiers.last != identifier { identifiers.append(identifier) }
-      number = identifiers.count - 1
-    }
-    rows[index].identifier = Int32(truncatingIfNeeded: number)
+    rows[index].identifier = identifier.map { identifiers.number(of: $0, ==) } ?? -1
   }
 
-  func verb(of index: Int) -> ConstraintVerb? {
-    let number = Int(rows[index].verb)
-    return number < 0 ? nil : verbs[number]
-  }
+  func verb(of index: Int) -> ConstraintVerb? { verbs.value(of: rows[index].verb) }
 
   mutating func setVerb(of index: Int, to number: Int32) { rows[index].verb = number }
 

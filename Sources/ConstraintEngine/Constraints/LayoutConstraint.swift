@@ -42,24 +42,21 @@ extension LayoutConstraint {
     row.hasOwnPriority = priority != nil
     row.isTurned = isTurned
     row.leftTerms = leftTerms.map { Int32(truncatingIfNeeded: $0) }
-    var draft = ConstraintDraft(
-      sum, less: share.map { ($0, factor) }, row, pairError: pairError)
-    draft.callSite = callSite
-    draft.identifier = identifier
-    self.init(draft)
+    self.init(
+      ConstraintDraft(
+        sum, less: share.map { ($0, factor) }, row, callSite: callSite, identifier: identifier,
+        pairError: pairError))
   }
 
   /// The constraint that this object stands for, which has a row of its own from now on.
   var written: WrittenConstraint {
-    switch state {
-    case .written(let written): return written
-    case .draft(let draft):
-      let rows = ConstraintRows()
-      let written = WrittenConstraint(rows: rows, index: draft.write(to: rows))
-      rows.table.setFree()
-      move(to: written)
-      return written
-    }
+    if let row { return row }
+    let rows = ConstraintRows()
+    let index = draft?.write(to: rows) ?? rows.table.append(ConstraintRow(.equal, 0))
+    let written = WrittenConstraint(rows: rows, index: index)
+    rows.table.setFree()
+    move(to: written)
+    return written
   }
 
   /// The relation of the two sides.
@@ -72,8 +69,11 @@ extension LayoutConstraint {
   public var identifier: String? {
     get { written.identifier }
     set {
-      if changeDraft({ $0.identifier = newValue }) { return }
-      written.identifier = newValue
+      if draft != nil {
+        draft?.identifier = newValue
+      } else {
+        written.identifier = newValue
+      }
     }
   }
 
@@ -101,11 +101,11 @@ extension LayoutConstraint {
   public var priority: LayoutPriority {
     get { written.priority }
     set {
-      let isChanged = changeDraft {
-        $0.row.hasOwnPriority = true
-        $0.row.priority = newValue
+      if draft != nil {
+        draft?.row.hasOwnPriority = true
+        draft?.row.priority = newValue
+        return
       }
-      if isChanged { return }
       written.hasOwnPriority = true
       let isOther = newValue != priority
       // One that is out of range equals the nearest that is not, but is reported.

@@ -116,12 +116,10 @@ public final class ConstraintMaker: LayoutMaker {
     _ constraint: LayoutConstraint?, file: String = #fileID, line: Int = #line
   ) {
     guard let constraint else { return }
-    let isDraft = constraint.changeDraft { draft in
-      if draft.callSite == nil { draft.callSite = CallSite(file: file, line: line) }
-      if !draft.row.hasOwnPriority { draft.row.priority = priority }
-      if draft.identifier == nil { draft.identifier = scope }
+    if constraint.draft != nil {
+      constraint.draft?.complete(file, line, priority, identifier: scope)
+      return recorder.take(constraint, origin: reference.reference)
     }
-    if isDraft { return recorder.take(constraint, origin: reference.reference) }
     let written = constraint.written
     if written.callSite == nil { written.callSite = CallSite(file: file, line: line) }
     let isInForce = written.place != nil

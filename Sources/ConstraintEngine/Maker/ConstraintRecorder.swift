@@ -60,9 +60,10 @@ final class ConstraintRecorder {
   /// it.
   func take(_ constraint: LayoutConstraint, origin: NodeReference? = nil) {
     let index: Int
-    switch constraint.state {
-    case .draft(let draft): index = draft.write(to: rows)
-    case .written(let old): index = rows.table.append(old.index, of: old.rows.table)
+    if let old = constraint.row {
+      index = rows.table.append(old.index, of: old.rows.table)
+    } else {
+      index = constraint.draft?.write(to: rows) ?? rows.table.append(ConstraintRow(.equal, 0))
     }
     if let origin { rows.table.setOrigin(of: index, to: origin) }
     if verb.number >= 0 { rows.table.setVerb(of: index, to: verb.number) }

@@ -24,18 +24,26 @@ struct GroupDifference {
 
   init(from group: ConstraintGroup, to recorder: ConstraintRecorder) {
     oldRows = group.rows
-    let before = group.rows.constraints
+    let all = group.rows.constraints
     let after = recorder.rows.constraints
-    if before.isEmpty {
+    if all.isEmpty {
       entering = after
       return
     }
+    // As a rule most is written again in the same order.
+    let same = zip(all, after).prefix { old, new in
+      old == new
+        || !recorder.isKnown(old) && !recorder.isKnown(new)
+          && ConstraintSignature(of: old) == ConstraintSignature(of: new)
+    }.count
+    kept = zip(all, after).prefix(same).map { (old: $0, new: $1) }
+    let before = all.dropFirst(same)
     var old: [ConstraintSignature: [WrittenConstraint]] = [:]
     for constraint in before.reversed() where !recorder.isKnown(constraint) {
       old[ConstraintSignature(of: constraint), default: []].append(constraint)
     }
     let givenAgain = Set(before.filter(recorder.isKnown))
-    for new in after {
+    for new in after.dropFirst(same) {
       if recorder.isKnown(new) {
         if givenAgain.contains(new) {
           kept.append((new, new))
@@ -48,7 +56,7 @@ struct GroupDifference {
         entering.append(new)
       }
     }
-    let staying = Set(kept.map { $0.old })
+    let staying = Set(kept.dropFirst(same).map { $0.old })
     leaving = before.filter { !staying.contains($0) }
   }
 }

@@ -28,40 +28,30 @@ public final class LayoutConstraint {
 
   typealias Term = LinearTerm<Subject>
 
-  /// What the object stands for.
-  enum State {
-    case draft(ConstraintDraft)
-    case written(WrittenConstraint)
-  }
-
+  /// What the constraint says, as long as nobody has put it anywhere.
   @exclusivity(unchecked)
-  private(set) var state: State
+  var draft: ConstraintDraft?
+
+  /// The constraint that the object stands for from then on.
+  @exclusivity(unchecked)
+  private(set) var row: WrittenConstraint?
 
   /// Creates a constraint that is to be put somewhere.
-  init(_ draft: ConstraintDraft) { state = .draft(draft) }
+  init(_ draft: ConstraintDraft) { self.draft = draft }
 
   /// Creates the object for a constraint that has none.
   init(for written: WrittenConstraint) {
-    state = .written(written)
+    row = written
     written.setObject(self)
   }
 
-  deinit {
-    if case .written(let written) = state { written.setObject(nil) }
-  }
+  deinit { row?.setObject(nil) }
 
   /// Stands for a constraint from now on.
   func move(to other: WrittenConstraint) {
-    if case .written(let written) = state { written.setObject(nil) }
-    state = .written(other)
+    row?.setObject(nil)
+    draft = nil
+    row = other
     other.setObject(self)
-  }
-
-  /// Changes the draft of a constraint that nobody has put anywhere; returns whether it is one.
-  func changeDraft(_ body: (inout ConstraintDraft) -> Void) -> Bool {
-    guard case .draft(var draft) = state else { return false }
-    body(&draft)
-    state = .draft(draft)
-    return true
   }
 }
