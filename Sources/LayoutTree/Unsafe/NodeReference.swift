@@ -2,16 +2,20 @@
 ///
 /// Embedded Swift has no `weak`; a node empties its reference when it is deallocated.
 public final class NodeReference {
+  /// What ``node`` has; read from elsewhere, it would be checked each time that nobody changes it.
   @exclusivity(unchecked)
-  package private(set) unowned(unsafe) var node: LayoutNode?
+  private unowned(unsafe) var ownNode: LayoutNode?
   /// What only few nodes have, kept here so that the others need no room for it.
   @exclusivity(unchecked)
   var rareData: NodeRareData?
 
-  init(_ node: LayoutNode) { self.node = node }
+  init(_ node: LayoutNode) { ownNode = node }
+
+  /// The node; `nil` once it is gone.
+  package var node: LayoutNode? { ownNode }
 
   func clear() {
-    node = nil
+    ownNode = nil
     rareData = nil
   }
 }
