@@ -121,13 +121,13 @@ struct RowTable {
   /// Adds a term to the row that is being written.
   mutating func addTerm(_ attribute: LayoutAttribute, of node: NodeReference, times factor: Double)
   {
-    let number = nodes.number(of: node, ===)
+    let number = nodes.number(of: node) { $0 === $1 }
     terms.append(RowTerm(coefficient: factor, subject: number, attribute: attribute))
   }
 
   /// Adds a term to the row that is being written.
   mutating func addTerm(_ share: ShareVariable, times factor: Double) {
-    let subject = ~shares.number(of: share, ===)
+    let subject = ~shares.number(of: share) { $0 === $1 }
     terms.append(RowTerm(coefficient: factor, subject: subject, attribute: .width))
   }
 
@@ -223,7 +223,7 @@ struct RowTable {
   func origin(of index: Int) -> NodeReference? { nodes.value(of: rows[index].origin) }
 
   mutating func setOrigin(of index: Int, to node: NodeReference) {
-    rows[index].origin = nodes.number(of: node, ===)
+    rows[index].origin = nodes.number(of: node) { $0 === $1 }
   }
 
   func callSite(of index: Int) -> CallSite? { callSites.value(of: rows[index].callSite) }
@@ -240,7 +240,7 @@ struct RowTable {
   func identifier(of index: Int) -> String? { identifiers.value(of: rows[index].identifier) }
 
   mutating func setIdentifier(of index: Int, to identifier: String?) {
-    rows[index].identifier = identifier.map { identifiers.number(of: $0, ==) } ?? -1
+    rows[index].identifier = identifier.map { identifiers.number(of: $0) { $0 == $1 } } ?? -1
   }
 
   func verb(of index: Int) -> ConstraintVerb? { verbs.value(of: rows[index].verb) }
