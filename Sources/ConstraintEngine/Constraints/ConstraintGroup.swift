@@ -27,8 +27,8 @@ public final class ConstraintGroup {
   /// Complexity: O(constraints) if none of them is in force.
   public var isInstalled: Bool {
     if !isMeantToBeInstalled { return false }
-    let constraints = rows.constraints
-    return constraints.isEmpty || constraints.contains { $0.place != nil }
+    let indices = 0..<rows.table.count
+    return indices.isEmpty || indices.contains { rows.constraint(at: $0).place != nil }
   }
 
   /// Whether the group was installed, and not uninstalled since.

@@ -190,7 +190,7 @@ struct RowTable {
 
   /// Lists a verb for rows to come; returns its number.
   mutating func add(_ verb: ConstraintVerb) -> Int32 {
-    verbs.number(of: verb) { _, _ in false }
+    verbs.number(of: verb) { $0 == $1 }
   }
 
   /// Marks a table of one row as that of a constraint that nobody has put into a group.
@@ -223,6 +223,7 @@ struct RowTable {
   func origin(of index: Int) -> NodeReference? { nodes.value(of: rows[index].origin) }
 
   mutating func setOrigin(of index: Int, to node: NodeReference) {
+    if origin(of: index) === node { return }
     rows[index].origin = nodes.number(of: node) { $0 === $1 }
   }
 

@@ -1,7 +1,7 @@
 import LayoutTree
 
 /// A verb of the vocabulary, as reports name it.
-enum ConstraintVerb {
+enum ConstraintVerb: Equatable {
   case place(Axis)
   case placeLeading
   case align(Axis, Alignment)

@@ -122,6 +122,7 @@ extension WrittenConstraint {
   var verb: ConstraintVerb? { rows.table.verb(of: index) }
 
   func setVerb(_ verb: ConstraintVerb) {
+    if self.verb == verb { return }
     rows.table.setVerb(of: index, to: rows.table.add(verb))
   }
 
@@ -231,11 +232,6 @@ extension WrittenConstraint {
           : .node(rows.table.node(of: term), term.attribute),
         term.coefficient)
     }
-  }
-
-  /// Whether all coefficients are finite.
-  var hasFiniteCoefficients: Bool {
-    rows.table.terms(of: index).allSatisfy { $0.coefficient.isFinite }
   }
 
   /// The two terms of a constraint that relates one attribute to another.
