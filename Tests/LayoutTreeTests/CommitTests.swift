@@ -120,4 +120,32 @@ struct CommitTests {
     if case .pixels(let scale) = policy { return 1 / scale }
     return 1
   }
+
+  @Test("A frame that was set is rounded by the root above it, whichever that is")
+  func comers() throws {
+    let frame = Rect(x: 1.3, y: 2.6, width: 7.3, height: 8)
+    let rounded = Rect(x: 1, y: 3, width: 8, height: 8)
+    let (cells, plain) = (LayoutNode("cells"), LayoutNode("plain"))
+    cells.rounding = .cells
+    let (around, box) = (LayoutNode("around"), LayoutNode("box"))
+    try around.append(box)
+    try box.setFrame(frame)
+    for _ in 0..<2 {
+      try cells.append(around)
+      cells.layoutIfNeeded()
+      #expect(box.frame == rounded)
+      try plain.append(around)
+      plain.layoutIfNeeded()
+      #expect(box.frame == frame)
+    }
+    // One that has been set anew, and goes to another root before that is laid out.
+    try cells.append(around)
+    cells.layoutIfNeeded()
+    try box.setFrame(frame)
+    let other = LayoutNode("other")
+    other.rounding = .cells
+    try other.append(around)
+    other.layoutIfNeeded()
+    #expect(box.frame == rounded)
+  }
 }

@@ -2,12 +2,8 @@ import FrameEngine
 
 /// The JSON of a document, which updates change.
 struct DocumentJSON {
-  /// The object of the document, without the changes of single nodes that wait to be put into it.
+  /// The object of the document.
   private(set) var value: JSONValue
-  /// The nodes whose objects have changed but for their children, by their ids.
-  private var changed: [String: JSONValue] = [:]
-  /// The objects of all nodes with an id, of ``value``, once one was asked for.
-  private var objects: [String: JSONValue]?
 
   init(_ value: JSONValue) { self.value = value }
 
@@ -16,6 +12,12 @@ struct DocumentJSON {
 
   /// The key of the tree.
   private var treeKey: String { value["root"] == nil ? "tree" : "root" }
+
+  /// The object of the root.
+  var root: JSONValue? {
+    get { value[treeKey] }
+    set { value = value.setting(treeKey, newValue) }
+  }
 
   /// Makes the changes of an update, one after the other.
   ///
@@ -41,44 +43,6 @@ struct DocumentJSON {
     case .viewGroups(let change, of: let node): try apply(change, of: node)
     case .group(let name): group = try name.text()
     }
-  }
-}
-
-// Changes of single nodes, which cost the same however many others there are.
-extension DocumentJSON {
-  /// The object of the node with an id; its children may be those of before.
-  ///
-  /// Complexity: O(1), and O(nodes) for the first one after other changes.
-  mutating func object(of id: String) -> JSONValue? {
-    if let object = changed[id] { return object }
-    if let objects { return objects[id] }
-    var objects: [String: JSONValue] = [:]
-    var pending = [value[treeKey]].compactMap { $0 }
-    while let next = pending.popLast() {
-      if let id = next["id"]?.string, objects[id] == nil { objects[id] = next }
-      pending += next["children"]?.elements.reversed() ?? []
-    }
-    self.objects = objects
-    return objects[id]
-  }
-
-  /// Puts another object in the place of that of a node, but for its children.
-  mutating func setObject(_ object: JSONValue, of id: String) { changed[id] = object }
-
-  /// Puts the changes of single nodes into the document.
-  ///
-  /// Complexity: O(nodes), if there are any.
-  mutating func settle() {
-    objects = nil
-    if changed.isEmpty { return }
-    if let tree = value[treeKey] { value = value.setting(treeKey, settled(tree)) }
-    changed = [:]
-  }
-
-  private func settled(_ node: JSONValue) -> JSONValue {
-    let own = node["id"]?.string.flatMap { changed[$0] } ?? node
-    guard let children = node["children"] else { return own }
-    return own.setting("children", children.replacing(children.elements.map { settled($0) }))
   }
 }
 

@@ -25,14 +25,15 @@ extension DocumentTree {
     try tree.arrange(like: new)
     for (place, oldPlace) in match.oldPlaces.enumerated() {
       if let oldPlace {
-        tree.applyOwnChanges(at: place, from: old.nodes[oldPlace], to: new)
+        tree.applyOwnChanges(
+          at: place, from: old.nodes[oldPlace], to: new.nodes[place], rootDirection: new.direction)
       } else {
         try new.nodes[place].applyOwn(to: nodes[place])
         new.nodes[place].applyBaselineItems(to: nodes[place], nodes)
       }
     }
-    for place in match.changed { try tree.applyRequestsAnew(at: place, of: new) }
-    for place in match.changed { tree.completeLayout(at: place, of: new) }
+    for place in match.changed { try tree.applyRequestsAnew(at: place, of: new.nodes) }
+    for place in match.changed { tree.completeLayout(at: place, of: new.nodes) }
     if engine == .frames { tree.forgetFrames(of: new) }
     return tree
   }
@@ -50,27 +51,22 @@ extension DocumentTree {
     }
   }
 
-  /// Changes a node that layouts place, which becomes another one by its content and traits alone;
-  /// `document` has it as it is to be.
-  func update(at place: Int, from old: DocumentNode, to document: Document) throws(TreeError) {
-    let new = document.nodes[place]
-    applyOwnChanges(at: place, from: old, to: document)
-    if old.traits == new.traits, old.width == new.width, old.height == new.height { return }
-    try applyRequestsAnew(at: place, of: document)
-    completeLayout(at: place, of: document)
-  }
-
-  private func applyRequestsAnew(at place: Int, of document: Document) throws(TreeError) {
+  /// Gives a node its layout, its traits and its lines in the place of those that it had; `all` are
+  /// the descriptions of all nodes.
+  func applyRequestsAnew(at place: Int, of all: [DocumentNode]) throws(TreeError) {
     nodes[place].removeAllRequests()
-    if place > 0 { nodes[place].releaseFrame() }
-    try applyRequests(at: place, of: document)
+    if all[place].parent != nil { nodes[place].releaseFrame() }
+    try applyRequests(at: place, of: all)
   }
 
-  private func applyOwnChanges(at place: Int, from old: DocumentNode, to document: Document) {
-    let (new, node) = (document.nodes[place], nodes[place])
+  /// Gives a node what it shows, and whether and in which direction.
+  func applyOwnChanges(
+    at place: Int, from old: DocumentNode, to new: DocumentNode, rootDirection: LayoutDirection
+  ) {
+    let node = nodes[place]
     if new.content != old.content { node.content = new.content?.leafContent }
     node.visibility = new.visibility
-    node.direction = place == 0 ? new.direction ?? document.direction : new.direction
+    node.direction = new.parent == nil ? new.direction ?? rootDirection : new.direction
   }
 
   /// Lets boxes that steps place begin without a frame, as in a new tree.
@@ -142,14 +138,13 @@ private struct DocumentMatch {
 
 extension Document {
   /// Whether no node writes into its children what they keep.
-  var isPlain: Bool {
-    nodes.allSatisfy { node in
-      node.border?.cells == nil && node.nodeLayout?.plan.writesIntoChildren != true
-    }
-  }
+  var isPlain: Bool { nodes.allSatisfy { $0.isPlain } }
 }
 
 extension DocumentNode {
+  /// Whether the node writes nothing into its children that they keep.
+  var isPlain: Bool { border?.cells == nil && nodeLayout?.plan.writesIntoChildren != true }
+
   /// Whether a node can become another one by its content, layout and traits alone.
   fileprivate func keepsNode(as other: DocumentNode, for engine: Engine) -> Bool {
     (nodeLayout == nil) == (other.nodeLayout == nil) && style == other.style

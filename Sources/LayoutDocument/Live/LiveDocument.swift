@@ -15,29 +15,31 @@ public final class LiveDocument {
   /// The engine that lays out: the one that was asked for, or the first that can lay out the
   /// document as it is now.
   public private(set) var engine: Engine
-  /// The document with all updates.
-  public internal(set) var document: Document
   /// The name of the state that applies; `nil` without states.
   public private(set) var group: String?
-  /// The layout.
-  public internal(set) var outcome: LayoutOutcome
-
   /// Called with the tree at each point of a drag, and the name of the box that is dragged.
   package var onDragStep: ((_ root: LayoutNode, _ item: String) -> Void)?
 
   private let chosenEngine: Engine?
   private let size: Size?
   private let sizeClass: LayoutSizeClass?
-  let limits: DocumentLimits
-  var source: DocumentJSON
-  private(set) var tree: DocumentTree
+  private let limits: DocumentLimits
+  /// The JSON of the document, its nodes in order, and the document: as they were before
+  /// ``nodes`` have changed.
+  private var source: DocumentJSON
+  private var tree: DocumentTree
+  private var lastDocument: Document
+  /// The layout, of which the findings are those of now.
+  private var lastOutcome: LayoutOutcome
   /// What changes single nodes, once it was asked for: in it `nil` where these concern the whole
   /// document.
-  var nodeUpdates: NodeUpdates??
+  private var nodes: LiveNodes??
+  private var isDocumentCurrent = true
+  private var isOutcomeCurrent = true
   /// How many nodes were read since the document was, which is the work of updates.
-  package internal(set) var countOfReadNodes = 0
+  package private(set) var countOfReadNodes = 0
   /// How many nodes were looked at for findings by updates that did not read the whole document.
-  package internal(set) var countOfVisitedNodes = 0
+  package private(set) var countOfVisitedNodes = 0
   /// Where updates come from, for errors.
   private let updates: UpdateSource
   /// The number of lines of the document, after which those of updates are counted on.
@@ -86,15 +88,15 @@ public final class LiveDocument {
     self.sizeClass = sizeClass
     self.limits = limits
     self.group = group ?? document.groups.first?.name
-    self.document = document.selecting(sizeClass ?? document.sizeClass)
+    lastDocument = document.selecting(sizeClass ?? document.sizeClass)
     source = DocumentJSON(value)
     lineCount = Self.lines(in: bytes)
     documentLineCount = lineCount
     do throws(DocumentError) {
-      try self.document.check(engine)
-      let steps = try self.document.steps(ofGroup: group)
-      tree = try self.document.tree(of: try self.document.rootSize(or: size), for: engine)
-      outcome = try self.document.layOut(tree, with: engine, group: steps, .standard)
+      try lastDocument.check(engine)
+      let steps = try lastDocument.steps(ofGroup: group)
+      tree = try lastDocument.tree(of: try lastDocument.rootSize(or: size), for: engine)
+      lastOutcome = try lastDocument.layOut(tree, with: engine, group: steps, .standard)
     } catch {
       throw DocumentErrors([error])
     }
@@ -110,68 +112,30 @@ public final class LiveDocument {
     position: SourcePosition(line: 1, column: 1), path: .root)
 }
 
-/// The source of updates of a document, for errors.
-package struct UpdateSource {
-  /// The name that takes the place of that of a file.
-  package let name: String
-  /// The line of the first update.
-  package let firstLine: Int
-
-  /// Creates a source.
-  package init(_ name: String = "update", firstLine: Int = 1) {
-    self.name = name
-    self.firstLine = firstLine
-  }
-
-  /// An error with its place in the source, if it is in an update, whose lines are counted on from
-  /// those of the document.
-  fileprivate func locate(_ error: DocumentError, after count: Int) -> DocumentError {
-    let position = error.location.position
-    if position.line <= count { return error }
-    let line = position.line - count - 1 + firstLine
-    return DocumentError(
-      file: name,
-      location: SourceLocation(
-        position: SourcePosition(line: line, column: position.column), path: error.location.path),
-      reason: error.reason)
-  }
-}
-
-/// What an update has changed.
-public struct LiveChange: Sendable {
-  /// The boxes that are new or have another frame, in the order of the tree.
-  public let frames: [LayoutResult.Entry]
-  /// The names of the boxes that are gone, in the order of the tree.
-  public let removed: [String]
-  /// The findings of the engine in the layout as it is now.
-  public let findings: [Finding]
-}
-
-/// All mistakes of a document or an update.
-public struct DocumentErrors: Error {
-  /// The mistakes, in the order of the text; at least one.
-  public let errors: [DocumentError]
-
-  init(_ errors: [DocumentError]) { self.errors = errors }
-
-  static func unwrap<Value>(
-    _ result: Result<Value, Document.Faults>
-  ) throws(DocumentErrors) -> Value {
-    switch result {
-    case .success(let value): return value
-    case .failure(let faults): throw DocumentErrors(faults.all)
-    }
-  }
-}
-
-extension DocumentErrors: CustomStringConvertible {
-  /// The mistakes, each on a line.
-  public var description: String { errors.map { $0.description }.joined(separator: "\n") }
-}
-
 extension LiveDocument {
   /// The root of the tree; another one after an update that could not keep the nodes.
-  public var root: LayoutNode { outcome.root }
+  public var root: LayoutNode { tree.root }
+
+  /// The document with all updates.
+  ///
+  /// Complexity: O(bytes) after an update, else O(1).
+  public var document: Document {
+    readDocument()
+    return lastDocument
+  }
+
+  /// The layout.
+  ///
+  /// Complexity: O(nodes) after an update, else O(1).
+  public var outcome: LayoutOutcome {
+    guard !isOutcomeCurrent, case .some(.some(let nodes)) = nodes else { return lastOutcome }
+    let tree = DocumentTree(nodes.nodesInOrder, like: tree)
+    let findings = lastOutcome.findings
+    lastOutcome = LayoutOutcome(engine: engine, tree, of: lastDocument, findings: [])
+    lastOutcome.findings = findings
+    isOutcomeCurrent = true
+    return lastOutcome
+  }
 
   /// Applies an update.
   ///
@@ -182,9 +146,10 @@ extension LiveDocument {
   /// - Throws: A ``DocumentErrors`` if the update or the document that it makes is at fault;
   ///   nothing has changed then.
   /// - Complexity: O(bytes + nodes), and a layout of what has changed. Another state reads nothing
-  ///   anew. Where layouts place all boxes, and the update changes the contents, sizes, visibility
-  ///   and traits of single ones, only these are read; all are looked at only where frames are
-  ///   rounded or something is wrong.
+  ///   anew. Where layouts place all boxes, an update that changes the contents, sizes, visibility,
+  ///   traits and layouts of single ones, or by which some come, leave or move, reads only these;
+  ///   all are looked at where frames are rounded, something is wrong, or boxes without a name
+  ///   come, leave or move.
   @discardableResult
   public func update(_ bytes: [UInt8]) throws(DocumentErrors) -> LiveChange {
     do throws(DocumentErrors) {
@@ -200,12 +165,12 @@ extension LiveDocument {
     lineCount += Self.lines(in: bytes)
     let start = SourceLocation(position: SourcePosition(line: firstLine, column: 1), path: .root)
     let result = try DocumentErrors.unwrap(
-      Document.reading(file: document.file, at: start, limits: limits) {
+      Document.reading(file: lastDocument.file, at: start, limits: limits) {
         (faults) throws(DocumentError) -> Reading in
         let value = try JSONReader.read(bytes, firstLine: firstLine, limits: limits, faults)
         let update = try DocumentUpdate(JSONCursor(value: value, path: .root, faults: faults))
         if faults.errors.isEmpty, let change = takeNodes(update) { return .taken(change) }
-        self.source.settle()
+        settle()
         var source = self.source
         if faults.errors.isEmpty { try source.apply(try dropping(update)) }
         if faults.errors.isEmpty, update.choosesGroupAlone { return .group(source) }
@@ -215,10 +180,8 @@ extension LiveDocument {
     switch result {
     case .taken(let change): return change
     case .group(let source):
-      nodeUpdates = nil
-      return try located { () throws(DocumentError) in try take(source, document) }
+      return try located { () throws(DocumentError) in try take(source, lastDocument) }
     case .document(let source, let new):
-      nodeUpdates = nil
       countOfReadNodes += new.nodes.count
       return try located { () throws(DocumentError) in
         try take(source, new.selecting(sizeClass ?? new.sizeClass))
@@ -262,7 +225,7 @@ extension LiveDocument {
     try new.check(engine)
     let steps = try new.steps(ofGroup: name)
     let size = try new.rootSize(or: size)
-    let before = outcome.result
+    let before = lastOutcome.result
     var tree = try tree(of: new, size, for: engine)
     var outcome = try new.layOut(tree, with: engine, group: steps, .standard)
     if engine == .constraints, tree.root === self.tree.root, !tree.root.hasPlainFrames {
@@ -271,10 +234,10 @@ extension LiveDocument {
       outcome = try new.layOut(tree, with: engine, group: steps, .standard)
     }
     self.engine = engine
-    self.outcome = outcome
+    lastOutcome = outcome
     self.tree = tree
     self.source = source
-    document = new
+    lastDocument = new
     group = name
     return LiveChange(from: before, to: outcome)
   }
@@ -285,27 +248,83 @@ extension LiveDocument {
   ) throws(DocumentError) -> DocumentTree {
     do throws(TreeError) {
       if engine == self.engine,
-        let tree = try self.tree.updated(from: document, to: new, for: engine)
+        let tree = try self.tree.updated(from: lastDocument, to: new, for: engine)
       {
         try tree.root.setSize(width: size.width, height: size.height)
         return tree
       }
     } catch {
       // The tree has taken a part of the update: it is built anew.
-      self.tree = try document.tree(of: try document.rootSize(or: self.size), for: self.engine)
-      outcome = try document.layOut(
-        self.tree, with: self.engine, group: try document.steps(ofGroup: group), .standard)
-      throw document.error(.layout(error.description))
+      let old = lastDocument
+      self.tree = try old.tree(of: try old.rootSize(or: self.size), for: self.engine)
+      lastOutcome = try old.layOut(
+        self.tree, with: self.engine, group: try old.steps(ofGroup: group), .standard)
+      throw old.error(.layout(error.description))
     }
     return try new.tree(of: size, for: engine)
   }
 }
 
-extension LiveChange {
-  fileprivate init(from old: LayoutResult, to outcome: LayoutOutcome) {
-    let new = outcome.result
-    frames = new.entries.filter { old[$0.id] != $0.frame }
-    removed = old.entries.map { $0.id }.filter { new[$0] == nil }
-    findings = outcome.findings
+// Changes of single nodes.
+extension LiveDocument {
+  /// Applies an update that changes no more than single nodes which layouts place, and returns what
+  /// has changed; `nil`, and nothing has changed, for any other one, and for one at fault.
+  ///
+  /// Complexity: O(bytes), and a layout of what has changed; O(nodes) where something is wrong,
+  /// frames are rounded, or nodes come, leave or move and some have no name.
+  private func takeNodes(_ update: DocumentUpdate) -> LiveChange? {
+    guard LiveNodes.suit(update) else { return nil }
+    if nodes == nil {
+      nodes = .some(source.root.flatMap { LiveNodes(of: lastDocument, at: $0, tree, engine) })
+    }
+    guard let changes = nodes??.read(update, limits: limits) else { return nil }
+    // Boxes without a name are told by their numbers, which others may change.
+    let areNumbered = nodes??.areNumbered(after: changes) ?? false
+    let before = areNumbered ? outcome.result : nil
+    guard var effects = try? nodes??.apply(changes) else { return nil }
+    (isDocumentCurrent, isOutcomeCurrent) = (false, false)
+    countOfReadNodes += effects.count
+    let frames = nodes??.tell(root.layoutIfNeeded(), &effects) ?? []
+    lastOutcome.findings = findings(after: effects)
+    defer { if nodes??.isSparse == true { settle() } }
+    if let before { return LiveChange(from: before, to: outcome) }
+    return LiveChange(frames: frames, removed: effects.removed, findings: lastOutcome.findings)
+  }
+
+  /// The findings after a layout that has given nodes other frames, and other visibilities to some.
+  ///
+  /// Rounded frames do not tell of everything that was laid out: then all nodes are looked at.
+  private func findings(after effects: NodeEffects) -> [Finding] {
+    var found: [Finding]
+    if lastDocument.rounding != .none {
+      found = lastDocument.otherFindings(of: root, besides: [], .standard)
+    } else {
+      countOfVisitedNodes += nodes??.lookAgain(after: effects) ?? 0
+      found = (nodes??.allDiagnostics ?? []).map { Finding($0, of: .frames) }
+    }
+    if found.isEmpty { return [] }
+    let places = DocumentPlaces(in: lastDocument, with: nodes??.described ?? [])
+    return LayoutOutcome.located(found, at: places)
+  }
+
+  /// Reads the document as changes of single nodes have left it, which is without faults.
+  private func readDocument() {
+    guard !isDocumentCurrent, case .some(.some(let nodes)) = nodes else { return }
+    isDocumentCurrent = true
+    source.root = nodes.root
+    tree = DocumentTree(nodes.nodesInOrder, like: tree)
+    let read = Document.reading(file: lastDocument.file, at: Self.start, limits: limits) {
+      (faults) throws(DocumentError) in
+      try Document(source.value, limits: limits, kinds: .standard, faults)
+    }
+    guard case .success(let new) = read else { return }
+    lastDocument = new.selecting(sizeClass ?? new.sizeClass)
+  }
+
+  /// Ends the changes of single nodes, so that the document is all there is.
+  private func settle() {
+    readDocument()
+    _ = outcome
+    nodes = nil
   }
 }

@@ -5,7 +5,7 @@ package struct DocumentNode: Hashable, Sendable {
   /// The name; empty for a node that nothing refers to.
   package let id: String
   /// The place of the parent in ``Document/nodes``, or `nil` for the root.
-  package let parent: Int?
+  package internal(set) var parent: Int?
   /// The width that the document fixes, in points.
   package private(set) var width: Double?
   /// The height that the document fixes, in points.

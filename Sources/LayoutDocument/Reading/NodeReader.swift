@@ -6,11 +6,16 @@ struct NodeTable {
   let kinds: DocumentKinds
   /// The nodes, parents before children, siblings in order.
   var nodes: [DocumentNode] = []
-  /// For each node the top of those that one set of constraints can tie to it; empty if that is the
-  /// root for all.
-  var tops: [Int] = []
+  /// For each node the top of those that one set of constraints can tie to it.
+  private(set) var tops: [Int] = []
   private var indexes: [String: Int] = [:]
   private(set) var guides = GuideTable()
+  private let mentions: Mentions
+
+  /// What is shared by the copies of a table.
+  private final class Mentions {
+    var areThere = false
+  }
 
   /// The ids, in the order of the nodes.
   private var ids: [String] { nodes.map { $0.id }.filter { !$0.isEmpty } }
@@ -21,16 +26,21 @@ struct NodeTable {
   init(kinds: DocumentKinds, faults: FaultList) {
     self.kinds = kinds
     self.faults = faults
+    mentions = Mentions()
   }
 
-  /// A table of nodes that were read without faults, for what names no guides; the first fault ends
-  /// the reading.
-  init(of nodes: [DocumentNode], kinds: DocumentKinds) {
+  /// A table of nodes of a document without guides, which were read without faults; the first fault
+  /// ends the reading of others.
+  init(of document: Document, kinds: DocumentKinds) {
     self.init(kinds: kinds, faults: FaultList(file: nil, limit: 1))
-    self.nodes = nodes
+    nodes = document.nodes
     tops = DocumentParts.tops(of: nodes)
+    mentions.areThere = document.mentionsNodes
     for (index, node) in nodes.enumerated() where !node.id.isEmpty { indexes[node.id] = index }
   }
+
+  /// Whether anything that was read names a node.
+  var mentionsNodes: Bool { mentions.areThere }
 
   /// Adds a node and its guides.
   ///
@@ -58,9 +68,16 @@ struct NodeTable {
     return false
   }
 
+  /// Forgets the id of a node that has left.
+  mutating func forget(_ index: Int) { indexes[nodes[index].id] = nil }
+
+  /// The place of the node with an id.
+  func index(of id: String) -> Int? { indexes[id] }
+
   /// The node that `id` names, or an error with the likeliest other id, or word that may stand
   /// there; where names are hidden, the id itself.
   func find(_ id: String, or words: [String] = []) -> Result<DocumentNodeID, UnknownNode> {
+    mentions.areThere = true
     if let index = indexes[id] { return .success(DocumentNodeID(index: index, id: id)) }
     let likeliest = faults.hidesNodes ? id : suggestion(for: id, among: words + ids)
     return .failure(UnknownNode(reason: .unknownNode(id, suggestion: likeliest)))
@@ -68,6 +85,7 @@ struct NodeTable {
 
   /// The box, guide, margins or safe area that `id` names, or an error with the likeliest other id.
   func findItem(_ id: String) -> Result<DocumentNodeID, UnknownNode> {
+    mentions.areThere = true
     if let index = indexes[id] { return .success(DocumentNodeID(index: index, id: id)) }
     if let guide = guides[id] { return .success(guide) }
     for (suffix, part) in [(".margins", DocumentNodeID.Part.margins), (".safeArea", .safeArea)]
@@ -102,7 +120,10 @@ struct NodeTable {
   }
 
   /// The top of the nodes that one set of constraints can tie to a node; see ``tops``.
-  func top(of index: Int) -> Int { tops.isEmpty ? 0 : tops[index] }
+  func top(of index: Int) -> Int { tops[index] }
+
+  /// Finds the tops of nodes whose layouts have been read.
+  mutating func completeTops() { DocumentParts.addTops(of: nodes, to: &tops) }
 
   struct UnknownNode: Error { let reason: DocumentError.Reason }
 }
@@ -124,33 +145,54 @@ struct NodeReader {
     _ root: JSONCursor?, in block: FlexBlock? = nil, limits: DocumentLimits,
     kinds: DocumentKinds, _ faults: FaultList
   ) throws(DocumentError) -> NodeTable {
-    var reader = NodeReader(limits: limits, kinds: kinds, faults)
+    var reader = NodeReader(NodeTable(kinds: kinds, faults: faults), limits: limits)
     reader.block = block
-    var pending: [(cursor: JSONCursor, parent: Int?)] = root.map { [($0, nil)] } ?? []
+    try reader.read(root.map { [$0] } ?? [], below: nil)
+    return reader.table
+  }
+
+  /// Reads nodes below one of a table, and everything below them, and adds them to it.
+  ///
+  /// Complexity: O(nodes that are read).
+  static func read(
+    _ tops: [JSONCursor], below parent: Int, into table: inout NodeTable, limits: DocumentLimits
+  ) throws(DocumentError) {
+    // The reader holds the table alone, which is not copied so.
+    var reader = NodeReader(table, limits: limits)
+    table = NodeTable(kinds: table.kinds, faults: table.faults)
+    defer { table = reader.table }
+    try reader.read(tops, below: parent)
+  }
+
+  private init(_ table: NodeTable, limits: DocumentLimits) {
+    self.limits = limits
+    faults = table.faults
+    self.table = table
+  }
+
+  private mutating func read(
+    _ tops: [JSONCursor], below parent: Int?
+  ) throws(DocumentError) {
+    let first = table.nodes.count
+    var pending = tops.reversed().map { (cursor: $0, parent: parent) }
     while let (cursor, parent) = pending.popLast() {
-      guard reader.table.nodes.count < limits.nodes else {
+      guard table.nodes.count < limits.nodes else {
         faults.hidesNodes = true
         try faults.note(
           cursor.error(.limit("the tree holds more than \(limits.nodes) nodes")))
         break
       }
-      let index = reader.table.nodes.count
-      let children = try reader.node(at: cursor, parent: parent)
+      let index = table.nodes.count
+      let children = try node(at: cursor, parent: parent)
       for child in children.reversed() { pending.append((child, index)) }
     }
-    if reader.table.nodes.isEmpty {
+    if table.nodes.isEmpty {
       faults.hidesNodes = true
-      try reader.table.append(DocumentNode.unread, idAt: nil, [])
+      try table.append(DocumentNode.unread, idAt: nil, [])
     }
-    try reader.table.readLayouts(of: reader.layoutObjects, faults)
-    try reader.table.readContainers(of: reader.layoutObjects, faults)
-    return reader.table
-  }
-
-  private init(limits: DocumentLimits, kinds: DocumentKinds, _ faults: FaultList) {
-    self.limits = limits
-    self.faults = faults
-    table = NodeTable(kinds: kinds, faults: faults)
+    try table.readLayouts(of: layoutObjects, from: first, faults)
+    table.completeTops()
+    try table.readContainers(of: layoutObjects, faults)
   }
 
   /// Reads one node and gives its children.
@@ -197,25 +239,31 @@ struct NodeReader {
   }
 
   /// Reads anew what the object at a cursor says of a node that a layout places: its size, its
-  /// content, its visibility and its traits; all else stays as it was.
+  /// content, its visibility, its traits and, if it may be another one, its layout; all else stays
+  /// as it was.
   ///
   /// - Parameters:
   ///   - cursor: The object.
   ///   - place: The place of the node in the table.
   ///   - table: All nodes.
+  ///   - readsLayout: Whether the layout of the node may be another one.
+  ///   - around: The layout that the node is in.
   ///   - limits: The limits of the document.
   /// - Returns: The node.
   /// - Throws: An error; others are among the faults of the table.
   static func reread(
-    _ cursor: JSONCursor, at place: Int, of table: NodeTable, limits: DocumentLimits
+    _ cursor: JSONCursor, at place: Int, of table: NodeTable, readsLayout: Bool,
+    in around: DocumentNodeLayout?, limits: DocumentLimits
   ) throws(DocumentError) -> DocumentNode {
     let object = try ObjectCursor(cursor, keys: DocumentKeys.node)
-    let reader = NodeReader(limits: limits, kinds: table.kinds, table.faults)
+    let reader = NodeReader(
+      NodeTable(kinds: table.kinds, faults: table.faults), limits: limits)
     let old = table.nodes[place]
     let (new, _) = try reader.described(
       by: object, parent: old.parent, hasChildren: object["children"]?.elements?.isEmpty == false)
-    let around = old.parent.flatMap { table.nodes[$0].nodeLayout }
-    return old.changed(like: new, traits: try table.traits(of: place, object, in: around))
+    var node = old.changed(like: new, traits: try table.traits(of: place, object, in: around))
+    if readsLayout { node.nodeLayout = try table.nodeLayout(of: place, object, in: around) }
+    return node
   }
 
   /// The elements of a list of nodes or guides; one that is no list hides their names.

@@ -5,7 +5,7 @@ import LayoutTree
 /// The nodes of a document, ready to be laid out.
 struct DocumentTree {
   /// One node for each of ``Document/nodes``, in the same order.
-  let nodes: [LayoutNode]
+  private(set) var nodes: [LayoutNode]
   let root: LayoutNode
   /// Whether a node places its children by a layout of frames.
   let hasLayouts: Bool
@@ -25,6 +25,14 @@ struct DocumentTree {
     self.texts = texts
     constraintGroups = other.constraintGroups
   }
+
+  /// The same tree, with its nodes in another order.
+  init(_ nodes: [LayoutNode], like other: DocumentTree) {
+    self.init(nodes, other.texts, like: other, hasLayouts: other.hasLayouts)
+  }
+
+  /// Adds a node, which is put together with others elsewhere.
+  mutating func append(_ node: LayoutNode) { nodes.append(node) }
 
   /// Builds the tree.
   ///
@@ -138,6 +146,9 @@ extension DocumentNode {
     if let item = firstBaselineItem { node.firstBaselineItem = nodes[item.index] }
     if let item = lastBaselineItem { node.lastBaselineItem = nodes[item.index] }
   }
+
+  /// Whether the node has a text that is a box in it.
+  var hasAnonymousText: Bool { anonymousText != nil }
 
   /// The text of a node with a style, as a box in it: a flex container lays out text as an item
   /// (Flexbox Level 1, section 4).

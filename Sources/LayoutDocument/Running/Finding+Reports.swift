@@ -84,11 +84,14 @@ struct DocumentPlaces {
   private var sharedLines: Set<Int> = []
 
   /// Complexity: O(nodes, steps and constraints).
-  init(in document: Document) {
+  init(in document: Document) { self.init(in: document, with: document.nodes) }
+
+  /// The places in a document, with those of other nodes.
+  init(in document: Document, with nodes: [DocumentNode]) {
     file = document.file ?? "document"
-    for node in document.nodes {
+    for node in nodes {
       let position = node.location.position
-      if nodes[node.id] == nil { nodes[node.id] = position }
+      if self.nodes[node.id] == nil { self.nodes[node.id] = position }
     }
     for constraint in document.constraints { note(constraint.location.position) }
     var steps = document.layout + document.frames + document.groups.flatMap { $0.steps }

@@ -12,7 +12,7 @@ public struct LayoutOutcome {
   package let nodes: [LayoutNode]
   private let texts: Set<ObjectIdentifier>
   /// The frames as values.
-  public internal(set) var result: LayoutResult
+  public let result: LayoutResult
   /// The findings of the engine: those that are in `root.diagnostics`, apart from hints, and those
   /// that the analysis adds.
   public internal(set) var findings: [Finding]
@@ -23,14 +23,13 @@ public struct LayoutOutcome {
     self.nodes = tree.nodes
     self.texts = tree.texts
     self.result = tree.result(of: document)
-    self.findings = Self.located(findings, in: document)
+    self.findings =
+      findings.isEmpty ? [] : Self.located(findings, at: DocumentPlaces(in: document))
   }
 
   /// Findings with their places in a document, each once.
-  static func located(_ findings: [Finding], in document: Document) -> [Finding] {
-    if findings.isEmpty { return [] }
+  static func located(_ findings: [Finding], at places: DocumentPlaces) -> [Finding] {
     var known: Set<Finding> = []
-    let places = DocumentPlaces(in: document)
     return findings.map { $0.located(in: places) }.filter { known.insert($0).inserted }
   }
 

@@ -8,10 +8,16 @@ public struct LayoutResult: Sendable {
     public let depth: Int
     /// The frame in the parent's coordinates.
     public let frame: Rect
+
+    package init(id: String, depth: Int, frame: Rect) {
+      self.id = id
+      self.depth = depth
+      self.frame = frame
+    }
   }
 
   /// The nodes, parents first, siblings in order.
-  public private(set) var entries: [Entry]
+  public let entries: [Entry]
   /// The nodes themselves, which take no part in comparisons.
   package let nodes: [NodeIdentity]
   private let places: [String: Int]
@@ -44,12 +50,6 @@ public struct LayoutResult: Sendable {
     self.entries = entries
     self.nodes = nodes
     self.places = places
-  }
-
-  /// Puts another frame in the place of that of an entry.
-  package mutating func setFrame(_ frame: Rect, at place: Int) {
-    let old = entries[place]
-    entries[place] = Entry(id: old.id, depth: old.depth, frame: frame)
   }
 
   /// The frame of the first node with this id, or `nil`.

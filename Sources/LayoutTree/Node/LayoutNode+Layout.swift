@@ -54,6 +54,22 @@ extension LayoutNode {
     root.marks.insert(.hasPassLists)
   }
 
+  /// Lets the next layout round all frames below that owners have set.
+  func awaitRoundingOfSubtree() {
+    forEachInSubtree { node in
+      if node !== node.root, node.isFrameOfOwner { node.awaitRounding() }
+    }
+  }
+
+  /// Gives nodes below the frames that owners have set, as they are without a root that rounds them.
+  func forgetRoundedFrames() {
+    forEachInSubtree { node in
+      guard node.isFrameOfOwner else { return }
+      node.ownCell[.awaitsRounding] = false
+      node.frame = node.exactFrame
+    }
+  }
+
   /// Publishes frames that the owner has set since the last layout.
   private func publishFramesOfOwner(_ commits: FrameCommits) {
     guard let rareData else { return }

@@ -100,7 +100,10 @@ extension LayoutNode {
     self.parent = nil
     forgetSizeFromAbove()
     if effectiveDirection != oldDirection { invalidateDirectionOfSubtree() }
-    if rounding != oldRounding { forgetRoundedSizes() }
+    if rounding != oldRounding {
+      forgetRoundedSizes()
+      forgetRoundedFrames()
+    }
     cancelAnimation()
     followRoot()
     for host in hosts { host.subtreeDidLeave(self) }
@@ -161,7 +164,10 @@ extension LayoutNode {
     child.parent = self
     if !child.marks.isEmpty { child.passOnMarks() }
     if child.effectiveDirection != oldDirection { child.invalidateDirectionOfSubtree() }
-    if root.rounding != child.rounding { child.forgetRoundedSizes() }
+    if root.rounding != child.rounding {
+      child.forgetRoundedSizes()
+      child.awaitRoundingOfSubtree()
+    }
     if !hasLayout { takeConstraints(of: child) }
     container?.childrenDidChange()
     invalidateLayout()

@@ -26,6 +26,11 @@ struct NodeUpdateTests {
       #"{"set": {"traits": {"leading": 7}}, "of": "t0-9"}"#,
       #"{"set": {}, "of": "t0-9"}"#,
       #"{"updates": [{"set": {"visibility": "gone"}, "of": "t1-4"}, {"set": {"width": 9}, "of": "t0-0"}]}"#,
+      #"{"insert": [{"id": "new", "layout": {"overlay": {}}, "children": [{"id": "in", "text": "a"}]}], "in": "row0", "at": 3}"#,
+      #"{"remove": ["t1-1", "t0-1"]}"#, #"{"move": "t0-2", "at": 0}"#,
+      #"{"move": "t0-3", "in": "row1"}"#, #"{"remove": "new"}"#,
+      #"{"updates": [{"insert": [{"id": "new", "text": "b"}], "in": "row1"}, {"set": {"text": "3"}, "of": "t0-4"}]}"#,
+      #"{"set": {"layout": {"linear": {"axis": "horizontal", "spacing": 5}}}, "of": "row1"}"#,
     ] {
       let before = live.countOfReadNodes
       try live.update(update)
@@ -34,14 +39,14 @@ struct NodeUpdateTests {
       #expect(live.outcome.result == cold.result, "\(update)")
       #expect(live.outcome.findings == cold.findings, "\(update)")
     }
-    #expect(work == [1, 1, 1, 2])
-    #expect(live.countOfVisitedNodes < 80)
-    let before = live.countOfReadNodes
-    try live.update(#"{"remove": "t0-0"}"#)
-    #expect(live.countOfReadNodes - before == live.document.nodes.count)
-    #expect(live.document.nodes[2].id == "t0-1" && live.document.nodes[2].traits == nil)
-    #expect(live.outcome.result["t0-8"]?.width == live.outcome.result["t0-9"]?.width)
+    #expect(work == [1, 1, 1, 2, 2, 0, 1, 1, 0, 2, 12])
+    #expect(live.countOfVisitedNodes < 200)
+    #expect(live.document.nodes[2].id == "t0-2" && live.document.nodes[3].id == "t0-0")
+    #expect(live.outcome.result["t0-8"]?.width == live.outcome.result["t0-7"]?.width)
     #expect(live.outcome.result["t1-3"]?.width != live.outcome.result["t1-2"]?.width)
+    let before = live.countOfReadNodes
+    try live.update(#"{"set": {"direction": "rightToLeft"}, "of": "row0"}"#)
+    #expect(live.countOfReadNodes - before == live.document.nodes.count)
   }
 
   @Test("They tell the frames that change, in the order of the document, and what is wrong")
@@ -87,49 +92,108 @@ struct NodeUpdateTests {
     #expect(live.outcome.result["t0-7"]?.width == 50)
   }
 
-  /// A change of a box among ten.
-  private func change(_ random: inout SeededGenerator) -> String {
-    let points = random.integer(in: 0...60)
-    let name = "n\(random.integer(in: 1...9))"
-    let other = "n\(random.integer(in: 1...9))"
-    let traits = [
-      #"{"width": "fill"}"#, #"{"weight": 1}"#,
-      #"{"leading": \#(points), "verticalAlignment": "center"}"#,
-      #"{"reservesSpaceOnly": true, "frame": [1.3, 2, \#(points).3, 8]}"#,
-      #"{"excludedFromLayout": true, "frame": [1.3, 2, \#(points).3, 8]}"#,
-      #"{"height": {"of": "\#(other)"}}"#, #"{"leading": {"of": "\#(other)"}}"#, "null",
-      #"{"centerX": \#(points)}"#, #"{"width": {"is": "wrap", "maximum": \#(points)}}"#,
-    ]
-    let members = [
-      #""traits": \#(random.pick(traits))"#, #""text": "one and a \#(points)""#,
-      #""text": null, "content": [\#(points), 9.3]"#, #""content": null"#, #""width": \#(points)"#,
-      #""height": \#(points), "visibility": "\#(random.pick(["gone", "invisible", "visible"]))""#,
-      #""size": [\#(points), 9]"#, #""size": null, "width": null, "height": null"#, "",
-    ]
-    let set = #"{"set": {\#(random.pick(members))}, "of": "\#(name)"}"#
-    return switch random.integer(in: 0...19) {
-    case 0: #"{"move": "\#(name)", "in": "\#(other)", "at": 0}"#
-    case 1: #"{"set": {"size": [\#(100 + points), 80]}}"#
-    case 2: #"{"updates": [\#(set), {"set": {"comment": "x"}, "of": "n1"}]}"#
-    default: set
+  /// Random changes of boxes that are called `n0` and so on.
+  private struct Changes {
+    var random: SeededGenerator
+    /// How many names there were.
+    var count = 10
+    /// Whether new boxes have names.
+    let areNamed: Bool
+
+    init(_ random: SeededGenerator, areNamed: Bool) {
+      self.random = random
+      self.areNamed = areNamed
+    }
+
+    mutating func name() -> String { "n\(random.integer(in: 0...count - 1))" }
+
+    mutating func layout() -> String {
+      random.pick([
+        #"{"linear": {"axis": "horizontal"}}"#, #"{"linear": {"axis": "vertical", "spacing": 3}}"#,
+        #"{"overlay": {}}"#, #"{"relative": {}}"#, #"{"float": {}}"#,
+        #"{"flow": {"axis": "horizontal"}}"#,
+        #"{"flow": {"axis": "vertical", "wrap": {"count": 2}}}"#,
+        #"{"scroll": {}}"#,
+      ])
+    }
+
+    mutating func traits() -> String {
+      let points = random.integer(in: 0...60)
+      let other = name()
+      return random.pick([
+        #"{"width": "fill"}"#, #"{"weight": 1}"#,
+        #"{"leading": \#(points), "verticalAlignment": "center"}"#,
+        #"{"reservesSpaceOnly": true, "frame": [1.3, 2, \#(points).3, 8]}"#,
+        #"{"excludedFromLayout": true, "frame": [1.3, 2, \#(points).3, 8]}"#,
+        areNamed ? "null" : #"{"height": {"of": "\#(other)"}}"#,
+        areNamed ? #"{"top": 4}"# : #"{"leading": {"of": "\#(other)"}}"#, "null",
+        #"{"centerX": \#(points)}"#, #"{"width": {"is": "wrap", "maximum": \#(points)}}"#,
+      ])
+    }
+
+    /// A new box, at times with others in it.
+    mutating func box(_ depth: Int = 0) -> String {
+      var members: [String] = []
+      if areNamed || random.integer(in: 0...1) == 0 {
+        members.append(#""id": "n\#(count)""#)
+        count += 1
+      }
+      if random.integer(in: 0...2) == 0 { members.append(#""traits": \#(traits())"#) }
+      if depth < 2, random.integer(in: 0...2) == 0 {
+        members.append(#""layout": \#(layout())"#)
+        let children = (0..<random.integer(in: 0...3)).map { _ in box(depth + 1) }
+        members.append(#""children": [\#(children.joined(separator: ", "))]"#)
+      } else {
+        members.append(#""text": "text \#(count)""#)
+      }
+      return "{" + members.filter { !$0.hasSuffix("null") }.joined(separator: ", ") + "}"
+    }
+
+    mutating func set() -> String {
+      let points = random.integer(in: 0...60)
+      let members = [
+        #""traits": \#(traits())"#, #""text": "one and a \#(points)""#,
+        #""text": null, "content": [\#(points), 9.3]"#, #""content": null"#,
+        #""width": \#(points)"#,
+        #""height": \#(points), "visibility": "\#(random.pick(["gone", "invisible", "visible"]))""#,
+        #""size": [\#(points), 9]"#, #""size": null, "width": null, "height": null"#, "",
+        #""layout": \#(layout())"#, #""layout": \#(layout())"#,
+      ]
+      return #"{"set": {\#(random.pick(members))}, "of": "\#(name())"}"#
+    }
+
+    mutating func structure() -> String {
+      switch random.integer(in: 0...5) {
+      case 0: #"{"move": "\#(name())", "in": "\#(name())", "at": \#(random.integer(in: 0...2))}"#
+      case 1: #"{"move": "\#(name())", "at": \#(random.integer(in: 0...2))}"#
+      case 2: #"{"remove": ["\#(name())", "\#(name())"]}"#
+      case 3: #"{"remove": "\#(name())"}"#
+      default:
+        #"{"insert": [\#(box()), \#(box())], "in": "\#(name())", "#
+          + #""at": \#(random.integer(in: 0...2))}"#
+      }
+    }
+
+    mutating func next() -> String {
+      switch random.integer(in: 0...9) {
+      case 0: #"{"set": {"size": [\#(100 + random.integer(in: 0...60)), 80]}}"#
+      case 1: #"{"updates": [\#(set()), {"set": {"comment": "x"}, "of": "n1"}]}"#
+      case 2: #"{"updates": [\#(set()), \#(structure()), \#(set())]}"#
+      case 3, 4, 5: structure()
+      default: set()
+      }
     }
   }
 
-  @Test("Frames, changes and findings are those of a new tree", arguments: runs(of: 0..<60))
+  @Test("Frames, changes and findings are those of a new tree", arguments: runs(of: 0..<80))
   func law(seeds: Range<UInt64>) throws {
     var (taken, read) = (0, 0)
     for seed in seeds {
       var random = SeededGenerator(seed: seed)
-      let kinds = (0..<3).map { _ in
-        random.pick([
-          #"{"linear": {"axis": "horizontal"}}"#,
-          #"{"linear": {"axis": "vertical", "spacing": 3}}"#,
-          #"{"overlay": {}}"#, #"{"relative": {}}"#, #"{"float": {}}"#,
-          #"{"flow": {"axis": "horizontal"}}"#,
-        ])
-      }
+      var changes = Changes(random, areNamed: seed % 2 == 0)
+      let kinds = (0..<3).map { _ in changes.layout() }
       let rounding = random.pick([
-        "", #""rounding": {"pixels": 25.4}, "#, #""rounding": "cells", "#,
+        "", "", #""rounding": {"pixels": 25.4}, "#, #""rounding": "cells", "#,
       ])
       let leaves = { (range: ClosedRange<Int>) in
         range.map { #"{"id": "n\#($0)", "text": "text \#($0)"}"# }.joined(separator: ", ")
@@ -139,16 +203,21 @@ struct NodeUpdateTests {
         + #"{"id": "n1", "layout": \#(kinds[1]), "children": [\#(leaves(2...4))]}, "#
         + #"{"id": "n5", "layout": \#(kinds[2]), "children": [\#(leaves(6...8))]}, \#(leaves(9...9))]}}"#
       let live = try LiveDocument(Array(text.utf8))
-      for _ in 0..<20 {
-        let update = change(&random)
+      for _ in 0..<30 {
+        let update = changes.next()
         let before = live.outcome.result
+        let nodes = nodes(of: live.root)
         let count = live.countOfReadNodes
-        guard let change = try? live.update(update) else {
+        let change: LiveChange
+        do throws(DocumentErrors) {
+          change = try live.update(update)
+        } catch {
           #expect(live.outcome.result == before && LayoutResult(of: live.root) == before)
           continue
         }
         taken += 1
-        if live.countOfReadNodes - count < 3 { read += 1 }
+        let isRead = live.countOfReadNodes - count < live.document.nodes.count
+        if isRead { read += 1 }
         let cold = try live.document.layOut(with: live.engine)
         let tag = "seed \(seed): \(update)"
         #expect(
@@ -161,17 +230,34 @@ struct NodeUpdateTests {
             hidden.insert(place)
           }
         }
-        let entries = Array(try paired(live.outcome.result.entries, cold.result.entries))
-        for (place, (entry, other)) in entries.enumerated() where !hidden.contains(place) {
-          #expect(entry.id == other.id && entry.frame.isClose(to: other.frame), "\(tag)")
+        let result = live.outcome.result
+        for (place, (entry, other)) in try paired(result.entries, cold.result.entries).enumerated()
+        {
+          #expect(entry.id == other.id && entry.depth == other.depth, "\(tag)")
+          if hidden.contains(place) { continue }
+          #expect(entry.frame.isClose(to: other.frame), "\(tag), \(entry.id)")
         }
+        #expect(change.frames == result.entries.filter { before[$0.id] != $0.frame }, "\(tag)")
         #expect(
-          change.frames == live.outcome.result.entries.filter { before[$0.id] != $0.frame },
-          "\(tag)")
-        #expect(LayoutResult(of: live.root) == live.outcome.result, "\(tag)")
+          change.removed == before.entries.map(\.id).filter { result[$0] == nil }, "\(tag)")
+        #expect(LayoutResult(of: live.root) == result, "\(tag)")
+        for (id, node) in self.nodes(of: live.root) {
+          if let old = nodes[id], isRead { #expect(old === node, "\(tag), \(id)") }
+        }
       }
     }
     #expect(read > taken / 2)
+  }
+
+  /// The nodes of a tree by their names.
+  private func nodes(of root: LayoutNode) -> [String: LayoutNode] {
+    var nodes: [String: LayoutNode] = [:]
+    var pending = [root]
+    while let next = pending.popLast() {
+      if !next.name.isEmpty { nodes[next.name] = next }
+      pending += next.children
+    }
+    return nodes
   }
 }
 

@@ -8,70 +8,87 @@ extension NodeTable {
     "layout", "traits", "classes", "border", "firstBaselineItem", "lastBaselineItem", "container",
   ]
 
-  /// Reads the layouts, traits and baselines of nodes, `objects` by their places; what is at fault
-  /// is noted and left out.
+  /// Reads the layouts, traits and baselines of the nodes from `first` on, `objects` by their
+  /// places; what is at fault is noted and left out.
   mutating func readLayouts(
-    of objects: [Int: ObjectCursor], _ faults: FaultList
+    of objects: [Int: ObjectCursor], from first: Int, _ faults: FaultList
   ) throws(DocumentError) {
-    if objects.isEmpty, !nodes.contains(where: { $0.style != nil }) { return }
-    var parts = LayoutParts(count: nodes.count)
-    for index in nodes.indices {
+    if objects.isEmpty, !nodes[first...].contains(where: { $0.style != nil }) { return }
+    var parts = LayoutParts(of: self, from: first)
+    for index in first..<nodes.count {
       let object = objects[index]
-      let isAroundBroken = nodes[index].parent.map { parts.isBroken[$0] } ?? false
-      let around = nodes[index].parent.flatMap { parts.nodeLayouts[$0] }
+      let parent = nodes[index].parent.map { parts[$0] }
+      let around = parent?.nodeLayout
+      let isAroundBroken = parent?.isBroken ?? false
       if isAroundBroken {
         try faults.collect { () throws(DocumentError) in
           try readTraitsAnywhere(of: index, object)
         }
       }
       if isAroundBroken, object?["layout"] == nil {
-        parts.isBroken[index] = true
+        parts[index].isBroken = true
         continue
       }
       let count = faults.errors.count
       let nodeLayout = try faults.collect { () throws(DocumentError) in
         try self.nodeLayout(of: index, object, in: around)
       }
-      parts.isBroken[index] = nodeLayout == nil
-      parts.nodeLayouts[index] = nodeLayout ?? nil
+      parts[index].isBroken = nodeLayout == nil
+      parts[index].nodeLayout = nodeLayout ?? nil
       if isAroundBroken { continue }
       try faults.collect { () throws(DocumentError) in
-        parts.traits[index] = try traits(of: index, object, in: around)
+        parts[index].traits = try traits(of: index, object, in: around)
       }
-      if parts.isBroken[index] { continue }
+      if parts[index].isBroken { continue }
       try faults.collect { () throws(DocumentError) in
-        parts.borders[index] = try border(
-          of: index, object, along: parts.nodeLayouts[index])
+        parts[index].border = try border(
+          of: index, object, along: parts[index].nodeLayout)
       }
       guard let object, canReadVariants(of: index, object, parts) else { continue }
       try faults.rereading(since: count) { () throws(DocumentError) in
         try readVariants(of: index, object, into: &parts, faults)
       }
     }
-    take(parts)
+    for index in first..<nodes.count { take(parts[index], at: index) }
     for index in objects.keys.sorted() {
       try readBaselines(of: index, objects[index])
     }
   }
 
-  /// The values read for all nodes, stored in the nodes at the end, because readers share these.
+  /// What is read for nodes, stored in them at the end, because readers share these.
   struct LayoutParts {
-    var nodeLayouts: [DocumentNodeLayout?]
-    var traits: [DocumentTraits?]
-    var borders: [DocumentBorder?]
-    var variants: [[DocumentVariant]]
-    /// Whether the layout of a node is at fault, so that its children cannot be checked.
-    var isBroken: [Bool]
-    /// Whether entries for classes are at fault, so that those of children cannot be checked.
-    var hasBrokenVariants: [Bool]
+    /// What is read for one node.
+    struct Part {
+      var nodeLayout: DocumentNodeLayout?
+      var traits: DocumentTraits?
+      var border: DocumentBorder?
+      var variants: [DocumentVariant] = []
+      /// Whether the layout is at fault, so that the children cannot be checked.
+      var isBroken = false
+      /// Whether entries for classes are at fault, so that those of children cannot be checked.
+      var hasBrokenVariants = false
+    }
 
-    init(count: Int) {
-      nodeLayouts = Array(repeating: nil, count: count)
-      traits = Array(repeating: nil, count: count)
-      borders = Array(repeating: nil, count: count)
-      variants = Array(repeating: [], count: count)
-      isBroken = Array(repeating: false, count: count)
-      hasBrokenVariants = Array(repeating: false, count: count)
+    private var parts: [Part]
+    private let first: Int
+    /// What was read before for the parent of the first node.
+    private let around: Part
+
+    init(of table: NodeTable, from first: Int) {
+      parts = Array(repeating: Part(), count: table.nodes.count - first)
+      self.first = first
+      var around = Part()
+      if first < table.nodes.count, let parent = table.nodes[first].parent {
+        around.nodeLayout = table.nodes[parent].nodeLayout
+        around.variants = table.nodes[parent].variants
+      }
+      self.around = around
+    }
+
+    /// What is read for a node, or was before for the parent of the first.
+    subscript(index: Int) -> Part {
+      get { index < first ? around : parts[index - first] }
+      set { parts[index - first] = newValue }
     }
   }
 
@@ -80,20 +97,17 @@ extension NodeTable {
   private func canReadVariants(
     of index: Int, _ object: ObjectCursor, _ parts: LayoutParts
   ) -> Bool {
-    if let parent = nodes[index].parent, parts.hasBrokenVariants[parent] { return false }
-    if object["traits"] != nil, parts.traits[index] == nil { return false }
+    if let parent = nodes[index].parent, parts[parent].hasBrokenVariants { return false }
+    if object["traits"] != nil, parts[index].traits == nil { return false }
     guard let layout = object["layout"] else { return true }
     return (try? ObjectCursor(layout))?.unknownKeyFault == nil
   }
 
-  private mutating func take(_ parts: LayoutParts) {
-    for index in nodes.indices {
-      nodes[index].nodeLayout = parts.nodeLayouts[index]
-      nodes[index].traits = parts.traits[index]
-      nodes[index].border = parts.borders[index]
-      nodes[index].variants = parts.variants[index]
-    }
-    tops = DocumentParts.tops(of: nodes)
+  private mutating func take(_ part: LayoutParts.Part, at index: Int) {
+    nodes[index].nodeLayout = part.nodeLayout
+    nodes[index].traits = part.traits
+    nodes[index].border = part.border
+    nodes[index].variants = part.variants
   }
 
   /// The layout of a node whose parent has the layout `around`.

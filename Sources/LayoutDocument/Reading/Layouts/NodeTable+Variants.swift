@@ -14,11 +14,11 @@ extension NodeTable {
       for cursor in try list.array() {
         try faults.collect { () throws(DocumentError) in
           let variant = try variant(of: index, object, at: cursor, parts)
-          parts.variants[index].append(variant)
+          parts[index].variants.append(variant)
         }
       }
     }
-    parts.hasBrokenVariants[index] = faults.errors.count > count
+    parts[index].hasBrokenVariants = faults.errors.count > count
   }
 
   private func variant(
@@ -27,12 +27,12 @@ extension NodeTable {
     let entry = try ObjectCursor(cursor, keys: VariantKeys.all)
     let sizeClass =
       try faults.collect { () throws(DocumentError) in
-        try self.sizeClass(of: entry, besides: parts.variants[index])
+        try self.sizeClass(of: entry, besides: parts[index].variants)
       } ?? .any
     let changed = object.changed(byEntry: entry, kinds)
     let around = nodes[index].parent.flatMap { parent in
-      parts.variants[parent].best(for: sizeClass) { $0.nodeLayout != nil }?.nodeLayout
-        ?? parts.nodeLayouts[parent]
+      parts[parent].variants.best(for: sizeClass) { $0.nodeLayout != nil }?.nodeLayout
+        ?? parts[parent].nodeLayout
     }
     var variant = DocumentVariant(sizeClass)
     variant.visibility = try entry["visibility"]?.visibility()
@@ -46,7 +46,7 @@ extension NodeTable {
     guard entry["layout"] != nil || around?.plan.rows != nil && traits != nil else {
       return variant
     }
-    guard let plain = parts.nodeLayouts[index] else {
+    guard let plain = parts[index].nodeLayout else {
       throw entry.error(
         .invalidValue("this changes the layout of the node, which has none"), atKey: "layout")
     }

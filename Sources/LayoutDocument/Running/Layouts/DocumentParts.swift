@@ -48,14 +48,19 @@ struct DocumentParts {
   static func tops(of nodes: [DocumentNode]) -> [Int] {
     var tops: [Int] = []
     tops.reserveCapacity(nodes.count)
-    for (index, node) in nodes.enumerated() {
-      if let parent = node.parent, nodes[parent].nodeLayout == nil {
+    addTops(of: nodes, to: &tops)
+    return tops
+  }
+
+  /// Adds those of the nodes for which there is none yet.
+  static func addTops(of nodes: [DocumentNode], to tops: inout [Int]) {
+    for index in tops.count..<nodes.count {
+      if let parent = nodes[index].parent, nodes[parent].nodeLayout == nil {
         tops.append(tops[parent])
       } else {
         tops.append(index)
       }
     }
-    return tops
   }
 
   /// The parts by the number of layouts above them.

@@ -6,15 +6,15 @@ extension DocumentTree {
   ///
   /// Complexity: O(nodes).
   func applyLayouts(of document: Document) throws(TreeError) {
-    for index in nodes.indices { try applyRequests(at: index, of: document) }
-    for index in nodes.indices { completeLayout(at: index, of: document) }
+    for index in nodes.indices { try applyRequests(at: index, of: document.nodes) }
+    for index in nodes.indices { completeLayout(at: index, of: document.nodes) }
   }
 
-  /// Gives a node its layout, its traits and its lines.
-  func applyRequests(at index: Int, of document: Document) throws(TreeError) {
-    let (described, node) = (document.nodes[index], nodes[index])
+  /// Gives a node its layout, its traits and its lines; `all` are the descriptions of all nodes.
+  func applyRequests(at index: Int, of all: [DocumentNode]) throws(TreeError) {
+    let (described, node) = (all[index], nodes[index])
     if let insets = described.safeArea { try node.setSafeAreaInsets(insets) }
-    let isLaidOut = described.parent.map { document.nodes[$0].nodeLayout != nil } ?? false
+    let isLaidOut = described.parent.map { all[$0].nodeLayout != nil } ?? false
     if isLaidOut { applySize(of: described, to: node) }
     if let style = described.style { node.flex = style.item }
     if let traits = described.traits { try traits.apply(to: node, nodes) }
@@ -25,8 +25,8 @@ extension DocumentTree {
   }
 
   /// Gives a layout what needs the traits of all nodes.
-  func completeLayout(at index: Int, of document: Document) {
-    guard let layout = document.nodes[index].nodeLayout else { return }
+  func completeLayout(at index: Int, of all: [DocumentNode]) {
+    guard let layout = all[index].nodeLayout else { return }
     layout.plan.complete?(nodes[index], nodes, layout.transform)
   }
 
