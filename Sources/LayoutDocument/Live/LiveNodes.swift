@@ -162,8 +162,10 @@ extension LiveNodes {
     return areIndependent(changes) ? changes : nil
   }
 
+  /// The place of a node in the tree, not of one that the same update inserts.
   private func place(at cursor: JSONCursor) -> Int? {
-    cursor.string.flatMap { table.index(of: $0.text) }
+    guard let id = cursor.string?.text, let place = table.index(of: id) else { return nil }
+    return place < tree.nodes.count ? place : nil
   }
 
   /// Whether a layout places a node that has no style, and that is no row of a table.
@@ -178,7 +180,7 @@ extension LiveNodes {
     table.nodes[place].nodeLayout.map { $0.plan.rows == nil } ?? false
   }
 
-  private func read(
+  private mutating func read(
     _ members: JSONValue, at cursor: JSONCursor, into changes: inout NodeChanges,
     _ limits: DocumentLimits
   ) -> Bool {
@@ -205,14 +207,14 @@ extension LiveNodes {
   }
 
   /// Reads a node anew, in a layout; a layout of its own is read if it may be another one.
-  private func reread(
+  private mutating func reread(
     _ object: JSONValue, at place: Int, readsLayout: Bool, in around: DocumentNodeLayout?,
     _ limits: DocumentLimits
   ) -> NodeChanges.Set? {
     let old = table.nodes[place]
     guard
       let new = try? NodeReader.reread(
-        JSONCursor(value: object, path: .root, faults: table.faults), at: place, of: table,
+        JSONCursor(value: object, path: .root, faults: table.faults), at: place, of: &table,
         readsLayout: readsLayout, in: around, limits: limits),
       new.content == nil || new.nodeLayout == nil
     else { return nil }
@@ -264,7 +266,7 @@ extension LiveNodes {
     return isApart
   }
 
-  private func readMove(
+  private mutating func readMove(
     of node: JSONCursor, in parent: JSONCursor?, at index: Int?, into changes: inout NodeChanges,
     _ limits: DocumentLimits
   ) -> Bool {

@@ -76,11 +76,11 @@ package struct DocumentText: Hashable, Sendable {
 }
 
 extension DocumentNode {
-  /// The node with the size, the content and the visibility of another one, and with other traits.
-  func changed(like other: DocumentNode, traits: DocumentTraits?) -> DocumentNode {
+  /// The node with the size, the content and the visibility of another one.
+  func changed(like other: DocumentNode) -> DocumentNode {
     var node = self
     (node.width, node.height) = (other.width, other.height)
-    (node.content, node.visibility, node.traits) = (other.content, other.visibility, traits)
+    (node.content, node.visibility) = (other.content, other.visibility)
     return node
   }
 

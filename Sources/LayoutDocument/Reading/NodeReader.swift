@@ -245,14 +245,14 @@ struct NodeReader {
   /// - Parameters:
   ///   - cursor: The object.
   ///   - place: The place of the node in the table.
-  ///   - table: All nodes.
+  ///   - table: All nodes, which stay as they are.
   ///   - readsLayout: Whether the layout of the node may be another one.
   ///   - around: The layout that the node is in.
   ///   - limits: The limits of the document.
   /// - Returns: The node.
   /// - Throws: An error; others are among the faults of the table.
   static func reread(
-    _ cursor: JSONCursor, at place: Int, of table: NodeTable, readsLayout: Bool,
+    _ cursor: JSONCursor, at place: Int, of table: inout NodeTable, readsLayout: Bool,
     in around: DocumentNodeLayout?, limits: DocumentLimits
   ) throws(DocumentError) -> DocumentNode {
     let object = try ObjectCursor(cursor, keys: DocumentKeys.node)
@@ -261,9 +261,14 @@ struct NodeReader {
     let old = table.nodes[place]
     let (new, _) = try reader.described(
       by: object, parent: old.parent, hasChildren: object["children"]?.elements?.isEmpty == false)
-    var node = old.changed(like: new, traits: try table.traits(of: place, object, in: around))
-    if readsLayout { node.nodeLayout = try table.nodeLayout(of: place, object, in: around) }
-    return node
+    // Traits are read against what else the node is to be.
+    table.nodes[place] = old.changed(like: new)
+    defer { table.nodes[place] = old }
+    if readsLayout {
+      table.nodes[place].nodeLayout = try table.nodeLayout(of: place, object, in: around)
+    }
+    table.nodes[place].traits = try table.traits(of: place, object, in: around)
+    return table.nodes[place]
   }
 
   /// The elements of a list of nodes or guides; one that is no list hides their names.
