@@ -92,6 +92,22 @@ struct NodeUpdateTests {
     #expect(live.outcome.result["t0-7"]?.width == 50)
   }
 
+  @Test("What a grid says of its boxes is said while it is there")
+  func hiddenGrid() throws {
+    let text = """
+      {"size": [90, 90], "root": {"id": "a", "layout": {"overlay": {}}, "children": [{"id": "b", "width": 60,
+        "layout": {"grid": {"grid": {"rows": [{"size": 30}]}}},
+        "children": [{"id": "c", "traits": {"width": 7}}]}]}}
+      """
+    let live = try LiveDocument(Array(text.utf8))
+    #expect(live.outcome.findings.map(\.diagnostic.code) == ["ignoredTrait"])
+    let gone = try live.update(#"{"set": {"visibility": "gone"}, "of": "b"}"#)
+    #expect(gone.findings == [])
+    #expect(try live.document.layOut(with: .frames).findings == [])
+    let back = try live.update(#"{"set": {"visibility": "visible"}, "of": "b"}"#)
+    #expect(back.findings.map(\.diagnostic.code) == ["ignoredTrait"])
+  }
+
   /// Random changes of boxes that are called `n0` and so on.
   private struct Changes {
     var random: SeededGenerator

@@ -116,8 +116,10 @@ extension LayoutNode {
   /// What is wrong with the groups of a grid layout, and what children of leaves ask for in vain.
   func gridDiagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     guard let layout = frameItem?.box?.layout(as: GridLayout.self) else { return [] }
-    return faultyGroups(of: layout, query)
-      + (keptGrids.map { ignoredExtents(in: $0, query) } ?? [])
+    let faulty = faultyGroups(of: layout, query)
+    // In a box that is gone, frames are those of before.
+    guard query.isVisible, let keptGrids else { return faulty }
+    return faulty + ignoredExtents(in: keptGrids, query)
   }
 
   private func faultyGroups(
