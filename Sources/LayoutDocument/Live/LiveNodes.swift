@@ -368,7 +368,7 @@ extension LiveNodes {
       effects.count += new.count
       effects.new = new
       effects.touched.formUnion(new)
-      effects.touched.insert(parent)
+      effects.around.insert(parent)
     case .remove(let tops):
       for top in tops {
         tree.nodes[top].forEachInSubtree { node in
@@ -377,12 +377,12 @@ extension LiveNodes {
           diagnostics[place] = nil
           table.forget(place)
         }
-        if let parent = table.nodes[top].parent { effects.touched.insert(parent) }
+        if let parent = table.nodes[top].parent { effects.around.insert(parent) }
         tree.nodes[top].removeFromParent()
       }
     case .move(let set, let index):
       let (place, node) = (set.place, tree.nodes[set.place])
-      effects.touched.formUnion([table.nodes[place].parent, set.node.parent].compactMap { $0 })
+      effects.around.formUnion([table.nodes[place].parent, set.node.parent].compactMap { $0 })
       effects.touched.insert(place)
       effects.count += 1
       try move(node, to: set, at: index)
@@ -462,14 +462,15 @@ extension LiveNodes {
   }
 
   /// Looks for diagnostics anew where they may have changed: at nodes that have another frame or
-  /// other traits, at those that they are in, and at those in them.
+  /// other traits, at those that they are in, and at those in them; and at those that hold others
+  /// than before.
   ///
   /// - Returns: How many nodes were looked at.
   /// - Complexity: O(depth) for each of these nodes, and O(nodes) if one of them is at fault.
   mutating func lookAgain(after effects: NodeEffects) -> Int {
     let query = DiagnosticsQuery(of: tree.root)
     var open: Set<Int> = []
-    for place in effects.touched {
+    for place in effects.touched.union(effects.around) {
       var node: LayoutNode? = tree.nodes[place]
       while let current = node, let place = places[current.identity],
         open.insert(place).inserted
@@ -535,8 +536,10 @@ struct NodeChanges {
 struct NodeEffects {
   /// How many nodes were read.
   var count = 0
-  /// Nodes that have changed, have another frame, or hold others than before.
+  /// Nodes that have changed or have another frame.
   var touched: Set<Int> = []
+  /// Nodes that hold others than before.
+  var around: Set<Int> = []
   /// Nodes that have another visibility.
   var hidden: [Int] = []
   /// Nodes that are new.
