@@ -181,7 +181,7 @@ extension WrittenConstraint {
   /// Takes the place of an old constraint of the same relation, for its system and for those who
   /// keep its object.
   func takePlace(of old: WrittenConstraint) {
-    if let own = knownObject { own.move(to: WrittenConstraint(free: self)) }
+    freeObject()
     hasOwnPriority = old.hasOwnPriority
     (status, hasProblem) = (old.status, old.hasProblem)
     if let place = old.installation {
@@ -196,11 +196,18 @@ extension WrittenConstraint {
   /// Becomes what a new constraint of the same relation says, which from now on stands in its place
   /// where that was written.
   func copy(from new: WrittenConstraint) {
+    new.freeObject()
     (constant, priority, mirrorShift) = (new.constant, new.priority, new.mirrorShift)
     (callSite, identifier) = (new.callSite, new.identifier)
     (isTurned, leftTerms) = (new.isTurned, new.leftTerms)
     if let verb = new.verb { setVerb(verb) } else { rows.table.setVerb(of: index, to: -1) }
     new.rows.table.setGiven(of: new.index, to: object)
+  }
+
+  /// Lets the object that stands for the constraint, if there is one, stand for a copy that is in no
+  /// system and no group.
+  private func freeObject() {
+    if let object = knownObject { object.move(to: WrittenConstraint(free: self)) }
   }
 
   /// A copy that is in no system and no group.

@@ -81,6 +81,24 @@ struct ConstraintObjectTests {
     #expect(shared.isActive)
   }
 
+  @Test("A new object of a relation that two groups have is free, and may be put in force itself")
+  func takenOfTwoGroups() throws {
+    let t = try Bench()
+    let old = t.a.width >= 30
+    t.layOut { $0.install(old) }
+    let group = t.layOut { $0.install(old) }
+    let new = t.a.width >= 40
+    t.root.constrain(replacing: group) { $0.install(new) }
+    #expect(group.constraints[0] === old)
+    #expect((old.constant, old.isActive, new.isActive) == (40, true, false))
+    try t.root.constrain(replacing: group, .reject) { $0.install(new) }
+    #expect(group.constraints[0] === new)
+    #expect((old.isActive, new.isActive) == (false, true))
+    new.constant = 50
+    t.root.layoutIfNeeded()
+    #expect(t.a.frame.width == 50)
+  }
+
   @Test("Groups that hold constraints of each other go when nobody keeps them")
   func cycles() throws {
     let t = try Bench()
