@@ -199,7 +199,9 @@ private struct History {
     case 3: entries[place...].shuffle(using: &random)
     case 4: entries[...place].shuffle(using: &random)
     case 5: entries[place] = .random(using: &random)
-    case 6 where entries[place].given == nil: entries.insert(entries[place], at: place)
+    case 6:
+      entries.insert(entries[place], at: place)
+      entries[place].given = nil
     case 7: entries[place].priority = random.pick([.required, .high, .low])
     default: entries[place].constant = Double(random.integer(in: 0...30))
     }
