@@ -35,7 +35,8 @@ extension Anchor {
 
   private func related(_ relation: LayoutRelation, to other: Anchor) -> LayoutConstraint {
     LayoutConstraint(
-      [self, -other], relation, 0, isDirectional: false,
-      pairError: .check(ConstraintAttribute(attribute), ConstraintAttribute(other.attribute)))
+      ConstraintDraft(
+        [self, -other], relation, 0, isDirectional: false,
+        pairError: .check(ConstraintAttribute(attribute), ConstraintAttribute(other.attribute))))
   }
 }

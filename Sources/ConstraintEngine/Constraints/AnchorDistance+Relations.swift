@@ -58,7 +58,8 @@ extension AnchorDistance {
     _ relation: LayoutRelation, to others: [Anchor], _ number: Double
   ) -> LayoutConstraint {
     LayoutConstraint(
-      terms + others.map { -$0 }, relation, number - constant,
-      isDirectional: Kind.isDirectional, leftTerms: terms.count)
+      ConstraintDraft(
+        terms + others.map { -$0 }, relation, number - constant,
+        isDirectional: Kind.isDirectional, leftTerms: terms.count))
   }
 }

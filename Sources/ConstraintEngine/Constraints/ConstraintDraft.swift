@@ -6,25 +6,36 @@ import LayoutTree
 /// among the rows of that.
 struct ConstraintDraft {
   private var terms: [LayoutConstraint.Term]
-  var row: ConstraintRow
+  private var row: ConstraintRow
   private var callSite: CallSite?
   var identifier: String?
   private let pairError: AttributePairError?
 
   /// Creates a draft of anchors, whose constants go to the right side, and perhaps a share.
   init(
-    _ sum: [Anchor], less share: (variable: ShareVariable, factor: Double)?, _ row: ConstraintRow,
-    callSite: CallSite?, identifier: String?, pairError: AttributePairError?
+    _ sum: [Anchor], less share: ShareVariable? = nil, times factor: Double = 0,
+    _ relation: LayoutRelation, _ constant: Double, isDirectional: Bool,
+    priority: LayoutPriority? = nil, isTurned: Bool = false, leftTerms: Int? = nil,
+    identifier: String? = nil, pairError: AttributePairError? = nil, callSite: CallSite? = nil
   ) {
     terms = sum.map {
       LayoutConstraint.Term(.node($0.node.reference, $0.attribute), $0.multiplier)
     }
-    if let share { terms.append(LayoutConstraint.Term(.share(share.variable), -share.factor)) }
-    self.row = row
-    self.callSite = callSite
+    if let share { terms.append(LayoutConstraint.Term(.share(share), -factor)) }
+    row = ConstraintRow(
+      relation, constant, priority: priority ?? .required, isDirectional: isDirectional)
+    row.hasOwnPriority = priority != nil
+    row.isTurned = isTurned
+    row.leftTerms = leftTerms.map { Int32(truncatingIfNeeded: $0) }
+    for anchor in sum { row.constant -= anchor.constant }
     self.identifier = identifier
     self.pairError = pairError
-    for anchor in sum { self.row.constant -= anchor.constant }
+    self.callSite = callSite
+  }
+
+  mutating func setPriority(_ priority: LayoutPriority) {
+    row.priority = priority
+    row.hasOwnPriority = true
   }
 
   /// Gives it what it takes from the maker that puts it into a group, unless it has its own.

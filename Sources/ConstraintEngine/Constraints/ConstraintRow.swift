@@ -101,13 +101,11 @@ struct RowTable {
   private var given: [LayoutConstraint] = []
   private var pairErrors: [Int: AttributePairError] = [:]
   /// The objects that stand for rows, once there is one.
-  private var handles: [HandlePointer?] = []
+  private var objects: [ObjectPointer?] = []
   /// Where the terms begin that no row has yet.
   private var openTerms = 0
   /// Whether the only row is one that nobody has put into a group.
   private(set) var isFree = false
-
-  init() {}
 
   var count: Int { rows.count }
 
@@ -151,7 +149,7 @@ struct RowTable {
     terms.removeLast(terms.count - Int(row.firstTerm))
     openTerms = terms.count
     pairErrors[rows.count] = nil
-    if handles.count > rows.count { handles.removeLast() }
+    if objects.count > rows.count { objects.removeLast() }
   }
 
   /// Appends a row of another table, without what stands for it and its place in a system; returns
@@ -266,13 +264,13 @@ struct RowTable {
   // MARK: Objects
 
   /// The object that stands for a row, if there is one.
-  func handle(of index: Int) -> LayoutConstraint? {
-    index < handles.count ? handles[index]?.constraint : nil
+  func object(of index: Int) -> LayoutConstraint? {
+    index < objects.count ? objects[index]?.object : nil
   }
 
-  mutating func setHandle(of index: Int, to pointer: HandlePointer?) {
-    if pointer == nil, index >= handles.count { return }
-    while handles.count <= index { handles.append(nil) }
-    handles[index] = pointer
+  mutating func setObject(of index: Int, to pointer: ObjectPointer?) {
+    if pointer == nil, index >= objects.count { return }
+    while objects.count <= index { objects.append(nil) }
+    objects[index] = pointer
   }
 }

@@ -63,13 +63,14 @@ extension LayoutAnchor {
 
   private func related(_ relation: LayoutRelation, to other: LayoutAnchor) -> LayoutConstraint {
     LayoutConstraint(
-      [anchor, -other.anchor], relation, 0, isDirectional: Kind.isDirectional)
+      ConstraintDraft([anchor, -other.anchor], relation, 0, isDirectional: Kind.isDirectional))
   }
 
   private func related(
     _ relation: LayoutRelation, to number: Double, isTurned: Bool = false
   ) -> LayoutConstraint {
     LayoutConstraint(
-      [anchor], relation, number, isDirectional: Kind.isDirectional, isTurned: isTurned)
+      ConstraintDraft(
+        [anchor], relation, number, isDirectional: Kind.isDirectional, isTurned: isTurned))
   }
 }

@@ -16,8 +16,9 @@ extension LayoutConstraint {
     priority: LayoutPriority? = nil, identifier: String? = nil, callSite: CallSite? = nil
   ) {
     self.init(
-      sum, relation, constant, isDirectional: false, priority: priority, identifier: identifier,
-      pairError: .check(sum), callSite: callSite)
+      ConstraintDraft(
+        sum, relation, constant, isDirectional: false, priority: priority, identifier: identifier,
+        pairError: .check(sum), callSite: callSite))
   }
 
   /// Creates a constraint from a sum of anchors of one kind.
@@ -26,41 +27,13 @@ extension LayoutConstraint {
     priority: LayoutPriority? = nil, identifier: String? = nil, callSite: CallSite? = nil
   ) {
     self.init(
-      sum.map { $0.anchor }, relation, constant, isDirectional: Kind.isDirectional,
-      priority: priority, identifier: identifier, callSite: callSite)
-  }
-
-  /// Creates a constraint of anchors and perhaps a share.
-  convenience init(
-    _ sum: [Anchor], less share: ShareVariable? = nil, times factor: Double = 0,
-    _ relation: LayoutRelation, _ constant: Double, isDirectional: Bool,
-    priority: LayoutPriority? = nil, isTurned: Bool = false, leftTerms: Int? = nil,
-    identifier: String? = nil, pairError: AttributePairError? = nil, callSite: CallSite? = nil
-  ) {
-    var row = ConstraintRow(
-      relation, constant, priority: priority ?? .required, isDirectional: isDirectional)
-    row.hasOwnPriority = priority != nil
-    row.isTurned = isTurned
-    row.leftTerms = leftTerms.map { Int32(truncatingIfNeeded: $0) }
-    self.init(
       ConstraintDraft(
-        sum, less: share.map { ($0, factor) }, row, callSite: callSite, identifier: identifier,
-        pairError: pairError))
-  }
-
-  /// The constraint that this object stands for, which has a row of its own from now on.
-  var written: WrittenConstraint {
-    if let row { return row }
-    let rows = ConstraintRows()
-    let index = draft?.write(to: rows) ?? rows.table.append(ConstraintRow(.equal, 0))
-    let written = WrittenConstraint(rows: rows, index: index)
-    rows.table.setFree()
-    move(to: written)
-    return written
+        sum.map { $0.anchor }, relation, constant, isDirectional: Kind.isDirectional,
+        priority: priority, identifier: identifier, callSite: callSite))
   }
 
   /// The relation of the two sides.
-  public var relation: LayoutRelation { written.relation }
+  public var relation: LayoutRelation { written.row.relation }
 
   /// The file and line where the constraint was made.
   public var callSite: CallSite? { written.callSite }
@@ -69,47 +42,39 @@ extension LayoutConstraint {
   public var identifier: String? {
     get { written.identifier }
     set {
-      if draft != nil {
-        draft?.identifier = newValue
-      } else {
-        written.identifier = newValue
-      }
+      if !changeDraft({ $0?.identifier = newValue }) { written.identifier = newValue }
     }
   }
 
   /// The status of the constraint, as of the last layout.
-  public var status: Status { written.status }
+  public var status: Status { written.row.status }
 
   /// The number on the right side, in points; it may be changed at any time.
   ///
   /// A number that is not finite is not taken by a constraint in force, and keeps any other from
   /// being put in force; the tree reports it as a problem.
   public var constant: Double {
-    get { written.constant }
+    get { written.row.constant }
     set {
       guard newValue != constant else { return }
       let place = written.place
       if let place, !newValue.isFinite {
         return place.system.report(notTaken(newValue, as: "constant"), of: written)
       }
-      written.constant = newValue
+      written.row.constant = newValue
       place?.system.constantDidChange(written)
     }
   }
 
   /// The priority; it may be changed at any time, also to and from required.
   public var priority: LayoutPriority {
-    get { written.priority }
+    get { written.row.priority }
     set {
-      if draft != nil {
-        draft?.row.hasOwnPriority = true
-        draft?.row.priority = newValue
-        return
-      }
-      written.hasOwnPriority = true
+      if changeDraft({ $0?.setPriority(newValue) }) { return }
+      written.row.hasOwnPriority = true
       let isOther = newValue != priority
       // One that is out of range equals the nearest that is not, but is reported.
-      written.priority = newValue
+      written.row.priority = newValue
       guard isOther else { return }
       written.place?.system.priorityDidChange(written)
     }
@@ -137,7 +102,7 @@ extension LayoutConstraint {
   /// a position, is reported by the tree as a problem. A constraint that is not in force takes a
   /// number that is not finite, which keeps it from being put in force.
   public var multiplier: Double {
-    get { pair.map { -$0.second.coefficient / $0.first.coefficient } ?? 1 }
+    get { written.pair.map { -$0.second.coefficient / $0.first.coefficient } ?? 1 }
     set {
       guard newValue != multiplier else { return }
       let place = written.place
@@ -150,11 +115,8 @@ extension LayoutConstraint {
     }
   }
 
-  /// The two terms of a constraint that has a multiplier.
-  private var pair: (first: RowTerm, second: RowTerm)? { written.pair }
-
   private func problem(withMultiplier multiplier: Double) -> ConstraintProblem? {
-    guard let pair else { return .noMultiplier(callSite: callSite) }
+    guard let pair = written.pair else { return .noMultiplier(callSite: callSite) }
     guard multiplier.isFinite || written.place == nil else {
       return notTaken(multiplier, as: "multiplier")
     }

@@ -9,22 +9,21 @@ struct WrittenConstraint {
   let rows: ConstraintRows
   let index: Int
 
-  private var row: ConstraintRow {
+  /// What was written, and where it is.
+  var row: ConstraintRow {
     @inline(__always) get { rows.table[index] }
     @inline(__always) nonmutating _modify { yield &rows.table[index] }
   }
 
   /// The object that stands for the constraint; the same one as long as anybody keeps it.
-  var object: LayoutConstraint {
-    rows.table.handle(of: index) ?? LayoutConstraint(for: self)
-  }
+  var object: LayoutConstraint { knownObject ?? LayoutConstraint(for: self) }
 
   /// The object that stands for the constraint, if somebody keeps one.
-  var knownObject: LayoutConstraint? { rows.table.handle(of: index) }
+  var knownObject: LayoutConstraint? { rows.table.object(of: index) }
 
   /// Takes note of the object that stands for the constraint, or that it is gone.
   func setObject(_ object: LayoutConstraint?) {
-    rows.table.setHandle(of: index, to: object.map { HandlePointer(constraint: $0) })
+    rows.table.setObject(of: index, to: object.map { ObjectPointer(object: $0) })
   }
 }
 
@@ -57,54 +56,7 @@ extension ConstraintRows {
 
 // What was written.
 extension WrittenConstraint {
-  var relation: LayoutRelation { row.relation }
-
-  /// Whether positions are measured from the leading side to the trailing one.
-  var isDirectional: Bool { row.isDirectional }
-
-  /// Whether the constraint is another one in right-to-left.
-  var dependsOnDirection: Bool { row.dependsOnDirection }
-
-  var constant: Double {
-    get { row.constant }
-    nonmutating set { row.constant = newValue }
-  }
-
-  /// What is added to the constant in right-to-left, because other insets apply there.
-  var mirrorShift: Double {
-    get { row.mirrorShift }
-    nonmutating set { row.mirrorShift = newValue }
-  }
-
-  var priority: LayoutPriority {
-    get { row.priority }
-    nonmutating set { row.priority = newValue }
-  }
-
-  /// Whether somebody has said how much the constraint matters.
-  var hasOwnPriority: Bool {
-    get { row.hasOwnPriority }
-    nonmutating set { row.hasOwnPriority = newValue }
-  }
-
-  /// Takes the priority of a scope, unless it has its own.
-  func takePriority(ofScope priority: LayoutPriority) {
-    if !hasOwnPriority { self.priority = priority }
-  }
-
   var strength: Strength { Strength(level: row.priority.rawValue) }
-
-  /// Whether the two sides were written the other way round.
-  var isTurned: Bool {
-    get { row.isTurned }
-    nonmutating set { row.isTurned = newValue }
-  }
-
-  /// How many terms were written on the left side; `nil` if their signs say it.
-  var leftTerms: Int? {
-    get { row.leftTerms.map { Int($0) } }
-    nonmutating set { row.leftTerms = newValue.map { Int32(truncatingIfNeeded: $0) } }
-  }
 
   /// The file and line where the constraint was made.
   var callSite: CallSite? {
@@ -121,9 +73,9 @@ extension WrittenConstraint {
   /// The verb that wrote the constraint; `nil` for a relation of anchors.
   var verb: ConstraintVerb? { rows.table.verb(of: index) }
 
-  func setVerb(_ verb: ConstraintVerb) {
+  func setVerb(_ verb: ConstraintVerb?) {
     if self.verb == verb { return }
-    rows.table.setVerb(of: index, to: rows.table.add(verb))
+    rows.table.setVerb(of: index, to: verb.map { rows.table.add($0) } ?? -1)
   }
 
   /// Why the constraint makes no sense, if it relates attributes that have no relation.
@@ -147,19 +99,8 @@ extension WrittenConstraint {
 
 // Where it is.
 extension WrittenConstraint {
-  /// The status of the constraint, as of the last layout.
-  var status: LayoutConstraint.Status {
-    get { row.status }
-    nonmutating set { row.status = newValue }
-  }
-
-  /// Whether a tree has said that something is wrong with the constraint.
-  var hasProblem: Bool {
-    get { row.hasProblem }
-    nonmutating set { row.hasProblem = newValue }
-  }
-
   /// The place of the constraint in the table of the one system that has it.
+  @inline(__always)
   var installation: Installation? {
     guard let system = row.system?.system else { return nil }
     return system.table.installation(at: Int(row.slot), in: system)
@@ -181,14 +122,14 @@ extension WrittenConstraint {
   /// Takes the place of an old constraint of the same relation, for its system and for those who
   /// keep its object.
   func takePlace(of old: WrittenConstraint) {
-    freeObject()
-    hasOwnPriority = old.hasOwnPriority
-    (status, hasProblem) = (old.status, old.hasProblem)
+    knownObject?.free()
+    row.hasOwnPriority = old.row.hasOwnPriority
+    (row.status, row.hasProblem) = (old.row.status, old.row.hasProblem)
     if let place = old.installation {
       place.system.table.move(place, to: self)
       setSlot(place.slot, of: place.system)
       old.setSlot(nil, of: nil)
-      old.status = .inactive
+      old.row.status = .inactive
     }
     old.knownObject?.move(to: self)
   }
@@ -196,25 +137,14 @@ extension WrittenConstraint {
   /// Becomes what a new constraint of the same relation says, which from now on stands in its place
   /// where that was written.
   func copy(from new: WrittenConstraint) {
-    new.freeObject()
-    (constant, priority, mirrorShift) = (new.constant, new.priority, new.mirrorShift)
+    new.knownObject?.free()
+    let written = new.row
+    (row.constant, row.mirrorShift) = (written.constant, written.mirrorShift)
+    (row.isTurned, row.leftTerms) = (written.isTurned, written.leftTerms)
+    row.priority = written.priority
     (callSite, identifier) = (new.callSite, new.identifier)
-    (isTurned, leftTerms) = (new.isTurned, new.leftTerms)
-    if let verb = new.verb { setVerb(verb) } else { rows.table.setVerb(of: index, to: -1) }
+    setVerb(new.verb)
     new.rows.table.setGiven(of: new.index, to: object)
-  }
-
-  /// Lets the object that stands for the constraint, if there is one, stand for a copy that is in no
-  /// system and no group.
-  private func freeObject() {
-    if let object = knownObject { object.move(to: WrittenConstraint(free: self)) }
-  }
-
-  /// A copy that is in no system and no group.
-  fileprivate init(free constraint: WrittenConstraint) {
-    rows = ConstraintRows()
-    index = rows.table.append(constraint.index, of: constraint.rows.table)
-    rows.table.setFree()
   }
 }
 

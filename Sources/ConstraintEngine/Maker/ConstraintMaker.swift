@@ -116,8 +116,7 @@ public final class ConstraintMaker: LayoutMaker {
     _ constraint: LayoutConstraint?, file: String = #fileID, line: Int = #line
   ) {
     guard let constraint else { return }
-    if constraint.draft != nil {
-      constraint.draft?.complete(file, line, priority, identifier: scope)
+    if constraint.changeDraft({ $0?.complete(file, line, priority, identifier: scope) }) {
       return recorder.take(constraint, origin: reference.reference)
     }
     let written = constraint.written
@@ -126,7 +125,7 @@ public final class ConstraintMaker: LayoutMaker {
     let isKnown = isInForce || written.origin != nil
     if !isInForce {
       written.setOrigin(reference.reference)
-      written.takePriority(ofScope: priority)
+      if !written.row.hasOwnPriority { written.row.priority = priority }
       if let scope, written.identifier == nil { written.identifier = scope }
     }
     recorder.appendGiven(constraint, isKnown: isKnown)

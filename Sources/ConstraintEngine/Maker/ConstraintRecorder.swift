@@ -59,12 +59,7 @@ final class ConstraintRecorder {
   /// Takes a constraint over that is in no group and not in force, or reports what is wrong with
   /// it.
   func take(_ constraint: LayoutConstraint, origin: NodeReference? = nil) {
-    let index: Int
-    if let old = constraint.row {
-      index = rows.table.append(old.index, of: old.rows.table)
-    } else {
-      index = constraint.draft?.write(to: rows) ?? rows.table.append(ConstraintRow(.equal, 0))
-    }
+    let index = constraint.write(to: rows)
     if let origin { rows.table.setOrigin(of: index, to: origin) }
     if verb.number >= 0 { rows.table.setVerb(of: index, to: verb.number) }
     let new = WrittenConstraint(rows: rows, index: index)

@@ -76,7 +76,7 @@ extension ConstraintSystem {
       guard let site = constraint.callSite else { continue }
       let key = Repeated(
         site: site, signature: ConstraintSignature(of: constraint),
-        constant: constraint.constant, priority: constraint.priority)
+        constant: constraint.row.constant, priority: constraint.row.priority)
       let count = counts[key, default: 0] + 1
       counts[key] = count
       if count == 2, maximum[site] == nil { sites.append(site) }

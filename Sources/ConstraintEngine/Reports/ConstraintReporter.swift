@@ -120,11 +120,13 @@ final class ConstraintReporter {
     guard let space = constraint.involvedNodes?.commonAncestor, let place = constraint.place else {
       return []
     }
-    return constraint.resolvedTerms(isMirrored: place.isMirrored).compactMap { term in
-      guard case .node(let reference, let attribute) = term.subject, let node = reference.node
-      else { return nil }
-      return self.attribute(attribute, of: node, in: space)
+    var attributes: [ReportedAttribute] = []
+    constraint.forEachNode { reference, attribute, factor in
+      guard let node = reference.node else { return }
+      let (edge, _) = constraint.resolved(attribute, times: factor, isMirrored: place.isMirrored)
+      attributes.append(self.attribute(edge, of: node, in: space))
     }
+    return attributes
   }
 
   private func attribute(

@@ -32,11 +32,11 @@ extension ConstraintSystem {
   /// Complexity: O(constraints).
   private func prioritiesOutOfRange(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
     constraints.compactMap { constraint in
-      guard let number = constraint.priority.numberOutOfRange else { return nil }
+      guard let number = constraint.row.priority.numberOutOfRange else { return nil }
       let text = constraint.text(withCallSite: false) { query.name(of: $0) }
       return LayoutDiagnostic(
         .warning, "outOfRange",
-        "priority \(number) is outside 1...1000 and counts as \(constraint.priority.rawValue) in "
+        "priority \(number) is outside 1...1000 and counts as \(constraint.row.priority.rawValue) in "
           + text,
         node: constraint.anyNode?.name, subject: text, callSite: constraint.callSite,
         remedy: "give a priority from 1 to 1000")

@@ -13,7 +13,7 @@ extension WrittenConstraint: CustomStringConvertible {
   /// The description, with the line of code or without it; `nameOf` names nodes.
   func text(withCallSite isWithSite: Bool, _ nameOf: (LayoutNode) -> String) -> String {
     var text = relationText(nameOf)
-    if priority != .required { text += " @\(priority.rawValue)" }
+    if row.priority != .required { text += " @\(row.priority.rawValue)" }
     if let identifier { text += " \"\(identifier)\"" }
     let site = isWithSite ? callSite?.description : nil
     let origin = [site, verb?.name].compactMap { $0 }.joined(separator: ", ")
@@ -23,10 +23,10 @@ extension WrittenConstraint: CustomStringConvertible {
   private func relationText(_ nameOf: (LayoutNode) -> String) -> String {
     let (left, right) = sides(nameOf)
     let number = constant(isMirrored: place?.isMirrored ?? false)
-    if !isTurned {
-      return (left.isEmpty ? "0" : left) + " " + relation.symbol + " " + plus(number, to: right)
+    if !row.isTurned {
+      return (left.isEmpty ? "0" : left) + " " + row.relation.symbol + " " + plus(number, to: right)
     }
-    let relation = relation.reversed
+    let relation = row.relation.reversed
     if right.isEmpty { return shortest(number) + " " + relation.symbol + " " + left }
     return right + " " + relation.symbol + " " + plus(-number, to: left)
   }
@@ -34,10 +34,10 @@ extension WrittenConstraint: CustomStringConvertible {
   /// The terms of the left side and of the right one, without the number.
   private func sides(_ nameOf: (LayoutNode) -> String) -> (left: String, right: String) {
     var (left, right) = ("", "")
-    let (terms, leftTerms) = (terms, leftTerms)
+    let (terms, leftTerms) = (terms, row.leftTerms)
     for (place, term) in terms.enumerated() {
       let isLeft =
-        leftTerms.map { place < $0 } ?? (term.coefficient > 0 || terms.count == 1)
+        leftTerms.map { place < Int($0) } ?? (term.coefficient > 0 || terms.count == 1)
       if isLeft {
         term.append(times: 1, to: &left, nameOf)
       } else {

@@ -59,7 +59,7 @@ extension ConstraintSystem {
     let known = faulty[key]?.problems ?? []
     if known.contains(problem) { return }
     problems.add(problem)
-    constraint.hasProblem = true
+    constraint.row.hasProblem = true
     if !known.isEmpty || faulty.count < Self.maximumNumberOfFaulty {
       faulty[key] = (object, known + [problem])
     }
@@ -67,7 +67,7 @@ extension ConstraintSystem {
 
   /// Forgets what was wrong with a constraint.
   func withdrawProblem(of constraint: WrittenConstraint) {
-    guard constraint.hasProblem, let object = constraint.knownObject,
+    guard constraint.row.hasProblem, let object = constraint.knownObject,
       let known = faulty.removeValue(forKey: ObjectIdentifier(object))
     else { return }
     for problem in known.problems { problems.remove(problem) }
@@ -113,7 +113,7 @@ extension ConstraintGroup {
 
   /// Takes back what was said of constraints that leave the group.
   func withdrawProblems(of constraints: [WrittenConstraint]) {
-    for constraint in constraints where constraint.hasProblem { constraint.withdrawProblem() }
+    for constraint in constraints where constraint.row.hasProblem { constraint.withdrawProblem() }
   }
 }
 

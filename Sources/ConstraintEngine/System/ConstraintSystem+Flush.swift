@@ -69,7 +69,7 @@ extension ConstraintSystem {
   /// Puts directional constraints into unknowns again where the direction is another one now.
   private func retranslateMirrored() {
     pending.mayHaveMirrored = false
-    for constraint in constraints where constraint.dependsOnDirection {
+    for constraint in constraints where constraint.row.dependsOnDirection {
       guard let place = constraint.place, place.id != nil,
         let space = constraint.involvedNodes?.commonAncestor
       else { continue }
@@ -91,7 +91,7 @@ extension ConstraintSystem {
     switch translate(constraint, into: &terms, &solver) {
     case .success(let translated):
       let id = try? solver.add(
-        terms, plus: translated.constant, constraint.relation, strength: constraint.strength)
+        terms, plus: translated.constant, constraint.row.relation, strength: constraint.strength)
       guard let id else { return refuse(constraint, because: constraint.notFinite) }
       remember(id, as: constraint, key, isMirrored: translated.isMirrored)
     case .failure(let problem): refuse(constraint, because: problem)

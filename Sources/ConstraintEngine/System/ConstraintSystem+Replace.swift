@@ -86,8 +86,9 @@ extension ConstraintSystem {
     for constraint in difference.leaving { constraint.uninstall() }
     group.withdrawProblems(of: difference.leaving)
     for (old, new) in difference.kept where old != new {
-      let hasNewConstant = old.constant != new.constant || old.mirrorShift != new.mirrorShift
-      let hasNewPriority = old.priority != new.priority
+      let hasNewConstant =
+        old.row.constant != new.row.constant || old.row.mirrorShift != new.row.mirrorShift
+      let hasNewPriority = old.row.priority != new.row.priority
       let kept = difference.keep(old, as: new)
       if hasNewConstant { kept.place?.system.constantDidChange(kept) }
       if hasNewPriority { kept.place?.system.priorityDidChange(kept) }
@@ -234,7 +235,7 @@ extension ConstraintSystem {
         switch translate(constraint, into: &terms, &solver) {
         case .success(let translated):
           let unknowns = Constraint(
-            Expression(translated.constant, terms), constraint.relation,
+            Expression(translated.constant, terms), constraint.row.relation,
             strength: constraint.strength)
           entering.append(
             Entering(

@@ -32,7 +32,7 @@ extension ConstraintSystem {
         constraint.obstacle(in: root) ?? .nodeGone(callSite: constraint.callSite))
     }
     let rows = constraint.rows
-    let isMirrored = constraint.dependsOnDirection && space.effectiveDirection == .rightToLeft
+    let isMirrored = constraint.row.dependsOnDirection && space.effectiveDirection == .rightToLeft
     for term in rows.table.terms(of: constraint.index) {
       if term.isShare {
         let variable = variable(of: rows.table.share(of: term), &solver)
@@ -46,7 +46,7 @@ extension ConstraintSystem {
     }
     let drift = constraint.drift(isMirrored: isMirrored)
     if drift != (0, 0), let origin = constraint.originNode {
-      let edge = constraint.isDirectional && isMirrored ? LayoutAttribute.right : .left
+      let edge = constraint.row.isDirectional && isMirrored ? LayoutAttribute.right : .left
       if drift.horizontal != 0 {
         append(edge, of: origin, in: space, times: -drift.horizontal, to: &terms, &solver)
       }

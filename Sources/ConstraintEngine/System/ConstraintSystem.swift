@@ -44,14 +44,14 @@ extension ConstraintSystem: ConstraintHost {
   func take(_ constraint: WrittenConstraint) -> ConstraintKey {
     constraint.uninstall()
     let key = table.insert(constraint, of: self)
-    constraint.status = .active
+    constraint.row.status = .active
     return key
   }
 
   /// Takes a constraint out of the table, and out of the solver with the next flush.
   func uninstall(_ constraint: WrittenConstraint) {
     noteChange()
-    if constraint.hasProblem {
+    if constraint.row.hasProblem {
       withdrawProblem(of: constraint)
       constraint.withdrawProblem()
     }
@@ -64,7 +64,7 @@ extension ConstraintSystem: ConstraintHost {
     guard let place = constraint.installation else { return }
     if place.id != nil { releaseShares(of: constraint) }
     table.remove(constraint, in: place)
-    constraint.status = .inactive
+    constraint.row.status = .inactive
   }
 
   /// Keeps a constraint that waits for the time when the layout that it reaches into has gone.
@@ -73,7 +73,7 @@ extension ConstraintSystem: ConstraintHost {
     noteChange()
     withdrawProblem(of: constraint)
     table.rest(place)
-    constraint.status = .inactive
+    constraint.row.status = .inactive
   }
 
   /// Takes note that a constraint is in the solver now.
@@ -116,12 +116,12 @@ extension ConstraintSystem: ConstraintHost {
   /// Brings the status of constraints up to date with what is broken in the solver.
   func updateStatus() {
     for case let constraint? in aside.map({ table.constraint(for: $0) })
-    where constraint.status == .broken {
-      constraint.status = .active
+    where constraint.row.status == .broken {
+      constraint.row.status = .active
     }
     aside = []
     for case let constraint? in solver.brokenConstraints.map({ table.constraint(for: $0) }) {
-      constraint.status = .broken
+      constraint.row.status = .broken
       if let place = constraint.place { aside.append(place.key) }
     }
   }

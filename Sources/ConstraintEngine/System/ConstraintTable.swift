@@ -146,7 +146,7 @@ struct ConstraintTable {
   mutating func removeAll() {
     forEachSlot { _, constraint in
       constraint.setSlot(nil, of: nil)
-      constraint.status = .inactive
+      constraint.row.status = .inactive
     }
     self = ConstraintTable()
   }

@@ -2,17 +2,6 @@ import Cassowary
 import LayoutTree
 
 extension WrittenConstraint {
-  /// The terms with physical edges in the place of leading and trailing ones.
-  func resolvedTerms(isMirrored: Bool) -> [Term] {
-    isDirectional ? terms.map { resolved($0, isMirrored: isMirrored) } : terms
-  }
-
-  private func resolved(_ term: Term, isMirrored: Bool) -> Term {
-    guard case .node(let reference, let attribute) = term.subject else { return term }
-    let (edge, factor) = resolved(attribute, times: term.coefficient, isMirrored: isMirrored)
-    return Term(.node(reference, edge), factor)
-  }
-
   /// A physical edge in the place of a leading or trailing one, and the factor that it has.
   ///
   /// Positions of a directional constraint grow from the leading side to the trailing one: in
@@ -22,7 +11,7 @@ extension WrittenConstraint {
   func resolved(
     _ attribute: LayoutAttribute, times factor: Double, isMirrored: Bool
   ) -> (attribute: LayoutAttribute, factor: Double) {
-    guard isDirectional, attribute.changesSides else { return (attribute, factor) }
+    guard row.isDirectional, attribute.changesSides else { return (attribute, factor) }
     return (
       attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight),
       isMirrored ? -factor : factor
@@ -31,17 +20,17 @@ extension WrittenConstraint {
 
   /// The number on the right side in a direction.
   func constant(isMirrored: Bool) -> Double {
-    isMirrored ? constant + mirrorShift : constant
+    isMirrored ? row.constant + row.mirrorShift : row.constant
   }
 
   /// Whether the sum of positions on some axis changes when all nodes move together.
   var movesWithOrigin: Bool {
-    drift(isMirrored: false) != (0, 0) || isDirectional && drift(isMirrored: true) != (0, 0)
+    drift(isMirrored: false) != (0, 0) || row.isDirectional && drift(isMirrored: true) != (0, 0)
   }
 
   /// By how much the left side grows when all nodes move one point along each axis.
   func drift(isMirrored: Bool) -> (horizontal: Double, vertical: Double) {
-    let isMirrored = isMirrored && isDirectional
+    let isMirrored = isMirrored && row.isDirectional
     var (horizontal, vertical) = (0.0, 0.0)
     for term in rows.table.terms(of: index) where !term.isShare && !term.attribute.isExtent {
       if term.attribute.axis == .vertical {

@@ -9,6 +9,6 @@ final class ConstraintRows {
 /// The way from a row to the object that stands for it, which counts no references.
 ///
 /// An object lets go of its row when it is deallocated, so the way never dangles.
-struct HandlePointer {
-  unowned(unsafe) let constraint: LayoutConstraint
+struct ObjectPointer {
+  unowned(unsafe) let object: LayoutConstraint
 }

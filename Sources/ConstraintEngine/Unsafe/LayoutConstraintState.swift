@@ -30,11 +30,11 @@ public final class LayoutConstraint {
 
   /// What the constraint says, as long as nobody has put it anywhere.
   @exclusivity(unchecked)
-  var draft: ConstraintDraft?
+  private var draft: ConstraintDraft?
 
   /// The constraint that the object stands for from then on.
   @exclusivity(unchecked)
-  private(set) var row: WrittenConstraint?
+  private var row: WrittenConstraint?
 
   /// Creates a constraint that is to be put somewhere.
   init(_ draft: ConstraintDraft) { self.draft = draft }
@@ -46,6 +46,34 @@ public final class LayoutConstraint {
   }
 
   deinit { row?.setObject(nil) }
+
+  /// Hands the draft to `change` if there still is one; returns whether that is so.
+  @inline(__always)
+  func changeDraft(_ change: (inout ConstraintDraft?) -> Void) -> Bool {
+    if draft == nil { return false }
+    change(&draft)
+    return true
+  }
+
+  /// Adds what the constraint says to rows; returns its index there.
+  @inline(__always)
+  func write(to rows: ConstraintRows) -> Int {
+    if let row { return rows.table.append(row.index, of: row.rows.table) }
+    return draft?.write(to: rows) ?? rows.table.append(ConstraintRow(.equal, 0))
+  }
+
+  /// The constraint that this object stands for, which has a row of its own from now on.
+  var written: WrittenConstraint { row ?? free() }
+
+  /// Stands for a copy in no system and no group from now on; returns it.
+  @discardableResult
+  func free() -> WrittenConstraint {
+    let rows = ConstraintRows()
+    let written = WrittenConstraint(rows: rows, index: write(to: rows))
+    rows.table.setFree()
+    move(to: written)
+    return written
+  }
 
   /// Stands for a constraint from now on.
   func move(to other: WrittenConstraint) {

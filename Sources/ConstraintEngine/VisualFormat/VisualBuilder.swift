@@ -194,7 +194,8 @@ struct VisualBuilder {
   ) throws(VisualFormatError) {
     append(
       LayoutConstraint(
-        left + value.anchors.map { -$0 }, relation, value.constant, isDirectional: false),
+        ConstraintDraft(
+          left + value.anchors.map { -$0 }, relation, value.constant, isDirectional: false)),
       try evaluator.priority(of: bound))
   }
 
@@ -207,7 +208,7 @@ struct VisualBuilder {
   }
 
   private mutating func append(_ constraint: LayoutConstraint, _ priority: LayoutPriority? = nil) {
-    constraint.written.priority = priority ?? maker.priority
+    constraint.written.row.priority = priority ?? maker.priority
     constraint.written.callSite = callSite
     constraint.written.setOrigin(maker.reference.reference)
     constraints.append(constraint)

@@ -82,9 +82,10 @@ struct VisualGap {
     let sum = [start, -end] + value.anchors.map { $0 * -sign }
     let constants = sum.reduce(0) { $0 + $1.constant }
     let constraint = LayoutConstraint(
-      sum, less: share, times: sign, isReversed ? relation.reversed : relation,
-      constants + sign * (inset.distance + value.constant), isDirectional: false)
-    constraint.written.mirrorShift = inset.mirrorShift
+      ConstraintDraft(
+        sum, less: share, times: sign, isReversed ? relation.reversed : relation,
+        constants + sign * (inset.distance + value.constant), isDirectional: false))
+    constraint.written.row.mirrorShift = inset.mirrorShift
     return constraint
   }
 }

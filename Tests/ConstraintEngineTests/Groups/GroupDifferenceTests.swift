@@ -309,7 +309,7 @@ private struct History {
         }
         if line.key != nil, line.key != found { faults.append("\(place) is another constraint") }
         if line.isInForce != (found != nil) { faults.append("\(place) is not as much in force") }
-        if constraint.mirrorShift != line.shift { faults.append("\(place) has another shift") }
+        if constraint.row.mirrorShift != line.shift { faults.append("\(place) has another shift") }
         faults += texts(of: constraint, as: line).map { "\(place) \($0)" }
         line.key = found
       }
@@ -327,7 +327,7 @@ private struct History {
   }
 
   private func texts(of constraint: WrittenConstraint, as line: Line) -> [String] {
-    let found = (constraint.constant, constraint.priority, constraint.identifier)
+    let found = (constraint.row.constant, constraint.row.priority, constraint.identifier)
     let right = (line.constant, line.priority, line.name)
     return found == right ? [] : ["says \(found), not \(right)"]
   }
