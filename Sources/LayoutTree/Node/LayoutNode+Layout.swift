@@ -61,7 +61,7 @@ extension LayoutNode {
     }
   }
 
-  /// Gives nodes below the frames that owners have set, as they are without a root that rounds them.
+  /// Gives nodes below the frames that owners have set as these are where no root rounds them.
   func forgetRoundedFrames() {
     forEachInSubtree { node in
       guard node.isFrameOfOwner else { return }

@@ -232,7 +232,7 @@ private struct History {
     let given = entries.compactMap { $0.given }
     var left = lines[group].filter { line in !given.contains { $0 === line } }
     var after: [Line] = []
-    for (entry, object) in zip(entries, objects) {
+    for (entry, object) in aligned(entries, objects) {
       if let line = entry.given {
         if !line.isInForce, !line.hasOwnPriority { line.priority = .required }
         after.append(line)
@@ -270,7 +270,7 @@ private struct History {
 
   /// Asks for objects, changes them and lets go of them.
   mutating func useObjects() {
-    for (group, lines) in zip(groups, lines) {
+    for (group, lines) in aligned(groups, lines) {
       for (place, line) in lines.enumerated() {
         switch random.integer(in: 0...9) {
         case 0...3: line.object = group.rows.constraint(at: place).object
@@ -299,7 +299,7 @@ private struct History {
   /// What is not as it is to be.
   func faults() throws -> [String] {
     var faults = scene.root.host?.checkInvariants() ?? []
-    for (group, lines) in zip(groups, lines) {
+    for (group, lines) in aligned(groups, lines) {
       if group.rows.table.count != lines.count { return ["the group has another length"] }
       for (place, line) in lines.enumerated() {
         let constraint = group.rows.constraint(at: place)
