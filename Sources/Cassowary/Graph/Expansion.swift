@@ -48,72 +48,102 @@ struct ExpansionWorkspace: Sendable {
   /// The last expansion.
   private(set) var result = Expansion()
 
-  mutating func reserve(_ count: Int) { slots.reserveCapacity(count) }
+  /// Makes room for variables.
+  mutating func appendVariables(_ count: Int) {
+    slots.append(contentsOf: repeatElement(Slot(), count: count))
+  }
 
-  /// Reserves capacity for the next variable.
-  mutating func appendVariable() { slots.append(Slot()) }
-
-  /// Makes an expression the result as it is.
-  mutating func set(_ terms: ArraySlice<IndexedTerm>, constant: Double) {
-    result.start(constant)
-    for term in terms { result.terms.append(term) }
+  /// The tables that definitions are looked up in.
+  struct Definitions {
+    let variables: ArrayView<VariableRecord>
+    let constraints: ArrayView<ConstraintRecord>
+    let terms: ArrayView<IndexedTerm>
+    /// By constraint, the constant of the definition that it is.
+    let constants: ArrayView<Double>
   }
 
   /// Puts definitions into an expression until only undefined variables are left.
   ///
   /// Where coefficients cancel, all are added up again in twice the precision.
+  @inline(__always)
   mutating func expand(
-    _ terms: ArraySlice<IndexedTerm>, constant: Double, _ variables: [VariableRecord],
-    _ constraints: [ConstraintRecord], _ lists: ListPool<IndexedTerm>, constants: [Double]
+    _ terms: some Collection<IndexedTerm>, constant: Double, _ definitions: Definitions
   ) {
     result.start(constant)
-    let hasCancelled = putDefinitions(
-      into: terms, variables, constraints, lists, constants: constants, isPrecise: false)
-    if !hasCancelled { return }
+    if !terms.contains(where: { definitions.variables[Int($0.variable)].definer >= 0 }) {
+      for term in terms { result.terms.append(term) }
+      return
+    }
+    if terms.count == 1, let term = terms.first {
+      if follow(term, definitions) { return }
+      result.start(constant)
+    }
+    if !putDefinitions(into: terms, definitions, isPrecise: false) { return }
     result.start(constant)
-    _ = putDefinitions(
-      into: terms, variables, constraints, lists, constants: constants, isPrecise: true)
+    _ = putDefinitions(into: terms, definitions, isPrecise: true)
+  }
+
+  /// Puts in definitions that name one other variable at most, so that one is left at any time;
+  /// returns whether they all are such.
+  private mutating func follow(_ term: IndexedTerm, _ definitions: Definitions) -> Bool {
+    var term = term
+    while term.coefficient != 0 {
+      let definer = Int(definitions.variables[Int(term.variable)].definer)
+      if definer < 0 {
+        result.terms.append(term)
+        return true
+      }
+      let equation = definitions.constraints[definer].equation
+      if equation.count > 2 || term.coefficient.isNaN { return false }
+      let constant = term.coefficient * definitions.constants[definer]
+      result.constant += constant
+      result.magnitude = max(result.magnitude, constant.magnitude)
+      result.sources.append(
+        Source(constraint: Int32(truncatingIfNeeded: definer), factor: term.coefficient))
+      let quotient = -term.coefficient / definitions.constraints[definer].pivot
+      var next = IndexedTerm(variable: term.variable, coefficient: 0)
+      for place in equation.places where definitions.terms[place].variable != term.variable {
+        next = definitions.terms[place]
+        next.coefficient *= quotient
+      }
+      term = next
+    }
+    return true
   }
 
   /// Puts definitions in by growing rank, because one may name variables of greater rank.
   ///
   /// - Returns: Whether parts of a sum have cancelled to less than a tenth of the greatest.
   private mutating func putDefinitions(
-    into terms: ArraySlice<IndexedTerm>, _ variables: [VariableRecord],
-    _ constraints: [ConstraintRecord], _ lists: ListPool<IndexedTerm>, constants: [Double],
-    isPrecise: Bool
+    into terms: some Collection<IndexedTerm>, _ definitions: Definitions, isPrecise: Bool
   ) -> Bool {
     var hasCancelled = false
+    let variables = definitions.variables
     slots.withMutableView { slots in
-      variables.withView { variables in
-        constraints.withView { constraints in
-          for term in terms {
-            let variable = Int(term.variable)
-            if Self.add(
-              DoubleDouble(1), times: term.coefficient, to: variable, in: slots, isPrecise)
-            {
-              mentions.insert(variable, definer: variables[variable].definer, constraints)
-            }
-          }
-          while let variable = mentions.defined.pop() {
-            let factor = Self.take(variable, from: slots, &hasCancelled)
-            if factor.high == 0 { continue }
-            let definer = Int(variables[variable].definer)
-            let rounded = factor.rounded
-            let constant = rounded * constants[definer]
-            result.constant += constant
-            result.magnitude = max(result.magnitude, constant.magnitude)
-            result.sources.append(Source(constraint: Int32(definer), factor: rounded))
-            let pivot = constraints[definer].pivot
-            let quotient =
-              isPrecise ? -factor / DoubleDouble(pivot) : DoubleDouble(-factor.high / pivot)
-            lists.forEach(in: constraints[definer].equation) { term in
-              let other = Int(term.variable)
-              if other == variable { return }
-              if Self.add(quotient, times: term.coefficient, to: other, in: slots, isPrecise) {
-                mentions.insert(other, definer: variables[other].definer, constraints)
-              }
-            }
+      for term in terms {
+        let variable = Int(term.variable)
+        if Self.add(DoubleDouble(1), times: term.coefficient, to: variable, in: slots, isPrecise) {
+          mentions.insert(variable, definer: variables[variable].definer, definitions.constraints)
+        }
+      }
+      while let variable = mentions.defined.pop() {
+        let factor = Self.take(variable, from: slots, &hasCancelled)
+        if factor.high == 0 { continue }
+        let definer = Int(variables[variable].definer)
+        let rounded = factor.rounded
+        let constant = rounded * definitions.constants[definer]
+        result.constant += constant
+        result.magnitude = max(result.magnitude, constant.magnitude)
+        result.sources.append(Source(constraint: Int32(definer), factor: rounded))
+        let pivot = definitions.constraints[definer].pivot
+        let quotient =
+          isPrecise ? -factor / DoubleDouble(pivot) : DoubleDouble(-factor.high / pivot)
+        for place in definitions.constraints[definer].equation.places {
+          let term = definitions.terms[place]
+          let other = Int(term.variable)
+          if other == variable { continue }
+          if Self.add(quotient, times: term.coefficient, to: other, in: slots, isPrecise) {
+            mentions.insert(other, definer: variables[other].definer, definitions.constraints)
           }
         }
       }
@@ -130,7 +160,7 @@ struct ExpansionWorkspace: Sendable {
   /// each that does not cancel.
   ///
   /// - Returns: Whether all sums are finite.
-  mutating func merge(_ terms: [Term]) -> Bool {
+  mutating func merge(_ terms: some RandomAccessCollection<Term>) -> Bool {
     result.start(0)
     var isFinite = true
     var hasCancelled = false

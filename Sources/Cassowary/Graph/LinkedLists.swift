@@ -23,15 +23,13 @@ struct LinkedLists: Sendable {
   /// Number of dependents in all lists.
   var count: Int { lists.reduce(0) { $0 + Int($1.count) } }
 
-  mutating func reserve(_ count: Int) {
-    lists.reserveCapacity(count)
-    entries.reserveCapacity(count)
+  /// Makes lists for more keys.
+  mutating func appendKeys(_ count: Int) {
+    lists.append(contentsOf: repeatElement(List(), count: count))
   }
 
-  /// Makes the list of the next key.
-  mutating func appendKey() { lists.append(List()) }
-
   /// Adds a dependent to the list of a key; returns whether it is time to drop outdated ones.
+  @inline(__always)
   mutating func insert(_ dependent: Dependent, for key: Int) -> Bool {
     lists.withMutableView { lists in
       let list = lists[key]
@@ -46,8 +44,8 @@ struct LinkedLists: Sendable {
         entries.append(entry)
       }
       lists[key] = List(head: place, count: list.count &+ 1, limit: list.limit)
+      return list.count &+ 1 >= list.limit
     }
-    return lists[key].count >= lists[key].limit
   }
 
   /// Whether a key has no dependents, outdated ones neither.
@@ -68,10 +66,14 @@ struct LinkedLists: Sendable {
   /// The condition is a closure that captures no solver: a method of that would copy it, lists and
   /// all.
   mutating func keep(of key: Int, _ isCurrent: (Dependent) -> Bool) {
-    var kept: [Dependent] = []
-    forEach(of: key) { if isCurrent($0) { kept.append($0) } }
-    removeAll(of: key)
-    for dependent in kept.reversed() { _ = insert(dependent, for: key) }
+    var isOutdated = false
+    forEach(of: key) { if !isCurrent($0) { isOutdated = true } }
+    if isOutdated {
+      var kept: [Dependent] = []
+      forEach(of: key) { if isCurrent($0) { kept.append($0) } }
+      removeAll(of: key)
+      for dependent in kept.reversed() { _ = insert(dependent, for: key) }
+    }
     lists[key].limit = max(Self.leastLimit, 2 * lists[key].count)
   }
 

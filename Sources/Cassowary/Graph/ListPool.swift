@@ -17,7 +17,7 @@ struct PooledList: Equatable, Sendable, BitwiseCopyable {
 
   /// Where the elements are in the array of the pool.
   @inline(__always)
-  fileprivate var places: Range<Int> {
+  var places: Range<Int> {
     Range(uncheckedBounds: (Int(start), Int(start) &+ Int(length)))
   }
 }
@@ -39,6 +39,10 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
   @inline(__always)
   subscript(list: PooledList, index: Int) -> Element { elements[Int(list.start) &+ index] }
 
+  /// The element at a place of a list.
+  @inline(__always)
+  subscript(place: Int) -> Element { elements[place] }
+
   /// Calls `body` with the elements of a list, in order.
   @inline(__always)
   func forEach(in list: PooledList, _ body: (Element) -> Void) {
@@ -47,7 +51,11 @@ struct ListPool<Element: BitwiseCopyable & Sendable>: Sendable {
     }
   }
 
-  mutating func reserve(_ count: Int) { elements.reserveCapacity(count) }
+  /// Calls `body` with the elements of all lists as memory.
+  @inline(__always)
+  func withView<Result>(_ body: (ArrayView<Element>) -> Result) -> Result {
+    elements.withView(body)
+  }
 
   /// Makes a list.
   @inline(__always)

@@ -1,5 +1,5 @@
 extension Solver {
-  /// Puts a constraint into the tableau as a breakpoint.
+  /// Puts a constraint, which is the ``expansion``, into the tableau as a breakpoint.
   ///
   /// The breakpoint goes onto the variable itself if one is left, onto the symbol that all
   /// constraints on the same defined variable share, or onto a symbol of its own.
@@ -9,9 +9,9 @@ extension Solver {
   /// known to hold.
   ///
   /// - Returns: Whether it has its final level.
-  mutating func attach(_ index: Int, _ expansion: Expansion, isKnownToHold: Bool) -> Bool {
-    record(expansion, of: index)
-    let (symbol, scale) = symbolAndScale(for: index, expansion)
+  mutating func attach(_ index: Int, isKnownToHold: Bool) -> Bool {
+    recordExpansion(of: index)
+    let (symbol, scale) = symbolAndScale(for: index)
     let strength = constraints[index].strength
     let level =
       strength.isRequired
@@ -31,42 +31,40 @@ extension Solver {
     return constraints[index].relation.violation(of: value) == 0
   }
 
-  private mutating func symbolAndScale(
-    for index: Int, _ expansion: Expansion
-  ) -> (symbol: Int, scale: Double) {
+  private mutating func symbolAndScale(for index: Int) -> (symbol: Int, scale: Double) {
     if expansion.terms.count == 1, let term = expansion.terms.first {
       return (symbol(of: Int(term.variable)), term.coefficient)
     }
     if constraints[index].terms.count == 1 {
       let term = termLists[constraints[index].terms, 0]
-      return (activity(of: term, expansion), term.coefficient)
+      return (activity(of: term), term.coefficient)
     }
     let greatest = expansion.terms.reduce(0) { max($0, $1.coefficient.magnitude) }
     let scale = Double(sign: .plus, exponent: greatest.exponent, significand: 1)
-    return (makeRow(expansion.terms, dividedBy: scale), scale)
+    return (makeRow(dividedBy: scale), scale)
   }
 
   /// The symbol that carries the costs of a defined variable alone.
-  private mutating func activity(of term: IndexedTerm, _ expansion: Expansion) -> Int {
+  private mutating func activity(of term: IndexedTerm) -> Int {
     let variable = Int(term.variable)
     if variables[variable].activity >= 0 { return Int(variables[variable].activity) }
-    let symbol: Int
-    if term.coefficient.significand == 1 {
-      symbol = makeRow(expansion.terms, dividedBy: term.coefficient)
-    } else {
-      symbol = makeRow(expand(variable).terms, dividedBy: 1)
+    var divisor = term.coefficient
+    if divisor.significand != 1 {
+      expand(variable)
+      divisor = 1
     }
+    let symbol = makeRow(dividedBy: divisor)
     variables[variable].activity = Int32(symbol)
     return symbol
   }
 
-  /// Makes the symbol of a sum.
+  /// Makes the symbol of the sum that is the ``expansion``.
   ///
   /// Divisors are usually powers of two, so that nothing is rounded.
-  private mutating func makeRow(_ terms: ScratchList<IndexedTerm>, dividedBy divisor: Double) -> Int
-  {
+  private mutating func makeRow(dividedBy divisor: Double) -> Int {
     var cells: [(symbol: Int, coefficient: Double)] = []
-    for term in terms {
+    for place in 0..<expansion.terms.count {
+      let term = expansion.terms[place]
       cells.append((symbol(of: Int(term.variable)), term.coefficient / divisor))
     }
     let symbol = tableau.makeRow(cells)
@@ -80,11 +78,11 @@ extension Solver {
   /// lest a rate that is due to it be taken for rounding.
   @inline(__always)
   func breakpoint(of index: Int, scale: Double, level: Int32) -> Breakpoint {
-    let record = constraints[index]
-    let unit = scale.magnitude / record.scale
+    let unit = scale.magnitude / constraints[index].scale
     let weight =
-      level <= CostLevels.candidate ? max(1, unit) : record.strength.weight * unit
-    let relation = scale < 0 ? record.relation.reversed : record.relation
+      level <= CostLevels.candidate ? max(1, unit) : constraints[index].strength.weight * unit
+    let own = constraints[index].relation
+    let relation = scale < 0 ? own.reversed : own
     return Breakpoint(
       position: -offsets[index] / scale,
       below: relation == .lessThanOrEqual ? 0 : weight,

@@ -1,25 +1,45 @@
 extension Solver {
-  /// Puts definitions into an expression until only undefined variables are left.
-  ///
-  /// What is left is as right as the definitions are, and expressions that are multiples of each
-  /// other remain so. The result is best let go before the next one, which is then made in the same
-  /// memory.
-  /// Complexity: O(d log d) for the terms of the definitions put in.
-  mutating func expand(_ terms: ArraySlice<IndexedTerm>, constant: Double) -> Expansion {
-    var namesDefined = false
-    for term in terms where variables[Int(term.variable)].definer >= 0 { namesDefined = true }
-    if !namesDefined {
-      workspace.set(terms, constant: constant)
-    } else {
-      workspace.expand(
-        terms, constant: constant, variables, constraints, termLists,
-        constants: definitionConstants)
-    }
-    return workspace.result
+  /// The result of the last ``expand(_:constant:)``.
+  var expansion: Expansion {
+    @inline(__always) _read { yield workspace.result }
   }
 
-  /// The variable of a number with definitions put in.
-  mutating func expand(_ variable: Int) -> Expansion {
-    expand([IndexedTerm(variable: Int32(variable), coefficient: 1)], constant: 0)
+  /// Puts definitions into the terms of a list until only undefined variables are left; the result
+  /// is the ``expansion``.
+  ///
+  /// What is left is as right as the definitions are, and expressions that are multiples of each
+  /// other remain so.
+  /// Complexity: O(d log d) for the terms of the definitions put in.
+  mutating func expand(_ list: PooledList, constant: Double) {
+    withDefinitions { definitions, workspace in
+      workspace.expand(
+        list.places.lazy.map { definitions.terms[$0] }, constant: constant, definitions)
+    }
+  }
+
+  /// Puts definitions into the variable of a number; the result is the ``expansion``.
+  mutating func expand(_ variable: Int) {
+    let term = IndexedTerm(variable: Int32(variable), coefficient: 1)
+    withDefinitions { definitions, workspace in
+      workspace.expand(CollectionOfOne(term), constant: 0, definitions)
+    }
+  }
+
+  @inline(__always)
+  private mutating func withDefinitions(
+    _ body: (ExpansionWorkspace.Definitions, inout ExpansionWorkspace) -> Void
+  ) {
+    variables.withView { variables in
+      constraints.withView { constraints in
+        termLists.withView { terms in
+          definitionConstants.withView { constants in
+            body(
+              ExpansionWorkspace.Definitions(
+                variables: variables, constraints: constraints, terms: terms, constants: constants),
+              &workspace)
+          }
+        }
+      }
+    }
   }
 }

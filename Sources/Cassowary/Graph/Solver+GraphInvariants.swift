@@ -187,12 +187,13 @@ extension Solver {
       switch record.state {
       case .free, .pending, .broken, .defining: continue
       case .settled:
-        if !copy.expand(termLists[record.terms], constant: 0).terms.isEmpty {
+        copy.expand(record.terms, constant: 0)
+        if !copy.expansion.terms.isEmpty {
           faults.append("settled \(index) is not determined")
         }
       case .attached(let symbol, let scale):
-        let fresh = copy.expand(termLists[record.terms], constant: 0).terms
-        if !isSame(fresh, as: Int(symbol), times: scale) {
+        copy.expand(record.terms, constant: 0)
+        if !isSame(copy.expansion.terms, as: Int(symbol), times: scale) {
           faults.append("constraint \(index) is not \(scale) times symbol \(symbol)")
         }
       }

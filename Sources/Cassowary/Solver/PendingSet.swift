@@ -8,20 +8,18 @@ struct PendingSet: Sendable {
 
   var isEmpty: Bool { indices.isEmpty }
 
-  mutating func reserve(_ count: Int) {
-    indices.reserveCapacity(count)
-    places.reserveCapacity(count)
+  /// Makes room for constraints.
+  mutating func appendConstraints(_ count: Int) {
+    places.append(contentsOf: repeatElement(-1, count: count))
   }
-
-  /// Reserves capacity for the next constraint.
-  mutating func appendConstraint() { places.append(-1) }
 
   @inline(__always)
   func contains(_ index: Int) -> Bool { places[index] >= 0 }
 
+  @inline(__always)
   mutating func insert(_ index: Int) {
     if contains(index) { return }
-    places[index] = Int32(indices.count)
+    places[index] = Int32(truncatingIfNeeded: indices.count)
     indices.append(index)
   }
 

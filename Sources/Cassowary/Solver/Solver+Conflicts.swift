@@ -188,7 +188,7 @@ extension Solver {
     _ waiting: inout WaitingList, _ disputes: inout Disputes
   ) {
     let isTurn = disputes.breaks & (disputes.breaks - 1) == 0
-    let cost = costOfSettling * constraints.count * (1 + aside.count)
+    let cost = costOfSettling * constraintCount * (1 + aside.count)
     guard policy == .breakNewest, isTurn, disputes.yielded > 0,
       disputes.yielded * disputes.yielded >= cost
     else { return }

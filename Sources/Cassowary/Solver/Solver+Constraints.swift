@@ -29,6 +29,18 @@ extension Solver {
       terms, plus: constant, relation, strength, role: isProtected ? .protected : .plain)
   }
 
+  /// Adds `variable + constant  relation  0`; see ``add(_:isProtected:)``.
+  @discardableResult
+  package mutating func add(
+    _ variable: Variable, plus constant: Double, _ relation: Relation, strength: Strength,
+    isProtected: Bool = false
+  ) throws(SolverError) -> ConstraintID {
+    defer { checkMutation() }
+    return try add(
+      CollectionOfOne(Term(variable)), plus: constant, relation, strength,
+      role: isProtected ? .protected : .plain)
+  }
+
   /// Removes a constraint and brings all values up to date.
   ///
   /// - Throws: ``SolverError/unknownConstraint``; and ``SolverError/outOfRange`` or
@@ -93,8 +105,8 @@ extension Solver {
   }
 
   private mutating func add(
-    _ terms: [Term], plus constant: Double, _ relation: Relation, _ strength: Strength,
-    role: ConstraintRecord.Role
+    _ terms: some RandomAccessCollection<Term>, plus constant: Double, _ relation: Relation,
+    _ strength: Strength, role: ConstraintRecord.Role
   ) throws(SolverError) -> ConstraintID {
     let index = try register(terms, plus: constant, relation, strength, role: role)
     let id = id(at: index)
@@ -115,55 +127,99 @@ extension Solver {
 
   /// Checks a constraint and makes its record.
   private mutating func register(
-    _ terms: [Term], plus constant: Double, _ relation: Relation, _ strength: Strength,
-    role: ConstraintRecord.Role
+    _ terms: some RandomAccessCollection<Term>, plus constant: Double, _ relation: Relation,
+    _ strength: Strength, role: ConstraintRecord.Role
   ) throws(SolverError) -> Int {
     guard strength.isValid else { throw .invalidStrength(strength) }
     guard constant.isFinite else { throw .notFinite }
-    for term in terms {
-      guard term.coefficient.isFinite else { throw .notFinite }
-      _ = try self.index(of: term.variable)
-    }
-    guard workspace.merge(terms) else { throw .notFinite }
-    let index: Int
-    if let free = freeConstraints.popLast() {
-      index = Int(free)
+    if let error = error(in: terms) { throw error }
+    let list: PooledList
+    if Self.areSeparate(terms) {
+      list = termLists.insert(
+        terms.lazy.map { IndexedTerm(variable: $0.variable.index, coefficient: $0.coefficient) })
     } else {
-      index = constraints.count
-      constraints.append(ConstraintRecord())
-      constants.append(0)
-      offsets.append(0)
-      definitionConstants.append(0)
-      additions.append(0)
-      pending.appendConstraint()
-      dependents.appendKey()
+      guard workspace.merge(terms) else { throw .notFinite }
+      list = termLists.insert(workspace.result.terms)
     }
-    newestAge += 1
-    var (scale, least) = (0.0, Double.infinity)
-    for term in workspace.result.terms {
-      scale = max(scale, term.coefficient.magnitude)
+    var record = ConstraintRecord()
+    var least = Double.infinity
+    record.scale = 0
+    termLists.forEach(in: list) { term in
+      record.scale = max(record.scale, term.coefficient.magnitude)
       least = min(least, term.coefficient.magnitude)
     }
-    let list = termLists.insert(workspace.result.terms)
+    if record.scale == 0 { record.scale = 1 }
+    newestAge += 1
+    record.state = .pending
+    record.role = role
+    record.relation = relation
+    record.strength = strength
+    record.age = newestAge
+    if case .protected = role { record.age -= Int.max / 2 }
+    record.terms = list
+    guard record.isInRange(constant: constant), least >= record.scale / SolverRange.ratio
+    else { throw .outOfRange }
+    variables.withMutableView { variables in
+      termLists.forEach(in: list) { variables[Int($0.variable)].uses &+= 1 }
+    }
+    let index = takeNumber()
     constraints.withMutableView { constraints in
-      constraints[index].state = .pending
-      constraints[index].role = role
-      constraints[index].relation = relation
-      constraints[index].strength = strength
-      constraints[index].age = newestAge
-      if case .protected = role { constraints[index].age -= Int.max / 2 }
-      constraints[index].terms = list
-      constraints[index].scale = scale == 0 ? 1 : scale
+      record.generation = constraints[index].generation
+      record.epoch = constraints[index].epoch
+      constraints[index] = record
     }
     constants[index] = constant
-    guard constraints[index].isInRange(constant: constants[index]),
-      least >= constraints[index].scale / SolverRange.ratio
-    else {
-      forget(index)
-      throw .outOfRange
-    }
-    for term in workspace.result.terms { variables[Int(term.variable)].uses += 1 }
     return index
+  }
+
+  /// What is wrong with terms that are to be added.
+  @inline(__always)
+  private func error(in terms: some RandomAccessCollection<Term>) -> SolverError? {
+    variables.withView { variables in
+      generations.withView { generations in
+        for term in terms {
+          guard term.coefficient.isFinite else { return .notFinite }
+          let index = Int(term.variable.index)
+          guard index >= 0, index < variables.count, variables[index].isLive,
+            generations[index] == term.variable.generation
+          else { return .unknownVariable }
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Whether terms are few, each of another variable, and none is 0: they are an expression as they
+  /// stand.
+  @inline(__always)
+  private static func areSeparate(_ terms: some RandomAccessCollection<Term>) -> Bool {
+    if terms.count > 8 { return false }
+    var rest = terms[...]
+    while let term = rest.popFirst() {
+      if term.coefficient == 0 { return false }
+      for other in rest where other.variable.index == term.variable.index { return false }
+    }
+    return true
+  }
+
+  /// A number for a constraint.
+  private mutating func takeNumber() -> Int {
+    if let free = freeConstraints.popLast() { return Int(free) }
+    if constraintCount == constraints.count { makeRoomForConstraints() }
+    constraintCount += 1
+    return constraintCount - 1
+  }
+
+  /// Doubles the room of everything that is kept by constraint.
+  private mutating func makeRoomForConstraints() {
+    let more = max(32, constraints.count)
+    constraints.append(contentsOf: repeatElement(ConstraintRecord(), count: more))
+    constants.append(contentsOf: repeatElement(0, count: more))
+    offsets.append(contentsOf: repeatElement(0, count: more))
+    definitionConstants.append(contentsOf: repeatElement(0, count: more))
+    additions.append(contentsOf: repeatElement(0, count: more))
+    pending.appendConstraints(more)
+    dependents.appendKeys(more)
   }
 
   mutating func unregister(_ index: Int) {

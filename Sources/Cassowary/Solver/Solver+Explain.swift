@@ -67,14 +67,14 @@ extension Solver {
 
   private func basis(of variable: Int) -> Basis {
     var copy = self
-    let expansion = copy.expand(variable)
+    copy.expand(variable)
     var basis = Basis()
-    for source in expansion.sources {
+    for source in copy.expansion.sources {
       let definer = Int(source.constraint)
       basis.weights[definer] = -source.factor / constraints[definer].pivot
     }
     var terms: [(symbol: Int, coefficient: Double)] = []
-    for term in expansion.terms {
+    for term in copy.expansion.terms {
       let symbol = Int(variables[Int(term.variable)].symbol)
       if symbol < 0 {
         basis.isDetermined = false

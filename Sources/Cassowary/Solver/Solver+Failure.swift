@@ -13,7 +13,7 @@ extension Solver {
   /// Makes the pools of lists smaller where most of them is of no use any more; nothing is to be
   /// undone then.
   private mutating func compactLists() {
-    if termLists.isWorthCompacting(of: constraints.count) {
+    if termLists.isWorthCompacting(of: constraintCount) {
       let old = termLists.startCompacting()
       for index in constraints.indices {
         let (terms, equation) = (constraints[index].terms, constraints[index].equation)
@@ -23,7 +23,7 @@ extension Solver {
       }
       termLists.finishCompacting()
     }
-    if sourceLists.isWorthCompacting(of: constraints.count) {
+    if sourceLists.isWorthCompacting(of: constraintCount) {
       let old = sourceLists.startCompacting()
       for index in constraints.indices {
         constraints[index].sources = sourceLists.keep(constraints[index].sources, of: old)
@@ -38,7 +38,7 @@ extension Solver {
 
   /// Allows an operation its steps, or anew what it takes to undo it.
   mutating func allowSteps() {
-    let size = Self.smallestSize + constraints.count + variables.count
+    let size = Self.smallestSize + constraintCount + variableCount
     let (steps, isTooGreat) = size.multipliedReportingOverflow(by: max(0, workLimit))
     tableau.stepsLeft = isTooGreat ? .max : steps
   }
@@ -187,8 +187,8 @@ extension Solver {
     variableOfSymbol = []
     users = LinkedLists()
     dependents = LinkedLists()
+    users.appendKeys(variables.count)
     for variable in variables.indices {
-      users.appendKey()
       variables[variable].mentions = 0
       variables[variable].definer = -1
       variables[variable].symbol = -1
@@ -201,8 +201,8 @@ extension Solver {
     shifted.removeAll()
     suggested.removeAll()
     offenders.removeAll()
+    dependents.appendKeys(constraints.count)
     for index in constraints.indices {
-      dependents.appendKey()
       constraints[index].sources = .empty
       constraints[index].equation = .empty
       constraints[index].epoch &+= 1
@@ -291,7 +291,7 @@ extension Solver {
   }
 
   mutating func proveAll() throws(SolverError) {
-    operationsBeforeCheck = 64 + constraints.count
+    operationsBeforeCheck = 64 + constraintCount
     tableau.certificate.hasRefined = false
     let slack = greatRounding()
     for index in constraints.indices where constraints[index].strength.isRequired {

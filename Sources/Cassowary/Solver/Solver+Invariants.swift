@@ -85,7 +85,7 @@ extension Solver {
     let isFree = Set(freeVariables)
     if isFree.count < freeVariables.count { faults.append("a variable is free twice") }
     for (index, record) in variables.enumerated()
-    where record.isLive == isFree.contains(Int32(index)) {
+    where record.isLive == (index >= variableCount || isFree.contains(Int32(index))) {
       faults.append("variable \(index) is live and free, or neither")
     }
     return faults
@@ -103,7 +103,7 @@ extension Solver {
     let isUnused = Set(unused)
     if isUnused.count < unused.count { faults.append("a constraint is free twice") }
     for (index, record) in constraints.enumerated() {
-      if record.isFree != isUnused.contains(Int32(index)) {
+      if record.isFree != (index >= constraintCount || isUnused.contains(Int32(index))) {
         faults.append("constraint \(index) is in use and free, or neither")
       }
       if record.isFree { continue }

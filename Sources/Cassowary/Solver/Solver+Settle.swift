@@ -131,8 +131,8 @@ extension Solver {
       if tableau.stepsLeft < 0 { throw .tooMuchWork }
       journal.settled.append(Int32(index))
       if try settle(index) {
-        constraints[index].isPutOff = false
-        constraints[index].isReturning = false
+        if constraints[index].isPutOff { constraints[index].isPutOff = false }
+        if constraints[index].isReturning { constraints[index].isReturning = false }
       } else if policy == .breakNewest, !constraints[index].isPutOff, !waiting.isEmpty {
         putOff(index)
       } else {
@@ -168,26 +168,30 @@ extension Solver {
 
   /// Puts a constraint where it belongs; one that is known to hold need not be tried.
   mutating func locate(_ index: Int, isKnownToHold: Bool) -> Location {
-    let isDefinition = constraints[index].isRequiredEquality
+    // Asked of the record, this would copy it.
+    let isDefinition =
+      constraints[index].relation == .equal && constraints[index].strength.isRequired
     if isDefinition, let term = freshVariable(of: index) {
-      define(term, by: index, expansion: expandedAlias(index, of: term))
+      let isExpanded = isAlias(index, ofAliasBeside: term.variable)
+      if isExpanded { expand(constraints[index].terms, constant: 0) }
+      define(term, by: index, isExpanded: isExpanded)
       return .defining
     }
-    let expansion = expand(termLists[constraints[index].terms], constant: constants[index])
+    expand(constraints[index].terms, constant: constants[index])
     if expansion.terms.isEmpty {
-      return .settled(holds: settleWithoutVariables(index, expansion) || isKnownToHold)
+      return .settled(holds: settleWithoutVariables(index) || isKnownToHold)
     }
-    if isDefinition, let term = looseVariable(of: expansion) {
-      define(term, by: index, expansion: expansion)
+    if isDefinition, let term = looseVariable() {
+      define(term, by: index, isExpanded: true)
       return .defining
     }
-    return attach(index, expansion, isKnownToHold: isKnownToHold) ? .attached : .candidate
+    return attach(index, isKnownToHold: isKnownToHold) ? .attached : .candidate
   }
 
-  /// Settles a constraint of which nothing is left but a constant; returns whether it holds, if it
-  /// must.
-  private mutating func settleWithoutVariables(_ index: Int, _ expansion: Expansion) -> Bool {
-    record(expansion, of: index)
+  /// Settles a constraint of which nothing is left in the ``expansion`` but a constant; returns
+  /// whether it holds, if it must.
+  private mutating func settleWithoutVariables(_ index: Int) -> Bool {
+    recordExpansion(of: index)
     constraints[index].state = .settled
     return !constraints[index].strength.isRequired
       || holds(index, value: expansion.constant, magnitude: expansion.magnitude)
@@ -224,9 +228,8 @@ extension Solver {
 
   @inline(__always)
   func holds(_ index: Int, value: Double, magnitude: Double) -> Bool {
-    let record = constraints[index]
-    return record.relation.violation(of: value) / record.scale
-      <= Tolerance.feasibility(magnitude / record.scale)
+    let (relation, scale) = (constraints[index].relation, constraints[index].scale)
+    return relation.violation(of: value) / scale <= Tolerance.feasibility(magnitude / scale)
   }
 
   /// Moves to the least cost.

@@ -4,9 +4,9 @@ extension Solver {
   /// The reserved capacity of arrays is not counted. Complexity: O(everything).
   package var storage: [(kind: String, count: Int)] {
     [
-      ("variables", variables.count),
+      ("variables", variableCount),
       ("free variables", freeVariables.count),
-      ("constraints", constraints.count),
+      ("constraints", constraintCount),
       ("free constraints", freeConstraints.count),
       ("terms", constraints.reduce(0) { $0 + $1.terms.count + $1.equation.count }),
       ("sources", constraints.reduce(0) { $0 + $1.sources.count }),

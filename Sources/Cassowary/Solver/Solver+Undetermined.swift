@@ -81,7 +81,8 @@ extension Solver {
   }
 
   private mutating func alternative(for index: Int, level: Int32, distance: Double) -> Double? {
-    let expansion = expand(index)
+    expand(index)
+    let expansion = expansion
     if expansion.terms.isEmpty { return nil }
     let cells = expansion.terms.map {
       (symbol: symbol(of: Int($0.variable)), coefficient: $0.coefficient)

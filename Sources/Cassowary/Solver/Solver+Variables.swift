@@ -8,40 +8,59 @@ extension Solver {
     if let free = freeVariables.popLast() {
       index = Int(free)
     } else {
-      index = variables.count
-      if index == 0 { reserve() }
-      variables.append(VariableRecord())
-      generations.append(0)
-      values.append(0)
-      reported.append(0)
-      users.appendKey()
-      workspace.appendVariable()
+      if variableCount == variables.count { makeRoomForVariables() }
+      index = variableCount
+      variableCount += 1
     }
     if !name.isEmpty { names[index] = name }
     variables[index].isLive = true
     values[index] = value.magnitude <= SolverRange.values ? value : 0
     reported[index] = values[index]
-    return Variable(index: Int32(index), generation: generations[index])
+    return Variable(index: Int32(truncatingIfNeeded: index), generation: generations[index])
   }
 
-  /// Reserves capacity at once for as much as small systems need.
-  private mutating func reserve() {
-    let count = 32
-    variables.reserveCapacity(count)
-    generations.reserveCapacity(count)
-    values.reserveCapacity(count)
-    reported.reserveCapacity(count)
-    users.reserve(count)
-    workspace.reserve(count)
-    constraints.reserveCapacity(count)
-    constants.reserveCapacity(count)
-    offsets.reserveCapacity(count)
-    definitionConstants.reserveCapacity(count)
-    additions.reserveCapacity(count)
-    pending.reserve(count)
-    dependents.reserve(count)
-    termLists.reserve(2 * count)
-    changedDefinitions.reserveCapacity(count)
+  /// Makes four unknowns, each with the value that it has until constraints say otherwise.
+  package mutating func makeVariables(
+    values start: SIMD4<Double>
+  ) -> (Variable, Variable, Variable, Variable) {
+    if !freeVariables.isEmpty {
+      return (
+        makeVariable(value: start[0]), makeVariable(value: start[1]),
+        makeVariable(value: start[2]), makeVariable(value: start[3])
+      )
+    }
+    defer { checkMutation() }
+    if variableCount + 4 > variables.count { makeRoomForVariables() }
+    let first = variableCount
+    variableCount += 4
+    variables.withMutableView { variables in
+      values.withMutableView { values in
+        reported.withMutableView { reported in
+          for place in 0..<4 {
+            variables[first &+ place].isLive = true
+            values[first &+ place] =
+              start[place].magnitude <= SolverRange.values ? start[place] : 0
+            reported[first &+ place] = values[first &+ place]
+          }
+        }
+      }
+    }
+    func variable(_ place: Int) -> Variable {
+      Variable(
+        index: Int32(truncatingIfNeeded: first &+ place), generation: generations[first &+ place])
+    }
+    return (variable(0), variable(1), variable(2), variable(3))
+  }
+
+  /// Doubles the room of everything that is kept by variable.
+  private mutating func makeRoomForVariables() {
+    let more = max(32, variables.count)
+    variables.append(contentsOf: repeatElement(VariableRecord(), count: more))
+    generations.append(contentsOf: repeatElement(0, count: more))
+    values.append(contentsOf: repeatElement(0, count: more))
+    reported.append(contentsOf: repeatElement(0, count: more))
+    users.appendKeys(more)
+    workspace.appendVariables(more)
   }
 
   /// Forgets an unknown that is in no constraint any more.

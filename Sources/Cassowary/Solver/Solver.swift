@@ -21,7 +21,9 @@
 ///     try solver.add((width == 120.0).with(.weak))
 ///     print(solver.value(of: left))  // 180.0
 public struct Solver: Sendable {
+  /// Those from ``variableCount`` on are not in use yet, as in all that is kept by variable.
   var variables: [VariableRecord] = []
+  var variableCount = 0
   /// The generation of each variable number, counted up when it is reused.
   var generations: [UInt32] = []
   var values: [Double] = []
@@ -31,7 +33,9 @@ public struct Solver: Sendable {
   /// The names of the variables that have one.
   var names: [Int: String] = [:]
 
+  /// Those from ``constraintCount`` on are not in use yet, as in all that is kept by constraint.
   var constraints: [ConstraintRecord] = []
+  var constraintCount = 0
   /// The constant of each constraint's expression.
   var constants: [Double] = []
   /// The constant of each constraint's expression after definitions were put in.

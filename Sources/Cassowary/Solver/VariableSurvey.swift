@@ -124,7 +124,8 @@ struct VariableSurvey {
   ) -> [(symbol: Int, coefficient: Double)] {
     let activity = Int(solver.variables[variable].activity)
     if activity >= 0 { return [(activity, 1)] }
-    let terms = solver.expand(variable).terms
+    solver.expand(variable)
+    let terms = solver.expansion.terms
     work += terms.count
     return terms.map { (Int(solver.variables[Int($0.variable)].symbol), $0.coefficient) }
   }

@@ -51,12 +51,16 @@ struct WaitingList {
     }
     var sorted = batch
     var current = 0
-    for entry in batch {
-      if !groups[current].holds(entry.turn) {
-        current = groups.firstIndex { $0.holds(entry.turn) } ?? 0
+    sorted.withMutableView { sorted in
+      groups.withMutableView { groups in
+        for entry in batch {
+          if !groups[current].holds(entry.turn) {
+            current = groups.indices.first { groups[$0].holds(entry.turn) } ?? 0
+          }
+          sorted[groups[current].next] = entry
+          groups[current].next &+= 1
+        }
       }
-      sorted[groups[current].next] = entry
-      groups[current].next += 1
     }
     return sorted
   }

@@ -51,7 +51,7 @@ struct InvariantTests {
     Damage("breakpoint", "has another breakpoint") {
       $0.constraints[$0.attached].relation = .lessThanOrEqual
     },
-    Damage("waiting", "places for") { $0.pending.appendConstraint() },
+    Damage("waiting", "places for") { $0.pending.appendConstraints(1) },
     Damage("journal", "the journal has") { $0.journal.added.append(0) },
     Damage("workspace", "last expansion") { $0.workspace.mentions.undefined.append(0) },
     Damage("segment", "segment") { $0.tableau.segments[$0.basic] = 9 },
