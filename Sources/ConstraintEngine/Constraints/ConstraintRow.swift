@@ -93,7 +93,7 @@ private struct ReferenceList<Value> {
 struct RowTable {
   private var rows: [ConstraintRow] = []
   private var terms: [RowTerm] = []
-  private var nodes = ReferenceList<NodeReference>()
+  private var nodes = NodeList()
   private var shares = ReferenceList<ShareVariable>()
   private var callSites = ReferenceList<CallSite>()
   private var identifiers = ReferenceList<String>()
@@ -119,7 +119,7 @@ struct RowTable {
   /// Adds a term to the row that is being written.
   mutating func addTerm(_ attribute: LayoutAttribute, of node: NodeReference, times factor: Double)
   {
-    let number = nodes.number(of: node) { $0 === $1 }
+    let number = nodes.number(of: node)
     terms.append(RowTerm(coefficient: factor, subject: number, attribute: attribute))
   }
 
@@ -205,6 +205,14 @@ struct RowTable {
   @inline(__always)
   func terms(of index: Int) -> ArraySlice<RowTerm> { terms(of: rows[index]) }
 
+  /// The terms of all rows.
+  @inline(__always)
+  var allTerms: [RowTerm] { terms }
+
+  /// The nodes that rows refer to.
+  @inline(__always)
+  var allNodes: NodeList { nodes }
+
   /// The node of a term that is no share.
   @inline(__always)
   func node(of term: RowTerm) -> NodeReference { nodes[term.subject] }
@@ -218,11 +226,12 @@ struct RowTable {
 
   // MARK: What rows refer to
 
-  func origin(of index: Int) -> NodeReference? { nodes.value(of: rows[index].origin) }
+  func origin(of index: Int) -> NodeReference? {
+    rows[index].origin < 0 ? nil : nodes[rows[index].origin]
+  }
 
   mutating func setOrigin(of index: Int, to node: NodeReference) {
-    if origin(of: index) === node { return }
-    rows[index].origin = nodes.number(of: node) { $0 === $1 }
+    rows[index].origin = nodes.number(of: node)
   }
 
   func callSite(of index: Int) -> CallSite? { callSites.value(of: rows[index].callSite) }

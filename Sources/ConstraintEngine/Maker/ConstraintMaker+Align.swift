@@ -6,30 +6,20 @@ extension ConstraintMaker {
     _ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
   ) {
     guard accepts(nodes, at: callSite), accepts(at: callSite) else { return }
+    let lines = (alignment == .fill ? [.start, .end] : [alignment]).map {
+      content($0, along: axis).written
+    }
+    let mirrorShift = mirrorShift(along: axis)
     recorder.write(.align(axis, alignment)) {
-      for node in nodes { align(axis, alignment, node, at: callSite) }
+      for node in nodes {
+        let node = node.reference
+        for line in lines {
+          relate(
+            WrittenAnchor(node, line.attribute), .equal, line, mirrorShift: mirrorShift,
+            at: callSite)
+        }
+      }
     }
-  }
-
-  private func align(
-    _ axis: Axis, _ alignment: Alignment, _ node: LayoutNode, at callSite: CallSite
-  ) {
-    switch alignment {
-    case .start: align(.start(along: axis), .start, node, at: callSite)
-    case .end: align(.end(along: axis), .end, node, at: callSite)
-    case .center: align(.center(along: axis), .center, node, at: callSite)
-    case .fill:
-      align(.start(along: axis), .start, node, at: callSite)
-      align(.end(along: axis), .end, node, at: callSite)
-    }
-  }
-
-  private func align(
-    _ line: LayoutAttribute, _ place: Alignment, _ node: LayoutNode, at callSite: CallSite
-  ) {
-    relate(
-      Anchor(node, line), .equal, content(place, along: line.axis),
-      mirrorShift: mirrorShift(along: line.axis), at: callSite)
   }
 
   /// Aligns boxes at the edge where a line of text starts or ends, and follows changes of the
@@ -44,10 +34,11 @@ extension ConstraintMaker {
     let lines = linesAlongText
     let attribute = alignment == .start ? lines.start : lines.end
     let inset = alignment == .start ? lines.startInset : -lines.endInset
+    let line = (Anchor(reference, attribute) + inset).written
     recorder.write(alignment == .start ? .leading : .trailing) {
       for node in nodes {
         relate(
-          Anchor(node, attribute), .equal, Anchor(reference, attribute) + inset,
+          WrittenAnchor(node.reference, attribute), .equal, line,
           mirrorShift: lines.mirrorShift, at: callSite)
       }
     }

@@ -30,17 +30,19 @@ extension ConstraintMaker {
       let share = divide(list, along: axis, at: callSite)
       for (node, value) in zip(nodes, list) {
         guard let node else { continue }
-        relate(Anchor(node, .extent(along: axis)), relation, to: value, share, at: callSite)
+        relate(
+          WrittenAnchor(node.reference, .extent(along: axis)), relation, to: value, share,
+          at: callSite)
       }
     }
   }
 
   private func relate(
-    _ extent: Anchor, _ relation: LayoutRelation, to value: SizeItem, _ share: ShareVariable?,
-    at callSite: CallSite
+    _ extent: WrittenAnchor, _ relation: LayoutRelation, to value: SizeItem,
+    _ share: ShareVariable?, at callSite: CallSite
   ) {
     switch value {
-    case .anchor(let anchor): relate(extent, relation, anchor, at: callSite)
+    case .anchor(let anchor): relate(extent, relation, anchor.written, at: callSite)
     case .points(let number):
       recorder.addTerm(extent, times: 1)
       append(ConstraintRow(relation, number, priority: priority), at: callSite)
@@ -67,8 +69,8 @@ extension ConstraintMaker {
     }
     guard shares != 0 else { return nil }
     let share = recorder.makeShare()
-    recorder.addTerm(Anchor(reference, .extent(along: axis)), times: 1)
-    for case .anchor(let anchor) in values { recorder.addTerm(anchor, times: -1) }
+    recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: 1)
+    for case .anchor(let anchor) in values { recorder.addTerm(anchor.written, times: -1) }
     recorder.addTerm(share, times: -shares)
     append(ConstraintRow(.equal, total, priority: priority), at: callSite)
     return share

@@ -46,16 +46,21 @@ extension ConstraintMaker {
             verb: verb, node: items.nodes.first?.name, index: $0.index, number: codeText($0.number))
         }, at: callSite)
     else { return }
-    let start = first.map { Anchor($0, lines.end) } ?? Anchor(reference, lines.start)
+    let start =
+      first.map { WrittenAnchor($0.layoutNode.reference, lines.end) }
+      ?? WrittenAnchor(reference.reference, lines.start)
     let share = items.hasFlexible ? recorder.makeShare() : nil
-    var edge: Anchor? = start
+    var edge: WrittenAnchor? = start
     var gap = PlaceGap()
     if first == nil { gap.open(at: lines.startInset, mirrorShift: lines.mirrorShift) }
     for item in items {
       switch item {
       case .node(let node):
-        if let edge { relate(Anchor(node, lines.start), to: edge, gap, share, at: callSite) }
-        edge = Anchor(node, lines.end)
+        let node = node.reference
+        if let edge {
+          relate(WrittenAnchor(node, lines.start), to: edge, gap, share, at: callSite)
+        }
+        edge = WrittenAnchor(node, lines.end)
         gap = PlaceGap()
       case .wall:
         edge = nil
@@ -66,18 +71,22 @@ extension ConstraintMaker {
     if items.hasGapAtWall { recorder.hint(.gapWithoutEdge(callSite: callSite)) }
     guard let edge, edge.node !== start.node else { return }
     if last == nil { gap.close(at: lines.endInset, mirrorShift: lines.mirrorShift) }
-    let end = last.map { Anchor($0, lines.start) } ?? Anchor(reference, lines.end)
+    let end =
+      last.map { WrittenAnchor($0.layoutNode.reference, lines.start) }
+      ?? WrittenAnchor(reference.reference, lines.end)
     relate(end, to: edge, gap, share, isTurned: true, at: callSite)
   }
 
   /// Puts an edge behind another one, as far as the gap says.
   private func relate(
-    _ next: Anchor, to edge: Anchor, _ gap: PlaceGap, _ share: ShareVariable?,
+    _ next: WrittenAnchor, to edge: WrittenAnchor, _ gap: PlaceGap, _ share: ShareVariable?,
     isTurned: Bool = false, at callSite: CallSite
   ) {
-    for (relation, distance) in gap.bounds {
+    gap.forEachBound { relation, distance in
+      var edge = edge
+      edge.constant += distance
       relate(
-        next, relation, edge + distance, shares: gap.shares, of: share,
+        next, relation, edge, shares: gap.shares, of: share,
         mirrorShift: gap.mirrorShift, isTurned: isTurned, at: callSite)
     }
   }

@@ -168,11 +168,18 @@ public final class ConstraintMaker: LayoutMaker {
     }
   }
 
+  /// Writes down `left - right  relation  0`.
+  func relate(
+    _ left: Anchor, _ relation: LayoutRelation = .equal, _ right: Anchor, at callSite: CallSite
+  ) {
+    relate(left.written, relation, right.written, at: callSite)
+  }
+
   /// Writes down `left - right  relation  0`, less shares; for reports perhaps the other way round.
   func relate(
-    _ left: Anchor, _ relation: LayoutRelation = .equal, _ right: Anchor, shares: Double = 0,
-    of share: ShareVariable? = nil, mirrorShift: Double = 0, isTurned: Bool = false,
-    at callSite: CallSite
+    _ left: WrittenAnchor, _ relation: LayoutRelation = .equal, _ right: WrittenAnchor,
+    shares: Double = 0, of share: ShareVariable? = nil, mirrorShift: Double = 0,
+    isTurned: Bool = false, at callSite: CallSite
   ) {
     recorder.addTerm(left, times: 1)
     recorder.addTerm(right, times: -1)
@@ -190,20 +197,28 @@ public final class ConstraintMaker: LayoutMaker {
 
   /// Whether the boxes may stand in one call; what speaks against it goes to the problems.
   func accepts(_ nodes: [LayoutNode], uniquely: Bool = false, at callSite: CallSite) -> Bool {
-    let root = reference.constraintRoot
+    let root = reference.constraintRoot.cell
     var seen: Set<ObjectIdentifier> = []
-    var problems: [ConstraintProblem] = []
-    for node in nodes {
+    var isAccepted = true
+    func refuse(_ problem: ConstraintProblem) {
+      recorder.report(problem)
+      isAccepted = false
+    }
+    for (index, node) in nodes.enumerated() {
       if node === reference {
-        problems.append(.selfReference(node: node.name, callSite: callSite))
-      } else if node.constraintRoot !== root, node.root !== root.root {
-        problems.append(.unrelated(node: node.name, callSite: callSite))
-      } else if uniquely, !seen.insert(ObjectIdentifier(node)).inserted {
-        problems.append(.duplicate(node: node.name, callSite: callSite))
+        refuse(.selfReference(node: node.name, callSite: callSite))
+      } else if node.cell.constraintRoot != root, node.root !== root.node.root {
+        refuse(.unrelated(node: node.name, callSite: callSite))
+      } else if uniquely {
+        // Short lists are looked through.
+        let isNew =
+          nodes.count <= 8
+          ? !nodes[..<index].contains { $0 === node }
+          : seen.insert(ObjectIdentifier(node)).inserted
+        if !isNew { refuse(.duplicate(node: node.name, callSite: callSite)) }
       }
     }
-    for problem in problems { recorder.report(problem) }
-    return problems.isEmpty
+    return isAccepted
   }
 
   /// Whether the insets are finite, and so is what a call gives; else that goes to the problems.
@@ -212,5 +227,25 @@ public final class ConstraintMaker: LayoutMaker {
     guard let found else { return true }
     recorder.report(.notFinite(found, callSite: callSite))
     return false
+  }
+}
+
+/// An anchor as rows have it, by the reference to its node.
+typealias WrittenAnchor = AttributeAnchor<NodeReference>
+
+extension WrittenAnchor {
+  /// An attribute as it stands.
+  @inline(__always)
+  init(_ node: NodeReference, _ attribute: LayoutAttribute) {
+    self.init(node: node, attribute: attribute, multiplier: 1, constant: 0)
+  }
+}
+
+extension Anchor {
+  /// The anchor as rows have it.
+  @inline(__always)
+  var written: WrittenAnchor {
+    WrittenAnchor(
+      node: node.reference, attribute: attribute, multiplier: multiplier, constant: constant)
   }
 }

@@ -31,9 +31,8 @@ final class ConstraintRecorder {
   }
 
   /// Adds a term to the constraint that is being written; its constant counts nothing.
-  func addTerm(_ anchor: Anchor, times factor: Double) {
-    rows.table.addTerm(
-      anchor.attribute, of: anchor.node.reference, times: factor * anchor.multiplier)
+  func addTerm(_ anchor: WrittenAnchor, times factor: Double) {
+    rows.table.addTerm(anchor.attribute, of: anchor.node, times: factor * anchor.multiplier)
   }
 
   /// Adds a term to the constraint that is being written.

@@ -66,12 +66,11 @@ struct PlaceGap {
     self.mirrorShift -= mirrorShift
   }
 
-  /// How the far edge relates to the near one: exactly, or within bounds.
-  var bounds: [(relation: LayoutRelation, distance: Double)] {
-    if minimum == nil, most == nil { return [(.equal, distance)] }
-    return [
-      minimum.map { (.greaterThanOrEqual, distance + $0) },
-      most.map { (.lessThanOrEqual, distance + $0) },
-    ].compactMap { $0 }
+  /// Calls `body` with how the far edge relates to the near one: exactly, or within bounds.
+  @inline(__always)
+  func forEachBound(_ body: (LayoutRelation, Double) -> Void) {
+    if minimum == nil, most == nil { return body(.equal, distance) }
+    if let minimum { body(.greaterThanOrEqual, distance + minimum) }
+    if let most { body(.lessThanOrEqual, distance + most) }
   }
 }

@@ -123,7 +123,8 @@ final class ConstraintReporter {
     var attributes: [ReportedAttribute] = []
     constraint.forEachNode { reference, attribute, factor in
       guard let node = reference.node else { return }
-      let (edge, _) = constraint.resolved(attribute, times: factor, isMirrored: place.isMirrored)
+      let (edge, _) = constraint.row.resolved(
+        attribute, times: factor, isMirrored: place.isMirrored)
       attributes.append(self.attribute(edge, of: node, in: space))
     }
     return attributes

@@ -57,11 +57,13 @@ struct BoxUnknowns {
   init(of node: LayoutNode, in solver: inout Solver) {
     pointer = node.cell
     let frame = node.exactFrame
-    x = solver.makeVariable(value: frame.minX)
-    y = solver.makeVariable(value: frame.minY)
-    width = solver.makeVariable(value: frame.width)
-    height = solver.makeVariable(value: frame.height)
+    (x, y, width, height) = solver.makeVariables(
+      values: SIMD4(frame.minX, frame.minY, frame.width, frame.height))
   }
+
+  /// Whether a node is the one whose unknowns these are.
+  @inline(__always)
+  func isThose(of node: NodePointer) -> Bool { pointer == node }
 
   /// The node, which forgets its box when it leaves the tree.
   var node: LayoutNode { pointer.node }

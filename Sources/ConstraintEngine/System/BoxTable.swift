@@ -4,8 +4,6 @@ import LayoutTree
 /// The boxes of a system, each at a place that its node knows.
 struct BoxTable {
   private var boxes: [Box?] = []
-  /// The unknowns of the boxes, apart from them because most questions need no more.
-  private var unknowns: [BoxUnknowns?] = []
   private var freePlaces: [Int] = []
 
   /// All boxes, by place.
@@ -17,41 +15,36 @@ struct BoxTable {
     _modify { yield &boxes[place] }
   }
 
-  /// The place of a node's box; `nil` for a node that has none here, as it is laid out by others by
-  /// now.
-  @inline(__always)
-  func place(of node: LayoutNode) -> Int? {
-    let place = node.hostIndex
-    guard place >= 0, place < unknowns.count, unknowns[place]?.node === node else { return nil }
-    return place
-  }
-
-  /// The unknowns of a node's box, if it has one here.
-  @inline(__always)
-  func unknowns(of node: LayoutNode) -> BoxUnknowns? {
-    let place = node.hostIndex
-    guard place >= 0, place < unknowns.count, let known = unknowns[place], known.node === node
-    else { return nil }
-    return known
-  }
-
   /// Adds a box; returns its place.
   mutating func insert(_ box: Box) -> Int {
     let place = freePlaces.popLast() ?? boxes.count
-    if place == boxes.count {
-      boxes.append(box)
-      unknowns.append(box.unknowns)
-    } else {
-      boxes[place] = box
-      unknowns[place] = box.unknowns
-    }
+    if place == boxes.count { boxes.append(box) } else { boxes[place] = box }
     return place
   }
 
   /// Takes a box out.
   mutating func remove(at place: Int) {
     boxes[place] = nil
-    unknowns[place] = nil
     freePlaces.append(place)
+  }
+}
+
+/// The unknowns of boxes by place, apart from these because most questions need no more.
+struct UnknownsTable {
+  private var unknowns: [BoxUnknowns?] = []
+
+  /// The unknowns of a node; `nil` for one that has no box here, as it is laid out by others by
+  /// now.
+  @inline(__always)
+  subscript(node: NodePointer) -> BoxUnknowns? {
+    let place = Int(node.pointee.hostIndex)
+    guard place >= 0, place < unknowns.count, let known = unknowns[place], known.isThose(of: node)
+    else { return nil }
+    return known
+  }
+
+  /// Sets the unknowns of a box that comes or leaves.
+  mutating func set(_ new: BoxUnknowns?, at place: Int) {
+    if place == unknowns.count { unknowns.append(new) } else { unknowns[place] = new }
   }
 }

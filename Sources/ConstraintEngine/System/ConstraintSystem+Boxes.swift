@@ -4,30 +4,32 @@ import LayoutTree
 extension ConstraintSystem {
   /// The place of a node's box in the table; `nil` for a node that has none here, as it is laid out
   /// by others by now.
-  func place(of node: LayoutNode) -> Int? { boxes.place(of: node) }
+  func place(of node: LayoutNode) -> Int? {
+    unknowns[node.cell].map { _ in node.hostIndex }
+  }
 
   /// The box of a node, if it has one here.
   func box(of node: LayoutNode) -> Box? { place(of: node).flatMap { boxes[$0] } }
 
-  /// The position of a node of this tree; its box is made when the node is first named.
-  func position(of node: LayoutNode, along axis: Axis, _ solver: inout Solver) -> Variable {
-    if let known = boxes.unknowns(of: node) { return known.position(along: axis) }
-    return box(of: node, &solver).position(along: axis)
-  }
-
-  /// The extent of a node of this tree; its box is made when the node is first named.
-  func extent(of node: LayoutNode, along axis: Axis, _ solver: inout Solver) -> Variable {
-    if let known = boxes.unknowns(of: node) { return known.extent(along: axis) }
-    return box(of: node, &solver).extent(along: axis)
+  /// The unknowns of a node of this tree; its box is made when the node is first named.
+  @inline(__always)
+  func unknowns(of node: NodePointer, _ solver: inout Solver) -> BoxUnknowns {
+    if let known = unknowns[node] { return known }
+    return makeBox(of: node.node, &solver)
   }
 
   /// The box of a node of this tree, made when the node is first named.
   func box(of node: LayoutNode, _ solver: inout Solver) -> Box {
-    if let box = box(of: node) { return box }
+    let unknowns = unknowns(of: node.cell, &solver)
+    return box(of: node) ?? Box(unknowns)
+  }
+
+  private func makeBox(of node: LayoutNode, _ solver: inout Solver) -> BoxUnknowns {
     let isGuide = node.guide != nil
     var box = Box(BoxUnknowns(of: node, in: &solver))
     if !isGuide { addNonNegative(of: &box, &solver) }
     let index = boxes.insert(box)
+    unknowns.set(box.unknowns, at: index)
     frames.insert(box, at: index)
     node.hostIndex = index
     if isGuide {
@@ -41,14 +43,14 @@ extension ConstraintSystem {
     }
     if node.isFrameDriven { holdFrame(of: node, &solver) }
     if node.hasContent { updateContent(of: node.reference, &solver) }
-    return boxes[index] ?? box
+    return box.unknowns
   }
 
   /// Keeps the extents of a box from becoming negative.
   func addNonNegative(of box: inout Box, _ solver: inout Solver) {
     func keep(_ extent: Variable) -> ConstraintID? {
       try? solver.add(
-        [Term(extent)], plus: 0, .greaterThanOrEqual, strength: .required, isProtected: true)
+        extent, plus: 0, .greaterThanOrEqual, strength: .required, isProtected: true)
     }
     guard let width = keep(box.unknowns.width), let height = keep(box.unknowns.height) else {
       return
@@ -110,6 +112,7 @@ extension ConstraintSystem {
     retired += box.variables
     retired += box.baselines.map { $0.variable }
     boxes.remove(at: place)
+    unknowns.set(nil, at: place)
     sizesOfOwners[place] = nil
     frames.remove(box, at: place)
     node.hostIndex = -1

@@ -115,13 +115,14 @@ extension ConstraintSystem {
     _ extent: Variable, _ ideal: Double, _ strengths: ContentConstraints.Strengths,
     _ solver: inout Solver
   ) -> ContentConstraints.Pair? {
-    let hugging = (extent <= ideal).with(strengths.hugging)
-    let resistance = (extent >= ideal).with(strengths.resistance)
-    guard let first = try? solver.add(hugging), let second = try? solver.add(resistance) else {
-      return nil
-    }
+    guard
+      let hugging = try? solver.add(
+        extent, plus: 0 - ideal, .lessThanOrEqual, strength: strengths.hugging),
+      let resistance = try? solver.add(
+        extent, plus: 0 - ideal, .greaterThanOrEqual, strength: strengths.resistance)
+    else { return nil }
     return ContentConstraints.Pair(
-      hugging: first, resistance: second, ideal: ideal, strengths: strengths)
+      hugging: hugging, resistance: resistance, ideal: ideal, strengths: strengths)
   }
 }
 

@@ -87,9 +87,9 @@ extension ConstraintSystem {
 
   /// Runs something on the solver and takes all of it back.
   private func trial<Result>(_ body: () -> Result) -> Result {
-    let saved = (solver, boxes, frames)
+    let saved = (solver, boxes, unknowns, frames)
     defer {
-      (solver, boxes, frames) = saved
+      (solver, boxes, unknowns, frames) = saved
       updateStatus()
     }
     return whileBusy(body)

@@ -48,9 +48,8 @@ extension ConstraintSystem {
         try? solver.setStrength(constraint.strength, of: id)
       }
       var terms: [Term] = []
-      for key in work.waiting {
-        guard let constraint = table.waiting(key) else { continue }
-        add(constraint, key, &terms, to: &solver)
+      forEachWaiting(work.waiting) { constraint, key, view in
+        add(constraint, key, view, &terms, to: &solver)
       }
       for node in fitted { _ = box(of: node, &solver) }
     }
@@ -85,13 +84,14 @@ extension ConstraintSystem {
 
   /// Puts a constraint into the solver; `terms` is memory for its terms.
   private func add(
-    _ constraint: WrittenConstraint, _ key: ConstraintKey, _ terms: inout [Term],
-    to solver: inout Solver
+    _ constraint: WrittenConstraint, _ key: ConstraintKey, _ view: RowView,
+    _ terms: inout [Term], to solver: inout Solver
   ) {
-    switch translate(constraint, into: &terms, &solver) {
+    switch translate(constraint, view, into: &terms, &solver) {
     case .success(let translated):
       let id = try? solver.add(
-        terms, plus: translated.constant, constraint.row.relation, strength: constraint.strength)
+        terms, plus: translated.constant, view.row.relation,
+        strength: Strength(level: view.row.priority.rawValue))
       guard let id else { return refuse(constraint, because: constraint.notFinite) }
       remember(id, as: constraint, key, isMirrored: translated.isMirrored)
     case .failure(let problem): refuse(constraint, because: problem)

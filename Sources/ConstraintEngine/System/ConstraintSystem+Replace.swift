@@ -93,7 +93,7 @@ extension ConstraintSystem {
       if hasNewConstant { kept.place?.system.constantDidChange(kept) }
       if hasNewPriority { kept.place?.system.priorityDidChange(kept) }
     }
-    recorder.rows.forEachConstraint { install($0) }
+    install(recorder.rows)
     finish(group, recorder)
   }
 
@@ -228,11 +228,16 @@ extension ConstraintSystem {
     var entering: [Entering] = []
     var problems: [ConstraintProblem] = []
     var nodes: [LayoutNode] = []
-    for constraint in newcomers { addNodesToMeasure(for: constraint, to: &nodes) }
+    for constraint in newcomers {
+      constraint.rows.withTerms { addNodesToMeasure(for: $0.view(of: constraint.row), to: &nodes) }
+    }
     solve(measuring: nodes) { solver in
       for constraint in newcomers {
         var terms: [Term] = []
-        switch translate(constraint, into: &terms, &solver) {
+        let translation = constraint.rows.withTerms { memory in
+          translate(constraint, memory.view(of: constraint.row), into: &terms, &solver)
+        }
+        switch translation {
         case .success(let translated):
           let unknowns = Constraint(
             Expression(translated.constant, terms), constraint.row.relation,

@@ -24,29 +24,31 @@ extension ConstraintSystem {
   ///
   /// The terms take the place of what is in `terms`.
   func translate(
-    _ constraint: WrittenConstraint, into terms: inout [Term], _ solver: inout Solver
+    _ constraint: WrittenConstraint, _ view: RowView, into terms: inout [Term],
+    _ solver: inout Solver
   ) -> Result<Translation, ConstraintProblem> {
     terms.removeAll(keepingCapacity: true)
-    guard let space = space(of: constraint) else {
+    guard let space = space(of: constraint, view) else {
       return .failure(
         constraint.obstacle(in: root) ?? .nodeGone(callSite: constraint.callSite))
     }
-    let rows = constraint.rows
-    let isMirrored = constraint.row.dependsOnDirection && space.effectiveDirection == .rightToLeft
-    for term in rows.table.terms(of: constraint.index) {
+    let row = view.row
+    let isMirrored = row.dependsOnDirection && space.node.effectiveDirection == .rightToLeft
+    for index in view.indices {
+      let term = view[index]
       if term.isShare {
-        let variable = variable(of: rows.table.share(of: term), &solver)
+        let variable = variable(of: constraint.rows.table.share(of: term), &solver)
         terms.append(Term(variable, term.coefficient))
         continue
       }
-      guard let node = rows.table.node(of: term).node else { continue }
-      let (attribute, factor) = constraint.resolved(
+      guard let node = view.cell(of: term) else { continue }
+      let (attribute, factor) = row.resolved(
         term.attribute, times: term.coefficient, isMirrored: isMirrored)
       append(attribute, of: node, in: space, times: factor, to: &terms, &solver)
     }
-    let drift = constraint.drift(isMirrored: isMirrored)
-    if drift != (0, 0), let origin = constraint.originNode {
-      let edge = constraint.row.isDirectional && isMirrored ? LayoutAttribute.right : .left
+    let drift = view.drift(isMirrored: isMirrored)
+    if drift != (0, 0), let origin = constraint.originNode?.cell {
+      let edge = row.isDirectional && isMirrored ? LayoutAttribute.right : .left
       if drift.horizontal != 0 {
         append(edge, of: origin, in: space, times: -drift.horizontal, to: &terms, &solver)
       }
@@ -67,58 +69,61 @@ extension ConstraintSystem {
 
   /// The node in whose coordinates the positions of a constraint are measured; `nil` if this system
   /// cannot tie its nodes together.
-  private func space(of constraint: WrittenConstraint) -> LayoutNode? {
-    var common: LayoutNode?
-    for term in constraint.rows.table.terms(of: constraint.index) where !term.isShare {
-      guard let node = constraint.rows.table.node(of: term).node,
-        let shared = space(common, and: node)
+  private func space(
+    of constraint: WrittenConstraint, _ view: RowView
+  ) -> NodePointer? {
+    let root = rootCell
+    var common: NodePointer?
+    for index in view.indices {
+      let term = view[index]
+      if term.isShare { continue }
+      guard let node = view.cell(of: term), node.constraintRoot == root,
+        let shared = Self.space(common, and: node)
       else { return nil }
       common = shared
     }
-    if constraint.movesWithOrigin {
-      guard let origin = constraint.originNode, let shared = space(common, and: origin) else {
-        return nil
-      }
+    if view.movesWithOrigin {
+      guard let origin = constraint.originNode?.cell, origin.constraintRoot == root,
+        let shared = Self.space(common, and: origin)
+      else { return nil }
       common = shared
     }
     return common ?? root
   }
 
-  /// The deepest node that is above or equal to two others, which this system lays out.
+  /// The deepest node that is above or equal to two others.
   @inline(__always)
-  private func space(_ common: LayoutNode?, and node: LayoutNode) -> LayoutNode? {
-    guard node.constraintRoot === root else { return nil }
+  private static func space(_ common: NodePointer?, and node: NodePointer) -> NodePointer? {
     guard var common else { return node }
-    while common !== node, common !== node.parent, !common.isAncestorOrSelf(of: node) {
-      guard let parent = common.parent else { return nil }
+    while common != node, common != node.pointee.parent, !common.isAncestorOrSelf(of: node) {
+      guard let parent = common.pointee.parent else { return nil }
       common = parent
     }
     return common
   }
 
   /// Adds a multiple of an attribute, in the coordinates of `space`.
-  func append(
-    _ attribute: LayoutAttribute, of node: LayoutNode, in space: LayoutNode,
+  private func append(
+    _ attribute: LayoutAttribute, of node: NodePointer, in space: NodePointer,
     times factor: Double, to terms: inout [Term], _ solver: inout Solver
   ) {
     let axis = attribute.axis
-    let owner = attribute.isBaseline ? node.baselineNode(attribute) : node
+    let owner = attribute.isBaseline ? node.node.baselineNode(attribute).cell : node
     if !attribute.isExtent {
       var current = owner
-      while current !== space {
-        terms.append(Term(position(of: current, along: axis, &solver), factor))
-        guard let parent = current.parent else { break }
+      while current != space {
+        terms.append(Term(unknowns(of: current, &solver).position(along: axis), factor))
+        guard let parent = current.pointee.parent else { break }
         current = parent
       }
     }
     if attribute.isBaseline {
-      let line = baseline(attribute, of: owner, &solver)
+      let line = baseline(attribute, of: owner.node, &solver)
       return terms.append(Term(line, factor))
     }
     let share = attribute.shareOfExtent
     if share != 0 {
-      terms.append(
-        Term(extent(of: node, along: axis, &solver), factor * share))
+      terms.append(Term(unknowns(of: node, &solver).extent(along: axis), factor * share))
     }
   }
 
@@ -147,10 +152,9 @@ extension ConstraintSystem {
 
   private func variable(of share: ShareVariable, _ solver: inout Solver) -> Variable {
     let key = ObjectIdentifier(share)
-    if var known = shares[key] {
-      known.uses += 1
-      shares[key] = known
-      return known.variable
+    if let place = shares.index(forKey: key) {
+      shares.values[place].uses += 1
+      return shares.values[place].variable
     }
     let variable = solver.makeVariable("share")
     let floorStrength = Strength(level: LayoutPriority.freeSpace.rawValue)

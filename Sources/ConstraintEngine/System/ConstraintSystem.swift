@@ -28,9 +28,22 @@ extension ConstraintSystem: ConstraintHost {
 
   /// Lets a constraint wait for the next flush.
   func install(_ constraint: WrittenConstraint) {
-    guard constraint.place == nil else { return }
+    guard constraint.row.system == nil || constraint.place == nil else { return }
     noteChange()
     pending.waiting.append(take(constraint))
+  }
+
+  /// Lets all constraints of some rows wait for the next flush.
+  func install(_ rows: ConstraintRows) {
+    if rows.table.count > 0 { noteChange() }
+    for index in 0..<rows.table.count {
+      let row = rows.table[index]
+      if row.given < 0, row.system == nil {
+        pending.waiting.append(take(WrittenConstraint(rows: rows, index: index)))
+      } else {
+        install(rows.constraint(at: index))
+      }
+    }
   }
 
   /// Lets containers write their constraints anew with the next flush.
@@ -42,7 +55,7 @@ extension ConstraintSystem: ConstraintHost {
 
   /// Gives a constraint a place in the table; from one that rests anywhere, it is taken away there.
   func take(_ constraint: WrittenConstraint) -> ConstraintKey {
-    constraint.uninstall()
+    if constraint.row.system != nil { constraint.uninstall() }
     let key = table.insert(constraint, of: self)
     constraint.row.status = .active
     return key

@@ -102,6 +102,15 @@ struct ConstraintTable {
     return constraint
   }
 
+  /// The row of the constraint of a key, if it is one of some rows and waits for the next flush.
+  @inline(__always)
+  func waitingIndex(_ key: ConstraintKey, in rows: ConstraintRows) -> Int? {
+    guard key.slot < slots.count, slots[key.slot].age == key.age, slots[key.slot].rows === rows,
+      case .waiting = slots[key.slot].state
+    else { return nil }
+    return slots[key.slot].index
+  }
+
   /// Where a constraint is whose slot is known.
   func installation(at slot: Int, in system: ConstraintSystem) -> Installation {
     Installation(

@@ -75,24 +75,51 @@ extension ConstraintSystem {
   /// The nodes with content that constraints name for the first time, or take baselines from.
   func nodesToMeasure(for waiting: [ConstraintKey]) -> [LayoutNode] {
     var nodes: [LayoutNode] = []
-    for key in waiting {
-      if let constraint = table.waiting(key) { addNodesToMeasure(for: constraint, to: &nodes) }
-    }
+    forEachWaiting(waiting) { _, _, view in addNodesToMeasure(for: view, to: &nodes) }
     return nodes
+  }
+
+  /// Calls `body` for those of some constraints that wait for the next flush, with what they say.
+  ///
+  /// `body` may put them in force, but writes no constraints.
+  @inline(__always)
+  func forEachWaiting(
+    _ keys: [ConstraintKey], _ body: (WrittenConstraint, ConstraintKey, RowView) -> Void
+  ) {
+    var place = 0
+    while place < keys.count {
+      let first = place
+      place += 1
+      guard let rows = table.waiting(keys[first])?.rows else { continue }
+      // Constraints that were written together, as a rule, wait one after the other.
+      rows.withTerms { memory in
+        var next = first
+        while next < keys.count, let index = table.waitingIndex(keys[next], in: rows) {
+          body(
+            WrittenConstraint(rows: rows, index: index), keys[next],
+            memory.view(of: rows.table[index]))
+          next += 1
+        }
+        place = max(place, next)
+      }
+    }
   }
 
   /// Adds the nodes with content that a constraint names for the first time, or takes a baseline
   /// from; none if one of its nodes is gone.
-  func addNodesToMeasure(for constraint: WrittenConstraint, to nodes: inout [LayoutNode]) {
+  func addNodesToMeasure(for view: RowView, to nodes: inout [LayoutNode]) {
     let count = nodes.count
-    for term in constraint.rows.table.terms(of: constraint.index) where !term.isShare {
-      guard let node = constraint.rows.table.node(of: term).node else {
+    for index in view.indices where !view[index].isShare {
+      let term = view[index]
+      guard let node = view.cell(of: term) else {
         nodes.removeLast(nodes.count - count)
         return
       }
-      if node.hostIndex < 0, node.hasContent, node.constraintRoot === root { nodes.append(node) }
+      if node.pointee.hostIndex < 0, node.node.hasContent, node.constraintRoot == rootCell {
+        nodes.append(node.node)
+      }
       guard term.attribute.isBaseline else { continue }
-      let owner = node.baselineNode(term.attribute)
+      let owner = node.node.baselineNode(term.attribute)
       if owner.hasContent, owner.constraintRoot === root { nodes.append(owner) }
     }
   }

@@ -1,7 +1,7 @@
 import Cassowary
 import LayoutTree
 
-extension WrittenConstraint {
+extension ConstraintRow {
   /// A physical edge in the place of a leading or trailing one, and the factor that it has.
   ///
   /// Positions of a directional constraint grow from the leading side to the trailing one: in
@@ -11,18 +11,16 @@ extension WrittenConstraint {
   func resolved(
     _ attribute: LayoutAttribute, times factor: Double, isMirrored: Bool
   ) -> (attribute: LayoutAttribute, factor: Double) {
-    guard row.isDirectional, attribute.changesSides else { return (attribute, factor) }
+    guard isDirectional, attribute.changesSides else { return (attribute, factor) }
     return (
       attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight),
       isMirrored ? -factor : factor
     )
   }
 
-  /// The number on the right side in a direction.
-  func constant(isMirrored: Bool) -> Double {
-    isMirrored ? row.constant + row.mirrorShift : row.constant
-  }
+}
 
+extension RowView {
   /// Whether the sum of positions on some axis changes when all nodes move together.
   var movesWithOrigin: Bool {
     drift(isMirrored: false) != (0, 0) || row.isDirectional && drift(isMirrored: true) != (0, 0)
@@ -32,7 +30,9 @@ extension WrittenConstraint {
   func drift(isMirrored: Bool) -> (horizontal: Double, vertical: Double) {
     let isMirrored = isMirrored && row.isDirectional
     var (horizontal, vertical) = (0.0, 0.0)
-    for term in rows.table.terms(of: index) where !term.isShare && !term.attribute.isExtent {
+    for index in indices {
+      let term = self[index]
+      if term.isShare || term.attribute.isExtent { continue }
       if term.attribute.axis == .vertical {
         vertical += term.coefficient
       } else {
@@ -44,6 +44,16 @@ extension WrittenConstraint {
       horizontal.magnitude > 1e-12 ? horizontal : 0, vertical.magnitude > 1e-12 ? vertical : 0
     )
   }
+}
+
+extension WrittenConstraint {
+  /// The number on the right side in a direction.
+  func constant(isMirrored: Bool) -> Double {
+    isMirrored ? row.constant + row.mirrorShift : row.constant
+  }
+
+  /// Whether the sum of positions on some axis changes when all nodes move together.
+  var movesWithOrigin: Bool { rows.withTerms { $0.view(of: row).movesWithOrigin } }
 
   /// The node from whose edge positions are measured that have no counterpart.
   var originNode: LayoutNode? {

@@ -13,6 +13,9 @@ final class ConstraintSystem {
   private var rootPointer: NodePointer
   /// The node whose inside these constraints lay out; it keeps the system alive.
   var root: LayoutNode { rootPointer.node }
+  /// The cell of the root.
+  @inline(__always)
+  var rootCell: NodePointer { rootPointer }
   /// What stands for the root once that is gone, so that a question at work then ends well.
   private var standIn: LayoutNode?
 
@@ -21,6 +24,8 @@ final class ConstraintSystem {
   var table = ConstraintTable()
   @exclusivity(unchecked)
   var boxes = BoxTable()
+  @exclusivity(unchecked)
+  var unknowns = UnknownsTable()
   @exclusivity(unchecked)
   var frames = BoxFrames()
   /// The sizes that owners have set, of boxes.

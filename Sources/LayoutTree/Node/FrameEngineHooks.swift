@@ -83,12 +83,7 @@ extension LayoutNode {
   ///
   /// A guide goes with the node that owns it: what arranges the children leaves guides alone.
   /// Complexity: O(depth).
-  package var constraintRoot: LayoutNode {
-    var top = cell
-    if top.pointee[.isGuide], let owner = top.pointee.parent { top = owner }
-    while let parent = top.pointee.parent, !parent.pointee[.hasLayout] { top = parent }
-    return top.node
-  }
+  package var constraintRoot: LayoutNode { cell.constraintRoot.node }
 
   /// Lets this node, those below it and those above it be arranged again, in another direction.
   ///
@@ -207,5 +202,25 @@ extension LayoutNode {
     isFrameSet = false
     invalidateLayout()
     host?.rootFrameDidChange(self)
+  }
+}
+
+extension NodePointer {
+  /// The node whose constraints lay out this one; see ``LayoutNode/constraintRoot``.
+  package var constraintRoot: NodePointer {
+    var top = self
+    if top.pointee[.isGuide], let owner = top.pointee.parent { top = owner }
+    while let parent = top.pointee.parent, !parent.pointee[.hasLayout] { top = parent }
+    return top
+  }
+
+  /// Whether this is a node, or above it.
+  package func isAncestorOrSelf(of other: NodePointer) -> Bool {
+    var node: NodePointer? = other
+    while let current = node {
+      if current == self { return true }
+      node = current.pointee.parent
+    }
+    return false
   }
 }

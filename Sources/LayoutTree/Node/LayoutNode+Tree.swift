@@ -12,12 +12,7 @@ extension LayoutNode {
   ///
   /// Complexity: O(depth of `other`).
   public func isAncestorOrSelf(of other: LayoutNode) -> Bool {
-    var node: NodePointer? = other.cell
-    while let current = node {
-      if current == cell { return true }
-      node = current.pointee.parent
-    }
-    return false
+    cell.isAncestorOrSelf(of: other.cell)
   }
 
   /// The direction that applies here: its own, else that of the nearest ancestor that has one.

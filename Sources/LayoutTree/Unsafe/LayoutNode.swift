@@ -22,7 +22,8 @@ public final class LayoutNode: LayoutItem {
 
   /// The reference to this node, once there is one, with what only few nodes have.
   @exclusivity(unchecked)
-  private var ownReference: NodeReference?
+  @usableFromInline
+  private(set) var ownReference: NodeReference?
 
   /// Creates a node that belongs to no tree.
   public init(_ name: String = "", content: LeafContent? = nil) {
@@ -85,8 +86,11 @@ public final class LayoutNode: LayoutItem {
   }
 
   /// A reference to this node that does not keep it alive.
-  package var reference: NodeReference {
-    if let ownReference { return ownReference }
+  @inlinable
+  package var reference: NodeReference { ownReference ?? makeReference() }
+
+  @usableFromInline
+  func makeReference() -> NodeReference {
     let reference = NodeReference(self)
     ownReference = reference
     return reference

@@ -2,20 +2,27 @@
 ///
 /// Embedded Swift has no `weak`; a node empties its reference when it is deallocated.
 public final class NodeReference {
-  /// What ``node`` has; read from elsewhere, it would be checked each time that nobody changes it.
+  /// What ``cell`` has; read from elsewhere, it would be checked each time that nobody changes it.
   @exclusivity(unchecked)
-  private unowned(unsafe) var ownNode: LayoutNode?
+  @usableFromInline
+  private(set) var ownCell: NodePointer?
   /// What only few nodes have, kept here so that the others need no room for it.
   @exclusivity(unchecked)
   var rareData: NodeRareData?
 
-  init(_ node: LayoutNode) { ownNode = node }
+  init(_ node: LayoutNode) { ownCell = node.cell }
 
   /// The node; `nil` once it is gone.
-  package var node: LayoutNode? { ownNode }
+  package var node: LayoutNode? { ownCell?.node }
+
+  /// The cell of the node; `nil` once it is gone.
+  @inlinable
+  package var cell: NodePointer? {
+    @inline(__always) get { ownCell }
+  }
 
   func clear() {
-    ownNode = nil
+    ownCell = nil
     rareData = nil
   }
 }

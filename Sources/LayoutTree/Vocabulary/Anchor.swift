@@ -8,6 +8,7 @@ public typealias Anchor = AttributeAnchor<LayoutNode>
 
 extension Anchor {
   /// Creates an anchor.
+  @inlinable
   public init(
     _ item: any LayoutItem, _ attribute: LayoutAttribute, multiplier: Double = 1,
     constant: Double = 0

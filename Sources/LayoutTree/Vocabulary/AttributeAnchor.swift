@@ -10,6 +10,7 @@ public struct AttributeAnchor<Owner> {
   public var constant: Double
 
   /// Creates an anchor.
+  @inlinable
   public init(node: Owner, attribute: LayoutAttribute, multiplier: Double, constant: Double) {
     self.node = node
     self.attribute = attribute

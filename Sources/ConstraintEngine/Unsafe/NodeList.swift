@@ -1,0 +1,49 @@
+import LayoutTree
+
+/// Nodes that rows refer to by number, kept by their references.
+///
+/// A node may be listed more than once: it is looked for among the last ones alone.
+struct NodeList {
+  private var references: [NodeReference] = []
+
+  /// The reference to the node of a number.
+  @inline(__always)
+  subscript(number: Int32) -> NodeReference { references[Int(number)] }
+
+  /// The nodes as memory, in which no references are counted; good while the list is not changed.
+  struct View {
+    fileprivate let start: UnsafePointer<Unmanaged<NodeReference>>?
+    fileprivate let count: Int
+
+    /// The cell of the node of a number; `nil` if the node is gone.
+    @inline(__always)
+    func cell(_ number: Int32) -> NodePointer? {
+      assert(number >= 0 && number < count, "a view is read beyond its end")
+      return start?[Int(number)]._withUnsafeGuaranteedRef { $0.cell }
+    }
+  }
+
+  /// Calls `body` with the nodes as memory.
+  @inline(__always)
+  func withView<Result>(_ body: (View) -> Result) -> Result {
+    references.withUnsafeBufferPointer { references in
+      // A reference and what does not count it are the same in memory.
+      let start = UnsafeRawPointer(references.baseAddress)?
+        .assumingMemoryBound(to: Unmanaged<NodeReference>.self)
+      return body(View(start: start, count: references.count))
+    }
+  }
+
+  /// The number of a node, which is listed if it is not there.
+  @inline(__always)
+  mutating func number(of reference: NodeReference) -> Int32 {
+    var place = references.count - 1
+    let end = max(-1, place - 4)
+    while place > end {
+      if references[place] === reference { return Int32(truncatingIfNeeded: place) }
+      place -= 1
+    }
+    references.append(reference)
+    return Int32(truncatingIfNeeded: references.count - 1)
+  }
+}

@@ -1,0 +1,42 @@
+import LayoutTree
+
+/// The terms of a table as memory, for a closure in which none is written.
+///
+/// No references are counted. Memory is made by ``ConstraintRows/withTerms(_:)`` alone, and neither
+/// it nor a view is used after the closure has returned that was given it. Of rows, which change
+/// when they get a place in a system, a view has a copy.
+struct RowMemory {
+  private let terms: UnsafeBufferPointer<RowTerm>
+  private let nodes: NodeList.View
+
+  init(_ terms: UnsafeBufferPointer<RowTerm>, _ nodes: NodeList.View) {
+    self.terms = terms
+    self.nodes = nodes
+  }
+
+  /// What a row says.
+  @inline(__always)
+  func view(of row: ConstraintRow) -> RowView {
+    let end = Int(row.firstTerm) + Int(row.termCount)
+    return RowView(
+      row: row, terms: UnsafeBufferPointer(rebasing: terms[Int(row.firstTerm)..<end]),
+      nodes: nodes)
+  }
+}
+
+/// A row and its terms, in ``RowMemory``.
+struct RowView {
+  let row: ConstraintRow
+  fileprivate let terms: UnsafeBufferPointer<RowTerm>
+  fileprivate let nodes: NodeList.View
+
+  @inline(__always)
+  var indices: Range<Int> { terms.indices }
+
+  @inline(__always)
+  subscript(index: Int) -> RowTerm { terms[index] }
+
+  /// The cell of the node of a term that is no share; `nil` if the node is gone.
+  @inline(__always)
+  func cell(of term: RowTerm) -> NodePointer? { nodes.cell(term.subject) }
+}
