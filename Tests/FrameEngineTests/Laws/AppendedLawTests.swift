@@ -63,8 +63,8 @@ struct AppendedLawTests {
     return count
   }
 
-  /// Appends the child to the layout in a tree of its own, which is laid out in the size; a root that
-  /// asks for extents itself has these in an area of that size.
+  /// Appends the child to the layout in a tree of its own, which is laid out in the size; a root
+  /// that asks for extents itself has these in an area of that size.
   private func compare(_ found: Rect, seed: UInt64, _ number: Int) throws {
     let cold = RandomTree(seed: seed, .of(hasClasses: true))
     for earlier in 0...number { cold.change(earlier) }

@@ -7,31 +7,21 @@ import Testing
 struct TrialTraceTests {
   private static let narrow = ProposedSize(width: 45, height: 200)
 
-  /// A column with a row inside, whose padding goes by the width of the column.
-  private func page() throws -> LayoutNode {
+  @Test("A flex container keeps the space that the one around has given it")
+  func flex() throws {
     let leaf = LayoutNode("leaf", content: .fixed(width: 20, height: 10))
-    let row = LayoutNode("row", FlexLayout(.row), children: [leaf])
+    let row = LayoutNode("row", FlexLayout(.row, alignItems: .start), children: [leaf])
     row.flex.padding = FlexEdges(top: 3, inlineStart: .percent(10))
-    let column = LayoutNode("column", FlexLayout(.column), children: [row])
+    row.flex.height = 30
+    let column = LayoutNode("column", FlexLayout(.column, alignItems: .start), children: [row])
     let root = LayoutNode("root", LinearLayout(.vertical), children: [column])
     column.traits.width = .fill
     try root.setSize(width: 90, height: 200)
-    return root
-  }
-
-  @Test("A flex container keeps the space that the one around has given it")
-  func flex() throws {
-    let root = try page()
-    let row = root.children[0].children[0]
-    let leaf = row.children[0]
     root.layoutIfNeeded()
     #expect(leaf.frame == Rect(x: 9, y: 3, width: 20, height: 10))
     #expect(root.fittingFrames(for: Self.narrow)["leaf"]?.minX == 4.5)
+    // The column finds that the row answers as before, and does not tell it again where it lies.
     row.updateLayout(FlexLayout.self) { $0.justifyContent = .flexStart }
-    root.layoutIfNeeded()
-    #expect(leaf.frame == Rect(x: 9, y: 3, width: 20, height: 10))
-    leaf.content = .fixed(width: 20, height: 10)
-    _ = root.fittingFrames(for: Self.narrow)
     root.layoutIfNeeded()
     #expect(leaf.frame == Rect(x: 9, y: 3, width: 20, height: 10))
   }
