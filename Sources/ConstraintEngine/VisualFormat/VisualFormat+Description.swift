@@ -111,13 +111,19 @@ private func list(_ parts: [some CustomStringConvertible]) -> String {
   parts.map { $0.description }.joined(separator: ",")
 }
 
-/// A number without an exponent, to the nearest millionth.
+/// A number without an exponent, with all the digits that a format can give it.
+///
+/// A number that was read has 15 digits at most, as ``VisualFormatScanner/number()`` says: it
+/// differs from the whole number of units of the last one by less than half of them, in spite of
+/// rounding.
 private func decimal(_ number: Double) -> String {
   let sign = number < 0 ? "-" : ""
-  guard number.magnitude < 1e9 else { return sign + shortest(number.magnitude) }
-  let millionths = Int64(number.magnitude * 1e6 + 0.5)
-  var fraction = String(1_000_000 + millionths % 1_000_000)
+  guard number.magnitude < 1e15 else { return sign + shortest(number.magnitude) }
+  let places = VisualFormatScanner.maximumDigitCount - String(Int64(number.magnitude)).utf8.count
+  let scale = (0..<places).reduce(Int64(1)) { power, _ in power * 10 }
+  let units = Int64(number.magnitude * Double(scale) + 0.5)
+  var fraction = String(scale + units % scale)
   fraction.removeFirst()
   while fraction.utf8.last == 48 { fraction.removeLast() }
-  return sign + String(millionths / 1_000_000) + (fraction.isEmpty ? "" : "." + fraction)
+  return sign + String(units / scale) + (fraction.isEmpty ? "" : "." + fraction)
 }

@@ -89,7 +89,10 @@ struct VisualFormatScanner {
     return VisualName(text, at: start)
   }
 
-  /// Digits, perhaps with a point and more digits; 15 in all, so that the value is exact.
+  /// How many digits a number has at most, so that no two of them have the same value.
+  static let maximumDigitCount = 15
+
+  /// Digits, perhaps with a point and more digits.
   mutating func number() throws(VisualFormatError) -> Double {
     let start = place
     guard startsNumber else { throw unexpected("a number") }
@@ -99,7 +102,7 @@ struct VisualFormatScanner {
       offset += 1
       text += digits()
     }
-    guard text.count <= 15 else {
+    guard text.count <= Self.maximumDigitCount else {
       throw error(.number(String(self.text(from: start.offset))), at: start)
     }
     let mantissa = text.reduce(0) { $0 * 10 + Double($1) }
@@ -114,7 +117,7 @@ struct VisualFormatScanner {
     guard startsNumber else { throw unexpected("a number") }
     let digits = digits()
     // Where words have 32 bits, not every number of 15 digits has room in one.
-    guard digits.count <= 15,
+    guard digits.count <= Self.maximumDigitCount,
       let number = Int(exactly: digits.reduce(Int64(0)) { $0 * 10 + Int64($1) })
     else { throw error(.number(text(from: start.offset)), at: start) }
     skipBlanks()

@@ -126,11 +126,27 @@ extension LayoutItems {
   /// The ideal or the least width of a box; of one with columns, in the height that it is given.
   private func naturalWidth(_ index: Int, isLeast: Bool) -> Double {
     let cell = self[index].cell
-    if cell.hasColumns(pass), let height = givenHeight(index) {
-      let width: AvailableLength = isLeast ? .minContent : .maxContent
-      return pass.size(of: cell, AvailableSize(width: width, height: .definite(height))).width
+    if cell.hasColumns(pass) {
+      pass.hasMetColumns = true
+      if let height = givenHeight(index) {
+        let width: AvailableLength = isLeast ? .minContent : .maxContent
+        return pass.size(of: cell, AvailableSize(width: width, height: .definite(height))).width
+      }
     }
     return isLeast ? pass.minimumWidth(of: cell) : pass.idealWidth(of: cell)
+  }
+
+  /// Whether a box with columns inside is given a height now that was not known when widths were
+  /// decided, so that it may have another width in a layout of known height.
+  @inline(never)
+  func hasColumnsInNewHeight() -> Bool {
+    (0..<count).contains { index in
+      let traits = traits(at: index)
+      let isNew =
+        traits.isHeightSure(in: area.known(.vertical)) && !traits.isHeightSure(in: nil)
+        || fillsKnownHeight(index)
+      return isNew && self[index].cell.hasColumns(pass)
+    }
   }
 
   /// The height of a box that is given or has bounds; `nil` if it has not, or is not known yet.

@@ -132,7 +132,8 @@ struct LayoutItems {
   @inline(__always)
   func placeAhead(_ height: Double, orTaller: Bool, _ place: () -> Void) {
     guard mayPlaceAhead, let width = area.whole.width.points,
-      .definite(height - insets.top - insets.bottom) == area.extent.height
+      .definite(height - insets.top - insets.bottom) == area.extent.height,
+      !pass.hasMetColumns || !hasColumnsInNewHeight()
     else { return }
     place()
     // Whatever size it gets, its boxes and those of layouts around it are looked at again.

@@ -86,6 +86,12 @@ struct FramePass {
     nonmutating set { state.pointee.hasFollowedHeights = newValue }
   }
 
+  /// Whether the width of a box with columns inside was asked for.
+  var hasMetColumns: Bool {
+    @inline(__always) get { state.pointee.hasMetColumns }
+    nonmutating set { state.pointee.hasMetColumns = newValue }
+  }
+
   /// The heights that extents of boxes of the layouts at work were taken from.
   var followedHeights: PassStack<FollowedHeight> {
     get { state.pointee.followedHeights }

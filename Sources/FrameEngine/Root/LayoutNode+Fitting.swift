@@ -118,18 +118,14 @@ extension LayoutNode {
   ) -> Result {
     let trial = sizeClass.map { ClassTrial($0, in: self) }
     defer { trial?.end() }
-    let needed = filledSize(for: proposal, trial)
     var placed: [PlacedChildren] = []
-    forEachLaidOut { node in
-      guard let box = node.cell.box else { return }
-      placed.append(PlacedChildren(of: node.cell, box.box))
-    }
+    forEachLaidOut { placed.append(PlacedChildren(of: $0.cell)) }
     let frame = exactFrame
     defer {
       for children in placed { children.putBack() }
       exactFrame = frame
     }
-    exactFrame.size = needed
+    exactFrame.size = filledSize(for: proposal, trial)
     if hasLayout {
       FramePass.run(in: self, nil) { $0.arrange(cell, effectiveDirection) }
     }
@@ -164,12 +160,15 @@ extension LayoutNode {
       remeasuring: trial?.remeasured(constraintRoot) ?? [])
   }
 
-  /// Calls `visit` for this node and those below it that are placed by layouts, parents first.
+  /// Calls `visit` for this node and those below it that are placed by layouts, parents first, as
+  /// far as there is a layout or children in them.
   private func forEachLaidOut(_ visit: (LayoutNode) -> Void) {
     var pending = [self]
     while let node = pending.popLast() {
-      visit(node)
-      if node.hasLayout { pending.append(contentsOf: node.children.reversed()) }
+      // The container around places the children of a node that generates no box.
+      let isOpen = node.hasLayout || node.cell.hasFlexContents(FlexStyleReference(of: node.cell))
+      if isOpen || node.cell.box != nil { visit(node) }
+      if isOpen { pending.append(contentsOf: node.children.reversed()) }
     }
   }
 }

@@ -132,6 +132,18 @@ final class FlexLayoutCache: LayoutCache {
 
   override func copy() -> LayoutCache { FlexLayoutCache(layout) }
 
+  /// The container around has decided some of it, and need not do so again.
+  override func placeKeeper() -> (_ isUnchanged: Bool) -> Void {
+    let (space, contents, bars) = (keptSpace, contents, scrollbars)
+    let goesByAncestors = goesByAncestors
+    return { [self] _ in
+      keptSpace = space
+      if contents != nil || rare != nil { makeRare().contents = contents }
+      scrollbars = bars
+      self.goesByAncestors = goesByAncestors
+    }
+  }
+
   #if !hasFeature(Embedded)
     override var anyLayout: (any Layout)? { layout }
   #endif

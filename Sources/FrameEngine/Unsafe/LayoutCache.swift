@@ -58,7 +58,7 @@ class LayoutCache {
   /// The path that has placed the children last, if one has.
   var path: TransformedPath? {
     get { rareData?.path }
-    set { makeRareData().path = newValue }
+    set { if rareData != nil || newValue != nil { makeRareData().path = newValue } }
   }
 
   /// Creates what lays out by constraints.
@@ -85,7 +85,10 @@ class LayoutCache {
   }
 
   /// The problems that the layout has found when it placed the children as they lie now.
-  var problems: [LayoutProblem<NodeReference>] { rareData?.problems ?? [] }
+  final var problems: [LayoutProblem<NodeReference>] {
+    get { rareData?.problems ?? [] }
+    set { if rareData != nil || !newValue.isEmpty { makeRareData().problems = newValue } }
+  }
 
   /// Ends a question, whose problems are those after the first `count` of the pass: they are kept
   /// in place of others if the children were placed, and discarded otherwise.
@@ -99,8 +102,7 @@ class LayoutCache {
   @inline(never)
   private func takeProblems(after count: Int, hasPlaced: Bool, _ pass: FramePass) {
     let found = pass.takeProblems(after: count)
-    if !hasPlaced || found.isEmpty && rareData == nil { return }
-    makeRareData().problems = found
+    if hasPlaced { problems = found }
   }
 
   /// Adds the problems after the first `count` of the pass, which are those of children that could
@@ -108,7 +110,7 @@ class LayoutCache {
   @inline(never)
   final func addProblems(after count: Int, _ pass: FramePass) {
     let known = problems
-    makeRareData().problems += pass.takeProblems(after: count).filter { !known.contains($0) }
+    problems += pass.takeProblems(after: count).filter { !known.contains($0) }
   }
 
   private func makeRareData() -> Extras {
@@ -331,6 +333,10 @@ class LayoutCache {
   final var flexCache: FlexLayoutCache? {
     isFlex ? unsafeDowncast(self, to: FlexLayoutCache.self) : nil
   }
+
+  /// A closure that puts back what else goes by the places of the children, after a trial in which
+  /// something has changed or nothing; overridden where there is such a thing.
+  func placeKeeper() -> (_ isUnchanged: Bool) -> Void { { _ in } }
 
   /// Lets the children be placed anew.
   func forgetPlaces() { places = .nothing }

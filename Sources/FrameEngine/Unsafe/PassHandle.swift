@@ -20,6 +20,7 @@ struct PassState {
   /// The extents that wait for others, those of the innermost layout last.
   var waitingExtents = PendingQuantities<ExtentReference>()
   var hasFollowedHeights = false
+  var hasMetColumns = false
   var followedHeights = PassStack<FollowedHeight>()
   var depth = 0
   /// How many boxes are to be placed, as far as it is known.

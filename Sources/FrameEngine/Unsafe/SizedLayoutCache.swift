@@ -27,6 +27,17 @@ class SizedLayoutCache: LayoutCache {
     var answers: [(available: AvailableSize, size: Size)] = []
     var minimumWidth = LengthIfKnown()
 
+    /// Keeps a size, in place of the one whose question was asked longest ago of those like it.
+    ///
+    /// Heights in widths, which decide where boxes lie, and widths, of which boxes with columns are
+    /// asked for many in different heights, do not push out each other.
+    func keep(_ size: Size, in available: AvailableSize) {
+      let isHeight = available.width.isDefinite
+      let like = answers.indices.filter { answers[$0].available.width.isDefinite == isHeight }
+      if like.count == SizedLayoutCache.maximumNumberOfAnswers { answers.remove(at: like[0]) }
+      answers.append((available, size))
+    }
+
     /// A size that is kept, which is then the last one to be forgotten.
     func answer(to available: AvailableSize) -> Size? {
       guard let index = answers.firstIndex(where: { $0.available == available }) else { return nil }
@@ -83,15 +94,11 @@ class SizedLayoutCache: LayoutCache {
   /// another one, work would double with each level.
   @inline(never)
   private func keepAnswer() {
-    let rareAnswers = makeRareAnswers()
-    if rareAnswers.answers.count == Self.maximumNumberOfAnswers {
-      rareAnswers.answers.removeFirst()
-    }
-    rareAnswers.answers.append((answers.available, answers.size))
+    makeRareAnswers().keep(answers.size, in: answers.available)
   }
 
-  /// How many answers are kept besides the ideal size and the last one; see the article
-  /// <doc:Passes>.
+  /// How many heights and how many widths are kept besides the ideal size and the last answer; see
+  /// the article <doc:Passes>.
   private static let maximumNumberOfAnswers = 6
 
   private func idealSize(of node: NodePointer, _ pass: FramePass) -> Size {

@@ -26,6 +26,14 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
 
   override func copy() -> LayoutCache { .make(layout) }
 
+  /// Some layouts keep where they have put things, for questions from outside.
+  override func placeKeeper() -> (_ isUnchanged: Bool) -> Void {
+    let (cache, isCurrent) = (cache, isCacheCurrent)
+    return { [self] isUnchanged in
+      if isUnchanged { (self.cache, isCacheCurrent) = (cache, isCurrent) }
+    }
+  }
+
   #if !hasFeature(Embedded)
     override var anyLayout: (any Layout)? { layout }
   #endif
@@ -109,8 +117,10 @@ final class TypedLayoutCache<L: Layout>: SizedLayoutCache {
     var cache = currentCache(subviews)
     self.cache = nil
     let age = age
+    // Where children would lie in another size is not where they lie.
+    let kept = pass.isFinding ? cache : nil
     // A closure that changes something and asks again has made another one, for what is there now.
-    defer { if self.cache == nil || age == self.age { self.cache = cache } }
+    defer { if self.cache == nil || age == self.age { self.cache = kept ?? cache } }
     switch question {
     case .size(let available):
       return layout.sizeThatFits(proposal: available.proposal, subviews: subviews, cache: &cache)

@@ -29,6 +29,28 @@ struct VisualFormatLawTests {
     }
   }
 
+  @Test("A number reads back from what is printed of it, however many digits it has")
+  func numbers() throws {
+    var random = SeededGenerator(seed: 1)
+    for count in 1...15 {
+      for _ in 0..<200 {
+        var digits = (0..<count).map { _ in String(random.integer(in: 0...9)) }
+        let point = random.integer(in: 1...count)
+        if point < count { digits.insert(".", at: point) }
+        let text = "H:[a]-" + digits.joined() + "-[b(-" + digits.joined() + "%)]"
+        let format = try VisualFormat(text)
+        let printed = format.description
+        let again = try VisualFormat(printed)
+        #expect(again.lines == format.lines, "\(text)")
+        #expect(again.description == printed, "\(text)")
+      }
+    }
+    for number in ["18.3751525", "0.00000000000001", "999999999999.999"] {
+      let text = "H:[a]-" + number + "-[b]"
+      #expect(try VisualFormat(text).description == text)
+    }
+  }
+
   @Test(
     "Every beginning of a format, and every change of a character, is read or gives an error",
     arguments: runs(of: 0..<UInt64(LongTests.count(16, of: 400))))

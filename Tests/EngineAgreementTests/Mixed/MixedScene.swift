@@ -58,7 +58,8 @@ final class MixedScene {
 private final class Cards: RandomCards {
   /// What ties a box to the card around it.
   private(set) var ties: [LayoutConstraint] = []
-  private var groups: [ObjectIdentifier: ConstraintGroup] = [:]
+  /// Groups by their nodes, which may have gone, so that another one has the identifier.
+  private var groups: [ObjectIdentifier: (node: NodeReference, group: ConstraintGroup)] = [:]
   private var rank = 0
 
   /// Draws a card together where nothing else has a say.
@@ -90,10 +91,10 @@ private final class Cards: RandomCards {
     func body(_ make: ConstraintMaker) {
       make.install(((isWidth ? node.width : node.height) == extent).priority(980))
     }
-    if let group = groups[ObjectIdentifier(node)] {
-      node.constrain(replacing: group) { body($0) }
+    if let known = groups[ObjectIdentifier(node)], known.node.node === node {
+      node.constrain(replacing: known.group) { body($0) }
     } else {
-      groups[ObjectIdentifier(node)] = node.constrain { body($0) }
+      groups[ObjectIdentifier(node)] = (node.reference, node.constrain { body($0) })
     }
   }
 }

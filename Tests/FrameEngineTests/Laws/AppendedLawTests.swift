@@ -63,19 +63,24 @@ struct AppendedLawTests {
     return count
   }
 
-  /// Appends the child to the layout in a tree of its own, which is laid out in the size.
+  /// Appends the child to the layout in a tree of its own, which is laid out in the size; a root
+  /// that asks for extents itself has these in an area of that size.
   private func compare(_ found: Rect, seed: UInt64, _ number: Int) throws {
     let cold = RandomTree(seed: seed, .of(hasClasses: true))
     for earlier in 0...number { cold.change(earlier) }
     let question = Question(cold, seed: seed, number)
     let sizeClass = question.sizeClass ?? cold.root.sizeClass
     let direction = question.owner.effectiveDirection
+    let isRoot = question.owner.parent == nil
     question.owner.removeFromParent()
     question.owner.direction = direction
     question.owner.sizeClass = sizeClass
     try question.owner.append(question.child)
-    try question.owner.setSize(
-      width: question.proposal.width ?? 0, height: question.proposal.height ?? 0)
+    var size = Size(width: question.proposal.width ?? 0, height: question.proposal.height ?? 0)
+    if isRoot, let asked = question.owner.fittingFrames(for: question.proposal).entries.first {
+      size = asked.frame.size
+    }
+    try question.owner.setSize(width: size.width, height: size.height)
     question.owner.layoutIfNeeded()
     #expect(question.child.frame == found, "seed \(seed), change \(number)")
   }
@@ -85,6 +90,9 @@ struct AppendedLawTests {
     let isStale: [Bool]
     let marks: [UInt8]
     let visibilities: [Visibility]
+    let problems: [LayoutProblem<String>]
+    let lines: [Int]
+    let cells: [[Rect]]
 
     init(_ tree: RandomTree, _ child: LayoutNode) {
       var nodes = tree.nodes
@@ -93,6 +101,9 @@ struct AppendedLawTests {
       isStale = nodes.map(\.needsLayout)
       marks = nodes.map(\.marks.rawValue)
       visibilities = nodes.map(\.visibility)
+      problems = tree.root.layoutProblems + child.layoutProblems
+      lines = nodes.map { FlowLayout.lineCount(of: $0) }
+      cells = nodes.map { GridLayout.cells(of: $0).map(\.frame) }
     }
   }
 }

@@ -199,4 +199,17 @@ struct NestingTests {
       #expect(long <= bound + 20, "\(pair[0].name), \(pair[1].name): \(long) after \(short)")
     }
   }
+
+  /// What takes widths from heights has as many heights to answer for as there are levels above.
+  ///
+  /// These questions must not push out the height in the width that a box gets, or all of them would
+  /// be asked again below each level that is placed.
+  @Test("Widths in many heights leave what is known of heights")
+  func widthsInHeights() throws {
+    let columns = try #require(
+      Self.kinds.first { $0.name == "floats in columns that fill the height" })
+    let asking = try #require(Self.kinds.first { $0.asksThreeTimes })
+    let counts = try [20, 40, 80].map { try measured($0, columns, asking) }
+    for (short, long) in neighbours(in: counts) { #expect(long <= 5 * short, "\(counts)") }
+  }
 }

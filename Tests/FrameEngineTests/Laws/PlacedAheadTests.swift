@@ -59,6 +59,11 @@ struct PlacedAheadTests {
     #expect(outcomes.count { $0.isLate } <= LongTests.count(1, of: Self.surprises))
   }
 
+  @Test("So do those of trees in which some lay elsewhere once", arguments: [359 as UInt64])
+  func found(seed: UInt64) {
+    _ = compare("seed \(seed)") { RandomTree(seed: seed).root }
+  }
+
   /// Of 5,000 trees, so many may place boxes ahead although their sizes are known.
   ///
   /// There a width follows a height: in number 799 that of another row of a table, in 193 the share of a
@@ -136,6 +141,25 @@ struct PlacedAheadTests {
       let row = LayoutNode("row", LinearLayout(.horizontal), children: texts)
       row.updateLayout(LinearLayout.self) { $0.style.verticalGravity = .baseline }
       return column(row)
+    }
+    #expect(counters.placedAhead == 0)
+  }
+
+  @Test(
+    "Boxes with columns whose height follows from that of their layout wait for it",
+    arguments: [false, true])
+  func columns(isRow: Bool) throws {
+    let counters = expectAgreement("in a row: \(isRow)") {
+      let boxes = (0..<4).map { LayoutNode("b\($0)", content: .fixed(width: 10, height: 20)) }
+      let flow = LayoutNode("flow", FlowLayout(.vertical), children: boxes)
+      flow.traits.height = .percent(50)
+      let layout = LayoutNode("layout", children: [flow])
+      if isRow {
+        layout.setLayout(LinearLayout(.horizontal))
+      } else {
+        layout.setLayout(OverlayLayout())
+      }
+      return column(layout)
     }
     #expect(counters.placedAhead == 0)
   }

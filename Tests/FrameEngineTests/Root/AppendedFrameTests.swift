@@ -59,6 +59,21 @@ struct AppendedFrameTests {
     #expect(try column.fittingFrame(ofAppended: new, for: high)?.minY == 0)
   }
 
+  @Test("In a root that asks for extents itself, of which the proposal is the area")
+  func ownTraits() throws {
+    let row = LayoutNode("row", LinearLayout(.horizontal), children: [foot])
+    let half = LayoutSizeClass(width: .compact)
+    row.updateTraits(in: half) { $0.width = .percent(50) }
+    new.traits.width = .fill
+    let area = ProposedSize(width: 90, height: 30)
+    #expect(try row.fittingFrame(ofAppended: new, for: area)?.width == 85)
+    #expect(try row.fittingFrame(ofAppended: new, for: area, in: half)?.width == 40)
+    row.sizeClass = half
+    try row.append(new)
+    try row.layout(in: Size(width: 90, height: 30))
+    #expect(row.frame.width == 45 && new.frame.width == 40)
+  }
+
   @Test("The tree stays as it is, and the layout after it measures nothing again")
   func noTrace() throws {
     var events: [String] = []

@@ -11,11 +11,13 @@ struct TransformedPath {
 extension LayoutSubviews {
   /// Takes note that a path places the children, for questions to their parent such as
   /// ``PathLayout/points(of:from:to:)``.
-  func notePath(_ layout: PathLayout) { cell.layoutBox?.path = TransformedPath(layout: layout) }
+  func notePath(_ layout: PathLayout) {
+    if !pass.isFinding { cell.layoutBox?.path = TransformedPath(layout: layout) }
+  }
 
   /// Takes note that the children are moved from where a path has placed them, if one has.
   func movePath(by transform: FrameTransform) {
-    guard let box = cell.layoutBox, let path = box.path else { return }
+    guard !pass.isFinding, let box = cell.layoutBox, let path = box.path else { return }
     box.path?.transform = path.transform.then(transform)
   }
 }
