@@ -48,6 +48,8 @@ struct ExpansionWorkspace: Sendable {
   /// The last expansion.
   private(set) var result = Expansion()
 
+  mutating func reserve(_ count: Int) { slots.reserveCapacity(count) }
+
   /// Makes room for variables.
   mutating func appendVariables(_ count: Int) {
     slots.append(contentsOf: repeatElement(Slot(), count: count))

@@ -23,6 +23,11 @@ struct LinkedLists: Sendable {
   /// Number of dependents in all lists.
   var count: Int { lists.reduce(0) { $0 + Int($1.count) } }
 
+  mutating func reserve(_ count: Int) {
+    lists.reserveCapacity(count)
+    entries.reserveCapacity(count)
+  }
+
   /// Makes lists for more keys.
   mutating func appendKeys(_ count: Int) {
     lists.append(contentsOf: repeatElement(List(), count: count))

@@ -8,6 +8,11 @@ struct PendingSet: Sendable {
 
   var isEmpty: Bool { indices.isEmpty }
 
+  mutating func reserve(_ count: Int) {
+    indices.reserveCapacity(count)
+    places.reserveCapacity(count)
+  }
+
   /// Makes room for constraints.
   mutating func appendConstraints(_ count: Int) {
     places.append(contentsOf: repeatElement(-1, count: count))

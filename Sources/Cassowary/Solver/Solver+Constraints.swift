@@ -210,9 +210,9 @@ extension Solver {
     return constraintCount - 1
   }
 
-  /// Doubles the room of everything that is kept by constraint.
+  /// Makes room for some more in everything that is kept by constraint.
   private mutating func makeRoomForConstraints() {
-    let more = max(32, constraints.count)
+    let more = 32
     constraints.append(contentsOf: repeatElement(ConstraintRecord(), count: more))
     constants.append(contentsOf: repeatElement(0, count: more))
     offsets.append(contentsOf: repeatElement(0, count: more))
@@ -220,6 +220,23 @@ extension Solver {
     additions.append(contentsOf: repeatElement(0, count: more))
     pending.appendConstraints(more)
     dependents.appendKeys(more)
+  }
+
+  /// Reserves capacity for constraints and variables that are about to be added, so that what is
+  /// kept of them need not be moved; there may be more or fewer.
+  package mutating func reserve(constraints more: Int, variables moreVariables: Int) {
+    let count = constraintCount + more
+    if constraints.capacity < count {
+      let capacity = max(count, 2 * constraints.capacity)
+      constraints.reserveCapacity(capacity)
+      constants.reserveCapacity(capacity)
+      offsets.reserveCapacity(capacity)
+      definitionConstants.reserveCapacity(capacity)
+      additions.reserveCapacity(capacity)
+      pending.reserve(capacity)
+      dependents.reserve(capacity)
+    }
+    reserve(variables: moreVariables)
   }
 
   mutating func unregister(_ index: Int) {

@@ -52,9 +52,21 @@ extension Solver {
     return (variable(0), variable(1), variable(2), variable(3))
   }
 
-  /// Doubles the room of everything that is kept by variable.
+  mutating func reserve(variables more: Int) {
+    let count = variableCount + more
+    if variables.capacity >= count { return }
+    let capacity = max(count, 2 * variables.capacity)
+    variables.reserveCapacity(capacity)
+    generations.reserveCapacity(capacity)
+    values.reserveCapacity(capacity)
+    reported.reserveCapacity(capacity)
+    users.reserve(capacity)
+    workspace.reserve(capacity)
+  }
+
+  /// Makes room for some more in everything that is kept by variable.
   private mutating func makeRoomForVariables() {
-    let more = max(32, variables.count)
+    let more = 32
     variables.append(contentsOf: repeatElement(VariableRecord(), count: more))
     generations.append(contentsOf: repeatElement(0, count: more))
     values.append(contentsOf: repeatElement(0, count: more))

@@ -28,6 +28,8 @@ extension ConstraintSystem {
       work.contents.compactMap { $0.node }.filter { place(of: $0) != nil }
       + nodesToMeasure(for: work.waiting) + fitted
     solve(measuring: nodes) { solver in
+      // Each box has two of its own, and as a rule more of those that are written.
+      solver.reserve(constraints: 2 * work.waiting.count, variables: work.waiting.count)
       for id in work.leaving { try? solver.remove(id) }
       if work.hasNewRootFrame { updateRootSize(&solver) }
       if work.guidesMayHaveMoved { holdGuides(&solver) }
