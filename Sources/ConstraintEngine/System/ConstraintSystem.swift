@@ -35,10 +35,12 @@ extension ConstraintSystem: ConstraintHost {
 
   /// Lets all constraints of some rows wait for the next flush.
   func install(_ rows: ConstraintRows) {
-    if rows.table.count > 0 { noteChange() }
+    var isNoted = false
     for index in 0..<rows.table.count {
       let row = rows.table[index]
       if row.given < 0, row.system == nil {
+        if !isNoted { noteChange() }
+        isNoted = true
         pending.waiting.append(take(WrittenConstraint(rows: rows, index: index)))
       } else {
         install(rows.constraint(at: index))
