@@ -53,13 +53,23 @@ struct ConstraintRecord: Sendable, BitwiseCopyable {
     case stay(variable: Int32)
   }
 
-  // What is read when a constant changes stands first, close together.
+  // What is read when a constant changes stands first, close together; in this order, a record
+  // takes two lines of a cache.
 
   var generation: UInt32 = 0
   /// Grows whenever ``sources`` becomes invalid.
   var epoch: UInt32 = 0
   var state = State.free
   var relation = Relation.equal
+  var role = Role.plain
+  /// Whether it waits until all others have found their places, and those put off that are older.
+  var isPutOff = false
+  /// Whether it was broken and waits to try again; a new conflict then refuses nothing.
+  var isReturning = false
+  /// If broken: whether its blockers are all that it contradicts, whatever definitions there are.
+  var namesAllOpponents = false
+  /// The last search for dependents that has come across the constraint.
+  var search: UInt32 = 0
   var strength = Strength.required
   /// If defining: sources have a smaller sequence number.
   var sequence = 0
@@ -68,7 +78,6 @@ struct ConstraintRecord: Sendable, BitwiseCopyable {
   /// If defining: `pivot * variable + sum of the other terms of the equation + offset = 0`.
   var pivot = 1.0
 
-  var role = Role.plain
   /// The expression, one term for each variable, in the order of first mention.
   var terms = PooledList.empty
   /// The greatest magnitude of a coefficient: what errors are divided by.
@@ -78,17 +87,6 @@ struct ConstraintRecord: Sendable, BitwiseCopyable {
   /// The age of the newest of itself and the definitions that were put into it, directly or through
   /// others.
   var newestPart = 0
-
-  /// Whether it waits until all others have found their places, and those put off that are older.
-  var isPutOff = false
-  /// Whether it was broken and waits to try again; a new conflict then refuses nothing.
-  var isReturning = false
-
-  /// If broken: whether its blockers are all that it contradicts, whatever definitions there are.
-  var namesAllOpponents = false
-
-  /// The last search for dependents that has come across the constraint.
-  var search = 0
 
   /// If defining: the equation that ``pivot`` speaks of.
   var equation = PooledList.empty

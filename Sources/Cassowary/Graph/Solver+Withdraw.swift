@@ -21,7 +21,7 @@ extension Solver {
 
   /// Constraints that depend on another, directly or through others; sources come first.
   private mutating func transitiveDependents(of index: Int) -> [Int] {
-    newestSearch += 1
+    startSearch()
     constraints[index].search = newestSearch
     var found: [(order: Int, index: Int)] = []
     var open = [index]
@@ -36,6 +36,15 @@ extension Solver {
     }
     found.sort { $0 < $1 }
     return found.map { $0.index }
+  }
+
+  /// Begins a search for dependents, which no constraint has been found by.
+  mutating func startSearch() {
+    if newestSearch == .max {
+      for other in constraints.indices { constraints[other].search = 0 }
+      newestSearch = 0
+    }
+    newestSearch += 1
   }
 
   /// Definitions in the order they were made, then all else.

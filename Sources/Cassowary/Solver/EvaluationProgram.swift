@@ -90,8 +90,7 @@ struct EvaluationProgram: Sendable {
     changes = Array(repeating: 0, count: steps.count)
     olds = Array(repeating: 0, count: steps.count)
     forgetChanges()
-    followers.removeAll(keepingCapacity: true)
-    followers.append(contentsOf: repeatElement(Follower(), count: count))
+    followers.removeAll()
     isValid = true
     wasMade = true
   }
@@ -196,8 +195,11 @@ struct EvaluationProgram: Sendable {
   ) {
     newestFollowing += 1
     let newest = newestFollowing
+    let count = max(places.count, 1 + (seeds.map { $0.variable }.max() ?? 0))
+    if followers.count < count {
+      followers.append(contentsOf: repeatElement(Follower(), count: count - followers.count))
+    }
     for seed in seeds {
-      while followers.count <= seed.variable { followers.append(Follower()) }
       followers[seed.variable] = Follower(following: newest, base: seed.base, rate: seed.rate)
       body(seed.variable, seed.base, seed.rate)
     }

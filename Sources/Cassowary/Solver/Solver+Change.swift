@@ -132,7 +132,7 @@ extension Solver {
   @discardableResult
   mutating func shift(_ index: Int, to constant: Double) -> [Int] {
     constants[index] = constant
-    newestSearch += 1
+    startSearch()
     var wave = ShiftWave()
     refreshOffset(of: index, &wave)
     var last = index

@@ -65,7 +65,7 @@ public struct Solver: Sendable {
   var smallestRank = 0
   var greatestRank = 0
   var newestSequence = 0
-  var newestSearch = 0
+  var newestSearch: UInt32 = 0
 
   var pending = PendingSet()
   /// Required constraints whose constant was changed in place, not yet known to hold.
