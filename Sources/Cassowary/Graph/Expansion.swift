@@ -48,7 +48,7 @@ struct ExpansionWorkspace: Sendable {
   /// The last expansion.
   private(set) var result = Expansion()
 
-  mutating func reserve(_ count: Int) { slots.reserveCapacity(count) }
+  mutating func makeRoom(for more: Int) { slots.makeRoom(for: more) }
 
   /// Makes room for variables.
   mutating func appendVariables(_ count: Int) {

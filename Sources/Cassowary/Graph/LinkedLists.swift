@@ -23,9 +23,9 @@ struct LinkedLists: Sendable {
   /// Number of dependents in all lists.
   var count: Int { lists.reduce(0) { $0 + Int($1.count) } }
 
-  mutating func reserve(_ count: Int) {
-    lists.reserveCapacity(count)
-    entries.reserveCapacity(count)
+  mutating func makeRoom(for more: Int) {
+    lists.makeRoom(for: more)
+    entries.makeRoom(for: more)
   }
 
   /// Makes lists for more keys.

@@ -5,9 +5,9 @@ struct VariableRecord: Sendable, BitwiseCopyable {
   /// others.
   var isKeptUndefined = false
   /// Number of constraints that name the variable.
-  var uses = 0
+  var uses: Int32 = 0
   /// Number of definitions that name the variable.
-  var mentions = 0
+  var mentions: Int32 = 0
   /// The constraint that defines the variable, or -1.
   var definer: Int32 = -1
   /// The symbol that is the variable in the tableau, or -1.

@@ -8,9 +8,9 @@ struct PendingSet: Sendable {
 
   var isEmpty: Bool { indices.isEmpty }
 
-  mutating func reserve(_ count: Int) {
-    indices.reserveCapacity(count)
-    places.reserveCapacity(count)
+  mutating func makeRoom(for more: Int) {
+    indices.makeRoom(for: more)
+    places.makeRoom(for: more)
   }
 
   /// Makes room for constraints.

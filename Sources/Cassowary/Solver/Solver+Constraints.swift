@@ -225,18 +225,16 @@ extension Solver {
   /// Reserves capacity for constraints and variables that are about to be added, so that what is
   /// kept of them need not be moved; there may be more or fewer.
   package mutating func reserve(constraints more: Int, variables moreVariables: Int) {
-    let count = constraintCount + more
-    if constraints.capacity < count {
-      let capacity = max(count, 2 * constraints.capacity)
-      constraints.reserveCapacity(capacity)
-      constants.reserveCapacity(capacity)
-      offsets.reserveCapacity(capacity)
-      definitionConstants.reserveCapacity(capacity)
-      additions.reserveCapacity(capacity)
-      pending.reserve(capacity)
-      dependents.reserve(capacity)
-    }
     reserve(variables: moreVariables)
+    let more = constraintCount + more - constraints.count
+    if more <= 0 { return }
+    constraints.makeRoom(for: more)
+    constants.makeRoom(for: more)
+    offsets.makeRoom(for: more)
+    definitionConstants.makeRoom(for: more)
+    additions.makeRoom(for: more)
+    pending.makeRoom(for: more)
+    dependents.makeRoom(for: more)
   }
 
   mutating func unregister(_ index: Int) {

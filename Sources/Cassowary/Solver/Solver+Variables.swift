@@ -53,15 +53,14 @@ extension Solver {
   }
 
   mutating func reserve(variables more: Int) {
-    let count = variableCount + more
-    if variables.capacity >= count { return }
-    let capacity = max(count, 2 * variables.capacity)
-    variables.reserveCapacity(capacity)
-    generations.reserveCapacity(capacity)
-    values.reserveCapacity(capacity)
-    reported.reserveCapacity(capacity)
-    users.reserve(capacity)
-    workspace.reserve(capacity)
+    let more = variableCount + more - variables.count
+    if more <= 0 { return }
+    variables.makeRoom(for: more)
+    generations.makeRoom(for: more)
+    values.makeRoom(for: more)
+    reported.makeRoom(for: more)
+    users.makeRoom(for: more)
+    workspace.makeRoom(for: more)
   }
 
   /// Makes room for some more in everything that is kept by variable.
@@ -82,7 +81,7 @@ extension Solver {
     defer { checkMutation() }
     let index = try index(of: variable)
     guard variables[index].uses == 0 else {
-      throw .variableInUse(constraints: variables[index].uses)
+      throw .variableInUse(constraints: Int(variables[index].uses))
     }
     if variables[index].symbol >= 0 { releaseSymbol(of: index) }
     variables[index] = VariableRecord()

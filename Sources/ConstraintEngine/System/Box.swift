@@ -6,8 +6,6 @@ struct Box {
   let unknowns: BoxUnknowns
   /// Extents are not negative, except those of guides that are held.
   var nonNegative: (width: ConstraintID, height: ConstraintID)?
-  var rootSize: RootSize?
-  var content: ContentConstraints?
   private var details: BoxDetails?
 
   init(_ unknowns: BoxUnknowns) { self.unknowns = unknowns }
@@ -19,22 +17,40 @@ struct Box {
 
   var extent: (width: Variable, height: Variable) { (unknowns.width, unknowns.height) }
 
+  /// The constraints on the size, if it is the box of the root.
+  var rootSize: RootSize? {
+    get { details?.values.rootSize }
+    set { change { $0.rootSize = newValue } }
+  }
+
+  /// What holds the box at the size of its content.
+  var content: ContentConstraints? {
+    get { details?.values.content }
+    set { change { $0.content = newValue } }
+  }
+
   /// The baselines of the box that constraints name.
   var baselines: [BaselineLine] {
-    get { details?.baselines ?? [] }
-    set { details = BoxDetails(baselines: newValue, pins: pins, hold: hold) }
+    get { details?.values.baselines ?? [] }
+    set { change { $0.baselines = newValue } }
   }
 
   /// What holds the box, if it is that of a guide that is held.
   var pins: GuidePins? {
-    get { details?.pins }
-    set { details = BoxDetails(baselines: baselines, pins: newValue, hold: hold) }
+    get { details?.values.pins }
+    set { change { $0.pins = newValue } }
   }
 
   /// What holds the box, if its frame is its owner's.
   var hold: FrameHold? {
-    get { details?.hold }
-    set { details = BoxDetails(baselines: baselines, pins: pins, hold: newValue) }
+    get { details?.values.hold }
+    set { change { $0.hold = newValue } }
+  }
+
+  private mutating func change(_ body: (inout BoxDetails.Values) -> Void) {
+    var values = details?.values ?? BoxDetails.Values()
+    body(&values)
+    details = BoxDetails(values)
   }
 
   /// The unknowns: x, y, width and height.
@@ -83,18 +99,20 @@ struct RootSize {
   let isGiven: Bool
 }
 
-/// What only few boxes have, apart from them, because boxes are copied often; never changed, so
-/// that copies of a box are independent.
+/// What only some boxes have, apart from them, because boxes are many and copied often; never
+/// changed, so that copies of a box are independent.
 private final class BoxDetails {
-  let baselines: [BaselineLine]
-  let pins: GuidePins?
-  let hold: FrameHold?
-
-  init(baselines: [BaselineLine], pins: GuidePins?, hold: FrameHold?) {
-    self.baselines = baselines
-    self.pins = pins
-    self.hold = hold
+  struct Values {
+    var rootSize: RootSize?
+    var content: ContentConstraints?
+    var baselines: [BaselineLine] = []
+    var pins: GuidePins?
+    var hold: FrameHold?
   }
+
+  let values: Values
+
+  init(_ values: Values) { self.values = values }
 }
 
 /// The constraints that hold a leaf at the size of its content.

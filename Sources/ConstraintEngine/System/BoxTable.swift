@@ -15,6 +15,8 @@ struct BoxTable {
     _modify { yield &boxes[place] }
   }
 
+  mutating func makeRoom(for more: Int) { boxes.makeRoom(for: more - freePlaces.count) }
+
   /// Adds a box; returns its place.
   mutating func insert(_ box: Box) -> Int {
     let place = freePlaces.popLast() ?? boxes.count
@@ -42,6 +44,8 @@ struct UnknownsTable {
     else { return nil }
     return known
   }
+
+  mutating func makeRoom(for more: Int) { unknowns.makeRoom(for: more) }
 
   /// Sets the unknowns of a box that comes or leaves.
   mutating func set(_ new: BoxUnknowns?, at place: Int) {

@@ -28,8 +28,7 @@ extension ConstraintSystem {
       work.contents.compactMap { $0.node }.filter { place(of: $0) != nil }
       + nodesToMeasure(for: work.waiting) + fitted
     solve(measuring: nodes) { solver in
-      // Each box has two of its own, and as a rule more of those that are written.
-      solver.reserve(constraints: 2 * work.waiting.count, variables: work.waiting.count)
+      makeRoom(for: work.waiting.count, contents: nodes.count, &solver)
       for id in work.leaving { try? solver.remove(id) }
       if work.hasNewRootFrame { updateRootSize(&solver) }
       if work.guidesMayHaveMoved { holdGuides(&solver) }
@@ -56,6 +55,17 @@ extension ConstraintSystem {
       for node in fitted { _ = box(of: node, &solver) }
     }
     removeRetiredVariables()
+  }
+
+  /// Makes room for what constraints and contents bring with them; there may be more or less.
+  private func makeRoom(for constraints: Int, contents: Int, _ solver: inout Solver) {
+    // As a rule a box has three constraints that were written, and two of its own.
+    let newBoxes = constraints / 3
+    solver.reserve(
+      constraints: constraints + 2 * newBoxes + 4 * contents, variables: 4 * newBoxes)
+    boxes.makeRoom(for: newBoxes)
+    unknowns.makeRoom(for: newBoxes)
+    frames.makeRoom(for: newBoxes)
   }
 
   /// Lets containers whose children changed write their constraints anew.

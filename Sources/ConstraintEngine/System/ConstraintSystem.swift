@@ -36,6 +36,8 @@ extension ConstraintSystem: ConstraintHost {
   /// Lets all constraints of some rows wait for the next flush.
   func install(_ rows: ConstraintRows) {
     var isNoted = false
+    table.makeRoom(for: rows.table.count)
+    pending.waiting.makeRoom(for: rows.table.count)
     for index in 0..<rows.table.count {
       let row = rows.table[index]
       if row.given < 0, row.system == nil {

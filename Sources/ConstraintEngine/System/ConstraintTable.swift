@@ -6,10 +6,23 @@ import LayoutTree
 struct ConstraintTable {
   private struct Slot {
     var rows: ConstraintRows?
-    var index = 0
     var age = 0
     var state = Installation.State.waiting
     var isMirrored = false
+    private var row: Int32 = 0
+
+    var index: Int {
+      get { Int(row) }
+      set { row = Int32(truncatingIfNeeded: newValue) }
+    }
+
+    init() {}
+
+    init(_ constraint: WrittenConstraint, age: Int) {
+      rows = constraint.rows
+      self.age = age
+      index = constraint.index
+    }
 
     var isResting: Bool { if case .resting = state { true } else { false } }
   }
@@ -118,12 +131,18 @@ struct ConstraintTable {
       isMirrored: slots[slot].isMirrored)
   }
 
+  /// Makes room for constraints that are about to get a slot.
+  mutating func makeRoom(for more: Int) {
+    slots.makeRoom(for: more)
+    slotOfNumber.makeRoom(for: more)
+  }
+
   /// Gives a constraint a slot, in which it waits; returns its key.
   mutating func insert(
     _ constraint: WrittenConstraint, of system: ConstraintSystem
   ) -> ConstraintKey {
     newestAge += 1
-    let place = Slot(rows: constraint.rows, index: constraint.index, age: newestAge)
+    let place = Slot(constraint, age: newestAge)
     let slot = freeSlots.popLast() ?? slots.count
     if slot == slots.count {
       slots.append(place)

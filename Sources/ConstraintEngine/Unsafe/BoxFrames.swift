@@ -59,6 +59,11 @@ struct BoxFrames {
     return Int(places[variable.number]) >> 2
   }
 
+  mutating func makeRoom(for more: Int) {
+    entries.makeRoom(for: more)
+    places.makeRoom(for: 4 * more)
+  }
+
   /// Takes note of a box.
   mutating func insert(_ box: Box, at index: Int) {
     while entries.count <= index { entries.append(nil) }
