@@ -15,7 +15,7 @@ var isDebugBuild: Bool {
 let command = BenchmarkCommand(
   suites: [
     SolverSuite(), EnginesSuite(), PublishedSuite(), FeedSuite(), GroupsSuite(), GrowthSuite(),
-    FramesSuite.lines, FramesSuite.flex, KindsSuite(),
+    LargeSuite(), FramesSuite.lines, FramesSuite.flex, KindsSuite(),
   ],
   isDebugBuild: isDebugBuild,
   output: { text in FileHandle.standardOutput.write(Data(text.utf8)) },
@@ -24,7 +24,7 @@ let command = BenchmarkCommand(
 let words = Array(CommandLine.arguments.dropFirst())
 let answers = [
   SolverMemory.command: SolverMemory.answer, FramesMemory.command: FramesMemory.answer,
-  TraceText.command: TraceText.answer,
+  LargeSuite.command: LargeSuite.answer, TraceText.command: TraceText.answer,
 ]
 if let first = words.first, let answer = answers[first] {
   FileHandle.standardOutput.write(Data(answer(words.dropFirst()).utf8))

@@ -67,6 +67,7 @@ struct ChartWords {
       "relative": "boxes tied to each other", "flow": "lines of five boxes",
       "float": "boxes floating to both sides",
     ],
+    "large": ["rows": "as many rows as a row has boxes"],
     "groups": ["panels": "100 constraints in a tree of panels"],
     "feed": ["cells": "a feed, 10 to 100 cells"],
     "frames": lines, "flex": lines,

@@ -59,13 +59,14 @@ struct ReportPage {
     [
       .claim(rows("published")), .changes(rows("published")),
       .choice(closures: rows("engines"), layouts: rows("published")),
-      .cells(rows("feed")), .growth(rows("engines")), .peers(results.flatMap(\.file.rows)),
+      .cells(rows("feed")), .growth(rows("engines")), .large(rows("large")),
+      .peers(results.flatMap(\.file.rows)),
     ].compactMap { $0 } + others + [.spread(results.map { ($0.suite.name, $0.file.rows) })]
   }
 
   /// The tables of suites that have no section of their own, folded.
   private var others: [ReportSection] {
-    let parts = results.filter { !["published", "feed"].contains($0.suite.name) }.map { result in
+    let parts = results.filter { !["published", "feed", "large"].contains($0.suite.name) }.map { result in
       """
       <details><summary><code>\(result.suite.name)</code>: \(result.suite.summary)</summary>
 

@@ -180,6 +180,24 @@ struct ReportSection {
         """, drawing: rows, ["create+layout", "resize"])
   }
 
+  /// What scenes of up to a million boxes cost.
+  static func large(_ rows: [BenchmarkRow]) -> ReportSection? {
+    guard !rows.isEmpty else { return nil }
+    let table = LargeTable(rows)
+    return ReportSection(
+      title: "Up to a million boxes",
+      text: """
+        As many rows as a row has boxes, each box with four constraints: a width, a height, a place behind
+        the one before, the top edge of its row. Bytes are what the process has for itself after the first
+        layout, divided by the number of boxes:
+
+        \(table.table.markdown)
+        Growth exponents:
+
+        \(table.exponents.table.markdown)
+        """, drawing: rows, ["create+layout"])
+  }
+
   /// This package beside others.
   static func peers(_ rows: [BenchmarkRow]) -> ReportSection? {
     let peers = ["kiwi", "yoga", "taffy"]

@@ -34,7 +34,7 @@ struct ConstraintRecord: Sendable, BitwiseCopyable {
     case free
     /// It waits for the end of the transaction.
     case pending
-    /// A required equality that defines a variable: the variable is in no row of the tableau.
+    /// An equality that defines a variable: the variable is in no row of the tableau.
     case defining(variable: Int32)
     /// All its variables are determined by definitions; there is nothing to decide.
     case settled
@@ -66,6 +66,8 @@ struct ConstraintRecord: Sendable, BitwiseCopyable {
   var isPutOff = false
   /// Whether it was broken and waits to try again; a new conflict then refuses nothing.
   var isReturning = false
+  /// Whether it is no definition because others outweigh it; see ``Solver/releaseOutweighed()``.
+  var isReleased = false
   /// If broken: whether its blockers are all that it contradicts, whatever definitions there are.
   var namesAllOpponents = false
   /// The last search for dependents that has come across the constraint.
@@ -99,5 +101,18 @@ struct ConstraintRecord: Sendable, BitwiseCopyable {
     return false
   }
 
-  var isRequiredEquality: Bool { relation == .equal && strength.isRequired }
+  /// Whether the constraint can define a variable: a required equality; or a soft one between
+  /// variables, until others outweigh it.
+  @inline(__always)
+  var canDefine: Bool { relation == .equal && (strength.isRequired || isSoftDefinition) }
+
+  /// Whether a soft constraint can define a variable as far as it is an equality.
+  @inline(__always)
+  private var isSoftDefinition: Bool {
+    if isReleased || terms.count < 2 { return false }
+    switch role {
+    case .plain, .protected: return true
+    case .edit, .stay: return false
+    }
+  }
 }

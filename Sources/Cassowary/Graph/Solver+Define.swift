@@ -74,7 +74,7 @@ extension Solver {
     return symbol < 0 || tableau.isLoose(Int(symbol))
   }
 
-  /// Lets a required equality define a variable that only other definitions may name.
+  /// Lets an equality define a variable that only other definitions may name.
   ///
   /// The equality is taken with definitions put in, as it is the ``expansion``, or as it stands;
   /// then no definition may name the variable.
@@ -115,6 +115,7 @@ extension Solver {
     changedDefinitions.append(variable)
     counters.definitions += 1
     definitionCount += 1
+    if !constraints[index].strength.isRequired { softDefinitions += 1 }
   }
 
   /// Notes that a definition names a variable.

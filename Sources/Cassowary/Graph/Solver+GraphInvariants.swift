@@ -17,6 +17,11 @@ extension Solver {
         mentions[Int(term.variable)] += 1
       }
     }
+    let soft = constraints.count {
+      if case .defining = $0.state { return !$0.strength.isRequired }
+      return false
+    }
+    if soft != softDefinitions { faults.append("\(soft) soft definitions, not \(softDefinitions)") }
     if count != definitionCount { faults.append("\(count) definitions, not \(definitionCount)") }
     for (index, record) in variables.enumerated() {
       if record.mentions != mentions[index] { faults.append("\(index) is named unaccounted for") }
@@ -40,7 +45,7 @@ extension Solver {
     var faults: [String] = []
     if Int(variables[variable].definer) != index { faults.append("\(variable) is defined twice") }
     if variables[variable].symbol >= 0 { faults.append("defined \(variable) has a symbol") }
-    if !record.isRequiredEquality { faults.append("\(index) is no equality, but defines") }
+    if !record.canDefine { faults.append("\(index) is no equality, but defines") }
     var pivot = 0.0
     for term in termLists[record.equation] {
       if Int(term.variable) == variable {

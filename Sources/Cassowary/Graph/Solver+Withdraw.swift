@@ -71,6 +71,7 @@ extension Solver {
   private mutating func undefine(_ variable: Int, definedBy index: Int) {
     definitionsWillChange()
     definitionCount -= 1
+    if !constraints[index].strength.isRequired { softDefinitions -= 1 }
     variables[variable].definer = -1
     for term in termLists[constraints[index].equation] where Int(term.variable) != variable {
       variables[Int(term.variable)].mentions -= 1

@@ -17,7 +17,7 @@ extension Solver {
       try setRequiredConstant(constant, of: index)
     } else {
       journal.constants.append((Int32(index), constants[index]))
-      shift(index, to: constant)
+      noteShifted(shift(index, to: constant))
       try settleRemaining()
     }
   }
@@ -59,7 +59,12 @@ extension Solver {
   }
 
   private mutating func setSoftStrength(_ strength: Strength, of index: Int) {
+    if case .defining = constraints[index].state {
+      withdrawWithDependents(index)
+      pending.insert(index)
+    }
     constraints[index].strength = strength
+    mayOutweigh = true
     guard case .attached(let symbol, let scale) = constraints[index].state else { return }
     tableau.removeBreakpoint(of: Int32(index), from: Int(symbol))
     let level = tableau.levelIndex(of: strength.level)
@@ -74,15 +79,7 @@ extension Solver {
     journal.constants.append((Int32(index), constants[index]))
     switch constraints[index].state {
     case .defining, .attached:
-      let touched = shift(index, to: constant)
-      for index in touched {
-        if isMarkedBroken(index) {
-          letReturn(index)
-        } else {
-          shifted.append(
-            Dependent(constraint: Int32(index), epoch: constraints[index].epoch))
-        }
-      }
+      noteShifted(shift(index, to: constant))
     case .free, .pending, .settled, .broken:
       withdrawWithDependents(index)
       constants[index] = constant
@@ -93,6 +90,17 @@ extension Solver {
     } catch {
       if let saved { takeBack(saved) }
       throw error
+    }
+  }
+
+  /// Takes note of required constraints that may not hold where they are now.
+  private mutating func noteShifted(_ touched: [Int]) {
+    for index in touched {
+      if isMarkedBroken(index) {
+        letReturn(index)
+      } else {
+        shifted.append(Dependent(constraint: Int32(index), epoch: constraints[index].epoch))
+      }
     }
   }
 
@@ -129,7 +137,6 @@ extension Solver {
   ///
   /// - Returns: The required constraints whose position moved, and those that are broken because of
   ///   one.
-  @discardableResult
   mutating func shift(_ index: Int, to constant: Double) -> [Int] {
     constants[index] = constant
     startSearch()
@@ -171,7 +178,11 @@ extension Solver {
   /// Sets the offset of one constraint, and lets those follow that its definition was put into.
   private mutating func refreshOffset(of index: Int, _ wave: inout ShiftWave) {
     offsets[index] = constants[index] + additions[index]
-    if constraints[index].strength.isRequired { wave.touched.append(index) }
+    if constraints[index].strength.isRequired {
+      wave.touched.append(index)
+    } else {
+      mayOutweigh = true
+    }
     switch constraints[index].state {
     case .defining(let variable):
       definitionConstants[index] = -offsets[index] / constraints[index].pivot

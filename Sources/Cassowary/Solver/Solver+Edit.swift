@@ -35,7 +35,7 @@ extension Solver {
     if constant == constants[edit] || drag(edit, to: constant) { return }
     journal.constants.append((Int32(edit), constants[edit]))
     if suggested.count < EditPlans.capacity { suggested.append(edit) }
-    shift(edit, to: constant)
+    _ = shift(edit, to: constant)
     try settleRemaining()
   }
 
@@ -82,7 +82,7 @@ extension Solver {
       guard case .stay(let variable) = constraints[stay].role else { continue }
       let constant = -values[Int(variable)]
       if constant != constants[stay] {
-        shift(stay, to: constant)
+        _ = shift(stay, to: constant)
       }
     }
     if stays.isEmpty { return }

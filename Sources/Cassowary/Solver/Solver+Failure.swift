@@ -194,7 +194,7 @@ extension Solver {
       variables[variable].symbol = -1
       variables[variable].activity = -1
     }
-    definitionCount = 0
+    (definitionCount, softDefinitions) = (0, 0)
     definitionsWillChange()
     drags = EditPlans()
     changedDefinitions.removeAll()

@@ -117,8 +117,19 @@ extension Solver {
     try settleShifted()
     if !pending.isEmpty { try placePending() }
     try optimize()
+    noteWhatMayOutweigh()
     try certify()
+    var rounds = 0
+    while releaseOutweighed(all: rounds == Self.roundsOfReleases) {
+      rounds += 1
+      try placePending()
+      try optimize()
+      try certify()
+    }
   }
+
+  /// How often soft definitions are released one by one in an operation, before all are.
+  private static let roundsOfReleases = 4
 
   private mutating func placePending() throws(SolverError) {
     try optimize()
@@ -133,6 +144,8 @@ extension Solver {
       if try settle(index) {
         if constraints[index].isPutOff { constraints[index].isPutOff = false }
         if constraints[index].isReturning { constraints[index].isReturning = false }
+      } else if releaseSoftDefinitions(against: index) {
+        continue
       } else if policy == .breakNewest, !constraints[index].isPutOff, !waiting.isEmpty {
         putOff(index)
       } else {
@@ -168,9 +181,9 @@ extension Solver {
 
   /// Puts a constraint where it belongs; one that is known to hold need not be tried.
   mutating func locate(_ index: Int, isKnownToHold: Bool) -> Location {
-    // Asked of the record, this would copy it.
-    let isDefinition =
-      constraints[index].relation == .equal && constraints[index].strength.isRequired
+    let isRequired = constraints[index].strength.isRequired
+    // What is known to hold keeps the values that there are, which a soft equality may not fit.
+    let isDefinition = constraints[index].canDefine && (isRequired || !isKnownToHold)
     if isDefinition, let term = freshVariable(of: index) {
       let isExpanded = isAlias(index, ofAliasBeside: term.variable)
       if isExpanded { expand(constraints[index].terms, constant: 0) }
@@ -181,7 +194,7 @@ extension Solver {
     if expansion.terms.isEmpty {
       return .settled(holds: settleWithoutVariables(index) || isKnownToHold)
     }
-    if isDefinition, let term = looseVariable() {
+    if isDefinition, isRequired || expansion.terms.count > 1, let term = looseVariable() {
       define(term, by: index, isExpanded: true)
       return .defining
     }

@@ -101,6 +101,10 @@ public struct Solver: Sendable {
   var suggested: [Int] = []
   /// Number of constraints that define a variable.
   var definitionCount = 0
+  /// Number of those that are not required.
+  var softDefinitions = 0
+  /// Whether anything has changed that may outweigh soft definitions.
+  var mayOutweigh = false
 
   var journal = Journal()
   /// Operations until all required constraints are checked once more as they were given.

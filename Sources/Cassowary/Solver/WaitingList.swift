@@ -111,7 +111,8 @@ struct WaitingList {
 
 extension Solver {
   /// Empties the list of constraints that wait: required equalities come first, short ones before
-  /// long ones; then the stronger ones; then the older ones.
+  /// long ones; then soft definitions; then all others; among these the stronger ones; then the
+  /// older ones.
   ///
   /// Those that are put off come last, the oldest first.
   mutating func takePending() -> [WaitingList.Entry] {
@@ -120,10 +121,12 @@ extension Solver {
     waitingWork += pending.count
     constraints.withView { constraints in
       for index in pending.indices {
-        var rank =
-          constraints[index].isRequiredEquality
-          ? constraints[index].terms.count - Int(Int32.max)
-          : -constraints[index].strength.level
+        var rank = -constraints[index].strength.level
+        if constraints[index].canDefine {
+          rank +=
+            constraints[index].strength.isRequired
+            ? constraints[index].terms.count - Int(Int32.max) - rank : Self.softDefinitionRank
+        }
         if constraints[index].isPutOff { rank = Int.max }
         let turn = WaitingList.Turn(rank: rank, age: constraints[index].age)
         batch.append(WaitingList.Entry(index: index, turn: turn))
@@ -133,6 +136,9 @@ extension Solver {
     pending.removeAll()
     return batch
   }
+
+  /// Brings soft definitions behind required ones, and before all else.
+  private static let softDefinitionRank = -1 << 20
 
   /// Reserves capacity for the levels of constraints, once for all of them.
   private mutating func insertLevels(of waiting: [Int]) {

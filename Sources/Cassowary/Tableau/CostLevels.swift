@@ -29,6 +29,10 @@ struct CostLevels: Sendable {
     return low < strengths.count && strengths[low] == level ? low : nil
   }
 
+  /// The strength level of an index; above all for what must hold.
+  @inline(__always)
+  func strength(at index: Int) -> Int { strengths[index] }
+
   /// Takes levels into use that are not yet; returns the numbers that those have now that have
   /// been.
   mutating func insert(_ levels: [Int]) -> [Int32] {

@@ -164,6 +164,17 @@ struct ReportTests {
     }
   }
 
+  @Test("Large scenes have times and bytes for each box")
+  func large() throws {
+    let rows = ["create", "layout", "memory"].flatMap {
+      rows("large", "rows", $0, ["constraints", "frames"])
+    }
+    try report(["large": rows]) { page, charts in
+      #expect(charts == ["large-rows-create_layout.svg"])
+      #expect(page.contains("| constraints | 100 | 4.00 | 4.00 | 0.000800 | 400 |\n"))
+    }
+  }
+
   @Test("An empty folder has nothing to report on")
   func empty() throws {
     try withDirectory { directory in

@@ -50,7 +50,7 @@ struct WorkTests {
     Limit(workload: "churn", n: 300, phase: .build, pivots: 2, cells: 844, evaluations: 361),
     Limit(workload: "churn", n: 300, phase: .churn, pivots: 0, cells: 0, evaluations: 72),
     Limit(workload: "drag", n: 300, phase: .edit, pivots: 0.9, cells: 0, evaluations: 154),
-    Limit(workload: "form", n: 10, phase: .build, pivots: 29, cells: 400, evaluations: 22),
+    Limit(workload: "form", n: 10, phase: .build, pivots: 9.9, cells: 30, evaluations: 27),
     Limit(workload: "form", n: 10, phase: .edit, pivots: 0, cells: 0, evaluations: 0),
   ]
 

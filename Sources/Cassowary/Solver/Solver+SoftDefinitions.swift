@@ -1,0 +1,245 @@
+/// Soft equalities that define variables.
+///
+/// A soft equality between variables nearly always holds: equal widths, a proportion, the same
+/// distance. So it becomes a definition as a required one does, which takes no row and no pivot, and
+/// gives the variable back where others outweigh it.
+///
+/// By the conditions of Karush, Kuhn and Tucker, values are optimal if the multiplier of each of
+/// these equalities, which is how fast the cost of all else falls when it gives way, is less than
+/// its own weight. The multipliers follow from those of the breakpoints, carried back through what
+/// definitions were put into. Where one is not less, the equality is released: it becomes a
+/// breakpoint itself. As all others are less, and not equal, they hold in every optimum.
+extension Solver {
+  /// How fast the cost of a level changes with the expression of a constraint.
+  private struct Multiplier {
+    let constraint: Int
+    /// The level of strength; above all for what must hold.
+    let level: Int
+    let rate: Double
+  }
+
+  /// Takes note of changes of slopes, before these are forgotten because they are certified.
+  mutating func noteWhatMayOutweigh() {
+    if softDefinitions > 0, !tableau.certificate.repriced.isEmpty || !journal.settled.isEmpty {
+      mayOutweigh = true
+    }
+  }
+
+  /// Releases the soft definitions that do not hold against all else at the optimum, or all of
+  /// them.
+  ///
+  /// - Returns: Whether there are any; they wait then, with what they were put into.
+  /// - Complexity: O(1) while nothing has changed that could outweigh one; else O(v + s log d) for v
+  ///   constraints, their s sources and d definitions.
+  mutating func releaseOutweighed(all: Bool) -> Bool {
+    if softDefinitions == 0 || !mayOutweigh { return false }
+    mayOutweigh = release(outweighed(), all: all)
+    return mayOutweigh
+  }
+
+  /// Releases the soft definitions that a required constraint, which has just been found not to
+  /// hold, depends on.
+  ///
+  /// - Returns: Whether there are any; they wait then, and so does the constraint.
+  mutating func releaseSoftDefinitions(against index: Int) -> Bool {
+    if softDefinitions == 0 { return false }
+    var starts = [index]
+    for blocker in blockers(of: index) { starts.append(Int(blocker.constraint)) }
+    if !release(softSources(of: starts), all: false) { return false }
+    if !pending.contains(index) {
+      withdrawWithDependents(index)
+      pending.insert(index)
+    }
+    return true
+  }
+
+  private mutating func release(_ outweighed: [Int], all: Bool) -> Bool {
+    if outweighed.isEmpty { return false }
+    let released = all ? constraints.indices.filter { isSoftDefinition($0) } : outweighed
+    for index in released {
+      constraints[index].isReleased = true
+      if pending.contains(index) { continue }
+      withdrawWithDependents(index)
+      pending.insert(index)
+    }
+    return true
+  }
+
+  private func isSoftDefinition(_ index: Int) -> Bool {
+    if case .defining = constraints[index].state { return !constraints[index].strength.isRequired }
+    return false
+  }
+
+  /// The soft definitions that were put into some constraints, directly or through others.
+  private mutating func softSources(of starts: [Int]) -> [Int] {
+    startSearch()
+    var found: [Int] = []
+    var open = starts
+    while let current = open.popLast() {
+      sourceLists.forEach(in: constraints[current].sources) { source in
+        let definer = Int(source.constraint)
+        if constraints[definer].search == newestSearch { return }
+        constraints[definer].search = newestSearch
+        if !constraints[definer].strength.isRequired { found.append(definer) }
+        open.append(definer)
+      }
+    }
+    return found
+  }
+
+  // MARK: Multipliers
+
+  /// The soft definitions whose multiplier is not less than their weight.
+  private mutating func outweighed() -> [Int] {
+    let multipliers = multipliers()
+    if multipliers.isEmpty { return [] }
+    var found: [Int] = []
+    var rates = [Double](repeating: 0, count: constraints.count)
+    var peaks = rates
+    for level in Set(multipliers.map { $0.level }).sorted() {
+      var open = PriorityQueue<Int>()
+      for multiplier in multipliers where multiplier.level == level {
+        carryBack(multiplier.rate, from: multiplier.constraint, &rates, &peaks, &open)
+      }
+      var last = -1
+      while let definer = open.pop() {
+        if definer == last { continue }
+        last = definer
+        let (rate, peak) = (rates[definer], peaks[definer])
+        (rates[definer], peaks[definer]) = (0, 0)
+        if rate.magnitude <= Tolerance.costCancellation * peak { continue }
+        if isOutweighed(definer, by: rate.magnitude, at: level) { found.append(definer) }
+        carryBack(rate, from: definer, &rates, &peaks, &open)
+      }
+    }
+    return found
+  }
+
+  /// Carries a rate back to the definitions that were put into a constraint.
+  @inline(__always)
+  private func carryBack(
+    _ rate: Double, from index: Int, _ rates: inout [Double], _ peaks: inout [Double],
+    _ open: inout PriorityQueue<Int>
+  ) {
+    for source in sourceLists[constraints[index].sources] {
+      let definer = Int(source.constraint)
+      let share = rate * -source.factor / constraints[definer].pivot
+      if peaks[definer] == 0 { open.push(definer, key: -constraints[definer].sequence) }
+      rates[definer] += share
+      peaks[definer] = max(peaks[definer], share.magnitude)
+    }
+  }
+
+  /// Whether a soft definition does not hold against a rate at a level.
+  private func isOutweighed(_ definer: Int, by rate: Double, at level: Int) -> Bool {
+    let strength = constraints[definer].strength
+    if strength.isRequired { return false }
+    if level != strength.level { return level > strength.level }
+    return rate >= strength.weight / constraints[definer].scale * (1 - Tolerance.cost)
+  }
+
+  /// The multipliers of the constraints that definitions were put into, but for those that are 0.
+  private func multipliers() -> [Multiplier] {
+    var found: [Multiplier] = []
+    for index in constraints.indices where !constraints[index].sources.isEmpty {
+      if case .settled = constraints[index].state, let rate = rateOfSettled(index) {
+        let level = constraints[index].strength.level
+        found.append(Multiplier(constraint: index, level: level, rate: rate))
+      }
+    }
+    for symbol in 0..<tableau.symbolCount where !tableau.breakpoints.isEmpty(symbol) {
+      for share in tableau.shares(of: symbol) {
+        let index = Int(share.constraint)
+        guard index >= 0, case .attached(_, let scale) = constraints[index].state else { continue }
+        let level = tableau.levels.strength(at: share.level)
+        found.append(Multiplier(constraint: index, level: level, rate: share.rate / scale))
+      }
+    }
+    return found
+  }
+
+  /// How fast the cost of a soft constraint changes of which nothing is left but a constant; `nil`
+  /// where it holds.
+  private func rateOfSettled(_ index: Int) -> Double? {
+    let (strength, value) = (constraints[index].strength, offsets[index])
+    if strength.isRequired || holds(index, value: value, magnitude: value.magnitude) { return nil }
+    let rate = strength.weight / constraints[index].scale
+    return value > 0 ? rate : -rate
+  }
+}
+
+extension Tableau {
+  /// The part of one breakpoint in what holds its symbol, at a level.
+  struct Share {
+    let constraint: Int32
+    let level: Int
+    let rate: Double
+  }
+
+  /// A breakpoint at which a parametric symbol stands, and whether it can hold the symbol against
+  /// what pulls at weaker levels.
+  private struct Holder {
+    let breakpoint: Breakpoint
+    private var canRise: Bool
+    private var canFall: Bool
+
+    init(_ breakpoint: Breakpoint) {
+      self.breakpoint = breakpoint
+      canRise = breakpoint.above > 0
+      canFall = breakpoint.below > 0
+    }
+
+    /// Takes as much of a rate at a level as the subgradients of the breakpoint allow, level by
+    /// level from the strongest on; returns that.
+    mutating func take(_ rate: Double, at level: Int) -> Double {
+      if Int(breakpoint.level) > level { return 0 }
+      if Int(breakpoint.level) < level {
+        guard rate > 0 ? canRise : canFall else { return 0 }
+        if rate != 0 { (canRise, canFall) = (true, true) }
+        return rate
+      }
+      let share = min(max(rate, -breakpoint.below), breakpoint.above)
+      (canRise, canFall) = (share < breakpoint.above, share > -breakpoint.below)
+      return share
+    }
+  }
+
+  /// The multipliers of the breakpoints of a symbol, but for those that are 0; where a parametric
+  /// symbol stands, what balances its reduced cost, from the strongest breakpoint on.
+  fileprivate func shares(of symbol: Int) -> [Share] {
+    var shares: [Share] = []
+    func add(_ breakpoint: Breakpoint, _ rate: Double, at level: Int) {
+      if rate == 0 { return }
+      shares.append(Share(constraint: breakpoint.constraint, level: level, rate: rate))
+    }
+    if isBasic(symbol) {
+      for (place, breakpoint) in breakpoints[symbol].enumerated() {
+        add(
+          breakpoint, place < Int(segments[symbol]) ? breakpoint.above : -breakpoint.below,
+          at: Int(breakpoint.level))
+      }
+      return shares
+    }
+    let value = values[symbol]
+    var rest = (0..<levels.count).map { -slope(of: symbol, level: $0) }
+    var holders: [Holder] = []
+    for breakpoint in breakpoints[symbol] {
+      if breakpoint.position == value {
+        holders.append(Holder(breakpoint))
+        continue
+      }
+      let rate = breakpoint.position < value ? breakpoint.above : -breakpoint.below
+      add(breakpoint, rate, at: Int(breakpoint.level))
+      rest[Int(breakpoint.level)] -= rate
+    }
+    holders.sort { $0.breakpoint.level < $1.breakpoint.level }
+    for level in rest.indices {
+      for place in holders.indices {
+        let rate = holders[place].take(rest[level], at: level)
+        add(holders[place].breakpoint, rate, at: level)
+        rest[level] -= rate
+      }
+    }
+    return shares
+  }
+}
