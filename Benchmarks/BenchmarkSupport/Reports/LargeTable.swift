@@ -27,5 +27,7 @@ package struct LargeTable {
   }
 
   /// How times grow.
-  package var exponents: ExponentTable { ExponentTable(rows.filter { $0.unit != BenchmarkUnit.bytes.rawValue }) }
+  package var exponents: ExponentTable {
+    ExponentTable(rows.filter { $0.unit != BenchmarkUnit.bytes.rawValue })
+  }
 }

@@ -93,16 +93,16 @@ struct StackLine {
       to: .each(others.map { .anchor(base * (ideals[$0] / maximum)) }), at: callSite)
   }
 
+  /// Lets all middles that follow each other have the same distance.
   private func equalCenters(_ make: ConstraintMaker) {
     guard nodes.count > 2 else { return }
+    let make = make.prioritized(Self.centering)
     let center = LayoutAttribute.center(along: axis)
-    for place in 2..<nodes.count {
-      let sum = [
-        Anchor(nodes[place], center), Anchor(nodes[place - 1], center) * -2,
-        Anchor(nodes[place - 2], center),
-      ]
-      make.install(
-        LayoutConstraint(sum, .equal, 0, priority: Self.centering, callSite: callSite))
+    let distance = make.recorder.makeShare()
+    for (node, next) in zip(nodes, nodes.dropFirst()) {
+      make.relate(
+        WrittenAnchor(next.reference, center), .equal, WrittenAnchor(node.reference, center),
+        shares: 1, of: distance, at: callSite)
     }
   }
 
