@@ -78,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "CassowaryTests", dependencies: ["BenchmarkWorkloads", "Cassowary", "TestSupport"]),
     .testTarget(name: "LayoutTreeTests", dependencies: ["LayoutTree", "TestSupport"]),
-    .testTarget(name: "ConstraintEngineTests", dependencies: dovetail + ["TestSupport"]),
+    .testTarget(
+      name: "ConstraintEngineTests", dependencies: dovetail + ["Cassowary", "TestSupport"]),
     .testTarget(name: "TaskTests", dependencies: dovetail),
     .testTarget(
       name: "FrameEngineTests", dependencies: dovetail + ["RandomLayouts", "TestSupport"]),
