@@ -1,10 +1,12 @@
 extension Solver {
-  /// A variable of a required equality that nothing depends on yet: it can be defined by the
-  /// equality as it stands.
+  /// A variable of an equality that nothing depends on yet: it can be defined by the equality as it
+  /// stands.
   ///
-  /// The newest such variable is taken, because older ones are more likely to be named again.
+  /// The newest such variable is taken, because older ones are more likely to be named again; by a
+  /// soft equality, one of those that the fewest constraints name, which may outweigh it.
   mutating func freshVariable(of index: Int) -> IndexedTerm? {
     let least = Tolerance.definition * constraints[index].scale
+    let isSoft = !constraints[index].strength.isRequired
     var best: IndexedTerm?
     var mayBeLoose = false
     variables.withView { variables in
@@ -13,7 +15,11 @@ extension Solver {
         if record.mentions > 0 || term.coefficient.magnitude < least { return }
         if record.definer >= 0 || record.isKeptUndefined { return }
         if record.symbol >= 0 { mayBeLoose = true }
-        if let known = best, known.variable > term.variable { return }
+        if let known = best,
+          Self.isBetter(known.variable, than: term.variable, isSoft, variables)
+        {
+          return
+        }
         best = term
       }
     }
@@ -25,20 +31,36 @@ extension Solver {
       if variables[Int(term.variable)].mentions > 0 || term.coefficient.magnitude < least {
         continue
       }
-      if let known = best, known.variable > term.variable { continue }
+      if let known = best, isBetter(known.variable, than: term.variable, isSoft) { continue }
       if isUndetermined(Int(term.variable)) { best = term }
     }
     return best
   }
 
+  /// Whether it is better for an equality to define one variable than another.
+  private func isBetter(_ one: Int32, than other: Int32, _ isSoft: Bool) -> Bool {
+    variables.withView { Self.isBetter(one, than: other, isSoft, $0) }
+  }
+
+  @inline(__always)
+  private static func isBetter(
+    _ one: Int32, than other: Int32, _ isSoft: Bool, _ variables: ArrayView<VariableRecord>
+  ) -> Bool {
+    if isSoft {
+      let uses = (variables[Int(one)].uses, variables[Int(other)].uses)
+      if uses.0 != uses.1 { return uses.0 < uses.1 }
+    }
+    return one > other
+  }
+
   /// A variable of the ``expansion`` that only definitions depend on: they can name it defined.
-  mutating func looseVariable() -> IndexedTerm? {
+  mutating func looseVariable(isSoft: Bool) -> IndexedTerm? {
     let greatest = expansion.terms.reduce(0) { max($0, $1.coefficient.magnitude) }
     var best: IndexedTerm?
     for place in 0..<expansion.terms.count {
       let term = expansion.terms[place]
       if term.coefficient.magnitude < Tolerance.definition * greatest { continue }
-      if let known = best, known.variable > term.variable { continue }
+      if let known = best, isBetter(known.variable, than: term.variable, isSoft) { continue }
       if isUndetermined(Int(term.variable)) { best = term }
     }
     return best

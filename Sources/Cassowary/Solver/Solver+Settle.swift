@@ -185,7 +185,8 @@ extension Solver {
     // What is known to hold keeps the values that there are, which a soft equality may not fit.
     let isDefinition = constraints[index].canDefine && (isRequired || !isKnownToHold)
     if isDefinition, let term = freshVariable(of: index) {
-      let isExpanded = isAlias(index, ofAliasBeside: term.variable)
+      // What soft ones are put into would have to go through all of a chain of them each time.
+      let isExpanded = !isRequired || isAlias(index, ofAliasBeside: term.variable)
       if isExpanded { expand(constraints[index].terms, constant: 0) }
       define(term, by: index, isExpanded: isExpanded)
       return .defining
@@ -194,7 +195,9 @@ extension Solver {
     if expansion.terms.isEmpty {
       return .settled(holds: settleWithoutVariables(index) || isKnownToHold)
     }
-    if isDefinition, isRequired || expansion.terms.count > 1, let term = looseVariable() {
+    if isDefinition, isRequired || expansion.terms.count > 1,
+      let term = looseVariable(isSoft: !isRequired)
+    {
       define(term, by: index, isExpanded: true)
       return .defining
     }

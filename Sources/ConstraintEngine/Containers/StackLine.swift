@@ -29,7 +29,7 @@ struct StackLine {
       boundEqualGaps(make)
     case .equalCentering:
       chain(make) { .atLeast($0) }
-      chainInside(make.prioritized(.wrapping)) { .space($0) }
+      chainInside(make.prioritized(.wrapping)) { .atMost($0) }
       equalCenters(make)
     }
     for node in nodes { place(node, alignment, make) }
@@ -68,7 +68,7 @@ struct StackLine {
     let (node, next) = (PlaceItem.node(nodes[place]), PlaceItem.node(nodes[place + 1]))
     make.chain(axis, [.wall, node, .atLeast(gaps[place]), next, .wall], at: callSite)
     make.prioritized(.wrapping).chain(
-      axis, [.wall, node, .space(gaps[place]), next, .wall], at: callSite)
+      axis, [.wall, node, .atMost(gaps[place]), next, .wall], at: callSite)
   }
 
   private func equalLengths(_ make: ConstraintMaker) {
