@@ -66,7 +66,7 @@ struct OperationGenerator {
       coefficients[index] = generator.pick(profile.coefficients)
     }
     if generator.oneIn(40) { coefficients = coefficients.map { _ in 0 } }
-    let relation = generator.pick(LinearSystem.Relation.allCases)
+    let relation = generator.pick(profile.relations)
     var row = LinearSystem.Row(
       coefficients, 0, relation, level: level(), weight: generator.pick(profile.weights))
     row.constant = constant(for: row)

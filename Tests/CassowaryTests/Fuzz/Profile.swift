@@ -11,6 +11,7 @@ struct Profile {
   var offset = 0.0
   var levels: [Int]
   var weights: [Double] = [1]
+  var relations = LinearSystem.Relation.allCases
   var maximumTerms = 3
   var liveLimit: Int
   /// Of 20 steps, about this many more change a constant.
@@ -31,6 +32,10 @@ struct Profile {
     Profile(
       name: "wishes", variableCounts: 1...5, coefficients: [-1, 1, 2], constants: -9...9,
       levels: [1000, 750, 500, 500, 250, 250, 2, 1], weights: [1, 1, 3, 0.25], liveLimit: 14),
+    Profile(
+      name: "soft equalities", variableCounts: 3...7, coefficients: [-2, -1, -1, 1, 1],
+      constants: -9...9, levels: [1000, 750, 500, 500, 250, 250], weights: [1, 1, 1, 2],
+      relations: [.equal, .equal, .equal, .lessOrEqual, .greaterOrEqual], liveLimit: 14),
     Profile(
       name: "walls", variableCounts: 2...3, coefficients: [-1, -1, 1, 1, 2], constants: -4...4,
       levels: [1000, 1000, 1000, 1000, 1000, 250], maximumTerms: 2, liveLimit: 8, changeRate: 5),
