@@ -129,7 +129,7 @@ extension LiveDocument {
   /// Complexity: O(nodes) after an update, else O(1).
   public var outcome: LayoutOutcome {
     guard !isOutcomeCurrent, case .some(.some(let nodes)) = nodes else { return lastOutcome }
-    let tree = DocumentTree(nodes.nodesInOrder, like: tree)
+    let tree = DocumentTree(nodes.nodesInOrder, like: tree, hasLayouts: tree.hasLayouts)
     let findings = lastOutcome.findings
     lastOutcome = LayoutOutcome(engine: engine, tree, of: lastDocument, findings: [])
     lastOutcome.findings = findings
@@ -254,14 +254,19 @@ extension LiveDocument {
         return tree
       }
     } catch {
-      // The tree has taken a part of the update: it is built anew.
+      // The tree has taken a part of the update.
       let old = lastDocument
-      self.tree = try old.tree(of: try old.rootSize(or: self.size), for: self.engine)
-      lastOutcome = try old.layOut(
-        self.tree, with: self.engine, group: try old.steps(ofGroup: group), .standard)
+      try rebuild()
       throw old.error(.layout(error.description))
     }
     return try new.tree(of: size, for: engine)
+  }
+
+  /// Builds the tree of the document anew, and lays it out.
+  private func rebuild() throws(DocumentError) {
+    tree = try lastDocument.tree(of: try lastDocument.rootSize(or: size), for: engine)
+    lastOutcome = try lastDocument.layOut(
+      tree, with: engine, group: try lastDocument.steps(ofGroup: group), .standard)
   }
 }
 
@@ -281,9 +286,15 @@ extension LiveDocument {
     // Boxes without a name are told by their numbers, which others may change.
     let areNumbered = nodes??.areNumbered(after: changes) ?? false
     let before = areNumbered ? outcome.result : nil
-    guard var effects = try? nodes??.apply(changes) else { return nil }
+    guard var effects = try? nodes??.apply(changes) else {
+      // The tree has taken a part of the update.
+      readDocument()
+      try? rebuild()
+      (nodes, isOutcomeCurrent) = (nil, true)
+      return nil
+    }
     (isDocumentCurrent, isOutcomeCurrent) = (false, false)
-    countOfReadNodes += effects.count
+    countOfReadNodes += changes.readCount
     let frames = nodes??.tell(root.layoutIfNeeded(), &effects) ?? []
     lastOutcome.findings = findings(after: effects)
     defer { if nodes??.isSparse == true { settle() } }
@@ -312,7 +323,7 @@ extension LiveDocument {
     guard !isDocumentCurrent, case .some(.some(let nodes)) = nodes else { return }
     isDocumentCurrent = true
     source.root = nodes.root
-    tree = DocumentTree(nodes.nodesInOrder, like: tree)
+    tree = DocumentTree(nodes.nodesInOrder, like: tree, hasLayouts: tree.hasLayouts)
     let read = Document.reading(file: lastDocument.file, at: Self.start, limits: limits) {
       (faults) throws(DocumentError) in
       try Document(source.value, limits: limits, kinds: .standard, faults)

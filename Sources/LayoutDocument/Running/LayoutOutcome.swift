@@ -10,7 +10,7 @@ public struct LayoutOutcome {
   /// One node for each of ``Document/nodes``, in the same order; texts of styled nodes and the
   /// block around a root are nodes of the tree as well, and not here.
   package let nodes: [LayoutNode]
-  private let texts: Set<ObjectIdentifier>
+  private let texts: TextBoxes
   /// The frames as values.
   public let result: LayoutResult
   /// The findings of the engine: those that are in `root.diagnostics`, apart from hints, and those
@@ -35,7 +35,7 @@ public struct LayoutOutcome {
 
   /// The box of the text of a node with a style, which is a node of its own.
   package func textBox(in node: LayoutNode) -> LayoutNode? {
-    texts.isEmpty ? nil : node.children.first { texts.contains(ObjectIdentifier($0)) }
+    texts.box(in: node)
   }
 }
 

@@ -31,6 +31,8 @@ struct NodeUpdateTests {
       #"{"move": "t0-3", "in": "row1"}"#, #"{"remove": "new"}"#,
       #"{"updates": [{"insert": [{"id": "new", "text": "b"}], "in": "row1"}, {"set": {"text": "3"}, "of": "t0-4"}]}"#,
       #"{"set": {"layout": {"linear": {"axis": "horizontal", "spacing": 5}}}, "of": "row1"}"#,
+      #"{"updates": [{"insert": [{"id": "box", "layout": {"overlay": {}}}], "in": "row0"}, {"move": "t0-4", "in": "box"}, {"move": "t0-5", "at": 1}, {"remove": "t0-6"}, {"insert": [{"id": "more", "text": "c"}], "in": "box", "at": 0}]}"#,
+      #"{"set": {"direction": "rightToLeft"}, "of": "row0"}"#,
     ] {
       let before = live.countOfReadNodes
       try live.update(update)
@@ -39,13 +41,13 @@ struct NodeUpdateTests {
       #expect(live.outcome.result == cold.result, "\(update)")
       #expect(live.outcome.findings == cold.findings, "\(update)")
     }
-    #expect(work == [1, 1, 1, 2, 2, 0, 1, 1, 0, 2, 12])
+    #expect(work == [1, 1, 1, 2, 2, 0, 0, 1, 0, 2, 12, 3, 1])
     #expect(live.countOfVisitedNodes < 200)
-    #expect(live.document.nodes[2].id == "t0-2" && live.document.nodes[3].id == "t0-0")
+    #expect(live.document.nodes[2].id == "t0-2" && live.document.nodes[3].id == "t0-5")
     #expect(live.outcome.result["t0-8"]?.width == live.outcome.result["t0-7"]?.width)
     #expect(live.outcome.result["t1-3"]?.width != live.outcome.result["t1-2"]?.width)
     let before = live.countOfReadNodes
-    try live.update(#"{"set": {"direction": "rightToLeft"}, "of": "row0"}"#)
+    try live.update(#"{"set": {"margins": 4}, "of": "row0"}"#)
     #expect(live.countOfReadNodes - before == live.document.nodes.count)
   }
 
@@ -90,6 +92,53 @@ struct NodeUpdateTests {
     }
     try live.update(#"{"set": {"text": "after"}, "of": "t0-7"}"#)
     #expect(live.outcome.result["t0-7"]?.width == 50)
+  }
+
+  @Test("What is said of a box holds where all changes of an update have put the others")
+  func order() throws {
+    let text = """
+      {"size": [90, 90], "root": {"id": "r", "layout": {"linear": {"axis": "vertical"}}, "children": [
+        {"id": "x", "layout": {"relative": {}}, "children": [{"id": "a", "text": "a"}, {"id": "b", "text": "b"}]},
+        {"id": "y", "layout": {"relative": {}}}]}}
+      """
+    let live = try LiveDocument(Array(text.utf8))
+    let asking =
+      #"{"set": {"traits": {"leading": {"of": "b", "attribute": "trailing"}}}, "of": "a"}"#
+    for updates in [
+      #"{"move": "b", "in": "y"}, \#(asking)"#, #"\#(asking), {"move": "b", "in": "y"}"#,
+    ] {
+      let error = #expect(throws: DocumentErrors.self) {
+        try live.update(#"{"updates": [\#(updates)]}"#)
+      }
+      #expect(error?.description.hasSuffix(#""b" is not in the same layout"#) == true)
+    }
+    let before = live.countOfReadNodes
+    try live.update(
+      #"{"updates": [{"move": "a", "in": "y"}, \#(asking), {"move": "b", "in": "y", "at": 0}]}"#)
+    #expect(live.countOfReadNodes - before == 2)
+    #expect(live.outcome.result == (try live.document.layOut(with: .frames)).result)
+    #expect(live.document.nodes.map(\.id) == ["r", "x", "y", "b", "a"])
+  }
+
+  @Test("A frame that a tree refuses is refused, and changes nothing")
+  func refusedFrames() throws {
+    var limits = DocumentLimits.standard
+    limits.magnitude = 1e15
+    let live = try LiveDocument(Array(document(20).utf8), limits: limits)
+    try live.update(#"{"set": {"width": 50}, "of": "t0-7"}"#)
+    let before = live.outcome.result
+    let traits = #"{"traits": {"excludedFromLayout": true, "frame": [0, 0, 1e13, 1]}}"#
+    let error = #expect(throws: DocumentErrors.self) {
+      try live.update(
+        #"{"updates": [{"move": "t0-1", "in": "row1"}, {"remove": "t0-0"}, {"set": \#(traits), "of": "t0-7"}]}"#
+      )
+    }
+    #expect(
+      error?.description.hasSuffix(
+        #"the frame of node "t0-7" must be finite, with no negative size"#) == true)
+    #expect(live.outcome.result == before && LayoutResult(of: live.root) == before)
+    try live.update(#"{"set": {"width": 60}, "of": "t0-7"}"#)
+    #expect(live.outcome.result == (try live.document.layOut(with: .frames)).result)
   }
 
   @Test("What a grid says of its boxes is said while it is there")
@@ -174,6 +223,7 @@ struct NodeUpdateTests {
         #""height": \#(points), "visibility": "\#(random.pick(["gone", "invisible", "visible"]))""#,
         #""size": [\#(points), 9]"#, #""size": null, "width": null, "height": null"#, "",
         #""layout": \#(layout())"#, #""layout": \#(layout())"#,
+        #""direction": "\#(random.pick(["rightToLeft", "leftToRight"]))""#,
       ]
       return #"{"set": {\#(random.pick(members))}, "of": "\#(name())"}"#
     }
@@ -190,12 +240,18 @@ struct NodeUpdateTests {
       }
     }
 
+    mutating func change() -> String {
+      random.integer(in: 0...2) == 0 ? set() : structure()
+    }
+
     mutating func next() -> String {
       switch random.integer(in: 0...9) {
       case 0: #"{"set": {"size": [\#(100 + random.integer(in: 0...60)), 80]}}"#
       case 1: #"{"updates": [\#(set()), {"set": {"comment": "x"}, "of": "n1"}]}"#
       case 2: #"{"updates": [\#(set()), \#(structure()), \#(set())]}"#
-      case 3, 4, 5: structure()
+      case 3:
+        #"{"updates": [\#((0...random.integer(in: 1...3)).map { _ in change() }.joined(separator: ", "))]}"#
+      case 4, 5: structure()
       default: set()
       }
     }
