@@ -23,7 +23,9 @@ extension DocumentTree {
       removed: self.nodes.indices.filter { !kept.contains($0) }.map { self.nodes[$0] },
       children: new.childrenByParent, asking: match.asking)
     try tree.apply(changes, to: new.nodes, rootDirection: new.direction)
-    if engine == .frames { tree.forgetFrames(of: new) }
+    if engine == .frames {
+      for part in DocumentParts(of: new).all { tree.forgetFrames(of: part, new.nodes) }
+    }
     return tree
   }
 
@@ -78,6 +80,7 @@ extension DocumentTree {
   ) throws(TreeError) {
     nodes[place].removeAllRequests()
     if described[place].parent != nil { nodes[place].releaseFrame() }
+    if described[place].nodeLayout == nil { nodes[place].removeLayout() }
     try applyRequests(at: place, of: described)
   }
 
@@ -93,12 +96,10 @@ extension DocumentTree {
     node.direction = new.parent == nil ? new.direction ?? rootDirection : new.direction
   }
 
-  /// Lets boxes that steps place begin without a frame, as in a new tree.
-  private func forgetFrames(of document: Document) {
-    for part in DocumentParts(of: document).all {
-      for place in part.members where document.nodes[place].traits?.frame == nil {
-        nodes[place].forgetFrame()
-      }
+  /// Lets the boxes of a part begin without a frame, as in a new tree.
+  func forgetFrames(of part: DocumentParts.Part, _ described: [DocumentNode]) {
+    for place in part.members where described[place].traits?.frame == nil {
+      nodes[place].forgetFrame()
     }
   }
 }

@@ -129,9 +129,10 @@ extension LiveDocument {
   /// Complexity: O(nodes) after an update, else O(1).
   public var outcome: LayoutOutcome {
     guard !isOutcomeCurrent, case .some(.some(let nodes)) = nodes else { return lastOutcome }
-    let tree = DocumentTree(nodes.nodesInOrder, like: tree, hasLayouts: tree.hasLayouts)
     let findings = lastOutcome.findings
-    lastOutcome = LayoutOutcome(engine: engine, tree, of: lastDocument, findings: [])
+    lastOutcome = LayoutOutcome(
+      engine: engine, nodes.treeInOrder, of: lastDocument, findings: [],
+      ofParts: nodes.findingsOfParts)
     lastOutcome.findings = findings
     isOutcomeCurrent = true
     return lastOutcome
@@ -280,7 +281,9 @@ extension LiveDocument {
   private func takeNodes(_ update: DocumentUpdate) -> LiveChange? {
     guard LiveNodes.suit(update) else { return nil }
     if nodes == nil {
-      nodes = .some(source.root.flatMap { LiveNodes(of: lastDocument, at: $0, tree, engine) })
+      let steps = (try? lastDocument.steps(ofGroup: group)) ?? []
+      nodes = .some(
+        source.root.flatMap { LiveNodes(of: lastDocument, at: $0, tree, steps, lastOutcome) })
     }
     guard let changes = nodes??.read(update, limits: limits) else { return nil }
     // Boxes without a name are told by their numbers, which others may change.
@@ -295,7 +298,8 @@ extension LiveDocument {
     }
     (isDocumentCurrent, isOutcomeCurrent) = (false, false)
     countOfReadNodes += changes.readCount
-    let frames = nodes??.tell(root.layoutIfNeeded(), &effects) ?? []
+    nodes??.layOut(&effects)
+    let frames = nodes??.tell(effects) ?? []
     lastOutcome.findings = findings(after: effects)
     defer { if nodes??.isSparse == true { settle() } }
     if let before { return LiveChange(from: before, to: outcome) }
@@ -306,12 +310,13 @@ extension LiveDocument {
   ///
   /// Rounded frames do not tell of everything that was laid out: then all nodes are looked at.
   private func findings(after effects: NodeEffects) -> [Finding] {
-    var found: [Finding]
+    var found = nodes??.findingsOfSteps ?? []
     if lastDocument.rounding != .none {
-      found = lastDocument.otherFindings(of: root, besides: [], .standard)
+      found += lastDocument.otherFindings(of: root, besides: found, .standard)
     } else {
       countOfVisitedNodes += nodes??.lookAgain(after: effects) ?? 0
-      found = (nodes??.allDiagnostics ?? []).map { Finding($0, of: .frames) }
+      found += Document.others(
+        among: nodes??.allDiagnostics ?? [], besides: found, .standard)
     }
     if found.isEmpty { return [] }
     let places = DocumentPlaces(in: lastDocument, with: nodes??.described ?? [])
@@ -323,7 +328,7 @@ extension LiveDocument {
     guard !isDocumentCurrent, case .some(.some(let nodes)) = nodes else { return }
     isDocumentCurrent = true
     source.root = nodes.root
-    tree = DocumentTree(nodes.nodesInOrder, like: tree, hasLayouts: tree.hasLayouts)
+    tree = nodes.treeInOrder
     let read = Document.reading(file: lastDocument.file, at: Self.start, limits: limits) {
       (faults) throws(DocumentError) in
       try Document(source.value, limits: limits, kinds: .standard, faults)

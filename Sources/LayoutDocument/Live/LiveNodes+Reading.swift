@@ -93,8 +93,9 @@ extension LiveNodes {
     // What leaves and comes again under its name stays the same.
     let left = Set(changes.removed.map { table.nodes[$0].id }).subtracting([""])
     guard table.faults.errors.isEmpty, objects.count == new.count,
-      table.nodes[new].allSatisfy({ $0.isLive && !left.contains($0.id) })
+      table.nodes[new].allSatisfy({ $0.container == nil && !left.contains($0.id) })
     else { return false }
+    for place in new { table.nodes[place].select(document.sizeClass) }
     var tops: [Int] = []
     for (place, object) in zip(new, objects) {
       changes.objects[place] = object
@@ -114,8 +115,8 @@ extension LiveNodes {
     guard let place = place(at: node), take(place, &changes) else { return false }
     var pending = [place]
     while let next = pending.popLast() {
-      // A node that is mentioned cannot leave.
-      guard table.nodes[next].isLive, !table.mentions(next) else { return false }
+      // A node that is mentioned cannot leave, and engines go by whether there are containers.
+      guard table.nodes[next].container == nil, !table.mentions(next) else { return false }
       table.forget(next)
       changes.removed.insert(next)
       pending += children(of: next, changes)
@@ -146,7 +147,9 @@ extension LiveNodes {
 
   /// Takes a node out of the children of its parent.
   private func take(_ place: Int, _ changes: inout NodeChanges) -> Bool {
-    guard let parent = table.nodes[place].parent else { return false }
+    guard let parent = table.nodes[place].parent, hasOwnLayout(parent, changes) else {
+      return false
+    }
     changes.children[parent] = children(of: parent, changes).filter { $0 != place }
     return true
   }
@@ -157,10 +160,15 @@ extension LiveNodes {
   ) -> Bool {
     var list = children(of: parent, changes)
     let index = index ?? list.count
-    if index > list.count { return false }
+    guard hasOwnLayout(parent, changes), index <= list.count else { return false }
     list.insert(contentsOf: places, at: index)
     changes.children[parent] = list
     return true
+  }
+
+  /// Whether a node places its children by a layout that concerns them alone.
+  private func hasOwnLayout(_ place: Int, _ changes: NodeChanges) -> Bool {
+    table.nodes[place].nodeLayout != nil && isSingle(place, changes)
   }
 
   /// Whether a node is another one or in it.
@@ -191,7 +199,11 @@ extension LiveNodes {
       changes.readCount += 1
       if place < changes.new.lowerBound { changes.old[place] = changes.old[place] ?? old }
       let new = table.nodes[place]
-      guard (new.nodeLayout == nil) == (old.nodeLayout == nil), new.isPlain else { return false }
+      // What has no layout is placed by steps, with all that is in it.
+      let keepsPart =
+        (new.nodeLayout == nil) == (old.nodeLayout == nil)
+        || place != 0 && children(of: place, changes).isEmpty
+      guard keepsPart, new.isPlain else { return false }
       if new.nodeLayout != old.nodeLayout { pending += children(of: place, changes) }
     }
     return true
@@ -211,26 +223,17 @@ extension LiveNodes {
     }
   }
 
-  /// Whether all that there is to a node and to what is in it is a layout.
+  /// Whether what is said of a node says all there is to it, in any size class, and nothing is
+  /// written into what is in it.
   private func isSingle(_ place: Int, _ changes: NodeChanges) -> Bool {
-    table.nodes[place].isLive
+    let node = table.nodes[place]
+    return node.isPlain && node.container == nil && object(at: place, changes)["classes"] == nil
   }
 
-  /// Whether the nodes that hold others than before place them by a layout.
+  /// Whether the nodes that hold others have no content.
   private func canHold(_ changes: NodeChanges) -> Bool {
     changes.children.allSatisfy { place, list in
-      let node = table.nodes[place]
-      return changes.removed.contains(place)
-        || node.nodeLayout != nil && isSingle(place, changes)
-          && (list.isEmpty || node.content == nil)
+      list.isEmpty || table.nodes[place].content == nil
     }
-  }
-}
-
-extension DocumentNode {
-  /// Whether there is no more to the node than a layout: no variants, no guides, no container, and
-  /// nothing that is written into its children.
-  var isLive: Bool {
-    isPlain && variants.isEmpty && guides.isEmpty && container == nil
   }
 }

@@ -1,7 +1,7 @@
 import FrameEngine
 import LayoutTree
 
-/// The nodes of a document in which layouts place boxes, each at a place that stays its own while
+/// The nodes of a document that is laid out by frames, each at a place that stays its own while
 /// others come, go and move.
 ///
 /// What a node shows, and what it asks of the layout around it, concerns no other part of the
@@ -21,34 +21,38 @@ struct LiveNodes {
   /// The places of the nodes that are in the tree.
   private var places: [NodeIdentity: Int] = [:]
   private var diagnostics: LiveDiagnostics
+  private var parts: LiveParts
   /// Whether each node has an id.
   private var areNamed: Bool
   /// Whether nodes have come, left or moved, so that places are not in the order of the document.
   private var haveMoved = false
-  /// The direction of the root unless it has one of its own.
-  private let direction: LayoutDirection
+  /// The document, whose nodes are those of before.
+  let document: Document
 
-  /// The nodes of a document that was laid out by frames; `nil` if there is more to it than
-  /// layouts.
+  /// The nodes of a document that the frame engine has laid out in a state; `nil` for a tree of CSS
+  /// boxes in a block.
   ///
-  /// Complexity: O(nodes).
-  init?(of document: Document, at root: JSONValue, _ tree: DocumentTree, _ engine: Engine) {
-    guard engine == .frames, document.block == nil, document.nodes.allSatisfy({ $0.isLive }),
-      DocumentParts(of: document).all.isEmpty
-    else { return nil }
+  /// Complexity: O(nodes and steps).
+  init?(
+    of document: Document, at root: JSONValue, _ tree: DocumentTree, _ group: [Step],
+    _ outcome: LayoutOutcome
+  ) {
     objects = root.nodesInOrder
-    guard objects.count == document.nodes.count else { return nil }
+    guard outcome.engine == .frames, document.block == nil,
+      objects.count == document.nodes.count
+    else { return nil }
     table = NodeTable(of: document, kinds: .standard)
     children = Array(repeating: [], count: objects.count)
     for (place, node) in document.nodes.enumerated() {
       if let parent = node.parent { children[parent].append(place) }
     }
     areNamed = document.nodes.allSatisfy { !$0.id.isEmpty }
-    direction = document.direction
+    self.document = document
     frames = tree.nodes.map { $0.frame }
     self.tree = tree
     for (place, node) in tree.nodes.enumerated() { places[node.identity] = place }
     diagnostics = LiveDiagnostics(of: tree.root, places: places)
+    parts = LiveParts(of: document, group, tree, outcome)
   }
 
   /// Whether a place is that of a node in the tree.
@@ -68,18 +72,36 @@ struct LiveNodes {
   /// Whether most places are of nodes that have left.
   var isSparse: Bool { table.nodes.count > 2 * places.count + 64 }
 
-  /// The nodes in the order of the document.
+  /// The places of the nodes in the tree, in the order of the document.
   ///
   /// Complexity: O(nodes).
-  var nodesInOrder: [LayoutNode] {
-    var nodes: [LayoutNode] = []
-    nodes.reserveCapacity(places.count)
+  private var placesInOrder: [Int] {
+    var found: [Int] = []
+    found.reserveCapacity(places.count)
     var pending = [0]
     while let place = pending.popLast() {
-      nodes.append(tree.nodes[place])
+      found.append(place)
       pending += children[place].reversed()
     }
-    return nodes
+    return found
+  }
+
+  /// The tree, with its nodes in the order of the document.
+  ///
+  /// Complexity: O(nodes).
+  var treeInOrder: DocumentTree {
+    DocumentTree(placesInOrder.map { tree.nodes[$0] }, like: tree, hasLayouts: tree.hasLayouts)
+  }
+
+  /// What the steps of each part have found, by the number of its top in the document.
+  ///
+  /// Complexity: O(nodes).
+  var findingsOfParts: [Int: [Finding]] {
+    var findings: [Int: [Finding]] = [:]
+    for (number, place) in placesInOrder.enumerated() {
+      findings[number] = parts.findings[place]
+    }
+    return findings
   }
 
   /// The object of the root, with all changes.
@@ -139,13 +161,17 @@ extension LiveNodes {
     for (place, old) in changes.old {
       if table.nodes[place].visibility != old.visibility { effects.hidden.append(place) }
       if table.nodes[place].hasTextBox != old.hasTextBox { effects.isStructural = true }
+      if table.nodes[place].direction != old.direction || table.nodes[place].parent != old.parent {
+        effects.carried.insert(place)
+      }
     }
     let removed = ordered(changes.removed.filter { $0 < changes.new.lowerBound })
     effects.removed = removed.map { tree.nodes[$0].name }
 
     tree.append(changes.new.map { LayoutNode(table.nodes[$0].id) })
     try tree.apply(
-      treeChanges(of: changes, effects, removed), to: table.nodes, rootDirection: direction)
+      treeChanges(of: changes, effects, removed), to: table.nodes, rootDirection: document.direction
+    )
     take(changes, effects, removed)
     effects.touched.formUnion(effects.new)
     if changes.areStructural { effects.isStructural = true }
@@ -191,7 +217,9 @@ extension LiveNodes {
     for place in removed {
       places[tree.nodes[place].identity] = nil
       diagnostics.forget(place)
+      parts.forget(place)
     }
+    parts.add(effects.new, of: table)
     for place in effects.new {
       places[tree.nodes[place].identity] = place
       if table.nodes[place].id.isEmpty { areNamed = false }
@@ -199,13 +227,56 @@ extension LiveNodes {
     if changes.areStructural { haveMoved = true }
   }
 
+  /// Lays out what changes concern: what is around and beside them, and the parts between layouts
+  /// in which they are or whose tops have other frames, from the outside inwards.
+  mutating func layOut(_ effects: inout NodeEffects) {
+    var document = document
+    document.nodes = table.nodes
+    var open = parts.around(effects.touched.union(effects.around), of: table)
+      .union(parts.below(effects.carried, of: table))
+    var done: Set<Int> = []
+    if !open.contains(0) { open.formUnion(layOutIfNeeded(&effects)) }
+    while let level = open.map({ self.level(of: $0) }).min() {
+      let now = open.filter { self.level(of: $0) == level }
+      for top in now {
+        note(parts.layOut(top, of: document, in: tree), &effects)
+        effects.touched.formUnion(parts.members[top] ?? [])
+        effects.around.insert(top)
+      }
+      done.formUnion(now)
+      if tree.hasLayouts || parts.members.count > 1 { open.formUnion(layOutIfNeeded(&effects)) }
+      open.subtract(done)
+    }
+  }
+
+  /// Lays out what the tree has to, and returns the parts that this concerns.
+  private func layOutIfNeeded(_ effects: inout NodeEffects) -> Set<Int> {
+    parts.concerned(by: note(tree.root.layoutIfNeeded(), &effects), of: table) {
+      tree.nodes[$0].frame.size != frames[$0].size
+    }
+  }
+
+  /// The places of nodes that have other frames.
+  @discardableResult
+  private func note(_ changes: [FrameChange], _ effects: inout NodeEffects) -> Set<Int> {
+    let changed = Set(changes.compactMap { places[$0.node.identity] })
+    effects.touched.formUnion(changed)
+    return changed
+  }
+
+  /// The number of layouts around a node.
+  private func level(of place: Int) -> Int {
+    var (level, next) = (0, table.nodes[place].parent)
+    while let current = next {
+      if table.nodes[current].nodeLayout != nil { level += 1 }
+      next = table.nodes[current].parent
+    }
+    return level
+  }
+
   /// The names and frames of boxes that are new or have another frame than was told last, in the
   /// order of the document.
-  mutating func tell(
-    _ changes: [FrameChange], _ effects: inout NodeEffects
-  ) -> [LayoutResult.Entry] {
-    // A frame that is given has changed before the layout.
-    effects.touched.formUnion(changes.compactMap { places[$0.node.identity] })
+  mutating func tell(_ effects: NodeEffects) -> [LayoutResult.Entry] {
     var told: [LayoutResult.Entry] = []
     for place in ordered(effects.touched) {
       let node = tree.nodes[place]
@@ -230,6 +301,13 @@ extension LiveNodes {
   var allDiagnostics: [LayoutDiagnostic] {
     let places = diagnostics.places
     return places.isEmpty ? [] : diagnostics.at(ordered(places))
+  }
+
+  /// What the steps of all parts have found, from the outside inwards.
+  var findingsOfSteps: [Finding] {
+    let found = parts.findings.filter { !$0.value.isEmpty }
+    let tops = ordered(Set(found.keys)).enumerated().map { (level(of: $1), $0, $1) }.sorted(by: <)
+    return tops.flatMap { found[$0.2] ?? [] }
   }
 }
 

@@ -28,6 +28,8 @@ struct NodeEffects {
   var touched: Set<Int> = []
   /// Nodes that hold others than before.
   var around: Set<Int> = []
+  /// Nodes that are in another one or have another direction, with all that is in them.
+  var carried: Set<Int> = []
   /// Nodes that have another visibility.
   var hidden: [Int] = []
   /// Nodes that are new.

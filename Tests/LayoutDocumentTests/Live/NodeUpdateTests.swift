@@ -5,21 +5,55 @@ import Testing
 
 @Suite("Updates of single boxes")
 struct NodeUpdateTests {
-  /// A column of rows of ten texts, with so many boxes in all or somewhat more.
-  private func document(_ count: Int) -> String {
+  /// Rows of ten texts, with so many boxes in all or somewhat more, and others.
+  private func document(
+    _ count: Int, in layout: String = #"{"linear": {"axis": "vertical"}}"#, others: String = "",
+    steps: String = ""
+  ) -> String {
     let rows = (0..<count / 10).map { row in
       let texts = (0..<10).map { #"{"id": "t\#(row)-\#($0)", "text": "text"}"# }
       return #"{"id": "row\#(row)", "layout": {"linear": {"axis": "horizontal"}}, "children": ["#
         + texts.joined(separator: ", ") + "]}"
     }
     return #"{"size": [400, 400], "root": {"id": "root", "#
-      + #""layout": {"linear": {"axis": "vertical"}}, "children": ["#
-      + rows.joined(separator: ",\n") + "]}}"
+      + #""layout": \#(layout), "children": ["#
+      + rows.joined(separator: ",\n") + others + "]}" + steps + "}"
   }
 
-  @Test("They read what they name, however large the document is", arguments: [20, 200, 2000])
-  func work(count: Int) throws {
-    let live = try LiveDocument(Array(document(count).utf8))
+  /// Boxes by CSS styles, cells, guides, boxes that are placed by steps, that a class changes, that
+  /// have a container, or that are named.
+  private func mixed(_ count: Int) -> String {
+    let parts = (0..<count / 20).map { number in
+      #", {"id": "part\#(number)", "size": [40, 20], "guides": [{"id": "g\#(number)"}], "children": ["#
+        + #"{"id": "a\#(number)", "text": "a"}, {"id": "b\#(number)", "text": "b"}]}"#
+    }
+    let steps = (0..<count / 20).map { number in
+      #"{"ref": "part\#(number)", "steps": [{"xPlace": [3, "a\#(number)", 1, "b\#(number)"]}]}"#
+    }
+    let others = #"""
+      , {"id": "css", "style": {"flexWrap": "wrap"}, "children": [
+        {"id": "c0", "text": "one", "style": {"flexGrow": 1}}, {"id": "c1", "text": "two"}]},
+      {"id": "table", "layout": {"table": {}}, "children": [
+        {"id": "line", "children": [{"id": "cell", "text": "cell"}]}, {"id": "line1"}]},
+      {"id": "wide", "layout": {"linear": {"axis": "vertical"}}, "children": [{"id": "w"}],
+        "classes": [{"width": "compact", "layout": {"linear": {"axis": "horizontal"}}}]},
+      {"id": "wrap", "container": {"wrap": {}}, "children": [{"id": "wrapped", "text": "a"}]},
+      {"id": "ties", "layout": {"relative": {}}, "children": [{"id": "tied", "text": "t"},
+        {"id": "to", "text": "l", "traits": {"leading": {"of": "tied", "attribute": "trailing"}}}]}
+      """#
+    return document(
+      count, in: #"{"overlay": {}}"#, others: others + parts.joined(),
+      steps:
+        #", "sizeClass": {"width": "compact"}, "layout": [\#(steps.joined(separator: ", "))], "#
+        + #""frames": [{"ref": "wrap", "steps": [{"xPlace": [3, "wrapped"]}]}]"#)
+  }
+
+  @Test(
+    "They read what they name, however large the document is, and whatever else is in it",
+    arguments: [20, 200, 2000], [false, true])
+  func work(count: Int, isMixed: Bool) throws {
+    let text = isMixed ? mixed(count) : document(count)
+    let live = try LiveDocument(Array(text.utf8), engine: .frames)
     var work: [Int] = []
     for update in [
       #"{"set": {"text": "longer text"}, "of": "t1-3"}"#,
@@ -49,6 +83,54 @@ struct NodeUpdateTests {
     let before = live.countOfReadNodes
     try live.update(#"{"set": {"margins": 4}, "of": "row0"}"#)
     #expect(live.countOfReadNodes - before == live.document.nodes.count)
+  }
+
+  @Test("They read no more where there are styles, tables, steps and names")
+  func mixedWork() throws {
+    let live = try LiveDocument(Array(mixed(2000).utf8), engine: .frames)
+    for (update, count) in [
+      (#"{"set": {"text": "longer text"}, "of": "c0"}"#, 1),
+      (#"{"set": {"style": {"flexGrow": 2, "padding": "4px"}}, "of": "c0"}"#, 1),
+      (#"{"set": {"style": null}, "of": "c0"}"#, 1),
+      (#"{"set": {"style": {"flexDirection": "column"}}, "of": "css"}"#, 1),
+      (#"{"insert": [{"id": "c2", "style": {}, "text": "three"}], "in": "css", "at": 1}"#, 1),
+      (#"{"updates": [{"move": "c1", "at": 0}, {"remove": "c0"}]}"#, 0),
+      (#"{"set": {"text": "longer text"}, "of": "cell"}"#, 1),
+      (#"{"insert": [{"id": "cell1", "text": "a"}], "in": "line"}"#, 1),
+      (#"{"set": {"traits": {"row": 40}}, "of": "line"}"#, 3),
+      (#"{"insert": [{"id": "line2", "children": [{"id": "cell2"}]}], "in": "table"}"#, 2),
+      (#"{"remove": "line1"}"#, 0), (#"{"set": {"size": [30, 20]}, "of": "part3"}"#, 1),
+      (#"{"set": {"text": "longer text"}, "of": "a3"}"#, 1),
+      (#"{"set": {"traits": {"top": 3}}, "of": "tied"}"#, 1),
+      (#"{"move": "tied", "at": 1}"#, 0), (#"{"move": "part4", "at": 0}"#, 0),
+    ] {
+      let before = live.countOfReadNodes
+      try live.update(update)
+      #expect(live.countOfReadNodes - before == count, "\(update)")
+      let cold = try live.document.layOut(with: .frames)
+      #expect(live.outcome.result == cold.result, "\(update)")
+      #expect(live.outcome.findings == cold.findings, "\(update)")
+    }
+    #expect(live.countOfVisitedNodes < 400)
+  }
+
+  @Test(
+    "What concerns more than single boxes reads all of them",
+    arguments: [
+      #"{"set": {"text": "wide"}, "of": "w"}"#, #"{"remove": "a3"}"#,
+      #"{"insert": [{"id": "new", "container": {"wrap": {}}}], "in": "row0"}"#,
+      #"{"set": {"text": "a"}, "of": "row0"}"#, #"{"remove": "part3"}"#,
+    ])
+  func wholeDocument(update: String) throws {
+    let live = try LiveDocument(Array(mixed(200).utf8), engine: .frames)
+    let fresh = try Document.read(mixed(200))
+    do throws(DocumentErrors) {
+      try live.update(update)
+      #expect(live.countOfReadNodes == live.document.nodes.count)
+    } catch {
+      #expect(live.document == fresh.selecting(fresh.sizeClass))
+    }
+    #expect(live.outcome.result == (try live.document.layOut(with: .frames)).result)
   }
 
   @Test("They tell the frames that change, in the order of the document, and what is wrong")
@@ -155,187 +237,5 @@ struct NodeUpdateTests {
     #expect(try live.document.layOut(with: .frames).findings == [])
     let back = try live.update(#"{"set": {"visibility": "visible"}, "of": "b"}"#)
     #expect(back.findings.map(\.diagnostic.code) == ["ignoredTrait"])
-  }
-
-  /// Random changes of boxes that are called `n0` and so on.
-  private struct Changes {
-    var random: SeededGenerator
-    /// How many names there were.
-    var count = 10
-    /// Whether new boxes have names.
-    let areNamed: Bool
-
-    init(_ random: SeededGenerator, areNamed: Bool) {
-      self.random = random
-      self.areNamed = areNamed
-    }
-
-    mutating func name() -> String { "n\(random.integer(in: 0...count - 1))" }
-
-    mutating func layout() -> String {
-      random.pick([
-        #"{"linear": {"axis": "horizontal"}}"#, #"{"linear": {"axis": "vertical", "spacing": 3}}"#,
-        #"{"overlay": {}}"#, #"{"relative": {}}"#, #"{"float": {}}"#,
-        #"{"flow": {"axis": "horizontal"}}"#,
-        #"{"flow": {"axis": "vertical", "wrap": {"count": 2}}}"#,
-        #"{"scroll": {}}"#,
-      ])
-    }
-
-    mutating func traits() -> String {
-      let points = random.integer(in: 0...60)
-      let other = name()
-      return random.pick([
-        #"{"width": "fill"}"#, #"{"weight": 1}"#,
-        #"{"leading": \#(points), "verticalAlignment": "center"}"#,
-        #"{"reservesSpaceOnly": true, "frame": [1.3, 2, \#(points).3, 8]}"#,
-        #"{"excludedFromLayout": true, "frame": [1.3, 2, \#(points).3, 8]}"#,
-        areNamed ? "null" : #"{"height": {"of": "\#(other)"}}"#,
-        areNamed ? #"{"top": 4}"# : #"{"leading": {"of": "\#(other)"}}"#, "null",
-        #"{"centerX": \#(points)}"#, #"{"width": {"is": "wrap", "maximum": \#(points)}}"#,
-      ])
-    }
-
-    /// A new box, at times with others in it.
-    mutating func box(_ depth: Int = 0) -> String {
-      var members: [String] = []
-      if areNamed || random.integer(in: 0...1) == 0 {
-        members.append(#""id": "n\#(count)""#)
-        count += 1
-      }
-      if random.integer(in: 0...2) == 0 { members.append(#""traits": \#(traits())"#) }
-      if depth < 2, random.integer(in: 0...2) == 0 {
-        members.append(#""layout": \#(layout())"#)
-        let children = (0..<random.integer(in: 0...3)).map { _ in box(depth + 1) }
-        members.append(#""children": [\#(children.joined(separator: ", "))]"#)
-      } else {
-        members.append(#""text": "text \#(count)""#)
-      }
-      return "{" + members.filter { !$0.hasSuffix("null") }.joined(separator: ", ") + "}"
-    }
-
-    mutating func set() -> String {
-      let points = random.integer(in: 0...60)
-      let members = [
-        #""traits": \#(traits())"#, #""text": "one and a \#(points)""#,
-        #""text": null, "content": [\#(points), 9.3]"#, #""content": null"#,
-        #""width": \#(points)"#,
-        #""height": \#(points), "visibility": "\#(random.pick(["gone", "invisible", "visible"]))""#,
-        #""size": [\#(points), 9]"#, #""size": null, "width": null, "height": null"#, "",
-        #""layout": \#(layout())"#, #""layout": \#(layout())"#,
-        #""direction": "\#(random.pick(["rightToLeft", "leftToRight"]))""#,
-      ]
-      return #"{"set": {\#(random.pick(members))}, "of": "\#(name())"}"#
-    }
-
-    mutating func structure() -> String {
-      switch random.integer(in: 0...5) {
-      case 0: #"{"move": "\#(name())", "in": "\#(name())", "at": \#(random.integer(in: 0...2))}"#
-      case 1: #"{"move": "\#(name())", "at": \#(random.integer(in: 0...2))}"#
-      case 2: #"{"remove": ["\#(name())", "\#(name())"]}"#
-      case 3: #"{"remove": "\#(name())"}"#
-      default:
-        #"{"insert": [\#(box()), \#(box())], "in": "\#(name())", "#
-          + #""at": \#(random.integer(in: 0...2))}"#
-      }
-    }
-
-    mutating func change() -> String {
-      random.integer(in: 0...2) == 0 ? set() : structure()
-    }
-
-    mutating func next() -> String {
-      switch random.integer(in: 0...9) {
-      case 0: #"{"set": {"size": [\#(100 + random.integer(in: 0...60)), 80]}}"#
-      case 1: #"{"updates": [\#(set()), {"set": {"comment": "x"}, "of": "n1"}]}"#
-      case 2: #"{"updates": [\#(set()), \#(structure()), \#(set())]}"#
-      case 3:
-        #"{"updates": [\#((0...random.integer(in: 1...3)).map { _ in change() }.joined(separator: ", "))]}"#
-      case 4, 5: structure()
-      default: set()
-      }
-    }
-  }
-
-  @Test("Frames, changes and findings are those of a new tree", arguments: runs(of: 0..<80))
-  func law(seeds: Range<UInt64>) throws {
-    var (taken, read) = (0, 0)
-    for seed in seeds {
-      var random = SeededGenerator(seed: seed)
-      var changes = Changes(random, areNamed: seed % 2 == 0)
-      let kinds = (0..<3).map { _ in changes.layout() }
-      let rounding = random.pick([
-        "", "", #""rounding": {"pixels": 25.4}, "#, #""rounding": "cells", "#,
-      ])
-      let leaves = { (range: ClosedRange<Int>) in
-        range.map { #"{"id": "n\#($0)", "text": "text \#($0)"}"# }.joined(separator: ", ")
-      }
-      let text =
-        #"{"size": [120, 80], \#(rounding)"root": {"id": "n0", "layout": \#(kinds[0]), "children": ["#
-        + #"{"id": "n1", "layout": \#(kinds[1]), "children": [\#(leaves(2...4))]}, "#
-        + #"{"id": "n5", "layout": \#(kinds[2]), "children": [\#(leaves(6...8))]}, \#(leaves(9...9))]}}"#
-      let live = try LiveDocument(Array(text.utf8))
-      for _ in 0..<30 {
-        let update = changes.next()
-        let before = live.outcome.result
-        let nodes = nodes(of: live.root)
-        let count = live.countOfReadNodes
-        let change: LiveChange
-        do throws(DocumentErrors) {
-          change = try live.update(update)
-        } catch {
-          #expect(live.outcome.result == before && LayoutResult(of: live.root) == before)
-          continue
-        }
-        taken += 1
-        let isRead = live.countOfReadNodes - count < live.document.nodes.count
-        if isRead { read += 1 }
-        let cold = try live.document.layOut(with: live.engine)
-        let tag = "seed \(seed): \(update)"
-        #expect(
-          live.outcome.findings == cold.findings && change.findings == cold.findings, "\(tag)")
-        // What is in a box that is gone keeps its frames.
-        var hidden: Set<Int> = []
-        for (place, node) in live.document.nodes.enumerated() {
-          guard let parent = node.parent else { continue }
-          if hidden.contains(parent) || live.document.nodes[parent].visibility == .gone {
-            hidden.insert(place)
-          }
-        }
-        let result = live.outcome.result
-        for (place, (entry, other)) in try paired(result.entries, cold.result.entries).enumerated()
-        {
-          #expect(entry.id == other.id && entry.depth == other.depth, "\(tag)")
-          if hidden.contains(place) { continue }
-          #expect(entry.frame.isClose(to: other.frame), "\(tag), \(entry.id)")
-        }
-        #expect(change.frames == result.entries.filter { before[$0.id] != $0.frame }, "\(tag)")
-        #expect(
-          change.removed == before.entries.map(\.id).filter { result[$0] == nil }, "\(tag)")
-        #expect(LayoutResult(of: live.root) == result, "\(tag)")
-        for (id, node) in self.nodes(of: live.root) {
-          if let old = nodes[id], isRead { #expect(old === node, "\(tag), \(id)") }
-        }
-      }
-    }
-    #expect(read > taken / 2)
-  }
-
-  /// The nodes of a tree by their names.
-  private func nodes(of root: LayoutNode) -> [String: LayoutNode] {
-    var nodes: [String: LayoutNode] = [:]
-    var pending = [root]
-    while let next = pending.popLast() {
-      if !next.name.isEmpty { nodes[next.name] = next }
-      pending += next.children
-    }
-    return nodes
-  }
-}
-
-extension Rect {
-  fileprivate func isClose(to other: Rect) -> Bool {
-    [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
-      .allSatisfy { $0.magnitude < 1e-6 }
   }
 }
