@@ -146,11 +146,15 @@ extension LiveDocument {
   /// - Returns: What has changed.
   /// - Throws: A ``DocumentErrors`` if the update or the document that it makes is at fault;
   ///   nothing has changed then.
-  /// - Complexity: O(bytes + nodes), and a layout of what has changed. Another state reads nothing
-  ///   anew. Where layouts place all boxes, an update that changes the contents, sizes, visibility,
-  ///   traits and layouts of single ones, or by which some come, leave or move, reads only these;
-  ///   all are looked at where frames are rounded, something is wrong, or boxes without a name
-  ///   come, leave or move.
+  /// - Complexity: O(bytes), and a layout of what has changed, for an update with the frame engine
+  ///   that changes what single boxes show, ask for and lay out their children by, or by which some
+  ///   come, leave, move or are dragged in layouts; steps run where they place boxes beside or
+  ///   above these. All boxes are looked at, but not read, where frames are rounded, something is
+  ///   wrong, or boxes without a name come, leave or move. Another state reads nothing anew. Any
+  ///   other update takes O(bytes + nodes): one of other keys, one of boxes that say something for
+  ///   size classes, have a container, or lie in a node that does or that writes into its children,
+  ///   one of which boxes steps place, one by which boxes leave that anything names, or go into
+  ///   another one, and one of a tree of CSS boxes.
   @discardableResult
   public func update(_ bytes: [UInt8]) throws(DocumentErrors) -> LiveChange {
     do throws(DocumentErrors) {
@@ -169,11 +173,13 @@ extension LiveDocument {
       Document.reading(file: lastDocument.file, at: start, limits: limits) {
         (faults) throws(DocumentError) -> Reading in
         let value = try JSONReader.read(bytes, firstLine: firstLine, limits: limits, faults)
-        let update = try DocumentUpdate(JSONCursor(value: value, path: .root, faults: faults))
+        var update = try DocumentUpdate(JSONCursor(value: value, path: .root, faults: faults))
+        let isRead = faults.errors.isEmpty
+        if isRead { update = try dropping(update) }
         if faults.errors.isEmpty, let change = takeNodes(update) { return .taken(change) }
         settle()
         var source = self.source
-        if faults.errors.isEmpty { try source.apply(try dropping(update)) }
+        if isRead { try source.apply(update) }
         if faults.errors.isEmpty, update.choosesGroupAlone { return .group(source) }
         return .document(
           source, try Document(source.value, limits: limits, kinds: .standard, faults))
@@ -273,8 +279,8 @@ extension LiveDocument {
 
 // Changes of single nodes.
 extension LiveDocument {
-  /// Applies an update that changes no more than single nodes which layouts place, and returns what
-  /// has changed; `nil`, and nothing has changed, for any other one, and for one at fault.
+  /// Applies an update that concerns no more than single nodes, and returns what has changed; `nil`,
+  /// and nothing has changed, for any other one, and for one at fault.
   ///
   /// Complexity: O(bytes), and a layout of what has changed; O(nodes) where something is wrong,
   /// frames are rounded, or nodes come, leave or move and some have no name.
@@ -319,7 +325,7 @@ extension LiveDocument {
         among: nodes??.allDiagnostics ?? [], besides: found, .standard)
     }
     if found.isEmpty { return [] }
-    let places = DocumentPlaces(in: lastDocument, with: nodes??.described ?? [])
+    let places = DocumentPlaces(in: lastDocument, with: nodes??.described(in: found) ?? [])
     return LayoutOutcome.located(found, at: places)
   }
 

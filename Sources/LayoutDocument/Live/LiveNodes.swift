@@ -37,10 +37,9 @@ struct LiveNodes {
     of document: Document, at root: JSONValue, _ tree: DocumentTree, _ group: [Step],
     _ outcome: LayoutOutcome
   ) {
+    guard outcome.engine == .frames, document.block == nil else { return nil }
     objects = root.nodesInOrder
-    guard outcome.engine == .frames, document.block == nil,
-      objects.count == document.nodes.count
-    else { return nil }
+    guard objects.count == document.nodes.count else { return nil }
     table = NodeTable(of: document, kinds: .standard)
     children = Array(repeating: [], count: objects.count)
     for (place, node) in document.nodes.enumerated() {
@@ -55,12 +54,9 @@ struct LiveNodes {
     parts = LiveParts(of: document, group, tree, outcome)
   }
 
-  /// Whether a place is that of a node in the tree.
-  private func isInTree(_ place: Int) -> Bool { places[tree.nodes[place].identity] == place }
-
-  /// The descriptions of the nodes in the tree, in no order.
-  var described: [DocumentNode] {
-    table.nodes.indices.filter { isInTree($0) }.map { table.nodes[$0] }
+  /// The descriptions of the nodes that findings are about.
+  func described(in findings: [Finding]) -> [DocumentNode] {
+    Set(findings.flatMap { $0.boxes }).compactMap { table.index(of: $0) }.map { table.nodes[$0] }
   }
 
   /// Whether nodes are told by numbers that are not their places, once changes are made.

@@ -10,8 +10,8 @@ struct LiveParts {
   /// The steps of each part.
   private let steps: [Int: [Step]]
   private let runner: StepRunner
-  /// Whether guides of boxes go by those around them, so that a part concerns where it lies.
-  private let goByPosition: Bool
+  /// Whether edges of boxes may reach into parts, which go by where they lie then.
+  private var goByPosition: Bool
 
   /// The parts of a document that was laid out in a state.
   ///
@@ -22,13 +22,12 @@ struct LiveParts {
     findings = outcome.findingsOfParts
     steps = parts.sorted(document.layout + group + document.frames)
     runner = document.runner(for: tree, group)
-    goByPosition = document.nodes.contains { node in
-      node.safeArea != nil || node.constraintTraits.preservesParentMargins
-    }
+    goByPosition = document.nodes.contains { $0.reachesInside }
   }
 
   /// Adds the parts of new nodes of a table.
   mutating func add(_ new: Set<Int>, of table: NodeTable) {
+    if new.contains(where: { table.nodes[$0].reachesInside }) { goByPosition = true }
     for place in new.sorted() where table.top(of: place) != place {
       members[table.top(of: place), default: []].append(place)
     }
@@ -86,5 +85,12 @@ struct LiveParts {
     let outcome = try? document.layOut(part, steps[top] ?? [], of: tree, with: runner)
     findings[top] = outcome?.0
     return outcome?.1 ?? []
+  }
+}
+
+extension DocumentNode {
+  /// Whether edges of the node, or of one around it, may reach into boxes inside.
+  fileprivate var reachesInside: Bool {
+    safeArea != nil || constraintTraits.preservesParentMargins
   }
 }

@@ -67,6 +67,7 @@ struct NodeUpdateTests {
       #"{"set": {"layout": {"linear": {"axis": "horizontal", "spacing": 5}}}, "of": "row1"}"#,
       #"{"updates": [{"insert": [{"id": "box", "layout": {"overlay": {}}}], "in": "row0"}, {"move": "t0-4", "in": "box"}, {"move": "t0-5", "at": 1}, {"remove": "t0-6"}, {"insert": [{"id": "more", "text": "c"}], "in": "box", "at": 0}]}"#,
       #"{"set": {"direction": "rightToLeft"}, "of": "row0"}"#,
+      #"{"drag": "t0-8", "through": [[390, 5], [399, 5]]}"#,
     ] {
       let before = live.countOfReadNodes
       try live.update(update)
@@ -75,7 +76,7 @@ struct NodeUpdateTests {
       #expect(live.outcome.result == cold.result, "\(update)")
       #expect(live.outcome.findings == cold.findings, "\(update)")
     }
-    #expect(work == [1, 1, 1, 2, 2, 0, 0, 1, 0, 2, 12, 3, 1])
+    #expect(work == [1, 1, 1, 2, 2, 0, 0, 1, 0, 2, 12, 3, 1, 0])
     #expect(live.countOfVisitedNodes < 200)
     #expect(live.document.nodes[2].id == "t0-2" && live.document.nodes[3].id == "t0-5")
     #expect(live.outcome.result["t0-8"]?.width == live.outcome.result["t0-7"]?.width)
@@ -120,12 +121,16 @@ struct NodeUpdateTests {
       #"{"set": {"text": "wide"}, "of": "w"}"#, #"{"remove": "a3"}"#,
       #"{"insert": [{"id": "new", "container": {"wrap": {}}}], "in": "row0"}"#,
       #"{"set": {"text": "a"}, "of": "row0"}"#, #"{"remove": "part3"}"#,
+      #"{"updates": [{"remove": "t0-1"}, {"insert": [{"id": "t0-1", "text": "text"}], "in": "row0", "at": 1}]}"#,
+      #"{"set": {"name": "Mixed"}}"#,
     ])
   func wholeDocument(update: String) throws {
     let live = try LiveDocument(Array(mixed(200).utf8), engine: .frames)
     let fresh = try Document.read(mixed(200))
+    let before = live.outcome.result
     do throws(DocumentErrors) {
-      try live.update(update)
+      let change = try live.update(update)
+      #expect(change.frames == live.outcome.result.entries.filter { before[$0.id] != $0.frame })
       #expect(live.countOfReadNodes == live.document.nodes.count)
     } catch {
       #expect(live.document == fresh.selecting(fresh.sizeClass))
