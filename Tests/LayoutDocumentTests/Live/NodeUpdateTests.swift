@@ -67,7 +67,6 @@ struct NodeUpdateTests {
       #"{"set": {"layout": {"linear": {"axis": "horizontal", "spacing": 5}}}, "of": "row1"}"#,
       #"{"updates": [{"insert": [{"id": "box", "layout": {"overlay": {}}}], "in": "row0"}, {"move": "t0-4", "in": "box"}, {"move": "t0-5", "at": 1}, {"remove": "t0-6"}, {"insert": [{"id": "more", "text": "c"}], "in": "box", "at": 0}]}"#,
       #"{"set": {"direction": "rightToLeft"}, "of": "row0"}"#,
-      #"{"drag": "t0-8", "through": [[390, 5], [399, 5]]}"#,
     ] {
       let before = live.countOfReadNodes
       try live.update(update)
@@ -76,9 +75,9 @@ struct NodeUpdateTests {
       #expect(live.outcome.result == cold.result, "\(update)")
       #expect(live.outcome.findings == cold.findings, "\(update)")
     }
-    #expect(work == [1, 1, 1, 2, 2, 0, 0, 1, 0, 2, 12, 3, 1, 0])
+    #expect(work == [1, 1, 1, 2, 2, 0, 0, 1, 0, 2, 12, 3, 1])
     #expect(live.countOfVisitedNodes < 200)
-    #expect(live.document.nodes[2].id == "t0-2" && live.document.nodes[3].id == "t0-5")
+    #expect(live.document.nodes[2...3].map(\.id) == ["t0-2", "t0-5"])
     #expect(live.outcome.result["t0-8"]?.width == live.outcome.result["t0-7"]?.width)
     #expect(live.outcome.result["t1-3"]?.width != live.outcome.result["t1-2"]?.width)
     let before = live.countOfReadNodes
@@ -122,7 +121,7 @@ struct NodeUpdateTests {
       #"{"insert": [{"id": "new", "container": {"wrap": {}}}], "in": "row0"}"#,
       #"{"set": {"text": "a"}, "of": "row0"}"#, #"{"remove": "part3"}"#,
       #"{"updates": [{"remove": "t0-1"}, {"insert": [{"id": "t0-1", "text": "text"}], "in": "row0", "at": 1}]}"#,
-      #"{"set": {"name": "Mixed"}}"#,
+      #"{"set": {"name": "Mixed"}}"#, #"{"insert": [{"id": "row", "text": "a"}], "in": "table"}"#,
     ])
   func wholeDocument(update: String) throws {
     let live = try LiveDocument(Array(mixed(200).utf8), engine: .frames)
@@ -205,6 +204,54 @@ struct NodeUpdateTests {
     #expect(live.countOfReadNodes - before == 2)
     #expect(live.outcome.result == (try live.document.layOut(with: .frames)).result)
     #expect(live.document.nodes.map(\.id) == ["r", "x", "y", "b", "a"])
+  }
+
+  @Test("A drag reads nothing, and moves the box that was dragged")
+  func drag() throws {
+    let boxes = ["a", "b", "c"].map { #"{"id": "\#($0)", "traits": {"width": 40, "height": 40}}"# }
+    let live = try LiveDocument(
+      Array(
+        (#"{"size": [200, 90], "root": {"id": "r", "layout": {"flow": {"wrap": {"count": 3}}}, "children": ["#
+          + boxes.joined(separator: ", ") + "]}}").utf8))
+    let change = try live.update(
+      #"{"drag": "a", "from": [20, 20], "through": [[60, 20], [100, 20]]}"#)
+    #expect(live.countOfReadNodes == 0)
+    #expect(live.document.nodes.map(\.id) == ["r", "b", "c", "a"])
+    #expect(change.frames.map(\.id) == ["b", "c", "a"])
+  }
+
+  @Test(
+    "What is wrong with a box without a name is told by its number, which texts of others change")
+  func numbers() throws {
+    let text = #"""
+      {"size": [90, 90], "root": {"id": "r", "layout": {"linear": {"axis": "vertical"}}, "children": [
+        {"id": "css", "size": [20, 20], "style": {}, "text": "a"}, {"text": "b", "traits": {"centerY": 3}}]}}
+      """#
+    let live = try LiveDocument(Array(text.utf8))
+    #expect(live.outcome.findings.map(\.diagnostic.code) == ["ignoredTrait"])
+    for members in [#""text": null"#, #""text": "c""#] {
+      let change = try live.update(#"{"set": {\#(members)}, "of": "css"}"#)
+      #expect(change.findings == (try live.document.layOut(with: .frames)).findings)
+    }
+    #expect(live.countOfReadNodes == 2)
+  }
+
+  @Test(
+    "Steps run again where the direction or the safe area of their boxes changes",
+    arguments: [
+      #"{"set": {"direction": "rightToLeft"}, "of": "r"}"#,
+      #"{"insert": [{"id": "new", "height": 20}], "in": "r", "at": 0}"#,
+    ])
+  func steps(update: String) throws {
+    let text = #"""
+      {"size": [90, 90], "root": {"id": "r", "safeArea": 30, "layout": {"linear": {"axis": "vertical"}}, "children": [
+        {"id": "p", "traits": {"width": 90, "height": 60}, "children": [{"id": "m", "size": [9, 9]}]}]},
+       "layout": [{"ref": "p", "steps": [{"xPlaceLeading": [2, "m"]}]}, {"ref": "p.safeArea", "steps": [{"yTop": "m"}]}]}
+      """#
+    let live = try LiveDocument(Array(text.utf8), engine: .frames)
+    let change = try live.update(update)
+    #expect(change.frames.map(\.id).contains("m") && live.countOfReadNodes == 1)
+    #expect(live.outcome.result == (try live.document.layOut(with: .frames)).result)
   }
 
   @Test("A frame that a tree refuses is refused, and changes nothing")
