@@ -279,8 +279,8 @@ extension LiveDocument {
 
 // Changes of single nodes.
 extension LiveDocument {
-  /// Applies an update that concerns no more than single nodes, and returns what has changed; `nil`,
-  /// and nothing has changed, for any other one, and for one at fault.
+  /// Applies an update that concerns no more than single nodes, and returns what has changed;
+  /// `nil`, and nothing has changed, for any other one, and for one at fault.
   ///
   /// Complexity: O(bytes), and a layout of what has changed; O(nodes) where something is wrong,
   /// frames are rounded, or nodes come, leave or move and some have no name.

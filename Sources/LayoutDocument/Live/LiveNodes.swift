@@ -148,7 +148,8 @@ extension LiveNodes {
   /// Makes changes in the tree.
   ///
   /// - Returns: What they are about.
-  /// - Throws: An error of the tree, which is of no more use then; ``root`` is still that of before.
+  /// - Throws: An error of the tree, which is of no more use then; ``root`` is still that of
+  ///   before.
   mutating func apply(_ changes: NodeChanges) throws(TreeError) -> NodeEffects {
     var effects = NodeEffects()
     effects.touched = Set(changes.old.keys).subtracting(changes.removed)
