@@ -2,16 +2,14 @@ import FrameEngine
 import LayoutTree
 
 extension DocumentNode {
-  /// The layout of a node by its CSS style, if it has one.
+  /// The layout of a node by its CSS style, if it has one; a replaced element has nothing inside to
+  /// lay out.
   var flexLayout: DocumentNodeLayout? {
-    guard let layout = style?.layout, !hasFixedContent else { return nil }
+    guard let layout = style?.layout, content?.isFixed != true else { return nil }
     return DocumentNodeLayout(
       kindName: "flex", source: JSONValue(.object([])),
       LayoutPlan(style: LayoutStyle()) { layout })
   }
-
-  /// Whether the node is a replaced element, which has nothing inside to lay out.
-  private var hasFixedContent: Bool { if case .fixed = content { true } else { false } }
 }
 
 extension SchemaDefinition {

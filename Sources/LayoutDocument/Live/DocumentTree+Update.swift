@@ -13,78 +13,118 @@ extension DocumentTree {
     let nodes = match.oldPlaces.enumerated().map { place, oldPlace in
       oldPlace.map { self.nodes[$0] } ?? LayoutNode(new.nodes[place].id)
     }
-    var texts = self.texts
-    for (place, oldPlace) in match.oldPlaces.enumerated() where oldPlace == nil {
-      try new.nodes[place].applyContent(to: nodes[place], &texts)
-    }
-    let tree = DocumentTree(nodes, texts, like: self, hasLayouts: new.hasLayouts)
+    var tree = DocumentTree(nodes, like: self, hasLayouts: new.hasLayouts)
     let kept = Set(match.oldPlaces.compactMap { $0 })
-    for (place, node) in self.nodes.enumerated() where !kept.contains(place) {
-      node.removeFromParent()
+    let changes = TreeChanges(
+      kept: match.oldPlaces.enumerated().compactMap { place, oldPlace in
+        oldPlace.map { (place, old.nodes[$0]) }
+      },
+      new: nodes.indices.filter { match.oldPlaces[$0] == nil },
+      removed: self.nodes.indices.filter { !kept.contains($0) }.map { self.nodes[$0] },
+      children: new.childrenByParent, asking: match.asking)
+    try tree.apply(changes, to: new.nodes, rootDirection: new.direction)
+    if engine == .frames {
+      for part in DocumentParts(of: new).all { tree.forgetFrames(of: part, new.nodes) }
     }
-    try tree.arrange(like: new)
-    for (place, oldPlace) in match.oldPlaces.enumerated() {
-      if let oldPlace {
-        tree.applyOwnChanges(
-          at: place, from: old.nodes[oldPlace], to: new.nodes[place], rootDirection: new.direction)
-      } else {
-        try new.nodes[place].applyOwn(to: nodes[place])
-        new.nodes[place].applyBaselineItems(to: nodes[place], nodes)
-      }
-    }
-    for place in match.changed { try tree.applyRequestsAnew(at: place, of: new.nodes) }
-    for place in match.changed { tree.completeLayout(at: place, of: new.nodes) }
-    if engine == .frames { tree.forgetFrames(of: new) }
     return tree
   }
 
-  /// Puts nodes in the order of a document.
-  private func arrange(like document: Document) throws(TreeError) {
-    var counts = [Int](repeating: 0, count: nodes.count)
-    for (place, described) in document.nodes.enumerated() {
-      guard let parent = described.parent else { continue }
-      let index = counts[parent]
-      counts[parent] += 1
-      let siblings = nodes[parent].children
-      if index < siblings.count, siblings[index] === nodes[place] { continue }
-      try nodes[parent].insert(nodes[place], at: index)
+  /// Lets the nodes be as they are described.
+  ///
+  /// - Parameters:
+  ///   - changes: What is another than before.
+  ///   - described: The descriptions of all nodes.
+  ///   - rootDirection: The direction of the root unless it has one of its own.
+  /// - Throws: An error of the tree, of which some nodes are as before then.
+  mutating func apply(
+    _ changes: TreeChanges, to described: [DocumentNode], rootDirection: LayoutDirection
+  ) throws(TreeError) {
+    for (place, old) in changes.kept {
+      try applyOwnChanges(
+        at: place, from: old, to: described[place], rootDirection: rootDirection)
+    }
+    for place in changes.new {
+      try texts.show(described[place], in: nodes[place])
+      try described[place].applyOwn(to: nodes[place])
+    }
+    for node in changes.removed {
+      texts.forgetBox(in: node)
+      node.removeFromParent()
+    }
+    for (parent, children) in changes.children { try arrange(children, in: nodes[parent]) }
+    for place in changes.new { described[place].applyBaselineItems(to: nodes[place], nodes) }
+    for place in changes.asking { try applyRequestsAnew(at: place, of: described) }
+    for place in changes.asking { completeLayout(at: place, of: described) }
+  }
+
+  /// Adds nodes that are to come into the tree.
+  mutating func append(_ new: [LayoutNode]) { nodes += new }
+
+  /// Puts the nodes at places in the order of these into a node.
+  private func arrange(_ places: [Int], in parent: LayoutNode) throws(TreeError) {
+    for (index, place) in places.enumerated() {
+      let (node, siblings) = (nodes[place], parent.children)
+      if index < siblings.count, siblings[index] === node { continue }
+      if index + 1 < siblings.count, siblings[index + 1] === node {
+        // One node that is elsewhere later, and not all that follow it, changes its place.
+        try parent.insert(siblings[index], at: siblings.count - 1)
+      } else {
+        try parent.insert(node, at: index)
+      }
     }
   }
 
-  /// Gives a node its layout, its traits and its lines in the place of those that it had; `all` are
-  /// the descriptions of all nodes.
-  func applyRequestsAnew(at place: Int, of all: [DocumentNode]) throws(TreeError) {
+  /// Gives a node its layout, its traits and its lines in the place of those that it had.
+  private func applyRequestsAnew(
+    at place: Int, of described: [DocumentNode]
+  ) throws(TreeError) {
     nodes[place].removeAllRequests()
-    if all[place].parent != nil { nodes[place].releaseFrame() }
-    try applyRequests(at: place, of: all)
+    if described[place].parent != nil { nodes[place].releaseFrame() }
+    if described[place].nodeLayout == nil { nodes[place].removeLayout() }
+    try applyRequests(at: place, of: described)
   }
 
   /// Gives a node what it shows, and whether and in which direction.
-  func applyOwnChanges(
+  private mutating func applyOwnChanges(
     at place: Int, from old: DocumentNode, to new: DocumentNode, rootDirection: LayoutDirection
-  ) {
+  ) throws(TreeError) {
     let node = nodes[place]
-    if new.content != old.content { node.content = new.content?.leafContent }
+    if new.content != old.content || new.hasTextBox != old.hasTextBox {
+      try texts.show(new, in: node)
+    }
     node.visibility = new.visibility
     node.direction = new.parent == nil ? new.direction ?? rootDirection : new.direction
   }
 
-  /// Lets boxes that steps place begin without a frame, as in a new tree.
-  private func forgetFrames(of document: Document) {
-    for part in DocumentParts(of: document).all {
-      for place in part.members where document.nodes[place].traits?.frame == nil {
-        nodes[place].forgetFrame()
-      }
+  /// Lets the boxes of a part begin without a frame, as in a new tree.
+  func forgetFrames(of part: DocumentParts.Part, _ described: [DocumentNode]) {
+    for place in part.members where described[place].traits?.frame == nil {
+      nodes[place].forgetFrame()
     }
   }
+}
+
+/// What is another than before in a tree whose nodes are described anew.
+struct TreeChanges {
+  /// The nodes that stay and may be described otherwise, by their places, with the descriptions of
+  /// before.
+  var kept: [(Int, DocumentNode)]
+  /// The places of the nodes that are new.
+  var new: [Int]
+  /// The nodes that leave.
+  var removed: [LayoutNode]
+  /// What is in nodes that may hold others, by their places, parents first.
+  var children: [(Int, [Int])]
+  /// The places of the nodes that ask for something else, and of the new ones, parents first.
+  var asking: [Int]
 }
 
 /// Which nodes of one document are those of another one.
 private struct DocumentMatch {
   /// For each node of the new document its place in the old one, or `nil` for a new node.
   let oldPlaces: [Int?]
-  /// The places of nodes whose layout or traits are others now.
-  let changed: [Int]
+  /// The places of nodes that ask for something else, and of the new ones.
+  let asking: [Int]
 
   /// Compares two documents; `nil` if the tree has to be built anew.
   init?(_ old: Document, _ new: Document, for engine: Engine) {
@@ -96,10 +136,10 @@ private struct DocumentMatch {
     var places: [String: Int] = [:]
     for (place, key) in oldKeys.enumerated() { places[key] = place }
     let oldPlaces = newKeys.map { places[$0] }
-    var changed: [Int] = []
+    var asking: [Int] = []
     for (place, oldPlace) in oldPlaces.enumerated() {
       guard let oldPlace else {
-        changed.append(place)
+        asking.append(place)
         continue
       }
       let (first, second) = (old.nodes[oldPlace], new.nodes[place])
@@ -108,15 +148,10 @@ private struct DocumentMatch {
         first.parent.flatMap { old.nodes[$0].nodeLayout },
         second.parent.flatMap { new.nodes[$0].nodeLayout }
       )
-      if first.traits != second.traits || first.width != second.width
-        || first.height != second.height || first.nodeLayout != second.nodeLayout
-        || parents.0 != parents.1
-      {
-        changed.append(place)
-      }
+      if second.asksOtherwise(than: first) || parents.0 != parents.1 { asking.append(place) }
     }
     self.oldPlaces = oldPlaces
-    self.changed = changed
+    self.asking = asking
   }
 
   /// Names for all nodes: their ids, or the name of the parent and their number among those without
@@ -139,16 +174,31 @@ private struct DocumentMatch {
 extension Document {
   /// Whether no node writes into its children what they keep.
   var isPlain: Bool { nodes.allSatisfy { $0.isPlain } }
+
+  /// The places of what is in each node that holds others, parents first.
+  fileprivate var childrenByParent: [(Int, [Int])] {
+    var children = [[Int]](repeating: [], count: nodes.count)
+    for (place, node) in nodes.enumerated() {
+      if let parent = node.parent { children[parent].append(place) }
+    }
+    return children.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset, $0.element) }
+  }
 }
 
 extension DocumentNode {
   /// Whether the node writes nothing into its children that they keep.
   var isPlain: Bool { border?.cells == nil && nodeLayout?.plan.writesIntoChildren != true }
 
-  /// Whether a node can become another one by its content, layout and traits alone.
+  /// Whether the node asks for something else than another one: of the layout around it, or of what
+  /// is in it.
+  func asksOtherwise(than other: DocumentNode) -> Bool {
+    traits != other.traits || width != other.width || height != other.height
+      || nodeLayout != other.nodeLayout || style != other.style
+  }
+
+  /// Whether a node can become another one by what it shows and what it asks for alone.
   fileprivate func keepsNode(as other: DocumentNode, for engine: Engine) -> Bool {
-    (nodeLayout == nil) == (other.nodeLayout == nil) && style == other.style
-      && (style == nil || content == other.content)
+    (nodeLayout == nil) == (other.nodeLayout == nil)
       && border == other.border && safeArea == other.safeArea
       && constraintTraits == other.constraintTraits
       && firstBaselineItem?.id == other.firstBaselineItem?.id

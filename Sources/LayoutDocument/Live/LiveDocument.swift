@@ -129,9 +129,10 @@ extension LiveDocument {
   /// Complexity: O(nodes) after an update, else O(1).
   public var outcome: LayoutOutcome {
     guard !isOutcomeCurrent, case .some(.some(let nodes)) = nodes else { return lastOutcome }
-    let tree = DocumentTree(nodes.nodesInOrder, like: tree)
     let findings = lastOutcome.findings
-    lastOutcome = LayoutOutcome(engine: engine, tree, of: lastDocument, findings: [])
+    lastOutcome = LayoutOutcome(
+      engine: engine, nodes.treeInOrder, of: lastDocument, findings: [],
+      ofParts: nodes.findingsOfParts)
     lastOutcome.findings = findings
     isOutcomeCurrent = true
     return lastOutcome
@@ -145,11 +146,15 @@ extension LiveDocument {
   /// - Returns: What has changed.
   /// - Throws: A ``DocumentErrors`` if the update or the document that it makes is at fault;
   ///   nothing has changed then.
-  /// - Complexity: O(bytes + nodes), and a layout of what has changed. Another state reads nothing
-  ///   anew. Where layouts place all boxes, an update that changes the contents, sizes, visibility,
-  ///   traits and layouts of single ones, or by which some come, leave or move, reads only these;
-  ///   all are looked at where frames are rounded, something is wrong, or boxes without a name
-  ///   come, leave or move.
+  /// - Complexity: O(bytes), and a layout of what has changed, for an update with the frame engine
+  ///   that changes what single boxes show, ask for and lay out their children by, or by which some
+  ///   come, leave, move or are dragged in layouts; steps run where they place boxes beside or
+  ///   above these. All boxes are looked at, but not read, where frames are rounded, something is
+  ///   wrong, or boxes without a name come, leave or move. Another state reads nothing anew. Any
+  ///   other update takes O(bytes + nodes): one of other keys, one of boxes that say something for
+  ///   size classes, have a container, or lie in a node that does or that writes into its children,
+  ///   one of which boxes steps place, one by which boxes leave that anything names, or go into
+  ///   another one, and one of a tree of CSS boxes.
   @discardableResult
   public func update(_ bytes: [UInt8]) throws(DocumentErrors) -> LiveChange {
     do throws(DocumentErrors) {
@@ -168,11 +173,13 @@ extension LiveDocument {
       Document.reading(file: lastDocument.file, at: start, limits: limits) {
         (faults) throws(DocumentError) -> Reading in
         let value = try JSONReader.read(bytes, firstLine: firstLine, limits: limits, faults)
-        let update = try DocumentUpdate(JSONCursor(value: value, path: .root, faults: faults))
+        var update = try DocumentUpdate(JSONCursor(value: value, path: .root, faults: faults))
+        let isRead = faults.errors.isEmpty
+        if isRead { update = try dropping(update) }
         if faults.errors.isEmpty, let change = takeNodes(update) { return .taken(change) }
         settle()
         var source = self.source
-        if faults.errors.isEmpty { try source.apply(try dropping(update)) }
+        if isRead { try source.apply(update) }
         if faults.errors.isEmpty, update.choosesGroupAlone { return .group(source) }
         return .document(
           source, try Document(source.value, limits: limits, kinds: .standard, faults))
@@ -254,37 +261,51 @@ extension LiveDocument {
         return tree
       }
     } catch {
-      // The tree has taken a part of the update: it is built anew.
+      // The tree has taken a part of the update.
       let old = lastDocument
-      self.tree = try old.tree(of: try old.rootSize(or: self.size), for: self.engine)
-      lastOutcome = try old.layOut(
-        self.tree, with: self.engine, group: try old.steps(ofGroup: group), .standard)
+      try rebuild()
       throw old.error(.layout(error.description))
     }
     return try new.tree(of: size, for: engine)
+  }
+
+  /// Builds the tree of the document anew, and lays it out.
+  private func rebuild() throws(DocumentError) {
+    tree = try lastDocument.tree(of: try lastDocument.rootSize(or: size), for: engine)
+    lastOutcome = try lastDocument.layOut(
+      tree, with: engine, group: try lastDocument.steps(ofGroup: group), .standard)
   }
 }
 
 // Changes of single nodes.
 extension LiveDocument {
-  /// Applies an update that changes no more than single nodes which layouts place, and returns what
-  /// has changed; `nil`, and nothing has changed, for any other one, and for one at fault.
+  /// Applies an update that concerns no more than single nodes, and returns what has changed;
+  /// `nil`, and nothing has changed, for any other one, and for one at fault.
   ///
   /// Complexity: O(bytes), and a layout of what has changed; O(nodes) where something is wrong,
   /// frames are rounded, or nodes come, leave or move and some have no name.
   private func takeNodes(_ update: DocumentUpdate) -> LiveChange? {
     guard LiveNodes.suit(update) else { return nil }
     if nodes == nil {
-      nodes = .some(source.root.flatMap { LiveNodes(of: lastDocument, at: $0, tree, engine) })
+      let steps = (try? lastDocument.steps(ofGroup: group)) ?? []
+      nodes = .some(
+        source.root.flatMap { LiveNodes(of: lastDocument, at: $0, tree, steps, lastOutcome) })
     }
     guard let changes = nodes??.read(update, limits: limits) else { return nil }
     // Boxes without a name are told by their numbers, which others may change.
     let areNumbered = nodes??.areNumbered(after: changes) ?? false
     let before = areNumbered ? outcome.result : nil
-    guard var effects = try? nodes??.apply(changes) else { return nil }
+    guard var effects = try? nodes??.apply(changes) else {
+      // The tree has taken a part of the update.
+      readDocument()
+      try? rebuild()
+      (nodes, isOutcomeCurrent) = (nil, true)
+      return nil
+    }
     (isDocumentCurrent, isOutcomeCurrent) = (false, false)
-    countOfReadNodes += effects.count
-    let frames = nodes??.tell(root.layoutIfNeeded(), &effects) ?? []
+    countOfReadNodes += changes.readCount
+    nodes??.layOut(&effects)
+    let frames = nodes??.tell(effects) ?? []
     lastOutcome.findings = findings(after: effects)
     defer { if nodes??.isSparse == true { settle() } }
     if let before { return LiveChange(from: before, to: outcome) }
@@ -295,15 +316,16 @@ extension LiveDocument {
   ///
   /// Rounded frames do not tell of everything that was laid out: then all nodes are looked at.
   private func findings(after effects: NodeEffects) -> [Finding] {
-    var found: [Finding]
+    var found = nodes??.findingsOfSteps ?? []
     if lastDocument.rounding != .none {
-      found = lastDocument.otherFindings(of: root, besides: [], .standard)
+      found += lastDocument.otherFindings(of: root, besides: found, .standard)
     } else {
       countOfVisitedNodes += nodes??.lookAgain(after: effects) ?? 0
-      found = (nodes??.allDiagnostics ?? []).map { Finding($0, of: .frames) }
+      found += Document.others(
+        among: nodes??.allDiagnostics ?? [], besides: found, .standard)
     }
     if found.isEmpty { return [] }
-    let places = DocumentPlaces(in: lastDocument, with: nodes??.described ?? [])
+    let places = DocumentPlaces(in: lastDocument, with: nodes??.described(in: found) ?? [])
     return LayoutOutcome.located(found, at: places)
   }
 
@@ -312,7 +334,7 @@ extension LiveDocument {
     guard !isDocumentCurrent, case .some(.some(let nodes)) = nodes else { return }
     isDocumentCurrent = true
     source.root = nodes.root
-    tree = DocumentTree(nodes.nodesInOrder, like: tree)
+    tree = nodes.treeInOrder
     let read = Document.reading(file: lastDocument.file, at: Self.start, limits: limits) {
       (faults) throws(DocumentError) in
       try Document(source.value, limits: limits, kinds: .standard, faults)

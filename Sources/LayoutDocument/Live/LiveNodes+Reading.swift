@@ -4,207 +4,236 @@ import LayoutTree
 extension LiveNodes {
   /// The keys that may change: what a node shows, what it asks for, and how it places its children.
   private static let keys = [
-    "text", "content", "width", "height", "size", "visibility", "traits", "layout", "comment",
+    "text", "content", "width", "height", "size", "visibility", "direction", "traits", "layout",
+    "style", "comment",
   ]
 
-  /// Whether an update changes what may be changed of single nodes, with one change at most of
-  /// which nodes there are and where.
+  /// Whether an update changes what may be changed of single nodes.
   static func suit(_ update: DocumentUpdate) -> Bool {
-    var structures = 0
-    for change in update.changes {
+    update.changes.allSatisfy { change in
       switch change {
       case .set(let members, of: .some):
-        if members.members.contains(where: { !keys.contains($0.key) }) { return false }
-      case .insert, .remove, .move: structures += 1
-      default: return false
+        members.members.allSatisfy { keys.contains($0.key) }
+      case .insert, .remove, .move: true
+      default: false
       }
     }
-    return structures <= 1
   }
 
-  /// What a suitable update changes; `nil` if a node is not placed by a layout alone, or at fault.
+  /// What a suitable update makes of the nodes; `nil` if it concerns more than these, or is at
+  /// fault, and the table is of no more use then.
+  ///
+  /// Nodes come, leave and move in the order that is written, and what is said of others is read
+  /// when all of them have their places.
   ///
   /// Complexity: O(bytes of the update and of the nodes that it names, and the children of those
-  /// whose layout changes).
+  /// whose layout or children change).
   mutating func read(_ update: DocumentUpdate, limits: DocumentLimits) -> NodeChanges? {
-    var changes = NodeChanges()
+    var changes = NodeChanges(of: table.nodes.count)
     for change in update.changes {
       let isRead =
         switch change {
-        case .set(let members, of: .some(let cursor)):
-          read(members, at: cursor, into: &changes, limits)
+        case .set(let members, of: .some(let cursor)): note(members, of: cursor, &changes)
         case .insert(let nodes, in: let parent, at: let index):
-          read(nodes, in: parent, at: index, into: &changes, limits)
-        case .remove(let nodes): readRemoval(of: nodes, into: &changes)
+          insert(nodes, in: parent, at: index, &changes, limits)
+        case .remove(let nodes): nodes.allSatisfy { remove($0, &changes) }
         case .move(let node, in: let parent, at: let index):
-          readMove(of: node, in: parent, at: index, into: &changes, limits)
+          move(node, in: parent, at: index, &changes)
         default: false
         }
-      if !isRead || !table.faults.errors.isEmpty { return nil }
+      if !isRead { return nil }
     }
-    return areIndependent(changes) ? changes : nil
+    guard readAnew(&changes, limits), canHold(changes), table.faults.errors.isEmpty else {
+      return nil
+    }
+    changes.old = changes.old.filter { !changes.removed.contains($0.key) }
+    changes.children = changes.children.filter { !changes.removed.contains($0.key) }
+    return changes
   }
 
-  /// The place of a node in the tree, not of one that the same update inserts.
+  /// The place of the node that is named.
   private func place(at cursor: JSONCursor) -> Int? {
-    guard let id = cursor.string?.text, let place = table.index(of: id) else { return nil }
-    return place < tree.nodes.count ? place : nil
+    cursor.string.flatMap { table.index(of: $0.text) }
   }
 
-  /// Whether a layout places a node that has no style, and that is no row of a table.
-  private func isPlaced(_ place: Int) -> Bool {
-    let node = table.nodes[place]
-    guard node.style == nil, let parent = node.parent else { return false }
-    return holdsBoxes(parent)
+  private func object(at place: Int, _ changes: NodeChanges) -> JSONValue {
+    changes.objects[place] ?? objects[place]
   }
 
-  /// Whether a node places its children by a layout that leaves them theirs.
-  private func holdsBoxes(_ place: Int) -> Bool {
-    table.nodes[place].nodeLayout.map { $0.plan.rows == nil } ?? false
+  private func children(of place: Int, _ changes: NodeChanges) -> [Int] {
+    changes.children[place] ?? (place < children.count ? children[place] : [])
   }
 
-  private mutating func read(
-    _ members: JSONValue, at cursor: JSONCursor, into changes: inout NodeChanges,
-    _ limits: DocumentLimits
+  private func note(
+    _ members: JSONValue, of cursor: JSONCursor, _ changes: inout NodeChanges
   ) -> Bool {
     guard let place = place(at: cursor) else { return false }
-    let hasLayout = members["layout"] != nil
-    guard isPlaced(place) || hasLayout && place == 0 && table.nodes[0].style == nil,
-      let set = reread(
-        objects[place].setting(members), at: place, readsLayout: hasLayout,
-        in: table.nodes[place].parent.flatMap { table.nodes[$0].nodeLayout }, limits)
-    else { return false }
-    changes.sets.append(set)
-    guard set.node.nodeLayout != table.nodes[place].nodeLayout else { return true }
-    guard holdsBoxes(place), let layout = set.node.nodeLayout, layout.plan.rows == nil,
-      set.node.isPlain
-    else { return false }
-    for child in tree.nodes[place].children {
-      guard let place = places[child.identity],
-        var set = reread(objects[place], at: place, readsLayout: false, in: layout, limits)
-      else { return false }
-      set.asksAnew = true
-      changes.sets.append(set)
-    }
+    changes.objects[place] = object(at: place, changes).setting(members)
+    changes.unread.insert(place)
     return true
   }
+}
 
-  /// Reads a node anew, in a layout; a layout of its own is read if it may be another one.
-  private mutating func reread(
-    _ object: JSONValue, at place: Int, readsLayout: Bool, in around: DocumentNodeLayout?,
-    _ limits: DocumentLimits
-  ) -> NodeChanges.Set? {
-    let old = table.nodes[place]
-    guard
-      let new = try? readNode(
-        at: place, as: JSONCursor(value: object, path: .root, faults: table.faults),
-        readsLayout: readsLayout, in: around, limits),
-      new.content == nil || new.nodeLayout == nil
-    else { return nil }
-    let asksAnew =
-      old.traits != new.traits || old.width != new.width || old.height != new.height
-      || old.nodeLayout != new.nodeLayout
-    return NodeChanges.Set(place: place, node: new, object: object, asksAnew: asksAnew)
-  }
-
-  private mutating func read(
-    _ nodes: [JSONValue], in parent: JSONCursor, at index: Int?, into changes: inout NodeChanges,
+// Nodes that come, leave and move.
+extension LiveNodes {
+  private mutating func insert(
+    _ nodes: [JSONValue], in parent: JSONCursor, at index: Int?, _ changes: inout NodeChanges,
     _ limits: DocumentLimits
   ) -> Bool {
-    guard let parent = place(at: parent), holdsBoxes(parent),
-      index ?? 0 <= tree.nodes[parent].children.count
-    else { return false }
+    guard let parent = place(at: parent) else { return false }
     let first = table.nodes.count
     let cursors = nodes.map { JSONCursor(value: $0, path: .root, faults: table.faults) }
     do throws(DocumentError) {
-      try readNodes(at: cursors, below: parent, limits)
+      try NodeReader.read(cursors, below: parent, into: &table, limits: limits)
     } catch {
       return false
     }
-    let new = table.nodes[first...]
+    let new = first..<table.nodes.count
     let objects = nodes.flatMap { $0.nodesInOrder }
+    // What leaves and comes again under its name stays the same.
+    let left = Set(changes.removed.map { table.nodes[$0].id }).subtracting([""])
     guard table.faults.errors.isEmpty, objects.count == new.count,
-      new.allSatisfy({ $0.isLive && !$0.hasAnonymousText }),
-      new.indices.allSatisfy({ table.top(of: $0) == $0 })
+      table.nodes[new].allSatisfy({ $0.container == nil && !left.contains($0.id) })
     else { return false }
-    changes.structure = .insert(
-      first..<table.nodes.count, objects, parent,
-      index ?? tree.nodes[parent].children.count)
-    return true
-  }
-
-  private func readRemoval(of nodes: [JSONCursor], into changes: inout NodeChanges) -> Bool {
-    // A node that is named cannot leave, and some names are ids of nothing else.
-    if table.mentionsNodes { return false }
-    var removed: Set<Int> = []
-    for node in nodes {
-      guard let place = place(at: node), isPlaced(place), removed.insert(place).inserted else {
-        return false
+    for place in new { table.nodes[place].select(document.sizeClass) }
+    var tops: [Int] = []
+    for (place, object) in zip(new, objects) {
+      changes.objects[place] = object
+      guard let above = table.nodes[place].parent else { return false }
+      if above == parent {
+        tops.append(place)
+      } else {
+        changes.children[above, default: []].append(place)
       }
     }
-    let isApart = removed.allSatisfy { place in
-      !(table.nodes[place].parent.map { isInside($0, removed) } ?? true)
-    }
-    changes.structure = .remove(ordered(removed))
-    return isApart
+    changes.new = changes.new.lowerBound..<new.upperBound
+    changes.readCount += new.count
+    return put(tops, in: parent, at: index, &changes)
   }
 
-  private mutating func readMove(
-    of node: JSONCursor, in parent: JSONCursor?, at index: Int?, into changes: inout NodeChanges,
-    _ limits: DocumentLimits
-  ) -> Bool {
-    guard !table.mentionsNodes, let place = place(at: node), isPlaced(place),
-      let old = table.nodes[place].parent
-    else { return false }
-    var target = old
-    if let parent {
-      guard let new = self.place(at: parent) else { return false }
-      target = new
+  private mutating func remove(_ node: JSONCursor, _ changes: inout NodeChanges) -> Bool {
+    guard let place = place(at: node), take(place, &changes) else { return false }
+    var pending = [place]
+    while let next = pending.popLast() {
+      // A node that is mentioned cannot leave, and engines go by whether there are containers.
+      guard table.nodes[next].container == nil, !table.mentions(next) else { return false }
+      table.forget(next)
+      changes.removed.insert(next)
+      pending += children(of: next, changes)
     }
-    let count = tree.nodes[target].children.count - (target == old ? 1 : 0)
-    guard holdsBoxes(target), !isInside(target, [place]), index ?? 0 <= count,
-      var set = reread(
-        objects[place], at: place, readsLayout: false, in: table.nodes[target].nodeLayout, limits)
-    else { return false }
-    set.node.parent = target
-    if target != old { set.asksAnew = true }
-    changes.structure = .move(set, index ?? count)
     return true
   }
 
-  /// Whether one of some nodes is at a place or above it.
-  private func isInside(_ place: Int, _ tops: Set<Int>) -> Bool {
+  private mutating func move(
+    _ node: JSONCursor, in parent: JSONCursor?, at index: Int?, _ changes: inout NodeChanges
+  ) -> Bool {
+    guard let place = place(at: node), let old = table.nodes[place].parent, take(place, &changes)
+    else { return false }
+    guard let parent else { return put([place], in: old, at: index, &changes) }
+    guard let target = self.place(at: parent), !isInside(target, place) else { return false }
+    if target != old {
+      // What mentions a node may ask for one beside or below it.
+      var pending = [place]
+      while let next = pending.popLast() {
+        if table.mentions(next) { return false }
+        pending += children(of: next, changes)
+      }
+      changes.old[place] = changes.old[place] ?? table.nodes[place]
+      changes.unread.insert(place)
+      table.nodes[place].parent = target
+    }
+    return put([place], in: target, at: index, &changes)
+  }
+
+  /// Takes a node out of the children of its parent.
+  private func take(_ place: Int, _ changes: inout NodeChanges) -> Bool {
+    guard let parent = table.nodes[place].parent, hasOwnLayout(parent, changes) else {
+      return false
+    }
+    changes.children[parent] = children(of: parent, changes).filter { $0 != place }
+    return true
+  }
+
+  /// Puts nodes among the children of another one at an index, or in front of all.
+  private func put(
+    _ places: [Int], in parent: Int, at index: Int?, _ changes: inout NodeChanges
+  ) -> Bool {
+    var list = children(of: parent, changes)
+    let index = index ?? list.count
+    guard hasOwnLayout(parent, changes), index <= list.count else { return false }
+    list.insert(contentsOf: places, at: index)
+    changes.children[parent] = list
+    return true
+  }
+
+  /// Whether a node places its children by a layout that concerns them alone.
+  private func hasOwnLayout(_ place: Int, _ changes: NodeChanges) -> Bool {
+    table.nodes[place].nodeLayout != nil && isSingle(place, changes)
+  }
+
+  /// Whether a node is another one or in it.
+  private func isInside(_ place: Int, _ top: Int) -> Bool {
     var next: Int? = place
     while let current = next {
-      if tops.contains(current) { return true }
+      if current == top { return true }
       next = table.nodes[current].parent
     }
     return false
   }
-
-  /// Whether no change is of what another one changes.
-  private func areIndependent(_ changes: NodeChanges) -> Bool {
-    var changed: Set<Int> = []
-    for set in changes.sets where !changed.insert(set.place).inserted { return false }
-    switch changes.structure {
-    case .remove(let tops):
-      let tops = Set(tops)
-      return changed.allSatisfy { !isInside($0, tops) }
-    case .move(let set, _):
-      return !changed.contains(set.place)
-        && ![table.nodes[set.place].parent, set.node.parent].contains {
-          $0.map(changed.contains) ?? false
-        }
-    case .insert(_, _, let parent, _): return !changed.contains(parent)
-    case nil: return true
-    }
-  }
 }
 
-extension DocumentNode {
-  /// Whether there is no more to the node than a layout: no variants, no guides, no container, and
-  /// nothing that is written into its children.
-  var isLive: Bool {
-    isPlain && variants.isEmpty && guides.isEmpty && container == nil
+// Nodes that are read anew.
+extension LiveNodes {
+  /// Reads the nodes that are described in other words or are in another one, and those in nodes
+  /// whose layout is another one now.
+  private mutating func readAnew(_ changes: inout NodeChanges, _ limits: DocumentLimits) -> Bool {
+    var pending = changes.unread.subtracting(changes.removed).map { (depth(of: $0), $0) }
+      .sorted(by: >).map { $0.1 }
+    var known: Set<Int> = []
+    while let place = pending.popLast() {
+      guard known.insert(place).inserted else { continue }
+      let old = table.nodes[place]
+      guard isSingle(place, changes), old.parent.map({ isSingle($0, changes) }) ?? true,
+        read(place, changes, limits)
+      else { return false }
+      changes.readCount += 1
+      if place < changes.new.lowerBound { changes.old[place] = changes.old[place] ?? old }
+      let new = table.nodes[place]
+      // What has no layout is placed by steps, with all that is in it.
+      let keepsPart =
+        (new.nodeLayout == nil) == (old.nodeLayout == nil)
+        || place != 0 && children(of: place, changes).isEmpty
+      guard keepsPart, new.isPlain else { return false }
+      if new.nodeLayout != old.nodeLayout { pending += children(of: place, changes) }
+    }
+    return true
+  }
+
+  private mutating func read(
+    _ place: Int, _ changes: NodeChanges, _ limits: DocumentLimits
+  ) -> Bool {
+    let object = object(at: place, changes)
+    do throws(DocumentError) {
+      try NodeReader.reread(
+        JSONCursor(value: object, path: .root, faults: table.faults), at: place, of: &table,
+        hasChildren: !children(of: place, changes).isEmpty, limits: limits)
+      return table.faults.errors.isEmpty
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether what is said of a node says all there is to it, in any size class, and nothing is
+  /// written into what is in it.
+  private func isSingle(_ place: Int, _ changes: NodeChanges) -> Bool {
+    let node = table.nodes[place]
+    return node.isPlain && node.container == nil && object(at: place, changes)["classes"] == nil
+  }
+
+  /// Whether the nodes that hold others have no content.
+  private func canHold(_ changes: NodeChanges) -> Bool {
+    changes.children.allSatisfy { place, list in
+      list.isEmpty || table.nodes[place].content == nil
+    }
   }
 }

@@ -1,89 +1,116 @@
 import FrameEngine
 import LayoutTree
 
-/// The nodes of a document in which layouts place all boxes, each at a place that stays its own
-/// while others come, go and move.
+/// The nodes of a document that is laid out by frames, each at a place that stays its own while
+/// others come, go and move.
 ///
 /// What a node shows, and what it asks of the layout around it, concerns no other part of the
 /// document; nor do nodes that come and go, for any that is not beside them. So the rest is neither
 /// read nor compared nor laid out again.
 struct LiveNodes {
   /// The descriptions of the nodes by their places; those of nodes that have left stay.
-  private(set) var table: NodeTable
+  var table: NodeTable
   /// The nodes at the same places.
   private(set) var tree: DocumentTree
   /// The objects that describe them, whose children may be those of before.
   private(set) var objects: [JSONValue]
+  /// The places of what is in each node, in order.
+  private(set) var children: [[Int]]
   /// The frames that were told last.
   private var frames: [Rect]
   /// The places of the nodes that are in the tree.
-  private(set) var places: [NodeIdentity: Int] = [:]
+  private var places: [NodeIdentity: Int] = [:]
   private var diagnostics: LiveDiagnostics
+  private var parts: LiveParts
   /// Whether each node has an id.
   private var areNamed: Bool
   /// Whether nodes have come, left or moved, so that places are not in the order of the document.
   private var haveMoved = false
-  /// The direction of the root unless it has one of its own.
-  private let direction: LayoutDirection
-  /// The nodes of a document that was laid out by frames; `nil` if there is more to it than
-  /// layouts.
+  /// The document, whose nodes are those of before.
+  let document: Document
+
+  /// The nodes of a document that the frame engine has laid out in a state; `nil` for a tree of CSS
+  /// boxes in a block.
   ///
-  /// Complexity: O(nodes).
-  init?(of document: Document, at root: JSONValue, _ tree: DocumentTree, _ engine: Engine) {
-    guard engine == .frames, document.block == nil, tree.texts.isEmpty,
-      document.nodes.allSatisfy({ $0.isLive }), DocumentParts(of: document).all.isEmpty
-    else { return nil }
+  /// Complexity: O(nodes and steps).
+  init?(
+    of document: Document, at root: JSONValue, _ tree: DocumentTree, _ group: [Step],
+    _ outcome: LayoutOutcome
+  ) {
+    guard outcome.engine == .frames, document.block == nil else { return nil }
     objects = root.nodesInOrder
     guard objects.count == document.nodes.count else { return nil }
     table = NodeTable(of: document, kinds: .standard)
+    children = Array(repeating: [], count: objects.count)
+    for (place, node) in document.nodes.enumerated() {
+      if let parent = node.parent { children[parent].append(place) }
+    }
     areNamed = document.nodes.allSatisfy { !$0.id.isEmpty }
-    direction = document.direction
+    self.document = document
     frames = tree.nodes.map { $0.frame }
     self.tree = tree
     for (place, node) in tree.nodes.enumerated() { places[node.identity] = place }
     diagnostics = LiveDiagnostics(of: tree.root, places: places)
+    parts = LiveParts(of: document, group, tree, outcome)
   }
 
-  /// Whether a place is that of a node in the tree.
-  private func isInTree(_ place: Int) -> Bool { places[tree.nodes[place].identity] == place }
-
-  /// The descriptions of the nodes in the tree, in no order.
-  var described: [DocumentNode] {
-    table.nodes.indices.filter { isInTree($0) }.map { table.nodes[$0] }
+  /// The descriptions of the nodes that findings are about.
+  func described(in findings: [Finding]) -> [DocumentNode] {
+    Set(findings.flatMap { $0.boxes }).compactMap { table.index(of: $0) }.map { table.nodes[$0] }
   }
 
   /// Whether nodes are told by numbers that are not their places, once changes are made.
   func areNumbered(after changes: NodeChanges) -> Bool {
-    if !haveMoved, changes.structure == nil { return false }
-    guard areNamed, case .insert(let new, _, _, _) = changes.structure else { return !areNamed }
-    return table.nodes[new].contains { $0.id.isEmpty }
+    if !haveMoved, !changes.areStructural { return false }
+    return !areNamed || table.nodes[changes.new].contains { $0.id.isEmpty }
   }
 
   /// Whether most places are of nodes that have left.
   var isSparse: Bool { table.nodes.count > 2 * places.count + 64 }
 
-  /// The nodes in the order of the document.
+  /// The places of the nodes in the tree, in the order of the document.
   ///
   /// Complexity: O(nodes).
-  var nodesInOrder: [LayoutNode] {
-    var nodes: [LayoutNode] = []
-    nodes.reserveCapacity(places.count)
-    tree.root.forEachInSubtree { nodes.append($0) }
-    return nodes
+  private var placesInOrder: [Int] {
+    var found: [Int] = []
+    found.reserveCapacity(places.count)
+    var pending = [0]
+    while let place = pending.popLast() {
+      found.append(place)
+      pending += children[place].reversed()
+    }
+    return found
+  }
+
+  /// The tree, with its nodes in the order of the document.
+  ///
+  /// Complexity: O(nodes).
+  var treeInOrder: DocumentTree {
+    DocumentTree(placesInOrder.map { tree.nodes[$0] }, like: tree, hasLayouts: tree.hasLayouts)
+  }
+
+  /// What the steps of each part have found, by the number of its top in the document.
+  ///
+  /// Complexity: O(nodes).
+  var findingsOfParts: [Int: [Finding]] {
+    var findings: [Int: [Finding]] = [:]
+    for (number, place) in placesInOrder.enumerated() {
+      findings[number] = parts.findings[place]
+    }
+    return findings
   }
 
   /// The object of the root, with all changes.
   ///
   /// Complexity: O(nodes).
-  var root: JSONValue { object(of: tree.root) }
+  var root: JSONValue { object(at: 0) }
 
-  private func object(of node: LayoutNode) -> JSONValue {
-    guard let place = places[node.identity] else { return JSONValue(.null) }
+  private func object(at place: Int) -> JSONValue {
     let own = objects[place]
-    if own["children"] == nil, node.children.isEmpty { return own }
-    let children = node.children.map { object(of: $0) }
+    if own["children"] == nil, children[place].isEmpty { return own }
+    let inside = children[place].map { object(at: $0) }
     let list = own["children"] ?? .array([])
-    return own.setting("children", children.isEmpty ? nil : list.replacing(children))
+    return own.setting("children", inside.isEmpty ? nil : list.replacing(inside))
   }
 
   /// Places in the order of the document.
@@ -103,28 +130,16 @@ struct LiveNodes {
     while let place = pending.popLast() {
       if chosen.contains(place) { found.append(place) }
       guard around.contains(place) else { continue }
-      for child in tree.nodes[place].children.reversed() {
-        guard let place = places[child.identity] else { continue }
-        if chosen.contains(place) || around.contains(place) { pending.append(place) }
-      }
+      pending += children[place].reversed().filter { chosen.contains($0) || around.contains($0) }
     }
     return found
   }
 
-  /// Reads nodes that are to come into one, and adds them to the table.
-  mutating func readNodes(
-    at cursors: [JSONCursor], below parent: Int, _ limits: DocumentLimits
-  ) throws(DocumentError) {
-    try NodeReader.read(cursors, below: parent, into: &table, limits: limits)
-  }
-
-  /// Reads a node anew, which stays as it is.
-  mutating func readNode(
-    at place: Int, as cursor: JSONCursor, readsLayout: Bool, in around: DocumentNodeLayout?,
-    _ limits: DocumentLimits
-  ) throws(DocumentError) -> DocumentNode {
-    try NodeReader.reread(
-      cursor, at: place, of: &table, readsLayout: readsLayout, in: around, limits: limits)
+  /// The number of nodes that a node is in.
+  func depth(of place: Int) -> Int {
+    var (depth, next) = (0, table.nodes[place].parent)
+    while let current = next { (depth, next) = (depth + 1, table.nodes[current].parent) }
+    return depth
   }
 }
 
@@ -133,117 +148,132 @@ extension LiveNodes {
   /// Makes changes in the tree.
   ///
   /// - Returns: What they are about.
-  /// - Throws: An error of the tree, which has the nodes of before where they were; what they show
-  ///   and ask for may be of the one or the other, and this is of no more use than to tell the
-  ///   document of before.
+  /// - Throws: An error of the tree, which is of no more use then; ``root`` is still that of
+  ///   before.
   mutating func apply(_ changes: NodeChanges) throws(TreeError) -> NodeEffects {
     var effects = NodeEffects()
-    let sets = changes.sets
-    for set in sets {
-      if set.node.visibility != table.nodes[set.place].visibility {
-        effects.hidden.append(set.place)
+    effects.touched = Set(changes.old.keys).subtracting(changes.removed)
+    effects.new = Set(changes.new).subtracting(changes.removed)
+    effects.around = Set(changes.children.keys).subtracting(changes.removed)
+    for (place, old) in changes.old {
+      if table.nodes[place].visibility != old.visibility { effects.hidden.append(place) }
+      if table.nodes[place].hasTextBox != old.hasTextBox { effects.isStructural = true }
+      if table.nodes[place].direction != old.direction || table.nodes[place].parent != old.parent {
+        effects.carried.insert(place)
       }
-      tree.applyOwnChanges(
-        at: set.place, from: table.nodes[set.place], to: set.node, rootDirection: direction)
-      table.nodes[set.place] = set.node
-      effects.touched.insert(set.place)
     }
-    for set in sets where set.asksAnew {
-      try tree.applyRequestsAnew(at: set.place, of: table.nodes)
-    }
-    for set in sets where set.asksAnew { tree.completeLayout(at: set.place, of: table.nodes) }
-    effects.count = sets.count
-    if let structure = changes.structure {
-      effects.isStructural = true
-      try apply(structure, &effects)
-      haveMoved = true
-    }
-    for set in sets { objects[set.place] = set.object }
+    let removed = ordered(changes.removed.filter { $0 < changes.new.lowerBound })
+    effects.removed = removed.map { tree.nodes[$0].name }
+
+    tree.append(changes.new.map { LayoutNode(table.nodes[$0].id) })
+    try tree.apply(
+      treeChanges(of: changes, effects, removed), to: table.nodes, rootDirection: document.direction
+    )
+    take(changes, effects, removed)
+    effects.touched.formUnion(effects.new)
+    if changes.areStructural { effects.isStructural = true }
     return effects
   }
 
-  private mutating func apply(
-    _ structure: NodeChanges.Structure, _ effects: inout NodeEffects
-  ) throws(TreeError) {
-    switch structure {
-    case .insert(let new, let objects, let parent, let index):
-      try insert(new, in: tree.nodes[parent], at: index)
-      self.objects += objects
-      effects.count += new.count
-      effects.new = new
-      effects.touched.formUnion(new)
-      effects.around.insert(parent)
-    case .remove(let tops):
-      for top in tops {
-        tree.nodes[top].forEachInSubtree { node in
-          guard let place = places.removeValue(forKey: node.identity) else { return }
-          effects.removed.append(node.name)
-          diagnostics.forget(place)
-          table.forget(place)
-        }
-        if let parent = table.nodes[top].parent { effects.around.insert(parent) }
-        tree.nodes[top].removeFromParent()
-      }
-    case .move(let set, let index):
-      let (place, node) = (set.place, tree.nodes[set.place])
-      effects.around.formUnion([table.nodes[place].parent, set.node.parent].compactMap { $0 })
-      effects.touched.insert(place)
-      effects.count += 1
-      try move(node, to: set, at: index)
+  private func treeChanges(
+    of changes: NodeChanges, _ effects: NodeEffects, _ removed: [Int]
+  ) -> TreeChanges {
+    let asking = effects.touched.filter { place in
+      changes.old[place].map { asksOtherwise(place, than: $0, changes) } ?? false
     }
+    return TreeChanges(
+      kept: effects.touched.compactMap { place in changes.old[place].map { (place, $0) } },
+      new: effects.new.sorted(), removed: removed.map { tree.nodes[$0] },
+      children: sortedByDepth(effects.around).map { ($0, changes.children[$0] ?? []) },
+      asking: sortedByDepth(asking.union(effects.new)))
   }
 
-  private mutating func insert(
-    _ new: Range<Int>, in parent: LayoutNode, at index: Int
-  ) throws(TreeError) {
-    var texts: Set<ObjectIdentifier> = []
-    var tops: [LayoutNode] = []
-    for place in new {
-      let described = table.nodes[place]
-      let node = LayoutNode(described.id)
-      try described.applyContent(to: node, &texts)
-      try described.applyOwn(to: node)
-      if let parent = described.parent, new.contains(parent) {
-        try tree.nodes[parent].append(node)
-      } else {
-        tops.append(node)
-      }
-      tree.append(node)
-      frames.append(node.frame)
-      if described.id.isEmpty { areNamed = false }
+  private func sortedByDepth(_ places: Set<Int>) -> [Int] {
+    places.map { (depth(of: $0), $0) }.sorted(by: <).map { $0.1 }
+  }
+
+  /// Whether a node asks for something else than before, or of another layout.
+  private func asksOtherwise(
+    _ place: Int, than old: DocumentNode, _ changes: NodeChanges
+  ) -> Bool {
+    let new = table.nodes[place]
+    let layout = new.parent.flatMap { table.nodes[$0].nodeLayout }
+    let oldLayout = old.parent.flatMap { (changes.old[$0] ?? table.nodes[$0]).nodeLayout }
+    return new.asksOtherwise(than: old) || layout != oldLayout
+  }
+
+  /// Takes note of changes that the tree has taken.
+  private mutating func take(_ changes: NodeChanges, _ effects: NodeEffects, _ removed: [Int]) {
+    for place in changes.new {
+      objects.append(JSONValue(.null))
+      children.append([])
+      frames.append(tree.nodes[place].frame)
     }
-    for place in new { try tree.applyRequests(at: place, of: table.nodes) }
-    for (offset, top) in tops.enumerated() { try parent.insert(top, at: index + offset) }
-    for place in new {
+    for (place, object) in changes.objects { objects[place] = object }
+    for (place, list) in changes.children { children[place] = list }
+    for place in removed {
+      places[tree.nodes[place].identity] = nil
+      diagnostics.forget(place)
+      parts.forget(place)
+    }
+    parts.add(effects.new, of: table)
+    for place in effects.new {
       places[tree.nodes[place].identity] = place
-      tree.completeLayout(at: place, of: table.nodes)
+      if table.nodes[place].id.isEmpty { areNamed = false }
+    }
+    if changes.areStructural { haveMoved = true }
+  }
+
+  /// Lays out what changes concern: what is around and beside them, and the parts between layouts
+  /// in which they are or whose tops have other frames, from the outside inwards.
+  mutating func layOut(_ effects: inout NodeEffects) {
+    var document = document
+    document.nodes = table.nodes
+    var open = parts.around(effects.touched.union(effects.around), of: table)
+      .union(parts.below(effects.carried, of: table))
+    var done: Set<Int> = []
+    if !open.contains(0) { open.formUnion(layOutIfNeeded(&effects)) }
+    while let level = open.map({ self.level(of: $0) }).min() {
+      let now = open.filter { self.level(of: $0) == level }
+      for top in now {
+        note(parts.layOut(top, of: document, in: tree), &effects)
+        effects.touched.formUnion(parts.members[top] ?? [])
+        effects.around.insert(top)
+      }
+      done.formUnion(now)
+      if tree.hasLayouts || parts.members.count > 1 { open.formUnion(layOutIfNeeded(&effects)) }
+      open.subtract(done)
     }
   }
 
-  private mutating func move(
-    _ node: LayoutNode, to set: NodeChanges.Set, at index: Int
-  ) throws(TreeError) {
-    guard let parent = node.parent, let target = set.node.parent,
-      let old = parent.children.firstIndex(where: { $0 === node })
-    else { return }
-    try tree.nodes[target].insert(node, at: index)
-    table.nodes[set.place] = set.node
-    do throws(TreeError) {
-      if set.asksAnew { try tree.applyRequestsAnew(at: set.place, of: table.nodes) }
-    } catch {
-      try parent.insert(node, at: old)
-      throw error
+  /// Lays out what the tree has to, and returns the parts that this concerns.
+  private func layOutIfNeeded(_ effects: inout NodeEffects) -> Set<Int> {
+    parts.concerned(by: note(tree.root.layoutIfNeeded(), &effects), of: table) {
+      tree.nodes[$0].frame.size != frames[$0].size
     }
-    if set.asksAnew { tree.completeLayout(at: set.place, of: table.nodes) }
+  }
+
+  /// The places of nodes that have other frames.
+  @discardableResult
+  private func note(_ changes: [FrameChange], _ effects: inout NodeEffects) -> Set<Int> {
+    let changed = Set(changes.compactMap { places[$0.node.identity] })
+    effects.touched.formUnion(changed)
+    return changed
+  }
+
+  /// The number of layouts around a node.
+  private func level(of place: Int) -> Int {
+    var (level, next) = (0, table.nodes[place].parent)
+    while let current = next {
+      if table.nodes[current].nodeLayout != nil { level += 1 }
+      next = table.nodes[current].parent
+    }
+    return level
   }
 
   /// The names and frames of boxes that are new or have another frame than was told last, in the
   /// order of the document.
-  mutating func tell(
-    _ changes: [FrameChange], _ effects: inout NodeEffects
-  ) -> [LayoutResult.Entry] {
-    // A frame that is given has changed before the layout.
-    effects.touched.formUnion(changes.compactMap { places[$0.node.identity] })
+  mutating func tell(_ effects: NodeEffects) -> [LayoutResult.Entry] {
     var told: [LayoutResult.Entry] = []
     for place in ordered(effects.touched) {
       let node = tree.nodes[place]
@@ -257,12 +287,6 @@ extension LiveNodes {
     return told
   }
 
-  private func depth(of place: Int) -> Int {
-    var (depth, next) = (0, table.nodes[place].parent)
-    while let current = next { (depth, next) = (depth + 1, table.nodes[current].parent) }
-    return depth
-  }
-
   /// Looks for diagnostics anew where they may have changed; see ``LiveDiagnostics``.
   ///
   /// - Returns: How many nodes were looked at.
@@ -274,6 +298,13 @@ extension LiveNodes {
   var allDiagnostics: [LayoutDiagnostic] {
     let places = diagnostics.places
     return places.isEmpty ? [] : diagnostics.at(ordered(places))
+  }
+
+  /// What the steps of all parts have found, from the outside inwards.
+  var findingsOfSteps: [Finding] {
+    let found = parts.findings.filter { !$0.value.isEmpty }
+    let tops = ordered(Set(found.keys)).enumerated().map { (level(of: $1), $0, $1) }.sorted(by: <)
+    return tops.flatMap { found[$0.2] ?? [] }
   }
 }
 

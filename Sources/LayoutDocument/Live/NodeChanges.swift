@@ -1,45 +1,41 @@
-/// What an update changes of single nodes.
+/// What an update makes of single nodes, by their places.
 struct NodeChanges {
-  /// What one node is to be.
-  struct Set {
-    /// The place of the node.
-    let place: Int
-    /// The node as it is to be.
-    var node: DocumentNode
-    /// The object that describes it.
-    let object: JSONValue
-    /// Whether it asks for something else, or of another layout.
-    var asksAnew: Bool
-  }
+  /// The objects of nodes that are described in other words, and of new ones.
+  var objects: [Int: JSONValue] = [:]
+  /// The descriptions of before of nodes that were read anew or are in another one.
+  var old: [Int: DocumentNode] = [:]
+  /// What is in nodes that hold others than before, or the same ones in another order.
+  var children: [Int: [Int]] = [:]
+  /// The places of nodes that are new; some may have left again.
+  var new: Range<Int>
+  /// The places of the nodes that leave.
+  var removed: Set<Int> = []
+  /// The places of nodes that are to be read anew.
+  var unread: Set<Int> = []
+  /// How many nodes were read.
+  var readCount = 0
 
-  /// A change of which nodes there are, and where.
-  enum Structure {
-    /// New nodes at places, with their objects, among the children of one at an index.
-    case insert(Range<Int>, [JSONValue], Int, Int)
-    /// Nodes that leave, with what is in them.
-    case remove([Int])
-    /// A node that goes to another index, or into another node.
-    case move(Set, Int)
-  }
+  /// No changes of nodes of which there are so many.
+  init(of count: Int) { new = count..<count }
 
-  var sets: [Set] = []
-  var structure: Structure?
+  /// Whether nodes come, leave or move.
+  var areStructural: Bool { !children.isEmpty }
 }
 
 /// What changes of single nodes are about.
 struct NodeEffects {
-  /// How many nodes were read.
-  var count = 0
   /// Nodes that have changed or have another frame.
   var touched: Set<Int> = []
   /// Nodes that hold others than before.
   var around: Set<Int> = []
+  /// Nodes that are in another one or have another direction, with all that is in them.
+  var carried: Set<Int> = []
   /// Nodes that have another visibility.
   var hidden: [Int] = []
   /// Nodes that are new.
-  var new = 0..<0
+  var new: Set<Int> = []
   /// The names of nodes that have left, in the order of the document.
   var removed: [String] = []
-  /// Whether nodes have come, left or moved.
+  /// Whether boxes have come, left or moved, those of texts included.
   var isStructural = false
 }

@@ -24,8 +24,8 @@ public struct Document: Hashable, Sendable {
   package let block: FlexBlock?
   /// The nodes, parents before children, siblings in order; the first is the root.
   package internal(set) var nodes: [DocumentNode]
-  /// Whether steps, equations or nodes name nodes.
-  let mentionsNodes: Bool
+  /// The names by which steps, equations and nodes mention nodes and guides.
+  let mentionedNames: Set<String>
   /// The steps of both engines.
   package let layout: [Step]
   /// The steps that the constraint engine adds to ``layout``.

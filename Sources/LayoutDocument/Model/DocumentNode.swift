@@ -15,7 +15,7 @@ package struct DocumentNode: Hashable, Sendable {
   /// Whether the node is shown.
   package internal(set) var visibility: Visibility
   /// The direction of the subtree, or `nil` to inherit it.
-  package let direction: LayoutDirection?
+  package private(set) var direction: LayoutDirection?
   /// The safe area of the node, or `nil` for none.
   package let safeArea: EdgeInsets?
   /// The rectangles in the node that steps and equations may name.
@@ -76,11 +76,13 @@ package struct DocumentText: Hashable, Sendable {
 }
 
 extension DocumentNode {
-  /// The node with the size, the content and the visibility of another one.
+  /// The node with the size, the content, the visibility, the direction and the style of another
+  /// one.
   func changed(like other: DocumentNode) -> DocumentNode {
     var node = self
     (node.width, node.height) = (other.width, other.height)
     (node.content, node.visibility) = (other.content, other.visibility)
+    (node.direction, node.style) = (other.direction, other.style)
     return node
   }
 

@@ -138,7 +138,7 @@ extension Document {
     frames = try Self.steps(of: object, key: "frames", with: reader)
     constraints = try Self.constraints(of: object, with: reader)
     groups = try Self.groups(of: object, with: reader)
-    mentionsNodes = table.mentionsNodes
+    mentionedNames = table.mentionedNames
   }
 
   private static func constraints(

@@ -75,6 +75,14 @@ struct GuideTable {
     ids.append(guide.id)
   }
 
+  /// Forgets a guide that has left.
+  ///
+  /// Complexity: O(guides).
+  mutating func remove(_ guide: DocumentGuide) {
+    places[guide.id] = nil
+    ids.removeAll { $0 == guide.id }
+  }
+
   subscript(id: String) -> DocumentNodeID? { places[id]?.guide }
 
   func location(of id: String) -> SourceLocation? { places[id]?.location }

@@ -12,9 +12,10 @@ struct NodeTable {
   private(set) var guides = GuideTable()
   private let mentions: Mentions
 
-  /// What is shared by the copies of a table.
+  /// The names by which anything that was read mentions a node or a guide, shared by the copies of
+  /// a table.
   private final class Mentions {
-    var areThere = false
+    var names: Set<String> = []
   }
 
   /// The ids, in the order of the nodes.
@@ -29,18 +30,28 @@ struct NodeTable {
     mentions = Mentions()
   }
 
-  /// A table of nodes of a document without guides, which were read without faults; the first fault
-  /// ends the reading of others.
+  /// A table of nodes of a document, which were read without faults; the first fault ends the
+  /// reading of others.
   init(of document: Document, kinds: DocumentKinds) {
     self.init(kinds: kinds, faults: FaultList(file: nil, limit: 1))
     nodes = document.nodes
     tops = DocumentParts.tops(of: nodes)
-    mentions.areThere = document.mentionsNodes
-    for (index, node) in nodes.enumerated() where !node.id.isEmpty { indexes[node.id] = index }
+    mentions.names = document.mentionedNames
+    for (index, node) in nodes.enumerated() {
+      if !node.id.isEmpty { indexes[node.id] = index }
+      for guide in node.guides { guides.add(guide, of: index) }
+    }
   }
 
-  /// Whether anything that was read names a node.
-  var mentionsNodes: Bool { mentions.areThere }
+  /// The names by which anything that was read mentions a node or a guide.
+  var mentionedNames: Set<String> { mentions.names }
+
+  /// Whether anything that was read mentions a node or one of its guides.
+  func mentions(_ index: Int) -> Bool {
+    let node = nodes[index]
+    return mentions.names.contains(node.id)
+      || node.guides.contains { mentions.names.contains($0.id) }
+  }
 
   /// Adds a node and its guides.
   ///
@@ -68,8 +79,11 @@ struct NodeTable {
     return false
   }
 
-  /// Forgets the id of a node that has left.
-  mutating func forget(_ index: Int) { indexes[nodes[index].id] = nil }
+  /// Forgets the ids of a node that has left and of its guides.
+  mutating func forget(_ index: Int) {
+    indexes[nodes[index].id] = nil
+    for guide in nodes[index].guides { guides.remove(guide) }
+  }
 
   /// The place of the node with an id.
   func index(of id: String) -> Int? { indexes[id] }
@@ -77,7 +91,7 @@ struct NodeTable {
   /// The node that `id` names, or an error with the likeliest other id, or word that may stand
   /// there; where names are hidden, the id itself.
   func find(_ id: String, or words: [String] = []) -> Result<DocumentNodeID, UnknownNode> {
-    mentions.areThere = true
+    mentions.names.insert(id)
     if let index = indexes[id] { return .success(DocumentNodeID(index: index, id: id)) }
     let likeliest = faults.hidesNodes ? id : suggestion(for: id, among: words + ids)
     return .failure(UnknownNode(reason: .unknownNode(id, suggestion: likeliest)))
@@ -85,12 +99,14 @@ struct NodeTable {
 
   /// The box, guide, margins or safe area that `id` names, or an error with the likeliest other id.
   func findItem(_ id: String) -> Result<DocumentNodeID, UnknownNode> {
-    mentions.areThere = true
+    mentions.names.insert(id)
     if let index = indexes[id] { return .success(DocumentNodeID(index: index, id: id)) }
     if let guide = guides[id] { return .success(guide) }
     for (suffix, part) in [(".margins", DocumentNodeID.Part.margins), (".safeArea", .safeArea)]
     where id.hasSuffix(suffix) {
-      guard let index = indexes[String(id.dropLast(suffix.count))] else { continue }
+      let owner = String(id.dropLast(suffix.count))
+      guard let index = indexes[owner] else { continue }
+      mentions.names.insert(owner)
       return .success(DocumentNodeID(index: index, id: id, part: part))
     }
     let likeliest = faults.hidesNodes ? id : suggestion(for: id, among: ids + guides.ids)
@@ -238,37 +254,31 @@ struct NodeReader {
     return (node, guideIDs)
   }
 
-  /// Reads anew what the object at a cursor says of a node that a layout places: its size, its
-  /// content, its visibility, its traits and, if it may be another one, its layout; all else stays
-  /// as it was.
+  /// Reads anew what the object at a cursor says of a node: its size, its content, its visibility,
+  /// its direction, its style, its layout and its traits; all else stays as it was.
   ///
   /// - Parameters:
   ///   - cursor: The object.
   ///   - place: The place of the node in the table.
-  ///   - table: All nodes, which stay as they are.
-  ///   - readsLayout: Whether the layout of the node may be another one.
-  ///   - around: The layout that the node is in.
+  ///   - table: All nodes, of which this one is as it was read then.
+  ///   - hasChildren: Whether anything is in the node.
   ///   - limits: The limits of the document.
-  /// - Returns: The node.
   /// - Throws: An error; others are among the faults of the table.
   static func reread(
-    _ cursor: JSONCursor, at place: Int, of table: inout NodeTable, readsLayout: Bool,
-    in around: DocumentNodeLayout?, limits: DocumentLimits
-  ) throws(DocumentError) -> DocumentNode {
+    _ cursor: JSONCursor, at place: Int, of table: inout NodeTable, hasChildren: Bool,
+    limits: DocumentLimits
+  ) throws(DocumentError) {
     let object = try ObjectCursor(cursor, keys: DocumentKeys.node)
     let reader = NodeReader(
       NodeTable(kinds: table.kinds, faults: table.faults), limits: limits)
     let old = table.nodes[place]
     let (new, _) = try reader.described(
-      by: object, parent: old.parent, hasChildren: object["children"]?.elements?.isEmpty == false)
-    // Traits are read against what else the node is to be.
+      by: object, parent: old.parent, hasChildren: hasChildren)
+    // Layouts and traits are read against what else the node is to be.
     table.nodes[place] = old.changed(like: new)
-    defer { table.nodes[place] = old }
-    if readsLayout {
-      table.nodes[place].nodeLayout = try table.nodeLayout(of: place, object, in: around)
-    }
+    let around = old.parent.flatMap { table.nodes[$0].nodeLayout }
+    table.nodes[place].nodeLayout = try table.nodeLayout(of: place, object, in: around)
     table.nodes[place].traits = try table.traits(of: place, object, in: around)
-    return table.nodes[place]
   }
 
   /// The elements of a list of nodes or guides; one that is no list hides their names.

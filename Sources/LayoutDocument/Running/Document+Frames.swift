@@ -18,24 +18,29 @@ extension Document {
     let parts = DocumentParts(of: self)
     let steps = parts.sorted(layout + group + frames)
     var findings: [Finding] = []
+    var findingsOfParts: [Int: [Finding]] = [:]
     for level in parts.levels {
       for part in level {
-        findings += try layOut(part, steps[part.top] ?? [], of: tree, with: runner)
+        let (found, _) = try layOut(part, steps[part.top] ?? [], of: tree, with: runner)
+        findings += found
+        findingsOfParts[part.top] = found
       }
       if parts.all.count > 1 || tree.hasLayouts { tree.root.layoutIfNeeded() }
     }
     if tree.hasLayouts { tree.root.layoutIfNeeded() }
     return LayoutOutcome(
       engine: .frames, tree, of: self,
-      findings: findings + otherFindings(of: tree.root, besides: findings, analysis))
+      findings: findings + otherFindings(of: tree.root, besides: findings, analysis),
+      ofParts: findingsOfParts)
   }
 
-  /// Places the boxes of one part, which nothing places again.
-  private func layOut(
+  /// Places the boxes of one part, which nothing places again, and returns what was found and the
+  /// boxes with other frames.
+  func layOut(
     _ part: DocumentParts.Part, _ steps: [Step], of tree: DocumentTree, with runner: StepRunner
-  ) throws(StepRunner.TreeMismatch) -> [Finding] {
+  ) throws(StepRunner.TreeMismatch) -> ([Finding], [FrameChange]) {
     var outcome: Result<[Finding], StepRunner.TreeMismatch> = .success([])
-    _ = tree.nodes[part.top].layoutFrames { make in
+    let changes = tree.nodes[part.top].layoutFrames { make in
       outcome = Result { () throws(StepRunner.TreeMismatch) in
         applySizes(of: part.members, in: tree.nodes, with: make)
         try runner.run(steps, on: make)
@@ -46,16 +51,23 @@ extension Document {
       tree.nodes[place].setSizeFromAbove()
       tree.nodes[place].invalidateLayout()
     }
-    return try outcome.get()
+    return (try outcome.get(), changes)
   }
 
-  /// What is in the diagnostics of a tree and not among findings that are known: what layouts have
-  /// found, and traits that have no effect; hints if they are asked for.
+  /// What is in the diagnostics of a tree and not among findings that are known.
   func otherFindings(
     of root: LayoutNode, besides known: [Finding], _ analysis: Analysis
   ) -> [Finding] {
+    Self.others(among: root.diagnostics, besides: known, analysis)
+  }
+
+  /// Those of some diagnostics that are not among findings that are known: what layouts have found,
+  /// and traits that have no effect; hints if they are asked for.
+  static func others(
+    among diagnostics: [LayoutDiagnostic], besides known: [Finding], _ analysis: Analysis
+  ) -> [Finding] {
     let known = Set(known.map { $0.diagnostic })
-    return root.diagnostics.filter { diagnostic in
+    return diagnostics.filter { diagnostic in
       !known.contains(diagnostic) && diagnostic.code != "unplaced"
         && (diagnostic.severity != .hint || analysis == .full)
     }.map { Finding($0, of: .frames) }

@@ -5,34 +5,23 @@ import LayoutTree
 /// The nodes of a document, ready to be laid out.
 struct DocumentTree {
   /// One node for each of ``Document/nodes``, in the same order.
-  private(set) var nodes: [LayoutNode]
+  var nodes: [LayoutNode]
   let root: LayoutNode
   /// Whether a node places its children by a layout of frames.
   let hasLayouts: Bool
-  /// Boxes of text in nodes of the document, which have a CSS style of their own.
-  let texts: Set<ObjectIdentifier>
+  /// The boxes of texts in the nodes.
+  var texts: TextBoxes
   /// The constraints of each part of the tree.
   let constraintGroups: PartConstraints
 
-  /// A tree of nodes that are put together already.
-  init(
-    _ nodes: [LayoutNode], _ texts: Set<ObjectIdentifier>, like other: DocumentTree,
-    hasLayouts: Bool
-  ) {
+  /// A tree of nodes of which the root is that of another tree.
+  init(_ nodes: [LayoutNode], like other: DocumentTree, hasLayouts: Bool) {
     self.nodes = nodes
     self.hasLayouts = hasLayouts
     root = other.root
-    self.texts = texts
+    texts = other.texts
     constraintGroups = other.constraintGroups
   }
-
-  /// The same tree, with its nodes in another order.
-  init(_ nodes: [LayoutNode], like other: DocumentTree) {
-    self.init(nodes, other.texts, like: other, hasLayouts: other.hasLayouts)
-  }
-
-  /// Adds a node, which is put together with others elsewhere.
-  mutating func append(_ node: LayoutNode) { nodes.append(node) }
 
   /// Builds the tree.
   ///
@@ -40,11 +29,11 @@ struct DocumentTree {
   init(of document: Document, size: Size) throws(TreeError) {
     let top = LayoutNode(document.nodes[0].id)
     var nodes: [LayoutNode] = []
-    var texts: Set<ObjectIdentifier> = []
+    var texts = TextBoxes()
     nodes.reserveCapacity(document.nodes.count)
     for described in document.nodes {
       let node = described.parent == nil ? top : LayoutNode(described.id)
-      try described.applyContent(to: node, &texts)
+      try texts.show(described, in: node)
       if let parent = described.parent { try nodes[parent].append(node) }
       try described.applyOwn(to: node)
       nodes.append(node)
@@ -70,9 +59,7 @@ struct DocumentTree {
   ///
   /// Complexity: O(nodes).
   func result(of document: Document) -> LayoutResult {
-    let isOpen = { (node: LayoutNode) in
-      texts.isEmpty || !node.children.contains { texts.contains(ObjectIdentifier($0)) }
-    }
+    let isOpen = { (node: LayoutNode) in texts.box(in: node) == nil }
     guard document.block?.isRounded == true else {
       return LayoutResult(of: nodes[0], isOpen: isOpen) { $0.frame }
     }
@@ -129,37 +116,17 @@ extension DocumentNode {
     try applyConstraintTraits(to: node)
   }
 
-  /// Gives a new node its content; that of a text in a node with a style is a box of its own.
-  func applyContent(
-    to node: LayoutNode, _ texts: inout Set<ObjectIdentifier>
-  ) throws(TreeError) {
-    if let text = anonymousText {
-      texts.insert(ObjectIdentifier(text))
-      try node.append(text)
-    } else {
-      node.content = content?.leafContent
-    }
-  }
-
   /// Tells a node which ones below it have its baselines.
   func applyBaselineItems(to node: LayoutNode, _ nodes: [LayoutNode]) {
     if let item = firstBaselineItem { node.firstBaselineItem = nodes[item.index] }
     if let item = lastBaselineItem { node.lastBaselineItem = nodes[item.index] }
   }
-
-  /// Whether the node has a text that is a box in it.
-  var hasAnonymousText: Bool { anonymousText != nil }
-
-  /// The text of a node with a style, as a box in it: a flex container lays out text as an item
-  /// (Flexbox Level 1, section 4).
-  private var anonymousText: LayoutNode? {
-    guard style != nil, let content, !content.isFixed else { return nil }
-    return LayoutNode("", content: content.leafContent)
-  }
 }
 
 extension DocumentNode.Content {
-  fileprivate var isFixed: Bool { if case .fixed = self { true } else { false } }
+  /// Whether the content is of a fixed size.
+  var isFixed: Bool { if case .fixed = self { true } else { false } }
+
   /// The measurer of the content.
   var leafContent: LeafContent {
     switch self {

@@ -10,19 +10,26 @@ public struct LayoutOutcome {
   /// One node for each of ``Document/nodes``, in the same order; texts of styled nodes and the
   /// block around a root are nodes of the tree as well, and not here.
   package let nodes: [LayoutNode]
-  private let texts: Set<ObjectIdentifier>
+  private let texts: TextBoxes
   /// The frames as values.
   public let result: LayoutResult
   /// The findings of the engine: those that are in `root.diagnostics`, apart from hints, and those
   /// that the analysis adds.
   public internal(set) var findings: [Finding]
+  /// What the steps of each part of the document have found in the frame engine, by the place of
+  /// its top.
+  let findingsOfParts: [Int: [Finding]]
 
-  init(engine: Engine, _ tree: DocumentTree, of document: Document, findings: [Finding]) {
+  init(
+    engine: Engine, _ tree: DocumentTree, of document: Document, findings: [Finding],
+    ofParts findingsOfParts: [Int: [Finding]] = [:]
+  ) {
     self.engine = engine
     self.root = tree.root
     self.nodes = tree.nodes
     self.texts = tree.texts
     self.result = tree.result(of: document)
+    self.findingsOfParts = findingsOfParts
     self.findings =
       findings.isEmpty ? [] : Self.located(findings, at: DocumentPlaces(in: document))
   }
@@ -35,7 +42,7 @@ public struct LayoutOutcome {
 
   /// The box of the text of a node with a style, which is a node of its own.
   package func textBox(in node: LayoutNode) -> LayoutNode? {
-    texts.isEmpty ? nil : node.children.first { texts.contains(ObjectIdentifier($0)) }
+    texts.box(in: node)
   }
 }
 
@@ -91,9 +98,7 @@ extension Document {
   func layOut(
     _ tree: DocumentTree, with engine: Engine, group: [Step], _ analysis: Analysis
   ) throws(DocumentError) -> LayoutOutcome {
-    let runner = StepRunner(
-      nodes: tree.nodes, file: file ?? "document",
-      sharedLines: sharedLines(of: layout + group + frames))
+    let runner = runner(for: tree, group)
     do throws(StepRunner.TreeMismatch) {
       switch engine {
       case .constraints: return try layOutByConstraints(tree, with: runner, group, analysis)
@@ -102,6 +107,13 @@ extension Document {
     } catch {
       throw self.error(.layout("the tree has no node \(quoted(error.id))"))
     }
+  }
+
+  /// What runs the steps of the document in a state on a tree of it.
+  func runner(for tree: DocumentTree, _ group: [Step]) -> StepRunner {
+    StepRunner(
+      nodes: tree.nodes, file: file ?? "document",
+      sharedLines: sharedLines(of: layout + group + frames))
   }
 
   /// The lines in which several steps begin, which run by themselves or are inside of others.

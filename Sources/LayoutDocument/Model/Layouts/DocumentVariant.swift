@@ -34,7 +34,7 @@ extension [DocumentVariant] {
 
 extension DocumentNode {
   /// Says plainly what holds in a class, and nothing for classes.
-  fileprivate mutating func select(_ sizeClass: LayoutSizeClass) {
+  mutating func select(_ sizeClass: LayoutSizeClass) {
     if let variant = variants.best(for: sizeClass, where: { $0.nodeLayout != nil }) {
       nodeLayout = variant.nodeLayout
       border = variant.border

@@ -13,7 +13,9 @@ extension NodeTable {
   mutating func readLayouts(
     of objects: [Int: ObjectCursor], from first: Int, _ faults: FaultList
   ) throws(DocumentError) {
-    if objects.isEmpty, !nodes[first...].contains(where: { $0.style != nil }) { return }
+    if objects.isEmpty, !nodes[first...].contains(where: { $0.style != nil || isRow($0) }) {
+      return
+    }
     var parts = LayoutParts(of: self, from: first)
     for index in first..<nodes.count {
       let object = objects[index]
@@ -53,6 +55,11 @@ extension NodeTable {
     for index in objects.keys.sorted() {
       try readBaselines(of: index, objects[index])
     }
+  }
+
+  /// Whether a node gets its layout from one that was read before.
+  private func isRow(_ node: DocumentNode) -> Bool {
+    node.parent.map { nodes[$0].nodeLayout?.plan.rows != nil } ?? false
   }
 
   /// What is read for nodes, stored in them at the end, because readers share these.

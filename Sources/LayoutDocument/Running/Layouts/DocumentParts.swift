@@ -10,7 +10,7 @@ struct DocumentParts {
     /// The places of the nodes below it that belong to the part.
     var members: [Int] = []
     /// The number of layouts above it.
-    let depth: Int
+    var depth = 0
   }
 
   /// For each node the place of the top of its part.
