@@ -166,10 +166,10 @@ struct ReportTests {
 
   @Test("Large scenes have times and bytes for each box")
   func large() throws {
-    let rows = ["create", "layout", "memory"].flatMap {
+    let measured = ["create", "layout", "memory"].flatMap {
       rows("large", "rows", $0, ["constraints", "frames"])
     }
-    try report(["large": rows]) { page, charts in
+    try report(["large": measured]) { page, charts in
       #expect(charts == ["large-rows-create_layout.svg"])
       #expect(page.contains("| constraints | 100 | 4.00 | 4.00 | 0.000800 | 400 |\n"))
     }
