@@ -1,8 +1,8 @@
 /// Soft equalities that define variables.
 ///
 /// A soft equality between variables nearly always holds: equal widths, a proportion, the same
-/// distance. So it becomes a definition as a required one does, which takes no row and no pivot, and
-/// gives the variable back where others outweigh it.
+/// distance. So it becomes a definition as a required one does, which takes no row and no pivot,
+/// and gives the variable back where others outweigh it.
 ///
 /// By the conditions of Karush, Kuhn and Tucker, values are optimal if the multiplier of each of
 /// these equalities, which is how fast the cost of all else falls when it gives way, is less than
@@ -29,8 +29,8 @@ extension Solver {
   /// them.
   ///
   /// - Returns: Whether there are any; they wait then, with what they were put into.
-  /// - Complexity: O(1) while nothing has changed that could outweigh one; else O(v + s log d) for v
-  ///   constraints, their s sources and d definitions.
+  /// - Complexity: O(1) while nothing has changed that could outweigh one; else O(v + s log d) for
+  ///   v constraints, their s sources and d definitions.
   mutating func releaseOutweighed(all: Bool) -> Bool {
     if softDefinitions == 0 || !mayOutweigh { return false }
     mayOutweigh = release(outweighed(), all: all)

@@ -4,9 +4,9 @@
 /// arithmetic constraint solving algorithm*, ACM TOCHI 8(4)) in what it promises, and departs from
 /// it in how:
 ///
-/// 1. Equalities become *definitions* of variables, soft ones until others outweigh them. They stay a
-///    graph: a definition may name defined variables, and is put into another expression only where
-///    the tableau needs it.
+/// 1. Equalities become *definitions* of variables, soft ones until others outweigh them. They stay
+///    a graph: a definition may name defined variables, and is put into another expression only
+///    where the tableau needs it.
 /// 2. All other constraints become breakpoints of a convex cost of a symbol of the tableau,
 ///    which one primal simplex keeps at the least cost, whatever was added, changed or removed.
 /// 3. Costs are vectors over the levels of strength, compared from the strongest level down.
