@@ -56,6 +56,7 @@ extension Solver {
 
   /// Undoes what became of one constraint that nothing was made of.
   mutating func withdraw(_ index: Int) {
+    mayOutweigh = true
     switch constraints[index].state {
     case .defining(let variable): undefine(Int(variable), definedBy: index)
     case .attached(let symbol, _): detach(index, from: Int(symbol))

@@ -116,7 +116,10 @@ extension Solver {
     allowSteps()
     for index in journal.removed { relist(Int(index)) }
     if !journal.asides.isEmpty { restoreBroken() }
-    for index in journal.added { unregister(Int(index)) }
+    for index in journal.added {
+      pending.remove(Int(index))
+      unregister(Int(index))
+    }
     for change in journal.constants.reversed() { constants[Int(change.constraint)] = change.old }
     for change in journal.strengths.reversed() {
       constraints[Int(change.constraint)].strength = change.old
