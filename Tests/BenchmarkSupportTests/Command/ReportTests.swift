@@ -173,7 +173,7 @@ struct ReportTests {
     }
     try report(["large": measured]) { page, charts in
       #expect(charts == ["large-rows-create_layout.svg"])
-      #expect(page.contains("| constraints | 100 | 4.00 | 4.00 | 0.000800 | 400 |\n"))
+      #expect(page.contains("| constraints | 100 | 4.00 | 4.00 | 0.0008 | 400 |\n"))
     }
   }
 
