@@ -114,22 +114,18 @@ extension Solver {
 
   /// Settles every waiting constraint, and moves the tableau to its optimum.
   mutating func place() throws(SolverError) {
+    releases = 0
     try settleShifted()
     if !pending.isEmpty { try placePending() }
     try optimize()
     noteWhatMayOutweigh()
     try certify()
-    var rounds = 0
-    while releaseOutweighed(all: rounds == Self.roundsOfReleases) {
-      rounds += 1
+    while releaseOutweighed() {
       try placePending()
       try optimize()
       try certify()
     }
   }
-
-  /// How often soft definitions are released one by one in an operation, before all are.
-  private static let roundsOfReleases = 4
 
   private mutating func placePending() throws(SolverError) {
     try optimize()

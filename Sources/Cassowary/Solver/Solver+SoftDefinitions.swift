@@ -25,15 +25,14 @@ extension Solver {
     }
   }
 
-  /// Releases the soft definitions that do not hold against all else at the optimum, or all of
-  /// them.
+  /// Releases the soft definitions that do not hold against all else at the optimum.
   ///
   /// - Returns: Whether there are any; they wait then, with what they were put into.
   /// - Complexity: O(1) while nothing has changed that could outweigh one; else O(v + s log d) for
   ///   v constraints, their s sources and d definitions.
-  mutating func releaseOutweighed(all: Bool) -> Bool {
+  mutating func releaseOutweighed() -> Bool {
     if softDefinitions == 0 || !mayOutweigh { return false }
-    mayOutweigh = release(outweighed(), all: all)
+    mayOutweigh = release(outweighed())
     return mayOutweigh
   }
 
@@ -45,7 +44,7 @@ extension Solver {
     if softDefinitions == 0 { return false }
     var starts = [index]
     for blocker in blockers(of: index) { starts.append(Int(blocker.constraint)) }
-    if !release(softSources(of: starts), all: false) { return false }
+    if !release(softSources(of: starts)) { return false }
     if !pending.contains(index) {
       withdrawWithDependents(index)
       pending.insert(index)
@@ -53,9 +52,14 @@ extension Solver {
     return true
   }
 
-  private mutating func release(_ outweighed: [Int], all: Bool) -> Bool {
+  /// Releases soft definitions; where that has happened a few times in an operation, all that there
+  /// are, so that it does not go on one by one.
+  private mutating func release(_ outweighed: [Int]) -> Bool {
     if outweighed.isEmpty { return false }
-    let released = all ? constraints.indices.filter { isSoftDefinition($0) } : outweighed
+    releases += 1
+    let released =
+      releases > Self.fewReleases
+      ? constraints.indices.filter { isSoftDefinition($0) } : outweighed
     for index in released {
       constraints[index].isReleased = true
       if pending.contains(index) { continue }
@@ -64,6 +68,8 @@ extension Solver {
     }
     return true
   }
+
+  private static let fewReleases = 4
 
   private func isSoftDefinition(_ index: Int) -> Bool {
     if case .defining = constraints[index].state { return !constraints[index].strength.isRequired }

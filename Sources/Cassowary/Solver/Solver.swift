@@ -104,6 +104,8 @@ public struct Solver: Sendable {
   var definitionCount = 0
   /// Number of those that are not required.
   var softDefinitions = 0
+  /// How often soft definitions were released in this operation.
+  var releases = 0
   /// Whether anything has changed that may outweigh soft definitions.
   var mayOutweigh = false
 
