@@ -34,8 +34,7 @@ struct LiveDiagnostics {
   /// - Returns: How many nodes were looked at.
   /// - Complexity: O(depth) for each of these nodes, and O(nodes) if one of them is at fault.
   mutating func update(
-    after effects: NodeEffects, in tree: DocumentTree, places: [NodeIdentity: Int],
-    areNamed: Bool
+    after effects: NodeEffects, in tree: DocumentTree, places: [NodeIdentity: Int]
   ) -> Int {
     var open: Set<Int> = []
     for place in effects.touched.union(effects.around) {
@@ -54,8 +53,6 @@ struct LiveDiagnostics {
         if let place = places[$0.identity] { open.insert(place) }
       }
     }
-    // Boxes without a name are called by their number.
-    if effects.isStructural, !areNamed { open.formUnion(found.keys) }
     let query = DiagnosticsQuery(of: tree.root)
     for place in open {
       let node = tree.nodes[place]

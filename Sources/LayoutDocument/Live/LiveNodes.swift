@@ -157,7 +157,6 @@ extension LiveNodes {
     effects.around = Set(changes.children.keys).subtracting(changes.removed)
     for (place, old) in changes.old {
       if table.nodes[place].visibility != old.visibility { effects.hidden.append(place) }
-      if table.nodes[place].hasTextBox != old.hasTextBox { effects.isStructural = true }
       if table.nodes[place].direction != old.direction || table.nodes[place].parent != old.parent {
         effects.carried.insert(place)
       }
@@ -171,7 +170,6 @@ extension LiveNodes {
     )
     take(changes, effects, removed)
     effects.touched.formUnion(effects.new)
-    if changes.areStructural { effects.isStructural = true }
     return effects
   }
 
@@ -291,7 +289,7 @@ extension LiveNodes {
   ///
   /// - Returns: How many nodes were looked at.
   mutating func lookAgain(after effects: NodeEffects) -> Int {
-    diagnostics.update(after: effects, in: tree, places: places, areNamed: areNamed)
+    diagnostics.update(after: effects, in: tree, places: places)
   }
 
   /// The diagnostics of the tree but for hints, each once, in the order of the document.

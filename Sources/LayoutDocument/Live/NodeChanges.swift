@@ -36,6 +36,4 @@ struct NodeEffects {
   var new: Set<Int> = []
   /// The names of nodes that have left, in the order of the document.
   var removed: [String] = []
-  /// Whether boxes have come, left or moved, those of texts included.
-  var isStructural = false
 }

@@ -112,7 +112,7 @@ struct BasisLawTests {
     var world = Self.world(rows: 16, seed: 15)
     var exchanges = 0
     var worst = 0.0
-    while exchanges < (LongTests.areOn ? 1_000_000 : roundsPlayed(of: 20_000)) {
+    while exchanges < (LongTests.areOn ? 1_000_000 : roundsPlayed(of: 8_000)) {
       guard let update = world.exchange(share: 0.1) else { continue }
       worst = max(worst, update.disagreement)
       exchanges += 1

@@ -31,9 +31,9 @@ struct ExactHistoryTests {
     }
   }
 
-  @Test("600 systems of very different coefficients, added one by one, are solved")
+  @Test("Systems of very different coefficients, added one by one, are solved")
   func additions() async throws {
-    let tallies = try await inParallel(over: 0..<600) { seeds in
+    let tallies = try await inParallel(over: 0..<UInt64(LongTests.count(200, of: 6_000))) { seeds in
       var tally = Examination.Tally()
       for seed in seeds {
         let run = RecordingRun(AddOnlySystem(seed: seed).recording, judgingEvery: .max)
@@ -46,7 +46,7 @@ struct ExactHistoryTests {
     }
     var tally = Examination.Tally()
     for part in tallies { tally.add(part) }
-    if playsAllSeeds { #expect(tally.judged > 300) }
+    if playsAllSeeds { #expect(tally.judged > 100) }
     #expect(tally.failed * 50 <= tally.steps, "too many steps were refused without a conflict")
   }
 }

@@ -12,7 +12,7 @@ struct RecordedHistoryTests {
   @Test("Each leads to states that are right", arguments: share(of: RecordedHistories.names))
   func replay(name: String) throws {
     let recording = try RecordedHistories.load(name)
-    let isShort = LongTests.areOn || recording.steps.count <= 100
+    let isShort = LongTests.areOn || recording.steps.count <= 40
     let run = RecordingRun(recording, judgingEvery: isShort ? 1 : 100)
     if let failure = run.failure {
       Issue.record("\(name), step \(failure.recording.steps.count): \(failure.fault)")

@@ -10,7 +10,7 @@ struct DifferentialTests {
   private static let length = 25
   private static let environment = ProcessInfo.processInfo.environment
   /// Seeds, each with some 25 operations.
-  private static let seedCount = LongTests.count(300, of: 42_500)
+  private static let seedCount = LongTests.count(200, of: 42_500)
 
   @Test("Thousands of random operations give the optimum, or are refused, as the oracle says")
   func histories() async throws {

@@ -18,7 +18,7 @@ struct LargeHierarchyTests {
   @Test("Verdicts and the sums of all levels agree on random systems of up to 40 variables")
   func agreement() async throws {
     let blocks = try LargeHierarchyFixture.load().blocks
-    let count = UInt64(LongTests.count(6, of: 100))
+    let count = UInt64(LongTests.count(3, of: 100))
     let found = try await inParallel(over: 0..<count) { run in
       run.map { defects(in: blocks[Int($0)], number: Int($0)) }
     }.flatMap { $0 }

@@ -37,7 +37,7 @@ struct SmallWorldsTests {
   func pairs(beginnings: Range<UInt64>) {
     let rows = Self.ofPairs
     for index in beginnings.map(Int.init)
-    where LongTests.areOn || (index + index / 6).isMultiple(of: 4) {
+    where LongTests.areOn || (index + index / 6).isMultiple(of: 8) {
       let first = rows[index]
       var base = History(variableCount: 2)
       let firstDefect = base.step(.add(key: 0, first), deeply: false)
@@ -59,7 +59,7 @@ struct SmallWorldsTests {
   func triples(beginnings: Range<UInt64>) {
     let rows = Self.ofTriples
     for index in beginnings.map(Int.init)
-    where index % 2 == 0 && (LongTests.areOn || (index / 2 + index / 12).isMultiple(of: 6)) {
+    where index % 2 == 0 && (LongTests.areOn || (index / 2 + index / 12).isMultiple(of: 12)) {
       let first = rows[index]
       var one = History(variableCount: 2)
       _ = one.step(.add(key: 0, first), deeply: false)
@@ -84,7 +84,7 @@ struct SmallWorldsTests {
   func moves(beginnings: Range<UInt64>) {
     let rows = Self.ofMoves
     for index in beginnings.map(Int.init)
-    where LongTests.areOn || (index + index / 3).isMultiple(of: 4) {
+    where LongTests.areOn || (index + index / 3).isMultiple(of: 8) {
       var one = History(variableCount: 2)
       _ = one.step(.add(key: 0, rows[index]), deeply: false)
       for second in rows {

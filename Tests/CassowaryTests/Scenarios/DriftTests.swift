@@ -5,7 +5,7 @@ import Testing
 /// `DOVETAIL_LONG_TESTS=1` makes 1,000,000 edits in each of four layouts; better in a release build.
 @Suite("Drift and ties")
 struct DriftTests {
-  private static let edits = LongTests.areOn ? 1_000_000 : roundsPlayed(of: 6_000)
+  private static let edits = LongTests.areOn ? 1_000_000 : roundsPlayed(of: 4_000)
 
   /// Of the long runs, one drifted by 2e-6, one by 3e-5, and two never ended, before rows and costs
   /// were worked out afresh now and then.

@@ -102,7 +102,7 @@ struct GrowthTests {
     var churn = Churn(seed: 7)
     var early = StoragePeak()
     var late = StoragePeak()
-    let count = LongTests.areOn ? 10_000_000 : roundsPlayed(of: 20_000)
+    let count = LongTests.areOn ? 10_000_000 : roundsPlayed(of: 10_000)
     for index in 0..<count {
       try churn.step()
       // What grows stays, so it need not be looked at after every operation.
@@ -116,7 +116,7 @@ struct GrowthTests {
   /// The second half of equal rounds must need no more than the first, but for a few outdated
   /// entries that wait to be dropped.
   private func expectNoGrowth(
-    rounds: Int = 2000, location: SourceLocation = #_sourceLocation,
+    rounds: Int = 1000, location: SourceLocation = #_sourceLocation,
     _ round: (Int) throws -> Solver
   ) rethrows {
     var early = StoragePeak()

@@ -16,7 +16,7 @@ struct VisualFormatLawTests {
 
   @Test(
     "A printed format reads back as the same lines and the same constraints",
-    arguments: runs(of: 0..<1_000))
+    arguments: runs(of: 0..<UInt64(LongTests.count(400, of: 10_000))))
   func printing(seeds: Range<UInt64>) throws {
     for seed in seeds {
       var random = RandomFormat(random: SeededGenerator(seed: seed))

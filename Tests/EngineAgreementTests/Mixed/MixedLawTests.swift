@@ -7,7 +7,7 @@ import Testing
 struct MixedLawTests {
   @Test(
     "Laying out after each of many changes gives what laying out once gives",
-    arguments: runs(of: 0..<UInt64(LongTests.count(24, of: 600))))
+    arguments: runs(of: 0..<UInt64(LongTests.count(12, of: 600))))
   func warmIsCold(seeds: Range<UInt64>) {
     for seed in seeds { check(seed) }
   }
@@ -32,7 +32,7 @@ struct MixedLawTests {
 
   @Test(
     "What is asked for a class is what would be in it, and leaves no trace",
-    arguments: runs(of: 0..<UInt64(LongTests.count(8, of: 250))))
+    arguments: runs(of: 0..<UInt64(LongTests.count(4, of: 250))))
   func classes(seeds: Range<UInt64>) throws {
     for seed in seeds { try checkClasses(seed) }
   }

@@ -5,7 +5,7 @@ import Testing
 /// Grids that are nested deeper than functions can be called.
 @Suite("Deep grids")
 struct DeepGridTests {
-  private let depth = roundsPlayed(of: LongTests.count(40_000, of: 100_000))
+  private let depth = roundsPlayed(of: LongTests.count(16_000, of: 100_000))
 
   /// A grid of a depth, by turns rows and columns; the innermost one has a tag.
   private func grid(_ depth: Int, tag: Int = 1) -> Grid {

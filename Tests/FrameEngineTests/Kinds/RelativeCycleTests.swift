@@ -91,7 +91,7 @@ struct RelativeCycleTests {
 
   @Test(
     "A chain is placed in one go, whichever end comes first",
-    arguments: [500, roundsPlayed(of: 20_000)])
+    arguments: [500, roundsPlayed(of: LongTests.count(5_000, of: 20_000))])
   func chain(_ count: Int) throws {
     let nodes = boxes((0..<count).map { "\($0)" })
     for place in 1..<count {
@@ -108,7 +108,7 @@ struct RelativeCycleTests {
 
   @Test(
     "The order of the children makes no difference, cycles or not",
-    arguments: share(of: Array(0..<UInt64(LongTests.count(120, of: 3_000)))))
+    arguments: share(of: Array(0..<UInt64(LongTests.count(60, of: 3_000)))))
   func anyOrder(_ seed: UInt64) throws {
     for isSized in [true, false] {
       let first = try RandomRelatives(seed: seed).laidOut(shuffled: nil, isSized: isSized)

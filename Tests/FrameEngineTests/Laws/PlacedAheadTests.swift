@@ -45,7 +45,7 @@ struct PlacedAheadTests {
   @Test("They lie where they would be placed afterwards")
   func agreement() async throws {
     let outcomes = try await inParallel(
-      over: 0..<UInt64(LongTests.count(250, of: 5_000))
+      over: 0..<UInt64(LongTests.count(125, of: 5_000))
     ) { seeds in
       seeds.map { seed in
         let outcome = compare("seed \(seed)") { RandomTree(seed: seed).root }
@@ -55,7 +55,7 @@ struct PlacedAheadTests {
       }
     }.flatMap { $0 }
     let count = outcomes.reduce(0) { $0 + $1.ahead }
-    if playsAllSeeds { #expect(count > LongTests.count(125, of: 2_500)) }
+    if playsAllSeeds { #expect(count > LongTests.count(62, of: 2_500)) }
     #expect(outcomes.count { $0.isLate } <= LongTests.count(1, of: Self.surprises))
   }
 

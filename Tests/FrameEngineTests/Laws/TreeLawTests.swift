@@ -8,7 +8,7 @@ import Testing
 struct TreeLawTests {
   @Test(
     "Laying out after each of many changes gives what laying out once gives",
-    arguments: runs(of: 0..<UInt64(LongTests.count(48, of: 400))))
+    arguments: runs(of: 0..<UInt64(LongTests.count(24, of: 400))))
   func warmIsCold(seeds: Range<UInt64>) {
     let shape = RandomTree.Shape.of(kinds: RandomKind.all)
     for seed in seeds {
@@ -124,7 +124,9 @@ struct TreeLawTests {
     return "trees differ"
   }
 
-  @Test("The list of changes says exactly which frames differ", arguments: runs(of: 0..<60))
+  @Test(
+    "The list of changes says exactly which frames differ",
+    arguments: runs(of: 0..<UInt64(LongTests.count(32, of: 300))))
   func changes(seeds: Range<UInt64>) {
     for seed in seeds {
       let tree = RandomTree(seed: seed)
@@ -143,7 +145,9 @@ struct TreeLawTests {
     }
   }
 
-  @Test("Right to left is the mirror image of left to right", arguments: runs(of: 0..<200))
+  @Test(
+    "Right to left is the mirror image of left to right",
+    arguments: runs(of: 0..<UInt64(LongTests.count(80, of: 1_000))))
   func mirror(seeds: Range<UInt64>) throws {
     for seed in seeds {
       let plain = RandomTree(seed: seed)
@@ -167,7 +171,9 @@ struct TreeLawTests {
     }
   }
 
-  @Test("Frames are finite and no size is negative", arguments: runs(of: 0..<300))
+  @Test(
+    "Frames are finite and no size is negative",
+    arguments: runs(of: 0..<UInt64(LongTests.count(100, of: 3_000))))
   func sound(seeds: Range<UInt64>) {
     for seed in seeds {
       let tree = RandomTree(seed: seed)
@@ -189,7 +195,7 @@ struct TreeLawTests {
 
   @Test(
     "A tree by itself is as large as in a layout that goes by what is inside",
-    arguments: runs(of: 0..<300))
+    arguments: runs(of: 0..<UInt64(LongTests.count(100, of: 3_000))))
   func unspecified(seeds: Range<UInt64>) throws {
     for seed in seeds {
       let alone = RandomTree(seed: seed).root
@@ -204,7 +210,7 @@ struct TreeLawTests {
 
   @Test(
     "Where nothing asks for more room than there is, boxes lie inside of their layouts",
-    arguments: runs(of: 0..<600))
+    arguments: runs(of: 0..<UInt64(LongTests.count(200, of: 3_000))))
   func inside(seeds: Range<UInt64>) {
     for seed in seeds {
       let root = RoomyTree(seed: seed).root
@@ -236,7 +242,7 @@ struct TreeLawTests {
     "A leaf is measured at most twice in a cold layout, and more where widths follow heights"
   )
   func measurements() async throws {
-    let counts = try await inParallel(over: 0..<600) { seeds in
+    let counts = try await inParallel(over: 0..<UInt64(LongTests.count(300, of: 3_000))) { seeds in
       var count = 0
       for seed in seeds {
         let tree = RandomTree(seed: seed)

@@ -71,7 +71,7 @@ struct GridDictionaryTests {
 
   @Test("Random grids read back as they were written")
   func roundTrip() throws {
-    for seed in 0..<LongTests.count(3_000, of: 30_000) {
+    for seed in 0..<LongTests.count(1_000, of: 30_000) {
       var random = SeededGenerator(seed: UInt64(seed))
       let grid = random.grid(depth: 3)
       let text = GridDictionary.text(of: grid)

@@ -94,7 +94,7 @@ struct LiveDocumentLawTests {
   func warmEqualsCold(engine: Engine) throws {
     let text = engine == .frames ? Self.frames : Self.constraints
     var (taken, refused) = (0, 0)
-    for seed in 0..<LongTests.count(20, of: 200) {
+    for seed in 0..<LongTests.count(10, of: 200) {
       let live = try LiveDocument(Array(text.utf8), engine: engine)
       var updates = Updates(random: SeededGenerator(seed: UInt64(seed)))
       if engine == .constraints { (updates.first, updates.count) = (1, 3) }
@@ -127,7 +127,7 @@ struct LiveDocumentLawTests {
         }
       }
     }
-    #expect(taken > 150 && refused > 0)
+    #expect(taken > 75 && refused > 0)
   }
 
   /// Updates of documents in which little is determined, and some things contradict each other.
@@ -188,7 +188,7 @@ struct LiveDocumentLawTests {
 
   @Test(
     "Frames, findings and the engine are those of a new tree where little is determined",
-    arguments: runs(of: 0..<120))
+    arguments: runs(of: 0..<UInt64(LongTests.count(60, of: 1_200))))
   func openDocuments(seeds: Range<UInt64>) throws {
     for seed in seeds {
       let text = #"{"size": [100, 80], "root": {"id": "n0"}}"#

@@ -190,7 +190,7 @@ struct NodeUpdateLawTests {
 
   @Test(
     "Frames, changes and findings are those of a new tree", arguments: Kind.allCases,
-    runs(of: 0..<UInt64(LongTests.count(20, of: 300))))
+    runs(of: 0..<UInt64(LongTests.count(8, of: 300))))
   func law(kind: Kind, seeds: Range<UInt64>) throws {
     var (taken, read) = (0, 0)
     for seed in seeds {

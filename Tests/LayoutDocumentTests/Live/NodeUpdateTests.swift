@@ -71,6 +71,7 @@ struct NodeUpdateTests {
       let before = live.countOfReadNodes
       try live.update(update)
       work.append(live.countOfReadNodes - before)
+      if count > 200 { continue }
       let cold = try live.document.layOut(with: live.engine)
       #expect(live.outcome.result == cold.result, "\(update)")
       #expect(live.outcome.findings == cold.findings, "\(update)")
@@ -87,7 +88,7 @@ struct NodeUpdateTests {
 
   @Test("They read no more where there are styles, tables, steps and names")
   func mixedWork() throws {
-    let live = try LiveDocument(Array(mixed(2000).utf8), engine: .frames)
+    let live = try LiveDocument(Array(mixed(800).utf8), engine: .frames)
     for (update, count) in [
       (#"{"set": {"text": "longer text"}, "of": "c0"}"#, 1),
       (#"{"set": {"style": {"flexGrow": 2, "padding": "4px"}}, "of": "c0"}"#, 1),
@@ -221,7 +222,7 @@ struct NodeUpdateTests {
   }
 
   @Test(
-    "What is wrong with a box without a name is told by its number, which texts of others change")
+    "What is wrong with a box without a name is told the same, whether others show a text or not")
   func numbers() throws {
     let text = #"""
       {"size": [90, 90], "root": {"id": "r", "layout": {"linear": {"axis": "vertical"}}, "children": [
@@ -239,12 +240,14 @@ struct NodeUpdateTests {
   @Test(
     "Steps run again where the direction or the safe area of their boxes changes",
     arguments: [
-      #"{"set": {"direction": "rightToLeft"}, "of": "r"}"#,
-      #"{"insert": [{"id": "new", "height": 20}], "in": "r", "at": 0}"#,
+      (30, #"{"set": {"direction": "rightToLeft"}, "of": "r"}"#),
+      (30, #"{"insert": [{"id": "new", "height": 20}], "in": "r", "at": 0}"#),
+      (0, #"{"set": {"direction": "rightToLeft"}, "of": "r"}"#),
     ])
-  func steps(update: String) throws {
+  func steps(safeArea: Double, update: String) throws {
+    let margins = safeArea > 0 ? #""safeArea": \#(safeArea), "# : ""
     let text = #"""
-      {"size": [90, 90], "root": {"id": "r", "safeArea": 30, "layout": {"linear": {"axis": "vertical"}}, "children": [
+      {"size": [90, 90], "root": {"id": "r", \#(margins)"layout": {"linear": {"axis": "vertical"}}, "children": [
         {"id": "p", "traits": {"width": 90, "height": 60}, "children": [{"id": "m", "size": [9, 9]}]}]},
        "layout": [{"ref": "p", "steps": [{"xPlaceLeading": [2, "m"]}]}, {"ref": "p.safeArea", "steps": [{"yTop": "m"}]}]}
       """#

@@ -27,7 +27,7 @@ struct SingleFaultTests {
     if !LongTests.areOn, example.place.isMultiple(of: 2) != isFirst { return }
     let document = try JSONReader.read(Repository.bytes("Docs/Examples/" + name))
     var errors = 0
-    for damaged in Self.damaged(document, byKeys: false, with: replacement) {
+    for damaged in LongTests.sample(Self.damaged(document, byKeys: false, with: replacement)) {
       let faults = Document.faults(in: Array(damaged.text.utf8))
       #expect(faults.count <= 1, "\(faults.map(\.description))")
       errors += faults.count
