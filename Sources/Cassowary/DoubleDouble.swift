@@ -29,6 +29,9 @@ struct DoubleDouble: Sendable, BitwiseCopyable {
   var magnitude: Double { high.magnitude }
 
   @inline(__always)
+  var absolute: DoubleDouble { high < 0 ? -self : self }
+
+  @inline(__always)
   static prefix func - (number: DoubleDouble) -> DoubleDouble {
     DoubleDouble(high: -number.high, low: -number.low)
   }

@@ -4,9 +4,8 @@ extension Solver {
   ///
   /// Complexity: O(everything), and as many expansions as there are constraints.
   package func checkInvariants() -> [String] {
-    var tableau = tableau
-    tableau.certificate.weights = constraints.indices.map { exactWeight(of: $0) }
-    var faults = tableau.checkInvariants() + checkVariables() + checkConstraints()
+    let weights = constraints.indices.map { exactWeight(of: $0) }
+    var faults = tableau.checkInvariants(weights: weights) + checkVariables() + checkConstraints()
     faults += users.checkInvariants("users", keys: variables.count)
     faults += dependents.checkInvariants("dependents", keys: constraints.count)
     faults += workspace.checkInvariants(variables: variables.count)

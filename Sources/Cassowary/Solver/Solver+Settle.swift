@@ -102,7 +102,7 @@ extension Solver {
         tableau.certificate.suspects.push(Int(variables[variable].symbol))
       }
     }
-    guard restore(searchHasEnded: true) else { throw hardness() }
+    guard restore() else { throw hardness() }
     offenders.removeAll()
     publish()
     do {
@@ -246,7 +246,7 @@ extension Solver {
 
   /// Moves to the least cost.
   mutating func optimize() throws(SolverError) {
-    if tableau.search() || restore(searchHasEnded: false) { return }
+    if tableau.search() || restore() { return }
     throw hardness()
   }
 
@@ -254,17 +254,16 @@ extension Solver {
   mutating func certify() throws(SolverError) {
     tableau.certificate.isFeasible = true
     defer { tableau.certificate.isFeasible = false }
-    if tableau.certify() || restore(searchHasEnded: true) { return }
+    if tableau.certify() || restore() { return }
     throw hardness()
   }
 
   /// Goes on where an optimum could not be certified, with the weights of constraints in twice the
   /// precision.
-  private mutating func restore(searchHasEnded: Bool) -> Bool {
+  private mutating func restore() -> Bool {
     if tableau.stepsLeft < 0 { return false }
-    tableau.certificate.weights = constraints.indices.map { exactWeight(of: $0) }
-    defer { tableau.certificate.weights = [] }
-    return tableau.restore(searchHasEnded: searchHasEnded)
+    if softDefinitions > 0 { mayOutweigh = true }
+    return tableau.restore(weights: constraints.indices.map { exactWeight(of: $0) })
   }
 
   private mutating func hardness() -> SolverError {

@@ -1,21 +1,9 @@
-/// A weight in twice the precision.
-struct ExactWeight: Sendable {
-  var value: DoubleDouble
-  /// Whether what it is made of may have been rounded before it was given.
-  var isRounded: Bool
-}
-
 /// The changes since an optimum was last certified, and those that could not be certified.
 struct Certificate: Sendable {
   /// Symbols whose weight has changed: the slope of a basic one, the reduced cost of another.
   var repriced = SymbolList()
   /// Symbols that did not pass.
   var suspects = SymbolList()
-  /// What reduced costs may differ by because what was given is rounded itself; known while rows
-  /// have just been computed again.
-  var dataNoise = 0.0
-  /// The share by which what is given counts as rounded when rows are computed again.
-  var givenNoise = Tolerance.dataNoise
   /// Whether no required constraint may be broken at the optimum.
   ///
   /// One may be after its constant has changed, until it is known what stands against it.
@@ -28,35 +16,12 @@ struct Certificate: Sendable {
   var hasLeftRange = false
   /// Whether a rate was met that is neither clearly 0 nor clearly not.
   var isDoubtful = false
-  /// By symbol and level, the reduced costs that have just been computed again, the rounding that
-  /// may be in them, and the tableau's epoch then.
-  var freshCosts: [DoubleDouble] = []
-  var freshNoises: [Double] = []
-  /// By constraint, its weight in units of its symbol; known while rows are computed again.
-  var weights: [ExactWeight] = []
-  var freshEpoch = -1
-
   /// The levels at which a weight has changed, as bits; those from 64 on share the bits.
   var levels: UInt64 = 0
 
   /// The rows of the constraint matrix that have been checked, and the columns that are to be.
   var rows = Marks()
   fileprivate var columns = SymbolList()
-
-  mutating func forgetFreshCosts() {
-    dataNoise = 0
-    freshEpoch = -1
-    freshCosts = []
-    freshNoises = []
-  }
-
-  /// The weight of a breakpoint.
-  func weight(of breakpoint: Breakpoint) -> ExactWeight {
-    let index = Int(breakpoint.constraint)
-    if weights.indices.contains(index) { return weights[index] }
-    let weight = max(breakpoint.below, breakpoint.above)
-    return ExactWeight(value: DoubleDouble(weight), isRounded: !Tolerance.isExact(weight))
-  }
 
   @inline(__always)
   mutating func noteLevel(_ level: Int) { levels |= 1 << UInt64(level & 63) }
@@ -68,7 +33,6 @@ extension Certificate {
     var faults = suspects.checkInvariants("suspect") + repriced.checkInvariants("repriced")
     if columns.count > 0 { faults.append("columns are left to be checked") }
     if isFeasible { faults.append("an optimum is still being certified") }
-    if freshEpoch < 0, !freshCosts.isEmpty { faults.append("costs are fresh that are not") }
     return faults
   }
 }
@@ -182,8 +146,7 @@ extension Tableau {
   /// Checks the weights that have changed, in the columns that they are in.
   ///
   /// A column may have parts that a double cannot show beside its greatest. Where the greatest ones
-  /// cancel, such a part alone decides, so the signs of rates are looked at in rows that are
-  /// computed again.
+  /// cancel, such a part alone decides, which a ``CarefulSimplex`` has to look at.
   private mutating func checkColumns() {
     for symbol in certificate.repriced.symbols {
       let symbol = Int(symbol)
@@ -196,29 +159,21 @@ extension Tableau {
     for level in 0..<levels.count where certificate.levels & 1 << UInt64(level & 63) != 0 {
       let failing = system.failingColumns(
         of: certificate.columns.symbols, weights: slopes, level: level, width: levels.count,
-        slack: max(Tolerance.dualResidual * levels.scales[level], certificate.dataNoise),
+        slack: Tolerance.dualResidual * levels.scales[level],
         rowOf: rowOf)
       for structural in failing.columns { certificate.suspects.push(structural) }
-      if failing.hidden.isEmpty { continue }
-      if certificate.freshEpoch == epoch {
-        certificate.isDoubtful = true
-      } else {
-        for structural in failing.hidden { certificate.suspects.push(structural) }
-      }
+      for structural in failing.hidden { certificate.suspects.push(structural) }
     }
     certificate.levels = 0
     certificate.columns.removeAll()
   }
 
-  /// Looks for rates that would be negative if no more than rounding counted as none; where rows
-  /// have not just been computed again, for all that could be.
+  /// Looks for rates that could be negative if no more than rounding counted as none.
   private mutating func checkSigns() {
     certificate.isDoubtful = false
-    let isFresh = certificate.freshEpoch == epoch
-    for symbol in certificate.repriced.symbols where !isBasic(Int(symbol)) {
-      let isSuspect =
-        isFresh ? carefulDirection(of: Int(symbol)) != nil : hasUnsureRate(Int(symbol))
-      if isSuspect { certificate.suspects.push(Int(symbol)) }
+    for symbol in certificate.repriced.symbols
+    where !isBasic(Int(symbol)) && hasUnsureRate(Int(symbol)) {
+      certificate.suspects.push(Int(symbol))
     }
   }
 }

@@ -31,15 +31,16 @@ struct RatioTest: Sendable {
 
   mutating func start(
     of entering: Int, direction: Double, along cells: [(row: Int, coefficient: Double)],
-    in tableau: inout Tableau, by rule: SearchRule
+    in tableau: inout Tableau, isCautious: Bool
   ) {
-    isCautious = rule.isCautious
+    self.isCautious = isCautious
     leader = -1
     greatestSpeed = 0
     runners.removeAll(keepingCapacity: true)
     for cell in cells { greatestSpeed = max(greatestSpeed, cell.coefficient.magnitude) }
     runners.reserveCapacity(1 + cells.count)
-    let least = rule.leastCell * (greatestSpeed < 1 ? greatestSpeed : max(1, 1e-3 * greatestSpeed))
+    let least =
+      Tolerance.noCell * (greatestSpeed < 1 ? greatestSpeed : max(1, 1e-3 * greatestSpeed))
     start(entering, from: tableau.values[entering], direction: direction, in: &tableau)
     for cell in cells {
       let basic = Int(tableau.basicOf[cell.row])

@@ -5,7 +5,7 @@ extension Tableau {
   /// Values are held to the tolerances of a ``Certificate`` where they have been certified, slopes
   /// to those by which a search compares rates. Complexity: O(everything), O(levels) times for rows
   /// and columns.
-  func checkInvariants() -> [String] {
+  func checkInvariants(weights: [ExactWeight] = []) -> [String] {
     var faults = matrix.checkInvariants() + system.checkInvariants() + levels.checkInvariants()
     faults += breakpoints.checkInvariants(levels: levels.count)
     faults += candidates.checkInvariants("candidate") + displaced.checkInvariants("displaced")
@@ -14,7 +14,7 @@ extension Tableau {
     // What follows reads along rows and columns, and would trap where these are broken.
     if !faults.isEmpty { return faults }
     faults += checkTriangles() + checkSensitivities() + checkSegments() + checkOwnSlopes()
-    faults += checkReducedCosts() + checkValues() + checkOptimum()
+    faults += checkReducedCosts() + checkValues() + checkOptimum(weights)
     if !isFactored { faults += checkCostsByRows() }
     if dragRates.contains(where: { $0 != 0 }) { faults.append("something is left of a drag") }
     return faults
@@ -158,9 +158,7 @@ extension Tableau {
       let failing = failingColumns(
         of: structurals, level: level, slack: Tolerance.cost * levels.scales[level])
       for symbol in failing {
-        var fresh = self
-        _ = fresh.refactorise(around: [symbol])
-        let slack = fresh.certificate.dataNoise
+        let slack = careful(around: symbol).dataNoise
         if !failingColumns(of: [Int32(symbol)], level: level, slack: slack).isEmpty {
           faults.append("column \(symbol) does not cancel at level \(level)")
         }
@@ -211,9 +209,7 @@ extension Tableau {
         let (difference, slack, speed) = costByRows(of: symbol, symbols, rates, level: level)
         let scale = levels.scales[level]
         if difference <= slack + Tolerance.dualResidual * scale * speed { continue }
-        var fresh = self
-        _ = fresh.refactorise(around: [symbol])
-        if !(difference <= slack + fresh.certificate.dataNoise * speed) {
+        if !(difference <= slack + careful(around: symbol).dataNoise * speed) {
           faults.append("\(symbol) costs other than its rows by \(difference) at level \(level)")
         }
       }
@@ -269,14 +265,16 @@ extension Tableau {
   }
 
   /// The cost falls in no direction of a parametric symbol, or that is known.
-  private func checkOptimum() -> [String] {
+  private func checkOptimum(_ weights: [ExactWeight]) -> [String] {
     var faults: [String] = []
     for symbol in 0..<symbolCount where !isBasic(symbol) && !candidates.contains(symbol) {
       let counts = breakpoints.counts(of: symbol, to: values[symbol])
       let seemsToFall =
         falls(symbol, direction: 1, on: counts.atOrBelow)
         || falls(symbol, direction: -1, on: counts.below)
-      if seemsToFall, fallsByFreshRows(symbol) { faults.append("the cost falls along \(symbol)") }
+      if seemsToFall, fallsByFreshRows(symbol, weights) {
+        faults.append("the cost falls along \(symbol)")
+      }
     }
     return faults
   }
@@ -295,17 +293,20 @@ extension Tableau {
     }
     return false
   }
-  /// Whether the cost falls along a symbol by rows that are computed again, as
-  /// ``searchCarefully(_:)`` does, which ends a search that doubles are too short for.
+  /// Whether the cost falls along a symbol by rows that are computed again, as it is for a
+  /// ``CarefulSimplex``.
   ///
   /// There, a component counts that is above rounding in twice the precision, however small it is,
   /// such as one of 1e-18 that is all that is left where coefficients of a ten-thousandth multiply.
-  private func fallsByFreshRows(_ symbol: Int) -> Bool {
+  private func fallsByFreshRows(_ symbol: Int, _ weights: [ExactWeight]) -> Bool {
     [Tolerance.dataNoise, Tolerance.exactNoise].allSatisfy { noise in
-      var fresh = self
-      fresh.certificate.givenNoise = noise
-      _ = fresh.refactorise(around: [symbol])
-      return !fresh.isBasic(symbol) && fresh.carefulDirection(of: symbol) != nil
+      careful(around: symbol, weights, noise: noise).falls(along: symbol)
     }
+  }
+
+  private func careful(
+    around symbol: Int, _ weights: [ExactWeight] = [], noise: Double = Tolerance.dataNoise
+  ) -> CarefulSimplex {
+    CarefulSimplex(of: component(of: [symbol]), in: self, weights: weights, noise: noise)
   }
 }

@@ -17,7 +17,7 @@ extension Tableau {
   /// Rows are computed again before, because what is left of cells that have cancelled would be
   /// taken for a reason; then every cell is one, however small.
   mutating func obstacles(to symbol: Int, upwards: Bool) -> [Obstacle] {
-    if isFactored { refactoriseBasis() } else { _ = refactorise(around: [symbol]) }
+    if isFactored { refactoriseBasis() } else { refresh(around: symbol) }
     var pivotsLeft = 100 + 10 * symbolCount
     while pivotsLeft > 0, let (row, entering) = hiddenObstacle(to: symbol, upwards: upwards) {
       pivot(row, entering: entering, segment: 0)

@@ -1,34 +1,4 @@
-/// How a search chooses, and what counts as 0 on the way.
-struct SearchRule: Sendable {
-  /// Whether ties go by number alone, as Bland's rule demands.
-  let isCautious: Bool
-  /// Whether a step passes breakpoints behind which the cost still falls.
-  ///
-  /// Bland's rule is known to end only if it does not.
-  let hasLongSteps: Bool
-  /// A rate is 0 up to this share of the greatest weight of its level.
-  let rateNoise: Double
-  /// A rate is 0 up to this share of the greatest part that it is the sum of.
-  let relativeNoise: Double
-  /// A coefficient below this moves nothing.
-  let leastCell: Double
-
-  /// A rule by which a rate is 0 only up to a share of what it is the sum of, and every cell
-  /// counts.
-  static func careful(isCautious: Bool) -> SearchRule {
-    SearchRule(
-      isCautious: isCautious, hasLongSteps: !isCautious, rateNoise: 0,
-      relativeNoise: Tolerance.dataNoise, leastCell: 0)
-  }
-}
-
 extension Tableau {
-  private func rule(isCautious: Bool) -> SearchRule {
-    SearchRule(
-      isCautious: isCautious, hasLongSteps: !isCautious, rateNoise: Tolerance.cost,
-      relativeNoise: 0, leastCell: Tolerance.noCell)
-  }
-
   /// Moves to the least cost, level by level: by the dual simplex as far as symbols are displaced,
   /// and from there by the primal simplex with long steps.
   ///
@@ -66,7 +36,7 @@ extension Tableau {
       }
       stepsLeft -= 1
       if stepsLeft < 0 { break }
-      guard let distance = step(symbol, direction, by: rule(isCautious: isCautious)) else {
+      guard let distance = step(symbol, direction, isCautious) else {
         certificate.suspects.push(symbol)
         return false
       }
@@ -142,19 +112,23 @@ extension Tableau {
 
   /// Takes one step; returns how far the symbol has gone, or `nil` if nothing stops it, which
   /// contradicts that costs are convex and not negative.
-  mutating func step(_ symbol: Int, _ direction: Double, by rule: SearchRule) -> Double? {
+  ///
+  /// By Bland's rule ties go by number alone, and a step passes no breakpoint: only then it is known
+  /// to end.
+  private mutating func step(
+    _ symbol: Int, _ direction: Double, _ isCautious: Bool
+  ) -> Double? {
     var scratch = StepScratch()
     swap(&scratch, &self.scratch)
     defer { swap(&scratch, &self.scratch) }
     collect(symbol, into: &scratch.cells)
     scratch.passed.removeAll(keepingCapacity: true)
-    scratch.race.start(of: symbol, direction: direction, along: scratch.cells, in: &self, by: rule)
+    scratch.race.start(
+      of: symbol, direction: direction, along: scratch.cells, in: &self, isCautious: isCautious)
     setRates(of: symbol, direction: direction, in: &scratch.rate)
     while let event = scratch.race.next() {
       scratch.rate.add(event.jump, at: Int(event.level))
-      if !rule.hasLongSteps
-        || sign(of: scratch.rate, unit: sensitivities[symbol], by: rule) >= 0
-      {
+      if isCautious || sign(of: scratch.rate.components, unit: sensitivities[symbol]) >= 0 {
         finish(symbol, direction, scratch.cells, at: event, after: scratch.passed)
         if event.distance * max(1, scratch.race.greatestSpeed) > SolverRange.accurate {
           certificate.hasMovedFar = true
@@ -203,29 +177,23 @@ struct StepScratch: Sendable {
   var passed: [RatioTest.Event] = []
 }
 
-/// The rate of a cost along a step, level by level, and the greatest part of each component.
+/// The rate of a cost along a step, level by level.
 struct Rate: Sendable {
   private(set) var components: [Double] = []
-  private(set) var peaks: [Double] = []
 
   /// Sets all components at once; `body` gets them as zeros.
   @inline(__always)
   mutating func set(count: Int, _ body: (MutableArrayView<Double>) -> Void) {
     if components.count != count {
       components = Array(repeating: 0, count: count)
-      peaks = components
     }
     components.withMutableView { components in
       for level in components.indices { components[level] = 0 }
       body(components)
-      peaks.withMutableView { peaks in
-        for level in peaks.indices { peaks[level] = components[level].magnitude }
-      }
     }
   }
 
   mutating func add(_ jump: Double, at level: Int) {
     components[level] += jump
-    peaks[level] = max(peaks[level], jump)
   }
 }

@@ -152,29 +152,6 @@ extension Tableau {
     return false
   }
 
-  /// The direction in which the cost falls, where reduced costs have just been computed again; a
-  /// component counts as 0 only if it is rounding in twice the precision.
-  mutating func carefulDirection(of symbol: Int) -> Double? {
-    let counts = breakpoints.counts(of: symbol, to: values[symbol])
-    let right = exactSlopes(of: symbol, on: counts.atOrBelow)
-    let left = exactSlopes(of: symbol, on: counts.below)
-    var isHeldUp = false
-    var isHeldDown = false
-    for level in 0..<levels.count {
-      let place = symbol * levels.count + level
-      let (cost, noise) = (certificate.freshCosts[place], certificate.freshNoises[place])
-      let up = (cost + right[level].slope).rounded
-      let upNoise = max(noise, right[level].noise)
-      let down = -(cost + left[level].slope).rounded
-      let downNoise = max(noise, left[level].noise)
-      if !isHeldUp, up < -upNoise { return 1 }
-      if !isHeldDown, down < -downNoise { return -1 }
-      isHeldUp = isHeldUp || up > upNoise
-      isHeldDown = isHeldDown || down > downNoise
-    }
-    return nil
-  }
-
   /// Whether the cost rises both ways from where a parametric symbol stands, at levels not weaker
   /// than one.
   func isHeld(_ symbol: Int, downTo weakest: Int32) -> Bool {
@@ -225,17 +202,6 @@ extension Tableau {
           : breakpoint.position < value ? -breakpoint.above : breakpoint.below
       }
     }
-  }
-
-  /// The sign of a rate along a step, by the measure of a rule.
-  func sign(of rate: Rate, unit: Double, by rule: SearchRule) -> Int {
-    for level in rate.components.indices {
-      let (component, peak) = (rate.components[level], rate.peaks[level])
-      let slack = max(rule.rateNoise * levels.scales[level] * unit, rule.relativeNoise * peak)
-      if component < -slack { return -1 }
-      if component > slack { return 1 }
-    }
-    return 0
   }
 
   /// The sign of a cost vector: that of its first component that is not zero up to rounding.

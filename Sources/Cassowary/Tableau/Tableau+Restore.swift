@@ -1,14 +1,12 @@
-/// The repair of an optimum that cannot be certified: the symbols that are linked with what failed
-/// are computed again, and the search goes on, at last so carefully that it must end.
+/// The repair of an optimum that cannot be certified, or of a search that has not ended.
 extension Tableau {
-  /// Goes on from an optimum that could not be certified, or a search that has not ended, to one
-  /// that can.
+  /// Goes on to an optimum that can be certified: with triangles that are made anew, and where that
+  /// does not do, by a ``CarefulSimplex`` for what is linked with what failed.
   ///
-  /// - Parameter searchHasEnded: Whether the same search with fresh rows may lead further.
+  /// - Parameter weights: By constraint, the weights of breakpoints in twice the precision.
   /// - Returns: Whether that has succeeded.
-  mutating func restore(searchHasEnded: Bool) -> Bool {
+  mutating func restore(weights: [ExactWeight]) -> Bool {
     certificate.hasRefined = true
-    defer { certificate.forgetFreshCosts() }
     if isFactored {
       refactoriseBasis()
       for symbol in certificate.suspects.symbols { candidates.push(Int(symbol)) }
@@ -18,131 +16,76 @@ extension Tableau {
     let oldChoice = choice
     choice = .stored
     defer { choice = oldChoice }
-    defer { certificate.givenNoise = Tolerance.dataNoise }
-    for attempt in (searchHasEnded ? 0 : 1)..<4 {
-      let isCareful = attempt > 0
-      if exceedsRange {
-        certificate.hasLeftRange = true
-        if isCareful { return false }
+    for noise in [Tolerance.dataNoise, Tolerance.dataNoise, Tolerance.exactNoise] {
+      var careful = CarefulSimplex(
+        of: component(of: certificate.suspects.symbols.map { Int($0) }), in: self,
+        weights: weights, noise: noise)
+      let isSolved = careful.solve(&stepsLeft)
+      if stepsLeft < 0 { return false }
+      if isSolved {
+        adopt(careful, isSolved: true)
+        if search(), certify() { return true }
       }
-      certificate.givenNoise = attempt < 2 ? Tolerance.dataNoise : Tolerance.exactNoise
-      let part = refactorise(around: certificate.suspects.symbols.map { Int($0) })
-      if isCareful, !searchCarefully(part) {
-        if attempt == 1 { continue }
-        return false
-      }
-      if searchToFreshRows(of: part), certify() { return true }
+      if exceedsRange { certificate.hasLeftRange = true }
     }
     return false
   }
 
-  /// Searches until rows, values and reduced costs are those that were computed again for the
-  /// basis where the search ends.
-  ///
-  /// What reduced costs may differ by because of data, and what they have been rounded to, is known
-  /// for one basis only: on the way to the next, pivots on what is small would add errors that the
-  /// last basis allows and the next does not.
-  ///
-  /// - Returns: Whether the search has ended.
-  private mutating func searchToFreshRows(of part: [Int]) -> Bool {
-    for _ in 0..<Self.freshSearches {
-      let before = pivots
-      if !search() { return false }
-      if pivots == before { return true }
-      _ = refactorise(around: part)
-    }
-    return search()
-  }
-
-  /// How often rows are computed again after a search that has changed the basis.
-  private static let freshSearches = 3
-
   /// Whether a value is greater than any that is published.
   var exceedsRange: Bool { values.contains { !($0.magnitude <= SolverRange.values) } }
 
-  /// Works rows, values and reduced costs out afresh for all symbols that are linked with some by
-  /// the constraint matrix; the basis stays, as far as it is regular.
-  ///
-  /// - Returns: Those symbols, smallest number first.
-  mutating func refactorise(around symbols: [Int]) -> [Int] {
-    if isFactored { storeCells() }
-    let part = component(of: symbols)
-    let logicals = part.filter { system.isLogical($0) }
-    let structurals = part.filter { !system.isLogical($0) && isBasic($0) }
-    let fresh = Refactorisation(
-      of: logicals, basis: structurals, in: system, noise: certificate.givenNoise
-    ) { isBasic($0) }
-    replaceRows(of: part, by: fresh.rows)
-    return part
+  /// Computes rows, values and reduced costs from the sums for all symbols that are linked with
+  /// one; the basis stays, as far as it is regular.
+  mutating func refresh(around symbol: Int) {
+    adopt(
+      CarefulSimplex(
+        of: component(of: [symbol]), in: self, weights: [], noise: Tolerance.dataNoise),
+      isSolved: false)
   }
 
-  private mutating func replaceRows(of part: [Int], by rows: [Refactorisation.Row]) {
+  /// Takes over the basis, rows, values and reduced costs of a component, which need no certificate
+  /// if it is solved.
+  private mutating func adopt(_ careful: CarefulSimplex, isSolved: Bool) {
     epoch += 1
     refactorisations += 1
-    var wasBasic = [Bool](repeating: false, count: symbolCount)
-    for symbol in part where isBasic(symbol) {
-      wasBasic[symbol] = true
+    pivots += careful.pivots
+    for symbol in careful.part where isBasic(symbol) {
       matrix.remove(Int(rowOf[symbol]))
       rowOf[symbol] = -1
     }
-    for row in rows {
-      let number = matrix.insert(
-        row.cells.filter { !$0.isRounding(by: certificate.givenNoise) }.map {
-          ($0.symbol, $0.coefficient.rounded)
-        })
+    for row in careful.rows.rows {
+      let number = matrix.insert(careful.cells(of: row))
       if number == basicOf.count { basicOf.append(0) }
       basicOf[number] = Int32(row.basic)
       rowOf[row.basic] = Int32(number)
     }
-    for row in rows {
-      var value = DoubleDouble.zero
-      for cell in row.cells { value += cell.coefficient * DoubleDouble(values[Int(cell.symbol)]) }
-      setValue(of: row.basic, to: value.rounded)
-      if !wasBasic[row.basic] || !isInSegment(row.basic) {
-        segments[row.basic] = Int32(segment(below: values[row.basic], of: row.basic))
-      }
-      setOwnSlopes(of: row.basic, on: Int(segments[row.basic]))
-    }
-    certificate.levels = .max
-    for symbol in part {
+    let costs = careful.reducedCosts()
+    var isPart = [Bool](repeating: false, count: symbolCount)
+    for (place, symbol) in careful.part.enumerated() {
+      isPart[symbol] = true
+      setValue(of: symbol, to: careful.value(place))
       moved.push(symbol)
-      candidates.push(symbol)
-      certificate.repriced.push(symbol)
-    }
-    replaceCosts(of: part, from: rows)
-  }
-
-  private mutating func replaceCosts(of part: [Int], from rows: [Refactorisation.Row]) {
-    let width = levels.count
-    let noise = certificate.givenNoise
-    var costs = [DoubleDouble](repeating: .zero, count: symbolCount * width)
-    var noises = [Double](repeating: 0, count: symbolCount * width)
-    var greatest = 0.0
-    for row in rows {
-      let slopes = exactSlopes(of: row.basic, on: Int(segments[row.basic]))
-      for (level, own) in slopes.enumerated() where own.slope.magnitude > 0 {
-        let size = own.slope.magnitude
-        for cell in row.cells {
-          let place = Int(cell.symbol) * width + level
-          costs[place] += cell.coefficient * own.slope
-          let rounding = max(cell.coefficient.magnitude * own.noise, size * cell.noise(by: noise))
-          noises[place] = max(noises[place], rounding)
-          greatest = max(greatest, cell.peak * size)
+      if isBasic(symbol) {
+        segments[symbol] = Int32(careful.segment(place))
+        setOwnSlopes(of: symbol, on: careful.segment(place))
+      } else {
+        for level in 0..<levels.count {
+          setSlope(
+            of: symbol, level: level, to: costs[place * levels.count + level].value.rounded)
         }
       }
     }
-    for symbol in part where !isBasic(symbol) {
-      for level in 0..<width {
-        let place = symbol * width + level
-        let isRounding = costs[place].magnitude <= noises[place]
-        if isRounding { costs[place] = .zero }
-        setSlope(of: symbol, level: level, to: isRounding ? 0 : costs[place].rounded)
+    if isSolved {
+      candidates.removeAll { isPart[$0] }
+      certificate.repriced.removeAll { isPart[$0] }
+    } else {
+      certificate.levels = .max
+      for symbol in careful.part {
+        candidates.push(symbol)
+        certificate.repriced.push(symbol)
       }
     }
-    certificate.dataNoise = 4 * noise * greatest
-    certificate.freshCosts = costs
-    certificate.freshNoises = noises
-    certificate.freshEpoch = epoch
+    displaced.removeAll { isPart[$0] }
   }
 
   /// The structural symbols that a symbol is a sum of; itself if it is one.
@@ -155,7 +98,7 @@ extension Tableau {
 
   /// All symbols that are linked with some by sums, or by rows that hold what is left of former
   /// ones, smallest number first.
-  private func component(of symbols: [Int]) -> [Int] {
+  func component(of symbols: [Int]) -> [Int] {
     var isFound = [Bool](repeating: false, count: symbolCount)
     var found: [Int] = []
     func note(_ symbol: Int) {
@@ -181,51 +124,5 @@ extension Tableau {
       }
     }
     return found.sorted()
-  }
-
-  /// Searches on with rates in twice the precision, and works rows out afresh after every pivot; as
-  /// long as the cost does not fall, by Bland's rule.
-  ///
-  /// - Returns: Whether that has come to an end within a number of steps far above need.
-  mutating func searchCarefully(_ symbols: [Int]) -> Bool {
-    var part = symbols
-    var least = costSums()
-    var idleSteps = 0
-    let limit = 20 + symbols.count
-    for _ in 0..<200 + 4 * symbols.count {
-      stepsLeft -= 1
-      if stepsLeft < 0 { return false }
-      let isCautious = idleSteps > limit
-      guard let (symbol, direction) = carefulEntering(of: part, isCautious) else {
-        candidates.removeAll { part.contains($0) }
-        return true
-      }
-      let rule = SearchRule.careful(isCautious: isCautious)
-      guard step(symbol, direction, by: rule) != nil else { return false }
-      if exceedsRange { certificate.hasLeftRange = true }
-      part = refactorise(around: part)
-      let cost = costSums()
-      let isLess = isLess(cost, than: least)
-      if isLess { least = cost }
-      idleSteps = isLess ? 0 : idleSteps + 1
-      if idleSteps > 2 * limit { return false }
-    }
-    return false
-  }
-
-  /// A parametric symbol that the cost makes move: the one in the fewest rows, or, by Bland's rule,
-  /// the first.
-  private mutating func carefulEntering(
-    of part: [Int], _ isCautious: Bool
-  ) -> (symbol: Int, direction: Double)? {
-    var best: (symbol: Int, direction: Double)?
-    var least = Int.max
-    for symbol in part where !isBasic(symbol) {
-      guard let direction = carefulDirection(of: symbol) else { continue }
-      if isCautious { return (symbol, direction) }
-      let length = length(of: symbol)
-      if length < least { (best, least) = ((symbol, direction), length) }
-    }
-    return best
   }
 }

@@ -69,26 +69,6 @@ extension Tableau {
     return slopes
   }
 
-  /// The slopes of the symbol's own cost on a segment, level by level, in twice the precision, and
-  /// the rounding that may be in them.
-  func exactSlopes(of symbol: Int, on segment: Int) -> [(slope: DoubleDouble, noise: Double)] {
-    var slopes = [(slope: DoubleDouble, noise: Double)](
-      repeating: (.zero, 0), count: levels.count)
-    for (index, breakpoint) in breakpoints[symbol].enumerated() {
-      let rate = index < segment ? breakpoint.above : -breakpoint.below
-      if rate == 0 { continue }
-      let weight = certificate.weight(of: breakpoint)
-      let level = Int(breakpoint.level)
-      slopes[level].slope += rate < 0 ? -weight.value : weight.value
-      let share = weight.isRounded ? certificate.givenNoise : Tolerance.exactNoise
-      slopes[level].noise = max(slopes[level].noise, share * rate.magnitude)
-    }
-    for level in slopes.indices where slopes[level].slope.magnitude <= slopes[level].noise {
-      slopes[level].slope = .zero
-    }
-    return slopes
-  }
-
   /// The sum of two slopes, 0 where they cancel but for the rounding of weights.
   @inline(__always)
   static func sum(_ slope: Double, _ change: Double) -> Double {

@@ -7,10 +7,10 @@
 /// right to the last digits and has no cells that should be 0.
 ///
 /// Complexity: O(cells of the rows with the symbol) for each structural symbol of the basis.
-struct Refactorisation {
+struct CarefulRows: Sendable {
   /// A coefficient, the greatest number that it has been a sum with, and the greatest among those
   /// that depend on a coefficient that may have been rounded before it was given.
-  struct Cell {
+  struct Cell: Sendable {
     let symbol: Int32
     var coefficient: DoubleDouble
     var peak: Double
@@ -43,7 +43,7 @@ struct Refactorisation {
   }
 
   /// A symbol of the basis, as a sum over those outside it; sorted by symbol.
-  struct Row {
+  struct Row: Sendable {
     var basic: Int
     var cells: [Cell]
   }
@@ -145,6 +145,26 @@ struct Refactorisation {
     for other in rowsWith.removeValue(forKey: Int(pivot.symbol)) ?? [] where other != row {
       put(cells, for: pivot.symbol, into: other)
     }
+  }
+
+  /// Solves a row of the basis for one of its symbols, and puts that into all other rows.
+  ///
+  /// Complexity: O(rows * log cells, and cells of the rows with the symbol).
+  mutating func pivot(_ row: Int, entering symbol: Int) {
+    guard let pivot = cell(of: symbol, in: row) else { return }
+    rowsWith[symbol] = rows.indices.filter { cell(of: symbol, in: $0) != nil }
+    solve(row, for: pivot)
+  }
+
+  /// The cell of a row with a symbol.
+  func cell(of symbol: Int, in row: Int) -> Cell? {
+    let cells = rows[row].cells
+    var (low, high) = (0, cells.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(cells[middle].symbol) < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low < cells.count && Int(cells[low].symbol) == symbol ? cells[low] : nil
   }
 
   /// Puts a sum for a symbol into a row, if the symbol is there.

@@ -4,7 +4,7 @@ import Testing
 @testable import Cassowary
 
 @Suite("Rows worked out afresh")
-struct RefactorisationTests {
+struct CarefulRowsTests {
   /// Structural symbols come first, then the logical ones.
   private static func matrix(
     of sums: [[Double]], structurals: Int
@@ -32,7 +32,7 @@ struct RefactorisationTests {
       let matrix = Self.matrix(of: sums, structurals: count)
       let entering = (0..<count).filter { _ in generator.oneIn(2) }
       let leaving = Set(entering.indices.map { count + $0 })
-      let fresh = Refactorisation(
+      let fresh = CarefulRows(
         of: (0..<count).map { count + $0 }, basis: entering, in: matrix,
         isBasic: { !leaving.contains($0) })
       #expect(fresh.rows.count == count)
@@ -59,7 +59,7 @@ struct RefactorisationTests {
   @Test("Of a singular basis a symbol is left out for a sum")
   func singular() {
     let matrix = Self.matrix(of: [[1, 1], [2, 2]], structurals: 2)
-    let fresh = Refactorisation(of: [2, 3], basis: [0, 1], in: matrix) { $0 < 2 }
+    let fresh = CarefulRows(of: [2, 3], basis: [0, 1], in: matrix) { $0 < 2 }
     #expect(fresh.rows.map(\.basic).sorted().first == 0)
     #expect(fresh.rows.map(\.basic).sorted().last != 1)
   }
@@ -69,7 +69,7 @@ struct RefactorisationTests {
     let third = 1.0 / 3
     let sums = [[third, -1, 0], [0, 1, -1], [-1, 0, 3]]
     let matrix = Self.matrix(of: sums, structurals: 3)
-    let fresh = Refactorisation(of: [3, 4, 5], basis: [0, 1, 2], in: matrix) { $0 < 3 }
+    let fresh = CarefulRows(of: [3, 4, 5], basis: [0, 1, 2], in: matrix) { $0 < 3 }
     #expect(fresh.rows.filter { $0.basic >= 3 }.count == 1)
     for row in fresh.rows {
       for cell in row.cells where !cell.isRounding(by: Tolerance.dataNoise) {

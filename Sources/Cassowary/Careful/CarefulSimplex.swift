@@ -1,0 +1,426 @@
+/// The weight of a breakpoint in twice the precision.
+struct ExactWeight: Sendable {
+  let value: DoubleDouble
+  /// Whether what it is made of may have been rounded before it was given.
+  let isRounded: Bool
+
+  init(value: DoubleDouble, isRounded: Bool) { (self.value, self.isRounded) = (value, isRounded) }
+
+  init(of breakpoint: Breakpoint) {
+    let weight = max(breakpoint.below, breakpoint.above)
+    self.init(value: DoubleDouble(weight), isRounded: !Tolerance.isExact(weight))
+  }
+}
+
+/// A simplex for one component of a tableau, in numbers of twice the precision of a double.
+///
+/// It is slow and sure: it takes over where the optimum of the fast search cannot be certified, and
+/// returns a basis with values and reduced costs in which nothing but rounding is left. Rates that
+/// are not above what rounding may come to count as 0, all others count, however small they are.
+/// Symbols enter by Bland's rule once steps stay in place, so that it ends (Bland 1977, *New finite
+/// pivoting rules for the simplex method*).
+///
+/// A component is what is linked by sums. It is a copy: the tableau is as it was until it takes
+/// over the result.
+///
+/// Complexity: O(terms) for a start, and O(levels * cells of its rows) for each step.
+struct CarefulSimplex: Sendable {
+  /// A number, and what rounding in it may come to.
+  struct Rounded: Sendable {
+    var value = DoubleDouble.zero
+    var noise = 0.0
+
+    /// -1, 0 or 1; 0 for what could as well be rounding.
+    var sign: Int { value.magnitude <= noise ? 0 : value.high < 0 ? -1 : 1 }
+
+    static func + (left: Rounded, right: Rounded) -> Rounded {
+      Rounded(value: left.value + right.value, noise: max(left.noise, right.noise))
+    }
+
+    static prefix func - (number: Rounded) -> Rounded {
+      Rounded(value: -number.value, noise: number.noise)
+    }
+
+    func scaled(by factor: DoubleDouble) -> Rounded {
+      Rounded(value: factor * value, noise: factor.magnitude * noise)
+    }
+  }
+
+  /// A breakpoint with its weight in twice the precision.
+  private struct Kink: Sendable {
+    let position: Double
+    let below: Rounded
+    let above: Rounded
+    let level: Int
+
+    func slope(isBelow: Bool) -> Rounded { isBelow ? above : -below }
+
+    var jump: Rounded { below + above }
+  }
+
+  /// A parametric symbol along which the cost falls.
+  private struct Move {
+    let place: Int
+    let isUpwards: Bool
+    /// The rate of the cost, level by level.
+    let rate: [Rounded]
+  }
+
+  /// A breakpoint that a step comes to.
+  private struct Event {
+    let place: Int
+    /// The row of a basic symbol; `nil` for the symbol that enters.
+    let row: Int?
+    let coefficient: DoubleDouble
+    let isUpwards: Bool
+    /// Its index among the breakpoints of the symbol.
+    var index: Int
+    /// How far the entering symbol has gone by then.
+    var distance = DoubleDouble.zero
+
+    var speed: DoubleDouble { coefficient.absolute }
+  }
+
+  /// The symbols of the component, smallest number first.
+  let part: [Int]
+  /// By symbol, its place in ``part``; -1 for all others.
+  private var placeOf: [Int32]
+  private let system: ConstraintMatrix
+  private let width: Int
+  /// The share by which what is given counts as rounded.
+  private let noise: Double
+  /// By place.
+  private var kinks: [[Kink]] = []
+  private var values: [DoubleDouble] = []
+  /// By place, for a basic symbol, the number of its breakpoints that count as lying below it.
+  private var segments: [Int] = []
+  private(set) var rows: CarefulRows
+  /// By place, the row of a basic symbol; -1 for a parametric one.
+  private var rowOf: [Int] = []
+  private(set) var pivots = 0
+  private var pivotsSinceRefresh = 0
+
+  /// Starts from the basis and the values of a tableau; symbols that would make the basis singular
+  /// are left out of it.
+  ///
+  /// - Parameters:
+  ///   - part: All symbols that are linked by sums, smallest number first.
+  ///   - weights: By constraint, the weights of breakpoints in twice the precision; those of others
+  ///     are as they are.
+  ///   - noise: The share by which what is given counts as rounded.
+  init(of part: [Int], in tableau: Tableau, weights: [ExactWeight], noise: Double) {
+    self.part = part
+    self.noise = noise
+    system = tableau.system
+    width = tableau.levels.count
+    placeOf = Array(repeating: -1, count: tableau.symbolCount)
+    rows = CarefulRows(of: [], basis: [], in: tableau.system) { _ in false }
+    for (place, symbol) in part.enumerated() {
+      placeOf[symbol] = Int32(place)
+      kinks.append(
+        tableau.breakpoints[symbol].map { Self.kink($0, weights: weights, noise: noise) })
+      values.append(DoubleDouble(tableau.values[symbol]))
+      segments.append(Int(tableau.segments[symbol]))
+      rowOf.append(tableau.isBasic(symbol) ? 0 : -1)
+    }
+    refresh()
+  }
+
+  private static func kink(
+    _ breakpoint: Breakpoint, weights: [ExactWeight], noise: Double
+  ) -> Kink {
+    let index = Int(breakpoint.constraint)
+    let weight =
+      weights.indices.contains(index) ? weights[index] : ExactWeight(of: breakpoint)
+    let share = weight.isRounded ? noise : Tolerance.exactNoise
+    let rate = Rounded(value: weight.value, noise: share * weight.value.magnitude)
+    return Kink(
+      position: breakpoint.position, below: breakpoint.below == 0 ? Rounded() : rate,
+      above: breakpoint.above == 0 ? Rounded() : rate, level: Int(breakpoint.level))
+  }
+
+  /// Moves to the least cost.
+  ///
+  /// - Parameter stepsLeft: The steps that it may still take; negative when it has taken too many.
+  /// - Returns: Whether it is there; `false` if rounding defeats even this, or there are too many
+  ///   steps.
+  mutating func solve(_ stepsLeft: inout Int) -> Bool {
+    let limit = 20 + part.count
+    var idleSteps = 0
+    for _ in 0..<200 + 4 * part.count {
+      let isCautious = idleSteps > limit
+      guard let move = entering(isCautious) else {
+        if pivotsSinceRefresh == 0 { return true }
+        refresh()
+        continue
+      }
+      stepsLeft -= 1
+      guard stepsLeft >= 0, idleSteps <= 3 * limit, let distance = step(move, isCautious) else {
+        return false
+      }
+      idleSteps = distance > Tolerance.position(0) ? 0 : idleSteps + 1
+      if pivotsSinceRefresh >= Self.pivotsBeforeRefresh { refresh() }
+    }
+    return false
+  }
+
+  /// The number of pivots after which rows are computed from the sums again.
+  private static let pivotsBeforeRefresh = 16
+
+  // MARK: Result
+
+  /// Whether a symbol is basic.
+  func isBasic(_ place: Int) -> Bool { rowOf[place] >= 0 }
+
+  /// The cells of a row that are not but rounding, to the nearest double.
+  func cells(of row: CarefulRows.Row) -> [(symbol: Int32, coefficient: Double)] {
+    row.cells.filter { !$0.isRounding(by: noise) }.map { ($0.symbol, $0.coefficient.rounded) }
+  }
+
+  /// The value of a symbol, to the nearest double.
+  func value(_ place: Int) -> Double { values[place].rounded }
+
+  /// The segment of a basic symbol.
+  func segment(_ place: Int) -> Int { segments[place] }
+
+  /// By place and level, the reduced costs of parametric symbols; those that are but rounding are
+  /// 0.
+  func reducedCosts() -> [Rounded] {
+    var costs = [Rounded](repeating: Rounded(), count: part.count * width)
+    for row in rows.rows {
+      let slopes = slopes(Int(placeOf[row.basic]), on: segments[Int(placeOf[row.basic])])
+      for level in 0..<width where slopes[level].sign != 0 {
+        let own = slopes[level]
+        let size = own.value.magnitude
+        for cell in row.cells {
+          let place = Int(placeOf[Int(cell.symbol)]) * width + level
+          costs[place].value += cell.coefficient * own.value
+          costs[place].noise = max(
+            costs[place].noise, cell.coefficient.magnitude * own.noise, size * cell.noise(by: noise)
+          )
+        }
+      }
+    }
+    for place in costs.indices where costs[place].sign == 0 { costs[place].value = .zero }
+    return costs
+  }
+
+  /// What reduced costs may differ by because what was given is rounded itself.
+  var dataNoise: Double {
+    var greatest = 0.0
+    for row in rows.rows {
+      let place = Int(placeOf[row.basic])
+      for slope in slopes(place, on: segments[place]) where slope.sign != 0 {
+        for cell in row.cells { greatest = max(greatest, cell.peak * slope.value.magnitude) }
+      }
+    }
+    return 4 * noise * greatest
+  }
+
+  /// Whether the cost falls along a symbol, which is parametric then.
+  func falls(along symbol: Int) -> Bool {
+    let place = Int(placeOf[symbol])
+    let costs = reducedCosts()
+    return !isBasic(place)
+      && (sign(of: rates(place, true, costs)) < 0 || sign(of: rates(place, false, costs)) < 0)
+  }
+
+  // MARK: Rows
+
+  /// Computes rows from the sums, and the values of basic symbols by them.
+  private mutating func refresh() {
+    let wasBasic = rowOf.map { $0 >= 0 }
+    let basis = part.filter { wasBasic[Int(placeOf[$0])] && !system.isLogical($0) }
+    rows = CarefulRows(
+      of: part.filter { system.isLogical($0) }, basis: basis, in: system, noise: noise
+    ) { wasBasic[Int(placeOf[$0])] }
+    pivotsSinceRefresh = 0
+    for place in rowOf.indices { rowOf[place] = -1 }
+    for (index, row) in rows.rows.enumerated() {
+      let place = Int(placeOf[row.basic])
+      rowOf[place] = index
+      var value = DoubleDouble.zero
+      for cell in row.cells { value += cell.coefficient * values[Int(placeOf[Int(cell.symbol)])] }
+      values[place] = value
+      if !wasBasic[place] || !isInSegment(place) {
+        segments[place] = kinks[place].count { $0.position <= value.rounded }
+      }
+    }
+    // A symbol that has left the basis stands at a double.
+    for place in rowOf.indices where wasBasic[place] && rowOf[place] < 0 {
+      values[place] = DoubleDouble(values[place].rounded)
+    }
+  }
+
+  private func isInSegment(_ place: Int) -> Bool {
+    let (value, segment, kinks) = (values[place].rounded, segments[place], kinks[place])
+    let slack = Tolerance.position(value.magnitude)
+    return (segment == 0 || kinks[segment - 1].position <= value + slack)
+      && (segment == kinks.count || value <= kinks[segment].position + slack)
+  }
+
+  // MARK: Rates
+
+  /// The slopes of a symbol's own cost on a segment, level by level.
+  private func slopes(_ place: Int, on segment: Int) -> [Rounded] {
+    var slopes = [Rounded](repeating: Rounded(), count: width)
+    for (index, kink) in kinks[place].enumerated() {
+      slopes[kink.level] = slopes[kink.level] + kink.slope(isBelow: index < segment)
+    }
+    for level in slopes.indices where slopes[level].sign == 0 { slopes[level].value = .zero }
+    return slopes
+  }
+
+  /// The rate of the cost, level by level, when a parametric symbol starts to move.
+  private func rates(_ place: Int, _ isUpwards: Bool, _ costs: [Rounded]) -> [Rounded] {
+    let own = slopes(place, on: firstAbove(place, isUpwards))
+    return own.indices.map { level in
+      let rate = own[level] + costs[place * width + level]
+      return isUpwards ? rate : -rate
+    }
+  }
+
+  /// The number of breakpoints of a parametric symbol that lie below it once it has started to
+  /// move.
+  private func firstAbove(_ place: Int, _ isUpwards: Bool) -> Int {
+    let value = values[place].rounded
+    return kinks[place].count { isUpwards ? $0.position <= value : $0.position < value }
+  }
+
+  private func sign(of rate: [Rounded]) -> Int {
+    for component in rate where component.sign != 0 { return component.sign }
+    return 0
+  }
+
+  /// What to move: the symbol in the fewest rows, or, by Bland's rule, the first.
+  private func entering(_ isCautious: Bool) -> Move? {
+    let costs = reducedCosts()
+    var lengths = [Int](repeating: 0, count: part.count)
+    for row in rows.rows {
+      for cell in row.cells { lengths[Int(placeOf[Int(cell.symbol)])] += 1 }
+    }
+    var best: Move?
+    for place in part.indices where !isBasic(place) {
+      if let best, lengths[place] >= lengths[best.place] { continue }
+      for isUpwards in [true, false] {
+        let rate = rates(place, isUpwards, costs)
+        if sign(of: rate) >= 0 { continue }
+        best = Move(place: place, isUpwards: isUpwards, rate: rate)
+        if isCautious { return best }
+        break
+      }
+    }
+    return best
+  }
+
+  // MARK: Steps
+
+  /// Moves a parametric symbol to the breakpoint where the cost falls no longer, or, by Bland's
+  /// rule, to the first.
+  ///
+  /// - Returns: How far; `nil` if nothing stops it, which contradicts that costs are convex and not
+  ///   negative.
+  private mutating func step(_ move: Move, _ isCautious: Bool) -> Double? {
+    var rate = move.rate
+    var events = events(of: move)
+    var ownCrossings = 0
+    while let next = nearest(of: events, isCautious) {
+      let event = events[next]
+      let kink = kinks[event.place][event.index]
+      rate[kink.level] = rate[kink.level] + kink.jump.scaled(by: event.speed)
+      if isCautious || sign(of: rate) >= 0 {
+        finish(move, at: event, after: ownCrossings)
+        return event.distance.rounded
+      }
+      if event.row == nil {
+        ownCrossings += 1
+      } else {
+        segments[event.place] += event.isUpwards ? 1 : -1
+      }
+      events[next].index += event.isUpwards ? 1 : -1
+      if kinks[event.place].indices.contains(events[next].index) {
+        events[next].distance = distance(of: events[next])
+      } else {
+        events.remove(at: next)
+      }
+    }
+    return nil
+  }
+
+  /// The breakpoints that a symbol and those that move with it come to first.
+  private func events(of move: Move) -> [Event] {
+    let start = firstAbove(move.place, move.isUpwards)
+    var events = [
+      Event(
+        place: move.place, row: nil, coefficient: DoubleDouble(1), isUpwards: move.isUpwards,
+        index: move.isUpwards ? start : start - 1)
+    ]
+    for (index, row) in rows.rows.enumerated() {
+      guard let cell = rows.cell(of: part[move.place], in: index), !cell.isRounding(by: noise)
+      else { continue }
+      let basic = Int(placeOf[row.basic])
+      let isAlong = (cell.coefficient.high > 0) == move.isUpwards
+      events.append(
+        Event(
+          place: basic, row: index, coefficient: cell.coefficient, isUpwards: isAlong,
+          index: isAlong ? segments[basic] : segments[basic] - 1))
+    }
+    events.removeAll { !kinks[$0.place].indices.contains($0.index) }
+    for index in events.indices { events[index].distance = distance(of: events[index]) }
+    return events
+  }
+
+  private func distance(of event: Event) -> DoubleDouble {
+    let gap = DoubleDouble(kinks[event.place][event.index].position) - values[event.place]
+    return (gap.high > 0) == event.isUpwards ? gap.absolute / event.speed : .zero
+  }
+
+  /// The nearest breakpoint. Among those at the same distance, up to rounding, the entering
+  /// symbol's own come first, then those of fast symbols, which are good pivots, and by Bland's rule
+  /// those of small number.
+  private func nearest(of events: [Event], _ isCautious: Bool) -> Int? {
+    var best: Int?
+    for index in events.indices {
+      guard let known = best else {
+        best = index
+        continue
+      }
+      let (left, right) = (events[index], events[known])
+      let difference = (left.distance - right.distance).rounded
+      let speed = difference < 0 ? left.coefficient.magnitude : right.coefficient.magnitude
+      let reach = min(left.distance.magnitude, right.distance.magnitude) * speed
+      if difference.magnitude * speed > Tolerance.position(reach) {
+        if difference < 0 { best = index }
+      } else if isCautious || right.row == nil {
+        if isCautious, left.place < right.place { best = index }
+      } else if left.coefficient.magnitude > right.coefficient.magnitude {
+        best = index
+      }
+    }
+    return best
+  }
+
+  /// Goes to the breakpoint that stops a step; a basic symbol there changes places with the one that
+  /// has moved.
+  private mutating func finish(_ move: Move, at event: Event, after ownCrossings: Int) {
+    let (place, isUpwards) = (move.place, move.isUpwards)
+    let target = DoubleDouble(kinks[event.place][event.index].position)
+    let start = firstAbove(place, isUpwards)
+    let change =
+      event.row == nil
+      ? target - values[place] : isUpwards ? event.distance : -event.distance
+    for (index, row) in rows.rows.enumerated() {
+      guard let cell = rows.cell(of: part[place], in: index) else { continue }
+      values[Int(placeOf[row.basic])] += cell.coefficient * change
+    }
+    values[place] += change
+    values[event.place] = target
+    guard let row = event.row else { return }
+    segments[place] = isUpwards ? start + ownCrossings : start - ownCrossings
+    rows.pivot(row, entering: part[place])
+    rowOf[place] = row
+    rowOf[event.place] = -1
+    pivots += 1
+    pivotsSinceRefresh += 1
+  }
+}
