@@ -105,6 +105,7 @@ struct CarefulSimplex: Sendable {
   ///
   /// - Parameters:
   ///   - part: All symbols that are linked by sums, smallest number first.
+  ///   - tableau: The tableau that they are symbols of.
   ///   - weights: By constraint, the weights of breakpoints in twice the precision; those of others
   ///     are as they are.
   ///   - noise: The share by which what is given counts as rounded.
@@ -155,8 +156,12 @@ struct CarefulSimplex: Sendable {
         continue
       }
       stepsLeft -= 1
-      guard stepsLeft >= 0, idleSteps <= 3 * limit, let distance = step(move, isCautious) else {
-        return false
+      if stepsLeft < 0 || idleSteps > 3 * limit { return false }
+      guard let distance = step(move, isCautious) else {
+        // What pivots have lost may have been what stops it.
+        if pivotsSinceRefresh == 0 { return false }
+        refresh()
+        continue
       }
       idleSteps = distance > Tolerance.position(0) ? 0 : idleSteps + 1
       if pivotsSinceRefresh >= Self.pivotsBeforeRefresh { refresh() }
@@ -375,9 +380,10 @@ struct CarefulSimplex: Sendable {
     return (gap.high > 0) == event.isUpwards ? gap.absolute / event.speed : .zero
   }
 
-  /// The nearest breakpoint. Among those at the same distance, up to rounding, the entering
-  /// symbol's own come first, then those of fast symbols, which are good pivots, and by Bland's rule
-  /// those of small number.
+  /// The nearest breakpoint.
+  ///
+  /// Among those at the same distance, up to rounding, the entering symbol's own come first, then
+  /// those of fast symbols, which are good pivots, and by Bland's rule those of small number.
   private func nearest(of events: [Event], _ isCautious: Bool) -> Int? {
     var best: Int?
     for index in events.indices {

@@ -3,6 +3,8 @@ extension Tableau {
   /// Goes on to an optimum that can be certified: with triangles that are made anew, and where that
   /// does not do, by a ``CarefulSimplex`` for what is linked with what failed.
   ///
+  /// What is given counts as rounded at first; where that leads to no optimum, as exact.
+  ///
   /// - Parameter weights: By constraint, the weights of breakpoints in twice the precision.
   /// - Returns: Whether that has succeeded.
   mutating func restore(weights: [ExactWeight]) -> Bool {
@@ -16,7 +18,8 @@ extension Tableau {
     let oldChoice = choice
     choice = .stored
     defer { choice = oldChoice }
-    for noise in [Tolerance.dataNoise, Tolerance.dataNoise, Tolerance.exactNoise] {
+    var noise = Tolerance.dataNoise
+    for attempt in 0..<4 {
       var careful = CarefulSimplex(
         of: component(of: certificate.suspects.symbols.map { Int($0) }), in: self,
         weights: weights, noise: noise)
@@ -27,6 +30,8 @@ extension Tableau {
         if search(), certify() { return true }
       }
       if exceedsRange { certificate.hasLeftRange = true }
+      if !isSolved, noise == Tolerance.exactNoise { return false }
+      if !isSolved || attempt > 0 { noise = Tolerance.exactNoise }
     }
     return false
   }
