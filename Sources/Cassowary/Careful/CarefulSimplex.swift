@@ -1,17 +1,3 @@
-/// The weight of a breakpoint in twice the precision.
-struct ExactWeight: Sendable {
-  let value: DoubleDouble
-  /// Whether what it is made of may have been rounded before it was given.
-  let isRounded: Bool
-
-  init(value: DoubleDouble, isRounded: Bool) { (self.value, self.isRounded) = (value, isRounded) }
-
-  init(of breakpoint: Breakpoint) {
-    let weight = max(breakpoint.below, breakpoint.above)
-    self.init(value: DoubleDouble(weight), isRounded: !Tolerance.isExact(weight))
-  }
-}
-
 /// A simplex for one component of a tableau, in numbers of twice the precision of a double.
 ///
 /// It is slow and sure: it takes over where the optimum of the fast search cannot be certified, and
@@ -25,37 +11,16 @@ struct ExactWeight: Sendable {
 ///
 /// Complexity: O(terms) for a start, and O(levels * cells of its rows) for each step.
 struct CarefulSimplex: Sendable {
-  /// A number, and what rounding in it may come to.
-  struct Rounded: Sendable {
-    var value = DoubleDouble.zero
-    var noise = 0.0
-
-    /// -1, 0 or 1; 0 for what could as well be rounding.
-    var sign: Int { value.magnitude <= noise ? 0 : value.high < 0 ? -1 : 1 }
-
-    static func + (left: Rounded, right: Rounded) -> Rounded {
-      Rounded(value: left.value + right.value, noise: max(left.noise, right.noise))
-    }
-
-    static prefix func - (number: Rounded) -> Rounded {
-      Rounded(value: -number.value, noise: number.noise)
-    }
-
-    func scaled(by factor: DoubleDouble) -> Rounded {
-      Rounded(value: factor * value, noise: factor.magnitude * noise)
-    }
-  }
-
   /// A breakpoint with its weight in twice the precision.
   private struct Kink: Sendable {
     let position: Double
-    let below: Rounded
-    let above: Rounded
+    let below: RoundedNumber
+    let above: RoundedNumber
     let level: Int
 
-    func slope(isBelow: Bool) -> Rounded { isBelow ? above : -below }
+    func slope(isBelow: Bool) -> RoundedNumber { isBelow ? above : -below }
 
-    var jump: Rounded { below + above }
+    var jump: RoundedNumber { below + above }
   }
 
   /// A parametric symbol along which the cost falls.
@@ -63,7 +28,7 @@ struct CarefulSimplex: Sendable {
     let place: Int
     let isUpwards: Bool
     /// The rate of the cost, level by level.
-    let rate: [Rounded]
+    let rate: [RoundedNumber]
   }
 
   /// A breakpoint that a step comes to.
@@ -134,10 +99,10 @@ struct CarefulSimplex: Sendable {
     let weight =
       weights.indices.contains(index) ? weights[index] : ExactWeight(of: breakpoint)
     let share = weight.isRounded ? noise : Tolerance.exactNoise
-    let rate = Rounded(value: weight.value, noise: share * weight.value.magnitude)
+    let rate = RoundedNumber(value: weight.value, noise: share * weight.value.magnitude)
     return Kink(
-      position: breakpoint.position, below: breakpoint.below == 0 ? Rounded() : rate,
-      above: breakpoint.above == 0 ? Rounded() : rate, level: Int(breakpoint.level))
+      position: breakpoint.position, below: breakpoint.below == 0 ? RoundedNumber() : rate,
+      above: breakpoint.above == 0 ? RoundedNumber() : rate, level: Int(breakpoint.level))
   }
 
   /// Moves to the least cost.
@@ -190,8 +155,8 @@ struct CarefulSimplex: Sendable {
 
   /// By place and level, the reduced costs of parametric symbols; those that are but rounding are
   /// 0.
-  func reducedCosts() -> [Rounded] {
-    var costs = [Rounded](repeating: Rounded(), count: part.count * width)
+  func reducedCosts() -> [RoundedNumber] {
+    var costs = [RoundedNumber](repeating: RoundedNumberNumber(), count: part.count * width)
     for row in rows.rows {
       let slopes = slopes(Int(placeOf[row.basic]), on: segments[Int(placeOf[row.basic])])
       for level in 0..<width where slopes[level].sign != 0 {
@@ -267,8 +232,8 @@ struct CarefulSimplex: Sendable {
   // MARK: Rates
 
   /// The slopes of a symbol's own cost on a segment, level by level.
-  private func slopes(_ place: Int, on segment: Int) -> [Rounded] {
-    var slopes = [Rounded](repeating: Rounded(), count: width)
+  private func slopes(_ place: Int, on segment: Int) -> [RoundedNumber] {
+    var slopes = [RoundedNumber](repeating: RoundedNumberNumber(), count: width)
     for (index, kink) in kinks[place].enumerated() {
       slopes[kink.level] = slopes[kink.level] + kink.slope(isBelow: index < segment)
     }
@@ -277,7 +242,7 @@ struct CarefulSimplex: Sendable {
   }
 
   /// The rate of the cost, level by level, when a parametric symbol starts to move.
-  private func rates(_ place: Int, _ isUpwards: Bool, _ costs: [Rounded]) -> [Rounded] {
+  private func rates(_ place: Int, _ isUpwards: Bool, _ costs: [RoundedNumber]) -> [RoundedNumber] {
     let own = slopes(place, on: firstAbove(place, isUpwards))
     return own.indices.map { level in
       let rate = own[level] + costs[place * width + level]
@@ -292,7 +257,7 @@ struct CarefulSimplex: Sendable {
     return kinks[place].count { isUpwards ? $0.position <= value : $0.position < value }
   }
 
-  private func sign(of rate: [Rounded]) -> Int {
+  private func sign(of rate: [RoundedNumber]) -> Int {
     for component in rate where component.sign != 0 { return component.sign }
     return 0
   }
@@ -406,8 +371,8 @@ struct CarefulSimplex: Sendable {
     return best
   }
 
-  /// Goes to the breakpoint that stops a step; a basic symbol there changes places with the one that
-  /// has moved.
+  /// Goes to the breakpoint that stops a step; a basic symbol there changes places with the one
+  /// that has moved.
   private mutating func finish(_ move: Move, at event: Event, after ownCrossings: Int) {
     let (place, isUpwards) = (move.place, move.isUpwards)
     let target = DoubleDouble(kinks[event.place][event.index].position)

@@ -113,8 +113,8 @@ extension Tableau {
   /// Takes one step; returns how far the symbol has gone, or `nil` if nothing stops it, which
   /// contradicts that costs are convex and not negative.
   ///
-  /// By Bland's rule ties go by number alone, and a step passes no breakpoint: only then it is known
-  /// to end.
+  /// By Bland's rule ties go by number alone, and a step passes no breakpoint: only then is it
+  /// known to end.
   private mutating func step(
     _ symbol: Int, _ direction: Double, _ isCautious: Bool
   ) -> Double? {
