@@ -156,7 +156,7 @@ struct CarefulSimplex: Sendable {
   /// By place and level, the reduced costs of parametric symbols; those that are but rounding are
   /// 0.
   func reducedCosts() -> [RoundedNumber] {
-    var costs = [RoundedNumber](repeating: RoundedNumberNumber(), count: part.count * width)
+    var costs = [RoundedNumber](repeating: RoundedNumber(), count: part.count * width)
     for row in rows.rows {
       let slopes = slopes(Int(placeOf[row.basic]), on: segments[Int(placeOf[row.basic])])
       for level in 0..<width where slopes[level].sign != 0 {
@@ -233,7 +233,7 @@ struct CarefulSimplex: Sendable {
 
   /// The slopes of a symbol's own cost on a segment, level by level.
   private func slopes(_ place: Int, on segment: Int) -> [RoundedNumber] {
-    var slopes = [RoundedNumber](repeating: RoundedNumberNumber(), count: width)
+    var slopes = [RoundedNumber](repeating: RoundedNumber(), count: width)
     for (index, kink) in kinks[place].enumerated() {
       slopes[kink.level] = slopes[kink.level] + kink.slope(isBelow: index < segment)
     }
