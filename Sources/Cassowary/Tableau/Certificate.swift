@@ -16,6 +16,7 @@ struct Certificate: Sendable {
   var hasLeftRange = false
   /// Whether a rate was met that is neither clearly 0 nor clearly not.
   var isDoubtful = false
+
   /// The levels at which a weight has changed, as bits; those from 64 on share the bits.
   var levels: UInt64 = 0
 

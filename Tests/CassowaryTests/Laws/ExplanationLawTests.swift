@@ -114,7 +114,7 @@ private struct Tally: Sendable {
 }
 
 /// A random system whose wishes seldom meet in a point, and two edit variables.
-private struct RandomSystem {
+struct RandomSystem {
   var solver = Solver()
   var variables: [Variable] = []
   var ids: [ConstraintID] = []
