@@ -12,7 +12,7 @@
 /// Complexity: O(terms) for a start, and O(levels * cells of its rows) for each step.
 struct CarefulSimplex: Sendable {
   /// A breakpoint with its weight in twice the precision.
-  private struct Kink: Sendable {
+  private struct ExactBreakpoint: Sendable {
     let position: Double
     let below: RoundedNumber
     let above: RoundedNumber
@@ -55,7 +55,7 @@ struct CarefulSimplex: Sendable {
   /// The share by which what is given counts as rounded.
   private let noise: Double
   /// By place.
-  private var kinks: [[Kink]] = []
+  private var breakpoints: [[ExactBreakpoint]] = []
   private var values: [DoubleDouble] = []
   /// By place, for a basic symbol, the number of its breakpoints that count as lying below it.
   private var segments: [Int] = []
@@ -83,8 +83,8 @@ struct CarefulSimplex: Sendable {
     rows = CarefulRows(of: [], basis: [], in: tableau.system) { _ in false }
     for (place, symbol) in part.enumerated() {
       placeOf[symbol] = Int32(place)
-      kinks.append(
-        tableau.breakpoints[symbol].map { Self.kink($0, weights: weights, noise: noise) })
+      breakpoints.append(
+        tableau.breakpoints[symbol].map { Self.exact($0, weights: weights, noise: noise) })
       values.append(DoubleDouble(tableau.values[symbol]))
       segments.append(Int(tableau.segments[symbol]))
       rowOf.append(tableau.isBasic(symbol) ? 0 : -1)
@@ -92,15 +92,15 @@ struct CarefulSimplex: Sendable {
     refresh()
   }
 
-  private static func kink(
+  private static func exact(
     _ breakpoint: Breakpoint, weights: [ExactWeight], noise: Double
-  ) -> Kink {
+  ) -> ExactBreakpoint {
     let index = Int(breakpoint.constraint)
     let weight =
       weights.indices.contains(index) ? weights[index] : ExactWeight(of: breakpoint)
     let share = weight.isRounded ? noise : Tolerance.exactNoise
     let rate = RoundedNumber(value: weight.value, noise: share * weight.value.magnitude)
-    return Kink(
+    return ExactBreakpoint(
       position: breakpoint.position, below: breakpoint.below == 0 ? RoundedNumber() : rate,
       above: breakpoint.above == 0 ? RoundedNumber() : rate, level: Int(breakpoint.level))
   }
@@ -213,7 +213,7 @@ struct CarefulSimplex: Sendable {
       for cell in row.cells { value += cell.coefficient * values[Int(placeOf[Int(cell.symbol)])] }
       values[place] = value
       if !wasBasic[place] || !isInSegment(place) {
-        segments[place] = kinks[place].count { $0.position <= value.rounded }
+        segments[place] = breakpoints[place].count { $0.position <= value.rounded }
       }
     }
     // A symbol that has left the basis stands at a double.
@@ -223,10 +223,10 @@ struct CarefulSimplex: Sendable {
   }
 
   private func isInSegment(_ place: Int) -> Bool {
-    let (value, segment, kinks) = (values[place].rounded, segments[place], kinks[place])
+    let (value, segment, breakpoints) = (values[place].rounded, segments[place], breakpoints[place])
     let slack = Tolerance.position(value.magnitude)
-    return (segment == 0 || kinks[segment - 1].position <= value + slack)
-      && (segment == kinks.count || value <= kinks[segment].position + slack)
+    return (segment == 0 || breakpoints[segment - 1].position <= value + slack)
+      && (segment == breakpoints.count || value <= breakpoints[segment].position + slack)
   }
 
   // MARK: Rates
@@ -234,8 +234,9 @@ struct CarefulSimplex: Sendable {
   /// The slopes of a symbol's own cost on a segment, level by level.
   private func slopes(_ place: Int, on segment: Int) -> [RoundedNumber] {
     var slopes = [RoundedNumber](repeating: RoundedNumber(), count: width)
-    for (index, kink) in kinks[place].enumerated() {
-      slopes[kink.level] = slopes[kink.level] + kink.slope(isBelow: index < segment)
+    for (index, breakpoint) in breakpoints[place].enumerated() {
+      slopes[breakpoint.level] =
+        slopes[breakpoint.level] + breakpoint.slope(isBelow: index < segment)
     }
     for level in slopes.indices where slopes[level].sign == 0 { slopes[level].value = .zero }
     return slopes
@@ -254,7 +255,7 @@ struct CarefulSimplex: Sendable {
   /// move.
   private func firstAbove(_ place: Int, _ isUpwards: Bool) -> Int {
     let value = values[place].rounded
-    return kinks[place].count { isUpwards ? $0.position <= value : $0.position < value }
+    return breakpoints[place].count { isUpwards ? $0.position <= value : $0.position < value }
   }
 
   private func sign(of rate: [RoundedNumber]) -> Int {
@@ -296,8 +297,8 @@ struct CarefulSimplex: Sendable {
     var ownCrossings = 0
     while let next = nearest(of: events, isCautious) {
       let event = events[next]
-      let kink = kinks[event.place][event.index]
-      rate[kink.level] = rate[kink.level] + kink.jump.scaled(by: event.speed)
+      let breakpoint = breakpoints[event.place][event.index]
+      rate[breakpoint.level] = rate[breakpoint.level] + breakpoint.jump.scaled(by: event.speed)
       if isCautious || sign(of: rate) >= 0 {
         finish(move, at: event, after: ownCrossings)
         return event.distance.rounded
@@ -308,7 +309,7 @@ struct CarefulSimplex: Sendable {
         segments[event.place] += event.isUpwards ? 1 : -1
       }
       events[next].index += event.isUpwards ? 1 : -1
-      if kinks[event.place].indices.contains(events[next].index) {
+      if breakpoints[event.place].indices.contains(events[next].index) {
         events[next].distance = distance(of: events[next])
       } else {
         events.remove(at: next)
@@ -335,13 +336,13 @@ struct CarefulSimplex: Sendable {
           place: basic, row: index, coefficient: cell.coefficient, isUpwards: isAlong,
           index: isAlong ? segments[basic] : segments[basic] - 1))
     }
-    events.removeAll { !kinks[$0.place].indices.contains($0.index) }
+    events.removeAll { !breakpoints[$0.place].indices.contains($0.index) }
     for index in events.indices { events[index].distance = distance(of: events[index]) }
     return events
   }
 
   private func distance(of event: Event) -> DoubleDouble {
-    let gap = DoubleDouble(kinks[event.place][event.index].position) - values[event.place]
+    let gap = DoubleDouble(breakpoints[event.place][event.index].position) - values[event.place]
     return (gap.high > 0) == event.isUpwards ? gap.absolute / event.speed : .zero
   }
 
@@ -375,7 +376,7 @@ struct CarefulSimplex: Sendable {
   /// that has moved.
   private mutating func finish(_ move: Move, at event: Event, after ownCrossings: Int) {
     let (place, isUpwards) = (move.place, move.isUpwards)
-    let target = DoubleDouble(kinks[event.place][event.index].position)
+    let target = DoubleDouble(breakpoints[event.place][event.index].position)
     let start = firstAbove(place, isUpwards)
     let change =
       event.row == nil
