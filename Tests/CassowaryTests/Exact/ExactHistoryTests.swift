@@ -18,7 +18,7 @@ struct ExactHistoryTests {
       }
     }
     #expect(tally.judged > 0)
-    #expect(tally.failed * 50 <= tally.steps, "too many steps were refused without a conflict")
+    expectFewRefusals(tally)
   }
 
   @Test("A long history of each policy leads to a state that is right", arguments: [true, false])
@@ -47,6 +47,13 @@ struct ExactHistoryTests {
     var tally = Examination.Tally()
     for part in tallies { tally.add(part) }
     if playsAllSeeds { #expect(tally.judged > 100) }
+    expectFewRefusals(tally)
+  }
+
+  /// Expects that at most a fiftieth of the steps was refused for numbers: a rate, which a few systems
+  /// alone may exceed.
+  private func expectFewRefusals(_ tally: Examination.Tally) {
+    guard playsAllSeeds else { return }
     #expect(tally.failed * 50 <= tally.steps, "too many steps were refused without a conflict")
   }
 }
