@@ -5,7 +5,7 @@ import Testing
 /// `DOVETAIL_LONG_TESTS=1` adds the workloads of 1,000 boxes.
 @Suite("Solver against HiGHS on the benchmark workloads")
 struct WorkloadHierarchyTests {
-  private static let sizes = LongTests.areOn ? 1...1_000 : 1...300
+  private static let sizes = LongTests.areOn ? 1...1_000 : playsAllSeeds ? 1...300 : 1...30
 
   @Test("The fixture has all workloads, from 10 to 1,000 boxes")
   func fixture() throws {

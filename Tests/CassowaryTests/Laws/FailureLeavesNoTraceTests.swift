@@ -8,7 +8,7 @@ struct FailureLeavesNoTraceTests {
   @Test("A solver that was refused much behaves to the bit like one that was never asked")
   func twins() {
     var refusedCount = 0
-    for seed in UInt64(5000)..<UInt64(5000 + LongTests.count(120, of: 1200)) {
+    for seed in 5000..<UInt64(5000 + roundsPlayed(of: LongTests.count(120, of: 1200))) {
       let profile = Profile.all[Int(seed % UInt64(Profile.all.count))]
       var source = OperationGenerator(seed: seed, profile: profile)
       var asked = World(variableCount: source.variableCount)
@@ -31,7 +31,7 @@ struct FailureLeavesNoTraceTests {
       asked.expectHealthy("seed \(seed)")
       spared.expectHealthy("seed \(seed)")
     }
-    #expect(refusedCount > 50)
+    if playsAllSeeds { #expect(refusedCount > 50) }
   }
 
   /// The bug of several Cassowary solvers: the row of the refused constraint stays behind.

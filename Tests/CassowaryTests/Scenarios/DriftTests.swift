@@ -40,7 +40,7 @@ struct DriftTests {
       }
     }
     var generator = SeededGenerator(seed: 11)
-    for _ in 0..<2000 {
+    for _ in 0..<roundsPlayed(of: 2000) {
       let start = 1e6 + Double(generator.integer(in: -1_000_000...1_000_000)) / 1000
       try solver.suggest(start, for: edges[0])
     }

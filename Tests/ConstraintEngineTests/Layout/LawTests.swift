@@ -115,7 +115,7 @@ struct LawTests {
   @Test("A description for the other axis gives the transposed frames, conflicts and ambiguities")
   func transposition() throws {
     var count = 0
-    for seed in UInt64(1)...300 {
+    for seed in UInt64(1)...UInt64(roundsPlayed(of: 300)) {
       var random = SeededGenerator(seed: seed)
       let calls = calls(&random)
       let (across, _) = try layOut(calls, .horizontal)
@@ -138,13 +138,13 @@ struct LawTests {
         across.root.constraintConflicts.count == down.root.constraintConflicts.count,
         "seed \(seed)")
     }
-    #expect(count > 1000)
+    if playsAllSeeds { #expect(count > 1000) }
   }
 
   @Test("The order of calls makes no difference where the layout is determined")
   func order() throws {
     var count = 0
-    for seed in UInt64(1)...600 {
+    for seed in UInt64(1)...UInt64(roundsPlayed(of: 600)) {
       var random = SeededGenerator(seed: seed)
       let calls = calls(&random)
       let (first, isConsistent) = try layOut(calls, .horizontal)
@@ -164,6 +164,6 @@ struct LawTests {
         }
       }
     }
-    #expect(count > 500)
+    if playsAllSeeds { #expect(count > 500) }
   }
 }

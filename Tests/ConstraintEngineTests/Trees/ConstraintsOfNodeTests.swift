@@ -30,7 +30,7 @@ struct ConstraintsOfNodeTests {
       let system = try #require(root.host as? ConstraintSystem)
       let row = rows[size / 2]
       let constraints = group.constraints.filter { $0.written.anyNode === row }
-      for step in 0..<100 {
+      for step in 0..<roundsPlayed(of: 100) {
         for constraint in constraints { constraint.multiplier = Double(step % 3 + 1) }
         root.layoutIfNeeded()
       }
@@ -82,7 +82,7 @@ struct ConstraintsOfNodeTests {
 
   @Test(
     "After any history every constraint leaves with the nodes that it names",
-    arguments: 0..<UInt64(LongTests.count(60, of: 2000)))
+    arguments: 0..<UInt64(share(ofCount: LongTests.count(60, of: 2000))))
   func leave(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var world = try World()
