@@ -7,7 +7,7 @@ enum BasisTolerance {
   /// it was.
   ///
   /// Coefficients of one column may lie eight powers of ten apart; rounding leaves some 1e-16.
-  static let singular = 1e-9
+  static let singular = 1e-14
 
   /// A pivot of a factorisation is at least this share of the greatest entry of its column
   /// (threshold pivoting), so multipliers are at most 10.

@@ -78,7 +78,7 @@ struct Bump: Sendable {
     work.grow(to: matrix.rowBound)
     rejected.removeAll(keepingCapacity: true)
     for column in list.indices {
-      matrix.columns.forEach(of: Int(list[column])) { row, coefficient in
+      matrix.forEachRow(with: Int(list[column])) { row, coefficient in
         if rowCounts[row] < 0 { return }
         columns.append(coefficient, at: row, to: column)
         rows.append(0, at: column, to: row)
@@ -193,7 +193,7 @@ struct Bump: Sendable {
 
   /// Writes the column of a pivot into the upper triangle.
   private func appendUpper(_ pivot: Pivot, _ matrix: RowMatrix, _ factors: inout BasisFactors) {
-    matrix.columns.forEach(of: Int(symbols[pivot.column])) { row, coefficient in
+    matrix.forEachRow(with: Int(symbols[pivot.column])) { row, coefficient in
       if !isInBump[row] { factors.upperColumns.append(coefficient, at: row, to: pivot.row) }
     }
     uppers.forEach(of: pivot.column) { row, value in

@@ -45,6 +45,17 @@ extension FactoredBasis {
     return update
   }
 
+  /// The coefficient of a parametric symbol in the row of a basic one, by way of the row, or where
+  /// that cancels, of the column; 0 if an exchange would be refused.
+  mutating func coefficient(of entering: Int, in leaving: Int) -> Double {
+    guard isParametric(entering), isBasic(leaving) else { return 0 }
+    if spike.symbol != entering { solveColumn(of: entering) }
+    if dual.symbol != leaving { solveDual(of: leaving) }
+    let byColumn = columnWork[Int(nodeOf[leaving])]
+    let byRow = dualOfSpike()
+    return byRow == 0 ? byColumn : byRow
+  }
+
   /// The coefficient of the entering symbol in the row of the leaving one, by way of the row.
   private mutating func dualOfSpike() -> Double {
     rowWork.clear()

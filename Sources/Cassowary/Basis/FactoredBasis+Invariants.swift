@@ -4,7 +4,7 @@ extension FactoredBasis {
   ///
   /// Complexity: O(symbols + nodes + entries), and more for long lists.
   func checkInvariants() -> [String] {
-    var faults = matrix.checkInvariants() + factors.checkInvariants()
+    var faults = rows.checkInvariants() + factors.checkInvariants()
     for symbol in nodeOf.indices where nodeOf[symbol] >= 0 {
       let node = Int(nodeOf[symbol])
       if node >= factors.nodeCount || Int(factors.symbols[node]) != symbol {
@@ -14,8 +14,8 @@ extension FactoredBasis {
     let basics = nodeOf.indices.count { nodeOf[$0] >= 0 }
     if basics != rowCount { faults.append("\(basics) basic symbols for \(rowCount) rows") }
     if factors.symbols.count(where: { $0 >= 0 }) != basics { faults.append("nodes of no symbol") }
-    for row in 0..<matrix.rowBound {
-      let isRow = matrix.symbolOfRow[row] >= 0
+    for row in 0..<rows.rowBound {
+      let isRow = rows.logicalOf[row] >= 0
       let base = row < factors.baseOfRow.count ? Int(factors.baseOfRow[row]) : -1
       if isRow != (base >= 0) { faults.append("row \(row) has a base and no symbol, or no base") }
       if base >= 0, Int(factors.rowOfBase[base]) != row { faults.append("base of row \(row)") }
@@ -23,30 +23,6 @@ extension FactoredBasis {
     for (name, work) in [("column", columnWork), ("row", rowWork), ("prices", prices)]
     where !work.isConsistent {
       faults.append("work vector of \(name) is not clean")
-    }
-    return faults
-  }
-}
-
-extension RowMatrix {
-  fileprivate func checkInvariants() -> [String] {
-    var faults = rows.checkInvariants() + columns.checkInvariants()
-    if Set(freeRows).count < freeRows.count
-      || freeRows.contains(where: { symbolOfRow[Int($0)] >= 0 })
-    {
-      faults.append("a row is free and in use")
-    }
-    if rows.total != columns.total { faults.append("rows and columns differ in number") }
-    for row in 0..<rowBound {
-      let symbol = Int(symbolOfRow[row])
-      if symbol >= 0, Int(rowOfSymbol[symbol]) != row { faults.append("row \(row) has no symbol") }
-      if symbol < 0, rows.count(of: row) > 0 { faults.append("free row \(row) has entries") }
-      rows.forEach(of: row) { term, coefficient in
-        if columns.value(of: row, in: term) != coefficient {
-          faults.append("entry of row \(row) and symbol \(term)")
-        }
-        if rowOfSymbol[term] >= 0 { faults.append("row symbol \(term) is in a row") }
-      }
     }
     return faults
   }

@@ -6,11 +6,25 @@ extension FactoredBasis {
   /// Empty for other symbols. What an exchange needs of it is kept.
   mutating func column(of symbol: Int, into column: inout SparseVector) {
     column.removeAll()
+    forEachCell(ofColumn: symbol) { column.append($1, at: $0) }
+  }
+
+  /// The same, cell by cell.
+  @inline(__always)
+  mutating func forEachCell(
+    ofColumn symbol: Int, _ body: (_ basic: Int, _ coefficient: Double) -> Void
+  ) {
     guard isParametric(symbol) else { return }
+    if isRefined {
+      var column = SparseVector()
+      refineColumn(SparseVector(1, at: symbol), into: &column)
+      for entry in column.entries { body(Int(entry.index), entry.value) }
+      return
+    }
     solveColumn(of: symbol)
     columnWork.forEachEntry { node, value in
       let basic = Int(factors.symbols[node])
-      if basic >= 0 { column.append(value, at: basic) }
+      if basic >= 0 { body(basic, value) }
     }
   }
 
@@ -19,6 +33,7 @@ extension FactoredBasis {
   ///
   /// Amounts of symbols that are not parametric do not count.
   mutating func combineColumns(_ amounts: SparseVector, into change: inout SparseVector) {
+    if isRefined { return refineColumn(amounts, into: &change) }
     change.removeAll()
     spike.symbol = -1
     columnWork.clear()
@@ -40,6 +55,7 @@ extension FactoredBasis {
   mutating func row(of symbol: Int, into row: inout SparseVector) {
     row.removeAll()
     guard isBasic(symbol) else { return }
+    if isRefined { return refineRow(SparseVector(1, at: symbol), into: &row) }
     solveDual(of: symbol)
     price(into: &row)
   }
@@ -50,6 +66,7 @@ extension FactoredBasis {
   /// For the slopes of all basic symbols these are the reduced costs. Rates of symbols that are not
   /// basic do not count.
   mutating func combine(_ rates: SparseVector, into sum: inout SparseVector) {
+    if isRefined { return refineRow(rates, into: &sum) }
     sum.removeAll()
     dual.symbol = -1
     rowWork.clear()
@@ -73,10 +90,10 @@ extension FactoredBasis {
   }
 
   private mutating func loadColumn(of symbol: Int, times amount: Double) {
-    if let row = matrix.row(of: symbol) {
+    if let row = rows.row(of: symbol) {
       columnWork.add(amount, at: Int(factors.baseOfRow[row]))
     } else {
-      matrix.columns.forEach(of: symbol) { row, coefficient in
+      rows.forEachRow(with: symbol) { row, coefficient in
         columnWork.add(-amount * coefficient, at: Int(factors.baseOfRow[row]))
       }
     }
@@ -105,9 +122,9 @@ extension FactoredBasis {
     rowWork.forEachEntry { node, value in
       let row = Int(factors.rowOfBase[node])
       if row < 0 { return }
-      let own = Int(matrix.symbolOfRow[row])
+      let own = Int(rows.logicalOf[row])
       if nodeOf[own] < 0 { prices.add(value, at: own) }
-      matrix.rows.forEach(of: row) { symbol, coefficient in
+      rows.forEachTerm(ofRow: row) { symbol, coefficient in
         if nodeOf[symbol] < 0 { prices.add(-value * coefficient, at: symbol) }
       }
     }

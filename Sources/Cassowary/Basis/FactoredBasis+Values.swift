@@ -33,12 +33,12 @@ extension FactoredBasis {
   /// The difference between the value of a row symbol and the sum of its row, and the greatest
   /// summand; 0 and 0 for other symbols.
   func residual(of symbol: Int, in values: [Double]) -> (difference: Double, scale: Double) {
-    guard isSymbol(symbol), values.count >= symbolCount, let row = matrix.row(of: symbol) else {
+    guard isSymbol(symbol), values.count >= symbolCount, let row = rows.row(of: symbol) else {
       return (0, 0)
     }
     var difference = values[symbol]
     var scale = values[symbol].magnitude
-    matrix.rows.forEach(of: row) { term, coefficient in
+    rows.forEachTerm(ofRow: row) { term, coefficient in
       let summand = coefficient * values[term]
       difference -= summand
       scale = max(scale, summand.magnitude)
@@ -52,8 +52,8 @@ extension FactoredBasis {
     forgetKept()
     columnWork.clear()
     var worst = 0.0
-    for row in 0..<matrix.rowBound where matrix.symbolOfRow[row] >= 0 {
-      let (difference, scale) = residual(of: Int(matrix.symbolOfRow[row]), in: values)
+    for row in 0..<rows.rowBound where rows.logicalOf[row] >= 0 {
+      let (difference, scale) = residual(of: Int(rows.logicalOf[row]), in: values)
       if difference == 0 { continue }
       columnWork.add(difference, at: Int(factors.baseOfRow[row]))
       worst = max(worst, difference.magnitude / scale)
@@ -73,11 +73,11 @@ extension FactoredBasis {
 
   /// Adds up the rows of basic row symbols.
   private func sumRows(_ values: inout [Double]) {
-    for row in 0..<matrix.rowBound {
-      let symbol = Int(matrix.symbolOfRow[row])
+    for row in 0..<rows.rowBound {
+      let symbol = Int(rows.logicalOf[row])
       if symbol < 0 || nodeOf[symbol] < 0 { continue }
       var sum = 0.0
-      matrix.rows.forEach(of: row) { sum += $1 * values[$0] }
+      rows.forEachTerm(ofRow: row) { sum += $1 * values[$0] }
       values[symbol] = sum
     }
   }

@@ -14,10 +14,13 @@
 /// allocated once the greatest size has been reached.
 struct FactoredBasis: Sendable {
   /// The rows as they were given.
-  private(set) var matrix = RowMatrix()
+  private(set) var rows = RowMatrix()
   var factors = BasisFactors()
   /// By symbol, the node of the triangles that stands for it, or -1 if it is parametric.
   var nodeOf: [Int32] = []
+
+  /// Whether solutions are refined in twice the precision, because doubles have failed.
+  var isRefined = false
 
   var solver = TriangularSolver()
   var factorisation = Factorisation()
@@ -36,30 +39,13 @@ struct FactoredBasis: Sendable {
   /// Makes a basis without symbols.
   init() {}
 
-  /// Makes the triangles of a basis.
-  ///
-  /// - Parameters:
-  ///   - rows: The symbol of each row, and its terms.
-  ///   - isBasic: By symbol, whether it is to be basic; as many are as there are rows.
-  ///   - repairs: Set to the basic symbols that had to become parametric, because columns depend on
-  ///     each other up to rounding, and the row symbols in their places; usually none.
-  init(
-    rows: [(symbol: Int, terms: [(symbol: Int, coefficient: Double)])], isBasic: [Bool],
-    repairs: inout [(out: Int, in: Int)]
-  ) {
-    for _ in isBasic { appendSymbol() }
-    for row in rows { _ = matrix.insert(row.symbol, row.terms) }
-    nodeOf = isBasic.map { $0 ? 0 : -1 }
-    repairs = refactorise()
-  }
-
   var symbolCount: Int { nodeOf.count }
 
-  var rowCount: Int { matrix.rowCount }
+  var rowCount: Int { rows.rowCount }
 
   /// Bytes in use and kept in reserve.
   var byteCount: Int {
-    matrix.byteCount + factors.byteCount + solver.byteCount + factorisation.byteCount
+    rows.byteCount + factors.byteCount + solver.byteCount + factorisation.byteCount
       + columnWork.byteCount + rowWork.byteCount + prices.byteCount + 4 * nodeOf.capacity
   }
 
@@ -73,13 +59,13 @@ struct FactoredBasis: Sendable {
 
   /// Number of rows as given that name a structural symbol.
   func occurrences(of symbol: Int) -> Int {
-    isSymbol(symbol) ? matrix.columns.count(of: symbol) : 0
+    isSymbol(symbol) ? rows.length(of: symbol) : 0
   }
 
   /// Whether a symbol is parametric, in no row, and no row symbol: its column is empty, and its
   /// number can be used for anything.
   func isLoose(_ symbol: Int) -> Bool {
-    isParametric(symbol) && matrix.row(of: symbol) == nil && occurrences(of: symbol) == 0
+    isParametric(symbol) && rows.row(of: symbol) == nil && occurrences(of: symbol) == 0
   }
 
   // MARK: Symbols and rows
@@ -88,12 +74,18 @@ struct FactoredBasis: Sendable {
   ///
   /// A symbol that has come to be in no row again can be used for anything again.
   mutating func appendSymbol() {
-    matrix.appendSymbol()
+    rows.appendSymbol()
     nodeOf.append(-1)
     prices.grow(to: nodeOf.count)
   }
 
-  /// Makes a row, and its symbol basic; terms of the same symbol are added up.
+  /// Reserves capacity for a number of symbols and rows.
+  mutating func reserve(_ count: Int) {
+    rows.reserve(count)
+    nodeOf.reserveCapacity(count)
+  }
+
+  /// Makes a row over different symbols, and its symbol basic.
   ///
   /// Returns false, and does nothing, if the symbol is basic or in a row already, or a term is
   /// about a row symbol, or about none.
@@ -105,19 +97,19 @@ struct FactoredBasis: Sendable {
   ) -> Bool {
     guard isLoose(symbol),
       terms.allSatisfy({
-        isSymbol($0.symbol) && $0.symbol != symbol && matrix.row(of: $0.symbol) == nil
+        isSymbol($0.symbol) && $0.symbol != symbol && rows.row(of: $0.symbol) == nil
       })
     else { return false }
     forgetKept()
-    let row = matrix.insert(symbol, terms)
+    let row = rows.insert(terms, for: symbol)
     let node = factors.insert(row, symbol: symbol)
     nodeOf[symbol] = Int32(node)
     growWork()
-    matrix.rows.forEach(of: row) { term, coefficient in
+    rows.forEachTerm(ofRow: row) { term, coefficient in
       let column = Int(nodeOf[term])
       if column >= 0 { factors.appendUpper(coefficient, row: node, column: column) }
     }
-    tally.expectedEntries += matrix.rows.count(of: row)
+    tally.expectedEntries += rows.termCount(of: symbol)
     return true
   }
 
@@ -129,10 +121,10 @@ struct FactoredBasis: Sendable {
   /// Complexity: O(entries of all columns of the row).
   @discardableResult
   mutating func removeRow(_ symbol: Int) -> Bool {
-    guard isBasic(symbol), let row = matrix.row(of: symbol) else { return false }
+    guard isBasic(symbol), let row = rows.row(of: symbol) else { return false }
     forgetKept()
     if !factors.remove(row, node: Int(nodeOf[symbol])) { tally.leftovers += 1 }
-    matrix.remove(row)
+    rows.remove(symbol)
     nodeOf[symbol] = -1
     return true
   }

@@ -53,7 +53,7 @@ struct Factorisation: Sendable {
     singleRows.removeAll(keepingCapacity: true)
     left.removeAll(keepingCapacity: true)
     for row in 0..<matrix.rowBound {
-      let symbol = matrix.symbolOfRow[row]
+      let symbol = matrix.logicalOf[row]
       if symbol < 0 {
         factors.freeNodes.append(Int32(row))
         continue
@@ -72,7 +72,7 @@ struct Factorisation: Sendable {
       nodeOf[symbol] = -1
       left.append(Int32(symbol))
       var count: Int32 = 0
-      matrix.columns.forEach(of: symbol) { row, _ in
+      matrix.forEachRow(with: symbol) { row, _ in
         if rowCounts[row] < 0 { return }
         rowCounts[row] += 1
         count += 1
@@ -106,18 +106,18 @@ struct Factorisation: Sendable {
     _ symbol: Int, _ matrix: RowMatrix, _ factors: inout BasisFactors, _ nodeOf: inout [Int32]
   ) {
     var found = -1
-    matrix.columns.forEach(of: symbol) { row, coefficient in
+    matrix.forEachRow(with: symbol) { row, coefficient in
       guard rowCounts[row] >= 0 else { return }
       found = row
       factors.pivots[row] = coefficient
     }
     guard found >= 0 else { return }
-    factors.upperColumns.reserve(matrix.columns.count(of: symbol) - 1, in: found)
-    matrix.columns.forEach(of: symbol) { row, coefficient in
+    factors.upperColumns.reserve(matrix.length(of: symbol) - 1, in: found)
+    matrix.forEachRow(with: symbol) { row, coefficient in
       if row != found { factors.upperColumns.append(coefficient, at: row, to: found) }
     }
     finish(found, symbol, &factors, &nodeOf)
-    matrix.rows.forEach(of: found) { other, _ in
+    matrix.forEachTerm(ofRow: found) { other, _ in
       guard columnCounts[other] >= 0 else { return }
       columnCounts[other] -= 1
       if columnCounts[other] == 1 { singleColumns.append(Int32(other)) }
@@ -130,14 +130,14 @@ struct Factorisation: Sendable {
   ) {
     var symbol = -1
     var pivot = 0.0
-    matrix.rows.forEach(of: row) { other, coefficient in
+    matrix.forEachTerm(ofRow: row) { other, coefficient in
       guard columnCounts[other] >= 0 else { return }
       symbol = other
       pivot = coefficient
     }
     guard symbol >= 0 else { return }
     factors.pivots[row] = pivot
-    matrix.columns.forEach(of: symbol) { other, coefficient in
+    matrix.forEachRow(with: symbol) { other, coefficient in
       if other == row { return }
       if rowCounts[other] < 0 {
         factors.upperColumns.append(coefficient, at: other, to: row)
@@ -170,7 +170,7 @@ struct Factorisation: Sendable {
     if rejected.isEmpty { return repairs }
     var remaining = rejected[...]
     for row in rowCounts.indices where rowCounts[row] >= 0 {
-      let symbol = matrix.symbolOfRow[row]
+      let symbol = matrix.logicalOf[row]
       factors.pivots[row] = -1
       factors.symbols[row] = symbol
       nodeOf[Int(symbol)] = Int32(row)

@@ -1,90 +1,149 @@
-/// The rows `symbol = sum of coefficient * structural symbol`, as they were given, by rows and by
-/// columns.
+/// The sums that logical symbols were made of, as they were given: `logical = sum of coefficient *
+/// structural`, one row for each.
 ///
-/// A symbol that a row defines is a *row symbol*; all others are *structural*. A row has a number,
-/// which is used again after the row has been removed.
+/// It changes only when sums come and go, so it is what rows, values and reduced costs are checked
+/// against and computed again from. For values `x` that satisfy it, and for the *weights* `w` of
+/// a basis — the slope of a basic symbol, minus the reduced cost of a parametric one —
+/// `sum of w * x = 0`. So each structural symbol `j` has an equation
+/// `w(j) + sum of coefficient * w(logical) = 0` over its column, the dual of that of a row.
 struct RowMatrix: Sendable {
-  /// By row, structural symbols with coefficients.
-  private(set) var rows = SparseLists()
-  /// By symbol, rows with coefficients.
-  private(set) var columns = SparseLists()
-  /// By row, the symbol that it defines, or -1 if there is no such row.
-  private(set) var symbolOfRow: [Int32] = []
-  /// By symbol, the row that defines it, or -1 if it is structural.
-  private(set) var rowOfSymbol: [Int32] = []
-  private(set) var freeRows: [Int32] = []
+  private(set) var matrix = SparseMatrix()
+  /// The row of a logical symbol, -1 for a structural one.
+  private(set) var rowOf: [Int32] = []
+  /// The logical symbol of a row; -1 if there is no such row.
+  private(set) var logicalOf: [Int32] = []
 
-  var symbolCount: Int { rowOfSymbol.count }
+  var symbolCount: Int { rowOf.count }
 
   /// One more than the greatest number of a row.
-  var rowBound: Int { symbolOfRow.count }
+  var rowBound: Int { matrix.bound }
 
-  var rowCount: Int { symbolOfRow.count - freeRows.count }
+  var rowCount: Int { matrix.bound - matrix.freeRows.count }
 
-  var byteCount: Int {
-    rows.byteCount + columns.byteCount
-      + 4 * (symbolOfRow.capacity + rowOfSymbol.capacity + freeRows.capacity)
+  /// Bytes in use and kept in reserve.
+  var byteCount: Int { matrix.byteCount + 4 * (rowOf.capacity + logicalOf.capacity) }
+
+  /// The amount of storage.
+  var storage: [(kind: String, count: Int)] {
+    [
+      ("sums", matrix.bound), ("terms of sums", matrix.cellCount), ("room for sums", matrix.room),
+    ]
+  }
+
+  /// Reserves capacity for a number of symbols and rows.
+  mutating func reserve(_ count: Int) {
+    matrix.reserveColumns(count)
+    matrix.reserveRows(count)
+    rowOf.reserveCapacity(count)
+    logicalOf.reserveCapacity(count)
+  }
+
+  /// Makes a structural symbol that is in no sum.
+  mutating func appendSymbol() {
+    matrix.appendSymbol()
+    rowOf.append(-1)
   }
 
   @inline(__always)
-  func row(of symbol: Int) -> Int? {
-    let row = rowOfSymbol[symbol]
-    return row < 0 ? nil : Int(row)
+  func isLogical(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
+
+  /// The row of a logical symbol; `nil` for a structural one.
+  @inline(__always)
+  func row(of symbol: Int) -> Int? { rowOf[symbol] < 0 ? nil : Int(rowOf[symbol]) }
+
+  /// Number of sums with a structural symbol.
+  func length(of symbol: Int) -> Int { matrix.length(of: symbol) }
+
+  /// Number of terms of a logical symbol; 0 for a structural one.
+  func termCount(of symbol: Int) -> Int {
+    rowOf[symbol] < 0 ? 0 : matrix.count(of: Int(rowOf[symbol]))
   }
 
-  /// Makes a structural symbol that is in no row.
-  mutating func appendSymbol() {
-    rowOfSymbol.append(-1)
-    columns.appendList()
-  }
-
-  /// Makes a row; coefficients of one symbol are added up.
+  /// Makes a symbol that is in no sum a logical one.
   ///
-  /// - Precondition: `symbol` is in no row, and no term is about a row symbol.
+  /// - Returns: Its row.
   mutating func insert(
-    _ symbol: Int, _ terms: [(symbol: Int, coefficient: Double)]
+    _ terms: [(symbol: Int, coefficient: Double)], for symbol: Int
   ) -> Int {
-    let row = takeRow()
-    symbolOfRow[row] = Int32(symbol)
-    rowOfSymbol[symbol] = Int32(row)
-    for term in terms where term.coefficient != 0 {
-      if columns.newestIndex(of: term.symbol) == row {
-        add(term.coefficient, of: term.symbol, to: row)
-      } else {
-        rows.append(term.coefficient, at: term.symbol, to: row)
-        columns.append(term.coefficient, at: row, to: term.symbol)
-      }
-    }
+    let row = matrix.insert(terms)
+    if row == logicalOf.count { logicalOf.append(0) }
+    logicalOf[row] = Int32(symbol)
+    rowOf[symbol] = Int32(row)
     return row
   }
 
-  private mutating func takeRow() -> Int {
-    if let free = freeRows.popLast() { return Int(free) }
-    symbolOfRow.append(-1)
-    rows.appendList()
-    return symbolOfRow.count - 1
+  /// Forgets the sum of a symbol, if it has one.
+  mutating func remove(_ symbol: Int) {
+    guard rowOf[symbol] >= 0 else { return }
+    matrix.remove(Int(rowOf[symbol]))
+    logicalOf[Int(rowOf[symbol])] = -1
+    rowOf[symbol] = -1
   }
 
-  private mutating func add(_ coefficient: Double, of symbol: Int, to row: Int) {
-    let old = rows.value(of: symbol, in: row) ?? 0
-    let sum = old + coefficient
-    if sum.magnitude <= BasisTolerance.cancellation * max(old.magnitude, coefficient.magnitude) {
-      rows.remove(symbol, from: row)
-      columns.remove(row, from: symbol)
-    } else {
-      rows.setValue(sum, of: symbol, in: row)
-      columns.setValue(sum, of: row, in: symbol)
+  /// Calls `body` with the terms of a logical symbol.
+  @inline(__always)
+  func forEachTerm(of symbol: Int, _ body: (_ structural: Int, _ coefficient: Double) -> Void) {
+    matrix.forEachCell(of: Int(rowOf[symbol])) { body(Int($0), $1) }
+  }
+
+  /// Calls `body` with the terms of a row.
+  @inline(__always)
+  func forEachTerm(ofRow row: Int, _ body: (_ structural: Int, _ coefficient: Double) -> Void) {
+    matrix.forEachCell(of: row) { body(Int($0), $1) }
+  }
+
+  /// Calls `body` with the rows that a structural symbol is in.
+  @inline(__always)
+  func forEachRow(with symbol: Int, _ body: (_ row: Int, _ coefficient: Double) -> Void) {
+    matrix.forEachCell(ofColumn: symbol, body)
+  }
+
+  /// Calls `body` with the sums that a structural symbol is in.
+  @inline(__always)
+  func forEachSum(of symbol: Int, _ body: (_ logical: Int, _ coefficient: Double) -> Void) {
+    matrix.forEachCell(ofColumn: symbol) { body(Int(logicalOf[$0]), $1) }
+  }
+
+  /// Finds the logical symbols that are sums of some symbols, or among them, whose value is not
+  /// their sum up to rounding.
+  func failingSums(of symbols: [Int32], values: [Double], marks: inout Marks) -> [Int] {
+    var failing: [Int] = []
+    forEachResidual(of: symbols, values: values, marks: &marks) { logical, error, size in
+      if !(error.magnitude <= Tolerance.rounding(size)) { failing.append(Int(logical)) }
     }
+    return failing
   }
 
-  /// Takes a row out; its symbol is structural from then on.
+  /// By how much, at most, the value of a logical symbol differs from its sum, of those that are
+  /// sums of some symbols, or among them.
+  func greatestResidual(of symbols: [Int32], values: [Double], marks: inout Marks) -> Double {
+    var greatest = 0.0
+    forEachResidual(of: symbols, values: values, marks: &marks) { _, error, _ in
+      greatest = max(greatest, error.magnitude)
+    }
+    return greatest
+  }
+}
+
+extension RowMatrix {
+  /// The violated invariants of the sums: rows and logical symbols belong to each other, and terms
+  /// are structural.
   ///
-  /// Complexity: O(entries of all columns of the row).
-  mutating func remove(_ row: Int) {
-    rows.forEach(of: row) { symbol, _ in columns.remove(row, from: symbol) }
-    rows.removeAll(of: row)
-    rowOfSymbol[Int(symbolOfRow[row])] = -1
-    symbolOfRow[row] = -1
-    freeRows.append(Int32(row))
+  /// Complexity: O(symbols and terms).
+  func checkInvariants() -> [String] {
+    var faults = matrix.checkInvariants()
+    var isFree = [Bool](repeating: false, count: matrix.bound)
+    for row in matrix.freeRows { isFree[Int(row)] = true }
+    for symbol in rowOf.indices where rowOf[symbol] >= 0 {
+      let row = Int(rowOf[symbol])
+      if Int(logicalOf[row]) != symbol { faults.append("sum \(row) is not that of \(symbol)") }
+      if isFree[row] { faults.append("the sum of \(symbol) is free") }
+      if matrix.length(of: symbol) > 0 { faults.append("logical \(symbol) is in a sum") }
+    }
+    let logicals = rowOf.count { $0 >= 0 }
+    if logicals + matrix.freeRows.count != matrix.bound {
+      faults.append("\(logicals) logical symbols for \(matrix.bound) sums")
+    }
+    return faults
   }
 }

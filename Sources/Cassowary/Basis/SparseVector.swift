@@ -8,6 +8,12 @@ struct SparseVector: Sendable {
 
   private(set) var entries: [Entry] = []
 
+  /// Makes a vector without entries.
+  init() {}
+
+  /// Makes a vector with one entry.
+  init(_ value: Double, at index: Int) { append(value, at: index) }
+
   var isEmpty: Bool { entries.isEmpty }
 
   /// The value of an entry; 0 if there is none.

@@ -43,6 +43,7 @@ struct TriangularSolver: Sendable {
   /// - Precondition: lists, pivots, and vector have capacity for the same nodes.
   /// - Complexity: O(entries of the lists of all nodes that may become nonzero).
   mutating func solve(_ lists: SparseLists, pivots: [Double]?, _ vector: inout WorkVector) {
+    if pivots == nil, lists.total == 0 { return }
     grow(to: vector.bound)
     advanceMark()
     lists.withStorage { lists in

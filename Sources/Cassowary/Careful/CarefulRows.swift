@@ -65,7 +65,7 @@ struct CarefulRows: Sendable {
   /// If the basis is singular, some of the structural symbols are left out of it, for as many of
   /// the logical ones.
   init(
-    of logicals: [Int], basis structurals: [Int], in system: ConstraintMatrix,
+    of logicals: [Int], basis structurals: [Int], in system: RowMatrix,
     noise: Double = Tolerance.dataNoise,
     isBasic: (Int) -> Bool
   ) {

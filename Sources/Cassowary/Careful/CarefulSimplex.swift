@@ -50,7 +50,7 @@ struct CarefulSimplex: Sendable {
   let part: [Int]
   /// By symbol, its place in ``part``; -1 for all others.
   private var placeOf: [Int32]
-  private let system: ConstraintMatrix
+  private let system: RowMatrix
   private let width: Int
   /// The share by which what is given counts as rounded.
   private let noise: Double
@@ -77,10 +77,10 @@ struct CarefulSimplex: Sendable {
   init(of part: [Int], in tableau: Tableau, weights: [ExactWeight], noise: Double) {
     self.part = part
     self.noise = noise
-    system = tableau.system
+    system = tableau.basis.rows
     width = tableau.levels.count
     placeOf = Array(repeating: -1, count: tableau.symbolCount)
-    rows = CarefulRows(of: [], basis: [], in: tableau.system) { _ in false }
+    rows = CarefulRows(of: [], basis: [], in: tableau.basis.rows) { _ in false }
     for (place, symbol) in part.enumerated() {
       placeOf[symbol] = Int32(place)
       breakpoints.append(

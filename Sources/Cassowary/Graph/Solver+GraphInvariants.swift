@@ -218,8 +218,8 @@ extension Solver {
       differences[own] = term.coefficient
       greatest = max(greatest, term.coefficient.magnitude)
     }
-    if tableau.system.isLogical(symbol) {
-      tableau.system.forEachTerm(of: symbol) { structural, coefficient in
+    if tableau.basis.rows.isLogical(symbol) {
+      tableau.basis.rows.forEachTerm(of: symbol) { structural, coefficient in
         differences[structural, default: 0] -= scale * coefficient
       }
     } else {

@@ -209,7 +209,7 @@ extension Solver {
   }
 
   /// The breakpoints that keep a constraint from holding that has just been found not to.
-  func blockers(of index: Int) -> [Source] {
+  mutating func blockers(of index: Int) -> [Source] {
     guard case .attached(let number, let scale) = constraints[index].state else { return [] }
     let symbol = Int(number)
     let violation = scale * tableau.values[symbol] + offsets[index]

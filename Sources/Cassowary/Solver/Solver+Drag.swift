@@ -110,10 +110,9 @@ extension Solver {
     }
     sow(symbol, base: 0, rate: 1)
     for cell in tableau.columnCells(of: symbol) {
-      let basic = Int(tableau.basicOf[cell.row])
-      let base = tableau.dragBase(of: cell.row, along: symbol, coefficient: cell.coefficient)
-      symbols.append(basic, base: base, rate: cell.coefficient)
-      sow(basic, base: base, rate: cell.coefficient)
+      let base = tableau.values[cell.basic] - cell.coefficient * tableau.values[symbol]
+      symbols.append(cell.basic, base: base, rate: cell.coefficient)
+      sow(cell.basic, base: base, rate: cell.coefficient)
     }
     var range = range
     program.forEachFollower(of: seeds, values: values) { variable, base, rate in

@@ -31,6 +31,7 @@ extension Solver {
         "  c\(index): \(sum) \(record.relation.symbol) 0 \(strength)\(place(of: index))")
     }
     lines.append("Rows")
+    var tableau = tableau
     for symbol in 0..<tableau.symbolCount where tableau.isBasic(symbol) {
       var cells: [String] = []
       for (cell, coefficient) in tableau.rowCells(of: symbol) {
@@ -47,7 +48,7 @@ extension Solver {
   public var work: SolverCounters {
     var counters = counters
     counters.pivots += tableau.pivots
-    counters.mergedCells += tableau.matrix.mergedCells
+    counters.entries += tableau.basis.solver.work
     counters.refactorisations += tableau.refactorisations
     return counters
   }

@@ -82,7 +82,7 @@ extension Solver {
         terms.append((symbol, term.coefficient))
       }
     }
-    for cell in tableau.parametricSum(of: terms) { add(cell, to: &basis) }
+    for cell in copy.tableau.parametricSum(of: terms) { add(cell, to: &basis) }
     return basis
   }
 

@@ -183,9 +183,8 @@ extension Solver {
   /// broken because numbers failed, or all that are broken.
   mutating func startAnew(keepsBroken: Bool = false) {
     counters = work
-    let (choice, stepsLeft) = (tableau.choice, tableau.stepsLeft)
+    let stepsLeft = tableau.stepsLeft
     tableau = Tableau()
-    tableau.choice = choice
     tableau.stepsLeft = stepsLeft
     variableOfSymbol = []
     users = LinkedLists()

@@ -68,7 +68,7 @@ extension Solver {
       if Int(variables[Int(variable)].symbol) != symbol {
         faults.append("symbol \(symbol) is no more that of variable \(variable)")
       }
-      if tableau.system.isLogical(symbol) { faults.append("variable \(variable) is a sum") }
+      if tableau.basis.rows.isLogical(symbol) { faults.append("variable \(variable) is a sum") }
     }
     return faults + checkFreeVariables()
   }

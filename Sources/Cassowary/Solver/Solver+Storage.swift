@@ -24,11 +24,8 @@ extension Tableau {
       ("symbols", symbolCount),
       ("free symbols", freeSymbols.count),
       ("breakpoints", breakpoints.totalCount),
-      ("rows", matrix.bound),
-      ("cells", matrix.cellCount),
-      ("room for cells", matrix.room),
       ("levels", levels.count),
       ("candidates", candidates.count),
-    ] + system.storage
+    ] + basis.rows.storage
   }
 }

@@ -143,8 +143,8 @@ public enum ConflictPolicy: Hashable, Sendable {
 public struct SolverCounters: Hashable, Sendable, CustomStringConvertible {
   /// Exchanges of a basic and a parametric symbol.
   public internal(set) var pivots = 0
-  /// Cells read and written while rows were added to rows.
-  public internal(set) var mergedCells = 0
+  /// Entries of the triangles of bases read while rows and columns were solved for.
+  public internal(set) var entries = 0
   /// Definitions made.
   public internal(set) var definitions = 0
   /// Constraints that were put into the tableau.
@@ -159,7 +159,7 @@ public struct SolverCounters: Hashable, Sendable, CustomStringConvertible {
 
   /// All counts in one line.
   public var description: String {
-    "\(pivots) pivots, \(mergedCells) cells, \(definitions) definitions, \(attachments) attachments, "
+    "\(pivots) pivots, \(entries) entries, \(definitions) definitions, \(attachments) attachments, "
       + "\(evaluations) evaluations, \(refactorisations) refactorisations, \(stalls) stalls"
   }
 }

@@ -43,7 +43,7 @@ struct VariableSurvey {
     rooms = Array(repeating: nil, count: solver.tableau.symbolCount)
     for index in answers.indices where isOpen(index) {
       let symbol = Int(solver.variables[index].symbol)
-      if symbol >= 0 { survey(symbol, of: index, in: solver) }
+      if symbol >= 0 { survey(symbol, of: index, in: &solver) }
     }
     for index in answers.indices where isOpen(index) && solver.variables[index].definer >= 0 {
       survey(definitionOf: index, in: &solver)
@@ -54,7 +54,6 @@ struct VariableSurvey {
     answers = Array(repeating: .open, count: solver.variables.count)
     self.distance = distance
     guard solver.transactionDepth == 0 else { return }
-    if solver.tableau.isFactored { solver.tableau.storeCells() }
     for index in solver.variables.indices {
       let record = solver.variables[index]
       if record.uses > 0, record.definer < 0, record.symbol < 0 { _ = solver.symbol(of: index) }
@@ -74,9 +73,7 @@ struct VariableSurvey {
     for symbol in isLoose.indices where !solver.tableau.isBasic(symbol) {
       if solver.tableau.isFirm(symbol) { continue }
       isLoose[symbol] = true
-      solver.tableau.matrix.forEachCell(ofColumn: symbol) { row, _ in
-        isLoose[Int(solver.tableau.basicOf[row])] = true
-      }
+      for cell in solver.tableau.columnCells(of: symbol) { isLoose[cell.basic] = true }
     }
     for index in answers.indices where solver.variables[index].definer < 0 {
       let symbol = Int(solver.variables[index].symbol)
@@ -97,24 +94,23 @@ struct VariableSurvey {
   // MARK: What can move
 
   /// Looks at the symbol of a variable.
-  private mutating func survey(_ symbol: Int, of variable: Int, in solver: Solver) {
-    let tableau = solver.tableau
-    guard let mover = survey(tableau.parametricSum(of: [(symbol, 1)]), of: variable, in: tableau)
-    else { return }
-    tableau.matrix.forEachCell(ofColumn: mover.symbol) { row, coefficient in
-      let other = Int(solver.variableOfSymbol[Int(tableau.basicOf[row])])
-      if other >= 0 { note(other, at: coefficient, with: mover, in: tableau) }
+  private mutating func survey(_ symbol: Int, of variable: Int, in solver: inout Solver) {
+    let sum = solver.tableau.parametricSum(of: [(symbol, 1)])
+    guard let mover = survey(sum, of: variable, in: &solver.tableau) else { return }
+    for cell in solver.tableau.columnCells(of: mover.symbol) {
+      let other = Int(solver.variableOfSymbol[cell.basic])
+      if other >= 0 { note(other, at: cell.coefficient, with: mover, in: &solver.tableau) }
     }
   }
 
   /// Looks at a defined variable, and at all that follow what takes it along.
   private mutating func survey(definitionOf variable: Int, in solver: inout Solver) {
     let sum = solver.tableau.parametricSum(of: terms(of: variable, in: &solver))
-    guard let mover = survey(sum, of: variable, in: solver.tableau) else { return }
+    guard let mover = survey(sum, of: variable, in: &solver.tableau) else { return }
     let followers = solver.followers(of: mover.symbol)
     work += followers.count
     for follower in followers {
-      note(follower.variable, at: follower.rate, with: mover, in: solver.tableau)
+      note(follower.variable, at: follower.rate, with: mover, in: &solver.tableau)
     }
   }
 
@@ -139,7 +135,7 @@ struct VariableSurvey {
   /// Looks at a sum that a variable is; returns what it can grow by the distance with, if that is
   /// one symbol alone.
   private mutating func survey(
-    _ sum: [(symbol: Int32, coefficient: Double)], of variable: Int, in tableau: Tableau
+    _ sum: [(symbol: Int32, coefficient: Double)], of variable: Int, in tableau: inout Tableau
   ) -> Mover? {
     var mayGrow = false
     var canShrink = false
@@ -147,14 +143,14 @@ struct VariableSurvey {
     work += sum.count
     for cell in sum where isLoose[Int(cell.symbol)] {
       if cell.coefficient.magnitude <= Tolerance.cost { return nil }
-      let growth = reach(of: Int(cell.symbol), at: cell.coefficient, in: tableau)
+      let growth = reach(of: Int(cell.symbol), at: cell.coefficient, in: &tableau)
       if growth >= distance {
         answers[variable] = .growing
         return Mover(symbol: Int(cell.symbol), rate: cell.coefficient)
       }
       mayChange = true
       mayGrow = mayGrow || growth >= 0
-      let shrinkage = reach(of: Int(cell.symbol), at: -cell.coefficient, in: tableau)
+      let shrinkage = reach(of: Int(cell.symbol), at: -cell.coefficient, in: &tableau)
       canShrink = canShrink || shrinkage >= distance
     }
     if !mayChange { answers[variable] = .determined }
@@ -164,21 +160,22 @@ struct VariableSurvey {
 
   /// Takes note of a variable that follows a mover at a rate.
   private mutating func note(
-    _ variable: Int, at rate: Double, with mover: Mover, in tableau: Tableau
+    _ variable: Int, at rate: Double, with mover: Mover, in tableau: inout Tableau
   ) {
     guard isOpen(variable), (rate > 0) == (mover.rate > 0), rate.magnitude > Tolerance.cost
     else { return }
-    if reach(of: mover.symbol, at: rate, in: tableau) >= distance { answers[variable] = .growing }
+    if reach(of: mover.symbol, at: rate, in: &tableau) >= distance { answers[variable] = .growing }
   }
 
   /// How far a symbol can take along upwards what follows it at a rate; negative if that would cost
   /// something.
-  private mutating func reach(of symbol: Int, at rate: Double, in tableau: Tableau) -> Double {
+  private mutating func reach(of symbol: Int, at rate: Double, in tableau: inout Tableau) -> Double
+  {
     let room: (down: Double, up: Double)
     if let known = rooms[symbol] {
       room = known
     } else {
-      work += tableau.matrix.length(of: symbol)
+      work += tableau.basis.rows.length(of: symbol)
       room = tableau.rooms(of: symbol)
       rooms[symbol] = room
     }
@@ -197,7 +194,7 @@ extension Solver {
     var seeds: [(variable: Int, base: Double, rate: Double)] = []
     if variableOfSymbol[symbol] >= 0 { seeds.append((Int(variableOfSymbol[symbol]), 0, 1)) }
     for cell in tableau.columnCells(of: symbol) {
-      let variable = Int(variableOfSymbol[Int(tableau.basicOf[cell.row])])
+      let variable = Int(variableOfSymbol[cell.basic])
       if variable >= 0 { seeds.append((variable, 0, cell.coefficient)) }
     }
     var followers: [(variable: Int, rate: Double)] = []
@@ -217,7 +214,7 @@ extension Tableau {
 
   /// How far a parametric symbol can go down and up at no cost, until it or a basic symbol meets a
   /// breakpoint; -1 if the cost rises at once.
-  fileprivate func rooms(of symbol: Int) -> (down: Double, up: Double) {
+  fileprivate mutating func rooms(of symbol: Int) -> (down: Double, up: Double) {
     let signs = signs(of: symbol)
     var up = signs.up == 0 ? Double.infinity : -1
     var down = signs.down == 0 ? Double.infinity : -1
@@ -229,8 +226,7 @@ extension Tableau {
     if counts.below > 0 {
       down = min(down, value - breakpoints.at(counts.below - 1, of: symbol).position)
     }
-    matrix.forEachCell(ofColumn: symbol) { row, coefficient in
-      let basic = Int(basicOf[row])
+    for (basic, coefficient) in columnCells(of: symbol) {
       let segment = Int(segments[basic])
       let isAlong = coefficient > 0
       if segment < breakpoints.count(of: basic) {

@@ -82,7 +82,7 @@ extension Tableau {
 
   /// The sums over values that have moved which do not hold.
   private mutating func failingSums() -> [Int] {
-    let failing = system.failingSums(
+    let failing = basis.rows.failingSums(
       of: moved.symbols, values: values, marks: &certificate.rows)
     if failing.isEmpty { return failing }
     return failing.filter { logical in
@@ -95,10 +95,10 @@ extension Tableau {
   private func displacedSymbols(of symbols: [Int32]) -> [Int] {
     var displaced: [Int] = []
     values.withView { values in
-      rowOf.withView { rowOf in
+      basis.nodeOf.withView { nodeOf in
         segments.withView { segments in
           breakpoints.withLists { lists in
-            for symbol in symbols where rowOf[Int(symbol)] >= 0 {
+            for symbol in symbols where nodeOf[Int(symbol)] >= 0 {
               let symbol = Int(symbol)
               if lists.blocks[symbol].count == 0 { continue }
               if !lists.isInSegment(symbol, Int(segments[symbol]), value: values[symbol]) {
@@ -121,7 +121,7 @@ extension Tableau {
       correct(logical, by: error)
     } else {
       for cell in columnCells(of: logical) {
-        correct(Int(basicOf[cell.row]), by: -cell.coefficient * error)
+        correct(cell.basic, by: -cell.coefficient * error)
       }
     }
   }
@@ -136,7 +136,7 @@ extension Tableau {
   func residual(of logical: Int) -> (error: Double, size: Double) {
     var error = -DoubleDouble(values[logical])
     var size = error.magnitude
-    system.forEachTerm(of: logical) { structural, coefficient in
+    basis.rows.forEachTerm(of: logical) { structural, coefficient in
       let part = DoubleDouble(coefficient) * DoubleDouble(values[structural])
       error += part
       size += part.magnitude
@@ -151,17 +151,17 @@ extension Tableau {
   private mutating func checkColumns() {
     for symbol in certificate.repriced.symbols {
       let symbol = Int(symbol)
-      if system.isLogical(symbol) {
-        system.forEachTerm(of: symbol) { structural, _ in certificate.columns.push(structural) }
+      if basis.rows.isLogical(symbol) {
+        basis.rows.forEachTerm(of: symbol) { structural, _ in certificate.columns.push(structural) }
       } else {
         certificate.columns.push(symbol)
       }
     }
     for level in 0..<levels.count where certificate.levels & 1 << UInt64(level & 63) != 0 {
-      let failing = system.failingColumns(
+      let failing = basis.rows.failingColumns(
         of: certificate.columns.symbols, weights: slopes, level: level, width: levels.count,
         slack: Tolerance.dualResidual * levels.scales[level],
-        rowOf: rowOf)
+        nodeOf: basis.nodeOf)
       for structural in failing.columns { certificate.suspects.push(structural) }
       for structural in failing.hidden { certificate.suspects.push(structural) }
     }

@@ -108,7 +108,7 @@ struct DualRatioTest: Sendable {
         Runner(
           symbol: symbol, coefficient: coefficient, direction: direction,
           position: tableau.values[symbol],
-          price: isGood ? tableau.length(of: symbol) : Int.max))
+          price: isGood ? tableau.basis.rows.length(of: symbol) : Int.max))
     }
     let width = tableau.levels.count
     if ratios.count < runners.count * width {

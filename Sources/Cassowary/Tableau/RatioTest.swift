@@ -30,7 +30,7 @@ struct RatioTest: Sendable {
   private var isCautious = false
 
   mutating func start(
-    of entering: Int, direction: Double, along cells: [(row: Int, coefficient: Double)],
+    of entering: Int, direction: Double, along cells: [Tableau.Cell],
     in tableau: inout Tableau, isCautious: Bool
   ) {
     self.isCautious = isCautious
@@ -43,7 +43,7 @@ struct RatioTest: Sendable {
       Tolerance.noCell * (greatestSpeed < 1 ? greatestSpeed : max(1, 1e-3 * greatestSpeed))
     start(entering, from: tableau.values[entering], direction: direction, in: &tableau)
     for cell in cells {
-      let basic = Int(tableau.basicOf[cell.row])
+      let basic = cell.basic
       let count = tableau.breakpoints.count(of: basic)
       if count == 0 || cell.coefficient.magnitude < least { continue }
       let isUpwards = direction * cell.coefficient > 0
@@ -119,7 +119,7 @@ struct RatioTest: Sendable {
   private func price(of symbol: Int, speed: Double, in tableau: inout Tableau) -> Int {
     if !tableau.isBasic(symbol) { return 0 }
     if speed < Tolerance.goodPivot * greatestSpeed { return Int.max }
-    return tableau.cellCount(of: symbol)
+    return tableau.basis.rows.termCount(of: symbol)
   }
 
   private func refresh(_ event: inout Event, in tableau: inout Tableau) {

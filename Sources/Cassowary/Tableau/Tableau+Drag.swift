@@ -23,7 +23,7 @@ extension Tableau {
     low = max(low, value - reach)
     high = min(high, value + reach)
     for cell in cells {
-      let basic = Int(basicOf[cell.row])
+      let basic = cell.basic
       let segment = Int(segments[basic])
       let count = breakpoints.count(of: basic)
       let below =
@@ -41,7 +41,7 @@ extension Tableau {
   /// How far a parametric symbol can move until what is wrong with its column could be seen in a
   /// sum.
   private mutating func reach(
-    of symbol: Int, along cells: [(row: Int, coefficient: Double)]
+    of symbol: Int, along cells: [Cell]
   ) -> Double {
     var rates: [Double] = []
     swap(&rates, &dragRates)
@@ -52,22 +52,12 @@ extension Tableau {
     symbols.append(Int32(symbol))
     rates[symbol] = 1
     for cell in cells {
-      rates[Int(basicOf[cell.row])] = cell.coefficient
-      symbols.append(basicOf[cell.row])
+      rates[cell.basic] = cell.coefficient
+      symbols.append(Int32(cell.basic))
     }
-    let error = system.greatestResidual(of: symbols, values: rates, marks: &certificate.rows)
+    let error = basis.rows.greatestResidual(of: symbols, values: rates, marks: &certificate.rows)
     for symbol in symbols { rates[Int(symbol)] = 0 }
     return Tolerance.drift / error
-  }
-
-  /// The part of a basic symbol beside the symbol that it follows: the rest of its row, or what
-  /// is left of its value where the row is less exact than that, which the sums have certified.
-  func dragBase(of row: Int, along symbol: Int, coefficient: Double) -> Double {
-    let base = sum(of: row, without: symbol, coefficient: coefficient)
-    let part = coefficient * values[symbol]
-    let value = values[Int(basicOf[row])]
-    let unit = max(base.magnitude, part.magnitude).ulp
-    return (base + part - value).magnitude <= unit ? base : value - part
   }
 
   /// Moves a parametric symbol with the breakpoint it stands at, and basic symbols along a plan.

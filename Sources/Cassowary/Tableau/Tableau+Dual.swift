@@ -16,8 +16,8 @@ extension Tableau {
   /// been too many, symbols get the segments that they are in, which leaves the rest to the primal
   /// simplex.
   mutating func mendDisplaced() {
-    if displaced.isEmpty && !isFactored { return }
-    if isFactored ? bracketCandidates() : hasIdleCandidatesOnly() {
+    if displaced.isEmpty { return }
+    if hasIdleCandidatesOnly() {
       var triesLeft = 50 + 2 * displaced.count
       while triesLeft > 0, stepsLeft >= 0, let symbol = mostDisplaced() {
         triesLeft -= 1
@@ -40,47 +40,6 @@ extension Tableau {
       certificate.repriced.push(symbol)
     }
     return true
-  }
-
-  /// Moves candidates to breakpoints of their own where the cost falls in no direction, whatever
-  /// that does to basic symbols.
-  ///
-  /// - Returns: Whether there are such breakpoints; if not, nothing is done.
-  private mutating func bracketCandidates() -> Bool {
-    var brackets: [(symbol: Int, position: Double)] = []
-    var place = candidates.count - 1
-    while place >= 0 {
-      let symbol = Int(candidates.symbols[place])
-      if !isBasic(symbol), let direction = attraction(of: symbol)?.direction {
-        guard let position = bracket(of: symbol, direction) else { return false }
-        brackets.append((symbol, position))
-      } else {
-        candidates.drop(at: place)
-        certificate.repriced.push(symbol)
-      }
-      place -= 1
-    }
-    jump(brackets)
-    return hasIdleCandidatesOnly()
-  }
-
-  /// The breakpoint of a parametric symbol up to which the cost falls, if basic symbols have none.
-  private mutating func bracket(of symbol: Int, _ direction: Double) -> Double? {
-    var rate = Rate()
-    swap(&rate, &scratch.rate)
-    defer { swap(&rate, &scratch.rate) }
-    setRates(of: symbol, direction: direction, in: &rate)
-    let counts = breakpoints.counts(of: symbol, to: values[symbol])
-    var index = direction > 0 ? counts.atOrBelow : counts.below - 1
-    while index >= 0, index < breakpoints.count(of: symbol) {
-      let breakpoint = breakpoints.at(index, of: symbol)
-      rate.add(breakpoint.jump, at: Int(breakpoint.level))
-      if sign(of: rate.components, unit: sensitivities[symbol]) >= 0 {
-        return breakpoint.position
-      }
-      index += direction > 0 ? 1 : -1
-    }
-    return nil
   }
 
   /// The displaced symbol that is farthest from its segment; those that are in theirs are not
@@ -144,20 +103,21 @@ extension Tableau {
     move(entering.symbol, to: start + distance, along: cells)
     snap(symbol, to: position)
     noteDisplaced(along: cells)
-    pivot(
-      Int(rowOf[symbol]), entering: entering.symbol,
+    let isDone = pivot(
+      symbol, entering: entering.symbol,
       segment: entering.direction > 0 ? counts.atOrBelow : counts.below)
+    if !isDone { return false }
     if !isInSegment(entering.symbol) { displaced.push(entering.symbol) }
     return true
   }
 
   /// Notes the basic symbols of a column that are not in their segments.
-  mutating func noteDisplaced(along cells: [(row: Int, coefficient: Double)]) {
+  mutating func noteDisplaced(along cells: [Cell]) {
     values.withView { values in
       segments.withView { segments in
         breakpoints.withLists { lists in
           for cell in cells {
-            let basic = Int(basicOf[cell.row])
+            let basic = cell.basic
             if !lists.isInSegment(basic, Int(segments[basic]), value: values[basic]) {
               displaced.push(basic)
             }

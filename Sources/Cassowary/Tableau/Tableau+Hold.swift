@@ -9,7 +9,7 @@ extension Tableau {
   }
 
   /// A sum over symbols of any kind as a sum over parametric ones, sorted by symbol.
-  func parametricSum(
+  mutating func parametricSum(
     of terms: [(symbol: Int, coefficient: Double)]
   ) -> [(symbol: Int32, coefficient: Double)] {
     var cells: [(symbol: Int32, coefficient: Double)] = []

@@ -6,44 +6,27 @@ extension Tableau {
   /// to those by which a search compares rates. Complexity: O(everything), O(levels) times for rows
   /// and columns.
   func checkInvariants(weights: [ExactWeight] = []) -> [String] {
-    var faults = matrix.checkInvariants() + system.checkInvariants() + levels.checkInvariants()
+    var faults = basis.checkInvariants() + levels.checkInvariants()
     faults += breakpoints.checkInvariants(levels: levels.count)
     faults += candidates.checkInvariants("candidate") + displaced.checkInvariants("displaced")
     faults += moved.checkInvariants("moved") + certificate.checkInvariants()
     faults += checkBasis() + checkFreeSymbols()
     // What follows reads along rows and columns, and would trap where these are broken.
     if !faults.isEmpty { return faults }
-    faults += checkTriangles() + checkSensitivities() + checkSegments() + checkOwnSlopes()
+    faults += checkSolvedRow() + checkSensitivities() + checkSegments() + checkOwnSlopes()
     faults += checkReducedCosts() + checkValues() + checkOptimum(weights)
-    if !isFactored { faults += checkCostsByRows() }
     if dragRates.contains(where: { $0 != 0 }) { faults.append("something is left of a drag") }
     return faults
   }
 
   // MARK: Basis
 
-  /// Basic symbols and rows belong to each other, and rows are over parametric symbols.
+  /// Every symbol has what belongs to it, and as many are basic as there are sums.
   private func checkBasis() -> [String] {
-    var faults: [String] = []
     let isComplete =
-      rowOf.count == symbolCount && segments.count == symbolCount
+      basis.symbolCount == symbolCount && segments.count == symbolCount
       && sensitivities.count == symbolCount && slopes.count == symbolCount * levels.count
-    if !isComplete { return ["not every symbol has a row number, a segment and slopes"] }
-    for symbol in rowOf.indices where rowOf[symbol] >= 0 {
-      if Int(basicOf[Int(rowOf[symbol])]) != symbol {
-        faults.append("row \(rowOf[symbol]) is not that of \(symbol)")
-      }
-      if matrix.length(of: symbol) > 0 { faults.append("basic \(symbol) is in rows") }
-    }
-    var isFree = [Bool](repeating: false, count: matrix.bound)
-    for row in matrix.freeRows { isFree[Int(row)] = true }
-    for row in basicOf.indices where !isFree[row] && Int(rowOf[Int(basicOf[row])]) != row {
-      faults.append("row \(row) has no basic symbol")
-    }
-    let logicals = (0..<symbolCount).count { system.isLogical($0) }
-    let basics = rowOf.count { $0 >= 0 }
-    if basics != logicals { faults.append("\(basics) basic symbols for \(logicals) logical ones") }
-    return faults
+    return isComplete ? [] : ["not every symbol has a node, a segment and slopes"]
   }
 
   /// A free symbol is in nothing, and free once.
@@ -52,44 +35,29 @@ extension Tableau {
     if Set(freeSymbols).count < freeSymbols.count { faults.append("a symbol is free twice") }
     for free in freeSymbols.map({ Int($0) }) {
       let isNothing =
-        isLoose(free) && matrix.length(of: free) == 0 && !system.isLogical(free)
+        isLoose(free) && !basis.rows.isLogical(free)
         && (0..<levels.count).allSatisfy { slope(of: free, level: $0) == 0 }
       if !isNothing { faults.append("free symbol \(free) is in use") }
     }
     return faults
   }
 
-  /// The triangles are those of the basis, or there are none.
-  private func checkTriangles() -> [String] {
-    guard isFactored else { return [] }
-    var faults = factored[0].checkInvariants()
-    if matrix.cellCount > 0 { faults.append("there are cells beside the triangles") }
-    for symbol in 0..<symbolCount {
-      if factored[0].isBasic(symbol) != isBasic(symbol) {
-        faults.append("\(symbol) is basic in the triangles or in the tableau")
-      }
-      if system.isLogical(symbol) != (factored[0].matrix.row(of: symbol) != nil) {
-        faults.append("\(symbol) is a sum in the triangles or in the tableau")
-      }
-      if factored[0].matrix.columns.count(of: symbol) != system.length(of: symbol) {
-        faults.append("\(symbol) is in other sums in the triangles")
-      }
-    }
-    if solvedBasic >= 0 { faults += checkSolvedRow() }
-    return faults
-  }
-
-  /// The row that was solved for last is still one.
+  /// The row that was solved for last is still one, up to what triangles in doubles may lose.
   private func checkSolvedRow() -> [String] {
+    if solvedBasic < 0 { return [] }
     guard isBasic(solvedBasic) else { return ["a row is kept of parametric \(solvedBasic)"] }
+    var basis = basis
+    basis.isRefined = true
+    var row = SparseVector()
+    basis.row(of: solvedBasic, into: &row)
     var difference: [Int32: Double] = [:]
     var greatest = 0.0
-    for (symbol, coefficient) in rowCells(of: solvedBasic) {
-      difference[symbol, default: 0] += coefficient
-      greatest = max(greatest, coefficient.magnitude)
+    for entry in row.entries {
+      difference[entry.index, default: 0] += entry.value
+      greatest = max(greatest, entry.value.magnitude)
     }
     for (symbol, coefficient) in solvedCells { difference[symbol, default: 0] -= coefficient }
-    let isRight = difference.values.allSatisfy { $0.magnitude <= Tolerance.cost * greatest }
+    let isRight = difference.values.allSatisfy { $0.magnitude <= 1e-6 * greatest }
     return isRight ? [] : ["the row that is kept is not that of \(solvedBasic)"]
   }
 
@@ -97,10 +65,10 @@ extension Tableau {
   private func checkSensitivities() -> [String] {
     var faults: [String] = []
     for symbol in 0..<symbolCount {
-      if system.isLogical(symbol) {
+      if basis.rows.isLogical(symbol) {
         if sensitivities[symbol] < 1 { faults.append("logical \(symbol) amounts to nothing") }
       } else {
-        system.forEachSum(of: symbol) { logical, coefficient in
+        basis.rows.forEachSum(of: symbol) { logical, coefficient in
           if coefficient.magnitude > sensitivities[symbol] {
             faults.append("\(symbol) amounts to less than its part in \(logical)")
           }
@@ -115,7 +83,7 @@ extension Tableau {
   /// A basic symbol is in its segment, or known to be displaced.
   private func checkSegments() -> [String] {
     var faults: [String] = []
-    for symbol in rowOf.indices where isBasic(symbol) {
+    for symbol in 0..<symbolCount where isBasic(symbol) {
       if segments[symbol] < 0 || Int(segments[symbol]) > breakpoints.count(of: symbol) {
         faults.append("basic \(symbol) has no segment \(segments[symbol])")
       } else if !isInSegment(symbol), !displaced.contains(symbol) {
@@ -128,7 +96,7 @@ extension Tableau {
   /// A basic symbol has the slope of its segment.
   private func checkOwnSlopes() -> [String] {
     var faults: [String] = []
-    for symbol in rowOf.indices where isBasic(symbol) {
+    for symbol in 0..<symbolCount where isBasic(symbol) {
       var own = [Double](repeating: 0, count: levels.count)
       for (index, breakpoint) in breakpoints[symbol].enumerated() {
         let isBelow = index < Int(segments[symbol])
@@ -170,7 +138,7 @@ extension Tableau {
   /// By symbol, whether it is structural, and no weight of its column has changed since that was
   /// certified.
   private func certifiedColumns() -> [Bool] {
-    var isCertified = (0..<symbolCount).map { !system.isLogical($0) }
+    var isCertified = (0..<symbolCount).map { !basis.rows.isLogical($0) }
     for symbol in certificate.repriced.symbols + candidates.symbols {
       for structural in structurals(of: Int(symbol)) { isCertified[structural] = false }
     }
@@ -178,67 +146,10 @@ extension Tableau {
   }
 
   private func failingColumns(of structurals: [Int32], level: Int, slack: Double) -> [Int] {
-    system.failingColumns(
+    basis.rows.failingColumns(
       of: structurals, weights: slopes, level: level, width: levels.count, slack: slack,
-      rowOf: rowOf
+      nodeOf: basis.nodeOf
     ).columns
-  }
-
-  /// Reduced costs follow by the rows, too, as far as rows and columns are right by the sums.
-  ///
-  /// Rows are less exact than sums. A cell is dropped that hardly counts beside the numbers that
-  /// have cancelled in it, and those are not kept. What is read from rows is checked by the sums
-  /// afterwards, and rows that do not do are computed again; a drag goes no farther than its
-  /// rows are right. So it is the sums that tell what a reduced cost is. If the rows with a symbol,
-  /// whose coefficients are `x`, miss the sums by `e`, and columns do not cancel by `r`, then the
-  /// reduced cost and what rows say differ by the sum of `r * x` minus that of `w * e` over the
-  /// weights `w`.
-  private func checkCostsByRows() -> [String] {
-    var faults: [String] = []
-    let isCertified = certifiedColumns()
-    var rates = [Double](repeating: 0, count: symbolCount)
-    for symbol in 0..<symbolCount where !isBasic(symbol) {
-      var symbols = [Int32(symbol)]
-      rates[symbol] = 1
-      matrix.forEachCell(ofColumn: symbol) { row, coefficient in
-        rates[Int(basicOf[row])] = coefficient
-        symbols.append(basicOf[row])
-      }
-      let areCertified = symbols.allSatisfy { isCertified[Int($0)] || system.isLogical(Int($0)) }
-      for level in 0..<levels.count where areCertified {
-        let (difference, slack, speed) = costByRows(of: symbol, symbols, rates, level: level)
-        let scale = levels.scales[level]
-        if difference <= slack + Tolerance.dualResidual * scale * speed { continue }
-        if !(difference <= slack + careful(around: symbol).dataNoise * speed) {
-          faults.append("\(symbol) costs other than its rows by \(difference) at level \(level)")
-        }
-      }
-      for symbol in symbols { rates[Int(symbol)] = 0 }
-    }
-    return faults
-  }
-
-  /// By how much the reduced cost of a symbol differs from what its rows say, how much of that is
-  /// rounding or what rows miss, and the sum of the coefficients of structural symbols.
-  private func costByRows(
-    of symbol: Int, _ symbols: [Int32], _ rates: [Double], level: Int
-  ) -> (difference: Double, slack: Double, speed: Double) {
-    var difference = -slope(of: symbol, level: level)
-    var peak = max(1, sensitivities[symbol]) * levels.scales[level]
-    var speed = 0.0
-    for other in symbols.map({ Int($0) }) {
-      if !system.isLogical(other) { speed += rates[other].magnitude }
-      if other == symbol { continue }
-      let part = slope(of: other, level: level) * rates[other]
-      difference += part
-      peak = max(peak, part.magnitude)
-    }
-    var missing = 0.0
-    var marks = Marks()
-    system.forEachResidual(of: symbols, values: rates, marks: &marks) { logical, error, _ in
-      missing += (error * slope(of: Int(logical), level: level)).magnitude
-    }
-    return (difference.magnitude, Tolerance.cost * peak + missing, speed)
   }
 
   // MARK: Values
@@ -253,9 +164,9 @@ extension Tableau {
   /// as much.
   private func checkValues() -> [String] {
     var faults: [String] = []
-    for symbol in 0..<symbolCount where system.isLogical(symbol) {
+    for symbol in 0..<symbolCount where basis.rows.isLogical(symbol) {
       let (error, size) = residual(of: symbol)
-      let addition = Double(system.termCount(of: symbol) + 1) * 0x1p-53 * size
+      let addition = Double(basis.rows.termCount(of: symbol) + 1) * 0x1p-53 * size
       let slack =
         moved.isEmpty
         ? Tolerance.rounding(size) + addition + Tolerance.drift : Tolerance.position(size)

@@ -17,10 +17,10 @@ extension Tableau {
   /// Rows are computed again before, because what is left of cells that have cancelled would be
   /// taken for a reason; then every cell is one, however small.
   mutating func obstacles(to symbol: Int, upwards: Bool) -> [Obstacle] {
-    if isFactored { refactoriseBasis() } else { refresh(around: symbol) }
+    refactoriseBasis()
     var pivotsLeft = 100 + 10 * symbolCount
-    while pivotsLeft > 0, let (row, entering) = hiddenObstacle(to: symbol, upwards: upwards) {
-      pivot(row, entering: entering, segment: 0)
+    while pivotsLeft > 0, let (leaving, entering) = hiddenObstacle(to: symbol, upwards: upwards) {
+      guard pivot(leaving, entering: entering, segment: 0) else { break }
       pivotsLeft -= 1
     }
     return movers(of: symbol, upwards: upwards)
@@ -28,7 +28,7 @@ extension Tableau {
 
   /// The obstacles, where they can be read off the row as it is: each has a wall of its own, and no
   /// coefficient is so small that it might be rounding.
-  func plainObstacles(to symbol: Int, upwards: Bool) -> [Obstacle]? {
+  mutating func plainObstacles(to symbol: Int, upwards: Bool) -> [Obstacle]? {
     let movers = movers(of: symbol, upwards: upwards)
     let greatest = movers.reduce(0) { max($0, $1.coefficient.magnitude) }
     for mover in movers {
@@ -58,14 +58,14 @@ extension Tableau {
 
   /// The parametric symbols that would have to move with a symbol; the symbol itself if it is
   /// parametric or stands at a wall of its own.
-  private func movers(of symbol: Int, upwards: Bool) -> [Obstacle] {
+  private mutating func movers(of symbol: Int, upwards: Bool) -> [Obstacle] {
     guard isBasic(symbol), wall(of: symbol, upwards: upwards) == nil else {
       return [Obstacle(symbol: symbol, coefficient: 1, isUpwards: upwards)]
     }
     var movers: [Obstacle] = []
     let cells = rowCells(of: symbol)
     let greatest = cells.reduce(0) { max($0, $1.coefficient.magnitude) }
-    let noise = isFactored ? Tolerance.cellNoise * greatest : 0
+    let noise = Tolerance.cellNoise * greatest
     for (cell, coefficient) in cells where coefficient.magnitude > noise {
       movers.append(
         Obstacle(
@@ -78,21 +78,21 @@ extension Tableau {
   /// A mover without a wall of its own, and the row of a basic symbol whose wall stops it.
   private mutating func hiddenObstacle(
     to symbol: Int, upwards: Bool
-  ) -> (row: Int, entering: Int)? {
+  ) -> (leaving: Int, entering: Int)? {
     for mover in movers(of: symbol, upwards: upwards)
     where wall(of: mover.symbol, upwards: mover.isUpwards) == nil {
-      var best: (basic: Int, row: Int)?
+      var best: Int?
       let cells = columnCells(of: mover.symbol)
       let least = Tolerance.cellNoise * cells.reduce(0) { max($0, $1.coefficient.magnitude) }
       for cell in cells where cell.coefficient.magnitude > least {
-        let basic = Int(basicOf[cell.row])
+        let basic = cell.basic
         if basic == symbol { continue }
         let isUpwards = (cell.coefficient > 0) == mover.isUpwards
         guard wall(of: basic, upwards: isUpwards) != nil else { continue }
-        if let known = best, known.basic < basic { continue }
-        best = (basic, cell.row)
+        if let known = best, known < basic { continue }
+        best = basic
       }
-      if let best { return (best.row, mover.symbol) }
+      if let best { return (best, mover.symbol) }
     }
     return nil
   }

@@ -17,7 +17,6 @@ extension Tableau {
   ///   steps.
   mutating func search() -> Bool {
     if candidates.isEmpty, displaced.isEmpty { return true }
-    reviewBasis()
     mendDisplaced()
     var idleSteps = 0
     var farSteps = 0
@@ -26,7 +25,6 @@ extension Tableau {
     var lastCost: [CostSum]?
     let limit = 30 + symbolCount
     for count in 1...16 * limit {
-      reviewBasis()
       let isCautious = idleSteps > limit
       guard
         let (symbol, direction) =
@@ -41,7 +39,7 @@ extension Tableau {
         return false
       }
       compared = Self.comparedCandidates
-      if rowOf[symbol] >= 0 { compared = max(compared, cellCount(of: symbol)) }
+      if isBasic(symbol) { compared = max(compared, basis.rows.termCount(of: symbol)) }
       if distance > 0 { hasMoved = true }
       idleSteps = distance > 0 && !isCautious ? 0 : idleSteps + 1
       if idleSteps > 3 * limit { break }
@@ -78,9 +76,9 @@ extension Tableau {
     while place >= 0, found < limit {
       let symbol = Int(candidates.symbols[place])
       // Not `isBasic`, for which an unoptimised build copies the tableau.
-      if rowOf[symbol] < 0, let attraction = attraction(of: symbol) {
+      if basis.nodeOf[symbol] < 0, let attraction = attraction(of: symbol) {
         found += 1
-        let length = length(of: symbol)
+        let length = basis.rows.length(of: symbol)
         let isBetter =
           length == least
           ? best.map { attraction.isSteeper(than: $0.attraction) } ?? true : length < least
@@ -129,7 +127,9 @@ extension Tableau {
     while let event = scratch.race.next() {
       scratch.rate.add(event.jump, at: Int(event.level))
       if isCautious || sign(of: scratch.rate.components, unit: sensitivities[symbol]) >= 0 {
-        finish(symbol, direction, scratch.cells, at: event, after: scratch.passed)
+        guard finish(symbol, direction, scratch.cells, at: event, after: scratch.passed) else {
+          return nil
+        }
         if event.distance * max(1, scratch.race.greatestSpeed) > SolverRange.accurate {
           certificate.hasMovedFar = true
         }
@@ -141,11 +141,11 @@ extension Tableau {
     return nil
   }
 
-  /// Goes to the breakpoint that stops a step.
+  /// Goes to the breakpoint that stops a step; returns whether the basis allows that.
   private mutating func finish(
-    _ symbol: Int, _ direction: Double, _ cells: [(row: Int, coefficient: Double)],
+    _ symbol: Int, _ direction: Double, _ cells: [Cell],
     at event: RatioTest.Event, after passed: [RatioTest.Event]
-  ) {
+  ) -> Bool {
     let start = values[symbol]
     var ownCrossings = 0
     for event in passed {
@@ -158,20 +158,20 @@ extension Tableau {
     if event.symbol == symbol {
       move(symbol, to: breakpoints.at(event.place, of: symbol).position, along: cells)
       candidates.push(symbol)
-      return
+      return true
     }
     let counts = breakpoints.counts(of: symbol, to: start)
     let segment =
       direction > 0 ? counts.atOrBelow + ownCrossings : counts.below - ownCrossings
     move(symbol, to: start + direction * event.distance, along: cells)
     snap(event.symbol, to: breakpoints.at(event.place, of: event.symbol).position)
-    pivot(Int(rowOf[event.symbol]), entering: symbol, segment: segment)
+    return pivot(event.symbol, entering: symbol, segment: segment)
   }
 }
 
 /// The working storage of a step, kept for its arrays.
 struct StepScratch: Sendable {
-  var cells: [(row: Int, coefficient: Double)] = []
+  var cells: [Tableau.Cell] = []
   var race = RatioTest()
   var rate = Rate()
   var passed: [RatioTest.Event] = []

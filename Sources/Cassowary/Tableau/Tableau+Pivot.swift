@@ -1,38 +1,36 @@
 extension Tableau {
-  /// Makes a parametric symbol basic in place of the basic symbol of `row`.
+  /// Makes a parametric symbol basic in place of a basic one.
   ///
   /// No value changes.
   ///
-  /// Before: `old = c * entering + rest`. After: `entering = old / c - rest / c`, put in wherever
-  /// `entering` occurred.
-  /// Complexity: O(cells of the row and of all rows with the entering symbol).
-  mutating func pivot(_ row: Int, entering: Int, segment: Int) {
+  /// - Returns: Whether the triangles allow that; if not, they are made anew.
+  /// - Complexity: O(entries of the row, for each level at which one of the two has a slope), and
+  ///   what an update of the triangles takes.
+  mutating func pivot(_ leaving: Int, entering: Int, segment: Int) -> Bool {
+    guard canExchange(leaving, entering: entering) else {
+      refactoriseBasis()
+      return false
+    }
     pivots += 1
     epoch += 1
-    let old = Int(basicOf[row])
-    addWholeRow(row, times: -1, slopesOf: old)
-    clearSlopes(of: old)
-    if isFactored, !exchangeFactored(old, entering: entering) { storeCells() }
-    if !isFactored {
-      matrix.exchange(row, entering: entering, leaving: old)
-    }
-    basicOf[row] = Int32(entering)
-    rowOf[entering] = Int32(row)
-    rowOf[old] = -1
+    addWholeRow(leaving, times: -1)
+    clearSlopes(of: leaving)
+    exchange(leaving, entering: entering)
     addOwnSlopes(of: entering, on: segment)
     segments[entering] = Int32(segment)
-    addWholeRow(row, times: 1, slopesOf: entering)
+    addWholeRow(entering, times: 1)
     setOwnSlopes(of: entering, on: segment)
     certificate.repriced.push(entering)
-    candidates.push(old)
-    if isFactored, factored[0].refactorisationCause != nil { refactoriseBasis() }
+    candidates.push(leaving)
+    if basis.refactorisationCause != nil { refactoriseBasis() }
+    return true
   }
 
-  /// Adds `factor * slopes(symbol) * row` to the reduced costs, level by level.
-  private mutating func addWholeRow(_ row: Int, times factor: Double, slopesOf symbol: Int) {
+  /// Adds a factor times the slopes of a basic symbol times its row to the reduced costs.
+  private mutating func addWholeRow(_ basic: Int, times factor: Double) {
     for level in 0..<levels.count {
-      let rate = slopes[symbol * levels.count + level]
-      if rate != 0 { addReducedCosts(of: row, rate: factor * rate, level: level) }
+      let rate = slopes[basic * levels.count + level]
+      if rate != 0 { addReducedCosts(of: basic, rate: factor * rate, level: level) }
     }
   }
 

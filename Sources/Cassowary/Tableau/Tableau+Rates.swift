@@ -127,7 +127,7 @@ extension Tableau {
   /// Whether a rate of a parametric symbol has a small component that is not what the rates of its
   /// column add up to, or that counts as 0 though it is more than rounding of that.
   mutating func hasUnsureRate(_ symbol: Int) -> Bool {
-    var cells: [(row: Int, coefficient: Double)]?
+    var cells: [Cell]?
     for level in 0..<levels.count {
       let unit = sensitivities[symbol] * levels.scales[level]
       let rates = rates(of: symbol, level: level)
@@ -138,7 +138,7 @@ extension Tableau {
       let slope = slope(of: symbol, level: level)
       var (sum, peak) = (0.0, 0.0)
       for cell in column {
-        let part = cell.coefficient * self.slope(of: Int(basicOf[cell.row]), level: level)
+        let part = cell.coefficient * self.slope(of: cell.basic, level: level)
         sum += part
         peak = max(peak, part.magnitude)
       }

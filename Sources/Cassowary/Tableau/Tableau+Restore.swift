@@ -9,15 +9,9 @@ extension Tableau {
   /// - Returns: Whether that has succeeded.
   mutating func restore(weights: [ExactWeight]) -> Bool {
     certificate.hasRefined = true
-    if isFactored {
-      refactoriseBasis()
-      for symbol in certificate.suspects.symbols { candidates.push(Int(symbol)) }
-      if search(), certify() { return true }
-      if isFactored { storeCells() }
-    }
-    let oldChoice = choice
-    choice = .stored
-    defer { choice = oldChoice }
+    refactoriseBasis()
+    for symbol in certificate.suspects.symbols { candidates.push(Int(symbol)) }
+    if search(), certify() { return true }
     var noise = Tolerance.dataNoise
     for attempt in 0..<4 {
       var careful = CarefulSimplex(
@@ -26,7 +20,8 @@ extension Tableau {
       let isSolved = careful.solve(&stepsLeft)
       if stepsLeft < 0 { return false }
       if isSolved {
-        adopt(careful, isSolved: true)
+        adopt(careful)
+        if exceedsRange { certificate.hasLeftRange = true }
         if search(), certify() { return true }
       }
       if exceedsRange { certificate.hasLeftRange = true }
@@ -39,38 +34,19 @@ extension Tableau {
   /// Whether a value is greater than any that is published.
   var exceedsRange: Bool { values.contains { !($0.magnitude <= SolverRange.values) } }
 
-  /// Computes rows, values and reduced costs from the sums for all symbols that are linked with
-  /// one; the basis stays, as far as it is regular.
-  mutating func refresh(around symbol: Int) {
-    adopt(
-      CarefulSimplex(
-        of: component(of: [symbol]), in: self, weights: [], noise: Tolerance.dataNoise),
-      isSolved: false)
-  }
-
-  /// Takes over the basis, rows, values and reduced costs of a component, which need no certificate
-  /// if it is solved.
-  private mutating func adopt(_ careful: CarefulSimplex, isSolved: Bool) {
+  /// Takes over the basis, values and reduced costs of a component, which is at its optimum.
+  private mutating func adopt(_ careful: CarefulSimplex) {
     epoch += 1
-    refactorisations += 1
     pivots += careful.pivots
-    for symbol in careful.part where isBasic(symbol) {
-      matrix.remove(Int(rowOf[symbol]))
-      rowOf[symbol] = -1
-    }
-    for row in careful.rows.rows {
-      let number = matrix.insert(careful.cells(of: row))
-      if number == basicOf.count { basicOf.append(0) }
-      basicOf[number] = Int32(row.basic)
-      rowOf[row.basic] = Int32(number)
-    }
-    let costs = careful.reducedCosts()
+    var isBasic = (0..<symbolCount).map { self.isBasic($0) }
     var isPart = [Bool](repeating: false, count: symbolCount)
+    let costs = careful.reducedCosts()
     for (place, symbol) in careful.part.enumerated() {
       isPart[symbol] = true
+      isBasic[symbol] = careful.isBasic(place)
       setValue(of: symbol, to: careful.value(place))
       moved.push(symbol)
-      if isBasic(symbol) {
+      if careful.isBasic(place) {
         segments[symbol] = Int32(careful.segment(place))
         setOwnSlopes(of: symbol, on: careful.segment(place))
       } else {
@@ -80,29 +56,21 @@ extension Tableau {
         }
       }
     }
-    if isSolved {
-      candidates.removeAll { isPart[$0] }
-      certificate.repriced.removeAll { isPart[$0] }
-    } else {
-      certificate.levels = .max
-      for symbol in careful.part {
-        candidates.push(symbol)
-        certificate.repriced.push(symbol)
-      }
-    }
+    candidates.removeAll { isPart[$0] }
     displaced.removeAll { isPart[$0] }
+    certificate.repriced.removeAll { isPart[$0] }
+    setBasis(isBasic)
   }
 
   /// The structural symbols that a symbol is a sum of; itself if it is one.
   func structurals(of symbol: Int) -> [Int] {
-    guard system.isLogical(symbol) else { return [symbol] }
+    guard basis.rows.isLogical(symbol) else { return [symbol] }
     var structurals: [Int] = []
-    system.forEachTerm(of: symbol) { structural, _ in structurals.append(structural) }
+    basis.rows.forEachTerm(of: symbol) { structural, _ in structurals.append(structural) }
     return structurals
   }
 
-  /// All symbols that are linked with some by sums, or by rows that hold what is left of former
-  /// ones, smallest number first.
+  /// All symbols that are linked with some by sums, smallest number first.
   func component(of symbols: [Int]) -> [Int] {
     var isFound = [Bool](repeating: false, count: symbolCount)
     var found: [Int] = []
@@ -116,16 +84,10 @@ extension Tableau {
     while next < found.count {
       let symbol = found[next]
       next += 1
-      if system.isLogical(symbol) {
-        system.forEachTerm(of: symbol) { structural, _ in note(structural) }
+      if basis.rows.isLogical(symbol) {
+        basis.rows.forEachTerm(of: symbol) { structural, _ in note(structural) }
       } else {
-        system.forEachSum(of: symbol) { logical, _ in note(logical) }
-      }
-      if isFactored { continue }
-      if isBasic(symbol) {
-        matrix.forEachCell(of: Int(rowOf[symbol])) { parametric, _ in note(Int(parametric)) }
-      } else {
-        matrix.forEachCell(ofColumn: symbol) { row, _ in note(Int(basicOf[row])) }
+        basis.rows.forEachSum(of: symbol) { logical, _ in note(logical) }
       }
     }
     return found.sorted()

@@ -1,26 +1,24 @@
 extension Tableau {
   var symbolCount: Int { values.count }
 
-  func isBasic(_ symbol: Int) -> Bool { rowOf[symbol] >= 0 }
-
-  /// The best row to pivot a logical symbol into that is to leave the tableau: a row without cost,
-  /// as long as its cell is not much smaller than the greatest of the column.
-  mutating func rowToFree(_ symbol: Int) -> Int? {
+  /// The best symbol to leave the basis for a logical one that is to leave the tableau: one without
+  /// cost, as long as its cell is not much smaller than the greatest of the column.
+  mutating func basicToFree(_ symbol: Int) -> Int? {
     let column = columnCells(of: symbol)
     let least = column.reduce(0) { max($0, $1.coefficient.magnitude) } * 0.1
-    var best: (row: Int, isFree: Bool, size: Double)?
+    var best: (basic: Int, isFree: Bool, size: Double)?
     for cell in column where cell.coefficient.magnitude >= least {
-      let isFree = breakpoints.isEmpty(Int(basicOf[cell.row]))
+      let isFree = breakpoints.isEmpty(cell.basic)
       let size = cell.coefficient.magnitude
       if let known = best {
         let isBetter =
           isFree == known.isFree
-          ? (size, known.row) > (known.size, cell.row) : isFree
+          ? (size, known.basic) > (known.size, cell.basic) : isFree
         if !isBetter { continue }
       }
-      best = (cell.row, isFree, size)
+      best = (cell.basic, isFree, size)
     }
-    return best?.row
+    return best?.basic
   }
 
   /// Adds cells of the same symbol up and sorts them by symbol.
@@ -74,23 +72,8 @@ extension Tableau {
   /// Whether a required breakpoint of a symbol may be broken; a basic symbol tells by its slope.
   @inline(__always)
   func mayBreakRequired(_ symbol: Int) -> Bool {
-    rowOf[symbol] < 0
+    !isBasic(symbol)
       ? breakpoints.levelBits(of: symbol) & 1 != 0 : slopes[symbol * levels.count] != 0
-  }
-
-  /// The value of a row's basic symbol by its definition.
-  func sum(of row: Int) -> Double {
-    values.withView { matrix.sum(of: row, of: $0) }
-  }
-
-  /// The same, but for one symbol of the row, whose coefficient there is known.
-  func sum(of row: Int, without symbol: Int, coefficient: Double) -> Double {
-    if isFactored { return values[Int(basicOf[row])] - coefficient * values[symbol] }
-    var sum = 0.0
-    matrix.forEachCell(of: row) { cell, coefficient in
-      if Int(cell) != symbol { sum += coefficient * values[Int(cell)] }
-    }
-    return sum
   }
 
   /// Whether a basic symbol is, up to rounding, between the breakpoints of its segment.

@@ -37,7 +37,7 @@ extension Tableau {
     if slope == old { return }
     certificate.noteLevel(level)
     slopes[symbol * levels.count + level] = slope
-    addReducedCosts(of: Int(rowOf[symbol]), rate: slope - old, level: level)
+    addReducedCosts(of: symbol, rate: slope - old, level: level)
   }
 
   /// Moves a basic symbol across one breakpoint without changing any value.
@@ -49,7 +49,7 @@ extension Tableau {
     segments[symbol] = Int32(upwards ? place + 1 : place)
     let slope = symbol * levels.count + Int(breakpoint.level)
     slopes[slope] = Self.sum(slopes[slope], change)
-    addReducedCosts(of: Int(rowOf[symbol]), rate: change, level: Int(breakpoint.level))
+    addReducedCosts(of: symbol, rate: change, level: Int(breakpoint.level))
   }
 
   /// The slopes of the symbol's own cost on a segment, level by level.
@@ -82,21 +82,5 @@ extension Tableau {
   mutating func setSlope(of symbol: Int, level: Int, to slope: Double) {
     epoch += 1
     slopes[symbol * levels.count + level] = slope
-  }
-
-  /// Adds `rate` times a row to the reduced costs of its symbols.
-  mutating func addReducedCosts(of row: Int, rate: Double, level: Int) {
-    if isFactored { return addReducedCosts(ofSolved: Int(basicOf[row]), rate: rate, level: level) }
-    let width = levels.count
-    certificate.noteLevel(level)
-    slopes.withMutableView { slopes in
-      matrix.forEachCell(of: row) { symbol, coefficient in
-        let place = Int(symbol) * width + level
-        let old = slopes[place]
-        let new = old + rate * coefficient
-        slopes[place] = new.magnitude <= Tolerance.costCancellation * old.magnitude ? 0 : new
-      }
-    }
-    matrix.forEachCell(of: row) { symbol, _ in candidates.push(Int(symbol)) }
   }
 }

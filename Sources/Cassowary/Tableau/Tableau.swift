@@ -10,13 +10,8 @@
 ///
 /// Only the methods of this file write to the storage, and those that work rows out afresh.
 struct Tableau: Sendable {
-  /// The rows of basic symbols over parametric ones; they follow from ``system``.
-  var matrix = SparseMatrix()
-  /// The basis as triangles, while rows have no cells; an array of one at most, so that a copy of
-  /// the tableau is cheap.
-  var factored: [FactoredBasis] = []
-  /// The sums that logical symbols were made of, over structural ones, as they were given.
-  private(set) var system = ConstraintMatrix()
+  /// The sums that logical symbols were made of, as they were given, and which symbols are basic.
+  var basis = FactoredBasis()
   private(set) var levels = CostLevels()
 
   private(set) var values: [Double] = []
@@ -25,10 +20,6 @@ struct Tableau: Sendable {
   ///
   /// This is the size of one unit of the symbol; rates are compared with it.
   private(set) var sensitivities: [Double] = []
-  /// The row of a basic symbol, -1 for a parametric one.
-  var rowOf: [Int32] = []
-  /// The basic symbol of a row.
-  var basicOf: [Int32] = []
   /// For a basic symbol, the number of its breakpoints that count as lying below it.
   var segments: [Int32] = []
   var slopes: [Double] = []
@@ -52,30 +43,18 @@ struct Tableau: Sendable {
   var stepsLeft = Int.max
   /// The number of times that rows were computed again.
   var refactorisations = 0
-  var column: [(row: Int, coefficient: Double)] = []
+  var column: [Cell] = []
   var scratch = StepScratch()
   var dualRace = DualRatioTest()
   /// By symbol, 0 except while a drag is looked into.
   var dragRates: [Double] = []
-  var choice = BasisChoice.automatic
   /// The last solution.
   var solution = SparseVector()
   /// The row that was solved for last, if it is still one, and the basic symbol it is of, or -1.
   var solvedCells: [(symbol: Int32, coefficient: Double)] = []
   var solvedBasic = -1
-  /// The pivots, and their work, when the representation of the basis was last reviewed.
-  var reviewedPivots = 0
-  var reviewedWork = 0
-  /// The cells that pivots have read and written beyond what triangles would have cost.
-  var excessWork = 0
-  /// Cells are stored again when there are fewer rows than that.
-  var rowsBeforeStoring = 0
-
-  /// Rows of so few cells are added up afresh whenever one of their symbols moves.
-  private static let shortRow = 8
-  /// The number of moves after which the longer rows are added up afresh, too.
-  private static let movesBeforeRefresh = 64
-  private var movesSinceRefresh = 0
+  /// A basic symbol that follows a parametric one, and how fast.
+  typealias Cell = (basic: Int, coefficient: Double)
 
   // MARK: Symbols
 
@@ -90,12 +69,9 @@ struct Tableau: Sendable {
     values.append(value)
     sensitivities.append(0)
     breakpoints.appendSymbol()
-    rowOf.append(-1)
     segments.append(0)
     slopes.append(contentsOf: repeatElement(0, count: levels.count))
-    matrix.appendSymbol()
-    system.appendSymbol()
-    if isFactored { factored[0].appendSymbol() }
+    basis.appendSymbol()
     return values.count - 1
   }
 
@@ -104,20 +80,10 @@ struct Tableau: Sendable {
     let count = Self.smallCount
     values.reserveCapacity(count)
     sensitivities.reserveCapacity(count)
-    rowOf.reserveCapacity(count)
     segments.reserveCapacity(count)
     slopes.reserveCapacity(4 * count)
     breakpoints.reserve(count)
-    matrix.reserveColumns(count)
-    system.reserveSymbols(count)
-  }
-
-  /// Reserves capacity at once for as many rows as small systems need.
-  private mutating func reserveRows() {
-    let count = Self.smallCount
-    basicOf.reserveCapacity(count)
-    matrix.reserveRows(count)
-    system.reserveRows(count)
+    basis.reserve(count)
   }
 
   /// The number of symbols, and of rows, that small systems need.
@@ -125,20 +91,13 @@ struct Tableau: Sendable {
 
   /// Makes a logical symbol, which is basic: the sum of `terms` over different structural symbols.
   mutating func makeRow(_ terms: [(symbol: Int, coefficient: Double)]) -> Int {
-    if basicOf.isEmpty { reserveRows() }
-    let cells = isFactored ? [] : parametricSum(of: terms)
     epoch += 1
     var value = 0.0
     for term in terms { value += term.coefficient * values[term.symbol] }
     let symbol = makeSymbol(value: value)
-    let row = matrix.insert(cells)
-    if row == basicOf.count { basicOf.append(0) }
-    basicOf[row] = Int32(symbol)
-    rowOf[symbol] = Int32(row)
     segments[symbol] = 0
     clearSlopes(of: symbol)
-    system.insert(terms, for: symbol)
-    if isFactored { factored[0].insertRow(symbol, terms) }
+    basis.insertRow(symbol, terms)
     sensitivities[symbol] = 1
     for term in terms { noteSensitivity(of: term.symbol, to: term.coefficient) }
     moved.push(symbol)
@@ -149,7 +108,7 @@ struct Tableau: Sendable {
   /// nothing.
   @inline(__always)
   func isLoose(_ symbol: Int) -> Bool {
-    rowOf[symbol] < 0 && breakpoints.isEmpty(symbol) && system.length(of: symbol) == 0
+    !isBasic(symbol) && breakpoints.isEmpty(symbol) && basis.rows.length(of: symbol) == 0
   }
 
   /// Takes a symbol without breakpoints out of the tableau; a structural one is in no sum.
@@ -160,22 +119,14 @@ struct Tableau: Sendable {
   /// cost.
   mutating func removeSymbol(_ symbol: Int) {
     epoch += 1
-    if rowOf[symbol] < 0 {
-      if system.isLogical(symbol) {
-        if let row = rowToFree(symbol) { pivot(row, entering: symbol, segment: 0) }
-      } else {
-        matrix.removeColumn(symbol)
+    if basis.rows.isLogical(symbol) {
+      if !isBasic(symbol) {
+        let leaving = basicToFree(symbol)
+        if leaving.map({ pivot($0, entering: symbol, segment: 0) }) != true { resetBasis() }
       }
+      basis.removeRow(symbol)
+      solvedBasic = -1
     }
-    if rowOf[symbol] >= 0 {
-      if isFactored {
-        factored[0].removeRow(symbol)
-        solvedBasic = -1
-      }
-      matrix.remove(Int(rowOf[symbol]))
-      rowOf[symbol] = -1
-    }
-    system.remove(symbol)
     clearSlopes(of: symbol)
     freeSymbols.append(Int32(symbol))
   }
@@ -223,7 +174,7 @@ struct Tableau: Sendable {
     levels.note(weight: breakpoint.jump, at: breakpoint.level)
     breakpoints.insert(breakpoint, for: symbol)
     epoch += 1
-    if isFactored, keepsSlope(symbol, besides: breakpoint) { return }
+    if keepsSlope(symbol, besides: breakpoint) { return }
     resettle(symbol)
   }
 
@@ -288,10 +239,10 @@ struct Tableau: Sendable {
 
   /// Counts the slope of a symbol anew after its breakpoints changed.
   private mutating func resettle(_ symbol: Int) {
-    if rowOf[symbol] < 0 {
-      candidates.push(symbol)
-    } else {
+    if isBasic(symbol) {
       setSegment(of: symbol, to: segment(below: values[symbol], of: symbol))
+    } else {
+      candidates.push(symbol)
     }
   }
 
@@ -302,9 +253,9 @@ struct Tableau: Sendable {
 
   // MARK: Moves
 
-  /// The rows that hold a parametric symbol, with its coefficients there.
-  mutating func columnCells(of symbol: Int) -> [(row: Int, coefficient: Double)] {
-    var cells: [(row: Int, coefficient: Double)] = []
+  /// The basic symbols that follow a parametric one, and how fast.
+  mutating func columnCells(of symbol: Int) -> [Cell] {
+    var cells: [Cell] = []
     swap(&cells, &column)
     collect(symbol, into: &cells)
     column = cells
@@ -314,36 +265,16 @@ struct Tableau: Sendable {
   /// Gives a parametric symbol a value; basic symbols follow.
   ///
   /// Slopes stay as they are.
-  mutating func move(
-    _ symbol: Int, to value: Double, along cells: [(row: Int, coefficient: Double)]
-  ) {
+  mutating func move(_ symbol: Int, to value: Double, along cells: [Cell]) {
     let distance = value - values[symbol]
     setValue(of: symbol, to: value)
-    let shortRow = isFactored ? -1 : Self.shortRow
     values.withMutableView { values in
-      for cell in cells {
-        let basic = Int(basicOf[cell.row])
-        let isShort = matrix.count(of: cell.row) <= shortRow
-        let value =
-          isShort
-          ? matrix.sum(of: cell.row, of: values.readOnly)
-          : values[basic] + cell.coefficient * distance
+      for (basic, coefficient) in cells {
+        let value = values[basic] + coefficient * distance
         if value == values[basic] { continue }
         values[basic] = value
         moved.push(basic)
       }
-    }
-    movesSinceRefresh += 1
-    if movesSinceRefresh >= Self.movesBeforeRefresh { refreshLongRows() }
-  }
-
-  /// Adds up the long rows afresh, so that the rounding errors of many moves do not.
-  private mutating func refreshLongRows() {
-    movesSinceRefresh = 0
-    if isFactored { return }
-    for symbol in rowOf.indices where rowOf[symbol] >= 0 {
-      let row = Int(rowOf[symbol])
-      if matrix.count(of: row) > Self.shortRow { setValue(of: symbol, to: sum(of: row)) }
     }
   }
 

@@ -8,12 +8,12 @@ struct CarefulRowsTests {
   /// Structural symbols come first, then the logical ones.
   private static func matrix(
     of sums: [[Double]], structurals: Int
-  ) -> ConstraintMatrix {
-    var matrix = ConstraintMatrix()
+  ) -> RowMatrix {
+    var matrix = RowMatrix()
     for _ in 0..<structurals + sums.count { matrix.appendSymbol() }
     for (row, sum) in sums.enumerated() {
       let terms = sum.enumerated().filter { $0.element != 0 }.map { ($0.offset, $0.element) }
-      matrix.insert(terms, for: structurals + row)
+      _ = matrix.insert(terms, for: structurals + row)
     }
     return matrix
   }

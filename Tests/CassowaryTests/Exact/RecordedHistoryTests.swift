@@ -19,19 +19,6 @@ struct RecordedHistoryTests {
     }
   }
 
-  @Test(
-    "Each leads to states that are right on triangles",
-    arguments: share(of: RecordedHistories.names))
-  func replayFactored(name: String) throws {
-    let recording = try RecordedHistories.load(name)
-    Replay.$basisChoice.withValue(.factored) {
-      let run = RecordingRun(recording, judgingEvery: LongTests.areOn ? 1 : .max)
-      if let failure = run.failure {
-        Issue.record("\(name), step \(failure.recording.steps.count): \(failure.fault)")
-      }
-    }
-  }
-
   @Test("A history is the same after it was written and read", arguments: RecordedHistories.names)
   func text(name: String) throws {
     let recording = try RecordedHistories.load(name)

@@ -18,11 +18,6 @@ struct Replay {
     case failed(SolverError)
   }
 
-  /// How solvers keep their bases; `DOVETAIL_BASIS=factored` has them all keep triangles.
-  @TaskLocal static var basisChoice =
-    ProcessInfo.processInfo.environment["DOVETAIL_BASIS"] == "factored"
-    ? BasisChoice.factored : .automatic
-
   private(set) var solver: Solver
   private(set) var live = LiveConstraints()
   private let variables: [Variable]
@@ -30,7 +25,6 @@ struct Replay {
 
   init(variableCount: Int, breaksNewest: Bool) {
     var solver = Solver()
-    solver.basisChoice = Self.basisChoice
     variables = (0..<variableCount).map { solver.makeVariable("x\($0)") }
     solver.conflictPolicy = breaksNewest ? .breakNewest : .reject
     self.solver = solver

@@ -22,8 +22,8 @@ struct InvariantTests {
   func soundness() throws {
     let solver = try Self.makeSolver()
     #expect(solver.checkInvariants() == [])
-    #expect(solver.tableau.symbolCount > solver.tableau.matrix.bound)
-    #expect(solver.definitionCount > 1 && solver.tableau.matrix.cellCount > 0)
+    #expect(solver.tableau.symbolCount > solver.tableau.basis.rowCount)
+    #expect(solver.definitionCount > 1 && solver.tableau.basis.factors.entryCount > 0)
     #expect(!solver.drags.plans.isEmpty && solver.program.isValid)
   }
 
@@ -55,11 +55,11 @@ struct InvariantTests {
     Damage("journal", "the journal has") { $0.journal.added.append(0) },
     Damage("workspace", "last expansion") { $0.workspace.mentions.undefined.append(0) },
     Damage("segment", "segment") { $0.tableau.segments[$0.basic] = 9 },
-    Damage("basis", "is not that of") { $0.tableau.basicOf[0] += 1 },
+    Damage("basis", "is not at its node") { $0.tableau.basis.nodeOf[$0.basic] += 1 },
     Damage("slope", "has slope") {
       $0.tableau.slopes[$0.basic * $0.tableau.levels.count] += 1
     },
-    Damage("reduced cost", "costs") {
+    Damage("reduced cost", "does not cancel") {
       $0.tableau.slopes[$0.parametric * $0.tableau.levels.count] += 1
     },
     Damage("symbol", "is off its") { $0.tableau.setValue(of: $0.basic, to: 1e6) },
@@ -112,7 +112,7 @@ extension Solver {
     } ?? 0
   }
 
-  fileprivate var basic: Int { Int(tableau.basicOf.first ?? 0) }
+  fileprivate var basic: Int { tableau.basis.nodeOf.firstIndex { $0 >= 0 } ?? 0 }
 
-  fileprivate var parametric: Int { tableau.rowOf.firstIndex { $0 < 0 } ?? 0 }
+  fileprivate var parametric: Int { tableau.basis.nodeOf.firstIndex { $0 < 0 } ?? 0 }
 }

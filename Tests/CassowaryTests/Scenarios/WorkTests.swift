@@ -14,12 +14,12 @@ struct WorkTests {
     let n: Int
     let phase: SolverPhase
     let pivots: Double
-    let cells: Double
+    let entries: Double
     let evaluations: Double
     var testDescription: String { "\(workload) \(n) \(phase)" }
   }
 
-  @Test("A step of each workload takes no more pivots, cells and evaluations", arguments: limits)
+  @Test("A step of each workload takes no more pivots, entries and evaluations", arguments: limits)
   func steps(limit: Limit) throws {
     let workload = try #require(SolverWorkloads.all.first { $0.name == limit.workload })
     let trace = workload.makeTrace(about: limit.n)
@@ -31,7 +31,7 @@ struct WorkTests {
       guard phase.phase == limit.phase else { continue }
       let steps = Double(phase.stepCount)
       #expect(Double(run.work.pivots - before.pivots) / steps <= limit.pivots)
-      #expect(Double(run.work.mergedCells - before.mergedCells) / steps <= limit.cells)
+      #expect(Double(run.work.entries - before.entries) / steps <= limit.entries)
       #expect(Double(run.work.evaluations - before.evaluations) / steps <= limit.evaluations)
       return
     }
@@ -39,19 +39,19 @@ struct WorkTests {
   }
 
   static let limits: [Limit] = [
-    Limit(workload: "chain", n: 300, phase: .build, pivots: 0, cells: 0, evaluations: 601),
-    Limit(workload: "chain", n: 300, phase: .edit, pivots: 0, cells: 0, evaluations: 0),
-    Limit(workload: "chaing", n: 300, phase: .build, pivots: 0, cells: 0, evaluations: 601),
-    Limit(workload: "grid", n: 300, phase: .build, pivots: 0, cells: 0, evaluations: 1_158),
-    Limit(workload: "grid", n: 300, phase: .edit, pivots: 0, cells: 0, evaluations: 0),
-    Limit(workload: "tree", n: 300, phase: .build, pivots: 922, cells: 147_500, evaluations: 600),
-    Limit(workload: "tree", n: 300, phase: .edit, pivots: 3.4, cells: 3_630, evaluations: 60),
-    Limit(workload: "tree", n: 300, phase: .remove, pivots: 0.49, cells: 335, evaluations: 4.7),
-    Limit(workload: "churn", n: 300, phase: .build, pivots: 2, cells: 844, evaluations: 361),
-    Limit(workload: "churn", n: 300, phase: .churn, pivots: 0, cells: 0, evaluations: 72),
-    Limit(workload: "drag", n: 300, phase: .edit, pivots: 0.9, cells: 0, evaluations: 154),
-    Limit(workload: "form", n: 10, phase: .build, pivots: 9.9, cells: 30, evaluations: 27),
-    Limit(workload: "form", n: 10, phase: .edit, pivots: 0, cells: 0, evaluations: 0),
+    Limit(workload: "chain", n: 300, phase: .build, pivots: 0, entries: 0, evaluations: 601),
+    Limit(workload: "chain", n: 300, phase: .edit, pivots: 0, entries: 0, evaluations: 0),
+    Limit(workload: "chaing", n: 300, phase: .build, pivots: 0, entries: 0, evaluations: 601),
+    Limit(workload: "grid", n: 300, phase: .build, pivots: 0, entries: 0, evaluations: 1_158),
+    Limit(workload: "grid", n: 300, phase: .edit, pivots: 0, entries: 0, evaluations: 0),
+    Limit(workload: "tree", n: 300, phase: .build, pivots: 922, entries: 147_500, evaluations: 600),
+    Limit(workload: "tree", n: 300, phase: .edit, pivots: 3.4, entries: 3_630, evaluations: 60),
+    Limit(workload: "tree", n: 300, phase: .remove, pivots: 0.49, entries: 335, evaluations: 4.7),
+    Limit(workload: "churn", n: 300, phase: .build, pivots: 2, entries: 844, evaluations: 361),
+    Limit(workload: "churn", n: 300, phase: .churn, pivots: 0, entries: 0, evaluations: 72),
+    Limit(workload: "drag", n: 300, phase: .edit, pivots: 0.9, entries: 0, evaluations: 154),
+    Limit(workload: "form", n: 10, phase: .build, pivots: 9.9, entries: 30, evaluations: 27),
+    Limit(workload: "form", n: 10, phase: .edit, pivots: 0, entries: 0, evaluations: 0),
   ]
 
   @Test("A dump tells the work done so far if it is asked to")
@@ -62,7 +62,7 @@ struct WorkTests {
     try solver.add(y == x + 2.0)
     try solver.add((y == 5.0).with(.weak))
     let work =
-      "0 pivots, 0 cells, 1 definitions, 1 attachments, 2 evaluations, 0 refactorisations, 0 stalls"
+      "0 pivots, 0 entries, 1 definitions, 1 attachments, 2 evaluations, 0 refactorisations, 0 stalls"
     #expect(solver.dump(includingWork: true) == solver.dump() + "Work\n  \(work)\n")
     expectHealthy(solver)
   }
@@ -74,8 +74,9 @@ struct WorkTests {
       var rows = try Rows(count: rowCount)
       costs.append(try rows.replaceOne())
     }
-    #expect(costs[1] == costs[0])
-    #expect(costs[2] == costs[0])
+    #expect(costs[2] == costs[1])
+    // In few rows, triangles are searched in another way.
+    #expect(costs[1].filter { $0.key != "entries" } == costs[0].filter { $0.key != "entries" })
     #expect((costs[0]["definitions"] ?? 0) > 0 && (costs[0]["evaluations"] ?? 0) > 0)
   }
 }
@@ -126,7 +127,7 @@ private struct Rows {
 extension SolverCounters {
   fileprivate static func - (left: SolverCounters, right: SolverCounters) -> [String: Int] {
     [
-      "pivots": left.pivots - right.pivots, "cells": left.mergedCells - right.mergedCells,
+      "pivots": left.pivots - right.pivots, "entries": left.entries - right.entries,
       "definitions": left.definitions - right.definitions,
       "attachments": left.attachments - right.attachments,
       "evaluations": left.evaluations - right.evaluations,

@@ -57,7 +57,7 @@ private struct PanelWall {
     return [
       after.definitions - before.definitions, after.attachments - before.attachments,
       after.evaluations - before.evaluations, after.pivots - before.pivots,
-      after.mergedCells - before.mergedCells,
+      after.entries - before.entries,
     ]
   }
 }

@@ -23,7 +23,7 @@ struct DovetailEngine {
       defer { before = after }
       let work = [
         "pivots": after.pivots - before.pivots,
-        "cells": after.mergedCells - before.mergedCells,
+        "entries": after.entries - before.entries,
         "evaluations": after.evaluations - before.evaluations,
       ]
       return PhaseOutcome(

@@ -39,11 +39,11 @@ struct SolverReport {
     var table = TextTable(
       [
         "workload", "phase", "n", "dovetail", "kiwi", "ratio", "target", "",
-        "pivots", "cells", "evaluations",
+        "pivots", "entries", "evaluations",
       ], leading: 2)
     for cell in cells {
       let kiwi = cell.peerTime.map { (cell.isBound ? "> " : "") + Decimals.duration($0) } ?? "-"
-      let work = ["pivots", "cells", "evaluations"].map { kind in
+      let work = ["pivots", "entries", "evaluations"].map { kind in
         cell.work?[kind].map { Decimals.significant($0) } ?? ""
       }
       table.append(

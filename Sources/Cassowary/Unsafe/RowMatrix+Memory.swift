@@ -3,7 +3,7 @@
 /// It holds that symbols that are read from the arrays, and those given, are symbols of the
 /// tableau, which has a value, a row number, and `width` slopes of each;
 /// ``Tableau/checkInvariants()`` looks at that.
-extension ConstraintMatrix {
+extension RowMatrix {
   /// Calls `body` with the logical symbols that are sums of some symbols, or among them, with the
   /// difference between sum and value, and with what the parts of that amount to.
   @inline(__always)
@@ -56,11 +56,11 @@ extension ConstraintMatrix {
   /// and those with a part that is lost in the sum.
   ///
   /// `weights` are slopes of basic symbols and reduced costs of parametric ones, `width` for each
-  /// symbol; `basis` is the row of a basic symbol, -1 for a parametric one; what is not above
+  /// symbol; `basis` is negative for parametric symbols; what is not above
   /// `slack` is no failure.
   func failingColumns(
     of structurals: [Int32], weights: [Double], level: Int, width: Int, slack: Double,
-    rowOf basis: [Int32]
+    nodeOf basis: [Int32]
   ) -> (columns: [Int], hidden: [Int]) {
     var failing: [Int] = []
     var hidden: [Int] = []
