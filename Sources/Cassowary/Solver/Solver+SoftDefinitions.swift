@@ -9,6 +9,10 @@
 /// its own weight. The multipliers follow from those of the breakpoints, carried back through what
 /// definitions were put into. Where one is not less, the equality is released: it becomes a
 /// breakpoint itself. As all others are less, and not equal, they hold in every optimum.
+///
+/// Where basic symbols stand at breakpoints of theirs, one optimum has many multipliers, and those of
+/// the segments that the symbols happen to be in may be great for nothing. So before anything is
+/// released, the costs of such symbols are taken for 0 as far as that leaves an optimum.
 extension Solver {
   /// How fast the cost of a level changes with the expression of a constraint.
   private struct Multiplier {
@@ -32,7 +36,9 @@ extension Solver {
   ///   v constraints, their s sources and d definitions.
   mutating func releaseOutweighed() -> Bool {
     if softDefinitions == 0 || !mayOutweigh { return false }
-    mayOutweigh = release(outweighed())
+    var found = outweighed(by: tableau)
+    if !found.isEmpty, let relaxed = tableau.relaxed() { found = outweighed(by: relaxed) }
+    mayOutweigh = release(found)
     return mayOutweigh
   }
 
@@ -95,9 +101,10 @@ extension Solver {
 
   // MARK: Multipliers
 
-  /// The soft definitions whose multiplier is not less than their weight.
-  private mutating func outweighed() -> [Int] {
-    let multipliers = multipliers()
+  /// The soft definitions whose multiplier is not less than their weight, by the reduced costs of a
+  /// tableau.
+  private mutating func outweighed(by tableau: Tableau) -> [Int] {
+    let multipliers = multipliers(by: tableau)
     if multipliers.isEmpty { return [] }
     var found: [Int] = []
     var rates = [Double](repeating: 0, count: constraints.count)
@@ -145,7 +152,7 @@ extension Solver {
   }
 
   /// The multipliers of the constraints that definitions were put into, but for those that are 0.
-  private func multipliers() -> [Multiplier] {
+  private func multipliers(by tableau: Tableau) -> [Multiplier] {
     var found: [Multiplier] = []
     for index in constraints.indices where !constraints[index].sources.isEmpty {
       if case .settled = constraints[index].state, let rate = rateOfSettled(index) {
@@ -210,31 +217,23 @@ extension Tableau {
     }
   }
 
-  /// The multipliers of the breakpoints of a symbol, but for those that are 0; where a parametric
-  /// symbol stands, what balances its reduced cost, from the strongest breakpoint on.
+  /// The multipliers of the breakpoints of a symbol, but for those that are 0: those at which it
+  /// stands balance what the others and its reduced cost come to, from the strongest one on.
   fileprivate func shares(of symbol: Int) -> [Share] {
     var shares: [Share] = []
     func add(_ breakpoint: Breakpoint, _ rate: Double, at level: Int) {
       if rate == 0 { return }
       shares.append(Share(constraint: breakpoint.constraint, level: level, rate: rate))
     }
-    if isBasic(symbol) {
-      for (place, breakpoint) in breakpoints[symbol].enumerated() {
-        add(
-          breakpoint, place < Int(segments[symbol]) ? breakpoint.above : -breakpoint.below,
-          at: Int(breakpoint.level))
-      }
-      return shares
-    }
-    let value = values[symbol]
-    var rest = (0..<levels.count).map { -slope(of: symbol, level: $0) }
+    var rest = (0..<levels.count).map { slope(of: symbol, level: $0) }
+    if !isBasic(symbol) { rest = rest.map { -$0 } }
     var holders: [Holder] = []
     for breakpoint in breakpoints[symbol] {
-      if breakpoint.position == value {
+      if stands(symbol, at: breakpoint) {
         holders.append(Holder(breakpoint))
         continue
       }
-      let rate = breakpoint.position < value ? breakpoint.above : -breakpoint.below
+      let rate = fixedRate(of: breakpoint, on: symbol)
       add(breakpoint, rate, at: Int(breakpoint.level))
       rest[Int(breakpoint.level)] -= rate
     }
@@ -247,5 +246,59 @@ extension Tableau {
       }
     }
     return shares
+  }
+
+  /// Whether a symbol stands at a breakpoint; a basic one up to rounding.
+  private func stands(_ symbol: Int, at breakpoint: Breakpoint) -> Bool {
+    let distance = (values[symbol] - breakpoint.position).magnitude
+    return distance == 0
+      || isBasic(symbol) && distance <= Tolerance.position(breakpoint.position.magnitude)
+  }
+
+  /// The slope of a breakpoint at which a symbol does not stand.
+  private func fixedRate(of breakpoint: Breakpoint, on symbol: Int) -> Double {
+    breakpoint.position < values[symbol] ? breakpoint.above : -breakpoint.below
+  }
+
+  /// The same optimum, in which basic symbols that stand at breakpoints have no slopes by these,
+  /// but for those that keep the cost from falling in some direction; `nil` if none is left.
+  ///
+  /// Complexity: O(all symbols), and a row for each of these basic symbols.
+  fileprivate func relaxed() -> Tableau? {
+    var trial = self
+    var changes: [Int: [Double]] = [:]
+    for symbol in 0..<symbolCount where isBasic(symbol) {
+      var change = (0..<levels.count).map { -slope(of: symbol, level: $0) }
+      for breakpoint in breakpoints[symbol] where !stands(symbol, at: breakpoint) {
+        change[Int(breakpoint.level)] += fixedRate(of: breakpoint, on: symbol)
+      }
+      if change.allSatisfy({ $0 == 0 }) { continue }
+      changes[symbol] = change
+      trial.changeSlopes(of: symbol, by: change)
+    }
+    while !changes.isEmpty, let symbol = trial.candidates.symbols.last.map({ Int($0) }) {
+      trial.candidates.drop(at: trial.candidates.count - 1)
+      if trial.isBasic(symbol) || trial.attraction(of: symbol) == nil { continue }
+      for cell in trial.columnCells(of: symbol) {
+        guard let change = changes.removeValue(forKey: cell.basic) else { continue }
+        trial.changeSlopes(of: cell.basic, by: change.map { -$0 })
+      }
+    }
+    if changes.isEmpty { return nil }
+    for symbol in 0..<symbolCount where !isBasic(symbol) {
+      for level in 0..<levels.count {
+        let (old, new) = (slope(of: symbol, level: level), trial.slope(of: symbol, level: level))
+        if new == old || new.magnitude > Tolerance.cancellation * old.magnitude { continue }
+        trial.setSlope(of: symbol, level: level, to: 0)
+      }
+    }
+    return trial
+  }
+
+  private mutating func changeSlopes(of symbol: Int, by changes: [Double]) {
+    for (level, change) in changes.enumerated() where change != 0 {
+      setSlope(of: symbol, level: level, to: slope(of: symbol, level: level) + change)
+      addReducedCosts(of: symbol, rate: change, level: level)
+    }
   }
 }

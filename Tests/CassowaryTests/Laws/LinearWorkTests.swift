@@ -127,6 +127,17 @@ struct LinearWorkTests {
     }
   }
 
+  @Test("Middles that have the same distance take a few pivots where boxes have no room to spare")
+  func middles() {
+    expectLinear { count in
+      var solver = Solver()
+      solver.batch { $0.addMiddles(count: count) }
+      #expect(solver.work.pivots < 10)
+      #expect(solver.values.count { abs($0 - 100) < 1e-9 } >= count)
+      return solver.work.pivots + solver.work.definitions + solver.work.attachments
+    }
+  }
+
   @Test("Bounds of a chain of equal variables do not list the chain each")
   func equalVariables() throws {
     try expectLinear { count in
@@ -185,7 +196,7 @@ extension Solver {
   /// Boxes side by side; `wishes` adds what is wanted of the width of each.
   ///
   /// - Returns: where the last one ends.
-  fileprivate mutating func makeChain(
+  mutating func makeChain(
     count: Int, wishes: (inout Solver, Variable) -> Void
   ) throws(SolverError) -> (position: Variable, widths: [Variable]) {
     var position = makeVariable()
@@ -199,5 +210,32 @@ extension Solver {
       widths.append(width)
     }
     return (position, widths)
+  }
+
+  /// Boxes that lie side by side in as much room as they would like to have, with middles at the
+  /// same distance.
+  fileprivate mutating func addMiddles(count: Int) {
+    let lefts = (0..<count).map { _ in makeVariable() }
+    let widths = (0..<count).map { _ in makeVariable() }
+    let distance = makeVariable()
+    var constraints = [
+      lefts[0] == 0.0, lefts[count - 1] + widths[count - 1] == 100.0 * Double(count),
+    ]
+    func want(_ level: Int, _ constraint: Constraint) {
+      constraints.append(constraint.with(Strength(level: level)))
+    }
+    for index in 0..<count {
+      constraints.append(widths[index] >= 0.0)
+      want(750, widths[index] >= 100.0)
+      want(250, widths[index] <= 100.0)
+    }
+    for index in 1..<count {
+      let (left, end) = (lefts[index], lefts[index - 1] + widths[index - 1])
+      constraints.append(left >= end)
+      want(50, left <= end)
+      want(
+        149, left + 0.5 * widths[index] == lefts[index - 1] + 0.5 * widths[index - 1] + distance)
+    }
+    for constraint in constraints { _ = try? add(constraint) }
   }
 }
