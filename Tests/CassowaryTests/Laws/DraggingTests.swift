@@ -9,7 +9,7 @@ import Testing
 struct DraggingTests {
   @Test(
     "Wherever two handles are dragged, values are those of a fresh solver",
-    arguments: 0..<UInt64(roundsPlayed(of: LongTests.count(10, of: 120))))
+    arguments: 0..<UInt64(roundsPlayed(of: LongTests.count(6, of: 120))))
   func equalsFresh(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var row = try Row(&generator)

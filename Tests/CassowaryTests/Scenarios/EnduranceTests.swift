@@ -6,7 +6,7 @@ import Testing
 /// `DOVETAIL_LONG_TESTS=1` does 10,000,000 operations; only sensible in a release build.
 @Suite("Endurance")
 struct EnduranceTests {
-  private static let count = LongTests.areOn ? 10_000_000 : roundsPlayed(of: 5_000)
+  private static let count = LongTests.areOn ? 10_000_000 : roundsPlayed(of: 3_000)
   private static let stride = LongTests.areOn ? 100_000 : roundsPlayed(of: 1_000)
 
   @Test("After many thousand operations of all kinds a solver is as good as a fresh one")
