@@ -11,7 +11,7 @@ struct BasisOracleTests {
   func histories(_ coefficients: BasisWorld.Coefficients, seed: UInt64) {
     var compared = 0
     var count = 0
-    for history in 0..<roundsPlayed(of: 20) {
+    for history in 0..<roundsPlayed(of: LongTests.count(10, of: 20)) {
       var world = BasisWorld(seed: seed * 1000 + UInt64(history), coefficients, structurals: 4)
       for step in 0..<30 {
         perform(in: &world)
