@@ -11,7 +11,7 @@ struct DualRatioTest: Sendable {
     let direction: Double
     /// The position after its jumps.
     var position: Double
-    /// What a pivot with its column would cost: the cells there, or more than any column has if the
+    /// What a pivot with its column would cost: the sums there, or more than any column has if the
     /// coefficient is too small to divide by without harm.
     let price: Int
 

@@ -18,7 +18,7 @@ struct RatioTest: Sendable {
     var level: Int32
     /// The speed of the symbol: the magnitude of its coefficient, 1 for the entering one.
     let speed: Double
-    /// What a pivot there would cost: the cells of the symbol's row, or more than any row has if
+    /// What a pivot there would cost: the terms of the symbol's sum, or more than any sum has if
     /// the coefficient is too small to divide by without harm; 0 if no pivot is needed.
     let price: Int
   }
