@@ -95,8 +95,8 @@ extension Tableau {
     return best.map { ($0.symbol, $0.attraction.direction) }
   }
 
-  /// How many attractive candidates are compared at least; after a pivot as many as its row has
-  /// cells, so that choosing costs no more than what was chosen before.
+  /// How many attractive candidates are compared at least; after a logical symbol has entered, as
+  /// many as its sum has terms.
   private static let comparedCandidates = 64
 
   private mutating func smallestEntering() -> (symbol: Int, direction: Double)? {
