@@ -30,7 +30,7 @@ struct LargeHistoryTests {
     var refused = 0
     var aside = 0
     var failures = 0
-    for seed in 0..<UInt64(share(ofCount: LongTests.count(6, of: 1200))) {
+    for seed in 0..<UInt64(share(ofCount: LongTests.count(8, of: 1200))) {
       let profile = Self.profiles[Int(seed % UInt64(Self.profiles.count))]
       var run = LargeHistoryRun(seed: seed, profile: profile, mode: mode)
       if let defect = run.play(length: 26) {
