@@ -27,11 +27,8 @@ extension FactoredBasis {
   /// they meet).
   mutating func exchange(entering: Int, leaving: Int) -> BasisUpdate {
     guard isParametric(entering), isBasic(leaving) else { return BasisUpdate() }
-    if spike.symbol != entering { solveColumn(of: entering) }
-    if dual.symbol != leaving { solveDual(of: leaving) }
+    let (byColumn, byRow) = coefficients(of: entering, in: leaving)
     let node = Int(nodeOf[leaving])
-    let byColumn = columnWork[node]
-    let byRow = dualOfSpike()
     let greater = max(byColumn.magnitude, byRow.magnitude)
     guard greater > 0 else { return BasisUpdate() }
     var update = BasisUpdate(pivot: byRow == 0 ? byColumn : byRow)
@@ -49,11 +46,17 @@ extension FactoredBasis {
   /// that cancels, of the column; 0 if an exchange would be refused.
   mutating func coefficient(of entering: Int, in leaving: Int) -> Double {
     guard isParametric(entering), isBasic(leaving) else { return 0 }
+    let (byColumn, byRow) = coefficients(of: entering, in: leaving)
+    return byRow == 0 ? byColumn : byRow
+  }
+
+  /// The same by way of the column and by way of the row.
+  private mutating func coefficients(
+    of entering: Int, in leaving: Int
+  ) -> (byColumn: Double, byRow: Double) {
     if spike.symbol != entering { solveColumn(of: entering) }
     if dual.symbol != leaving { solveDual(of: leaving) }
-    let byColumn = columnWork[Int(nodeOf[leaving])]
-    let byRow = dualOfSpike()
-    return byRow == 0 ? byColumn : byRow
+    return (columnWork[Int(nodeOf[leaving])], dualOfSpike())
   }
 
   /// The coefficient of the entering symbol in the row of the leaving one, by way of the row.

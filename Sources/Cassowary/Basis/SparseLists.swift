@@ -83,12 +83,6 @@ struct SparseLists: Sendable {
     }
   }
 
-  /// The index of the newest entry of a list; nil if it is empty or an entry has been removed.
-  func newestIndex(of list: Int) -> Int? {
-    let header = headers[list]
-    return header.count == 0 ? nil : Int(entries[header.end - 1].index)
-  }
-
   // MARK: Change
 
   mutating func appendList() { headers.append(Header()) }
@@ -102,11 +96,6 @@ struct SparseLists: Sendable {
     header.count &+= 1
     headers[list] = header
     total &+= 1
-  }
-
-  /// Changes the value of an entry; does nothing if the list has none with that index.
-  mutating func setValue(_ value: Double, of index: Int, in list: Int) {
-    if let place = place(of: index, in: list) { entries[place].value = value }
   }
 
   /// Takes an entry out of a list; the last one takes its place.

@@ -10,9 +10,10 @@
 /// definitions were put into. Where one is not less, the equality is released: it becomes a
 /// breakpoint itself. As all others are less, and not equal, they hold in every optimum.
 ///
-/// Where basic symbols stand at breakpoints of theirs, one optimum has many multipliers, and those
-/// of the segments that the symbols happen to be in may be great for nothing. So before anything is
-/// released, the costs of such symbols are taken for 0 as far as that leaves an optimum.
+/// Where basic symbols stand at breakpoints of theirs, the optimum is degenerate: it has many
+/// multipliers, and those of the segments that the symbols happen to be in may be great for
+/// nothing. So before anything is released, the costs of such symbols are taken for 0 as far as
+/// that leaves an optimum.
 extension Solver {
   /// How fast the cost of a level changes with the expression of a constraint.
   private struct Multiplier {

@@ -52,23 +52,6 @@ extension Tableau {
     addReducedCosts(of: symbol, rate: change, level: Int(breakpoint.level))
   }
 
-  /// The slopes of the symbol's own cost on a segment, level by level.
-  mutating func ownSlopes(of symbol: Int, on segment: Int) -> [Double] {
-    var slopes = [Double](repeating: 0, count: levels.count)
-    if breakpoints.isLong(symbol) {
-      for sum in longSlopes(of: symbol, right: segment, left: segment) {
-        slopes[Int(sum.level)] = sum.right
-      }
-      return slopes
-    }
-    for (index, breakpoint) in breakpoints[symbol].enumerated() {
-      let level = Int(breakpoint.level)
-      slopes[level] = Self.sum(
-        slopes[level], index < segment ? breakpoint.above : -breakpoint.below)
-    }
-    return slopes
-  }
-
   /// The sum of two slopes, 0 where they cancel but for the rounding of weights.
   @inline(__always)
   static func sum(_ slope: Double, _ change: Double) -> Double {

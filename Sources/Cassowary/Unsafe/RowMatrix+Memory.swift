@@ -56,8 +56,7 @@ extension RowMatrix {
   /// and those with a part that is lost in the sum.
   ///
   /// `weights` are slopes of basic symbols and reduced costs of parametric ones, `width` for each
-  /// symbol; `basis` is negative for parametric symbols; what is not above
-  /// `slack` is no failure.
+  /// symbol; `basis` is negative for parametric symbols; what is not above `slack` is no failure.
   func failingColumns(
     of structurals: [Int32], weights: [Double], level: Int, width: Int, slack: Double,
     nodeOf basis: [Int32]

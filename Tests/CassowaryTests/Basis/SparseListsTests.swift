@@ -25,11 +25,8 @@ struct SparseListsTests {
         lists.remove(index, from: list)
         plain[list][index] = nil
       default:
-        if plain[list][index] == nil {
-          lists.append(Double(step), at: index, to: list)
-        } else {
-          lists.setValue(Double(step), of: index, in: list)
-        }
+        lists.remove(index, from: list)
+        lists.append(Double(step), at: index, to: list)
         plain[list][index] = Double(step)
       }
       var found: [Int: Double] = [:]
