@@ -74,8 +74,8 @@ struct LineTreeScene: Sendable {
   /// Rows, rows that wrap, and columns, of 4 to 10 boxes each: a seeded mix of shares, fixed widths,
   /// percentages, boxes that shrink, gaps, padding and margins.
   ///
-  /// No percentages add up to 100: whether such a line is full depends on how widths are rounded, by
-  /// Yoga to numbers of 32 bits, here to 64ths as browsers do.
+  /// Rows that wrap have a width, and no sum of widths in them comes near to it: whether such a line is full
+  /// depends on how widths are rounded, by Yoga to numbers of 32 bits, here to 64ths as browsers do.
   static let tree = LineTreeScene(name: "tree", engines: [.flex]) { mixedTree($0, hasTexts: false) }
 
   /// The same; half of the leaves are texts.
@@ -102,26 +102,30 @@ struct LineTreeScene: Sendable {
             parent: parent, isRow: !isInRow, spacing: chance(50) ? 1 : 0,
             padding: isInRow ? 0 : chance(50) ? 1 : 0, isNarrowable: true)
           if isInWrap {
-            line.percent = 39.93
+            line.percent = 37
           } else if isInRow {
             line.weight = 1
           } else {
             line.wraps = chance(25)
+            if line.wraps { (line.width, line.spacing) = (48, 0) }
           }
           open.append(tree.add(line))
           continue
         }
         var leaf = LineTree.Node(
-          parent: parent, margin: chance(25) ? 1 : 0, isNarrowable: true)
-        if hasTexts, chance(50), !isInWrap {
+          parent: parent, margin: !isInWrap && chance(25) ? 1 : 0, isNarrowable: true)
+        if isInWrap {
+          leaf.percent = 14
+          leaf.height = Double(Int.random(in: 5..<20, using: &random))
+        } else if hasTexts, chance(50) {
           leaf.words = Int.random(in: 1...12, using: &random)
           if isInRow { leaf.weight = 1 }
         } else {
           leaf.height = Double(Int.random(in: 5..<20, using: &random))
           switch isInRow ? Int.random(in: 0..<4, using: &random) : 4 {
-          case 0 where !isInWrap: leaf.weight = Double(Int.random(in: 1...3, using: &random))
-          case 1: leaf.percent = Double(Int.random(in: 2...8, using: &random)) + 0.07
-          case 2 where !isInWrap:
+          case 0: leaf.weight = Double(Int.random(in: 1...3, using: &random))
+          case 1: leaf.percent = Double(Int.random(in: 2...8, using: &random))
+          case 2:
             leaf.width = Double(Int.random(in: 4...30, using: &random))
             leaf.shrink = 1
           case 4: break
