@@ -125,6 +125,25 @@ struct BreakpointLists: Sendable {
     return low
   }
 
+  // MARK: Slopes
+
+  /// Calls `body` with slopes of the cost of a symbol where so many of its breakpoints count as
+  /// lying below it; what it gets for a level is to be added up.
+  @inline(__always)
+  mutating func forEachSlope(
+    of symbol: Int, below count: Int, _ body: (_ level: Int, _ slope: Double) -> Void
+  ) {
+    let places = blocks[symbol].places
+    if places.count >= Self.longList {
+      sums[symbol]?.forEachSlope(of: all[places], below: count, body)
+      return
+    }
+    for place in places {
+      let isBelow = place < places.lowerBound + count
+      body(Int(all[place].level), isBelow ? all[place].above : -all[place].below)
+    }
+  }
+
   // MARK: Long lists
 
   /// The number of breakpoints of long lists that were read to update their sums.
@@ -132,13 +151,6 @@ struct BreakpointLists: Sendable {
 
   @inline(__always)
   func isLong(_ symbol: Int) -> Bool { Int(blocks[symbol].count) >= Self.longList }
-
-  /// The slopes of a long list if this many breakpoints count as lying below.
-  mutating func slopes(of symbol: Int, right: Int, left: Int) -> [BreakpointSums.Sum] {
-    let places = blocks[symbol].places
-    sums[symbol]?.divide(all[places], right: right, left: left)
-    return sums[symbol]?.sums ?? []
-  }
 
   /// Keeps up the sums of a list that has become long.
   @inline(never)

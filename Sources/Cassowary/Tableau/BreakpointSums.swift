@@ -1,34 +1,28 @@
 /// The sums over the breakpoints of a long list, kept up to date while breakpoints come and go.
 ///
-/// The list is divided at two places, one for the slope to the right of a value and one for the
-/// slope to its left. To divide it elsewhere costs the breakpoints in between, which a step along
+/// The list is divided at two places, as the slopes to the right of a value and to its left are
+/// asked for in turns. To divide it elsewhere costs the breakpoints in between, which a step along
 /// the list has to pass anyhow. Sums are kept in twice the precision of a double, so they do not
 /// drift.
 struct BreakpointSums: Sendable {
-  /// The slope at one level, and how many breakpoints it is the sum of.
-  struct Sum: Sendable {
+  /// The slopes at one level, and how many breakpoints they are the sums of.
+  private struct Sum: Sendable {
     var level: Int32
-    fileprivate var count = 0
-    fileprivate var rightSum = DoubleDouble.zero
-    fileprivate var leftSum = DoubleDouble.zero
+    var count = 0
+    /// By division.
+    var slopes = (DoubleDouble.zero, DoubleDouble.zero)
     /// The greatest slope of any that there has been.
-    fileprivate var peak = 0.0
+    var peak = 0.0
 
-    /// The slope if all breakpoints at or below the value count as lying below.
-    var right: Double { rounded(rightSum) }
-    /// The slope if only those lie below that are below the value.
-    var left: Double { rounded(leftSum) }
-
-    private func rounded(_ sum: DoubleDouble) -> Double {
-      sum.magnitude <= Tolerance.dataNoise * peak ? 0 : sum.rounded
+    func rounded(_ slope: DoubleDouble) -> Double {
+      slope.magnitude <= Tolerance.dataNoise * peak ? 0 : slope.rounded
     }
   }
 
   /// The levels at which there are breakpoints, strongest first.
-  private(set) var sums: [Sum] = []
-  /// The number of breakpoints that count as lying below, to the right of a value and to its left.
-  private var right = 0
-  private var left = 0
+  private var sums: [Sum] = []
+  /// By division, the number of breakpoints that count as lying below.
+  private var counts = (0, 0)
   private var positions: [Int32: Double] = [:]
   /// Breakpoints read so far.
   private(set) var work = 0
@@ -49,46 +43,51 @@ struct BreakpointSums: Sendable {
     }
     sums[place].count += 1
     sums[place].peak = max(sums[place].peak, breakpoint.below, breakpoint.above)
-    sums[place].rightSum += Self.slope(of: breakpoint, isBelow: index < right)
-    sums[place].leftSum += Self.slope(of: breakpoint, isBelow: index < left)
-    if index < right { right += 1 }
-    if index < left { left += 1 }
+    sums[place].slopes.0 += Self.slope(of: breakpoint, isBelow: index < counts.0)
+    sums[place].slopes.1 += Self.slope(of: breakpoint, isBelow: index < counts.1)
+    if index < counts.0 { counts.0 += 1 }
+    if index < counts.1 { counts.1 += 1 }
   }
 
   mutating func remove(_ breakpoint: Breakpoint, at index: Int) {
     positions[breakpoint.constraint] = nil
     let place = place(of: breakpoint.level)
     sums[place].count -= 1
-    sums[place].rightSum += -Self.slope(of: breakpoint, isBelow: index < right)
-    sums[place].leftSum += -Self.slope(of: breakpoint, isBelow: index < left)
-    if index < right { right -= 1 }
-    if index < left { left -= 1 }
+    sums[place].slopes.0 += -Self.slope(of: breakpoint, isBelow: index < counts.0)
+    sums[place].slopes.1 += -Self.slope(of: breakpoint, isBelow: index < counts.1)
+    if index < counts.0 { counts.0 -= 1 }
+    if index < counts.1 { counts.1 -= 1 }
     if sums[place].count == 0 { sums.remove(at: place) }
   }
 
-  /// Divides the list at the numbers of breakpoints that lie below.
-  mutating func divide(_ list: ArraySlice<Breakpoint>, right: Int, left: Int) {
-    for index in passed(from: self.right, to: right) {
-      let (place, jump) = jump(of: list[list.startIndex + index], isUpwards: right > self.right)
-      sums[place].rightSum += jump
+  /// Calls `body` with the slope at each level where so many breakpoints count as lying below.
+  ///
+  /// Complexity: O(levels, and breakpoints passed by the nearer division).
+  mutating func forEachSlope(
+    of list: ArraySlice<Breakpoint>, below count: Int,
+    _ body: (_ level: Int, _ slope: Double) -> Void
+  ) {
+    let isFirst = (count - counts.0).magnitude <= (count - counts.1).magnitude
+    divide(list, isFirst, below: count)
+    for sum in sums {
+      body(Int(sum.level), sum.rounded(isFirst ? sum.slopes.0 : sum.slopes.1))
     }
-    self.right = right
-    for index in passed(from: self.left, to: left) {
-      let (place, jump) = jump(of: list[list.startIndex + index], isUpwards: left > self.left)
-      sums[place].leftSum += jump
-    }
-    self.left = left
   }
 
-  private func passed(from old: Int, to new: Int) -> Range<Int> { min(old, new)..<max(old, new) }
-
-  /// The index of a breakpoint's level, and the change of the slope there when it is passed.
-  private mutating func jump(
-    of breakpoint: Breakpoint, isUpwards: Bool
-  ) -> (place: Int, jump: DoubleDouble) {
-    work += 1
-    let jump = DoubleDouble(breakpoint.below) + DoubleDouble(breakpoint.above)
-    return (place(of: breakpoint.level), isUpwards ? jump : -jump)
+  /// Moves one of the divisions.
+  private mutating func divide(
+    _ list: ArraySlice<Breakpoint>, _ isFirst: Bool, below count: Int
+  ) {
+    let old = isFirst ? counts.0 : counts.1
+    for index in min(old, count)..<max(old, count) {
+      work += 1
+      let breakpoint = list[list.startIndex + index]
+      let jump = DoubleDouble(breakpoint.below) + DoubleDouble(breakpoint.above)
+      let change = count > old ? jump : -jump
+      let place = place(of: breakpoint.level)
+      if isFirst { sums[place].slopes.0 += change } else { sums[place].slopes.1 += change }
+    }
+    if isFirst { counts.0 = count } else { counts.1 = count }
   }
 
   private static func slope(of breakpoint: Breakpoint, isBelow: Bool) -> DoubleDouble {
@@ -116,18 +115,18 @@ extension BreakpointSums {
   ///
   /// Complexity: O(b log b) for b breakpoints.
   func checkInvariants(of list: ArraySlice<Breakpoint>) -> [String] {
+    if max(counts.0, counts.1) > list.count { return ["a long list is divided beyond its end"] }
     var fresh = BreakpointSums(of: list)
-    fresh.divide(list, right: right, left: left)
-    guard max(right, left) <= list.count, sums.count == fresh.sums.count else {
-      return ["a long list is divided beyond its end, or has other levels"]
-    }
+    fresh.divide(list, true, below: counts.0)
+    fresh.divide(list, false, below: counts.1)
+    if sums.count != fresh.sums.count { return ["a long list has other levels"] }
     var faults: [String] = []
     if positions != fresh.positions { faults.append("a long list has other positions") }
     for (old, new) in zip(sums, fresh.sums) {
       let slack = Tolerance.dataNoise * max(old.peak, new.peak) * Double(list.count)
       if old.level != new.level || old.count != new.count
-        || !((old.rightSum - new.rightSum).magnitude <= slack)
-        || !((old.leftSum - new.leftSum).magnitude <= slack)
+        || !((old.slopes.0 - new.slopes.0).magnitude <= slack)
+        || !((old.slopes.1 - new.slopes.1).magnitude <= slack)
       {
         faults.append("a long list comes to something else at level \(new.level)")
       }

@@ -117,8 +117,8 @@ struct DualRatioTest: Sendable {
     ratios.withMutableView { ratios in
       for (index, runner) in runners.enumerated() {
         tableau.setRates(
-          of: runner.symbol, direction: runner.direction, dividedBy: runner.coefficient,
-          in: ratios, from: index * width)
+          of: runner.symbol, direction: runner.direction,
+          times: 1 / runner.coefficient.magnitude, in: ratios, from: index * width)
       }
     }
   }
@@ -196,28 +196,5 @@ struct DualRatioTest: Sendable {
       }
     }
     return false
-  }
-}
-
-extension Tableau {
-  /// Sets rates of the cost in one direction, by level, divided by the magnitude of a coefficient.
-  @inline(__always)
-  fileprivate func setRates(
-    of symbol: Int, direction: Double, dividedBy coefficient: Double,
-    in rates: MutableArrayView<Double>, from start: Int
-  ) {
-    let first = symbol * levels.count
-    let factor = 1 / coefficient.magnitude
-    for level in 0..<levels.count { rates[start &+ level] = direction * slopes[first &+ level] }
-    let value = values[symbol]
-    for place in breakpoints.places(of: symbol) {
-      let breakpoint = breakpoints.all[place]
-      let rate =
-        direction > 0
-        ? breakpoint.position <= value ? breakpoint.above : -breakpoint.below
-        : breakpoint.position < value ? -breakpoint.above : breakpoint.below
-      rates[start &+ Int(breakpoint.level)] += rate
-    }
-    for level in 0..<levels.count { rates[start &+ level] *= factor }
   }
 }

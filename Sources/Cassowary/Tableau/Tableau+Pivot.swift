@@ -38,22 +38,6 @@ extension Tableau {
     for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
   }
 
-  private mutating func addOwnSlopes(of symbol: Int, on segment: Int) {
-    if breakpoints.isLong(symbol) {
-      for sum in longSlopes(of: symbol, right: segment, left: segment) {
-        slopes[symbol * levels.count + Int(sum.level)] += sum.right
-      }
-      return
-    }
-    let places = breakpoints.places(of: symbol)
-    for place in places {
-      let breakpoint = breakpoints.all[place]
-      let slope = symbol * levels.count + Int(breakpoint.level)
-      let isBelow = place < places.lowerBound + segment
-      slopes[slope] = Self.sum(slopes[slope], isBelow ? breakpoint.above : -breakpoint.below)
-    }
-  }
-
   mutating func setOwnSlopes(of symbol: Int, on segment: Int) {
     clearSlopes(of: symbol)
     addOwnSlopes(of: symbol, on: segment)

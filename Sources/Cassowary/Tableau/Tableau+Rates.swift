@@ -83,10 +83,13 @@ extension Tableau {
   /// The same for a symbol with a long list of breakpoints.
   @inline(never)
   private mutating func attraction(ofLong symbol: Int) -> Attraction? {
-    var up = 0
-    var down = 0
-    for (level, rates) in longRates(of: symbol).enumerated() {
+    var (growing, shrinking) = (Rate(), Rate())
+    setRates(of: symbol, direction: 1, in: &growing)
+    setRates(of: symbol, direction: -1, in: &shrinking)
+    var (up, down) = (0, 0)
+    for level in 0..<levels.count {
       let slack = sensitivities[symbol] * levels.scales[level]
+      let rates = (up: growing.components[level], down: shrinking.components[level])
       if up == 0 { up = notedSign(of: rates.up, slack) }
       if down == 0 { down = notedSign(of: rates.down, slack) }
       if up < 0 { return Attraction(1, rates.up, slack, at: level) }
@@ -94,23 +97,6 @@ extension Tableau {
       if up > 0, down > 0 { return nil }
     }
     return nil
-  }
-
-  /// The rates of the cost of a symbol with a long list of breakpoints, for growing and for
-  /// shrinking.
-  private mutating func longRates(of symbol: Int) -> [(up: Double, down: Double)] {
-    var rates: [(up: Double, down: Double)] = []
-    rates.reserveCapacity(levels.count)
-    for level in 0..<levels.count {
-      let slope = slope(of: symbol, level: level)
-      rates.append((slope, -slope))
-    }
-    let counts = breakpoints.counts(of: symbol, to: values[symbol])
-    for sum in longSlopes(of: symbol, right: counts.atOrBelow, left: counts.below) {
-      rates[Int(sum.level)].up += sum.right
-      rates[Int(sum.level)].down -= sum.left
-    }
-    return rates
   }
 
   /// The sign of one component, compared with a scale; takes note of one that is neither clearly 0
@@ -182,26 +168,7 @@ extension Tableau {
 
   /// Sets a rate to that of the cost in one direction.
   mutating func setRates(of symbol: Int, direction: Double, in rate: inout Rate) {
-    if breakpoints.isLong(symbol) {
-      let rates = longRates(of: symbol)
-      return rate.set(count: rates.count) { components in
-        for (level, rates) in rates.enumerated() {
-          components[level] = direction > 0 ? rates.up : rates.down
-        }
-      }
-    }
-    let value = values[symbol]
-    let first = symbol * levels.count
-    rate.set(count: levels.count) { components in
-      for level in components.indices { components[level] = direction * slopes[first + level] }
-      for place in breakpoints.places(of: symbol) {
-        let breakpoint = breakpoints.all[place]
-        components[Int(breakpoint.level)] +=
-          direction > 0
-          ? breakpoint.position <= value ? breakpoint.above : -breakpoint.below
-          : breakpoint.position < value ? -breakpoint.above : breakpoint.below
-      }
-    }
+    rate.set(count: levels.count) { setRates(of: symbol, direction: direction, in: $0, from: 0) }
   }
 
   /// The sign of a cost vector: that of its first component that is not zero up to rounding.

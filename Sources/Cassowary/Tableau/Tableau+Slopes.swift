@@ -5,29 +5,11 @@ extension Tableau {
     segments[symbol] = Int32(segment)
     epoch += 1
     certificate.repriced.push(symbol)
-    if breakpoints.isLong(symbol) {
-      let sums = longSlopes(of: symbol, right: segment, left: segment)
-      var next = 0
-      for level in 0..<levels.count {
-        let hasOwn = next < sums.count && Int(sums[next].level) == level
-        setOwnSlope(of: symbol, level: level, to: hasOwn ? sums[next].right : 0)
-        if hasOwn { next += 1 }
-      }
-      return
-    }
-    let bits = breakpoints.levelBits(of: symbol)
-    for level in 0..<levels.count {
-      var new = 0.0
-      if bits & 1 << UInt64(level & 63) != 0 {
-        let places = breakpoints.places(of: symbol)
-        for place in places where Int(breakpoints.all[place].level) == level {
-          let breakpoint = breakpoints.all[place]
-          let isBelow = place < places.lowerBound + segment
-          new = Self.sum(new, isBelow ? breakpoint.above : -breakpoint.below)
-        }
-      }
-      setOwnSlope(of: symbol, level: level, to: new)
-    }
+    var new: [Double] = []
+    swap(&new, &ownSlopes)
+    collectOwnSlopes(of: symbol, on: segment, into: &new)
+    for level in new.indices { setOwnSlope(of: symbol, level: level, to: new[level]) }
+    swap(&new, &ownSlopes)
   }
 
   /// Sets the slope of a basic symbol, and carries the change into the reduced costs.

@@ -46,6 +46,8 @@ struct Tableau: Sendable {
   var column: [Cell] = []
   var scratch = StepScratch()
   var dualRace = DualRatioTest()
+  /// By level, the slopes of a symbol while it is put into a segment.
+  var ownSlopes: [Double] = []
   /// By symbol, 0 except while a drag is looked into.
   var dragRates: [Double] = []
   /// The last solution.
@@ -246,9 +248,37 @@ struct Tableau: Sendable {
     }
   }
 
-  /// The sums of a long list of breakpoints; see ``BreakpointSums``.
-  mutating func longSlopes(of symbol: Int, right: Int, left: Int) -> [BreakpointSums.Sum] {
-    breakpoints.slopes(of: symbol, right: right, left: left)
+  // MARK: Slopes
+
+  /// Adds the slopes of a symbol's own cost on a segment to those that it has.
+  mutating func addOwnSlopes(of symbol: Int, on segment: Int) {
+    let first = symbol * levels.count
+    breakpoints.forEachSlope(of: symbol, below: segment) { level, slope in
+      slopes[first + level] = Self.sum(slopes[first + level], slope)
+    }
+  }
+
+  /// Writes the slopes of a symbol's own cost on a segment, level by level.
+  mutating func collectOwnSlopes(of symbol: Int, on segment: Int, into own: inout [Double]) {
+    own.removeAll(keepingCapacity: true)
+    own.append(contentsOf: repeatElement(0, count: levels.count))
+    breakpoints.forEachSlope(of: symbol, below: segment) { own[$0] = Self.sum(own[$0], $1) }
+  }
+
+  /// Sets rates to those of the cost in one direction, level by level, times a factor.
+  @inline(__always)
+  mutating func setRates(
+    of symbol: Int, direction: Double, times factor: Double = 1,
+    in rates: MutableArrayView<Double>, from start: Int
+  ) {
+    let first = symbol * levels.count
+    for level in 0..<levels.count { rates[start &+ level] = direction * slopes[first &+ level] }
+    let counts = breakpoints.counts(of: symbol, to: values[symbol])
+    breakpoints.forEachSlope(
+      of: symbol, below: direction > 0 ? counts.atOrBelow : counts.below
+    ) { rates[start &+ $0] += direction * $1 }
+    if factor == 1 { return }
+    for level in 0..<levels.count { rates[start &+ level] *= factor }
   }
 
   // MARK: Moves
