@@ -87,6 +87,37 @@ struct HouseTests {
     }
   }
 
+  @Test("The parts of the solver change by their own methods only")
+  func owners() throws {
+    let assignment =
+      #/\b(graph|tableau|costs|basis|published|drags|broken|journal|releases|pending)\.\w[\w.]*(\[[^\]=]*\])*[\w.]* [-+*\/&|]{0,2}= /#
+    #expect("graph.names[index] = nil ".contains(assignment))
+    #expect("tableau.pivots &+= 1 ".contains(assignment))
+    #expect(!"let isSame = graph.offsets[index] == tableau.offset ".contains(assignment))
+    for file in try Repository.swiftFiles(below: "Sources/Cassowary") {
+      for line in try Repository.text(file).split(separator: "\n") {
+        #expect(!line.contains(assignment), "\(file) changes what is not its own: \(line)")
+      }
+    }
+  }
+
+  @Test("Each tolerance of the solver is in the table of the article")
+  func tolerances() throws {
+    let article = try Repository.text("Sources/Cassowary/Cassowary.docc/HowItWorks.md")
+    let source = try Repository.text("Sources/Cassowary/Tolerance.swift")
+    var count = 0
+    for line in source.split(separator: "\n") {
+      let words = line.split { " (:".contains($0) }
+      guard words.count > 2, words[0] == "static", words[2] != "isExact" else { continue }
+      count += 1
+      let row = article.split(separator: "\n").first { $0.hasPrefix("| `\(words[2])` |") }
+      #expect(row != nil, "\(words[2]) is not in the table")
+      let number = words[1] == "let" ? words.last : nil
+      if let number { #expect(row?.contains(" \(number) ") == true, "\(line)") }
+    }
+    #expect(count == article.matches(of: #/\n\| `\w+` \| [\d.e+m -]+ \|/#).count)
+  }
+
   @Test(
     "Comments are at most 100 columns wide",
     arguments: [

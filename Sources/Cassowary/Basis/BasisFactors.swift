@@ -38,13 +38,8 @@ struct BasisFactors: Sendable {
   /// Number of entries of both triangles without the diagonal.
   var entryCount: Int { lowerColumns.total + upperColumns.total }
 
-  var byteCount: Int {
-    lowerColumns.byteCount + lowerRows.byteCount + upperColumns.byteCount + upperRows.byteCount
-      + pivots.capacity * 8
-      + 4
-      * (positions.capacity + symbols.capacity + rowOfBase.capacity + baseOfRow.capacity
-        + freeNodes.capacity)
-  }
+  /// Number of entries that there is room for.
+  var room: Int { lowerColumns.room + lowerRows.room + upperColumns.room + upperRows.room }
 
   /// Makes a node without entries.
   mutating func makeNode() -> Int {

@@ -35,12 +35,6 @@ struct Bump: Sendable {
     var cost: Int
   }
 
-  var byteCount: Int {
-    columns.byteCount + rows.byteCount + uppers.byteCount + columnBuckets.byteCount
-      + rowBuckets.byteCount + 8 * scales.capacity
-      + work.byteCount + isInBump.capacity + 4 * symbols.capacity
-  }
-
   /// Eliminates, and returns the symbols whose columns depend on others.
   ///
   /// `rowCounts` is negative for rows with a pivot, before and after.
@@ -140,11 +134,11 @@ struct Bump: Sendable {
   /// The entry of a column with the shortest row among those that are great enough.
   private func bestPivot(inColumn column: Int) -> Pivot? {
     let greatest = greatest(of: column)
-    if greatest <= BasisTolerance.singular * scales[column] { return nil }
+    if greatest <= Tolerance.cancelled * scales[column] { return nil }
     let length = columns.count(of: column)
     var best: Pivot?
     columns.forEach(of: column) { row, value in
-      if value.magnitude < BasisTolerance.threshold * greatest { return }
+      if value.magnitude < Tolerance.pivot * greatest { return }
       let cost = (length - 1) * (rows.count(of: row) - 1)
       if let known = best,
         (known.cost, -known.value.magnitude) <= (cost, -value.magnitude)
@@ -164,9 +158,9 @@ struct Bump: Sendable {
       let cost = (length - 1) * (columns.count(of: column) - 1)
       if let known = best, known.cost <= cost { return }
       let greatest = greatest(of: column)
-      guard greatest > BasisTolerance.singular * scales[column],
+      guard greatest > Tolerance.cancelled * scales[column],
         let value = columns.value(of: row, in: column),
-        value.magnitude >= BasisTolerance.threshold * greatest
+        value.magnitude >= Tolerance.pivot * greatest
       else { return }
       best = Pivot(row: row, column: column, value: value, cost: cost)
     }

@@ -10,10 +10,6 @@ struct CountBuckets: Sendable {
   /// By item, its number, or -1 if it is in no bucket.
   private var counts: [Int32] = []
 
-  var byteCount: Int {
-    4 * (heads.capacity + next.capacity + previous.capacity + counts.capacity)
-  }
-
   /// The greatest number there is a bucket for.
   var greatest: Int { heads.count - 1 }
 

@@ -33,8 +33,9 @@ extension FactoredBasis {
     guard greater > 0 else { return BasisUpdate() }
     var update = BasisUpdate(pivot: byRow == 0 ? byColumn : byRow)
     update.disagreement = (byColumn - byRow).magnitude / greater
-    tally.hasDisagreed = tally.hasDisagreed || !(update.disagreement <= BasisTolerance.agreement)
+    tally.hasDisagreed = tally.hasDisagreed || !(update.disagreement <= Tolerance.agreement)
     replace(node, by: entering, pivot: -factors.pivots[node] * update.pivot)
+    exchangeKeptRow(entering: entering, leaving: leaving)
     nodeOf[leaving] = -1
     tally.updates += 1
     forgetKept()
@@ -42,15 +43,24 @@ extension FactoredBasis {
     return update
   }
 
-  /// The coefficient of a parametric symbol in the row of a basic one, by way of the row, or where
-  /// that cancels, of the column; 0 if an exchange would be refused.
-  mutating func coefficient(of entering: Int, in leaving: Int) -> Double {
-    guard isParametric(entering), isBasic(leaving) else { return 0 }
+  /// Whether an exchange is not refused, and leaves a row that is known.
+  mutating func canExchange(entering: Int, leaving: Int) -> Bool {
+    guard isParametric(entering), isBasic(leaving),
+      row(of: leaving).contains(where: { Int($0.index) == entering })
+    else { return false }
     let (byColumn, byRow) = coefficients(of: entering, in: leaving)
-    return byRow == 0 ? byColumn : byRow
+    return byColumn != 0 || byRow != 0
   }
 
-  /// The same by way of the column and by way of the row.
+  /// Makes the row that is kept, if it is that of the leaving symbol, that of the entering one.
+  private mutating func exchangeKeptRow(entering: Int, leaving: Int) {
+    let isKept =
+      keptRow.symbol == leaving && keptRow.vector.solve(for: entering, from: leaving)
+    keptRow.symbol = isKept ? entering : -1
+  }
+
+  /// The coefficient of a parametric symbol in the row of a basic one, by way of the column and by
+  /// way of the row.
   private mutating func coefficients(
     of entering: Int, in leaving: Int
   ) -> (byColumn: Double, byRow: Double) {
@@ -70,7 +80,7 @@ extension FactoredBasis {
       sum += change
       peak = max(peak, change.magnitude)
     }
-    return sum.magnitude <= BasisTolerance.cancellation * peak ? 0 : sum
+    return sum.magnitude <= Tolerance.cancelled * peak ? 0 : sum
   }
 
   /// Replaces a column of the triangles by the kept spike (Forrest & Tomlin, 1972).
@@ -86,7 +96,7 @@ extension FactoredBasis {
       growWork()
       for entry in dual.vector.entries where Int(entry.index) != old {
         let multiplier = -oldPivot * entry.value
-        if multiplier.magnitude > BasisTolerance.growth { tally.hasGrown = true }
+        if multiplier.magnitude > Tolerance.growth { tally.hasGrown = true }
         factors.appendLower(multiplier, of: Int(entry.index), to: node)
       }
       factors.appendLower(-1, of: old, to: node)
@@ -101,7 +111,7 @@ extension FactoredBasis {
         greatest = max(greatest, entry.value.magnitude)
       }
     }
-    if pivot.magnitude <= BasisTolerance.singular * greatest { tally.hasGrown = true }
+    if pivot.magnitude <= Tolerance.cancelled * greatest { tally.hasGrown = true }
     factors.pivots[node] = pivot
     factors.placeLast(node)
     factors.symbols[node] = Int32(symbol)

@@ -24,7 +24,30 @@ extension FactoredBasis {
     where !work.isConsistent {
       faults.append("work vector of \(name) is not clean")
     }
-    return faults
+    return faults + checkKeptRow()
+  }
+
+  /// The row that is kept holds whatever values structural symbols have, up to what triangles in
+  /// doubles may lose.
+  private func checkKeptRow() -> [String] {
+    let symbol = keptRow.symbol
+    if symbol < 0 { return [] }
+    guard isBasic(symbol) else { return ["a row is kept of parametric \(symbol)"] }
+    var values = (0..<symbolCount).map { 0.5 + Double($0 * 7919 % 1013) / 1013 }
+    for row in 0..<rows.rowBound where rows.logicalOf[row] >= 0 {
+      var sum = 0.0
+      rows.forEachTerm(ofRow: row) { sum += $1 * values[$0] }
+      values[Int(rows.logicalOf[row])] = sum
+    }
+    var difference = values[symbol]
+    var greatest = difference.magnitude
+    for entry in keptRow.vector.entries {
+      let part = entry.value * values[Int(entry.index)]
+      difference -= part
+      greatest = max(greatest, part.magnitude)
+    }
+    let isRight = difference.magnitude <= 1e-6 * greatest
+    return isRight ? [] : ["the row that is kept is not that of \(symbol)"]
   }
 }
 

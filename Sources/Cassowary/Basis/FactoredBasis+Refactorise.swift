@@ -18,6 +18,7 @@ extension FactoredBasis {
   /// Complexity: O(symbols and entries of the rows), and elimination of the bump.
   mutating func refactorise() -> [(out: Int, in: Int)] {
     forgetKept()
+    keptRow.symbol = -1
     columnWork.clear()
     rowWork.clear()
     let repairs = factorisation.perform(rows, &factors, &nodeOf)

@@ -6,26 +6,22 @@ extension FactoredBasis {
   /// Empty for other symbols. What an exchange needs of it is kept.
   mutating func column(of symbol: Int, into column: inout SparseVector) {
     column.removeAll()
-    forEachCell(ofColumn: symbol) { column.append($1, at: $0) }
-  }
-
-  /// The same, cell by cell.
-  @inline(__always)
-  mutating func forEachCell(
-    ofColumn symbol: Int, _ body: (_ basic: Int, _ coefficient: Double) -> Void
-  ) {
     guard isParametric(symbol) else { return }
-    if isRefined {
-      var column = SparseVector()
-      refineColumn(SparseVector(1, at: symbol), into: &column)
-      for entry in column.entries { body(Int(entry.index), entry.value) }
-      return
-    }
+    if isRefined { return refineColumn(SparseVector(1, at: symbol), into: &column) }
     solveColumn(of: symbol)
     columnWork.forEachEntry { node, value in
       let basic = Int(factors.symbols[node])
-      if basic >= 0 { body(basic, value) }
+      if basic >= 0 { column.append(value, at: basic) }
     }
+  }
+
+  /// The same column, in memory that is used again for the next one.
+  mutating func column(of symbol: Int) -> [SparseVector.Entry] {
+    var column = SparseVector()
+    swap(&column, &lastColumn)
+    self.column(of: symbol, into: &column)
+    swap(&column, &lastColumn)
+    return lastColumn.entries
   }
 
   /// Solves for what several parametric symbols change together: by basic symbol, the sum of amount
@@ -58,6 +54,19 @@ extension FactoredBasis {
     if isRefined { return refineRow(SparseVector(1, at: symbol), into: &row) }
     solveDual(of: symbol)
     price(into: &row)
+  }
+
+  /// The same row, which is kept as long as it is one: an exchange turns it into that of the symbol
+  /// that enters.
+  mutating func row(of symbol: Int) -> [SparseVector.Entry] {
+    if keptRow.symbol != symbol {
+      var row = SparseVector()
+      swap(&row, &keptRow.vector)
+      self.row(of: symbol, into: &row)
+      swap(&row, &keptRow.vector)
+      keptRow.symbol = isBasic(symbol) ? symbol : -1
+    }
+    return keptRow.vector.entries
   }
 
   /// Adds up multiples of rows of the tableau: by parametric symbol, the sum of rate times

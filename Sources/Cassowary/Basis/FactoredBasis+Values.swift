@@ -19,7 +19,7 @@ extension FactoredBasis {
     var worst = loadResiduals(of: values)
     var step = 0
     var best = Double.infinity
-    while worst > BasisTolerance.residual, worst < best, step <= Self.refinements {
+    while worst > Tolerance.dataNoise, worst < best, step <= Self.refinements {
       best = worst
       addSolution(to: &values)
       sumRows(&values)

@@ -35,6 +35,10 @@ struct FactoredBasis: Sendable {
   /// The last column and the last row that were solved for, kept for an exchange.
   var spike = KeptVector()
   var dual = KeptVector()
+  /// The last column that was asked for.
+  var lastColumn = SparseVector()
+  /// The last row that was asked for, by parametric symbols, as long as it is one.
+  var keptRow = KeptVector()
 
   /// Makes a basis without symbols.
   init() {}
@@ -42,12 +46,6 @@ struct FactoredBasis: Sendable {
   var symbolCount: Int { nodeOf.count }
 
   var rowCount: Int { rows.rowCount }
-
-  /// Bytes in use and kept in reserve.
-  var byteCount: Int {
-    rows.byteCount + factors.byteCount + solver.byteCount + factorisation.byteCount
-      + columnWork.byteCount + rowWork.byteCount + prices.byteCount + 4 * nodeOf.capacity
-  }
 
   func isSymbol(_ symbol: Int) -> Bool { symbol >= 0 && symbol < nodeOf.count }
 
@@ -123,6 +121,7 @@ struct FactoredBasis: Sendable {
   mutating func removeRow(_ symbol: Int) -> Bool {
     guard isBasic(symbol), let row = rows.row(of: symbol) else { return false }
     forgetKept()
+    keptRow.symbol = -1
     if !factors.remove(row, node: Int(nodeOf[symbol])) { tally.leftovers += 1 }
     rows.remove(symbol)
     nodeOf[symbol] = -1
@@ -146,6 +145,5 @@ struct FactoredBasis: Sendable {
 struct KeptVector: Sendable {
   /// The symbol whose column or row it is; -1 if nothing is kept.
   var symbol = -1
-  /// By node.
   var vector = SparseVector()
 }

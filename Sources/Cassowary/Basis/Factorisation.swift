@@ -19,12 +19,6 @@ struct Factorisation: Sendable {
   /// Number of columns of the last bump.
   private(set) var bumpCount = 0
 
-  var byteCount: Int {
-    4
-      * (columnCounts.capacity + rowCounts.capacity + singleColumns.capacity + singleRows.capacity
-        + left.capacity + counts.capacity) + bump.byteCount
-  }
-
   /// Makes `factors` anew for the symbols that `nodeOf` has as basic, and sets their nodes.
   ///
   /// The node of a row is its number. A symbol whose column depends on others is left without a

@@ -20,9 +20,6 @@ struct RowMatrix: Sendable {
 
   var rowCount: Int { matrix.bound - matrix.freeRows.count }
 
-  /// Bytes in use and kept in reserve.
-  var byteCount: Int { matrix.byteCount + 4 * (rowOf.capacity + logicalOf.capacity) }
-
   /// The amount of storage.
   var storage: [(kind: String, count: Int)] {
     [

@@ -25,29 +25,23 @@ struct SparseMatrix: Sendable {
   var columns: [BlockAllocator.Block] = []
   private(set) var columnSpace = BlockAllocator()
 
-  /// Bytes in use and kept in reserve.
-  var byteCount: Int {
-    cells.capacity * MemoryLayout<Cell>.stride + entries.capacity * MemoryLayout<Entry>.stride
-      + (rows.capacity + columns.capacity) * MemoryLayout<BlockAllocator.Block>.stride
-  }
-
   /// One more than the greatest row number in use.
   var bound: Int { rows.count }
 
   /// Number of cells of all rows.
-  var cellCount: Int { rows.reduce(0) { $0 + Int($1.count) } }
+  var cellCount: Int { rows.reduce(0) { $0 + $1.count } }
 
   /// Number of cells, in rows and in columns, that there is capacity for.
   var room: Int { cells.count + entries.count }
 
   /// Number of entries of all columns.
-  var entryCount: Int { columns.reduce(0) { $0 + Int($1.count) } }
+  var entryCount: Int { columns.reduce(0) { $0 + $1.count } }
 
   /// Number of cells of a row.
-  func count(of row: Int) -> Int { Int(rows[row].count) }
+  func count(of row: Int) -> Int { rows[row].count }
 
   /// Number of rows with a symbol.
-  func length(of symbol: Int) -> Int { Int(columns[symbol].count) }
+  func length(of symbol: Int) -> Int { columns[symbol].count }
 
   // MARK: Rows and columns
 
@@ -79,34 +73,29 @@ struct SparseMatrix: Sendable {
   /// Takes a row out.
   mutating func remove(_ row: Int) {
     for place in rows[row].places { removeEntry(of: cells[place]) }
-    rowSpace.takeBack(rows[row])
-    rows[row] = BlockAllocator.Block()
+    rowSpace.takeBack(&rows[row])
     freeRows.append(Int32(row))
   }
 
   /// Adds a cell to a row that has capacity for it.
   private mutating func append(_ coefficient: Double, of symbol: Int32, toRow row: Int) {
     let column = Int(symbol)
-    let length = columns[column].count
-    if Int(length) == columns[column].room { reserve(Int(length) + 1, inColumn: column) }
-    entries[Int(columns[column].start + length)] = Entry(row: Int32(row), place: rows[row].count)
+    let (length, width) = (columns[column].count, rows[row].count)
+    if columns[column].isFull { reserve(length + 1, inColumn: column) }
+    entries[columns[column].end] = Entry(row: Int32(row), place: Int32(width))
     columns[column].count = length + 1
-    cells[Int(rows[row].start + rows[row].count)] = Cell(
-      symbol: symbol, place: length, coefficient: coefficient)
-    rows[row].count += 1
+    cells[rows[row].end] = Cell(symbol: symbol, place: Int32(length), coefficient: coefficient)
+    rows[row].count = width + 1
   }
 
   /// Takes the entry of a cell out of its column; the last one takes its place.
   private mutating func removeEntry(of cell: Cell) {
     let column = Int(cell.symbol)
     columns[column].count -= 1
-    let last = entries[Int(columns[column].start + columns[column].count)]
+    let last = entries[columns[column].end]
     entries[Int(columns[column].start + cell.place)] = last
     cells[Int(rows[Int(last.row)].start + last.place)].place = cell.place
-    if columns[column].count == 0 {
-      columnSpace.takeBack(columns[column])
-      columns[column] = BlockAllocator.Block()
-    }
+    if columns[column].count == 0 { columnSpace.takeBack(&columns[column]) }
   }
 
   private mutating func reserve(_ count: Int, inRow row: Int) {

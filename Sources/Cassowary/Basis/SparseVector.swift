@@ -28,6 +28,16 @@ struct SparseVector: Sendable {
     entries.append(Entry(index: Int32(truncatingIfNeeded: index), value: value))
   }
 
+  /// Takes the entries as a sum that another index is, and solves it for one of its entries;
+  /// returns whether there is that entry.
+  mutating func solve(for index: Int, from other: Int) -> Bool {
+    guard let pivot = entries.firstIndex(where: { Int($0.index) == index }) else { return false }
+    let factor = 1 / entries[pivot].value
+    for place in entries.indices { entries[place].value *= -factor }
+    entries[pivot] = Entry(index: Int32(truncatingIfNeeded: other), value: factor)
+    return true
+  }
+
   /// Takes all entries out; the memory is kept.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 }

@@ -4,9 +4,8 @@
 /// leads to; backwards, that is an order of elimination (Gilbert & Peierls, 1988). So no
 /// permutation of the triangle is kept: any lists without a cycle will do.
 struct TriangularSolver: Sendable {
-  /// By node, the last search that has come across it; short, so that it stays in the cache.
-  private var marks: [UInt16] = []
-  private var mark: UInt16 = 0
+  /// The nodes that a search has come across.
+  private var marks = Marks()
   private var stack: [Int32] = []
   /// By depth, the next place of the list to look at.
   private var cursors: [Int32] = []
@@ -19,16 +18,10 @@ struct TriangularSolver: Sendable {
   /// Entries of lists read so far.
   private(set) var work = 0
 
-  var byteCount: Int {
-    2 * marks.capacity + 8 * keys.capacity + 4
-      * (stack.capacity + cursors.capacity + order.capacity)
-  }
-
   /// Reserves capacity for all nodes below `bound`.
   mutating func grow(to bound: Int) {
-    guard bound > marks.count else { return }
-    let more = bound - marks.count
-    marks.append(contentsOf: repeatElement(0, count: more))
+    guard bound > stack.count else { return }
+    let more = bound - stack.count
     stack.append(contentsOf: repeatElement(0, count: more))
     cursors.append(contentsOf: repeatElement(0, count: more))
     order.append(contentsOf: repeatElement(0, count: more))
@@ -45,7 +38,6 @@ struct TriangularSolver: Sendable {
   mutating func solve(_ lists: SparseLists, pivots: [Double]?, _ vector: inout WorkVector) {
     if pivots == nil, lists.total == 0 { return }
     grow(to: vector.bound)
-    advanceMark()
     lists.withStorage { lists in
       guard let pivots else {
         search(lists, nil, &vector)
@@ -83,12 +75,6 @@ struct TriangularSolver: Sendable {
     vector.count = count
   }
 
-  private mutating func advanceMark() {
-    mark &+= 1
-    if mark > 0 { return }
-    for node in marks.indices { marks[node] = 0 }
-    mark = 1
-  }
 }
 
 // MARK: - Loops
@@ -96,7 +82,7 @@ struct TriangularSolver: Sendable {
 extension TriangularSolver {
   /// The arrays as memory.
   private struct Scratch {
-    let marks: MutableArrayView<UInt16>
+    let marks: Marks.Storage
     let stack: MutableArrayView<Int32>
     let cursors: MutableArrayView<Int32>
     let order: MutableArrayView<Int32>
@@ -104,7 +90,7 @@ extension TriangularSolver {
 
   @inline(__always)
   private mutating func withScratch(_ body: (Scratch) -> Int) {
-    let found = marks.withMutableView { marks in
+    let found = marks.renew(count: stack.count) { marks in
       stack.withMutableView { stack in
         cursors.withMutableView { cursors in
           order.withMutableView { order in
@@ -121,7 +107,6 @@ extension TriangularSolver {
   private mutating func search(
     _ lists: SparseLists.Storage, _ pivots: ArrayView<Double>?, _ vector: inout WorkVector
   ) {
-    let mark = mark
     let listed = vector.count
     withScratch { scratch in
       var found = 0
@@ -130,12 +115,12 @@ extension TriangularSolver {
         roots.withView { roots in
           for place in 0..<listed {
             let root = Int(roots[place])
-            if scratch.marks[root] == mark { continue }
+            if scratch.marks.contains(root) { continue }
             if entries[root].isNothing || pivots.map({ $0[root] == 0 }) ?? false {
               entries[root] = WorkVector.Entry()
               continue
             }
-            found = Self.descend(from: root, mark, lists, scratch, found)
+            found = Self.descend(from: root, lists, scratch, found)
           }
         }
       }
@@ -146,19 +131,19 @@ extension TriangularSolver {
   /// Appends all that a node leads to and has not been found yet, and then the node.
   @inline(__always)
   private static func descend(
-    from root: Int, _ mark: UInt16, _ lists: SparseLists.Storage, _ scratch: Scratch, _ count: Int
+    from root: Int, _ lists: SparseLists.Storage, _ scratch: Scratch, _ count: Int
   ) -> Int {
     var found = count
     var depth = 0
-    scratch.marks[root] = mark
+    scratch.marks.set(root)
     scratch.stack[0] = Int32(truncatingIfNeeded: root)
-    scratch.cursors[0] = lists.headers[root].start
+    scratch.cursors[0] = lists.lists[root].start
     while depth >= 0 {
       let node = scratch.stack[depth]
-      let header = lists.headers[Int(node)]
+      let header = lists.lists[Int(node)]
       let end = Int32(truncatingIfNeeded: header.end)
       var cursor = scratch.cursors[depth]
-      while cursor < end, scratch.marks[Int(lists.entries[Int(cursor)].index)] == mark {
+      while cursor < end, scratch.marks.contains(Int(lists.entries[Int(cursor)].index)) {
         cursor &+= 1
       }
       if cursor == end {
@@ -169,14 +154,14 @@ extension TriangularSolver {
       }
       let next = lists.entries[Int(cursor)].index
       scratch.cursors[depth] = cursor &+ 1
-      scratch.marks[Int(next)] = mark
-      if lists.headers[Int(next)].count == 0 {
+      scratch.marks.set(Int(next))
+      if lists.lists[Int(next)].count == 0 {
         scratch.order[found] = next
         found &+= 1
       } else {
         depth &+= 1
         scratch.stack[depth] = next
-        scratch.cursors[depth] = lists.headers[Int(next)].start
+        scratch.cursors[depth] = lists.lists[Int(next)].start
       }
     }
     return found
@@ -205,7 +190,7 @@ extension TriangularSolver {
             entries[node] = WorkVector.Entry(
               value: value, peak: entry.peak / pivots[node].magnitude)
           }
-          let places = lists.headers[node].places
+          let places = lists.lists[node].places
           read &+= places.count
           for place in places {
             let target = Int(lists.entries[place].index)
@@ -245,7 +230,7 @@ extension TriangularSolver {
             value: value, peak: entry.peak / pivots[node].magnitude)
           order[found] = Int32(truncatingIfNeeded: node)
           found &+= 1
-          let places = lists.headers[node].places
+          let places = lists.lists[node].places
           read &+= places.count
           for place in places {
             let index = Int(lists.entries[place].index)

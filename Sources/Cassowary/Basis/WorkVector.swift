@@ -10,15 +10,13 @@ struct WorkVector: Sendable {
 
     /// Whether the summands have cancelled up to rounding.
     @inline(__always)
-    var isNothing: Bool { value.magnitude <= BasisTolerance.cancellation * peak }
+    var isNothing: Bool { value.magnitude <= Tolerance.cancelled * peak }
   }
 
   private var entries: [Entry] = []
   /// The first ``count`` are the indices in use, each once.
   var list: [Int32] = []
   var count = 0
-
-  var byteCount: Int { entries.capacity * 16 + list.capacity * 4 }
 
   /// The number of indices.
   var bound: Int { entries.count }

@@ -54,9 +54,6 @@ struct CarefulRows: Sendable {
   /// Structural symbols of the basis that no row has been solved for.
   private var entering: Set<Int32> = []
 
-  /// A coefficient smaller than this share of the greatest in its row is not solved for.
-  private static let threshold = 0.1
-
   /// The share by which what is given counts as rounded.
   private let noise: Double
 
@@ -115,7 +112,7 @@ struct CarefulRows: Sendable {
     var least = Int.max
     for cell in rows[row].cells
     where entering.contains(cell.symbol) && !cell.isRounding(by: noise)
-      && cell.coefficient.magnitude >= Self.threshold * greatest
+      && cell.coefficient.magnitude >= Tolerance.pivot * greatest
     {
       let count = rowsWith[Int(cell.symbol)]?.count ?? 0
       if count < least { (best, least) = (cell, count) }
@@ -188,7 +185,9 @@ struct CarefulRows: Sendable {
       total.coefficient += part.coefficient
       total.peak = max(cell.peak, part.peak)
       total.roundedPeak = max(cell.roundedPeak, part.roundedPeak)
-      if total.coefficient.magnitude > Self.precision * total.peak { merged.append(total) }
+      if total.coefficient.magnitude > Tolerance.carefulRounding * total.peak {
+        merged.append(total)
+      }
       next += 1
     }
     while next < sum.count {
@@ -197,9 +196,6 @@ struct CarefulRows: Sendable {
     }
     rows[row].cells = merged
   }
-
-  /// A coefficient smaller than this share of its peak is rounding of these sums.
-  private static let precision = 1e-28
 
   private mutating func gained(_ cell: Cell, times factor: Cell, in row: Int) -> Cell {
     if entering.contains(cell.symbol) { rowsWith[Int(cell.symbol), default: []].append(row) }

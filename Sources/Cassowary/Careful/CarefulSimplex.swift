@@ -78,15 +78,15 @@ struct CarefulSimplex: Sendable {
     self.part = part
     self.noise = noise
     system = tableau.basis.rows
-    width = tableau.levels.count
+    width = tableau.costs.levels.count
     placeOf = Array(repeating: -1, count: tableau.symbolCount)
     rows = CarefulRows(of: [], basis: [], in: tableau.basis.rows) { _ in false }
     for (place, symbol) in part.enumerated() {
       placeOf[symbol] = Int32(place)
       breakpoints.append(
-        tableau.breakpoints[symbol].map { Self.exact($0, weights: weights, noise: noise) })
+        tableau.costs.breakpoints[symbol].map { Self.exact($0, weights: weights, noise: noise) })
       values.append(DoubleDouble(tableau.values[symbol]))
-      segments.append(Int(tableau.segments[symbol]))
+      segments.append(tableau.costs.segment(of: symbol))
       rowOf.append(tableau.isBasic(symbol) ? 0 : -1)
     }
     refresh()

@@ -101,6 +101,18 @@ struct ConstraintRecord: Sendable, BitwiseCopyable {
     return false
   }
 
+  /// Whether the constraint is broken.
+  var isBroken: Bool {
+    if case .broken = state { return true }
+    return false
+  }
+
+  /// Whether the constraint is broken because numbers have failed.
+  var isBrokenByNumbers: Bool {
+    guard case .broken(_, let reason) = state else { return false }
+    return reason != .contradiction
+  }
+
   /// Whether the constraint can define a variable: a required equality; or a soft one between
   /// variables, until others outweigh it.
   @inline(__always)

@@ -208,14 +208,11 @@ struct ExpansionWorkspace: Sendable {
   ) -> DoubleDouble {
     let slot = slots[variable]
     slots[variable] = Slot()
-    if slot.sum.magnitude >= cancellation * slot.peak { return slot.sum }
-    if slot.sum.magnitude <= Tolerance.cancellation * slot.peak { return .zero }
+    if slot.sum.magnitude >= Tolerance.lostDigit * slot.peak { return slot.sum }
+    if slot.sum.magnitude <= Tolerance.vanishing * slot.peak { return .zero }
     hasCancelled = true
     return slot.sum
   }
-
-  /// Where no more than this share of the greatest part is left, digits have been lost.
-  private static let cancellation = 0.1
 }
 
 extension ExpansionWorkspace {

@@ -86,9 +86,9 @@ struct EditPlans: Sendable {
 
   private(set) var plans: [EditPlan] = []
   /// The state of the tableau that the plans are for.
-  var epoch = 0
+  private(set) var epoch = 0
   /// The plans that tableau symbols have followed, but not yet variables.
-  var dragged: [Int] = []
+  private(set) var dragged: [Int] = []
   /// Edit constraints that were suggested most recently.
   private var seen: [Seen] = []
   /// The edit constraint whose plan a variable or a symbol is in, or -1.
@@ -128,6 +128,18 @@ struct EditPlans: Sendable {
       seen[place].wasUseful = false
     }
   }
+
+  /// Begins anew with plans for another state of the tableau.
+  mutating func start(epoch: Int) {
+    removeAll()
+    self.epoch = epoch
+  }
+
+  /// Notes that tableau symbols have followed a plan.
+  mutating func noteDrag(along place: Int) { dragged.append(place) }
+
+  /// Notes that variables have followed as well.
+  mutating func clearDragged() { dragged.removeAll(keepingCapacity: true) }
 
   mutating func removeAll() {
     while !plans.isEmpty { remove(at: plans.count - 1) }

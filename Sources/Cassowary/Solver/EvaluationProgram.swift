@@ -176,9 +176,9 @@ struct EvaluationProgram: Sendable {
     greatestChange = 0
   }
 
-  /// Returns the changes of the last evaluation, and clears them.
-  mutating func moveChanges(to journal: inout [(variable: Int32, old: Double)]) {
-    for place in 0..<changeCount { journal.append((changes[place], olds[place])) }
+  /// Notes the changes of the last evaluation in a journal, and clears them.
+  mutating func moveChanges(to journal: inout Journal) {
+    for place in 0..<changeCount { journal.noteValue(of: changes[place], was: olds[place]) }
     forgetChanges()
   }
 
@@ -222,7 +222,7 @@ struct EvaluationProgram: Sendable {
             base += term.coefficient * values[Int(term.variable)]
           }
         }
-        if rate.magnitude <= Tolerance.cancellation * peak { return }
+        if rate.magnitude <= Tolerance.vanishing * peak { return }
         lists.followers[Int(step.variable)] = Follower(following: newest, base: base, rate: rate)
         for index in step.users { open.insert(Int(lists.users[Int(index)])) }
         body(Int(step.variable), base, rate)

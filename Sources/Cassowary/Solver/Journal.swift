@@ -5,31 +5,60 @@
 /// this is undone, and all rows are made anew.
 struct Journal: Sendable {
   /// Constraints that were added.
-  var added: [Int32] = []
+  private(set) var added: [Int32] = []
   /// Constraints that were removed; their records are kept until the operation has succeeded.
-  var removed: [Int32] = []
+  private(set) var removed: [Int32] = []
   /// Constraints whose constant was changed, with the old constant.
-  var constants: [(constraint: Int32, old: Double)] = []
+  private(set) var constants: [(constraint: Int32, old: Double)] = []
   /// Constraints whose strength was changed, with the old strength.
-  var strengths: [(constraint: Int32, old: Strength)] = []
+  private(set) var strengths: [(constraint: Int32, old: Strength)] = []
   /// Constraints that began or ceased to be broken, with the old state.
-  var asides: [(constraint: Int32, old: ConstraintRecord.State)] = []
+  private(set) var broken: [(constraint: Int32, old: ConstraintRecord.State)] = []
   /// Variables whose value was published, with the old value.
-  var values: [(variable: Int32, old: Double)] = []
+  private(set) var values: [(variable: Int32, old: Double)] = []
   /// Constraints that have found a place, and are yet to be checked as they were given.
-  var settled: [Int32] = []
-
+  private(set) var settled: [Int32] = []
   /// Whether variables have followed a drag plan.
-  var hasDragged = false
+  private(set) var hasDragged = false
 
-  /// Reserves capacity at once for what operations usually add.
-  mutating func reserve() {
-    added.reserveCapacity(Self.keptCount)
-    settled.reserveCapacity(Self.keptCount)
+  mutating func noteAdded(_ index: Int) {
+    if added.capacity == 0 {
+      added.reserveCapacity(Self.keptCount)
+      settled.reserveCapacity(Self.keptCount)
+    }
+    added.append(Int32(index))
   }
 
-  /// The number of entries of a list that capacity is kept for between operations.
-  private static let keptCount = 64
+  mutating func noteRemoved(_ index: Int) { removed.append(Int32(index)) }
+
+  mutating func noteConstant(of index: Int, was old: Double) {
+    constants.append((Int32(index), old))
+  }
+
+  mutating func noteStrength(of index: Int, was old: Strength) {
+    strengths.append((Int32(index), old))
+  }
+
+  mutating func noteBroken(_ index: Int, was old: ConstraintRecord.State) {
+    broken.append((Int32(index), old))
+  }
+
+  @inline(__always)
+  mutating func noteValue(of variable: Int32, was old: Double) { values.append((variable, old)) }
+
+  @inline(__always)
+  mutating func noteSettled(_ index: Int) { settled.append(Int32(index)) }
+
+  mutating func noteDrag() { hasDragged = true }
+
+  /// Forgets the values that were published, which have been taken back.
+  mutating func forgetValues() { values.removeAll() }
+
+  /// Forgets what began or ceased to be broken, which has been undone.
+  mutating func forgetBroken() { broken.removeAll() }
+
+  /// Forgets which constraints have found a place; they have been checked.
+  mutating func forgetSettled() { Self.empty(&settled) }
 
   mutating func clear() {
     hasDragged = false
@@ -38,9 +67,12 @@ struct Journal: Sendable {
     Self.empty(&removed)
     Self.empty(&constants)
     Self.empty(&strengths)
-    Self.empty(&asides)
+    Self.empty(&broken)
     Self.empty(&settled)
   }
+
+  /// The number of entries of a list that capacity is kept for between operations.
+  private static let keptCount = 64
 
   @inline(__always)
   private static func empty<Element>(_ list: inout [Element]) {
@@ -53,7 +85,7 @@ extension Journal {
   func checkInvariants() -> [String] {
     let lists = [
       ("added", added.count), ("removed", removed.count), ("constants", constants.count),
-      ("strengths", strengths.count), ("asides", asides.count), ("values", values.count),
+      ("strengths", strengths.count), ("broken", broken.count), ("values", values.count),
       ("settled", settled.count), ("dragged", hasDragged ? 1 : 0),
     ]
     return lists.filter { $0.1 > 0 }.map { "the journal has \($0.1) \($0.0)" }

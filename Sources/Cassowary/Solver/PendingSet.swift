@@ -13,6 +13,12 @@ struct PendingSet: Sendable {
     places.makeRoom(for: more)
   }
 
+  /// Makes room for constraints up to a number.
+  @inline(__always)
+  mutating func grow(to count: Int) {
+    if count > places.count { appendConstraints(count - places.count) }
+  }
+
   /// Makes room for constraints.
   mutating func appendConstraints(_ count: Int) {
     places.append(contentsOf: repeatElement(-1, count: count))

@@ -9,14 +9,14 @@ extension Solver {
     _ constant: Double, of id: ConstraintID
   ) throws(SolverError) {
     defer { checkMutation() }
-    let index = try index(of: id)
+    let index = try graph.index(of: id)
     guard constant.isFinite else { throw .notFinite }
-    if constant == constants[index] { return }
-    guard constraints[index].isInRange(constant: constant) else { throw .outOfRange }
-    if constraints[index].strength.isRequired {
+    if constant == graph.constants[index] { return }
+    guard graph.constraints[index].isInRange(constant: constant) else { throw .outOfRange }
+    if graph.constraints[index].strength.isRequired {
       try setRequiredConstant(constant, of: index)
     } else {
-      journal.constants.append((Int32(index), constants[index]))
+      journal.noteConstant(of: index, was: graph.constants[index])
       noteShifted(shift(index, to: constant))
       try settleRemaining()
     }
@@ -31,24 +31,24 @@ extension Solver {
     _ strength: Strength, of id: ConstraintID
   ) throws(SolverError) {
     defer { checkMutation() }
-    let index = try index(of: id)
+    let index = try graph.index(of: id)
     guard strength.isValid else { throw .invalidStrength(strength) }
-    let old = constraints[index].strength
+    let old = graph.constraints[index].strength
     if strength == old { return }
     guard SolverRange.weights.contains(strength.weight) else { throw .outOfRange }
-    switch constraints[index].role {
+    switch graph.constraints[index].role {
     case .plain, .protected: break
     case .edit, .stay: if strength.isRequired { throw .mustBeSoft }
     }
     if !strength.isRequired, !old.isRequired {
-      journal.strengths.append((Int32(index), old))
+      journal.noteStrength(of: index, was: old)
       setSoftStrength(strength, of: index)
       return try settleRemaining()
     }
     let saved = strength.isRequired && policy == .reject && transactionDepth == 0 ? self : nil
-    journal.strengths.append((Int32(index), old))
+    journal.noteStrength(of: index, was: old)
     withdrawWithDependents(index)
-    constraints[index].strength = strength
+    graph.setStrength(strength, of: index)
     pending.insert(index)
     do {
       try settlePending(saved == nil ? .byJournal : .byCaller)
@@ -59,13 +59,13 @@ extension Solver {
   }
 
   private mutating func setSoftStrength(_ strength: Strength, of index: Int) {
-    if case .defining = constraints[index].state {
+    if case .defining = graph.constraints[index].state {
       withdrawWithDependents(index)
       pending.insert(index)
     }
-    constraints[index].strength = strength
-    mayOutweigh = true
-    guard case .attached(let symbol, let scale) = constraints[index].state else { return }
+    graph.setStrength(strength, of: index)
+    releases.noteChange()
+    guard case .attached(let symbol, let scale) = graph.constraints[index].state else { return }
     tableau.removeBreakpoint(of: Int32(index), from: Int(symbol))
     let level = tableau.levelIndex(of: strength.level)
     tableau.insert(breakpoint(of: index, scale: scale, level: level), for: Int(symbol))
@@ -76,13 +76,13 @@ extension Solver {
     _ constant: Double, of index: Int
   ) throws(SolverError) {
     let saved = transactionDepth == 0 && policy == .reject ? self : nil
-    journal.constants.append((Int32(index), constants[index]))
-    switch constraints[index].state {
+    journal.noteConstant(of: index, was: graph.constants[index])
+    switch graph.constraints[index].state {
     case .defining, .attached:
       noteShifted(shift(index, to: constant))
     case .free, .pending, .settled, .broken:
       withdrawWithDependents(index)
-      constants[index] = constant
+      graph.setConstant(constant, of: index)
       pending.insert(index)
     }
     do {
@@ -96,10 +96,10 @@ extension Solver {
   /// Takes note of required constraints that may not hold where they are now.
   private mutating func noteShifted(_ touched: [Int]) {
     for index in touched {
-      if isMarkedBroken(index) {
+      if graph.constraints[index].isBroken {
         letReturn(index)
       } else {
-        shifted.append(Dependent(constraint: Int32(index), epoch: constraints[index].epoch))
+        shifted.append(Dependent(constraint: Int32(index), epoch: graph.constraints[index].epoch))
       }
     }
   }
@@ -110,7 +110,7 @@ extension Solver {
   /// The remaining constraints can hold, because they did.
   mutating func settleShifted() throws(SolverError) {
     if shifted.isEmpty { return }
-    let candidates = shifted.filter(isCurrent).map { Int($0.constraint) }
+    let candidates = shifted.filter { graph.isCurrent($0) }.map { Int($0.constraint) }
     shifted.removeAll(keepingCapacity: true)
     try optimize()
     if !tableau.movedBreakRequired(), candidates.allSatisfy({ holdsNow($0) }) { return }
@@ -122,90 +122,23 @@ extension Solver {
   }
 
   private func holdsNow(_ index: Int) -> Bool {
-    switch constraints[index].state {
-    case .settled: holds(index, value: offsets[index], magnitude: offsets[index].magnitude)
+    switch graph.constraints[index].state {
+    case .settled:
+      holds(index, value: graph.offsets[index], magnitude: graph.offsets[index].magnitude)
     case .attached(let symbol, _): !tableau.breaksRequired(Int(symbol))
     default: true
     }
   }
 
-  /// Carries a new constant through all definitions that the constraint was put into.
-  ///
-  /// Offsets are added up afresh, so that the rounding errors of many changes do not add up.
-  /// Definitions come in the order they were made, so that what is added up is up to date; then all
-  /// else.
+  /// Carries a new constant to all that the constraint was put into.
   ///
   /// - Returns: The required constraints whose position moved, and those that are broken because of
   ///   one.
   mutating func shift(_ index: Int, to constant: Double) -> [Int] {
-    constants[index] = constant
-    startSearch()
-    var wave = ShiftWave()
-    refreshOffset(of: index, &wave)
-    var last = index
-    while let current = wave.definitions.pop() {
-      if current == last { continue }
-      last = current
-      refreshAdditions(of: current)
-      refreshOffset(of: current, &wave)
+    let (touched, hasMovedSoft) = graph.shift(index, to: constant) { constraint, symbol, position in
+      tableau.moveBreakpoint(of: Int32(constraint), of: symbol, to: position)
     }
-    wave.others.sort()
-    for other in wave.others {
-      refreshAdditions(of: other)
-      refreshOffset(of: other, &wave)
-    }
-    return wave.touched
-  }
-
-  /// The state after a constant has changed.
-  private struct ShiftWave {
-    /// Definitions that are to follow, perhaps more than once, and the others, once each.
-    var definitions = PriorityQueue<Int>()
-    var others: [Int] = []
-    /// The required constraints whose position moved, and those that are broken because of one.
-    var touched: [Int] = []
-  }
-
-  /// Adds up what definitions have added to a constraint's constant.
-  mutating func refreshAdditions(of index: Int) {
-    var sum = 0.0
-    sourceLists.forEach(in: constraints[index].sources) { source in
-      sum += source.factor * definitionConstants[Int(source.constraint)]
-    }
-    additions[index] = sum
-  }
-
-  /// Sets the offset of one constraint, and lets those follow that its definition was put into.
-  private mutating func refreshOffset(of index: Int, _ wave: inout ShiftWave) {
-    offsets[index] = constants[index] + additions[index]
-    if constraints[index].strength.isRequired {
-      wave.touched.append(index)
-    } else {
-      mayOutweigh = true
-    }
-    switch constraints[index].state {
-    case .defining(let variable):
-      definitionConstants[index] = -offsets[index] / constraints[index].pivot
-      changedDefinitions.append(Int(variable))
-      dependents.forEach(of: index) { dependent in
-        guard isCurrent(dependent) else { return }
-        let next = Int(dependent.constraint)
-        if case .defining = constraints[next].state {
-          wave.definitions.push(next, key: constraints[next].sequence)
-        } else if constraints[next].search != newestSearch {
-          constraints[next].search = newestSearch
-          wave.others.append(next)
-        }
-      }
-    case .attached(let symbol, let scale):
-      tableau.moveBreakpoint(of: Int32(index), of: Int(symbol), to: -offsets[index] / scale)
-      dependents.forEach(of: index) { dependent in
-        let next = Int(dependent.constraint)
-        guard isCurrent(dependent), constraints[next].search != newestSearch else { return }
-        constraints[next].search = newestSearch
-        wave.touched.append(next)
-      }
-    case .free, .pending, .settled, .broken: break
-    }
+    if hasMovedSoft { releases.noteChange() }
+    return touched
   }
 }

@@ -10,14 +10,16 @@ extension Solver {
   /// - Complexity: for each, O(n log n) for the n constraints that it contradicts and those that
   ///   the search comes across; ``brokenConstraints`` are known already.
   public var conflicts: [Conflict] {
-    aside.compactMap { index in
-      guard case .broken(let blockers, let reason) = constraints[index].state else { return nil }
-      return conflict(of: index, Array(sourceLists[blockers]), reason)
+    broken.indices.compactMap { index in
+      guard case .broken(let blockers, let reason) = graph.constraints[index].state else {
+        return nil
+      }
+      return conflict(of: index, Array(graph.sourceLists[blockers]), reason)
     }
   }
 
   /// The required constraints that are broken, oldest first.
-  public var brokenConstraints: [ConstraintID] { aside.map { id(at: $0) } }
+  public var brokenConstraints: [ConstraintID] { broken.indices.map { graph.id(at: $0) } }
 
   /// Settles the conflict of a constraint whose turn it is with others that hold.
   ///
@@ -34,13 +36,13 @@ extension Solver {
     over index: Int, _ disputes: inout Disputes
   ) throws(SolverError) -> Bool {
     let blockers = blockers(of: index)
-    if policy == .reject, !constraints[index].isReturning {
+    if policy == .reject, !graph.constraints[index].isReturning {
       throw .unsatisfiable(conflict(of: index, blockers))
     }
-    let age = constraints[index].age
+    let age = graph.constraints[index].age
     var newer: [Int] = []
     if policy == .breakNewest, newestPart(of: index, blockers) > age {
-      newer = opponents(of: index, blockers).filter { constraints[$0].age > age }
+      newer = opponents(of: index, blockers).filter { graph.constraints[$0].age > age }
     }
     if newer.isEmpty {
       disputes.breaks += 1
@@ -49,7 +51,7 @@ extension Solver {
     }
     putOff(index)
     for other in newer.suffix(1 << min(disputes.rounds, 30)).reversed() {
-      if !constraints[other].isReturning { disputes.yielded += 1 }
+      if !graph.constraints[other].isReturning { disputes.yielded += 1 }
       putOff(other)
     }
     disputes.rounds += 1
@@ -58,8 +60,8 @@ extension Solver {
 
   /// The age of the newest constraint that may be an opponent.
   private func newestPart(of index: Int, _ blockers: [Source]) -> Int {
-    blockers.reduce(constraints[index].newestPart) {
-      max($0, constraints[Int($1.constraint)].newestPart)
+    blockers.reduce(graph.constraints[index].newestPart) {
+      max($0, graph.constraints[Int($1.constraint)].newestPart)
     }
   }
 
@@ -68,11 +70,10 @@ extension Solver {
   /// It keeps the definitions that were put into it: those and the blockers are what its conflict
   /// is made of, when it is asked for. It returns when one of them is withdrawn or moves.
   mutating func breakDown(_ index: Int, _ blockers: [Source]) {
-    if case .attached(let symbol, _) = constraints[index].state {
+    if case .attached(let symbol, _) = graph.constraints[index].state {
       detach(index, from: Int(symbol))
     }
-    markBroken(index, .broken(blockers: sourceLists.insert(blockers), reason: .contradiction))
-    for blocker in blockers { noteDependent(index, on: Int(blocker.constraint)) }
+    markBroken(index, blockers, .contradiction)
   }
 
   /// Takes a constraint out of force until it is its turn among those that wait longest.
@@ -81,61 +82,36 @@ extension Solver {
       withdrawWithDependents(index)
       pending.insert(index)
     }
-    constraints[index].isPutOff = true
+    graph.setPutOff(index, true)
   }
 
-  func isMarkedBroken(_ index: Int) -> Bool {
-    if case .broken = constraints[index].state { return true }
-    return false
-  }
-
-  mutating func markBroken(_ index: Int, _ state: ConstraintRecord.State) {
-    journal.asides.append((Int32(index), .pending))
-    constraints[index].state = state
-    constraints[index].isPutOff = false
-    constraints[index].isReturning = false
-    aside.insert(index, at: keepBroken(of: index))
+  mutating func markBroken(_ index: Int, _ blockers: [Source], _ reason: Conflict.Reason) {
+    journal.noteBroken(index, was: .pending)
+    graph.markBroken(index, blockers: blockers, reason: reason)
+    broken.insert(index, in: graph)
   }
 
   /// Takes a constraint that is broken off the list of those.
   mutating func takeFromBroken(_ index: Int) {
-    let place = keepBroken(of: index)
-    guard place < aside.count, aside[place] == index else { return }
-    journal.asides.append((Int32(index), constraints[index].state))
-    aside.remove(at: place)
+    if broken.remove(index, in: graph) {
+      journal.noteBroken(index, was: graph.constraints[index].state)
+    }
   }
 
   /// Breaks those again that were broken before the operation, and only those.
   mutating func restoreBroken() {
-    for change in journal.asides.reversed() {
-      let index = Int(change.constraint)
-      if constraints[index].isFree { continue }
-      constraints[index].state = change.old
+    for change in journal.broken.reversed() {
+      graph.restoreState(change.old, of: Int(change.constraint))
     }
-    journal.asides.removeAll()
-    aside = constraints.indices.filter { isMarkedBroken($0) }
-      .sorted { constraints[$0].age < constraints[$1].age }
-  }
-
-  /// The index of a constraint among the broken ones, or the index to insert it at.
-  private func keepBroken(of index: Int) -> Int {
-    var (low, high) = (0, aside.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if constraints[aside[middle]].age < constraints[index].age {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    journal.forgetBroken()
+    broken.restore(from: graph)
   }
 
   /// Lets a broken constraint try again.
   mutating func letReturn(_ index: Int) {
     withdraw(index)
-    constraints[index].isReturning = true
-    constraints[index].isPutOff = true
+    graph.setReturning(index, true)
+    graph.setPutOff(index, true)
     pending.insert(index)
   }
 
@@ -144,7 +120,8 @@ extension Solver {
     of index: Int, _ blockers: [Source], _ reason: Conflict.Reason = .contradiction
   ) -> Conflict {
     Conflict(
-      constraint: id(at: index), opponents: opponents(of: index, blockers).map { id(at: $0) },
+      constraint: graph.id(at: index),
+      opponents: opponents(of: index, blockers).map { graph.id(at: $0) },
       reason: reason)
   }
 
@@ -154,27 +131,27 @@ extension Solver {
   /// That combination is unique, because those others are independent, so the set is irreducible.
   private func opponents(of index: Int, _ blockers: [Source]) -> [Int] {
     shares(of: index, blockers).map { Int($0.constraint) }
-      .sorted { constraints[$0].age < constraints[$1].age }
+      .sorted { graph.constraints[$0].age < graph.constraints[$1].age }
   }
 
   /// The same, each with its factor, in any order.
   private func shares(of index: Int, _ blockers: [Source]) -> [Source] {
-    if constraints[index].namesAllOpponents { return blockers }
+    if graph.constraints[index].namesAllOpponents { return blockers }
     var weights: [Int: Double] = [index: 1]
     for blocker in blockers { weights[Int(blocker.constraint), default: 0] += blocker.factor }
-    return spread(weights).filter { $0.constraint != index }
+    return graph.spread(weights).filter { $0.constraint != index }
       .map { Source(constraint: Int32($0.constraint), factor: $0.weight) }
   }
 
   /// Keeps broken constraints broken without the definitions that were put into them, which are to
   /// be made anew: all that they contradict become blockers.
   private mutating func keepBrokenByName() {
-    for index in aside {
-      guard case .broken(let blockers, .contradiction) = constraints[index].state else { continue }
-      let all = shares(of: index, Array(sourceLists[blockers]))
-      constraints[index].state = .broken(
-        blockers: sourceLists.insert(all), reason: .contradiction)
-      constraints[index].namesAllOpponents = true
+    for index in broken.indices {
+      guard case .broken(let blockers, .contradiction) = graph.constraints[index].state else {
+        continue
+      }
+      let all = shares(of: index, Array(graph.sourceLists[blockers]))
+      graph.markBroken(index, blockers: all, reason: .contradiction, namesAllOpponents: true)
     }
   }
 
@@ -188,7 +165,7 @@ extension Solver {
     _ waiting: inout WaitingList, _ disputes: inout Disputes
   ) {
     let isTurn = disputes.breaks & (disputes.breaks - 1) == 0
-    let cost = costOfSettling * constraintCount * (1 + aside.count)
+    let cost = costOfSettling * graph.constraintCount * (1 + broken.indices.count)
     guard policy == .breakNewest, isTurn, disputes.yielded > 0,
       disputes.yielded * disputes.yielded >= cost
     else { return }
@@ -210,9 +187,9 @@ extension Solver {
 
   /// The breakpoints that keep a constraint from holding that has just been found not to.
   mutating func blockers(of index: Int) -> [Source] {
-    guard case .attached(let number, let scale) = constraints[index].state else { return [] }
+    guard case .attached(let number, let scale) = graph.constraints[index].state else { return [] }
     let symbol = Int(number)
-    let violation = scale * tableau.values[symbol] + offsets[index]
+    let violation = scale * tableau.values[symbol] + graph.offsets[index]
     let isUpwards = (violation > 0) != (scale > 0)
     if let obstacles = tableau.plainObstacles(to: symbol, upwards: isUpwards) {
       return walls(at: obstacles, in: tableau, scale: scale)
@@ -226,61 +203,12 @@ extension Solver {
   ) -> [Source] {
     obstacles.compactMap { obstacle in
       let wall = tableau.wall(of: obstacle.symbol, upwards: obstacle.isUpwards) {
-        constraints[Int($0)].age < constraints[Int($1)].age
+        graph.constraints[Int($0)].age < graph.constraints[Int($1)].age
       }
-      guard let wall, case .attached(_, let itsScale) = constraints[Int(wall)].state else {
+      guard let wall, case .attached(_, let itsScale) = graph.constraints[Int(wall)].state else {
         return nil
       }
       return Source(constraint: wall, factor: -scale * obstacle.coefficient / itsScale)
     }
-  }
-
-  /// Carries the factors of expanded expressions to the definitions that were put into them.
-  ///
-  /// Those whose shares cancel are left out.
-  func spread(_ start: [Int: Double]) -> [(constraint: Int, weight: Double)] {
-    var work = 0
-    return spread(start, work: &work)
-  }
-
-  /// The same; `work` grows by the constraints that were walked.
-  func spread(
-    _ start: [Int: Double], work: inout Int
-  ) -> [(constraint: Int, weight: Double)] {
-    var weights = start
-    var peaks = start.mapValues { $0.magnitude }
-    var carried = peaks
-    var open = PriorityQueue<Int>()
-    for index in start.keys.sorted() { open.push(index, key: -sequence(of: index)) }
-    var members: [(constraint: Int, weight: Double)] = []
-    while let index = open.pop() {
-      work += 1
-      guard let weight = weights.removeValue(forKey: index) else { continue }
-      let (peak, size) = (peaks[index] ?? 0, carried[index] ?? 0)
-      if weight.magnitude <= max(Self.cancelledShare * peak, Self.roundedShare * size) { continue }
-      members.append((index, weight))
-      for source in sourceLists[constraints[index].sources] {
-        let definer = Int(source.constraint)
-        let factor = -source.factor / constraints[definer].pivot
-        let share = weight * factor
-        weights[definer, default: 0] += share
-        peaks[definer] = max(peaks[definer] ?? 0, share.magnitude)
-        carried[definer] = max(carried[definer] ?? 0, size * factor.magnitude)
-        open.push(definer, key: -sequence(of: definer))
-      }
-    }
-    return members
-  }
-
-  /// A weight below this part of the greatest share that it is the sum of has cancelled.
-  private static let cancelledShare = 1e-9
-  /// A weight below this part of the greatest that it comes from, cancelled ones among them, is
-  /// what rounding has left of these.
-  private static let roundedShare = 1e-14
-
-  /// Sources have smaller numbers than what they were put into.
-  private func sequence(of index: Int) -> Int {
-    if case .defining = constraints[index].state { return constraints[index].sequence }
-    return Int.max
   }
 }

@@ -4,33 +4,34 @@ extension Solver {
   ///
   /// The optimum stays one: no breakpoint is met, so no rate of the cost changes.
   mutating func drag(_ edit: Int, to constant: Double) -> Bool {
-    guard !drags.plans.isEmpty, !hasFailed, let place = drags.place(of: edit) else { return false }
+    guard !drags.plans.isEmpty, !broken.hasFailed, let place = drags.place(of: edit) else {
+      return false
+    }
     if drags.epoch != tableau.epoch || !isAtRest {
       forgetDrags()
       return false
     }
     let plan = drags.plans[place]
-    let offset = constant + additions[edit]
+    let offset = constant + graph.additions[edit]
     let position = -offset / plan.scale
     guard plan.range.low < position, position < plan.range.high else { return false }
-    let old = constants[edit]
-    constants[edit] = constant
-    offsets[edit] = offset
+    let old = graph.constants[edit]
+    graph.drag(edit, to: constant)
     tableau.drag(plan, to: position)
     drags.noteUse(edit)
     if transactionDepth == 0 {
       finishDrag(along: plan)
     } else {
-      journal.constants.append((Int32(edit), old))
-      journal.hasDragged = true
-      drags.dragged.append(place)
+      journal.noteConstant(of: edit, was: old)
+      journal.noteDrag()
+      drags.noteDrag(along: place)
     }
     return true
   }
 
   /// Whether nothing waits that a plan does not know of.
   private var isAtRest: Bool {
-    pending.isEmpty && shifted.isEmpty && stays.isEmpty && changedDefinitions.isEmpty
+    pending.isEmpty && shifted.isEmpty && stays.isEmpty && graph.changedDefinitions.isEmpty
       && tableau.moved.isEmpty
   }
 
@@ -39,7 +40,8 @@ extension Solver {
   /// Plans were certified when they were made, so there is nothing to optimise and nothing to
   /// certify.
   mutating func settleDrags() -> Bool {
-    guard !drags.dragged.isEmpty, !hasFailed, isAtRest, suggested.isEmpty, journal.settled.isEmpty,
+    guard !drags.dragged.isEmpty, !broken.hasFailed, isAtRest, suggested.isEmpty,
+      journal.settled.isEmpty,
       drags.epoch == tableau.epoch, tableau.isSettled, operationsBeforeCheck > 0
     else { return false }
     operationsBeforeCheck -= 1
@@ -51,36 +53,36 @@ extension Solver {
   /// Lets variables follow where tableau symbols have followed already, unless something else has
   /// happened since.
   mutating func publishDrags() {
-    if drags.epoch != tableau.epoch || !tableau.moved.isEmpty || !changedDefinitions.isEmpty {
+    if drags.epoch != tableau.epoch || !tableau.moved.isEmpty || !graph.changedDefinitions.isEmpty {
       return forgetDrags()
     }
     for place in drags.dragged { finishDrag(along: drags.plans[place]) }
-    drags.dragged.removeAll(keepingCapacity: true)
+    drags.clearDragged()
   }
 
   private mutating func finishDrag(along plan: EditPlan) {
-    plan.variables.follow(tableau.values[plan.symbol], in: &values)
-    changedVariables.append(contentsOf: plan.variables.numbers)
-    compactChanges()
+    published.follow(plan, to: tableau.values[plan.symbol])
   }
 
   /// Forgets all plans because rows or definitions have changed; what has been dragged since values
   /// were last published is published in the usual way.
   mutating func forgetDrags() {
     for place in drags.dragged { tableau.noteMoved(drags.plans[place]) }
-    drags.dragged.removeAll(keepingCapacity: true)
+    drags.clearDragged()
     drags.removeAll()
   }
 
   /// Makes plans for the edit variables that were suggested, if nothing else happens any more.
   mutating func planDrags() {
     for edit in suggested where drags.isWorthwhile(edit, epoch: tableau.epoch) {
-      guard program.isValid, stays.isEmpty,
-        case .attached(let symbol, let scale) = constraints[edit].state,
+      guard published.program.isValid, stays.isEmpty,
+        case .attached(let symbol, let scale) = graph.constraints[edit].state,
         let range = tableau.range(of: Int(symbol), draggedBy: Int32(edit))
       else { continue }
-      if drags.epoch != tableau.epoch { forgetDrags() }
-      drags.epoch = tableau.epoch
+      if drags.epoch != tableau.epoch {
+        forgetDrags()
+        drags.start(epoch: tableau.epoch)
+      }
       let plan = plan(for: edit, on: Int(symbol), scale: scale, range)
       if stray(from: plan) == nil { drags.insert(plan) }
     }
@@ -94,7 +96,7 @@ extension Solver {
   func stray(from plan: EditPlan) -> Int? {
     let position = tableau.values[plan.symbol]
     return plan.symbols.firstStray(from: position, in: tableau.values)
-      ?? plan.variables.firstStray(from: position, in: values)
+      ?? plan.variables.firstStray(from: position, in: published.values)
   }
 
   private mutating func plan(
@@ -105,17 +107,17 @@ extension Solver {
     variables.reserve(32)
     var seeds: [(variable: Int, base: Double, rate: Double)] = []
     func sow(_ symbol: Int, base: Double, rate: Double) {
-      let variable = symbol < variableOfSymbol.count ? Int(variableOfSymbol[symbol]) : -1
-      if variable >= 0 { seeds.append((variable, base, rate)) }
+      if let variable = graph.variable(of: symbol) { seeds.append((variable, base, rate)) }
     }
     sow(symbol, base: 0, rate: 1)
-    for cell in tableau.columnCells(of: symbol) {
-      let base = tableau.values[cell.basic] - cell.coefficient * tableau.values[symbol]
-      symbols.append(cell.basic, base: base, rate: cell.coefficient)
-      sow(cell.basic, base: base, rate: cell.coefficient)
+    for cell in tableau.basis.column(of: symbol) {
+      let basic = Int(cell.index)
+      let base = tableau.values[basic] - cell.value * tableau.values[symbol]
+      symbols.append(basic, base: base, rate: cell.value)
+      sow(basic, base: base, rate: cell.value)
     }
     var range = range
-    program.forEachFollower(of: seeds, values: values) { variable, base, rate in
+    published.forEachFollower(of: seeds) { variable, base, rate in
       variables.append(variable, base: base, rate: rate)
       let room = (SolverRange.accurate - base.magnitude) / rate.magnitude
       range = (max(range.low, -room), min(range.high, room))

@@ -5,27 +5,27 @@ extension Solver {
   /// Equal histories give equal texts. Complexity: O(everything).
   public func dump(includingWork isWorkIncluded: Bool = false) -> String {
     var lines = ["Variables"]
-    for (index, record) in variables.enumerated() where record.isLive {
-      lines.append("  \(label(of: index)) = \(values[index])")
+    for (index, record) in graph.variables.enumerated() where record.isLive {
+      lines.append("  \(label(of: index)) = \(published.values[index])")
     }
     lines.append("Definitions")
-    let definers = constraints.indices.filter {
-      if case .defining = constraints[$0].state { return true }
+    let definers = graph.constraints.indices.filter {
+      if case .defining = graph.constraints[$0].state { return true }
       return false
     }
-    for index in definers.sorted(by: { constraints[$0].rank < constraints[$1].rank }) {
-      guard case .defining(let variable) = constraints[index].state else { continue }
-      let record = constraints[index]
-      let others = termLists[record.equation].filter { $0.variable != variable }.map {
+    for index in definers.sorted(by: { graph.constraints[$0].rank < graph.constraints[$1].rank }) {
+      guard case .defining(let variable) = graph.constraints[index].state else { continue }
+      let record = graph.constraints[index]
+      let others = graph.termLists[record.equation].filter { $0.variable != variable }.map {
         IndexedTerm(variable: $0.variable, coefficient: -$0.coefficient / record.pivot)
       }
-      let sum = text(of: others, constant: definitionConstants[index])
+      let sum = text(of: others, constant: graph.definitionConstants[index])
       lines.append("  \(label(of: Int(variable))) = \(sum)  by c\(index)")
     }
     lines.append("Constraints")
-    for (index, record) in constraints.enumerated() {
+    for (index, record) in graph.constraints.enumerated() {
       if case .free = record.state { continue }
-      let sum = text(of: Array(termLists[record.terms]), constant: constants[index])
+      let sum = text(of: Array(graph.termLists[record.terms]), constant: graph.constants[index])
       let strength = "@\(record.strength.level)" + weightText(of: record.strength)
       lines.append(
         "  c\(index): \(sum) \(record.relation.symbol) 0 \(strength)\(place(of: index))")
@@ -34,8 +34,8 @@ extension Solver {
     var tableau = tableau
     for symbol in 0..<tableau.symbolCount where tableau.isBasic(symbol) {
       var cells: [String] = []
-      for (cell, coefficient) in tableau.rowCells(of: symbol) {
-        cells.append("\(coefficient) \(symbolLabel(Int(cell)))")
+      for cell in tableau.basis.row(of: symbol) {
+        cells.append("\(cell.value) \(symbolLabel(Int(cell.index)))")
       }
       let sum = cells.isEmpty ? "0" : cells.joined(separator: " + ")
       lines.append("  \(symbolLabel(symbol)) = \(sum)")
@@ -54,11 +54,11 @@ extension Solver {
   }
 
   private func label(of variable: Int) -> String {
-    names[variable] ?? "x\(variable)"
+    graph.names[variable] ?? "x\(variable)"
   }
 
   private func symbolLabel(_ symbol: Int) -> String {
-    let variable = symbol < variableOfSymbol.count ? Int(variableOfSymbol[symbol]) : -1
+    let variable = symbol < graph.variableOfSymbol.count ? Int(graph.variableOfSymbol[symbol]) : -1
     return (variable < 0 ? "s\(symbol)" : label(of: variable)) + "[\(tableau.values[symbol])]"
   }
 
@@ -73,7 +73,7 @@ extension Solver {
   }
 
   private func place(of index: Int) -> String {
-    switch constraints[index].state {
+    switch graph.constraints[index].state {
     case .free, .pending: ""
     case .defining(let variable): "  defines \(label(of: Int(variable)))"
     case .settled: "  settled"

@@ -10,13 +10,12 @@ extension Solver {
     _ variable: Variable, strength: Strength = .strong
   ) throws(SolverError) {
     defer { checkMutation() }
-    let index = try index(of: variable)
+    let index = try graph.index(of: variable)
     if strength.isRequired { throw .mustBeSoft }
-    if variables[index].edit >= 0 { throw .alreadyEditing }
-    let target = Expression(-values[index], [Term(variable)])
-    let id = try add(
+    if graph.variables[index].edit >= 0 { throw .alreadyEditing }
+    let target = Expression(-published.values[index], [Term(variable)])
+    _ = try add(
       Constraint(target, .equal, strength: strength), role: .edit(variable: Int32(index)))
-    variables[index].edit = id.index
   }
 
   /// Asks an edit variable to take a value, as far as stronger constraints allow.
@@ -26,14 +25,14 @@ extension Solver {
   ///   ``SolverError/numericallyHard``.
   public mutating func suggest(_ value: Double, for variable: Variable) throws(SolverError) {
     defer { checkMutation() }
-    let index = try index(of: variable)
+    let index = try graph.index(of: variable)
     guard value.isFinite else { throw .notFinite }
-    guard variables[index].edit >= 0 else { throw .notEditing }
-    let edit = Int(variables[index].edit)
+    guard graph.variables[index].edit >= 0 else { throw .notEditing }
+    let edit = Int(graph.variables[index].edit)
     guard value.magnitude <= SolverRange.positions else { throw .outOfRange }
     let constant = -value
-    if constant == constants[edit] || drag(edit, to: constant) { return }
-    journal.constants.append((Int32(edit), constants[edit]))
+    if constant == graph.constants[edit] || drag(edit, to: constant) { return }
+    journal.noteConstant(of: edit, was: graph.constants[edit])
     if suggested.count < EditPlans.capacity { suggested.append(edit) }
     _ = shift(edit, to: constant)
     try settleRemaining()
@@ -44,9 +43,9 @@ extension Solver {
   /// - Throws: ``SolverError/notEditing``, ``SolverError/unknownVariable``,
   ///   ``SolverError/outOfRange``, ``SolverError/numericallyHard``.
   public mutating func endEditing(_ variable: Variable) throws(SolverError) {
-    let index = try index(of: variable)
-    guard variables[index].edit >= 0 else { throw .notEditing }
-    try remove(id(at: Int(variables[index].edit)))
+    let index = try graph.index(of: variable)
+    guard graph.variables[index].edit >= 0 else { throw .notEditing }
+    try remove(graph.id(at: Int(graph.variables[index].edit)))
   }
 
   /// Asks a variable to stay where it is, whatever that comes to be.
@@ -61,9 +60,9 @@ extension Solver {
     _ variable: Variable, strength: Strength = .weak
   ) throws(SolverError) -> ConstraintID {
     defer { checkMutation() }
-    let index = try index(of: variable)
+    let index = try graph.index(of: variable)
     if strength.isRequired { throw .mustBeSoft }
-    let target = Expression(-values[index], [Term(variable)])
+    let target = Expression(-published.values[index], [Term(variable)])
     let id = try add(
       Constraint(target, .equal, strength: strength), role: .stay(variable: Int32(index)))
     stays.append(Int(id.index))
@@ -79,9 +78,9 @@ extension Solver {
   mutating func resetStays() throws(SolverError) {
     if transactionDepth > 0 { return }
     for stay in stays {
-      guard case .stay(let variable) = constraints[stay].role else { continue }
-      let constant = -values[Int(variable)]
-      if constant != constants[stay] {
+      guard case .stay(let variable) = graph.constraints[stay].role else { continue }
+      let constant = -published.values[Int(variable)]
+      if constant != graph.constants[stay] {
         _ = shift(stay, to: constant)
       }
     }

@@ -23,16 +23,16 @@ extension Solver {
 
   /// The same; `work` grows by the constraints that were walked.
   func explanation(of variable: Variable, work: inout Int) -> Explanation {
-    guard let index = try? index(of: variable), variables[index].uses > 0 else {
+    guard let index = try? graph.index(of: variable), graph.variables[index].uses > 0 else {
       return Explanation(holders: [], derivatives: [], isDetermined: false)
     }
-    let basis = basis(of: index)
-    let shares = shares(of: basis, work: &work).sorted {
-      constraints[$0.constraint].age < constraints[$1.constraint].age
+    let parts = parts(of: index)
+    let shares = shares(of: parts, work: &work).sorted {
+      graph.constraints[$0.constraint].age < graph.constraints[$1.constraint].age
     }
     return Explanation(
-      holders: shares.map { .init(constraint: id(at: $0.constraint), rate: $0.weight) },
-      derivatives: derivatives(from: shares), isDetermined: basis.isDetermined)
+      holders: shares.map { .init(constraint: graph.id(at: $0.constraint), rate: $0.weight) },
+      derivatives: derivatives(from: shares), isDetermined: parts.isDetermined)
   }
 
   /// How fast a variable moves with each edit variable that it follows, oldest first; no rate is 0.
@@ -48,15 +48,15 @@ extension Solver {
   private func derivatives(from shares: [(constraint: Int, weight: Double)]) -> [Rate] {
     var rates: [Rate] = []
     for share in shares {
-      if case .edit(let edited) = constraints[share.constraint].role {
-        rates.append(Rate(variable: variable(at: Int(edited)), rate: -share.weight))
+      if case .edit(let edited) = graph.constraints[share.constraint].role {
+        rates.append(Rate(variable: graph.variable(at: Int(edited)), rate: -share.weight))
       }
     }
     return rates.sorted { $0.variable < $1.variable }
   }
 
   /// The terms of a variable.
-  private struct Basis {
+  private struct Parts {
     /// By how much it follows the offset of each constraint.
     var weights: [Int: Double] = [:]
     /// The change of the weights if the variable follows one constraint in place of another.
@@ -65,47 +65,47 @@ extension Solver {
     var isDetermined = true
   }
 
-  private func basis(of variable: Int) -> Basis {
+  private func parts(of variable: Int) -> Parts {
     var copy = self
-    copy.expand(variable)
-    var basis = Basis()
-    for source in copy.expansion.sources {
+    copy.graph.expand(variable)
+    var parts = Parts()
+    for source in copy.graph.expansion.sources {
       let definer = Int(source.constraint)
-      basis.weights[definer] = -source.factor / constraints[definer].pivot
+      parts.weights[definer] = -source.factor / graph.constraints[definer].pivot
     }
     var terms: [(symbol: Int, coefficient: Double)] = []
-    for term in copy.expansion.terms {
-      let symbol = Int(variables[Int(term.variable)].symbol)
+    for term in copy.graph.expansion.terms {
+      let symbol = Int(graph.variables[Int(term.variable)].symbol)
       if symbol < 0 {
-        basis.isDetermined = false
+        parts.isDetermined = false
       } else {
         terms.append((symbol, term.coefficient))
       }
     }
-    for cell in copy.tableau.parametricSum(of: terms) { add(cell, to: &basis) }
-    return basis
+    for cell in copy.tableau.parametricSum(of: terms) { add(cell, to: &parts) }
+    return parts
   }
 
   /// Lets a sum follow the strongest and oldest constraint that its symbol follows.
-  private func add(_ cell: (symbol: Int32, coefficient: Double), to basis: inout Basis) {
-    let hold = tableau.hold(of: Int(cell.symbol))
-    if !hold.isFirm { basis.isDetermined = false }
+  private func add(_ cell: SparseVector.Entry, to parts: inout Parts) {
+    let hold = tableau.hold(of: Int(cell.index))
+    if !hold.isFirm { parts.isDetermined = false }
     var holders: [(constraint: Int, weight: Double)] = []
     for holder in hold.constraints.map({ Int($0) }).sorted(by: isStronger) {
-      guard case .attached(_, let scale) = constraints[holder].state else { continue }
-      holders.append((holder, -cell.coefficient / scale))
+      guard case .attached(_, let scale) = graph.constraints[holder].state else { continue }
+      holders.append((holder, -cell.value / scale))
     }
     guard let first = holders.first else { return }
-    basis.weights[first.constraint, default: 0] += first.weight
+    parts.weights[first.constraint, default: 0] += first.weight
     for other in holders.dropFirst() {
-      basis.exchanges.append([other, (first.constraint, -first.weight)])
+      parts.exchanges.append([other, (first.constraint, -first.weight)])
     }
   }
 
   private func isStronger(_ left: Int, _ right: Int) -> Bool {
-    let levels = (constraints[left].strength.level, constraints[right].strength.level)
+    let levels = (graph.constraints[left].strength.level, graph.constraints[right].strength.level)
     if levels.0 != levels.1 { return levels.0 > levels.1 }
-    return constraints[left].age < constraints[right].age
+    return graph.constraints[left].age < graph.constraints[right].age
   }
 
   /// By how much a sum follows the constant of each constraint.
@@ -114,15 +114,15 @@ extension Solver {
   /// takes away and puts in its place is all that is spread for it, so the others are not walked
   /// again.
   private func shares(
-    of basis: Basis, work: inout Int
+    of parts: Parts, work: inout Int
   ) -> [(constraint: Int, weight: Double)] {
-    var shares = spread(basis.weights, work: &work)
-    if basis.exchanges.isEmpty { return shares }
+    var shares = graph.spread(parts.weights, work: &work)
+    if parts.exchanges.isEmpty { return shares }
     var known = Set(shares.map { $0.constraint })
-    for exchange in basis.exchanges {
+    for exchange in parts.exchanges {
       var weights: [Int: Double] = [:]
       for change in exchange { weights[change.constraint, default: 0] += change.weight }
-      shares += spread(weights, work: &work).filter { known.insert($0.constraint).inserted }
+      shares += graph.spread(weights, work: &work).filter { known.insert($0.constraint).inserted }
     }
     return shares
   }

@@ -3,44 +3,18 @@
 extension Solver {
   /// Forgets what it would take to undo the operation, which has succeeded.
   mutating func finishOperation() {
-    tableau.stepsLeft = .max
-    for index in journal.removed { forget(Int(index)) }
-    program.forgetChanges()
+    tableau.allowSteps(.max)
+    for index in journal.removed { graph.forget(Int(index)) }
+    published.forgetChanges()
     journal.clear()
-    compactLists()
-  }
-
-  /// Makes the pools of lists smaller where most of them is of no use any more; nothing is to be
-  /// undone then.
-  private mutating func compactLists() {
-    if termLists.isWorthCompacting(of: constraintCount) {
-      let old = termLists.startCompacting()
-      for index in constraints.indices {
-        let (terms, equation) = (constraints[index].terms, constraints[index].equation)
-        constraints[index].terms = termLists.keep(terms, of: old)
-        constraints[index].equation =
-          equation == terms ? constraints[index].terms : termLists.keep(equation, of: old)
-      }
-      termLists.finishCompacting()
-    }
-    if sourceLists.isWorthCompacting(of: constraintCount) {
-      let old = sourceLists.startCompacting()
-      for index in constraints.indices {
-        constraints[index].sources = sourceLists.keep(constraints[index].sources, of: old)
-        if case .broken(let blockers, let reason) = constraints[index].state {
-          constraints[index].state = .broken(
-            blockers: sourceLists.keep(blockers, of: old), reason: reason)
-        }
-      }
-      sourceLists.finishCompacting()
-    }
+    graph.compactLists()
   }
 
   /// Allows an operation its steps, or anew what it takes to undo it.
   mutating func allowSteps() {
-    let size = Self.smallestSize + constraintCount + variableCount
+    let size = Self.smallestSize + graph.constraintCount + graph.variableCount
     let (steps, isTooGreat) = size.multipliedReportingOverflow(by: max(0, workLimit))
-    tableau.stepsLeft = isTooGreat ? .max : steps
+    tableau.allowSteps(isTooGreat ? .max : steps)
   }
 
   /// The number of constraints and variables that steps are allowed for at least.
@@ -52,8 +26,7 @@ extension Solver {
   /// Those that are broken already try again, oldest first, until one fails; the next operation
   /// goes on after that one.
   mutating func settleForSure() throws(SolverError) {
-    var untried = hasFailed ? aside.count { isBrokenByNumbers($0) } : 0
-    hasFailed = untried > 0
+    var untried = broken.hasFailed ? broken.countFailed(in: graph) : 0
     retryNext(&untried)
     var culprits = 1
     while true {
@@ -77,30 +50,20 @@ extension Solver {
         restoreValues()
         for culprit in newest {
           pending.remove(culprit)
-          markBroken(culprit, .broken(blockers: .empty, reason: reason))
+          markBroken(culprit, [], reason)
         }
-        hasFailed = true
+        broken.noteFailure()
         startAnew()
         allowSteps()
       }
     }
   }
 
-  private func isBrokenByNumbers(_ index: Int) -> Bool {
-    guard case .broken(_, let reason) = constraints[index].state else { return false }
-    return reason != .contradiction
-  }
-
   /// Lets one constraint try again that is broken because numbers failed.
   private mutating func retryNext(_ untried: inout Int) {
     if untried == 0 { return }
     untried -= 1
-    let failed = aside.filter { isBrokenByNumbers($0) }
-    guard let index = failed.first(where: { constraints[$0].age > retriedAge }) ?? failed.first
-    else { return }
-    hasFailed = failed.count > 1
-    retriedAge = constraints[index].age
-    letReturn(index)
+    if let index = broken.nextToRetry(in: graph) { letReturn(index) }
   }
 
   /// Undoes the operation by a copy from before; that numbers have failed is still counted.
@@ -115,14 +78,16 @@ extension Solver {
     restoreValues()
     allowSteps()
     for index in journal.removed { relist(Int(index)) }
-    if !journal.asides.isEmpty { restoreBroken() }
+    if !journal.broken.isEmpty { restoreBroken() }
     for index in journal.added {
       pending.remove(Int(index))
       unregister(Int(index))
     }
-    for change in journal.constants.reversed() { constants[Int(change.constraint)] = change.old }
+    for change in journal.constants.reversed() {
+      graph.setConstant(change.old, of: Int(change.constraint))
+    }
     for change in journal.strengths.reversed() {
-      constraints[Int(change.constraint)].strength = change.old
+      graph.setStrength(change.old, of: Int(change.constraint))
     }
     let hasDragged = journal.hasDragged
     journal.clear()
@@ -133,13 +98,13 @@ extension Solver {
     } catch {
       startAnew()
     }
-    tableau.moved.removeAll()
-    tableau.stepsLeft = .max
-    changedDefinitions.removeAll()
+    tableau.forgetMoves()
+    tableau.allowSteps(.max)
+    graph.forgetChangedDefinitions()
     journal.clear()
   }
 
-  /// Settles every waiting constraint that was settled before, at the published values.
+  /// Settles every waiting constraint that was settled before, at the published published.values.
   ///
   /// All hold there that must, so none is tried before others, and it is an optimum, so nothing
   /// moves but by rounding. Where that comes to more, constraints wait for the next operation.
@@ -149,7 +114,7 @@ extension Solver {
     waiting.insert(takePending())
     var broken: [Int] = []
     while let index = waiting.popFirst() {
-      if constraints[index].isReturning {
+      if graph.constraints[index].isReturning {
         broken.append(index)
       } else {
         _ = locate(index, isKnownToHold: true)
@@ -163,10 +128,8 @@ extension Solver {
   /// Whether the tableau has gone from the values that are published by more than rounding.
   private var hasLeftPublished: Bool {
     tableau.moved.symbols.contains { symbol in
-      guard Int(symbol) < variableOfSymbol.count, variableOfSymbol[Int(symbol)] >= 0 else {
-        return false
-      }
-      let value = values[Int(variableOfSymbol[Int(symbol)])]
+      guard let variable = graph.variable(of: Int(symbol)) else { return false }
+      let value = published.values[variable]
       let distance = (tableau.values[Int(symbol)] - value).magnitude
       return !(distance <= Tolerance.position(value.magnitude))
     }
@@ -174,56 +137,29 @@ extension Solver {
 
   /// Takes values back to what they were before the operation.
   mutating func restoreValues() {
-    program.restore(&values)
-    for change in journal.values.reversed() { values[Int(change.variable)] = change.old }
-    journal.values.removeAll()
+    published.restore(journal.values)
+    journal.forgetValues()
   }
 
   /// Settles every constraint again, from the values that are published, except those that are
   /// broken because numbers failed, or all that are broken.
   mutating func startAnew(keepsBroken: Bool = false) {
     counters = work
-    let stepsLeft = tableau.stepsLeft
-    tableau = Tableau()
-    tableau.stepsLeft = stepsLeft
-    variableOfSymbol = []
-    users = LinkedLists()
-    dependents = LinkedLists()
-    users.appendKeys(variables.count)
-    for variable in variables.indices {
-      variables[variable].mentions = 0
-      variables[variable].definer = -1
-      variables[variable].symbol = -1
-      variables[variable].activity = -1
-    }
-    (definitionCount, softDefinitions) = (0, 0)
-    definitionsWillChange()
+    tableau = Tableau(stepsLeft: tableau.stepsLeft)
+    graph.startAnew()
+    published.definitionsWillChange()
     drags = EditPlans()
-    changedDefinitions.removeAll()
     shifted.removeAll()
     suggested.removeAll()
     offenders.removeAll()
-    dependents.appendKeys(constraints.count)
-    for index in constraints.indices {
-      constraints[index].sources = .empty
-      constraints[index].equation = .empty
-      constraints[index].epoch &+= 1
-      constraints[index].isPutOff = false
-      switch constraints[index].state {
-      case .free: break
+    for index in graph.constraints.indices {
+      switch graph.constraints[index].state {
+      case .pending: pending.insert(index)
       case .broken(_, .contradiction): if !keepsBroken { letReturn(index) }
-      case .broken: constraints[index].isReturning = false
-      case .pending, .defining, .settled, .attached:
-        constraints[index].isPutOff = constraints[index].isReturning
-        constraints[index].state = .pending
-        pending.insert(index)
+      case .free, .broken, .defining, .settled, .attached: break
       }
     }
-    if !keepsBroken { return }
-    for index in aside {
-      guard case .broken(let blockers, _) = constraints[index].state else { continue }
-      for blocker in sourceLists[blockers] { noteDependent(index, on: Int(blocker.constraint)) }
-    }
+    if keepsBroken { graph.noteBlockers(of: broken.indices) }
   }
 
   /// The newest constraint that is linked with the variables that an operation has failed at, or of
@@ -231,7 +167,7 @@ extension Solver {
   ///
   /// - Returns: None if no constraint holds, and so none can fail.
   private func newestOffender() -> [Int] {
-    var roots = Array(variables.indices)
+    var roots = Array(graph.variables.indices)
     func root(of variable: Int) -> Int {
       var variable = variable
       while roots[variable] != variable {
@@ -240,9 +176,11 @@ extension Solver {
       }
       return variable
     }
-    let live = constraints.indices.filter { !constraints[$0].isFree && !isMarkedBroken($0) }
+    let live = graph.constraints.indices.filter {
+      !graph.constraints[$0].isFree && !graph.constraints[$0].isBroken
+    }
     for index in live {
-      let terms = termLists[constraints[index].terms]
+      let terms = graph.termLists[graph.constraints[index].terms]
       guard let first = terms.first else { continue }
       for term in terms.dropFirst() {
         roots[root(of: Int(term.variable))] = root(of: Int(first.variable))
@@ -250,11 +188,11 @@ extension Solver {
     }
     let guilty = Set(offenders.map { root(of: $0) })
     let linked = live.filter { index in
-      guard let first = termLists[constraints[index].terms].first else { return false }
+      guard let first = graph.termLists[graph.constraints[index].terms].first else { return false }
       return offenders.isEmpty || guilty.contains(root(of: Int(first.variable)))
     }
     let newest = (linked.isEmpty ? live : linked).max { left, right in
-      let (left, right) = (constraints[left], constraints[right])
+      let (left, right) = (graph.constraints[left], graph.constraints[right])
       if left.isReturning != right.isReturning { return right.isReturning }
       return left.age < right.age
     }
@@ -263,13 +201,15 @@ extension Solver {
 
   /// All constraints that are put off, and so many at least that some of the newest are among them.
   private func newestInDispute(atLeast count: Int) -> [Int] {
-    let live = constraints.indices.filter { !constraints[$0].isFree && !isMarkedBroken($0) }
-      .sorted { left, right in
-        let (left, right) = (constraints[left], constraints[right])
-        if left.isPutOff != right.isPutOff { return left.isPutOff }
-        return left.age > right.age
-      }
-    return Array(live.prefix(max(count, live.count { constraints[$0].isPutOff })))
+    let live = graph.constraints.indices.filter {
+      !graph.constraints[$0].isFree && !graph.constraints[$0].isBroken
+    }
+    .sorted { left, right in
+      let (left, right) = (graph.constraints[left], graph.constraints[right])
+      if left.isPutOff != right.isPutOff { return left.isPutOff }
+      return left.age > right.age
+    }
+    return Array(live.prefix(max(count, live.count { graph.constraints[$0].isPutOff })))
   }
 
   /// Makes sure of the values that have been published, in the terms that were given: they are
@@ -287,16 +227,14 @@ extension Solver {
     } else {
       for index in journal.settled { try prove(Int(index), slack: 0) }
     }
-    if !journal.settled.isEmpty {
-      journal.settled.removeAll(keepingCapacity: journal.settled.count <= 64)
-    }
+    journal.forgetSettled()
   }
 
   mutating func proveAll() throws(SolverError) {
-    operationsBeforeCheck = 64 + constraintCount
-    tableau.certificate.hasRefined = false
+    operationsBeforeCheck = 64 + graph.constraintCount
+    tableau.noteProof()
     let slack = greatRounding()
-    for index in constraints.indices where constraints[index].strength.isRequired {
+    for index in graph.constraints.indices where graph.constraints[index].strength.isRequired {
       try prove(index, slack: slack)
     }
   }
@@ -305,12 +243,12 @@ extension Solver {
   /// too great to be accurate; 0 where there are none.
   func greatRounding() -> Double {
     var greatest = 0.0
-    for value in values { greatest = max(greatest, value.magnitude) }
+    for value in published.values { greatest = max(greatest, value.magnitude) }
     if greatest <= SolverRange.accurate { return 0 }
     greatest = 0
-    for record in constraints where !record.isFree {
-      for term in termLists[record.terms] {
-        let part = term.coefficient * values[Int(term.variable)] / record.scale
+    for record in graph.constraints where !record.isFree {
+      for term in graph.termLists[record.terms] {
+        let part = term.coefficient * published.values[Int(term.variable)] / record.scale
         greatest = max(greatest, part.magnitude)
       }
     }
@@ -318,33 +256,34 @@ extension Solver {
   }
 
   private mutating func prove(_ index: Int, slack: Double) throws(SolverError) {
-    guard constraints[index].strength.isRequired else { return }
-    switch constraints[index].state {
+    guard graph.constraints[index].strength.isRequired else { return }
+    switch graph.constraints[index].state {
     case .free, .pending, .broken: return
     case .defining, .settled, .attached: break
     }
-    var sum = constants[index]
+    var sum = graph.constants[index]
     var magnitude = sum.magnitude
-    for term in termLists[constraints[index].terms] {
-      let part = term.coefficient * values[Int(term.variable)]
+    for term in graph.termLists[graph.constraints[index].terms] {
+      let part = term.coefficient * published.values[Int(term.variable)]
       sum += part
       magnitude = max(magnitude, part.magnitude)
     }
-    let scale = constraints[index].scale
-    let error = constraints[index].relation.violation(of: sum) / scale
+    let scale = graph.constraints[index].scale
+    let error = graph.constraints[index].relation.violation(of: sum) / scale
     if error <= Tolerance.feasibility(magnitude / scale) + slack { return }
-    offenders = termLists[constraints[index].terms].map { Int($0.variable) }
+    offenders = graph.termLists[graph.constraints[index].terms].map { Int($0.variable) }
     throw .numericallyHard
   }
 
   /// The greatest value that was published.
   private mutating func greatestChange() throws(SolverError) -> Double {
-    var greatest = program.greatestChange
+    var greatest = published.program.greatestChange
     for change in journal.values {
-      greatest = max(greatest, values[Int(change.variable)].magnitude)
+      greatest = max(greatest, published.values[Int(change.variable)].magnitude)
     }
     if greatest <= SolverRange.values { return greatest }
-    for variable in values.indices where !(values[variable].magnitude <= SolverRange.values) {
+    for variable in published.values.indices
+    where !(published.values[variable].magnitude <= SolverRange.values) {
       offenders.append(variable)
     }
     throw .outOfRange

@@ -1,21 +1,20 @@
 /// The invariants that hold between operations.
 extension Solver {
-  /// The violated invariants of the solver, as sentences; empty unless there is a bug.
+  /// The violated invariants of the solver, as sentences that begin with the part that is to be
+  /// looked at first; empty unless there is a bug.
   ///
   /// Complexity: O(everything), and as many expansions as there are constraints.
   package func checkInvariants() -> [String] {
-    let weights = constraints.indices.map { exactWeight(of: $0) }
-    var faults = tableau.checkInvariants(weights: weights) + checkVariables() + checkConstraints()
-    faults += users.checkInvariants("users", keys: variables.count)
-    faults += dependents.checkInvariants("dependents", keys: constraints.count)
-    faults += workspace.checkInvariants(variables: variables.count)
+    let weights = graph.constraints.indices.map { exactWeight(of: $0) }
+    var faults = tableau.checkInvariants(weights: weights)
+    faults += (checkVariables() + checkConstraints() + graph.checkLists()).of("DefinitionGraph")
     // What follows goes from variables to constraints and back, and would trap where these are
     // broken.
     if !faults.isEmpty { return faults }
-    faults += checkWaiting() + checkBroken() + checkDefinitions() + checkDependents()
-    faults += checkOffsets() + checkBreakpoints() + checkExpansions()
-    faults += changedVariables.checkInvariants(values: values, reported: reported)
-    faults += drags.checkInvariants()
+    faults += checkWaiting().of("Solver") + checkBroken().of("BrokenConstraints")
+    faults += (graph.checkDefinitions() + checkExpansions()).of("DefinitionGraph")
+    faults += checkBreakpoints().of("Costs") + published.checkChanges().of("PublishedValues")
+    faults += drags.checkInvariants().of("EditPlans")
     if transactionDepth == 0 { faults += checkRest() }
     return faults
   }
@@ -30,7 +29,9 @@ extension Solver {
   mutating func checkMutation() {
     #if CHECK_INVARIANTS
       uncheckedMutations += 1
-      if uncheckedMutations * Self.checkedSize < variables.count + constraints.count { return }
+      if uncheckedMutations * Self.checkedSize < graph.variables.count + graph.constraints.count {
+        return
+      }
       uncheckedMutations = 0
       let faults = checkInvariants()
       precondition(faults.isEmpty, faults.joined(separator: "\n"))
@@ -47,16 +48,16 @@ extension Solver {
   /// Variables are counted by the constraints that name them, and know their symbols.
   private func checkVariables() -> [String] {
     var faults: [String] = []
-    var uses = [Int](repeating: 0, count: variables.count)
-    for record in constraints where !record.isFree {
-      for term in termLists[record.terms] { uses[Int(term.variable)] += 1 }
+    var uses = [Int](repeating: 0, count: graph.variables.count)
+    for record in graph.constraints where !record.isFree {
+      for term in graph.termLists[record.terms] { uses[Int(term.variable)] += 1 }
     }
-    for (index, record) in variables.enumerated() {
+    for (index, record) in graph.variables.enumerated() {
       if record.uses != uses[index] { faults.append("variable \(index) is miscounted") }
       if !record.isLive, uses[index] > 0 { faults.append("variable \(index) is gone, yet in use") }
       if record.symbol >= 0,
-        Int(record.symbol) >= variableOfSymbol.count
-          || Int(variableOfSymbol[Int(record.symbol)]) != index
+        Int(record.symbol) >= graph.variableOfSymbol.count
+          || Int(graph.variableOfSymbol[Int(record.symbol)]) != index
       {
         faults.append("symbol \(record.symbol) is not that of variable \(index)")
       }
@@ -64,8 +65,8 @@ extension Solver {
         faults.append("variable \(index) is not edited by \(record.edit)")
       }
     }
-    for (symbol, variable) in variableOfSymbol.enumerated() where variable >= 0 {
-      if Int(variables[Int(variable)].symbol) != symbol {
+    for (symbol, variable) in graph.variableOfSymbol.enumerated() where variable >= 0 {
+      if Int(graph.variables[Int(variable)].symbol) != symbol {
         faults.append("symbol \(symbol) is no more that of variable \(variable)")
       }
       if tableau.basis.rows.isLogical(symbol) { faults.append("variable \(variable) is a sum") }
@@ -74,17 +75,17 @@ extension Solver {
   }
 
   private func isEdit(_ index: Int, of variable: Int) -> Bool {
-    guard case .edit(let edited) = constraints[index].role else { return false }
-    return Int(edited) == variable && !constraints[index].isFree
+    guard case .edit(let edited) = graph.constraints[index].role else { return false }
+    return Int(edited) == variable && !graph.constraints[index].isFree
   }
 
   /// A variable is live or free, and free once.
   private func checkFreeVariables() -> [String] {
     var faults: [String] = []
-    let isFree = Set(freeVariables)
-    if isFree.count < freeVariables.count { faults.append("a variable is free twice") }
-    for (index, record) in variables.enumerated()
-    where record.isLive == (index >= variableCount || isFree.contains(Int32(index))) {
+    let isFree = Set(graph.freeVariables)
+    if isFree.count < graph.freeVariables.count { faults.append("a variable is free twice") }
+    for (index, record) in graph.variables.enumerated()
+    where record.isLive == (index >= graph.variableCount || isFree.contains(Int32(index))) {
       faults.append("variable \(index) is live and free, or neither")
     }
     return faults
@@ -93,21 +94,22 @@ extension Solver {
   /// A constraint is in use, or free, or kept until the operation that has removed it is over.
   private func checkConstraints() -> [String] {
     var faults: [String] = []
-    let count = constraints.count
+    let count = graph.constraints.count
     let isComplete =
-      constants.count == count && offsets.count == count && additions.count == count
-      && definitionConstants.count == count
+      graph.constants.count == count && graph.offsets.count == count
+      && graph.additions.count == count
+      && graph.definitionConstants.count == count
     if !isComplete { return ["not every constraint has constants"] }
-    let unused = freeConstraints + journal.removed
+    let unused = graph.freeConstraints + journal.removed
     let isUnused = Set(unused)
     if isUnused.count < unused.count { faults.append("a constraint is free twice") }
-    for (index, record) in constraints.enumerated() {
-      if record.isFree != (index >= constraintCount || isUnused.contains(Int32(index))) {
+    for (index, record) in graph.constraints.enumerated() {
+      if record.isFree != (index >= graph.constraintCount || isUnused.contains(Int32(index))) {
         faults.append("constraint \(index) is in use and free, or neither")
       }
       if record.isFree { continue }
-      if !constants[index].isFinite { faults.append("constraint \(index) has no constant") }
-      if case .edit(let variable) = record.role, Int(variables[Int(variable)].edit) != index {
+      if !graph.constants[index].isFinite { faults.append("constraint \(index) has no constant") }
+      if case .edit(let variable) = record.role, Int(graph.variables[Int(variable)].edit) != index {
         faults.append("edit constraint \(index) is not that of \(variable)")
       }
     }
@@ -119,10 +121,10 @@ extension Solver {
   /// Waiting constraints are in the list of waiting ones, once; so are stays in theirs.
   private func checkWaiting() -> [String] {
     var faults: [String] = []
-    faults += pending.checkInvariants(constraints: constraints.count)
+    faults += pending.checkInvariants(constraints: graph.constraints.count)
     let isStay = Set(stays)
     if isStay.count < stays.count { faults.append("a stay is listed twice") }
-    for (index, record) in constraints.enumerated() {
+    for (index, record) in graph.constraints.enumerated() {
       var isWaiting = false
       if case .pending = record.state { isWaiting = true }
       if isWaiting != pending.contains(index) {
@@ -138,22 +140,24 @@ extension Solver {
   /// Broken constraints are listed, oldest first, each with those that it contradicts.
   private func checkBroken() -> [String] {
     var faults: [String] = []
-    if !zip(aside, aside.dropFirst()).allSatisfy({ constraints[$0].age < constraints[$1].age }) {
+    if !zip(broken.indices, broken.indices.dropFirst()).allSatisfy({
+      graph.constraints[$0].age < graph.constraints[$1].age
+    }) {
       faults.append("what is broken is out of order")
     }
-    let isListed = Set(aside)
-    for (index, record) in constraints.enumerated() {
-      if isMarkedBroken(index) != isListed.contains(index) {
+    let isListed = Set(broken.indices)
+    for (index, record) in graph.constraints.enumerated() {
+      if record.isBroken != isListed.contains(index) {
         faults.append("constraint \(index) is broken unlisted")
       }
       guard case .broken(let blockers, let reason) = record.state else { continue }
       if reason != .contradiction {
-        if !hasFailed { faults.append("that numbers failed for \(index) is forgotten") }
+        if !broken.hasFailed { faults.append("that numbers failed for \(index) is forgotten") }
         continue
       }
       let entry = Dependent(constraint: Int32(index), epoch: record.epoch)
-      for blocker in sourceLists[blockers]
-      where !dependents.contains(entry, for: Int(blocker.constraint)) {
+      for blocker in graph.sourceLists[blockers]
+      where !graph.dependents.contains(entry, for: Int(blocker.constraint)) {
         faults.append("\(blocker.constraint) does not know that \(index) is broken for it")
       }
     }
@@ -164,23 +168,24 @@ extension Solver {
 
   /// Outside transactions nothing is left to be done or to be undone, and values are published.
   private func checkRest() -> [String] {
-    var faults = journal.checkInvariants()
+    var faults = journal.checkInvariants().of("Journal")
     let lists = [
       ("shifted constraints", shifted.count), ("suggestions", suggested.count),
-      ("offenders", offenders.count), ("changed definitions", changedDefinitions.count),
+      ("offenders", offenders.count), ("changed definitions", graph.changedDefinitions.count),
       ("dragged plans", drags.dragged.count),
     ]
-    for (name, count) in lists where count > 0 { faults.append("\(count) \(name) are left") }
-    faults += program.checkInvariants(
-      variables, constraints: constraints, termLists, constants: definitionConstants)
-    return faults + checkValues() + checkRequired() + checkDrags()
+    for (name, count) in lists where count > 0 {
+      faults.append("Solver: \(count) \(name) are left")
+    }
+    faults += (published.checkProgram(graph) + checkValues()).of("PublishedValues")
+    return faults + checkRequired().of("Certificate") + checkDrags().of("EditPlans")
   }
 
   /// A variable has the value of its symbol, or that of its definition.
   private func checkValues() -> [String] {
     var faults: [String] = []
-    for (index, record) in variables.enumerated() {
-      let value = values[index]
+    for (index, record) in graph.variables.enumerated() {
+      let value = published.values[index]
       var (sum, size) = (value, value.magnitude)
       if record.definer >= 0, pending.isEmpty {
         (sum, size) = definedValue(by: Int(record.definer), of: index)
@@ -208,13 +213,13 @@ extension Solver {
   /// with.
   private func definitionSlack(of definer: Int, known slacks: inout [Int: Double]) -> Double {
     if let slack = slacks[definer] { return slack }
-    let record = constraints[definer]
-    var size = constants[definer].magnitude
-    for term in termLists[record.terms] {
-      size = max(size, (term.coefficient * values[Int(term.variable)]).magnitude)
+    let record = graph.constraints[definer]
+    var size = graph.constants[definer].magnitude
+    for term in graph.termLists[record.terms] {
+      size = max(size, (term.coefficient * published.values[Int(term.variable)]).magnitude)
     }
     var slack = record.scale * (Tolerance.feasibility(size / record.scale) + greatRounding())
-    for source in sourceLists[record.sources] {
+    for source in graph.sourceLists[record.sources] {
       slack +=
         source.factor.magnitude * definitionSlack(of: Int(source.constraint), known: &slacks)
     }
@@ -225,10 +230,12 @@ extension Solver {
 
   /// The value of a variable by its definition, and the greatest part of that.
   private func definedValue(by definer: Int, of variable: Int) -> (sum: Double, size: Double) {
-    var sum = definitionConstants[definer]
+    var sum = graph.definitionConstants[definer]
     var size = sum.magnitude
-    for term in termLists[constraints[definer].equation] where Int(term.variable) != variable {
-      let part = -term.coefficient / constraints[definer].pivot * values[Int(term.variable)]
+    for term in graph.termLists[graph.constraints[definer].equation]
+    where Int(term.variable) != variable {
+      let part =
+        -term.coefficient / graph.constraints[definer].pivot * published.values[Int(term.variable)]
       sum += part
       size = max(size, part.magnitude)
     }
@@ -257,4 +264,9 @@ extension Solver {
     }
     return faults
   }
+}
+
+extension [String] {
+  /// Faults of a part of the solver, with its name.
+  func of(_ part: String) -> [String] { map { "\(part): \($0)" } }
 }

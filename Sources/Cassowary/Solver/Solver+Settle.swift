@@ -54,8 +54,8 @@ extension Solver {
 
   /// Whether what waits can be settled without touching the tableau, and without conflict.
   private mutating func isHarmless() -> Bool {
-    for index in pending.indices where constraints[index].strength.isRequired {
-      let isDefinition = constraints[index].relation == .equal
+    for index in pending.indices where graph.constraints[index].strength.isRequired {
+      let isDefinition = graph.constraints[index].relation == .equal
       if !isDefinition || freshVariable(of: index) == nil { return false }
     }
     return true
@@ -67,7 +67,7 @@ extension Solver {
   /// only as right as that value can be written; a great value that follows from a small one loses
   /// nothing.
   mutating func settleOnce() throws(SolverError) {
-    tableau.certificate.hasLeftRange = false
+    tableau.startOperation()
     do {
       return try settleAll()
     } catch {
@@ -76,8 +76,8 @@ extension Solver {
     let failed = offenders
     restoreValues()
     startAnew()
-    for variable in failed { variables[variable].isKeptUndefined = true }
-    defer { for variable in failed { variables[variable].isKeptUndefined = false } }
+    for variable in failed { graph.keepUndefined(variable, true) }
+    defer { for variable in failed { graph.keepUndefined(variable, false) } }
     do {
       try settleAll()
     } catch {
@@ -98,8 +98,8 @@ extension Solver {
     do {
       return try proveValues()
     } catch .numericallyHard {
-      for variable in offenders where variables[variable].symbol >= 0 {
-        tableau.certificate.suspects.push(Int(variables[variable].symbol))
+      for variable in offenders where graph.variables[variable].symbol >= 0 {
+        tableau.suspect(Int(graph.variables[variable].symbol))
       }
     }
     guard restore() else { throw hardness() }
@@ -114,7 +114,7 @@ extension Solver {
 
   /// Settles every waiting constraint, and moves the tableau to its optimum.
   mutating func place() throws(SolverError) {
-    releases = 0
+    releases.startOperation()
     try settleShifted()
     if !pending.isEmpty { try placePending() }
     try optimize()
@@ -134,15 +134,14 @@ extension Solver {
     while true {
       if !pending.isEmpty { waiting.insert(takePending()) }
       guard let index = waiting.popFirst() else { break }
-      tableau.stepsLeft -= 1
-      if tableau.stepsLeft < 0 { throw .tooMuchWork }
-      journal.settled.append(Int32(index))
+      if !tableau.takeStep() { throw .tooMuchWork }
+      journal.noteSettled(index)
       if try settle(index) {
-        if constraints[index].isPutOff { constraints[index].isPutOff = false }
-        if constraints[index].isReturning { constraints[index].isReturning = false }
+        graph.setPutOff(index, false)
+        graph.setReturning(index, false)
       } else if releaseSoftDefinitions(against: index) {
         continue
-      } else if policy == .breakNewest, !constraints[index].isPutOff, !waiting.isEmpty {
+      } else if policy == .breakNewest, !graph.constraints[index].isPutOff, !waiting.isEmpty {
         putOff(index)
       } else {
         let isBroken = try settleDispute(over: index, &disputes)
@@ -177,22 +176,22 @@ extension Solver {
 
   /// Puts a constraint where it belongs; one that is known to hold need not be tried.
   mutating func locate(_ index: Int, isKnownToHold: Bool) -> Location {
-    let isRequired = constraints[index].strength.isRequired
+    let isRequired = graph.constraints[index].strength.isRequired
     // What is known to hold keeps the values that there are, which a soft equality may not fit.
-    let isDefinition = constraints[index].canDefine && (isRequired || !isKnownToHold)
+    let isDefinition = graph.constraints[index].canDefine && (isRequired || !isKnownToHold)
     if isDefinition, let term = freshVariable(of: index) {
       // What soft ones are put into would have to go through all of a chain of them each time.
-      let isExpanded = !isRequired || isAlias(index, ofAliasBeside: term.variable)
-      if isExpanded { expand(constraints[index].terms, constant: 0) }
+      let isExpanded = !isRequired || graph.isAlias(index, ofAliasBeside: term.variable)
+      if isExpanded { graph.expand(graph.constraints[index].terms, constant: 0) }
       define(term, by: index, isExpanded: isExpanded)
       return .defining
     }
-    expand(constraints[index].terms, constant: constants[index])
-    if expansion.terms.isEmpty {
+    graph.expand(graph.constraints[index].terms, constant: graph.constants[index])
+    if graph.expansion.terms.isEmpty {
       return .settled(holds: settleWithoutVariables(index) || isKnownToHold)
     }
-    if isDefinition, isRequired || expansion.terms.count > 1,
-      let term = looseVariable(isSoft: !isRequired)
+    if isDefinition, isRequired || graph.expansion.terms.count > 1,
+      let term = graph.looseVariable(isSoft: !isRequired, { tableau.isLoose($0) })
     {
       define(term, by: index, isExpanded: true)
       return .defining
@@ -200,13 +199,18 @@ extension Solver {
     return attach(index, isKnownToHold: isKnownToHold) ? .attached : .candidate
   }
 
+  /// A variable that an equality can define as it stands.
+  private mutating func freshVariable(of index: Int) -> IndexedTerm? {
+    graph.freshVariable(of: index) { tableau.isLoose($0) }
+  }
+
   /// Settles a constraint of which nothing is left in the ``expansion`` but a constant; returns
   /// whether it holds, if it must.
   private mutating func settleWithoutVariables(_ index: Int) -> Bool {
-    recordExpansion(of: index)
-    constraints[index].state = .settled
-    return !constraints[index].strength.isRequired
-      || holds(index, value: expansion.constant, magnitude: expansion.magnitude)
+    graph.recordExpansion(of: index)
+    graph.markSettled(index)
+    return !graph.constraints[index].strength.isRequired
+      || holds(index, value: graph.expansion.constant, magnitude: graph.expansion.magnitude)
   }
 
   /// Moves a required constraint, attached as a candidate, to its position if it can hold.
@@ -216,7 +220,9 @@ extension Solver {
   ///
   /// - Returns: Whether it can.
   private mutating func tryCandidate(_ index: Int) throws(SolverError) -> Bool {
-    guard case .attached(let symbol, let scale) = constraints[index].state else { return true }
+    guard case .attached(let symbol, let scale) = graph.constraints[index].state else {
+      return true
+    }
     try optimize()
     if !isReached(index, on: Int(symbol), scale: scale) || tableau.certificate.isDoubtful
       || tableau.certificate.hasMovedFar
@@ -234,13 +240,13 @@ extension Solver {
   private func isReached(_ index: Int, on symbol: Int, scale: Double) -> Bool {
     let value = scale * tableau.values[symbol]
     return holds(
-      index, value: value + offsets[index],
-      magnitude: max(offsets[index].magnitude, value.magnitude))
+      index, value: value + graph.offsets[index],
+      magnitude: max(graph.offsets[index].magnitude, value.magnitude))
   }
 
   @inline(__always)
   func holds(_ index: Int, value: Double, magnitude: Double) -> Bool {
-    let (relation, scale) = (constraints[index].relation, constraints[index].scale)
+    let (relation, scale) = (graph.constraints[index].relation, graph.constraints[index].scale)
     return relation.violation(of: value) / scale <= Tolerance.feasibility(magnitude / scale)
   }
 
@@ -252,18 +258,17 @@ extension Solver {
 
   /// Makes sure that the tableau is where it should be; see ``Certificate``.
   mutating func certify() throws(SolverError) {
-    tableau.certificate.isFeasible = true
-    defer { tableau.certificate.isFeasible = false }
-    if tableau.certify() || restore() { return }
+    if tableau.certify(isFeasible: true) || restore(isFeasible: true) { return }
     throw hardness()
   }
 
   /// Goes on where an optimum could not be certified, with the weights of constraints in twice the
   /// precision.
-  private mutating func restore() -> Bool {
+  private mutating func restore(isFeasible: Bool = false) -> Bool {
     if tableau.stepsLeft < 0 { return false }
-    if softDefinitions > 0 { mayOutweigh = true }
-    return tableau.restore(weights: constraints.indices.map { exactWeight(of: $0) })
+    if graph.softDefinitionCount > 0 { releases.noteChange() }
+    return tableau.restore(
+      weights: graph.constraints.indices.map { exactWeight(of: $0) }, isFeasible: isFeasible)
   }
 
   private mutating func hardness() -> SolverError {
@@ -271,8 +276,7 @@ extension Solver {
     let isOutOfRange = tableau.certificate.hasLeftRange || tableau.exceedsRange
     for symbol in tableau.certificate.suspects.symbols {
       for structural in tableau.structurals(of: Int(symbol)) {
-        let variable = Int(variableOfSymbol[structural])
-        if variable >= 0 { offenders.append(variable) }
+        if let variable = graph.variable(of: structural) { offenders.append(variable) }
       }
     }
     return isOutOfRange ? .outOfRange : .numericallyHard

@@ -25,8 +25,10 @@ extension Solver {
 
   /// Takes note of changes of slopes, before these are forgotten because they are certified.
   mutating func noteWhatMayOutweigh() {
-    if softDefinitions > 0, !tableau.certificate.repriced.isEmpty || !journal.settled.isEmpty {
-      mayOutweigh = true
+    if graph.softDefinitionCount > 0,
+      !tableau.certificate.repriced.isEmpty || !journal.settled.isEmpty
+    {
+      releases.noteChange()
     }
   }
 
@@ -36,11 +38,11 @@ extension Solver {
   /// - Complexity: O(1) while nothing has changed that could outweigh one; else O(v + s log d) for
   ///   v constraints, their s sources and d definitions.
   mutating func releaseOutweighed() -> Bool {
-    if softDefinitions == 0 || !mayOutweigh { return false }
+    if graph.softDefinitionCount == 0 || !releases.mayBeDue { return false }
     var found = outweighed(by: tableau)
     if !found.isEmpty, let relaxed = tableau.relaxed() { found = outweighed(by: relaxed) }
-    mayOutweigh = release(found)
-    return mayOutweigh
+    releases.noteSearch()
+    return release(found)
   }
 
   /// Releases the soft definitions that a required constraint, which has just been found not to
@@ -48,10 +50,10 @@ extension Solver {
   ///
   /// - Returns: Whether there are any; they wait then, and so does the constraint.
   mutating func releaseSoftDefinitions(against index: Int) -> Bool {
-    if softDefinitions == 0 { return false }
+    if graph.softDefinitionCount == 0 { return false }
     var starts = [index]
     for blocker in blockers(of: index) { starts.append(Int(blocker.constraint)) }
-    if !release(softSources(of: starts)) { return false }
+    if !release(graph.softSources(of: starts)) { return false }
     if !pending.contains(index) {
       withdrawWithDependents(index)
       pending.insert(index)
@@ -63,41 +65,17 @@ extension Solver {
   /// are, so that it does not go on one by one.
   private mutating func release(_ outweighed: [Int]) -> Bool {
     if outweighed.isEmpty { return false }
-    releases += 1
+    releases.count()
     let released =
-      releases > Self.fewReleases
-      ? constraints.indices.filter { isSoftDefinition($0) } : outweighed
+      releases.areMany
+      ? graph.constraints.indices.filter { graph.isSoftDefinition($0) } : outweighed
     for index in released {
-      constraints[index].isReleased = true
+      graph.release(index)
       if pending.contains(index) { continue }
       withdrawWithDependents(index)
       pending.insert(index)
     }
     return true
-  }
-
-  private static let fewReleases = 4
-
-  private func isSoftDefinition(_ index: Int) -> Bool {
-    if case .defining = constraints[index].state { return !constraints[index].strength.isRequired }
-    return false
-  }
-
-  /// The soft definitions that were put into some constraints, directly or through others.
-  private mutating func softSources(of starts: [Int]) -> [Int] {
-    startSearch()
-    var found: [Int] = []
-    var open = starts
-    while let current = open.popLast() {
-      sourceLists.forEach(in: constraints[current].sources) { source in
-        let definer = Int(source.constraint)
-        if constraints[definer].search == newestSearch { return }
-        constraints[definer].search = newestSearch
-        if !constraints[definer].strength.isRequired { found.append(definer) }
-        open.append(definer)
-      }
-    }
-    return found
   }
 
   // MARK: Multipliers
@@ -108,7 +86,7 @@ extension Solver {
     let multipliers = multipliers(by: tableau)
     if multipliers.isEmpty { return [] }
     var found: [Int] = []
-    var rates = [Double](repeating: 0, count: constraints.count)
+    var rates = [Double](repeating: 0, count: graph.constraints.count)
     var peaks = rates
     for level in Set(multipliers.map { $0.level }).sorted() {
       var open = PriorityQueue<Int>()
@@ -121,7 +99,7 @@ extension Solver {
         last = definer
         let (rate, peak) = (rates[definer], peaks[definer])
         (rates[definer], peaks[definer]) = (0, 0)
-        if rate.magnitude <= Tolerance.costCancellation * peak { continue }
+        if rate.magnitude <= Tolerance.cancelled * peak { continue }
         if isOutweighed(definer, by: rate.magnitude, at: level) { found.append(definer) }
         carryBack(rate, from: definer, &rates, &peaks, &open)
       }
@@ -135,10 +113,10 @@ extension Solver {
     _ rate: Double, from index: Int, _ rates: inout [Double], _ peaks: inout [Double],
     _ open: inout PriorityQueue<Int>
   ) {
-    for source in sourceLists[constraints[index].sources] {
+    for source in graph.sourceLists[graph.constraints[index].sources] {
       let definer = Int(source.constraint)
-      let share = rate * -source.factor / constraints[definer].pivot
-      if peaks[definer] == 0 { open.push(definer, key: -constraints[definer].sequence) }
+      let share = rate * -source.factor / graph.constraints[definer].pivot
+      if peaks[definer] == 0 { open.push(definer, key: -graph.constraints[definer].sequence) }
       rates[definer] += share
       peaks[definer] = max(peaks[definer], share.magnitude)
     }
@@ -146,26 +124,28 @@ extension Solver {
 
   /// Whether a soft definition does not hold against a rate at a level.
   private func isOutweighed(_ definer: Int, by rate: Double, at level: Int) -> Bool {
-    let strength = constraints[definer].strength
+    let strength = graph.constraints[definer].strength
     if strength.isRequired { return false }
     if level != strength.level { return level > strength.level }
-    return rate >= strength.weight / constraints[definer].scale * (1 - Tolerance.cost)
+    return rate >= strength.weight / graph.constraints[definer].scale * (1 - Tolerance.cost)
   }
 
   /// The multipliers of the constraints that definitions were put into, but for those that are 0.
   private func multipliers(by tableau: Tableau) -> [Multiplier] {
     var found: [Multiplier] = []
-    for index in constraints.indices where !constraints[index].sources.isEmpty {
-      if case .settled = constraints[index].state, let rate = rateOfSettled(index) {
-        let level = constraints[index].strength.level
+    for index in graph.constraints.indices where !graph.constraints[index].sources.isEmpty {
+      if case .settled = graph.constraints[index].state, let rate = rateOfSettled(index) {
+        let level = graph.constraints[index].strength.level
         found.append(Multiplier(constraint: index, level: level, rate: rate))
       }
     }
-    for symbol in 0..<tableau.symbolCount where !tableau.breakpoints.isEmpty(symbol) {
+    for symbol in 0..<tableau.symbolCount where !tableau.costs.breakpoints.isEmpty(symbol) {
       for share in tableau.shares(of: symbol) {
         let index = Int(share.constraint)
-        guard index >= 0, case .attached(_, let scale) = constraints[index].state else { continue }
-        let level = tableau.levels.strength(at: share.level)
+        guard index >= 0, case .attached(_, let scale) = graph.constraints[index].state else {
+          continue
+        }
+        let level = tableau.costs.levels.strength(at: share.level)
         found.append(Multiplier(constraint: index, level: level, rate: share.rate / scale))
       }
     }
@@ -175,131 +155,28 @@ extension Solver {
   /// How fast the cost of a soft constraint changes of which nothing is left but a constant; `nil`
   /// where it holds.
   private func rateOfSettled(_ index: Int) -> Double? {
-    let (strength, value) = (constraints[index].strength, offsets[index])
+    let (strength, value) = (graph.constraints[index].strength, graph.offsets[index])
     if strength.isRequired || holds(index, value: value, magnitude: value.magnitude) { return nil }
-    let rate = strength.weight / constraints[index].scale
+    let rate = strength.weight / graph.constraints[index].scale
     return value > 0 ? rate : -rate
   }
 }
 
-extension Tableau {
-  /// The part of one breakpoint in what holds its symbol, at a level.
-  struct Share {
-    let constraint: Int32
-    let level: Int
-    let rate: Double
-  }
+/// Soft definitions that were released, or may have to be.
+struct Releases: Sendable {
+  /// How often some were in an operation.
+  private var number = 0
+  /// Whether anything has changed that may outweigh soft definitions.
+  private(set) var mayBeDue = false
 
-  /// A breakpoint at which a parametric symbol stands, and whether it can hold the symbol against
-  /// what pulls at weaker levels.
-  private struct Holder {
-    let breakpoint: Breakpoint
-    private var canRise: Bool
-    private var canFall: Bool
+  /// Whether all others are released together from now on, in an operation that goes on one by one.
+  var areMany: Bool { number > 4 }
 
-    init(_ breakpoint: Breakpoint) {
-      self.breakpoint = breakpoint
-      canRise = breakpoint.above > 0
-      canFall = breakpoint.below > 0
-    }
-
-    /// Takes as much of a rate at a level as the subgradients of the breakpoint allow, level by
-    /// level from the strongest on; returns that.
-    mutating func take(_ rate: Double, at level: Int) -> Double {
-      if Int(breakpoint.level) > level { return 0 }
-      if Int(breakpoint.level) < level {
-        guard rate > 0 ? canRise : canFall else { return 0 }
-        if rate != 0 { (canRise, canFall) = (true, true) }
-        return rate
-      }
-      let share = min(max(rate, -breakpoint.below), breakpoint.above)
-      (canRise, canFall) = (share < breakpoint.above, share > -breakpoint.below)
-      return share
-    }
-  }
-
-  /// The multipliers of the breakpoints of a symbol, but for those that are 0: those at which it
-  /// stands balance what the others and its reduced cost come to, from the strongest one on.
-  fileprivate func shares(of symbol: Int) -> [Share] {
-    var shares: [Share] = []
-    func add(_ breakpoint: Breakpoint, _ rate: Double, at level: Int) {
-      if rate == 0 { return }
-      shares.append(Share(constraint: breakpoint.constraint, level: level, rate: rate))
-    }
-    var rest = (0..<levels.count).map { slope(of: symbol, level: $0) }
-    if !isBasic(symbol) { rest = rest.map { -$0 } }
-    var holders: [Holder] = []
-    for breakpoint in breakpoints[symbol] {
-      if stands(symbol, at: breakpoint) {
-        holders.append(Holder(breakpoint))
-        continue
-      }
-      let rate = fixedRate(of: breakpoint, on: symbol)
-      add(breakpoint, rate, at: Int(breakpoint.level))
-      rest[Int(breakpoint.level)] -= rate
-    }
-    holders.sort { $0.breakpoint.level < $1.breakpoint.level }
-    for level in rest.indices {
-      for place in holders.indices {
-        let rate = holders[place].take(rest[level], at: level)
-        add(holders[place].breakpoint, rate, at: level)
-        rest[level] -= rate
-      }
-    }
-    return shares
-  }
-
-  /// Whether a symbol stands at a breakpoint; a basic one up to rounding.
-  private func stands(_ symbol: Int, at breakpoint: Breakpoint) -> Bool {
-    let distance = (values[symbol] - breakpoint.position).magnitude
-    return distance == 0
-      || isBasic(symbol) && distance <= Tolerance.position(breakpoint.position.magnitude)
-  }
-
-  /// The slope of a breakpoint at which a symbol does not stand.
-  private func fixedRate(of breakpoint: Breakpoint, on symbol: Int) -> Double {
-    breakpoint.position < values[symbol] ? breakpoint.above : -breakpoint.below
-  }
-
-  /// The same optimum, in which basic symbols that stand at breakpoints have no slopes by these,
-  /// but for those that keep the cost from falling in some direction; `nil` if none is left.
-  ///
-  /// Complexity: O(all symbols), and a row for each of these basic symbols.
-  fileprivate func relaxed() -> Tableau? {
-    var trial = self
-    var changes: [Int: [Double]] = [:]
-    for symbol in 0..<symbolCount where isBasic(symbol) {
-      var change = (0..<levels.count).map { -slope(of: symbol, level: $0) }
-      for breakpoint in breakpoints[symbol] where !stands(symbol, at: breakpoint) {
-        change[Int(breakpoint.level)] += fixedRate(of: breakpoint, on: symbol)
-      }
-      if change.allSatisfy({ $0 == 0 }) { continue }
-      changes[symbol] = change
-      trial.changeSlopes(of: symbol, by: change)
-    }
-    while !changes.isEmpty, let symbol = trial.candidates.symbols.last.map({ Int($0) }) {
-      trial.candidates.drop(at: trial.candidates.count - 1)
-      if trial.isBasic(symbol) || trial.attraction(of: symbol) == nil { continue }
-      for cell in trial.columnCells(of: symbol) {
-        guard let change = changes.removeValue(forKey: cell.basic) else { continue }
-        trial.changeSlopes(of: cell.basic, by: change.map { -$0 })
-      }
-    }
-    if changes.isEmpty { return nil }
-    for symbol in 0..<symbolCount where !isBasic(symbol) {
-      for level in 0..<levels.count {
-        let (old, new) = (slope(of: symbol, level: level), trial.slope(of: symbol, level: level))
-        if new == old || new.magnitude > Tolerance.cancellation * old.magnitude { continue }
-        trial.setSlope(of: symbol, level: level, to: 0)
-      }
-    }
-    return trial
-  }
-
-  private mutating func changeSlopes(of symbol: Int, by changes: [Double]) {
-    for (level, change) in changes.enumerated() where change != 0 {
-      setSlope(of: symbol, level: level, to: slope(of: symbol, level: level) + change)
-      addReducedCosts(of: symbol, rate: change, level: level)
-    }
+  mutating func startOperation() { number = 0 }
+  mutating func noteChange() { mayBeDue = true }
+  mutating func noteSearch() { mayBeDue = false }
+  mutating func count() {
+    number += 1
+    mayBeDue = true
   }
 }

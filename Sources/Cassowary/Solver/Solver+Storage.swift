@@ -4,16 +4,16 @@ extension Solver {
   /// The reserved capacity of arrays is not counted. Complexity: O(everything).
   package var storage: [(kind: String, count: Int)] {
     [
-      ("variables", variableCount),
-      ("free variables", freeVariables.count),
-      ("constraints", constraintCount),
-      ("free constraints", freeConstraints.count),
-      ("terms", constraints.reduce(0) { $0 + $1.terms.count + $1.equation.count }),
-      ("sources", constraints.reduce(0) { $0 + $1.sources.count }),
-      ("dependents", dependents.count),
-      ("users", users.count),
-      ("waiting", pending.count + shifted.count + aside.count + stays.count),
-      ("changes", changedDefinitions.count + changedVariables.count),
+      ("variables", graph.variableCount),
+      ("free variables", graph.freeVariables.count),
+      ("constraints", graph.constraintCount),
+      ("free constraints", graph.freeConstraints.count),
+      ("terms", graph.constraints.reduce(0) { $0 + $1.terms.count + $1.equation.count }),
+      ("sources", graph.constraints.reduce(0) { $0 + $1.sources.count }),
+      ("dependents", graph.dependents.count),
+      ("users", graph.users.count),
+      ("waiting", pending.count + shifted.count + broken.indices.count + stays.count),
+      ("changes", graph.changedDefinitions.count + published.changeCount),
     ] + tableau.storage
   }
 }
@@ -23,8 +23,8 @@ extension Tableau {
     [
       ("symbols", symbolCount),
       ("free symbols", freeSymbols.count),
-      ("breakpoints", breakpoints.totalCount),
-      ("levels", levels.count),
+      ("breakpoints", costs.breakpoints.totalCount),
+      ("levels", costs.levels.count),
       ("candidates", candidates.count),
     ] + basis.rows.storage
   }

@@ -21,18 +21,20 @@ extension Solver {
     let level = copy.tableau.levelIndex(of: 0)
     let survey = VariableSurvey(of: &copy, distance: distance)
     var undeterminedVariables: [UndeterminedVariable] = []
-    for index in variables.indices where variables[index].isLive && variables[index].uses > 0 {
+    for index in graph.variables.indices
+    where graph.variables[index].isLive && graph.variables[index].uses > 0 {
       let alternative: Double?
       switch survey.answers[index] {
       case .determined: alternative = nil
-      case .growing: alternative = values[index] + distance
-      case .shrinking: alternative = values[index] - distance
+      case .growing: alternative = published.values[index] + distance
+      case .shrinking: alternative = published.values[index] - distance
       case .open: alternative = copy.alternative(for: index, level: level, distance: distance)
       }
       guard let alternative else { continue }
       undeterminedVariables.append(
         UndeterminedVariable(
-          variable: variable(at: index), value: values[index], alternative: alternative))
+          variable: graph.variable(at: index), value: published.values[index],
+          alternative: alternative))
     }
     return undeterminedVariables
   }
@@ -46,9 +48,10 @@ extension Solver {
     if !brokenConstraints.isEmpty { return false }
     var copy = self
     let survey = VariableSurvey(determinedIn: &copy)
-    return variables.indices.allSatisfy { index in
-      if !variables[index].isLive { return true }
-      return variables[index].uses > 0 ? survey.answers[index].isDetermined : values[index] == 0
+    return graph.variables.indices.allSatisfy { index in
+      if !graph.variables[index].isLive { return true }
+      return graph.variables[index].uses > 0
+        ? survey.answers[index].isDetermined : published.values[index] == 0
     }
   }
 
@@ -67,31 +70,32 @@ extension Solver {
   /// several directions are open, it is one of them. Complexity: one copy, at most two
   /// optimisations.
   public func direction(of variable: Variable, distance: Double = 100) -> [Rate] {
-    guard let index = try? index(of: variable), variables[index].uses > 0 else { return [] }
+    guard let index = try? graph.index(of: variable), graph.variables[index].uses > 0 else {
+      return []
+    }
     var copy = self
     let level = copy.tableau.levelIndex(of: 0)
     guard copy.alternative(for: index, level: level, distance: distance) != nil else { return [] }
     copy.publish()
-    let way = copy.values[index] - values[index]
-    return variables.indices.compactMap { other in
-      let step = copy.values[other] - values[other]
-      if step.magnitude <= Tolerance.position(values[other].magnitude) { return nil }
-      return Rate(variable: self.variable(at: other), rate: step / way)
+    let way = copy.published.values[index] - published.values[index]
+    return graph.variables.indices.compactMap { other in
+      let step = copy.published.values[other] - published.values[other]
+      if step.magnitude <= Tolerance.position(published.values[other].magnitude) { return nil }
+      return Rate(variable: graph.variable(at: other), rate: step / way)
     }
   }
 
   private mutating func alternative(for index: Int, level: Int32, distance: Double) -> Double? {
-    expand(index)
-    let expansion = expansion
+    graph.expand(index)
+    let expansion = graph.expansion
     if expansion.terms.isEmpty { return nil }
     let cells = expansion.terms.map {
       (symbol: symbol(of: Int($0.variable)), coefficient: $0.coefficient)
     }
     let probe = tableau.makeRow(cells)
-    setOwner(of: probe, to: -1)
+    setOwner(of: probe, to: nil)
     defer { tableau.removeSymbol(probe) }
-    tableau.noteSensitivity(of: probe, to: 1)
-    let start = values[index] - expansion.constant
+    let start = published.values[index] - expansion.constant
     for step in [distance, -distance] {
       tableau.insert(
         Breakpoint(position: start + step, below: 1, above: 1, level: level, constraint: -1),

@@ -22,51 +22,16 @@
 ///     try solver.add((width == 120.0).with(.weak))
 ///     print(solver.value(of: left))  // 180.0
 public struct Solver: Sendable {
-  /// Those from ``variableCount`` on are not in use yet, as in all that is kept by variable.
-  var variables: [VariableRecord] = []
-  var variableCount = 0
-  /// The generation of each variable number, counted up when it is reused.
-  var generations: [UInt32] = []
-  var values: [Double] = []
-  /// Values as of the last call of ``changes()``.
-  var reported: [Double] = []
-  var freeVariables: [Int32] = []
-  /// The names of the variables that have one.
-  var names: [Int: String] = [:]
-
-  /// Those from ``constraintCount`` on are not in use yet, as in all that is kept by constraint.
-  var constraints: [ConstraintRecord] = []
-  var constraintCount = 0
-  /// The constant of each constraint's expression.
-  var constants: [Double] = []
-  /// The constant of each constraint's expression after definitions were put in.
-  var offsets: [Double] = []
-  /// For a constraint that defines a variable, the constant of that definition.
-  var definitionConstants: [Double] = []
-  /// The sum that expanded definitions have added to the constant.
-  var additions: [Double] = []
-  var freeConstraints: [Int32] = []
-  /// The terms of constraints, and of their equations.
-  var termLists = ListPool<IndexedTerm>()
-  /// What was put into constraints, and what keeps them broken.
-  var sourceLists = ListPool<Source>()
-  var newestAge = 0
-
-  /// By variable, the definitions that name it; may hold outdated entries.
-  var users = LinkedLists()
-  /// By constraint, where the definition it has become was put in, and those that are broken
-  /// because of it; may hold outdated entries.
-  var dependents = LinkedLists()
-
+  /// Variables, constraints and definitions.
+  var graph = DefinitionGraph()
+  /// All constraints but definitions, as costs of symbols, and their optimum.
   var tableau = Tableau()
-  /// The variable that a symbol of the tableau is, or -1.
-  var variableOfSymbol: [Int32] = []
-
-  var workspace = ExpansionWorkspace()
-  var smallestRank = 0
-  var greatestRank = 0
-  var newestSequence = 0
-  var newestSearch: UInt32 = 0
+  /// The values of variables.
+  var published = PublishedValues()
+  var drags = EditPlans()
+  /// Constraints that are broken.
+  var broken = BrokenConstraints()
+  var journal = Journal()
 
   var pending = PendingSet()
   /// Required constraints whose constant was changed in place, not yet known to hold.
@@ -82,8 +47,6 @@ public struct Solver: Sendable {
   /// newest and those in dispute first. Being counted, the limit is met in the same place on every
   /// machine.
   public var workLimit = 200
-  /// Constraints that are broken, oldest first.
-  var aside: [Int] = []
   /// Waiting constraints that were put in order so far, and those that was broken that were looked
   /// at.
   var waitingWork = 0
@@ -92,30 +55,13 @@ public struct Solver: Sendable {
   var costOfSettling = 4
   var stays: [Int] = []
 
-  /// Variables whose definition changed since values were last published.
-  var changedDefinitions: [Int] = []
-  /// Variables whose value may have changed since the last call of ``changes()``.
-  var changedVariables = ChangeList()
-  var program = EvaluationProgram()
-  var drags = EditPlans()
   /// Edit constraints that were suggested since values were last published.
   var suggested: [Int] = []
-  /// Number of constraints that define a variable.
-  var definitionCount = 0
-  /// Number of those that are not required.
-  var softDefinitions = 0
-  /// How often soft definitions were released in this operation.
-  var releases = 0
-  /// Whether anything has changed that may outweigh soft definitions.
-  var mayOutweigh = false
+  /// Whether soft definitions may be outweighed, and how often some have been.
+  var releases = Releases()
 
-  var journal = Journal()
   /// Operations until all required constraints are checked once more as they were given.
   var operationsBeforeCheck = 0
-  /// Whether constraints are broken because numbers failed.
-  var hasFailed = false
-  /// The age of the one among them that tried again last.
-  var retriedAge = Int.min
   /// Variables that an operation has failed at.
   var offenders: [Int] = []
 

@@ -42,20 +42,20 @@ struct VariableSurvey {
     guard solver.transactionDepth == 0, distance > 0, distance.isFinite else { return }
     rooms = Array(repeating: nil, count: solver.tableau.symbolCount)
     for index in answers.indices where isOpen(index) {
-      let symbol = Int(solver.variables[index].symbol)
+      let symbol = Int(solver.graph.variables[index].symbol)
       if symbol >= 0 { survey(symbol, of: index, in: &solver) }
     }
-    for index in answers.indices where isOpen(index) && solver.variables[index].definer >= 0 {
+    for index in answers.indices where isOpen(index) && solver.graph.variables[index].definer >= 0 {
       survey(definitionOf: index, in: &solver)
     }
   }
 
   private init(of solver: inout Solver, asking distance: Double) {
-    answers = Array(repeating: .open, count: solver.variables.count)
+    answers = Array(repeating: .open, count: solver.graph.variables.count)
     self.distance = distance
     guard solver.transactionDepth == 0 else { return }
-    for index in solver.variables.indices {
-      let record = solver.variables[index]
+    for index in solver.graph.variables.indices {
+      let record = solver.graph.variables[index]
       if record.uses > 0, record.definer < 0, record.symbol < 0 { _ = solver.symbol(of: index) }
     }
     findDetermined(in: &solver)
@@ -71,18 +71,20 @@ struct VariableSurvey {
   private mutating func findDetermined(in solver: inout Solver) {
     isLoose = Array(repeating: false, count: solver.tableau.symbolCount)
     for symbol in isLoose.indices where !solver.tableau.isBasic(symbol) {
-      if solver.tableau.isFirm(symbol) { continue }
+      if solver.tableau.isHeld(symbol) { continue }
       isLoose[symbol] = true
-      for cell in solver.tableau.columnCells(of: symbol) { isLoose[cell.basic] = true }
+      for cell in solver.tableau.basis.column(of: symbol) { isLoose[Int(cell.index)] = true }
     }
-    for index in answers.indices where solver.variables[index].definer < 0 {
-      let symbol = Int(solver.variables[index].symbol)
+    for index in answers.indices where solver.graph.variables[index].definer < 0 {
+      let symbol = Int(solver.graph.variables[index].symbol)
       if symbol < 0 || !isLoose[symbol] { answers[index] = .determined }
     }
-    for definer in solver.definersInOrder() {
-      guard case .defining(let variable) = solver.constraints[Int(definer)].state else { continue }
-      let equation = solver.termLists[solver.constraints[Int(definer)].equation]
-      let activity = Int(solver.variables[Int(variable)].activity)
+    for definer in solver.graph.definersInOrder() {
+      guard case .defining(let variable) = solver.graph.constraints[Int(definer)].state else {
+        continue
+      }
+      let equation = solver.graph.termLists[solver.graph.constraints[Int(definer)].equation]
+      let activity = Int(solver.graph.variables[Int(variable)].activity)
       let isOpen =
         activity >= 0
         ? isLoose[activity]
@@ -97,9 +99,9 @@ struct VariableSurvey {
   private mutating func survey(_ symbol: Int, of variable: Int, in solver: inout Solver) {
     let sum = solver.tableau.parametricSum(of: [(symbol, 1)])
     guard let mover = survey(sum, of: variable, in: &solver.tableau) else { return }
-    for cell in solver.tableau.columnCells(of: mover.symbol) {
-      let other = Int(solver.variableOfSymbol[cell.basic])
-      if other >= 0 { note(other, at: cell.coefficient, with: mover, in: &solver.tableau) }
+    for cell in solver.tableau.basis.column(of: mover.symbol) {
+      guard let other = solver.graph.variable(of: Int(cell.index)) else { continue }
+      note(other, at: cell.value, with: mover, in: &solver.tableau)
     }
   }
 
@@ -118,12 +120,12 @@ struct VariableSurvey {
   private mutating func terms(
     of variable: Int, in solver: inout Solver
   ) -> [(symbol: Int, coefficient: Double)] {
-    let activity = Int(solver.variables[variable].activity)
+    let activity = Int(solver.graph.variables[variable].activity)
     if activity >= 0 { return [(activity, 1)] }
-    solver.expand(variable)
-    let terms = solver.expansion.terms
+    solver.graph.expand(variable)
+    let terms = solver.graph.expansion.terms
     work += terms.count
-    return terms.map { (Int(solver.variables[Int($0.variable)].symbol), $0.coefficient) }
+    return terms.map { (Int(solver.graph.variables[Int($0.variable)].symbol), $0.coefficient) }
   }
 
   /// A symbol that takes a variable along upwards, at a rate.
@@ -135,22 +137,22 @@ struct VariableSurvey {
   /// Looks at a sum that a variable is; returns what it can grow by the distance with, if that is
   /// one symbol alone.
   private mutating func survey(
-    _ sum: [(symbol: Int32, coefficient: Double)], of variable: Int, in tableau: inout Tableau
+    _ sum: [SparseVector.Entry], of variable: Int, in tableau: inout Tableau
   ) -> Mover? {
     var mayGrow = false
     var canShrink = false
     var mayChange = false
     work += sum.count
-    for cell in sum where isLoose[Int(cell.symbol)] {
-      if cell.coefficient.magnitude <= Tolerance.cost { return nil }
-      let growth = reach(of: Int(cell.symbol), at: cell.coefficient, in: &tableau)
+    for cell in sum where isLoose[Int(cell.index)] {
+      if cell.value.magnitude <= Tolerance.cost { return nil }
+      let growth = reach(of: Int(cell.index), at: cell.value, in: &tableau)
       if growth >= distance {
         answers[variable] = .growing
-        return Mover(symbol: Int(cell.symbol), rate: cell.coefficient)
+        return Mover(symbol: Int(cell.index), rate: cell.value)
       }
       mayChange = true
       mayGrow = mayGrow || growth >= 0
-      let shrinkage = reach(of: Int(cell.symbol), at: -cell.coefficient, in: &tableau)
+      let shrinkage = reach(of: Int(cell.index), at: -cell.value, in: &tableau)
       canShrink = canShrink || shrinkage >= distance
     }
     if !mayChange { answers[variable] = .determined }
@@ -186,56 +188,47 @@ struct VariableSurvey {
 extension Solver {
   /// The defined variables that follow a parametric symbol, with their rates.
   fileprivate mutating func followers(of symbol: Int) -> [(variable: Int, rate: Double)] {
-    if !program.isValid {
-      program.compile(
-        definersInOrder(), of: constraints, termLists, constants: definitionConstants,
-        count: variables.count)
-    }
+    published.compile(graph)
     var seeds: [(variable: Int, base: Double, rate: Double)] = []
-    if variableOfSymbol[symbol] >= 0 { seeds.append((Int(variableOfSymbol[symbol]), 0, 1)) }
-    for cell in tableau.columnCells(of: symbol) {
-      let variable = Int(variableOfSymbol[cell.basic])
-      if variable >= 0 { seeds.append((variable, 0, cell.coefficient)) }
+    if let variable = graph.variable(of: symbol) { seeds.append((variable, 0, 1)) }
+    for cell in tableau.basis.column(of: symbol) {
+      guard let variable = graph.variable(of: Int(cell.index)) else { continue }
+      seeds.append((variable, 0, cell.value))
     }
     var followers: [(variable: Int, rate: Double)] = []
-    program.forEachFollower(of: seeds, values: values) { variable, _, rate in
-      if variables[variable].definer >= 0 { followers.append((variable, rate)) }
+    published.forEachFollower(of: seeds) { variable, _, rate in
+      if graph.variables[variable].definer >= 0 { followers.append((variable, rate)) }
     }
     return followers
   }
 }
 
 extension Tableau {
-  /// Whether the cost rises both ways from where a parametric symbol stands.
-  fileprivate func isFirm(_ symbol: Int) -> Bool {
-    let signs = signs(of: symbol)
-    return signs.up > 0 && signs.down > 0
-  }
-
   /// How far a parametric symbol can go down and up at no cost, until it or a basic symbol meets a
   /// breakpoint; -1 if the cost rises at once.
   fileprivate mutating func rooms(of symbol: Int) -> (down: Double, up: Double) {
-    let signs = signs(of: symbol)
+    let signs = costs.signs(of: symbol, at: values[symbol])
     var up = signs.up == 0 ? Double.infinity : -1
     var down = signs.down == 0 ? Double.infinity : -1
     let value = values[symbol]
-    let counts = breakpoints.counts(of: symbol, to: value)
-    if counts.atOrBelow < breakpoints.count(of: symbol) {
-      up = min(up, breakpoints.at(counts.atOrBelow, of: symbol).position - value)
+    let counts = costs.breakpoints.counts(of: symbol, to: value)
+    if counts.atOrBelow < costs.breakpoints.count(of: symbol) {
+      up = min(up, costs.breakpoints.at(counts.atOrBelow, of: symbol).position - value)
     }
     if counts.below > 0 {
-      down = min(down, value - breakpoints.at(counts.below - 1, of: symbol).position)
+      down = min(down, value - costs.breakpoints.at(counts.below - 1, of: symbol).position)
     }
-    for (basic, coefficient) in columnCells(of: symbol) {
-      let segment = Int(segments[basic])
+    for cell in basis.column(of: symbol) {
+      let (basic, coefficient) = (Int(cell.index), cell.value)
+      let segment = costs.segment(of: basic)
       let isAlong = coefficient > 0
-      if segment < breakpoints.count(of: basic) {
-        let gap = max(0, breakpoints.at(segment, of: basic).position - values[basic])
+      if segment < costs.breakpoints.count(of: basic) {
+        let gap = max(0, costs.breakpoints.at(segment, of: basic).position - values[basic])
         let room = gap / coefficient.magnitude
         if isAlong { up = min(up, room) } else { down = min(down, room) }
       }
       if segment > 0 {
-        let gap = max(0, values[basic] - breakpoints.at(segment - 1, of: basic).position)
+        let gap = max(0, values[basic] - costs.breakpoints.at(segment - 1, of: basic).position)
         let room = gap / coefficient.magnitude
         if isAlong { down = min(down, room) } else { up = min(up, room) }
       }

@@ -119,16 +119,16 @@ extension Solver {
     var batch: [WaitingList.Entry] = []
     batch.reserveCapacity(pending.count)
     waitingWork += pending.count
-    constraints.withView { constraints in
+    graph.constraints.withView { constraints in
       for index in pending.indices {
-        var rank = -constraints[index].strength.level
-        if constraints[index].canDefine {
+        var rank = -graph.constraints[index].strength.level
+        if graph.constraints[index].canDefine {
           rank +=
-            constraints[index].strength.isRequired
-            ? constraints[index].terms.count - Int(Int32.max) - rank : Self.softDefinitionRank
+            graph.constraints[index].strength.isRequired
+            ? graph.constraints[index].terms.count - Int(Int32.max) - rank : Self.softDefinitionRank
         }
-        if constraints[index].isPutOff { rank = Int.max }
-        let turn = WaitingList.Turn(rank: rank, age: constraints[index].age)
+        if graph.constraints[index].isPutOff { rank = Int.max }
+        let turn = WaitingList.Turn(rank: rank, age: graph.constraints[index].age)
         batch.append(WaitingList.Entry(index: index, turn: turn))
       }
     }
@@ -144,10 +144,10 @@ extension Solver {
   private mutating func insertLevels(of waiting: [Int]) {
     var added: [Int] = []
     var last = 0
-    for index in waiting where constraints[index].strength.level != last {
-      let strength = constraints[index].strength
+    for index in waiting where graph.constraints[index].strength.level != last {
+      let strength = graph.constraints[index].strength
       last = strength.level
-      if strength.isRequired || tableau.levels.index(of: last) != nil { continue }
+      if strength.isRequired || tableau.costs.levels.index(of: last) != nil { continue }
       if !added.contains(last) { added.append(last) }
     }
     if !added.isEmpty { tableau.insertLevels(added) }

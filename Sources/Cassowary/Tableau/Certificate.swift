@@ -4,10 +4,6 @@ struct Certificate: Sendable {
   var repriced = SymbolList()
   /// Symbols that did not pass.
   var suspects = SymbolList()
-  /// Whether no required constraint may be broken at the optimum.
-  ///
-  /// One may be after its constant has changed, until it is known what stands against it.
-  var isFeasible = false
   /// Whether values had to be corrected, or rows computed again.
   var hasRefined = false
   /// Whether a symbol has moved so far that a coefficient may have mattered which did not count.
@@ -33,7 +29,6 @@ extension Certificate {
   func checkInvariants() -> [String] {
     var faults = suspects.checkInvariants("suspect") + repriced.checkInvariants("repriced")
     if columns.count > 0 { faults.append("columns are left to be checked") }
-    if isFeasible { faults.append("an optimum is still being certified") }
     return faults
   }
 }
@@ -49,10 +44,13 @@ extension Certificate {
 extension Tableau {
   /// Whether the tableau is at its optimum, judged by the sums that were given; if not,
   /// ``Certificate/suspects`` are the symbols to begin with.
-  mutating func certify() -> Bool {
+  ///
+  /// Where it `isFeasible`, no required constraint may be broken at the optimum. One may be after
+  /// its constant has changed, until it is known what stands against it.
+  mutating func certify(isFeasible: Bool) -> Bool {
     certificate.suspects.removeAll()
     certificate.hasMovedFar = false
-    if !moved.isEmpty { checkRows() }
+    if !moved.isEmpty { checkRows(isFeasible) }
     if !certificate.repriced.isEmpty {
       if certificate.levels != 0 { checkColumns() }
       if certificate.isDoubtful { checkSigns() }
@@ -64,9 +62,9 @@ extension Tableau {
   /// Checks the values that have moved, in all sums that name them.
   ///
   /// A correction moves values, too, so what was corrected is checked again.
-  private mutating func checkRows() {
+  private mutating func checkRows(_ isFeasible: Bool) {
     for symbol in displacedSymbols(of: moved.symbols) { certificate.suspects.push(symbol) }
-    if certificate.isFeasible {
+    if isFeasible {
       for symbol in movedThatBreakRequired() { certificate.suspects.push(symbol) }
     }
     for _ in 0..<Self.refinements {
@@ -96,15 +94,10 @@ extension Tableau {
     var displaced: [Int] = []
     values.withView { values in
       basis.nodeOf.withView { nodeOf in
-        segments.withView { segments in
-          breakpoints.withLists { lists in
-            for symbol in symbols where nodeOf[Int(symbol)] >= 0 {
-              let symbol = Int(symbol)
-              if lists.blocks[symbol].count == 0 { continue }
-              if !lists.isInSegment(symbol, Int(segments[symbol]), value: values[symbol]) {
-                displaced.append(symbol)
-              }
-            }
+        costs.withSegments { segments in
+          for symbol in symbols where nodeOf[Int(symbol)] >= 0 {
+            let symbol = Int(symbol)
+            if !segments.contain(symbol, value: values[symbol]) { displaced.append(symbol) }
           }
         }
       }
@@ -120,8 +113,8 @@ extension Tableau {
     if isBasic(logical) {
       correct(logical, by: error)
     } else {
-      for cell in columnCells(of: logical) {
-        correct(cell.basic, by: -cell.coefficient * error)
+      for cell in basis.column(of: logical) {
+        correct(Int(cell.index), by: -cell.value * error)
       }
     }
   }
@@ -157,11 +150,10 @@ extension Tableau {
         certificate.columns.push(symbol)
       }
     }
-    for level in 0..<levels.count where certificate.levels & 1 << UInt64(level & 63) != 0 {
-      let failing = basis.rows.failingColumns(
-        of: certificate.columns.symbols, weights: slopes, level: level, width: levels.count,
-        slack: Tolerance.dualResidual * levels.scales[level],
-        nodeOf: basis.nodeOf)
+    for level in 0..<costs.levels.count where certificate.levels & 1 << UInt64(level & 63) != 0 {
+      let failing = costs.failingColumns(
+        of: certificate.columns.symbols, in: basis.rows, nodeOf: basis.nodeOf, at: level,
+        slack: Tolerance.dualResidual * costs.levels.scales[level])
       for structural in failing.columns { certificate.suspects.push(structural) }
       for structural in failing.hidden { certificate.suspects.push(structural) }
     }
@@ -176,5 +168,33 @@ extension Tableau {
     where !isBasic(Int(symbol)) && hasUnsureRate(Int(symbol)) {
       certificate.suspects.push(Int(symbol))
     }
+  }
+
+  /// Whether a rate of a parametric symbol has a small component that is not what the rates of its
+  /// column add up to, or that counts as 0 though it is more than rounding of that.
+  private mutating func hasUnsureRate(_ symbol: Int) -> Bool {
+    var cells: [SparseVector.Entry]?
+    for level in 0..<costs.levels.count {
+      let unit = costs.unit(of: symbol) * costs.levels.scales[level]
+      let rates = costs.rates(of: symbol, level: level, at: values[symbol])
+      let least = min(rates.up.magnitude, rates.down.magnitude)
+      if least <= Tolerance.leastRate * unit || least > Tolerance.doubtfulRate * unit { continue }
+      let column = cells ?? basis.column(of: symbol)
+      cells = column
+      let slope = costs.slope(of: symbol, level: level)
+      var (sum, peak) = (0.0, 0.0)
+      for cell in column {
+        let part = cell.value * costs.slope(of: Int(cell.index), level: level)
+        sum += part
+        peak = max(peak, part.magnitude)
+      }
+      if (sum - slope).magnitude > Tolerance.cost * unit { return true }
+      if least > Tolerance.cost * unit { continue }
+      let (up, down) = (rates.up - slope + sum, rates.down + slope - sum)
+      peak = max(peak, (rates.up - slope).magnitude, (rates.down + slope).magnitude)
+      if least > Tolerance.cancelled * peak { return true }
+      if min(up.magnitude, down.magnitude) > Tolerance.dataNoise * peak { return true }
+    }
+    return false
   }
 }

@@ -25,7 +25,6 @@ struct DualRatioTest: Sendable {
   /// The symbol that changes places with the displaced one; `nil` if none has to.
   private(set) var entering: (symbol: Int, coefficient: Double, direction: Double)?
 
-  private var cells: [(symbol: Int32, coefficient: Double)] = []
   private var runners: [Runner] = []
   /// The runners as leaves of a binary tree, in which each inner node has the nearer one of the two
   /// below it; -1 where there is none.
@@ -55,21 +54,21 @@ struct DualRatioTest: Sendable {
     entering = nil
     own.removeAll(keepingCapacity: true)
     noise.removeAll(keepingCapacity: true)
-    for scale in tableau.levels.scales {
+    for scale in tableau.costs.levels.scales {
       own.append(0)
       noise.append(Tolerance.cost * scale)
     }
-    var place = Int(tableau.segments[symbol]) - (isAbove ? 0 : 1)
+    var place = tableau.costs.segment(of: symbol) - (isAbove ? 0 : 1)
     var missing = displacement.magnitude
     raise(to: place, of: symbol, in: &tableau)
     findNearest()
     while true {
       guard let first = nearest, ownFollows(first) else {
         crossings += 1
-        let passed = tableau.breakpoints.at(place, of: symbol).position
+        let passed = tableau.costs.breakpoints.at(place, of: symbol).position
         place += isAbove ? 1 : -1
-        guard (0..<tableau.breakpoints.count(of: symbol)).contains(place) else { return true }
-        let next = tableau.breakpoints.at(place, of: symbol).position
+        guard (0..<tableau.costs.breakpoints.count(of: symbol)).contains(place) else { return true }
+        let next = tableau.costs.breakpoints.at(place, of: symbol).position
         missing -= (next - passed).magnitude
         if missing <= 0 { return true }
         raise(to: place, of: symbol, in: &tableau)
@@ -96,12 +95,11 @@ struct DualRatioTest: Sendable {
     from symbol: Int, isAbove: Bool, in tableau: inout Tableau
   ) {
     runners.removeAll(keepingCapacity: true)
-    tableau.collectRow(of: symbol, into: &cells)
+    let cells = tableau.basis.row(of: symbol)
     var greatest = 0.0
-    for cell in cells { greatest = max(greatest, cell.coefficient.magnitude) }
-    for (symbol, coefficient) in cells
-    where coefficient.magnitude >= Tolerance.noCell * greatest {
-      let symbol = Int(symbol)
+    for cell in cells { greatest = max(greatest, cell.value.magnitude) }
+    for cell in cells where cell.value.magnitude >= Tolerance.vanishing * greatest {
+      let (symbol, coefficient) = (Int(cell.index), cell.value)
       let direction = (coefficient > 0) == isAbove ? -1.0 : 1.0
       let isGood = coefficient.magnitude >= Tolerance.goodPivot * greatest
       runners.append(
@@ -110,30 +108,30 @@ struct DualRatioTest: Sendable {
           position: tableau.values[symbol],
           price: isGood ? tableau.basis.rows.length(of: symbol) : Int.max))
     }
-    let width = tableau.levels.count
+    let width = tableau.costs.levels.count
     if ratios.count < runners.count * width {
       ratios = Array(repeating: 0, count: 2 * runners.count * width)
     }
     ratios.withMutableView { ratios in
       for (index, runner) in runners.enumerated() {
-        tableau.setRates(
-          of: runner.symbol, direction: runner.direction,
+        tableau.costs.setRates(
+          of: runner.symbol, direction: runner.direction, at: runner.position,
           times: 1 / runner.coefficient.magnitude, in: ratios, from: index * width)
       }
     }
   }
 
   private mutating func raise(to place: Int, of symbol: Int, in tableau: inout Tableau) {
-    let breakpoint = tableau.breakpoints.at(place, of: symbol)
+    let breakpoint = tableau.costs.breakpoints.at(place, of: symbol)
     own[Int(breakpoint.level)] += breakpoint.jump
   }
 
   /// The breakpoint that a runner comes to next.
   private func nextBreakpoint(of runner: Runner, in tableau: inout Tableau) -> Breakpoint? {
-    let counts = tableau.breakpoints.counts(of: runner.symbol, to: runner.position)
+    let counts = tableau.costs.breakpoints.counts(of: runner.symbol, to: runner.position)
     let index = runner.direction > 0 ? counts.atOrBelow : counts.below - 1
-    guard index >= 0, index < tableau.breakpoints.count(of: runner.symbol) else { return nil }
-    return tableau.breakpoints.at(index, of: runner.symbol)
+    guard index >= 0, index < tableau.costs.breakpoints.count(of: runner.symbol) else { return nil }
+    return tableau.costs.breakpoints.at(index, of: runner.symbol)
   }
 
   /// The runner that loses its hold next.

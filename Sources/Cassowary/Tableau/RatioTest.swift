@@ -30,27 +30,27 @@ struct RatioTest: Sendable {
   private var isCautious = false
 
   mutating func start(
-    of entering: Int, direction: Double, along cells: [Tableau.Cell],
+    of entering: Int, direction: Double, along cells: [SparseVector.Entry],
     in tableau: inout Tableau, isCautious: Bool
   ) {
     self.isCautious = isCautious
     leader = -1
     greatestSpeed = 0
     runners.removeAll(keepingCapacity: true)
-    for cell in cells { greatestSpeed = max(greatestSpeed, cell.coefficient.magnitude) }
+    for cell in cells { greatestSpeed = max(greatestSpeed, cell.value.magnitude) }
     runners.reserveCapacity(1 + cells.count)
     let least =
-      Tolerance.noCell * (greatestSpeed < 1 ? greatestSpeed : max(1, 1e-3 * greatestSpeed))
+      Tolerance.vanishing * (greatestSpeed < 1 ? greatestSpeed : max(1, 1e-3 * greatestSpeed))
     start(entering, from: tableau.values[entering], direction: direction, in: &tableau)
     for cell in cells {
-      let basic = cell.basic
-      let count = tableau.breakpoints.count(of: basic)
-      if count == 0 || cell.coefficient.magnitude < least { continue }
-      let isUpwards = direction * cell.coefficient > 0
-      let place = Int(tableau.segments[basic]) - (isUpwards ? 0 : 1)
+      let basic = Int(cell.index)
+      let count = tableau.costs.breakpoints.count(of: basic)
+      if count == 0 || cell.value.magnitude < least { continue }
+      let isUpwards = direction * cell.value > 0
+      let place = tableau.costs.segment(of: basic) - (isUpwards ? 0 : 1)
       if place < 0 || place >= count { continue }
       append(
-        basic, place, isUpwards, speed: cell.coefficient.magnitude, in: &tableau)
+        basic, place, isUpwards, speed: cell.value.magnitude, in: &tableau)
     }
   }
 
@@ -87,7 +87,7 @@ struct RatioTest: Sendable {
   mutating func advance(in tableau: inout Tableau) {
     var runner = runners[leader]
     runner.place += runner.isUpwards ? 1 : -1
-    guard (0..<tableau.breakpoints.count(of: runner.symbol)).contains(runner.place) else {
+    guard (0..<tableau.costs.breakpoints.count(of: runner.symbol)).contains(runner.place) else {
       runners.remove(at: leader)
       return
     }
@@ -99,9 +99,9 @@ struct RatioTest: Sendable {
     _ entering: Int, from value: Double, direction: Double, in tableau: inout Tableau
   ) {
     let isUpwards = direction > 0
-    let counts = tableau.breakpoints.counts(of: entering, to: value)
+    let counts = tableau.costs.breakpoints.counts(of: entering, to: value)
     let place = isUpwards ? counts.atOrBelow : counts.below - 1
-    if place >= 0, place < tableau.breakpoints.count(of: entering) {
+    if place >= 0, place < tableau.costs.breakpoints.count(of: entering) {
       append(entering, place, isUpwards, speed: 1, in: &tableau)
     }
   }
@@ -123,7 +123,7 @@ struct RatioTest: Sendable {
   }
 
   private func refresh(_ event: inout Event, in tableau: inout Tableau) {
-    let breakpoint = tableau.breakpoints.at(event.place, of: event.symbol)
+    let breakpoint = tableau.costs.breakpoints.at(event.place, of: event.symbol)
     let gap = breakpoint.position - tableau.values[event.symbol]
     event.distance = max(0, (event.isUpwards ? gap : -gap) / event.speed)
     event.jump = breakpoint.jump * event.speed

@@ -7,10 +7,10 @@ extension Tableau {
   mutating func range(
     of symbol: Int, draggedBy constraint: Int32
   ) -> (low: Double, high: Double)? {
-    let list = breakpoints[symbol]
+    let list = costs.breakpoints[symbol]
     let value = values[symbol]
     guard !isBasic(symbol), let own = list.first(where: { $0.constraint == constraint }),
-      own.position == value, isHeld(symbol, downTo: own.level)
+      own.position == value, isHeld(symbol, downTo: Int(own.level))
     else { return nil }
     var low = -Double.infinity
     var high = Double.infinity
@@ -18,22 +18,23 @@ extension Tableau {
       if other.position <= value { low = max(low, other.position) }
       if other.position >= value { high = min(high, other.position) }
     }
-    let cells = columnCells(of: symbol)
+    let cells = basis.column(of: symbol)
     let reach = reach(of: symbol, along: cells)
     low = max(low, value - reach)
     high = min(high, value + reach)
     for cell in cells {
-      let basic = cell.basic
-      let segment = Int(segments[basic])
-      let count = breakpoints.count(of: basic)
+      let basic = Int(cell.index)
+      let segment = costs.segment(of: basic)
+      let count = costs.breakpoints.count(of: basic)
       let below =
         segment > 0
-        ? breakpoints.at(segment - 1, of: basic).position - values[basic] : -.infinity
+        ? costs.breakpoints.at(segment - 1, of: basic).position - values[basic] : -.infinity
       let above =
-        segment < count ? breakpoints.at(segment, of: basic).position - values[basic] : .infinity
-      let isAlong = cell.coefficient > 0
-      low = max(low, value + (isAlong ? below : above) / cell.coefficient)
-      high = min(high, value + (isAlong ? above : below) / cell.coefficient)
+        segment < count
+        ? costs.breakpoints.at(segment, of: basic).position - values[basic] : .infinity
+      let isAlong = cell.value > 0
+      low = max(low, value + (isAlong ? below : above) / cell.value)
+      high = min(high, value + (isAlong ? above : below) / cell.value)
     }
     return low < value && value < high ? (low, high) : nil
   }
@@ -41,7 +42,7 @@ extension Tableau {
   /// How far a parametric symbol can move until what is wrong with its column could be seen in a
   /// sum.
   private mutating func reach(
-    of symbol: Int, along cells: [Cell]
+    of symbol: Int, along cells: [SparseVector.Entry]
   ) -> Double {
     var rates: [Double] = []
     swap(&rates, &dragRates)
@@ -52,8 +53,8 @@ extension Tableau {
     symbols.append(Int32(symbol))
     rates[symbol] = 1
     for cell in cells {
-      rates[cell.basic] = cell.coefficient
-      symbols.append(Int32(cell.basic))
+      rates[Int(cell.index)] = cell.value
+      symbols.append(cell.index)
     }
     let error = basis.rows.greatestResidual(of: symbols, values: rates, marks: &certificate.rows)
     for symbol in symbols { rates[Int(symbol)] = 0 }

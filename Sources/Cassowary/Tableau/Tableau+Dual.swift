@@ -66,14 +66,14 @@ extension Tableau {
 
   /// The distance of a basic symbol above its segment; negative below it.
   private func displacement(of symbol: Int) -> Double {
-    let segment = Int(segments[symbol])
+    let segment = costs.segment(of: symbol)
     let value = values[symbol]
-    if segment < breakpoints.count(of: symbol) {
-      let distance = value - breakpoints.at(segment, of: symbol).position
+    if segment < costs.breakpoints.count(of: symbol) {
+      let distance = value - costs.breakpoints.at(segment, of: symbol).position
       if distance > 0 { return distance }
     }
     if segment > 0 {
-      let distance = value - breakpoints.at(segment - 1, of: symbol).position
+      let distance = value - costs.breakpoints.at(segment - 1, of: symbol).position
       if distance < 0 { return distance }
     }
     return 0
@@ -89,19 +89,19 @@ extension Tableau {
       return false
     }
     for _ in 0..<race.crossings {
-      let place = Int(segments[symbol]) - (displacement > 0 ? 0 : 1)
+      let place = costs.segment(of: symbol) - (displacement > 0 ? 0 : 1)
       cross(place, of: symbol, upwards: displacement > 0)
     }
     jump(race.jumps)
     guard let entering = race.entering else { return true }
-    let cells = columnCells(of: entering.symbol)
-    let bound = Int(segments[symbol]) - (displacement > 0 ? 0 : 1)
-    let position = breakpoints.at(bound, of: symbol).position
+    let cells = basis.column(of: entering.symbol)
+    let bound = costs.segment(of: symbol) - (displacement > 0 ? 0 : 1)
+    let position = costs.breakpoints.at(bound, of: symbol).position
     let start = values[entering.symbol]
-    let counts = breakpoints.counts(of: entering.symbol, to: start)
+    let counts = costs.breakpoints.counts(of: entering.symbol, to: start)
     let distance = (position - values[symbol]) / entering.coefficient
     move(entering.symbol, to: start + distance, along: cells)
-    snap(symbol, to: position)
+    setValue(of: symbol, to: position)
     noteDisplaced(along: cells)
     let isDone = pivot(
       symbol, entering: entering.symbol,
@@ -112,16 +112,12 @@ extension Tableau {
   }
 
   /// Notes the basic symbols of a column that are not in their segments.
-  mutating func noteDisplaced(along cells: [Cell]) {
+  mutating func noteDisplaced(along cells: [SparseVector.Entry]) {
     values.withView { values in
-      segments.withView { segments in
-        breakpoints.withLists { lists in
-          for cell in cells {
-            let basic = cell.basic
-            if !lists.isInSegment(basic, Int(segments[basic]), value: values[basic]) {
-              displaced.push(basic)
-            }
-          }
+      costs.withSegments { segments in
+        for cell in cells {
+          let basic = Int(cell.index)
+          if !segments.contain(basic, value: values[basic]) { displaced.push(basic) }
         }
       }
     }

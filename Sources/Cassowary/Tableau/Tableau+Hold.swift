@@ -11,15 +11,15 @@ extension Tableau {
   /// A sum over symbols of any kind as a sum over parametric ones, sorted by symbol.
   mutating func parametricSum(
     of terms: [(symbol: Int, coefficient: Double)]
-  ) -> [(symbol: Int32, coefficient: Double)] {
-    var cells: [(symbol: Int32, coefficient: Double)] = []
+  ) -> [SparseVector.Entry] {
+    var cells: [SparseVector.Entry] = []
     for term in terms {
       if isBasic(term.symbol) {
-        for (symbol, coefficient) in rowCells(of: term.symbol) {
-          cells.append((symbol, coefficient * term.coefficient))
+        for cell in basis.row(of: term.symbol) {
+          cells.append(.init(index: cell.index, value: cell.value * term.coefficient))
         }
       } else {
-        cells.append((Int32(term.symbol), term.coefficient))
+        cells.append(.init(index: Int32(term.symbol), value: term.coefficient))
       }
     }
     return addUp(cells)
@@ -32,24 +32,25 @@ extension Tableau {
   func hold(of symbol: Int) -> Hold {
     let value = values[symbol]
     let slack = Tolerance.position(value.magnitude)
-    var below = (0..<levels.count).map { slope(of: symbol, level: $0) }
+    var below = (0..<costs.levels.count).map { costs.slope(of: symbol, level: $0) }
     var above = below
     var here: [Breakpoint] = []
-    for breakpoint in breakpoints[symbol] {
+    for breakpoint in costs.breakpoints[symbol] {
       let level = Int(breakpoint.level)
       let distance = breakpoint.position - value
       below[level] += distance < -slack ? breakpoint.above : -breakpoint.below
       above[level] += distance > slack ? -breakpoint.below : breakpoint.above
       if distance.magnitude <= slack { here.append(breakpoint) }
     }
-    let unit = sensitivities[symbol]
-    var hold = Hold(isFirm: sign(of: below, unit: unit) < 0 && sign(of: above, unit: unit) > 0)
-    let up = Decision(of: above) { sign(of: $0, at: $1, unit: unit) }
-    let down = Decision(of: below) { sign(of: $0, at: $1, unit: unit) }
+    let unit = costs.unit(of: symbol)
+    var hold = Hold(
+      isFirm: costs.sign(of: below, unit: unit) < 0 && costs.sign(of: above, unit: unit) > 0)
+    let up = Decision(of: above) { costs.sign(of: $0, at: $1, unit: unit) }
+    let down = Decision(of: below) { costs.sign(of: $0, at: $1, unit: unit) }
     for breakpoint in here {
       let level = Int(breakpoint.level)
-      let without = sign(of: above[level] - breakpoint.jump, at: level, unit: unit)
-      let alone = sign(of: below[level] + breakpoint.jump, at: level, unit: unit)
+      let without = costs.sign(of: above[level] - breakpoint.jump, at: level, unit: unit)
+      let alone = costs.sign(of: below[level] + breakpoint.jump, at: level, unit: unit)
       if up.sign(with: without, at: level) < 0 || down.sign(with: alone, at: level) > 0 {
         hold.constraints.append(breakpoint.constraint)
       }

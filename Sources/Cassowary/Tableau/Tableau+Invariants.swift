@@ -6,28 +6,27 @@ extension Tableau {
   /// to those by which a search compares rates. Complexity: O(everything), O(levels) times for rows
   /// and columns.
   func checkInvariants(weights: [ExactWeight] = []) -> [String] {
-    var faults = basis.checkInvariants() + levels.checkInvariants()
-    faults += breakpoints.checkInvariants(levels: levels.count)
-    faults += candidates.checkInvariants("candidate") + displaced.checkInvariants("displaced")
-    faults += moved.checkInvariants("moved") + certificate.checkInvariants()
-    faults += checkBasis() + checkFreeSymbols()
+    var faults = basis.checkInvariants().of("FactoredBasis")
+    if basis.symbolCount != symbolCount { faults.append("Tableau: not every symbol has a node") }
     // What follows reads along rows and columns, and would trap where these are broken.
     if !faults.isEmpty { return faults }
-    faults += checkSolvedRow() + checkSensitivities() + checkSegments() + checkOwnSlopes()
-    faults += checkReducedCosts() + checkValues() + checkOptimum(weights)
-    if dragRates.contains(where: { $0 != 0 }) { faults.append("something is left of a drag") }
+    let isBasic = (0..<symbolCount).map { self.isBasic($0) }
+    faults += costs.checkInvariants(isBasic: isBasic).of("Costs")
+    faults +=
+      (candidates.checkInvariants("candidate") + displaced.checkInvariants("displaced")
+      + moved.checkInvariants("moved") + checkFreeSymbols()).of("Tableau")
+    faults += certificate.checkInvariants().of("Certificate")
+    if !faults.isEmpty { return faults }
+    faults += (checkUnits() + costs.checkOwnSlopes(isBasic: isBasic)).of("Costs")
+    faults += checkReducedCosts().of("Costs") + (checkSegments() + checkValues()).of("Tableau")
+    faults += checkOptimum(weights).of("Certificate")
+    if dragRates.contains(where: { $0 != 0 }) {
+      faults.append("Tableau: something is left of a drag")
+    }
     return faults
   }
 
   // MARK: Basis
-
-  /// Every symbol has what belongs to it, and as many are basic as there are sums.
-  private func checkBasis() -> [String] {
-    let isComplete =
-      basis.symbolCount == symbolCount && segments.count == symbolCount
-      && sensitivities.count == symbolCount && slopes.count == symbolCount * levels.count
-    return isComplete ? [] : ["not every symbol has a node, a segment and slopes"]
-  }
 
   /// A free symbol is in nothing, and free once.
   private func checkFreeSymbols() -> [String] {
@@ -36,40 +35,21 @@ extension Tableau {
     for free in freeSymbols.map({ Int($0) }) {
       let isNothing =
         isLoose(free) && !basis.rows.isLogical(free)
-        && (0..<levels.count).allSatisfy { slope(of: free, level: $0) == 0 }
+        && (0..<costs.levels.count).allSatisfy { costs.slope(of: free, level: $0) == 0 }
       if !isNothing { faults.append("free symbol \(free) is in use") }
     }
     return faults
   }
 
-  /// The row that was solved for last is still one, up to what triangles in doubles may lose.
-  private func checkSolvedRow() -> [String] {
-    if solvedBasic < 0 { return [] }
-    guard isBasic(solvedBasic) else { return ["a row is kept of parametric \(solvedBasic)"] }
-    var basis = basis
-    basis.isRefined = true
-    var row = SparseVector()
-    basis.row(of: solvedBasic, into: &row)
-    var difference: [Int32: Double] = [:]
-    var greatest = 0.0
-    for entry in row.entries {
-      difference[entry.index, default: 0] += entry.value
-      greatest = max(greatest, entry.value.magnitude)
-    }
-    for (symbol, coefficient) in solvedCells { difference[symbol, default: 0] -= coefficient }
-    let isRight = difference.values.allSatisfy { $0.magnitude <= 1e-6 * greatest }
-    return isRight ? [] : ["the row that is kept is not that of \(solvedBasic)"]
-  }
-
   /// No coefficient of a symbol is greater than what one unit of it amounts to.
-  private func checkSensitivities() -> [String] {
+  private func checkUnits() -> [String] {
     var faults: [String] = []
     for symbol in 0..<symbolCount {
       if basis.rows.isLogical(symbol) {
-        if sensitivities[symbol] < 1 { faults.append("logical \(symbol) amounts to nothing") }
+        if costs.unit(of: symbol) < 1 { faults.append("logical \(symbol) amounts to nothing") }
       } else {
         basis.rows.forEachSum(of: symbol) { logical, coefficient in
-          if coefficient.magnitude > sensitivities[symbol] {
+          if coefficient.magnitude > costs.unit(of: symbol) {
             faults.append("\(symbol) amounts to less than its part in \(logical)")
           }
         }
@@ -84,29 +64,8 @@ extension Tableau {
   private func checkSegments() -> [String] {
     var faults: [String] = []
     for symbol in 0..<symbolCount where isBasic(symbol) {
-      if segments[symbol] < 0 || Int(segments[symbol]) > breakpoints.count(of: symbol) {
-        faults.append("basic \(symbol) has no segment \(segments[symbol])")
-      } else if !isInSegment(symbol), !displaced.contains(symbol) {
-        faults.append("basic \(symbol) has left segment \(segments[symbol])")
-      }
-    }
-    return faults
-  }
-
-  /// A basic symbol has the slope of its segment.
-  private func checkOwnSlopes() -> [String] {
-    var faults: [String] = []
-    for symbol in 0..<symbolCount where isBasic(symbol) {
-      var own = [Double](repeating: 0, count: levels.count)
-      for (index, breakpoint) in breakpoints[symbol].enumerated() {
-        let isBelow = index < Int(segments[symbol])
-        own[Int(breakpoint.level)] += isBelow ? breakpoint.above : -breakpoint.below
-      }
-      for level in own.indices {
-        let slope = slope(of: symbol, level: level)
-        if !((slope - own[level]).magnitude <= Tolerance.dualResidual * levels.scales[level]) {
-          faults.append("basic \(symbol) has slope \(slope), not \(own[level]), at level \(level)")
-        }
+      if !isInSegment(symbol), !displaced.contains(symbol) {
+        faults.append("basic \(symbol) has left segment \(costs.segment(of: symbol))")
       }
     }
     return faults
@@ -122,12 +81,16 @@ extension Tableau {
     var faults: [String] = []
     let isCertified = certifiedColumns()
     let structurals = (0..<symbolCount).filter { isCertified[$0] }.map { Int32($0) }
-    for level in 0..<levels.count {
-      let failing = failingColumns(
-        of: structurals, level: level, slack: Tolerance.cost * levels.scales[level])
+    for level in 0..<costs.levels.count {
+      let failing = costs.failingColumns(
+        of: structurals, in: basis.rows, nodeOf: basis.nodeOf, at: level,
+        slack: Tolerance.cost * costs.levels.scales[level]
+      ).columns
       for symbol in failing {
         let slack = careful(around: symbol).dataNoise
-        if !failingColumns(of: [Int32(symbol)], level: level, slack: slack).isEmpty {
+        let failing = costs.failingColumns(
+          of: [Int32(symbol)], in: basis.rows, nodeOf: basis.nodeOf, at: level, slack: slack)
+        if !failing.columns.isEmpty {
           faults.append("column \(symbol) does not cancel at level \(level)")
         }
       }
@@ -143,13 +106,6 @@ extension Tableau {
       for structural in structurals(of: Int(symbol)) { isCertified[structural] = false }
     }
     return isCertified
-  }
-
-  private func failingColumns(of structurals: [Int32], level: Int, slack: Double) -> [Int] {
-    basis.rows.failingColumns(
-      of: structurals, weights: slopes, level: level, width: levels.count, slack: slack,
-      nodeOf: basis.nodeOf
-    ).columns
   }
 
   // MARK: Values
@@ -179,7 +135,7 @@ extension Tableau {
   private func checkOptimum(_ weights: [ExactWeight]) -> [String] {
     var faults: [String] = []
     for symbol in 0..<symbolCount where !isBasic(symbol) && !candidates.contains(symbol) {
-      let counts = breakpoints.counts(of: symbol, to: values[symbol])
+      let counts = costs.breakpoints.counts(of: symbol, to: values[symbol])
       let seemsToFall =
         falls(symbol, direction: 1, on: counts.atOrBelow)
         || falls(symbol, direction: -1, on: counts.below)
@@ -193,13 +149,13 @@ extension Tableau {
   /// Whether the cost clearly falls in a direction: a rate that is rounding or not, depending on
   /// what it is the sum of, may have been found to rise.
   private func falls(_ symbol: Int, direction: Double, on segment: Int) -> Bool {
-    var rates = (0..<levels.count).map { slope(of: symbol, level: $0) }
-    for (index, breakpoint) in breakpoints[symbol].enumerated() {
+    var rates = (0..<costs.levels.count).map { costs.slope(of: symbol, level: $0) }
+    for (index, breakpoint) in costs.breakpoints[symbol].enumerated() {
       rates[Int(breakpoint.level)] += index < segment ? breakpoint.above : -breakpoint.below
     }
     for level in rates.indices {
       let rate = direction * rates[level]
-      let unit = sensitivities[symbol] * levels.scales[level]
+      let unit = costs.unit(of: symbol) * costs.levels.scales[level]
       if rate.magnitude > Tolerance.leastRate * unit { return rate < -Tolerance.cost * unit }
     }
     return false

@@ -45,7 +45,7 @@ extension Tableau {
   ) -> Int32? {
     let value = values[symbol]
     var oldest: Int32?
-    for breakpoint in breakpoints[symbol] where breakpoint.level == CostLevels.required {
+    for breakpoint in costs.breakpoints[symbol] where breakpoint.level == CostLevels.required {
       let distance = (breakpoint.position - value).magnitude
       guard (upwards ? breakpoint.above : breakpoint.below) > 0,
         distance <= Tolerance.position(value.magnitude)
@@ -63,14 +63,14 @@ extension Tableau {
       return [Obstacle(symbol: symbol, coefficient: 1, isUpwards: upwards)]
     }
     var movers: [Obstacle] = []
-    let cells = rowCells(of: symbol)
-    let greatest = cells.reduce(0) { max($0, $1.coefficient.magnitude) }
+    let cells = basis.row(of: symbol)
+    let greatest = cells.reduce(0) { max($0, $1.value.magnitude) }
     let noise = Tolerance.cellNoise * greatest
-    for (cell, coefficient) in cells where coefficient.magnitude > noise {
+    for cell in cells where cell.value.magnitude > noise {
       movers.append(
         Obstacle(
-          symbol: Int(cell), coefficient: coefficient,
-          isUpwards: (coefficient > 0) == upwards))
+          symbol: Int(cell.index), coefficient: cell.value,
+          isUpwards: (cell.value > 0) == upwards))
     }
     return movers
   }
@@ -82,12 +82,12 @@ extension Tableau {
     for mover in movers(of: symbol, upwards: upwards)
     where wall(of: mover.symbol, upwards: mover.isUpwards) == nil {
       var best: Int?
-      let cells = columnCells(of: mover.symbol)
-      let least = Tolerance.cellNoise * cells.reduce(0) { max($0, $1.coefficient.magnitude) }
-      for cell in cells where cell.coefficient.magnitude > least {
-        let basic = cell.basic
+      let cells = basis.column(of: mover.symbol)
+      let least = Tolerance.cellNoise * cells.reduce(0) { max($0, $1.value.magnitude) }
+      for cell in cells where cell.value.magnitude > least {
+        let basic = Int(cell.index)
         if basic == symbol { continue }
-        let isUpwards = (cell.coefficient > 0) == mover.isUpwards
+        let isUpwards = (cell.value > 0) == mover.isUpwards
         guard wall(of: basic, upwards: isUpwards) != nil else { continue }
         if let known = best, known < basic { continue }
         best = basic

@@ -47,8 +47,8 @@ extension Tableau {
       if farSteps > Self.farSteps, !exceedsRange { break }
       guard count % Self.stepsBetweenSums == 0, hasMoved else { continue }
       if certificate.hasMovedFar, count > 2 * limit { break }
-      let cost = costSums()
-      if let last = lastCost, !isLess(cost, than: last) { break }
+      let cost = costs.sums(at: values)
+      if let last = lastCost, !Costs.isLess(cost, than: last) { break }
       lastCost = cost
       hasMoved = false
     }
@@ -119,15 +119,16 @@ extension Tableau {
     var scratch = StepScratch()
     swap(&scratch, &self.scratch)
     defer { swap(&scratch, &self.scratch) }
-    collect(symbol, into: &scratch.cells)
+    let column = basis.column(of: symbol)
     scratch.passed.removeAll(keepingCapacity: true)
     scratch.race.start(
-      of: symbol, direction: direction, along: scratch.cells, in: &self, isCautious: isCautious)
-    setRates(of: symbol, direction: direction, in: &scratch.rate)
+      of: symbol, direction: direction, along: column, in: &self, isCautious: isCautious)
+    costs.setRates(
+      of: symbol, direction: direction, at: values[symbol], in: &scratch.rate)
     while let event = scratch.race.next() {
       scratch.rate.add(event.jump, at: Int(event.level))
-      if isCautious || sign(of: scratch.rate.components, unit: sensitivities[symbol]) >= 0 {
-        guard finish(symbol, direction, scratch.cells, at: event, after: scratch.passed) else {
+      if isCautious || costs.sign(of: scratch.rate.components, unit: costs.unit(of: symbol)) >= 0 {
+        guard finish(symbol, direction, column, at: event, after: scratch.passed) else {
           return nil
         }
         if event.distance * max(1, scratch.race.greatestSpeed) > SolverRange.accurate {
@@ -143,7 +144,7 @@ extension Tableau {
 
   /// Goes to the breakpoint that stops a step; returns whether the basis allows that.
   private mutating func finish(
-    _ symbol: Int, _ direction: Double, _ cells: [Cell],
+    _ symbol: Int, _ direction: Double, _ cells: [SparseVector.Entry],
     at event: RatioTest.Event, after passed: [RatioTest.Event]
   ) -> Bool {
     let start = values[symbol]
@@ -156,22 +157,21 @@ extension Tableau {
       }
     }
     if event.symbol == symbol {
-      move(symbol, to: breakpoints.at(event.place, of: symbol).position, along: cells)
+      move(symbol, to: costs.breakpoints.at(event.place, of: symbol).position, along: cells)
       candidates.push(symbol)
       return true
     }
-    let counts = breakpoints.counts(of: symbol, to: start)
+    let counts = costs.breakpoints.counts(of: symbol, to: start)
     let segment =
       direction > 0 ? counts.atOrBelow + ownCrossings : counts.below - ownCrossings
     move(symbol, to: start + direction * event.distance, along: cells)
-    snap(event.symbol, to: breakpoints.at(event.place, of: event.symbol).position)
+    setValue(of: event.symbol, to: costs.breakpoints.at(event.place, of: event.symbol).position)
     return pivot(event.symbol, entering: symbol, segment: segment)
   }
 }
 
 /// The working storage of a step, kept for its arrays.
 struct StepScratch: Sendable {
-  var cells: [Tableau.Cell] = []
   var race = RatioTest()
   var rate = Rate()
   var passed: [RatioTest.Event] = []

@@ -7,19 +7,18 @@ extension Tableau {
   /// - Complexity: O(entries of the row, for each level at which one of the two has a slope), and
   ///   what an update of the triangles takes.
   mutating func pivot(_ leaving: Int, entering: Int, segment: Int) -> Bool {
-    guard canExchange(leaving, entering: entering) else {
+    guard basis.canExchange(entering: entering, leaving: leaving) else {
       refactoriseBasis()
       return false
     }
     pivots += 1
     epoch += 1
     addWholeRow(leaving, times: -1)
-    clearSlopes(of: leaving)
-    exchange(leaving, entering: entering)
-    addOwnSlopes(of: entering, on: segment)
-    segments[entering] = Int32(segment)
+    costs.clearSlopes(of: leaving)
+    _ = basis.exchange(entering: entering, leaving: leaving)
+    costs.addOwnSlopes(of: entering, on: segment)
     addWholeRow(entering, times: 1)
-    setOwnSlopes(of: entering, on: segment)
+    costs.setOwnSlopes(of: entering, on: segment)
     certificate.repriced.push(entering)
     candidates.push(leaving)
     if basis.refactorisationCause != nil { refactoriseBasis() }
@@ -28,18 +27,9 @@ extension Tableau {
 
   /// Adds a factor times the slopes of a basic symbol times its row to the reduced costs.
   private mutating func addWholeRow(_ basic: Int, times factor: Double) {
-    for level in 0..<levels.count {
-      let rate = slopes[basic * levels.count + level]
+    for level in 0..<costs.levels.count {
+      let rate = costs.slope(of: basic, level: level)
       if rate != 0 { addReducedCosts(of: basic, rate: factor * rate, level: level) }
     }
-  }
-
-  mutating func clearSlopes(of symbol: Int) {
-    for level in 0..<levels.count { slopes[symbol * levels.count + level] = 0 }
-  }
-
-  mutating func setOwnSlopes(of symbol: Int, on segment: Int) {
-    clearSlopes(of: symbol)
-    addOwnSlopes(of: symbol, on: segment)
   }
 }

@@ -5,13 +5,15 @@ extension Tableau {
   ///
   /// What is given counts as rounded at first; where that leads to no optimum, as exact.
   ///
-  /// - Parameter weights: By constraint, the weights of breakpoints in twice the precision.
+  /// - Parameters:
+  ///   - weights: By constraint, the weights of breakpoints in twice the precision.
+  ///   - isFeasible: Whether no required constraint may be broken at the optimum.
   /// - Returns: Whether that has succeeded.
-  mutating func restore(weights: [ExactWeight]) -> Bool {
+  mutating func restore(weights: [ExactWeight], isFeasible: Bool) -> Bool {
     certificate.hasRefined = true
     refactoriseBasis()
     for symbol in certificate.suspects.symbols { candidates.push(Int(symbol)) }
-    if search(), certify() { return true }
+    if search(), certify(isFeasible: isFeasible) { return true }
     var noise = Tolerance.dataNoise
     for attempt in 0..<4 {
       var careful = CarefulSimplex(
@@ -22,7 +24,7 @@ extension Tableau {
       if isSolved {
         adopt(careful)
         if exceedsRange { certificate.hasLeftRange = true }
-        if search(), certify() { return true }
+        if search(), certify(isFeasible: isFeasible) { return true }
       }
       if exceedsRange { certificate.hasLeftRange = true }
       if !isSolved, noise == Tolerance.exactNoise { return false }
@@ -40,19 +42,19 @@ extension Tableau {
     pivots += careful.pivots
     var isBasic = (0..<symbolCount).map { self.isBasic($0) }
     var isPart = [Bool](repeating: false, count: symbolCount)
-    let costs = careful.reducedCosts()
+    let reducedCosts = careful.reducedCosts()
+    let width = costs.levels.count
     for (place, symbol) in careful.part.enumerated() {
       isPart[symbol] = true
       isBasic[symbol] = careful.isBasic(place)
       setValue(of: symbol, to: careful.value(place))
       moved.push(symbol)
       if careful.isBasic(place) {
-        segments[symbol] = Int32(careful.segment(place))
-        setOwnSlopes(of: symbol, on: careful.segment(place))
+        costs.setOwnSlopes(of: symbol, on: careful.segment(place))
       } else {
-        for level in 0..<levels.count {
-          setSlope(
-            of: symbol, level: level, to: costs[place * levels.count + level].value.rounded)
+        for level in 0..<width {
+          costs.setSlope(
+            of: symbol, level: level, to: reducedCosts[place * width + level].value.rounded)
         }
       }
     }

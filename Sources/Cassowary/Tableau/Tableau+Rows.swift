@@ -4,38 +4,37 @@ extension Tableau {
   /// The best symbol to leave the basis for a logical one that is to leave the tableau: one without
   /// cost, as long as its cell is not much smaller than the greatest of the column.
   mutating func basicToFree(_ symbol: Int) -> Int? {
-    let column = columnCells(of: symbol)
-    let least = column.reduce(0) { max($0, $1.coefficient.magnitude) } * 0.1
+    let column = basis.column(of: symbol)
+    let least = column.reduce(0) { max($0, $1.value.magnitude) } * Tolerance.pivot
     var best: (basic: Int, isFree: Bool, size: Double)?
-    for cell in column where cell.coefficient.magnitude >= least {
-      let isFree = breakpoints.isEmpty(cell.basic)
-      let size = cell.coefficient.magnitude
+    for cell in column where cell.value.magnitude >= least {
+      let basic = Int(cell.index)
+      let isFree = costs.breakpoints.isEmpty(basic)
+      let size = cell.value.magnitude
       if let known = best {
         let isBetter =
           isFree == known.isFree
-          ? (size, known.basic) > (known.size, cell.basic) : isFree
+          ? (size, known.basic) > (known.size, basic) : isFree
         if !isBetter { continue }
       }
-      best = (cell.basic, isFree, size)
+      best = (basic, isFree, size)
     }
     return best?.basic
   }
 
   /// Adds cells of the same symbol up and sorts them by symbol.
-  func addUp(
-    _ terms: [(symbol: Int32, coefficient: Double)]
-  ) -> [(symbol: Int32, coefficient: Double)] {
-    var sums: [(symbol: Int32, coefficient: Double)] = []
-    for term in terms.sorted(by: { $0.symbol < $1.symbol }) {
-      if let last = sums.last, last.symbol == term.symbol {
-        let sum = last.coefficient + term.coefficient
-        let isNothing = sum.magnitude <= Tolerance.cancellation * last.coefficient.magnitude
-        sums[sums.count - 1].coefficient = isNothing ? 0 : sum
+  func addUp(_ terms: [SparseVector.Entry]) -> [SparseVector.Entry] {
+    var sums: [SparseVector.Entry] = []
+    for term in terms.sorted(by: { $0.index < $1.index }) {
+      if let last = sums.last, last.index == term.index {
+        let sum = last.value + term.value
+        let isNothing = sum.magnitude <= Tolerance.vanishing * last.value.magnitude
+        sums[sums.count - 1].value = isNothing ? 0 : sum
       } else {
         sums.append(term)
       }
     }
-    sums.removeAll { $0.coefficient == 0 }
+    sums.removeAll { $0.value == 0 }
     return sums
   }
 
@@ -43,7 +42,7 @@ extension Tableau {
   /// allowance.
   func breaksRequired(_ symbol: Int, by allowance: Double = 0) -> Bool {
     let value = values[symbol]
-    return breakpoints[symbol].contains { breakpoint in
+    return costs.breakpoints[symbol].contains { breakpoint in
       guard breakpoint.level == CostLevels.required else { return false }
       let distance = value - breakpoint.position
       let violation = distance > 0 ? distance * breakpoint.above : -distance * breakpoint.below
@@ -73,23 +72,7 @@ extension Tableau {
   @inline(__always)
   func mayBreakRequired(_ symbol: Int) -> Bool {
     !isBasic(symbol)
-      ? breakpoints.levelBits(of: symbol) & 1 != 0 : slopes[symbol * levels.count] != 0
-  }
-
-  /// Whether a basic symbol is, up to rounding, between the breakpoints of its segment.
-  @inline(__always)
-  func isInSegment(_ symbol: Int) -> Bool {
-    let segment = Int(segments[symbol])
-    let value = values[symbol]
-    let slack = Tolerance.position(value.magnitude)
-    let count = breakpoints.count(of: symbol)
-    return (segment == 0 || breakpoints.at(segment - 1, of: symbol).position <= value + slack)
-      && (segment == count || value <= breakpoints.at(segment, of: symbol).position + slack)
-  }
-
-  /// The number of breakpoints at or below a value.
-  @inline(__always)
-  func segment(below value: Double, of symbol: Int) -> Int {
-    breakpoints.counts(of: symbol, to: value).atOrBelow
+      ? costs.breakpoints.levelBits(of: symbol) & 1 != 0
+      : costs.slope(of: symbol, level: Int(CostLevels.required)) != 0
   }
 }

@@ -4,25 +4,14 @@
 /// symbols; a parametric one stands at a value, usually at one of its breakpoints. There are no
 /// slack, error or artificial symbols: what they would do, the breakpoints of a symbol do.
 ///
-/// The slopes of all costs are vectors over ``CostLevels``. For a basic symbol `slopes` holds the
-/// slope of its own cost on the segment it is in; for a parametric one the *reduced cost*, the sum
-/// of `slope * coefficient` over the rows that hold it, without its own cost.
-///
-/// Only the methods of this file write to the storage, and those that work rows out afresh.
+/// It is put together from a ``FactoredBasis``, which knows rows and columns, and ``Costs``, which
+/// know slopes; values are its own.
 struct Tableau: Sendable {
   /// The sums that logical symbols were made of, as they were given, and which symbols are basic.
   var basis = FactoredBasis()
-  private(set) var levels = CostLevels()
-
+  /// Breakpoints, and slopes between them.
+  var costs = Costs()
   private(set) var values: [Double] = []
-  private(set) var breakpoints = BreakpointLists()
-  /// By symbol, the greatest coefficient that it has in a sum, or in a constraint of its own.
-  ///
-  /// This is the size of one unit of the symbol; rates are compared with it.
-  private(set) var sensitivities: [Double] = []
-  /// For a basic symbol, the number of its breakpoints that count as lying below it.
-  var segments: [Int32] = []
-  var slopes: [Double] = []
   private(set) var freeSymbols: [Int32] = []
 
   /// Parametric symbols whose cost may fall in one direction.
@@ -40,23 +29,38 @@ struct Tableau: Sendable {
   /// Number of pivots so far.
   var pivots = 0
   /// The steps that the operation may still take; negative when it has taken too many.
-  var stepsLeft = Int.max
+  var stepsLeft: Int
   /// The number of times that rows were computed again.
   var refactorisations = 0
-  var column: [Cell] = []
   var scratch = StepScratch()
   var dualRace = DualRatioTest()
-  /// By level, the slopes of a symbol while it is put into a segment.
-  var ownSlopes: [Double] = []
   /// By symbol, 0 except while a drag is looked into.
   var dragRates: [Double] = []
   /// The last solution.
   var solution = SparseVector()
-  /// The row that was solved for last, if it is still one, and the basic symbol it is of, or -1.
-  var solvedCells: [(symbol: Int32, coefficient: Double)] = []
-  var solvedBasic = -1
-  /// A basic symbol that follows a parametric one, and how fast.
-  typealias Cell = (basic: Int, coefficient: Double)
+
+  /// Makes an empty tableau.
+  init(stepsLeft: Int = .max) { self.stepsLeft = stepsLeft }
+
+  // MARK: Operations
+
+  /// Begins an operation, which has not left the range yet.
+  mutating func startOperation() { certificate.hasLeftRange = false }
+
+  /// Allows an operation so many steps.
+  mutating func allowSteps(_ count: Int) { stepsLeft = count }
+
+  /// Counts a step; returns whether it may be taken.
+  mutating func takeStep() -> Bool {
+    stepsLeft -= 1
+    return stepsLeft >= 0
+  }
+
+  /// Casts doubt on a symbol, of which numbers have failed outside the tableau.
+  mutating func suspect(_ symbol: Int) { certificate.suspects.push(symbol) }
+
+  /// Notes that all values have been checked as constraints were given.
+  mutating func noteProof() { certificate.hasRefined = false }
 
   // MARK: Symbols
 
@@ -64,15 +68,12 @@ struct Tableau: Sendable {
   mutating func makeSymbol(value: Double) -> Int {
     if let free = freeSymbols.popLast() {
       values[Int(free)] = value
-      sensitivities[Int(free)] = 0
+      costs.reuseSymbol(Int(free))
       return Int(free)
     }
     if values.isEmpty { reserve() }
     values.append(value)
-    sensitivities.append(0)
-    breakpoints.appendSymbol()
-    segments.append(0)
-    slopes.append(contentsOf: repeatElement(0, count: levels.count))
+    costs.appendSymbol()
     basis.appendSymbol()
     return values.count - 1
   }
@@ -81,10 +82,7 @@ struct Tableau: Sendable {
   private mutating func reserve() {
     let count = Self.smallCount
     values.reserveCapacity(count)
-    sensitivities.reserveCapacity(count)
-    segments.reserveCapacity(count)
-    slopes.reserveCapacity(4 * count)
-    breakpoints.reserve(count)
+    costs.reserve(count)
     basis.reserve(count)
   }
 
@@ -97,11 +95,10 @@ struct Tableau: Sendable {
     var value = 0.0
     for term in terms { value += term.coefficient * values[term.symbol] }
     let symbol = makeSymbol(value: value)
-    segments[symbol] = 0
-    clearSlopes(of: symbol)
+    costs.setOwnSlopes(of: symbol, on: 0)
     basis.insertRow(symbol, terms)
-    sensitivities[symbol] = 1
-    for term in terms { noteSensitivity(of: term.symbol, to: term.coefficient) }
+    costs.noteUnit(of: symbol, 1)
+    for term in terms { costs.noteUnit(of: term.symbol, term.coefficient) }
     moved.push(symbol)
     return symbol
   }
@@ -110,7 +107,7 @@ struct Tableau: Sendable {
   /// nothing.
   @inline(__always)
   func isLoose(_ symbol: Int) -> Bool {
-    !isBasic(symbol) && breakpoints.isEmpty(symbol) && basis.rows.length(of: symbol) == 0
+    !isBasic(symbol) && costs.breakpoints.isEmpty(symbol) && basis.rows.length(of: symbol) == 0
   }
 
   /// Takes a symbol without breakpoints out of the tableau; a structural one is in no sum.
@@ -127,54 +124,30 @@ struct Tableau: Sendable {
         if leaving.map({ pivot($0, entering: symbol, segment: 0) }) != true { resetBasis() }
       }
       basis.removeRow(symbol)
-      solvedBasic = -1
     }
-    clearSlopes(of: symbol)
+    costs.clearSlopes(of: symbol)
     freeSymbols.append(Int32(symbol))
   }
 
   // MARK: Breakpoints
 
-  /// The index of a strength level; reserves capacity for it in every cost vector if it is new.
+  /// The index of a strength level; takes it into use if it is new.
   mutating func levelIndex(of strength: Int) -> Int32 {
-    if let index = levels.index(of: strength) { return Int32(index) }
+    if let index = costs.levels.index(of: strength) { return Int32(index) }
     insertLevels([strength])
-    return Int32(levels.index(of: strength) ?? 0)
+    return Int32(costs.levels.index(of: strength) ?? 0)
   }
 
-  /// Reserves capacity in every cost vector for strength levels that are new, all at once.
+  /// Takes strength levels into use that are new, all at once.
   mutating func insertLevels(_ strengths: [Int]) {
-    let old = levels.count
-    let numbers = levels.insert(strengths)
-    let width = levels.count
-    var wider: [Double] = []
-    wider.reserveCapacity(values.count * width)
-    for symbol in values.indices {
-      var level = 0
-      while level < old {
-        let gap = symbol * width + Int(numbers[level]) - wider.count
-        if gap > 0 { wider.append(contentsOf: repeatElement(0, count: gap)) }
-        let first = level
-        repeat { level += 1 } while level < old && numbers[level] == numbers[level - 1] + 1
-        wider.append(contentsOf: slopes[symbol * old + first..<symbol * old + level])
-      }
-      let rest = (symbol + 1) * width - wider.count
-      if rest > 0 { wider.append(contentsOf: repeatElement(0, count: rest)) }
-    }
-    slopes = wider
-    breakpoints.renumberLevels(numbers)
+    costs.insertLevels(strengths)
     certificate.levels = .max
   }
 
-  /// Notes that one unit of a symbol amounts to a coefficient somewhere.
-  @inline(__always)
-  mutating func noteSensitivity(of symbol: Int, to coefficient: Double) {
-    sensitivities[symbol] = max(sensitivities[symbol], coefficient.magnitude)
-  }
-
-  mutating func insert(_ breakpoint: Breakpoint, for symbol: Int) {
-    levels.note(weight: breakpoint.jump, at: breakpoint.level)
-    breakpoints.insert(breakpoint, for: symbol)
+  /// Inserts a breakpoint of a constraint in which one unit of a symbol amounts to `unit`.
+  mutating func insert(_ breakpoint: Breakpoint, unit: Double = 0, for symbol: Int) {
+    costs.noteUnit(of: symbol, unit)
+    costs.insert(breakpoint, for: symbol)
     epoch += 1
     if keepsSlope(symbol, besides: breakpoint) { return }
     resettle(symbol)
@@ -184,12 +157,12 @@ struct Tableau: Sendable {
   /// may be displaced then; returns whether that is possible.
   private mutating func keepsSlope(_ symbol: Int, besides breakpoint: Breakpoint) -> Bool {
     guard isBasic(symbol), breakpoint.above == 0 || breakpoint.below == 0,
-      let index = breakpoints.index(of: breakpoint.constraint, in: symbol)
+      let index = costs.breakpoints.index(of: breakpoint.constraint, in: symbol)
     else { return false }
-    let segment = Int(segments[symbol])
+    let segment = costs.segment(of: symbol)
     let countsAsBelow = breakpoint.above == 0
     if countsAsBelow ? index > segment : index < segment { return false }
-    if countsAsBelow { segments[symbol] += 1 }
+    if countsAsBelow { costs.noteSegment(of: symbol, segment + 1) }
     if !isInSegment(symbol) { displaced.push(symbol) }
     return true
   }
@@ -197,8 +170,8 @@ struct Tableau: Sendable {
   /// Removes and returns the breakpoint of a constraint.
   @discardableResult
   mutating func removeBreakpoint(of constraint: Int32, from symbol: Int) -> Breakpoint? {
-    guard let index = breakpoints.index(of: constraint, in: symbol) else { return nil }
-    let breakpoint = breakpoints.remove(at: index, of: symbol)
+    guard let index = costs.breakpoints.index(of: constraint, in: symbol) else { return nil }
+    let breakpoint = costs.removeBreakpoint(at: index, of: symbol)
     epoch += 1
     resettle(symbol)
     return breakpoint
@@ -206,15 +179,15 @@ struct Tableau: Sendable {
 
   /// The breakpoint of a constraint on a symbol.
   func breakpoint(of constraint: Int32, on symbol: Int) -> Breakpoint? {
-    breakpoints.index(of: constraint, in: symbol).map { breakpoints.at($0, of: symbol) }
+    costs.breakpoints.index(of: constraint, in: symbol).map { costs.breakpoints.at($0, of: symbol) }
   }
 
   /// Moves the breakpoint of a constraint; a parametric symbol that stands at it moves along.
   mutating func moveBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
-    guard let index = breakpoints.index(of: constraint, in: symbol) else { return }
+    guard let index = costs.breakpoints.index(of: constraint, in: symbol) else { return }
     let isBasic = isBasic(symbol)
-    let isHere = !isBasic && values[symbol] == breakpoints.at(index, of: symbol).position
-    let hasPassed = breakpoints.setPosition(at: index, of: symbol, to: position)
+    let isHere = !isBasic && values[symbol] == costs.breakpoints.at(index, of: symbol).position
+    let hasPassed = costs.moveBreakpoint(at: index, of: symbol, to: position)
     if hasPassed || !isHere { epoch += 1 }
     if !isBasic {
       if isHere { jump(symbol, to: position) }
@@ -229,14 +202,14 @@ struct Tableau: Sendable {
   /// Whether a breakpoint of a basic symbol, which was at an index, still counts as lying on the
   /// same side of it.
   private func isInSameSegment(_ symbol: Int, _ index: Int, _ constraint: Int32) -> Bool {
-    guard let new = breakpoints.index(of: constraint, in: symbol) else { return false }
-    return (index < Int(segments[symbol])) == (new < Int(segments[symbol]))
+    guard let new = costs.breakpoints.index(of: constraint, in: symbol) else { return false }
+    return (index < costs.segment(of: symbol)) == (new < costs.segment(of: symbol))
   }
 
   /// Moves the breakpoint that a symbol is dragged by; it passes none that matters.
   mutating func setBreakpoint(of constraint: Int32, of symbol: Int, to position: Double) {
-    guard let index = breakpoints.index(of: constraint, in: symbol) else { return }
-    _ = breakpoints.setPosition(at: index, of: symbol, to: position)
+    guard let index = costs.breakpoints.index(of: constraint, in: symbol) else { return }
+    _ = costs.moveBreakpoint(at: index, of: symbol, to: position)
   }
 
   /// Counts the slope of a symbol anew after its breakpoints changed.
@@ -248,59 +221,18 @@ struct Tableau: Sendable {
     }
   }
 
-  // MARK: Slopes
-
-  /// Adds the slopes of a symbol's own cost on a segment to those that it has.
-  mutating func addOwnSlopes(of symbol: Int, on segment: Int) {
-    let first = symbol * levels.count
-    breakpoints.forEachSlope(of: symbol, below: segment) { level, slope in
-      slopes[first + level] = Self.sum(slopes[first + level], slope)
-    }
-  }
-
-  /// Writes the slopes of a symbol's own cost on a segment, level by level.
-  mutating func collectOwnSlopes(of symbol: Int, on segment: Int, into own: inout [Double]) {
-    own.removeAll(keepingCapacity: true)
-    own.append(contentsOf: repeatElement(0, count: levels.count))
-    breakpoints.forEachSlope(of: symbol, below: segment) { own[$0] = Self.sum(own[$0], $1) }
-  }
-
-  /// Sets rates to those of the cost in one direction, level by level, times a factor.
-  @inline(__always)
-  mutating func setRates(
-    of symbol: Int, direction: Double, times factor: Double = 1,
-    in rates: MutableArrayView<Double>, from start: Int
-  ) {
-    let first = symbol * levels.count
-    for level in 0..<levels.count { rates[start &+ level] = direction * slopes[first &+ level] }
-    let counts = breakpoints.counts(of: symbol, to: values[symbol])
-    breakpoints.forEachSlope(
-      of: symbol, below: direction > 0 ? counts.atOrBelow : counts.below
-    ) { rates[start &+ $0] += direction * $1 }
-    if factor == 1 { return }
-    for level in 0..<levels.count { rates[start &+ level] *= factor }
-  }
-
   // MARK: Moves
-
-  /// The basic symbols that follow a parametric one, and how fast.
-  mutating func columnCells(of symbol: Int) -> [Cell] {
-    var cells: [Cell] = []
-    swap(&cells, &column)
-    collect(symbol, into: &cells)
-    column = cells
-    return cells
-  }
 
   /// Gives a parametric symbol a value; basic symbols follow.
   ///
   /// Slopes stay as they are.
-  mutating func move(_ symbol: Int, to value: Double, along cells: [Cell]) {
+  mutating func move(_ symbol: Int, to value: Double, along cells: [SparseVector.Entry]) {
     let distance = value - values[symbol]
     setValue(of: symbol, to: value)
     values.withMutableView { values in
-      for (basic, coefficient) in cells {
-        let value = values[basic] + coefficient * distance
+      for cell in cells {
+        let basic = Int(cell.index)
+        let value = values[basic] + cell.value * distance
         if value == values[basic] { continue }
         values[basic] = value
         moved.push(basic)
@@ -308,8 +240,8 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Sets a value to the breakpoint it has reached up to rounding.
-  mutating func snap(_ symbol: Int, to position: Double) { setValue(of: symbol, to: position) }
+  /// Forgets which symbols have moved.
+  mutating func forgetMoves() { moved.removeAll() }
 
   /// Sets the values of a plan without noting that they have moved.
   mutating func follow(_ plan: EditPlan, to position: Double) {

@@ -81,7 +81,7 @@ extension RowMatrix {
                 peak = max(peak, part.magnitude)
                 least = min(least, part.magnitude)
               }
-              if least < Tolerance.hiddenPart * peak { hidden.append(Int(structural)) }
+              if least < Tolerance.cancelled * peak { hidden.append(Int(structural)) }
               if sum.magnitude > max(slack, Tolerance.dualResidual * peak) {
                 failing.append(Int(structural))
               }

@@ -67,7 +67,7 @@ struct BasisTreeTests {
   @Test("Endless change of rows needs no more room than was once in use")
   func room() {
     var world = Self.tree(boxes: 401)
-    var bytes = 0
+    var room = 0
     for round in 0..<40 {
       for _ in 0..<50 { world.exchange(share: 0.1) }
       for _ in 0..<10 { world.removeRow() }
@@ -77,9 +77,9 @@ struct BasisTreeTests {
         let others = world.isBasic.indices.filter { !world.isRow($0) && $0 != free }
         world.insertRow(free, others.prefix(7).map { ($0, 1) })
       }
-      if round == 20 { bytes = world.basis.byteCount }
+      if round == 20 { room = world.basis.factors.room }
     }
-    #expect(world.basis.byteCount <= 2 * bytes)
+    #expect(world.basis.factors.room <= 2 * room)
     #expect(world.basis.checkInvariants().isEmpty)
   }
 }

@@ -15,7 +15,8 @@ struct RecordedHistoryTests {
     let isShort = LongTests.areOn || recording.steps.count <= 40
     let run = RecordingRun(recording, judgingEvery: isShort ? 1 : 100)
     if let failure = run.failure {
-      Issue.record("\(name), step \(failure.recording.steps.count): \(failure.fault)")
+      let faults = run.failures.map { "\($0.fault)" }.joined(separator: "\n")
+      Issue.record("\(name), step \(failure.recording.steps.count): \(faults)")
     }
   }
 

@@ -16,12 +16,12 @@ struct ExpansionTests {
     for variable in variables {
       let coefficient = [1.0, -0.75, 3, 1.0 / 3][Int(variable.index) % 4]
       let term = IndexedTerm(variable: variable.index, coefficient: coefficient)
-      let list = solver.termLists.insert([term])
-      let pair = solver.termLists.insert([term, IndexedTerm(variable: other, coefficient: 1)])
-      solver.expand(list, constant: 7.3)
-      let alone = solver.expansion
-      solver.expand(pair, constant: 7.3)
-      let beside = solver.expansion
+      let list = solver.graph.termLists.insert([term])
+      let pair = solver.graph.termLists.insert([term, IndexedTerm(variable: other, coefficient: 1)])
+      solver.graph.expand(list, constant: 7.3)
+      let alone = solver.graph.expansion
+      solver.graph.expand(pair, constant: 7.3)
+      let beside = solver.graph.expansion
       #expect(alone.constant.bitPattern == beside.constant.bitPattern)
       #expect(alone.magnitude == beside.magnitude)
       #expect(alone.sources.map(\.constraint) == beside.sources.map(\.constraint))

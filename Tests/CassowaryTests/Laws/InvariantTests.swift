@@ -23,8 +23,8 @@ struct InvariantTests {
     let solver = try Self.makeSolver()
     #expect(solver.checkInvariants() == [])
     #expect(solver.tableau.symbolCount > solver.tableau.basis.rowCount)
-    #expect(solver.definitionCount > 1 && solver.tableau.basis.factors.entryCount > 0)
-    #expect(!solver.drags.plans.isEmpty && solver.program.isValid)
+    #expect(solver.graph.definitionCount > 1 && solver.tableau.basis.factors.entryCount > 0)
+    #expect(!solver.drags.plans.isEmpty && solver.published.program.isValid)
   }
 
   @Test("What is broken is told", arguments: damages)
@@ -36,31 +36,35 @@ struct InvariantTests {
   }
 
   static let damages = [
-    Damage("value", "variable 0 is") { $0.values[0] += 1 },
-    Damage("unlisted change", "not listed") { $0.reported[0] += 1 },
-    Damage("uses", "miscounted") { $0.variables[0].uses += 1 },
-    Damage("mentions", "unaccounted") { $0.variables[0].mentions += 1 },
-    Damage("free variable", "live and free") { $0.freeVariables.append(0) },
-    Damage("free constraint", "in use and free") { $0.freeConstraints.append(0) },
-    Damage("offset", "has offset") { $0.offsets[$0.attached] += 1 },
-    Damage("definition", "has constant") { $0.definitionConstants[$0.defining] += 1 },
-    Damage("rank", "is put in before") { $0.constraints[$0.naming].rank = .max },
-    Damage("pivot", "another pivot") { $0.constraints[$0.defining].pivot += 1 },
-    Damage("definer", "does not define") { $0.variables[0].definer = Int32($0.attached) },
-    Damage("epoch", "does not know") { $0.constraints[$0.naming].epoch += 1 },
+    Damage("value", "variable 0 is") {
+      $0.published.restore([(variable: 0, old: $0.published.values[0] + 1)])
+    },
+    Damage("unlisted change", "not listed") {
+      $0.published.restore([(variable: 0, old: $0.published.values[0] + 1)])
+    },
+    Damage("uses", "miscounted") { $0.graph.variables[0].uses += 1 },
+    Damage("mentions", "unaccounted") { $0.graph.variables[0].mentions += 1 },
+    Damage("free variable", "live and free") { $0.graph.freeVariables.append(0) },
+    Damage("free constraint", "in use and free") { $0.graph.freeConstraints.append(0) },
+    Damage("offset", "has offset") { $0.graph.offsets[$0.attached] += 1 },
+    Damage("definition", "has constant") { $0.graph.definitionConstants[$0.defining] += 1 },
+    Damage("rank", "is put in before") { $0.graph.constraints[$0.naming].rank = .max },
+    Damage("pivot", "another pivot") { $0.graph.constraints[$0.defining].pivot += 1 },
+    Damage("definer", "does not define") { $0.graph.variables[0].definer = Int32($0.attached) },
+    Damage("epoch", "does not know") { $0.graph.constraints[$0.naming].epoch += 1 },
     Damage("breakpoint", "has another breakpoint") {
-      $0.constraints[$0.attached].relation = .lessThanOrEqual
+      $0.graph.constraints[$0.attached].relation = .lessThanOrEqual
     },
     Damage("waiting", "places for") { $0.pending.appendConstraints(1) },
-    Damage("journal", "the journal has") { $0.journal.added.append(0) },
-    Damage("workspace", "last expansion") { $0.workspace.mentions.undefined.append(0) },
-    Damage("segment", "segment") { $0.tableau.segments[$0.basic] = 9 },
+    Damage("journal", "the journal has") { $0.journal.noteAdded(0) },
+    Damage("workspace", "last expansion") { $0.graph.workspace.mentions.undefined.append(0) },
+    Damage("segment", "segment") { $0.tableau.costs.noteSegment(of: $0.basic, 9) },
     Damage("basis", "is not at its node") { $0.tableau.basis.nodeOf[$0.basic] += 1 },
     Damage("slope", "has slope") {
-      $0.tableau.slopes[$0.basic * $0.tableau.levels.count] += 1
+      $0.tableau.costs.setSlope(of: $0.basic, level: 0, to: 1e3)
     },
     Damage("reduced cost", "does not cancel") {
-      $0.tableau.slopes[$0.parametric * $0.tableau.levels.count] += 1
+      $0.tableau.costs.setSlope(of: $0.parametric, level: 0, to: 1e3)
     },
     Damage("symbol", "is off its") { $0.tableau.setValue(of: $0.basic, to: 1e6) },
   ]
@@ -89,25 +93,25 @@ struct InvariantTests {
 
 extension Solver {
   fileprivate var attached: Int {
-    constraints.indices.first {
-      if case .attached = constraints[$0].state { return true }
+    graph.constraints.indices.first {
+      if case .attached = graph.constraints[$0].state { return true }
       return false
     } ?? 0
   }
 
   fileprivate var defining: Int {
-    constraints.indices.first {
-      if case .defining = constraints[$0].state { return true }
+    graph.constraints.indices.first {
+      if case .defining = graph.constraints[$0].state { return true }
       return false
     } ?? 0
   }
 
   /// A definition that names a defined variable.
   fileprivate var naming: Int {
-    constraints.indices.first { index in
-      guard case .defining(let own) = constraints[index].state else { return false }
-      return termLists[constraints[index].equation].contains {
-        $0.variable != own && variables[Int($0.variable)].definer >= 0
+    graph.constraints.indices.first { index in
+      guard case .defining(let own) = graph.constraints[index].state else { return false }
+      return graph.termLists[graph.constraints[index].equation].contains {
+        $0.variable != own && graph.variables[Int($0.variable)].definer >= 0
       }
     } ?? 0
   }

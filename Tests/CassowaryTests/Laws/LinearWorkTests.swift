@@ -29,7 +29,7 @@ struct LinearWorkTests {
         _ = try? solver.add((width == 20.0).with(.medium))
         _ = try? solver.add(width >= 10.0)
       }
-      let whole = solver.variables.count
+      let whole = solver.graph.variables.count
       let fixed = VariableSurvey(of: &solver, distance: 100)
       #expect(fixed.openCount == 0)
       #expect(fixed.answers.count == whole)
@@ -90,7 +90,7 @@ struct LinearWorkTests {
       }
       #expect((solver.value(of: variable) - Double(count) / 2).magnitude <= 1)
       for id in ids.dropLast(count / 2) { try solver.remove(id) }
-      #expect((count / 2...6 * count).contains(solver.tableau.breakpoints.work))
+      #expect((count / 2...6 * count).contains(solver.tableau.costs.breakpoints.work))
     }
   }
 
@@ -118,7 +118,7 @@ struct LinearWorkTests {
           position: -0.75 * Double(count), below: 0, above: 1, level: CostLevels.required,
           constraint: Int32(2 * count)),
         for: sum)
-      tableau.segments[sum] = 0
+      tableau.costs.noteSegment(of: sum, 0)
       var race = DualRatioTest()
       #expect(race.run(from: sum, by: 0.75 * Double(count), in: &tableau))
       #expect(race.jumps.count == count * 3 / 4 - 1)
@@ -133,7 +133,7 @@ struct LinearWorkTests {
       var solver = Solver()
       solver.batch { $0.addMiddles(count: count) }
       #expect(solver.work.pivots < 10)
-      #expect(solver.values.count { abs($0 - 100) < 1e-9 } >= count)
+      #expect(solver.published.values.count { abs($0 - 100) < 1e-9 } >= count)
       return solver.work.pivots + solver.work.definitions + solver.work.attachments
     }
   }
@@ -153,7 +153,7 @@ struct LinearWorkTests {
       }
       try solver.add(variables[count / 2] == 7.0)
       #expect(variables.nonEmptyAllSatisfy { solver.value(of: $0) == 7 })
-      let sources = solver.constraints.reduce(0) { $0 + $1.sources.count }
+      let sources = solver.graph.constraints.reduce(0) { $0 + $1.sources.count }
       if let first {
         try solver.setConstant(-1, of: first)
         #expect(solver.value(of: variables[0]) == 6)
@@ -176,8 +176,8 @@ struct LinearWorkTests {
         _ = try? solver.add((variable == 5.0).with(Strength(level: level)))
       }
     }
-    #expect(solver.tableau.levels.insertions == 1)
-    #expect(solver.tableau.levels.count == 302)
+    #expect(solver.tableau.costs.levels.insertions == 1)
+    #expect(solver.tableau.costs.levels.count == 302)
     #expect(variables.nonEmptyAllSatisfy { solver.value(of: $0) == 5 })
   }
 

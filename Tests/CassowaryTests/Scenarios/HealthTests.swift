@@ -61,8 +61,8 @@ struct HealthTests {
   @Test("What contradicts itself is told")
   func defect() throws {
     var solver = try worked()
-    let symbol = try #require(solver.variableOfSymbol.firstIndex { $0 >= 0 })
-    solver.variables[Int(solver.variableOfSymbol[symbol])].symbol = -1
+    let symbol = try #require(solver.graph.variableOfSymbol.firstIndex { $0 >= 0 })
+    solver.graph.variables[Int(solver.graph.variableOfSymbol[symbol])].symbol = -1
     #expect(SolverHealth.faults(of: solver).map(\.kind) == [.defect])
   }
 

@@ -4,11 +4,11 @@ struct CostSum {
   var noise = 0.0
 }
 
-extension Tableau {
-  /// The cost of all symbols, level by level.
+extension Costs {
+  /// The cost of all symbols at their values, level by level.
   ///
   /// Complexity: O(breakpoints).
-  func costSums() -> [CostSum] {
+  func sums(at values: [Double]) -> [CostSum] {
     var sums = [CostSum](repeating: CostSum(), count: levels.count)
     for symbol in values.indices {
       let value = values[symbol]
@@ -25,7 +25,7 @@ extension Tableau {
   }
 
   /// Whether a cost is less than another by more than rounding.
-  func isLess(_ cost: [CostSum], than other: [CostSum]) -> Bool {
+  static func isLess(_ cost: [CostSum], than other: [CostSum]) -> Bool {
     for (left, right) in zip(cost, other) {
       let slack = max(left.noise, right.noise)
       if left.cost < right.cost - slack { return true }

@@ -1,5 +1,12 @@
 /// The invariants of definitions, and of the expressions they are expanded into.
-extension Solver {
+extension DefinitionGraph {
+  /// Lists have what belongs in them, and nothing is left of an expansion.
+  func checkLists() -> [String] {
+    users.checkInvariants("users", keys: variables.count)
+      + dependents.checkInvariants("dependents", keys: constraints.count)
+      + workspace.checkInvariants(variables: variables.count)
+  }
+
   /// A definition and its variable know each other, and definitions go round in no cycle: those
   /// that one names have greater ranks.
   func checkDefinitions() -> [String] {
@@ -21,7 +28,9 @@ extension Solver {
       if case .defining = $0.state { return !$0.strength.isRequired }
       return false
     }
-    if soft != softDefinitions { faults.append("\(soft) soft definitions, not \(softDefinitions)") }
+    if soft != softDefinitionCount {
+      faults.append("\(soft) soft definitions, not \(softDefinitionCount)")
+    }
     if count != definitionCount { faults.append("\(count) definitions, not \(definitionCount)") }
     for (index, record) in variables.enumerated() {
       if record.mentions != mentions[index] { faults.append("\(index) is named unaccounted for") }
@@ -32,7 +41,7 @@ extension Solver {
         faults.append("\(record.definer) does not define \(index)")
       }
     }
-    return faults
+    return faults + checkDependents() + checkOffsets()
   }
 
   private func isDefining(_ index: Int, variable: Int) -> Bool {
@@ -64,7 +73,7 @@ extension Solver {
   // MARK: Dependents
 
   /// Definitions list their users, and users their definitions.
-  func checkDependents() -> [String] {
+  private func checkDependents() -> [String] {
     var faults: [String] = []
     for (index, record) in constraints.enumerated() {
       let entry = Dependent(constraint: Int32(index), epoch: record.epoch)
@@ -131,7 +140,7 @@ extension Solver {
   // MARK: Constants
 
   /// Constants are what definitions have added to them, to the bit.
-  func checkOffsets() -> [String] {
+  private func checkOffsets() -> [String] {
     var faults: [String] = []
     for (index, record) in constraints.enumerated() {
       switch record.state {
@@ -152,79 +161,5 @@ extension Solver {
       }
     }
     return faults
-  }
-
-  /// An attached constraint has its own breakpoint, and no breakpoint belongs to two.
-  func checkBreakpoints() -> [String] {
-    var faults: [String] = []
-    var count = 0
-    for (index, record) in constraints.enumerated() {
-      guard case .attached(let number, let scale) = record.state else { continue }
-      count += 1
-      let symbol = Int(number)
-      guard let place = tableau.breakpoints.index(of: Int32(index), in: symbol) else {
-        faults.append("constraint \(index) has no breakpoint")
-        continue
-      }
-      let level = tableau.levels.index(of: record.strength.level)
-      let own = breakpoint(
-        of: index, scale: scale,
-        level: record.strength.isRequired ? CostLevels.required : Int32(level ?? -1))
-      let kept = tableau.breakpoints.at(place, of: symbol)
-      let isSame =
-        kept.position == own.position && kept.below == own.below && kept.above == own.above
-        && kept.level == own.level
-      if !isSame { faults.append("constraint \(index) has another breakpoint") }
-    }
-    if count != tableau.breakpoints.totalCount {
-      faults.append("\(tableau.breakpoints.totalCount) breakpoints for \(count) constraints")
-    }
-    return faults
-  }
-
-  // MARK: Expansions
-
-  /// The expanded form of a constraint is the constraint with its definitions put in.
-  func checkExpansions() -> [String] {
-    var copy = self
-    var faults: [String] = []
-    for (index, record) in constraints.enumerated() {
-      switch record.state {
-      case .free, .pending, .broken, .defining: continue
-      case .settled:
-        copy.expand(record.terms, constant: 0)
-        if !copy.expansion.terms.isEmpty {
-          faults.append("settled \(index) is not determined")
-        }
-      case .attached(let symbol, let scale):
-        copy.expand(record.terms, constant: 0)
-        if !isSame(copy.expansion.terms, as: Int(symbol), times: scale) {
-          faults.append("constraint \(index) is not \(scale) times symbol \(symbol)")
-        }
-      }
-    }
-    return faults
-  }
-
-  /// Whether an expression in undefined variables is a multiple of a symbol, up to rounding.
-  private func isSame(_ terms: ScratchList<IndexedTerm>, as symbol: Int, times scale: Double)
-    -> Bool
-  {
-    var differences: [Int: Double] = [:]
-    var greatest = scale.magnitude
-    for term in terms {
-      let own = Int(variables[Int(term.variable)].symbol)
-      if own < 0 { return false }
-      differences[own] = term.coefficient
-      greatest = max(greatest, term.coefficient.magnitude)
-    }
-    if tableau.basis.rows.isLogical(symbol) {
-      tableau.basis.rows.forEachTerm(of: symbol) { structural, coefficient in
-        differences[structural, default: 0] -= scale * coefficient
-      }
-    } else {
-      differences[symbol, default: 0] -= scale
-    }
-    return differences.values.allSatisfy { $0.magnitude <= Tolerance.cancellation * greatest }
   }
 }

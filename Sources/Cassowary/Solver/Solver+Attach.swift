@@ -10,36 +10,38 @@ extension Solver {
   ///
   /// - Returns: Whether it has its final level.
   mutating func attach(_ index: Int, isKnownToHold: Bool) -> Bool {
-    recordExpansion(of: index)
+    graph.recordExpansion(of: index)
     let (symbol, scale) = symbolAndScale(for: index)
-    let strength = constraints[index].strength
+    let strength = graph.constraints[index].strength
     let level =
       strength.isRequired
       ? isKnownToHold || isMet(index, on: symbol, scale: scale)
         ? CostLevels.required : CostLevels.candidate
       : tableau.levelIndex(of: strength.level)
-    constraints[index].state = .attached(symbol: Int32(symbol), scale: scale)
+    graph.markAttached(index, to: symbol, scale: scale)
     counters.attachments += 1
-    tableau.noteSensitivity(of: symbol, to: scale / constraints[index].scale)
-    tableau.insert(breakpoint(of: index, scale: scale, level: level), for: symbol)
+    tableau.insert(
+      breakpoint(of: index, scale: scale, level: level),
+      unit: scale / graph.constraints[index].scale,
+      for: symbol)
     return level != CostLevels.candidate
   }
 
   /// Whether a constraint holds, without any tolerance, where a symbol stands.
   private func isMet(_ index: Int, on symbol: Int, scale: Double) -> Bool {
-    let value = scale * tableau.values[symbol] + offsets[index]
-    return constraints[index].relation.violation(of: value) == 0
+    let value = scale * tableau.values[symbol] + graph.offsets[index]
+    return graph.constraints[index].relation.violation(of: value) == 0
   }
 
   private mutating func symbolAndScale(for index: Int) -> (symbol: Int, scale: Double) {
-    if expansion.terms.count == 1, let term = expansion.terms.first {
+    if graph.expansion.terms.count == 1, let term = graph.expansion.terms.first {
       return (symbol(of: Int(term.variable)), term.coefficient)
     }
-    if constraints[index].terms.count == 1 {
-      let term = termLists[constraints[index].terms, 0]
+    if graph.constraints[index].terms.count == 1 {
+      let term = graph.termLists[graph.constraints[index].terms, 0]
       return (activity(of: term), term.coefficient)
     }
-    let greatest = expansion.terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    let greatest = graph.expansion.terms.reduce(0) { max($0, $1.coefficient.magnitude) }
     let scale = Double(sign: .plus, exponent: greatest.exponent, significand: 1)
     return (makeRow(dividedBy: scale), scale)
   }
@@ -47,14 +49,14 @@ extension Solver {
   /// The symbol that carries the costs of a defined variable alone.
   private mutating func activity(of term: IndexedTerm) -> Int {
     let variable = Int(term.variable)
-    if variables[variable].activity >= 0 { return Int(variables[variable].activity) }
+    if graph.variables[variable].activity >= 0 { return Int(graph.variables[variable].activity) }
     var divisor = term.coefficient
     if divisor.significand != 1 {
-      expand(variable)
+      graph.expand(variable)
       divisor = 1
     }
     let symbol = makeRow(dividedBy: divisor)
-    variables[variable].activity = Int32(symbol)
+    graph.setActivity(of: variable, to: symbol)
     return symbol
   }
 
@@ -63,12 +65,12 @@ extension Solver {
   /// Divisors are usually powers of two, so that nothing is rounded.
   private mutating func makeRow(dividedBy divisor: Double) -> Int {
     var cells: [(symbol: Int, coefficient: Double)] = []
-    for place in 0..<expansion.terms.count {
-      let term = expansion.terms[place]
+    for place in 0..<graph.expansion.terms.count {
+      let term = graph.expansion.terms[place]
       cells.append((symbol(of: Int(term.variable)), term.coefficient / divisor))
     }
     let symbol = tableau.makeRow(cells)
-    setOwner(of: symbol, to: -1)
+    setOwner(of: symbol, to: nil)
     return symbol
   }
 
@@ -78,13 +80,13 @@ extension Solver {
   /// lest a rate that is due to it be taken for rounding.
   @inline(__always)
   func breakpoint(of index: Int, scale: Double, level: Int32) -> Breakpoint {
-    let unit = scale.magnitude / constraints[index].scale
+    let unit = scale.magnitude / graph.constraints[index].scale
     let weight =
-      level <= CostLevels.candidate ? max(1, unit) : constraints[index].strength.weight * unit
-    let own = constraints[index].relation
+      level <= CostLevels.candidate ? max(1, unit) : graph.constraints[index].strength.weight * unit
+    let own = graph.constraints[index].relation
     let relation = scale < 0 ? own.reversed : own
     return Breakpoint(
-      position: -offsets[index] / scale,
+      position: -graph.offsets[index] / scale,
       below: relation == .lessThanOrEqual ? 0 : weight,
       above: relation == .greaterThanOrEqual ? 0 : weight,
       level: level, constraint: Int32(index))
@@ -92,7 +94,7 @@ extension Solver {
 
   /// The weight of a constraint's breakpoint in twice the precision.
   func exactWeight(of index: Int) -> ExactWeight {
-    let record = constraints[index]
+    let record = graph.constraints[index]
     guard case .attached(let symbol, let scale) = record.state,
       let breakpoint = tableau.breakpoint(of: Int32(index), on: Int(symbol))
     else { return ExactWeight(value: .zero, isRounded: false) }
@@ -112,10 +114,14 @@ extension Solver {
   /// Takes a constraint's breakpoint out of the tableau, and a symbol that nothing needs with it.
   mutating func detach(_ index: Int, from symbol: Int) {
     tableau.removeBreakpoint(of: Int32(index), from: symbol)
-    guard variableOfSymbol[symbol] < 0, tableau.breakpoints.isEmpty(symbol) else { return }
-    if constraints[index].terms.count == 1 {
-      let variable = Int(termLists[constraints[index].terms, 0].variable)
-      if variables[variable].activity == Int32(symbol) { variables[variable].activity = -1 }
+    guard graph.variable(of: symbol) == nil, tableau.costs.breakpoints.isEmpty(symbol) else {
+      return
+    }
+    if graph.constraints[index].terms.count == 1 {
+      let variable = Int(graph.termLists[graph.constraints[index].terms, 0].variable)
+      if graph.variables[variable].activity == Int32(symbol) {
+        graph.setActivity(of: variable, to: nil)
+      }
     }
     tableau.removeSymbol(symbol)
   }

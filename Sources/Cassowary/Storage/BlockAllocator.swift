@@ -3,19 +3,44 @@
 /// A block that came back is handed out again before the array grows, so that endless giving and
 /// allocation needs no more memory than was once in use.
 struct BlockAllocator: Sendable {
-  /// A block, and how many of its places are in use.
+  /// A block, and how many of its places are in use, in eight bytes.
   struct Block: Sendable {
-    var start: Int32 = 0
-    var count: Int32 = 0
-    /// The capacity of the block is two to this power; negative while there is no block.
-    var power: Int8 = -1
+    fileprivate(set) var start: Int32 = 0
+    /// The count times 32, plus the power plus 1.
+    private var packed: UInt32 = 0
 
-    var places: Range<Int> { Int(start)..<Int(start) + Int(count) }
-    var room: Int { power < 0 ? 0 : 1 << Int(power) }
+    init() {}
+
+    fileprivate init(start: Int, power: Int) {
+      self.start = Int32(truncatingIfNeeded: start)
+      packed = UInt32(truncatingIfNeeded: power &+ 1)
+    }
+
+    @inline(__always)
+    var count: Int {
+      get { Int(packed >> 5) }
+      set { packed = UInt32(truncatingIfNeeded: newValue) << 5 | packed & 31 }
+    }
+
+    /// The capacity of the block is two to this power; -1 while there is no block.
+    @inline(__always)
+    fileprivate var power: Int { Int(packed & 31) &- 1 }
+
+    @inline(__always)
+    var room: Int { power < 0 ? 0 : 1 << power }
+
+    @inline(__always)
+    var isFull: Bool { power < 0 || count == 1 << power }
+
+    @inline(__always)
+    var end: Int { Int(start) &+ count }
+
+    @inline(__always)
+    var places: Range<Int> { Range(uncheckedBounds: (Int(start), end)) }
   }
 
-  /// Places are counted in 32 bits.
-  private static let powers = 32
+  /// The count of a block has 27 bits.
+  private static let powers = 28
   /// The least power of a block.
   private let leastPower: Int
   /// By power, the blocks that came back; empty while no block has been handed out.
@@ -25,34 +50,41 @@ struct BlockAllocator: Sendable {
 
   init(leastPower: Int = 2) { self.leastPower = leastPower }
 
-  /// An empty block with a capacity.
-  mutating func take(room: Int) -> Block {
-    let power = max(leastPower, Int.bitWidth - (room - 1).leadingZeroBitCount)
-    if free.isEmpty { free = Array(repeating: [], count: Self.powers) }
-    if let start = free[power].popLast() { return Block(start: start, power: Int8(power)) }
-    end += 1 << power
-    return Block(start: Int32(end - 1 << power), power: Int8(power))
+  /// Takes all blocks back at once; the array stays as long as it is.
+  mutating func reset() {
+    for power in free.indices { free[power].removeAll(keepingCapacity: true) }
+    end = 0
   }
 
-  /// Moves a block into a larger one, if its capacity is too small.
+  /// Moves a block into a larger one, if its capacity is too small; the array grows as needed.
+  @inline(never)
   mutating func enlarge<Element>(
     _ block: inout Block, to room: Int, in array: inout [Element], filler: Element
   ) {
     guard room > block.room else { return }
-    var larger = take(room: room)
+    var larger = take(power: max(leastPower, Int.bitWidth - (room - 1).leadingZeroBitCount))
     if array.count < end {
-      let count = max(end, 2 * array.count, 64)
+      let count = max(end + end / 4, 32)
       array.append(contentsOf: repeatElement(filler, count: count - array.count))
     }
     let start = Int(larger.start)
     for (offset, place) in block.places.enumerated() { array[start + offset] = array[place] }
     larger.count = block.count
-    takeBack(block)
+    takeBack(&block)
     block = larger
   }
 
-  mutating func takeBack(_ block: Block) {
-    if block.power >= 0 { free[Int(block.power)].append(block.start) }
+  private mutating func take(power: Int) -> Block {
+    if free.isEmpty { free = Array(repeating: [], count: Self.powers) }
+    if let start = free[power].popLast() { return Block(start: Int(start), power: power) }
+    end += 1 << power
+    return Block(start: end - 1 << power, power: power)
+  }
+
+  /// Takes a block back, if it is one; it is none from then on.
+  mutating func takeBack(_ block: inout Block) {
+    if block.power >= 0 { free[block.power].append(block.start) }
+    block = Block()
   }
 }
 
@@ -68,7 +100,7 @@ extension BlockAllocator {
     for block in blocks where block.power >= 0 {
       extents.append((Int(block.start), block.room))
     }
-    for block in blocks where Int(block.count) > block.room {
+    for block in blocks where block.count > block.room {
       faults.append("the block at \(block.start) holds more than it has room for")
     }
     for (power, starts) in free.enumerated() {

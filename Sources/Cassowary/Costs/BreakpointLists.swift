@@ -12,7 +12,7 @@ struct BreakpointLists: Sendable {
   private var sums: [Int: BreakpointSums] = [:]
 
   /// Number of breakpoints of all symbols.
-  var totalCount: Int { blocks.reduce(0) { $0 + Int($1.count) } }
+  var totalCount: Int { blocks.reduce(0) { $0 + $1.count } }
 
   mutating func reserve(_ count: Int) {
     all.reserveCapacity(4 * count)
@@ -27,7 +27,7 @@ struct BreakpointLists: Sendable {
   func places(of symbol: Int) -> Range<Int> { blocks[symbol].places }
 
   @inline(__always)
-  func count(of symbol: Int) -> Int { Int(blocks[symbol].count) }
+  func count(of symbol: Int) -> Int { blocks[symbol].count }
 
   @inline(__always)
   func isEmpty(_ symbol: Int) -> Bool { blocks[symbol].count == 0 }
@@ -144,13 +144,30 @@ struct BreakpointLists: Sendable {
     }
   }
 
+  /// The rates of the cost at one level, for growing and for shrinking, of a symbol with a slope.
+  @inline(__always)
+  func rates(
+    of symbol: Int, level: Int, slope: Double, value: Double
+  ) -> (up: Double, down: Double) {
+    let places = places(of: symbol)
+    return all.withView { all in
+      var up = slope
+      var down = -slope
+      for place in places where Int(all[place].level) == level {
+        up += all[place].position <= value ? all[place].above : -all[place].below
+        down += all[place].position < value ? -all[place].above : all[place].below
+      }
+      return (up, down)
+    }
+  }
+
   // MARK: Long lists
 
   /// The number of breakpoints of long lists that were read to update their sums.
   var work: Int { sums.values.reduce(0) { $0 + $1.work } }
 
   @inline(__always)
-  func isLong(_ symbol: Int) -> Bool { Int(blocks[symbol].count) >= Self.longList }
+  func isLong(_ symbol: Int) -> Bool { blocks[symbol].count >= Self.longList }
 
   /// Keeps up the sums of a list that has become long.
   @inline(never)
@@ -173,8 +190,8 @@ struct BreakpointLists: Sendable {
   }
 
   mutating func insert(_ breakpoint: Breakpoint, for symbol: Int) {
-    let count = Int(blocks[symbol].count)
-    if count == blocks[symbol].room {
+    let count = blocks[symbol].count
+    if blocks[symbol].isFull {
       space.enlarge(&blocks[symbol], to: count + 1, in: &all, filler: breakpoint)
     }
     let start = Int(blocks[symbol].start)
@@ -210,10 +227,7 @@ struct BreakpointLists: Sendable {
       blocks[symbol].count -= 1
       noteRemoval(removed, at: index, of: symbol)
     }
-    if blocks[symbol].count == 0 {
-      space.takeBack(blocks[symbol])
-      blocks[symbol] = BlockAllocator.Block()
-    }
+    if blocks[symbol].count == 0 { space.takeBack(&blocks[symbol]) }
     return removed
   }
 

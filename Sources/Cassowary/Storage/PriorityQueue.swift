@@ -1,0 +1,98 @@
+/// A queue of small integers by key, smallest key first.
+///
+/// Complexity: O(log n) for each operation.
+struct PriorityQueue<Key: Comparable & Sendable & BitwiseCopyable>: Sendable {
+  private struct Entry: Comparable, BitwiseCopyable {
+    var key: Key
+    var item: Int
+
+    @inline(__always)
+    static func < (left: Entry, right: Entry) -> Bool { left.key < right.key }
+  }
+
+  private var entries: [Entry] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The smallest key.
+  var firstKey: Key? { entries.first?.key }
+
+  @inline(__always)
+  mutating func push(_ item: Int, key: Key) {
+    let entry = Entry(key: key, item: item)
+    entries.append(entry)
+    entries.withMutableView { $0.rise(entry, from: $0.count &- 1) }
+  }
+
+  @inline(__always)
+  mutating func pop() -> Int? {
+    guard let last = entries.popLast() else { return nil }
+    if entries.isEmpty { return last.item }
+    return entries.withMutableView { entries in
+      let first = entries[0].item
+      entries.sink(last, of: entries.count)
+      return first
+    }
+  }
+}
+
+/// Nodes that wait, the one with the greatest position first, in memory with capacity for all.
+struct NodeHeap {
+  /// Negative positions in the upper halves, nodes in the lower ones.
+  private let keys: MutableArrayView<Int64>
+  private var count = 0
+
+  /// Makes an empty heap.
+  init(in memory: MutableArrayView<Int64>) { keys = memory }
+
+  @inline(__always)
+  mutating func push(_ node: Int, at position: Int32) {
+    // Each node comes once, so there is room; a wrong order of nodes shall cost a certificate at
+    // most.
+    assert(count < keys.count)
+    if count >= keys.count { return }
+    keys.rise(-Int64(position) << 32 | Int64(truncatingIfNeeded: node), from: count)
+    count &+= 1
+  }
+
+  /// Takes out the node with the greatest position.
+  @inline(__always)
+  mutating func pop() -> Int? {
+    if count == 0 { return nil }
+    count &-= 1
+    let first = keys[0]
+    keys.sink(keys[count], of: count)
+    return Int(truncatingIfNeeded: first & 0xffff_ffff)
+  }
+}
+
+/// A binary heap in memory, the smallest element first.
+extension MutableArrayView where Element: Comparable {
+  /// Puts an element into the place after the last one, or above.
+  @inline(__always)
+  fileprivate func rise(_ element: Element, from end: Int) {
+    var place = end
+    while place > 0 {
+      let parent = (place &- 1) >> 1
+      if self[parent] <= element { break }
+      self[place] = self[parent]
+      place = parent
+    }
+    self[place] = element
+  }
+
+  /// Puts an element into the first place of so many, or below.
+  @inline(__always)
+  fileprivate func sink(_ element: Element, of count: Int) {
+    var place = 0
+    while true {
+      var child = 2 &* place &+ 1
+      if child >= count { break }
+      if child &+ 1 < count, self[child &+ 1] < self[child] { child &+= 1 }
+      if element <= self[child] { break }
+      self[place] = self[child]
+      place = child
+    }
+    self[place] = element
+  }
+}
