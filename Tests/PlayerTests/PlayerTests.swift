@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Random public calls")
 struct PlayerTests {
-  @Test("No history of public calls traps, or leaves anything wrong", arguments: runs(of: 1..<200))
+  @Test(
+    "No history of public calls traps, or leaves anything wrong",
+    arguments: runs(of: 1..<1 + UInt64(LongTests.count(120, of: 2_000))))
   func histories(seeds: Range<UInt64>) {
     for seed in seeds {
       let faults = History(seed: seed).play()

@@ -355,7 +355,7 @@ extension Rect {
 struct GroupDifferenceTests {
   @Test(
     "Each new relation takes the earliest old one left of the same relation",
-    arguments: runs(of: 0..<UInt64(LongTests.count(24, of: 1_000))))
+    arguments: runs(of: 0..<UInt64(LongTests.count(12, of: 1_000))))
   func earliest(seeds: Range<UInt64>) throws {
     for seed in seeds {
       var history = try History(seed: seed)

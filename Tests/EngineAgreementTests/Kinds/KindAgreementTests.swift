@@ -8,7 +8,7 @@ struct KindAgreementTests {
   @Test(
     "Random scenes, nested, have the same frames as layouts and as constraints",
     arguments: RandomScene.Kind.allCases,
-    runs(of: 0..<UInt64(LongTests.count(48, of: 4_000)), and: 19_247, 47_895))
+    runs(of: 0..<UInt64(LongTests.count(24, of: 4_000)), and: 19_247, 47_895))
   func agree(kind: RandomScene.Kind, seeds: Range<UInt64>) throws {
     var failures: [(seed: UInt64, text: String, root: SaidBox)] = []
     for seed in seeds {

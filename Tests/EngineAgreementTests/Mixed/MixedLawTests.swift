@@ -7,7 +7,7 @@ import Testing
 struct MixedLawTests {
   @Test(
     "Laying out after each of many changes gives what laying out once gives",
-    arguments: runs(of: 0..<UInt64(LongTests.count(12, of: 600))))
+    arguments: runs(of: 0..<UInt64(LongTests.count(8, of: 600))))
   func warmIsCold(seeds: Range<UInt64>) {
     for seed in seeds { check(seed) }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Long chains of boxes that refer to each other")
 struct ExtentChainTests {
-  static let count = roundsPlayed(of: LongTests.count(2_000, of: 20_000))
+  static let count = roundsPlayed(of: LongTests.count(1_000, of: 20_000))
 
   private func boxes() -> [LayoutNode] { (0..<Self.count).map { LayoutNode("\($0)") } }
 

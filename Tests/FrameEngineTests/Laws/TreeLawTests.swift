@@ -38,7 +38,7 @@ struct TreeLawTests {
 
   @Test(
     "What is said for classes, and asked for them, leaves no trace",
-    arguments: runs(of: 0..<UInt64(LongTests.count(24, of: 400))))
+    arguments: runs(of: 0..<UInt64(LongTests.count(10, of: 400))))
   func classes(seeds: Range<UInt64>) throws {
     for seed in seeds {
       let warm = RandomTree(seed: seed, Self.withClasses)

@@ -8,12 +8,14 @@ struct SingleFaultTests {
   func keys(name: String) throws {
     let document = try JSONReader.read(Repository.bytes("Docs/Examples/" + name))
     var errors = 0
-    for damaged in Self.damaged(document, byKeys: true, with: JSONValue(.null)) {
+    for damaged in LongTests.sample(
+      Self.damaged(document, byKeys: true, with: JSONValue(.null)))
+    {
       let faults = Document.faults(in: Array(damaged.text.utf8))
       #expect(faults.count <= 1, "\(faults.map(\.description))")
       errors += faults.count
     }
-    #expect(errors > 5)
+    #expect(errors > 1)
   }
 
   @Test(

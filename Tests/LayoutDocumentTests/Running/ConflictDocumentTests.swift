@@ -16,7 +16,7 @@ struct ConflictDocumentTests {
   func deletion() throws {
     var seed: UInt64 = 0
     var documents = 0
-    while documents < (Self.isLong ? 5_000 : 150) {
+    while documents < (Self.isLong ? 5_000 : 50) {
       seed += 1
       var generator = SeededGenerator(seed: seed)
       let equations = (0..<16).map { _ in Self.equation(&generator) }
