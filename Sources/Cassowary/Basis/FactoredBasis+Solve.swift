@@ -7,7 +7,6 @@ extension FactoredBasis {
   mutating func column(of symbol: Int, into column: inout SparseVector) {
     column.removeAll()
     guard isParametric(symbol) else { return }
-    if isRefined { return refineColumn(SparseVector(1, at: symbol), into: &column) }
     solveColumn(of: symbol)
     columnWork.forEachEntry { node, value in
       let basic = Int(factors.symbols[node])
@@ -29,7 +28,6 @@ extension FactoredBasis {
   ///
   /// Amounts of symbols that are not parametric do not count.
   mutating func combineColumns(_ amounts: SparseVector, into change: inout SparseVector) {
-    if isRefined { return refineColumn(amounts, into: &change) }
     change.removeAll()
     spike.symbol = -1
     columnWork.clear()
@@ -51,7 +49,6 @@ extension FactoredBasis {
   mutating func row(of symbol: Int, into row: inout SparseVector) {
     row.removeAll()
     guard isBasic(symbol) else { return }
-    if isRefined { return refineRow(SparseVector(1, at: symbol), into: &row) }
     solveDual(of: symbol)
     price(into: &row)
   }
@@ -75,7 +72,6 @@ extension FactoredBasis {
   /// For the slopes of all basic symbols these are the reduced costs. Rates of symbols that are not
   /// basic do not count.
   mutating func combine(_ rates: SparseVector, into sum: inout SparseVector) {
-    if isRefined { return refineRow(rates, into: &sum) }
     sum.removeAll()
     dual.symbol = -1
     rowWork.clear()

@@ -19,8 +19,6 @@ struct FactoredBasis: Sendable {
   /// By symbol, the node of the triangles that stands for it, or -1 if it is parametric.
   var nodeOf: [Int32] = []
 
-  /// Whether solutions are refined in twice the precision, because doubles have failed.
-  var isRefined = false
 
   var solver = TriangularSolver()
   var factorisation = Factorisation()

@@ -11,9 +11,6 @@ struct SparseVector: Sendable {
   /// Makes a vector without entries.
   init() {}
 
-  /// Makes a vector with one entry.
-  init(_ value: Double, at index: Int) { append(value, at: index) }
-
   var isEmpty: Bool { entries.isEmpty }
 
   /// The value of an entry; 0 if there is none.

@@ -54,15 +54,6 @@ struct WorkVector: Sendable {
     }
   }
 
-  /// The same, with the magnitude of the greatest summand.
-  func forEachEntryWithPeak(_ body: (Int, Double, Double) -> Void) {
-    for place in 0..<count {
-      let index = Int(list[place])
-      let entry = entries[index]
-      if entry.value != 0, !entry.isNothing { body(index, entry.value, entry.peak) }
-    }
-  }
-
   /// Sets all sums to zero.
   ///
   /// Complexity: O(indices in use).

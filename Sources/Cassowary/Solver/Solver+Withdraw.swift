@@ -36,8 +36,8 @@ extension Solver {
 
   /// Lets an equality define a variable that only other definitions may name.
   ///
-  /// The equality is taken with definitions put in, or as it stands; then no definition may name the
-  /// variable.
+  /// The equality is taken with definitions put in, or as it stands; then no definition may name
+  /// the variable.
   mutating func define(_ term: IndexedTerm, by index: Int, isExpanded: Bool) {
     definitionsWillChange()
     let variable = Int(term.variable)
