@@ -74,7 +74,7 @@ struct ShareTests {
 
   @Test("A list with shares is as large as it is with guides, with a stack, and in frames")
   func fitting() throws {
-    for seed in UInt64(0)..<60 {
+    for seed in 0..<UInt64(share(ofCount: 60)) {
       var random = SeededGenerator(seed: seed)
       let sizes = (0..<random.integer(in: 1...5)).map { _ in
         (Double(random.integer(in: 0...90)), Double(random.integer(in: 5...40)))

@@ -126,7 +126,7 @@ struct ConflictTests {
   @Test("Random conflicts are irreducible")
   func irreducible() {
     var count = 0
-    for seed in UInt64(12_000)..<12_600 {
+    for seed in 12_000..<UInt64(12_000 + share(ofCount: 600)) {
       let profile = Profile.all[Int(seed % 5)]
       var source = OperationGenerator(seed: seed, profile: profile)
       var world = World(variableCount: source.variableCount)
@@ -149,6 +149,6 @@ struct ConflictTests {
       }
       world.expectHealthy("seed \(seed)")
     }
-    #expect(count > 300)
+    if playsAllSeeds { #expect(count > 300) }
   }
 }

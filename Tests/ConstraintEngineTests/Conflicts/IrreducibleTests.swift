@@ -13,7 +13,7 @@ struct IrreducibleTests {
     var seed: UInt64 = 0
     var layouts = 0
     var conflicts = 0
-    while layouts < (Self.isLong ? 5_000 : 300) {
+    while layouts < share(ofCount: Self.isLong ? 5_000 : 300) {
       seed += 1
       let layout = try RandomLayout(seed: seed)
       let reports = layout.root.constraintConflicts
