@@ -19,7 +19,6 @@ struct FactoredBasis: Sendable {
   /// By symbol, the node of the triangles that stands for it, or -1 if it is parametric.
   var nodeOf: [Int32] = []
 
-
   var solver = TriangularSolver()
   var factorisation = Factorisation()
   var tally = BasisTally()

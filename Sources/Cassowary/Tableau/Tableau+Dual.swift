@@ -93,6 +93,8 @@ extension Tableau {
       cross(place, of: symbol, upwards: displacement > 0)
     }
     jump(race.jumps)
+    // What held them against the displaced symbol may be less than what counts as a rate of its own.
+    for jump in race.jumps { candidates.push(jump.symbol) }
     guard let entering = race.entering else { return true }
     let cells = basis.column(of: entering.symbol)
     let bound = costs.segment(of: symbol) - (displacement > 0 ? 0 : 1)
