@@ -93,7 +93,7 @@ extension Tableau {
       cross(place, of: symbol, upwards: displacement > 0)
     }
     jump(race.jumps)
-    // What held them against the displaced symbol may be less than what counts as a rate of its own.
+    // The rates that held them may count by themselves, though not beside the displaced symbol.
     for jump in race.jumps { candidates.push(jump.symbol) }
     guard let entering = race.entering else { return true }
     let cells = basis.column(of: entering.symbol)
