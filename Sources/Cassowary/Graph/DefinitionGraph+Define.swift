@@ -14,16 +14,8 @@ extension DefinitionGraph {
     var best: IndexedTerm?
     variables.withView { variables in
       termLists.forEach(in: constraints[index].terms) { term in
-        let record = variables[Int(term.variable)]
-        if record.mentions > 0 || term.coefficient.magnitude < least { return }
-        if record.definer >= 0 || record.isKeptUndefined { return }
-        if let known = best,
-          Self.isBetter(known.variable, than: term.variable, isSoft, variables)
-        {
-          return
-        }
-        // As a rule nothing in the tableau is a variable that no definition names.
-        if record.symbol < 0 || isLoose(Int(record.symbol)) { best = term }
+        if variables[Int(term.variable)].mentions > 0 { return }
+        Self.choose(term, over: &best, isSoft, from: least, variables, isLoose)
       }
     }
     return best
@@ -35,18 +27,24 @@ extension DefinitionGraph {
     var best: IndexedTerm?
     variables.withView { variables in
       for term in workspace.result.terms {
-        if term.coefficient.magnitude < Tolerance.pivot * greatest { continue }
-        let record = variables[Int(term.variable)]
-        if record.definer >= 0 || record.isKeptUndefined { continue }
-        if let known = best,
-          Self.isBetter(known.variable, than: term.variable, isSoft, variables)
-        {
-          continue
-        }
-        if record.symbol < 0 || isLoose(Int(record.symbol)) { best = term }
+        Self.choose(term, over: &best, isSoft, from: Tolerance.pivot * greatest, variables, isLoose)
       }
     }
     return best
+  }
+
+  /// Takes the variable of a term in place of the best so far, if it may be defined and is better.
+  @inline(__always)
+  private static func choose(
+    _ term: IndexedTerm, over best: inout IndexedTerm?, _ isSoft: Bool, from least: Double,
+    _ variables: ArrayView<VariableRecord>, _ isLoose: (Int) -> Bool
+  ) {
+    let record = variables[Int(term.variable)]
+    if term.coefficient.magnitude < least || record.definer >= 0 || record.isKeptUndefined {
+      return
+    }
+    if let known = best, isBetter(known.variable, than: term.variable, isSoft, variables) { return }
+    if record.symbol < 0 || isLoose(Int(record.symbol)) { best = term }
   }
 
   /// Whether it is better for an equality to define one variable than another.

@@ -104,7 +104,7 @@ extension Solver {
     journal.clear()
   }
 
-  /// Settles every waiting constraint that was settled before, at the published published.values.
+  /// Settles every waiting constraint that was settled before, at the published values.
   ///
   /// All hold there that must, so none is tried before others, and it is an optimum, so nothing
   /// moves but by rounding. Where that comes to more, constraints wait for the next operation.
