@@ -1,9 +1,9 @@
 /// The sums over the breakpoints of a long list, kept up to date while breakpoints come and go.
 ///
 /// The list is divided at two places, as the slopes to the right of a value and to its left are
-/// asked for in turns. To divide it elsewhere costs the breakpoints in between, which a step along
-/// the list has to pass anyhow. Sums are kept in twice the precision of a double, so they do not
-/// drift.
+/// asked for in turns, and there may be many breakpoints at that value. To divide it elsewhere costs
+/// the breakpoints in between, which a step along the list has to pass anyhow. Sums are kept in
+/// twice the precision of a double, so they do not drift.
 struct BreakpointSums: Sendable {
   /// The slopes at one level, and how many breakpoints they are the sums of.
   private struct Sum: Sendable {
@@ -23,7 +23,11 @@ struct BreakpointSums: Sendable {
   private var sums: [Sum] = []
   /// By division, the number of breakpoints that count as lying below.
   private var counts = (0, 0)
+  /// Whether the first division was asked last.
+  private var hasAskedFirst = false
   private var positions: [Int32: Double] = [:]
+  /// The most breakpoints that a division passes although the other one was asked last.
+  private static let step = 8
   /// Breakpoints read so far.
   private(set) var work = 0
 
@@ -62,12 +66,16 @@ struct BreakpointSums: Sendable {
 
   /// Calls `body` with the slope at each level where so many breakpoints count as lying below.
   ///
-  /// Complexity: O(levels, and breakpoints passed by the nearer division).
+  /// Complexity: O(levels, and breakpoints passed by a division): the nearer one if it is close, the
+  /// one that was not asked last otherwise.
   mutating func forEachSlope(
     of list: ArraySlice<Breakpoint>, below count: Int,
     _ body: (_ level: Int, _ slope: Double) -> Void
   ) {
-    let isFirst = (count - counts.0).magnitude <= (count - counts.1).magnitude
+    let (first, second) = ((count - counts.0).magnitude, (count - counts.1).magnitude)
+    let isClose = min(first, second) <= Self.step
+    let isFirst = isClose ? first <= second : !hasAskedFirst
+    hasAskedFirst = isFirst
     divide(list, isFirst, below: count)
     for sum in sums {
       body(Int(sum.level), sum.rounded(isFirst ? sum.slopes.0 : sum.slopes.1))

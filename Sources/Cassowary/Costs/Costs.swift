@@ -122,6 +122,21 @@ struct Costs: Sendable {
       && (segment == count || value <= breakpoints.at(segment, of: symbol).position + slack)
   }
 
+  /// The distance of a basic symbol above its segment; negative below it.
+  @inline(__always)
+  func displacement(of symbol: Int, value: Double) -> Double {
+    let segment = Int(segments[symbol])
+    if segment < breakpoints.count(of: symbol) {
+      let distance = value - breakpoints.at(segment, of: symbol).position
+      if distance > 0 { return distance }
+    }
+    if segment > 0 {
+      let distance = value - breakpoints.at(segment - 1, of: symbol).position
+      if distance < 0 { return distance }
+    }
+    return 0
+  }
+
   /// The segments of all symbols as memory, for loops that only read.
   struct Segments {
     fileprivate let segments: ArrayView<Int32>

@@ -24,6 +24,9 @@ struct PriorityQueue<Key: Comparable & Sendable & BitwiseCopyable>: Sendable {
     entries.withMutableView { $0.rise(entry, from: $0.count &- 1) }
   }
 
+  /// Takes all integers out; the memory is kept.
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+
   @inline(__always)
   mutating func pop() -> Int? {
     guard let last = entries.popLast() else { return nil }

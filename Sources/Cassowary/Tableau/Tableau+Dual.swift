@@ -17,14 +17,7 @@ extension Tableau {
   /// simplex.
   mutating func mendDisplaced() {
     if displaced.isEmpty { return }
-    if hasIdleCandidatesOnly() {
-      var triesLeft = 50 + 2 * displaced.count
-      while triesLeft > 0, stepsLeft >= 0, let symbol = mostDisplaced() {
-        triesLeft -= 1
-        stepsLeft -= 1
-        if !stepBack(symbol) { break }
-      }
-    }
+    if hasIdleCandidatesOnly() { takeDualSteps(atMost: 50 + 2 * displaced.count) }
     for symbol in displaced.symbols where isBasic(Int(symbol)) && !isInSegment(Int(symbol)) {
       setSegment(of: Int(symbol), to: segment(below: values[Int(symbol)], of: Int(symbol)))
     }
@@ -42,41 +35,54 @@ extension Tableau {
     return true
   }
 
-  /// The displaced symbol that is farthest from its segment; those that are in theirs are not
-  /// displaced any more.
-  private mutating func mostDisplaced() -> Int? {
-    var farthest: Int?
-    var greatest = 0.0
+  /// Takes dual steps, for the symbol that is farthest from its segment first, until all symbols are
+  /// in theirs or a step is not possible.
+  private mutating func takeDualSteps(atMost limit: Int) {
+    var triesLeft = limit
+    farthest.removeAll()
+    var isQueued = false
+    while triesLeft > 0, stepsLeft >= 0 {
+      if !isQueued { queueDisplaced() }
+      guard let symbol = farthest.pop() else { return }
+      triesLeft -= 1
+      stepsLeft -= 1
+      guard stepBack(symbol) else { return }
+      // Where no value has changed, the others are as far away as before.
+      isQueued = dualRace.jumps.isEmpty && dualRace.entering == nil
+      if isQueued, !isInSegment(symbol) { queue(symbol) }
+    }
+  }
+
+  /// Queues displaced symbols by their distance from their segments; those that are in theirs are
+  /// not displaced any more.
+  private mutating func queueDisplaced() {
+    farthest.removeAll()
     var place = displaced.count - 1
     while place >= 0 {
       let symbol = Int(displaced.symbols[place])
-      if !isBasic(symbol) || isInSegment(symbol) {
+      if !basis.isBasic(symbol) || isInSegment(symbol) {
         displaced.drop(at: place)
       } else {
-        let distance = displacement(of: symbol).magnitude
-        if distance > greatest || distance == greatest && symbol < farthest ?? .max {
-          greatest = distance
-          farthest = symbol
-        }
+        queue(symbol)
       }
       place -= 1
     }
-    return farthest
   }
 
-  /// The distance of a basic symbol above its segment; negative below it.
-  private func displacement(of symbol: Int) -> Double {
-    let segment = costs.segment(of: symbol)
-    let value = values[symbol]
-    if segment < costs.breakpoints.count(of: symbol) {
-      let distance = value - costs.breakpoints.at(segment, of: symbol).position
-      if distance > 0 { return distance }
+  private mutating func queue(_ symbol: Int) {
+    let distance = costs.displacement(of: symbol, value: values[symbol]).magnitude
+    farthest.push(symbol, key: Displacement(distance: distance, symbol: symbol))
+  }
+
+  /// How far a symbol is from its segment: the greater one comes first, then the older one.
+  struct Displacement: Comparable, Sendable, BitwiseCopyable {
+    let distance: Double
+    let symbol: Int
+
+    static func < (left: Displacement, right: Displacement) -> Bool {
+      left.distance == right.distance
+        ? left.symbol < right.symbol : left.distance > right.distance
     }
-    if segment > 0 {
-      let distance = value - costs.breakpoints.at(segment - 1, of: symbol).position
-      if distance < 0 { return distance }
-    }
-    return 0
   }
 
   /// Takes one dual step; returns `false`, with nothing done, if it would divide by too little.
@@ -84,7 +90,7 @@ extension Tableau {
     var race = DualRatioTest()
     swap(&race, &dualRace)
     defer { swap(&race, &dualRace) }
-    let displacement = displacement(of: symbol)
+    let displacement = costs.displacement(of: symbol, value: values[symbol])
     guard displacement != 0, race.run(from: symbol, by: displacement, in: &self) else {
       return false
     }

@@ -34,6 +34,8 @@ struct Tableau: Sendable {
   var refactorisations = 0
   var scratch = StepScratch()
   var dualRace = DualRatioTest()
+  /// The displaced symbols while dual steps are taken.
+  var farthest = PriorityQueue<Displacement>()
   /// By symbol, 0 except while a drag is looked into.
   var dragRates: [Double] = []
   /// The last solution.

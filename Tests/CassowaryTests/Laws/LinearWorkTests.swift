@@ -94,6 +94,19 @@ struct LinearWorkTests {
     }
   }
 
+  @Test("Wishes that come to where a variable stands are not read again for each that follows")
+  func equalWishes() throws {
+    try expectLinear { count in
+      var solver = Solver()
+      let variable = solver.makeVariable()
+      for value in [0, 10.0] {
+        for _ in 0..<count { try solver.add((variable >= value).with(.medium)) }
+      }
+      #expect(solver.value(of: variable) == 10)
+      return solver.tableau.costs.breakpoints.work
+    }
+  }
+
   @Test("A dual step that passes many breakpoints does not compare all symbols at each")
   func dualSteps() {
     for count in [100, 200, 400] {
