@@ -88,12 +88,10 @@ let package = Package(
       dependencies: dovetail + ["DovetailCompatibility", "TestSupport"]),
     .testTarget(
       name: "EngineAgreementTests",
-      dependencies: dovetail + ["ExampleScenes", "LayoutDocument", "RandomLayouts", "TestSupport"]),
+      dependencies: dovetail + ["ExampleScenes", "RandomLayouts", "TestSupport"]),
     .testTarget(
       name: "LayoutDocumentTests",
-      dependencies: [
-        "LayoutDocument", "ConstraintEngine", "FrameEngine", "LayoutTree", "TestSupport",
-      ]),
+      dependencies: dovetail + ["ExampleScenes", "LayoutDocument", "TestSupport"]),
     .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutTree", "TestSupport"],
       exclude: ["Golden"]),

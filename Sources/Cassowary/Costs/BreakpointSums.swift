@@ -1,9 +1,9 @@
 /// The sums over the breakpoints of a long list, kept up to date while breakpoints come and go.
 ///
 /// The list is divided at two places, as the slopes to the right of a value and to its left are
-/// asked for in turns, and there may be many breakpoints at that value. To divide it elsewhere costs
-/// the breakpoints in between, which a step along the list has to pass anyhow. Sums are kept in
-/// twice the precision of a double, so they do not drift.
+/// asked for in turns, and there may be many breakpoints at that value. To divide it elsewhere
+/// costs the breakpoints in between, which a step along the list has to pass anyhow. Sums are kept
+/// in twice the precision of a double, so they do not drift.
 struct BreakpointSums: Sendable {
   /// The slopes at one level, and how many breakpoints they are the sums of.
   private struct Sum: Sendable {
@@ -66,8 +66,8 @@ struct BreakpointSums: Sendable {
 
   /// Calls `body` with the slope at each level where so many breakpoints count as lying below.
   ///
-  /// Complexity: O(levels, and breakpoints passed by a division): the nearer one if it is close, the
-  /// one that was not asked last otherwise.
+  /// Complexity: O(levels, and breakpoints passed by a division): the nearer one if it is close,
+  /// the one that was not asked last otherwise.
   mutating func forEachSlope(
     of list: ArraySlice<Breakpoint>, below count: Int,
     _ body: (_ level: Int, _ slope: Double) -> Void

@@ -35,8 +35,8 @@ extension Tableau {
     return true
   }
 
-  /// Takes dual steps, for the symbol that is farthest from its segment first, until all symbols are
-  /// in theirs or a step is not possible.
+  /// Takes dual steps, for the symbol that is farthest from its segment first, until all symbols
+  /// are in theirs or a step is not possible.
   private mutating func takeDualSteps(atMost limit: Int) {
     var triesLeft = limit
     farthest.removeAll()
