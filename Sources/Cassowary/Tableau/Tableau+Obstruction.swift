@@ -23,13 +23,13 @@ extension Tableau {
       guard pivot(leaving, entering: entering, segment: 0) else { break }
       pivotsLeft -= 1
     }
-    return movers(of: symbol, upwards: upwards)
+    return movers(of: symbol, upwards: upwards, isRefined: true)
   }
 
   /// The obstacles, where they can be read off the row as it is: each has a wall of its own, and no
   /// coefficient is so small that it might be rounding.
   mutating func plainObstacles(to symbol: Int, upwards: Bool) -> [Obstacle]? {
-    let movers = movers(of: symbol, upwards: upwards)
+    let movers = movers(of: symbol, upwards: upwards, isRefined: true)
     let greatest = movers.reduce(0) { max($0, $1.coefficient.magnitude) }
     for mover in movers {
       guard mover.coefficient.magnitude >= Tolerance.goodPivot * greatest,
@@ -58,12 +58,14 @@ extension Tableau {
 
   /// The parametric symbols that would have to move with a symbol; the symbol itself if it is
   /// parametric or stands at a wall of its own.
-  private mutating func movers(of symbol: Int, upwards: Bool) -> [Obstacle] {
+  private mutating func movers(
+    of symbol: Int, upwards: Bool, isRefined: Bool = false
+  ) -> [Obstacle] {
     guard isBasic(symbol), wall(of: symbol, upwards: upwards) == nil else {
       return [Obstacle(symbol: symbol, coefficient: 1, isUpwards: upwards)]
     }
     var movers: [Obstacle] = []
-    let cells = basis.row(of: symbol)
+    let cells = isRefined ? basis.refinedRow(of: symbol) : basis.row(of: symbol)
     let greatest = cells.reduce(0) { max($0, $1.value.magnitude) }
     let noise = Tolerance.cellNoise * greatest
     for cell in cells where cell.value.magnitude > noise {
