@@ -66,36 +66,6 @@ extension FactoredBasis {
     return keptRow.vector.entries
   }
 
-  /// The same row after a step of iterative refinement: what its cells leave of the rows as they
-  /// were given, added up without rounding, is solved for as well.
-  ///
-  /// A cell may be small because greater parts have cancelled in the triangles, which leaves few of
-  /// its digits; here it has them all.
-  mutating func refinedRow(of symbol: Int) -> [SparseVector.Entry] {
-    let cells = row(of: symbol)
-    var rest: [Int: DoubleDouble] = [:]
-    func add(_ other: Int, times factor: DoubleDouble) {
-      guard rows.isLogical(other) else { return rest[other, default: .zero] += factor }
-      rows.forEachTerm(of: other) { structural, coefficient in
-        rest[structural, default: .zero] += factor * DoubleDouble(coefficient)
-      }
-    }
-    add(symbol, times: DoubleDouble(1))
-    for cell in cells { add(Int(cell.index), times: DoubleDouble(-cell.value)) }
-    var (rates, corrections) = (SparseVector(), SparseVector())
-    for (structural, error) in rest.sorted(by: { $0.key < $1.key }) where error.rounded != 0 {
-      rates.append(error.rounded, at: structural)
-    }
-    combine(rates, into: &corrections)
-    for entry in corrections.entries {
-      rest[Int(entry.index), default: .zero] += DoubleDouble(entry.value)
-    }
-    return cells.map {
-      let missing = rest[Int($0.index)]?.rounded ?? 0
-      return SparseVector.Entry(index: $0.index, value: $0.value + missing)
-    }
-  }
-
   /// Adds up multiples of rows of the tableau: by parametric symbol, the sum of rate times
   /// coefficient.
   ///

@@ -34,6 +34,8 @@ struct FactoredBasis: Sendable {
   var dual = KeptVector()
   /// The last column that was asked for.
   var lastColumn = SparseVector()
+  /// What the cells of a row leave of the rows as given.
+  var residuals = ResidualSums()
   /// The last row that was asked for, by parametric symbols, as long as it is one.
   var keptRow = KeptVector()
 
