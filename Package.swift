@@ -72,6 +72,12 @@ let package = Package(
       name: "LayoutFixtures",
       dependencies: ["FrameEngine", "LayoutDocument", "LayoutTree", "TestSupport"],
       path: "Tests/LayoutFixtures"),
+    .executableTarget(
+      name: "FrameDigest",
+      dependencies: dovetail + [
+        "ExampleScenes", "LayoutDocument", "LayoutFixtures", "RandomLayouts", "TestSupport",
+      ],
+      path: "Tests/FrameDigest"),
     .testTarget(
       name: "LayoutFixtureTests",
       dependencies: ["LayoutDocument", "LayoutFixtures", "LayoutTree", "TestSupport"]),

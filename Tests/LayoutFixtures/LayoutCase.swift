@@ -78,6 +78,9 @@ extension LayoutCase {
     return outcome
   }
 
+  /// The layouts of the document, by each engine that runs it.
+  public func layouts() throws -> [LayoutOutcome] { try document.engines.map(layOut) }
+
   private func layOut(with engine: Engine) throws -> LayoutOutcome {
     switch proposal {
     case .size(let size): return try document.layOut(with: engine, size: size)
