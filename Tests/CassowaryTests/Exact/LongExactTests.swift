@@ -5,7 +5,7 @@ import Testing
 /// `DOVETAIL_LONG_TESTS=1` plays 100 long histories and 100,000 systems, best in a release build.
 ///
 /// `DOVETAIL_SEED=n` plays and prints one history. `DOVETAIL_FIRST_SEED=n` begins elsewhere, and
-/// `DOVETAIL_COUNT=n` plays fewer or more.
+/// `DOVETAIL_COUNT=n` plays n histories and n thousand systems.
 ///
 /// The step that is being played is always in the file that is named at the start, so that one that
 /// does not end can be told.
