@@ -20,7 +20,7 @@ struct BasisLawTests {
     var world = Self.world(rows: rows, seed: 11)
     var column = SparseVector()
     var row = SparseVector()
-    for _ in 0..<300 {
+    for _ in 0..<roundsPlayed(of: 300) {
       guard let parametric = world.pick(world.parametrics) else { continue }
       world.basis.column(of: parametric, into: &column)
       let greatest = column.entries.reduce(0) { max($0, $1.value.magnitude) }
@@ -53,7 +53,7 @@ struct BasisLawTests {
     var world = Self.world(rows: rows, seed: 17)
     for symbol in world.parametrics where world.isUsed(symbol) { world.bringIn(symbol) }
     var bumps = 0
-    for _ in 0..<5 {
+    for _ in 0..<roundsPlayed(of: 5) {
       for _ in 0..<20 { world.exchange(share: 0.1) }
       var fresh = world.basis
       #expect(fresh.refactorise().isEmpty)
@@ -67,7 +67,7 @@ struct BasisLawTests {
         #expect(difference <= 1e-11 * greatest)
       }
     }
-    #expect(bumps > rows / 10)
+    #expect(bumps > roundsPlayed(of: rows / 10))
   }
 
   @Test("Values fulfil the rows as given", arguments: BasisWorld.Coefficients.allCases)

@@ -49,7 +49,7 @@ struct BasisRepairTests {
     "Reckless exchanges never leave a basis that cannot be used", arguments: [1, 2, 3, 4, 5, 6])
   func reckless(seed: UInt64) {
     var world = BasisWorld(seed: seed, .wide, structurals: 6)
-    for step in 0..<600 {
+    for step in 0..<roundsPlayed(of: 600) {
       switch world.generator.integer(in: 0...9) {
       case 0 where world.rows.count < 25: world.insertRow(length: 6)
       case 1: world.removeRow()

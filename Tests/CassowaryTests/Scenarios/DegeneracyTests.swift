@@ -67,7 +67,7 @@ struct DegeneracyTests {
     try solver.add((x == 3.0).with(.weak))
     let before = solver.dump()
     var pivots: [Int] = []
-    for _ in 0..<1000 {
+    for _ in 0..<roundsPlayed(of: 1000) {
       let start = solver.work.pivots
       let wish = try solver.add((x == y + 2.0).with(.medium))
       let bound = try solver.add(x <= 5.0)

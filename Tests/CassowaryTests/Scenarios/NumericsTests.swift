@@ -88,7 +88,7 @@ struct NumericsTests {
     try solver.add((left == right * (1.0 / 3)).with(.medium))
     try solver.addEditVariable(width)
     var generator = SeededGenerator(seed: 42)
-    for _ in 0..<10_000 {
+    for _ in 0..<roundsPlayed(of: 10_000) {
       try solver.suggest(Double(generator.integer(in: 1...7_000_000)) / 7, for: width)
     }
     try solver.suggest(400, for: width)
