@@ -24,6 +24,56 @@ extension FactoredBasis {
     }
   }
 
+  /// The cells of the refined row without which the rows as they were given would not add up.
+  ///
+  /// A cell is rounding if its part is lost in every column that it is in: beside the greatest part
+  /// of the column, or beside parts that are rounding themselves.
+  mutating func significantRow(of symbol: Int) -> [SparseVector.Entry] {
+    let cells = refinedRow(of: symbol)
+    let greatest = cells.reduce(0) { max($0, $1.value.magnitude) }
+    var (clear, doubtful): ([SparseVector.Entry], [SparseVector.Entry]) = ([], [])
+    for cell in cells where cell.value != 0 {
+      if cell.value.magnitude > Tolerance.cellNoise * greatest {
+        clear.append(cell)
+      } else {
+        doubtful.append(cell)
+      }
+    }
+    if doubtful.isEmpty { return clear }
+    var noise: [Int: Double] = [:]
+    func notePart(_ structural: Int, _ part: Double) {
+      noise[structural] = max(noise[structural] ?? 0, Tolerance.cellNoise * part.magnitude)
+    }
+    forEachPart(of: symbol, times: 1, notePart)
+    for cell in cells { forEachPart(of: Int(cell.index), times: cell.value, notePart) }
+    var count = 0
+    repeat {
+      count = doubtful.count
+      doubtful.removeAll { cell in
+        var isLost = true
+        forEachPart(of: Int(cell.index), times: cell.value) {
+          if $1.magnitude > noise[$0] ?? 0 { isLost = false }
+        }
+        if isLost {
+          forEachPart(of: Int(cell.index), times: cell.value) {
+            noise[$0, default: 0] += 2 * $1.magnitude
+          }
+        }
+        return isLost
+      }
+    } while doubtful.count < count
+    return clear + doubtful
+  }
+
+  /// Calls `body` with the structural symbols that a symbol is a sum of, and the factor times their
+  /// coefficients.
+  private func forEachPart(
+    of symbol: Int, times factor: Double, _ body: (_ structural: Int, _ part: Double) -> Void
+  ) {
+    guard rows.isLogical(symbol) else { return body(symbol, factor) }
+    rows.forEachTerm(of: symbol) { body($0, factor * $1) }
+  }
+
   /// Adds a factor times what a symbol is to the sums over structural symbols.
   private mutating func addResidual(of symbol: Int, times factor: Double) {
     let factor = DoubleDouble(factor)

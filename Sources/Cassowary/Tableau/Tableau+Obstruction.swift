@@ -23,13 +23,13 @@ extension Tableau {
       guard pivot(leaving, entering: entering, segment: 0) else { break }
       pivotsLeft -= 1
     }
-    return movers(of: symbol, upwards: upwards, isRefined: true)
+    return movers(of: symbol, upwards: upwards)
   }
 
   /// The obstacles, where they can be read off the row as it is: each has a wall of its own, and no
   /// coefficient is so small that it might be rounding.
   mutating func plainObstacles(to symbol: Int, upwards: Bool) -> [Obstacle]? {
-    let movers = movers(of: symbol, upwards: upwards, isRefined: true)
+    let movers = movers(of: symbol, upwards: upwards)
     let greatest = movers.reduce(0) { max($0, $1.coefficient.magnitude) }
     for mover in movers {
       guard mover.coefficient.magnitude >= Tolerance.goodPivot * greatest,
@@ -58,23 +58,15 @@ extension Tableau {
 
   /// The parametric symbols that would have to move with a symbol; the symbol itself if it is
   /// parametric or stands at a wall of its own.
-  private mutating func movers(
-    of symbol: Int, upwards: Bool, isRefined: Bool = false
-  ) -> [Obstacle] {
+  private mutating func movers(of symbol: Int, upwards: Bool) -> [Obstacle] {
     guard isBasic(symbol), wall(of: symbol, upwards: upwards) == nil else {
       return [Obstacle(symbol: symbol, coefficient: 1, isUpwards: upwards)]
     }
-    var movers: [Obstacle] = []
-    let cells = isRefined ? basis.refinedRow(of: symbol) : basis.row(of: symbol)
-    let greatest = cells.reduce(0) { max($0, $1.value.magnitude) }
-    let noise = Tolerance.cellNoise * greatest
-    for cell in cells where cell.value.magnitude > noise {
-      movers.append(
-        Obstacle(
-          symbol: Int(cell.index), coefficient: cell.value,
-          isUpwards: (cell.value > 0) == upwards))
+    return basis.significantRow(of: symbol).map { cell in
+      Obstacle(
+        symbol: Int(cell.index), coefficient: cell.value,
+        isUpwards: (cell.value > 0) == upwards)
     }
-    return movers
   }
 
   /// A mover without a wall of its own, and the row of a basic symbol whose wall stops it.
