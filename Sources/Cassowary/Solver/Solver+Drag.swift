@@ -126,4 +126,22 @@ extension Solver {
       constraint: edit, symbol: symbol, scale: scale, range: range, symbols: symbols,
       variables: variables)
   }
+
+  /// Values are an optimum near the ends of each plan that is in force, or as far as a thousand on
+  /// the way there.
+  func checkPlans(_ weights: [ExactWeight]) -> [String] {
+    if drags.epoch != tableau.epoch || broken.hasFailed || !isAtRest || !tableau.isSettled {
+      return []
+    }
+    return drags.plans.flatMap { plan in
+      let start = tableau.values[plan.symbol]
+      guard plan.range.low < start, start < plan.range.high else { return [String]() }
+      return [plan.range.low, plan.range.high].flatMap { end in
+        let reach = min(max(-1000, 0.99 * (end - start)), 1000)
+        return tableau.checkPlan(plan, to: start + reach, weights).map {
+          "the plan of \(plan.constraint) goes too far, where \($0)"
+        }
+      }
+    }
+  }
 }

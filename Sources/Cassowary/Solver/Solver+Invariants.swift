@@ -14,7 +14,8 @@ extension Solver {
     faults += checkWaiting().of("Solver") + checkBroken().of("BrokenConstraints")
     faults += (graph.checkDefinitions() + checkExpansions()).of("DefinitionGraph")
     faults += checkBreakpoints().of("Costs") + published.checkChanges().of("PublishedValues")
-    faults += drags.checkInvariants().of("EditPlans")
+    faults += checkSoftDefinitions().of("Releases")
+    faults += (drags.checkInvariants() + checkPlans(weights)).of("EditPlans")
     if transactionDepth == 0 { faults += checkRest() }
     return faults
   }

@@ -39,10 +39,23 @@ extension Solver {
   ///   v constraints, their s sources and d definitions.
   mutating func releaseOutweighed() -> Bool {
     if graph.softDefinitionCount == 0 || !releases.mayBeDue { return false }
-    var found = outweighed(by: tableau)
-    if !found.isEmpty, let relaxed = tableau.relaxed() { found = outweighed(by: relaxed) }
+    let found = outweighedSoftDefinitions()
     releases.noteSearch()
     return release(found)
+  }
+
+  /// The soft definitions that do not hold against all else, whatever basic symbols at breakpoints
+  /// of theirs are taken to cost.
+  private func outweighedSoftDefinitions() -> [Int] {
+    let found = outweighed(by: tableau)
+    if !found.isEmpty, let relaxed = tableau.relaxed() { return outweighed(by: relaxed) }
+    return found
+  }
+
+  /// No soft definition is outweighed unless that is still to be looked into.
+  func checkSoftDefinitions() -> [String] {
+    if graph.softDefinitionCount == 0 || releases.mayBeDue { return [] }
+    return outweighedSoftDefinitions().map { "definition \($0) is outweighed, and nobody knows" }
   }
 
   /// Releases the soft definitions that a required constraint, which has just been found not to
@@ -82,7 +95,7 @@ extension Solver {
 
   /// The soft definitions whose multiplier is not less than their weight, by the reduced costs of a
   /// tableau.
-  private mutating func outweighed(by tableau: Tableau) -> [Int] {
+  private func outweighed(by tableau: Tableau) -> [Int] {
     let multipliers = multipliers(by: tableau)
     if multipliers.isEmpty { return [] }
     var found: [Int] = []

@@ -131,6 +131,13 @@ extension Tableau {
     return faults
   }
 
+  /// Basic symbols are in their segments, and the cost falls in no direction, where a plan leads.
+  func checkPlan(_ plan: EditPlan, to position: Double, _ weights: [ExactWeight]) -> [String] {
+    var copy = self
+    copy.drag(plan, to: position)
+    return copy.checkSegments() + copy.checkOptimum(weights)
+  }
+
   /// The cost falls in no direction of a parametric symbol, or that is known.
   private func checkOptimum(_ weights: [ExactWeight]) -> [String] {
     var faults: [String] = []
@@ -140,7 +147,7 @@ extension Tableau {
         falls(symbol, direction: 1, on: counts.atOrBelow)
         || falls(symbol, direction: -1, on: counts.below)
       if seemsToFall, fallsByFreshRows(symbol, weights) {
-        faults.append("the cost falls along \(symbol)")
+        faults.append("the cost falls along symbol \(symbol), which is no candidate")
       }
     }
     return faults
@@ -160,6 +167,7 @@ extension Tableau {
     }
     return false
   }
+
   /// Whether the cost falls along a symbol by rows that are computed again, as it is for a
   /// ``CarefulSimplex``.
   ///

@@ -16,7 +16,9 @@ struct RecordedHistoryTests {
     let run = RecordingRun(recording, judgingEvery: isShort ? 1 : 100)
     if let failure = run.failure {
       let faults = run.failures.map { "\($0.fault)" }.joined(separator: "\n")
-      Issue.record("\(name), step \(failure.recording.steps.count): \(faults)")
+      let last = failure.recording.text.split(separator: "\n").last ?? ""
+      Issue.record(
+        "\(name), step \(failure.recording.steps.count), which ends with \"\(last)\": \(faults)")
     }
   }
 

@@ -82,6 +82,8 @@ struct DraggingTests {
 
 /// Boxes side by side between two handles, with bounds, and wishes whose weights are all different,
 /// so that the optimum is unique.
+///
+/// Two wishes together hold the left handle against its edit.
 private struct Row {
   private(set) var solver = Solver()
   private(set) var variables: [Variable] = []
@@ -110,6 +112,9 @@ private struct Row {
     }
     constraints += [
       handles[1] >= start, (handles[1] == start).with(Strength(level: 300, weight: 0.7)),
+      // As strong as the edit, and stronger together.
+      (handles[0] == 40.0).with(Strength(level: 750, weight: 0.6)),
+      (handles[0] == -15.0).with(Strength(level: 750, weight: 0.55)),
     ]
     for constraint in constraints {
       let id = try solver.add(constraint)
