@@ -5,7 +5,7 @@
 /// wrong by a few units of 2^-104; magnitudes above 1e290 overflow in products.
 struct DoubleDouble: Sendable, BitwiseCopyable {
   var high: Double
-  var low: Double
+  private(set) var low: Double
 
   static let zero = DoubleDouble(0)
 

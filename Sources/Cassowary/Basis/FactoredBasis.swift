@@ -15,29 +15,29 @@
 struct FactoredBasis: Sendable {
   /// The rows as they were given.
   private(set) var rows = RowMatrix()
-  var factors = BasisFactors()
+  private(set) var factors = BasisFactors()
   /// By symbol, the node of the triangles that stands for it, or -1 if it is parametric.
   var nodeOf: [Int32] = []
 
-  var solver = TriangularSolver()
-  var factorisation = Factorisation()
-  var tally = BasisTally()
+  private(set) var solver = TriangularSolver()
+  private(set) var factorisation = Factorisation()
+  private(set) var tally = BasisTally()
 
   /// By node, the last column solved for, by basic symbols.
-  var columnWork = WorkVector()
+  private(set) var columnWork = WorkVector()
   /// By node, the last row solved for, by rows of the constraints.
-  var rowWork = WorkVector()
+  private(set) var rowWork = WorkVector()
   /// By symbol, what pricing adds up.
-  var prices = WorkVector()
+  private(set) var prices = WorkVector()
   /// The last column and the last row that were solved for, kept for an exchange.
-  var spike = KeptVector()
-  var dual = KeptVector()
+  private(set) var spike = KeptVector()
+  private(set) var dual = KeptVector()
   /// The last column that was asked for.
-  var lastColumn = SparseVector()
+  private(set) var lastColumn = SparseVector()
   /// What the cells of a row leave of the rows as given.
-  var residuals = ResidualSums()
+  private(set) var residuals = ResidualSums()
   /// The last row that was asked for, by parametric symbols, as long as it is one.
-  var keptRow = KeptVector()
+  private(set) var keptRow = KeptVector()
 
   /// Makes a basis without symbols.
   init() {}
@@ -145,4 +145,496 @@ struct KeptVector: Sendable {
   /// The symbol whose column or row it is; -1 if nothing is kept.
   var symbol = -1
   var vector = SparseVector()
+}
+
+/// Columns and rows of the tableau.
+extension FactoredBasis {
+  /// Solves for the column of a parametric symbol: by basic symbol, what it changes by for each
+  /// unit of the parametric one.
+  ///
+  /// Empty for other symbols. What an exchange needs of it is kept.
+  mutating func column(of symbol: Int, into column: inout SparseVector) {
+    column.removeAll()
+    guard isParametric(symbol) else { return }
+    solveColumn(of: symbol)
+    columnWork.forEachEntry { node, value in
+      let basic = Int(factors.symbols[node])
+      if basic >= 0 { column.append(value, at: basic) }
+    }
+  }
+
+  /// The same column, in memory that is used again for the next one.
+  mutating func column(of symbol: Int) -> [SparseVector.Entry] {
+    var column = SparseVector()
+    swap(&column, &lastColumn)
+    self.column(of: symbol, into: &column)
+    swap(&column, &lastColumn)
+    return lastColumn.entries
+  }
+
+  /// Solves for what several parametric symbols change together: by basic symbol, the sum of amount
+  /// times coefficient.
+  ///
+  /// Amounts of symbols that are not parametric do not count.
+  mutating func combineColumns(_ amounts: SparseVector, into change: inout SparseVector) {
+    change.removeAll()
+    spike.symbol = -1
+    columnWork.clear()
+    for amount in amounts.entries where isParametric(Int(amount.index)) {
+      loadColumn(of: Int(amount.index), times: amount.value)
+    }
+    solver.solve(factors.lowerColumns, pivots: nil, &columnWork)
+    solver.solve(factors.upperColumns, pivots: factors.pivots, &columnWork)
+    columnWork.forEachEntry { node, value in
+      let basic = Int(factors.symbols[node])
+      if basic >= 0 { change.append(value, at: basic) }
+    }
+  }
+
+  /// Solves for the row of a basic symbol: by parametric symbol, how much of it the basic one
+  /// holds.
+  ///
+  /// Empty for other symbols. What an exchange needs of it is kept.
+  mutating func row(of symbol: Int, into row: inout SparseVector) {
+    row.removeAll()
+    guard isBasic(symbol) else { return }
+    solveDual(of: symbol)
+    price(into: &row)
+  }
+
+  /// The same row, which is kept as long as it is one: an exchange turns it into that of the symbol
+  /// that enters.
+  mutating func row(of symbol: Int) -> [SparseVector.Entry] {
+    if keptRow.symbol != symbol {
+      var row = SparseVector()
+      swap(&row, &keptRow.vector)
+      self.row(of: symbol, into: &row)
+      swap(&row, &keptRow.vector)
+      keptRow.symbol = isBasic(symbol) ? symbol : -1
+    }
+    return keptRow.vector.entries
+  }
+
+  /// Adds up multiples of rows of the tableau: by parametric symbol, the sum of rate times
+  /// coefficient.
+  ///
+  /// For the slopes of all basic symbols these are the reduced costs. Rates of symbols that are not
+  /// basic do not count.
+  mutating func combine(_ rates: SparseVector, into sum: inout SparseVector) {
+    sum.removeAll()
+    dual.symbol = -1
+    rowWork.clear()
+    for rate in rates.entries where isBasic(Int(rate.index)) {
+      rowWork.add(rate.value, at: Int(nodeOf[Int(rate.index)]))
+    }
+    solver.solve(factors.upperRows, pivots: factors.pivots, &rowWork)
+    price(into: &sum)
+  }
+
+  // MARK: Forward
+
+  /// Solves for a column by nodes; keeps it as it was before the upper triangle.
+  mutating func solveColumn(of symbol: Int) {
+    columnWork.clear()
+    loadColumn(of: symbol, times: 1)
+    solver.solve(factors.lowerColumns, pivots: nil, &columnWork)
+    Self.keep(columnWork, of: symbol, in: &spike)
+    solver.solve(
+      factors.upperColumns, pivots: factors.pivots, positions: factors.positions, &columnWork)
+  }
+
+  private mutating func loadColumn(of symbol: Int, times amount: Double) {
+    if let row = rows.row(of: symbol) {
+      columnWork.add(amount, at: Int(factors.baseOfRow[row]))
+    } else {
+      rows.forEachRow(with: symbol) { row, coefficient in
+        columnWork.add(-amount * coefficient, at: Int(factors.baseOfRow[row]))
+      }
+    }
+  }
+
+  static func keep(_ work: WorkVector, of symbol: Int, in kept: inout KeptVector) {
+    kept.symbol = symbol
+    kept.vector.removeAll()
+    work.forEachEntry { kept.vector.append($1, at: $0) }
+  }
+
+  // MARK: Backward
+
+  /// Solves for the row of the inverse with the upper triangle alone, and keeps it.
+  mutating func solveDual(of symbol: Int) {
+    rowWork.clear()
+    rowWork.add(1, at: Int(nodeOf[symbol]))
+    solver.solve(factors.upperRows, pivots: factors.pivots, &rowWork)
+    Self.keep(rowWork, of: symbol, in: &dual)
+  }
+
+  /// Goes back through elimination, and adds up the rows of the constraints.
+  private mutating func price(into sum: inout SparseVector) {
+    solver.solve(factors.lowerRows, pivots: nil, &rowWork)
+    prices.clear()
+    rowWork.forEachEntry { node, value in
+      let row = Int(factors.rowOfBase[node])
+      if row < 0 { return }
+      let own = Int(rows.logicalOf[row])
+      if nodeOf[own] < 0 { prices.add(value, at: own) }
+      rows.forEachTerm(ofRow: row) { symbol, coefficient in
+        if nodeOf[symbol] < 0 { prices.add(-value * coefficient, at: symbol) }
+      }
+    }
+    prices.forEachEntry { symbol, value in sum.append(value, at: symbol) }
+  }
+}
+
+/// The outcome of an exchange of a basic and a parametric symbol.
+struct BasisUpdate: Sendable {
+  /// The coefficient of the entering symbol in the row of the leaving one; 0 if the exchange was
+  /// refused.
+  var pivot = 0.0
+  /// By how much the row and the column differ about the pivot, as a share of it.
+  var disagreement = 0.0
+  /// Why the basis should be factorised anew before it is used further; nil if it need not.
+  var cause: RefactorisationCause?
+}
+
+extension FactoredBasis {
+  /// Why the basis should be factorised anew, or nil.
+  ///
+  /// Values and reduced costs that are kept along are then to be computed anew, too.
+  var refactorisationCause: RefactorisationCause? {
+    tally.cause(rows: rowCount, entries: factors.entryCount)
+  }
+
+  /// Makes a parametric symbol basic in place of a basic one.
+  ///
+  /// Uses the last column and the last row if they are those of the two; solves for them otherwise.
+  /// Refuses, and does nothing, if the symbols are not parametric and basic, or the coefficient is
+  /// zero.
+  ///
+  /// Complexity: O(entries of the two solutions, and of the rows and columns of the triangle that
+  /// they meet).
+  mutating func exchange(entering: Int, leaving: Int) -> BasisUpdate {
+    guard isParametric(entering), isBasic(leaving) else { return BasisUpdate() }
+    let (byColumn, byRow) = coefficients(of: entering, in: leaving)
+    let node = Int(nodeOf[leaving])
+    let greater = max(byColumn.magnitude, byRow.magnitude)
+    guard greater > 0 else { return BasisUpdate() }
+    var update = BasisUpdate(pivot: byRow == 0 ? byColumn : byRow)
+    update.disagreement = (byColumn - byRow).magnitude / greater
+    tally.hasDisagreed = tally.hasDisagreed || !(update.disagreement <= Tolerance.agreement)
+    replace(node, by: entering, pivot: -factors.pivots[node] * update.pivot)
+    exchangeKeptRow(entering: entering, leaving: leaving)
+    nodeOf[leaving] = -1
+    tally.updates += 1
+    forgetKept()
+    update.cause = refactorisationCause
+    return update
+  }
+
+  /// Whether an exchange is not refused, and leaves a row that is known.
+  mutating func canExchange(entering: Int, leaving: Int) -> Bool {
+    guard isParametric(entering), isBasic(leaving),
+      row(of: leaving).contains(where: { Int($0.index) == entering })
+    else { return false }
+    let (byColumn, byRow) = coefficients(of: entering, in: leaving)
+    return byColumn != 0 || byRow != 0
+  }
+
+  /// Makes the row that is kept, if it is that of the leaving symbol, that of the entering one.
+  private mutating func exchangeKeptRow(entering: Int, leaving: Int) {
+    let isKept =
+      keptRow.symbol == leaving && keptRow.vector.solve(for: entering, from: leaving)
+    keptRow.symbol = isKept ? entering : -1
+  }
+
+  /// The coefficient of a parametric symbol in the row of a basic one, by way of the column and by
+  /// way of the row.
+  private mutating func coefficients(
+    of entering: Int, in leaving: Int
+  ) -> (byColumn: Double, byRow: Double) {
+    if spike.symbol != entering { solveColumn(of: entering) }
+    if dual.symbol != leaving { solveDual(of: leaving) }
+    return (columnWork[Int(nodeOf[leaving])], dualOfSpike())
+  }
+
+  /// The coefficient of the entering symbol in the row of the leaving one, by way of the row.
+  private mutating func dualOfSpike() -> Double {
+    rowWork.clear()
+    for entry in dual.vector.entries { rowWork.add(entry.value, at: Int(entry.index)) }
+    var sum = 0.0
+    var peak = 0.0
+    for entry in spike.vector.entries {
+      let change = entry.value * rowWork[Int(entry.index)]
+      sum += change
+      peak = max(peak, change.magnitude)
+    }
+    return sum.magnitude <= Tolerance.cancelled * peak ? 0 : sum
+  }
+
+  /// Replaces a column of the triangles by the kept spike (Forrest & Tomlin, 1972).
+  ///
+  /// The row of the old pivot is eliminated with the rows below it; the multipliers are those of
+  /// the kept row. It becomes a new node, the last of the upper triangle.
+  private mutating func replace(_ old: Int, by symbol: Int, pivot: Double) {
+    let oldPivot = factors.pivots[old]
+    factors.clearUpper(of: old)
+    var node = old
+    if dual.vector.entries.count > 1 {
+      node = factors.makeNode()
+      growWork()
+      for entry in dual.vector.entries where Int(entry.index) != old {
+        let multiplier = -oldPivot * entry.value
+        if multiplier.magnitude > Tolerance.growth { tally.hasGrown = true }
+        factors.appendLower(multiplier, of: Int(entry.index), to: node)
+      }
+      factors.appendLower(-1, of: old, to: node)
+      factors.pivots[old] = 0
+      factors.symbols[old] = -1
+    }
+    var greatest = 0.0
+    for entry in spike.vector.entries {
+      let row = Int(entry.index)
+      if row != old, factors.pivots[row] != 0 {
+        factors.appendUpper(-entry.value, row: row, column: node)
+        greatest = max(greatest, entry.value.magnitude)
+      }
+    }
+    if pivot.magnitude <= Tolerance.cancelled * greatest { tally.hasGrown = true }
+    factors.pivots[node] = pivot
+    factors.placeLast(node)
+    factors.symbols[node] = Int32(symbol)
+    nodeOf[symbol] = Int32(node)
+  }
+}
+
+/// Values of basic symbols.
+extension FactoredBasis {
+  /// The greatest number of refinement steps.
+  private static let refinements = 3
+
+  /// Computes the values of all basic symbols from those of the parametric ones.
+  ///
+  /// The value of a basic row symbol is the sum of its row as given. Residuals of the other rows
+  /// are solved for again as long as that makes them smaller (iterative refinement). Returns the
+  /// greatest residual that is left, as a share of the greatest summand of its row; usually some
+  /// 1e-16.
+  ///
+  /// - Precondition: `values` has a value for each symbol.
+  /// - Complexity: O(entries of the rows and of the triangles).
+  @discardableResult
+  mutating func solve(_ values: inout [Double]) -> Double {
+    guard values.count >= symbolCount else { return .infinity }
+    for symbol in nodeOf.indices where nodeOf[symbol] >= 0 { values[symbol] = 0 }
+    var worst = loadResiduals(of: values)
+    var step = 0
+    var best = Double.infinity
+    while worst > Tolerance.dataNoise, worst < best, step <= Self.refinements {
+      best = worst
+      addSolution(to: &values)
+      sumRows(&values)
+      worst = loadResiduals(of: values)
+      step += 1
+    }
+    columnWork.clear()
+    return worst
+  }
+
+  /// The difference between the value of a row symbol and the sum of its row, and the greatest
+  /// summand; 0 and 0 for other symbols.
+  func residual(of symbol: Int, in values: [Double]) -> (difference: Double, scale: Double) {
+    guard isSymbol(symbol), values.count >= symbolCount, let row = rows.row(of: symbol) else {
+      return (0, 0)
+    }
+    var difference = values[symbol]
+    var scale = values[symbol].magnitude
+    rows.forEachTerm(ofRow: row) { term, coefficient in
+      let summand = coefficient * values[term]
+      difference -= summand
+      scale = max(scale, summand.magnitude)
+    }
+    return (difference, scale)
+  }
+
+  /// Loads the residuals of all rows, by nodes; returns the greatest of those relative to their
+  /// rows.
+  private mutating func loadResiduals(of values: [Double]) -> Double {
+    forgetKept()
+    columnWork.clear()
+    var worst = 0.0
+    for row in 0..<rows.rowBound where rows.logicalOf[row] >= 0 {
+      let (difference, scale) = residual(of: Int(rows.logicalOf[row]), in: values)
+      if difference == 0 { continue }
+      columnWork.add(difference, at: Int(factors.baseOfRow[row]))
+      worst = max(worst, difference.magnitude / scale)
+    }
+    return worst
+  }
+
+  /// Solves for the loaded right side.
+  private mutating func addSolution(to values: inout [Double]) {
+    solver.solve(factors.lowerColumns, pivots: nil, &columnWork)
+    solver.solve(factors.upperColumns, pivots: factors.pivots, &columnWork)
+    columnWork.forEachEntry { node, value in
+      let symbol = Int(factors.symbols[node])
+      if symbol >= 0 { values[symbol] += value }
+    }
+  }
+
+  /// Adds up the rows of basic row symbols.
+  private func sumRows(_ values: inout [Double]) {
+    for row in 0..<rows.rowBound {
+      let symbol = Int(rows.logicalOf[row])
+      if symbol < 0 || nodeOf[symbol] < 0 { continue }
+      var sum = 0.0
+      rows.forEachTerm(ofRow: row) { sum += $1 * values[$0] }
+      values[symbol] = sum
+    }
+  }
+}
+
+/// The triangles anew, and values by them.
+extension FactoredBasis {
+  /// Makes other symbols basic.
+  ///
+  /// - Parameter isBasic: By symbol, whether it is; as many are as there are rows.
+  /// - Returns: The basic symbols that had to become parametric, because columns depend on each
+  ///   other up to rounding, and the row symbols in their places; usually none.
+  mutating func setBasis(_ isBasic: [Bool]) -> [(out: Int, in: Int)] {
+    for symbol in nodeOf.indices { nodeOf[symbol] = isBasic[symbol] ? 0 : -1 }
+    return refactorise()
+  }
+
+  /// Makes the triangles anew from the rows as they were given.
+  ///
+  /// A basis whose columns depend on each other up to rounding is repaired: basic symbols become
+  /// parametric, and row symbols basic in their places. Returns these pairs, usually none.
+  ///
+  /// Complexity: O(symbols and entries of the rows), and elimination of the bump.
+  mutating func refactorise() -> [(out: Int, in: Int)] {
+    forgetKept()
+    keptRow.symbol = -1
+    columnWork.clear()
+    rowWork.clear()
+    let repairs = factorisation.perform(rows, &factors, &nodeOf)
+    growWork()
+    tally = BasisTally()
+    tally.expectedEntries = factors.entryCount
+    return repairs
+  }
+}
+
+/// Rows whose small cells are right, too.
+extension FactoredBasis {
+  /// The row of a basic symbol after a step of iterative refinement: what its cells leave of the
+  /// rows as they were given, added up without rounding, is solved for as well.
+  ///
+  /// A cell may be small because greater parts have cancelled in the triangles, which leaves few of
+  /// its digits; here it has them all.
+  mutating func refinedRow(of symbol: Int) -> [SparseVector.Entry] {
+    let cells = row(of: symbol)
+    residuals.clear()
+    addResidual(of: symbol, times: 1)
+    for cell in cells { addResidual(of: Int(cell.index), times: -cell.value) }
+    var (rates, corrections) = (SparseVector(), SparseVector())
+    for structural in residuals.symbols {
+      let error = residuals[Int(structural)]
+      if error != 0 { rates.append(error, at: Int(structural)) }
+    }
+    combine(rates, into: &corrections)
+    for entry in corrections.entries {
+      residuals.add(DoubleDouble(entry.value), at: Int(entry.index))
+    }
+    return cells.map {
+      SparseVector.Entry(index: $0.index, value: $0.value + residuals[Int($0.index)])
+    }
+  }
+
+  /// The cells of the refined row without which the rows as they were given would not add up.
+  ///
+  /// A cell is rounding if its part is lost in every column that it is in: beside the greatest part
+  /// of the column, or beside parts that are rounding themselves.
+  mutating func significantRow(of symbol: Int) -> [SparseVector.Entry] {
+    let cells = refinedRow(of: symbol)
+    let greatest = cells.reduce(0) { max($0, $1.value.magnitude) }
+    var (clear, doubtful): ([SparseVector.Entry], [SparseVector.Entry]) = ([], [])
+    for cell in cells where cell.value != 0 {
+      if cell.value.magnitude > Tolerance.cellNoise * greatest {
+        clear.append(cell)
+      } else {
+        doubtful.append(cell)
+      }
+    }
+    if doubtful.isEmpty { return clear }
+    var noise: [Int: Double] = [:]
+    func notePart(_ structural: Int, _ part: Double) {
+      noise[structural] = max(noise[structural] ?? 0, Tolerance.cellNoise * part.magnitude)
+    }
+    forEachPart(of: symbol, times: 1, notePart)
+    for cell in cells { forEachPart(of: Int(cell.index), times: cell.value, notePart) }
+    var count = 0
+    repeat {
+      count = doubtful.count
+      doubtful.removeAll { cell in
+        var isLost = true
+        forEachPart(of: Int(cell.index), times: cell.value) {
+          if $1.magnitude > noise[$0] ?? 0 { isLost = false }
+        }
+        if isLost {
+          forEachPart(of: Int(cell.index), times: cell.value) {
+            noise[$0, default: 0] += 2 * $1.magnitude
+          }
+        }
+        return isLost
+      }
+    } while doubtful.count < count
+    return clear + doubtful
+  }
+
+  /// Calls `body` with the structural symbols that a symbol is a sum of, and the factor times their
+  /// coefficients.
+  private func forEachPart(
+    of symbol: Int, times factor: Double, _ body: (_ structural: Int, _ part: Double) -> Void
+  ) {
+    guard rows.isLogical(symbol) else { return body(symbol, factor) }
+    rows.forEachTerm(of: symbol) { body($0, factor * $1) }
+  }
+
+  /// Adds a factor times what a symbol is to the sums over structural symbols.
+  private mutating func addResidual(of symbol: Int, times factor: Double) {
+    let factor = DoubleDouble(factor)
+    if rows.isLogical(symbol) {
+      rows.forEachTerm(of: symbol) { structural, coefficient in
+        residuals.add(factor * DoubleDouble(coefficient), at: structural)
+      }
+    } else {
+      residuals.add(factor, at: symbol)
+    }
+  }
+}
+
+/// Sums in twice the precision, by symbol.
+struct ResidualSums: Sendable {
+  private var sums: [DoubleDouble] = []
+  private var touched = SymbolList()
+
+  /// The symbols that something was added to.
+  var symbols: [Int32] { touched.symbols }
+
+  /// The sum of a symbol; 0 if nothing was added to it.
+  subscript(symbol: Int) -> Double { touched.contains(symbol) ? sums[symbol].rounded : 0 }
+
+  mutating func add(_ value: DoubleDouble, at symbol: Int) {
+    if symbol >= sums.count {
+      let count = max(symbol + 1, 2 * sums.count)
+      sums.append(contentsOf: repeatElement(.zero, count: count - sums.count))
+    }
+    touched.push(symbol)
+    sums[symbol] += value
+  }
+
+  /// Takes all sums away; the memory is kept.
+  mutating func clear() {
+    for symbol in touched.symbols { sums[Int(symbol)] = .zero }
+    touched.removeAll()
+  }
 }

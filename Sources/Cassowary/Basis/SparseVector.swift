@@ -38,3 +38,86 @@ struct SparseVector: Sendable {
   /// Takes all entries out; the memory is kept.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 }
+
+/// A vector for accumulating sums: dense values, and a list of the indices in use.
+///
+/// With each sum goes the magnitude of its greatest summand, so that a sum that has cancelled up to
+/// rounding can be told from a small one.
+struct WorkVector: Sendable {
+  struct Entry: Sendable {
+    var value = 0.0
+    /// The greatest magnitude of a summand; 0 while the index is not listed.
+    var peak = 0.0
+
+    /// Whether the summands have cancelled up to rounding.
+    @inline(__always)
+    var isNothing: Bool { value.magnitude <= Tolerance.cancelled * peak }
+  }
+
+  private var entries: [Entry] = []
+  /// The first ``count`` are the indices in use, each once.
+  var list: [Int32] = []
+  var count = 0
+
+  /// The number of indices.
+  var bound: Int { entries.count }
+
+  /// The sum at an index; 0 if it has cancelled up to rounding.
+  @inline(__always)
+  subscript(index: Int) -> Double { entries[index].isNothing ? 0 : entries[index].value }
+
+  /// Makes places for all indices below `bound`.
+  mutating func grow(to bound: Int) {
+    guard bound > entries.count else { return }
+    let more = bound + bound / 4 - entries.count
+    entries.append(contentsOf: repeatElement(Entry(), count: more))
+    list.append(contentsOf: repeatElement(0, count: more))
+  }
+
+  @inline(__always)
+  mutating func add(_ value: Double, at index: Int) {
+    if value == 0 { return }
+    if entries[index].peak == 0 {
+      list[count] = Int32(truncatingIfNeeded: index)
+      count &+= 1
+    }
+    entries[index].value += value
+    entries[index].peak = max(entries[index].peak, value.magnitude)
+  }
+
+  /// Calls `body` with each index whose sum is not zero, and the sum.
+  @inline(__always)
+  func forEachEntry(_ body: (Int, Double) -> Void) {
+    for place in 0..<count {
+      let index = Int(list[place])
+      let entry = entries[index]
+      if entry.value != 0, !entry.isNothing { body(index, entry.value) }
+    }
+  }
+
+  /// Sets all sums to zero.
+  ///
+  /// Complexity: O(indices in use).
+  mutating func clear() {
+    for place in 0..<count { entries[Int(list[place])] = Entry() }
+    count = 0
+  }
+
+  /// Whether nothing but what is listed differs from zero, and nothing is listed twice.
+  var isConsistent: Bool {
+    var isListed = [Bool](repeating: false, count: entries.count)
+    for index in list.prefix(count) {
+      if isListed[Int(index)] { return false }
+      isListed[Int(index)] = true
+    }
+    return entries.indices.allSatisfy {
+      isListed[$0] || entries[$0].value == 0 && entries[$0].peak == 0
+    }
+  }
+
+  /// The sums as memory, for loops in which nothing grows.
+  @inline(__always)
+  mutating func withEntries(_ body: (MutableArrayView<Entry>) -> Void) {
+    entries.withMutableView(body)
+  }
+}

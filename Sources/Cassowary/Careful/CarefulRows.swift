@@ -211,3 +211,39 @@ struct CarefulRows: Sendable {
       roundedPeak: max(factor.roundedPeak * size, other * cell.roundedPeak))
   }
 }
+
+/// The weight of a breakpoint in twice the precision.
+struct ExactWeight: Sendable {
+  let value: DoubleDouble
+  /// Whether what it is made of may have been rounded before it was given.
+  let isRounded: Bool
+
+  init(value: DoubleDouble, isRounded: Bool) { (self.value, self.isRounded) = (value, isRounded) }
+
+  init(of breakpoint: Breakpoint) {
+    let weight = max(breakpoint.below, breakpoint.above)
+    self.init(value: DoubleDouble(weight), isRounded: !Tolerance.isExact(weight))
+  }
+}
+
+/// A number, and what rounding in it may come to.
+struct RoundedNumber: Sendable {
+  var value = DoubleDouble.zero
+  var noise = 0.0
+
+  /// -1, 0 or 1; 0 for what could as well be rounding.
+  var sign: Int { value.magnitude <= noise ? 0 : value.high < 0 ? -1 : 1 }
+
+  static func + (left: RoundedNumber, right: RoundedNumber) -> RoundedNumber {
+    RoundedNumber(value: left.value + right.value, noise: max(left.noise, right.noise))
+  }
+
+  static prefix func - (number: RoundedNumber) -> RoundedNumber {
+    RoundedNumber(value: -number.value, noise: number.noise)
+  }
+
+  /// A multiple of the number.
+  func scaled(by factor: DoubleDouble) -> RoundedNumber {
+    RoundedNumber(value: factor * value, noise: factor.magnitude * noise)
+  }
+}

@@ -301,3 +301,278 @@ struct Costs: Sendable {
     for level in 0..<levels.count { rates[start &+ level] *= factor }
   }
 }
+
+/// How the cost changes when a parametric symbol starts to move from where it stands.
+extension Costs {
+  /// How the cost falls when a parametric symbol moves; `nil` if it does not.
+  ///
+  /// It cannot fall both ways, because it is convex. `isDoubtful` is set where a rate was met that
+  /// is neither clearly 0 nor clearly not.
+  mutating func attraction(
+    of symbol: Int, at value: Double, _ isDoubtful: inout Bool
+  ) -> Attraction? {
+    if breakpoints.isLong(symbol) { return attraction(ofLong: symbol, at: value, &isDoubtful) }
+    var isHeldUp = false
+    var isHeldDown = false
+    let unit = unit(of: symbol)
+    let own = breakpoints.levelBits(of: symbol)
+    var next = 0
+    while let level = nextLevel(of: symbol, from: next, own: own) {
+      next = level + 1
+      let rates = rates(of: symbol, level: level, at: value)
+      let slack = unit * levels.scales[level]
+      if !isHeldUp {
+        let sign = Self.notedSign(of: rates.up, slack, &isDoubtful)
+        if sign < 0 { return Attraction(1, rates.up, slack, at: level) }
+        isHeldUp = sign > 0
+      }
+      if !isHeldDown {
+        let sign = Self.notedSign(of: rates.down, slack, &isDoubtful)
+        if sign < 0 { return Attraction(-1, rates.down, slack, at: level) }
+        isHeldDown = sign > 0
+      }
+      if isHeldUp, isHeldDown { return nil }
+    }
+    return nil
+  }
+
+  /// The same for a symbol with a long list of breakpoints.
+  @inline(never)
+  private mutating func attraction(
+    ofLong symbol: Int, at value: Double, _ isDoubtful: inout Bool
+  ) -> Attraction? {
+    var (growing, shrinking) = (Rate(), Rate())
+    setRates(of: symbol, direction: 1, at: value, in: &growing)
+    setRates(of: symbol, direction: -1, at: value, in: &shrinking)
+    var (up, down) = (0, 0)
+    for level in 0..<levels.count {
+      let slack = unit(of: symbol) * levels.scales[level]
+      let rates = (up: growing.components[level], down: shrinking.components[level])
+      if up == 0 { up = Self.notedSign(of: rates.up, slack, &isDoubtful) }
+      if down == 0 { down = Self.notedSign(of: rates.down, slack, &isDoubtful) }
+      if up < 0 { return Attraction(1, rates.up, slack, at: level) }
+      if down < 0 { return Attraction(-1, rates.down, slack, at: level) }
+      if up > 0, down > 0 { return nil }
+    }
+    return nil
+  }
+
+  /// The sign of one component, compared with a scale; takes note of one that is neither clearly 0
+  /// nor clearly not.
+  @inline(__always)
+  private static func notedSign(
+    of component: Double, _ scale: Double, _ isDoubtful: inout Bool
+  ) -> Int {
+    let size = component.magnitude
+    if size <= Tolerance.leastRate * scale { return 0 }
+    if size <= Tolerance.doubtfulRate * scale { isDoubtful = true }
+    if size <= Tolerance.cost * scale { return 0 }
+    return component < 0 ? -1 : 1
+  }
+
+  /// The signs of the rates of the cost up and down from a value, at levels not weaker than one.
+  func signs(
+    of symbol: Int, at value: Double, downTo weakest: Int = .max
+  ) -> (up: Int, down: Int) {
+    var up = 0
+    var down = 0
+    for level in 0...min(weakest, levels.count - 1) {
+      let rates = rates(of: symbol, level: level, at: value)
+      if up == 0 { up = sign(of: rates.up, at: level, unit: unit(of: symbol)) }
+      if down == 0 { down = sign(of: rates.down, at: level, unit: unit(of: symbol)) }
+      if up != 0, down != 0 { break }
+    }
+    return (up, down)
+  }
+
+  /// Sets a rate to that of the cost in one direction from a value.
+  mutating func setRates(
+    of symbol: Int, direction: Double, at value: Double, in rate: inout Rate
+  ) {
+    rate.set(count: levels.count) {
+      setRates(of: symbol, direction: direction, at: value, in: $0, from: 0)
+    }
+  }
+
+  /// The sign of a cost vector: that of its first component that is not zero up to rounding.
+  @inline(__always)
+  func sign(of rate: [Double], unit: Double) -> Int {
+    for level in rate.indices {
+      let sign = sign(of: rate[level], at: level, unit: unit)
+      if sign != 0 { return sign }
+    }
+    return 0
+  }
+
+  /// The sign of one component, 0 if that is all it is up to rounding.
+  @inline(__always)
+  func sign(of component: Double, at level: Int, unit: Double) -> Int {
+    let slack = Tolerance.cost * levels.scales[level] * unit
+    if component < -slack { return -1 }
+    return component > slack ? 1 : 0
+  }
+}
+
+/// A direction in which a parametric symbol makes the cost fall, and how fast.
+struct Attraction {
+  /// 1 if the symbol is to grow, -1 if it is to shrink.
+  let direction: Double
+  /// The level of the cost that falls; stronger ones stay as they are.
+  private let level: Int
+  private let steepness: Double
+
+  @inline(__always)
+  init(_ direction: Double, _ rate: Double, _ unit: Double, at level: Int) {
+    self.direction = direction
+    self.level = level
+    steepness = -rate / unit
+  }
+
+  func isSteeper(than other: Attraction) -> Bool {
+    level == other.level ? steepness > other.steepness : level < other.level
+  }
+}
+
+extension Costs {
+  /// The violated invariants of costs between two operations: there is what belongs to each symbol,
+  /// and basic ones have a segment.
+  ///
+  /// - Complexity: O(b log b) for b breakpoints.
+  func checkInvariants(isBasic: [Bool]) -> [String] {
+    var faults = levels.checkInvariants() + breakpoints.checkInvariants(levels: levels.count)
+    if !isComplete(for: isBasic.count) {
+      return faults + ["not every symbol has a unit, a segment and slopes"]
+    }
+    for symbol in isBasic.indices where isBasic[symbol] {
+      let segment = segment(of: symbol)
+      if segment < 0 || segment > breakpoints.count(of: symbol) {
+        faults.append("basic \(symbol) has no segment \(segment)")
+      }
+    }
+    return faults
+  }
+
+  /// A basic symbol has the slope of its segment.
+  ///
+  /// - Complexity: O(symbols * levels + breakpoints).
+  func checkOwnSlopes(isBasic: [Bool]) -> [String] {
+    var faults: [String] = []
+    for symbol in isBasic.indices where isBasic[symbol] {
+      var own = [Double](repeating: 0, count: levels.count)
+      for (index, breakpoint) in breakpoints[symbol].enumerated() {
+        let isBelow = index < segment(of: symbol)
+        own[Int(breakpoint.level)] += isBelow ? breakpoint.above : -breakpoint.below
+      }
+      for level in own.indices {
+        let slope = slope(of: symbol, level: level)
+        if !((slope - own[level]).magnitude <= Tolerance.dualResidual * levels.scales[level]) {
+          faults.append("basic \(symbol) has slope \(slope), not \(own[level]), at level \(level)")
+        }
+      }
+    }
+    return faults
+  }
+}
+
+/// The levels of the hierarchy that are in use, strongest first.
+///
+/// Costs are vectors with one component for each of these levels, compared from the first
+/// component on. Two levels are always there and are not strengths: what must hold, and what must
+/// hold and is just being tried.
+struct CostLevels: Sendable {
+  /// Index of the level of required constraints.
+  static let required: Int32 = 0
+  /// Index of the level of a required constraint while it is being tried.
+  static let candidate: Int32 = 1
+
+  private var strengths: [Int] = [Int.max, Int.max - 1]
+  /// The greatest weight seen at each level: what a rate is compared with.
+  private(set) var scales: [Double] = [1, 1]
+
+  /// The number of times that levels were added.
+  private(set) var insertions = 0
+
+  var count: Int { strengths.count }
+
+  /// The index of a strength level, if it is in use.
+  @inline(__always)
+  func index(of level: Int) -> Int? {
+    var (low, high) = (2, strengths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if strengths[middle] > level { low = middle + 1 } else { high = middle }
+    }
+    return low < strengths.count && strengths[low] == level ? low : nil
+  }
+
+  /// The strength level of an index; above all for what must hold.
+  @inline(__always)
+  func strength(at index: Int) -> Int { strengths[index] }
+
+  /// Takes levels into use that are not yet; returns the numbers that those have now that have
+  /// been.
+  mutating func insert(_ levels: [Int]) -> [Int32] {
+    insertions += 1
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(count)
+    for number in strengths.indices { numbers.append(Int32(number)) }
+    for level in levels where index(of: level) == nil {
+      let place = strengths.firstIndex { $0 < level } ?? count
+      strengths.insert(level, at: place)
+      scales.insert(1, at: place)
+      for old in numbers.indices where numbers[old] >= place { numbers[old] += 1 }
+    }
+    return numbers
+  }
+
+  mutating func note(weight: Double, at index: Int32) {
+    if weight > scales[Int(index)] { scales[Int(index)] = weight }
+  }
+}
+
+extension CostLevels {
+  /// The violated invariants of the levels: the strongest comes first, and each has a scale.
+  func checkInvariants() -> [String] {
+    let isRight =
+      scales.count == strengths.count
+      && zip(strengths, strengths.dropFirst()).allSatisfy { $0 > $1 }
+    return isRight ? [] : ["the levels are out of order"]
+  }
+}
+
+/// The cost of the breakpoints of a level, with a bound of its rounding error.
+struct CostSum {
+  var cost = 0.0
+  var noise = 0.0
+}
+
+extension Costs {
+  /// The cost of all symbols at their values, level by level.
+  ///
+  /// Complexity: O(breakpoints).
+  func sums(at values: [Double]) -> [CostSum] {
+    var sums = [CostSum](repeating: CostSum(), count: levels.count)
+    for symbol in values.indices {
+      let value = values[symbol]
+      for breakpoint in breakpoints[symbol] {
+        let distance = value - breakpoint.position
+        let level = Int(breakpoint.level)
+        let peak = max(value.magnitude, breakpoint.position.magnitude)
+        sums[level].cost +=
+          distance > 0 ? distance * breakpoint.above : -distance * breakpoint.below
+        sums[level].noise += Tolerance.position(peak) * breakpoint.jump
+      }
+    }
+    return sums
+  }
+
+  /// Whether a cost is less than another by more than rounding.
+  static func isLess(_ cost: [CostSum], than other: [CostSum]) -> Bool {
+    for (left, right) in zip(cost, other) {
+      let slack = max(left.noise, right.noise)
+      if left.cost < right.cost - slack { return true }
+      if left.cost > right.cost + slack { return false }
+    }
+    return false
+  }
+}

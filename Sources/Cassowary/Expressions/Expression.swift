@@ -1,3 +1,50 @@
+/// An unknown of a ``Solver``: an integer that the solver hands out.
+public struct Variable: Hashable, Sendable, Comparable, BitwiseCopyable {
+  let index: Int32
+
+  /// A small number that no other live variable of the solver has.
+  public var number: Int { Int(index) }
+
+  /// Tells a variable from an earlier one that was removed and had the same index.
+  let generation: UInt32
+
+  /// Older variables come first, as long as none has been removed.
+  public static func < (left: Variable, right: Variable) -> Bool {
+    (left.index, left.generation) < (right.index, right.generation)
+  }
+}
+
+/// One term of a linear sum: a coefficient times a variable.
+public struct LinearTerm<Subject> {
+  /// The variable of the term.
+  public var subject: Subject
+  /// Its factor.
+  public var coefficient: Double
+
+  /// Creates a term.
+  @inlinable
+  public init(_ subject: Subject, _ coefficient: Double = 1) {
+    self.subject = subject
+    self.coefficient = coefficient
+  }
+}
+
+extension LinearTerm: Equatable where Subject: Equatable {}
+extension LinearTerm: Hashable where Subject: Hashable {}
+extension LinearTerm: Sendable where Subject: Sendable {}
+
+/// A coefficient times a variable.
+public typealias Term = LinearTerm<Variable>
+
+extension Term {
+  /// The unknown.
+  @inlinable
+  public var variable: Variable {
+    get { subject }
+    set { subject = newValue }
+  }
+}
+
 /// A linear expression: a constant and a sum of terms, in the order they were written.
 ///
 /// A variable may appear more than once; a solver adds its coefficients up.
@@ -47,4 +94,66 @@ extension LinearTerm: LinearOperand where Subject == Variable {
 extension Double: LinearOperand {
   /// The number alone.
   public var expression: Expression { Expression(self) }
+}
+
+extension LinearOperand {
+  /// Adds two operands.
+  public static func + (left: Self, right: some LinearOperand) -> Expression {
+    sum(left.expression, right.expression)
+  }
+
+  /// Subtracts an operand from another.
+  public static func - (left: Self, right: some LinearOperand) -> Expression {
+    sum(left.expression, right.expression.scaled(by: -1))
+  }
+}
+
+extension Variable {
+  /// Multiplies a variable by a number.
+  public static func * (left: Variable, right: Double) -> Term { Term(left, right) }
+
+  /// Multiplies a variable by a number.
+  public static func * (left: Double, right: Variable) -> Term { Term(right, left) }
+
+  /// Divides a variable by a number.
+  public static func / (left: Variable, right: Double) -> Term { Term(left, 1 / right) }
+
+  /// The variable with the opposite sign.
+  public static prefix func - (variable: Variable) -> Term { Term(variable, -1) }
+}
+
+extension Term {
+  /// Multiplies a term by a number.
+  public static func * (left: Term, right: Double) -> Term {
+    Term(left.variable, left.coefficient * right)
+  }
+
+  /// Multiplies a term by a number.
+  public static func * (left: Double, right: Term) -> Term { right * left }
+
+  /// Divides a term by a number.
+  public static func / (left: Term, right: Double) -> Term { left * (1 / right) }
+
+  /// The term with the opposite sign.
+  public static prefix func - (term: Term) -> Term { term * -1 }
+}
+
+extension Expression {
+  /// Multiplies an expression by a number.
+  public static func * (left: Expression, right: Double) -> Expression { left.scaled(by: right) }
+
+  /// Multiplies an expression by a number.
+  public static func * (left: Double, right: Expression) -> Expression { right.scaled(by: left) }
+
+  /// Divides an expression by a number.
+  public static func / (left: Expression, right: Double) -> Expression {
+    left.scaled(by: 1 / right)
+  }
+
+  /// The expression with the opposite sign.
+  public static prefix func - (expression: Expression) -> Expression { expression.scaled(by: -1) }
+}
+
+private func sum(_ left: Expression, _ right: Expression) -> Expression {
+  Expression(left.constant + right.constant, left.terms + right.terms)
 }

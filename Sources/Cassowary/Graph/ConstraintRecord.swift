@@ -3,7 +3,7 @@
 /// Loops over terms go from the number straight to the tables of the solver, and records keep no
 /// generations that are not read again.
 struct IndexedTerm: Sendable, BitwiseCopyable {
-  var variable: Int32
+  private(set) var variable: Int32
   var coefficient: Double
 }
 
@@ -127,4 +127,24 @@ struct ConstraintRecord: Sendable, BitwiseCopyable {
     case .edit, .stay: return false
     }
   }
+}
+
+/// The state of one variable in the solver, without its value.
+struct VariableRecord: Sendable, BitwiseCopyable {
+  var isLive = false
+  /// Whether no constraint may define the variable, because values failed that followed from
+  /// others.
+  var isKeptUndefined = false
+  /// Number of constraints that name the variable.
+  var uses: Int32 = 0
+  /// Number of definitions that name the variable.
+  var mentions: Int32 = 0
+  /// The constraint that defines the variable, or -1.
+  var definer: Int32 = -1
+  /// The symbol that is the variable in the tableau, or -1.
+  var symbol: Int32 = -1
+  /// If defined: the symbol that carries the costs of the variable alone, or -1.
+  var activity: Int32 = -1
+  /// The edit constraint of the variable, or -1.
+  var edit: Int32 = -1
 }

@@ -211,3 +211,231 @@ extension DefinitionGraph {
     return members
   }
 }
+
+/// An expression in undefined variables, got by putting definitions in.
+struct Expansion: Sendable {
+  var terms = ScratchList<IndexedTerm>()
+  var constant = 0.0
+  /// The greatest magnitude among the numbers that were added up to the constant.
+  var magnitude = 0.0
+  var sources = ScratchList<Source>()
+
+  /// Begins anew with a constant.
+  @inline(__always)
+  fileprivate mutating func start(_ constant: Double) {
+    terms.removeAll()
+    sources.removeAll()
+    self.constant = constant
+    magnitude = constant.magnitude
+  }
+}
+
+/// Scratch space for expansions: a sparse sum over variables.
+struct ExpansionWorkspace: Sendable {
+  private struct Slot: BitwiseCopyable {
+    var sum = DoubleDouble.zero
+    var peak = 0.0
+    var isTouched = false
+  }
+
+  /// The variables of a sum.
+  struct Mentions: Sendable {
+    /// Those that are still to be replaced by their definitions, by rank.
+    fileprivate var defined = PriorityQueue<Int>()
+    /// Those that are not, in the order in which they turned up.
+    var undefined = ScratchList<Int32>()
+
+    @inline(__always)
+    fileprivate mutating func insert(
+      _ variable: Int, definer: Int32, _ constraints: ArrayView<ConstraintRecord>
+    ) {
+      if definer >= 0 {
+        defined.push(variable, key: constraints[Int(definer)].rank)
+      } else {
+        undefined.append(Int32(truncatingIfNeeded: variable))
+      }
+    }
+  }
+
+  private var slots: [Slot] = []
+  var mentions = Mentions()
+  /// The last expansion.
+  private(set) var result = Expansion()
+
+  mutating func makeRoom(for more: Int) { slots.makeRoom(for: more) }
+
+  /// Makes room for variables.
+  mutating func appendVariables(_ count: Int) {
+    slots.append(contentsOf: repeatElement(Slot(), count: count))
+  }
+
+  /// The tables that definitions are looked up in.
+  struct Definitions {
+    let variables: ArrayView<VariableRecord>
+    let constraints: ArrayView<ConstraintRecord>
+    let terms: ArrayView<IndexedTerm>
+    /// By constraint, the constant of the definition that it is.
+    let constants: ArrayView<Double>
+  }
+
+  /// Puts definitions into an expression until only undefined variables are left.
+  ///
+  /// Where coefficients cancel, all are added up again in twice the precision.
+  @inline(__always)
+  mutating func expand(
+    _ terms: some Collection<IndexedTerm>, constant: Double, _ definitions: Definitions
+  ) {
+    result.start(constant)
+    if !terms.contains(where: { definitions.variables[Int($0.variable)].definer >= 0 }) {
+      for term in terms { result.terms.append(term) }
+      return
+    }
+    if terms.count == 1, let term = terms.first {
+      if follow(term, definitions) { return }
+      result.start(constant)
+    }
+    if !putDefinitions(into: terms, definitions, isPrecise: false) { return }
+    result.start(constant)
+    _ = putDefinitions(into: terms, definitions, isPrecise: true)
+  }
+
+  /// Puts in definitions that name one other variable at most, so that one is left at any time;
+  /// returns whether they all are such.
+  private mutating func follow(_ term: IndexedTerm, _ definitions: Definitions) -> Bool {
+    var term = term
+    while term.coefficient != 0 {
+      let definer = Int(definitions.variables[Int(term.variable)].definer)
+      if definer < 0 {
+        result.terms.append(term)
+        return true
+      }
+      let equation = definitions.constraints[definer].equation
+      if equation.count > 2 || term.coefficient.isNaN { return false }
+      let constant = term.coefficient * definitions.constants[definer]
+      result.constant += constant
+      result.magnitude = max(result.magnitude, constant.magnitude)
+      result.sources.append(
+        Source(constraint: Int32(truncatingIfNeeded: definer), factor: term.coefficient))
+      let quotient = -term.coefficient / definitions.constraints[definer].pivot
+      var next = IndexedTerm(variable: term.variable, coefficient: 0)
+      for place in equation.places where definitions.terms[place].variable != term.variable {
+        next = definitions.terms[place]
+        next.coefficient *= quotient
+      }
+      term = next
+    }
+    return true
+  }
+
+  /// Puts definitions in by growing rank, because one may name variables of greater rank.
+  ///
+  /// - Returns: Whether parts of a sum have cancelled to less than a tenth of the greatest.
+  private mutating func putDefinitions(
+    into terms: some Collection<IndexedTerm>, _ definitions: Definitions, isPrecise: Bool
+  ) -> Bool {
+    var hasCancelled = false
+    let variables = definitions.variables
+    slots.withMutableView { slots in
+      for term in terms {
+        let variable = Int(term.variable)
+        if Self.add(DoubleDouble(1), times: term.coefficient, to: variable, in: slots, isPrecise) {
+          mentions.insert(variable, definer: variables[variable].definer, definitions.constraints)
+        }
+      }
+      while let variable = mentions.defined.pop() {
+        let factor = Self.take(variable, from: slots, &hasCancelled)
+        if factor.high == 0 { continue }
+        let definer = Int(variables[variable].definer)
+        let rounded = factor.rounded
+        let constant = rounded * definitions.constants[definer]
+        result.constant += constant
+        result.magnitude = max(result.magnitude, constant.magnitude)
+        result.sources.append(Source(constraint: Int32(definer), factor: rounded))
+        let pivot = definitions.constraints[definer].pivot
+        let quotient =
+          isPrecise ? -factor / DoubleDouble(pivot) : DoubleDouble(-factor.high / pivot)
+        for place in definitions.constraints[definer].equation.places {
+          let term = definitions.terms[place]
+          let other = Int(term.variable)
+          if other == variable { continue }
+          if Self.add(quotient, times: term.coefficient, to: other, in: slots, isPrecise) {
+            mentions.insert(other, definer: variables[other].definer, definitions.constraints)
+          }
+        }
+      }
+      for variable in mentions.undefined {
+        let sum = Self.take(Int(variable), from: slots, &hasCancelled).rounded
+        if sum != 0 { result.terms.append(IndexedTerm(variable: variable, coefficient: sum)) }
+      }
+    }
+    mentions.undefined.removeAll()
+    return hasCancelled
+  }
+
+  /// Adds up terms of the same variable, in the order of first mention; the result has one term for
+  /// each that does not cancel.
+  ///
+  /// - Returns: Whether all sums are finite.
+  mutating func merge(_ terms: some RandomAccessCollection<Term>) -> Bool {
+    result.start(0)
+    var isFinite = true
+    var hasCancelled = false
+    slots.withMutableView { slots in
+      for term in terms {
+        let variable = term.variable.index
+        if Self.add(DoubleDouble(1), times: term.coefficient, to: Int(variable), in: slots, false) {
+          mentions.undefined.append(variable)
+        }
+      }
+      for variable in mentions.undefined {
+        let sum = Self.take(Int(variable), from: slots, &hasCancelled).rounded
+        isFinite = isFinite && sum.isFinite
+        if sum != 0 { result.terms.append(IndexedTerm(variable: variable, coefficient: sum)) }
+      }
+    }
+    mentions.undefined.removeAll()
+    return isFinite
+  }
+
+  /// Adds a product to the sum of a variable; returns whether it is the variable's first time.
+  @inline(__always)
+  private static func add(
+    _ factor: DoubleDouble, times coefficient: Double, to variable: Int,
+    in slots: MutableArrayView<Slot>, _ isPrecise: Bool
+  ) -> Bool {
+    let part = factor.high * coefficient
+    slots[variable].peak = max(slots[variable].peak, part.magnitude)
+    if isPrecise {
+      slots[variable].sum += factor * DoubleDouble(coefficient)
+    } else {
+      slots[variable].sum.high += part
+    }
+    if slots[variable].isTouched { return false }
+    slots[variable].isTouched = true
+    return true
+  }
+
+  /// Takes the sum of a variable out; 0 if the parts cancelled up to rounding.
+  @inline(__always)
+  private static func take(
+    _ variable: Int, from slots: MutableArrayView<Slot>, _ hasCancelled: inout Bool
+  ) -> DoubleDouble {
+    let slot = slots[variable]
+    slots[variable] = Slot()
+    if slot.sum.magnitude >= Tolerance.lostDigit * slot.peak { return slot.sum }
+    if slot.sum.magnitude <= Tolerance.vanishing * slot.peak { return .zero }
+    hasCancelled = true
+    return slot.sum
+  }
+}
+
+extension ExpansionWorkspace {
+  /// The violated invariants of the workspace between two expansions: nothing may be left of the
+  /// last one.
+  func checkInvariants(variables: Int) -> [String] {
+    let isClean =
+      slots.count == variables && mentions.defined.isEmpty && mentions.undefined.isEmpty
+      && slots.allSatisfy { !$0.isTouched && $0.peak == 0 && $0.sum.magnitude == 0 }
+    return isClean ? [] : ["something is left of the last expansion"]
+  }
+}

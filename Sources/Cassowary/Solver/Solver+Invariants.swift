@@ -271,3 +271,185 @@ extension [String] {
   /// Faults of a part of the solver, with its name.
   func of(_ part: String) -> [String] { map { "\(part): \($0)" } }
 }
+
+/// The invariants of the places of constraints in the tableau.
+extension Solver {
+  /// An attached constraint has its own breakpoint, and no breakpoint belongs to two.
+  func checkBreakpoints() -> [String] {
+    var faults: [String] = []
+    var count = 0
+    for (index, record) in graph.constraints.enumerated() {
+      guard case .attached(let number, let scale) = record.state else { continue }
+      count += 1
+      let symbol = Int(number)
+      guard let place = tableau.costs.breakpoints.index(of: Int32(index), in: symbol) else {
+        faults.append("constraint \(index) has no breakpoint")
+        continue
+      }
+      let level = tableau.costs.levels.index(of: record.strength.level)
+      let own = breakpoint(
+        of: index, scale: scale,
+        level: record.strength.isRequired ? CostLevels.required : Int32(level ?? -1))
+      let kept = tableau.costs.breakpoints.at(place, of: symbol)
+      let isSame =
+        kept.position == own.position && kept.below == own.below && kept.above == own.above
+        && kept.level == own.level
+      if !isSame { faults.append("constraint \(index) has another breakpoint") }
+    }
+    if count != tableau.costs.breakpoints.totalCount {
+      faults.append("\(tableau.costs.breakpoints.totalCount) breakpoints for \(count) constraints")
+    }
+    return faults
+  }
+
+  // MARK: Expansions
+
+  /// The expanded form of a constraint is the constraint with its definitions put in.
+  func checkExpansions() -> [String] {
+    var copy = self
+    var faults: [String] = []
+    for (index, record) in graph.constraints.enumerated() {
+      switch record.state {
+      case .free, .pending, .broken, .defining: continue
+      case .settled:
+        copy.graph.expand(record.terms, constant: 0)
+        if !copy.graph.expansion.terms.isEmpty {
+          faults.append("settled \(index) is not determined")
+        }
+      case .attached(let symbol, let scale):
+        copy.graph.expand(record.terms, constant: 0)
+        if !isSame(copy.graph.expansion.terms, as: Int(symbol), times: scale) {
+          faults.append("constraint \(index) is not \(scale) times symbol \(symbol)")
+        }
+      }
+    }
+    return faults
+  }
+
+  /// Whether an expression in undefined variables is a multiple of a symbol, up to rounding.
+  private func isSame(_ terms: ScratchList<IndexedTerm>, as symbol: Int, times scale: Double)
+    -> Bool
+  {
+    var differences: [Int: Double] = [:]
+    var greatest = scale.magnitude
+    for term in terms {
+      let own = Int(graph.variables[Int(term.variable)].symbol)
+      if own < 0 { return false }
+      differences[own] = term.coefficient
+      greatest = max(greatest, term.coefficient.magnitude)
+    }
+    if tableau.basis.rows.isLogical(symbol) {
+      tableau.basis.rows.forEachTerm(of: symbol) { structural, coefficient in
+        differences[structural, default: 0] -= scale * coefficient
+      }
+    } else {
+      differences[symbol, default: 0] -= scale
+    }
+    return differences.values.allSatisfy { $0.magnitude <= Tolerance.vanishing * greatest }
+  }
+}
+
+extension Solver {
+  /// All variables, definitions, constraints and rows, and the work done so far if asked for, as
+  /// text in a stable order.
+  ///
+  /// Equal histories give equal texts. Complexity: O(everything).
+  public func dump(includingWork isWorkIncluded: Bool = false) -> String {
+    var lines = ["Variables"]
+    for (index, record) in graph.variables.enumerated() where record.isLive {
+      lines.append("  \(label(of: index)) = \(published.values[index])")
+    }
+    lines.append("Definitions")
+    let definers = graph.constraints.indices.filter {
+      if case .defining = graph.constraints[$0].state { return true }
+      return false
+    }
+    for index in definers.sorted(by: { graph.constraints[$0].rank < graph.constraints[$1].rank }) {
+      guard case .defining(let variable) = graph.constraints[index].state else { continue }
+      let record = graph.constraints[index]
+      let others = graph.termLists[record.equation].filter { $0.variable != variable }.map {
+        IndexedTerm(variable: $0.variable, coefficient: -$0.coefficient / record.pivot)
+      }
+      let sum = text(of: others, constant: graph.definitionConstants[index])
+      lines.append("  \(label(of: Int(variable))) = \(sum)  by c\(index)")
+    }
+    lines.append("Constraints")
+    for (index, record) in graph.constraints.enumerated() {
+      if case .free = record.state { continue }
+      let sum = text(of: Array(graph.termLists[record.terms]), constant: graph.constants[index])
+      let strength = "@\(record.strength.level)" + weightText(of: record.strength)
+      lines.append(
+        "  c\(index): \(sum) \(record.relation.symbol) 0 \(strength)\(place(of: index))")
+    }
+    lines.append("Rows")
+    var tableau = tableau
+    for symbol in 0..<tableau.symbolCount where tableau.isBasic(symbol) {
+      var cells: [String] = []
+      for cell in tableau.basis.row(of: symbol) {
+        cells.append("\(cell.value) \(symbolLabel(Int(cell.index)))")
+      }
+      let sum = cells.isEmpty ? "0" : cells.joined(separator: " + ")
+      lines.append("  \(symbolLabel(symbol)) = \(sum)")
+    }
+    if isWorkIncluded { lines += ["Work", "  \(work)"] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// How much work was done so far; see ``SolverCounters``.
+  public var work: SolverCounters {
+    var counters = counters
+    counters.pivots += tableau.pivots
+    counters.entries += tableau.basis.solver.work
+    counters.refactorisations += tableau.refactorisations
+    return counters
+  }
+
+  private func label(of variable: Int) -> String {
+    graph.names[variable] ?? "x\(variable)"
+  }
+
+  private func symbolLabel(_ symbol: Int) -> String {
+    let variable = symbol < graph.variableOfSymbol.count ? Int(graph.variableOfSymbol[symbol]) : -1
+    return (variable < 0 ? "s\(symbol)" : label(of: variable)) + "[\(tableau.values[symbol])]"
+  }
+
+  private func text(of terms: [IndexedTerm], constant: Double) -> String {
+    var parts = terms.map { "\($0.coefficient) \(label(of: Int($0.variable)))" }
+    if constant != 0 || parts.isEmpty { parts.append("\(constant)") }
+    return parts.joined(separator: " + ")
+  }
+
+  private func weightText(of strength: Strength) -> String {
+    strength.weight == 1 ? "" : "*\(strength.weight)"
+  }
+
+  private func place(of index: Int) -> String {
+    switch graph.constraints[index].state {
+    case .free, .pending: ""
+    case .defining(let variable): "  defines \(label(of: Int(variable)))"
+    case .settled: "  settled"
+    case .attached(let symbol, let scale): "  on \(scale) \(symbolLabel(Int(symbol)))"
+    case .broken: "  aside"
+    }
+  }
+}
+
+extension Solver {
+  /// The amount of storage of each kind, which must not grow while the constraints do not.
+  ///
+  /// The reserved capacity of arrays is not counted. Complexity: O(everything).
+  package var storage: [(kind: String, count: Int)] {
+    [
+      ("variables", graph.variableCount),
+      ("free variables", graph.freeVariables.count),
+      ("constraints", graph.constraintCount),
+      ("free constraints", graph.freeConstraints.count),
+      ("terms", graph.constraints.reduce(0) { $0 + $1.terms.count + $1.equation.count }),
+      ("sources", graph.constraints.reduce(0) { $0 + $1.sources.count }),
+      ("dependents", graph.dependents.count),
+      ("users", graph.users.count),
+      ("waiting", pending.count + shifted.count + broken.indices.count + stays.count),
+      ("changes", graph.changedDefinitions.count + published.changeCount),
+    ] + tableau.storage
+  }
+}

@@ -282,3 +282,383 @@ extension Solver {
     return isOutOfRange ? .outOfRange : .numericallyHard
   }
 }
+
+extension Solver {
+  /// Puts a constraint, which is the ``expansion``, into the tableau as a breakpoint.
+  ///
+  /// The breakpoint goes onto the variable itself if one is left, onto the symbol that all
+  /// constraints on the same defined variable share, or onto a symbol of its own.
+  ///
+  /// The tableau is at its optimum, where all required constraints hold. A new one that holds
+  /// there, too, cannot be in conflict; one that does not becomes a candidate first, unless it is
+  /// known to hold.
+  ///
+  /// - Returns: Whether it has its final level.
+  mutating func attach(_ index: Int, isKnownToHold: Bool) -> Bool {
+    graph.recordExpansion(of: index)
+    let (symbol, scale) = symbolAndScale(for: index)
+    let strength = graph.constraints[index].strength
+    let level =
+      strength.isRequired
+      ? isKnownToHold || isMet(index, on: symbol, scale: scale)
+        ? CostLevels.required : CostLevels.candidate
+      : tableau.levelIndex(of: strength.level)
+    graph.markAttached(index, to: symbol, scale: scale)
+    counters.attachments += 1
+    tableau.insert(
+      breakpoint(of: index, scale: scale, level: level),
+      unit: scale / graph.constraints[index].scale,
+      for: symbol)
+    return level != CostLevels.candidate
+  }
+
+  /// Whether a constraint holds, without any tolerance, where a symbol stands.
+  private func isMet(_ index: Int, on symbol: Int, scale: Double) -> Bool {
+    let value = scale * tableau.values[symbol] + graph.offsets[index]
+    return graph.constraints[index].relation.violation(of: value) == 0
+  }
+
+  private mutating func symbolAndScale(for index: Int) -> (symbol: Int, scale: Double) {
+    if graph.expansion.terms.count == 1, let term = graph.expansion.terms.first {
+      return (symbol(of: Int(term.variable)), term.coefficient)
+    }
+    if graph.constraints[index].terms.count == 1 {
+      let term = graph.termLists[graph.constraints[index].terms, 0]
+      return (activity(of: term), term.coefficient)
+    }
+    let greatest = graph.expansion.terms.reduce(0) { max($0, $1.coefficient.magnitude) }
+    let scale = Double(sign: .plus, exponent: greatest.exponent, significand: 1)
+    return (makeRow(dividedBy: scale), scale)
+  }
+
+  /// The symbol that carries the costs of a defined variable alone.
+  private mutating func activity(of term: IndexedTerm) -> Int {
+    let variable = Int(term.variable)
+    if graph.variables[variable].activity >= 0 { return Int(graph.variables[variable].activity) }
+    var divisor = term.coefficient
+    if divisor.significand != 1 {
+      graph.expand(variable)
+      divisor = 1
+    }
+    let symbol = makeRow(dividedBy: divisor)
+    graph.setActivity(of: variable, to: symbol)
+    return symbol
+  }
+
+  /// Makes the symbol of the sum that is the ``expansion``.
+  ///
+  /// Divisors are usually powers of two, so that nothing is rounded.
+  private mutating func makeRow(dividedBy divisor: Double) -> Int {
+    var cells: [(symbol: Int, coefficient: Double)] = []
+    for place in 0..<graph.expansion.terms.count {
+      let term = graph.expansion.terms[place]
+      cells.append((symbol(of: Int(term.variable)), term.coefficient / divisor))
+    }
+    let symbol = tableau.makeRow(cells)
+    setOwner(of: symbol, to: nil)
+    return symbol
+  }
+
+  /// The breakpoint of a constraint on a symbol.
+  ///
+  /// The weight of a required constraint decides nothing. It is at least 1 in units of the symbol,
+  /// lest a rate that is due to it be taken for rounding.
+  @inline(__always)
+  func breakpoint(of index: Int, scale: Double, level: Int32) -> Breakpoint {
+    let unit = scale.magnitude / graph.constraints[index].scale
+    let weight =
+      level <= CostLevels.candidate ? max(1, unit) : graph.constraints[index].strength.weight * unit
+    let own = graph.constraints[index].relation
+    let relation = scale < 0 ? own.reversed : own
+    return Breakpoint(
+      position: -graph.offsets[index] / scale,
+      below: relation == .lessThanOrEqual ? 0 : weight,
+      above: relation == .greaterThanOrEqual ? 0 : weight,
+      level: level, constraint: Int32(index))
+  }
+
+  /// The weight of a constraint's breakpoint in twice the precision.
+  func exactWeight(of index: Int) -> ExactWeight {
+    let record = graph.constraints[index]
+    guard case .attached(let symbol, let scale) = record.state,
+      let breakpoint = tableau.breakpoint(of: Int32(index), on: Int(symbol))
+    else { return ExactWeight(value: .zero, isRounded: false) }
+    if breakpoint.level <= CostLevels.candidate {
+      let weight = max(breakpoint.below, breakpoint.above)
+      return ExactWeight(value: DoubleDouble(weight), isRounded: true)
+    }
+    let unit = DoubleDouble(scale.magnitude) / DoubleDouble(record.scale)
+    let isExactUnit =
+      scale.magnitude == record.scale
+      || Tolerance.isExact(scale) && Tolerance.isExact(record.scale)
+    return ExactWeight(
+      value: DoubleDouble(record.strength.weight) * unit,
+      isRounded: !isExactUnit || !Tolerance.isExact(record.strength.weight))
+  }
+
+  /// Takes a constraint's breakpoint out of the tableau, and a symbol that nothing needs with it.
+  mutating func detach(_ index: Int, from symbol: Int) {
+    tableau.removeBreakpoint(of: Int32(index), from: symbol)
+    guard graph.variable(of: symbol) == nil, tableau.costs.breakpoints.isEmpty(symbol) else {
+      return
+    }
+    if graph.constraints[index].terms.count == 1 {
+      let variable = Int(graph.termLists[graph.constraints[index].terms, 0].variable)
+      if graph.variables[variable].activity == Int32(symbol) {
+        graph.setActivity(of: variable, to: nil)
+      }
+    }
+    tableau.removeSymbol(symbol)
+  }
+}
+
+extension Solver {
+  /// Undoes what became of a constraint, after the same for all that its definition was put into,
+  /// or that are broken because of any of those.
+  ///
+  /// Those others wait for ``settlePending(_:)``; the constraint itself is left to the caller.
+  mutating func withdrawWithDependents(_ index: Int) {
+    for dependent in graph.takeDependents(of: index).reversed() {
+      if graph.constraints[dependent].isBroken {
+        letReturn(dependent)
+      } else {
+        withdraw(dependent)
+        pending.insert(dependent)
+      }
+    }
+    withdraw(index)
+    pending.remove(index)
+  }
+
+  /// Undoes what became of one constraint that nothing was made of.
+  mutating func withdraw(_ index: Int) {
+    releases.noteChange()
+    switch graph.constraints[index].state {
+    case .defining: definitionsWillChange()
+    case .attached(let symbol, _): detach(index, from: Int(symbol))
+    case .broken: takeFromBroken(index)
+    case .free, .pending, .settled: break
+    }
+    graph.markPending(index)
+  }
+
+  /// Discards what was cached about the earlier definitions.
+  mutating func definitionsWillChange() {
+    published.definitionsWillChange()
+    if !drags.plans.isEmpty { forgetDrags() }
+  }
+
+  /// Lets an equality define a variable that only other definitions may name.
+  ///
+  /// The equality is taken with definitions put in, or as it stands; then no definition may name
+  /// the variable.
+  mutating func define(_ term: IndexedTerm, by index: Int, isExpanded: Bool) {
+    definitionsWillChange()
+    let variable = Int(term.variable)
+    if graph.variables[variable].symbol >= 0 { releaseSymbol(of: variable) }
+    graph.define(term, by: index, isExpanded: isExpanded)
+    counters.definitions += 1
+  }
+}
+
+extension Solver {
+  /// Brings values up to date, visiting only what depends on something that changed.
+  mutating func publish() {
+    if !drags.dragged.isEmpty { publishDrags() }
+    counters.evaluations += published.publish(&graph, &tableau, &drags, &journal)
+    if !suggested.isEmpty { planDrags() }
+  }
+}
+
+extension Solver {
+  /// Lets everything follow an edit variable that has a plan; returns `false` where it does not
+  /// apply.
+  ///
+  /// The optimum stays one: no breakpoint is met, so no rate of the cost changes.
+  mutating func drag(_ edit: Int, to constant: Double) -> Bool {
+    guard !drags.plans.isEmpty, !broken.hasFailed, let place = drags.place(of: edit) else {
+      return false
+    }
+    if drags.epoch != tableau.epoch || !isAtRest {
+      forgetDrags()
+      return false
+    }
+    let plan = drags.plans[place]
+    let offset = constant + graph.additions[edit]
+    let position = -offset / plan.scale
+    guard plan.range.low < position, position < plan.range.high else { return false }
+    let old = graph.constants[edit]
+    graph.drag(edit, to: constant)
+    tableau.drag(plan, to: position)
+    drags.noteUse(edit)
+    if transactionDepth == 0 {
+      finishDrag(along: plan)
+    } else {
+      journal.noteConstant(of: edit, was: old)
+      journal.noteDrag()
+      drags.noteDrag(along: place)
+    }
+    return true
+  }
+
+  /// Whether nothing waits that a plan does not know of.
+  private var isAtRest: Bool {
+    pending.isEmpty && shifted.isEmpty && stays.isEmpty && graph.changedDefinitions.isEmpty
+      && tableau.moved.isEmpty
+  }
+
+  /// Ends an operation that has done nothing but drag along plans; returns whether it was one.
+  ///
+  /// Plans were certified when they were made, so there is nothing to optimise and nothing to
+  /// certify.
+  mutating func settleDrags() -> Bool {
+    guard !drags.dragged.isEmpty, !broken.hasFailed, isAtRest, suggested.isEmpty,
+      journal.settled.isEmpty,
+      drags.epoch == tableau.epoch, tableau.isSettled, operationsBeforeCheck > 0
+    else { return false }
+    operationsBeforeCheck -= 1
+    publishDrags()
+    finishOperation()
+    return true
+  }
+
+  /// Lets variables follow where tableau symbols have followed already, unless something else has
+  /// happened since.
+  mutating func publishDrags() {
+    if drags.epoch != tableau.epoch || !tableau.moved.isEmpty || !graph.changedDefinitions.isEmpty {
+      return forgetDrags()
+    }
+    for place in drags.dragged { finishDrag(along: drags.plans[place]) }
+    drags.clearDragged()
+  }
+
+  private mutating func finishDrag(along plan: EditPlan) {
+    published.follow(plan, to: tableau.values[plan.symbol])
+  }
+
+  /// Forgets all plans because rows or definitions have changed; what has been dragged since values
+  /// were last published is published in the usual way.
+  mutating func forgetDrags() {
+    for place in drags.dragged { tableau.noteMoved(drags.plans[place]) }
+    drags.clearDragged()
+    drags.removeAll()
+  }
+
+  /// Makes plans for the edit variables that were suggested, if nothing else happens any more.
+  mutating func planDrags() {
+    for edit in suggested where drags.isWorthwhile(edit, epoch: tableau.epoch) {
+      guard published.program.isValid, stays.isEmpty,
+        case .attached(let symbol, let scale) = graph.constraints[edit].state,
+        let range = tableau.range(of: Int(symbol), draggedBy: Int32(edit))
+      else { continue }
+      if drags.epoch != tableau.epoch {
+        forgetDrags()
+        drags.start(epoch: tableau.epoch)
+      }
+      let plan = plan(for: edit, on: Int(symbol), scale: scale, range)
+      if stray(from: plan) == nil { drags.insert(plan) }
+    }
+    suggested.removeAll(keepingCapacity: true)
+  }
+
+  /// The values that would change if they followed a plan to the position of its symbol.
+  ///
+  /// Where coefficients lie far apart, rows are less exact than the sums that values were certified
+  /// by.
+  func stray(from plan: EditPlan) -> Int? {
+    let position = tableau.values[plan.symbol]
+    return plan.symbols.firstStray(from: position, in: tableau.values)
+      ?? plan.variables.firstStray(from: position, in: published.values)
+  }
+
+  private mutating func plan(
+    for edit: Int, on symbol: Int, scale: Double, _ range: (low: Double, high: Double)
+  ) -> EditPlan {
+    var symbols = EditPlan.Followers()
+    var variables = EditPlan.Followers()
+    variables.reserve(32)
+    var seeds: [(variable: Int, base: Double, rate: Double)] = []
+    func sow(_ symbol: Int, base: Double, rate: Double) {
+      if let variable = graph.variable(of: symbol) { seeds.append((variable, base, rate)) }
+    }
+    sow(symbol, base: 0, rate: 1)
+    for cell in tableau.basis.column(of: symbol) {
+      let basic = Int(cell.index)
+      let base = tableau.values[basic] - cell.value * tableau.values[symbol]
+      symbols.append(basic, base: base, rate: cell.value)
+      sow(basic, base: base, rate: cell.value)
+    }
+    var range = range
+    published.forEachFollower(of: seeds) { variable, base, rate in
+      variables.append(variable, base: base, rate: rate)
+      let room = (SolverRange.accurate - base.magnitude) / rate.magnitude
+      range = (max(range.low, -room), min(range.high, room))
+    }
+    return EditPlan(
+      constraint: edit, symbol: symbol, scale: scale, range: range, symbols: symbols,
+      variables: variables)
+  }
+
+  /// Values are an optimum near the ends of each plan that is in force, or as far as a thousand on
+  /// the way there.
+  func checkPlans(_ weights: [ExactWeight]) -> [String] {
+    if drags.epoch != tableau.epoch || broken.hasFailed || !isAtRest || !tableau.isSettled {
+      return []
+    }
+    return drags.plans.flatMap { plan in
+      let start = tableau.values[plan.symbol]
+      guard plan.range.low < start, start < plan.range.high else { return [String]() }
+      return [plan.range.low, plan.range.high].flatMap { end in
+        let reach = min(max(-1000, 0.99 * (end - start)), 1000)
+        return tableau.checkPlan(plan, to: start + reach, weights).map {
+          "the plan of \(plan.constraint) goes too far, where \($0)"
+        }
+      }
+    }
+  }
+}
+
+extension Solver {
+  /// Empties the list of constraints that wait: required equalities come first, short ones before
+  /// long ones; then soft definitions; then all others; among these the stronger ones; then the
+  /// older ones.
+  ///
+  /// Those that are put off come last, the oldest first.
+  mutating func takePending() -> [WaitingList.Entry] {
+    var batch: [WaitingList.Entry] = []
+    batch.reserveCapacity(pending.count)
+    waitingWork += pending.count
+    graph.constraints.withView { constraints in
+      for index in pending.indices {
+        var rank = -graph.constraints[index].strength.level
+        if graph.constraints[index].canDefine {
+          rank +=
+            graph.constraints[index].strength.isRequired
+            ? graph.constraints[index].terms.count - Int(Int32.max) - rank : Self.softDefinitionRank
+        }
+        if graph.constraints[index].isPutOff { rank = Int.max }
+        let turn = WaitingList.Turn(rank: rank, age: graph.constraints[index].age)
+        batch.append(WaitingList.Entry(index: index, turn: turn))
+      }
+    }
+    if pending.count > 1 { insertLevels(of: pending.indices) }
+    pending.removeAll()
+    return batch
+  }
+
+  /// Brings soft definitions behind required ones, and before all else.
+  private static let softDefinitionRank = -1 << 20
+
+  /// Reserves capacity for the levels of constraints, once for all of them.
+  private mutating func insertLevels(of waiting: [Int]) {
+    var added: [Int] = []
+    var last = 0
+    for index in waiting where graph.constraints[index].strength.level != last {
+      let strength = graph.constraints[index].strength
+      last = strength.level
+      if strength.isRequired || tableau.costs.levels.index(of: last) != nil { continue }
+      if !added.contains(last) { added.append(last) }
+    }
+    if !added.isEmpty { tableau.insertLevels(added) }
+  }
+}

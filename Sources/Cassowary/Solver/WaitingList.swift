@@ -1,3 +1,70 @@
+/// The constraints that wait to be settled, in no order.
+struct PendingSet: Sendable {
+  private(set) var indices: [Int] = []
+  /// By constraint, its place among the indices, or -1.
+  private var places: [Int32] = []
+
+  var count: Int { indices.count }
+
+  var isEmpty: Bool { indices.isEmpty }
+
+  mutating func makeRoom(for more: Int) {
+    indices.makeRoom(for: more)
+    places.makeRoom(for: more)
+  }
+
+  /// Makes room for constraints up to a number.
+  @inline(__always)
+  mutating func grow(to count: Int) {
+    if count > places.count { appendConstraints(count - places.count) }
+  }
+
+  /// Makes room for constraints.
+  mutating func appendConstraints(_ count: Int) {
+    places.append(contentsOf: repeatElement(-1, count: count))
+  }
+
+  @inline(__always)
+  func contains(_ index: Int) -> Bool { places[index] >= 0 }
+
+  @inline(__always)
+  mutating func insert(_ index: Int) {
+    if contains(index) { return }
+    places[index] = Int32(truncatingIfNeeded: indices.count)
+    indices.append(index)
+  }
+
+  /// Takes a constraint out; the newest takes its place.
+  mutating func remove(_ index: Int) {
+    guard contains(index), let last = indices.popLast() else { return }
+    let place = Int(places[index])
+    places[index] = -1
+    if last == index { return }
+    indices[place] = last
+    places[last] = Int32(place)
+  }
+
+  mutating func removeAll() {
+    places.withMutableView { places in
+      for index in indices { places[index] = -1 }
+    }
+    indices.removeAll(keepingCapacity: true)
+  }
+}
+
+extension PendingSet {
+  /// The violated invariants of the set: those in it are those that have a place, each its own.
+  func checkInvariants(constraints count: Int) -> [String] {
+    var faults: [String] = []
+    if places.count != count { faults.append("\(places.count) places for \(count) constraints") }
+    let isRight =
+      places.count { $0 >= 0 } == indices.count
+      && indices.indices.allSatisfy { Int(places[indices[$0]]) == $0 }
+    if !isRight { faults.append("pending is miscounted") }
+    return faults
+  }
+}
+
 /// Constraints that wait to be settled, in the order in which that happens.
 ///
 /// A conflict lets some wait anew; those that have been waiting are not sorted again for that.
@@ -109,47 +176,70 @@ struct WaitingList {
   }
 }
 
-extension Solver {
-  /// Empties the list of constraints that wait: required equalities come first, short ones before
-  /// long ones; then soft definitions; then all others; among these the stronger ones; then the
-  /// older ones.
-  ///
-  /// Those that are put off come last, the oldest first.
-  mutating func takePending() -> [WaitingList.Entry] {
-    var batch: [WaitingList.Entry] = []
-    batch.reserveCapacity(pending.count)
-    waitingWork += pending.count
-    graph.constraints.withView { constraints in
-      for index in pending.indices {
-        var rank = -graph.constraints[index].strength.level
-        if graph.constraints[index].canDefine {
-          rank +=
-            graph.constraints[index].strength.isRequired
-            ? graph.constraints[index].terms.count - Int(Int32.max) - rank : Self.softDefinitionRank
-        }
-        if graph.constraints[index].isPutOff { rank = Int.max }
-        let turn = WaitingList.Turn(rank: rank, age: graph.constraints[index].age)
-        batch.append(WaitingList.Entry(index: index, turn: turn))
-      }
-    }
-    if pending.count > 1 { insertLevels(of: pending.indices) }
-    pending.removeAll()
-    return batch
+/// The constraints that are broken, and those among them that try again.
+struct BrokenConstraints: Sendable {
+  /// Those that are broken, oldest first.
+  private(set) var indices: [Int] = []
+  /// Whether some are broken because numbers have failed.
+  private(set) var hasFailed = false
+  /// The age of the one among them that tried again last.
+  private var retriedAge = Int.min
+
+  mutating func insert(_ index: Int, in graph: DefinitionGraph) {
+    indices.insert(index, at: place(of: index, in: graph))
   }
 
-  /// Brings soft definitions behind required ones, and before all else.
-  private static let softDefinitionRank = -1 << 20
+  /// Takes a constraint off the list; returns whether it was there.
+  mutating func remove(_ index: Int, in graph: DefinitionGraph) -> Bool {
+    let place = place(of: index, in: graph)
+    guard place < indices.count, indices[place] == index else { return false }
+    indices.remove(at: place)
+    return true
+  }
 
-  /// Reserves capacity for the levels of constraints, once for all of them.
-  private mutating func insertLevels(of waiting: [Int]) {
-    var added: [Int] = []
-    var last = 0
-    for index in waiting where graph.constraints[index].strength.level != last {
-      let strength = graph.constraints[index].strength
-      last = strength.level
-      if strength.isRequired || tableau.costs.levels.index(of: last) != nil { continue }
-      if !added.contains(last) { added.append(last) }
+  /// Lists those that are marked as broken.
+  mutating func restore(from graph: DefinitionGraph) {
+    indices = graph.constraints.indices.filter { graph.constraints[$0].isBroken }
+      .sorted { graph.constraints[$0].age < graph.constraints[$1].age }
+  }
+
+  /// The index of a constraint in the list, or the index to insert it at.
+  private func place(of index: Int, in graph: DefinitionGraph) -> Int {
+    let age = graph.constraints[index].age
+    var (low, high) = (0, indices.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if graph.constraints[indices[middle]].age < age { low = middle + 1 } else { high = middle }
     }
-    if !added.isEmpty { tableau.insertLevels(added) }
+    return low
+  }
+
+  // MARK: Numbers
+
+  /// Counts those that are broken because numbers have failed.
+  mutating func countFailed(in graph: DefinitionGraph) -> Int {
+    let count = failed(in: graph).count
+    hasFailed = count > 0
+    return count
+  }
+
+  /// Those that are broken because numbers have failed.
+  private func failed(in graph: DefinitionGraph) -> [Int] {
+    if !hasFailed { return [] }
+    return indices.filter { graph.constraints[$0].isBrokenByNumbers }
+  }
+
+  /// Notes that numbers have failed.
+  mutating func noteFailure() { hasFailed = true }
+
+  /// Takes turns: the next one to try again of those that are broken because numbers have failed.
+  mutating func nextToRetry(in graph: DefinitionGraph) -> Int? {
+    let failed = failed(in: graph)
+    hasFailed = failed.count > 1
+    guard
+      let index = failed.first(where: { graph.constraints[$0].age > retriedAge }) ?? failed.first
+    else { return nil }
+    retriedAge = graph.constraints[index].age
+    return index
   }
 }

@@ -185,3 +185,15 @@ extension Tableau {
     CarefulSimplex(of: component(of: [symbol]), in: self, weights: weights, noise: noise)
   }
 }
+
+extension Tableau {
+  var storage: [(kind: String, count: Int)] {
+    [
+      ("symbols", symbolCount),
+      ("free symbols", freeSymbols.count),
+      ("breakpoints", costs.breakpoints.totalCount),
+      ("levels", costs.levels.count),
+      ("candidates", candidates.count),
+    ] + basis.rows.storage
+  }
+}

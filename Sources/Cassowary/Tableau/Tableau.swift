@@ -31,15 +31,15 @@ struct Tableau: Sendable {
   /// The steps that the operation may still take; negative when it has taken too many.
   var stepsLeft: Int
   /// The number of times that rows were computed again.
-  var refactorisations = 0
+  private(set) var refactorisations = 0
   var scratch = StepScratch()
   var dualRace = DualRatioTest()
   /// The displaced symbols while dual steps are taken.
   var farthest = PriorityQueue<Displacement>()
   /// By symbol, 0 except while a drag is looked into.
-  var dragRates: [Double] = []
+  private(set) var dragRates: [Double] = []
   /// The last solution.
-  var solution = SparseVector()
+  private(set) var solution = SparseVector()
 
   /// Makes an empty tableau.
   init(stepsLeft: Int = .max) { self.stepsLeft = stepsLeft }
@@ -255,5 +255,383 @@ struct Tableau: Sendable {
     guard value != values[symbol] else { return }
     values[symbol] = value
     moved.push(symbol)
+  }
+}
+
+extension Tableau {
+  var symbolCount: Int { values.count }
+
+  /// The best symbol to leave the basis for a logical one that is to leave the tableau: one without
+  /// cost, as long as its cell is not much smaller than the greatest of the column.
+  mutating func basicToFree(_ symbol: Int) -> Int? {
+    let column = basis.column(of: symbol)
+    let least = column.reduce(0) { max($0, $1.value.magnitude) } * Tolerance.pivot
+    var best: (basic: Int, isFree: Bool, size: Double)?
+    for cell in column where cell.value.magnitude >= least {
+      let basic = Int(cell.index)
+      let isFree = costs.breakpoints.isEmpty(basic)
+      let size = cell.value.magnitude
+      if let known = best {
+        let isBetter =
+          isFree == known.isFree
+          ? (size, known.basic) > (known.size, basic) : isFree
+        if !isBetter { continue }
+      }
+      best = (basic, isFree, size)
+    }
+    return best?.basic
+  }
+
+  /// Adds cells of the same symbol up and sorts them by symbol.
+  func addUp(_ terms: [SparseVector.Entry]) -> [SparseVector.Entry] {
+    var sums: [SparseVector.Entry] = []
+    for term in terms.sorted(by: { $0.index < $1.index }) {
+      if let last = sums.last, last.index == term.index {
+        let sum = last.value + term.value
+        let isNothing = sum.magnitude <= Tolerance.vanishing * last.value.magnitude
+        sums[sums.count - 1].value = isNothing ? 0 : sum
+      } else {
+        sums.append(term)
+      }
+    }
+    sums.removeAll { $0.value == 0 }
+    return sums
+  }
+
+  /// Whether a symbol stands where a required breakpoint of it does not allow, by more than an
+  /// allowance.
+  func breaksRequired(_ symbol: Int, by allowance: Double = 0) -> Bool {
+    let value = values[symbol]
+    return costs.breakpoints[symbol].contains { breakpoint in
+      guard breakpoint.level == CostLevels.required else { return false }
+      let distance = value - breakpoint.position
+      let violation = distance > 0 ? distance * breakpoint.above : -distance * breakpoint.below
+      return violation
+        > Tolerance.feasibility(breakpoint.position.magnitude * breakpoint.jump) + allowance
+    }
+  }
+
+  /// Whether a required breakpoint is broken on a symbol that has moved.
+  func movedBreakRequired() -> Bool { !movedThatBreakRequired().isEmpty }
+
+  /// The symbols that have moved and break a required breakpoint.
+  ///
+  /// Where there are great numbers, sums are allowed to be off by their rounding.
+  func movedThatBreakRequired() -> [Int] {
+    var broken: [Int] = []
+    for symbol in moved.symbols where mayBreakRequired(Int(symbol)) && breaksRequired(Int(symbol)) {
+      broken.append(Int(symbol))
+    }
+    if broken.isEmpty { return [] }
+    let greatest = values.reduce(0) { max($0, $1.magnitude) }
+    let allowance = greatest > SolverRange.accurate ? SolverRange.precision * greatest : 0
+    return broken.filter { breaksRequired($0, by: allowance) }
+  }
+
+  /// Whether a required breakpoint of a symbol may be broken; a basic symbol tells by its slope.
+  @inline(__always)
+  func mayBreakRequired(_ symbol: Int) -> Bool {
+    !isBasic(symbol)
+      ? costs.breakpoints.levelBits(of: symbol) & 1 != 0
+      : costs.slope(of: symbol, level: Int(CostLevels.required)) != 0
+  }
+}
+
+extension Tableau {
+  /// Makes a parametric symbol basic in place of a basic one.
+  ///
+  /// No value changes.
+  ///
+  /// - Returns: Whether the triangles allow that; if not, they are made anew.
+  /// - Complexity: O(entries of the row, for each level at which one of the two has a slope), and
+  ///   what an update of the triangles takes.
+  mutating func pivot(_ leaving: Int, entering: Int, segment: Int) -> Bool {
+    guard basis.canExchange(entering: entering, leaving: leaving) else {
+      refactoriseBasis()
+      return false
+    }
+    pivots += 1
+    epoch += 1
+    addWholeRow(leaving, times: -1)
+    costs.clearSlopes(of: leaving)
+    _ = basis.exchange(entering: entering, leaving: leaving)
+    costs.addOwnSlopes(of: entering, on: segment)
+    addWholeRow(entering, times: 1)
+    costs.setOwnSlopes(of: entering, on: segment)
+    certificate.repriced.push(entering)
+    candidates.push(leaving)
+    if basis.refactorisationCause != nil { refactoriseBasis() }
+    return true
+  }
+
+  /// Adds a factor times the slopes of a basic symbol times its row to the reduced costs.
+  private mutating func addWholeRow(_ basic: Int, times factor: Double) {
+    for level in 0..<costs.levels.count {
+      let rate = costs.slope(of: basic, level: level)
+      if rate != 0 { addReducedCosts(of: basic, rate: factor * rate, level: level) }
+    }
+  }
+}
+
+/// The segments of basic symbols, and the reduced costs that follow from their slopes.
+extension Tableau {
+  /// Puts a basic symbol into a segment and carries the change of slope into the reduced costs.
+  mutating func setSegment(of symbol: Int, to segment: Int) {
+    epoch += 1
+    certificate.repriced.push(symbol)
+    for change in costs.setSegment(of: symbol, to: segment) {
+      addReducedCosts(of: symbol, rate: change.value, level: Int(change.index))
+    }
+  }
+
+  /// Moves a basic symbol across one breakpoint without changing any value.
+  mutating func cross(_ place: Int, of symbol: Int, upwards: Bool) {
+    epoch += 1
+    certificate.repriced.push(symbol)
+    let change = costs.cross(place, of: symbol, upwards: upwards)
+    addReducedCosts(of: symbol, rate: change.value, level: Int(change.index))
+  }
+
+  /// Whether a basic symbol is, up to rounding, between the breakpoints of its segment.
+  @inline(__always)
+  func isInSegment(_ symbol: Int) -> Bool { costs.isInSegment(symbol, value: values[symbol]) }
+
+  /// The number of breakpoints at or below a value.
+  @inline(__always)
+  func segment(below value: Double, of symbol: Int) -> Int {
+    costs.breakpoints.counts(of: symbol, to: value).atOrBelow
+  }
+
+  /// How the cost falls when a parametric symbol moves; `nil` if it does not.
+  mutating func attraction(of symbol: Int) -> Attraction? {
+    costs.attraction(of: symbol, at: values[symbol], &certificate.isDoubtful)
+  }
+
+  /// Whether the cost rises both ways from where a parametric symbol stands, at levels not weaker
+  /// than one.
+  func isHeld(_ symbol: Int, downTo weakest: Int = .max) -> Bool {
+    let signs = costs.signs(of: symbol, at: values[symbol], downTo: weakest)
+    return signs.up > 0 && signs.down > 0
+  }
+}
+
+extension Tableau {
+  /// The positions between which a parametric symbol can be dragged by a breakpoint it stands at
+  /// so that the optimum stays one: no basic symbol meets a breakpoint, and the symbol none of the
+  /// same level or a stronger one; `nil` if there is no such range.
+  ///
+  /// Weaker breakpoints of the symbol itself do not matter, because the one it stands at holds it.
+  mutating func range(
+    of symbol: Int, draggedBy constraint: Int32
+  ) -> (low: Double, high: Double)? {
+    let list = costs.breakpoints[symbol]
+    let value = values[symbol]
+    guard !isBasic(symbol), let own = list.first(where: { $0.constraint == constraint }),
+      own.position == value, isHeld(symbol, downTo: Int(own.level))
+    else { return nil }
+    var low = -Double.infinity
+    var high = Double.infinity
+    for other in list where other.level <= own.level && other.constraint != constraint {
+      if other.position <= value { low = max(low, other.position) }
+      if other.position >= value { high = min(high, other.position) }
+    }
+    let cells = basis.column(of: symbol)
+    let reach = reach(of: symbol, along: cells)
+    low = max(low, value - reach)
+    high = min(high, value + reach)
+    for cell in cells {
+      let basic = Int(cell.index)
+      let segment = costs.segment(of: basic)
+      let count = costs.breakpoints.count(of: basic)
+      let below =
+        segment > 0
+        ? costs.breakpoints.at(segment - 1, of: basic).position - values[basic] : -.infinity
+      let above =
+        segment < count
+        ? costs.breakpoints.at(segment, of: basic).position - values[basic] : .infinity
+      let isAlong = cell.value > 0
+      low = max(low, value + (isAlong ? below : above) / cell.value)
+      high = min(high, value + (isAlong ? above : below) / cell.value)
+    }
+    return low < value && value < high ? (low, high) : nil
+  }
+
+  /// How far a parametric symbol can move until what is wrong with its column could be seen in a
+  /// sum.
+  private mutating func reach(
+    of symbol: Int, along cells: [SparseVector.Entry]
+  ) -> Double {
+    var rates: [Double] = []
+    swap(&rates, &dragRates)
+    defer { swap(&rates, &dragRates) }
+    if rates.count < symbolCount { rates = Array(repeating: 0, count: symbolCount) }
+    var symbols: [Int32] = []
+    symbols.reserveCapacity(cells.count + 1)
+    symbols.append(Int32(symbol))
+    rates[symbol] = 1
+    for cell in cells {
+      rates[Int(cell.index)] = cell.value
+      symbols.append(cell.index)
+    }
+    let error = basis.rows.greatestResidual(of: symbols, values: rates, marks: &certificate.rows)
+    for symbol in symbols { rates[Int(symbol)] = 0 }
+    return Tolerance.drift / error
+  }
+
+  /// Moves a parametric symbol with the breakpoint it stands at, and basic symbols along a plan.
+  mutating func drag(_ plan: EditPlan, to position: Double) {
+    setBreakpoint(of: Int32(plan.constraint), of: plan.symbol, to: position)
+    follow(plan, to: position)
+  }
+
+  /// Whether nothing waits to be optimised or certified.
+  var isSettled: Bool {
+    candidates.isEmpty && displaced.isEmpty && certificate.repriced.isEmpty
+  }
+
+  /// Notes that what follows a plan has moved.
+  mutating func noteMoved(_ plan: EditPlan) {
+    moved.push(plan.symbol)
+    for symbol in plan.symbols.numbers { moved.push(Int(symbol)) }
+  }
+}
+
+/// The rows and columns of the tableau, which are solved for when they are asked for.
+extension Tableau {
+  @inline(__always)
+  func isBasic(_ symbol: Int) -> Bool { basis.nodeOf[symbol] >= 0 }
+
+  // MARK: Rows and columns
+
+  /// Adds `rate` times the row of a basic symbol to the reduced costs of its symbols.
+  mutating func addReducedCosts(of basic: Int, rate: Double, level: Int) {
+    let row = basis.row(of: basic)
+    certificate.noteLevel(level)
+    costs.addReducedCosts(row, times: rate, at: level)
+    for entry in row.reversed() { candidates.push(Int(entry.index)) }
+  }
+
+  // MARK: Moves
+
+  /// Gives a parametric symbol a value, and notes the basic symbols that leave their segments.
+  mutating func jump(_ symbol: Int, to position: Double) {
+    let column = basis.column(of: symbol)
+    move(symbol, to: position, along: column)
+    noteDisplaced(along: column)
+  }
+
+  /// Gives parametric symbols values, and notes the basic symbols that leave their segments.
+  mutating func jump(_ targets: [(symbol: Int, position: Double)]) {
+    guard targets.count > 1 else {
+      for target in targets { jump(target.symbol, to: target.position) }
+      return
+    }
+    var amounts = SparseVector()
+    for target in targets {
+      amounts.append(target.position - values[target.symbol], at: target.symbol)
+      setValue(of: target.symbol, to: target.position)
+    }
+    basis.combineColumns(amounts, into: &solution)
+    for entry in solution.entries {
+      let basic = Int(entry.index)
+      setValue(of: basic, to: values[basic] + entry.value)
+      if !isInSegment(basic) { displaced.push(basic) }
+    }
+  }
+
+  // MARK: Triangles
+
+  /// Makes all logical symbols basic, which is a basis whatever the sums are.
+  mutating func resetBasis() {
+    for symbol in 0..<symbolCount where isBasic(symbol) != basis.rows.isLogical(symbol) {
+      costs.clearSlopes(of: symbol)
+    }
+    let logicals = (0..<symbolCount).map { basis.rows.isLogical($0) }
+    let new = (0..<symbolCount).filter { logicals[$0] && !isBasic($0) }
+    refactorisations += 1
+    _ = basis.setBasis(logicals)
+    adopt(new)
+  }
+
+  /// Makes the triangles anew, and works values and reduced costs out by them.
+  mutating func refactoriseBasis() {
+    refactorisations += 1
+    adopt(basis.refactorise().map { $0.in })
+  }
+
+  /// Makes the triangles of a basis whose values and reduced costs are known.
+  mutating func setBasis(_ isBasic: [Bool]) {
+    refactorisations += 1
+    let repairs = basis.setBasis(isBasic)
+    if !repairs.isEmpty { adopt(repairs.map { $0.in }) }
+  }
+
+  /// Works values and reduced costs out by new triangles.
+  ///
+  /// - Parameter new: Symbols that have become basic.
+  private mutating func adopt(_ new: [Int]) {
+    epoch += 1
+    for symbol in new { costs.noteSegment(of: symbol, segment(below: values[symbol], of: symbol)) }
+    var fresh = values
+    basis.solve(&fresh)
+    for symbol in fresh.indices where fresh[symbol] != values[symbol] {
+      setValue(of: symbol, to: fresh[symbol])
+      if !isInSegment(symbol) { displaced.push(symbol) }
+    }
+    for symbol in new { costs.setOwnSlopes(of: symbol, on: costs.segment(of: symbol)) }
+    for level in 0..<costs.levels.count { combineCosts(at: level) }
+  }
+
+  /// Computes the reduced costs of a level from the slopes of basic symbols.
+  private mutating func combineCosts(at level: Int) {
+    certificate.noteLevel(level)
+    var rates = SparseVector()
+    for symbol in 0..<symbolCount where isBasic(symbol) {
+      let slope = costs.slope(of: symbol, level: level)
+      if slope != 0 { rates.append(slope, at: symbol) }
+    }
+    basis.combine(rates, into: &solution)
+    var fresh = [Double](repeating: 0, count: symbolCount)
+    for entry in solution.entries { fresh[Int(entry.index)] = entry.value }
+    for symbol in 0..<symbolCount
+    where !isBasic(symbol) && costs.slope(of: symbol, level: level) != fresh[symbol] {
+      costs.setSlope(of: symbol, level: level, to: fresh[symbol])
+      candidates.push(symbol)
+      certificate.repriced.push(symbol)
+    }
+  }
+}
+
+extension Tableau {
+  /// How far a parametric symbol can go down and up at no cost, until it or a basic symbol meets a
+  /// breakpoint; -1 if the cost rises at once.
+  mutating func rooms(of symbol: Int) -> (down: Double, up: Double) {
+    let signs = costs.signs(of: symbol, at: values[symbol])
+    var up = signs.up == 0 ? Double.infinity : -1
+    var down = signs.down == 0 ? Double.infinity : -1
+    let value = values[symbol]
+    let counts = costs.breakpoints.counts(of: symbol, to: value)
+    if counts.atOrBelow < costs.breakpoints.count(of: symbol) {
+      up = min(up, costs.breakpoints.at(counts.atOrBelow, of: symbol).position - value)
+    }
+    if counts.below > 0 {
+      down = min(down, value - costs.breakpoints.at(counts.below - 1, of: symbol).position)
+    }
+    for cell in basis.column(of: symbol) {
+      let (basic, coefficient) = (Int(cell.index), cell.value)
+      let segment = costs.segment(of: basic)
+      let isAlong = coefficient > 0
+      if segment < costs.breakpoints.count(of: basic) {
+        let gap = max(0, costs.breakpoints.at(segment, of: basic).position - values[basic])
+        let room = gap / coefficient.magnitude
+        if isAlong { up = min(up, room) } else { down = min(down, room) }
+      }
+      if segment > 0 {
+        let gap = max(0, values[basic] - costs.breakpoints.at(segment - 1, of: basic).position)
+        let room = gap / coefficient.magnitude
+        if isAlong { down = min(down, room) } else { up = min(up, room) }
+      }
+    }
+    return (down, up)
   }
 }

@@ -42,15 +42,17 @@ struct InvariantTests {
     Damage("unlisted change", "not listed") {
       $0.published.restore([(variable: 0, old: $0.published.values[0] + 1)])
     },
-    Damage("uses", "miscounted") { $0.graph.variables[0].uses += 1 },
-    Damage("mentions", "unaccounted") { $0.graph.variables[0].mentions += 1 },
-    Damage("free variable", "live and free") { $0.graph.freeVariables.append(0) },
-    Damage("free constraint", "in use and free") { $0.graph.freeConstraints.append(0) },
+    Damage("uses", "miscounted") { $0.graph.relist(0) },
+    Damage("mentions", "unaccounted") { $0.graph.markSettled($0.defining) },
+    Damage("free variable", "gone, yet in use") { $0.graph.removeVariable(0) },
+    Damage("free constraint", "in use and free") { $0.journal.noteRemoved(0) },
     Damage("offset", "has offset") { $0.graph.offsets[$0.attached] += 1 },
     Damage("definition", "has constant") { $0.graph.definitionConstants[$0.defining] += 1 },
     Damage("rank", "is put in before") { $0.graph.constraints[$0.naming].rank = .max },
     Damage("pivot", "another pivot") { $0.graph.constraints[$0.defining].pivot += 1 },
-    Damage("definer", "does not define") { $0.graph.variables[0].definer = Int32($0.attached) },
+    Damage("definer", "is defined twice") {
+      $0.graph.define(IndexedTerm(variable: 0, coefficient: 1), by: $0.attached, isExpanded: false)
+    },
     Damage("epoch", "does not know") { $0.graph.constraints[$0.naming].epoch += 1 },
     Damage("breakpoint", "has another breakpoint") {
       $0.graph.constraints[$0.attached].relation = .lessThanOrEqual

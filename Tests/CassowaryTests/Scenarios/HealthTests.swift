@@ -61,8 +61,7 @@ struct HealthTests {
   @Test("What contradicts itself is told")
   func defect() throws {
     var solver = try worked()
-    let symbol = try #require(solver.graph.variableOfSymbol.firstIndex { $0 >= 0 })
-    solver.graph.variables[Int(solver.graph.variableOfSymbol[symbol])].symbol = -1
+    solver.graph.relist(0)
     #expect(SolverHealth.faults(of: solver).map(\.kind) == [.defect])
   }
 

@@ -1,0 +1,425 @@
+extension Tableau {
+  /// Moves to the least cost, level by level: by the dual simplex as far as symbols are displaced,
+  /// and from there by the primal simplex with long steps.
+  ///
+  /// A primal step takes one parametric symbol in the direction in which the cost falls. It passes
+  /// the breakpoints on its way, its own and those of basic symbols, as long as the cost still
+  /// falls behind them, and stops at the first where it does not. There the symbol rests, or
+  /// changes places with the basic symbol that stopped it.
+  ///
+  /// After a number of steps in place that grows with the tableau, symbols enter by Bland's rule,
+  /// which excludes cycling (Bland 1977, *New finite pivoting rules for the simplex method*). Steps
+  /// that do not stay in place make the cost fall by more than rounding, or it is rounding that
+  /// they follow. So are steps farther than any value that is published, and back, and many steps
+  /// among which are far ones.
+  ///
+  /// - Returns: Whether the search has ended; `false` if rounding defeats it, or it takes too many
+  ///   steps.
+  mutating func search() -> Bool {
+    if candidates.isEmpty, displaced.isEmpty { return true }
+    mendDisplaced()
+    var idleSteps = 0
+    var farSteps = 0
+    var compared = Self.comparedCandidates
+    var hasMoved = false
+    var lastCost: [CostSum]?
+    let limit = 30 + symbolCount
+    for count in 1...16 * limit {
+      let isCautious = idleSteps > limit
+      guard
+        let (symbol, direction) =
+          isCautious ? smallestEntering() : nextEntering(comparing: compared)
+      else {
+        return true
+      }
+      stepsLeft -= 1
+      if stepsLeft < 0 { break }
+      guard let distance = step(symbol, direction, isCautious) else {
+        certificate.suspects.push(symbol)
+        return false
+      }
+      compared = Self.comparedCandidates
+      if isBasic(symbol) { compared = max(compared, basis.rows.termCount(of: symbol)) }
+      if distance > 0 { hasMoved = true }
+      idleSteps = distance > 0 && !isCautious ? 0 : idleSteps + 1
+      if idleSteps > 3 * limit { break }
+      if distance > SolverRange.values { farSteps += 1 }
+      if farSteps > Self.farSteps, !exceedsRange { break }
+      guard count % Self.stepsBetweenSums == 0, hasMoved else { continue }
+      if certificate.hasMovedFar, count > 2 * limit { break }
+      let cost = costs.sums(at: values)
+      if let last = lastCost, !Costs.isLess(cost, than: last) { break }
+      lastCost = cost
+      hasMoved = false
+    }
+    for symbol in candidates.symbols { certificate.suspects.push(Int(symbol)) }
+    return false
+  }
+
+  /// After more than so many steps farther than any value that is published, the search does not go
+  /// on.
+  private static let farSteps = 4
+  /// The number of steps after which the cost is added up, to see whether it has fallen.
+  private static let stepsBetweenSums = 48
+
+  /// The next symbol to enter: of the newest candidates that are attractive, the one in the fewest
+  /// rows, and of those in equally many the one that makes the cost fall fastest.
+  ///
+  /// What it costs to bring a symbol in grows with its rows.
+  private mutating func nextEntering(
+    comparing limit: Int
+  ) -> (symbol: Int, direction: Double)? {
+    var best: (symbol: Int, attraction: Attraction)?
+    var least = Int.max
+    var found = 0
+    var place = candidates.count - 1
+    while place >= 0, found < limit {
+      let symbol = Int(candidates.symbols[place])
+      // Not `isBasic`, for which an unoptimised build copies the tableau.
+      if basis.nodeOf[symbol] < 0, let attraction = attraction(of: symbol) {
+        found += 1
+        let length = basis.rows.length(of: symbol)
+        let isBetter =
+          length == least
+          ? best.map { attraction.isSteeper(than: $0.attraction) } ?? true : length < least
+        if isBetter {
+          least = length
+          best = (symbol, attraction)
+        }
+      } else {
+        candidates.drop(at: place)
+        certificate.repriced.push(symbol)
+      }
+      place -= 1
+    }
+    return best.map { ($0.symbol, $0.attraction.direction) }
+  }
+
+  /// How many attractive candidates are compared at least; after a logical symbol has entered, as
+  /// many as its sum has terms.
+  private static let comparedCandidates = 64
+
+  private mutating func smallestEntering() -> (symbol: Int, direction: Double)? {
+    for symbol in 0..<symbolCount where !isBasic(symbol) {
+      if let direction = attraction(of: symbol)?.direction { return (symbol, direction) }
+    }
+    for symbol in candidates.symbols { certificate.repriced.push(Int(symbol)) }
+    candidates.removeAll()
+    return nil
+  }
+
+  /// Takes one step; returns how far the symbol has gone, or `nil` if nothing stops it, which
+  /// contradicts that costs are convex and not negative.
+  ///
+  /// By Bland's rule ties go by number alone, and a step passes no breakpoint: only then is it
+  /// known to end.
+  private mutating func step(
+    _ symbol: Int, _ direction: Double, _ isCautious: Bool
+  ) -> Double? {
+    var scratch = StepScratch()
+    swap(&scratch, &self.scratch)
+    defer { swap(&scratch, &self.scratch) }
+    let column = basis.column(of: symbol)
+    scratch.passed.removeAll(keepingCapacity: true)
+    scratch.race.start(
+      of: symbol, direction: direction, along: column, in: &self, isCautious: isCautious)
+    costs.setRates(
+      of: symbol, direction: direction, at: values[symbol], in: &scratch.rate)
+    while let event = scratch.race.next() {
+      scratch.rate.add(event.jump, at: Int(event.level))
+      if isCautious || costs.sign(of: scratch.rate.components, unit: costs.unit(of: symbol)) >= 0 {
+        guard finish(symbol, direction, column, at: event, after: scratch.passed) else {
+          return nil
+        }
+        if event.distance * max(1, scratch.race.greatestSpeed) > SolverRange.accurate {
+          certificate.hasMovedFar = true
+        }
+        return event.distance
+      }
+      scratch.passed.append(event)
+      scratch.race.advance(in: &self)
+    }
+    return nil
+  }
+
+  /// Goes to the breakpoint that stops a step; returns whether the basis allows that.
+  private mutating func finish(
+    _ symbol: Int, _ direction: Double, _ cells: [SparseVector.Entry],
+    at event: RatioTest.Event, after passed: [RatioTest.Event]
+  ) -> Bool {
+    let start = values[symbol]
+    var ownCrossings = 0
+    for event in passed {
+      if event.symbol == symbol {
+        ownCrossings += 1
+      } else {
+        cross(event.place, of: event.symbol, upwards: event.isUpwards)
+      }
+    }
+    if event.symbol == symbol {
+      move(symbol, to: costs.breakpoints.at(event.place, of: symbol).position, along: cells)
+      candidates.push(symbol)
+      return true
+    }
+    let counts = costs.breakpoints.counts(of: symbol, to: start)
+    let segment =
+      direction > 0 ? counts.atOrBelow + ownCrossings : counts.below - ownCrossings
+    move(symbol, to: start + direction * event.distance, along: cells)
+    setValue(of: event.symbol, to: costs.breakpoints.at(event.place, of: event.symbol).position)
+    return pivot(event.symbol, entering: symbol, segment: segment)
+  }
+}
+
+/// The working storage of a step, kept for its arrays.
+struct StepScratch: Sendable {
+  var race = RatioTest()
+  var rate = Rate()
+  var passed: [RatioTest.Event] = []
+}
+
+/// The rate of a cost along a step, level by level.
+struct Rate: Sendable {
+  private(set) var components: [Double] = []
+
+  /// Sets all components at once; `body` gets them as zeros.
+  @inline(__always)
+  mutating func set(count: Int, _ body: (MutableArrayView<Double>) -> Void) {
+    if components.count != count {
+      components = Array(repeating: 0, count: count)
+    }
+    components.withMutableView { components in
+      for level in components.indices { components[level] = 0 }
+      body(components)
+    }
+  }
+
+  mutating func add(_ jump: Double, at level: Int) {
+    components[level] += jump
+  }
+}
+
+extension Tableau {
+  /// The breakpoints that hold a parametric symbol at its value.
+  struct Hold {
+    /// The constraints whose breakpoints it would follow, at least to one side; if it would follow
+    /// none of them alone, those that hold it together.
+    var constraints: [Int32] = []
+    /// Whether the cost rises both ways.
+    let isFirm: Bool
+  }
+
+  /// A sum over symbols of any kind as a sum over parametric ones, sorted by symbol.
+  mutating func parametricSum(
+    of terms: [(symbol: Int, coefficient: Double)]
+  ) -> [SparseVector.Entry] {
+    var cells: [SparseVector.Entry] = []
+    for term in terms {
+      if isBasic(term.symbol) {
+        for cell in basis.row(of: term.symbol) {
+          cells.append(.init(index: cell.index, value: cell.value * term.coefficient))
+        }
+      } else {
+        cells.append(.init(index: Int32(term.symbol), value: term.coefficient))
+      }
+    }
+    return addUp(cells)
+  }
+
+  /// Finds the breakpoints at which a parametric symbol stands and that can move it.
+  ///
+  /// One that moves up alone takes the symbol along if the others do not hold it against what pulls
+  /// it up; the same downwards.
+  func hold(of symbol: Int) -> Hold {
+    let value = values[symbol]
+    let slack = Tolerance.position(value.magnitude)
+    var below = (0..<costs.levels.count).map { costs.slope(of: symbol, level: $0) }
+    var above = below
+    var here: [Breakpoint] = []
+    for breakpoint in costs.breakpoints[symbol] {
+      let level = Int(breakpoint.level)
+      let distance = breakpoint.position - value
+      below[level] += distance < -slack ? breakpoint.above : -breakpoint.below
+      above[level] += distance > slack ? -breakpoint.below : breakpoint.above
+      if distance.magnitude <= slack { here.append(breakpoint) }
+    }
+    let unit = costs.unit(of: symbol)
+    var hold = Hold(
+      isFirm: costs.sign(of: below, unit: unit) < 0 && costs.sign(of: above, unit: unit) > 0)
+    let up = Decision(of: above) { costs.sign(of: $0, at: $1, unit: unit) }
+    let down = Decision(of: below) { costs.sign(of: $0, at: $1, unit: unit) }
+    for breakpoint in here {
+      let level = Int(breakpoint.level)
+      let without = costs.sign(of: above[level] - breakpoint.jump, at: level, unit: unit)
+      let alone = costs.sign(of: below[level] + breakpoint.jump, at: level, unit: unit)
+      if up.sign(with: without, at: level) < 0 || down.sign(with: alone, at: level) > 0 {
+        hold.constraints.append(breakpoint.constraint)
+      }
+    }
+    if hold.constraints.isEmpty {
+      let decisive = max(up.level, down.level)
+      hold.constraints = here.filter { $0.level <= decisive }.map { $0.constraint }
+    }
+    return hold
+  }
+
+  /// The level that gives a cost its sign, and the next one that would.
+  private struct Decision {
+    /// The first level whose component is not 0 up to rounding, or the last.
+    var level: Int
+    private var sign = 0
+    private var nextSign = 0
+
+    init(of cost: [Double], signOf: (_ component: Double, _ level: Int) -> Int) {
+      level = cost.count - 1
+      for index in cost.indices {
+        let component = signOf(cost[index], index)
+        if component == 0 { continue }
+        guard sign == 0 else {
+          nextSign = component
+          break
+        }
+        (level, sign) = (index, component)
+      }
+    }
+
+    /// The sign of the cost if the component at a level has another.
+    func sign(with other: Int, at place: Int) -> Int {
+      if sign != 0, level < place { return sign }
+      if other != 0 { return other }
+      return level == place ? nextSign : sign
+    }
+  }
+}
+
+/// The breakpoints that a step meets, nearest first.
+///
+/// Each runner is a symbol that moves: the entering one, and the basic ones of its column. Of each
+/// runner only the next breakpoint is kept.
+struct RatioTest: Sendable {
+  /// A breakpoint on the way.
+  struct Event: Sendable {
+    /// The symbol that meets it.
+    let symbol: Int
+    /// Its index among the symbol's breakpoints.
+    var place: Int
+    /// Whether the symbol meets it from below.
+    let isUpwards: Bool
+    /// How far the entering symbol has gone by then.
+    var distance: Double
+    /// By how much the rate of the cost grows there, and at which level.
+    var jump: Double
+    var level: Int32
+    /// The speed of the symbol: the magnitude of its coefficient, 1 for the entering one.
+    let speed: Double
+    /// What a pivot there would cost: the terms of the symbol's sum, or more than any sum has if
+    /// the coefficient is too small to divide by without harm; 0 if no pivot is needed.
+    let price: Int
+  }
+
+  private var runners: [Event] = []
+  private var leader = -1
+  /// The greatest magnitude of a coefficient in the column.
+  private(set) var greatestSpeed = 0.0
+  private var isCautious = false
+
+  mutating func start(
+    of entering: Int, direction: Double, along cells: [SparseVector.Entry],
+    in tableau: inout Tableau, isCautious: Bool
+  ) {
+    self.isCautious = isCautious
+    leader = -1
+    greatestSpeed = 0
+    runners.removeAll(keepingCapacity: true)
+    for cell in cells { greatestSpeed = max(greatestSpeed, cell.value.magnitude) }
+    runners.reserveCapacity(1 + cells.count)
+    let least =
+      Tolerance.vanishing * (greatestSpeed < 1 ? greatestSpeed : max(1, 1e-3 * greatestSpeed))
+    start(entering, from: tableau.values[entering], direction: direction, in: &tableau)
+    for cell in cells {
+      let basic = Int(cell.index)
+      let count = tableau.costs.breakpoints.count(of: basic)
+      if count == 0 || cell.value.magnitude < least { continue }
+      let isUpwards = direction * cell.value > 0
+      let place = tableau.costs.segment(of: basic) - (isUpwards ? 0 : 1)
+      if place < 0 || place >= count { continue }
+      append(
+        basic, place, isUpwards, speed: cell.value.magnitude, in: &tableau)
+    }
+  }
+
+  /// The nearest breakpoint; the same one until ``advance(in:)``.
+  ///
+  /// Among breakpoints at the same distance, the entering symbol's own come first, because they
+  /// need no pivot, then those of short rows, then those of fast symbols, which are good pivots,
+  /// then those of small number.
+  mutating func next() -> Event? {
+    leader = -1
+    for index in runners.indices where leader < 0 || precedes(runners[index], runners[leader]) {
+      leader = index
+    }
+    return leader < 0 ? nil : runners[leader]
+  }
+
+  /// Two breakpoints are at the same distance if the nearer one is passed, on the way to the other,
+  /// by no more than rounding (Harris 1973, *Pivot selection methods of the Devex LP code*).
+  private func precedes(_ left: Event, _ right: Event) -> Bool {
+    let isLeftNearer = left.distance < right.distance
+    let speed = isLeftNearer ? left.speed : right.speed
+    let excess = (left.distance - right.distance).magnitude * speed
+    if excess > Tolerance.position(min(left.distance, right.distance) * speed) {
+      return isLeftNearer
+    }
+    if !isCautious {
+      if left.price != right.price { return left.price < right.price }
+      if left.speed != right.speed { return left.speed > right.speed }
+    }
+    return left.symbol < right.symbol
+  }
+
+  /// Puts the runner of the nearest breakpoint in front of its next one.
+  mutating func advance(in tableau: inout Tableau) {
+    var runner = runners[leader]
+    runner.place += runner.isUpwards ? 1 : -1
+    guard (0..<tableau.costs.breakpoints.count(of: runner.symbol)).contains(runner.place) else {
+      runners.remove(at: leader)
+      return
+    }
+    refresh(&runner, in: &tableau)
+    runners[leader] = runner
+  }
+
+  private mutating func start(
+    _ entering: Int, from value: Double, direction: Double, in tableau: inout Tableau
+  ) {
+    let isUpwards = direction > 0
+    let counts = tableau.costs.breakpoints.counts(of: entering, to: value)
+    let place = isUpwards ? counts.atOrBelow : counts.below - 1
+    if place >= 0, place < tableau.costs.breakpoints.count(of: entering) {
+      append(entering, place, isUpwards, speed: 1, in: &tableau)
+    }
+  }
+
+  private mutating func append(
+    _ symbol: Int, _ place: Int, _ isUpwards: Bool, speed: Double, in tableau: inout Tableau
+  ) {
+    var event = Event(
+      symbol: symbol, place: place, isUpwards: isUpwards, distance: 0, jump: 0, level: 0,
+      speed: speed, price: price(of: symbol, speed: speed, in: &tableau))
+    refresh(&event, in: &tableau)
+    runners.append(event)
+  }
+
+  private func price(of symbol: Int, speed: Double, in tableau: inout Tableau) -> Int {
+    if !tableau.isBasic(symbol) { return 0 }
+    if speed < Tolerance.goodPivot * greatestSpeed { return Int.max }
+    return tableau.basis.rows.termCount(of: symbol)
+  }
+
+  private func refresh(_ event: inout Event, in tableau: inout Tableau) {
+    let breakpoint = tableau.costs.breakpoints.at(event.place, of: event.symbol)
+    let gap = breakpoint.position - tableau.values[event.symbol]
+    event.distance = max(0, (event.isUpwards ? gap : -gap) / event.speed)
+    event.jump = breakpoint.jump * event.speed
+    event.level = breakpoint.level
+  }
+}
