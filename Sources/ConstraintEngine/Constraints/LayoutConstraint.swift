@@ -135,3 +135,181 @@ extension LayoutConstraint {
       callSite: callSite)
   }
 }
+
+extension LayoutConstraint {
+  /// A Boolean value that indicates whether the constraint is in a tree; setting it installs or
+  /// removes the constraint.
+  ///
+  /// Nothing is solved before the next layout, so many constraints may come and go one by one. One
+  /// that cannot be put in force stays as it is and is reported as a problem by the tree.
+  public var isActive: Bool {
+    get { written.place != nil }
+    set {
+      if newValue {
+        written.activate()
+      } else {
+        written.uninstall()
+      }
+    }
+  }
+
+  /// Puts constraints in force as one batch; required ones that contradict older ones are broken.
+  ///
+  /// A constraint that is in force already stays as it is.
+  public static func activate(
+    _ constraints: [LayoutConstraint], file: String = #fileID, line: Int = #line
+  ) {
+    for constraint in constraints {
+      constraint.written.note(CallSite(file: file, line: line))
+      constraint.written.activate()
+    }
+  }
+
+  /// Puts constraints in force, all or none.
+  ///
+  /// - Throws: ``ConstraintError/invalid(_:)`` if one cannot be put in force anywhere, or they are
+  ///   not all in one tree, and, under ``InstallPolicy/reject``,
+  ///   ``ConstraintError/unsatisfiable(_:)`` if a required one contradicts others.
+  public static func activate(
+    _ constraints: [LayoutConstraint], _ policy: InstallPolicy, file: String = #fileID,
+    line: Int = #line
+  ) throws(ConstraintError) {
+    let recorder = ConstraintRecorder(replacing: nil)
+    for constraint in constraints {
+      constraint.written.note(CallSite(file: file, line: line))
+      recorder.appendGiven(constraint)
+    }
+    let written = recorder.rows.constraints
+    if let root = written.first?.anyNode?.constraintRoot {
+      for constraint in written {
+        if let problem = constraint.obstacle(in: root) { recorder.report(problem) }
+      }
+      guard recorder.problems.isEmpty else {
+        throw .invalid(recorder.problems.map { $0.diagnostic })
+      }
+      if policy == .reject {
+        try root.constraintSystem.replaceOrRefuse(ConstraintGroup(), by: recorder)
+      } else {
+        for constraint in written { constraint.activate() }
+      }
+    } else if !recorder.problems.isEmpty {
+      throw .invalid(recorder.problems.map { $0.diagnostic })
+    } else if let first = written.first {
+      throw .invalid([ConstraintProblem.nodeGone(callSite: first.callSite).diagnostic])
+    }
+  }
+
+  /// Takes constraints out of force as one batch; one that is in no tree stays as it is.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+}
+
+extension LayoutConstraint {
+  /// Creates `item.attribute  relation  multiplier * other.attribute + constant`, from data.
+  ///
+  /// Margin attributes name the `marginsGuide` of their item. Without a
+  /// second item, the extent is related to the constant.
+  ///
+  ///     let gap = try LayoutConstraint(
+  ///       item: title, attribute: .leading, relatedBy: .equal,
+  ///       toItem: icon, attribute: .trailing, constant: 8)
+  ///     gap.isActive = true
+  ///
+  /// - Throws: ``AttributePairError`` for attributes that have no relation, a position alone or
+  ///   multiplied with zero, and numbers that are not finite.
+  public convenience init(
+    item first: any LayoutItem, attribute: ConstraintAttribute,
+    relatedBy relation: LayoutRelation = .equal, toItem second: (any LayoutItem)? = nil,
+    attribute other: ConstraintAttribute? = nil, multiplier: Double = 1, constant: Double = 0,
+    file: String = #fileID, line: Int = #line
+  ) throws(AttributePairError) {
+    guard (second == nil) == (other == nil) else { throw .incomplete(attribute) }
+    guard multiplier.isFinite, constant.isFinite else { throw .notFinite(attribute) }
+    if other == nil, !attribute.base.isExtent { throw .positionAlone(attribute) }
+    if let other, let error = AttributePairError.check(attribute, other) { throw error }
+    if let other, multiplier == 0, !other.base.isExtent { throw .zeroMultiplier(other) }
+    var sum = [Anchor(first, attribute)]
+    if let second, let other { sum.append(Anchor(second, other) * -multiplier) }
+    self.init(sum, relation, constant, callSite: CallSite(file: file, line: line))
+  }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// The relation as it was written, with its priority, name and origin, such as
+  /// `a.left == b.right + 8 @750 "gap" (Demo/Card.swift:12)`, or, of a verb,
+  /// `a.left == b.right + 8 (Demo/Card.swift:12, xPlace)`.
+  public var description: String { written.description }
+}
+
+extension WrittenConstraint: CustomStringConvertible {
+  var description: String { text(withCallSite: true) { $0.nameInTree } }
+
+  /// The description, with the line of code or without it; `nameOf` names nodes.
+  func text(withCallSite isWithSite: Bool, _ nameOf: (LayoutNode) -> String) -> String {
+    var text = relationText(nameOf)
+    if row.priority != .required { text += " @\(row.priority.rawValue)" }
+    if let identifier { text += " \"\(identifier)\"" }
+    let site = isWithSite ? callSite?.description : nil
+    let origin = [site, verb?.name].compactMap { $0 }.joined(separator: ", ")
+    return origin.isEmpty ? text : text + " (" + origin + ")"
+  }
+
+  private func relationText(_ nameOf: (LayoutNode) -> String) -> String {
+    let (left, right) = sides(nameOf)
+    let number = constant(isMirrored: place?.isMirrored ?? false)
+    if !row.isTurned {
+      return (left.isEmpty ? "0" : left) + " " + row.relation.symbol + " " + plus(number, to: right)
+    }
+    let relation = row.relation.reversed
+    if right.isEmpty { return shortest(number) + " " + relation.symbol + " " + left }
+    return right + " " + relation.symbol + " " + plus(-number, to: left)
+  }
+
+  /// The terms of the left side and of the right one, without the number.
+  private func sides(_ nameOf: (LayoutNode) -> String) -> (left: String, right: String) {
+    var (left, right) = ("", "")
+    let (terms, leftTerms) = (terms, row.leftTerms)
+    for (place, term) in terms.enumerated() {
+      let isLeft =
+        leftTerms.map { place < Int($0) } ?? (term.coefficient > 0 || terms.count == 1)
+      if isLeft {
+        term.append(times: 1, to: &left, nameOf)
+      } else {
+        term.append(times: -1, to: &right, nameOf)
+      }
+    }
+    return (left, right)
+  }
+
+  private func plus(_ number: Double, to sum: String) -> String {
+    if sum.isEmpty { return shortest(number == 0 ? 0 : number) }
+    if number == 0 { return sum }
+    return sum + (number < 0 ? " - " : " + ") + shortest(number.magnitude)
+  }
+}
+
+extension LayoutConstraint.Term {
+  /// Appends the term to a sum.
+  fileprivate func append(
+    times sign: Double, to sum: inout String, _ nameOf: (LayoutNode) -> String
+  ) {
+    var factor = coefficient * sign
+    if !sum.isEmpty {
+      sum += factor < 0 ? " - " : " + "
+      factor = factor.magnitude
+    }
+    if factor != 1 { sum += shortest(factor) + " * " }
+    sum += subject.text(nameOf)
+  }
+}
+
+extension LayoutConstraint.Subject {
+  fileprivate func text(_ nameOf: (LayoutNode) -> String) -> String {
+    switch self {
+    case .node(let reference, let attribute):
+      (reference.node.map(nameOf) ?? "(gone)") + ".\(attribute)"
+    case .share: "share"
+    }
+  }
+}

@@ -226,3 +226,171 @@ extension WrittenConstraint {
     return nodes
   }
 }
+
+/// One share of the free space of one call; all flexible items of the call have the same.
+///
+/// A group that is replaced uses those of before again, in order.
+final class ShareVariable {}
+
+extension ConstraintRow {
+  /// A physical edge in the place of a leading or trailing one, and the factor that it has.
+  ///
+  /// Positions of a directional constraint grow from the leading side to the trailing one: in
+  /// right-to-left they count backwards, and so `a.leading == b.trailing + 8` becomes
+  /// `-a.right == -b.left + 8`.
+  @inline(__always)
+  func resolved(
+    _ attribute: LayoutAttribute, times factor: Double, isMirrored: Bool
+  ) -> (attribute: LayoutAttribute, factor: Double) {
+    guard isDirectional, attribute.changesSides else { return (attribute, factor) }
+    return (
+      attribute.resolved(in: isMirrored ? .rightToLeft : .leftToRight),
+      isMirrored ? -factor : factor
+    )
+  }
+
+}
+
+extension RowView {
+  /// Whether the sum of positions on some axis changes when all nodes move together.
+  var movesWithOrigin: Bool {
+    drift(isMirrored: false) != (0, 0) || row.isDirectional && drift(isMirrored: true) != (0, 0)
+  }
+
+  /// By how much the left side grows when all nodes move one point along each axis.
+  func drift(isMirrored: Bool) -> (horizontal: Double, vertical: Double) {
+    let isMirrored = isMirrored && row.isDirectional
+    var (horizontal, vertical) = (0.0, 0.0)
+    for index in indices {
+      let term = self[index]
+      if term.isShare || term.attribute.isExtent { continue }
+      if term.attribute.axis == .vertical {
+        vertical += term.coefficient
+      } else {
+        horizontal +=
+          isMirrored && term.attribute.changesSides ? -term.coefficient : term.coefficient
+      }
+    }
+    return (
+      horizontal.magnitude > 1e-12 ? horizontal : 0, vertical.magnitude > 1e-12 ? vertical : 0
+    )
+  }
+}
+
+extension WrittenConstraint {
+  /// The number on the right side in a direction.
+  func constant(isMirrored: Bool) -> Double {
+    isMirrored ? row.constant + row.mirrorShift : row.constant
+  }
+
+  /// Whether the sum of positions on some axis changes when all nodes move together.
+  var movesWithOrigin: Bool { rows.withTerms { $0.view(of: row).movesWithOrigin } }
+
+  /// The node from whose edge positions are measured that have no counterpart.
+  var originNode: LayoutNode? {
+    if let origin { return origin.node }
+    guard let nodes, let common = nodes.commonAncestor else { return nil }
+    let isAlone = nodes.allSatisfy { $0 === common }
+    return isAlone ? common.parent ?? common : common
+  }
+
+  /// The nodes that the constraint names, and the origin if positions are measured from it; `nil`
+  /// if one of them is gone.
+  var involvedNodes: [LayoutNode]? {
+    guard var nodes else { return nil }
+    if movesWithOrigin {
+      guard let origin = originNode else { return nil }
+      nodes.append(origin)
+    }
+    return nodes
+  }
+
+  /// The nodes that the constraint takes baselines from.
+  var baselineNodes: [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    forEachNode { reference, attribute, _ in
+      guard attribute.isBaseline, let node = reference.node else { return }
+      nodes.append(node.baselineNode(attribute))
+    }
+    return nodes
+  }
+
+  /// Whether the constraint names a baseline that `node` may have a say in.
+  func namesBaseline(forwardedBy node: LayoutNode) -> Bool {
+    terms.contains { term in
+      guard case .node(let reference, let attribute) = term.subject, attribute.isBaseline else {
+        return false
+      }
+      return reference.node?.isAncestorOrSelf(of: node) ?? false
+    }
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether a directional constraint counts the position backwards in right-to-left.
+  fileprivate var changesSides: Bool { isDirectional || self == .centerX }
+}
+
+extension [LayoutNode] {
+  /// The deepest node that is above or equal to all of these; `nil` without nodes in one tree.
+  var commonAncestor: LayoutNode? {
+    guard var common = first else { return nil }
+    for node in dropFirst() {
+      while !common.isAncestorOrSelf(of: node) {
+        guard let parent = common.parent else { return nil }
+        common = parent
+      }
+    }
+    return common
+  }
+}
+
+extension WrittenConstraint {
+  /// Takes note of where the constraint was put in force, if nothing is known of where it was made.
+  func note(_ site: CallSite) {
+    if callSite == nil { callSite = site }
+  }
+
+  /// Takes the constraint away from the system that has it, if one has.
+  func uninstall() { installation?.system.uninstall(self) }
+
+  func activate() {
+    guard place == nil, let system = home else { return }
+    if let defect { return system.report(defect, of: self) }
+    system.install(self)
+  }
+
+  /// The constraints among which this one is put in force: those around the maker that wrote it, if
+  /// it is in the same tree as the nodes.
+  var home: ConstraintSystem? {
+    guard let node = anyNode else { return nil }
+    if let origin = origin?.node, origin.root === node.root {
+      return origin.constraintRoot.constraintSystem
+    }
+    return node.constraintRoot.constraintSystem
+  }
+
+  func obstacle(in root: LayoutNode) -> ConstraintProblem? {
+    guard let nodes = involvedNodes else { return .nodeGone(callSite: callSite) }
+    return obstacle(in: root, among: nodes)
+  }
+
+  /// Why constraints of a root cannot tie some nodes together; `nil` if they can.
+  ///
+  /// Complexity: O(nodes · depth).
+  func obstacle(in root: LayoutNode, among nodes: [LayoutNode]) -> ConstraintProblem? {
+    for node in nodes {
+      let top = node.constraintRoot
+      if top === root { continue }
+      guard node.root === root.root else {
+        return .unrelated(node: node.name, callSite: callSite)
+      }
+      // One of the two is in a layout that the other is not in.
+      let inner = root.isAncestorOrSelf(of: top) ? top : root
+      let name =
+        inner === top ? node.name : (nodes.first { $0.constraintRoot === root } ?? root).name
+      return .insideLayout(node: name, layout: inner.parent?.name ?? inner.name, callSite: callSite)
+    }
+    return nil
+  }
+}

@@ -249,3 +249,370 @@ extension Anchor {
       node: node.reference, attribute: attribute, multiplier: multiplier, constant: constant)
   }
 }
+
+extension ConstraintMaker {
+  /// Aligns boxes within the content area, each for itself.
+  public func align(
+    _ axis: Axis, _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
+  ) {
+    guard accepts(nodes, at: callSite), accepts(at: callSite) else { return }
+    let lines = (alignment == .fill ? [.start, .end] : [alignment]).map {
+      content($0, along: axis).written
+    }
+    let mirrorShift = mirrorShift(along: axis)
+    recorder.write(.align(axis, alignment)) {
+      for node in nodes {
+        let node = node.reference
+        for line in lines {
+          relate(
+            WrittenAnchor(node, line.attribute), .equal, line, mirrorShift: mirrorShift,
+            at: callSite)
+        }
+      }
+    }
+  }
+
+  /// Aligns boxes at the edge where a line of text starts or ends, and follows changes of the
+  /// direction.
+  public func alignAlongText(
+    _ alignment: Alignment, _ nodes: [LayoutNode], at callSite: CallSite
+  ) {
+    guard alignment == .start || alignment == .end else {
+      return align(.horizontal, alignment, nodes, at: callSite)
+    }
+    guard accepts(nodes, at: callSite), accepts(at: callSite) else { return }
+    let lines = linesAlongText
+    let attribute = alignment == .start ? lines.start : lines.end
+    let inset = alignment == .start ? lines.startInset : -lines.endInset
+    let line = (Anchor(reference, attribute) + inset).written
+    recorder.write(alignment == .start ? .leading : .trailing) {
+      for node in nodes {
+        relate(
+          WrittenAnchor(node.reference, attribute), .equal, line,
+          mirrorShift: lines.mirrorShift, at: callSite)
+      }
+    }
+  }
+}
+
+extension ConstraintMaker {
+  /// Checks the boxes; their content sizes are kept anyway, so there is nothing to write down.
+  public func fitContent(_ fit: ContentFit, of nodes: [LayoutNode], at callSite: CallSite) {
+    if accepts(nodes, at: callSite) { recorder.fitted += nodes }
+  }
+}
+
+extension ConstraintMaker {
+  /// Gives boxes their extents along `axis`; a `nil` box lets its value pass.
+  ///
+  /// Shares divide what all other values of the list, also surplus ones, leave of the content area.
+  public func setExtents(
+    _ axis: Axis, of nodes: [LayoutNode?], to values: ExtentValues, at callSite: CallSite
+  ) {
+    relateExtents(axis, of: nodes, .equal, to: values, at: callSite)
+  }
+
+  /// Relates the extents of boxes to values.
+  func relateExtents(
+    _ axis: Axis, of nodes: [LayoutNode?], _ relation: LayoutRelation, to values: ExtentValues,
+    at callSite: CallSite
+  ) {
+    let list = values.list(for: nodes.count)
+    if list.count != nodes.count {
+      recorder.hint(
+        .countMismatch(boxes: nodes.count, values: list.count, callSite: callSite))
+    }
+    let boxes = nodes.compactMap { $0 }
+    guard accepts(boxes, at: callSite),
+      accepts(values.fault(axis, list, boxes.first), at: callSite),
+      accepts(anchors: list, at: callSite)
+    else { return }
+    recorder.write(.extent(axis)) {
+      let share = divide(list, along: axis, at: callSite)
+      for (node, value) in zip(nodes, list) {
+        guard let node else { continue }
+        relate(
+          WrittenAnchor(node.reference, .extent(along: axis)), relation, to: value, share,
+          at: callSite)
+      }
+    }
+  }
+
+  private func relate(
+    _ extent: WrittenAnchor, _ relation: LayoutRelation, to value: SizeItem,
+    _ share: ShareVariable?, at callSite: CallSite
+  ) {
+    switch value {
+    case .anchor(let anchor): relate(extent, relation, anchor.written, at: callSite)
+    case .points(let number):
+      recorder.addTerm(extent, times: 1)
+      append(ConstraintRow(relation, number, priority: priority), at: callSite)
+    case .flexible(let count):
+      guard let share else { return }
+      recorder.addTerm(extent, times: 1)
+      recorder.addTerm(share, times: -count)
+      append(ConstraintRow(relation, 0, priority: priority), at: callSite)
+    }
+  }
+
+  /// Lets the values of a list fill the content area, if some of them are shares.
+  private func divide(
+    _ values: [SizeItem], along axis: Axis, at callSite: CallSite
+  ) -> ShareVariable? {
+    var total = areaInsets.sum(along: axis)
+    var shares = 0.0
+    for value in values {
+      switch value {
+      case .points(let number): total += number
+      case .flexible(let count): shares += count
+      case .anchor(let anchor): total += anchor.constant
+      }
+    }
+    guard shares != 0 else { return nil }
+    let share = recorder.makeShare()
+    recorder.addTerm(WrittenAnchor(reference.reference, .extent(along: axis)), times: 1)
+    for case .anchor(let anchor) in values { recorder.addTerm(anchor.written, times: -1) }
+    recorder.addTerm(share, times: -shares)
+    append(ConstraintRow(.equal, total, priority: priority), at: callSite)
+    return share
+  }
+
+  private func accepts(anchors values: [SizeItem], at callSite: CallSite) -> Bool {
+    let root = reference.constraintRoot
+    for value in values {
+      guard case .anchor(let anchor) = value, anchor.node.constraintRoot !== root,
+        anchor.node.root !== root.root
+      else { continue }
+      recorder.report(.unrelated(node: anchor.node.name, callSite: callSite))
+      return false
+    }
+    return true
+  }
+}
+
+extension ExtentValues {
+  fileprivate func list(for count: Int) -> [SizeItem] {
+    switch self {
+    case .same(let value): Array(repeating: value, count: count)
+    case .each(let values): values
+    }
+  }
+
+  /// What is not finite among the values, which are listed for the boxes.
+  fileprivate func fault(_ axis: Axis, _ list: [SizeItem], _ node: LayoutNode?) -> NumberFault? {
+    for case .anchor(let anchor) in list
+    where !anchor.multiplier.isFinite || !anchor.constant.isFinite {
+      return .anchor(node: anchor.node.name)
+    }
+    guard let (index, number) = list.firstNotFinite else { return nil }
+    var isList = false
+    if case .each = self { isList = true }
+    return .value(
+      verb: axis.extentVerb, node: node?.name, index: isList ? index : nil,
+      number: codeText(number))
+  }
+}
+
+extension ConstraintMaker {
+  /// Chains boxes and gaps along `axis`, from one edge of the content area to the other.
+  ///
+  /// Where there is a box before the list, its far edge is meant by the start edge of the content
+  /// area; where there is one after it, its near edge is meant by the end edge.
+  /// 1. The chain starts at the start edge of the content area.
+  /// 2. A box is put at the present edge, behind the gaps since then; its far edge is the new one.
+  /// 3. A wall takes the edge away: gaps before it, since the last box, and gaps behind it, until
+  ///    the next box, have no effect; that box is not tied.
+  ///    A gap with bounds relates its two edges by inequalities.
+  /// 4. If the list ends with an edge that is a box's, that edge, with the gaps behind it, meets
+  ///    the end edge of the content area.
+  public func place(
+    _ axis: Axis, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    at callSite: CallSite
+  ) {
+    recorder.write(.place(axis)) {
+      place(
+        axis.placeVerb, items, from: first, to: last, lines(along: axis), at: callSite)
+    }
+  }
+
+  /// Chains boxes and gaps in the direction of text, and follows changes of it.
+  public func placeAlongText(
+    _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    at callSite: CallSite
+  ) {
+    recorder.write(.placeLeading) {
+      place(
+        ConstraintVerb.placeLeading.name, items, from: first, to: last, linesAlongText,
+        at: callSite)
+    }
+  }
+
+  private func place(
+    _ verb: String, _ items: [PlaceItem], from first: (any LayoutItem)?, to last: (any LayoutItem)?,
+    _ lines: PlaceLines, at callSite: CallSite
+  ) {
+    let ends = [first, last].compactMap { $0?.layoutNode }
+    guard accepts(ends + items.nodes, uniquely: true, at: callSite),
+      accepts(
+        items.firstNotFinite.map {
+          .value(
+            verb: verb, node: items.nodes.first?.name, index: $0.index, number: codeText($0.number))
+        }, at: callSite)
+    else { return }
+    let start =
+      first.map { WrittenAnchor($0.layoutNode.reference, lines.end) }
+      ?? WrittenAnchor(reference.reference, lines.start)
+    let share = items.hasFlexible ? recorder.makeShare() : nil
+    var edge: WrittenAnchor? = start
+    var gap = PlaceGap()
+    if first == nil { gap.open(at: lines.startInset, mirrorShift: lines.mirrorShift) }
+    for item in items {
+      switch item {
+      case .node(let node):
+        let node = node.reference
+        if let edge {
+          relate(WrittenAnchor(node, lines.start), to: edge, gap, share, at: callSite)
+        }
+        edge = WrittenAnchor(node, lines.end)
+        gap = PlaceGap()
+      case .wall:
+        edge = nil
+        gap = PlaceGap()
+      case .space, .flexible, .atLeast, .atMost: gap.append(item)
+      }
+    }
+    if items.hasGapAtWall { recorder.hint(.gapWithoutEdge(callSite: callSite)) }
+    guard let edge, edge.node !== start.node else { return }
+    if last == nil { gap.close(at: lines.endInset, mirrorShift: lines.mirrorShift) }
+    let end =
+      last.map { WrittenAnchor($0.layoutNode.reference, lines.start) }
+      ?? WrittenAnchor(reference.reference, lines.end)
+    relate(end, to: edge, gap, share, isTurned: true, at: callSite)
+  }
+
+  /// Puts an edge behind another one, as far as the gap says.
+  private func relate(
+    _ next: WrittenAnchor, to edge: WrittenAnchor, _ gap: PlaceGap, _ share: ShareVariable?,
+    isTurned: Bool = false, at callSite: CallSite
+  ) {
+    gap.forEachBound { relation, distance in
+      var edge = edge
+      edge.constant += distance
+      relate(
+        next, relation, edge, shares: gap.shares, of: share,
+        mirrorShift: gap.mirrorShift, isTurned: isTurned, at: callSite)
+    }
+  }
+}
+
+extension [PlaceItem] {
+  var nodes: [LayoutNode] {
+    compactMap {
+      guard case .node(let node) = $0 else { return nil }
+      return node
+    }
+  }
+
+  var hasFlexible: Bool {
+    contains {
+      guard case .flexible = $0 else { return false }
+      return true
+    }
+  }
+
+  /// Whether a gap loses one of its ends to a wall.
+  var hasGapAtWall: Bool {
+    zip(self, dropFirst()).contains { left, right in
+      left.isWall && right.isGap || left.isGap && right.isWall
+    }
+  }
+}
+
+extension PlaceItem {
+  fileprivate var isWall: Bool {
+    if case .wall = self { return true }
+    return false
+  }
+
+  fileprivate var isGap: Bool {
+    switch self {
+    case .space, .flexible, .atLeast, .atMost: true
+    case .node, .wall: false
+    }
+  }
+}
+
+/// The lines between which a list is chained.
+struct PlaceLines {
+  let start: LayoutAttribute
+  let end: LayoutAttribute
+  let startInset: Double
+  let endInset: Double
+  /// What the inset at the start has more in right-to-left, and that at the end less.
+  let mirrorShift: Double
+
+  static func along(
+    _ axis: Axis, _ insets: EdgeInsets, mirrorShift: Double = 0
+  ) -> PlaceLines {
+    PlaceLines(
+      start: .start(along: axis), end: .end(along: axis), startInset: insets.min(along: axis),
+      endInset: insets.max(along: axis), mirrorShift: mirrorShift)
+  }
+
+  static func leadingToTrailing(_ insets: EdgeInsets, mirrorShift: Double = 0) -> PlaceLines {
+    PlaceLines(
+      start: .leading, end: .trailing, startInset: insets.left, endInset: insets.right,
+      mirrorShift: mirrorShift)
+  }
+}
+
+extension ConstraintMaker {
+  /// The lines of the content area along an axis.
+  func lines(along axis: Axis) -> PlaceLines {
+    .along(axis, areaInsets, mirrorShift: mirrorShift(along: axis))
+  }
+
+  /// The lines of the content area in the direction of text.
+  var linesAlongText: PlaceLines {
+    .leadingToTrailing(areaInsets, mirrorShift: insets.right - insets.left)
+  }
+}
+
+/// What stands in a list between two edges.
+struct PlaceGap {
+  private var distance = 0.0
+  private var minimum: Double?
+  private var most: Double?
+  private(set) var shares = 0.0
+  private(set) var mirrorShift = 0.0
+
+  mutating func append(_ item: PlaceItem) {
+    switch item {
+    case .space(let number): distance += number
+    case .flexible(let count): shares += count
+    case .atLeast(let number): minimum = (minimum ?? 0) + number
+    case .atMost(let number): most = (most ?? 0) + number
+    case .node, .wall: break
+    }
+  }
+
+  /// Starts at the edge of the content area.
+  mutating func open(at inset: Double, mirrorShift: Double) {
+    distance = inset
+    self.mirrorShift = mirrorShift
+  }
+
+  /// Ends at the edge of the content area.
+  mutating func close(at inset: Double, mirrorShift: Double) {
+    distance += inset
+    self.mirrorShift -= mirrorShift
+  }
+
+  /// Calls `body` with how the far edge relates to the near one: exactly, or within bounds.
+  @inline(__always)
+  func forEachBound(_ body: (LayoutRelation, Double) -> Void) {
+    if minimum == nil, most == nil { return body(.equal, distance) }
+    if let minimum { body(.greaterThanOrEqual, distance + minimum) }
+    if let most { body(.lessThanOrEqual, distance + most) }
+  }
+}

@@ -98,3 +98,102 @@ extension LayoutNode {
     return recorder
   }
 }
+
+/// What the makers of one closure have written down so far.
+final class ConstraintRecorder {
+  /// The constraints, in the order in which they were written or given.
+  let rows = ConstraintRows()
+  private(set) var problems: [ConstraintProblem] = []
+  private(set) var hints: [ConstraintHint] = []
+  private(set) var shares: [ShareVariable] = []
+  private let knownShares: [ShareVariable]
+
+  /// The boxes that are to have the size of their content, if nothing else is said of it.
+  var fitted: [LayoutNode] = []
+
+  private var given: Set<ObjectIdentifier> = []
+  /// Those of the given ones that were in a group or in force before.
+  private var known: Set<WrittenConstraint> = []
+
+  /// The verb that is writing now, and its number in the table, or -1.
+  private var verb: (word: ConstraintVerb?, number: Int32) = (nil, -1)
+
+  /// Starts a record; shares of the same number are those of the group that is being replaced.
+  init(replacing group: ConstraintGroup?) { knownShares = group?.shares ?? [] }
+
+  /// Lets a verb write; what it writes is named after it.
+  func write(_ verb: ConstraintVerb, _ body: () -> Void) {
+    let old = self.verb
+    if old.word == nil { self.verb = (verb, rows.table.add(verb)) }
+    body()
+    self.verb = old
+  }
+
+  /// Adds a term to the constraint that is being written; its constant counts nothing.
+  func addTerm(_ anchor: WrittenAnchor, times factor: Double) {
+    rows.table.addTerm(anchor.attribute, of: anchor.node, times: factor * anchor.multiplier)
+  }
+
+  /// Adds a term to the constraint that is being written.
+  func addTerm(_ share: ShareVariable, times factor: Double) {
+    rows.table.addTerm(share, times: factor)
+  }
+
+  /// Ends the constraint that is being written.
+  func append(
+    _ row: ConstraintRow, origin: NodeReference, callSite: CallSite, identifier: String?
+  ) {
+    let index = rows.table.append(row)
+    rows.table.setOrigin(of: index, to: origin)
+    rows.table.setCallSite(of: index, to: callSite)
+    if identifier != nil { rows.table.setIdentifier(of: index, to: identifier) }
+    if verb.number >= 0 { rows.table.setVerb(of: index, to: verb.number) }
+    if let problem = WrittenConstraint(rows: rows, index: index).defect {
+      problems.append(problem)
+      rows.table.removeLast()
+    }
+  }
+
+  /// Takes a constraint over that is in no group and not in force, or reports what is wrong with
+  /// it.
+  func take(_ constraint: LayoutConstraint, origin: NodeReference? = nil) {
+    let index = constraint.write(to: rows)
+    if let origin { rows.table.setOrigin(of: index, to: origin) }
+    if verb.number >= 0 { rows.table.setVerb(of: index, to: verb.number) }
+    let new = WrittenConstraint(rows: rows, index: index)
+    if let problem = new.defect {
+      problems.append(problem)
+      rows.table.removeLast()
+    } else {
+      constraint.move(to: new)
+    }
+  }
+
+  /// Appends a constraint that others may hold too, unless it is there already.
+  func appendGiven(_ constraint: LayoutConstraint, isKnown: Bool = false) {
+    if constraint.written.rows === rows { return }
+    if let problem = constraint.written.defect { return problems.append(problem) }
+    if isKnown { known.insert(constraint.written) }
+    if !isKnown, constraint.written.isFree { return take(constraint) }
+    guard given.insert(ObjectIdentifier(constraint)).inserted else { return }
+    if let word = verb.word { constraint.written.setVerb(word) }
+    let index = rows.table.append(ConstraintRow(.equal, 0))
+    rows.table.setGiven(of: index, to: constraint)
+  }
+
+  /// Whether a constraint was given that was in a group or in force before.
+  func isKnown(_ constraint: WrittenConstraint) -> Bool {
+    !known.isEmpty && known.contains(constraint)
+  }
+
+  func report(_ problem: ConstraintProblem) { problems.append(problem) }
+
+  func hint(_ hint: ConstraintHint) { hints.append(hint) }
+
+  func makeShare() -> ShareVariable {
+    let ordinal = shares.count
+    let share = ordinal < knownShares.count ? knownShares[ordinal] : ShareVariable()
+    shares.append(share)
+    return share
+  }
+}

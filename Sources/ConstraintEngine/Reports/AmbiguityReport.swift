@@ -96,28 +96,19 @@ extension LayoutNode {
     return ExampleLayouts(
       present: LayoutResult(of: root) { $0.exactFrame },
       other: LayoutResult(of: root) { frames[ObjectIdentifier($0)] ?? $0.exactFrame },
-      companions: system.companions(of: report.variable, rates) { names.name(of: $0) })
+      companions: [Companion](of: report.variable, rates, in: system) { names.name(of: $0) })
   }
 }
 
-extension ConstraintSystem {
-  /// The box that a variable belongs to, and what it is there; `nil` for other unknowns.
-  func owner(of variable: Variable) -> (box: Box, attribute: LayoutAttribute)? {
-    guard let index = frames.box(of: variable), let box = boxes[index] else { return nil }
-    for axis in Axis.allCases {
-      if box.position(along: axis) == variable { return (box, .start(along: axis)) }
-      if box.extent(along: axis) == variable { return (box, .extent(along: axis)) }
-    }
-    return nil
-  }
-
+extension [Companion] {
   /// What moves with a variable, itself first, in the words of the tree.
-  func companions(
-    of variable: Variable, _ rates: [Solver.Rate], _ nameOf: (LayoutNode) -> String
-  ) -> [Companion] {
+  init(
+    of variable: Variable, _ rates: [Solver.Rate], in system: ConstraintSystem,
+    _ nameOf: (LayoutNode) -> String
+  ) {
     let own = rates.filter { $0.variable == variable }
-    return (own + rates.filter { $0.variable != variable }).compactMap { rate in
-      guard let (box, attribute) = owner(of: rate.variable) else { return nil }
+    self = (own + rates.filter { $0.variable != variable }).compactMap { rate in
+      guard let (box, attribute) = system.owner(of: rate.variable) else { return nil }
       return Companion(node: nameOf(box.node), attribute: attribute, rate: rate.rate)
     }
   }

@@ -6,7 +6,7 @@ import LayoutTree
 /// Names of nodes, and what stands behind the numbers of the solver, are looked up once for all
 /// reports of one reading.
 final class ConstraintReporter {
-  private let system: ConstraintSystem
+  let system: ConstraintSystem
   private let nameOf: (LayoutNode) -> String
   private var known: [ConstraintID: ReportedConstraint] = [:]
   /// The boxes that constraints come with that nobody wrote.

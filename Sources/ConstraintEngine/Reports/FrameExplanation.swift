@@ -143,16 +143,16 @@ extension LayoutNode {
 
   fileprivate func explainFrame(_ reporter: ConstraintReporter?) -> FrameExplanation {
     layoutIfNeeded()
-    let system = awaitsFrames ? nil : constraintRoot.host as? ConstraintSystem
+    let reporter = awaitsFrames ? nil : reporter
     let attributes: [LayoutAttribute] = [.left, .top, .width, .height]
     return FrameExplanation(
       node: name,
       attributes: attributes.map { attribute in
-        reporter.flatMap { system?.explain(attribute, of: self, $0) }
+        reporter?.explain(attribute, of: self)
           ?? AttributeExplanation(
             node: name, attribute: attribute, value: exactFrame.value(of: attribute),
             state: stateWithoutConstraints, holders: [], violations: [],
-            notInForce: system?.notInForce(attribute.axis, of: self) ?? [], companions: [])
+            notInForce: reporter?.notInForce(attribute.axis, of: self) ?? [], companions: [])
       })
   }
 
@@ -190,15 +190,40 @@ package final class FrameExplainer {
   }
 }
 
-extension ConstraintSystem {
+extension ConstraintReporter {
+  /// Why a line or an extent is where it is; `nil` if no constraint names it.
+  fileprivate func explain(
+    _ attribute: LayoutAttribute, of node: LayoutNode
+  ) -> AttributeExplanation? {
+    guard let box = system.box(of: node) else { return nil }
+    if node === system.root, !attribute.isExtent { return nil }
+    let axis = attribute.axis
+    let variable = attribute.isExtent ? box.extent(along: axis) : box.position(along: axis)
+    let explanation = system.solver.explanation(of: variable)
+    let rates = explanation.isDetermined ? [] : system.solver.direction(of: variable)
+    let companions = [Companion](of: variable, rates, in: system) { name(of: $0) }
+    if explanation.holders.isEmpty, companions.isEmpty { return nil }
+    return AttributeExplanation(
+      node: name(of: node), attribute: attribute,
+      value: node.exactFrame.value(of: attribute),
+      state: companions.isEmpty ? .determined : .free,
+      holders: explanation.holders.map {
+        AttributeExplanation.Holder(constraint: report(of: $0.constraint), rate: -$0.rate)
+      },
+      violations: box.rootSize?.isGiven == true && attribute.isExtent
+        ? [] : violations(of: variable),
+      notInForce: [], companions: Array(companions.dropFirst()))
+  }
+
   /// The constraints that name a node along an axis and are not in force, each with the reason.
   ///
   /// Complexity: O(constraints that could not be put in force, and conflicts).
   fileprivate func notInForce(_ axis: Axis, of node: LayoutNode) -> [String] {
-    let faults = faulty.values.filter { $0.constraint.written.names(node, axis) }.flatMap { entry in
+    let faults = system.faulty.values.filter { $0.constraint.written.names(node, axis) }.flatMap {
+      entry in
       entry.problems.map { entry.constraint.description + ": " + $0.sentence }
     }
-    let broken = solver.brokenConstraints.compactMap { table.constraint(for: $0) }
+    let broken = system.solver.brokenConstraints.compactMap { system.table.constraint(for: $0) }
       .filter { $0.names(node, axis) }.map { $0.description + ": it contradicts others" }
     return faults.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } + broken
   }
@@ -210,32 +235,6 @@ extension WrittenConstraint {
       guard case .node(let reference, let attribute) = term.subject else { return false }
       return reference.node === node && attribute.axis == axis
     }
-  }
-}
-
-extension ConstraintSystem {
-  /// Why a line or an extent is where it is; `nil` if no constraint names it.
-  fileprivate func explain(
-    _ attribute: LayoutAttribute, of node: LayoutNode, _ reporter: ConstraintReporter
-  ) -> AttributeExplanation? {
-    guard let box = box(of: node) else { return nil }
-    if node === root, !attribute.isExtent { return nil }
-    let axis = attribute.axis
-    let variable = attribute.isExtent ? box.extent(along: axis) : box.position(along: axis)
-    let explanation = solver.explanation(of: variable)
-    let rates = explanation.isDetermined ? [] : solver.direction(of: variable)
-    let companions = companions(of: variable, rates) { reporter.name(of: $0) }
-    if explanation.holders.isEmpty, companions.isEmpty { return nil }
-    return AttributeExplanation(
-      node: reporter.name(of: node), attribute: attribute,
-      value: node.exactFrame.value(of: attribute),
-      state: companions.isEmpty ? .determined : .free,
-      holders: explanation.holders.map {
-        AttributeExplanation.Holder(constraint: reporter.report(of: $0.constraint), rate: -$0.rate)
-      },
-      violations: box.rootSize?.isGiven == true && attribute.isExtent
-        ? [] : reporter.violations(of: variable),
-      notInForce: [], companions: Array(companions.dropFirst()))
   }
 }
 

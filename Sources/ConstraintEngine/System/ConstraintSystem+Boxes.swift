@@ -47,7 +47,7 @@ extension ConstraintSystem {
   }
 
   /// Keeps the extents of a box from becoming negative.
-  func addNonNegative(of box: inout Box, _ solver: inout Solver) {
+  private func addNonNegative(of box: inout Box, _ solver: inout Solver) {
     func keep(_ extent: Variable) -> ConstraintID? {
       try? solver.add(
         extent, plus: 0, .greaterThanOrEqual, strength: .required, isProtected: true)
@@ -116,5 +116,428 @@ extension ConstraintSystem {
     sizesOfOwners[place] = nil
     frames.remove(box, at: place)
     node.hostIndex = -1
+  }
+}
+
+extension ConstraintSystem {
+  /// Brings all held guides to where they belong.
+  func holdGuides(_ solver: inout Solver) {
+    for index in guideBoxes { holdGuide(at: index, &solver) }
+  }
+
+  /// Lets inherited guides follow the frames that were found; returns whether one has moved.
+  func holdInheritedGuides() -> Bool {
+    let moved = guideBoxes.filter { index in
+      guard let box = boxes[index], let guide = box.node.guide, guide.isInherited,
+        let old = box.pins?.insets, let new = guide.insets
+      else { return false }
+      return !old.isNearly(new)
+    }
+    if moved.isEmpty { return false }
+    solve(measuring: []) { solver in
+      for index in moved { holdGuide(at: index, &solver) }
+    }
+    return true
+  }
+
+  /// Ties a guide to its owner, moves it, or leaves it to constraints.
+  private func holdGuide(at index: Int, _ solver: inout Solver) {
+    guard var box = boxes[index], let guide = box.node.guide, let owner = guide.owner else {
+      return
+    }
+    defer { boxes[index] = box }
+    guard let insets = guide.insets else {
+      for id in box.pins?.ids ?? [] { try? solver.remove(id) }
+      box.pins = nil
+      if box.nonNegative == nil { addNonNegative(of: &box, &solver) }
+      return
+    }
+    if var pins = box.pins {
+      pins.move(to: insets, &solver)
+      box.pins = pins
+      return
+    }
+    if let pair = box.nonNegative {
+      try? solver.remove(pair.width)
+      try? solver.remove(pair.height)
+    }
+    box.nonNegative = nil
+    box.pins = pins(of: box, in: self.box(of: owner, &solver), at: insets, &solver)
+  }
+
+  private func pins(
+    of box: Box, in owner: Box, at insets: EdgeInsets, _ solver: inout Solver
+  ) -> GuidePins? {
+    func near(_ axis: Axis) -> ConstraintID? {
+      let constraint = box.position(along: axis) == insets.min(along: axis)
+      return try? solver.add(constraint, isProtected: true)
+    }
+    func far(_ axis: Axis) -> ConstraintID? {
+      var gap = Expression(insets.max(along: axis))
+      gap.terms = [
+        Term(box.position(along: axis), 1), Term(box.extent(along: axis), 1),
+        Term(owner.extent(along: axis), -1),
+      ]
+      return try? solver.add(Constraint(gap, .equal), isProtected: true)
+    }
+    guard let left = near(.horizontal), let top = near(.vertical), let right = far(.horizontal),
+      let bottom = far(.vertical)
+    else { return nil }
+    return GuidePins(left: left, top: top, right: right, bottom: bottom, insets: insets)
+  }
+}
+
+extension GuidePins {
+  fileprivate mutating func move(to insets: EdgeInsets, _ solver: inout Solver) {
+    guard insets != self.insets else { return }
+    self.insets = insets
+    try? solver.setConstant(-insets.left, of: left)
+    try? solver.setConstant(-insets.top, of: top)
+    try? solver.setConstant(insets.right, of: right)
+    try? solver.setConstant(insets.bottom, of: bottom)
+  }
+}
+
+extension EdgeInsets {
+  /// Whether no side differs by more than rounding.
+  fileprivate func isNearly(_ other: EdgeInsets) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      (min(along: axis) - other.min(along: axis)).magnitude < 1e-9
+        && (max(along: axis) - other.max(along: axis)).magnitude < 1e-9
+    }
+  }
+}
+
+extension ConstraintSystem {
+  /// The unknown for the distance of a baseline below the top edge, made when it is first named.
+  func baseline(
+    _ attribute: LayoutAttribute, of node: LayoutNode, _ solver: inout Solver
+  ) -> Variable {
+    let box = box(of: node, &solver)
+    if let line = box.baselines.first(where: { $0.attribute == attribute }) { return line.variable }
+    let variable = solver.makeVariable("baseline")
+    let answer = answers[node]
+    if answer == nil, node.hasContent { answers.missing.append(node.reference) }
+    let offset = answer?.baseline(attribute)
+    let pin = Self.pin(variable, offset, attribute, box)
+    if let id = try? solver.add(pin, isProtected: true) {
+      boxes[node.hostIndex]?.baselines.append(
+        BaselineLine(attribute: attribute, variable: variable, pin: id, offset: offset))
+    }
+    if let box = boxes[node.hostIndex] {
+      frames.contentDidChange(of: node.hostIndex, box, idealWidth: answer?.idealWidth)
+    }
+    return variable
+  }
+
+  /// Puts the baselines of a box where its content has them.
+  private func moveBaselines(
+    at index: Int, _ solver: inout Solver, _ offset: (LayoutAttribute) -> Double?
+  ) {
+    guard var box = boxes[index], !box.baselines.isEmpty else { return }
+    for number in box.baselines.indices {
+      var line = box.baselines[number]
+      let offset = offset(line.attribute)
+      if offset == line.offset { continue }
+      if let offset, line.offset != nil {
+        try? solver.setConstant(-offset, of: line.pin)
+      } else {
+        try? solver.remove(line.pin)
+        let pin = Self.pin(line.variable, offset, line.attribute, box)
+        if let id = try? solver.add(pin, isProtected: true) { line.pin = id }
+      }
+      line.offset = offset
+      box.baselines[number] = line
+    }
+    boxes[index] = box
+  }
+
+  private static func pin(
+    _ variable: Variable, _ offset: Double?, _ attribute: LayoutAttribute, _ box: Box
+  ) -> Constraint {
+    if let offset { return variable == offset }
+    if attribute == .firstBaseline { return variable == 0.0 }
+    return variable == box.extent.height
+  }
+}
+
+extension ConstraintSystem {
+  /// Holds the box of a node at the size that its content likes best; see ``ContentAnswers``.
+  ///
+  /// Each axis on which the content has a size gets `extent <= ideal` at the hugging priority and
+  /// `extent >= ideal` at the resistance priority.
+  func updateContent(of reference: NodeReference, _ solver: inout Solver) {
+    guard let node = reference.node, let place = place(of: node), var box = boxes[place] else {
+      return
+    }
+    if !node.hasContent, box.content == nil, box.baselines.isEmpty { return }
+    guard let answer = answers[node] else {
+      answers.missing.append(reference)
+      return
+    }
+    var constraints = box.content ?? ContentConstraints()
+    for axis in Axis.allCases {
+      let strengths = node.contentStrengths(along: axis)
+      update(
+        &constraints[axis], of: box.extent(along: axis), to: answer.extent(along: axis), strengths,
+        &solver)
+    }
+    box.content = node.hasContent ? constraints : nil
+    boxes[place] = box
+    moveBaselines(at: place, &solver) { answer.baseline($0) }
+    guard let box = boxes[place] else { return }
+    frames.contentDidChange(of: place, box, idealWidth: answer.idealWidth)
+  }
+
+  /// Fits heights and baselines to the widths that the solver has found; returns whether any
+  /// changed.
+  ///
+  /// Only content that is narrower than it would like to be is measured again.
+  func fitHeightsToWidths() -> Bool {
+    let fits = changedFits()
+    if fits.isEmpty { return false }
+    solver.batch { solver in
+      for fit in fits {
+        moveBaselines(at: fit.box, &solver) { attribute in
+          fit.baselines.first { $0.attribute == attribute }?.offset
+        }
+        guard let box = boxes[fit.box], var content = box.content, let height = fit.height else {
+          continue
+        }
+        let strengths = box.node.contentStrengths(along: .vertical)
+        update(&content.height, of: box.extent.height, to: height, strengths, &solver)
+        boxes[fit.box]?.content = content
+        frames.setHeldHeight(of: fit.box, to: height)
+      }
+    }
+    updateStatus()
+    frames.collectChanges(of: &solver)
+    return true
+  }
+
+  /// What a content needs in the width that was found for it.
+  private struct Fit {
+    let box: Int
+    /// The height, if it is another one than before.
+    let height: Double?
+    let baselines: [(attribute: LayoutAttribute, offset: Double?)]
+  }
+
+  /// The leaves among the changed boxes whose content is higher or lower than thought, or has its
+  /// baselines elsewhere.
+  private func changedFits() -> [Fit] {
+    frames.takeThoseToFit().compactMap { candidate in
+      let node = candidate.node
+      let height = node.measure(
+        forWidth: candidate.width, idealWidth: candidate.idealWidth
+      ).size.height
+      let isHeightNew = candidate.heldHeight.map { $0 != height } ?? false
+      let lines = boxes[candidate.box]?.baselines ?? []
+      let baselines = lines.map { line in
+        (
+          attribute: line.attribute,
+          offset: node.contentBaseline(line.attribute, forWidth: candidate.width)
+        )
+      }
+      let hasMoved = zip(lines, baselines).contains { $0.offset != $1.offset }
+      guard isHeightNew || hasMoved else { return nil }
+      return Fit(box: candidate.box, height: isHeightNew ? height : nil, baselines: baselines)
+    }
+  }
+
+  /// Makes, changes or removes what holds an extent at the size of the content.
+  private func update(
+    _ pair: inout ContentConstraints.Pair?, of extent: Variable, to ideal: Double?,
+    _ strengths: ContentConstraints.Strengths, _ solver: inout Solver
+  ) {
+    guard let ideal else {
+      for id in [pair?.hugging, pair?.resistance].compactMap({ $0 }) { try? solver.remove(id) }
+      pair = nil
+      return
+    }
+    guard let old = pair else {
+      pair = makePair(extent, ideal, strengths, &solver)
+      return
+    }
+    if old.ideal != ideal {
+      try? solver.setConstant(-ideal, of: old.hugging)
+      try? solver.setConstant(-ideal, of: old.resistance)
+      pair?.ideal = ideal
+    }
+    if old.strengths != strengths {
+      try? solver.setStrength(strengths.hugging, of: old.hugging)
+      try? solver.setStrength(strengths.resistance, of: old.resistance)
+      pair?.strengths = strengths
+    }
+  }
+
+  private func makePair(
+    _ extent: Variable, _ ideal: Double, _ strengths: ContentConstraints.Strengths,
+    _ solver: inout Solver
+  ) -> ContentConstraints.Pair? {
+    guard
+      let hugging = try? solver.add(
+        extent, plus: 0 - ideal, .lessThanOrEqual, strength: strengths.hugging),
+      let resistance = try? solver.add(
+        extent, plus: 0 - ideal, .greaterThanOrEqual, strength: strengths.resistance)
+    else { return nil }
+    return ContentConstraints.Pair(
+      hugging: hugging, resistance: resistance, ideal: ideal, strengths: strengths)
+  }
+}
+
+extension LayoutNode {
+  fileprivate func contentStrengths(along axis: Axis) -> ContentConstraints.Strengths {
+    let priorities = contentPriorities
+    let weight = 1 + Double(priorities.rank) / 1024
+    return ContentConstraints.Strengths(
+      hugging: Strength(level: priorities.hugging[axis], weight: weight),
+      resistance: Strength(level: priorities.resistance[axis], weight: weight))
+  }
+}
+
+/// What the content of a node answers when it is asked how large it would like to be.
+struct ContentAnswer {
+  /// The ideal extents; `nil` without content, and along an axis where it takes any extent.
+  let width: Double?
+  let height: Double?
+  /// See ``LayoutTree/LayoutNode/idealWidth``.
+  let idealWidth: IdealWidth
+  let firstBaseline: Double?
+  let lastBaseline: Double?
+
+  /// Asks a node, which may call a closure of its owner.
+  init(of node: LayoutNode, withBaselines: Bool) {
+    let ideal = node.hasContent ? node.measureSize(.unspecified).size : nil
+    width = node.hasIdealExtent(along: .horizontal) ? ideal?.width : nil
+    height = node.hasIdealExtent(along: .vertical) ? ideal?.height : nil
+    idealWidth = node.idealWidth
+    firstBaseline =
+      withBaselines ? node.contentBaseline(.firstBaseline, forWidth: .infinity) : nil
+    lastBaseline = withBaselines ? node.contentBaseline(.lastBaseline, forWidth: .infinity) : nil
+  }
+
+  func extent(along axis: Axis) -> Double? { axis == .horizontal ? width : height }
+
+  func baseline(_ attribute: LayoutAttribute) -> Double? {
+    attribute == .firstBaseline ? firstBaseline : lastBaseline
+  }
+}
+
+/// Answers of contents, asked before the solver is at work.
+///
+/// Measuring calls closures of the owner, which may ask or change anything. So no batch of the
+/// solver measures: it takes the answers from here, and lists the nodes that have none, to be asked
+/// after it.
+struct ContentAnswers {
+  private var answers: [ObjectIdentifier: ContentAnswer] = [:]
+  /// Nodes that have a box now, and were not asked.
+  var missing: [NodeReference] = []
+
+  subscript(node: LayoutNode) -> ContentAnswer? {
+    get { answers[ObjectIdentifier(node)] }
+    set { answers[ObjectIdentifier(node)] = newValue }
+  }
+}
+
+extension ConstraintSystem {
+  /// Runs a batch of the solver for which contents of nodes have been measured before.
+  ///
+  /// What was asked for in vain is measured afterwards, in a batch of its own.
+  func solve(measuring nodes: [LayoutNode], _ body: (inout Solver) -> Void) {
+    answers = measured(nodes)
+    solver.batch(body)
+    while !answers.missing.isEmpty {
+      let missing = answers.missing
+      answers = measured(missing.compactMap { $0.node })
+      solver.batch { solver in
+        for reference in missing { updateContent(of: reference, &solver) }
+      }
+    }
+    answers = ContentAnswers()
+    updateStatus()
+    frames.collectChanges(of: &solver)
+  }
+
+  private func measured(_ nodes: [LayoutNode]) -> ContentAnswers {
+    var measured = ContentAnswers()
+    for node in nodes where measured[node] == nil {
+      measured[node] = ContentAnswer(of: node, withBaselines: true)
+    }
+    return measured
+  }
+
+  /// The nodes with content that constraints name for the first time, or take baselines from.
+  func nodesToMeasure(for waiting: [ConstraintKey]) -> [LayoutNode] {
+    var nodes: [LayoutNode] = []
+    forEachWaiting(waiting) { _, _, view in addNodesToMeasure(for: view, to: &nodes) }
+    return nodes
+  }
+
+  /// Calls `body` for those of some constraints that wait for the next flush, with what they say.
+  ///
+  /// `body` may put them in force, but writes no constraints.
+  @inline(__always)
+  func forEachWaiting(
+    _ keys: [ConstraintKey], _ body: (WrittenConstraint, ConstraintKey, RowView) -> Void
+  ) {
+    var place = 0
+    while place < keys.count {
+      let first = place
+      place += 1
+      guard let rows = table.waiting(keys[first])?.rows else { continue }
+      // Constraints that were written together, as a rule, wait one after the other.
+      rows.withTerms { memory in
+        var next = first
+        while next < keys.count, let index = table.waitingIndex(keys[next], in: rows) {
+          body(
+            WrittenConstraint(rows: rows, index: index), keys[next],
+            memory.view(of: rows.table[index]))
+          next += 1
+        }
+        place = max(place, next)
+      }
+    }
+  }
+
+  /// Adds the nodes with content that a constraint names for the first time, or takes a baseline
+  /// from; none if one of its nodes is gone.
+  func addNodesToMeasure(for view: RowView, to nodes: inout [LayoutNode]) {
+    let count = nodes.count
+    for index in view.indices where !view[index].isShare {
+      let term = view[index]
+      guard let node = view.cell(of: term) else {
+        nodes.removeLast(nodes.count - count)
+        return
+      }
+      if node.pointee.hostIndex < 0, node.node.hasContent, node.constraintRoot == rootCell {
+        nodes.append(node.node)
+      }
+      guard term.attribute.isBaseline else { continue }
+      let owner = node.node.baselineNode(term.attribute)
+      if owner.hasContent, owner.constraintRoot === root { nodes.append(owner) }
+    }
+  }
+
+  /// Runs `body`, during which what is asked goes by what the solver has found so far.
+  func whileBusy<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let wasBusy = isBusy
+    isBusy = true
+    defer { isBusy = wasBusy }
+    return try body()
+  }
+}
+
+extension ConstraintSystem {
+  /// The box that a variable belongs to, and what it is there; `nil` for other unknowns.
+  func owner(of variable: Variable) -> (box: Box, attribute: LayoutAttribute)? {
+    guard let index = frames.box(of: variable), let box = boxes[index] else { return nil }
+    for axis in Axis.allCases {
+      if box.position(along: axis) == variable { return (box, .start(along: axis)) }
+      if box.extent(along: axis) == variable { return (box, .extent(along: axis)) }
+    }
+    return nil
   }
 }

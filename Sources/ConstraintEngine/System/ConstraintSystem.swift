@@ -143,3 +143,506 @@ extension ConstraintSystem: ConstraintHost {
     }
   }
 }
+
+extension ConstraintSystem {
+  /// How often inherited guides may follow frames that follow them.
+  private static let maximumNumberOfRounds = 8
+
+  /// Solves what has changed and publishes the frames that moved.
+  ///
+  /// A root that has a layout is as large as that has made it; constraints place its guides.
+  func layOut(_ root: LayoutNode, _ commits: FrameCommits) {
+    if root.hasLayout { pending.hasNewRootFrame = true }
+    flush()
+    whileBusy { publish(commits) }
+    guard holdOffsets() else { return }
+    flush()
+    whileBusy { publish(commits) }
+  }
+
+  /// Takes note of a scroll container.
+  func noteScrolling(_ container: ScrollContainer) {
+    guard let viewport = container.node, container.notedSystem != ObjectIdentifier(self) else {
+      return
+    }
+    container.notedSystem = ObjectIdentifier(self)
+    viewports.append(viewport.reference)
+  }
+
+  /// Keeps the viewports of scroll containers full, now that sizes are known; returns whether one
+  /// of them was not.
+  private func holdOffsets() -> Bool {
+    var hasMoved = false
+    for viewport in viewports {
+      guard let scroll = viewport.node?.container as? ScrollContainer else { continue }
+      if scroll.holdOffset() { hasMoved = true }
+    }
+    if viewports.contains(where: { $0.node == nil }) { viewports.removeAll { $0.node == nil } }
+    return hasMoved
+  }
+
+  private func publish(_ commits: FrameCommits) {
+    _ = fitHeightsToWidths()
+    publishFrames(commits)
+    var rounds = 0
+    while rounds < Self.maximumNumberOfRounds, holdInheritedGuides() {
+      _ = fitHeightsToWidths()
+      publishFrames(commits)
+      rounds += 1
+    }
+  }
+
+  func takeChanges() { flush() }
+
+  func sizeThatFits(
+    _ proposal: ProposedSize, _ root: LayoutNode, remeasuring nodes: [LayoutNode]
+  ) -> Size {
+    if nodes.isEmpty { return root.fittingSize(for: proposal) }
+    let target = FittingTarget(
+      extents: proposal, priorities: AxisPriorities(horizontal: .required, vertical: .required))
+    return fittingSize(of: root, for: target, remeasuring: nodes)
+  }
+
+  /// Gives nodes the frames that the solver has found since the last time.
+  private func publishFrames(_ commits: FrameCommits) {
+    commits.reserve(frames.changedCount)
+    frames.drainChanged { node, frame in
+      if node === root {
+        if root.isFrameSet || root.hasLayout { return }
+        node.exactFrame.size = frame.size
+      } else {
+        if node.hasLayout, node.exactFrame.size != frame.size {
+          node.setNeedsLayout(upTo: root)
+        }
+        node.exactFrame = frame
+      }
+      commits.publish(node.cell)
+    }
+  }
+
+  /// Lets what lays out the parent of the root know that its size may have changed.
+  ///
+  /// A root without a parent may have answered one that it was in before.
+  func noteChange() {
+    if root.parent != nil || root.hasKnownSizes || root.hasLayout { root.invalidateLayout() }
+  }
+
+  func contentDidChange(_ node: LayoutNode) {
+    // What has been measured has no box yet if constraints name it for the first time.
+    guard node.hostIndex >= 0 || isBusy else { return }
+    noteChange()
+    pending.contents.append(node.reference)
+  }
+
+  func rootFrameDidChange(_ root: LayoutNode) { pending.hasNewRootFrame = true }
+
+  func directionDidChange(_ node: LayoutNode) {
+    noteChange()
+    pending.mayHaveMirrored = true
+    pending.guidesMayHaveMoved = true
+  }
+
+  func guidesDidChange(_ node: LayoutNode) {
+    noteChange()
+    pending.guidesMayHaveMoved = true
+  }
+
+  func baselineDidChange(_ node: LayoutNode) {
+    for constraint in constraints where constraint.namesBaseline(forwardedBy: node) {
+      retranslate(constraint)
+    }
+  }
+
+  /// Constraints that reach out of the subtree leave force for good; those within it go along.
+  func subtreeWillLeave(_ node: LayoutNode) {
+    if node.constraintRoot === root {
+      uninstallConstraints(below: node) { constraint, isWithin, _ in
+        if isWithin { travellers.append(constraint) }
+      }
+    }
+    releaseWaitingAndResting(below: node)
+  }
+
+  /// Takes every constraint that names a node of a subtree out of force, and forgets its boxes.
+  ///
+  /// `body` is told of each whether it names nodes of the subtree only, and which these are.
+  func uninstallConstraints(
+    below node: LayoutNode, _ body: (WrittenConstraint, Bool, Set<ObjectIdentifier>) -> Void
+  ) {
+    var subtree: [LayoutNode] = []
+    node.forEachWithGuides { subtree.append($0) }
+    let members = Set(subtree.map { ObjectIdentifier($0) })
+    for constraint in table.constraints(naming: subtree) where constraint.place != nil {
+      guard let nodes = constraint.involvedNodes else { continue }
+      let inside = nodes.count { members.contains(ObjectIdentifier($0)) }
+      if inside > 0 {
+        uninstall(constraint)
+        body(constraint, inside == nodes.count, members)
+      } else if constraint.baselineNodes.contains(where: { members.contains(ObjectIdentifier($0)) })
+      {
+        retranslate(constraint)
+      }
+    }
+    node.forEachWithGuides { forgetBox(of: $0) }
+  }
+
+  func subtreeDidLeave(_ node: LayoutNode) {
+    let constraints = travellers
+    travellers.removeAll()
+    let containers = staleContainers.filter { container in
+      container.node.map { node.isAncestorOrSelf(of: $0) } ?? true
+    }
+    if node.guide != nil || constraints.isEmpty && containers.isEmpty { return }
+    let system = node.constraintSystem
+    if !containers.isEmpty {
+      staleContainers.removeAll { container in containers.contains { $0 === container } }
+      system.take(containers)
+    }
+    for constraint in constraints { system.install(constraint) }
+  }
+
+  func rootDidJoin(_ root: LayoutNode, from node: LayoutNode) {
+    let moving = constraints + resting
+    for constraint in moving { uninstall(constraint) }
+    let system = root.constraintSystem
+    system.take(staleContainers)
+    passOnRemarks(to: system)
+    rootWillGo()
+    for constraint in moving { system.install(constraint) }
+  }
+}
+
+extension LayoutNode {
+  /// The system of this root, made when it is first needed.
+  var constraintSystem: ConstraintSystem {
+    if let host, let system = host as? ConstraintSystem { return system }
+    let system = ConstraintSystem(for: self)
+    host = system
+    return system
+  }
+}
+
+extension ConstraintSystem {
+  /// Hands everything that waits to the solver, as one batch.
+  ///
+  /// While closures of the owner measure contents, nothing is done: what they ask goes by what was
+  /// known.
+  func flush() {
+    if isBusy { return }
+    root.whilePassIsAtWork { whileBusy { handOver() } }
+  }
+
+  private func handOver() {
+    refreshContainers()
+    for case let constraint? in pending.terms.map({ table.constraint(for: $0) }) {
+      retranslate(constraint)
+    }
+    pending.terms.removeAll()
+    if pending.mayHaveMirrored { retranslateMirrored() }
+    let work = pending
+    pending = PendingChanges()
+    if work.isEmpty { return }
+    let fitted = work.fitted.compactMap { $0.node }.filter { node in
+      node.hostIndex < 0 && node.hasContent && node.constraintRoot === root
+    }
+    let nodes =
+      work.contents.compactMap { $0.node }.filter { place(of: $0) != nil }
+      + nodesToMeasure(for: work.waiting) + fitted
+    solve(measuring: nodes) { solver in
+      makeRoom(for: work.waiting.count, contents: nodes.count, &solver)
+      for id in work.leaving { try? solver.remove(id) }
+      if work.hasNewRootFrame { updateRootSize(&solver) }
+      if work.guidesMayHaveMoved { holdGuides(&solver) }
+      for reference in work.holds {
+        if let node = reference.node { holdFrame(of: node, &solver) }
+      }
+      for reference in work.contents { updateContent(of: reference, &solver) }
+      for key in work.constants {
+        guard let constraint = table.constraint(for: key), let place = constraint.place,
+          let id = place.id
+        else { continue }
+        try? solver.setConstant(-constraint.constant(isMirrored: place.isMirrored), of: id)
+      }
+      for key in work.priorities {
+        guard let constraint = table.constraint(for: key), let id = constraint.place?.id else {
+          continue
+        }
+        try? solver.setStrength(constraint.strength, of: id)
+      }
+      var terms: [Term] = []
+      forEachWaiting(work.waiting) { constraint, key, view in
+        add(constraint, key, view, &terms, to: &solver)
+      }
+      for node in fitted { _ = box(of: node, &solver) }
+    }
+    removeRetiredVariables()
+  }
+
+  /// Makes room for what constraints and contents bring with them; there may be more or less.
+  private func makeRoom(for constraints: Int, contents: Int, _ solver: inout Solver) {
+    // As a rule a box has three constraints that were written, and two of its own.
+    let newBoxes = constraints / 3
+    solver.reserve(
+      constraints: constraints + 2 * newBoxes + 4 * contents, variables: 4 * newBoxes)
+    boxes.makeRoom(for: newBoxes)
+    unknowns.makeRoom(for: newBoxes)
+    frames.makeRoom(for: newBoxes)
+  }
+
+  /// Lets containers whose children changed write their constraints anew.
+  private func refreshContainers() {
+    while !staleContainers.isEmpty {
+      let containers = staleContainers
+      staleContainers.removeAll()
+      for container in containers { container.refresh() }
+    }
+  }
+
+  /// Puts directional constraints into unknowns again where the direction is another one now.
+  private func retranslateMirrored() {
+    pending.mayHaveMirrored = false
+    for constraint in constraints where constraint.row.dependsOnDirection {
+      guard let place = constraint.place, place.id != nil,
+        let space = constraint.involvedNodes?.commonAncestor
+      else { continue }
+      let isMirrored = space.effectiveDirection == .rightToLeft
+      if isMirrored != place.isMirrored { retranslate(constraint) }
+    }
+  }
+
+  private func removeRetiredVariables() {
+    for variable in retired { try? solver.removeVariable(variable) }
+    retired.removeAll()
+  }
+
+  /// Puts a constraint into the solver; `terms` is memory for its terms.
+  private func add(
+    _ constraint: WrittenConstraint, _ key: ConstraintKey, _ view: RowView,
+    _ terms: inout [Term], to solver: inout Solver
+  ) {
+    switch translate(constraint, view, into: &terms, &solver) {
+    case .success(let translated):
+      let id = try? solver.add(
+        terms, plus: translated.constant, view.row.relation,
+        strength: Strength(level: view.row.priority.rawValue))
+      guard let id else { return refuse(constraint, because: constraint.notFinite) }
+      remember(id, as: constraint, key, isMirrored: translated.isMirrored)
+    case .failure(let problem): refuse(constraint, because: problem)
+    }
+  }
+
+  /// This system, and those of other trees whose nodes a constraint names.
+  private func systems(naming constraint: WrittenConstraint) -> [ConstraintSystem] {
+    var systems = [self]
+    for node in constraint.nodes ?? [] {
+      let root = node.constraintRoot
+      if systems.contains(where: { $0.root === root }) { continue }
+      // The same tree lists what this system lists.
+      if root.host == nil, root.root === self.root.root { continue }
+      systems.append(root.constraintSystem)
+    }
+    return systems
+  }
+
+  private func refuse(_ constraint: WrittenConstraint, because problem: ConstraintProblem) {
+    if case .insideLayout = problem { rest(constraint) } else { uninstall(constraint) }
+    for system in systems(naming: constraint) { system.report(problem, of: constraint) }
+  }
+}
+
+/// What is asked of a size: extents, and how much they matter.
+struct FittingTarget {
+  let extents: ProposedSize
+  let priorities: AxisPriorities
+
+  func extent(along axis: Axis) -> Double? {
+    axis == .horizontal ? extents.width : extents.height
+  }
+}
+
+extension ConstraintSystem {
+  /// The size that a node of this tree would have if only what is inside it had a say.
+  ///
+  /// The same solver tries it out, and is put back as it was. Nodes to be measured again count for
+  /// once with what they answer now.
+  func fittingSize(
+    of node: LayoutNode, for target: FittingTarget, remeasuring nodes: [LayoutNode] = []
+  ) -> Size {
+    fitting(node, target, remeasuring: nodes) { box in
+      // Arithmetic may leave a little less than nothing.
+      Size(
+        width: max(0, solver.value(of: box.extent.width)) + 0,
+        height: max(0, solver.value(of: box.extent.height)) + 0)
+    } ?? node.fittingSizeAlone(for: target)
+  }
+
+  /// Where the first or last line of text of this tree would stand below the top of the root in a
+  /// size.
+  ///
+  /// It is that of the descendant that the root names, or of the node around that one with a layout
+  /// of frames.
+  func baseline(
+    _ attribute: LayoutAttribute, of root: LayoutNode, in size: Size
+  ) -> Double? {
+    let item = root.baselineNode(attribute)
+    if item === root { return nil }
+    let target = FittingTarget(
+      extents: ProposedSize(width: size.width, height: size.height),
+      priorities: AxisPriorities(horizontal: .required, vertical: .required))
+    let offset = fitting(root, target) { _ in
+      item.contentBaseline(attribute, forWidth: frameFound(for: item).width).map {
+        var offset = $0
+        var node = item
+        while node !== root, let parent = node.parent {
+          offset += frameFound(for: node).minY
+          node = parent
+        }
+        return offset
+      }
+    }
+    return offset ?? nil
+  }
+
+  /// The frame that the solver has found for a node; for one that no constraint names, its own.
+  func frameFound(for node: LayoutNode) -> Rect {
+    guard let box = box(of: node) else { return node.exactFrame }
+    return Rect(
+      x: solver.value(of: box.position.x), y: solver.value(of: box.position.y),
+      width: solver.value(of: box.extent.width), height: solver.value(of: box.extent.height))
+  }
+
+  /// Tries out what a node is if only its inside and a target have a say; `nil` if no constraint
+  /// names it.
+  private func fitting<Result>(
+    _ node: LayoutNode, _ target: FittingTarget, remeasuring nodes: [LayoutNode] = [],
+    _ read: (Box) -> Result
+  ) -> Result? {
+    root.whilePassIsAtWork { () -> Result? in
+      if isBusy { root.forgetSizesAfterPass() }
+      flush()
+      guard let box = box(of: node) else { return nil }
+      return trial {
+        solve(measuring: nodes) { solver in
+          for id in outsideConstraints(of: node) { try? solver.remove(id) }
+          for node in nodes { updateContent(of: node.reference, &solver) }
+        }
+        ask(for: target, of: box)
+        frames.collectChanges(of: &solver)
+        _ = fitHeightsToWidths()
+        return read(box)
+      }
+    }
+  }
+
+  /// Runs something on the solver and takes all of it back.
+  private func trial<Result>(_ body: () -> Result) -> Result {
+    let saved = (solver, boxes, unknowns, frames)
+    defer {
+      (solver, boxes, unknowns, frames) = saved
+      updateStatus()
+    }
+    return whileBusy(body)
+  }
+
+  /// Constraints in the solver that tie the inside of a node to what is outside, and the given size
+  /// of a root.
+  private func outsideConstraints(of node: LayoutNode) -> [ConstraintID] {
+    if node === root {
+      guard let size = boxes[node.hostIndex]?.rootSize else { return [] }
+      return [size.width, size.height]
+    }
+    var members: Set<ObjectIdentifier> = []
+    node.forEachWithGuides { members.insert(ObjectIdentifier($0)) }
+    var ids: [ConstraintID] = []
+    table.forEachConstraint { constraint in
+      guard let id = constraint.place?.id, let nodes = constraint.involvedNodes else { return }
+      let inside = nodes.count { members.contains(ObjectIdentifier($0)) }
+      if inside > 0, inside < nodes.count { ids.append(id) }
+    }
+    return ids
+  }
+
+  /// Asks for the extents; a required one that contradicts others is met as nearly as can be.
+  private func ask(for target: FittingTarget, of box: Box) {
+    var required: [(id: ConstraintID, axis: Axis, extent: Double)] = []
+    solver.batch { solver in
+      for axis in Axis.allCases {
+        let extent = target.extent(along: axis)
+        let priority = extent == nil ? .fittingSize : target.priorities[axis]
+        let wish = (box.extent(along: axis) == (extent ?? 0.0))
+          .with(Strength(level: priority.rawValue))
+        guard let id = try? solver.add(wish) else { continue }
+        if let extent, priority == .required { required.append((id, axis, extent)) }
+      }
+    }
+    let refused = Set(solver.brokenConstraints)
+    for (id, axis, extent) in required where refused.contains(id) {
+      _ = try? solver.add(
+        (box.extent(along: axis) == extent).with(
+          Strength(level: LayoutPriority.required.rawValue - 1)))
+    }
+  }
+}
+
+extension LayoutNode {
+  /// The size that fits this node, as its content and the constraints inside it determine it.
+  ///
+  /// Constraints that tie the node or what is below it to the rest of its tree have no say, nor has
+  /// the given size of a root. On an axis with a proposal the extent takes it, as far as its
+  /// priority goes; on one without, the node is drawn together at ``LayoutPriority/fittingSize``.
+  /// A required extent that contradicts required constraints is met as nearly as they allow. Texts
+  /// get the heights that the widths found give them.
+  ///
+  /// A node whose children are arranged by a layout of frames answers with what that needs.
+  ///
+  /// Nothing that is laid out changes, and nothing is kept: frames, constraints and the solver are
+  /// as before. Changes that wait are taken into account. A number that is not finite counts as no
+  /// proposal, and is reported by the tree.
+  ///
+  /// Complexity: a copy of the solver's state, and the solving of what changes; for a node that is
+  /// no root, a look at each constraint of the tree.
+  public func fittingSize(
+    for proposal: ProposedSize = .unspecified, horizontalPriority: LayoutPriority = .required,
+    verticalPriority: LayoutPriority = .required
+  ) -> Size {
+    if hasLayout { return measureSize(proposal).size }
+    var extents = proposal
+    if extents.width?.isFinite == false || extents.height?.isFinite == false {
+      let number = extents.width?.isFinite == false ? extents.width : extents.height
+      let fault = NumberFault.value(
+        verb: "fittingSize(for:)", node: name, index: nil, number: codeText(number ?? .nan))
+      constraintRoot.constraintSystem.report(.notFinite(fault, callSite: nil))
+      if extents.width?.isFinite == false { extents.width = nil }
+      if extents.height?.isFinite == false { extents.height = nil }
+    }
+    let target = FittingTarget(
+      extents: extents,
+      priorities: AxisPriorities(horizontal: horizontalPriority, vertical: verticalPriority))
+    guard let system = constraintRoot.host as? ConstraintSystem else {
+      return fittingSizeAlone(for: target)
+    }
+    return system.fittingSize(of: self, for: target)
+  }
+
+  /// The size of a node that no constraint names.
+  fileprivate func fittingSizeAlone(for target: FittingTarget) -> Size {
+    var size = Size.zero
+    for axis in Axis.allCases {
+      size[axis] = extentAlone(along: axis, for: target, width: size.width)
+    }
+    return size
+  }
+
+  private func extentAlone(
+    along axis: Axis, for target: FittingTarget, width: Double
+  ) -> Double {
+    let wish = max(0, target.extent(along: axis) ?? 0)
+    guard hasContent, hasIdealExtent(along: axis) else { return wish }
+    let answer = axis == .horizontal ? measureSize(.unspecified) : measure(forWidth: width)
+    let ideal = answer.size[axis]
+    let priority =
+      target.extent(along: axis) == nil ? .fittingSize : target.priorities[axis]
+    if wish > ideal { return priority > contentHugging[axis] ? wish : ideal }
+    return priority > compressionResistance[axis] ? wish : ideal
+  }
+}

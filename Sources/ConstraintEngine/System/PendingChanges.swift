@@ -33,3 +33,49 @@ struct PendingChanges {
       && fitted.isEmpty
   }
 }
+
+/// The place of a constraint in the table of the system that has it.
+struct Installation {
+  /// What the system does with the constraint.
+  enum State {
+    /// The next flush hands it to the solver.
+    case waiting
+    /// It is in the solver.
+    case inForce(ConstraintID)
+    /// It reaches into a layout, and waits again when that has gone.
+    case resting
+  }
+
+  private let pointer: SystemPointer
+  /// The system, which keeps a table of its constraints.
+  var system: ConstraintSystem { pointer.system }
+  /// Index in the table of the system.
+  let slot: Int
+  /// Grows with every installation in the system.
+  let age: Int
+  let state: State
+  /// Whether leading means right where the constraint is.
+  let isMirrored: Bool
+
+  init(in system: ConstraintSystem, slot: Int, age: Int, _ state: State, isMirrored: Bool) {
+    pointer = SystemPointer(system: system)
+    self.slot = slot
+    self.age = age
+    self.state = state
+    self.isMirrored = isMirrored
+  }
+
+  /// The constraint in the solver, if it is there.
+  var id: ConstraintID? { if case .inForce(let id) = state { id } else { nil } }
+
+  var isResting: Bool { if case .resting = state { true } else { false } }
+
+  /// What tells the constraint from all others of the system, whatever becomes of its slot.
+  var key: ConstraintKey { ConstraintKey(slot: slot, age: age) }
+}
+
+/// A constraint of a system by its slot and its age; no other one has both.
+struct ConstraintKey: Hashable {
+  let slot: Int
+  let age: Int
+}

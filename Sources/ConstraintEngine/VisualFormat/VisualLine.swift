@@ -1,3 +1,4 @@
+import Cassowary
 import LayoutTree
 
 /// Where something stands in a format, in scalars; it takes no part in comparisons.
@@ -194,5 +195,270 @@ package struct VisualExplicit: Hashable, Sendable {
   package init(_ view: VisualName, _ parts: [Part]) {
     self.view = view
     self.parts = parts
+  }
+}
+
+/// The lines along which a chain runs.
+struct VisualTrack {
+  /// How far the content area is from an edge of its reference.
+  struct Inset {
+    var distance = 0.0
+    /// What it has more in right-to-left.
+    var mirrorShift = 0.0
+  }
+
+  let axis: Axis
+  let start: LayoutAttribute
+  let end: LayoutAttribute
+  let startInset: Inset
+  let endInset: Inset
+  /// Whether the chain runs against the coordinates.
+  let isReversed: Bool
+  /// The far edges of the last group.
+  var ends: [Anchor] = []
+  private let node: LayoutNode
+  private let gaps: (inside: Double, atEdge: Double)
+  private var share: ShareVariable?
+
+  /// The track through the content area of a maker, or through a stack.
+  init(_ axis: Axis, _ maker: ConstraintMaker, _ options: VisualFormatOptions, stack: LayoutNode?) {
+    self.axis = axis
+    node = stack ?? maker.reference
+    gaps = (options.spacing, stack == nil ? options.edgeSpacing : options.spacing)
+    isReversed = axis == .horizontal && options.direction == .rightToLeft
+    let runsWithText = axis == .horizontal && options.direction == .leadingToTrailing
+    let lines: PlaceLines =
+      if stack == nil {
+        runsWithText ? maker.linesAlongText : maker.lines(along: axis)
+      } else {
+        runsWithText ? .leadingToTrailing(.zero) : .along(axis, .zero)
+      }
+    start = isReversed ? lines.end : lines.start
+    end = isReversed ? lines.start : lines.end
+    startInset = Inset(
+      distance: isReversed ? lines.endInset : lines.startInset, mirrorShift: lines.mirrorShift)
+    endInset = Inset(
+      distance: isReversed ? lines.startInset : lines.endInset, mirrorShift: -lines.mirrorShift)
+  }
+
+  /// Where the chain begins.
+  var startEdge: Anchor { Anchor(node, start) }
+
+  /// Where the chain ends.
+  var endEdge: Anchor { Anchor(node, end) }
+
+  func standardGap(isAtEdge: Bool) -> Double { isAtEdge ? gaps.atEdge : gaps.inside }
+
+  /// The one width of all equal gaps of the chain.
+  mutating func share(_ recorder: ConstraintRecorder) -> ShareVariable {
+    let share = share ?? recorder.makeShare()
+    self.share = share
+    return share
+  }
+}
+
+/// What is between two edges, the second behind the first.
+struct VisualGap {
+  private let end: Anchor
+  private let start: Anchor
+  private let inset: VisualTrack.Inset
+  private let isReversed: Bool
+  /// What the gap is as wide as, besides a value.
+  var share: ShareVariable?
+
+  init(from end: Anchor, to start: Anchor, inset: VisualTrack.Inset, isReversed: Bool) {
+    self.end = end
+    self.start = start
+    self.inset = inset
+    self.isReversed = isReversed
+  }
+
+  /// Relates the width of the gap, less the inset, to a value.
+  func constraint(_ relation: LayoutRelation, _ value: VisualSum) -> LayoutConstraint {
+    let sign = isReversed ? -1.0 : 1.0
+    let sum = [start, -end] + value.anchors.map { $0 * -sign }
+    let constants = sum.reduce(0) { $0 + $1.constant }
+    let constraint = LayoutConstraint(
+      ConstraintDraft(
+        sum, less: share, times: sign, isReversed ? relation.reversed : relation,
+        constants + sign * (inset.distance + value.constant), isDirectional: false))
+    constraint.written.row.mirrorShift = inset.mirrorShift
+    return constraint
+  }
+}
+
+/// The names that a range such as `box1..5` stands for, or a single name.
+struct VisualRange: Sequence, IteratorProtocol {
+  private let stem: String
+  private let digits: Int
+  private var numbers: Range<Int>
+
+  /// A range, or `nil` if the first name has no number at its end.
+  init?(of first: String, to last: Int) {
+    let tail = first.unicodeScalars.reversed().prefix { $0.value >= 48 && $0.value <= 57 }
+    guard !tail.isEmpty, tail.count <= 15 else { return nil }
+    let value = tail.reversed().reduce(Int64(0)) { $0 * 10 + Int64($1.value) - 48 }
+    guard let number = Int(exactly: value), last < .max else { return nil }
+    var stem = first.unicodeScalars
+    stem.removeLast(tail.count)
+    self.stem = String(stem)
+    digits = tail.count
+    numbers = number..<Swift.max(number, last + 1)
+  }
+
+  /// A single name.
+  init(only name: String) {
+    stem = name
+    digits = 0
+    numbers = 0..<1
+  }
+
+  var count: Int { numbers.count }
+
+  /// The next name; its number has as many digits as that of the first name, or more.
+  mutating func next() -> String? {
+    guard let number = numbers.popFirst() else { return nil }
+    if digits == 0 { return stem }
+    let text = String(number)
+    return stem + String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
+  }
+}
+
+/// What the names of a format stand for.
+struct VisualNames {
+  let views: [String: any LayoutItem]
+  let metrics: [String: Double]
+  let reference: LayoutNode
+
+  /// The given item of a name, else a child, else a guide of the reference, else the reference.
+  func node(_ name: String) -> LayoutNode? {
+    if let item = views[name] { return item.layoutNode }
+    if let child = reference.children.first(where: { $0.name == name }) { return child }
+    if let guide = reference.guide(named: name) { return guide.layoutNode }
+    return reference.name == name && !name.isEmpty ? reference : nil
+  }
+}
+
+/// `sum of scaled attributes + number`, in points.
+struct VisualSum {
+  var anchors: [Anchor] = []
+  var constant = 0.0
+
+  mutating func scale(by factor: Double) {
+    anchors = anchors.map { $0 * factor }
+    constant *= factor
+  }
+
+  var isFinite: Bool {
+    constant.isFinite && anchors.allSatisfy { $0.multiplier.isFinite && $0.constant.isFinite }
+  }
+}
+
+/// Finds out what the values of a format are.
+struct VisualEvaluator {
+  let format: VisualFormat
+  let names: VisualNames
+  let insets: EdgeInsets
+
+  func node(_ name: VisualName) throws(VisualFormatError) -> LayoutNode {
+    if let node = names.node(name.text) { return node }
+    throw format.error(.unknownView(name.text), at: name.place)
+  }
+
+  /// The nodes of an item or a range.
+  func nodes(_ view: VisualView) throws(VisualFormatError) -> [LayoutNode] {
+    guard let last = view.last, let range = VisualRange(of: view.name.text, to: last) else {
+      return [try node(view.name)]
+    }
+    if range.count > VisualFormat.maximumSize {
+      throw format.error(.size(VisualFormat.maximumSize), at: view.name.place)
+    }
+    var nodes: [LayoutNode] = []
+    for name in range { nodes.append(try node(VisualName(name, at: view.name.place))) }
+    return nodes
+  }
+
+  /// The value of a size or a gap along an axis.
+  func extent(
+    _ value: VisualValue, along axis: Axis
+  ) throws(VisualFormatError) -> VisualSum {
+    let own = ConstraintAttribute(.extent(along: axis))
+    return try sum(value, own) { other in
+      other.base.isExtent ? nil : .position(other)
+    }
+  }
+
+  /// The value of what an attribute is compared with.
+  func counterpart(
+    of attribute: ConstraintAttribute, _ value: VisualValue
+  ) throws(VisualFormatError) -> VisualSum {
+    try sum(value, attribute) { other in
+      AttributePairError.check(attribute, other).map { .pair($0) }
+    }
+  }
+
+  /// A value; attributes that are not named are `own`, and those with an obstacle are refused.
+  private func sum(
+    _ value: VisualValue, _ own: ConstraintAttribute,
+    obstacle: (ConstraintAttribute) -> VisualFormatError.Reason?
+  ) throws(VisualFormatError) -> VisualSum {
+    var sum = VisualSum()
+    switch value.subject {
+    case .number(let number): sum.constant = number
+    case .percent(let number): sum = share(number / 100, along: own.base.axis)
+    case .name(let name):
+      if let number = names.metrics[name.text] {
+        sum.constant = number
+      } else {
+        sum.anchors = [Anchor(try node(name), own)]
+      }
+    case .attribute(let name, let attribute):
+      if let reason = obstacle(attribute) { throw format.error(reason, at: name.place) }
+      sum.anchors = [Anchor(try node(name), attribute)]
+    }
+    for operation in value.operations { try apply(operation, to: &sum) }
+    guard sum.isFinite else {
+      throw format.error(.number("the result of \(value)"), at: value.place)
+    }
+    return sum
+  }
+
+  private func share(_ part: Double, along axis: Axis) -> VisualSum {
+    let extent = Anchor(names.reference, .extent(along: axis))
+    return VisualSum(anchors: [extent * part], constant: -part * insets.sum(along: axis))
+  }
+
+  private func apply(
+    _ operation: VisualValue.Operation, to sum: inout VisualSum
+  ) throws(VisualFormatError) {
+    let number = try number(operation.operand)
+    switch operation.kind {
+    case .times: sum.scale(by: number)
+    case .over: sum.scale(by: 1 / number)
+    case .plus: sum.constant += number
+    case .minus: sum.constant -= number
+    }
+  }
+
+  private func number(_ operand: VisualOperand) throws(VisualFormatError) -> Double {
+    switch operand {
+    case .number(let number, _): return number
+    case .metric(let name):
+      if let number = names.metrics[name.text] { return number }
+      throw format.error(.unknownMetric(name.text), at: name.place)
+    }
+  }
+
+  /// The priority of a bound, or `nil` if it has none of its own.
+  func priority(of bound: VisualPredicate) throws(VisualFormatError) -> LayoutPriority? {
+    guard let operand = bound.priority else { return nil }
+    if case .metric(let name) = operand, names.metrics[name.text] == nil,
+      let priority = LayoutPriority(visualName: name.text)
+    {
+      return priority
+    }
+    let number = try number(operand)
+    if let priority = LayoutPriority(exactly: number) { return priority }
+    throw format.error(.priority(shortest(number)), at: operand.place)
   }
 }

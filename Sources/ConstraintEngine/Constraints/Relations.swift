@@ -1,0 +1,218 @@
+import LayoutTree
+
+// The only names of the solver that reach those who import this module.
+@_exported import struct Cassowary.LinearTerm
+@_exported import enum Cassowary.Relation
+
+/// The relation of the two sides of a constraint.
+public typealias LayoutRelation = Relation
+
+// Comparing anchors of one kind writes a constraint down; a maker's `install` or a node's
+// `constrain` puts it in force.
+
+extension LayoutAnchor {
+  /// Relates two anchors as equal.
+  public static func == (left: LayoutAnchor, right: LayoutAnchor) -> LayoutConstraint {
+    left.related(.equal, to: right)
+  }
+
+  /// Relates two anchors as at most.
+  public static func <= (left: LayoutAnchor, right: LayoutAnchor) -> LayoutConstraint {
+    left.related(.lessThanOrEqual, to: right)
+  }
+
+  /// Relates two anchors as at least.
+  public static func >= (left: LayoutAnchor, right: LayoutAnchor) -> LayoutConstraint {
+    left.related(.greaterThanOrEqual, to: right)
+  }
+
+  /// Relates an anchor to a number as equal.
+  public static func == <Number: LayoutNumber>(
+    left: LayoutAnchor, right: Number
+  ) -> LayoutConstraint {
+    left.related(.equal, to: right.layoutValue)
+  }
+
+  /// Relates an anchor to a number as at most.
+  public static func <= <Number: LayoutNumber>(
+    left: LayoutAnchor, right: Number
+  ) -> LayoutConstraint {
+    left.related(.lessThanOrEqual, to: right.layoutValue)
+  }
+
+  /// Relates an anchor to a number as at least.
+  public static func >= <Number: LayoutNumber>(
+    left: LayoutAnchor, right: Number
+  ) -> LayoutConstraint {
+    left.related(.greaterThanOrEqual, to: right.layoutValue)
+  }
+
+  /// Relates a number to an anchor as equal.
+  public static func == <Number: LayoutNumber>(
+    left: Number, right: LayoutAnchor
+  ) -> LayoutConstraint {
+    right.related(.equal, to: left.layoutValue, isTurned: true)
+  }
+
+  /// Relates a number to an anchor as at most.
+  public static func <= <Number: LayoutNumber>(
+    left: Number, right: LayoutAnchor
+  ) -> LayoutConstraint {
+    right.related(.greaterThanOrEqual, to: left.layoutValue, isTurned: true)
+  }
+
+  /// Relates a number to an anchor as at least.
+  public static func >= <Number: LayoutNumber>(
+    left: Number, right: LayoutAnchor
+  ) -> LayoutConstraint {
+    right.related(.lessThanOrEqual, to: left.layoutValue, isTurned: true)
+  }
+
+  private func related(_ relation: LayoutRelation, to other: LayoutAnchor) -> LayoutConstraint {
+    LayoutConstraint(
+      ConstraintDraft([anchor, -other.anchor], relation, 0, isDirectional: Kind.isDirectional))
+  }
+
+  private func related(
+    _ relation: LayoutRelation, to number: Double, isTurned: Bool = false
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      ConstraintDraft(
+        [anchor], relation, number, isDirectional: Kind.isDirectional, isTurned: isTurned))
+  }
+}
+
+// Anchors without a kind come from data: what has no relation is refused when it is installed.
+
+extension Anchor {
+  /// Relates two anchors as equal.
+  public static func == (left: Anchor, right: Anchor) -> LayoutConstraint {
+    left.related(.equal, to: right)
+  }
+
+  /// Relates two anchors as at most.
+  public static func <= (left: Anchor, right: Anchor) -> LayoutConstraint {
+    left.related(.lessThanOrEqual, to: right)
+  }
+
+  /// Relates two anchors as at least.
+  public static func >= (left: Anchor, right: Anchor) -> LayoutConstraint {
+    left.related(.greaterThanOrEqual, to: right)
+  }
+
+  /// Relates an anchor to a number as equal.
+  public static func == <Number: LayoutNumber>(left: Anchor, right: Number) -> LayoutConstraint {
+    LayoutConstraint([left], .equal, right.layoutValue)
+  }
+
+  /// Relates an anchor to a number as at most.
+  public static func <= <Number: LayoutNumber>(left: Anchor, right: Number) -> LayoutConstraint {
+    LayoutConstraint([left], .lessThanOrEqual, right.layoutValue)
+  }
+
+  /// Relates an anchor to a number as at least.
+  public static func >= <Number: LayoutNumber>(left: Anchor, right: Number) -> LayoutConstraint {
+    LayoutConstraint([left], .greaterThanOrEqual, right.layoutValue)
+  }
+
+  private func related(_ relation: LayoutRelation, to other: Anchor) -> LayoutConstraint {
+    LayoutConstraint(
+      ConstraintDraft(
+        [self, -other], relation, 0, isDirectional: false,
+        pairError: .check(ConstraintAttribute(attribute), ConstraintAttribute(other.attribute))))
+  }
+}
+
+// Comparing a difference of anchors writes a constraint down, as comparing anchors does.
+
+extension AnchorDistance {
+  /// Relates a difference to a number as equal.
+  public static func == <Number: LayoutNumber>(
+    left: AnchorDistance, right: Number
+  ) -> LayoutConstraint {
+    left.related(.equal, to: [], right.layoutValue)
+  }
+
+  /// Relates a difference to a number as at most.
+  public static func <= <Number: LayoutNumber>(
+    left: AnchorDistance, right: Number
+  ) -> LayoutConstraint {
+    left.related(.lessThanOrEqual, to: [], right.layoutValue)
+  }
+
+  /// Relates a difference to a number as at least.
+  public static func >= <Number: LayoutNumber>(
+    left: AnchorDistance, right: Number
+  ) -> LayoutConstraint {
+    left.related(.greaterThanOrEqual, to: [], right.layoutValue)
+  }
+
+  /// Relates two differences as equal.
+  public static func == (left: AnchorDistance, right: AnchorDistance) -> LayoutConstraint {
+    left.related(.equal, to: right.terms, right.constant)
+  }
+
+  /// Relates two differences as at most.
+  public static func <= (left: AnchorDistance, right: AnchorDistance) -> LayoutConstraint {
+    left.related(.lessThanOrEqual, to: right.terms, right.constant)
+  }
+
+  /// Relates two differences as at least.
+  public static func >= (left: AnchorDistance, right: AnchorDistance) -> LayoutConstraint {
+    left.related(.greaterThanOrEqual, to: right.terms, right.constant)
+  }
+
+  /// Relates a difference to an extent as equal.
+  public static func == (left: AnchorDistance, right: DimensionAnchor) -> LayoutConstraint {
+    left.related(.equal, to: [right.anchor], 0)
+  }
+
+  /// Relates a difference to an extent as at most.
+  public static func <= (left: AnchorDistance, right: DimensionAnchor) -> LayoutConstraint {
+    left.related(.lessThanOrEqual, to: [right.anchor], 0)
+  }
+
+  /// Relates a difference to an extent as at least.
+  public static func >= (left: AnchorDistance, right: DimensionAnchor) -> LayoutConstraint {
+    left.related(.greaterThanOrEqual, to: [right.anchor], 0)
+  }
+
+  private func related(
+    _ relation: LayoutRelation, to others: [Anchor], _ number: Double
+  ) -> LayoutConstraint {
+    LayoutConstraint(
+      ConstraintDraft(
+        terms + others.map { -$0 }, relation, number - constant,
+        isDirectional: Kind.isDirectional, leftTerms: terms.count))
+  }
+}
+
+extension ExtentGroup where Maker == ConstraintMaker {
+  /// Gives every box at least this extent: `make.width(a, b) >= 40`.
+  public static func >= (group: ExtentGroup, value: SizeItem) {
+    group.relate(.greaterThanOrEqual, to: value)
+  }
+
+  /// Gives every box at most this extent: `make.width(a, b) <= .anchor(make.w * 0.5)`.
+  public static func <= (group: ExtentGroup, value: SizeItem) {
+    group.relate(.lessThanOrEqual, to: value)
+  }
+
+  private func relate(_ relation: LayoutRelation, to value: SizeItem) {
+    maker.relateExtents(axis, of: nodes, relation, to: .same(value), at: callSite)
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension ExtentGroup where Maker == ConstraintMaker {
+    /// Gives every box at least this extent.
+    public static func >= (group: ExtentGroup, value: any SizeItemConvertible) {
+      group >= value.sizeItem(along: group.axis)
+    }
+
+    /// Gives every box at most this extent.
+    public static func <= (group: ExtentGroup, value: any SizeItemConvertible) {
+      group <= value.sizeItem(along: group.axis)
+    }
+  }
+#endif

@@ -1,0 +1,565 @@
+import Cassowary
+import LayoutTree
+
+extension ConstraintSystem {
+  /// Problems, conflicts, hints and boxes that nothing places, in this order.
+  func diagnostics(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    flush()
+    let reporter = ConstraintReporter(for: self) { query.name(of: $0) }
+    return problems.remarks.map { $0.diagnostic }
+      + solver.conflicts.map { reporter.report(of: $0).diagnostic }
+      + (hints.remarks + overflows + repetitions).map { $0.diagnostic }
+      + prioritiesOutOfRange(query)
+      + hintsAtUnplacedBoxes(query) + replacedSizes(query) + overflowingContents(query)
+  }
+
+  /// The sizes that owners have set, and that constraints have replaced by the last layout.
+  ///
+  /// Complexity: O(sizes · log(sizes)).
+  private func replacedSizes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    sizesOfOwners.sorted { $0.key < $1.key }.compactMap { place, asked in
+      guard let node = boxes[place]?.node, !node.isFrameDriven else { return nil }
+      let size = node.exactFrame.size
+      if Axis.allCases.allSatisfy({ (size[$0] - asked[$0]).magnitude < 1e-6 }) { return nil }
+      return .replacedSize(
+        of: query.name(of: node),
+        by: "constraints make it \(shortDecimal(size.width)) x \(shortDecimal(size.height))",
+        remedy: "constrain its width and height, or set isFrameDriven")
+    }
+  }
+
+  /// The constraints in force whose priority was given a number that is none.
+  ///
+  /// Complexity: O(constraints).
+  private func prioritiesOutOfRange(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    constraints.compactMap { constraint in
+      guard let number = constraint.row.priority.numberOutOfRange else { return nil }
+      let text = constraint.text(withCallSite: false) { query.name(of: $0) }
+      return LayoutDiagnostic(
+        .warning, "outOfRange",
+        "priority \(number) is outside 1...1000 and counts as \(constraint.row.priority.rawValue) in "
+          + text,
+        node: constraint.anyNode?.name, subject: text, callSite: constraint.callSite,
+        remedy: "give a priority from 1 to 1000")
+    }
+  }
+}
+
+extension ConflictReport {
+  /// The conflict as a diagnostic, about the constraint that is broken.
+  public var diagnostic: LayoutDiagnostic {
+    LayoutDiagnostic(
+      .error, "conflict", details(of: members[0].relation),
+      node: members[0].attributes.first?.node, subject: broken, callSite: members[0].callSite,
+      remedy: remedy)
+  }
+
+  /// What to do; content that must not be cut is seldom meant.
+  private var remedy: String {
+    let content = members.first { $0.isRequiredContent }?.attributes.first
+    guard let content else {
+      return "remove one of these constraints, or give one of them a lower priority"
+    }
+    return "let the content of \"\(content.node)\" be cut by a compression resistance below "
+      + "1000, or remove one of these constraints"
+  }
+}
+
+extension ConstraintProblem {
+  /// The problem as a diagnostic.
+  package var diagnostic: LayoutDiagnostic { fault.diagnostic(sentence, at: callSite) }
+
+  private var fault: MakerFault {
+    switch self {
+    case .notFinite(let fault, _): .notFinite(fault)
+    case .unrelated(let node, _): .unrelated(node: node)
+    case .selfReference(let node, _):
+      .other(
+        "selfReference", node: node,
+        remedy: "leave it out of the list; its own size is related by an equation, such as "
+          + "make.install(\(node).width >= 96)")
+    case .duplicate(let node, _): .duplicate(node: node)
+    case .misuse: .misuse
+    case .insideLayout(let node, _, _):
+      .other(
+        "insideLayout", node: node,
+        remedy: "set \(node).traits, or write \(node).constrain { … } for what is inside of it")
+    case .empty: .other("empty")
+    case .nodeGone: .other("nodeGone")
+    case .duringLayout: .other("duringLayout")
+    case .pair: .other("attributePair")
+    case .noMultiplier: .other("noMultiplier")
+    case .visualFormat: .other("visualFormat")
+    }
+  }
+}
+
+extension ConstraintHint {
+  /// The hint as a diagnostic.
+  package var diagnostic: LayoutDiagnostic {
+    let note: MakerNote =
+      switch self {
+      case .countMismatch: .countMismatch
+      case .gapWithoutEdge: .droppedGap
+      case .overflow: .overflow
+      case .repeated:
+        .other("repeated", remedy: "use constrain(replacing:) in code that runs again")
+      }
+    return note.diagnostic(sentence, at: callSite)
+  }
+}
+
+extension ConstraintSystem {
+  /// Hints at leaves whose content makes them larger than the box that they are in.
+  ///
+  /// What scrolls may be larger, and so may boxes whose frames are their owners'.
+  /// Complexity: O(boxes).
+  private func overflowingContents(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    boxes.all.compactMap { box in
+      guard let node = box?.node, node.hasContent, !node.isFrameDriven, node.visibility != .gone,
+        let parent = node.parent, !(parent.container is ScrollContainer)
+      else { return nil }
+      for axis in Axis.allCases {
+        let (frame, room) = (node.exactFrame, parent.exactFrame.size[axis])
+        guard room > 0, frame.size[axis] > room + 0.01 else { continue }
+        let before = -frame.min(along: axis)
+        let after = frame.max(along: axis) - room
+        return LayoutDiagnostic.overflow(
+          of: query.name(of: node), by: max(before, after), isEnd: after >= before,
+          outside: query.name(of: parent), axis,
+          remedy: "tie it to both edges, with a compression resistance below 1000")
+      }
+      return nil
+    }
+  }
+}
+
+/// Problems or hints, each once, in the order in which they were first met.
+///
+/// A remark leaves when all that have caused it are gone. So a list is no longer than there are
+/// different remarks, however often a call is repeated.
+struct RemarkList<Remark: Hashable> {
+  private(set) var remarks: [Remark] = []
+  private var uses: [Remark: Int] = [:]
+
+  mutating func add(_ remark: Remark) {
+    let count = uses[remark] ?? 0
+    if count == 0 { remarks.append(remark) }
+    uses[remark] = count + 1
+  }
+
+  mutating func add(_ other: RemarkList) {
+    for remark in other.remarks {
+      let count = uses[remark] ?? 0
+      if count == 0 { remarks.append(remark) }
+      uses[remark] = count + (other.uses[remark] ?? 0)
+    }
+  }
+
+  /// Takes back one use of a remark.
+  mutating func remove(_ remark: Remark) {
+    guard let count = uses[remark] else { return }
+    uses[remark] = count > 1 ? count - 1 : nil
+    if count == 1 { remarks.removeAll { $0 == remark } }
+  }
+}
+
+/// What was said of the closure that a group was written with, and where.
+struct GroupRemarks {
+  let problems: [ConstraintProblem]
+  let hints: [ConstraintHint]
+  let root: NodeReference
+  /// Whether the tree lists them.
+  var areListed = false
+}
+
+extension ConstraintSystem {
+  /// Takes note of what was said of a closure; that stays until the group is written anew or
+  /// uninstalled.
+  func takeRemarks(of recorder: ConstraintRecorder, for group: ConstraintGroup) {
+    group.withdrawRemarks()
+    group.remarks = nil
+    if recorder.problems.isEmpty, recorder.hints.isEmpty { return }
+    group.remarks = GroupRemarks(
+      problems: recorder.problems, hints: recorder.hints, root: root.reference)
+    group.listRemarks()
+  }
+
+  /// Takes note of what is wrong with a constraint; that stays until the constraint is in force, is
+  /// changed, or leaves its group.
+  func report(_ problem: ConstraintProblem, of constraint: WrittenConstraint) {
+    let object = constraint.object
+    let key = ObjectIdentifier(object)
+    let known = faulty[key]?.problems ?? []
+    if known.contains(problem) { return }
+    problems.add(problem)
+    constraint.row.hasProblem = true
+    if !known.isEmpty || faulty.count < Self.maximumNumberOfFaulty {
+      faulty[key] = (object, known + [problem])
+    }
+  }
+
+  /// Forgets what was wrong with a constraint.
+  func withdrawProblem(of constraint: WrittenConstraint) {
+    guard constraint.row.hasProblem, let object = constraint.knownObject,
+      let known = faulty.removeValue(forKey: ObjectIdentifier(object))
+    else { return }
+    for problem in known.problems { problems.remove(problem) }
+  }
+
+  /// Lets the system of a tree that this one has joined list what this one has listed.
+  func passOnRemarks(to system: ConstraintSystem) {
+    for problem in problems.remarks {
+      for entry in faulty.values where entry.problems.contains(problem) {
+        problems.remove(problem)
+        system.report(problem, of: entry.constraint.written)
+      }
+    }
+    system.problems.add(problems)
+    system.hints.add(hints)
+  }
+
+  /// Of so many constraints it is known which problem is theirs; those of others stay with the
+  /// tree.
+  private static let maximumNumberOfFaulty = 1_000
+}
+
+extension ConstraintGroup {
+  /// Lets the tree list what was said of the closure that the group was written with.
+  func listRemarks() {
+    guard let remarks, !remarks.areListed, let system = systemOfRemarks else { return }
+    self.remarks?.areListed = true
+    for problem in remarks.problems { system.problems.add(problem) }
+    for hint in remarks.hints { system.hints.add(hint) }
+  }
+
+  /// Takes it back, until the group is installed again.
+  func withdrawRemarks() {
+    guard let remarks, remarks.areListed, let system = systemOfRemarks else { return }
+    self.remarks?.areListed = false
+    for problem in remarks.problems { system.problems.remove(problem) }
+    for hint in remarks.hints { system.hints.remove(hint) }
+  }
+
+  private var systemOfRemarks: ConstraintSystem? {
+    remarks?.root.node?.constraintRoot.host as? ConstraintSystem
+  }
+
+  /// Takes back what was said of constraints that leave the group.
+  func withdrawProblems(of constraints: [WrittenConstraint]) {
+    for constraint in constraints where constraint.row.hasProblem { constraint.withdrawProblem() }
+  }
+}
+
+extension WrittenConstraint {
+  /// Takes back what was said of the constraint.
+  func withdrawProblem() {
+    for node in (nodes ?? []) + [originNode].compactMap({ $0 }) {
+      (node.constraintRoot.host as? ConstraintSystem)?.withdrawProblem(of: self)
+    }
+  }
+}
+
+/// A box, and an axis along which nothing says where it is.
+package struct UnplacedBox {
+  /// The box.
+  package let node: LayoutNode
+  /// The axis.
+  package let axis: Axis
+
+  /// The sentence that says so, of a name in quotes.
+  package func sentence(_ name: String) -> String {
+    "nothing places " + name + " " + (axis == .horizontal ? "horizontally" : "vertically")
+  }
+
+  /// A hint at the box, by its name in the tree.
+  package func diagnostic(_ name: String) -> LayoutDiagnostic {
+    let letter = axis == .horizontal ? "x" : "y"
+    return LayoutDiagnostic(
+      .hint, "unplaced", sentence("\"\(name)\""), node: name,
+      remedy: "place it with \(letter)Place or \(letter)Center, or leave it at the edge of its "
+        + "parent")
+  }
+}
+
+extension LayoutNode {
+  /// The boxes that the constraints of this node should place but do not, axis by axis.
+  ///
+  /// A box is placed along an axis if constraints tie an edge, the middle or a baseline of it to a
+  /// node that it is in, perhaps by way of others, or if its owner has given it a frame. Others lie
+  /// at the edge of their parents. A `WrapContainer` places nothing.
+  ///
+  /// Complexity: O(nodes · depth + constraints).
+  package var unplacedBoxes: [UnplacedBox] {
+    (constraintRoot.host as? ConstraintSystem)?.unplacedBoxes
+      ?? children.flatMap { child in Axis.allCases.map { UnplacedBox(node: child, axis: $0) } }
+  }
+}
+
+extension ConstraintSystem {
+  /// See ``LayoutTree/LayoutNode/unplacedBoxes``.
+  var unplacedBoxes: [UnplacedBox] {
+    var ties: [Axis: Ties] = [.horizontal: Ties(root), .vertical: Ties(root)]
+    table.forEachConstraint { constraint in
+      var places = true
+      if case .container("WrapContainer")? = constraint.verb { places = false }
+      for axis in Axis.allCases { ties[axis]?.add(constraint, axis, places: places) }
+    }
+    root.forEachInSubtree { node in
+      if node.isFrameSet || node.isFrameDriven {
+        for axis in Axis.allCases { ties[axis]?.anchor(node) }
+      }
+    }
+    var found: [UnplacedBox] = []
+    var open = Array(root.children.reversed())
+    while let node = open.popLast() {
+      if node.visibility == .gone { continue }
+      if !node.hasLayout { open.append(contentsOf: node.children.reversed()) }
+      if node.isFrameSet || node.isFrameDriven { continue }
+      for axis in Axis.allCases where ties[axis]?.places(node, axis) == false {
+        found.append(UnplacedBox(node: node, axis: axis))
+      }
+    }
+    return found
+  }
+
+  /// Hints at the boxes that nothing places, if there is a constraint at all.
+  private func hintsAtUnplacedBoxes(_ query: DiagnosticsQuery) -> [LayoutDiagnostic] {
+    var isConstrained = false
+    table.forEachConstraint { _ in isConstrained = true }
+    if !isConstrained { return [] }
+    return unplacedBoxes.map { $0.diagnostic(query.name(of: $0.node)) }
+  }
+}
+
+/// Which boxes constraints tie to each other along an axis.
+private struct Ties {
+  private let root: ObjectIdentifier
+  private var above: [ObjectIdentifier: ObjectIdentifier] = [:]
+  /// The boxes whose places constraints name.
+  private var tied: Set<ObjectIdentifier> = []
+  /// The boxes that constraints name.
+  private var named: Set<ObjectIdentifier> = []
+
+  init(_ root: LayoutNode) { self.root = ObjectIdentifier(root) }
+
+  /// Ties the boxes whose places a constraint names; to the root, if it names one alone.
+  mutating func add(_ constraint: WrittenConstraint, _ axis: Axis, places: Bool) {
+    var first: ObjectIdentifier?
+    var sum = 0.0
+    constraint.forEachNode { reference, attribute, factor in
+      guard attribute.axis == axis, let node = reference.node else { return }
+      let key = ObjectIdentifier(node.guide?.owner ?? node)
+      named.insert(key)
+      if !places || attribute.isExtent || factor == 0 { return }
+      tied.insert(key)
+      sum += factor
+      if let first { tie(first, key) }
+      first = key
+    }
+    if let first, sum.magnitude > 1e-9 { tie(first, root) }
+  }
+
+  /// Ties a box whose owner has given it a frame to the root.
+  mutating func anchor(_ node: LayoutNode) { tie(ObjectIdentifier(node), root) }
+
+  /// Whether a box is tied to one that it is in, or has a frame that no constraint explains.
+  mutating func places(_ node: LayoutNode, _ axis: Axis) -> Bool {
+    let frame = node.exactFrame
+    let key = ObjectIdentifier(node)
+    if frame.min(along: axis) != 0, !tied.contains(key) { return true }
+    if frame.size[axis] != 0, !node.hasContent, node.children.isEmpty, !named.contains(key) {
+      return true
+    }
+    let top = top(of: key)
+    var next = node.parent
+    while let outer = next {
+      let key = ObjectIdentifier(outer)
+      if self.top(of: key) == top { return true }
+      if key == root { return false }
+      next = outer.parent
+    }
+    return false
+  }
+
+  private mutating func tie(_ one: ObjectIdentifier, _ other: ObjectIdentifier) {
+    let (first, second) = (top(of: one), top(of: other))
+    if first != second { above[first] = second }
+  }
+
+  private mutating func top(of key: ObjectIdentifier) -> ObjectIdentifier {
+    var top = key
+    while let next = above[top] { top = next }
+    var current = key
+    while let next = above[current] {
+      above[current] = top
+      current = next
+    }
+    above[top] = nil
+    return top
+  }
+}
+
+/// A hint at something that works, but perhaps not as meant.
+package enum ConstraintHint: Hashable, Sendable {
+  /// A list of sizes has more or fewer values than there are boxes; the rest is left alone.
+  case countMismatch(boxes: Int, values: Int, callSite: CallSite)
+  /// A gap has no edge to start from, because it stands next to a wall.
+  case gapWithoutEdge(callSite: CallSite)
+  /// The shares of a list along an axis are negative, as the rest of it is too long.
+  case overflow(Axis, callSite: CallSite)
+  /// The same constraint is in force this many times, always from the same line.
+  case repeated(String, times: Int, callSite: CallSite)
+}
+
+extension ConstraintHint {
+  /// The line of the call.
+  package var callSite: CallSite {
+    switch self {
+    case .countMismatch(_, _, let site), .gapWithoutEdge(let site), .overflow(_, let site),
+      .repeated(_, _, let site):
+      site
+    }
+  }
+}
+
+extension ConstraintHint: CustomStringConvertible {
+  /// The call site and a sentence.
+  package var description: String { "\(callSite): \(sentence)" }
+
+  /// What is perhaps not as meant, without the call site.
+  var sentence: String {
+    switch self {
+    case .countMismatch(let boxes, let values, _):
+      "\(boxes) boxes but \(values) values; the rest is left alone"
+    case .gapWithoutEdge: "a gap next to a wall has no effect"
+    case .overflow(let axis, _): axis.negativeShares
+    case .repeated(let text, let times, _):
+      "the same constraint \(times) times, \(text); constrain adds, constrain(replacing:) replaces"
+    }
+  }
+}
+
+extension ConstraintSystem {
+  /// A hint for each list whose shares are negative in the last solution, oldest first.
+  ///
+  /// Complexity: O(constraints) if there is one, O(shares) otherwise.
+  var overflows: [ConstraintHint] {
+    var negative: Set<ObjectIdentifier> = []
+    for (share, known) in shares where solver.value(of: known.variable) < -0.01 {
+      negative.insert(share)
+    }
+    if negative.isEmpty { return [] }
+    return constraints.compactMap { constraint in
+      var axis: Axis?
+      var isFirst = false
+      for term in constraint.terms {
+        switch term.subject {
+        case .node(_, let attribute): axis = attribute.axis
+        case .share(let share):
+          if negative.remove(ObjectIdentifier(share)) != nil { isFirst = true }
+        }
+      }
+      guard isFirst, let axis, let site = constraint.callSite else { return nil }
+      return .overflow(axis, callSite: site)
+    }
+  }
+
+  /// A hint for each line that has asked more than once for exactly the same constraint.
+  ///
+  /// Complexity: O(constraints).
+  var repetitions: [ConstraintHint] {
+    var counts: [Repeated: Int] = [:]
+    var maximum: [CallSite: (count: Int, text: String)] = [:]
+    var sites: [CallSite] = []
+    for constraint in constraints {
+      guard let site = constraint.callSite else { continue }
+      let key = Repeated(
+        site: site, signature: ConstraintSignature(of: constraint),
+        constant: constraint.row.constant, priority: constraint.row.priority)
+      let count = counts[key, default: 0] + 1
+      counts[key] = count
+      if count == 2, maximum[site] == nil { sites.append(site) }
+      if count > 1, count > maximum[site]?.count ?? 0 {
+        maximum[site] = (
+          count, maximum[site]?.text ?? constraint.text(withCallSite: false) { $0.nameInTree }
+        )
+      }
+    }
+    return sites.compactMap { site in
+      maximum[site].map { .repeated($0.text, times: $0.count, callSite: site) }
+    }
+  }
+}
+
+/// All that must be the same in constraints that repeat each other.
+private struct Repeated: Hashable {
+  let site: CallSite
+  let signature: ConstraintSignature
+  let constant: Double
+  let priority: LayoutPriority
+}
+
+extension ConstraintSystem {
+  /// What is wrong with the tables of the system, between passes; empty unless there is a bug.
+  func checkInvariants() -> [String] {
+    var faults: [String] = []
+    for (place, box) in boxes.all.enumerated() {
+      guard let box else { continue }
+      if box.node.hostIndex != place { faults.append("box \(place) is not its node's") }
+      if box.node.constraintRoot !== root { faults.append("box \(place) is of another tree") }
+      if box.variables.contains(where: { frames.box(of: $0) != place }) {
+        faults.append("a variable of box \(place) belongs to another one")
+      }
+    }
+    faults += checkTable() + checkUses()
+    for index in guideBoxes where boxes[index]?.node.guide == nil {
+      faults.append("box \(index) is listed as that of a guide")
+    }
+    if !travellers.isEmpty { faults.append("constraints are on their way after a pass") }
+    if isBusy { faults.append("the system is busy after a pass") }
+    return faults
+  }
+
+  /// Each constraint is found by the nodes of each subtree that would take it along.
+  private func checkUses() -> [String] {
+    guard boxes.all.count < 32 else { return [] }
+    var faults: [String] = []
+    let all = constraints
+    for case let box? in boxes.all where box.node !== root {
+      var subtree: [LayoutNode] = []
+      box.node.forEachWithGuides { subtree.append($0) }
+      let members = Set(subtree.map { ObjectIdentifier($0) })
+      let found = Set(table.constraints(naming: subtree))
+      for constraint in all where !found.contains(constraint) {
+        let nodes = (constraint.involvedNodes ?? []) + constraint.baselineNodes
+        if nodes.contains(where: { members.contains(ObjectIdentifier($0)) }) {
+          faults.append("a constraint does not leave with box \(box.node.hostIndex)")
+        }
+      }
+    }
+    return faults
+  }
+
+  /// What is wrong with the table of constraints.
+  private func checkTable() -> [String] {
+    var faults: [String] = []
+    let waiting = Set(pending.waiting)
+    table.forEachSlot { slot, constraint in
+      guard let place = constraint.installation, place.system === self, place.slot == slot else {
+        return faults.append("a constraint of the table is elsewhere")
+      }
+      switch place.state {
+      case .inForce(let id):
+        if table.constraint(for: id) == constraint { return }
+        faults.append("constraint \(id.number) of the solver is another one")
+      case .waiting:
+        if waiting.contains(place.key) { return }
+        faults.append("a constraint waits in vain")
+      case .resting:
+        if constraint.row.status != .inactive { faults.append("a constraint rests in force") }
+      }
+    }
+    return faults
+  }
+}
